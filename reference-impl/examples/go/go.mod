@@ -1,0 +1,3 @@
+module jp-conformance.dev/examples/find
+
+go 1.21

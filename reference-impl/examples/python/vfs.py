@@ -1,0 +1,95 @@
+"""A client for the VFS tool protocol: JSON objects, one a line, from stdin and to stdout."""
+
+import collections
+import json
+import sys
+import traceback
+
+
+class Failure(Exception):
+    """What a tool raises to end with an `error`."""
+
+    transient = False
+
+
+class HostError(Failure):
+    """The host answered a call with an error; `error` is its object: code, message and perhaps data."""
+
+    TIMEOUT = -32004
+
+    def __init__(self, error):
+        super().__init__(error.get("message"))
+        self.error = error
+
+    @property
+    def transient(self):
+        return self.error.get("code") == self.TIMEOUT
+
+
+class Host:
+    """The host at the other end. `cancel` and the end of input end the program, whatever it waits for."""
+
+    def __init__(self):
+        self._last_id = 0
+        self._inputs = collections.deque()
+        init = self._await(lambda message: message.get("method") == "init")["params"]
+        self.protocol_version = init.get("protocol_version")
+        self.name = init["tool"]["name"]
+        self.arguments = init["tool"].get("arguments") or {}
+        self.answers = init["tool"].get("answers") or {}
+        self.options = init["tool"].get("options") or {}
+
+    def call(self, method, **params):
+        """Sends one request and returns its result; raises HostError."""
+        self._last_id += 1
+        self._send({"id": self._last_id, "method": method, "params": params})
+        response = self._await(lambda m: "method" not in m and m.get("id") == self._last_id)
+        if "error" in response:
+            raise HostError(response["error"])
+        return response["result"]
+
+    def notify(self, method, params):
+        self._send({"method": method, "params": params})
+
+    def fail(self, message, trace=(), transient=False):
+        self.notify("error", {"message": message, "trace": list(trace), "transient": transient})
+
+    def next_input(self):
+        """Returns the input of the oldest `apply` that was not taken yet, and waits for one."""
+        if not self._inputs:
+            self._await(lambda message: self._inputs)
+        return self._inputs.popleft()
+
+    def _await(self, wanted):
+        while True:
+            line = self._line()
+            if not line.endswith(b"\n"):
+                sys.exit(0)
+            message = json.loads(line.decode())
+            if message.get("method") == "cancel":
+                sys.exit(0)
+            if message.get("method") == "apply":
+                self._inputs.append(message["params"]["input"])
+            if wanted(message):
+                return message
+
+    def _line(self):
+        return sys.stdin.buffer.readline()
+
+    def _send(self, message):
+        line = json.dumps({"jsonrpc": "2.0", **message}) + "\n"
+        sys.stdout.buffer.write(line.encode())
+        sys.stdout.buffer.flush()
+
+
+def run(tool):
+    """Runs `tool(host)` and reports what it returns as the result, and what it raises as the error."""
+    host = Host()
+    try:
+        content = tool(host)
+    except Failure as error:
+        host.fail(str(error), transient=error.transient)
+    except Exception as error:
+        host.fail(f"{type(error).__name__}: {error}", trace=traceback.format_exception(error))
+    else:
+        host.notify("result", {"content": content})
