@@ -1,0 +1,120 @@
+import type { Result, Results } from './results.ts'
+import type { TranscriptEvent } from './transcript.ts'
+
+/** One event as a line to show: who acted, and in which words. Texts are raw, not escaped. */
+export interface Line {
+  /** Microseconds since the conversation's start. */
+  at: number
+  side: 'suite' | 'subject'
+  kind: TranscriptEvent['event']
+  /** `→` and `←` for messages; other events start with a word of their own. */
+  sign: '→' | '←' | '·'
+  text: string
+  /** The event that the finding is about. */
+  offending: boolean
+}
+
+/** The part of a conversation that leads to a finding, and how many lines stand before and after. */
+export interface Excerpt {
+  before: number
+  lines: Line[]
+  after: number
+}
+
+/** The last `length` lines up to the offending event and two after it. */
+export function excerpt(result: Result, results: Results, length = 12): Excerpt {
+  const events = eventsOf(result, results)
+  const marked = offendingEvent(result, events)
+  const end = marked === undefined ? events.length : Math.min(events.length, marked + 3)
+  const start = Math.max(0, end - length)
+  const lines = events.slice(start, end).map((event, at) => lineOf(event, start + at === marked))
+  return { before: start, lines, after: events.length - end }
+}
+
+/** The conversation that a result is about; empty when none was kept. */
+export function eventsOf({ transcript }: Result, { transcripts }: Results): TranscriptEvent[] {
+  if (transcript === undefined || !Object.hasOwn(transcripts, transcript)) return []
+  return transcripts[transcript] ?? []
+}
+
+/**
+ * Which event the finding is about: the one it names, else the last one that the subject's observed
+ * words were taken from; undefined when neither is there.
+ */
+export function offendingEvent(result: Result, events: TranscriptEvent[]): number | undefined {
+  if (result.verdict === 'pass' || result.verdict === 'not-applicable') return undefined
+  if (result.event !== undefined) return events[result.event] ? result.event : undefined
+  const observed = result.observed ?? ''
+  const found = observed === '' ? -1 : events.findLastIndex((event) => holds(event, observed))
+  return found < 0 ? undefined : found
+}
+
+/** One event as a line. */
+export function lineOf(event: TranscriptEvent, offending: boolean): Line {
+  const { event: kind, at } = event
+  const side = SUITE_ACTS.has(kind) || isClosedByUs(event) ? 'suite' : 'subject'
+  const sign = kind === 'sent' ? '→' : kind === 'received' ? '←' : '·'
+  return { at, side, kind, sign, text: textOf(event), offending }
+}
+
+/** Microseconds as milliseconds with three digits behind the point. */
+export function milliseconds(at: number): string {
+  return `${(at / 1000).toFixed(3)} ms`
+}
+
+const SUITE_ACTS: ReadonlySet<string> = new Set(['start', 'sent', 'signal', 'timer', 'note'])
+
+function isClosedByUs(event: TranscriptEvent): boolean {
+  return event.event === 'closed' && event.stream === 'stdin'
+}
+
+function holds(event: TranscriptEvent, observed: string): boolean {
+  if (event.event !== 'received' && event.event !== 'stderr') return false
+  const text = bytesOf(event)
+  return text === observed || (observed.length >= TELLING && text.includes(observed))
+}
+
+// Shorter quotations occur in lines that have nothing to do with them.
+const TELLING = 12
+
+function textOf(event: TranscriptEvent): string {
+  switch (event.event) {
+    case 'start':
+      return `start ${event.command.join(' ')}`
+    case 'sent':
+      return bytesOf(event) + (event.note === undefined ? '' : `  (${event.note})`)
+    case 'received':
+      return bytesOf(event) + (event.ending === 'none' ? '  (no line end)' : '')
+    case 'stderr':
+      return `stderr ${event.text}`
+    case 'closed':
+      return event.stream === 'stdin' ? 'stdin closed by the suite' : 'stdout closed by the subject'
+    case 'signal':
+      return `signal ${event.signal}: ${event.reason}`
+    case 'timer':
+      return `deadline ${event.name} expired after ${event.ms} ms`
+    case 'exit':
+      return exitText(event)
+    case 'note':
+      return event.data === undefined ? event.text : `${event.text} ${JSON.stringify(event.data)}`
+  }
+}
+
+function exitText(event: Extract<TranscriptEvent, { event: 'exit' }>): string {
+  const how = event.signal === null ? `exit with status ${event.code}` : `killed by ${event.signal}`
+  const left = event.survivors ?? []
+  return left.length > 0 ? `${how}, leaving ${left.join(', ')}` : how
+}
+
+function bytesOf(event: { text?: string; base64?: string }): string {
+  return event.text ?? decoded(event.base64 ?? '')
+}
+
+// Bytes that are not UTF-8 are shown one character a byte; whoever prints spells them out.
+function decoded(base64: string): string {
+  try {
+    return atob(base64).replace(/[\x80-\xff]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16)}`)
+  } catch {
+    return base64
+  }
+}

@@ -1,0 +1,95 @@
+import type { Result, Results } from './results.ts'
+import { outcomes } from './verdicts.ts'
+
+/** What a run comes down to: a word, one sentence, and the reasons why it is not green. */
+export interface Headline {
+  word: string
+  sign: string
+  sentence: string
+  /** One sentence a reason, the subject's own words among them; empty for a conformant run. */
+  because: string[]
+}
+
+/** The headline of a run; the texts may hold words of the subject and are escaped by who prints. */
+export function headline(results: Results): Headline {
+  return { ...outcomes[results.outcome], ...sayings[results.outcome](results) }
+}
+
+type Saying = Pick<Headline, 'sentence' | 'because'>
+
+const sayings: Record<Results['outcome'], (results: Results) => Saying> = {
+  conformant(results) {
+    const ran = required(results).length
+    const sentence = `${all(ran, 'required check')} passed${aside(results)}.`
+    return { sentence, because: [] }
+  },
+  nonconformant(results) {
+    const ran = required(results)
+    const failed = ran.filter(isFailure)
+    const sentence = `${failed.length} of ${count(ran.length, 'required check')} failed${aside(results)}.`
+    return { sentence, because: reasonsOf(failed) }
+  },
+  partial(results) {
+    const open = required(results).filter(({ verdict }) => verdict === 'inconclusive')
+    if (open.length > 0) return unobserved(open)
+    const sentence = nothingRan(results)
+      ? 'Nothing was verified: no required check could run against this subject.'
+      : 'Only a part of what is required was checked, so this run proves nothing about the rest.'
+    return { sentence, because: inapplicable(results) }
+  },
+  error(results) {
+    const faults = results.results.filter(({ verdict }) => verdict === 'error')
+    const sentence = results.smoke.started
+      ? `The suite itself failed in ${count(faults.length, 'check')}: this says nothing about the subject.`
+      : 'The subject could not be started, so nothing was judged.'
+    const because = results.smoke.started ? [] : [results.smoke.sentence]
+    return { sentence, because: [...because, ...reasonsOf(faults)] }
+  },
+}
+
+function unobserved(open: Result[]): Saying {
+  const checks = count(open.length, 'required check')
+  const sentence = `${checks} could not be observed; what was not seen does not count as passed.`
+  return { sentence, because: reasonsOf(open) }
+}
+
+function inapplicable({ results }: Results): string[] {
+  const reasons = results.filter((result) => result.verdict === 'not-applicable')
+  return [...new Set(reasons.map(({ reason }) => reason))]
+}
+
+function reasonsOf(results: Result[]): string[] {
+  return results.map(({ requirement, reason }) => `${requirement}: ${reason}`)
+}
+
+function required({ results }: Results): Result[] {
+  return results.filter(
+    ({ level, verdict }) => level === 'must' && verdict !== 'not-applicable' && verdict !== 'warn',
+  )
+}
+
+function isFailure({ verdict, known }: Result): boolean {
+  return verdict === 'fail' && !known
+}
+
+function nothingRan(results: Results): boolean {
+  return required(results).length === 0
+}
+
+function aside({ results }: Results): string {
+  const known = results.filter((result) => result.known && result.verdict === 'fail').length
+  const warned = results.filter(({ verdict }) => verdict === 'warn').length
+  const parts = [
+    ...(known > 0 ? [`${count(known, 'known failure')} not counted`] : []),
+    ...(warned > 0 ? [`${count(warned, 'recommendation')} not met`] : []),
+  ]
+  return parts.length > 0 ? `; ${parts.join(', ')}` : ''
+}
+
+function all(number: number, noun: string): string {
+  return number === 1 ? `The only ${noun} that ran` : `All ${number} ${noun}s that ran`
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}

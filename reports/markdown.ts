@@ -1,0 +1,120 @@
+import { excerpt, milliseconds } from './conversation.ts'
+import { headline } from './headline.ts'
+import { block, code, inElement, prose } from './markdown/escape.ts'
+import { replay, reproduce } from './reproduce.ts'
+import type { Result, Results, Verdict } from './results.ts'
+import { resultsWith, verdictOrder, verdicts } from './verdicts.ts'
+import { visibleCut } from './visible.ts'
+
+/**
+ * A comment for a pull request: the outcome, totals, at most twenty failures with their
+ * conversation, and the rest folded away. It stays below the 65,536 characters of such comments.
+ */
+export function markdown(results: Results): string {
+  const parts = [
+    ...opening(results),
+    totals(results),
+    ...failures(results),
+    ...folded('error', results),
+    ...folded('inconclusive', results),
+    ...folded('warn', results),
+    ...notExercised(results),
+    footer(results),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+const MOST_FAILURES = 20
+const MOST_LISTED = 50
+
+function opening(results: Results): string[] {
+  const { sign, word, sentence, because } = headline(results)
+  const open = results.outcome === 'partial' || results.outcome === 'error'
+  const why = open ? because.slice(0, 5).map((line) => `- ${prose(line, 300)}`) : []
+  const subject = `${results.subject.role} ${code(results.subject.command.join(' '), 120)}`
+  return [
+    `## ${sign} ${word}: ${subject}`,
+    prose(sentence, 300),
+    ...(why.length > 0 ? [`Why it is not green:\n\n${why.join('\n')}`] : []),
+  ]
+}
+
+function totals({ counts }: Results): string {
+  const heads = verdictOrder.map((verdict) => `${verdicts[verdict].sign} ${verdicts[verdict].word}`)
+  const cells = verdictOrder.map((verdict) => String(counts[verdict]))
+  const rule = verdictOrder.map(() => '---:')
+  return [heads, rule, cells].map((row) => `| ${row.join(' | ')} |`).join('\n')
+}
+
+function failures(results: Results): string[] {
+  const failed = resultsWith('fail', results)
+  if (failed.length === 0) return []
+  const left = failed.length - MOST_FAILURES
+  return [
+    '### Failures',
+    ...failed.slice(0, MOST_FAILURES).map((result) => failure(result, results)),
+    ...(left > 0 ? [`… and ${left} more, all in the JSON report.`] : []),
+  ]
+}
+
+function failure(result: Result, results: Results): string {
+  const { requirementText, source, level, reason, expected, observed } = result
+  const cited = [source ?? []].flat().join(', ')
+  return [
+    `<details><summary>✗ ${title(result, inElement)}</summary>`,
+    `${prose(requirementText ?? '', 300)} (${level}${cited === '' ? '' : `, ${prose(cited, 120)}`})`,
+    prose(reason, 300),
+    ...(expected === undefined ? [] : [`**Expected** ${code(expected, 300)}`]),
+    ...(observed === undefined ? [] : [`**Observed** ${code(observed, 300)}`]),
+    ...conversation(result, results),
+    `Play it again: ${code(replay(result, results), 300)}`,
+    '</details>',
+  ].join('\n\n')
+}
+
+function title({ requirement, case: name, fault, known }: Result, say = prose): string {
+  const told = [
+    ...(name ? [name] : []),
+    ...(fault ? [`fault ${fault}`] : []),
+    ...(known ? ['known'] : []),
+  ]
+  const about = told.length > 0 ? ` (${say(told.join(', '), 160)})` : ''
+  return `${say(requirement, 120)}${about}`
+}
+
+function conversation(result: Result, results: Results): string[] {
+  const { lines } = excerpt(result, results)
+  if (lines.length === 0) return []
+  const spoken = lines.map(
+    ({ at, sign, text, offending }) =>
+      `${offending ? '▶' : ' '}${milliseconds(at).padStart(14)} ${sign} ${visibleCut(text, 100)}`,
+  )
+  return [block(spoken.join('\n'))]
+}
+
+function folded(verdict: Verdict, results: Results): string[] {
+  const found = resultsWith(verdict, results)
+  if (found.length === 0) return []
+  const lines = found.map((result) => `- ${title(result)}: ${prose(result.reason, 300)}`)
+  return [fold(`${verdicts[verdict].title} (${found.length})`, lines)]
+}
+
+function notExercised({ notExercised: missing }: Results): string[] {
+  if (missing.length === 0) return []
+  const lines = missing.map(
+    ({ requirement, advice }) => `- ${prose(requirement, 120)}: ${prose(advice, 300)}`,
+  )
+  return [fold(`Not exercised (${missing.length})`, lines)]
+}
+
+function fold(summary: string, lines: string[]): string {
+  const left = lines.length - MOST_LISTED
+  const shown = [...lines.slice(0, MOST_LISTED), ...(left > 0 ? [`- … and ${left} more`] : [])]
+  return `<details><summary>${summary}</summary>\n\n${shown.join('\n')}\n\n</details>`
+}
+
+function footer(results: Results): string {
+  const { suite, spec, seed, smoke } = results
+  const run = `${suite.name} ${suite.version}, revision ${spec.revision}, seed ${seed}`
+  return `${prose(`${run}. ${smoke.sentence}`, 300)} Reproduce: ${code(reproduce(results), 300)}`
+}

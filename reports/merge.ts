@@ -1,0 +1,128 @@
+import type { NotExercised, NullSubject, Outcome, Result, Results, Smoke } from './results.ts'
+import { countsOf, inOrder, outcomeOrder } from './verdicts.ts'
+
+/** The joined document, or the one sentence that says why these documents do not belong together. */
+export type Merged = { results: Results; refused?: never } | { refused: string; results?: never }
+
+/**
+ * Joins the shards of one run: results counted again, the worst outcome kept. A shard in which
+ * nothing was to run does not make the whole partial. `ms` is the sum of all shards.
+ */
+export function merge(shards: Results[]): Merged {
+  const [first] = shards
+  if (first === undefined) return { refused: 'There is nothing to merge.' }
+  const refused = difference(first, shards)
+  if (refused !== undefined) return { refused }
+  const parts = shards.map(apart)
+  return { results: joined(first, parts) }
+}
+
+const SAME: [string, (results: Results) => unknown][] = [
+  ['role', ({ subject }) => subject.role],
+  ['command', ({ subject }) => subject.command],
+  ['sha256', ({ subject }) => subject.sha256 ?? null],
+  ['spec revision', ({ spec }) => spec.revision],
+  ['suite version', ({ suite }) => suite.version],
+  ['seed', ({ seed }) => seed],
+]
+
+function difference(first: Results, shards: Results[]): string | undefined {
+  for (const [name, of] of SAME) {
+    const wanted = JSON.stringify(of(first))
+    const at = shards.findIndex((shard) => JSON.stringify(of(shard)) !== wanted)
+    if (at > 0)
+      return `Document ${at + 1} has another ${name} than document 1, so it is not a shard of the same run.`
+  }
+  return undefined
+}
+
+function joined(first: Results, shards: Results[]): Results {
+  const results = inOrder(shards.flatMap((shard) => shard.results))
+  return {
+    ...first,
+    command: withoutShard(first.command),
+    started: shards.map(({ started }) => started).sort()[0] ?? first.started,
+    ms: shards.reduce((sum, { ms }) => sum + ms, 0),
+    outcome: worst(outcomesOf(shards)),
+    counts: countsOf(results),
+    results,
+    nullLine: nullLine(shards.flatMap((shard) => shard.nullLine)),
+    notExercised: notExercised(
+      shards.flatMap((shard) => shard.notExercised),
+      results,
+    ),
+    noise: noise(shards),
+    smoke: smoke(first, shards),
+    transcripts: Object.assign({}, ...shards.map(({ transcripts }) => transcripts)),
+  }
+}
+
+function worst(outcomes: Outcome[]): Outcome {
+  const at = Math.max(0, ...outcomes.map((outcome) => outcomeOrder.indexOf(outcome)))
+  return outcomeOrder[at] ?? 'error'
+}
+
+function outcomesOf(shards: Results[]): Outcome[] {
+  const idle = (shard: Results) => shard.outcome === 'partial' && !shard.results.some(ran)
+  const busy = shards.filter((shard) => !idle(shard))
+  return (busy.length > 0 ? busy : shards).map(({ outcome }) => outcome)
+}
+
+function ran({ verdict }: Result): boolean {
+  return verdict !== 'not-applicable'
+}
+
+// Sessions are numbered within a shard: the shard's number keeps them apart.
+function apart(shard: Results, at: number): Results {
+  const renamed = (name: string) => `${at + 1}/${name}`
+  const results = shard.results.map((result) =>
+    result.transcript === undefined
+      ? result
+      : { ...result, transcript: renamed(result.transcript) },
+  )
+  const transcripts = Object.entries(shard.transcripts).map(([name, events]) => [
+    renamed(name),
+    events,
+  ])
+  return { ...shard, results, transcripts: Object.fromEntries(transcripts) }
+}
+
+function nullLine(lines: NullSubject[]): NullSubject[] {
+  return [...Map.groupBy(lines, ({ subject }) => subject)].map(([subject, found]) => ({
+    subject,
+    pass: sum(found.map(({ pass }) => pass)),
+    fail: sum(found.map(({ fail }) => fail)),
+    other: sum(found.map(({ other }) => other)),
+    outcome: worst(found.map(({ outcome }) => outcome)),
+  }))
+}
+
+function notExercised(lists: NotExercised[], results: Result[]): NotExercised[] {
+  const seen = new Set(results.filter(ran).map(({ requirement }) => requirement))
+  const missing = lists.filter(({ requirement }) => !seen.has(requirement))
+  return [...new Map(missing.map((entry) => [entry.requirement, entry])).values()]
+}
+
+function noise(shards: Results[]): Record<string, number> {
+  const all: Record<string, number> = {}
+  for (const [name, ms] of shards.flatMap((shard) => Object.entries(shard.noise)))
+    all[name] = Math.max(all[name] ?? 0, ms)
+  return all
+}
+
+function smoke(first: Results, shards: Results[]): Smoke {
+  return (shards.find((shard) => !shard.smoke.started) ?? first).smoke
+}
+
+function withoutShard(command: string[]): string[] {
+  const end = command.includes('--') ? command.indexOf('--') : command.length
+  const kept = command.filter((word, at) => {
+    if (at >= end) return true
+    return !(word === '--shard' || command[at - 1] === '--shard' || word.startsWith('--shard='))
+  })
+  return kept
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

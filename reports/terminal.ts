@@ -1,0 +1,180 @@
+import { type Excerpt, excerpt, type Line, milliseconds } from './conversation.ts'
+import { headline } from './headline.ts'
+import { replay, reproduce } from './reproduce.ts'
+import type { Result, Results, Verdict } from './results.ts'
+import { resultsWith, verdictOrder, verdicts } from './verdicts.ts'
+import { visible, visibleCut } from './visible.ts'
+
+/** How to print: with colours only where the reader's terminal shows them. */
+export interface TerminalOptions {
+  colour?: boolean
+}
+
+/**
+ * The summary for a terminal: totals first, failures last, each with the conversation that led to it.
+ * Nothing that a subject said reaches the terminal without being spelt out.
+ */
+export function terminal(results: Results, { colour = false }: TerminalOptions = {}): string {
+  const ink = colour ? coloured : plain
+  const parts = [
+    opening(results, ink),
+    short('warn', results, ink),
+    short('inconclusive', results, ink),
+    short('error', results, ink),
+    notExercised(results, ink),
+    circumstances(results, ink),
+    failures(results, ink),
+    closing(results, ink),
+  ]
+  return `${parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`
+}
+
+type Style = 'bold' | 'dim' | Verdict | Results['outcome']
+type Ink = (style: Style, text: string) => string
+
+const SGR: Record<Style, string> = {
+  bold: '1',
+  dim: '2',
+  fail: '31',
+  error: '35',
+  inconclusive: '36',
+  warn: '33',
+  pass: '32',
+  'not-applicable': '2',
+  conformant: '1;32',
+  nonconformant: '1;31',
+  partial: '1;33',
+}
+
+function coloured(style: Style, text: string): string {
+  return `\x1b[${SGR[style]}m${text}\x1b[0m`
+}
+
+function plain(_: Style, text: string): string {
+  return text
+}
+
+function opening(results: Results, ink: Ink): string[] {
+  const { suite, subject, spec, counts } = results
+  const totals = verdictOrder.map((verdict) => total(verdict, counts[verdict], ink))
+  const run = `${suite.name} ${suite.version} · ${subject.role} · revision ${spec.revision}`
+  return [
+    visible(run),
+    ink('dim', `  ${visibleCut(subject.command.join(' '), 160)}`),
+    '',
+    `  ${totals.join('   ')}`,
+  ]
+}
+
+function total(verdict: Verdict, count: number, ink: Ink): string {
+  const { sign, word } = verdicts[verdict]
+  return ink(count === 0 ? 'dim' : verdict, `${sign} ${count} ${word}`)
+}
+
+function short(verdict: Verdict, results: Results, ink: Ink): string[] {
+  const found = resultsWith(verdict, results)
+  if (found.length === 0) return []
+  const { sign, title } = verdicts[verdict]
+  const lines = found.map((result) => {
+    const name = ink(verdict, `  ${sign} ${label(result)}`)
+    const advice =
+      result.advice === undefined ? [] : [ink('dim', `      ${visibleCut(result.advice, 200)}`)]
+    return [name, `      ${visibleCut(result.reason, 200)}`, ...advice].join('\n')
+  })
+  return [ink('bold', title), ...lines]
+}
+
+function notExercised({ notExercised: missing }: Results, ink: Ink): string[] {
+  if (missing.length === 0) return []
+  const lines = missing.map(
+    ({ requirement, advice }) =>
+      `  – ${visible(requirement)}\n${ink('dim', `      ${visibleCut(advice, 200)}`)}`,
+  )
+  return [ink('bold', `Not exercised (${missing.length}), and what would exercise it`), ...lines]
+}
+
+function circumstances(results: Results, ink: Ink): string[] {
+  const { seed, nullLine, smoke } = results
+  return [
+    ink('bold', 'This run'),
+    ...nullLine.map(
+      ({ subject, pass, fail, other, outcome }) =>
+        `  null line  ${visibleCut(subject, 80)}: ${pass} pass, ${fail} fail, ${other} other: ${outcome}`,
+    ),
+    `  noise      ${noise(results)}`,
+    `  smoke      ${visibleCut(smoke.sentence, 200)}`,
+    `  seed       ${seed}`,
+    `  reproduce  ${visible(reproduce(results))}`,
+  ]
+}
+
+function noise({ noise: measured }: Results): string {
+  const parts = Object.entries(measured).map(([name, ms]) => `${visible(name)} ${ms} ms`)
+  return parts.length > 0 ? parts.join(', ') : 'not measured'
+}
+
+function failures(results: Results, ink: Ink): string[] {
+  const failed = resultsWith('fail', results)
+  if (failed.length === 0) return []
+  const blocks = failed.map((result, at) =>
+    failure(result, `${at + 1}/${failed.length}`, results, ink),
+  )
+  return [ink('bold', 'Failures'), blocks.join('\n\n')]
+}
+
+function failure(result: Result, number: string, results: Results, ink: Ink): string {
+  const known = result.known ? ' (known failure, not counted)' : ''
+  const said = [
+    ink('fail', `  ✗ ${number} ${label(result)}${known}`),
+    ...requirement(result, ink),
+    `    ${visibleCut(result.reason, 400)}`,
+    ...(result.expected === undefined ? [] : [`    expected  ${visibleCut(result.expected, 400)}`]),
+    ...(result.observed === undefined ? [] : [`    observed  ${visibleCut(result.observed, 400)}`]),
+    ...conversation(excerpt(result, results), ink),
+    ink('dim', `    again: ${visible(replay(result, results))}`),
+  ]
+  return said.join('\n')
+}
+
+function requirement({ requirementText, source, level }: Result, ink: Ink): string[] {
+  const cited = [source ?? []].flat().join(', ')
+  const where = ink('dim', `(${level}${cited === '' ? '' : `, ${visible(cited)}`})`)
+  return [`    ${requirementText === undefined ? '' : `${visible(requirementText)} `}${where}`]
+}
+
+function label({ requirement: id, case: name, fault }: Result): string {
+  const parts = [
+    ...(name === undefined ? [] : [name]),
+    ...(fault === undefined ? [] : [`fault ${fault}`]),
+  ]
+  return visibleCut(parts.length > 0 ? `${id} [${parts.join('; ')}]` : id, 200)
+}
+
+function conversation({ before, lines, after }: Excerpt, ink: Ink): string[] {
+  if (lines.length === 0) return []
+  return [
+    ...(before > 0 ? [ink('dim', `      … ${before} earlier`)] : []),
+    ...lines.map((line) => spoken(line, ink)),
+    ...(after > 0 ? [ink('dim', `      … ${after} later`)] : []),
+  ]
+}
+
+function spoken({ at, sign, text, offending }: Line, ink: Ink): string {
+  const line = `${milliseconds(at).padStart(14)}  ${sign} ${visibleCut(text, 160)}`
+  return offending ? ink('fail', `  ▶ ${line}`) : `    ${line}`
+}
+
+function closing(results: Results, ink: Ink): string[] {
+  const { sign, word, sentence, because } = headline(results)
+  const lead = because[0]
+  const why =
+    results.outcome === 'conformant' || results.outcome === 'nonconformant' ? [] : [lead ?? '']
+  const more = because.length > 1 ? ` (and ${because.length - 1} more)` : ''
+  return [
+    ink(results.outcome, `${sign} ${word}: ${sentence}`),
+    ...why.filter((line) => line !== '').map((line) => `  ${visibleCut(line, 300)}${more}`),
+  ]
+}

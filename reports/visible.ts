@@ -1,0 +1,32 @@
+/**
+ * Text from a subject with everything that could act on a reader's screen spelt out: control
+ * characters, direction marks, invisible characters, lone surrogates and non-characters become
+ * `\n`, `\x1b` or `\u{202e}`. One line in any case.
+ */
+export function visible(text: string): string {
+  return text.replace(ACTING, spell)
+}
+
+/** The same, on several lines: line feeds stay, everything else is spelt out. */
+export function visibleLines(text: string): string {
+  return text.split('\n').map(visible).join('\n')
+}
+
+/** At most `limit` characters of a text, made visible; what was left away is counted. */
+export function visibleCut(text: string, limit: number): string {
+  if (text.length <= limit) return visible(text)
+  const left = (text.length - limit).toLocaleString('en-US')
+  return `${visible(text.slice(0, limit))}… (+${left} characters)`
+}
+
+// Other (controls, formats such as direction marks, surrogates, unassigned, private use), line and
+// paragraph separators, and letters that show as nothing.
+const ACTING = /[\p{C}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\ufe00-\ufe0f]/gu
+
+const SHORT: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+
+function spell(character: string): string {
+  const code = character.codePointAt(0) ?? 0
+  const hex = code.toString(16)
+  return SHORT[character] ?? (code < 0x100 ? `\\x${hex.padStart(2, '0')}` : `\\u{${hex}}`)
+}
