@@ -1,0 +1,74 @@
+import { isObject, type JsonObject } from '../wire/json.ts'
+import { plainly, type Tactic } from './tactic.ts'
+
+const UNKNOWN = { 'x-unknown': { nested: [1, 'two', null] }, 'x-flag': true }
+
+/** Adds members that no tool knows to `init`, at every level. @see rfd-d11 §Initial context */
+export const unknownInitMembers = (): Tactic => ({
+  rewrite(message, turn) {
+    if (turn.at !== 0) return plainly(message)
+    const params = isObject(message.params) ? message.params : {}
+    const tool = isObject(params.tool) ? params.tool : {}
+    const more = {
+      ...message,
+      ...UNKNOWN,
+      params: { ...params, capabilities: {}, tool: { ...tool, ...UNKNOWN } },
+    }
+    return [{ say: more }, { applied: true }]
+  },
+})
+
+/** Adds members that no tool knows to every response, to its result and to the objects within. */
+export const unknownResponseMembers = (): Tactic => ({
+  rewrite: (message, turn) =>
+    turn.at === 0
+      ? plainly(message)
+      : [{ say: enriched(message) as JsonObject }, { applied: true }],
+})
+
+function enriched(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(enriched)
+  if (!isObject(value)) return value
+  return {
+    ...Object.fromEntries(Object.entries(value).map(([k, v]) => [k, enriched(v)])),
+    ...UNKNOWN,
+  }
+}
+
+/** Announces a newer minor version. @see rfd-d11 §Protocol versioning and evolution */
+export const newerMinorVersion = (version: string): Tactic => ({
+  rewrite(message, turn) {
+    if (turn.at !== 0 || !isObject(message.params)) return plainly(message)
+    return [
+      { say: { ...message, params: { ...message.params, protocol_version: version } } },
+      { applied: true },
+    ]
+  },
+})
+
+/** Sends the `pending` notification, and one that nobody knows, before every response. @see rfd-d11 §Inquiry prompt blocking */
+export const unknownNotifications = (): Tactic => ({
+  rewrite(message, turn) {
+    if (turn.at === 0) return plainly(message)
+    const pending = { request_id: turn.request?.id, reason: 'awaiting user approval' }
+    return [
+      { say: { jsonrpc: '2.0', method: 'pending', params: pending } },
+      { say: { jsonrpc: '2.0', method: 'x-unknown', params: UNKNOWN } },
+      { say: message },
+      { applied: true },
+    ]
+  },
+})
+
+/** Sends a hundred notifications, 64 KiB together, while a response is owed. */
+export const notificationFlood = (at: number): Tactic => ({
+  rewrite(message, turn) {
+    if (turn.at !== at) return plainly(message)
+    const noise = { jsonrpc: '2.0', method: 'x-noise', params: { padding: '.'.repeat(600) } }
+    return [
+      ...Array.from({ length: 100 }, () => ({ say: noise })),
+      { say: message },
+      { applied: true },
+    ]
+  },
+})

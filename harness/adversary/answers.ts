@@ -1,0 +1,97 @@
+import { isObject, type JsonObject } from '../wire/json.ts'
+import { plainly, type Tactic, type Turn } from './tactic.ts'
+
+/** Answers one request with an error. @see rfd-d11 §Error codes */
+export const errorAnswer = (at: number, code: number): Tactic => ({
+  rewrite: (message, turn) => (turn.at === at ? refused(turn, code) : plainly(message)),
+})
+
+/** Answers every request of one method with an error. */
+export const methodRefused = (method: string, code: number): Tactic => ({
+  rewrite: (message, turn) =>
+    turn.request?.method === method ? refused(turn, code) : plainly(message),
+})
+
+function refused(turn: Turn, code: number) {
+  const known = code >= -32700 && code !== -32099
+  const error = {
+    code,
+    message: `refused by the suite (${code})`,
+    ...(!known && { data: { hint: 'unknown code' } }),
+  }
+  return [
+    { say: { jsonrpc: '2.0', id: turn.request?.id, error } as JsonObject },
+    { applied: true as const },
+  ]
+}
+
+/** Answers one request with as many bytes as a file may have; the text of a file grows, other results get a member. */
+export const largeAnswer = (at: number, bytes: number): Tactic => ({
+  rewrite: (message, turn) =>
+    turn.at === at
+      ? enlarged(message, { 'x-padding': 'p'.repeat(bytes) }, bytes)
+      : plainly(message),
+})
+
+/** Answers one request with a member that is nested deeply. */
+export const deepAnswer = (at: number, depth: number): Tactic => ({
+  rewrite: (message, turn) =>
+    turn.at === at ? enlarged(message, { 'x-deep': nested(depth) }) : plainly(message),
+})
+
+function enlarged(message: JsonObject, more: JsonObject, fileBytes?: number) {
+  const { result } = message
+  if (!isObject(result)) return plainly(message)
+  const grown =
+    fileBytes !== undefined && isText(result) ? longer(result, fileBytes) : { ...result, ...more }
+  return [{ say: { ...message, result: grown } }, { applied: true as const }]
+}
+
+const isText = (result: JsonObject) =>
+  typeof result.content === 'string' && result.encoding === undefined
+
+function longer(result: JsonObject, bytes: number): JsonObject {
+  const line = 'a line of a long file\n'
+  const content = String(result.content) + line.repeat(Math.ceil(bytes / line.length))
+  return { ...result, content, size: Buffer.byteLength(content) }
+}
+
+function nested(depth: number): unknown {
+  let value: unknown = 'bottom'
+  for (let i = 0; i < depth; i++) value = [value]
+  return value
+}
+
+/** Lists the same entries in another order. @see rfd-d11 §fs.list_dir */
+export const shuffledEntries = (turns: number): Tactic => ({
+  rewrite(message) {
+    const { result } = message
+    if (!isObject(result) || !Array.isArray(result.entries) || result.entries.length < 2)
+      return plainly(message)
+    const by = turns % result.entries.length
+    const entries = [...result.entries.slice(by), ...result.entries.slice(0, by)].reverse()
+    return [{ say: { ...message, result: { ...result, entries } } }, { applied: true }]
+  },
+})
+
+/** Sends a well-formed answer to a request that was never made before each real answer. */
+export const foreignIdFirst = (): Tactic => ({
+  rewrite(message, turn) {
+    if (turn.at === 0) return plainly(message)
+    const foreign = typeof turn.request?.id === 'number' ? turn.request.id + 90_000 : 'x-foreign'
+    const poison = {
+      content: 'POISON',
+      size: 6,
+      exists: true,
+      entries: [],
+      matches: [],
+      status: 500,
+      body: 'POISON',
+    }
+    return [
+      { say: { jsonrpc: '2.0', id: foreign, result: poison } },
+      { say: message },
+      { applied: true },
+    ]
+  },
+})

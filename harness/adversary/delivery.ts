@@ -1,0 +1,27 @@
+import type { Tactic } from './tactic.ts'
+
+/** Longer messages are cut at their ends only: a byte at a time would take a system call for each byte. */
+const CUT_ENDS = 512
+
+/** Hands our bytes over one at a time. */
+export const bytewise = (): Tactic => ({
+  cut(bytes) {
+    if (bytes.length <= 2 * CUT_ENDS) return singly(bytes)
+    const middle = bytes.subarray(CUT_ENDS, -CUT_ENDS)
+    return [...singly(bytes.subarray(0, CUT_ENDS)), middle, ...singly(bytes.subarray(-CUT_ENDS))]
+  },
+})
+
+/** Cuts within every character that takes more than one byte, and before the line feed. */
+export const splitCharacters = (): Tactic => ({
+  cut(bytes) {
+    const cuts = [...bytes.keys()].filter(
+      (i) => i > 0 && (isContinuation(bytes[i]) || i === bytes.length - 1),
+    )
+    const edges = [0, ...cuts.slice(-CUT_ENDS), bytes.length]
+    return edges.slice(1).map((end, i) => bytes.subarray(edges[i], end))
+  },
+})
+
+const singly = (bytes: Buffer) => [...bytes.keys()].map((i) => bytes.subarray(i, i + 1))
+const isContinuation = (byte = 0) => (byte & 0xc0) === 0x80

@@ -1,0 +1,28 @@
+/** Variables that a program needs to start at all, and that hold no secrets. */
+const PASSED_ON = [
+  'PATH',
+  'HOME',
+  'USER',
+  'TMPDIR',
+  'SystemRoot',
+  'PATHEXT',
+  'JAVA_HOME',
+  'GOPATH',
+  'CARGO_HOME',
+  'RUSTUP_HOME',
+]
+
+/** The name of the variable that marks every process of a run, so that orphans can be found. */
+export const RUN_MARK = 'JP_CONFORMANCE_RUN'
+
+/**
+ * A small explicit environment for a subject: nothing of the user's but what a program needs to start,
+ * so that no secret can leak into a transcript.
+ */
+export function cleanEnvironment(extra: Record<string, string> = {}): Record<string, string> {
+  const kept = PASSED_ON.flatMap((name) => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return { ...Object.fromEntries(kept), LANG: 'C.UTF-8', ...extra }
+}

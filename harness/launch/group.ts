@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Sends a signal to a whole process group; a group that is gone is no error. */
+export function killGroup(leader: number | undefined, signal: NodeJS.Signals | 0): boolean {
+  if (leader === undefined) return false
+  try {
+    process.kill(process.platform === 'win32' ? leader : -leader, signal)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Kills what is left of a group whose leader has ended, and names it. */
+export function survivorsOf(leader: number | undefined): string[] {
+  if (!killGroup(leader, 0)) return []
+  const names = membersOf(leader as number)
+  killGroup(leader, 'SIGKILL')
+  return names
+}
+
+/** Names the living members of a group, where the system tells; a zombie is not alive. */
+function membersOf(group: number): string[] {
+  return processes().flatMap(({ pid, state, name, pgrp }) =>
+    pgrp === group && pid !== group && state !== 'Z' ? [name] : [],
+  )
+}
+
+interface ProcessInfo {
+  pid: number
+  name: string
+  state: string
+  pgrp: number
+}
+
+function processes(): ProcessInfo[] {
+  try {
+    return readdirSync('/proc')
+      .filter((entry) => /^\d+$/.test(entry))
+      .flatMap(processInfo)
+  } catch {
+    return []
+  }
+}
+
+/** Reads `/proc/PID/stat`: the name stands in parentheses and may hold any character. */
+function processInfo(pid: string): ProcessInfo[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const close = stat.lastIndexOf(')')
+    const [state = '', , pgrp] = stat.slice(close + 2).split(' ')
+    return [
+      {
+        pid: Number(pid),
+        name: stat.slice(stat.indexOf('(') + 1, close),
+        state,
+        pgrp: Number(pgrp),
+      },
+    ]
+  } catch {
+    return []
+  }
+}
+
+/** Finds and kills processes that left their group but still carry the mark of this run in their environment. */
+export function killMarked(mark: string): string[] {
+  return processes().flatMap(({ pid, name }) => {
+    if (pid === process.pid || !environmentOf(pid).includes(mark)) return []
+    try {
+      process.kill(pid, 'SIGKILL')
+      return [name]
+    } catch {
+      return []
+    }
+  })
+}
+
+function environmentOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'latin1')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { closeSync } from 'node:fs'
+import { Socket } from 'node:net'
+import { canOpenPipes, openPipe } from './fifos.ts'
+import { killGroup, survivorsOf } from './group.ts'
+
+/** How to start a subject: an argument vector, never a shell. */
+export interface Launch {
+  command: readonly string[]
+  cwd: string
+  env: Record<string, string>
+}
+
+/** What a running subject tells us. */
+export interface Listener {
+  stdout(chunk: Buffer): void
+  stdoutEnd(): void
+  stderr(chunk: Buffer): void
+  /** The process has ended; its output may still be coming. */
+  exit(code: number | null, signal: string | null): void
+  /** The process could not be started. */
+  failed(reason: string): void
+  /** Our bytes could not be written: the subject has closed its input. */
+  inputRefused(): void
+}
+
+/** A running subject, in a process group of its own. */
+export interface Subject {
+  write(bytes: Buffer | string): void
+  closeInput(): void
+  signal(name: 'SIGTERM' | 'SIGKILL'): void
+  /** Ends reading for good, kills what is left of the group and names it. */
+  release(): string[]
+}
+
+/** Starts a subject with real pipes on its three streams. */
+export function launch(how: Launch, listener: Listener): Subject {
+  const streams = canOpenPipes ? overPipes(how) : overSockets(how)
+  listen(streams, listener)
+  const { child, input } = streams
+  return {
+    write: (bytes) => {
+      if (input.writable) input.write(bytes)
+    },
+    closeInput: () => input.end(),
+    signal: (name) => killGroup(child.pid, name),
+    release: () => {
+      for (const stream of [streams.output, streams.errors, input]) stream.destroy()
+      return survivorsOf(child.pid)
+    },
+  }
+}
+
+interface Streams {
+  child: ChildProcess
+  input: Socket
+  output: Socket
+  errors: Socket
+}
+
+const options = (how: Launch): SpawnOptions => ({
+  cwd: how.cwd,
+  env: how.env,
+  detached: true,
+  windowsHide: true,
+})
+
+function overPipes(how: Launch): Streams {
+  const pipes = [
+    openPipe('to-subject'),
+    openPipe('from-subject'),
+    openPipe('from-subject'),
+  ] as const
+  const [program = '', ...args] = how.command
+  try {
+    const child = spawn(program, args, { ...options(how), stdio: pipes.map((p) => p.theirs) })
+    const [input, output, errors] = pipes.map(
+      (pipe, i) => new Socket({ fd: pipe.ours, readable: i > 0, writable: i === 0 }),
+    )
+    return { child, input, output, errors } as Streams
+  } finally {
+    for (const pipe of pipes) closeSync(pipe.theirs)
+  }
+}
+
+function overSockets(how: Launch): Streams {
+  const [program = '', ...args] = how.command
+  const child = spawn(program, args, { ...options(how), stdio: 'pipe' })
+  return {
+    child,
+    input: child.stdin,
+    output: child.stdout,
+    errors: child.stderr,
+  } as unknown as Streams
+}
+
+function listen({ child, input, output, errors }: Streams, listener: Listener): void {
+  output.on('data', listener.stdout).on('end', listener.stdoutEnd).on('error', listener.stdoutEnd)
+  errors.on('data', listener.stderr).on('error', () => {})
+  input.on('error', listener.inputRefused)
+  child.on('error', (error: NodeJS.ErrnoException) => listener.failed(error.message))
+  child.on('exit', listener.exit)
+}

@@ -1,0 +1,33 @@
+/** The deadlines of a session in milliseconds, each anchored to the event that its name tells. */
+export interface Limits {
+  /** From the start of the process to its first line (or its end). */
+  startup_ms: number
+  /** From the last event of the conversation to the next line of the subject. */
+  idle_ms: number
+  /** From a final message to the end of the process. */
+  exit_ms: number
+  /** From `cancel` to the end of the process, before SIGTERM. */
+  cancel_grace_ms: number
+  /** From SIGTERM to SIGKILL. */
+  term_grace_ms: number
+  /** The whole conversation. */
+  session_ms: number
+}
+
+/** The limits that hold when a configuration names no others. @see rfd-d11 §Cancellation */
+export const defaultLimits: Limits = {
+  startup_ms: 10_000,
+  idle_ms: 5_000,
+  exit_ms: 5_000,
+  cancel_grace_ms: 1_000,
+  term_grace_ms: 1_000,
+  session_ms: 120_000,
+}
+
+/** Fills in the limits that are not given and stretches all of them by the time scale. */
+export function scaledLimits(given: Partial<Limits> = {}, scale = 1): Limits {
+  const limits = { ...defaultLimits, ...given }
+  return Object.fromEntries(
+    Object.entries(limits).map(([k, ms]) => [k, ms * scale]),
+  ) as unknown as Limits
+}

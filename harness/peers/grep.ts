@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module'
+import type { RE2JS as Pattern } from 're2js'
+import { codes, Refusal } from './refusal.ts'
+
+/** One line of a grep answer. @see rfd-d11 §fs.grep */
+export interface GrepLine {
+  line_number: number
+  content: string
+  is_match: boolean
+}
+
+const load = createRequire(import.meta.url)
+
+/** Compiles a pattern from outside in linear-time syntax. @throws Refusal -32602 when it does not compile. */
+export function compile(pattern: string): (line: string) => boolean {
+  const { RE2JS } = load('re2js') as { RE2JS: typeof Pattern }
+  try {
+    const compiled = RE2JS.compile(pattern)
+    return (line) => compiled.matcher(line).find()
+  } catch (error) {
+    throw new Refusal(
+      codes.invalidParams,
+      `pattern '${pattern}' does not compile: ${(error as Error).message}`,
+    )
+  }
+}
+
+/** Finds the matching lines of a text, with `context` lines before and after each; no line comes twice. */
+export function grep(
+  text: string,
+  matches: (line: string) => boolean,
+  context: number,
+): GrepLine[] {
+  const lines = text.split('\n')
+  if (lines.at(-1) === '') lines.pop()
+  const hits = lines.map(matches)
+  const near = (i: number) => hits.slice(Math.max(0, i - context), i + context + 1).includes(true)
+  return lines.flatMap((content, i) =>
+    near(i) ? [{ line_number: i + 1, content, is_match: hits[i] as boolean }] : [],
+  )
+}

@@ -1,0 +1,38 @@
+import { codes, Refusal } from './refusal.ts'
+
+/** What a tool may do, as its configuration says it. @see rfd-d11 §Configuration */
+export interface Policy {
+  filesystem?: { allow?: string[]; writable?: boolean }
+  network?: { allow?: string[]; envs?: string[] }
+  commands?: Record<string, { args?: string[][]; envs?: string[] }>
+}
+
+/** Cleans a project path; `.` and the empty path name the root. @throws Refusal when it is absolute or climbs. */
+export function cleanPath(path: string): string {
+  const rooted = path.startsWith('/') || path.startsWith('\\') || /^[A-Za-z]:/.test(path)
+  const names = path.split('/').filter((name) => name !== '' && name !== '.')
+  if (rooted || names.includes('..')) {
+    throw new Refusal(codes.invalidParams, `path '${path}' is not relative to the project root`)
+  }
+  return names.join('/')
+}
+
+/** Lets a file be read, or refuses. Without an `allow` list the whole project is readable. */
+export function checkRead(policy: Policy, path: string): void {
+  if (!covered(policy, path))
+    throw new Refusal(codes.accessDenied, `Access denied: '${path}' is not in filesystem.allow`)
+}
+
+/** Lets a file be changed, or refuses. A policy that does not say `writable` is read-only. */
+export function checkWrite(policy: Policy, path: string): void {
+  if (!policy.filesystem?.writable)
+    throw new Refusal(codes.accessDenied, `Access denied: the project is read-only ('${path}')`)
+  checkRead(policy, path)
+}
+
+function covered(policy: Policy, path: string): boolean {
+  const allow = policy.filesystem?.allow ?? ['.']
+  return allow
+    .map(cleanPath)
+    .some((root) => root === '' || path === root || path.startsWith(`${root}/`))
+}

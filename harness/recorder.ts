@@ -1,0 +1,51 @@
+import { isUtf8 } from 'node:buffer'
+import { type Clock, startClock } from './clock.ts'
+import type { Started, Transcript, TranscriptEvent } from './transcript.ts'
+import type { Ending } from './wire/lines.ts'
+
+/** How much of one line, and of all lines together, a transcript keeps. */
+const LINE_KEPT = 64 * 1024 * 1024
+const STDERR_KEPT = 256 * 1024
+
+type Unstamped<E> = E extends { at: number } ? Omit<E, 'at'> : never
+
+/** Writes a conversation down as it happens. */
+export interface Recorder {
+  readonly transcript: Transcript
+  readonly clock: Clock
+  add(event: Unstamped<TranscriptEvent>): void
+  line(bytes: Buffer, ending: Ending): void
+  stderr(chunk: Buffer): void
+}
+
+/** Opens a transcript with its start event; times count from here. */
+export function record(started: Omit<Started, 'event' | 'at'>): Recorder {
+  const clock = startClock()
+  const transcript: Transcript = [{ event: 'start', at: 0, ...started }]
+  const add: Recorder['add'] = (event) => {
+    transcript.push({ ...event, at: clock() } as TranscriptEvent)
+  }
+  let stderrKept = 0
+  return {
+    transcript,
+    clock,
+    add,
+    line: (bytes, ending) => add({ event: 'received', ...spell(bytes), ending }),
+    stderr(chunk) {
+      if (stderrKept >= STDERR_KEPT) return
+      stderrKept += chunk.length
+      const cut = stderrKept >= STDERR_KEPT
+      add({ event: 'stderr', text: chunk.toString('utf8'), ...(cut && { cut }) })
+    },
+  }
+}
+
+/** Text where the bytes are text, base64 where not; cut, with the real size, when too long to keep. */
+function spell(bytes: Buffer): { text?: string; base64?: string; bytes?: number } {
+  const kept = bytes.length > LINE_KEPT ? bytes.subarray(0, LINE_KEPT) : bytes
+  const size = kept === bytes ? undefined : bytes.length
+  const spelled = isUtf8(kept)
+    ? { text: kept.toString('utf8') }
+    : { base64: kept.toString('base64') }
+  return size === undefined ? spelled : { ...spelled, bytes: size }
+}

@@ -1,0 +1,53 @@
+import type { TimerName } from '../transcript.ts'
+
+/** The named deadlines of one session; at most one of each name runs. */
+export interface Deadlines {
+  /** Starts a deadline, or starts it again; arming one ends the others. */
+  arm(name: TimerName, ms: number, expired: () => void): void
+  /** Starts the deadline of the whole session, which nothing re-arms. */
+  total(name: TimerName, ms: number, expired: () => void): void
+  /** Waits without a name, and without a trace. */
+  quietly(ms: number, then: () => void): void
+  clear(name: TimerName): void
+  clearAll(): void
+}
+
+/** Told of every deadline that expires, with how late the machine noticed it in milliseconds. */
+export type OnExpired = (name: TimerName, ms: number, late: number) => void
+
+/** Lateness below this is no noise. */
+const NOTICEABLE_MS = 20
+
+/** Makes the deadlines of a session; one timer serves all but the total. */
+export function deadlines(onExpired: OnExpired): Deadlines {
+  const running = new Map<TimerName | '', NodeJS.Timeout>()
+  const start = (name: TimerName | '', ms: number, then: () => void) => {
+    const due = performance.now() + ms
+    clearTimeout(running.get(name))
+    const timer = setTimeout(() => {
+      running.delete(name)
+      if (name) onExpired(name, ms, lateness(due))
+      then()
+    }, ms)
+    running.set(name, timer)
+  }
+  const clear = (name: TimerName | '') => {
+    clearTimeout(running.get(name))
+    running.delete(name)
+  }
+  return {
+    arm(name, ms, expired) {
+      for (const other of running.keys()) if (other !== 'session') clear(other)
+      start(name, ms, expired)
+    },
+    total: start,
+    quietly: (ms, then) => start('', ms, then),
+    clear,
+    clearAll: () => [...running.keys()].forEach(clear),
+  }
+}
+
+function lateness(due: number): number {
+  const late = Math.round(performance.now() - due)
+  return late > NOTICEABLE_MS ? late : 0
+}

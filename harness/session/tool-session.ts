@@ -1,0 +1,269 @@
+import type { Fault } from '../adversary/fault.ts'
+import type { Turn } from '../adversary/tactic.ts'
+import { tacticOf } from '../adversary/tactics.ts'
+import { type Launch, launch, type Subject } from '../launch/process.ts'
+import type { Limits } from '../limits.ts'
+import { answerTo, type HostState } from '../peers/vfs-host.ts'
+import { type Recorder, record } from '../recorder.ts'
+import type { Started, Transcript } from '../transcript.ts'
+import { isObject, type JsonObject, parse } from '../wire/json.ts'
+import { cutLines } from '../wire/lines.ts'
+import { type Deadlines, deadlines } from './deadlines.ts'
+import { type Mouth, mouth } from './mouth.ts'
+
+/** One conversation with a tool, in which we play its host. */
+export interface ToolSession {
+  started: Omit<Started, 'event' | 'at' | 'command'>
+  launch: Launch
+  host: HostState
+  /** The params of `init`. */
+  init: JsonObject
+  /** What is applied, in turn, to a stateful tool. */
+  inputs: unknown[]
+  stateful: boolean
+  fault?: Fault
+  limits: Limits
+  /** The base of all pauses in milliseconds. */
+  beatMs: number
+  /** How many requests the tool may make before it is taken to repeat itself for ever. */
+  maxRequests: number
+  /** The bytes the subject may write before it is taken to flood us. */
+  maxBytes: number
+  /** Told when the conversation has gone quiet, so that another may use the processor. */
+  onQuiet?: () => void
+  /** Ends the conversation early. */
+  interrupt?: AbortSignal
+}
+
+/**
+ * Holds one conversation with a tool from its start to the end of its process group.
+ * Never rejects for anything the subject does; what happened stands in the transcript.
+ * @see rfd-d11 §Tool lifecycle
+ */
+export function holdToolSession(session: ToolSession): Promise<Transcript> {
+  return new Promise((resolve) => new Conversation(session, resolve).begin())
+}
+
+/** The live state of one conversation; its methods are the events that move it. */
+class Conversation {
+  readonly session: ToolSession
+  readonly recorder: Recorder
+  readonly deadlines: Deadlines
+  readonly finish: (transcript: Transcript) => void
+  readonly lines = cutLines((line, ending) => this.onLine(line, ending))
+  readonly inputs: unknown[]
+  subject!: Subject
+  mouth!: Mouth
+  requests = 0
+  received = 0
+  exited = false
+  ended = false
+  /** Set once the tool is asked, or bound, to end: nothing more is expected of it. */
+  ending = false
+
+  constructor(session: ToolSession, finish: (transcript: Transcript) => void) {
+    this.session = session
+    this.finish = finish
+    this.inputs = [...session.inputs]
+    this.recorder = record({ ...session.started, command: [...session.launch.command] })
+    this.deadlines = deadlines((name, ms, late) => {
+      this.recorder.add({ event: 'timer', name, ms, ...(late > 0 && { late }) })
+    })
+  }
+
+  begin(): void {
+    const { session } = this
+    const tactic = session.fault ? tacticOf(session.fault, session.beatMs) : {}
+    this.subject = launch(session.launch, {
+      stdout: (chunk) => this.onBytes(chunk),
+      stdoutEnd: () => this.onOutputEnd(),
+      stderr: (chunk) => this.recorder.stderr(chunk),
+      exit: (code, signal) => this.onExit(code, signal),
+      failed: (reason) => this.onFailed(reason),
+      inputRefused: () => this.recorder.add({ event: 'note', text: 'input refused' }),
+    })
+    this.mouth = mouth(tactic, this.subject, this.recorder, session)
+    session.interrupt?.addEventListener('abort', this.onInterrupt, { once: true })
+    this.deadlines.total('session', session.limits.session_ms, () =>
+      this.stop('the whole session took too long'),
+    )
+    if (!tactic.initDelayMs) this.sayInit()
+    else this.mouth.after(tactic.initDelayMs, () => this.sayInit())
+  }
+
+  sayInit(): void {
+    this.say({ jsonrpc: '2.0', method: 'init', params: this.session.init }, this.turn(0))
+  }
+
+  turn(at: number, request?: Turn['request']): Turn {
+    return { at, request, takeInput: () => this.inputs.shift(), beatMs: this.session.beatMs }
+  }
+
+  /** Says a message as the fault would have it, and sees whether that was the end. */
+  say(message: JsonObject, turn: Turn): void {
+    this.mouth.say(message, turn, {
+      cancelled: () => this.expectEnd('cancel-grace', this.session.limits.cancel_grace_ms),
+      inputClosed: () => this.expectEnd('end-of-input', this.session.limits.idle_ms),
+      said: () => this.awaitNext(),
+    })
+  }
+
+  onBytes(chunk: Buffer): void {
+    if (this.ended) return
+    this.received += chunk.length
+    if (this.received > this.session.maxBytes) this.flooded()
+    else this.lines.push(chunk)
+  }
+
+  flooded(): void {
+    this.recorder.add({ event: 'timer', name: 'flood', ms: this.session.maxBytes })
+    this.subject.signal('SIGKILL')
+    this.end()
+  }
+
+  onLine(line: Buffer, ending: 'lf' | 'none'): void {
+    this.recorder.line(line, ending)
+    const message = parse(line.toString('utf8'))
+    if (isObject(message) && typeof message.method === 'string')
+      this.onMessage(message, message.method)
+    else this.awaitNext()
+  }
+
+  onMessage(message: JsonObject, method: string): void {
+    const isFinal = method === 'result' || method === 'error'
+    if (isFinal) this.expectEnd('exit', this.session.limits.exit_ms)
+    else if (method === 'state') this.onState(message)
+    else if (Object.hasOwn(message, 'id')) this.onRequest(message, method)
+    else this.awaitNext()
+  }
+
+  onState(message: JsonObject): void {
+    const stopped = isObject(message.params) && message.params.type === 'stopped'
+    if (stopped) this.expectEnd('exit', this.session.limits.exit_ms)
+    else if (!this.ending) this.moveOn()
+  }
+
+  /** A tool that still runs gets its next input, or is cancelled when the case has none left. */
+  moveOn(): void {
+    const [input] = this.inputs.splice(0, 1)
+    if (input !== undefined) {
+      this.mouth.sayPlainly({ jsonrpc: '2.0', method: 'apply', params: { input } })
+    } else if (this.session.stateful) {
+      this.mouth.after(this.session.beatMs, () => this.cancelIfWaiting())
+    }
+    this.awaitNext()
+  }
+
+  cancelIfWaiting(): void {
+    if (!this.ending && this.mouth.waiting() === 0) this.cancel()
+  }
+
+  cancel(): void {
+    this.mouth.sayPlainly({ jsonrpc: '2.0', method: 'cancel' })
+    this.expectEnd('cancel-grace', this.session.limits.cancel_grace_ms)
+  }
+
+  onRequest(message: JsonObject, method: string): void {
+    this.requests += 1
+    if (this.requests > this.session.maxRequests) this.repeatsItself()
+    else this.answer(message, method)
+  }
+
+  answer(message: JsonObject, method: string): void {
+    const { id, params } = message
+    this.deadlines.clear('idle')
+    const turn = this.turn(this.requests, { id, method, params })
+    this.say(answerTo(this.session.host, message, method), turn)
+  }
+
+  repeatsItself(): void {
+    this.recorder.add({ event: 'timer', name: 'requests', ms: this.session.maxRequests })
+    this.stop('the tool keeps making requests')
+  }
+
+  /** Re-arms the deadline of the next line, unless the end is already expected. */
+  awaitNext(): void {
+    if (this.ending || this.exited) return
+    const { startup_ms, idle_ms } = this.session.limits
+    if (this.received === 0)
+      this.deadlines.arm('startup', startup_ms, () => this.stop('no line came'))
+    else this.deadlines.arm('idle', idle_ms, () => this.stop('nothing more came'))
+  }
+
+  /** From here on the only thing to come is the end of the process. */
+  expectEnd(name: 'exit' | 'cancel-grace' | 'end-of-input', ms: number): void {
+    if (this.ending || this.exited) return
+    this.ending = true
+    const starting = this.received === 0 ? this.session.limits.startup_ms : 0
+    this.deadlines.arm(name, ms + starting, () => this.terminate('the process did not end'))
+  }
+
+  /** Ends a conversation that got stuck: politely, then with SIGTERM, then with SIGKILL. */
+  stop(reason: string): void {
+    if (this.exited) return
+    this.mouth.sayPlainly({ jsonrpc: '2.0', method: 'cancel' })
+    this.ending = true
+    const { cancel_grace_ms } = this.session.limits
+    this.deadlines.arm('cancel-grace', cancel_grace_ms, () => this.terminate(reason))
+  }
+
+  terminate(reason: string): void {
+    this.signal('SIGTERM', reason)
+    this.deadlines.arm('term-grace', this.session.limits.term_grace_ms, () =>
+      this.signal('SIGKILL', reason),
+    )
+  }
+
+  signal(name: 'SIGTERM' | 'SIGKILL', reason: string): void {
+    if (this.exited) return
+    this.recorder.add({ event: 'signal', signal: name, reason })
+    this.subject.signal(name)
+  }
+
+  readonly onInterrupt = (): void => {
+    this.recorder.add({ event: 'note', text: 'interrupted' })
+    this.subject?.signal('SIGKILL')
+    this.end()
+  }
+
+  onFailed(reason: string): void {
+    this.recorder.add({ event: 'note', text: 'could not start', data: reason })
+    this.end()
+  }
+
+  onOutputEnd(): void {
+    if (this.ended || this.outputClosed) return
+    this.outputClosed = true
+    this.lines.end()
+    this.recorder.add({ event: 'closed', stream: 'stdout' })
+    if (this.exited) this.end()
+  }
+  outputClosed = false
+
+  /** The process is gone; what it wrote may still be on its way. */
+  onExit(code: number | null, signal: string | null): void {
+    this.exited = true
+    this.deadlines.clearAll()
+    this.exit = { code, signal }
+    if (this.outputClosed) this.end()
+    else this.deadlines.quietly(DRAIN_MS, () => this.end())
+  }
+  exit: { code: number | null; signal: string | null } | undefined
+
+  end(): void {
+    if (this.ended) return
+    this.ended = true
+    this.deadlines.clearAll()
+    this.mouth.close()
+    this.session.interrupt?.removeEventListener('abort', this.onInterrupt)
+    if (this.lines.pending() > 0) this.lines.end()
+    const survivors = this.subject.release()
+    const exit = this.exit ?? { code: null, signal: null }
+    this.recorder.add({ event: 'exit', ...exit, ...(survivors.length > 0 && { survivors }) })
+    this.recorder.add({ event: 'note', text: 'project', data: this.session.host.project.spell() })
+    this.finish(this.recorder.transcript)
+  }
+}
+
+/** How long output is awaited after the process has ended, when an orphan holds it open. */
+const DRAIN_MS = 250
