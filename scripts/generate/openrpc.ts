@@ -1,0 +1,54 @@
+import type { Lookup } from '../spec/definitions.ts'
+import { component, componentSchemas } from '../spec/flat.ts'
+import type { MessageSchema } from '../spec/messages.ts'
+import { typeName } from '../spec/names.ts'
+import { listOf } from '../spec/requirements.ts'
+import { isRecord } from '../spec/tree.ts'
+import type { Schema } from '../spec/walk.ts'
+import { jsonOutput, type Output } from './output.ts'
+
+/** Describes a JSON-RPC protocol in OpenRPC 1.3. */
+export function openRpc(
+  protocol: string,
+  title: string,
+  version: string,
+  messages: MessageSchema[],
+  lookup: Lookup,
+): Output {
+  const calls = messages.filter(({ file: { value } }) => isCall(value.kind))
+  return jsonOutput(`openrpc/${protocol}.json`, {
+    openrpc: '1.3.2',
+    info: { title, version, license: { name: 'MIT' } },
+    methods: calls.map((call) => method(call, componentSchemas(messages, lookup))),
+    components: { schemas: componentSchemas(messages, lookup) },
+  })
+}
+
+const isCall = (kind: string): boolean => kind === 'request' || kind === 'notification'
+
+function method({ file, parts }: MessageSchema, components: Record<string, Schema>): Schema {
+  const { message, kind, from = 'either side', summary, source } = file.value
+  const result = parts.some(({ name }) => name === 'result')
+  return {
+    name: message,
+    summary,
+    description: `${kind === 'request' ? 'Request' : 'Notification'} sent by the ${from}. See ${listOf(source).join(', ')}.`,
+    tags: [{ name: `from-${from.replaceAll(' ', '-')}` }],
+    paramStructure: 'by-name',
+    params: members(components[typeName(file, 'params')]),
+    ...(result ? { result: descriptor('result', component(typeName(file, 'result')), true) } : {}),
+  }
+}
+
+function members(params: Schema | undefined): Schema[] {
+  const properties = isRecord(params?.properties) ? params.properties : {}
+  const required = Array.isArray(params?.required) ? params.required : []
+  return Object.entries(properties)
+    .map(([name, schema]) => descriptor(name, schema, required.includes(name)))
+    .sort((a, b) => Number(b.required) - Number(a.required))
+}
+
+function descriptor(name: string, schema: unknown, required: boolean): Schema {
+  const about = isRecord(schema) ? schema.description : undefined
+  return { name, ...(about ? { summary: about } : {}), required, schema }
+}
