@@ -90,16 +90,16 @@ function seconds(ms: number): string {
 }
 
 function attribute(text: string): string {
-  return escape(visibleCut(text, 2000)).replaceAll('"', '&quot;')
+  return markup(visibleCut(text, 2000)).replaceAll('"', '&quot;')
 }
 
 function content(text: string): string {
-  return escape(visibleLines(text))
+  return markup(visibleLines(text))
 }
 
-function escape(text: string): string {
-  const markup = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return markup.replace(NOT_XML, '')
+function markup(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return escaped.replace(NOT_XML, '')
 }
 
 // Characters outside the production Char of XML 1.0; a belt, since `visible` leaves none.

@@ -21,7 +21,7 @@ export function visibleCut(text: string, limit: number): string {
 
 // Other (controls, formats such as direction marks, surrogates, unassigned, private use), line and
 // paragraph separators, and letters that show as nothing.
-const ACTING = /[\p{C}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\ufe00-\ufe0f]/gu
+const ACTING = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 
 const SHORT: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 

@@ -17,7 +17,7 @@ export function inElement(text: string, limit: number): string {
 
 /** Words of a subject as code in a line, in more backticks than they hold. */
 export function code(text: string, limit: number): string {
-  const shown = visibleCut(text, limit).replaceAll('|', '\\|')
+  const shown = visibleCut(text, limit)
   const fence = '`'.repeat(longestRun(shown) + 1)
   const pad = /^`|`$|^ .* $/.test(shown) || shown === '' ? ' ' : ''
   return `${fence}${pad}${shown}${pad}${fence}`

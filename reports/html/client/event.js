@@ -1,0 +1,134 @@
+import { lineOf } from '../../conversation.ts'
+import { visible, visibleCut, visibleLines } from '../../visible.ts'
+import { element } from './elements.js'
+
+/** @typedef {import('../../transcript.ts').TranscriptEvent} TranscriptEvent */
+
+/**
+ * One event as a row of the swim lane; its button shows the full text beneath.
+ * @param {TranscriptEvent} event @param {number} at @param {TranscriptEvent | undefined} before @param {boolean} marked
+ */
+export function eventRow(event, at, before, marked) {
+  const line = lineOf(event, marked)
+  const message = line.kind === 'sent' || line.kind === 'received'
+  const kind = message ? 'message' : `mark ${line.kind}`
+  const button = element(
+    'button',
+    {
+      type: 'button',
+      tabindex: '-1',
+      'aria-expanded': 'false',
+      'aria-label': spoken(line, marked),
+    },
+    element('span', { class: 'at' }, (event.at / 1000).toFixed(3)),
+    element('span', { class: 'lane' }, element('span', { class: 'said' }, ...label(line, marked))),
+  )
+  const row = element('li', { class: `event ${line.side} ${kind}`, 'data-at': String(at) }, button)
+  if (marked) row.classList.add('offending')
+  button.addEventListener('click', () => toggle(row, button, event, before))
+  return row
+}
+
+/** A row that says how long nothing happened; none for less than a quarter of a second. @param {number} us */
+export function gapRow(us) {
+  if (us < 250_000) return undefined
+  return element('li', { class: 'gap' }, `${(us / 1_000_000).toFixed(2)} s pass`)
+}
+
+const SAID = 400
+
+/** @param {import('../../conversation.ts').Line} line @param {boolean} marked */
+function label(line, marked) {
+  const flag = marked ? [element('b', { class: 'flag' }, 'finding')] : []
+  if (line.sign === '·') return [...flag, ...markLabel(line)]
+  const name = nameOf(line.text)
+  return [
+    ...flag,
+    ...(name ? [element('b', {}, visibleCut(name, 60))] : []),
+    ` ${visibleCut(line.text, SAID)}`,
+  ]
+}
+
+/** @param {import('../../conversation.ts').Line} line */
+function markLabel({ kind, text }) {
+  const words = {
+    start: 'start',
+    stderr: 'stderr',
+    signal: 'signal',
+    timer: 'deadline',
+    exit: 'exit',
+  }
+  const name = kind in words ? words[/** @type {keyof typeof words} */ (kind)] : kind
+  const rest = text.startsWith(`${name} `) ? text.slice(name.length) : ` ${text}`
+  return [element('b', {}, name), visibleCut(rest, SAID)]
+}
+
+const LONGEST_PARSED = 200_000
+
+/** What a message is called: its method, its type, or whether it is a result or an error. @param {string} text */
+function nameOf(text) {
+  const message = parsed(text)
+  if (message === undefined) return undefined
+  if (typeof message.method === 'string') return message.method
+  if ('result' in message) return 'result'
+  if ('error' in message) return 'error'
+  return typeof message.type === 'string' ? message.type : undefined
+}
+
+/** @param {string} text @returns {Record<string, unknown> | undefined} */
+function parsed(text) {
+  if (!text.startsWith('{') || text.length > LONGEST_PARSED) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {import('../../conversation.ts').Line} line @param {boolean} marked */
+function spoken({ side, at, text }, marked) {
+  const said = visibleCut(text, 120)
+  return `${marked ? 'Finding. ' : ''}${side} at ${(at / 1000).toFixed(3)} milliseconds: ${said}`
+}
+
+/**
+ * @param {HTMLElement} row @param {HTMLElement} button
+ * @param {TranscriptEvent} event @param {TranscriptEvent | undefined} before
+ */
+function toggle(row, button, event, before) {
+  const open = row.querySelector('.full')
+  button.setAttribute('aria-expanded', String(open === null))
+  if (open) open.remove()
+  else row.append(full(event, before))
+}
+
+/** @param {TranscriptEvent} event @param {TranscriptEvent | undefined} before */
+function full(event, before) {
+  const { text } = lineOf(event, false)
+  const body = event.event === 'stderr' ? visibleLines(event.text) : visible(text)
+  const message = parsed(text)
+  const formatted = message && text.length > 60 ? JSON.stringify(message, null, 2) : undefined
+  return element(
+    'div',
+    { class: 'full' },
+    element('p', {}, facts(event, before)),
+    element('pre', {}, body),
+    formatted === undefined
+      ? undefined
+      : element('pre', { class: 'formatted' }, visibleLines(formatted)),
+  )
+}
+
+/** @param {TranscriptEvent} event @param {TranscriptEvent | undefined} before */
+function facts(event, before) {
+  const since = before ? `, ${grouped(event.at - before.at)} µs after the event before` : ''
+  const bytes =
+    event.event === 'received' && event.bytes ? `, ${grouped(event.bytes)} bytes in all` : ''
+  const cut = event.event === 'stderr' && event.cut ? ', cut' : ''
+  return `${grouped(event.at)} µs after the start${since}${bytes}${cut}`
+}
+
+/** @param {number} number */
+function grouped(number) {
+  return number.toLocaleString('en-US')
+}

@@ -1,0 +1,85 @@
+import { headline } from '../headline.ts'
+import { commandLine } from '../reproduce.ts'
+import type { Results } from '../results.ts'
+import { verdictOrder, verdicts } from '../verdicts.ts'
+import { icon } from './icons.ts'
+import { html, type Markup } from './markup.ts'
+
+/** The top of the page: the outcome in a word and a sentence, why it is not green, and the totals. */
+export function header(results: Results): Markup {
+  const { word, sentence } = headline(results)
+  const { suite, subject, outcome } = results
+  return html`
+<header class="page">
+  <div class="top">
+    <p class="eyebrow">${suite.name} <span>${roles[subject.role] ?? subject.role}</span></p>
+    <button type="button" id="theme" hidden>${icon('theme')}<span></span></button>
+  </div>
+  <div class="outcome ${outcome}">
+    <span class="seal">${icon(outcome)}</span>
+    <div>
+      <h1>${word}</h1>
+      <p class="sentence">${sentence}</p>
+    </div>
+  </div>
+  <p class="subject"><span class="muted">Subject</span> <code>${commandLine(subject.command)}</code></p>
+  ${why(results)}
+  ${totals(results)}
+</header>`
+}
+
+const roles: Record<string, string> = {
+  tool: 'Certification of a tool',
+  host: 'Certification of a host',
+  plugin: 'Certification of a plugin',
+  'plugin-host': 'Certification of a plugin host',
+  flattener: 'Certification of a flattener',
+}
+
+const MOST_REASONS = 8
+
+function why(results: Results): Markup | undefined {
+  if (results.outcome === 'conformant' || results.outcome === 'nonconformant') return undefined
+  const { because } = headline(results)
+  const left = because.length - MOST_REASONS
+  return html`
+  <section class="why ${results.outcome}" aria-labelledby="why">
+    <h2 id="why">Why this is not green</h2>
+    <p>${rules[results.outcome]}</p>
+    <ul>${because.slice(0, MOST_REASONS).map((line) => html`<li>${line}</li>`)}</ul>
+    ${left > 0 ? html`<p class="muted">… and ${left} more below.</p>` : undefined}
+  </section>`
+}
+
+const rules = {
+  partial:
+    'Nothing that was judged is wrong, but a run is conformant only when every required check that applies was observed and passed.',
+  error: 'A fault of the suite or of its surroundings is no verdict about the subject.',
+}
+
+function totals({ counts, results }: Results): Markup {
+  return html`
+  <section class="totals" aria-label="Totals by verdict">
+    ${bar(counts, results.length)}
+    <div class="tiles" role="group" aria-label="Show only these verdicts">
+      ${verdictOrder.map(
+        (verdict) => html`
+      <button type="button" class="tile ${verdict}" data-verdict="${verdict}" disabled>
+        <span class="name">${icon(verdict)}${verdicts[verdict].word}</span>
+        <span class="count">${counts[verdict]}</span>
+      </button>`,
+      )}
+    </div>
+  </section>`
+}
+
+function bar(counts: Results['counts'], total: number): Markup | undefined {
+  if (total === 0) return undefined
+  let x = 0
+  const parts = verdictOrder.map((verdict) => {
+    const width = (counts[verdict] / total) * 100
+    x += width
+    return html`<rect class="${verdict}" x="${x - width}%" width="${width}%" height="100%"></rect>`
+  })
+  return html`<svg class="bar" aria-hidden="true">${parts}</svg>`
+}
