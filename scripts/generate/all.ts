@@ -1,5 +1,5 @@
 import { lookupIn } from '../spec/definitions.ts'
-import { type MessageSchema, messageSchema } from '../spec/messages.ts'
+import { jsonRpcProtocols, type MessageSchema, messageSchema } from '../spec/messages.ts'
 import type { SpecTree } from '../spec/tree.ts'
 import { asyncApi } from './asyncapi.ts'
 import { catalogueOf, catalogueOutput } from './catalogue.ts'
@@ -45,7 +45,7 @@ export function exchangeFormats(tree: SpecTree, messages: MessageSchema[]): Outp
   const lookup = lookupIn(messages)
   const own = (name: string) => messages.filter(({ file }) => file.protocol === name)
   const present = (name: string) => own(name).length > 0
-  const rpc = (['vfs', 'driver'] as const).filter(present)
+  const rpc = jsonRpcProtocols.filter(present)
   const plugin = present('plugin')
     ? [asyncApi(titles.plugin, versionOf(tree, 'plugin'), own('plugin'), lookup)]
     : []

@@ -16,7 +16,7 @@ export function asyncApi(
   const sent = lines.filter(({ file }) => file.value.from !== 'host')
   const received = lines.filter(({ file }) => file.value.from !== 'plugin')
   return jsonOutput('asyncapi/plugin.json', {
-    asyncapi: '3.0.0',
+    asyncapi: '3.1.0',
     info: { title, version, license: { name: 'MIT' }, description: about },
     defaultContentType: 'application/json',
     channels: {

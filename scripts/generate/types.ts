@@ -21,9 +21,17 @@ export async function typesOf(schema: Schema, name: string): Promise<string> {
 
 function forTypes(schema: Schema): unknown {
   const bare = without(schema, 'title', 'examples', 'if', 'then', 'else', 'not')
-  if (typeof bare.$ref !== 'string') return bare
+  if (typeof bare.$ref !== 'string')
+    return isOpen(bare) ? { ...bare, additionalProperties: true } : bare
   const rest = without(bare, '$ref', '$defs', ...aside)
   return Object.keys(rest).length === 0
     ? { $ref: bare.$ref, ...(bare.$defs ? { $defs: bare.$defs } : {}) }
     : { ...without(bare, '$ref', ...Object.keys(rest)), allOf: [{ $ref: bare.$ref }, rest] }
 }
+
+/** An object of which nothing is known may have any member. */
+const isOpen = ({ type, properties, additionalProperties, ...rest }: Schema): boolean =>
+  type === 'object' &&
+  properties === undefined &&
+  additionalProperties === undefined &&
+  !['anyOf', 'oneOf', 'allOf', 'patternProperties', '$defs', 'required'].some((key) => key in rest)

@@ -1,12 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import equal from 'ajv/dist/runtime/equal.js'
+import ucs2length from 'ajv/dist/runtime/ucs2length.js'
 import standalone from 'ajv/dist/standalone/index.js'
-import { buildSync } from 'esbuild'
 import { addressOf, type Definition, definitionsOf } from '../spec/definitions.ts'
 import type { SpecFile } from '../spec/file.ts'
 import type { MessageSchema } from '../spec/messages.ts'
 import { base } from '../spec/messages.ts'
 import { camel, pascal, validatorName } from '../spec/names.ts'
-import type { Schema } from '../spec/walk.ts'
+import { mapSchema, type Schema, without } from '../spec/walk.ts'
 import { banner, type Output } from './output.ts'
 
 type Validator = { name: string; address: string; type: string }
@@ -27,7 +28,7 @@ export function messageValidators(
   all: MessageSchema[],
 ): Output[] {
   const ajv = new Ajv2020({ ...ajvOptions, code: { source: true, esm: true, lines: true } })
-  for (const { schema } of all) ajv.addSchema(schema)
+  for (const { schema } of all) ajv.addSchema(bare(schema))
   const validators = definitionsOf(own).map(validatorOf)
   const path = `validators/${protocol}`
   return [
@@ -43,7 +44,8 @@ export function messageValidators(
 export function documentValidators(folder: string, documents: SpecFile<Schema>[]): Output[] {
   const source = { source: true, esm: true, lines: true }
   const ajv = new Ajv2020({ ...ajvOptions, allErrors: true, verbose: true, code: source })
-  for (const file of documents) ajv.addSchema({ ...file.value, $id: documentId(file) })
+  for (const file of documents)
+    ajv.addSchema({ ...withoutExamples(file.value), $id: documentId(file) })
   const validators = documents.map((file) => ({
     name: camel(file.name),
     address: documentId(file),
@@ -57,20 +59,11 @@ export function documentValidators(folder: string, documents: SpecFile<Schema>[]
 
 /** Writes the few functions of Ajv that validators call at run time, and the type of a validator. */
 export function validatorRuntime(): Output[] {
-  const exported = Object.entries(runtime).map(
-    ([name, module], index) =>
-      `import m${index} from '${module}.js'\nexport const ${name} = m${index}.default`,
+  const functions = Object.entries(runtime).map(
+    ([name, body]) => `export const ${name} = ${body}\n`,
   )
-  const stdin = { contents: exported.join('\n'), resolveDir: import.meta.dirname }
-  const bundle = buildSync({
-    stdin,
-    bundle: true,
-    format: 'esm',
-    write: false,
-    platform: 'neutral',
-  })
   return [
-    { path: 'validators/runtime.js', text: banner + (bundle.outputFiles[0]?.text ?? '') },
+    { path: 'validators/runtime.js', text: banner + functions.join('') },
     { path: 'validators/validate.d.ts', text: banner + validateType },
   ]
 }
@@ -79,9 +72,9 @@ export function validatorRuntime(): Output[] {
 export const documentId = ({ protocol, name, value }: SpecFile<Schema>): string =>
   typeof value.$id === 'string' ? value.$id : `${base}/spec/${protocol}/${name}`
 
-const runtime = {
-  equal: 'ajv/dist/runtime/equal',
-  ucs2length: 'ajv/dist/runtime/ucs2length',
+const runtime: Record<string, string> = {
+  equal: String(equal.default),
+  ucs2length: String(ucs2length.default),
 }
 
 const validateType = `
@@ -112,19 +105,31 @@ const validatorOf = (each: Definition): Validator => ({
 
 function code(ajv: Ajv2020, validators: Validator[]): string {
   const addresses = Object.fromEntries(validators.map(({ name, address }) => [name, address]))
-  return banner + withoutRequire(standalone.default(ajv, addresses))
+  return banner + withoutUnused(withoutRequire(standalone.default(ajv, addresses)))
 }
+
+const bare = (schema: Schema): Schema =>
+  mapSchema(schema, (inner) => without(inner, 'title', 'description', 'examples')) as Schema
+
+const withoutExamples = (schema: Schema): Schema =>
+  mapSchema(schema, (inner) => without(inner, 'examples')) as Schema
+
+/** Ajv embeds every schema that it compiles, though most are never looked at again. */
+const withoutUnused = (text: string): string =>
+  text.replaceAll(/^const (schema\d+) = .*;\n/gm, (line, name: string) =>
+    text.split(new RegExp(`\\b${name}\\b`)).length > 2 ? line : '',
+  )
 
 function withoutRequire(text: string): string {
   const used = new Set<string>()
   const body = text
     .replace('"use strict";', '')
     .replaceAll(
-      /const (\w+) = require\("([^"]+)"\)\.default;/g,
+      /const (\w+) = require\("ajv\/dist\/runtime\/(\w+)"\)\.default;/g,
       (_, local: string, module: string) => {
-        const name = Object.entries(runtime).find(([, path]) => path === module)?.[0]
-        if (!name) throw new Error(`validators need ${module}, which is not part of the runtime`)
-        used.add(`${name} as ${local}`)
+        if (!runtime[module])
+          throw new Error(`validators need ${module}, which is not part of the runtime`)
+        used.add(`${module} as ${local}`)
         return ''
       },
     )

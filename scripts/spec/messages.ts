@@ -6,6 +6,9 @@ import { mapMembers, mapSchema, type Schema, without } from './walk.ts'
 /** Host under which every schema has its address. */
 export const base = 'https://jp-conformance.dev'
 
+/** Protocols that wrap their messages in JSON-RPC 2.0. */
+export const jsonRpcProtocols = ['vfs', 'driver'] as const
+
 /** Parts that a message file may describe. */
 export const partNames = ['params', 'result', 'schema'] as const
 
@@ -32,7 +35,7 @@ export function messageSchema(file: SpecFile<MessageFile>): MessageSchema {
   }
   const definitions = definitionsOf(file, parts)
   const whole = parts.find(({ name }) => name === 'schema')
-  const root = whole ? withoutOwn(resolved(whole)) : envelope(file.value, parts)
+  const root = whole ? withoutOwn(resolved(whole)) : envelope(file, parts)
   const schema = { ...head, ...root, ...(isEmpty(definitions) ? {} : { $defs: definitions }) }
   return { file, parts, schema }
 }
@@ -91,7 +94,9 @@ const definitionPointer = (pointer: string): string =>
     .replace(/^\/(params|result)$/, '/$defs/$1')
     .replace(/^\/schema$/, '')
 
-function envelope({ message, kind }: MessageFile, parts: Part[]): Schema {
+function envelope({ protocol, value }: SpecFile<MessageFile>, parts: Part[]): Schema {
+  if (!jsonRpcProtocols.some((name) => name === protocol)) return {}
+  const { message, kind } = value
   const params = parts.some(({ name }) => name === 'params')
   const id =
     kind === 'request'

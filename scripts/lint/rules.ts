@@ -1,0 +1,21 @@
+import { citationRules } from './citations.ts'
+import { draftRules } from './drafts.ts'
+import { exchangeRules } from './exchange.ts'
+import { idRules } from './ids.ts'
+import { machineRules } from './machines.ts'
+import { referenceRules } from './references.ts'
+import type { LintRule } from './rule.ts'
+import { schemaRules } from './schemas.ts'
+import { textRules } from './text.ts'
+
+/** Every law of the specification. */
+export const allRules: readonly LintRule[] = [
+  ...idRules,
+  ...citationRules,
+  ...referenceRules,
+  ...textRules,
+  ...schemaRules,
+  ...machineRules,
+  ...draftRules,
+  ...exchangeRules,
+]

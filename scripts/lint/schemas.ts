@@ -1,0 +1,161 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { ajvOptions } from '../generate/validators.ts'
+import { addressOf, definitionsOf } from '../spec/definitions.ts'
+import type { SpecFile, Steps } from '../spec/file.ts'
+import { type MessageSchema, messageSchema, type Part } from '../spec/messages.ts'
+import type { SpecTree } from '../spec/tree.ts'
+import type { Breach, LintRule } from './rule.ts'
+
+/** Schemas are valid, and their examples prove what they let through and what they refuse. */
+export const schemaRules: LintRule[] = [
+  {
+    id: 'message-parts',
+    law: 'A request has params and result, a notification params, anything else one schema.',
+    find: (tree) => tree.message.flatMap(partBreaches),
+  },
+  {
+    id: 'schema',
+    law: 'Every schema compiles in strict mode and its references lead somewhere.',
+    find: (tree) => compiledIn(tree).breaches,
+  },
+  {
+    id: 'example',
+    law: 'Every part has an example, and every example is valid.',
+    find: (tree) => judged(tree, exampleBreaches),
+  },
+  {
+    id: 'refused',
+    law: 'Every value under `invalid` is refused by its part.',
+    find: (tree) => judged(tree, refusedBreaches),
+  },
+]
+
+type Compiled = {
+  validators: Map<string, ValidateFunction>
+  messages: MessageSchema[]
+  breaches: Breach[]
+}
+
+/** Compiles every schema of the tree, and tells which do not compile. */
+export function compiledIn(tree: SpecTree): Compiled {
+  const ajv = new Ajv2020({ ...ajvOptions, logger: false })
+  const messages = tree.message.map(messageSchema)
+  const validators = new Map<string, ValidateFunction>()
+  const bad = messages.flatMap(({ file, schema }) => attempt(file, [], () => ajv.addSchema(schema)))
+  const uncompiled = messages.flatMap((message) =>
+    definitionsOf([message]).flatMap((each) =>
+      attempt(message.file, [each.key ?? 'schema'], () => {
+        const found = ajv.getSchema(addressOf(each))
+        if (found) validators.set(addressOf(each), found)
+      }),
+    ),
+  )
+  const documents = tree.documents.flatMap((file) =>
+    attempt(file, [], () => ajv.compile(file.value)),
+  )
+  return { validators, messages, breaches: [...bad, ...uncompiled, ...documents] }
+}
+
+function attempt(file: SpecFile, steps: Steps, action: () => unknown): Breach[] {
+  try {
+    action()
+    return []
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    return [
+      {
+        file: file.path,
+        line: file.line(steps),
+        problem,
+        expected: 'a JSON Schema 2020-12 that Ajv compiles in strict mode',
+        fix: 'mend the keyword or the reference that the problem names',
+      },
+    ]
+  }
+}
+
+const partsByKind = {
+  request: ['params', 'result'],
+  notification: ['params'],
+  response: ['schema'],
+  message: ['schema'],
+  object: ['schema'],
+} as const
+
+function partBreaches(file: SpecTree['message'][number]): Breach[] {
+  const { kind } = file.value
+  const wanted: readonly string[] = partsByKind[kind]
+  const has = (['params', 'result', 'schema'] as const).filter((name) => file.value[name])
+  const missing = wanted.filter((name) => !has.some((each) => each === name))
+  const extra = has.filter((name) => !wanted.includes(name))
+  const words = { expected: `a ${kind} has ${wanted.join(' and ')}` }
+  return [
+    ...missing.map((name) => ({
+      name,
+      problem: `${name} is missing`,
+      fix: `describe it under \`${name}\``,
+    })),
+    ...extra.map((name) => ({
+      name,
+      problem: `${name} does not belong here`,
+      fix: 'change the kind or remove it',
+    })),
+  ].map(({ name, ...rest }) => ({ file: file.path, line: file.line([name]), ...words, ...rest }))
+}
+
+type Judge = (message: MessageSchema, part: Part, validate: ValidateFunction) => Breach[]
+
+function judged(tree: SpecTree, judge: Judge): Breach[] {
+  const { validators, messages } = compiledIn(tree)
+  return messages.flatMap((message) =>
+    message.parts.flatMap((part) => {
+      const key = part.name === 'schema' ? '' : `#/$defs/${part.name}`
+      const validate = validators.get(String(message.schema.$id) + key)
+      return validate ? judge(message, part, validate) : []
+    }),
+  )
+}
+
+function exampleBreaches(
+  { file }: MessageSchema,
+  part: Part,
+  validate: ValidateFunction,
+): Breach[] {
+  if (part.examples.length === 0) return [noExample(file, part)]
+  return part.examples.flatMap((example, at) => {
+    if (validate(example)) return []
+    const error = validate.errors?.[0]
+    return [
+      {
+        file: file.path,
+        line: file.line([part.name, 'examples', at]),
+        problem: `example ${at + 1} of ${part.name} is refused: ${error?.instancePath ?? ''} ${error?.message ?? ''}`,
+        expected: `a value that ${part.name} lets through`,
+        fix: 'mend the example or the schema',
+      },
+    ]
+  })
+}
+
+const noExample = (file: SpecFile, part: Part): Breach => ({
+  file: file.path,
+  line: file.line([part.name]),
+  problem: `${part.name} has no example`,
+  expected: 'at least one value that shows what is meant',
+  fix: `add \`examples:\` to ${part.name}`,
+})
+
+const refusedBreaches = (
+  { file }: MessageSchema,
+  part: Part,
+  validate: ValidateFunction,
+): Breach[] =>
+  part.refused
+    .filter(({ value }) => validate(value))
+    .map(({ because, at }) => ({
+      file: file.path,
+      line: file.line(at),
+      problem: `${part.name} lets through what it must refuse (${because})`,
+      expected: 'the schema refuses the value',
+      fix: 'tighten the schema, or remove the value',
+    }))
