@@ -1,0 +1,24 @@
+/** Runs the project's commands on the host and says which of them fail. */
+
+import { type Host, run } from './vfs.ts'
+
+type Command = { program: string; args?: string[]; envs?: string[] }
+type Output = { stdout: string; stderr: string; exit_code: number }
+
+await run(async (host) => {
+  const { commands } = host.init.tool.arguments as { commands: Command[] }
+  const lines: string[] = []
+  for (const command of commands) lines.push(await check(host, command))
+  return lines.join('\n')
+})
+
+async function check(host: Host, { program, args = [], envs = [] }: Command): Promise<string> {
+  const output = (await host.call('process.run', { program, args, envs })) as Output
+  const name = [program, ...args].join(' ')
+  return output.exit_code === 0 ? `✓ ${name}` : `✗ ${name}: ${reason(output)}`
+}
+
+function reason({ stdout, stderr, exit_code }: Output): string {
+  const lastLine = (stderr || stdout).trimEnd().split('\n').at(-1)
+  return `status ${exit_code}${lastLine ? `, ${lastLine}` : ''}`
+}
