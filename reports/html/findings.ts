@@ -10,13 +10,16 @@ import { html, type Markup } from './markup.ts'
 export function findings(results: Results, sessions: Map<string, number>): Markup {
   const page = { results, sessions, next: 1 }
   return html`
-<section id="results" aria-labelledby="results-title">
+<section id="results" class="${results.results.length > MANY ? 'many' : ''}" aria-labelledby="results-title">
   <h2 id="results-title" tabindex="-1">Results</h2>
   ${toolbar(results)}
   ${verdictOrder.map((verdict) => group(verdict, page))}
   <p class="none" hidden>No result matches. <button type="button" class="link" data-reset>Show all</button></p>
 </section>`
 }
+
+// From here on, what is out of sight is not laid out.
+const MANY = 300
 
 interface Page {
   results: Results
@@ -110,7 +113,8 @@ function facts(result: Result, results: Results): Markup {
   ]
   const told = rows.filter(([, text]) => text !== undefined)
   return html`<dl class="facts">${told.map(
-    ([name, text]) => html`<div><dt>${name}</dt><dd>${visibleCut(text ?? '', 400)}</dd></div>`,
+    ([name, text]) =>
+      html`<div><dt>${name}</dt><dd class="${name === 'Again' ? 'command-line' : ''}">${visibleCut(text ?? '', 400)}</dd></div>`,
   )}</dl>`
 }
 

@@ -22,7 +22,7 @@ export function header(results: Results): Markup {
       <p class="sentence">${sentence}</p>
     </div>
   </div>
-  <p class="subject"><span class="muted">Subject</span> <code>${commandLine(subject.command)}</code></p>
+  <p class="judged"><span class="muted">Subject</span> <code>${commandLine(subject.command)}</code></p>
   ${why(results)}
   ${totals(results)}
 </header>`

@@ -33,7 +33,7 @@ function eventsOf(session) {
 /** @param {TranscriptEvent[]} events @param {number | undefined} marked */
 function swimLane(events, marked) {
   const list = element('ol', { class: 'events', 'aria-label': 'Events in the order of time' })
-  const [from, to] = firstWindow(events.length, marked)
+  const { from, to } = firstWindow(events.length, marked)
   list.append(...rows(events, from, to, marked))
   startRoving(list)
   const top = moreButton(events, list, marked, { from, to, before: true })
@@ -58,7 +58,7 @@ const SHOWN_MORE = 500
 /** @param {number} length @param {number | undefined} marked */
 function firstWindow(length, marked) {
   const centre = marked ?? Math.min(length, SHOWN_BEFORE)
-  return [Math.max(0, centre - SHOWN_BEFORE), Math.min(length, centre + SHOWN_AFTER)]
+  return { from: Math.max(0, centre - SHOWN_BEFORE), to: Math.min(length, centre + SHOWN_AFTER) }
 }
 
 /** @param {TranscriptEvent[]} events @param {number} from @param {number} to @param {number | undefined} marked */

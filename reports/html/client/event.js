@@ -21,7 +21,11 @@ export function eventRow(event, at, before, marked) {
       'aria-label': spoken(line, marked),
     },
     element('span', { class: 'at' }, (event.at / 1000).toFixed(3)),
-    element('span', { class: 'lane' }, element('span', { class: 'said' }, ...label(line, marked))),
+    element(
+      'span',
+      { class: 'lane' },
+      element('span', { class: 'said' }, ...label(event, line, marked)),
+    ),
   )
   const row = element('li', { class: `event ${line.side} ${kind}`, 'data-at': String(at) }, button)
   if (marked) row.classList.add('offending')
@@ -37,11 +41,11 @@ export function gapRow(us) {
 
 const SAID = 400
 
-/** @param {import('../../conversation.ts').Line} line @param {boolean} marked */
-function label(line, marked) {
+/** @param {TranscriptEvent} event @param {import('../../conversation.ts').Line} line @param {boolean} marked */
+function label(event, line, marked) {
   const flag = marked ? [element('b', { class: 'flag' }, 'finding')] : []
   if (line.sign === '·') return [...flag, ...markLabel(line)]
-  const name = nameOf(line.text)
+  const name = 'text' in event ? nameOf(event.text ?? '') : undefined
   return [
     ...flag,
     ...(name ? [element('b', {}, visibleCut(name, 60))] : []),
@@ -106,7 +110,7 @@ function toggle(row, button, event, before) {
 function full(event, before) {
   const { text } = lineOf(event, false)
   const body = event.event === 'stderr' ? visibleLines(event.text) : visible(text)
-  const message = parsed(text)
+  const message = parsed('text' in event ? (event.text ?? '') : '')
   const formatted = message && text.length > 60 ? JSON.stringify(message, null, 2) : undefined
   return element(
     'div',

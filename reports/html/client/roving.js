@@ -13,7 +13,7 @@ export function startRoving(list) {
 /** @param {HTMLElement} list @param {KeyboardEvent} event */
 function move(list, event) {
   const buttons = every('.event > button', list)
-  const now = buttons.findIndex((button) => button === document.activeElement)
+  const now = buttons.findIndex((button) => button.matches(':focus'))
   const next = target(event.key, now, buttons.length - 1)
   if (now < 0 || next === undefined) return
   event.preventDefault()
