@@ -1,0 +1,82 @@
+import { accessSync, constants, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { Format } from '../reports/index.ts'
+import { didYouMean } from './nearest.ts'
+import type { Problems } from './problem.ts'
+
+/** Where one report goes; without a file to stdout. */
+export interface Destination {
+  format: Format
+  file?: string
+}
+
+/** Reads `FORMAT[=FILE]` options; what cannot be written later is a problem now. */
+export async function destinationsOf(
+  options: readonly string[],
+  problems: Problems,
+): Promise<Destination[]> {
+  const { formats, isFormat } = await import('../reports/index.ts')
+  const found = options.flatMap((option): Destination[] => {
+    const [format = '', file] = split(option)
+    if (isFormat(format)) return [file === undefined ? { format } : { format, file: real(file) }]
+    const says = `unknown report format \`${format}\`; ${didYouMean(format, Object.keys(formats))}`
+    problems.push({ says })
+    return []
+  })
+  problems.push(...found.flatMap(unwritable), ...shared(found))
+  return found
+}
+
+/** Writes a file whole or not at all: beside its place first, then renamed over it. */
+export function writeWhole(file: string, text: string): void {
+  if (isSpecial(file)) return writeFileSync(file, text)
+  const beside = `${file}.${process.pid}.tmp`
+  writeFileSync(beside, text)
+  renameSync(beside, file)
+}
+
+/** Why a file cannot be written, if it cannot. */
+export function unwritable({ file }: { file?: string }): { says: string }[] {
+  if (file === undefined) return []
+  if (file === '') return [{ says: 'the file of a report is empty: write FORMAT=FILE.' }]
+  const folder = dirname(file)
+  const at = statSync(file, { throwIfNoEntry: false })
+  if (at?.isDirectory()) return [{ says: `the report ${file} is a directory.` }]
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    return [{ says: `the directory of the report ${file} does not exist.` }]
+  return isWritable(at === undefined || at.isFile() ? folder : file)
+    ? []
+    : [{ says: `the report ${file} cannot be written: no permission for ${folder}.` }]
+}
+
+function split(option: string): [string, string?] {
+  const at = option.indexOf('=')
+  return at < 0 ? [option] : [option.slice(0, at), option.slice(at + 1)]
+}
+
+// A report behind a symbolic link replaces the file, not the link.
+function real(file: string): string {
+  if (file === '') return file
+  return statSync(file, { throwIfNoEntry: false }) ? realpathSync(file) : resolve(file)
+}
+
+function shared(found: readonly Destination[]): { says: string }[] {
+  const groups = Map.groupBy(found, ({ file }) => file)
+  const twice = [...groups].filter(([file, group]) => file !== '' && group.length > 1)
+  return twice.map(([file, group]) => ({
+    says: `the reports ${group.map(({ format }) => format).join(' and ')} would both go to ${file ?? 'stdout'}; name a file for each: FORMAT=FILE.`,
+  }))
+}
+
+function isSpecial(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === false
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,69 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { delimiter, isAbsolute, join, resolve } from 'node:path'
+import type { Problem } from './problem.ts'
+
+/** Where a program is looked for. */
+export interface Surroundings {
+  /** The directory that a relative path starts from. */
+  base: string
+  /** The value of PATH. */
+  path: string
+}
+
+/** Why the first word of a command cannot be started, or nothing when it can. */
+export function notAProgram(
+  command: readonly string[],
+  { base, path }: Surroundings,
+): Problem | undefined {
+  const [program = ''] = command
+  if (program === '') return { says: 'the command begins with an empty word.' }
+  if (!program.includes('/')) return onPath(command, program, path)
+  return atPath(command, program, isAbsolute(program) ? program : resolve(base, program))
+}
+
+function onPath(command: readonly string[], program: string, path: string): Problem | undefined {
+  const folders = path.split(delimiter).filter((folder) => folder !== '')
+  const there = folders.map((folder) => kindOf(join(folder, program)))
+  if (there.includes('program')) return undefined
+  if (there.includes('file'))
+    return { says: `\`${program}\` is on the PATH, but it is not executable.`, hint: EXECUTABLE }
+  const says = `there is no program \`${program}\` on the PATH.`
+  return { says, hint: shellHint(command) ?? hereHint(program) }
+}
+
+function atPath(command: readonly string[], program: string, file: string): Problem | undefined {
+  const kind = kindOf(file)
+  if (kind === 'program') return undefined
+  if (kind === 'directory') return { says: `\`${program}\` is a directory, not a program.` }
+  if (kind === 'file') return { says: `\`${program}\` is not executable.`, hint: EXECUTABLE }
+  return { says: `there is no program \`${program}\` (${file}).`, hint: shellHint(command) }
+}
+
+const EXECUTABLE = 'Make it executable (chmod +x), or name its interpreter: python3 FILE.'
+
+function kindOf(file: string): 'program' | 'file' | 'directory' | 'nothing' {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found === undefined) return 'nothing'
+  if (found.isDirectory()) return 'directory'
+  return isExecutable(file) ? 'program' : 'file'
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function shellHint(command: readonly string[]): string | undefined {
+  const [program = ''] = command
+  if (!/[\s|&;<>$`]|^\w+=/.test(program)) return undefined
+  const words = JSON.stringify(program.trim().split(/\s+/)).replaceAll(',', ', ')
+  return `No shell is involved: write each word by itself, ${words}, or start a shell: sh -c '…'.`
+}
+
+function hereHint(program: string): string {
+  return `For a program in this directory write ./${program}.`
+}

@@ -1,0 +1,23 @@
+import { visible } from '../reports/visible.ts'
+
+/** Something that the user can put right: where it stands, what is wrong, and how to fix it. */
+export interface Problem {
+  /** `FILE:LINE`, when it stands in a file. */
+  at?: string
+  says: string
+  hint?: string
+}
+
+/** Problems found so far: readers add to them, so that one run tells all of them at once. */
+export type Problems = Problem[]
+
+/** Problems as lines for stderr, each headed by the program's name. */
+export function problemText(problems: readonly Problem[]): string {
+  return problems.map(line).join('')
+}
+
+function line({ at, says, hint }: Problem): string {
+  const where = at === undefined ? '' : `${at}: `
+  const advice = hint === undefined ? '' : `  ${visible(hint)}\n`
+  return `jp-conformance: ${visible(where + says)}\n${advice}`
+}

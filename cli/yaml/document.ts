@@ -1,0 +1,95 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+} from 'yaml'
+import type { Problem } from '../problem.ts'
+
+/** A YAML file as a value, with the lines on which its parts stand. */
+export interface YamlFile {
+  path: string
+  value: unknown
+  /** `FILE:LINE` of the part at a path of keys and indexes; of the nearest part above when it is not there. */
+  at(path: readonly string[]): string
+}
+
+/** Reads the text of a YAML file (JSON is YAML); everything wrong with it is a problem with its line. */
+export function readYaml(
+  path: string,
+  text: string,
+): { file: YamlFile; problems?: never } | { problems: Problem[]; file?: never } {
+  const counter = new LineCounter()
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false })
+  const lineAt = (offset: number) => `${path}:${Math.max(1, counter.linePos(offset).line)}`
+  const faults = [...document.errors, ...document.warnings]
+  const problems = faults.map(({ code, message, pos }): Problem => {
+    const said = sentences[code]?.(text.slice(pos[0])) ?? { says: plain(message) }
+    return { at: lineAt(pos[0]), ...said }
+  })
+  if (problems.length > 0) return { problems }
+  return withValue(document, { path, at: (keys) => lineAt(offsetOf(document, keys)) })
+}
+
+function withValue(document: Document, file: Omit<YamlFile, 'value'>): ReturnType<typeof readYaml> {
+  try {
+    return { file: { ...file, value: document.toJS() ?? {} } }
+  } catch (error) {
+    const says = `its aliases cannot be followed: ${error instanceof Error ? error.message : error}`
+    return { problems: [{ at: file.at([]), says }] }
+  }
+}
+
+const sentences: Partial<Record<string, (source: string) => Omit<Problem, 'at'>>> = {
+  DUPLICATE_KEY: (source) => ({
+    says: `the key${named(source)} stands twice in the same place.`,
+    hint: 'Keep one of the two.',
+  }),
+  TAB_AS_INDENT: () => ({
+    says: 'this line is indented with a tab, which YAML does not allow.',
+    hint: 'Indent with spaces.',
+  }),
+  MULTIPLE_DOCS: () => ({
+    says: 'a second document begins here; the file must hold one.',
+    hint: 'Remove the line `---` and what follows, or put it into a file of its own.',
+  }),
+}
+
+function named(source: string): string {
+  const key = /^["']?([^"':,}\s]+)/.exec(source)?.[1]
+  return key === undefined ? '' : ` \`${key}\``
+}
+
+function plain(message: string): string {
+  const [first = ''] = message.split('\n')
+  return `this is not YAML: ${first.replace(/[.:]$/, '')}.`
+}
+
+function offsetOf(document: Document, path: readonly string[]): number {
+  let node: unknown = document.contents
+  let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0
+  for (const key of path) {
+    if (isAlias(node)) node = node.resolve(document)
+    const found = child(node, key)
+    if (found === undefined) return offset
+    offset = found.offset ?? offset
+    node = found.value
+  }
+  return offset
+}
+
+function child(node: unknown, key: string): { value: unknown; offset?: number } | undefined {
+  if (isSeq(node))
+    return { value: node.items[Number(key)], offset: startOf(node.items[Number(key)]) }
+  if (!isMap(node)) return undefined
+  const pair = node.items.find(({ key: name }) => isScalar(name) && String(name.value) === key)
+  return pair && { value: pair.value, offset: startOf(pair.key) }
+}
+
+function startOf(node: unknown): number | undefined {
+  return isNode(node) ? node.range?.[0] : undefined
+}

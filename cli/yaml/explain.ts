@@ -1,0 +1,40 @@
+import type { SchemaError } from '../../spec/generated/validators/validate.d.ts'
+import type { Problem } from '../problem.ts'
+import type { YamlFile } from './document.ts'
+import { sentence } from './sentence.ts'
+import { telling } from './telling.ts'
+
+/** What a schema has against a file, one problem an error: its line, the key, what was expected, how to fix it. */
+export function explain(file: YamlFile, errors: readonly SchemaError[]): Problem[] {
+  const problems = telling(errors).map((error) => {
+    const path = keysOf(error.instancePath)
+    return { at: file.at([...path, ...inner(error)]), ...sentence(error, spelt(path)) }
+  })
+  return problems.sort((a, b) => lineOf(a) - lineOf(b))
+}
+
+/** The keys of a JSON pointer. */
+export function keysOf(pointer: string): string[] {
+  const keys = pointer.split('/').slice(1)
+  return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** A path as a reader writes it: `cases[0].expect`. */
+export function spelt(path: readonly string[]): string {
+  return path.map(step).join('').replace(/^\./, '')
+}
+
+function step(key: string): string {
+  if (/^\d+$/.test(key)) return `[${key}]`
+  return /^[\w-]+$/.test(key) ? `.${key}` : `["${key}"]`
+}
+
+function lineOf({ at }: Problem): number {
+  return Number(at?.split(':').at(-1) ?? 0)
+}
+
+// The error is about a key inside the value that the pointer names.
+function inner({ params }: SchemaError): string[] {
+  const key = params.additionalProperty ?? params.propertyName
+  return typeof key === 'string' ? [key] : []
+}

@@ -1,0 +1,97 @@
+import type { SchemaError } from '../../spec/generated/validators/validate.d.ts'
+import { didYouMean, nearest } from '../nearest.ts'
+
+/** What one error of a schema means, and how to fix it; `name` is the key it is about. */
+export function sentence(error: SchemaError, name: string): { says: string; hint?: string } {
+  const about = name === '' ? 'the file' : `\`${name}\``
+  const saying = sayings[error.keyword]
+  const says = saying?.(error, about) ?? `${about} ${error.message ?? 'is not as it must be'}.`
+  return { says, hint: hintOf(error) }
+}
+
+type Saying = (error: SchemaError, about: string) => string
+
+const sayings: Partial<Record<string, Saying>> = {
+  additionalProperties({ params, parentSchema }, about) {
+    const key = String(params.additionalProperty)
+    const place = about === 'the file' ? '' : ` in ${about}`
+    return `unknown key \`${key}\`${place}; ${didYouMean(key, keysIn(parentSchema))}`
+  },
+  type: ({ params, data }, about) =>
+    `${about} must be ${kinds(params.type)}, but is ${shown(data)}.`,
+  enum({ params, data }, about) {
+    const allowed = (params.allowedValues as unknown[]).map(String)
+    const close = nearest(String(data), allowed)
+    const guess = close === undefined ? '' : ` Did you mean \`${close}\`?`
+    return `${about} must be one of ${allowed.join(', ')}, but is ${shown(data)}.${guess}`
+  },
+  const: ({ params, data }, about) =>
+    `${about} must be ${shown(params.allowedValue)}, but is ${shown(data)}.`,
+  required: ({ params }, about) => `the key \`${params.missingProperty}\` is missing in ${about}.`,
+  minLength: (_, about) => `${about} must not be empty.`,
+  minItems: ({ params }, about) => `${about} must have at least ${params.limit} entry.`,
+  uniqueItems: (_, about) => `${about} names an entry twice.`,
+  contains: ({ parentSchema }, about) =>
+    `${about} must hold ${shown((parentSchema?.contains as { const?: unknown } | undefined)?.const)}.`,
+  pattern: ({ params, data }, about) =>
+    `${about} must match ${params.pattern}, but is ${shown(data)}.`,
+  propertyNames: ({ params }, about) =>
+    `\`${params.propertyName}\` is not a valid key of ${about}.`,
+  minimum: bound,
+  maximum: bound,
+  exclusiveMinimum: bound,
+  anyOf: ({ schema, data }, about) =>
+    `${about} must be ${alternatives(schema)}, but is ${shown(data)}.`,
+}
+
+function bound({ params, data }: SchemaError, about: string): string {
+  return `${about} must be ${params.comparison} ${params.limit}, but is ${shown(data)}.`
+}
+
+function hintOf({ keyword, params, parentSchema, data }: SchemaError): string | undefined {
+  if (keyword === 'type' && params.type === 'string' && typeof data !== 'object')
+    return `Put it in quotes: "${data}".`
+  if (keyword === 'type' && params.type === 'array' && typeof data === 'string')
+    return `Write a list: [${data.split(/\s+/).join(', ')}].`
+  const described = keyword === 'additionalProperties' ? meant(params, parentSchema) : parentSchema
+  return typeof described?.description === 'string' ? described.description : undefined
+}
+
+function meant(params: Record<string, unknown>, parent: SchemaError['parentSchema']) {
+  const close = nearest(String(params.additionalProperty), keysIn(parent))
+  const properties = parent?.properties as Record<string, Record<string, unknown>> | undefined
+  return close === undefined ? undefined : properties?.[close]
+}
+
+function keysIn(schema: SchemaError['parentSchema']): string[] {
+  return Object.keys((schema?.properties as object | undefined) ?? {})
+}
+
+function alternatives(schema: unknown): string {
+  const branches = Array.isArray(schema) ? (schema as { type?: unknown }[]) : []
+  return branches.map(({ type }) => kinds(type)).join(' or ')
+}
+
+const kindNames: Record<string, string> = {
+  string: 'a text',
+  object: 'a mapping',
+  array: 'a list',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  null: 'null',
+}
+
+function kinds(type: unknown): string {
+  return [type]
+    .flat()
+    .map((name) => kindNames[String(name)] ?? String(name))
+    .join(' or ')
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object' && value !== null) return 'a mapping'
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
