@@ -27,7 +27,11 @@ export function messageValidators(
   own: MessageSchema[],
   all: MessageSchema[],
 ): Output[] {
-  const ajv = new Ajv2020({ ...ajvOptions, code: { source: true, esm: true, lines: true } })
+  const ajv = new Ajv2020({
+    ...ajvOptions,
+    inlineRefs: false,
+    code: { source: true, esm: true, lines: true },
+  })
   for (const { schema } of all) ajv.addSchema(bare(schema))
   const validators = definitionsOf(own).map(validatorOf)
   const path = `validators/${protocol}`

@@ -14,7 +14,7 @@ export const machineRules: LintRule[] = [
   },
   {
     id: 'machine-reach',
-    law: 'Every state can be reached, and every state but a final one can be left.',
+    law: 'Every state can be reached; every state but a final one can be left for another.',
     find: (tree) =>
       tree.machine.flatMap((file) => told(file, [...unreached(file.value), ...stuck(file.value)])),
   },
@@ -72,7 +72,7 @@ function reachable(machine: MachineFile): Set<string> {
 
 const stuck = (machine: MachineFile): Fault[] =>
   Object.entries(machine.states).flatMap(([state, { final = false }]) => {
-    const leaves = legalSteps(machine).some(({ from }) => from === state)
+    const leaves = legalSteps(machine).some(({ from, to }) => from === state && to !== state)
     if (leaves !== final) return []
     return [
       {

@@ -1,0 +1,23 @@
+/** Where a command writes: results to `out`, everything else to `err`; the writer adds no line feed. */
+export type Io = { out: (text: string) => void; err: (text: string) => void }
+
+/** What is linked to a requirement outside the specification. */
+export type Links = {
+  checks: { file: string; title: string }[]
+  mutants: { id: string; change: string; file: string }[]
+  /** Reviewed reasons why each mutant died. */
+  kills: string[]
+}
+
+/** Finds the links of a requirement; called at most once, and only by commands that need it. */
+export type LinksOf = (id: string) => Links | Promise<Links>
+
+/** A command below `spec`: it answers with its exit status. */
+export type Subcommand = {
+  usage: string
+  about: string
+  run: (args: string[], io: Io, linksOf?: LinksOf) => number | Promise<number>
+}
+
+/** Wrong usage, told in one sentence; the exit status is 2. */
+export class UsageError extends Error {}

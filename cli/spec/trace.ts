@@ -1,0 +1,41 @@
+import type { CatalogueRequirement } from '../../spec/generated/catalogue.ts'
+import { findRequirement, readCatalogue } from './catalogue.ts'
+import type { Io, Links, LinksOf, Subcommand } from './command.ts'
+import { onlyId, unknown } from './show.ts'
+import { wrapped } from './table.ts'
+
+/** Follows one requirement from its source to the reason why its mutants die. */
+export const trace: Subcommand = {
+  usage: 'trace ID',
+  about: 'one requirement with its source, checks and mutants',
+  run,
+}
+
+async function run(args: string[], io: Io, linksOf?: LinksOf): Promise<number> {
+  const id = onlyId(args, trace.usage)
+  const catalogue = readCatalogue()
+  const requirement = findRequirement(catalogue, id)
+  if (!requirement) return unknown(id, catalogue, io)
+  io.out(origin(requirement))
+  io.out(linksOf ? linksText(await linksOf(id)) : 'checks and mutants are not part of this build\n')
+  return 0
+}
+
+const origin = ({ id, source, text, file, line }: CatalogueRequirement): string =>
+  [section('source', source), section(`requirement ${id} (${file}:${line})`, [text])].join('')
+
+const linksText = ({ checks, mutants, kills }: Links): string =>
+  [
+    section(
+      'checks',
+      checks.map(({ title, file }) => `${title} (${file})`),
+    ),
+    section(
+      'mutants',
+      mutants.map(({ id, change, file }) => `${id}: ${change} (${file})`),
+    ),
+    section('last kill', kills.slice(-1)),
+  ].join('')
+
+const section = (title: string, lines: string[]): string =>
+  `${title}\n${lines.length > 0 ? lines.map((line) => wrapped(line, '  ')).join('') : '  none\n'}`

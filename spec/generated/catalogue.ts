@@ -1,0 +1,341 @@
+// Written by `npm run spec` from spec/; change it there.
+/**
+ * Everything the specification says, gathered for programs.
+ */
+export interface Catalogue {
+  /**
+   * Version of this document's form.
+   */
+  format: 1
+  /**
+   * Documents that are cited.
+   */
+  sources: CatalogueSource[]
+  /**
+   * Features.
+   */
+  features: CatalogueFeature[]
+  /**
+   * Revisions, oldest first within a protocol.
+   */
+  revisions: CatalogueRevision[]
+  /**
+   * Protocols with the counts of what they hold.
+   */
+  protocols: CatalogueProtocol[]
+  /**
+   * Requirements, by id.
+   */
+  requirements: CatalogueRequirement[]
+  /**
+   * Register of ambiguities, by id.
+   */
+  ambiguities: CatalogueAmbiguity[]
+  /**
+   * Lifecycle machines, by name.
+   */
+  machines: CatalogueMachine[]
+  /**
+   * Messages, by protocol and name.
+   */
+  messages: CatalogueMessage[]
+}
+/**
+ * One cited document.
+ */
+export interface CatalogueSource {
+  /**
+   * Name in citations.
+   */
+  id: string
+  /**
+   * Title.
+   */
+  title: string
+}
+/**
+ * One feature.
+ */
+export interface CatalogueFeature {
+  /**
+   * Name.
+   */
+  id: string
+  /**
+   * Roles that can have it.
+   */
+  roles: string[]
+  /**
+   * What having it means.
+   */
+  text: string
+}
+/**
+ * One revision.
+ */
+export interface CatalogueRevision {
+  /**
+   * Name.
+   */
+  id: string
+  /**
+   * Protocol.
+   */
+  protocol: string
+  /**
+   * Whether a run certifies it unless told otherwise.
+   */
+  current: boolean
+  /**
+   * Date.
+   */
+  date?: string
+  /**
+   * What it is.
+   */
+  text: string
+}
+/**
+ * One protocol.
+ */
+export interface CatalogueProtocol {
+  /**
+   * Name.
+   */
+  id: string
+  /**
+   * Requirements written.
+   */
+  requirements: number
+  /**
+   * Known requirements still to be written.
+   */
+  missing: number
+  /**
+   * Its areas.
+   */
+  areas: CatalogueArea[]
+}
+/**
+ * One area.
+ */
+export interface CatalogueArea {
+  /**
+   * Name.
+   */
+  id: string
+  /**
+   * Heading.
+   */
+  title: string
+  /**
+   * Requirements written.
+   */
+  requirements: number
+  /**
+   * Known requirements still to be written.
+   */
+  missing: number
+}
+/**
+ * One requirement with every default filled in.
+ */
+export interface CatalogueRequirement {
+  /**
+   * Protocol, area and words that name the requirement, joined by dots.
+   */
+  id: string
+  /**
+   * Who is bound by it.
+   */
+  role: 'tool' | 'host' | 'plugin' | 'plugin-host' | 'flattener'
+  /**
+   * How strongly it binds.
+   */
+  level: 'must' | 'should' | 'may'
+  /**
+   * Whether a source states it, we derive it, or a source imports it.
+   */
+  basis: 'stated' | 'derived' | 'imported'
+  /**
+   * Why a derived requirement follows.
+   */
+  because?: string
+  /**
+   * Sources that it is imported from.
+   */
+  from?: string[]
+  /**
+   * What a deviation does: counts, passes when it is one of `accepts`, or is only reported.
+   */
+  disposition: 'require' | 'tolerate' | 'report'
+  /**
+   * Behaviours that pass where several are tolerated.
+   *
+   * @minItems 1
+   */
+  accepts?: string[]
+  /**
+   * Feature that must be claimed or exercised.
+   */
+  feature: string
+  /**
+   * Citations.
+   *
+   * @minItems 1
+   */
+  source: string[]
+  /**
+   * First revision it holds in.
+   */
+  since?: string
+  /**
+   * Last revision it holds in.
+   */
+  until?: string
+  /**
+   * Why no black box can observe it.
+   */
+  untestable?: string
+  /**
+   * The requirement, one sentence in the present tense.
+   */
+  text: string
+  /**
+   * Area.
+   */
+  area: string
+  /**
+   * File that holds it, from the root of the package.
+   */
+  file: string
+  /**
+   * Line where it starts.
+   */
+  line: number
+}
+/**
+ * One open place and how it is resolved.
+ */
+export interface CatalogueAmbiguity {
+  /**
+   * Protocol and words.
+   */
+  id: string
+  /**
+   * Citations.
+   */
+  source: string[]
+  /**
+   * What is open, one sentence.
+   */
+  question: string
+  /**
+   * The readings that are possible.
+   *
+   * @minItems 1
+   */
+  readings: string[]
+  /**
+   * What the suite does with them.
+   */
+  verdict: 'require' | 'tolerate' | 'report' | 'mixed'
+  /**
+   * What the suite does, in words.
+   */
+  resolution: string
+  /**
+   * Why.
+   */
+  because: string
+  /**
+   * Related ambiguities.
+   */
+  see?: string[]
+  /**
+   * Requirements it touches.
+   */
+  requirements: string[]
+  /**
+   * Known requirements it touches that are still to be written.
+   */
+  missing: number
+  /**
+   * File.
+   */
+  file: string
+  /**
+   * Line where it starts.
+   */
+  line: number
+}
+/**
+ * One machine.
+ */
+export interface CatalogueMachine {
+  /**
+   * Name.
+   */
+  id: string
+  /**
+   * Protocol.
+   */
+  protocol: string
+  /**
+   * Citations.
+   */
+  source: string[]
+  /**
+   * States.
+   */
+  states: string[]
+  /**
+   * Listed transitions.
+   */
+  legal: number
+  /**
+   * Pairs of state and event that must not occur.
+   */
+  illegal: number
+}
+/**
+ * One message.
+ */
+export interface CatalogueMessage {
+  /**
+   * Protocol and file name.
+   */
+  id: string
+  /**
+   * Protocol.
+   */
+  protocol: string
+  /**
+   * Name on the wire.
+   */
+  name: string
+  /**
+   * What it is.
+   */
+  kind: string
+  /**
+   * Who sends it.
+   */
+  from?: string
+  /**
+   * Feature.
+   */
+  feature?: string
+  /**
+   * Citations.
+   */
+  source: string[]
+  /**
+   * What it does.
+   */
+  summary: string
+  /**
+   * File.
+   */
+  file: string
+}

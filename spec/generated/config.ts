@@ -1,0 +1,313 @@
+// Written by `npm run spec` from spec/; change it there.
+/**
+ * What a file holds.
+ */
+export type Content =
+  | string
+  | {
+      /**
+       * Its bytes in base64.
+       */
+      base64: string
+    }
+
+/**
+ * How to start a tool and what to try with it; every key may be left out.
+ */
+export interface Tool {
+  /**
+   * What is certified.
+   */
+  role?: 'tool'
+  /**
+   * The tool's name, as init tells it.
+   */
+  name?: string
+  /**
+   * The argument vector that starts the tool; COMMAND after `--` wins over it.
+   *
+   * @minItems 1
+   *
+   * Items: One word of the command.
+   */
+  command?: string[]
+  /**
+   * How the tool speaks: vfs exchanges messages with its host; outcome prints one Outcome or ToolState and ends.
+   */
+  protocol?: 'vfs' | 'outcome'
+  /**
+   * True when the tool keeps running between calls and reports its states.
+   */
+  stateful?: boolean
+  /**
+   * The actions that a stateful tool offers.
+   *
+   * Items: Name of an action.
+   */
+  actions?: ('spawn' | 'fetch' | 'apply' | 'abort')[]
+  /**
+   * True when the tool follows the probe script in `arguments.script`.
+   */
+  probe?: boolean
+  /**
+   * Claims and denials of features in spec/features.yaml; what is not named is taken from what the tool does.
+   */
+  features?: {
+    /**
+     * True when the tool has the feature, false when it has not.
+     */
+    [k: string]: boolean
+  }
+  /**
+   * Environment variables that the tool gets beside the suite's own few.
+   */
+  env?: {
+    /**
+     * Value of the variable.
+     */
+    [k: string]: string
+  }
+  /**
+   * Environment variables that make the tool talkative; with any here each case runs once more with them, to see that its output stays clean.
+   */
+  debug_env?: {
+    /**
+     * Value of the variable.
+     */
+    [k: string]: string
+  }
+  /**
+   * Working directory of the tool, relative to this file; without it a fresh empty directory.
+   */
+  cwd?: string
+  /**
+   * What to try; without any the tool runs once, with empty arguments on an empty project.
+   */
+  cases?: Case[]
+  /**
+   * How long to wait, in milliseconds, before --time-scale.
+   */
+  limits?: {
+    /**
+     * From the start of the program to its first message.
+     */
+    startup_ms?: number
+    /**
+     * The longest silence while the host owes the tool nothing.
+     */
+    idle_ms?: number
+    /**
+     * From cancel to the first signal.
+     */
+    cancel_grace_ms?: number
+    /**
+     * From the terminating signal to the killing one.
+     */
+    term_grace_ms?: number
+  }
+}
+/**
+ * One thing to try: what the tool is given and what must come of it.
+ */
+export interface Case {
+  /**
+   * What it is called in the results; unique in the file.
+   */
+  name: string
+  /**
+   * What the assistant passes, as init tells it.
+   */
+  arguments?: {
+    [k: string]: unknown
+  }
+  /**
+   * The user's settings for the tool, as init tells them.
+   */
+  options?: {
+    [k: string]: unknown
+  }
+  /**
+   * Answers to questions by question id, as init tells them.
+   */
+  answers?: {
+    [k: string]: unknown
+  }
+  /**
+   * The project by relative path.
+   */
+  files?: {
+    [k: string]: Content
+  }
+  policy?: Policy
+  /**
+   * What to apply, in turn, to a stateful tool each time it waits or runs.
+   *
+   * Items: One input, any JSON value.
+   */
+  inputs?: {
+    [k: string]: unknown
+  }[]
+  /**
+   * Scripted answers to HTTP requests; each is used in turn for the requests that match it, the last one again and again.
+   */
+  http?: Http[]
+  /**
+   * Scripted outcomes of commands; no command is really run.
+   */
+  process?: Process[]
+  /**
+   * The longest that the case may take.
+   */
+  time_limit_ms?: number
+  expect?: Expect
+}
+/**
+ * What the host allows the tool to ask for.
+ */
+export interface Policy {
+  /**
+   * Project files.
+   */
+  filesystem?: {
+    /**
+     * The path prefixes that `writable` applies to; the project can be read in any event.
+     *
+     * Items: Path prefix relative to the project.
+     */
+    allow?: string[]
+    /**
+     * True when allowed paths may be changed.
+     */
+    writable?: boolean
+  }
+  /**
+   * HTTP.
+   */
+  network?: {
+    /**
+     * The URL prefixes that may be asked for.
+     *
+     * Items: URL prefix.
+     */
+    allow?: string[]
+    /**
+     * Variables of the host that header values may name as ${NAME}.
+     *
+     * Items: Name of a variable.
+     */
+    envs?: string[]
+  }
+  /**
+   * Programs that may be run, by name.
+   */
+  commands?: {
+    /**
+     * Rule for one program.
+     */
+    [k: string]: {
+      /**
+       * Allowed argument lists; without it any.
+       */
+      args?: string[][]
+      /**
+       * Variables of the host that the command may receive.
+       *
+       * Items: Name of a variable.
+       */
+      envs?: string[]
+    }
+  }
+  /**
+   * Paths that are refused whatever else allows them.
+   *
+   * Items: Path or pattern of paths.
+   */
+  sensitive_paths?: string[]
+}
+/**
+ * One scripted answer.
+ */
+export interface Http {
+  /**
+   * The method it answers; without it either.
+   */
+  method?: 'GET' | 'POST'
+  /**
+   * The URL it answers, exactly.
+   */
+  url: string
+  /**
+   * The status to answer with.
+   */
+  status: number
+  /**
+   * Headers that the request must carry for this answer to match; the protocol gives the tool no headers back.
+   */
+  headers?: {
+    /**
+     * Value of the header.
+     */
+    [k: string]: string
+  }
+  /**
+   * The body to answer with, as text.
+   */
+  body?: string
+  /**
+   * The body to answer with, as bytes in base64.
+   */
+  base64?: string
+}
+/**
+ * One scripted outcome.
+ */
+export interface Process {
+  /**
+   * The program it stands for.
+   */
+  program: string
+  /**
+   * The arguments it stands for, exactly; without it any.
+   *
+   * Items: One argument.
+   */
+  args?: string[]
+  /**
+   * What the command prints.
+   */
+  stdout?: string
+  /**
+   * What the command prints as diagnostics.
+   */
+  stderr?: string
+  /**
+   * The status the command ends with.
+   */
+  exit_code?: number
+}
+/**
+ * What must come of a case; what is left out is not looked at.
+ */
+export interface Expect {
+  /**
+   * How the tool must end.
+   */
+  outcome?: 'success' | 'error' | 'any'
+  /**
+   * The text of its result or error.
+   */
+  result?:
+    | string
+    | {
+        /**
+         * A regular expression that must match somewhere in the text.
+         */
+        matches: string
+      }
+  /**
+   * Files that must be in the project afterwards, with their content; others may be there too.
+   */
+  files?: {
+    [k: string]: Content
+  }
+}

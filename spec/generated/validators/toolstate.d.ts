@@ -1,0 +1,64 @@
+// Written by `npm run spec` from spec/; change it there.
+import type { Abort, Action, ActionCall, Apply, Await, AwaitResponse, Batch, BatchResponse, Fetch, Notification, Outcome, PendingEntry, Question, ResultErr, ResultOk, RunningState, Spawn, SpawnSettings, StoppedEntry, StoppedState, ToolCall, ToolCallResponse, ToolError, ToolResponse, ToolState, TurnEnd, TurnEndAnswer, TurnEndInquiry, WaitingState } from '../messages/toolstate.ts'
+import type { Validate } from './validate.d.ts'
+export declare const abort: Validate<Abort>
+export declare const actionCall: Validate<ActionCall>
+export declare const action: Validate<Action>
+export declare const apply: Validate<Apply>
+export declare const awaitResponse: Validate<AwaitResponse>
+export declare const await: Validate<Await>
+export declare const batchResponse: Validate<BatchResponse>
+export declare const batch: Validate<Batch>
+export declare const fetch: Validate<Fetch>
+export declare const notification: Validate<Notification>
+export declare const outcome: Validate<Outcome>
+export declare const pendingEntry: Validate<PendingEntry>
+export declare const question: Validate<Question>
+export declare const resultErr: Validate<ResultErr>
+export declare const resultOk: Validate<ResultOk>
+export declare const runningState: Validate<RunningState>
+export declare const spawnSettings: Validate<SpawnSettings>
+export declare const spawn: Validate<Spawn>
+export declare const stoppedEntry: Validate<StoppedEntry>
+export declare const stoppedState: Validate<StoppedState>
+export declare const toolCallResponse: Validate<ToolCallResponse>
+export declare const toolCall: Validate<ToolCall>
+export declare const toolError: Validate<ToolError>
+export declare const toolResponse: Validate<ToolResponse>
+export declare const toolState: Validate<ToolState>
+export declare const turnEndAnswer: Validate<TurnEndAnswer>
+export declare const turnEndInquiry: Validate<TurnEndInquiry>
+export declare const turnEnd: Validate<TurnEnd>
+export declare const waitingState: Validate<WaitingState>
+/** Validators by the name on the wire. */
+export declare const byMethod: {
+  'abort': { whole: typeof abort },
+  'action-call': { whole: typeof actionCall },
+  'action': { whole: typeof action },
+  'apply': { whole: typeof apply },
+  'await-response': { whole: typeof awaitResponse },
+  'await': { whole: typeof await },
+  'batch-response': { whole: typeof batchResponse },
+  'batch': { whole: typeof batch },
+  'fetch': { whole: typeof fetch },
+  'notification': { whole: typeof notification },
+  'outcome': { whole: typeof outcome },
+  'pending-entry': { whole: typeof pendingEntry },
+  'question': { whole: typeof question },
+  'result-err': { whole: typeof resultErr },
+  'result-ok': { whole: typeof resultOk },
+  'running-state': { whole: typeof runningState },
+  'spawn-settings': { whole: typeof spawnSettings },
+  'spawn': { whole: typeof spawn },
+  'stopped-entry': { whole: typeof stoppedEntry },
+  'stopped-state': { whole: typeof stoppedState },
+  'tool-call-response': { whole: typeof toolCallResponse },
+  'tool-call': { whole: typeof toolCall },
+  'tool-error': { whole: typeof toolError },
+  'tool-response': { whole: typeof toolResponse },
+  'tool-state': { whole: typeof toolState },
+  'turn-end-answer': { whole: typeof turnEndAnswer },
+  'turn-end-inquiry': { whole: typeof turnEndInquiry },
+  'turn-end': { whole: typeof turnEnd },
+  'waiting-state': { whole: typeof waitingState },
+}
