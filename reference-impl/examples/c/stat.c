@@ -68,8 +68,8 @@ int main(void)
     size_t size;
     FILE *out = open_memstream(&text, &size);
     for (const json *path = paths->first; path != NULL; path = path->next) {
-        if (path->kind != JSON_STRING)
-            fail("argument `paths` holds something that is not a text", false);
+        if (path->kind != JSON_STRING || strlen(path->text) != path->size)
+            fail("argument `paths` holds something that is not a path", false);
         describe(out, path->text);
     }
     fclose(out);
@@ -96,7 +96,8 @@ static json *await(bool (*wanted)(const json *message))
     static char *line;
     static size_t capacity;
     for (;;) {
-        if (getline(&line, &capacity, stdin) < 0)
+        ssize_t size = getline(&line, &capacity, stdin);
+        if (size < 1 || line[size - 1] != '\n')
             exit(0);
         json *message = json_read(line);
         if (message == NULL)
