@@ -12,7 +12,7 @@ export function findings(results: Results, sessions: Map<string, number>): Marku
   return html`
 <section id="results" class="${results.results.length > MANY ? 'many' : ''}" aria-labelledby="results-title">
   <h2 id="results-title" tabindex="-1">Results</h2>
-  ${toolbar(results)}
+  ${results.results.length > 0 ? toolbar(results) : html`<p class="muted">There are none.</p>`}
   ${verdictOrder.map((verdict) => group(verdict, page))}
   <p class="none" hidden>No result matches. <button type="button" class="link" data-reset>Show all</button></p>
 </section>`

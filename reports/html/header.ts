@@ -64,7 +64,7 @@ function totals({ counts, results }: Results): Markup {
     <div class="tiles" role="group" aria-label="Show only these verdicts">
       ${verdictOrder.map(
         (verdict) => html`
-      <button type="button" class="tile ${verdict}" data-verdict="${verdict}" disabled>
+      <button type="button" class="tile ${verdict} ${counts[verdict] === 0 ? 'empty' : ''}" data-verdict="${verdict}" disabled>
         <span class="name">${icon(verdict)}${verdicts[verdict].word}</span>
         <span class="count">${counts[verdict]}</span>
       </button>`,
@@ -75,11 +75,19 @@ function totals({ counts, results }: Results): Markup {
 
 function bar(counts: Results['counts'], total: number): Markup | undefined {
   if (total === 0) return undefined
-  let x = 0
-  const parts = verdictOrder.map((verdict) => {
-    const width = (counts[verdict] / total) * 100
-    x += width
-    return html`<rect class="${verdict}" x="${x - width}%" width="${width}%" height="100%"></rect>`
+  const found = verdictOrder.filter((verdict) => counts[verdict] > 0)
+  const shares = found.map((verdict) => Math.max(LEAST_SHARE, counts[verdict] / total))
+  const whole = shares.reduce((sum, share) => sum + share, 0)
+  const parts = found.map((verdict, at) => {
+    const x = shares.slice(0, at).reduce((sum, share) => sum + share, 0)
+    return html`<rect class="${verdict}" x="${percent(x / whole)}" width="${percent((shares[at] ?? 0) / whole)}" height="100%"></rect>`
   })
   return html`<svg class="bar" aria-hidden="true">${parts}</svg>`
+}
+
+// One failure among thousands must still be seen.
+const LEAST_SHARE = 0.012
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(3)}%`
 }

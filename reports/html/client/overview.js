@@ -24,10 +24,17 @@ export function overview(events, marked, list) {
 const LANES = { suite: 14, subject: 38 }
 const MOST_MARKS = 400
 
-/** @param {TranscriptEvent[]} events @param {number | undefined} marked */
+/**
+ * The events to draw: of a long conversation evenly many from either side, and always the finding.
+ * @param {TranscriptEvent[]} events @param {number | undefined} marked
+ */
 function sample(events, marked) {
   const stride = Math.ceil(events.length / MOST_MARKS)
-  const all = events.map((_, at) => at).filter((at) => at !== marked && at % stride === 0)
+  const seen = { suite: 0, subject: 0 }
+  const drawn = [...events.entries()].filter(
+    ([, event]) => seen[lineOf(event, false).side]++ % stride === 0,
+  )
+  const all = drawn.map(([at]) => at).filter((at) => at !== marked)
   return marked === undefined ? all : [...all, marked]
 }
 
