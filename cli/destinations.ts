@@ -29,7 +29,11 @@ export async function destinationsOf(
 
 /** Writes a file whole or not at all: beside its place first, then renamed over it. */
 export function writeWhole(file: string, text: string): void {
-  if (isSpecial(file)) return writeFileSync(file, text)
+  // A device or a pipe is written to; only a file can be replaced.
+  if (isSpecial(file)) {
+    writeFileSync(file, text)
+    return
+  }
   const beside = `${file}.${process.pid}.tmp`
   writeFileSync(beside, text)
   renameSync(beside, file)

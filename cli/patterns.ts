@@ -1,5 +1,5 @@
-import { nearest } from './nearest.ts'
 import type { Problem } from './problem.ts'
+import { nearest } from './spec/nearest.ts'
 
 /** What a pattern may name: an id that a check has or verifies, or the title of a check. */
 export interface Nameable {
@@ -17,7 +17,7 @@ export function unmatched(
   const missing = patterns.filter((pattern) => !checks.some((check) => names(pattern, check)))
   return missing.map((pattern) => {
     const ids = checks.flatMap(({ id, verifies }) => [verifies, id])
-    const close = nearest(pattern.replaceAll('*', ''), ids)
+    const [close] = nearest(pattern.replaceAll('*', ''), ids, 1)
     const guess = close === undefined ? '' : `; did you mean \`${close}\`?`
     const says = `no check matches \`${option} ${pattern}\`${guess === '' ? '.' : guess}`
     return { says, hint: 'Requirements and their ids: jp-conformance spec list' }

@@ -25,8 +25,8 @@ function sameNames(file: YamlFile, cases: readonly Case[]): Problem[] {
 }
 
 async function unknownFeatures(file: YamlFile, names: readonly string[]): Promise<Problem[]> {
-  const { catalogue } = await import('./catalogue.ts')
-  const known = catalogue().features.map(({ id }) => id)
+  const { readCatalogue } = await import('../spec/catalogue.ts')
+  const known = readCatalogue().features.map(({ id }) => id)
   const unknown = names.filter((name) => !known.includes(name))
   return unknown.map((name) => ({
     at: file.at(['features', name]),

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import type { Results } from '../reports/results.ts'
+import { type Destination, destinationsOf, unwritable, writeWhole } from './destinations.ts'
+import { compareKnown, type Placed, renewed } from './known-failures.ts'
+import type { JudgeOptions } from './options.ts'
+import { withResults } from './outcome.ts'
+import { type Problems, problemText } from './problem.ts'
+import { type Status, status } from './status.ts'
+
+/** Where the results of a run go, and which failures are known: all read and checked before it starts. */
+export interface Delivery {
+  destinations: Destination[]
+  known: Placed[]
+  knownFile?: string
+  update: boolean
+  colour: boolean
+}
+
+/** How much of what can be checked a run has checked. */
+export interface Extent {
+  whole: boolean
+  interrupted: boolean
+}
+
+/** Reads the options that say where results go. */
+export async function deliveryOf(options: JudgeOptions, problems: Problems): Promise<Delivery> {
+  const { knownFailures: knownFile, updateKnownFailures: update = false, report = [] } = options
+  if (update && knownFile === undefined)
+    problems.push({ says: '--update-known-failures needs --known-failures FILE.' })
+  const destinations = await destinationsOf(report, problems)
+  const known = knownFile === undefined ? [] : await knownIn(knownFile, update, problems)
+  const colour = options.color && process.stdout.isTTY && process.stdout.hasColors()
+  return { destinations, known, knownFile, update, colour }
+}
+
+/** Writes every report and answers with the exit status. */
+export async function deliver(
+  found: Results,
+  delivery: Delivery,
+  { whole, interrupted }: Extent,
+): Promise<Status> {
+  const scope = { whole: whole && !interrupted, today: new Date().toISOString().slice(0, 10) }
+  const known = await knownAfter(found, delivery, scope)
+  const { results, problems } = compareKnown(found.results, known, scope)
+  const document = withResults(found, results, interrupted)
+  await writeReports(document, delivery)
+  process.stderr.write(problemText(problems))
+  const outcome = status[document.outcome]
+  return problems.length > 0 && outcome !== status.error ? status.nonconformant : outcome
+}
+
+async function writeReports(document: Results, delivery: Delivery): Promise<void> {
+  const { render } = await import('../reports/index.ts')
+  const files = delivery.destinations.filter(({ file }) => file !== undefined)
+  for (const { format, file } of files) if (file) writeWhole(file, render(format, document))
+  const onStdout = delivery.destinations.find(({ file }) => file === undefined)
+  const text = render(onStdout?.format ?? 'terminal', document, { colour: delivery.colour })
+  process.stdout.write(text)
+}
+
+async function knownAfter(
+  { results }: Results,
+  { known, knownFile, update }: Delivery,
+  scope: { whole: boolean },
+): Promise<Placed[]> {
+  if (!update || knownFile === undefined) return known
+  const { entriesText, readEntries } = await import('./known-failures/file.ts')
+  const text = await entriesText(knownFile, renewed(results, known, scope))
+  writeWhole(knownFile, text)
+  return (await readEntries(knownFile, text)).entries ?? []
+}
+
+async function knownIn(path: string, update: boolean, problems: Problems): Promise<Placed[]> {
+  if (update) problems.push(...unwritable({ file: path }))
+  const text = textOf(path, update, problems)
+  if (text === undefined) return []
+  const { readEntries } = await import('./known-failures/file.ts')
+  const read = await readEntries(path, text)
+  problems.push(...(read.problems ?? []))
+  return read.entries ?? []
+}
+
+function textOf(path: string, update: boolean, problems: Problems): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' && update) return undefined
+    const hint = code === 'ENOENT' ? '--update-known-failures writes one from a run.' : undefined
+    problems.push({ says: `the known failures ${path} cannot be read: ${message}`, hint })
+    return undefined
+  }
+}

@@ -1,0 +1,99 @@
+import type { Result } from '../reports/results.ts'
+import { called, type KnownFailure, type Placed, speaksOf } from './known-failures/entry.ts'
+import type { Problem } from './problem.ts'
+
+export { entriesText, readEntries } from './known-failures/file.ts'
+export type { KnownFailure, Placed }
+
+/** What a run looked at: only of a whole run can be said that an entry matches nothing. */
+export interface Scope {
+  whole: boolean
+  /** Today, `YYYY-MM-DD`. */
+  today: string
+}
+
+/** The results with the known failures marked, and every entry that has outlived itself. */
+export interface Compared {
+  results: Result[]
+  problems: Problem[]
+}
+
+/** Compares the failures of a run with the entries that announce them. */
+export function compareKnown(
+  results: readonly Result[],
+  entries: readonly Placed[],
+  scope: Scope,
+): Compared {
+  const marked = results.map((result) => mark(result, entries))
+  return { results: marked, problems: entries.flatMap((entry) => faultsOf(entry, marked, scope)) }
+}
+
+/**
+ * The entries that a run asks for: one a failure, sorted; notes and last days stay. Entries of which
+ * a run that was not whole saw nothing stay as they are.
+ */
+export function renewed(
+  results: readonly Result[],
+  entries: readonly Placed[],
+  { whole }: Pick<Scope, 'whole'>,
+): KnownFailure[] {
+  const failures = results.filter(isFailure).map((result) => entryFor(result, entries))
+  const unseen = (entry: Placed) => !results.some((result) => speaksOf(entry, result))
+  const kept = whole ? [] : entries.filter(unseen).map(({ at: _, ...entry }) => entry)
+  const all = [...failures, ...kept].map((entry) => [keyOf(entry), entry] as const)
+  return [...new Map(all)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry)
+}
+
+function mark(result: Result, entries: readonly Placed[]): Result {
+  if (!isFailure(result)) return result
+  const about = entries.filter((entry) => speaksOf(entry, result))
+  if (about.some(({ reason }) => reason === result.reason)) return { ...result, known: true }
+  const [other] = about
+  if (other === undefined) return result
+  const advice = `Known to fail for another reason: ${other.reason} (${other.at})`
+  return { ...result, advice: result.advice === undefined ? advice : `${result.advice} ${advice}` }
+}
+
+function faultsOf(entry: Placed, results: readonly Result[], scope: Scope): Problem[] {
+  const about = results.filter((result) => speaksOf(entry, result))
+  const expired = entry.expires !== undefined && entry.expires < scope.today
+  return [
+    ...(expired ? [told(entry, `expired on ${entry.expires}.`)] : []),
+    ...(about.length === 0 && scope.whole ? [told(entry, 'matches no result of this run.')] : []),
+    ...outlived(entry, about),
+  ]
+}
+
+function outlived(entry: Placed, about: readonly Result[]): Problem[] {
+  const failing = about.filter(isFailure)
+  if (failing.some(({ reason }) => reason === entry.reason)) return []
+  const fresh = failing.find(({ known }) => !known)
+  if (fresh !== undefined)
+    return [told(entry, `fails for a new reason: ${fresh.reason} It is known for: ${entry.reason}`)]
+  const passes = about.some(({ verdict }) => verdict === 'pass' || verdict === 'fail')
+  return passes ? [told(entry, 'does not fail any more; remove the entry.')] : []
+}
+
+function told(entry: Placed, what: string): Problem {
+  return { at: entry.at, says: `the known failure ${called(entry)} ${what}` }
+}
+
+function entryFor(result: Result, entries: readonly Placed[]): KnownFailure {
+  const about = entries.filter((entry) => speaksOf(entry, result))
+  const before = about.find(({ reason }) => reason === result.reason) ?? about[0]
+  return {
+    requirement: result.requirement,
+    ...(result.case !== undefined && { case: result.case }),
+    reason: result.reason,
+    ...(before?.note !== undefined && { note: before.note }),
+    ...(before?.expires !== undefined && { expires: before.expires }),
+  }
+}
+
+function isFailure({ verdict }: Result): boolean {
+  return verdict === 'fail'
+}
+
+function keyOf({ requirement, check, case: name, reason }: KnownFailure): string {
+  return [requirement ?? '', check ?? '', name ?? '', reason].join('\0')
+}

@@ -1,0 +1,99 @@
+import type { SchemaError } from '../../spec/generated/validators/validate.d.ts'
+import type { Problem } from '../problem.ts'
+import type { KnownFailure, Placed } from './entry.ts'
+
+/** Entries of a file, or everything that is wrong with it. */
+export type Read =
+  | { entries: Placed[]; problems?: never }
+  | { problems: Problem[]; entries?: never }
+
+/** Reads the text of a known-failures file: YAML by its ending, otherwise one entry a line. */
+export async function readEntries(path: string, text: string): Promise<Read> {
+  return isYaml(path) ? readYamlEntries(path, text) : readLines(path, text)
+}
+
+/** The text of a known-failures file in the form that its ending asks for. */
+export async function entriesText(path: string, entries: readonly KnownFailure[]): Promise<string> {
+  if (!isYaml(path)) return entries.map(lineOf).join('')
+  const { stringify } = await import('yaml')
+  const heading = '# Failures that are known, each for one exact reason.\n'
+  return heading + (entries.length > 0 ? stringify(entries, { lineWidth: 0 }) : '[]\n')
+}
+
+function isYaml(path: string): boolean {
+  return /\.(ya?ml|json)$/i.test(path)
+}
+
+async function readYamlEntries(path: string, text: string): Promise<Read> {
+  const { readYaml } = await import('../yaml/document.ts')
+  const { file, problems } = readYaml(path, text)
+  if (file === undefined) return { problems }
+  const value =
+    Array.isArray(file.value) || Object.keys(Object(file.value)).length > 0 ? file.value : []
+  const { default: Ajv } = await import('ajv/dist/2020.js')
+  const validate = new Ajv.default({ allErrors: true, verbose: true }).compile<KnownFailure[]>(
+    schema,
+  )
+  if (validate(value)) {
+    return { entries: value.map((entry, at) => ({ ...entry, at: file.at([String(at)]) })) }
+  }
+  const { explain } = await import('../yaml/explain.ts')
+  return { problems: explain(file, (validate.errors ?? []) as SchemaError[]) }
+}
+
+function readLines(path: string, text: string): Read {
+  const entries: Placed[] = []
+  const problems: Problem[] = []
+  let notes: string[] = []
+  for (const [index, raw] of text.split('\n').entries()) {
+    const line = raw.trim()
+    const at = `${path}:${index + 1}`
+    if (line.startsWith('#')) notes.push(line.slice(1).trim())
+    if (line === '') notes = []
+    if (line === '' || line.startsWith('#')) continue
+    const entry = entryIn(line)
+    if (entry === undefined) problems.push({ at, says: 'this is not an entry.', hint: FORM })
+    else entries.push({ ...entry, ...(notes.length > 0 && { note: notes.join(' ') }), at })
+    notes = []
+  }
+  return problems.length > 0 ? { problems } : { entries }
+}
+
+const FORM = 'Write `REQUIREMENT | REASON` or `REQUIREMENT [CASE] | REASON`, one a line.'
+
+function entryIn(line: string): KnownFailure | undefined {
+  const [, requirement, name, reason] = /^(\S+)(?: \[(.*?)\])? \| (.+)$/.exec(line) ?? []
+  if (requirement === undefined || reason === undefined) return undefined
+  return { requirement, ...(name !== undefined && { case: name }), reason }
+}
+
+function lineOf({ requirement, check, case: name, reason, note }: KnownFailure): string {
+  const remark = note === undefined ? '' : `# ${note}\n`
+  const where = name === undefined ? '' : ` [${name}]`
+  return `${remark}${requirement ?? check ?? ''}${where} | ${reason}\n`
+}
+
+const text = (description: string) => ({ type: 'string', description, minLength: 1 })
+
+const schema = {
+  type: 'array',
+  description: 'A list of known failures.',
+  items: {
+    type: 'object',
+    description: 'One known failure: a requirement or a check, and the exact reason.',
+    properties: {
+      requirement: text('Id of a requirement, or a pattern over ids.'),
+      check: text('Id of a check, or a pattern over ids.'),
+      case: text('Name of a case; without it any case.'),
+      reason: text('The reason of the failure, word by word.'),
+      note: text('Why it is accepted.'),
+      expires: {
+        ...text('The last day on which it is accepted, YYYY-MM-DD.'),
+        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+      },
+    },
+    additionalProperties: false,
+    required: ['reason'],
+    anyOf: [{ required: ['requirement'] }, { required: ['check'] }],
+  },
+}

@@ -1,0 +1,24 @@
+/** Options of every command that gives a verdict. */
+export interface JudgeOptions {
+  knownFailures?: string
+  updateKnownFailures?: true
+  report?: string[]
+  verbose?: true
+  quiet?: true
+  color: boolean
+}
+
+/** Options of the command that certifies a tool. */
+export interface ToolOptions extends JudgeOptions {
+  config?: string
+  only?: string[]
+  skip?: string[]
+  revision?: string
+  profile?: string
+  seed: number
+  shard?: { index: number; of: number }
+  jobs?: number
+  timeScale: number
+  transcripts?: string
+  image?: string
+}

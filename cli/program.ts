@@ -1,0 +1,143 @@
+import { Command, Option } from 'commander'
+import { type CommandName, commands } from './commands.ts'
+import { count, factor, seed, shard } from './numbers.ts'
+import type { JudgeOptions, ToolOptions } from './options.ts'
+
+type Answer = (status: number) => void
+
+/** The command line: every command and option; what a command does is loaded when it is run. */
+export function program(argv: readonly string[], answer: Answer): Command {
+  const root = new Command('jp-conformance')
+    .description('Certifies implementations of the jp tool and plugin protocols.')
+    .option('-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .enablePositionalOptions()
+    .configureHelp({ sortSubcommands: false })
+    .exitOverride()
+    .addHelpText('after', STATUSES)
+  root.action(async ({ version }: { version?: true }) => {
+    if (!version) return root.outputHelp({ error: true })
+    const { manifest } = await import('./package.ts')
+    process.stdout.write(`${manifest().version}\n`)
+    answer(0)
+  })
+  addTool(root, argv, answer)
+  addJudge(root, argv, answer)
+  addReport(root, answer)
+  addPassedOn(root, 'spec', async (args) => (await import('./specification.ts')).spec(args), answer)
+  addInit(root, answer)
+  addPassedOn(
+    root,
+    'reference',
+    async (args) => (await import('./reference.ts')).reference(args),
+    answer,
+  )
+  command(root, 'examples').action(async () => answer((await import('./examples.ts')).examples()))
+  return root
+}
+
+const STATUSES = `
+Exit status: 0 conformant, 1 not conformant, 2 wrong usage or configuration,
+3 partial (nothing ran, or something required was inconclusive),
+4 the subject could not be started, or the suite itself failed.`
+
+function command(root: Command, name: CommandName): Command {
+  return root.command(name).description(commands[name]).exitOverride()
+}
+
+function addTool(root: Command, argv: readonly string[], answer: Answer): void {
+  const tool = command(root, 'tool').usage('[options] -- COMMAND…').argument('[command...]')
+  tool
+    .option('--config FILE', 'the configuration (jp-conformance init tool writes one)')
+    .option(
+      '--only PATTERN',
+      'only checks whose requirement, id or title matches (repeatable)',
+      more,
+    )
+    .option('--skip PATTERN', 'not the checks that match (repeatable)', more)
+    .option('--revision ID', 'the revision of the specification to certify against')
+    .option('--profile NAME', 'the profile to certify against')
+    .option('--seed N', 'seed of everything chosen at random', seed, 1)
+    .option('--shard I/N', 'only part I of N', shard)
+    .option('--jobs N', 'sessions at a time (default: one a processor)', count)
+    .option('--time-scale X', 'multiplies every time limit', factor, 1)
+    .option('--transcripts DIR', 'write every session there, one file each')
+    .addOption(new Option('--image IMAGE', 'run the tool in a container').hideHelp())
+  addDelivery(tool).action(async (words: string[], options: ToolOptions) =>
+    answer(await (await import('./tool.ts')).tool(options, words, argv)),
+  )
+}
+
+function addJudge(root: Command, argv: readonly string[], answer: Answer): void {
+  const judge = command(root, 'judge').argument('<transcript...>', 'recorded sessions (NDJSON)')
+  addDelivery(judge).action(async (files: string[], options: JudgeOptions) =>
+    answer(await (await import('./judge.ts')).judge(options, files, argv)),
+  )
+}
+
+function addDelivery(to: Command): Command {
+  return to
+    .option('--known-failures FILE', 'failures that are known, each for one exact reason')
+    .option('--update-known-failures', 'write that file anew from this run')
+    .option('--report FORMAT[=FILE]', 'write a report; without FILE to stdout (repeatable)', more)
+    .option('--verbose', 'say more on stderr')
+    .option('--quiet', 'no progress on stderr')
+    .option('--no-color', 'no colours')
+}
+
+function addReport(root: Command, answer: Answer): void {
+  const report = command(root, 'report')
+  report
+    .usage('FORMAT RESULTS… | compare A B | merge FILES…')
+    .argument('<format>', 'terminal, json, junit, markdown, html')
+    .argument('<results...>', 'saved JSON reports; several are the shards of one run')
+    .option('--output FILE', 'write there instead of stdout')
+    .action(async (format: string, files: string[], options: { output?: string }) =>
+      answer(await (await import('./report.ts')).report(format, files, options)),
+    )
+  report
+    .command('compare')
+    .description('what differs between two results; status 1 when something broke')
+    .argument('<before>')
+    .argument('<after>')
+    .option('--markdown', 'as Markdown')
+    .action(async (before: string, after: string, options: { markdown?: true }) =>
+      answer(await (await import('./report.ts')).compareReports(before, after, options)),
+    )
+  report
+    .command('merge')
+    .description('join the shards of one run; the status is that of the whole')
+    .argument('<files...>')
+    .option('--output FILE', 'write there instead of stdout')
+    .action(async (files: string[], options: { output?: string }) =>
+      answer(await (await import('./report.ts')).mergeReports(files, options)),
+    )
+}
+
+function addInit(root: Command, answer: Answer): void {
+  command(root, 'init')
+    .argument('<role>', 'tool')
+    .option('--output FILE', 'the file to write', 'jp-conformance.yaml')
+    .action(async (role: string, options: { output: string }) =>
+      answer((await import('./init.ts')).init(role, options)),
+    )
+}
+
+// These read the rest of the command line themselves.
+function addPassedOn(
+  root: Command,
+  name: CommandName,
+  run: (args: string[]) => Promise<number>,
+  answer: Answer,
+): void {
+  command(root, name)
+    .argument('[args...]')
+    .helpOption(false)
+    .allowUnknownOption()
+    .passThroughOptions()
+    .action(async (args: string[]) => answer(await run(args)))
+}
+
+function more(value: string, before: string[] = []): string[] {
+  return [...before, value]
+}

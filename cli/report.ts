@@ -1,0 +1,78 @@
+import type { Results } from '../reports/results.ts'
+import { unwritable, writeWhole } from './destinations.ts'
+import { didYouMean } from './nearest.ts'
+import { type Problem, type Problems, problemText } from './problem.ts'
+import { readResults } from './saved-results.ts'
+import { type Status, status } from './status.ts'
+
+interface Output {
+  output?: string
+}
+
+/** Writes saved results in one format; several documents are joined as the shards of one run. */
+export async function report(
+  format: string,
+  files: readonly string[],
+  { output }: Output,
+): Promise<Status> {
+  const { formats, isFormat, render } = await import('../reports/index.ts')
+  if (!isFormat(format)) {
+    const says = `unknown report format \`${format}\`; ${didYouMean(format, Object.keys(formats))}`
+    return refuse([{ says }])
+  }
+  const joined = await joinedFrom(files, { output })
+  if ('refused' in joined) return joined.refused
+  return print(render(format, joined.results), output, 0)
+}
+
+/** Joins the shards of one run; the status is that of the whole. */
+export async function mergeReports(files: readonly string[], { output }: Output): Promise<Status> {
+  const { render } = await import('../reports/index.ts')
+  const joined = await joinedFrom(files, { output })
+  if ('refused' in joined) return joined.refused
+  return print(render('json', joined.results), output, status[joined.results.outcome])
+}
+
+/** Compares two results documents; the status is 1 when something broke. */
+export async function compareReports(
+  before: string,
+  after: string,
+  { markdown }: { markdown?: true },
+): Promise<Status> {
+  const problems: Problems = []
+  const [first, second] = await Promise.all([before, after].map((f) => readResults(f, problems)))
+  if (first === undefined || second === undefined) return refuse(problems)
+  const { compare, compareMarkdown, compareText } = await import('../reports/index.ts')
+  const comparison = compare(first, second)
+  const text = markdown ? compareMarkdown(comparison) : compareText(comparison)
+  const broken = comparison.changes.broken.length > 0
+  return print(text, undefined, broken ? status.nonconformant : status.conformant)
+}
+
+async function joinedFrom(
+  files: readonly string[],
+  { output: file }: Output,
+): Promise<{ results: Results } | { refused: Status }> {
+  const problems: Problems = unwritable({ file })
+  const read = await Promise.all(files.map((each) => readResults(each, problems)))
+  if (problems.length > 0) return { refused: refuse(problems) }
+  const documents = read.filter((each) => each !== undefined)
+  const [only] = documents
+  if (only !== undefined && documents.length === 1) return { results: only }
+  const { merge } = await import('../reports/index.ts')
+  const merged = merge(documents)
+  return merged.results
+    ? { results: merged.results }
+    : { refused: refuse([{ says: merged.refused }]) }
+}
+
+function print(text: string, file: string | undefined, answer: Status): Status {
+  if (file === undefined) process.stdout.write(text)
+  else writeWhole(file, text)
+  return answer
+}
+
+function refuse(problems: readonly Problem[]): Status {
+  process.stderr.write(problemText(problems))
+  return status.usage
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CertifyOptions } from '../conformance/certify/tool.ts'
+import type { Transcript } from '../harness/transcript.ts'
+import { type Delivery, deliver, deliveryOf } from './delivery.ts'
+import { notAProgram } from './find-program.ts'
+import { interruptible } from './interrupt.ts'
+import type { ToolOptions } from './options.ts'
+import { partialResults } from './partial-results.ts'
+import { type Problem, type Problems, problemText } from './problem.ts'
+import { progressOn } from './progress.ts'
+import { type Status, status } from './status.ts'
+import { checkSelection } from './tool/selection.ts'
+import { type Subject, subjectOf } from './tool/subject.ts'
+
+/** Certifies a tool; whatever is wrong with the command line is found before anything runs. */
+export async function tool(
+  options: ToolOptions,
+  words: readonly string[],
+  argv: readonly string[],
+): Promise<Status> {
+  const problems: Problems = []
+  const subject = await subjectOf(options, words, argv, problems)
+  await checkSelection(options, problems)
+  const delivery = await deliveryOf(options, problems)
+  checkTranscripts(options, problems)
+  if (problems.length > 0) return refuse(problems, status.usage)
+  const { command, commandBase } = subject
+  const unstartable = notAProgram(command, { base: commandBase, path: process.env.PATH ?? '' })
+  if (unstartable !== undefined) return refuse([unstartable], status.error)
+  return certified(options, subject, delivery, argv)
+}
+
+async function certified(
+  options: ToolOptions,
+  subject: Subject,
+  delivery: Delivery,
+  argv: readonly string[],
+): Promise<Status> {
+  const { certifyTool } = await import('../conformance/certify/tool.ts')
+  const listeners = listenersOf(options, delivery)
+  return interruptible(async (interrupt) => {
+    const plan = { ...(await planOf(options, subject)), ...listeners, interrupt }
+    const results = await certifyTool({ ...plan, argv: ['jp-conformance', ...argv] }).finally(
+      listeners.stop,
+    )
+    const whole = !options.only && !options.skip && !options.shard
+    const answer = await deliver(results, delivery, { whole, interrupted: interrupt.aborted })
+    listeners.done()
+    return answer
+  })
+}
+
+async function planOf(options: ToolOptions, { config, command, base }: Subject) {
+  const { availableParallelism } = await import('node:os')
+  const { only = [], skip = [], revision, profile, seed, shard, timeScale } = options
+  const jobs = options.jobs ?? availableParallelism()
+  return { config, command, base, only, skip, revision, profile, seed, shard, jobs, timeScale }
+}
+
+type Listeners = Required<Pick<CertifyOptions, 'onProgress' | 'onResult' | 'onTranscript'>>
+
+function listenersOf(
+  options: ToolOptions,
+  { destinations }: Delivery,
+): Listeners & { stop(): void; done(): void } {
+  const progress = progressOn(process.stderr, options.quiet === true)
+  const json = destinations.find(({ format }) => format === 'json')?.file
+  const partial = json === undefined ? undefined : partialResults(json)
+  return {
+    onProgress: (step) => progress.show(step),
+    onResult: (result) => partial?.append(result),
+    onTranscript: (transcript) => keep(transcript, options.transcripts),
+    stop: () => progress.stop(),
+    done: () => partial?.done(),
+  }
+}
+
+function keep(transcript: Transcript, folder: string | undefined): void {
+  const [start] = transcript
+  if (folder === undefined || start?.event !== 'start') return
+  const name = start.session.replace(/[^\w.-]+/g, '_')
+  const lines = transcript.map((event) => `${JSON.stringify(event)}\n`)
+  writeFileSync(join(folder, `${name}.ndjson`), lines.join(''))
+}
+
+function checkTranscripts({ transcripts }: ToolOptions, problems: Problems): void {
+  if (transcripts === undefined) return
+  try {
+    mkdirSync(transcripts, { recursive: true })
+  } catch (error) {
+    const why = (error as Error).message
+    problems.push({ says: `the directory for transcripts ${transcripts} cannot be made: ${why}` })
+  }
+}
+
+function refuse(problems: readonly Problem[], answer: Status): Status {
+  process.stderr.write(problemText(problems))
+  return answer
+}

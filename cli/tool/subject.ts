@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { commandLine } from '../../reports/reproduce.ts'
+import type { Tool } from '../../spec/generated/config.ts'
+import type { ToolOptions } from '../options.ts'
+import type { Problems } from '../problem.ts'
+
+/** The tool to certify: its configuration, its command, and what relative paths start from. */
+export interface Subject {
+  config: Tool
+  command: string[]
+  /** What relative paths of the configuration start from. */
+  base: string
+  /** What a relative program starts from. */
+  commandBase: string
+}
+
+/** Finds out what is to be certified; `--` COMMAND wins over the configuration. */
+export async function subjectOf(
+  options: ToolOptions,
+  words: readonly string[],
+  argv: readonly string[],
+  problems: Problems,
+): Promise<Subject> {
+  const given = afterDashes(argv)
+  const here = process.cwd()
+  misplaced(words, given, problems)
+  if (options.image !== undefined) problems.push(NO_CONTAINERS)
+  const before = problems.length
+  const config = await configOf(options, problems)
+  const base = options.config === undefined ? here : dirname(resolve(options.config))
+  const command = given.length > 0 ? given : (config.command ?? [])
+  if (command.length === 0 && problems.length === before) problems.push(missing(options))
+  return { config, command, base, commandBase: given.length > 0 ? here : base }
+}
+
+const NO_CONTAINERS = {
+  says: '--image: this version cannot run a subject in a container; a later one will.',
+  hint: 'Give the command that runs the container yourself: -- docker run -i IMAGE',
+}
+
+const DEFAULT_FILE = 'jp-conformance.yaml'
+
+async function configOf({ config }: ToolOptions, problems: Problems): Promise<Tool> {
+  if (config === undefined) return unread()
+  const { loadToolConfig } = await import('../config/tool.ts')
+  const loaded = await loadToolConfig(config)
+  problems.push(...(loaded.problems ?? []))
+  return loaded.config ?? {}
+}
+
+function unread(): Tool {
+  if (existsSync(DEFAULT_FILE))
+    process.stderr.write(
+      `jp-conformance: ${DEFAULT_FILE} is here, but it is read only with --config ${DEFAULT_FILE}.\n`,
+    )
+  return {}
+}
+
+function afterDashes(argv: readonly string[]): string[] {
+  const at = argv.indexOf('--')
+  return at < 0 ? [] : argv.slice(at + 1)
+}
+
+function misplaced(words: readonly string[], given: readonly string[], problems: Problems): void {
+  const early = words.slice(0, words.length - given.length)
+  if (early.length === 0) return
+  const says = `\`${early[0]}\` is out of place: the tool's command comes after \`--\`.`
+  problems.push({ says, hint: `jp-conformance tool -- ${commandLine([...early, ...given])}` })
+}
+
+function missing({ config }: ToolOptions): { says: string; hint: string } {
+  const hint = 'jp-conformance tool -- python3 upper.py'
+  if (config === undefined) return { says: 'there is no tool to certify: name its command.', hint }
+  return { says: `${config} has no \`command\`, and none is given after \`--\`.`, hint }
+}
