@@ -91,7 +91,7 @@ function notExercised({ notExercised: missing }: Results, ink: Ink): string[] {
   if (missing.length === 0) return []
   const lines = missing.map(
     ({ requirement, advice }) =>
-      `  – ${visible(requirement)}\n${ink('dim', `      ${visibleCut(advice, 200)}`)}`,
+      `  – ${visibleCut(requirement, 200)}\n${ink('dim', `      ${visibleCut(advice, 200)}`)}`,
   )
   return [ink('bold', `Not exercised (${missing.length}), and what would exercise it`), ...lines]
 }
@@ -134,15 +134,17 @@ function failure(result: Result, number: string, results: Results, ink: Ink): st
     ...(result.expected === undefined ? [] : [`    expected  ${visibleCut(result.expected, 400)}`]),
     ...(result.observed === undefined ? [] : [`    observed  ${visibleCut(result.observed, 400)}`]),
     ...conversation(excerpt(result, results), ink),
-    ink('dim', `    again: ${visible(replay(result, results))}`),
+    ink('dim', `    again: ${visibleCut(replay(result, results), 1000)}`),
   ]
   return said.join('\n')
 }
 
 function requirement({ requirementText, source, level }: Result, ink: Ink): string[] {
   const cited = [source ?? []].flat().join(', ')
-  const where = ink('dim', `(${level}${cited === '' ? '' : `, ${visible(cited)}`})`)
-  return [`    ${requirementText === undefined ? '' : `${visible(requirementText)} `}${where}`]
+  const where = ink('dim', `(${level}${cited === '' ? '' : `, ${visibleCut(cited, 200)}`})`)
+  return [
+    `    ${requirementText === undefined ? '' : `${visibleCut(requirementText, 400)} `}${where}`,
+  ]
 }
 
 function label({ requirement: id, case: name, fault }: Result): string {

@@ -30,11 +30,16 @@ export function policy(style: string, script: string): string {
   return rules.join('; ')
 }
 
-// Neither an element's end nor a comment can start where no such character is left.
+// Neither an element's end nor a comment can start where no such character is left; a direction
+// mark cannot turn the page's source around either.
 function inert(data: string): string {
-  return data.replace(/[<>&\u2028\u2029]/g, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
-  })
+  return data.replace(/[<>&\p{C}\p{Zl}\p{Zp}]/gu, (character) =>
+    character.split('').map(unit).join(''),
+  )
+}
+
+function unit(half: string): string {
+  return `\\u${half.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
 function hash(text: string): string {

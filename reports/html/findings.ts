@@ -87,7 +87,7 @@ function statement({ verdict, requirementText, reason, case: name, known }: Resu
 function body(result: Result, page: Page): Markup {
   const { requirementText, reason, expected, observed, advice } = result
   return html`
-    ${requirementText === undefined ? undefined : html`<p class="requirement">${requirementText}</p>`}
+    ${requirementText === undefined ? undefined : html`<p class="requirement">${visibleCut(requirementText, 1000)}</p>`}
     <p class="reason">${visibleCut(reason, MOST_SHOWN)}</p>
     <div class="sides">${side('Expected', expected)}${side('Observed', observed)}</div>
     ${advice === undefined ? undefined : html`<p class="advice"><b>What helps</b> ${visibleCut(advice, MOST_SHOWN)}</p>`}

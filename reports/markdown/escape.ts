@@ -2,17 +2,17 @@ import { visibleCut, visibleLines } from '../visible.ts'
 
 /** Words of a subject as prose: no markup, mention, reference, link or table cell can start in it. */
 export function prose(text: string, limit: number): string {
-  return entities(visibleCut(text, limit))
+  return inElement(text, limit)
     .replace(/[\\`*_~[\]()|!$]/g, '\\$&')
-    .replace(REFERENCE, '$&&#8203;')
-    .replace(/^(\s*)([-+=:]|\d+(?=[.)]))/, '$1&#8203;$2')
-    .replaceAll('://', '&#58;//')
-    .replace(/www\./gi, (start) => `${start.slice(0, 3)}&#46;`)
+    .replace(/^(\s*)([-+=:#]|\d+(?=[.)]))/, '$1&#8203;$2')
 }
 
 /** Words of a subject inside an HTML element, where Markdown is not read. */
 export function inElement(text: string, limit: number): string {
-  return entities(visibleCut(text, limit)).replace(REFERENCE, '$&&#8203;')
+  return entities(visibleCut(text, limit))
+    .replace(REFERENCE, '$&&#8203;')
+    .replaceAll('://', '&#58;//')
+    .replace(/www\./gi, (start) => `${start.slice(0, 3)}&#46;`)
 }
 
 /** Words of a subject as code in a line, in more backticks than they hold. */

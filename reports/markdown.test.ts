@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { hostile } from './fixtures/hostile.ts'
+import { large, nonconformant, partial } from './fixtures/results.ts'
+import { code, inElement, prose } from './markdown/escape.ts'
+import { markdown } from './markdown.ts'
+
+test('opens with the outcome and the totals', () => {
+  const text = markdown(nonconformant())
+  expect(text).toMatch(
+    /^## ✗ Not conformant: tool `python3 upper.py`\n\n3 of 32 required checks failed/,
+  )
+  expect(text).toContain('| 3 | 0 | 2 | 2 | 30 | 3 |')
+})
+
+test('says why a partial run is not green', () => {
+  expect(markdown(partial())).toContain(
+    'Why it is not green:\n\n- vfs.fs-read.binary: The tool read no binary file',
+  )
+})
+
+test('escapes what Markdown or a forge would act on', () => {
+  expect(prose('<b>*x*</b> | `y` [z](u) @someone #1 www.a.b http://c', 200)).toBe(
+    '&lt;b&gt;\\*x\\*&lt;/b&gt; \\| \\`y\\` \\[z\\]\\(u\\) @&#8203;someone #&#8203;1 www&#46;a.b http&#58;//c',
+  )
+  expect(inElement('<a> @b *c*', 99)).toBe('&lt;a&gt; @&#8203;b *c*')
+  expect(code('a `` b', 99)).toBe('```a `` b```')
+})
+
+test('holds no markup, mention or broken fence of a hostile subject', () => {
+  const text = markdown(hostile())
+  const outside = text
+    .replace(/^(`{3,})text\n[\s\S]*?\n\1$/gm, '')
+    .replace(/(?<![\\`])(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g, '')
+  expect(new Set(outside.match(/<[^>]*>/g))).toEqual(
+    new Set(['<details>', '<summary>', '</summary>', '</details>']),
+  )
+  expect(outside.match(/(?<!&)[@#]\w/)).toBeNull()
+  expect(outside.match(/https?:\/\//)).toBeNull()
+})
+
+test('fits into a comment however much fails', () => {
+  expect(markdown(large(2000, 100)).length).toBeLessThan(65_536)
+  expect(markdown(hostile()).length).toBeLessThan(65_536)
+})

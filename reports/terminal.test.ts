@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { hostile } from './fixtures/hostile.ts'
+import { conformant, errored, nonconformant, partial } from './fixtures/results.ts'
+import { terminal } from './terminal.ts'
+
+const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
+const ACTING = /[^\P{C}\n]/u
+
+test('puts totals first and failures last, each with what led to it', () => {
+  const text = terminal(nonconformant())
+  const order = [
+    '✗ 3 fail',
+    'Warnings',
+    'Not exercised (3)',
+    'null line',
+    'seed       20261121',
+    'Failures',
+  ]
+  const places = order.map((words) => text.indexOf(words))
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(places).not.toContain(-1)
+  expect(text).toContain(
+    'Every line that the tool writes to stdout is one complete JSON object. (must, rfd-d11 §Message framing)',
+  )
+  expect(text.trimEnd().split('\n').at(-1)).toBe(
+    '✗ Not conformant: 3 of 32 required checks failed; 2 recommendations not met.',
+  )
+})
+
+test('marks the offending line between its neighbours', () => {
+  const lines = terminal(nonconformant()).split('\n')
+  const marked = lines.filter((line) => line.includes('▶'))
+  expect(marked).toHaveLength(3)
+  expect(marked[1]).toMatch(/▶ +51\.377 ms {2}← \{$/)
+})
+
+test('finds the offending line by what was observed when no event is named', () => {
+  const marked = terminal(nonconformant())
+    .split('\n')
+    .filter((line) => line.includes('▶'))
+  expect(marked[2]).toContain('46.018 ms  ← {"jsonrpc":"2.0","id":1')
+})
+
+test('tells how to reproduce', () => {
+  expect(terminal(nonconformant())).toContain(
+    'jp-conformance tool --config upper.yaml --seed 20261121 -- python3 upper.py',
+  )
+})
+
+test('says why a run is not green', () => {
+  expect(terminal(partial())).toContain('2 required checks could not be observed')
+  expect(terminal(errored())).toContain('python3 could not be started: no such file or directory.')
+  expect(terminal(conformant())).toContain('✓ Conformant: All 30 required checks that ran passed.')
+})
+
+test('lets nothing of a hostile subject act on the terminal', () => {
+  expect(terminal(hostile()).match(ACTING)).toBeNull()
+  expect(terminal(hostile(), { colour: true }).replaceAll(COLOUR, '').match(ACTING)).toBeNull()
+})
+
+test('cuts long lines', () => {
+  const longest = Math.max(
+    ...terminal(hostile())
+      .split('\n')
+      .map((line) => line.length),
+  )
+  expect(longest).toBeLessThan(2000)
+})
