@@ -38,6 +38,17 @@ type Compiled = {
 
 /** Compiles every schema of the tree, and tells which do not compile. */
 export function compiledIn(tree: SpecTree): Compiled {
+  const known = compiled.get(tree)
+  if (known) return known
+  const fresh = compile(tree)
+  compiled.set(tree, fresh)
+  return fresh
+}
+
+// Several rules look at the same schemas, and compiling them is most of the work.
+const compiled = new WeakMap<SpecTree, Compiled>()
+
+function compile(tree: SpecTree): Compiled {
   const ajv = new Ajv2020({ ...ajvOptions, logger: false })
   const messages = tree.message.map(messageSchema)
   const validators = new Map<string, ValidateFunction>()

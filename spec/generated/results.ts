@@ -57,6 +57,13 @@ export type TranscriptEvent =
        * Id of the spec revision.
        */
       revision: string
+      /**
+       * What the case and the configuration say that a judge needs to know.
+       */
+      context?: {
+        [k: string]: unknown
+      }
+      [k: string]: unknown
     }
   | {
       /**
@@ -79,6 +86,7 @@ export type TranscriptEvent =
        * Why they were sent.
        */
       note?: string
+      [k: string]: unknown
     }
   | {
       /**
@@ -105,6 +113,7 @@ export type TranscriptEvent =
        * How the line ended.
        */
       ending: 'lf' | 'none'
+      [k: string]: unknown
     }
   | {
       /**
@@ -123,6 +132,7 @@ export type TranscriptEvent =
        * Present when the text was cut.
        */
       cut?: true
+      [k: string]: unknown
     }
   | {
       /**
@@ -137,6 +147,7 @@ export type TranscriptEvent =
        * Which stream.
        */
       stream: 'stdin' | 'stdout'
+      [k: string]: unknown
     }
   | {
       /**
@@ -155,6 +166,7 @@ export type TranscriptEvent =
        * Why it was sent.
        */
       reason: string
+      [k: string]: unknown
     }
   | {
       /**
@@ -173,6 +185,11 @@ export type TranscriptEvent =
        * Its length in milliseconds.
        */
       ms: number
+      /**
+       * How much later than that it was noticed, in milliseconds.
+       */
+      late?: number
+      [k: string]: unknown
     }
   | {
       /**
@@ -197,6 +214,7 @@ export type TranscriptEvent =
        * Items: Command line of a process.
        */
       survivors?: string[]
+      [k: string]: unknown
     }
   | {
       /**
@@ -217,6 +235,7 @@ export type TranscriptEvent =
       data?: {
         [k: string]: unknown
       }
+      [k: string]: unknown
     }
 
 /**
@@ -482,6 +501,10 @@ export interface Result {
    * Key of its session in transcripts.
    */
   transcript?: string
+  /**
+   * Position, in that transcript, of the event it is about, from 0.
+   */
+  event?: number
   /**
    * The sentence of the requirement.
    */

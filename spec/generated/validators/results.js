@@ -2,13 +2,13 @@
 import { ucs2length as func3 } from './runtime.js'
 
 export const results = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/results/results","title":"Results","description":"What a certification found: one document, from which every report format is made.","type":"object","additionalProperties":false,"required":["format","suite","spec","subject","seed","outcome","counts","results"],"properties":{"format":{"const":1,"description":"Version of this document's format."},"suite":{"type":"object","description":"The program that judged.","properties":{"name":{"const":"jp-conformance","description":"Always jp-conformance."},"version":{"type":"string","description":"Its version."},"node":{"type":"string","description":"The version of Node it ran on."},"platform":{"type":"string","description":"Operating system and processor, such as linux-x64."}},"additionalProperties":false,"required":["name","version"]},"spec":{"type":"object","description":"What the subject was judged by.","properties":{"revision":{"type":"string","description":"Id of the revision in spec/revisions.yaml."},"profile":{"type":"string","description":"The profile that was asked for, when one was."},"sha256":{"type":"string","description":"Digest of the spec folder.","pattern":"^[0-9a-f]{64}$"}},"additionalProperties":false,"required":["revision"]},"subject":{"type":"object","description":"What was judged.","properties":{"role":{"$ref":"#/$defs/role","description":"The side it plays."},"command":{"type":"array","description":"The argument vector that started it.","items":{"type":"string","description":"One word of the command."}},"sha256":{"type":"string","description":"Digest of the program file; absent when the file could not be read, as in an image.","pattern":"^[0-9a-f]{64}$"},"name":{"type":"string","description":"The name it gave itself or was configured with."},"version":{"type":"string","description":"The version it gave itself."},"image":{"type":"string","description":"The container image it ran in."},"features":{"type":"array","description":"The features it claims.","items":{"type":"string","description":"Id of a feature in spec/features.yaml."},"uniqueItems":true}},"additionalProperties":false,"required":["role","command"]},"command":{"type":"array","description":"The argument vector of the suite itself.","items":{"type":"string","description":"One word of the command."}},"started":{"type":"string","description":"When the run began, in UTC.","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$"},"ms":{"type":"number","minimum":0,"description":"How long the run took, in milliseconds."},"seed":{"type":"integer","description":"The seed of everything that was chosen at random."},"shard":{"type":"object","description":"Which part of the checks this document holds.","properties":{"index":{"type":"integer","description":"Number of the part, from 1.","minimum":1},"of":{"type":"integer","description":"How many parts there are.","minimum":1}},"additionalProperties":false,"required":["index","of"]},"timeScale":{"type":"number","exclusiveMinimum":0,"description":"The factor by which every time limit was multiplied."},"outcome":{"$ref":"#/$defs/outcome","description":"The verdict on the whole subject."},"counts":{"type":"object","description":"How many results have each verdict.","properties":{"pass":{"type":"integer","description":"Results with the verdict pass.","minimum":0},"fail":{"type":"integer","description":"Results with the verdict fail.","minimum":0},"warn":{"type":"integer","description":"Results with the verdict warn.","minimum":0},"inconclusive":{"type":"integer","description":"Results with the verdict inconclusive.","minimum":0},"not-applicable":{"type":"integer","description":"Results with the verdict not-applicable.","minimum":0},"error":{"type":"integer","description":"Results with the verdict error.","minimum":0}},"additionalProperties":false,"required":["pass","fail","warn","inconclusive","not-applicable","error"]},"results":{"type":"array","description":"One entry for each check on each case, in the order in which they were judged.","items":{"$ref":"#/$defs/result"}},"nullLine":{"type":"array","description":"What the same checks say of programs that do nothing useful: how far a pass can be had for free.","items":{"type":"object","description":"What one stand-in scored.","properties":{"subject":{"type":"string","description":"Name of the stand-in."},"pass":{"type":"integer","description":"Results that passed.","minimum":0},"fail":{"type":"integer","description":"Results that failed.","minimum":0},"other":{"type":"integer","description":"All other results.","minimum":0},"outcome":{"$ref":"#/$defs/outcome","description":"The outcome it was given."}},"additionalProperties":false,"required":["subject","pass","fail","other","outcome"]}},"notExercised":{"type":"array","description":"Requirements that nothing in the run could show, each with what would.","items":{"type":"object","description":"One requirement without an observation.","properties":{"requirement":{"type":"string","description":"Id of the requirement."},"advice":{"type":"string","description":"What to add to the configuration, in one sentence."}},"additionalProperties":false,"required":["requirement","advice"]}},"noise":{"type":"object","description":"Measured delays of the machine, in milliseconds, by name, such as spawnMs and echoMs.","additionalProperties":{"type":"number"}},"smoke":{"type":"object","description":"Whether the subject could be spoken to at all.","properties":{"started":{"type":"boolean","description":"True when the program could be started."},"firstMessageMs":{"type":["number","null"],"minimum":0,"description":"Milliseconds until its first message; null when none came."},"sentence":{"type":"string","description":"What was seen, in one sentence."}},"additionalProperties":false,"required":["started","sentence"]},"transcripts":{"type":"object","description":"The sessions by id; long texts are cut for display.","additionalProperties":{"type":"array","description":"The session's events in order.","items":{"$ref":"#/$defs/transcriptEvent"}}}},"$defs":{"role":{"enum":["tool","host","plugin","plugin-host","flattener"],"description":"The side a subject plays."},"level":{"enum":["must","should","may"],"description":"How strongly a requirement binds."},"verdict":{"enum":["pass","fail","warn","inconclusive","not-applicable","error"],"description":"What one check found; error is the suite's own fault."},"outcome":{"enum":["conformant","nonconformant","partial","error"],"description":"What the results amount to: partial when nothing ran or something required stayed inconclusive."},"result":{"type":"object","description":"What one check found on one case.","properties":{"check":{"type":"string","description":"Name of the check or rule."},"requirement":{"type":"string","description":"Id of the requirement it verifies.","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"level":{"$ref":"#/$defs/level","description":"Level of the requirement; a should that is not met warns and decides nothing."},"verdict":{"$ref":"#/$defs/verdict","description":"The verdict."},"reason":{"type":"string","description":"Why, in one sentence.","minLength":1},"expected":{"type":"string","description":"What would have passed."},"observed":{"type":"string","description":"What was seen instead."},"case":{"type":"string","description":"Name of the case."},"fault":{"type":"string","description":"The misbehaviour the suite's side showed on purpose in this session."},"ms":{"type":"number","minimum":0,"description":"How long it took, in milliseconds."},"transcript":{"type":"string","description":"Key of its session in transcripts."},"requirementText":{"type":"string","description":"The sentence of the requirement."},"source":{"description":"Where the requirement comes from, such as `rfd-d11 §Message framing`.","anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}}]},"advice":{"type":"string","description":"What the author of the subject can do about it."},"known":{"const":true,"description":"Present when the known-failures file lists this failure."}},"additionalProperties":false,"required":["check","requirement","level","verdict","reason"]},"transcriptEvent":{"description":"One event of a recorded session.","oneOf":[{"type":"object","description":"The session begins.","properties":{"event":{"const":"start","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"session":{"type":"string","description":"Id of the session."},"role":{"$ref":"#/$defs/role","description":"The side the subject plays."},"command":{"type":"array","description":"How the subject was started.","items":{"type":"string","description":"One word of the command."}},"case":{"type":"string","description":"Name of the case."},"fault":{"description":"The misbehaviour that our side shows on purpose."},"baseline":{"type":"string","description":"Id of the session without the fault."},"revision":{"type":"string","description":"Id of the spec revision."}},"additionalProperties":false,"required":["event","at","session","role","command","revision"]},{"type":"object","description":"Bytes written to the subject.","properties":{"event":{"const":"sent","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"note":{"type":"string","description":"Why they were sent."}},"additionalProperties":false,"required":["event","at"]},{"type":"object","description":"One line from the subject's standard output.","properties":{"event":{"const":"received","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"bytes":{"type":"integer","description":"The real size, when the text was cut.","minimum":0},"ending":{"enum":["lf","none"],"description":"How the line ended."}},"additionalProperties":false,"required":["event","at","ending"]},{"type":"object","description":"Text from the subject's standard error.","properties":{"event":{"const":"stderr","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The text."},"cut":{"const":true,"description":"Present when the text was cut."}},"additionalProperties":false,"required":["event","at","text"]},{"type":"object","description":"A stream ended: we closed stdin, or the subject closed stdout.","properties":{"event":{"const":"closed","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"stream":{"enum":["stdin","stdout"],"description":"Which stream."}},"additionalProperties":false,"required":["event","at","stream"]},{"type":"object","description":"A signal was sent to the subject.","properties":{"event":{"const":"signal","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"signal":{"type":"string","description":"Name of the signal."},"reason":{"type":"string","description":"Why it was sent."}},"additionalProperties":false,"required":["event","at","signal","reason"]},{"type":"object","description":"A named deadline passed.","properties":{"event":{"const":"timer","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"name":{"type":"string","description":"Name of the deadline."},"ms":{"type":"number","minimum":0,"description":"Its length in milliseconds."}},"additionalProperties":false,"required":["event","at","name","ms"]},{"type":"object","description":"The subject ended.","properties":{"event":{"const":"exit","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"code":{"type":["integer","null"],"description":"Its status; null when a signal ended it."},"signal":{"type":["string","null"],"description":"The signal that ended it, or null."},"survivors":{"type":"array","description":"Processes it left behind.","items":{"type":"string","description":"Command line of a process."}}},"additionalProperties":false,"required":["event","at","code","signal"]},{"type":"object","description":"A fact that the harness adds.","properties":{"event":{"const":"note","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"What it is."},"data":{"description":"The fact itself, such as the final files of the project."}},"additionalProperties":false,"required":["event","at","text"]}]}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/results/results","title":"Results","description":"What a certification found: one document, from which every report format is made.","type":"object","additionalProperties":false,"required":["format","suite","spec","subject","seed","outcome","counts","results"],"properties":{"format":{"const":1,"description":"Version of this document's format."},"suite":{"type":"object","description":"The program that judged.","properties":{"name":{"const":"jp-conformance","description":"Always jp-conformance."},"version":{"type":"string","description":"Its version."},"node":{"type":"string","description":"The version of Node it ran on."},"platform":{"type":"string","description":"Operating system and processor, such as linux-x64."}},"additionalProperties":false,"required":["name","version"]},"spec":{"type":"object","description":"What the subject was judged by.","properties":{"revision":{"type":"string","description":"Id of the revision in spec/revisions.yaml."},"profile":{"type":"string","description":"The profile that was asked for, when one was."},"sha256":{"type":"string","description":"Digest of the spec folder.","pattern":"^[0-9a-f]{64}$"}},"additionalProperties":false,"required":["revision"]},"subject":{"type":"object","description":"What was judged.","properties":{"role":{"$ref":"#/$defs/role","description":"The side it plays."},"command":{"type":"array","description":"The argument vector that started it.","items":{"type":"string","description":"One word of the command."}},"sha256":{"type":"string","description":"Digest of the program file; absent when the file could not be read, as in an image.","pattern":"^[0-9a-f]{64}$"},"name":{"type":"string","description":"The name it gave itself or was configured with."},"version":{"type":"string","description":"The version it gave itself."},"image":{"type":"string","description":"The container image it ran in."},"features":{"type":"array","description":"The features it claims.","items":{"type":"string","description":"Id of a feature in spec/features.yaml."},"uniqueItems":true}},"additionalProperties":false,"required":["role","command"]},"command":{"type":"array","description":"The argument vector of the suite itself.","items":{"type":"string","description":"One word of the command."}},"started":{"type":"string","description":"When the run began, in UTC.","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$"},"ms":{"type":"number","minimum":0,"description":"How long the run took, in milliseconds."},"seed":{"type":"integer","description":"The seed of everything that was chosen at random."},"shard":{"type":"object","description":"Which part of the checks this document holds.","properties":{"index":{"type":"integer","description":"Number of the part, from 1.","minimum":1},"of":{"type":"integer","description":"How many parts there are.","minimum":1}},"additionalProperties":false,"required":["index","of"]},"timeScale":{"type":"number","exclusiveMinimum":0,"description":"The factor by which every time limit was multiplied."},"outcome":{"$ref":"#/$defs/outcome","description":"The verdict on the whole subject."},"counts":{"type":"object","description":"How many results have each verdict.","properties":{"pass":{"type":"integer","description":"Results with the verdict pass.","minimum":0},"fail":{"type":"integer","description":"Results with the verdict fail.","minimum":0},"warn":{"type":"integer","description":"Results with the verdict warn.","minimum":0},"inconclusive":{"type":"integer","description":"Results with the verdict inconclusive.","minimum":0},"not-applicable":{"type":"integer","description":"Results with the verdict not-applicable.","minimum":0},"error":{"type":"integer","description":"Results with the verdict error.","minimum":0}},"additionalProperties":false,"required":["pass","fail","warn","inconclusive","not-applicable","error"]},"results":{"type":"array","description":"One entry for each check on each case, in the order in which they were judged.","items":{"$ref":"#/$defs/result"}},"nullLine":{"type":"array","description":"What the same checks say of programs that do nothing useful: how far a pass can be had for free.","items":{"type":"object","description":"What one stand-in scored.","properties":{"subject":{"type":"string","description":"Name of the stand-in."},"pass":{"type":"integer","description":"Results that passed.","minimum":0},"fail":{"type":"integer","description":"Results that failed.","minimum":0},"other":{"type":"integer","description":"All other results.","minimum":0},"outcome":{"$ref":"#/$defs/outcome","description":"The outcome it was given."}},"additionalProperties":false,"required":["subject","pass","fail","other","outcome"]}},"notExercised":{"type":"array","description":"Requirements that nothing in the run could show, each with what would.","items":{"type":"object","description":"One requirement without an observation.","properties":{"requirement":{"type":"string","description":"Id of the requirement."},"advice":{"type":"string","description":"What to add to the configuration, in one sentence."}},"additionalProperties":false,"required":["requirement","advice"]}},"noise":{"type":"object","description":"Measured delays of the machine, in milliseconds, by name, such as spawnMs and echoMs.","additionalProperties":{"type":"number"}},"smoke":{"type":"object","description":"Whether the subject could be spoken to at all.","properties":{"started":{"type":"boolean","description":"True when the program could be started."},"firstMessageMs":{"type":["number","null"],"minimum":0,"description":"Milliseconds until its first message; null when none came."},"sentence":{"type":"string","description":"What was seen, in one sentence."}},"additionalProperties":false,"required":["started","sentence"]},"transcripts":{"type":"object","description":"The sessions by id; long texts are cut for display.","additionalProperties":{"type":"array","description":"The session's events in order.","items":{"$ref":"#/$defs/transcriptEvent"}}}},"$defs":{"role":{"enum":["tool","host","plugin","plugin-host","flattener"],"description":"The side a subject plays."},"level":{"enum":["must","should","may"],"description":"How strongly a requirement binds."},"verdict":{"enum":["pass","fail","warn","inconclusive","not-applicable","error"],"description":"What one check found; error is the suite's own fault."},"outcome":{"enum":["conformant","nonconformant","partial","error"],"description":"What the results amount to: partial when nothing ran or something required stayed inconclusive."},"result":{"type":"object","description":"What one check found on one case.","properties":{"check":{"type":"string","description":"Name of the check or rule."},"requirement":{"type":"string","description":"Id of the requirement it verifies.","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"level":{"$ref":"#/$defs/level","description":"Level of the requirement; a should that is not met warns and decides nothing."},"verdict":{"$ref":"#/$defs/verdict","description":"The verdict."},"reason":{"type":"string","description":"Why, in one sentence.","minLength":1},"expected":{"type":"string","description":"What would have passed."},"observed":{"type":"string","description":"What was seen instead."},"case":{"type":"string","description":"Name of the case."},"fault":{"type":"string","description":"The misbehaviour the suite's side showed on purpose in this session."},"ms":{"type":"number","minimum":0,"description":"How long it took, in milliseconds."},"transcript":{"type":"string","description":"Key of its session in transcripts."},"event":{"type":"integer","description":"Position, in that transcript, of the event it is about, from 0.","minimum":0},"requirementText":{"type":"string","description":"The sentence of the requirement."},"source":{"description":"Where the requirement comes from, such as `rfd-d11 §Message framing`.","anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}}]},"advice":{"type":"string","description":"What the author of the subject can do about it."},"known":{"const":true,"description":"Present when the known-failures file lists this failure."}},"additionalProperties":false,"required":["check","requirement","level","verdict","reason"]},"transcriptEvent":{"description":"One event of a recorded session.","oneOf":[{"type":"object","description":"The session begins.","properties":{"event":{"const":"start","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"session":{"type":"string","description":"Id of the session."},"role":{"$ref":"#/$defs/role","description":"The side the subject plays."},"command":{"type":"array","description":"How the subject was started.","items":{"type":"string","description":"One word of the command."}},"case":{"type":"string","description":"Name of the case."},"fault":{"description":"The misbehaviour that our side shows on purpose."},"baseline":{"type":"string","description":"Id of the session without the fault."},"revision":{"type":"string","description":"Id of the spec revision."},"context":{"type":"object","description":"What the case and the configuration say that a judge needs to know."}},"additionalProperties":true,"required":["event","at","session","role","command","revision"]},{"type":"object","description":"Bytes written to the subject.","properties":{"event":{"const":"sent","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"note":{"type":"string","description":"Why they were sent."}},"additionalProperties":true,"required":["event","at"]},{"type":"object","description":"One line from the subject's standard output.","properties":{"event":{"const":"received","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"bytes":{"type":"integer","description":"The real size, when the text was cut.","minimum":0},"ending":{"enum":["lf","none"],"description":"How the line ended."}},"additionalProperties":true,"required":["event","at","ending"]},{"type":"object","description":"Text from the subject's standard error.","properties":{"event":{"const":"stderr","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The text."},"cut":{"const":true,"description":"Present when the text was cut."}},"additionalProperties":true,"required":["event","at","text"]},{"type":"object","description":"A stream ended: we closed stdin, or the subject closed stdout.","properties":{"event":{"const":"closed","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"stream":{"enum":["stdin","stdout"],"description":"Which stream."}},"additionalProperties":true,"required":["event","at","stream"]},{"type":"object","description":"A signal was sent to the subject.","properties":{"event":{"const":"signal","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"signal":{"type":"string","description":"Name of the signal."},"reason":{"type":"string","description":"Why it was sent."}},"additionalProperties":true,"required":["event","at","signal","reason"]},{"type":"object","description":"A named deadline passed.","properties":{"event":{"const":"timer","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"name":{"type":"string","description":"Name of the deadline."},"ms":{"type":"number","minimum":0,"description":"Its length in milliseconds."},"late":{"type":"number","minimum":0,"description":"How much later than that it was noticed, in milliseconds."}},"additionalProperties":true,"required":["event","at","name","ms"]},{"type":"object","description":"The subject ended.","properties":{"event":{"const":"exit","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"code":{"type":["integer","null"],"description":"Its status; null when a signal ended it."},"signal":{"type":["string","null"],"description":"The signal that ended it, or null."},"survivors":{"type":"array","description":"Processes it left behind.","items":{"type":"string","description":"Command line of a process."}}},"additionalProperties":true,"required":["event","at","code","signal"]},{"type":"object","description":"A fact that the harness adds.","properties":{"event":{"const":"note","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"What it is."},"data":{"description":"The fact itself, such as the final files of the project."}},"additionalProperties":true,"required":["event","at","text"]}]}}};
 const schema32 = {"enum":["tool","host","plugin","plugin-host","flattener"],"description":"The side a subject plays."};
 const schema33 = {"enum":["conformant","nonconformant","partial","error"],"description":"What the results amount to: partial when nothing ran or something required stayed inconclusive."};
 const func1 = Object.prototype.hasOwnProperty;
 const pattern4 = new RegExp("^[0-9a-f]{64}$", "u");
 const pattern6 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$", "u");
-const schema34 = {"type":"object","description":"What one check found on one case.","properties":{"check":{"type":"string","description":"Name of the check or rule."},"requirement":{"type":"string","description":"Id of the requirement it verifies.","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"level":{"$ref":"#/$defs/level","description":"Level of the requirement; a should that is not met warns and decides nothing."},"verdict":{"$ref":"#/$defs/verdict","description":"The verdict."},"reason":{"type":"string","description":"Why, in one sentence.","minLength":1},"expected":{"type":"string","description":"What would have passed."},"observed":{"type":"string","description":"What was seen instead."},"case":{"type":"string","description":"Name of the case."},"fault":{"type":"string","description":"The misbehaviour the suite's side showed on purpose in this session."},"ms":{"type":"number","minimum":0,"description":"How long it took, in milliseconds."},"transcript":{"type":"string","description":"Key of its session in transcripts."},"requirementText":{"type":"string","description":"The sentence of the requirement."},"source":{"description":"Where the requirement comes from, such as `rfd-d11 §Message framing`.","anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}}]},"advice":{"type":"string","description":"What the author of the subject can do about it."},"known":{"const":true,"description":"Present when the known-failures file lists this failure."}},"additionalProperties":false,"required":["check","requirement","level","verdict","reason"]};
+const schema34 = {"type":"object","description":"What one check found on one case.","properties":{"check":{"type":"string","description":"Name of the check or rule."},"requirement":{"type":"string","description":"Id of the requirement it verifies.","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"level":{"$ref":"#/$defs/level","description":"Level of the requirement; a should that is not met warns and decides nothing."},"verdict":{"$ref":"#/$defs/verdict","description":"The verdict."},"reason":{"type":"string","description":"Why, in one sentence.","minLength":1},"expected":{"type":"string","description":"What would have passed."},"observed":{"type":"string","description":"What was seen instead."},"case":{"type":"string","description":"Name of the case."},"fault":{"type":"string","description":"The misbehaviour the suite's side showed on purpose in this session."},"ms":{"type":"number","minimum":0,"description":"How long it took, in milliseconds."},"transcript":{"type":"string","description":"Key of its session in transcripts."},"event":{"type":"integer","description":"Position, in that transcript, of the event it is about, from 0.","minimum":0},"requirementText":{"type":"string","description":"The sentence of the requirement."},"source":{"description":"Where the requirement comes from, such as `rfd-d11 §Message framing`.","anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}}]},"advice":{"type":"string","description":"What the author of the subject can do about it."},"known":{"const":true,"description":"Present when the known-failures file lists this failure."}},"additionalProperties":false,"required":["check","requirement","level","verdict","reason"]};
 const schema35 = {"enum":["must","should","may"],"description":"How strongly a requirement binds."};
 const schema36 = {"enum":["pass","fail","warn","inconclusive","not-applicable","error"],"description":"What one check found; error is the suite's own fault."};
 
@@ -266,10 +266,10 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.requirementText !== undefined){
-let data11 = data.requirementText;
-if(typeof data11 !== "string"){
-const err20 = {instancePath:instancePath+"/requirementText",schemaPath:"#/properties/requirementText/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.requirementText.type,parentSchema:schema34.properties.requirementText,data:data11};
+if(data.event !== undefined){
+let data11 = data.event;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err20 = {instancePath:instancePath+"/event",schemaPath:"#/properties/event/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema34.properties.event.type,parentSchema:schema34.properties.event,data:data11};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -278,14 +278,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-if(data.source !== undefined){
-let data12 = data.source;
-const _errs27 = errors;
-let valid3 = false;
-const _errs28 = errors;
-if(typeof data12 !== "string"){
-const err21 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.source.anyOf[0].type,parentSchema:schema34.properties.source.anyOf[0],data:data12};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 < 0 || isNaN(data11)){
+const err21 = {instancePath:instancePath+"/event",schemaPath:"#/properties/event/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema34.properties.event,data:data11};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -294,15 +289,12 @@ vErrors.push(err21);
 }
 errors++;
 }
-var _valid0 = _errs28 === errors;
-valid3 = valid3 || _valid0;
-const _errs30 = errors;
-if(Array.isArray(data12)){
-const len0 = data12.length;
-for(let i0=0; i0<len0; i0++){
-let data13 = data12[i0];
-if(typeof data13 !== "string"){
-const err22 = {instancePath:instancePath+"/source/" + i0,schemaPath:"#/properties/source/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.source.anyOf[1].items.type,parentSchema:schema34.properties.source.anyOf[1].items,data:data13};
+}
+}
+if(data.requirementText !== undefined){
+let data12 = data.requirementText;
+if(typeof data12 !== "string"){
+const err22 = {instancePath:instancePath+"/requirementText",schemaPath:"#/properties/requirementText/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.requirementText.type,parentSchema:schema34.properties.requirementText,data:data12};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -312,9 +304,13 @@ vErrors.push(err22);
 errors++;
 }
 }
-}
-else {
-const err23 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema34.properties.source.anyOf[1].type,parentSchema:schema34.properties.source.anyOf[1],data:data12};
+if(data.source !== undefined){
+let data13 = data.source;
+const _errs29 = errors;
+let valid3 = false;
+const _errs30 = errors;
+if(typeof data13 !== "string"){
+const err23 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.source.anyOf[0].type,parentSchema:schema34.properties.source.anyOf[0],data:data13};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -325,8 +321,13 @@ errors++;
 }
 var _valid0 = _errs30 === errors;
 valid3 = valid3 || _valid0;
-if(!valid3){
-const err24 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema34.properties.source.anyOf,parentSchema:schema34.properties.source,data:data12};
+const _errs32 = errors;
+if(Array.isArray(data13)){
+const len0 = data13.length;
+for(let i0=0; i0<len0; i0++){
+let data14 = data13[i0];
+if(typeof data14 !== "string"){
+const err24 = {instancePath:instancePath+"/source/" + i0,schemaPath:"#/properties/source/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.source.anyOf[1].items.type,parentSchema:schema34.properties.source.anyOf[1].items,data:data14};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -335,22 +336,10 @@ vErrors.push(err24);
 }
 errors++;
 }
-else {
-errors = _errs27;
-if(vErrors !== null){
-if(_errs27){
-vErrors.length = _errs27;
+}
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data.advice !== undefined){
-let data14 = data.advice;
-if(typeof data14 !== "string"){
-const err25 = {instancePath:instancePath+"/advice",schemaPath:"#/properties/advice/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.advice.type,parentSchema:schema34.properties.advice,data:data14};
+const err25 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema34.properties.source.anyOf[1].type,parentSchema:schema34.properties.source.anyOf[1],data:data13};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -359,11 +348,10 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-if(data.known !== undefined){
-let data15 = data.known;
-if(true !== data15){
-const err26 = {instancePath:instancePath+"/known",schemaPath:"#/properties/known/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant",schema:true,parentSchema:schema34.properties.known,data:data15};
+var _valid0 = _errs32 === errors;
+valid3 = valid3 || _valid0;
+if(!valid3){
+const err26 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema34.properties.source.anyOf,parentSchema:schema34.properties.source,data:data13};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -372,10 +360,22 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
+else {
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
 }
 else {
-const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.type,parentSchema:schema34,data};
+vErrors = null;
+}
+}
+}
+}
+if(data.advice !== undefined){
+let data15 = data.advice;
+if(typeof data15 !== "string"){
+const err27 = {instancePath:instancePath+"/advice",schemaPath:"#/properties/advice/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.advice.type,parentSchema:schema34.properties.advice,data:data15};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -384,12 +384,37 @@ vErrors.push(err27);
 }
 errors++;
 }
+}
+if(data.known !== undefined){
+let data16 = data.known;
+if(true !== data16){
+const err28 = {instancePath:instancePath+"/known",schemaPath:"#/properties/known/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant",schema:true,parentSchema:schema34.properties.known,data:data16};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+}
+else {
+const err29 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.type,parentSchema:schema34,data};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
 validate21.errors = vErrors;
 return errors === 0;
 }
 validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema38 = {"description":"One event of a recorded session.","oneOf":[{"type":"object","description":"The session begins.","properties":{"event":{"const":"start","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"session":{"type":"string","description":"Id of the session."},"role":{"$ref":"#/$defs/role","description":"The side the subject plays."},"command":{"type":"array","description":"How the subject was started.","items":{"type":"string","description":"One word of the command."}},"case":{"type":"string","description":"Name of the case."},"fault":{"description":"The misbehaviour that our side shows on purpose."},"baseline":{"type":"string","description":"Id of the session without the fault."},"revision":{"type":"string","description":"Id of the spec revision."}},"additionalProperties":false,"required":["event","at","session","role","command","revision"]},{"type":"object","description":"Bytes written to the subject.","properties":{"event":{"const":"sent","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"note":{"type":"string","description":"Why they were sent."}},"additionalProperties":false,"required":["event","at"]},{"type":"object","description":"One line from the subject's standard output.","properties":{"event":{"const":"received","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"bytes":{"type":"integer","description":"The real size, when the text was cut.","minimum":0},"ending":{"enum":["lf","none"],"description":"How the line ended."}},"additionalProperties":false,"required":["event","at","ending"]},{"type":"object","description":"Text from the subject's standard error.","properties":{"event":{"const":"stderr","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The text."},"cut":{"const":true,"description":"Present when the text was cut."}},"additionalProperties":false,"required":["event","at","text"]},{"type":"object","description":"A stream ended: we closed stdin, or the subject closed stdout.","properties":{"event":{"const":"closed","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"stream":{"enum":["stdin","stdout"],"description":"Which stream."}},"additionalProperties":false,"required":["event","at","stream"]},{"type":"object","description":"A signal was sent to the subject.","properties":{"event":{"const":"signal","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"signal":{"type":"string","description":"Name of the signal."},"reason":{"type":"string","description":"Why it was sent."}},"additionalProperties":false,"required":["event","at","signal","reason"]},{"type":"object","description":"A named deadline passed.","properties":{"event":{"const":"timer","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"name":{"type":"string","description":"Name of the deadline."},"ms":{"type":"number","minimum":0,"description":"Its length in milliseconds."}},"additionalProperties":false,"required":["event","at","name","ms"]},{"type":"object","description":"The subject ended.","properties":{"event":{"const":"exit","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"code":{"type":["integer","null"],"description":"Its status; null when a signal ended it."},"signal":{"type":["string","null"],"description":"The signal that ended it, or null."},"survivors":{"type":"array","description":"Processes it left behind.","items":{"type":"string","description":"Command line of a process."}}},"additionalProperties":false,"required":["event","at","code","signal"]},{"type":"object","description":"A fact that the harness adds.","properties":{"event":{"const":"note","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"What it is."},"data":{"description":"The fact itself, such as the final files of the project."}},"additionalProperties":false,"required":["event","at","text"]}]};
+const schema38 = {"description":"One event of a recorded session.","oneOf":[{"type":"object","description":"The session begins.","properties":{"event":{"const":"start","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"session":{"type":"string","description":"Id of the session."},"role":{"$ref":"#/$defs/role","description":"The side the subject plays."},"command":{"type":"array","description":"How the subject was started.","items":{"type":"string","description":"One word of the command."}},"case":{"type":"string","description":"Name of the case."},"fault":{"description":"The misbehaviour that our side shows on purpose."},"baseline":{"type":"string","description":"Id of the session without the fault."},"revision":{"type":"string","description":"Id of the spec revision."},"context":{"type":"object","description":"What the case and the configuration say that a judge needs to know."}},"additionalProperties":true,"required":["event","at","session","role","command","revision"]},{"type":"object","description":"Bytes written to the subject.","properties":{"event":{"const":"sent","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"note":{"type":"string","description":"Why they were sent."}},"additionalProperties":true,"required":["event","at"]},{"type":"object","description":"One line from the subject's standard output.","properties":{"event":{"const":"received","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"bytes":{"type":"integer","description":"The real size, when the text was cut.","minimum":0},"ending":{"enum":["lf","none"],"description":"How the line ended."}},"additionalProperties":true,"required":["event","at","ending"]},{"type":"object","description":"Text from the subject's standard error.","properties":{"event":{"const":"stderr","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The text."},"cut":{"const":true,"description":"Present when the text was cut."}},"additionalProperties":true,"required":["event","at","text"]},{"type":"object","description":"A stream ended: we closed stdin, or the subject closed stdout.","properties":{"event":{"const":"closed","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"stream":{"enum":["stdin","stdout"],"description":"Which stream."}},"additionalProperties":true,"required":["event","at","stream"]},{"type":"object","description":"A signal was sent to the subject.","properties":{"event":{"const":"signal","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"signal":{"type":"string","description":"Name of the signal."},"reason":{"type":"string","description":"Why it was sent."}},"additionalProperties":true,"required":["event","at","signal","reason"]},{"type":"object","description":"A named deadline passed.","properties":{"event":{"const":"timer","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"name":{"type":"string","description":"Name of the deadline."},"ms":{"type":"number","minimum":0,"description":"Its length in milliseconds."},"late":{"type":"number","minimum":0,"description":"How much later than that it was noticed, in milliseconds."}},"additionalProperties":true,"required":["event","at","name","ms"]},{"type":"object","description":"The subject ended.","properties":{"event":{"const":"exit","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"code":{"type":["integer","null"],"description":"Its status; null when a signal ended it."},"signal":{"type":["string","null"],"description":"The signal that ended it, or null."},"survivors":{"type":"array","description":"Processes it left behind.","items":{"type":"string","description":"Command line of a process."}}},"additionalProperties":true,"required":["event","at","code","signal"]},{"type":"object","description":"A fact that the harness adds.","properties":{"event":{"const":"note","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"What it is."},"data":{"description":"The fact itself, such as the final files of the project."}},"additionalProperties":true,"required":["event","at","text"]}]};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -466,9 +491,10 @@ vErrors.push(err5);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema38.oneOf[0].properties, key0))){
-const err6 = {instancePath,schemaPath:"#/oneOf/0/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema38.oneOf[0],data};
+if(data.event !== undefined){
+let data0 = data.event;
+if("start" !== data0){
+const err6 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/0/properties/event/const",keyword:"const",params:{allowedValue: "start"},message:"must be equal to constant",schema:"start",parentSchema:schema38.oneOf[0].properties.event,data:data0};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -478,10 +504,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.event !== undefined){
-let data0 = data.event;
-if("start" !== data0){
-const err7 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/0/properties/event/const",keyword:"const",params:{allowedValue: "start"},message:"must be equal to constant",schema:"start",parentSchema:schema38.oneOf[0].properties.event,data:data0};
+if(data.at !== undefined){
+let data1 = data.at;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+const err7 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/0/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[0].properties.at.type,parentSchema:schema38.oneOf[0].properties.at,data:data1};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -490,11 +516,9 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-if(data.at !== undefined){
-let data1 = data.at;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err8 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/0/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[0].properties.at.type,parentSchema:schema38.oneOf[0].properties.at,data:data1};
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 0 || isNaN(data1)){
+const err8 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/0/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[0].properties.at,data:data1};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -503,9 +527,12 @@ vErrors.push(err8);
 }
 errors++;
 }
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 < 0 || isNaN(data1)){
-const err9 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/0/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[0].properties.at,data:data1};
+}
+}
+if(data.session !== undefined){
+let data2 = data.session;
+if(typeof data2 !== "string"){
+const err9 = {instancePath:instancePath+"/session",schemaPath:"#/oneOf/0/properties/session/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[0].properties.session.type,parentSchema:schema38.oneOf[0].properties.session,data:data2};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -515,29 +542,15 @@ vErrors.push(err9);
 errors++;
 }
 }
-}
-if(data.session !== undefined){
-let data2 = data.session;
-if(typeof data2 !== "string"){
-const err10 = {instancePath:instancePath+"/session",schemaPath:"#/oneOf/0/properties/session/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[0].properties.session.type,parentSchema:schema38.oneOf[0].properties.session,data:data2};
+if(data.role !== undefined){
+let data3 = data.role;
+if(!(((((data3 === "tool") || (data3 === "host")) || (data3 === "plugin")) || (data3 === "plugin-host")) || (data3 === "flattener"))){
+const err10 = {instancePath:instancePath+"/role",schemaPath:"#/$defs/role/enum",keyword:"enum",params:{allowedValues: schema32.enum},message:"must be equal to one of the allowed values",schema:schema32.enum,parentSchema:schema32,data:data3};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
-}
-errors++;
-}
-}
-if(data.role !== undefined){
-let data3 = data.role;
-if(!(((((data3 === "tool") || (data3 === "host")) || (data3 === "plugin")) || (data3 === "plugin-host")) || (data3 === "flattener"))){
-const err11 = {instancePath:instancePath+"/role",schemaPath:"#/$defs/role/enum",keyword:"enum",params:{allowedValues: schema32.enum},message:"must be equal to one of the allowed values",schema:schema32.enum,parentSchema:schema32,data:data3};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
 }
 errors++;
 }
@@ -549,7 +562,19 @@ const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
 if(typeof data5 !== "string"){
-const err12 = {instancePath:instancePath+"/command/" + i0,schemaPath:"#/oneOf/0/properties/command/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[0].properties.command.items.type,parentSchema:schema38.oneOf[0].properties.command.items,data:data5};
+const err11 = {instancePath:instancePath+"/command/" + i0,schemaPath:"#/oneOf/0/properties/command/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[0].properties.command.items.type,parentSchema:schema38.oneOf[0].properties.command.items,data:data5};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/command",schemaPath:"#/oneOf/0/properties/command/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.oneOf[0].properties.command.type,parentSchema:schema38.oneOf[0].properties.command,data:data4};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -559,9 +584,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
-else {
-const err13 = {instancePath:instancePath+"/command",schemaPath:"#/oneOf/0/properties/command/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.oneOf[0].properties.command.type,parentSchema:schema38.oneOf[0].properties.command,data:data4};
+if(data.case !== undefined){
+let data6 = data.case;
+if(typeof data6 !== "string"){
+const err13 = {instancePath:instancePath+"/case",schemaPath:"#/oneOf/0/properties/case/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[0].properties.case.type,parentSchema:schema38.oneOf[0].properties.case,data:data6};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -571,10 +597,10 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.case !== undefined){
-let data6 = data.case;
-if(typeof data6 !== "string"){
-const err14 = {instancePath:instancePath+"/case",schemaPath:"#/oneOf/0/properties/case/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[0].properties.case.type,parentSchema:schema38.oneOf[0].properties.case,data:data6};
+if(data.baseline !== undefined){
+let data7 = data.baseline;
+if(typeof data7 !== "string"){
+const err14 = {instancePath:instancePath+"/baseline",schemaPath:"#/oneOf/0/properties/baseline/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[0].properties.baseline.type,parentSchema:schema38.oneOf[0].properties.baseline,data:data7};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -584,10 +610,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.baseline !== undefined){
-let data7 = data.baseline;
-if(typeof data7 !== "string"){
-const err15 = {instancePath:instancePath+"/baseline",schemaPath:"#/oneOf/0/properties/baseline/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[0].properties.baseline.type,parentSchema:schema38.oneOf[0].properties.baseline,data:data7};
+if(data.revision !== undefined){
+let data8 = data.revision;
+if(typeof data8 !== "string"){
+const err15 = {instancePath:instancePath+"/revision",schemaPath:"#/oneOf/0/properties/revision/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[0].properties.revision.type,parentSchema:schema38.oneOf[0].properties.revision,data:data8};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -597,10 +623,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.revision !== undefined){
-let data8 = data.revision;
-if(typeof data8 !== "string"){
-const err16 = {instancePath:instancePath+"/revision",schemaPath:"#/oneOf/0/properties/revision/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[0].properties.revision.type,parentSchema:schema38.oneOf[0].properties.revision,data:data8};
+if(data.context !== undefined){
+let data9 = data.context;
+if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
+const err16 = {instancePath:instancePath+"/context",schemaPath:"#/oneOf/0/properties/context/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[0].properties.context.type,parentSchema:schema38.oneOf[0].properties.context,data:data9};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -627,7 +653,7 @@ valid0 = true;
 passing0 = 0;
 var props0 = true;
 }
-const _errs21 = errors;
+const _errs23 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.event === undefined){
 const err18 = {instancePath,schemaPath:"#/oneOf/1/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[1].required,parentSchema:schema38.oneOf[1],data};
@@ -649,9 +675,10 @@ vErrors.push(err19);
 }
 errors++;
 }
-for(const key1 in data){
-if(!(((((key1 === "event") || (key1 === "at")) || (key1 === "text")) || (key1 === "base64")) || (key1 === "note"))){
-const err20 = {instancePath,schemaPath:"#/oneOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema38.oneOf[1],data};
+if(data.event !== undefined){
+let data10 = data.event;
+if("sent" !== data10){
+const err20 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/1/properties/event/const",keyword:"const",params:{allowedValue: "sent"},message:"must be equal to constant",schema:"sent",parentSchema:schema38.oneOf[1].properties.event,data:data10};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -661,10 +688,10 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.event !== undefined){
-let data9 = data.event;
-if("sent" !== data9){
-const err21 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/1/properties/event/const",keyword:"const",params:{allowedValue: "sent"},message:"must be equal to constant",schema:"sent",parentSchema:schema38.oneOf[1].properties.event,data:data9};
+if(data.at !== undefined){
+let data11 = data.at;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err21 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/1/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[1].properties.at.type,parentSchema:schema38.oneOf[1].properties.at,data:data11};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -673,11 +700,9 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-if(data.at !== undefined){
-let data10 = data.at;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err22 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/1/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[1].properties.at.type,parentSchema:schema38.oneOf[1].properties.at,data:data10};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 < 0 || isNaN(data11)){
+const err22 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/1/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[1].properties.at,data:data11};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -686,9 +711,12 @@ vErrors.push(err22);
 }
 errors++;
 }
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 < 0 || isNaN(data10)){
-const err23 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/1/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[1].properties.at,data:data10};
+}
+}
+if(data.text !== undefined){
+let data12 = data.text;
+if(typeof data12 !== "string"){
+const err23 = {instancePath:instancePath+"/text",schemaPath:"#/oneOf/1/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[1].properties.text.type,parentSchema:schema38.oneOf[1].properties.text,data:data12};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -698,11 +726,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-}
-if(data.text !== undefined){
-let data11 = data.text;
-if(typeof data11 !== "string"){
-const err24 = {instancePath:instancePath+"/text",schemaPath:"#/oneOf/1/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[1].properties.text.type,parentSchema:schema38.oneOf[1].properties.text,data:data11};
+if(data.base64 !== undefined){
+let data13 = data.base64;
+if(typeof data13 !== "string"){
+const err24 = {instancePath:instancePath+"/base64",schemaPath:"#/oneOf/1/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[1].properties.base64.type,parentSchema:schema38.oneOf[1].properties.base64,data:data13};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -712,10 +739,10 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.base64 !== undefined){
-let data12 = data.base64;
-if(typeof data12 !== "string"){
-const err25 = {instancePath:instancePath+"/base64",schemaPath:"#/oneOf/1/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[1].properties.base64.type,parentSchema:schema38.oneOf[1].properties.base64,data:data12};
+if(data.note !== undefined){
+let data14 = data.note;
+if(typeof data14 !== "string"){
+const err25 = {instancePath:instancePath+"/note",schemaPath:"#/oneOf/1/properties/note/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[1].properties.note.type,parentSchema:schema38.oneOf[1].properties.note,data:data14};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -725,10 +752,9 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.note !== undefined){
-let data13 = data.note;
-if(typeof data13 !== "string"){
-const err26 = {instancePath:instancePath+"/note",schemaPath:"#/oneOf/1/properties/note/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[1].properties.note.type,parentSchema:schema38.oneOf[1].properties.note,data:data13};
+}
+else {
+const err26 = {instancePath,schemaPath:"#/oneOf/1/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[1].type,parentSchema:schema38.oneOf[1],data};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -737,19 +763,7 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-}
-else {
-const err27 = {instancePath,schemaPath:"#/oneOf/1/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[1].type,parentSchema:schema38.oneOf[1],data};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-var _valid0 = _errs21 === errors;
+var _valid0 = _errs23 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 1];
@@ -762,10 +776,20 @@ if(props0 !== true){
 props0 = true;
 }
 }
-const _errs33 = errors;
+const _errs35 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.event === undefined){
-const err28 = {instancePath,schemaPath:"#/oneOf/2/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[2].required,parentSchema:schema38.oneOf[2],data};
+const err27 = {instancePath,schemaPath:"#/oneOf/2/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[2].required,parentSchema:schema38.oneOf[2],data};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+if(data.at === undefined){
+const err28 = {instancePath,schemaPath:"#/oneOf/2/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[2].required,parentSchema:schema38.oneOf[2],data};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -774,8 +798,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(data.at === undefined){
-const err29 = {instancePath,schemaPath:"#/oneOf/2/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[2].required,parentSchema:schema38.oneOf[2],data};
+if(data.ending === undefined){
+const err29 = {instancePath,schemaPath:"#/oneOf/2/required",keyword:"required",params:{missingProperty: "ending"},message:"must have required property '"+"ending"+"'",schema:schema38.oneOf[2].required,parentSchema:schema38.oneOf[2],data};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -784,8 +808,10 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(data.ending === undefined){
-const err30 = {instancePath,schemaPath:"#/oneOf/2/required",keyword:"required",params:{missingProperty: "ending"},message:"must have required property '"+"ending"+"'",schema:schema38.oneOf[2].required,parentSchema:schema38.oneOf[2],data};
+if(data.event !== undefined){
+let data15 = data.event;
+if("received" !== data15){
+const err30 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/2/properties/event/const",keyword:"const",params:{allowedValue: "received"},message:"must be equal to constant",schema:"received",parentSchema:schema38.oneOf[2].properties.event,data:data15};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -794,9 +820,11 @@ vErrors.push(err30);
 }
 errors++;
 }
-for(const key2 in data){
-if(!((((((key2 === "event") || (key2 === "at")) || (key2 === "text")) || (key2 === "base64")) || (key2 === "bytes")) || (key2 === "ending"))){
-const err31 = {instancePath,schemaPath:"#/oneOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema38.oneOf[2],data};
+}
+if(data.at !== undefined){
+let data16 = data.at;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err31 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/2/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[2].properties.at.type,parentSchema:schema38.oneOf[2].properties.at,data:data16};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -805,11 +833,9 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-if(data.event !== undefined){
-let data14 = data.event;
-if("received" !== data14){
-const err32 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/2/properties/event/const",keyword:"const",params:{allowedValue: "received"},message:"must be equal to constant",schema:"received",parentSchema:schema38.oneOf[2].properties.event,data:data14};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 0 || isNaN(data16)){
+const err32 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/2/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[2].properties.at,data:data16};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -819,10 +845,11 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.at !== undefined){
-let data15 = data.at;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err33 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/2/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[2].properties.at.type,parentSchema:schema38.oneOf[2].properties.at,data:data15};
+}
+if(data.text !== undefined){
+let data17 = data.text;
+if(typeof data17 !== "string"){
+const err33 = {instancePath:instancePath+"/text",schemaPath:"#/oneOf/2/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[2].properties.text.type,parentSchema:schema38.oneOf[2].properties.text,data:data17};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -831,9 +858,11 @@ vErrors.push(err33);
 }
 errors++;
 }
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 < 0 || isNaN(data15)){
-const err34 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/2/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[2].properties.at,data:data15};
+}
+if(data.base64 !== undefined){
+let data18 = data.base64;
+if(typeof data18 !== "string"){
+const err34 = {instancePath:instancePath+"/base64",schemaPath:"#/oneOf/2/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[2].properties.base64.type,parentSchema:schema38.oneOf[2].properties.base64,data:data18};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -843,11 +872,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-}
-if(data.text !== undefined){
-let data16 = data.text;
-if(typeof data16 !== "string"){
-const err35 = {instancePath:instancePath+"/text",schemaPath:"#/oneOf/2/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[2].properties.text.type,parentSchema:schema38.oneOf[2].properties.text,data:data16};
+if(data.bytes !== undefined){
+let data19 = data.bytes;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+const err35 = {instancePath:instancePath+"/bytes",schemaPath:"#/oneOf/2/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[2].properties.bytes.type,parentSchema:schema38.oneOf[2].properties.bytes,data:data19};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -856,11 +884,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-if(data.base64 !== undefined){
-let data17 = data.base64;
-if(typeof data17 !== "string"){
-const err36 = {instancePath:instancePath+"/base64",schemaPath:"#/oneOf/2/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[2].properties.base64.type,parentSchema:schema38.oneOf[2].properties.base64,data:data17};
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 0 || isNaN(data19)){
+const err36 = {instancePath:instancePath+"/bytes",schemaPath:"#/oneOf/2/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[2].properties.bytes,data:data19};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -870,10 +896,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.bytes !== undefined){
-let data18 = data.bytes;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err37 = {instancePath:instancePath+"/bytes",schemaPath:"#/oneOf/2/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[2].properties.bytes.type,parentSchema:schema38.oneOf[2].properties.bytes,data:data18};
+}
+if(data.ending !== undefined){
+let data20 = data.ending;
+if(!((data20 === "lf") || (data20 === "none"))){
+const err37 = {instancePath:instancePath+"/ending",schemaPath:"#/oneOf/2/properties/ending/enum",keyword:"enum",params:{allowedValues: schema38.oneOf[2].properties.ending.enum},message:"must be equal to one of the allowed values",schema:schema38.oneOf[2].properties.ending.enum,parentSchema:schema38.oneOf[2].properties.ending,data:data20};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -882,9 +909,10 @@ vErrors.push(err37);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 < 0 || isNaN(data18)){
-const err38 = {instancePath:instancePath+"/bytes",schemaPath:"#/oneOf/2/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[2].properties.bytes,data:data18};
+}
+}
+else {
+const err38 = {instancePath,schemaPath:"#/oneOf/2/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[2].type,parentSchema:schema38.oneOf[2],data};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -893,33 +921,7 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-}
-if(data.ending !== undefined){
-let data19 = data.ending;
-if(!((data19 === "lf") || (data19 === "none"))){
-const err39 = {instancePath:instancePath+"/ending",schemaPath:"#/oneOf/2/properties/ending/enum",keyword:"enum",params:{allowedValues: schema38.oneOf[2].properties.ending.enum},message:"must be equal to one of the allowed values",schema:schema38.oneOf[2].properties.ending.enum,parentSchema:schema38.oneOf[2].properties.ending,data:data19};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
-errors++;
-}
-}
-}
-else {
-const err40 = {instancePath,schemaPath:"#/oneOf/2/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[2].type,parentSchema:schema38.oneOf[2],data};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
-errors++;
-}
-var _valid0 = _errs33 === errors;
+var _valid0 = _errs35 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 2];
@@ -932,10 +934,30 @@ if(props0 !== true){
 props0 = true;
 }
 }
-const _errs46 = errors;
+const _errs48 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.event === undefined){
-const err41 = {instancePath,schemaPath:"#/oneOf/3/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[3].required,parentSchema:schema38.oneOf[3],data};
+const err39 = {instancePath,schemaPath:"#/oneOf/3/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[3].required,parentSchema:schema38.oneOf[3],data};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+if(data.at === undefined){
+const err40 = {instancePath,schemaPath:"#/oneOf/3/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[3].required,parentSchema:schema38.oneOf[3],data};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+if(data.text === undefined){
+const err41 = {instancePath,schemaPath:"#/oneOf/3/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'",schema:schema38.oneOf[3].required,parentSchema:schema38.oneOf[3],data};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -944,8 +966,10 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(data.at === undefined){
-const err42 = {instancePath,schemaPath:"#/oneOf/3/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[3].required,parentSchema:schema38.oneOf[3],data};
+if(data.event !== undefined){
+let data21 = data.event;
+if("stderr" !== data21){
+const err42 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/3/properties/event/const",keyword:"const",params:{allowedValue: "stderr"},message:"must be equal to constant",schema:"stderr",parentSchema:schema38.oneOf[3].properties.event,data:data21};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -954,8 +978,11 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(data.text === undefined){
-const err43 = {instancePath,schemaPath:"#/oneOf/3/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'",schema:schema38.oneOf[3].required,parentSchema:schema38.oneOf[3],data};
+}
+if(data.at !== undefined){
+let data22 = data.at;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+const err43 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/3/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[3].properties.at.type,parentSchema:schema38.oneOf[3].properties.at,data:data22};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -964,9 +991,9 @@ vErrors.push(err43);
 }
 errors++;
 }
-for(const key3 in data){
-if(!((((key3 === "event") || (key3 === "at")) || (key3 === "text")) || (key3 === "cut"))){
-const err44 = {instancePath,schemaPath:"#/oneOf/3/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema38.oneOf[3],data};
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 0 || isNaN(data22)){
+const err44 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/3/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[3].properties.at,data:data22};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -976,10 +1003,11 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.event !== undefined){
-let data20 = data.event;
-if("stderr" !== data20){
-const err45 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/3/properties/event/const",keyword:"const",params:{allowedValue: "stderr"},message:"must be equal to constant",schema:"stderr",parentSchema:schema38.oneOf[3].properties.event,data:data20};
+}
+if(data.text !== undefined){
+let data23 = data.text;
+if(typeof data23 !== "string"){
+const err45 = {instancePath:instancePath+"/text",schemaPath:"#/oneOf/3/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[3].properties.text.type,parentSchema:schema38.oneOf[3].properties.text,data:data23};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -989,10 +1017,10 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data.at !== undefined){
-let data21 = data.at;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-const err46 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/3/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[3].properties.at.type,parentSchema:schema38.oneOf[3].properties.at,data:data21};
+if(data.cut !== undefined){
+let data24 = data.cut;
+if(true !== data24){
+const err46 = {instancePath:instancePath+"/cut",schemaPath:"#/oneOf/3/properties/cut/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant",schema:true,parentSchema:schema38.oneOf[3].properties.cut,data:data24};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -1001,9 +1029,10 @@ vErrors.push(err46);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 0 || isNaN(data21)){
-const err47 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/3/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[3].properties.at,data:data21};
+}
+}
+else {
+const err47 = {instancePath,schemaPath:"#/oneOf/3/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[3].type,parentSchema:schema38.oneOf[3],data};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1012,46 +1041,7 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-}
-if(data.text !== undefined){
-let data22 = data.text;
-if(typeof data22 !== "string"){
-const err48 = {instancePath:instancePath+"/text",schemaPath:"#/oneOf/3/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[3].properties.text.type,parentSchema:schema38.oneOf[3].properties.text,data:data22};
-if(vErrors === null){
-vErrors = [err48];
-}
-else {
-vErrors.push(err48);
-}
-errors++;
-}
-}
-if(data.cut !== undefined){
-let data23 = data.cut;
-if(true !== data23){
-const err49 = {instancePath:instancePath+"/cut",schemaPath:"#/oneOf/3/properties/cut/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant",schema:true,parentSchema:schema38.oneOf[3].properties.cut,data:data23};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-}
-}
-else {
-const err50 = {instancePath,schemaPath:"#/oneOf/3/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[3].type,parentSchema:schema38.oneOf[3],data};
-if(vErrors === null){
-vErrors = [err50];
-}
-else {
-vErrors.push(err50);
-}
-errors++;
-}
-var _valid0 = _errs46 === errors;
+var _valid0 = _errs48 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 3];
@@ -1064,10 +1054,42 @@ if(props0 !== true){
 props0 = true;
 }
 }
-const _errs55 = errors;
+const _errs57 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.event === undefined){
-const err51 = {instancePath,schemaPath:"#/oneOf/4/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[4].required,parentSchema:schema38.oneOf[4],data};
+const err48 = {instancePath,schemaPath:"#/oneOf/4/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[4].required,parentSchema:schema38.oneOf[4],data};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+if(data.at === undefined){
+const err49 = {instancePath,schemaPath:"#/oneOf/4/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[4].required,parentSchema:schema38.oneOf[4],data};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+if(data.stream === undefined){
+const err50 = {instancePath,schemaPath:"#/oneOf/4/required",keyword:"required",params:{missingProperty: "stream"},message:"must have required property '"+"stream"+"'",schema:schema38.oneOf[4].required,parentSchema:schema38.oneOf[4],data};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+if(data.event !== undefined){
+let data25 = data.event;
+if("closed" !== data25){
+const err51 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/4/properties/event/const",keyword:"const",params:{allowedValue: "closed"},message:"must be equal to constant",schema:"closed",parentSchema:schema38.oneOf[4].properties.event,data:data25};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1076,8 +1098,11 @@ vErrors.push(err51);
 }
 errors++;
 }
-if(data.at === undefined){
-const err52 = {instancePath,schemaPath:"#/oneOf/4/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[4].required,parentSchema:schema38.oneOf[4],data};
+}
+if(data.at !== undefined){
+let data26 = data.at;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+const err52 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/4/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[4].properties.at.type,parentSchema:schema38.oneOf[4].properties.at,data:data26};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -1086,8 +1111,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(data.stream === undefined){
-const err53 = {instancePath,schemaPath:"#/oneOf/4/required",keyword:"required",params:{missingProperty: "stream"},message:"must have required property '"+"stream"+"'",schema:schema38.oneOf[4].required,parentSchema:schema38.oneOf[4],data};
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 < 0 || isNaN(data26)){
+const err53 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/4/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[4].properties.at,data:data26};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1096,9 +1122,12 @@ vErrors.push(err53);
 }
 errors++;
 }
-for(const key4 in data){
-if(!(((key4 === "event") || (key4 === "at")) || (key4 === "stream"))){
-const err54 = {instancePath,schemaPath:"#/oneOf/4/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema38.oneOf[4],data};
+}
+}
+if(data.stream !== undefined){
+let data27 = data.stream;
+if(!((data27 === "stdin") || (data27 === "stdout"))){
+const err54 = {instancePath:instancePath+"/stream",schemaPath:"#/oneOf/4/properties/stream/enum",keyword:"enum",params:{allowedValues: schema38.oneOf[4].properties.stream.enum},message:"must be equal to one of the allowed values",schema:schema38.oneOf[4].properties.stream.enum,parentSchema:schema38.oneOf[4].properties.stream,data:data27};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1108,10 +1137,9 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data.event !== undefined){
-let data24 = data.event;
-if("closed" !== data24){
-const err55 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/4/properties/event/const",keyword:"const",params:{allowedValue: "closed"},message:"must be equal to constant",schema:"closed",parentSchema:schema38.oneOf[4].properties.event,data:data24};
+}
+else {
+const err55 = {instancePath,schemaPath:"#/oneOf/4/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[4].type,parentSchema:schema38.oneOf[4],data};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1120,57 +1148,7 @@ vErrors.push(err55);
 }
 errors++;
 }
-}
-if(data.at !== undefined){
-let data25 = data.at;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-const err56 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/4/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[4].properties.at.type,parentSchema:schema38.oneOf[4].properties.at,data:data25};
-if(vErrors === null){
-vErrors = [err56];
-}
-else {
-vErrors.push(err56);
-}
-errors++;
-}
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 < 0 || isNaN(data25)){
-const err57 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/4/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[4].properties.at,data:data25};
-if(vErrors === null){
-vErrors = [err57];
-}
-else {
-vErrors.push(err57);
-}
-errors++;
-}
-}
-}
-if(data.stream !== undefined){
-let data26 = data.stream;
-if(!((data26 === "stdin") || (data26 === "stdout"))){
-const err58 = {instancePath:instancePath+"/stream",schemaPath:"#/oneOf/4/properties/stream/enum",keyword:"enum",params:{allowedValues: schema38.oneOf[4].properties.stream.enum},message:"must be equal to one of the allowed values",schema:schema38.oneOf[4].properties.stream.enum,parentSchema:schema38.oneOf[4].properties.stream,data:data26};
-if(vErrors === null){
-vErrors = [err58];
-}
-else {
-vErrors.push(err58);
-}
-errors++;
-}
-}
-}
-else {
-const err59 = {instancePath,schemaPath:"#/oneOf/4/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[4].type,parentSchema:schema38.oneOf[4],data};
-if(vErrors === null){
-vErrors = [err59];
-}
-else {
-vErrors.push(err59);
-}
-errors++;
-}
-var _valid0 = _errs55 === errors;
+var _valid0 = _errs57 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 4];
@@ -1183,10 +1161,52 @@ if(props0 !== true){
 props0 = true;
 }
 }
-const _errs62 = errors;
+const _errs64 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.event === undefined){
-const err60 = {instancePath,schemaPath:"#/oneOf/5/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[5].required,parentSchema:schema38.oneOf[5],data};
+const err56 = {instancePath,schemaPath:"#/oneOf/5/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[5].required,parentSchema:schema38.oneOf[5],data};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+if(data.at === undefined){
+const err57 = {instancePath,schemaPath:"#/oneOf/5/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[5].required,parentSchema:schema38.oneOf[5],data};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+if(data.signal === undefined){
+const err58 = {instancePath,schemaPath:"#/oneOf/5/required",keyword:"required",params:{missingProperty: "signal"},message:"must have required property '"+"signal"+"'",schema:schema38.oneOf[5].required,parentSchema:schema38.oneOf[5],data};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+if(data.reason === undefined){
+const err59 = {instancePath,schemaPath:"#/oneOf/5/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'",schema:schema38.oneOf[5].required,parentSchema:schema38.oneOf[5],data};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+if(data.event !== undefined){
+let data28 = data.event;
+if("signal" !== data28){
+const err60 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/5/properties/event/const",keyword:"const",params:{allowedValue: "signal"},message:"must be equal to constant",schema:"signal",parentSchema:schema38.oneOf[5].properties.event,data:data28};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1195,8 +1215,11 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(data.at === undefined){
-const err61 = {instancePath,schemaPath:"#/oneOf/5/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[5].required,parentSchema:schema38.oneOf[5],data};
+}
+if(data.at !== undefined){
+let data29 = data.at;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+const err61 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/5/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[5].properties.at.type,parentSchema:schema38.oneOf[5].properties.at,data:data29};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1205,8 +1228,9 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(data.signal === undefined){
-const err62 = {instancePath,schemaPath:"#/oneOf/5/required",keyword:"required",params:{missingProperty: "signal"},message:"must have required property '"+"signal"+"'",schema:schema38.oneOf[5].required,parentSchema:schema38.oneOf[5],data};
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 < 0 || isNaN(data29)){
+const err62 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/5/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[5].properties.at,data:data29};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1215,8 +1239,12 @@ vErrors.push(err62);
 }
 errors++;
 }
-if(data.reason === undefined){
-const err63 = {instancePath,schemaPath:"#/oneOf/5/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'",schema:schema38.oneOf[5].required,parentSchema:schema38.oneOf[5],data};
+}
+}
+if(data.signal !== undefined){
+let data30 = data.signal;
+if(typeof data30 !== "string"){
+const err63 = {instancePath:instancePath+"/signal",schemaPath:"#/oneOf/5/properties/signal/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[5].properties.signal.type,parentSchema:schema38.oneOf[5].properties.signal,data:data30};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1225,9 +1253,11 @@ vErrors.push(err63);
 }
 errors++;
 }
-for(const key5 in data){
-if(!((((key5 === "event") || (key5 === "at")) || (key5 === "signal")) || (key5 === "reason"))){
-const err64 = {instancePath,schemaPath:"#/oneOf/5/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema38.oneOf[5],data};
+}
+if(data.reason !== undefined){
+let data31 = data.reason;
+if(typeof data31 !== "string"){
+const err64 = {instancePath:instancePath+"/reason",schemaPath:"#/oneOf/5/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[5].properties.reason.type,parentSchema:schema38.oneOf[5].properties.reason,data:data31};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1237,10 +1267,9 @@ vErrors.push(err64);
 errors++;
 }
 }
-if(data.event !== undefined){
-let data27 = data.event;
-if("signal" !== data27){
-const err65 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/5/properties/event/const",keyword:"const",params:{allowedValue: "signal"},message:"must be equal to constant",schema:"signal",parentSchema:schema38.oneOf[5].properties.event,data:data27};
+}
+else {
+const err65 = {instancePath,schemaPath:"#/oneOf/5/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[5].type,parentSchema:schema38.oneOf[5],data};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1249,70 +1278,7 @@ vErrors.push(err65);
 }
 errors++;
 }
-}
-if(data.at !== undefined){
-let data28 = data.at;
-if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-const err66 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/5/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[5].properties.at.type,parentSchema:schema38.oneOf[5].properties.at,data:data28};
-if(vErrors === null){
-vErrors = [err66];
-}
-else {
-vErrors.push(err66);
-}
-errors++;
-}
-if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 < 0 || isNaN(data28)){
-const err67 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/5/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[5].properties.at,data:data28};
-if(vErrors === null){
-vErrors = [err67];
-}
-else {
-vErrors.push(err67);
-}
-errors++;
-}
-}
-}
-if(data.signal !== undefined){
-let data29 = data.signal;
-if(typeof data29 !== "string"){
-const err68 = {instancePath:instancePath+"/signal",schemaPath:"#/oneOf/5/properties/signal/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[5].properties.signal.type,parentSchema:schema38.oneOf[5].properties.signal,data:data29};
-if(vErrors === null){
-vErrors = [err68];
-}
-else {
-vErrors.push(err68);
-}
-errors++;
-}
-}
-if(data.reason !== undefined){
-let data30 = data.reason;
-if(typeof data30 !== "string"){
-const err69 = {instancePath:instancePath+"/reason",schemaPath:"#/oneOf/5/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[5].properties.reason.type,parentSchema:schema38.oneOf[5].properties.reason,data:data30};
-if(vErrors === null){
-vErrors = [err69];
-}
-else {
-vErrors.push(err69);
-}
-errors++;
-}
-}
-}
-else {
-const err70 = {instancePath,schemaPath:"#/oneOf/5/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[5].type,parentSchema:schema38.oneOf[5],data};
-if(vErrors === null){
-vErrors = [err70];
-}
-else {
-vErrors.push(err70);
-}
-errors++;
-}
-var _valid0 = _errs62 === errors;
+var _valid0 = _errs64 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 5];
@@ -1325,10 +1291,65 @@ if(props0 !== true){
 props0 = true;
 }
 }
-const _errs72 = errors;
+const _errs74 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.event === undefined){
-const err71 = {instancePath,schemaPath:"#/oneOf/6/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[6].required,parentSchema:schema38.oneOf[6],data};
+const err66 = {instancePath,schemaPath:"#/oneOf/6/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[6].required,parentSchema:schema38.oneOf[6],data};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+if(data.at === undefined){
+const err67 = {instancePath,schemaPath:"#/oneOf/6/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[6].required,parentSchema:schema38.oneOf[6],data};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+if(data.name === undefined){
+const err68 = {instancePath,schemaPath:"#/oneOf/6/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'",schema:schema38.oneOf[6].required,parentSchema:schema38.oneOf[6],data};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+if(data.ms === undefined){
+const err69 = {instancePath,schemaPath:"#/oneOf/6/required",keyword:"required",params:{missingProperty: "ms"},message:"must have required property '"+"ms"+"'",schema:schema38.oneOf[6].required,parentSchema:schema38.oneOf[6],data};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+if(data.event !== undefined){
+let data32 = data.event;
+if("timer" !== data32){
+const err70 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/6/properties/event/const",keyword:"const",params:{allowedValue: "timer"},message:"must be equal to constant",schema:"timer",parentSchema:schema38.oneOf[6].properties.event,data:data32};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+}
+if(data.at !== undefined){
+let data33 = data.at;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+const err71 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/6/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[6].properties.at.type,parentSchema:schema38.oneOf[6].properties.at,data:data33};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -1337,8 +1358,9 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(data.at === undefined){
-const err72 = {instancePath,schemaPath:"#/oneOf/6/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[6].required,parentSchema:schema38.oneOf[6],data};
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 < 0 || isNaN(data33)){
+const err72 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/6/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[6].properties.at,data:data33};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1347,8 +1369,12 @@ vErrors.push(err72);
 }
 errors++;
 }
-if(data.name === undefined){
-const err73 = {instancePath,schemaPath:"#/oneOf/6/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'",schema:schema38.oneOf[6].required,parentSchema:schema38.oneOf[6],data};
+}
+}
+if(data.name !== undefined){
+let data34 = data.name;
+if(typeof data34 !== "string"){
+const err73 = {instancePath:instancePath+"/name",schemaPath:"#/oneOf/6/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[6].properties.name.type,parentSchema:schema38.oneOf[6].properties.name,data:data34};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1357,8 +1383,12 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(data.ms === undefined){
-const err74 = {instancePath,schemaPath:"#/oneOf/6/required",keyword:"required",params:{missingProperty: "ms"},message:"must have required property '"+"ms"+"'",schema:schema38.oneOf[6].required,parentSchema:schema38.oneOf[6],data};
+}
+if(data.ms !== undefined){
+let data35 = data.ms;
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 < 0 || isNaN(data35)){
+const err74 = {instancePath:instancePath+"/ms",schemaPath:"#/oneOf/6/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[6].properties.ms,data:data35};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1367,9 +1397,9 @@ vErrors.push(err74);
 }
 errors++;
 }
-for(const key6 in data){
-if(!((((key6 === "event") || (key6 === "at")) || (key6 === "name")) || (key6 === "ms"))){
-const err75 = {instancePath,schemaPath:"#/oneOf/6/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties",schema:false,parentSchema:schema38.oneOf[6],data};
+}
+else {
+const err75 = {instancePath:instancePath+"/ms",schemaPath:"#/oneOf/6/properties/ms/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema38.oneOf[6].properties.ms.type,parentSchema:schema38.oneOf[6].properties.ms,data:data35};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1379,10 +1409,11 @@ vErrors.push(err75);
 errors++;
 }
 }
-if(data.event !== undefined){
-let data31 = data.event;
-if("timer" !== data31){
-const err76 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/6/properties/event/const",keyword:"const",params:{allowedValue: "timer"},message:"must be equal to constant",schema:"timer",parentSchema:schema38.oneOf[6].properties.event,data:data31};
+if(data.late !== undefined){
+let data36 = data.late;
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 < 0 || isNaN(data36)){
+const err76 = {instancePath:instancePath+"/late",schemaPath:"#/oneOf/6/properties/late/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[6].properties.late,data:data36};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1392,10 +1423,8 @@ vErrors.push(err76);
 errors++;
 }
 }
-if(data.at !== undefined){
-let data32 = data.at;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-const err77 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/6/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[6].properties.at.type,parentSchema:schema38.oneOf[6].properties.at,data:data32};
+else {
+const err77 = {instancePath:instancePath+"/late",schemaPath:"#/oneOf/6/properties/late/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema38.oneOf[6].properties.late.type,parentSchema:schema38.oneOf[6].properties.late,data:data36};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1404,9 +1433,10 @@ vErrors.push(err77);
 }
 errors++;
 }
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 < 0 || isNaN(data32)){
-const err78 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/6/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[6].properties.at,data:data32};
+}
+}
+else {
+const err78 = {instancePath,schemaPath:"#/oneOf/6/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[6].type,parentSchema:schema38.oneOf[6],data};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1415,58 +1445,7 @@ vErrors.push(err78);
 }
 errors++;
 }
-}
-}
-if(data.name !== undefined){
-let data33 = data.name;
-if(typeof data33 !== "string"){
-const err79 = {instancePath:instancePath+"/name",schemaPath:"#/oneOf/6/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[6].properties.name.type,parentSchema:schema38.oneOf[6].properties.name,data:data33};
-if(vErrors === null){
-vErrors = [err79];
-}
-else {
-vErrors.push(err79);
-}
-errors++;
-}
-}
-if(data.ms !== undefined){
-let data34 = data.ms;
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 < 0 || isNaN(data34)){
-const err80 = {instancePath:instancePath+"/ms",schemaPath:"#/oneOf/6/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[6].properties.ms,data:data34};
-if(vErrors === null){
-vErrors = [err80];
-}
-else {
-vErrors.push(err80);
-}
-errors++;
-}
-}
-else {
-const err81 = {instancePath:instancePath+"/ms",schemaPath:"#/oneOf/6/properties/ms/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema38.oneOf[6].properties.ms.type,parentSchema:schema38.oneOf[6].properties.ms,data:data34};
-if(vErrors === null){
-vErrors = [err81];
-}
-else {
-vErrors.push(err81);
-}
-errors++;
-}
-}
-}
-else {
-const err82 = {instancePath,schemaPath:"#/oneOf/6/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[6].type,parentSchema:schema38.oneOf[6],data};
-if(vErrors === null){
-vErrors = [err82];
-}
-else {
-vErrors.push(err82);
-}
-errors++;
-}
-var _valid0 = _errs72 === errors;
+var _valid0 = _errs74 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 6];
@@ -1479,10 +1458,52 @@ if(props0 !== true){
 props0 = true;
 }
 }
-const _errs82 = errors;
+const _errs86 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.event === undefined){
-const err83 = {instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[7].required,parentSchema:schema38.oneOf[7],data};
+const err79 = {instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[7].required,parentSchema:schema38.oneOf[7],data};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+if(data.at === undefined){
+const err80 = {instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[7].required,parentSchema:schema38.oneOf[7],data};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+if(data.code === undefined){
+const err81 = {instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'",schema:schema38.oneOf[7].required,parentSchema:schema38.oneOf[7],data};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+if(data.signal === undefined){
+const err82 = {instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "signal"},message:"must have required property '"+"signal"+"'",schema:schema38.oneOf[7].required,parentSchema:schema38.oneOf[7],data};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+if(data.event !== undefined){
+let data37 = data.event;
+if("exit" !== data37){
+const err83 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/7/properties/event/const",keyword:"const",params:{allowedValue: "exit"},message:"must be equal to constant",schema:"exit",parentSchema:schema38.oneOf[7].properties.event,data:data37};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1491,8 +1512,11 @@ vErrors.push(err83);
 }
 errors++;
 }
-if(data.at === undefined){
-const err84 = {instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[7].required,parentSchema:schema38.oneOf[7],data};
+}
+if(data.at !== undefined){
+let data38 = data.at;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err84 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/7/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[7].properties.at.type,parentSchema:schema38.oneOf[7].properties.at,data:data38};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1501,8 +1525,9 @@ vErrors.push(err84);
 }
 errors++;
 }
-if(data.code === undefined){
-const err85 = {instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'",schema:schema38.oneOf[7].required,parentSchema:schema38.oneOf[7],data};
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 < 0 || isNaN(data38)){
+const err85 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/7/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[7].properties.at,data:data38};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1511,8 +1536,12 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(data.signal === undefined){
-const err86 = {instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "signal"},message:"must have required property '"+"signal"+"'",schema:schema38.oneOf[7].required,parentSchema:schema38.oneOf[7],data};
+}
+}
+if(data.code !== undefined){
+let data39 = data.code;
+if((!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))) && (data39 !== null)){
+const err86 = {instancePath:instancePath+"/code",schemaPath:"#/oneOf/7/properties/code/type",keyword:"type",params:{type: schema38.oneOf[7].properties.code.type},message:"must be integer,null",schema:schema38.oneOf[7].properties.code.type,parentSchema:schema38.oneOf[7].properties.code,data:data39};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1521,9 +1550,11 @@ vErrors.push(err86);
 }
 errors++;
 }
-for(const key7 in data){
-if(!(((((key7 === "event") || (key7 === "at")) || (key7 === "code")) || (key7 === "signal")) || (key7 === "survivors"))){
-const err87 = {instancePath,schemaPath:"#/oneOf/7/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties",schema:false,parentSchema:schema38.oneOf[7],data};
+}
+if(data.signal !== undefined){
+let data40 = data.signal;
+if((typeof data40 !== "string") && (data40 !== null)){
+const err87 = {instancePath:instancePath+"/signal",schemaPath:"#/oneOf/7/properties/signal/type",keyword:"type",params:{type: schema38.oneOf[7].properties.signal.type},message:"must be string,null",schema:schema38.oneOf[7].properties.signal.type,parentSchema:schema38.oneOf[7].properties.signal,data:data40};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1533,10 +1564,14 @@ vErrors.push(err87);
 errors++;
 }
 }
-if(data.event !== undefined){
-let data35 = data.event;
-if("exit" !== data35){
-const err88 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/7/properties/event/const",keyword:"const",params:{allowedValue: "exit"},message:"must be equal to constant",schema:"exit",parentSchema:schema38.oneOf[7].properties.event,data:data35};
+if(data.survivors !== undefined){
+let data41 = data.survivors;
+if(Array.isArray(data41)){
+const len1 = data41.length;
+for(let i1=0; i1<len1; i1++){
+let data42 = data41[i1];
+if(typeof data42 !== "string"){
+const err88 = {instancePath:instancePath+"/survivors/" + i1,schemaPath:"#/oneOf/7/properties/survivors/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[7].properties.survivors.items.type,parentSchema:schema38.oneOf[7].properties.survivors.items,data:data42};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1546,10 +1581,9 @@ vErrors.push(err88);
 errors++;
 }
 }
-if(data.at !== undefined){
-let data36 = data.at;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-const err89 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/7/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[7].properties.at.type,parentSchema:schema38.oneOf[7].properties.at,data:data36};
+}
+else {
+const err89 = {instancePath:instancePath+"/survivors",schemaPath:"#/oneOf/7/properties/survivors/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.oneOf[7].properties.survivors.type,parentSchema:schema38.oneOf[7].properties.survivors,data:data41};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1558,9 +1592,10 @@ vErrors.push(err89);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 < 0 || isNaN(data36)){
-const err90 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/7/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[7].properties.at,data:data36};
+}
+}
+else {
+const err90 = {instancePath,schemaPath:"#/oneOf/7/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[7].type,parentSchema:schema38.oneOf[7],data};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1569,75 +1604,7 @@ vErrors.push(err90);
 }
 errors++;
 }
-}
-}
-if(data.code !== undefined){
-let data37 = data.code;
-if((!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))) && (data37 !== null)){
-const err91 = {instancePath:instancePath+"/code",schemaPath:"#/oneOf/7/properties/code/type",keyword:"type",params:{type: schema38.oneOf[7].properties.code.type},message:"must be integer,null",schema:schema38.oneOf[7].properties.code.type,parentSchema:schema38.oneOf[7].properties.code,data:data37};
-if(vErrors === null){
-vErrors = [err91];
-}
-else {
-vErrors.push(err91);
-}
-errors++;
-}
-}
-if(data.signal !== undefined){
-let data38 = data.signal;
-if((typeof data38 !== "string") && (data38 !== null)){
-const err92 = {instancePath:instancePath+"/signal",schemaPath:"#/oneOf/7/properties/signal/type",keyword:"type",params:{type: schema38.oneOf[7].properties.signal.type},message:"must be string,null",schema:schema38.oneOf[7].properties.signal.type,parentSchema:schema38.oneOf[7].properties.signal,data:data38};
-if(vErrors === null){
-vErrors = [err92];
-}
-else {
-vErrors.push(err92);
-}
-errors++;
-}
-}
-if(data.survivors !== undefined){
-let data39 = data.survivors;
-if(Array.isArray(data39)){
-const len1 = data39.length;
-for(let i1=0; i1<len1; i1++){
-let data40 = data39[i1];
-if(typeof data40 !== "string"){
-const err93 = {instancePath:instancePath+"/survivors/" + i1,schemaPath:"#/oneOf/7/properties/survivors/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[7].properties.survivors.items.type,parentSchema:schema38.oneOf[7].properties.survivors.items,data:data40};
-if(vErrors === null){
-vErrors = [err93];
-}
-else {
-vErrors.push(err93);
-}
-errors++;
-}
-}
-}
-else {
-const err94 = {instancePath:instancePath+"/survivors",schemaPath:"#/oneOf/7/properties/survivors/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.oneOf[7].properties.survivors.type,parentSchema:schema38.oneOf[7].properties.survivors,data:data39};
-if(vErrors === null){
-vErrors = [err94];
-}
-else {
-vErrors.push(err94);
-}
-errors++;
-}
-}
-}
-else {
-const err95 = {instancePath,schemaPath:"#/oneOf/7/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[7].type,parentSchema:schema38.oneOf[7],data};
-if(vErrors === null){
-vErrors = [err95];
-}
-else {
-vErrors.push(err95);
-}
-errors++;
-}
-var _valid0 = _errs82 === errors;
+var _valid0 = _errs86 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 7];
@@ -1650,10 +1617,66 @@ if(props0 !== true){
 props0 = true;
 }
 }
-const _errs96 = errors;
+const _errs100 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.event === undefined){
-const err96 = {instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[8].required,parentSchema:schema38.oneOf[8],data};
+const err91 = {instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[8].required,parentSchema:schema38.oneOf[8],data};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+if(data.at === undefined){
+const err92 = {instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[8].required,parentSchema:schema38.oneOf[8],data};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+if(data.text === undefined){
+const err93 = {instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'",schema:schema38.oneOf[8].required,parentSchema:schema38.oneOf[8],data};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+if(data.event !== undefined){
+let data43 = data.event;
+if("note" !== data43){
+const err94 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/8/properties/event/const",keyword:"const",params:{allowedValue: "note"},message:"must be equal to constant",schema:"note",parentSchema:schema38.oneOf[8].properties.event,data:data43};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+}
+if(data.at !== undefined){
+let data44 = data.at;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+const err95 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/8/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[8].properties.at.type,parentSchema:schema38.oneOf[8].properties.at,data:data44};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 < 0 || isNaN(data44)){
+const err96 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/8/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[8].properties.at,data:data44};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1662,8 +1685,12 @@ vErrors.push(err96);
 }
 errors++;
 }
-if(data.at === undefined){
-const err97 = {instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[8].required,parentSchema:schema38.oneOf[8],data};
+}
+}
+if(data.text !== undefined){
+let data45 = data.text;
+if(typeof data45 !== "string"){
+const err97 = {instancePath:instancePath+"/text",schemaPath:"#/oneOf/8/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[8].properties.text.type,parentSchema:schema38.oneOf[8].properties.text,data:data45};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1672,8 +1699,10 @@ vErrors.push(err97);
 }
 errors++;
 }
-if(data.text === undefined){
-const err98 = {instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'",schema:schema38.oneOf[8].required,parentSchema:schema38.oneOf[8],data};
+}
+}
+else {
+const err98 = {instancePath,schemaPath:"#/oneOf/8/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[8].type,parentSchema:schema38.oneOf[8],data};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1682,81 +1711,7 @@ vErrors.push(err98);
 }
 errors++;
 }
-for(const key8 in data){
-if(!((((key8 === "event") || (key8 === "at")) || (key8 === "text")) || (key8 === "data"))){
-const err99 = {instancePath,schemaPath:"#/oneOf/8/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties",schema:false,parentSchema:schema38.oneOf[8],data};
-if(vErrors === null){
-vErrors = [err99];
-}
-else {
-vErrors.push(err99);
-}
-errors++;
-}
-}
-if(data.event !== undefined){
-let data41 = data.event;
-if("note" !== data41){
-const err100 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/8/properties/event/const",keyword:"const",params:{allowedValue: "note"},message:"must be equal to constant",schema:"note",parentSchema:schema38.oneOf[8].properties.event,data:data41};
-if(vErrors === null){
-vErrors = [err100];
-}
-else {
-vErrors.push(err100);
-}
-errors++;
-}
-}
-if(data.at !== undefined){
-let data42 = data.at;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-const err101 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/8/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[8].properties.at.type,parentSchema:schema38.oneOf[8].properties.at,data:data42};
-if(vErrors === null){
-vErrors = [err101];
-}
-else {
-vErrors.push(err101);
-}
-errors++;
-}
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 < 0 || isNaN(data42)){
-const err102 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/8/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[8].properties.at,data:data42};
-if(vErrors === null){
-vErrors = [err102];
-}
-else {
-vErrors.push(err102);
-}
-errors++;
-}
-}
-}
-if(data.text !== undefined){
-let data43 = data.text;
-if(typeof data43 !== "string"){
-const err103 = {instancePath:instancePath+"/text",schemaPath:"#/oneOf/8/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[8].properties.text.type,parentSchema:schema38.oneOf[8].properties.text,data:data43};
-if(vErrors === null){
-vErrors = [err103];
-}
-else {
-vErrors.push(err103);
-}
-errors++;
-}
-}
-}
-else {
-const err104 = {instancePath,schemaPath:"#/oneOf/8/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[8].type,parentSchema:schema38.oneOf[8],data};
-if(vErrors === null){
-vErrors = [err104];
-}
-else {
-vErrors.push(err104);
-}
-errors++;
-}
-var _valid0 = _errs96 === errors;
+var _valid0 = _errs100 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 8];
@@ -1778,12 +1733,12 @@ props0 = true;
 }
 }
 if(!valid0){
-const err105 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf",schema:schema38.oneOf,parentSchema:schema38,data};
+const err99 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf",schema:schema38.oneOf,parentSchema:schema38,data};
 if(vErrors === null){
-vErrors = [err105];
+vErrors = [err99];
 }
 else {
-vErrors.push(err105);
+vErrors.push(err99);
 }
 errors++;
 }

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { readCatalogue } from './spec/catalogue.ts'
+import { specCommand } from './spec.ts'
+
+const known = 'vfs.framing.one-object-per-line'
+
+describe('spec list', () => {
+  test('lists what was asked for and counts it', async () => {
+    const { status, out } = await run(
+      'list',
+      '--role',
+      'tool',
+      '--level',
+      'must',
+      '--protocol',
+      'vfs',
+    )
+    const wanted = readCatalogue().requirements.filter(
+      ({ id, role, level }) => id.startsWith('vfs.') && role === 'tool' && level === 'must',
+    )
+    expect(status).toBe(0)
+    expect(out.match(/^vfs\.\S+ +must +tool /gm)).toHaveLength(wanted.length)
+    expect(out).toMatch(new RegExp(`^vfs +${wanted.length} +0 +0 +${wanted.length} +\\d+$`, 'm'))
+    expect(out).not.toContain('toolstate')
+  })
+
+  test('counts what is still to be written, area by area', async () => {
+    const { status, out } = await run('list', '--missing')
+    const missing = readCatalogue().protocols.find(({ id }) => id === 'toolstate')?.missing
+    expect(status).toBe(0)
+    expect(out).toMatch(new RegExp(`^toolstate \\(all\\) +\\d+ +${missing}$`, 'm'))
+    expect(out).not.toContain(known)
+  })
+
+  test('refuses a role, protocol, level or option that does not exist', async () => {
+    for (const args of [
+      ['--role', 'tol'],
+      ['--protocol', 'vsf'],
+      ['--level', 'shall'],
+      ['--rol'],
+    ]) {
+      const { status, out, err } = await run('list', ...args)
+      expect({ status, out }).toEqual({ status: 2, out: '' })
+      expect(err).toMatch(/tol|vsf|shall|--rol/)
+    }
+  })
+})
+
+describe('spec show', () => {
+  test('shows text, level, role, basis, disposition, source and feature', async () => {
+    const { status, out } = await run('show', known)
+    expect(status).toBe(0)
+    for (const fact of [
+      'level        must',
+      'role         tool',
+      'basis        stated',
+      'disposition  require',
+      'rfd-d11 §Message framing',
+      'feature      vfs',
+      'spec/vfs/framing.yaml:',
+    ])
+      expect(out).toContain(fact)
+  })
+
+  test('shows the ambiguities that touch it', async () => {
+    const ambiguity = readCatalogue().ambiguities.find((each) => each.requirements.length > 0)
+    const { out } = await run('show', ambiguity?.requirements[0] ?? '')
+    expect(out).toContain(`ambiguity ${ambiguity?.id} (${ambiguity?.verdict})`)
+  })
+
+  test('answers an unknown id with the nearest ones and status 2', async () => {
+    const { status, out, err } = await run('show', 'vfs.framing.one-object-per-lin')
+    expect({ status, out }).toEqual({ status: 2, out: '' })
+    expect(err).toContain(`nearest: ${known}`)
+  })
+
+  test('wants exactly one id', async () => {
+    expect(await run('show')).toMatchObject({ status: 2, err: expect.stringContaining('show ID') })
+    expect(await run('show', known, known)).toMatchObject({ status: 2 })
+  })
+})
+
+describe('spec trace', () => {
+  test('follows a requirement from its source to the last kill', async () => {
+    const { status, out } = await run('trace', known)
+    const order = [
+      'rfd-d11',
+      'Every line',
+      'splits lines (c.ts)',
+      'pretty: indents (m.ts)',
+      'newer',
+    ]
+    const places = order.map((text) => out.indexOf(text))
+    expect(status).toBe(0)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places).not.toContain(-1)
+    expect(out).not.toContain('older')
+  })
+
+  test('asks for the links of that requirement only, and not of an unknown one', async () => {
+    const asked: string[] = []
+    const links = (id: string) => {
+      asked.push(id)
+      return { checks: [], mutants: [], kills: [] }
+    }
+    await specCommand(['trace', known], silent, links)
+    await specCommand(['trace', 'vfs.nothing'], silent, links)
+    expect(asked).toEqual([known])
+  })
+})
+
+describe('spec export', () => {
+  test('prints each format', async () => {
+    expect(JSON.parse((await run('export', 'openrpc')).out)).toHaveProperty('openrpc')
+    expect(JSON.parse((await run('export', 'asyncapi')).out)).toHaveProperty('asyncapi')
+    expect(JSON.parse((await run('export', 'json-schema')).out).$defs).toHaveProperty([
+      'vfs/fs.read',
+    ])
+    expect((await run('export', 'markdown')).out).toContain('# The specification')
+  })
+
+  test('narrows to one protocol', async () => {
+    const bundle = JSON.parse((await run('export', 'json-schema', '--protocol', 'vfs')).out)
+    expect(Object.keys(bundle.$defs).every((key) => key.startsWith('vfs/'))).toBe(true)
+    expect((await run('export', 'markdown', '--protocol', 'vfs')).out).toMatch(/^## vfs\n/)
+    expect(JSON.parse((await run('export', 'openrpc', '--protocol', 'driver')).out)).toHaveProperty(
+      'methods',
+    )
+  })
+
+  test('refuses a format or a protocol that does not exist', async () => {
+    expect(await run('export', 'wsdl')).toMatchObject({ status: 2, out: '' })
+    for (const format of ['openrpc', 'asyncapi', 'json-schema', 'markdown'])
+      expect(await run('export', format, '--protocol', '../x')).toMatchObject({
+        status: 2,
+        out: '',
+      })
+  })
+})
+
+describe('spec', () => {
+  test('tells its usage: on request to stdout, for an unknown command to stderr', async () => {
+    expect(await run('--help')).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('spec show ID'),
+    })
+    expect(await run('shwo')).toMatchObject({ status: 2, err: expect.stringContaining('shwo') })
+    expect(await run()).toMatchObject({ status: 2, err: expect.stringContaining('usage') })
+  })
+})
+
+const silent = { out: () => {}, err: () => {} }
+
+const links = () => ({
+  checks: [{ file: 'c.ts', title: 'splits lines' }],
+  mutants: [{ id: 'pretty', change: 'indents', file: 'm.ts' }],
+  kills: ['older', 'newer'],
+})
+
+async function run(...argv: string[]) {
+  const written = { out: '', err: '' }
+  const io = {
+    out: (text: string) => {
+      written.out += text
+    },
+    err: (text: string) => {
+      written.err += text
+    },
+  }
+  return { status: await specCommand(argv, io, links), ...written }
+}

@@ -1,0 +1,95 @@
+import { provesThat } from './broken.ts'
+import { referenceRules } from './references.ts'
+
+const framing = 'spec/vfs/framing.yaml'
+const read = 'spec/vfs/messages/fs.read.yaml'
+
+provesThat(referenceRules, [
+  {
+    rule: 'feature',
+    why: 'it does not exist',
+    file: framing,
+    from: 'disposition: tolerate\n    accepts: [LF, CRLF]\n    feature: vfs',
+    to: 'disposition: tolerate\n    accepts: [LF, CRLF]\n    feature: vsf',
+    at: 'feature: vsf',
+    says: /`vsf` does not exist/,
+  },
+  {
+    rule: 'feature',
+    why: 'the role cannot have it',
+    file: framing,
+    from: 'role: host',
+    to: 'role: plugin',
+    at: '    feature: vfs\n    source: rfd-d11',
+    says: /cannot belong to a plugin/,
+  },
+  {
+    rule: 'feature',
+    why: 'a message names none that exists',
+    file: read,
+    from: 'feature: vfs',
+    to: 'feature: vsf',
+    says: /`vsf`/,
+  },
+  {
+    rule: 'revision',
+    why: 'it does not exist',
+    file: framing,
+    from: 'since: vfs-0.1.0',
+    to: 'since: vfs-9',
+    says: /vfs-9/,
+  },
+  {
+    rule: 'basis',
+    why: 'a derived entry gives no reason',
+    file: framing,
+    from: '    because: The host waits.\n',
+    to: '',
+    at: 'basis: derived',
+    says: /no `because`/,
+  },
+  {
+    rule: 'basis',
+    why: 'a stated entry gives one',
+    file: framing,
+    from: '    basis: stated\n',
+    to: '    basis: stated\n    because: So.\n',
+    at: 'because: So.',
+    says: /has `because`/,
+  },
+  {
+    rule: 'basis',
+    why: 'an imported entry has no origin',
+    file: framing,
+    from: '    from: rfc8259\n',
+    to: '',
+    at: 'basis: imported',
+    says: /no `from`/,
+  },
+  {
+    rule: 'basis',
+    why: 'the origin is unknown',
+    file: framing,
+    from: 'from: rfc8259',
+    to: 'from: rfc1',
+    says: /rfc1/,
+  },
+  {
+    rule: 'accepts',
+    why: 'tolerate lists nothing',
+    file: framing,
+    from: '    accepts: [LF, CRLF]\n',
+    to: '',
+    at: 'disposition: tolerate',
+    says: /no `accepts`/,
+  },
+  {
+    rule: 'accepts',
+    why: 'require lists something',
+    file: framing,
+    from: '    disposition: tolerate\n',
+    to: '',
+    at: 'accepts:',
+    says: /require has `accepts`/,
+  },
+])

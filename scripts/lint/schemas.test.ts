@@ -1,0 +1,68 @@
+import { provesThat } from './broken.ts'
+import { schemaRules } from './schemas.ts'
+
+const read = 'spec/vfs/messages/fs.read.yaml'
+
+provesThat(schemaRules, [
+  {
+    rule: 'message-parts',
+    why: 'a request has no result',
+    file: read,
+    from: 'kind: request',
+    to: 'kind: notification',
+    at: 'result:',
+    says: /result does not belong/,
+  },
+  {
+    rule: 'message-parts',
+    why: 'an object has no schema',
+    file: read,
+    from: 'kind: request',
+    to: 'kind: object',
+    at: 'message:',
+    says: /schema is missing/,
+  },
+  {
+    rule: 'schema',
+    why: 'a keyword is unknown',
+    file: read,
+    from: 'minLength: 1',
+    to: 'minLenght: 1',
+    at: 'params:',
+    says: /minLenght/,
+  },
+  {
+    rule: 'schema',
+    why: 'a reference leads nowhere',
+    file: read,
+    from: '/spec/vfs/content',
+    to: '/spec/vfs/contents',
+    at: 'result:',
+    says: /contents/,
+  },
+  {
+    rule: 'example',
+    why: 'there is none',
+    file: read,
+    from: '  examples:\n    - { path: a.txt }\n',
+    to: '',
+    at: 'params:',
+    says: /no example/,
+  },
+  {
+    rule: 'example',
+    why: 'it is not valid',
+    file: read,
+    from: '{ path: a.txt }',
+    to: "{ path: '' }",
+    says: /example 1 of params is refused/,
+  },
+  {
+    rule: 'refused',
+    why: 'the schema lets it through',
+    file: read,
+    from: 'value: {}',
+    to: 'value: { path: b }',
+    says: /no path is given/,
+  },
+])
