@@ -33,6 +33,7 @@ export interface SessionContext {
   }
   /** The deadlines of this session in milliseconds, already scaled. */
   limits?: Record<string, number>
+  timeScale?: number
 }
 
 /** One event of a conversation; `at` is monotonic microseconds since its start. */
@@ -74,6 +75,7 @@ export type NoteText =
   | 'directory changed'
   | 'input refused'
   | 'interrupted'
+  | 'events left out'
 
 /** A whole conversation, in order. */
 export type Transcript = TranscriptEvent[]

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Transcript, TranscriptEvent } from '../../harness/transcript.ts'
+import manifest from '../../package.json' with { type: 'json' }
+import type { Outcome, Result, Results } from '../../spec/generated/results.ts'
+
+type Counts = Results['counts']
+
+/** The suite and the machine, as every report tells them. */
+export const suite = {
+  name: 'jp-conformance' as const,
+  version: manifest.version,
+  node: process.version,
+  platform: `${process.platform}-${process.arch}`,
+}
+
+/** Counts results by verdict. */
+export function countsOf(results: Result[]): Counts {
+  const counts: Counts = {
+    pass: 0,
+    fail: 0,
+    warn: 0,
+    inconclusive: 0,
+    'not-applicable': 0,
+    error: 0,
+  }
+  for (const { verdict } of results) counts[verdict] += 1
+  return counts
+}
+
+/** The outcome of a run: green only when something required was exercised and nothing required is open. */
+export function outcomeOf(results: Result[], interrupted: boolean): Outcome {
+  const required = results.filter(({ level }) => level === 'must')
+  const has = (verdict: Result['verdict']) => required.some((r) => r.verdict === verdict)
+  if (results.some(({ verdict }) => verdict === 'error')) return 'error'
+  if (has('fail')) return 'nonconformant'
+  return interrupted || has('inconclusive') || !has('pass') ? 'partial' : 'conformant'
+}
+
+/** What no case exercised, once for each requirement, with what to add. */
+export function notExercisedOf(results: Result[]): NonNullable<Results['notExercised']> {
+  const missing = results.filter(({ verdict, advice }) => verdict === 'not-applicable' && advice)
+  return [
+    ...new Map(
+      missing.map(({ requirement, advice = '' }) => [requirement, { requirement, advice }]),
+    ).values(),
+  ]
+}
+
+const TEXT_SHOWN = 2_000
+const EVENTS_SHOWN = 200
+
+/** A transcript as a report shows it: long texts and long conversations are cut. */
+export function shownTranscript(transcript: Transcript): Transcript {
+  const short = transcript.map(shownEvent)
+  if (short.length <= EVENTS_SHOWN) return short
+  const half = EVENTS_SHOWN / 2
+  const left = short.length - EVENTS_SHOWN
+  const gap: TranscriptEvent = {
+    event: 'note',
+    at: short[half]?.at ?? 0,
+    text: 'events left out',
+    data: left,
+  }
+  return [...short.slice(0, half), gap, ...short.slice(-half)]
+}
+
+function shownEvent(event: TranscriptEvent): TranscriptEvent {
+  if (event.event === 'note' && event.text === 'project') return { ...event, data: undefined }
+  if (!('text' in event) || event.text === undefined || event.text.length <= TEXT_SHOWN)
+    return event
+  const text = `${event.text.slice(0, TEXT_SHOWN)}… (${event.text.length} characters)`
+  return { ...event, text } as TranscriptEvent
+}
+
+const HASHED_UP_TO = 256 * 1024 * 1024
+
+/** The hash of the program that is judged: the last word of the command that names a file. */
+export function hashOf(command: readonly string[], cwd: string): string | undefined {
+  const file = command.map((word) => resolve(cwd, word)).findLast((path) => isFile(path))
+  return file && createHash('sha256').update(readFileSync(file)).digest('hex')
+}
+
+function isFile(path: string): boolean {
+  if (!existsSync(path)) return false
+  const { size } = statSync(path)
+  return statSync(path).isFile() && size <= HASHED_UP_TO
+}

@@ -1,0 +1,51 @@
+import type { CatalogueRequirement } from '../../spec/generated/catalogue.ts'
+import type { Tool } from '../../spec/generated/config.ts'
+import type { AnyCheck } from '../check.ts'
+import { catalogue } from './catalogue.ts'
+
+/** What narrows a run down. */
+export interface Narrowing {
+  only: string[]
+  skip: string[]
+  shard?: { index: number; of: number }
+}
+
+/** The checks of a run. `*` in a pattern stands for any text; a pattern names requirements or titles. */
+export function select(checks: readonly AnyCheck[], { only, skip, shard }: Narrowing): AnyCheck[] {
+  const wanted = checks.filter(
+    (check) => (only.length === 0 || fitsAny(check, only)) && !fitsAny(check, skip),
+  )
+  return shard ? wanted.filter((_, i) => i % shard.of === shard.index - 1) : wanted
+}
+
+const fitsAny = (check: AnyCheck, patterns: string[]) =>
+  patterns.some((pattern) => fits(pattern, check))
+
+/** Says whether a pattern names a check. */
+export function fits(
+  pattern: string,
+  { verifies, title }: { verifies: string; title: string },
+): boolean {
+  const parts = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'))
+  const expression = new RegExp(`^${parts.join('.*')}$`)
+  return expression.test(verifies) || expression.test(title)
+}
+
+/** The features that a configuration declares. */
+export function declaredFeatures({
+  stateful,
+  probe,
+  features = {},
+}: Tool): (feature: string) => boolean {
+  return (feature) =>
+    features[feature] ?? { stateful: stateful ?? false, probe: probe ?? false }[feature] ?? true
+}
+
+const byId = new Map(catalogue.requirements.map((requirement) => [requirement.id, requirement]))
+
+/** The requirement that a check verifies. */
+export function requirementOf({ verifies }: AnyCheck): CatalogueRequirement {
+  const requirement = byId.get(verifies)
+  if (!requirement) throw new TypeError(`no requirement ${verifies} in the catalogue`)
+  return requirement
+}

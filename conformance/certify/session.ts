@@ -1,0 +1,97 @@
+import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
+import { type Conversation, readConversation } from '../../harness/conversation.ts'
+import type { Limits } from '../../harness/limits.ts'
+import type { Policy } from '../../harness/peers/policy.ts'
+import { type FileSpelling, Project } from '../../harness/peers/project.ts'
+import { scripted } from '../../harness/peers/scripted.ts'
+import { holdToolSession } from '../../harness/session/tool-session.ts'
+import type { SessionContext } from '../../harness/transcript.ts'
+import type { Case, Tool } from '../../spec/generated/config.ts'
+import { prepare, type Subject } from './subject.ts'
+
+/** Everything that the conversations with one tool have in common. */
+export interface Bench {
+  subject: Subject
+  config: Tool
+  limits: Limits
+  timeScale: number
+  revision: string
+  interrupt?: AbortSignal
+}
+
+/** The version of the VFS protocol that we announce. @see rfd-d11 §Initial context */
+const PROTOCOL_VERSION = '0.1.0'
+
+const BEAT_MS = 100
+const MAX_BYTES = 256 * 1024 * 1024
+const SPARE_REQUESTS = 50
+
+/** What is known of a case before a conversation under a fault. */
+export interface Before {
+  requests: number
+}
+
+/** Holds one conversation about a case, under a fault or plainly, and reads its transcript. */
+export async function converse(
+  bench: Bench,
+  about: Case,
+  fault?: Fault,
+  before?: Before,
+  quiet?: () => void,
+): Promise<Conversation> {
+  const { config, limits, revision, timeScale } = bench
+  const files = (about.files ?? {}) as Record<string, FileSpelling>
+  const start = await prepare(bench.subject, fault, Object.keys(files))
+  const plain = `${about.name} / plain`
+  const transcript = await holdToolSession({
+    started: {
+      session: fault ? `${about.name} / ${nameOf(fault)}` : plain,
+      role: 'tool',
+      case: about.name,
+      ...(fault && { fault, baseline: plain }),
+      revision,
+      context: contextOf(bench, about),
+    },
+    launch: start.launch,
+    host: {
+      project: new Project(files),
+      policy: (about.policy ?? {}) as Policy,
+      scripted: scripted(about.http, about.process),
+    },
+    init: initOf(config, about),
+    inputs: (about.inputs ?? []) as unknown[],
+    stateful: config.stateful ?? false,
+    fault,
+    limits: about.time_limit_ms
+      ? { ...limits, session_ms: about.time_limit_ms * timeScale }
+      : limits,
+    beatMs: BEAT_MS * timeScale,
+    maxRequests: before ? before.requests * 3 + SPARE_REQUESTS : Number.POSITIVE_INFINITY,
+    maxBytes: MAX_BYTES,
+    onQuiet: quiet,
+    interrupt: bench.interrupt,
+  })
+  const changed = start.leave()
+  if (changed)
+    transcript.push({
+      event: 'note',
+      at: transcript.at(-1)?.at ?? 0,
+      text: 'directory changed',
+      data: changed,
+    })
+  return readConversation(transcript)
+}
+
+function contextOf({ config, limits, timeScale }: Bench, about: Case): SessionContext {
+  const { stateful = false, probe = false, name } = config
+  return { stateful, probe, tool: name, expect: about.expect, limits: { ...limits }, timeScale }
+}
+
+/** The params of `init`. @see rfd-d11 §Initial context */
+function initOf(config: Tool, about: Case) {
+  const { arguments: args = {}, answers = {}, options = {} } = about
+  return {
+    tool: { name: config.name ?? 'tool', arguments: args, answers, options },
+    protocol_version: PROTOCOL_VERSION,
+  }
+}

@@ -1,0 +1,95 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import type { Fault } from '../../harness/adversary/fault.ts'
+import { cleanEnvironment, RUN_MARK } from '../../harness/launch/environment.ts'
+import type { Launch } from '../../harness/launch/process.ts'
+import { CANARY } from '../vfs/sandbox.ts'
+
+/** A subject as its author tells us to start it. */
+export interface Subject {
+  command: readonly string[]
+  /** The directory that the command is started in. */
+  cwd: string
+  env: Record<string, string>
+  /** Marks every process of this run. */
+  mark: string
+}
+
+/** One start of a subject, with what must be looked at and removed afterwards. */
+export interface Start {
+  launch: Launch
+  /** What the subject changed in a directory of ours; then removes the directory. */
+  leave(): string | undefined
+}
+
+/** Prepares a start in the surroundings that a fault asks for. */
+export async function prepare(
+  subject: Subject,
+  fault: Fault | undefined,
+  files: string[],
+): Promise<Start> {
+  const env = cleanEnvironment({ ...subject.env, [RUN_MARK]: subject.mark, ...localeOf(fault) })
+  if (fault?.kind !== 'elsewhere' && fault?.kind !== 'decoy-project') {
+    return { launch: { command: subject.command, cwd: subject.cwd, env }, leave: () => undefined }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'jp-conformance-elsewhere-'))
+  if (fault.kind === 'decoy-project') await plant(folder, files)
+  const before = inventory(folder)
+  return {
+    launch: { command: fromAnywhere(subject), cwd: folder, env },
+    leave() {
+      const after = inventory(folder)
+      rmSync(folder, { recursive: true, force: true })
+      return changeBetween(before, after)
+    },
+  }
+}
+
+function localeOf(fault: Fault | undefined): Record<string, string> {
+  return fault?.kind === 'foreign-locale' ? { LC_ALL: fault.locale, LANG: fault.locale } : {}
+}
+
+/** Makes every argument that names an existing file absolute, so that it is found from anywhere. */
+function fromAnywhere({ command, cwd }: Subject): string[] {
+  return command.map((word, i) => {
+    const path = resolve(cwd, word)
+    const isFile = i === 0 ? word.includes('/') : word !== '' && existsSync(path)
+    return isFile ? path : word
+  })
+}
+
+/** Writes files of the same names as the project's, which hold nothing but a canary. */
+async function plant(folder: string, files: string[]): Promise<void> {
+  for (const path of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), CANARY)
+  }
+}
+
+function inventory(folder: string): Map<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return new Map(
+    entries.map((entry) => [
+      join(entry.parentPath, entry.name).slice(folder.length + 1),
+      contentOf(entry.isFile() ? join(entry.parentPath, entry.name) : undefined),
+    ]),
+  )
+}
+
+function contentOf(path: string | undefined): string {
+  return path === undefined ? '' : readFileSync(path, 'latin1')
+}
+
+function changeBetween(
+  before: Map<string, string>,
+  after: Map<string, string>,
+): string | undefined {
+  const gone = [...before.keys()].find((path) => !after.has(path))
+  if (gone) return `${gone} is gone`
+  const made = [...after.keys()].find((path) => !before.has(path))
+  if (made) return `${made} was made`
+  const changed = [...after].find(([path, content]) => before.get(path) !== content)
+  return changed && `${changed[0]} was changed`
+}

@@ -1,0 +1,243 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
+import type { Conversation } from '../../harness/conversation.ts'
+import { Engine } from '../../harness/engine.ts'
+import { killMarked } from '../../harness/launch/group.ts'
+import { scaledLimits } from '../../harness/limits.ts'
+import type { Transcript } from '../../harness/transcript.ts'
+import type { Case, Tool } from '../../spec/generated/config.ts'
+import type { Result, Results } from '../../spec/generated/results.ts'
+import type { AnyCheck } from '../check.ts'
+import { vfsToolChecks } from '../vfs/index.ts'
+import { countsOf, hashOf, notExercisedOf, outcomeOf, shownTranscript, suite } from './document.ts'
+import { judgeTranscripts as judgeAgain, judgeCase, rowsOf } from './judge.ts'
+import { measureNoise } from './noise.ts'
+import { nullLine } from './null-line.ts'
+import { planFaults, weightOf } from './plan.ts'
+import { declaredFeatures, type Narrowing, requirementOf, select } from './selection.ts'
+import { type Bench, converse } from './session.ts'
+import { smokeOf } from './smoke.ts'
+import { spoke, type Tally } from './tally.ts'
+
+/** How a tool is to be certified. */
+export interface CertifyOptions extends Narrowing {
+  /** The validated configuration, its defaults not filled in. */
+  config: Tool
+  /** The argument vector that starts the tool. */
+  command: string[]
+  /** The directory that relative paths of the configuration resolve against. */
+  base: string
+  revision?: string
+  profile?: string
+  seed: number
+  /** Conversations that use the processor at once; 0 for as many as there are cores. */
+  jobs: number
+  timeScale: number
+  /** The command line, for the report. */
+  argv: string[]
+  onProgress?(progress: { done: number; planned: number; doing: string }): void
+  onResult?(result: Result): void
+  onTranscript?(transcript: Transcript): void
+  interrupt?: AbortSignal
+}
+
+/** How many conversations may be alive at once, waiting ones included. */
+const ALIVE = 48
+
+const REVISION = 'rfd-d11'
+
+/**
+ * Certifies a tool: holds its cases plainly and under every fault that fits them, and judges what was said.
+ * Rejects only for our own faults; whatever the tool does stands in the results.
+ * @see rfd-d11 §Tool lifecycle
+ */
+export async function certifyTool(options: CertifyOptions): Promise<Results> {
+  const started = new Date()
+  const run = new Run(options)
+  try {
+    const noise = await measureNoise()
+    await run.holdAll()
+    return run.document(started, noise)
+  } finally {
+    killMarked(run.mark)
+  }
+}
+
+/** What checks there are, for lists and traces. */
+export function toolChecks(): readonly AnyCheck[] {
+  return vfsToolChecks
+}
+
+/** Judges stored transcripts again, without the subject. */
+export function judgeTranscripts(transcripts: Transcript[], { argv }: { argv: string[] }): Results {
+  const results = judgeAgain(vfsToolChecks, transcripts)
+  const [start] = transcripts[0] ?? []
+  const command = start?.event === 'start' ? start.command : []
+  return {
+    ...documentOf(results, { argv, seed: 0, interrupted: false }),
+    subject: { role: 'tool', command },
+    transcripts: shownAs(transcripts.map((t) => [sessionOf(t), shownTranscript(t)])),
+  }
+}
+
+const shownAs = (entries: Iterable<[string, Transcript]>) =>
+  Object.fromEntries(entries) as NonNullable<Results['transcripts']>
+
+const sessionOf = ([start]: Transcript) => (start?.event === 'start' ? start.session : '')
+
+const NO_CASE: Case = { name: 'no arguments' }
+
+/** One certification while it goes on. */
+class Run {
+  readonly options: CertifyOptions
+  readonly bench: Bench
+  readonly checks: AnyCheck[]
+  readonly cases: Case[]
+  readonly mark: string
+  readonly engine: Engine
+  readonly plains: Conversation[] = []
+  readonly tallies: Tally[][] = []
+  readonly shown = new Map<string, Transcript>()
+  planned = 0
+  done = 0
+  plainMs = 1_000
+
+  constructor(options: CertifyOptions) {
+    const { config, timeScale } = options
+    this.options = options
+    this.mark = `${process.pid}-${Math.random().toString(36).slice(2)}`
+    this.cases = config.cases?.length ? config.cases : [NO_CASE]
+    const declared = declaredFeatures(config)
+    this.checks = select(vfsToolChecks, options).filter((check) =>
+      declared(requirementOf(check).feature),
+    )
+    this.engine = new Engine({ busy: options.jobs || availableParallelism(), alive: ALIVE })
+    this.bench = {
+      subject: {
+        command: options.command,
+        cwd: resolve(options.base, config.cwd ?? '.'),
+        env: config.env ?? {},
+        mark: this.mark,
+      },
+      config,
+      limits: scaledLimits(config.limits, timeScale),
+      timeScale,
+      revision: options.revision ?? REVISION,
+      interrupt: options.interrupt,
+    }
+  }
+
+  /** The first case is also the smoke test: a subject that does not speak is not asked a hundred times more. */
+  async holdAll(): Promise<void> {
+    const [first, ...rest] = this.cases
+    const smoke = await this.holdPlain(first as Case)
+    this.plainMs = (smoke.transcript.at(-1)?.at ?? 0) / 1000
+    if (!spoke(smoke)) return this.judge([smoke])
+    await Promise.all([
+      this.holdFaults(first as Case, smoke),
+      ...rest.map((about) => this.holdCase(about)),
+    ])
+  }
+
+  async holdCase(about: Case): Promise<void> {
+    await this.holdFaults(about, await this.holdPlain(about))
+  }
+
+  async holdPlain(about: Case): Promise<Conversation> {
+    this.planned += 1
+    const plain = await this.hold(about)
+    this.plains.push(plain)
+    return plain
+  }
+
+  async holdFaults(about: Case, plain: Conversation): Promise<void> {
+    const faults = planFaults(this.checks, plain, this.options.seed)
+    this.planned += faults.length
+    const before = { requests: plain.requests.length }
+    const held = await Promise.all(faults.map((fault) => this.hold(about, fault, before)))
+    this.judge([plain, ...held])
+  }
+
+  hold(about: Case, fault?: Fault, before?: { requests: number }): Promise<Conversation> {
+    return this.engine.one({
+      weight: fault ? weightOf(fault) : 10,
+      hold: async (quiet) => {
+        const patience = setTimeout(quiet, 2 * this.plainMs + 100)
+        const conversation = await converse(this.bench, about, fault, before, quiet)
+        clearTimeout(patience)
+        this.heard(conversation)
+        return conversation
+      },
+    })
+  }
+
+  heard({ transcript, fault, start }: Conversation): void {
+    this.done += 1
+    const doing = fault ? `${start.case}: ${nameOf(fault)}` : `${start.case}`
+    this.options.onProgress?.({ done: this.done, planned: this.planned, doing })
+    this.options.onTranscript?.(transcript)
+  }
+
+  /** Judges a case, tells its rows, and keeps only the transcripts that a report shows. */
+  judge(conversations: Conversation[]): void {
+    const tallies = judgeCase(this.checks, conversations)
+    this.tallies.push(tallies)
+    const rows = rowsOf(this.checks, [tallies], []).filter(
+      ({ verdict }) => verdict !== 'not-applicable',
+    )
+    for (const row of rows) this.options.onResult?.(row)
+    const wanted = new Set(rows.map(({ transcript }) => transcript))
+    for (const { start, transcript } of conversations) {
+      if (wanted.has(start.session)) this.shown.set(start.session, shownTranscript(transcript))
+    }
+  }
+
+  document(started: Date, noise: Results['noise']): Results {
+    const { options, bench, plains } = this
+    const order = new Map(this.cases.map(({ name }, i) => [name, i]))
+    this.tallies.sort(
+      ([a], [b]) => (order.get(a?.case ?? '') ?? 0) - (order.get(b?.case ?? '') ?? 0),
+    )
+    const rows = rowsOf(this.checks, this.tallies, plains)
+    const interrupted = options.interrupt?.aborted ?? false
+    return {
+      ...documentOf(rows, { argv: options.argv, seed: options.seed, interrupted }),
+      subject: {
+        role: 'tool',
+        command: options.command,
+        sha256: hashOf(options.command, bench.subject.cwd),
+        ...(options.config.name && { name: options.config.name }),
+      },
+      started: started.toISOString(),
+      ms: Date.now() - started.getTime(),
+      timeScale: options.timeScale,
+      ...(options.shard && { shard: options.shard }),
+      noise,
+      smoke: smokeOf(plains[0]),
+      transcripts: shownAs(this.shown),
+    }
+  }
+}
+
+interface Facts {
+  argv: string[]
+  seed: number
+  interrupted: boolean
+}
+
+/** The parts of a results document that follow from its rows. */
+function documentOf(results: Result[], { argv, seed, interrupted }: Facts) {
+  return {
+    format: 1 as const,
+    suite,
+    spec: { revision: REVISION },
+    command: argv,
+    seed,
+    outcome: outcomeOf(results, interrupted),
+    counts: countsOf(results),
+    results,
+    notExercised: notExercisedOf(results),
+    nullLine,
+  }
+}

@@ -1,0 +1,47 @@
+/** What a judge found on one occasion that a requirement speaks of. */
+export type Finding =
+  | { kind: 'kept'; observed?: string }
+  | Broken
+  | { kind: 'unclear'; reason: string }
+
+/** A requirement was not kept: what was expected, what came, and where. */
+export interface Broken {
+  kind: 'broken'
+  expected: string
+  /** One phrase without times, ids or other chance, so that the same defect gives the same words. */
+  observed: string
+  /** Position among the events of the transcript. */
+  index?: number
+}
+
+/** The requirement was kept; `observed` says which of several ways was seen. */
+export const kept = (observed?: string): Finding => ({
+  kind: 'kept',
+  ...(observed && { observed }),
+})
+
+/** The requirement was broken. */
+export const broken = (expected: string, observed: string, index?: number): Finding => ({
+  kind: 'broken',
+  expected,
+  observed,
+  ...(index !== undefined && { index }),
+})
+
+/** It could not be seen whether the requirement was kept. */
+export const unclear = (reason: string): Finding => ({ kind: 'unclear', reason })
+
+/** Kept, or broken with what was observed when that is said. */
+export function keptUnless(
+  observed: string | undefined | false,
+  expected: string,
+  index?: number,
+): Finding {
+  return observed ? broken(expected, observed, index) : kept()
+}
+
+/** Shows a text of the subject in a reason: short, on one line, between back quotes. */
+export function quote(text: string, length = 60): string {
+  const plain = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '·')
+  return `\`${plain.length > length ? `${plain.slice(0, length)}…` : plain}\``
+}

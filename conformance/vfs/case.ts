@@ -1,0 +1,100 @@
+import { createRequire } from 'node:module'
+import type { RE2JS as Pattern } from 're2js'
+import type { Conversation } from '../../harness/conversation.ts'
+import { bytesOf, type FileSpelling } from '../../harness/peers/project.ts'
+import { isObject } from '../../harness/wire/json.ts'
+import { rulesFor } from '../check.ts'
+import { broken, type Finding, keptUnless, quote } from '../finding.ts'
+import { endMessage, howItEnded } from './ending.ts'
+
+const EXPECTED = "Say what the case expects under its 'expect' key."
+
+/** What the author's own case expects. */
+export const caseRules = rulesFor('tool')(
+  {
+    verifies: 'vfs.case.expected-outcome',
+    title: 'ends as the case expects',
+    toExercise: EXPECTED,
+    plainOnly: true,
+    judge: outcome,
+  },
+  {
+    verifies: 'vfs.case.expected-result',
+    title: 'says what the case expects',
+    toExercise: EXPECTED,
+    plainOnly: true,
+    judge: result,
+  },
+  {
+    verifies: 'vfs.case.expected-files',
+    title: 'leaves the files that the case expects',
+    toExercise: EXPECTED,
+    plainOnly: true,
+    judge: files,
+  },
+)
+
+function outcome(c: Conversation): Finding[] {
+  const wanted = c.start.context?.expect?.outcome
+  if (!wanted || wanted === 'any') return []
+  const end = endMessage(c)
+  if (!end) return [broken(wanted, howItEnded(c))]
+  const failed =
+    end.method === 'error' || (isObject(end.params.result) && 'Err' in end.params.result)
+  const seen = failed ? 'error' : 'success'
+  const said = failed ? `: ${quote(String(end.params.message ?? ''))}` : ''
+  return [
+    keptUnless(
+      seen !== wanted && `the case ended with ${seen}${said}`,
+      `outcome ${wanted}`,
+      end.line.index,
+    ),
+  ]
+}
+
+function result(c: Conversation): Finding[] {
+  const wanted = c.start.context?.expect?.result
+  if (wanted === undefined) return []
+  const end = endMessage(c)
+  if (!end) return [broken('a result', howItEnded(c))]
+  const text = textOf(end.params)
+  const expected =
+    typeof wanted === 'string'
+      ? `the result ${quote(wanted)}`
+      : `a result that matches ${quote(patternOf(wanted))}`
+  const fits = typeof wanted === 'string' ? text === wanted : matches(patternOf(wanted), text)
+  return [keptUnless(!fits && `the result is ${quote(text, 120)}`, expected, end.line.index)]
+}
+
+/** The text of a final: a string, text blocks one after the other, or the message of an error. */
+function textOf(params: Record<string, unknown>): string {
+  const { content, message, result } = params
+  if (typeof content === 'string') return content
+  if (Array.isArray(content))
+    return content
+      .map((block) => (isObject(block) && typeof block.text === 'string' ? block.text : ''))
+      .join('')
+  if (isObject(result)) return String(result.Ok ?? (isObject(result.Err) ? result.Err.message : ''))
+  return String(result ?? message ?? '')
+}
+
+const patternOf = (wanted: unknown) => String(isObject(wanted) ? wanted.matches : wanted)
+
+/** A pattern from a configuration runs in linear time. */
+function matches(pattern: string, text: string): boolean {
+  const { RE2JS } = createRequire(import.meta.url)('re2js') as { RE2JS: typeof Pattern }
+  return RE2JS.compile(pattern).matcher(text).find()
+}
+
+function files(c: Conversation): Finding[] {
+  const wanted = c.start.context?.expect?.files ?? {}
+  return Object.entries(wanted).map(([path, content]) => {
+    const expected = `${path} holds ${shownFile(content)}`
+    const seen = c.files[path]
+    if (seen === undefined) return broken(expected, `${path} is not there`)
+    const same = bytesOf(seen as FileSpelling).equals(bytesOf(content as FileSpelling))
+    return keptUnless(!same && `${path} holds ${shownFile(seen)}`, expected)
+  })
+}
+
+const shownFile = (content: unknown) => quote(JSON.stringify(content), 120)

@@ -1,0 +1,56 @@
+import type { Conversation, Notification } from '../../harness/conversation.ts'
+import { type Finding, unclear } from '../finding.ts'
+
+/** How a timer's lateness compares with its length before what it shows is in doubt. */
+const TOLERATED_LATENESS = 0.2
+
+/** Why nothing can be concluded from a conversation, if so. */
+export function doubtOf(conversation: Conversation): Finding | undefined {
+  if (conversation.interrupted) return unclear('the run was interrupted')
+  if (conversation.couldNotStart)
+    return unclear(`the subject could not be started here: ${conversation.couldNotStart}`)
+  const late = conversation.transcript.some(
+    (e) => e.event === 'timer' && (e.late ?? 0) > e.ms * TOLERATED_LATENESS,
+  )
+  return late ? unclear('the machine was too busy to keep a deadline') : undefined
+}
+
+/** Says in words how a conversation without a final notification ended. */
+export function howItEnded(conversation: Conversation): string {
+  const stood = stuck(conversation)
+  if (stood) return stood
+  const after = afterWhat(conversation)
+  const { exit } = conversation
+  if (exit?.signal) return `the process died of ${exit.signal} ${after}`
+  return `the process ended with exit status ${exit?.code ?? '?'} and no final notification ${after}`
+}
+
+/** Says in words what the tool was stuck in when a deadline expired. */
+export function stuck(conversation: Conversation): string | undefined {
+  const after = afterWhat(conversation)
+  if (conversation.expired('flood')) return 'the tool wrote without end'
+  if (conversation.expired('requests'))
+    return `the tool made request after request without end (${lastMethod(conversation)})`
+  if (conversation.expired('startup')) return 'no line came after init'
+  if (conversation.expired('idle')) return `nothing more came ${after}`
+  if (conversation.expired('session')) return 'the conversation took longer than a session may'
+  if (conversation.expired('exit'))
+    return 'the process was still there after its final notification'
+  if (conversation.expired('cancel-grace')) return 'the process was still there after cancel'
+  if (conversation.expired('end-of-input'))
+    return 'the process was still there after the end of its input'
+  return undefined
+}
+
+const lastMethod = (conversation: Conversation) => conversation.requests.at(-1)?.method ?? 'none'
+
+function afterWhat({ requests, lines }: Conversation): string {
+  const last = requests.at(-1)
+  if (last) return `after request ${last.number} (${last.method})`
+  return lines.length > 0 ? `after line ${lines.length}` : 'before its first line'
+}
+
+/** The final notification, or the state in which a stateful tool stopped. */
+export function endMessage({ finals, states }: Conversation): Notification | undefined {
+  return finals[0] ?? states.find(({ params }) => params.type === 'stopped')
+}

@@ -1,0 +1,66 @@
+import type { Conversation } from '../../harness/conversation.ts'
+import { equal } from '../../harness/wire/json.ts'
+import { type Compared, checksFor, rulesFor } from '../check.ts'
+import { broken, type Finding, kept } from '../finding.ts'
+import { doubtOf, endMessage, howItEnded } from './ending.ts'
+
+const READS = 'Add a case in which the tool reads a text file.'
+
+/** The largest file content that a host may deliver, less some room. @see rfd-d11 §Deadlock prevention */
+const LARGE = 9_900_000
+
+/** What a tool does with long lines. @see rfd-d11 §Deadlock prevention */
+export const sizeChecks = checksFor('tool')({
+  verifies: 'vfs.size.tool-accepts-large-responses',
+  title: 'takes a response of 9.9 MB',
+  toExercise: READS,
+  faults: (plain) => firstRead(plain).map((at) => ({ kind: 'large-answer', at, bytes: LARGE })),
+  judges: ({ kind }) => kind === 'large-answer',
+  judge: acceptsLarge,
+})
+
+/** What a tool does with a file that is too large. @see rfd-d11 §Deadlock prevention */
+export const sizeRules = rulesFor('tool')({
+  verifies: 'vfs.size.tool-turns-to-process',
+  title: 'does not ask again and again for a file that is too large',
+  toExercise: READS,
+  judge: doesNotInsist,
+})
+
+const firstRead = ({ requests }: Conversation) =>
+  requests
+    .filter(({ method }) => method === 'fs.read')
+    .slice(0, 1)
+    .map(({ number }) => number)
+
+function acceptsLarge(c: Conversation, { plain }: Compared): Finding[] {
+  const doubt = doubtOf(c)
+  if (doubt) return [doubt]
+  if (!c.faultApplied) return []
+  const expected = 'the same kind of final as with a small file'
+  const [now, before] = [endMessage(c), endMessage(plain)]
+  if (now && now.method === before?.method) return [kept()]
+  return [broken(expected, now ? `the tool ended with ${now.method}` : howItEnded(c))]
+}
+
+function doesNotInsist(c: Conversation): Finding[] {
+  if (c.fault?.kind !== 'error-answer' || !c.faultApplied) return []
+  const refused = c.requests[c.fault.at - 1]
+  if (refused?.method !== 'fs.read') return []
+  const again = c.requests.filter(
+    ({ method, params, number }) =>
+      number > refused.number && method === refused.method && equal(params, refused.params),
+  )
+  const runs = c.requests.some(
+    ({ method, number }) => method === 'process.run' && number > refused.number,
+  )
+  if (again.length > 2)
+    return [
+      broken(
+        'another way, such as process.run',
+        'the same fs.read was sent more than twice more',
+        again[2]?.line.index,
+      ),
+    ]
+  return [kept(runs ? 'the tool turned to process.run' : 'the tool did not ask again')]
+}

@@ -1,0 +1,170 @@
+import type { Fault } from './adversary/fault.ts'
+import type { Started, TimerName, Transcript, TranscriptEvent } from './transcript.ts'
+import { isObject, type JsonObject, parse } from './wire/json.ts'
+
+type EventOf<Name extends TranscriptEvent['event']> = Extract<TranscriptEvent, { event: Name }>
+
+/** One line that the subject wrote, read as far as it can be read. */
+export interface Line {
+  /** Position among the subject's lines, from 1, as a person counts. */
+  number: number
+  /** Position among the events of the transcript. */
+  index: number
+  at: number
+  /** The line as text; `undefined` when it is not UTF-8. */
+  text?: string
+  bytes?: number
+  ending: 'lf' | 'none'
+  /** The JSON value of the line; `undefined` when it is none. */
+  value: unknown
+  /** The value when it is an object. */
+  message?: JsonObject
+}
+
+/** A call of a capability: it has a method, and an `id` member. */
+export interface Request {
+  line: Line
+  /** Counts from 1. */
+  number: number
+  id: unknown
+  method: string
+  params: unknown
+  /** The response that we gave, and when. */
+  answer?: { at: number; message: JsonObject }
+}
+
+/** A message that has a method and no `id` member. */
+export interface Notification {
+  line: Line
+  method: string
+  params: JsonObject
+}
+
+/** A transcript, read once, with everything that a judge asks for. */
+export interface Conversation {
+  start: Started
+  fault?: Fault
+  /** The fault took place; a fault that never did proves nothing. */
+  faultApplied: boolean
+  transcript: Transcript
+  lines: Line[]
+  requests: Request[]
+  notifications: Notification[]
+  /** `result` and `error` notifications. */
+  finals: Notification[]
+  states: Notification[]
+  /** Our messages, in order. */
+  sent: { at: number; index: number; message: JsonObject }[]
+  exit?: EventOf<'exit'>
+  /** The first signal that we sent, if any. */
+  signal?: EventOf<'signal'>
+  expired(name: TimerName): EventOf<'timer'> | undefined
+  /** When we asked the subject to end, or ended its input. */
+  endAskedAt?: number
+  couldNotStart?: string
+  interrupted: boolean
+  stderr: string
+  /** The project as the host last knew it. */
+  files: Record<string, unknown>
+}
+
+/** Reads a transcript of a tool's session. */
+export function readConversation(transcript: Transcript): Conversation {
+  const [start] = transcript
+  if (start?.event !== 'start') throw new TypeError('a transcript begins with its start event')
+  const lines = linesOf(transcript)
+  const sent = sentOf(transcript)
+  const notifications = lines.flatMap(notificationsOf)
+  const finals = notifications.filter(({ method }) => method === 'result' || method === 'error')
+  const notes = eventsOf(transcript, 'note')
+  const timers = eventsOf(transcript, 'timer')
+  return {
+    start,
+    fault: start.fault,
+    faultApplied: isAmbient(start.fault) || notes.some(({ text }) => text === 'fault applied'),
+    transcript,
+    lines,
+    requests: requestsOf(lines, sent),
+    notifications,
+    finals,
+    states: notifications.filter(({ method }) => method === 'state'),
+    sent,
+    exit: eventsOf(transcript, 'exit')[0],
+    signal: eventsOf(transcript, 'signal')[0],
+    expired: (name) => timers.find((timer) => timer.name === name),
+    endAskedAt: endAskedAt(transcript, sent),
+    couldNotStart: notes.find(({ text }) => text === 'could not start')?.data as string | undefined,
+    interrupted: notes.some(({ text }) => text === 'interrupted'),
+    stderr: eventsOf(transcript, 'stderr')
+      .map(({ text }) => text)
+      .join(''),
+    files: (notes.find(({ text }) => text === 'project')?.data ?? {}) as Record<string, unknown>,
+  }
+}
+
+/** Faults of the surroundings are there from the start. */
+function isAmbient(fault: Fault | undefined): boolean {
+  return ['foreign-locale', 'elsewhere', 'decoy-project', 'again'].includes(fault?.kind ?? '')
+}
+
+function eventsOf<Name extends TranscriptEvent['event']>(
+  transcript: Transcript,
+  name: Name,
+): EventOf<Name>[] {
+  return transcript.filter((event): event is EventOf<Name> => event.event === name)
+}
+
+function linesOf(transcript: Transcript): Line[] {
+  let number = 0
+  return transcript.flatMap((event, index) => {
+    if (event.event !== 'received') return []
+    number += 1
+    const value = event.text === undefined ? undefined : parse(event.text)
+    const { at, text, bytes, ending } = event
+    return [
+      { number, index, at, text, bytes, ending, value, ...(isObject(value) && { message: value }) },
+    ]
+  })
+}
+
+function sentOf(transcript: Transcript): Conversation['sent'] {
+  return transcript.flatMap((event, index) => {
+    const message =
+      event.event === 'sent' && event.text !== undefined ? parse(event.text) : undefined
+    return isObject(message) ? [{ at: event.at, index, message }] : []
+  })
+}
+
+function notificationsOf(line: Line): Notification[] {
+  const { message } = line
+  if (!message || typeof message.method !== 'string') return []
+  const { method, params } = message
+  if (Object.hasOwn(message, 'id') && !['result', 'error', 'state'].includes(method)) return []
+  return [{ line, method, params: isObject(params) ? params : {} }]
+}
+
+function requestsOf(lines: Line[], sent: Conversation['sent']): Request[] {
+  const answers = sent.filter(({ message }) => 'result' in message || 'error' in message)
+  const used = new Set<number>()
+  let number = 0
+  return lines.flatMap((line) => {
+    const { message } = line
+    if (!message || typeof message.method !== 'string' || !Object.hasOwn(message, 'id')) return []
+    if (['result', 'error', 'state'].includes(message.method)) return []
+    number += 1
+    const answer = answers.find(
+      (a) => a.index > line.index && a.message.id === message.id && !used.has(a.index),
+    )
+    if (answer) used.add(answer.index)
+    const { id, method, params } = message
+    return [{ line, number, id, method, params, ...(answer && { answer }) }]
+  })
+}
+
+function endAskedAt(transcript: Transcript, sent: Conversation['sent']): number | undefined {
+  const cancel = sent.find(({ message }) => message.method === 'cancel')?.at
+  const closed = eventsOf(transcript, 'closed').find(({ stream }) => stream === 'stdin')?.at
+  return cancel !== undefined && closed !== undefined
+    ? Math.min(cancel, closed)
+    : (cancel ?? closed)
+}
