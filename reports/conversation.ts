@@ -88,7 +88,7 @@ function textOf(event: TranscriptEvent): string {
     case 'stderr':
       return `stderr ${event.text}`
     case 'closed':
-      return event.stream === 'stdin' ? 'stdin closed by the suite' : 'stdout closed by the subject'
+      return `closed ${event.stream}`
     case 'signal':
       return `signal ${event.signal}: ${event.reason}`
     case 'timer':

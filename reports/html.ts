@@ -37,7 +37,11 @@ ${header(results)}
 ${findings(results, sessions)}
 ${circumstances(results)}
 </main>
-<footer class="page">${suite.name} ${suite.version}</footer>
+<footer class="page">
+  <p>${suite.name} ${suite.version}</p>
+  <p class="keys"><kbd>/</kbd> search <kbd>j</kbd> <kbd>k</kbd> next and previous result
+    <kbd>↑</kbd> <kbd>↓</kbd> within a conversation</p>
+</footer>
 ${conversations(results, sessions)}
 <script>${trusted(script)}</script>
 </body>

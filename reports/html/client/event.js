@@ -61,6 +61,7 @@ function markLabel({ kind, text }) {
     signal: 'signal',
     timer: 'deadline',
     exit: 'exit',
+    closed: 'closed',
   }
   const name = kind in words ? words[/** @type {keyof typeof words} */ (kind)] : kind
   const rest = text.startsWith(`${name} `) ? text.slice(name.length) : ` ${text}`
