@@ -1,4 +1,4 @@
-import type { Result } from '../reports/results.ts'
+import type { Result } from '../spec/generated/results.ts'
 import { called, type KnownFailure, type Placed, speaksOf } from './known-failures/entry.ts'
 import type { Problem } from './problem.ts'
 

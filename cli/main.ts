@@ -5,9 +5,7 @@ import { program } from './program.ts'
 import { type Status, status } from './status.ts'
 
 process.stdout.on('error', endQuietly)
-process.exitCode = await main(process.argv.slice(2))
-await flushed()
-process.exit()
+void main(process.argv.slice(2)).then(end)
 
 /** Runs one command line and answers with the exit status. */
 async function main(argv: string[]): Promise<number> {
@@ -41,6 +39,12 @@ function refuse(text: string): Status {
 function endQuietly(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') process.exit()
   throw error
+}
+
+async function end(status: number): Promise<void> {
+  process.exitCode = status
+  await flushed()
+  process.exit()
 }
 
 async function flushed(): Promise<void> {

@@ -8,11 +8,20 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return ranked[0]?.candidate
 }
 
+/** The candidate that shares most with a word, however far they are apart; shared words of an id count. */
+export function closest(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = word.toLowerCase()
+  const score = (id: string) => distance(wanted, id.toLowerCase()) - 4 * sharedWords(wanted, id)
+  const ranked = [...candidates].map((candidate) => ({ candidate, score: score(candidate) }))
+  return ranked.sort((a, b) => a.score - b.score)[0]?.candidate
+}
+
 /** The clause that names the closest candidate, or all of them when they are few and none is close. */
 export function didYouMean(word: string, candidates: readonly string[]): string {
   const close = nearest(word, candidates)
   if (close !== undefined) return `did you mean \`${close}\`?`
   const shown = candidates.length <= 12 ? candidates : []
+  if (shown.length === 1) return `the only one is \`${shown[0]}\`.`
   return shown.length > 0 ? `there are ${shown.join(', ')}.` : ''
 }
 
@@ -21,6 +30,11 @@ function allowed(wanted: string, candidate: string): number {
   const longer = Math.max(wanted.length, candidate.length)
   const part = wanted.length > 2 && candidate.toLowerCase().includes(wanted)
   return part ? longer : Math.floor(longer / 2)
+}
+
+function sharedWords(a: string, b: string): number {
+  const words = new Set(b.split(/[.-]/))
+  return a.split(/[.-]/).filter((word) => word.length > 2 && words.has(word)).length
 }
 
 function distance(a: string, b: string): number {

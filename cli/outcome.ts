@@ -1,8 +1,9 @@
-import type { Outcome, Result, Results } from '../reports/results.ts'
+import type { Outcome, Result, Results } from '../spec/generated/results.ts'
 
 /** The document with other results: what is known to fail is shown and decides nothing. */
 export function withResults(document: Results, results: Result[], interrupted: boolean): Results {
-  return { ...document, results, outcome: outcomeOf(document.outcome, results, interrupted) }
+  const outcome = document.smoke?.started === false ? 'error' : document.outcome
+  return { ...document, results, outcome: outcomeOf(outcome, results, interrupted) }
 }
 
 // Only a failure can become known: every other outcome stands.

@@ -1,5 +1,5 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
-import type { Result } from '../reports/results.ts'
+import type { Result } from '../spec/generated/results.ts'
 
 /** Results as they come, one JSON line each, so that a run that dies leaves what it had found. */
 export interface PartialResults {

@@ -48,21 +48,21 @@ function command(root: Command, name: CommandName): Command {
 function addTool(root: Command, argv: readonly string[], answer: Answer): void {
   const tool = command(root, 'tool').usage('[options] -- COMMAND…').argument('[command...]')
   tool
-    .option('--config FILE', 'the configuration (jp-conformance init tool writes one)')
+    .option('--config <file>', 'the configuration (jp-conformance init tool writes one)')
     .option(
-      '--only PATTERN',
+      '--only <pattern>',
       'only checks whose requirement, id or title matches (repeatable)',
       more,
     )
-    .option('--skip PATTERN', 'not the checks that match (repeatable)', more)
-    .option('--revision ID', 'the revision of the specification to certify against')
-    .option('--profile NAME', 'the profile to certify against')
-    .option('--seed N', 'seed of everything chosen at random', seed, 1)
-    .option('--shard I/N', 'only part I of N', shard)
-    .option('--jobs N', 'sessions at a time (default: one a processor)', count)
-    .option('--time-scale X', 'multiplies every time limit', factor, 1)
-    .option('--transcripts DIR', 'write every session there, one file each')
-    .addOption(new Option('--image IMAGE', 'run the tool in a container').hideHelp())
+    .option('--skip <pattern>', 'not the checks that match (repeatable)', more)
+    .option('--revision <id>', 'the revision of the specification to certify against')
+    .option('--profile <name>', 'the profile to certify against')
+    .option('--seed <n>', 'seed of everything chosen at random', seed, 1)
+    .option('--shard <i/n>', 'only part I of N', shard)
+    .option('--jobs <n>', 'sessions at a time (default: one a processor)', count)
+    .option('--time-scale <x>', 'multiplies every time limit', factor, 1)
+    .option('--transcripts <dir>', 'write every session there, one file each')
+    .addOption(new Option('--image <image>', 'run the tool in a container').hideHelp())
   addDelivery(tool).action(async (words: string[], options: ToolOptions) =>
     answer(await (await import('./tool.ts')).tool(options, words, argv)),
   )
@@ -77,9 +77,13 @@ function addJudge(root: Command, argv: readonly string[], answer: Answer): void 
 
 function addDelivery(to: Command): Command {
   return to
-    .option('--known-failures FILE', 'failures that are known, each for one exact reason')
+    .option('--known-failures <file>', 'failures that are known, each for one exact reason')
     .option('--update-known-failures', 'write that file anew from this run')
-    .option('--report FORMAT[=FILE]', 'write a report; without FILE to stdout (repeatable)', more)
+    .option(
+      '--report <format=file>',
+      'write a report; FORMAT alone goes to stdout (repeatable)',
+      more,
+    )
     .option('--verbose', 'say more on stderr')
     .option('--quiet', 'no progress on stderr')
     .option('--no-color', 'no colours')
@@ -91,7 +95,7 @@ function addReport(root: Command, answer: Answer): void {
     .usage('FORMAT RESULTS… | compare A B | merge FILES…')
     .argument('<format>', 'terminal, json, junit, markdown, html')
     .argument('<results...>', 'saved JSON reports; several are the shards of one run')
-    .option('--output FILE', 'write there instead of stdout')
+    .option('--output <file>', 'write there instead of stdout')
     .action(async (format: string, files: string[], options: { output?: string }) =>
       answer(await (await import('./report.ts')).report(format, files, options)),
     )
@@ -108,7 +112,7 @@ function addReport(root: Command, answer: Answer): void {
     .command('merge')
     .description('join the shards of one run; the status is that of the whole')
     .argument('<files...>')
-    .option('--output FILE', 'write there instead of stdout')
+    .option('--output <file>', 'write there instead of stdout')
     .action(async (files: string[], options: { output?: string }) =>
       answer(await (await import('./report.ts')).mergeReports(files, options)),
     )
@@ -117,7 +121,7 @@ function addReport(root: Command, answer: Answer): void {
 function addInit(root: Command, answer: Answer): void {
   command(root, 'init')
     .argument('<role>', 'tool')
-    .option('--output FILE', 'the file to write', 'jp-conformance.yaml')
+    .option('--output <file>', 'the file to write', 'jp-conformance.yaml')
     .action(async (role: string, options: { output: string }) =>
       answer((await import('./init.ts')).init(role, options)),
     )

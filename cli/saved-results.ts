@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Results } from '../reports/results.ts'
+import { complete } from './complete.ts'
 import type { Problems } from './problem.ts'
 
 /** Reads a saved JSON report; a file that is none is a problem. */
 export async function readResults(path: string, problems: Problems): Promise<Results | undefined> {
-  const value = valueOf(path, problems)
+  const value = jsonIn(path, problems)
   if (value === undefined) return undefined
   const { results } = await import('../spec/generated/validators/results.js')
-  if (results(value)) return { ...absent, ...value } as Results
+  if (results(value)) return complete(value)
   const { keysOf, spelt } = await import('./yaml/explain.ts')
   const [first] = results.errors ?? []
   const where = spelt(keysOf(first?.instancePath ?? '')) || 'the document'
@@ -16,19 +17,7 @@ export async function readResults(path: string, problems: Problems): Promise<Res
   return undefined
 }
 
-// What a document may leave out.
-const absent = {
-  started: '1970-01-01T00:00:00Z',
-  ms: 0,
-  command: [],
-  nullLine: [],
-  notExercised: [],
-  noise: {},
-  smoke: { started: true, sentence: 'Not recorded.' },
-  transcripts: {},
-}
-
-function valueOf(path: string, problems: Problems): unknown {
+function jsonIn(path: string, problems: Problems): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {

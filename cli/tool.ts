@@ -25,8 +25,8 @@ export async function tool(
   const delivery = await deliveryOf(options, problems)
   checkTranscripts(options, problems)
   if (problems.length > 0) return refuse(problems, status.usage)
-  const { command, commandBase } = subject
-  const unstartable = notAProgram(command, { base: commandBase, path: process.env.PATH ?? '' })
+  const { command, cwd } = subject
+  const unstartable = notAProgram(command, { base: cwd, path: process.env.PATH ?? '' })
   if (unstartable !== undefined) return refuse([unstartable], status.error)
   return certified(options, subject, delivery, argv)
 }

@@ -1,11 +1,11 @@
-import type { Result } from '../../reports/results.ts'
-import { names } from '../patterns.ts'
+import { fits } from '../../conformance/certify/selection.ts'
+import type { Result } from '../../spec/generated/results.ts'
 
 /** One failure that is known, with the exact reason it is known for. */
 export interface KnownFailure {
-  /** Id of a requirement, or a pattern over ids; either this or `check`. */
+  /** Id of a requirement, or a pattern over ids; this, or `check`, or both. */
   requirement?: string
-  /** Id of a check, or a pattern over ids. */
+  /** Title of a check, or a pattern over titles. */
   check?: string
   /** Name of a case; without it any case. */
   case?: string
@@ -23,16 +23,11 @@ export interface Placed extends KnownFailure {
 /** Whether an entry speaks of a result, whatever its reason. */
 export function speaksOf(entry: KnownFailure, result: Result): boolean {
   if (entry.case !== undefined && entry.case !== result.case) return false
-  return entry.check === undefined
-    ? matches(entry.requirement ?? '', result.requirement)
-    : matches(entry.check, result.check)
+  const named = { verifies: result.requirement, title: result.check }
+  return [entry.requirement, entry.check].every((id) => id === undefined || fits(id, named))
 }
 
 /** How an entry is called in a sentence. */
 export function called({ requirement, check, case: name }: KnownFailure): string {
   return `${requirement ?? check ?? ''}${name === undefined ? '' : ` [${name}]`}`
-}
-
-function matches(pattern: string, id: string): boolean {
-  return names(pattern, { id, verifies: id, title: id })
 }

@@ -83,7 +83,7 @@ const schema = {
     description: 'One known failure: a requirement or a check, and the exact reason.',
     properties: {
       requirement: text('Id of a requirement, or a pattern over ids.'),
-      check: text('Id of a check, or a pattern over ids.'),
+      check: text('Title of a check, or a pattern over titles.'),
       case: text('Name of a case; without it any case.'),
       reason: text('The reason of the failure, word by word.'),
       note: text('Why it is accepted.'),

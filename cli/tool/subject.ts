@@ -11,8 +11,8 @@ export interface Subject {
   command: string[]
   /** What relative paths of the configuration start from. */
   base: string
-  /** What a relative program starts from. */
-  commandBase: string
+  /** The directory that the tool is started in. */
+  cwd: string
 }
 
 /** Finds out what is to be certified; `--` COMMAND wins over the configuration. */
@@ -26,12 +26,19 @@ export async function subjectOf(
   const here = process.cwd()
   misplaced(words, given, problems)
   if (options.image !== undefined) problems.push(NO_CONTAINERS)
-  const before = problems.length
   const config = await configOf(options, problems)
   const base = options.config === undefined ? here : dirname(resolve(options.config))
-  const command = given.length > 0 ? given : (config.command ?? [])
-  if (command.length === 0 && problems.length === before) problems.push(missing(options))
-  return { config, command, base, commandBase: given.length > 0 ? here : base }
+  const cwd = resolve(base, config.cwd ?? '.')
+  const typed = cwd === here ? given : given.map((word, at) => fromHere(word, at))
+  const command = given.length > 0 ? typed : (config.command ?? [])
+  if (command.length === 0 && problems.length === 0) problems.push(missing(options))
+  return { config, command, base, cwd }
+}
+
+// What was typed means files from where it was typed, wherever the tool is started.
+function fromHere(word: string, at: number): string {
+  const isFile = at === 0 ? word.includes('/') : word !== '' && existsSync(word)
+  return isFile ? resolve(word) : word
 }
 
 const NO_CONTAINERS = {

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stringify } from 'yaml'
+import { packageRoot } from '../package.ts'
+import { type Schema, within } from './schema.ts'
+
+/** A configuration to start from: every key with what it means, those that most tools leave out commented out. */
+export function template(): string {
+  const file = join(packageRoot(), 'spec', 'config', 'tool.schema.json')
+  const schema = JSON.parse(readFileSync(file, 'utf8')) as Schema
+  return `${HEADING}\n${members(schema, START, schema).join('\n')}\n`
+}
+
+const HEADING = `# How jp-conformance certifies this tool: jp-conformance tool --config jp-conformance.yaml
+# Every key may be left out. A key that stands behind a #, without a space, is not set;
+# it shows what is taken then, or an example.
+`
+
+/** What is set from the start. */
+const START: Members = {
+  name: 'upper',
+  command: ['python3', 'upper.py'],
+  cases: [
+    {
+      name: 'upper-cases a file',
+      arguments: {},
+      files: { 'input.txt': 'hello' },
+      policy: { filesystem: { allow: ['.'], writable: true } },
+      expect: {
+        outcome: 'success',
+        result: 'wrote 5 characters',
+        files: { 'output.txt': 'HELLO' },
+      },
+    },
+  ],
+}
+
+/** What is shown of an entry that is not set. */
+const SAMPLES: Members = {
+  http: { method: 'GET', url: 'https://example.test/', status: 200, body: 'hello', base64: 'aGk=' },
+  process: { program: 'git', args: ['status'], exit_code: 0 },
+}
+
+type Members = Record<string, unknown>
+
+function members(schema: Schema, set: Members, root: Schema): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => [
+    ...comment(property, root),
+    ...(key in set ? member(key, property, set[key], root) : unset(key, property, root)),
+  ])
+}
+
+function comment(property: Schema, root: Schema): string[] {
+  const { description = '', enum: words } = { ...within(property, root), ...property }
+  const choice = words === undefined ? '' : ` One of ${words.join(', ')}.`
+  return wrapped(`${description}${choice}`).map((line) => `# ${line}`)
+}
+
+function member(key: string, property: Schema, value: unknown, root: Schema): string[] {
+  const schema = within(property, root)
+  const item = within(schema.items ?? {}, root)
+  if (Array.isArray(value) && item.properties) {
+    const entries = value.flatMap((entry) => listed(members(item, entry as Members, root)))
+    return [`${key}:`, ...entries.map((line) => `  ${line}`)]
+  }
+  if (schema.properties === undefined) return [`${key}: ${flow(value)}`]
+  const inner = members(schema, value as Members, root)
+  return [`${key}:`, ...inner.map((line) => `  ${line}`)]
+}
+
+function unset(key: string, property: Schema, root: Schema): string[] {
+  const schema = { ...within(property, root), ...property }
+  const item = within(schema.items ?? {}, root)
+  if (item.properties) {
+    const entry = members(item, (SAMPLES[key] ?? {}) as Members, root)
+    return [`${key}:`, ...listed(entry.map(off)).map(below)].map(off)
+  }
+  if (schema.properties) return [`${key}:`, ...members(schema, {}, root).map(below)].map(off)
+  return [off(`${key}: ${flow(schema.examples?.[0] ?? schema.default ?? schema.const ?? '')}`)]
+}
+
+// Only the first key of an entry carries the dash: comments above it stay above.
+function listed(lines: string[]): string[] {
+  const first = lines.findIndex((line) => !line.startsWith('# '))
+  return lines.map((line, at) => (at === first ? dashed(line) : `  ${line}`))
+}
+
+function dashed(line: string): string {
+  return line.startsWith('#') ? `#- ${line.slice(1)}` : `- ${line}`
+}
+
+function below(line: string): string {
+  return `  ${line}`
+}
+
+function off(line: string): string {
+  const text = line.trimStart()
+  const indent = line.slice(0, line.length - text.length)
+  return text.startsWith('#') ? line : `${indent}#${text}`
+}
+
+function flow(value: unknown): string {
+  return stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trimEnd()
+}
+
+function wrapped(text: string, width = 90): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last === undefined || last.length + word.length >= width) lines.push(word)
+    else lines[lines.length - 1] = `${last} ${word}`
+  }
+  return lines
+}

@@ -1,0 +1,27 @@
+import { didYouMean } from './nearest.ts'
+import { problemText } from './problem.ts'
+import { type Status, status } from './status.ts'
+
+/** The reference programs by name. */
+const programs: Record<string, () => Promise<unknown>> = {
+  tool: () => import('../reference-impl/vfs/tool.ts'),
+}
+
+/** Becomes a reference program: it reads the rest of the command line and ends by itself. */
+export async function reference([name = '', ...args]: readonly string[]): Promise<Status> {
+  const load = Object.hasOwn(programs, name) ? programs[name] : undefined
+  if (load === undefined) return refuse(name)
+  process.stdout.removeAllListeners('error')
+  process.argv.splice(2, process.argv.length, ...args)
+  await load()
+  return new Promise<never>(() => {})
+}
+
+function refuse(name: string): Status {
+  const says =
+    name === ''
+      ? 'name a reference program.'
+      : `unknown reference program \`${name}\`; ${didYouMean(name, Object.keys(programs))}`
+  process.stderr.write(problemText([{ says, hint: 'jp-conformance reference tool [ARGUMENTS…]' }]))
+  return status.usage
+}
