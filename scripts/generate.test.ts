@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../spec/generated/catalogue.ts'
 import { generate } from './generate/all.ts'
 import type { Output } from './generate/output.ts'
+import { formatSchema } from './spec/formats.ts'
 import { smallSpec, written } from './spec/small-spec.ts'
 import { readTree } from './spec/tree.ts'
 
@@ -44,6 +46,11 @@ describe('generated files', () => {
 
 describe('the catalogue', () => {
   const catalogue = (): Catalogue => JSON.parse(textOf('catalogue.json'))
+
+  test('has the form that spec/formats/catalogue.schema.json describes', () => {
+    const judge = new Ajv2020().compile(formatSchema('catalogue'))
+    expect(judge(catalogue()), JSON.stringify(judge.errors)).toBe(true)
+  })
 
   test('fills in every default', () => {
     expect(catalogue().requirements.find(({ id }) => id.endsWith('tool-flushes'))).toMatchObject({

@@ -1,7 +1,8 @@
 import type { Lookup } from '../spec/definitions.ts'
 import { component, componentSchemas } from '../spec/flat.ts'
 import type { MessageSchema } from '../spec/messages.ts'
-import { pascal, typeName } from '../spec/names.ts'
+import { typeName } from '../spec/names.ts'
+import { listOf } from '../spec/requirements.ts'
 import { mapMembers, mapSchema, type Schema, without } from '../spec/walk.ts'
 import { jsonOutput, type Output } from './output.ts'
 
@@ -13,20 +14,17 @@ export function asyncApi(
   lookup: Lookup,
 ): Output {
   const lines = messages.filter(({ file: { value } }) => value.kind === 'message')
-  const sent = lines.filter(({ file }) => file.value.from !== 'host')
-  const received = lines.filter(({ file }) => file.value.from !== 'plugin')
+  const stdin = streamOf('receive', 'stdin', lines, 'plugin')
+  const stdout = streamOf('send', 'stdout', lines, 'host')
   return jsonOutput('asyncapi/plugin.json', {
     asyncapi: '3.1.0',
     info: { title, version, license: { name: 'MIT' }, description: about },
     defaultContentType: 'application/json',
     channels: {
-      stdin: channel('Lines that the host writes to the plugin.', received),
-      stdout: channel('Lines that the plugin writes to the host.', sent),
+      stdin: channel('Lines that the host writes to the plugin.', stdin),
+      stdout: channel('Lines that the plugin writes to the host.', stdout),
     },
-    operations: {
-      ...operations('receive', 'stdin', received),
-      ...operations('send', 'stdout', sent),
-    },
+    operations: { ...operations(stdin, stdout), ...operations(stdout, stdin) },
     components: {
       messages: Object.fromEntries(lines.map((line) => [nameOf(line), messageObject(line)])),
       schemas: mapMembers(componentSchemas(messages, lookup), singleExamples),
@@ -39,7 +37,14 @@ const about =
 
 const nameOf = ({ file }: MessageSchema): string => typeName(file)
 
-const channel = (description: string, messages: MessageSchema[]): Schema => ({
+const streamOf = (
+  action: Stream['action'],
+  name: string,
+  lines: MessageSchema[],
+  notFrom: string,
+): Stream => ({ action, name, messages: lines.filter(({ file }) => file.value.from !== notFrom) })
+
+const channel = (description: string, { messages }: Stream): Schema => ({
   address: null,
   description,
   messages: Object.fromEntries(
@@ -47,18 +52,33 @@ const channel = (description: string, messages: MessageSchema[]): Schema => ({
   ),
 })
 
-const operations = (action: string, stream: string, messages: MessageSchema[]): Schema =>
+type Stream = { action: 'receive' | 'send'; name: string; messages: MessageSchema[] }
+
+const operations = (own: Stream, other: Stream): Schema =>
   Object.fromEntries(
-    messages.map((each) => [
-      `${action}${pascal(nameOf(each))}`,
-      {
-        action,
-        channel: { $ref: `#/channels/${stream}` },
-        summary: each.file.value.summary,
-        messages: [{ $ref: `#/channels/${stream}/messages/${nameOf(each)}` }],
-      },
-    ]),
+    own.messages.map((each) => [own.action + nameOf(each), operation(each, own, other)]),
   )
+
+function operation(each: MessageSchema, own: Stream, other: Stream): Schema {
+  const replies = listOf(each.file.value.replies)
+  const answers = other.messages.filter(({ file }) => replies.includes(file.name))
+  return {
+    action: own.action,
+    channel: { $ref: `#/channels/${own.name}` },
+    summary: each.file.value.summary,
+    messages: [channelMessage(each, own)],
+    ...(answers.length > 0 ? { reply: reply(answers, other) } : {}),
+  }
+}
+
+const reply = (answers: MessageSchema[], other: Stream): Schema => ({
+  channel: { $ref: `#/channels/${other.name}` },
+  messages: answers.map((answer) => channelMessage(answer, other)),
+})
+
+const channelMessage = (each: MessageSchema, { name }: Stream): Schema => ({
+  $ref: `#/channels/${name}/messages/${nameOf(each)}`,
+})
 
 const messageObject = ({ file, parts }: MessageSchema): Schema => ({
   name: file.value.message,

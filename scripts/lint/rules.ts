@@ -3,6 +3,7 @@ import { draftRules } from './drafts.ts'
 import { exchangeRules } from './exchange.ts'
 import { idRules } from './ids.ts'
 import { machineRules } from './machines.ts'
+import { messageRules } from './messages.ts'
 import { referenceRules } from './references.ts'
 import type { LintRule } from './rule.ts'
 import { schemaRules } from './schemas.ts'
@@ -14,6 +15,7 @@ export const allRules: readonly LintRule[] = [
   ...citationRules,
   ...referenceRules,
   ...textRules,
+  ...messageRules,
   ...schemaRules,
   ...machineRules,
   ...draftRules,

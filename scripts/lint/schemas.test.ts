@@ -5,22 +5,13 @@ const read = 'spec/vfs/messages/fs.read.yaml'
 
 provesThat(schemaRules, [
   {
-    rule: 'message-parts',
-    why: 'a request has no result',
-    file: read,
-    from: 'kind: request',
-    to: 'kind: notification',
-    at: 'result:',
-    says: /result does not belong/,
-  },
-  {
-    rule: 'message-parts',
-    why: 'an object has no schema',
-    file: read,
-    from: 'kind: request',
-    to: 'kind: object',
-    at: 'message:',
-    says: /schema is missing/,
+    rule: 'schema',
+    why: 'a keyword of a document is unknown',
+    file: 'spec/config/tool.schema.json',
+    from: '"title"',
+    to: '"titel"',
+    at: '{',
+    says: /titel/,
   },
   {
     rule: 'schema',

@@ -9,11 +9,6 @@ import type { Breach, LintRule } from './rule.ts'
 /** Schemas are valid, and their examples prove what they let through and what they refuse. */
 export const schemaRules: LintRule[] = [
   {
-    id: 'message-parts',
-    law: 'A request has params and result, a notification params, anything else one schema.',
-    find: (tree) => tree.message.flatMap(partBreaches),
-  },
-  {
     id: 'schema',
     law: 'Every schema compiles in strict mode and its references lead somewhere.',
     find: (tree) => compiledIn(tree).breaches,
@@ -83,35 +78,6 @@ function attempt(file: SpecFile, steps: Steps, action: () => unknown): Breach[] 
       },
     ]
   }
-}
-
-const partsByKind = {
-  request: ['params', 'result'],
-  notification: ['params'],
-  response: ['schema'],
-  message: ['schema'],
-  object: ['schema'],
-} as const
-
-function partBreaches(file: SpecTree['message'][number]): Breach[] {
-  const { kind } = file.value
-  const wanted: readonly string[] = partsByKind[kind]
-  const has = (['params', 'result', 'schema'] as const).filter((name) => file.value[name])
-  const missing = wanted.filter((name) => !has.some((each) => each === name))
-  const extra = has.filter((name) => !wanted.includes(name))
-  const words = { expected: `a ${kind} has ${wanted.join(' and ')}` }
-  return [
-    ...missing.map((name) => ({
-      name,
-      problem: `${name} is missing`,
-      fix: `describe it under \`${name}\``,
-    })),
-    ...extra.map((name) => ({
-      name,
-      problem: `${name} does not belong here`,
-      fix: 'change the kind or remove it',
-    })),
-  ].map(({ name, ...rest }) => ({ file: file.path, line: file.line([name]), ...words, ...rest }))
 }
 
 type Judge = (message: MessageSchema, part: Part, validate: ValidateFunction) => Breach[]

@@ -6,9 +6,21 @@ export const typeName = (file: SpecFile<MessageFile>, definition?: string): stri
   pascal(file.name) +
   (definition ? pascal(definition) : file.value.kind === 'message' ? 'Message' : '')
 
-/** Name of the validator of the same. */
-export const validatorName = (file: SpecFile<MessageFile>, definition?: string): string =>
-  uncapitalised(typeName(file, definition))
+/** Name of the validator of the same; `Value` follows a word that JavaScript keeps for itself. */
+export function validatorName(file: SpecFile<MessageFile>, definition?: string): string {
+  const name = uncapitalised(typeName(file, definition))
+  return reserved.has(name) ? `${name}Value` : name
+}
+
+const reserved = new Set(
+  [
+    'arguments await break case catch class const continue debugger default delete do else enum',
+    'eval export extends false finally for function if import in instanceof let new null return',
+    'static super switch this throw true try typeof var void while with yield',
+  ]
+    .join(' ')
+    .split(' '),
+)
 
 /** Joins words with capitals: `fs.list_dir` becomes `FsListDir`. */
 export const pascal = (words: string): string =>

@@ -100,6 +100,7 @@ from: plugin
 source: rfd-d11 §Message framing
 feature: plugins
 summary: Says that the plugin listens.
+replies: [ready]
 schema:
   type: object
   required: [type]

@@ -6,7 +6,7 @@ export declare const actionCall: Validate<ActionCall>
 export declare const action: Validate<Action>
 export declare const apply: Validate<Apply>
 export declare const awaitResponse: Validate<AwaitResponse>
-export declare const await: Validate<Await>
+export declare const awaitValue: Validate<Await>
 export declare const batchResponse: Validate<BatchResponse>
 export declare const batch: Validate<Batch>
 export declare const fetch: Validate<Fetch>
@@ -37,7 +37,7 @@ export declare const byMethod: {
   'action': { whole: typeof action },
   'apply': { whole: typeof apply },
   'await-response': { whole: typeof awaitResponse },
-  'await': { whole: typeof await },
+  'await': { whole: typeof awaitValue },
   'batch-response': { whole: typeof batchResponse },
   'batch': { whole: typeof batch },
   'fetch': { whole: typeof fetch },

@@ -1249,7 +1249,7 @@ return errors === 0;
 }
 validate62.evaluated = {"props":{"completed":true,"pending":true,"timed_out":true},"dynamicProps":false,"dynamicItems":false};
 
-export const await = validate69;
+export const awaitValue = validate69;
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/toolstate/await" */;
@@ -4618,7 +4618,7 @@ export const byMethod = {
   'action': { whole: action },
   'apply': { whole: apply },
   'await-response': { whole: awaitResponse },
-  'await': { whole: await },
+  'await': { whole: awaitValue },
   'batch-response': { whole: batchResponse },
   'batch': { whole: batch },
   'fetch': { whole: fetch },
