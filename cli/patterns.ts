@@ -16,8 +16,13 @@ export function unmatched(
 ): Problem[] {
   const missing = patterns.filter((pattern) => !checks.some((check) => fits(pattern, check)))
   const ids = checks.map(({ verifies }) => verifies)
-  return missing.map((pattern) => ({
-    says: `no check matches \`${option} ${pattern}\`; did you mean \`${closest(pattern, ids)}\`?`,
-    hint: `* stands for any text: ${option} '*.${pattern.replaceAll('*', '')}*'. Ids: jp-conformance spec list`,
-  }))
+  return missing.map((pattern) => {
+    const id = closest(pattern, ids) ?? ''
+    const says = `no check matches \`${option} ${pattern}\`; did you mean \`${id}\`?`
+    const area = id.slice(0, id.lastIndexOf('.'))
+    return {
+      says,
+      hint: `* stands for any text: ${option} '${area}.*'. Ids: jp-conformance spec list`,
+    }
+  })
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { notAProgram } from './find-program.ts'
@@ -11,9 +11,10 @@ export interface Example {
   build: string[] | 'none'
 }
 
-/** The folder that holds the examples. */
+/** The folder that holds the examples, in a checkout as in the built package. */
 export function examplesFolder(): string {
-  return join(packageRoot(), 'reference-impl', 'examples')
+  const source = join(packageRoot(), 'reference-impl', 'examples')
+  return existsSync(source) ? source : join(packageRoot(), 'dist', 'examples')
 }
 
 /** Every example, as written in toolchains.yaml. */

@@ -1,0 +1,42 @@
+import { cpSync, existsSync, globSync, rmSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { build } from 'esbuild'
+
+const root = join(import.meta.dirname, '..')
+const dist = join(root, 'dist')
+
+/** Programs that are started as such: the command, and what it may become. */
+const programs = globSync('{cli/main,reference-impl/*/tool}.ts', { cwd: root })
+
+// Packages written for `require` ask for Node's own modules in that way.
+const banner = {
+  js: "import { createRequire as __createRequire } from 'node:module'\nconst require = __createRequire(import.meta.url)",
+}
+
+rmSync(dist, { recursive: true, force: true })
+await build({
+  absWorkingDir: root,
+  entryPoints: programs,
+  outdir: 'dist',
+  outbase: '.',
+  chunkNames: 'parts/[name]-[hash]',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node22',
+  minifySyntax: true,
+  minifyWhitespace: true,
+  banner,
+  logLevel: 'warning',
+})
+copyExamples()
+
+/** The examples are there to be copied: their sources, nothing that was built of them. */
+function copyExamples(): void {
+  const from = join(root, 'reference-impl', 'examples')
+  if (!existsSync(from)) return
+  const built = /(^|\/)(build|target|__pycache__|node_modules)(\/|$)|\.class$/
+  const filter = (path: string) => !built.test(path.slice(from.length + 1).replaceAll(sep, '/'))
+  cpSync(from, join(dist, 'examples'), { recursive: true, filter })
+}
