@@ -39,5 +39,13 @@ provesThat(
       at: 'source:',
       says: /./,
     },
+    {
+      rule: 'format',
+      why: 'a file stands where nothing reads it',
+      file: 'spec/vfs/message/fs.read.yaml',
+      from: '',
+      to: 'message: fs.read\n',
+      says: /no kind of file/,
+    },
   ],
 )

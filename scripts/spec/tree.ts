@@ -10,8 +10,12 @@ export type SpecTree = { [K in Format]: SpecFile<Formats[K]>[] } & {
   documents: SpecFile<Record<string, unknown>>[]
 }
 
-const layout: { at: RegExp; kind: Format | 'documents' | 'other' }[] = [
-  { at: /^spec\/(sources|features|revisions)\.yaml$/, kind: 'other' },
+type Kind = Format | 'documents' | 'other'
+
+const layout: { at: RegExp; kind: Kind }[] = [
+  { at: /^spec\/sources\.yaml$/, kind: 'sources' },
+  { at: /^spec\/features\.yaml$/, kind: 'features' },
+  { at: /^spec\/revisions\.yaml$/, kind: 'revisions' },
   { at: /^spec\/(generated|formats|providers)\//, kind: 'other' },
   { at: /^spec\/ambiguities\/[^/]+\.yaml$/, kind: 'ambiguities' },
   { at: /^spec\/drafts\/[^/]+\.yaml$/, kind: 'drafts' },
@@ -23,32 +27,22 @@ const layout: { at: RegExp; kind: Format | 'documents' | 'other' }[] = [
 
 /** Reads everything below `<root>/spec`; files whose form is wrong become findings and are left out. */
 export function readTree(root: string): { tree: SpecTree; findings: Finding[] } {
-  const findings: Finding[] = []
   const paths = specPaths(root)
-  const read = <K extends Format>(kind: K, at: string[]): SpecFile<Formats[K]>[] =>
-    at.flatMap((path) => keep(readSpecFile(root, path), kind, findings))
-  const of = <K extends Format>(kind: K) =>
-    read(
-      kind,
-      paths.filter((path) => kindOf(path) === kind),
-    )
-  const single = <K extends Format>(kind: K) =>
-    read(
-      kind,
-      paths.filter((path) => path === `spec/${kind}.yaml`),
-    )
+  const findings = paths.filter((path) => kindOf(path) === undefined).map(homeless)
+  const files = (kind: Kind) =>
+    paths.filter((path) => kindOf(path) === kind).map((path) => readSpecFile(root, path))
+  const of = <K extends Format>(kind: K): SpecFile<Formats[K]>[] =>
+    files(kind).flatMap((file) => keep(file, kind, findings))
   const tree = {
-    sources: single('sources'),
-    features: single('features'),
-    revisions: single('revisions'),
+    sources: of('sources'),
+    features: of('features'),
+    revisions: of('revisions'),
     ambiguities: of('ambiguities'),
     drafts: of('drafts'),
     message: of('message'),
     machine: of('machine'),
     area: of('area'),
-    documents: paths
-      .filter((path) => kindOf(path) === 'documents')
-      .flatMap((path) => keepDocument(readSpecFile(root, path), findings)),
+    documents: files('documents').flatMap((file) => keepDocument(file, findings)),
   }
   return { tree, findings }
 }
@@ -58,10 +52,11 @@ function specPaths(root: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => `spec/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\.(ya?ml|json)$/.test(path))
     .sort()
 }
 
-const kindOf = (path: string) => layout.find(({ at }) => at.test(path))?.kind
+const kindOf = (path: string): Kind | undefined => layout.find(({ at }) => at.test(path))?.kind
 
 function keep<K extends Format>(file: ReadFile, kind: K, findings: Finding[]) {
   if (file.errors.length > 0) findings.push(...unreadable(file))
@@ -75,6 +70,15 @@ function keepDocument(file: ReadFile, findings: Finding[]): SpecFile<Record<stri
   findings.push(...unreadable(file))
   return isRecord(file.value) ? [{ ...file, value: file.value }] : []
 }
+
+const homeless = (path: string): Finding => ({
+  file: path,
+  line: 1,
+  rule: 'format',
+  problem: 'no kind of file stands here',
+  expected: `a path that matches one of ${layout.map(({ at }) => at.source.replaceAll('\\', '')).join(', ')}`,
+  fix: 'move the file, or add its kind in scripts/spec/tree.ts',
+})
 
 const unreadable = ({ path, errors }: ReadFile): Finding[] =>
   errors.map(({ line, message }) => ({
