@@ -1,5 +1,4 @@
-import type { Result, Results } from './results.ts'
-import type { TranscriptEvent } from './transcript.ts'
+import type { Result, Results, TranscriptEvent } from './results.ts'
 
 /** One event as a line to show: who acted, and in which words. Texts are raw, not escaped. */
 export interface Line {
@@ -32,7 +31,7 @@ export function excerpt(result: Result, results: Results, length = 12): Excerpt 
 }
 
 /** The conversation that a result is about; empty when none was kept. */
-export function eventsOf({ transcript }: Result, { transcripts }: Results): TranscriptEvent[] {
+export function eventsOf({ transcript }: Result, { transcripts = {} }: Results): TranscriptEvent[] {
   if (transcript === undefined || !Object.hasOwn(transcripts, transcript)) return []
   return transcripts[transcript] ?? []
 }

@@ -39,10 +39,13 @@ const sayings: Record<Results['outcome'], (results: Results) => Saying> = {
   },
   error(results) {
     const faults = results.results.filter(({ verdict }) => verdict === 'error')
-    const sentence = results.smoke.started
-      ? `The suite itself failed in ${count(faults.length, 'check')}: this says nothing about the subject.`
-      : 'The subject could not be started, so nothing was judged.'
-    const because = results.smoke.started ? [] : [results.smoke.sentence]
+    const { smoke } = results
+    const absent = smoke?.started === false ? smoke.sentence : undefined
+    const sentence =
+      absent === undefined
+        ? `The suite itself failed in ${count(faults.length, 'check')}: this says nothing about the subject.`
+        : 'The subject could not be started, so nothing was judged.'
+    const because = absent === undefined ? [] : [absent]
     return { sentence, because: [...because, ...reasonsOf(faults)] }
   },
 }

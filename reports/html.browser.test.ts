@@ -10,134 +10,130 @@ const why =
   browserPath === undefined ? ' (skipped: there is no Chromium; apt-get install chromium)' : ''
 let browser: Browser | undefined
 
-describe.skipIf(browserPath === undefined)(`the page in a browser${why}`, () => {
-  beforeAll(async () => {
-    browser = await startBrowser(browserPath ?? '')
-  }, 20_000)
-  afterAll(() => browser?.close())
+describe.skipIf(browserPath === undefined)(
+  `the page in a browser${why}`,
+  { timeout: 20_000 },
+  () => {
+    beforeAll(async () => {
+      browser = await startBrowser(browserPath ?? '')
+    }, 20_000)
+    afterAll(() => browser?.close())
 
-  test('shows hostile texts as texts and does nothing that they say', async () => {
-    const { page, complaints } = await open(hostile())
-    await page.evaluate(clickAll('.result:not([open]) summary'))
-    await page.locator('.events').nth(9).waitFor()
-    await page.evaluate(clickAll('.event > button'))
-    expect(complaints).toEqual([])
-    expect(await page.evaluate('window.hacked')).toBeUndefined()
-    expect(await page.locator('img, iframe, .event svg, h1 ~ h1').count()).toBe(0)
-    const text = String(await page.evaluate('document.body.innerText'))
-    expect(text).toContain('</script><script>window.hacked = 1; alert(1)</script>')
-    expect(text).toContain('\\u{202e}right to left override')
-    expect(text.match(/[^\P{C}\n\t]/u)).toBeNull()
-    await page.close()
-  })
+    test('shows hostile texts as texts and does nothing that they say', async () => {
+      const { page, complaints } = await open(hostile())
+      await page.evaluate(clickAll('.result:not([open]) summary'))
+      await page.locator('.events').nth(9).waitFor()
+      await page.evaluate(clickAll('.event > button'))
+      expect(complaints).toEqual([])
+      expect(await page.evaluate('window.hacked')).toBeUndefined()
+      expect(await page.locator('img, iframe, .event svg, h1 ~ h1').count()).toBe(0)
+      const text = String(await page.evaluate('document.body.innerText'))
+      expect(text).toContain('</script><script>window.hacked = 1; alert(1)</script>')
+      expect(text).toContain('\\u{202e}right to left override')
+      expect(text.match(/[^\P{C}\n\t]/u)).toBeNull()
+    })
 
-  test('filters by verdict, level, area and words, and says how many are left', async () => {
-    const { page } = await open(nonconformant())
-    const shown = () => page.locator('.result:visible').count()
-    await page.getByRole('button', { name: /^warn/ }).click()
-    expect(await shown()).toBe(2)
-    await page.getByRole('button', { name: /^fail/ }).click()
-    expect(await shown()).toBe(5)
-    await page.getByLabel('Level').selectOption('must')
-    expect(await shown()).toBe(3)
-    await page.getByLabel('Area').selectOption('vfs.request')
-    expect(await shown()).toBe(1)
-    expect(await page.locator('output').textContent()).toBe('1 of 40 results')
-    await page.getByLabel('Search').fill('no such thing')
-    expect(await page.locator('.none').isVisible()).toBe(true)
-    await page.locator('.none [data-reset]').click()
-    expect(await shown()).toBe(40)
-    await page.getByLabel('Search').fill('SIGTERM grace')
-    expect(await shown()).toBe(1)
-    await page.close()
-  })
+    test('filters by verdict, level, area and words, and says how many are left', async () => {
+      const { page } = await open(nonconformant())
+      const shown = () => page.locator('.result:visible').count()
+      await page.getByRole('button', { name: /^warn/ }).click()
+      expect(await shown()).toBe(2)
+      await page.getByRole('button', { name: /^fail/ }).click()
+      expect(await shown()).toBe(5)
+      await page.getByLabel('Level').selectOption('must')
+      expect(await shown()).toBe(3)
+      await page.getByLabel('Area').selectOption('vfs.request')
+      expect(await shown()).toBe(1)
+      expect(await page.locator('output').textContent()).toBe('1 of 40 results')
+      await page.getByLabel('Search').fill('no such thing')
+      expect(await page.locator('.none').isVisible()).toBe(true)
+      await page.locator('.none [data-reset]').click()
+      expect(await shown()).toBe(40)
+      await page.getByLabel('Search').fill('SIGTERM grace')
+      expect(await shown()).toBe(1)
+    })
 
-  test('is used with the keyboard alone', async () => {
-    const { page } = await open(nonconformant())
-    await page.keyboard.press('Tab')
-    expect(await focused(page)).toBe('Skip to the results')
-    await page.keyboard.press('/')
-    await page.keyboard.type('one-object')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('j')
-    await page.keyboard.press('Enter')
-    expect(await page.locator('#r2').getAttribute('open')).toBe('')
-    await page.keyboard.press('Tab')
-    expect(await focused(page)).toContain('finding {')
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('Enter')
-    expect(await page.locator('#r2 .full').textContent()).toContain('50,790 µs after the start')
-    expect(await page.locator(':focus').getAttribute('aria-expanded')).toBe('true')
-    expect(await page.evaluate(style('document.activeElement', 'outlineStyle'))).toBe('solid')
-    await page.close()
-  })
+    test('is used with the keyboard alone', async () => {
+      const { page } = await open(nonconformant())
+      await page.keyboard.press('Tab')
+      expect(await focused(page)).toBe('Skip to the results')
+      await page.keyboard.press('/')
+      await page.keyboard.type('one-object')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('j')
+      await page.keyboard.press('Enter')
+      expect(await page.locator('#r2').getAttribute('open')).toBe('')
+      await page.locator('#r2 .events').waitFor()
+      await page.keyboard.press('Tab')
+      expect(await focused(page)).toContain('finding {')
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('Enter')
+      expect(await page.locator('#r2 .full').textContent()).toContain('50,790 µs after the start')
+      expect(await page.locator(':focus').getAttribute('aria-expanded')).toBe('true')
+      expect(await page.evaluate(style('document.activeElement', 'outlineStyle'))).toBe('solid')
+    })
 
-  test('draws the conversation with its finding, its silence and its end', async () => {
-    const { page } = await open(nonconformant())
-    const lane = page.locator('#r1 .events')
-    expect(await lane.locator('.offending').textContent()).toContain('deadline')
-    expect(await lane.locator('.gap').allInnerTexts()).toEqual(['1.00 s pass', '1.00 s pass'])
-    expect(await lane.locator('.event').last().textContent()).toContain('killed by SIGKILL')
-    expect(await page.locator('#r1 .overview [data-at]').count()).toBe(13)
-    await page.close()
-  })
+    test('draws the conversation with its finding, its silence and its end', async () => {
+      const { page } = await open(nonconformant())
+      const lane = page.locator('#r1 .events')
+      expect(await lane.locator('.offending').textContent()).toContain('deadline')
+      expect(await lane.locator('.gap').allInnerTexts()).toEqual(['1.00 s pass', '1.00 s pass'])
+      expect(await lane.locator('.event').last().textContent()).toContain('killed by SIGKILL')
+      expect(await page.locator('#r1 .overview [data-at]').count()).toBe(13)
+    })
 
-  test('follows the wish for dark, and turns', async () => {
-    const { page } = await open(nonconformant(), { dark: true })
-    const background = () => page.evaluate(style('document.body', 'backgroundColor'))
-    expect(await background()).toBe('rgb(18, 19, 21)')
-    await page.getByRole('button', { name: 'Light' }).click()
-    expect(await background()).toBe('rgb(248, 248, 246)')
-    await page.close()
-  })
+    test('follows the wish for dark, and turns', async () => {
+      const { page } = await open(nonconformant(), { dark: true })
+      const background = () => page.evaluate(style('document.body', 'backgroundColor'))
+      expect(await background()).toBe('rgb(18, 19, 21)')
+      await page.getByRole('button', { name: 'Light' }).click()
+      expect(await background()).toBe('rgb(248, 248, 246)')
+    })
 
-  test('reads without a script', async () => {
-    const { page } = await open(nonconformant(), { scripted: false })
-    expect(await page.locator('.result:visible').count()).toBe(40)
-    expect(await page.locator('form').isVisible()).toBe(false)
-    expect(await page.locator('#r1 .plain .offending').textContent()).toContain(
-      'deadline cancel-grace',
-    )
-    await page.locator('#r2 summary').click()
-    expect(await page.locator('#r2 .observed pre').textContent()).toBe('{')
-    await page.close()
-  })
+    test('reads without a script', async () => {
+      const { page } = await open(nonconformant(), { scripted: false })
+      expect(await page.locator('.result:visible').count()).toBe(40)
+      expect(await page.locator('form').isVisible()).toBe(false)
+      expect(await page.locator('#r1 .plain .offending').textContent()).toContain(
+        'deadline cancel-grace',
+      )
+      await page.locator('#r2 summary').click()
+      expect(await page.locator('#r2 .observed pre').textContent()).toBe('{')
+    })
 
-  test('has landmarks, one first heading, and names for all its controls', async () => {
-    const { page } = await open(partial())
-    for (const role of ['banner', 'main', 'search', 'contentinfo'] as const)
-      expect(await page.getByRole(role).count()).toBe(1)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Partial')
-    expect(await page.getByRole('region', { name: 'Why this is not green' }).isVisible()).toBe(true)
-    await page.close()
-  })
+    test('has landmarks, one first heading, and names for all its controls', async () => {
+      const { page } = await open(partial())
+      for (const role of ['banner', 'main', 'search', 'contentinfo'] as const)
+        expect(await page.getByRole(role).count()).toBe(1)
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Partial')
+      expect(await page.getByRole('region', { name: 'Why this is not green' }).isVisible()).toBe(
+        true,
+      )
+    })
 
-  test('shows a part of a long conversation and more of it on demand', async () => {
-    const { page, complaints } = await open(large(1000, 1000))
-    const events = page.locator('#r1 .event')
-    expect(await events.count()).toBe(66)
-    await page.locator('#r1 .more').last().click()
-    expect(await events.count()).toBe(566)
-    await page.getByLabel('Search').fill('case 999')
-    expect(await page.locator('.result:visible').count()).toBe(1)
-    expect(complaints).toEqual([])
-    await page.close()
-  })
+    test('shows a part of a long conversation and more of it on demand', async () => {
+      const { page, complaints } = await open(large(1000, 1000))
+      const events = page.locator('#r1 .event')
+      expect(await events.count()).toBe(66)
+      await page.locator('#r1 .more').last().click()
+      expect(await events.count()).toBe(566)
+      await page.getByLabel('Search').fill('case 999')
+      expect(await page.locator('.result:visible').count()).toBe(1)
+      expect(complaints).toEqual([])
+    })
 
-  test('does not scroll sideways on a narrow screen', async () => {
-    const { page } = await open(hostile())
-    await page.setViewportSize({ width: 400, height: 800 })
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(400)
-    await page.close()
-  })
+    test('does not scroll sideways on a narrow screen', async () => {
+      const { page } = await open(hostile(), { width: 400 })
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(400)
+    })
 
-  test('JUnit of hostile texts is XML for a strict parser', async () => {
-    const { page } = await open(partial())
-    const script = `new DOMParser().parseFromString(${JSON.stringify(junit(hostile()))}, 'text/xml').documentElement.nodeName`
-    expect(await page.evaluate(script)).toBe('testsuites')
-    await page.close()
-  })
-})
+    test('JUnit of hostile texts is XML for a strict parser', async () => {
+      const { page } = await open(partial())
+      const script = `new DOMParser().parseFromString(${JSON.stringify(junit(hostile()))}, 'text/xml').documentElement.nodeName`
+      expect(await page.evaluate(script)).toBe('testsuites')
+    })
+  },
+)
 
 async function open(results: Results, opening?: Opening) {
   if (browser === undefined) throw new Error('The browser was not started.')

@@ -9,7 +9,11 @@ export function json(results: Results): string {
   const { format, suite, spec, subject, seed, outcome, counts, results: found, ...rest } = results
   const ordered = { format, suite, spec, subject, seed, outcome, counts, results: inOrder(found) }
   const { transcripts, ...circumstances } = rest
-  const document = { ...ordered, ...byName(circumstances), transcripts: byName(transcripts) }
+  const document = {
+    ...ordered,
+    ...byName(circumstances),
+    ...(transcripts && { transcripts: byName(transcripts) }),
+  }
   return `${JSON.stringify(document, null, 2)}\n`
 }
 

@@ -13,7 +13,7 @@ export function junit(results: Results): string {
   const name = attribute(`${results.suite.name} ${results.subject.role}`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="${name}" ${totals(results.results)} time="${seconds(results.ms)}">`,
+    `<testsuites name="${name}" ${totals(results.results)} time="${seconds(results.ms ?? spent(results.results))}">`,
     ...suites,
     '</testsuites>',
     '',
@@ -21,10 +21,10 @@ export function junit(results: Results): string {
 }
 
 function suite(area: string, found: Result[], results: Results): string {
-  const time = seconds(found.reduce((sum, { ms }) => sum + ms, 0))
-  const at = attribute(results.started)
+  const time = seconds(spent(found))
+  const at = results.started === undefined ? '' : ` timestamp="${attribute(results.started)}"`
   return [
-    `  <testsuite name="${attribute(area)}" ${totals(found)} time="${time}" timestamp="${at}">`,
+    `  <testsuite name="${attribute(area)}" ${totals(found)} time="${time}"${at}>`,
     ...found.map((result) => testcase(result, results)),
     '  </testsuite>',
   ].join('\n')
@@ -39,7 +39,7 @@ function totals(found: Result[]): string {
 }
 
 function testcase(result: Result, results: Results): string {
-  const { requirement, case: name, fault, check, ms } = result
+  const { requirement, case: name, fault, check, ms = 0 } = result
   const named = [requirement, ...(name ? [`[${name}]`] : []), ...(fault ? [`{${fault}}`] : [])]
   const head = `name="${attribute(named.join(' '))}" classname="${attribute(check)}" time="${seconds(ms)}"`
   const body = bodyOf(result, results)
@@ -83,6 +83,10 @@ function details(result: Result, results: Results): string {
 
 function isKnown({ verdict, known }: Result): boolean {
   return verdict === 'fail' && known === true
+}
+
+function spent(found: Result[]): number {
+  return found.reduce((sum, { ms = 0 }) => sum + ms, 0)
 }
 
 function seconds(ms: number): string {

@@ -99,7 +99,7 @@ function folded(verdict: Verdict, results: Results): string[] {
   return [fold(`${verdicts[verdict].title} (${found.length})`, lines)]
 }
 
-function notExercised({ notExercised: missing }: Results): string[] {
+function notExercised({ notExercised: missing = [] }: Results): string[] {
   if (missing.length === 0) return []
   const lines = missing.map(
     ({ requirement, advice }) => `- ${prose(requirement, 120)}: ${prose(advice, 300)}`,
@@ -116,5 +116,5 @@ function fold(summary: string, lines: string[]): string {
 function footer(results: Results): string {
   const { suite, spec, seed, smoke } = results
   const run = `${suite.name} ${suite.version}, revision ${spec.revision}, seed ${seed}`
-  return `${prose(`${run}. ${smoke.sentence}`, 300)} Reproduce: ${code(reproduce(results), 300)}`
+  return `${prose(`${run}. ${smoke?.sentence ?? ''}`, 300)} Reproduce: ${code(reproduce(results), 300)}`
 }

@@ -11,7 +11,7 @@ test('counts again and keeps every result with its conversation', () => {
   const failed = results?.results.find(
     ({ requirement }) => requirement === 'vfs.framing.one-object-per-line',
   )
-  expect(results?.transcripts[failed?.transcript ?? '']).toEqual(whole.transcripts.s3)
+  expect(results?.transcripts?.[failed?.transcript ?? '']).toEqual(whole.transcripts?.s3)
 })
 
 test.each<[Outcome[], Outcome]>([
@@ -37,7 +37,7 @@ test('drops from the gaps what another shard exercised', () => {
 })
 
 test('refuses documents that are no shards of one run', () => {
-  const other = { ...nonconformant(), subject: { role: 'tool', command: ['other'] } }
+  const other = { ...nonconformant(), subject: { role: 'tool' as const, command: ['other'] } }
   expect(merge([nonconformant(), other])).toEqual({
     refused:
       'Document 2 has another command than document 1, so it is not a shard of the same run.',

@@ -36,19 +36,19 @@ function difference(first: Results, shards: Results[]): string | undefined {
   return undefined
 }
 
-function joined(first: Results, shards: Results[]): Results {
+function joined({ shard: _, ...first }: Results, shards: Results[]): Results {
   const results = inOrder(shards.flatMap((shard) => shard.results))
   return {
     ...first,
-    command: withoutShard(first.command),
-    started: shards.map(({ started }) => started).sort()[0] ?? first.started,
-    ms: shards.reduce((sum, { ms }) => sum + ms, 0),
+    command: withoutShard(first.command ?? []),
+    started: shards.flatMap(({ started }) => started ?? []).sort()[0],
+    ms: shards.reduce((sum, { ms = 0 }) => sum + ms, 0),
     outcome: worst(outcomesOf(shards)),
     counts: countsOf(results),
     results,
-    nullLine: nullLine(shards.flatMap((shard) => shard.nullLine)),
+    nullLine: nullLine(shards.flatMap((shard) => shard.nullLine ?? [])),
     notExercised: notExercised(
-      shards.flatMap((shard) => shard.notExercised),
+      shards.flatMap((shard) => shard.notExercised ?? []),
       results,
     ),
     noise: noise(shards),
@@ -80,7 +80,7 @@ function apart(shard: Results, at: number): Results {
       ? result
       : { ...result, transcript: renamed(result.transcript) },
   )
-  const transcripts = Object.entries(shard.transcripts).map(([name, events]) => [
+  const transcripts = Object.entries(shard.transcripts ?? {}).map(([name, events]) => [
     renamed(name),
     events,
   ])
@@ -105,13 +105,13 @@ function notExercised(lists: NotExercised[], results: Result[]): NotExercised[] 
 
 function noise(shards: Results[]): Record<string, number> {
   const all: Record<string, number> = {}
-  for (const [name, ms] of shards.flatMap((shard) => Object.entries(shard.noise)))
+  for (const [name, ms] of shards.flatMap((shard) => Object.entries(shard.noise ?? {})))
     all[name] = Math.max(all[name] ?? 0, ms)
   return all
 }
 
-function smoke(first: Results, shards: Results[]): Smoke {
-  return (shards.find((shard) => !shard.smoke.started) ?? first).smoke
+function smoke(first: Results, shards: Results[]): Smoke | undefined {
+  return (shards.find((shard) => shard.smoke?.started === false) ?? first).smoke
 }
 
 function withoutShard(command: string[]): string[] {

@@ -1,8 +1,9 @@
 import type { Result, Results } from './results.ts'
 
 /** The command line that repeats a run: the same one, with its seed spelt out. */
-export function reproduce({ command, seed }: Results): string {
-  return commandLine(withSeed(command, seed))
+export function reproduce({ command, suite, subject, seed }: Results): string {
+  const plain = [suite.name, subject.role, '--', ...subject.command]
+  return commandLine(withSeed(command ?? plain, seed))
 }
 
 /** The command line that plays one check of a saved JSON report again. */

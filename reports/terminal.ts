@@ -87,7 +87,7 @@ function short(verdict: Verdict, results: Results, ink: Ink): string[] {
   return [ink('bold', title), ...lines]
 }
 
-function notExercised({ notExercised: missing }: Results, ink: Ink): string[] {
+function notExercised({ notExercised: missing = [] }: Results, ink: Ink): string[] {
   if (missing.length === 0) return []
   const lines = missing.map(
     ({ requirement, advice }) =>
@@ -97,7 +97,7 @@ function notExercised({ notExercised: missing }: Results, ink: Ink): string[] {
 }
 
 function circumstances(results: Results, ink: Ink): string[] {
-  const { seed, nullLine, smoke } = results
+  const { seed, nullLine = [], smoke } = results
   return [
     ink('bold', 'This run'),
     ...nullLine.map(
@@ -105,13 +105,13 @@ function circumstances(results: Results, ink: Ink): string[] {
         `  null line  ${visibleCut(subject, 80)}: ${pass} pass, ${fail} fail, ${other} other: ${outcome}`,
     ),
     `  noise      ${noise(results)}`,
-    `  smoke      ${visibleCut(smoke.sentence, 200)}`,
+    ...(smoke === undefined ? [] : [`  smoke      ${visibleCut(smoke.sentence, 200)}`]),
     `  seed       ${seed}`,
     `  reproduce  ${visible(reproduce(results))}`,
   ]
 }
 
-function noise({ noise: measured }: Results): string {
+function noise({ noise: measured = {} }: Results): string {
   const parts = Object.entries(measured).map(([name, ms]) => `${visible(name)} ${ms} ms`)
   return parts.length > 0 ? parts.join(', ') : 'not measured'
 }

@@ -8,7 +8,7 @@ export function circumstances(results: Results): Markup {
   return html`${notExercised(results)}${nullLine(results)}${run(results)}`
 }
 
-function notExercised({ notExercised: missing }: Results): Markup | undefined {
+function notExercised({ notExercised: missing = [] }: Results): Markup | undefined {
   if (missing.length === 0) return undefined
   const rows = missing.map(
     ({ requirement, advice }) =>
@@ -23,7 +23,7 @@ function notExercised({ notExercised: missing }: Results): Markup | undefined {
 </section>`
 }
 
-function nullLine({ nullLine: lines }: Results): Markup | undefined {
+function nullLine({ nullLine: lines = [] }: Results): Markup | undefined {
   if (lines.length === 0) return undefined
   const rows = lines.map(
     ({ subject, pass, fail, other, outcome }) => html`
@@ -43,20 +43,28 @@ function run(results: Results): Markup {
   return html`
 <section class="aside" aria-labelledby="run">
   <h2 id="run">This run</h2>
-  <p>${results.smoke.sentence}</p>
+  <p>${results.smoke?.sentence}</p>
   <dl class="run">${facts(results).map(([name, text]) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}</dl>
   <h3>Reproduce</h3>
   <pre class="command">${reproduce(results)}</pre>
 </section>`
 }
 
-function facts({ suite, spec, subject, seed, started, ms, noise }: Results): [string, string][] {
+function facts({
+  suite,
+  spec,
+  subject,
+  seed,
+  started,
+  ms,
+  noise = {},
+}: Results): [string, string][] {
   const measured = Object.entries(noise).map(([name, value]) => `${name} ${value} ms`)
   return [
     ['Suite', `${suite.name} ${suite.version}`],
     ['Revision', spec.revision],
-    ['Started', started.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')],
-    ['Took', `${(ms / 1000).toFixed(2)} s`],
+    ['Started', started?.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC') ?? 'not recorded'],
+    ['Took', ms === undefined ? 'not recorded' : `${(ms / 1000).toFixed(2)} s`],
     ['Seed', String(seed)],
     ['Noise', measured.length > 0 ? measured.join(', ') : 'not measured'],
     ...(subject.sha256 === undefined

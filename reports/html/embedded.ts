@@ -5,14 +5,14 @@ import { type Markup, trusted } from './markup.ts'
 /** The conversations as data, one element each, read when a result is opened. */
 export function conversations(results: Results, sessions: Map<string, number>): Markup {
   const blocks = [...sessions].map(([name, at]) => {
-    const data = inert(JSON.stringify(results.transcripts[name]))
+    const data = inert(JSON.stringify(results.transcripts?.[name] ?? []))
     return `<script type="application/json" id="s${at}">${data}</script>`
   })
   return trusted(blocks.join('\n'))
 }
 
 /** The transcripts that results refer to, numbered. */
-export function numbered({ results, transcripts }: Results): Map<string, number> {
+export function numbered({ results, transcripts = {} }: Results): Map<string, number> {
   const named = results.flatMap(({ transcript }) => transcript ?? [])
   const kept = [...new Set(named)].filter((name) => Object.hasOwn(transcripts, name))
   return new Map(kept.map((name, at) => [name, at]))

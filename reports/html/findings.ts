@@ -137,7 +137,7 @@ function plain(result: Result, results: Results): Markup {
   return html`<div class="plain">${earlier}<ol>${rows}</ol></div>`
 }
 
-function duration(ms: number): string {
-  if (ms === 0) return ''
+function duration(ms: number | undefined): string {
+  if (ms === undefined || ms === 0) return ''
   return ms >= 1000 ? `${(ms / 1000).toFixed(2)} s` : `${Number(ms.toFixed(1))} ms`
 }

@@ -3,7 +3,7 @@ import { eventRow, gapRow } from './event.js'
 import { overview } from './overview.js'
 import { startRoving } from './roving.js'
 
-/** @typedef {import('../../transcript.ts').TranscriptEvent} TranscriptEvent */
+/** @typedef {import('../../results.ts').TranscriptEvent} TranscriptEvent */
 
 /** Draws the conversation of a result when it is opened for the first time. */
 export function drawConversations() {

@@ -2,7 +2,7 @@ import { lineOf } from '../../conversation.ts'
 import { visible, visibleCut, visibleLines } from '../../visible.ts'
 import { element } from './elements.js'
 
-/** @typedef {import('../../transcript.ts').TranscriptEvent} TranscriptEvent */
+/** @typedef {import('../../results.ts').TranscriptEvent} TranscriptEvent */
 
 /**
  * One event as a row of the swim lane; its button shows the full text beneath.
@@ -45,7 +45,7 @@ const SAID = 400
 function label(event, line, marked) {
   const flag = marked ? [element('b', { class: 'flag' }, 'finding')] : []
   if (line.sign === '·') return [...flag, ...markLabel(line)]
-  const name = 'text' in event ? nameOf(event.text ?? '') : undefined
+  const name = nameOf(textOf(event))
   return [
     ...flag,
     ...(name ? [element('b', {}, visibleCut(name, 60))] : []),
@@ -80,6 +80,11 @@ function nameOf(text) {
   return typeof message.type === 'string' ? message.type : undefined
 }
 
+/** @param {TranscriptEvent} event */
+function textOf(event) {
+  return 'text' in event && typeof event.text === 'string' ? event.text : ''
+}
+
 /** @param {string} text @returns {Record<string, unknown> | undefined} */
 function parsed(text) {
   if (!text.startsWith('{') || text.length > LONGEST_PARSED) return undefined
@@ -111,7 +116,7 @@ function toggle(row, button, event, before) {
 function full(event, before) {
   const { text } = lineOf(event, false)
   const body = event.event === 'stderr' ? visibleLines(event.text) : visible(text)
-  const message = parsed('text' in event ? (event.text ?? '') : '')
+  const message = parsed(textOf(event))
   const formatted = message && text.length > 60 ? JSON.stringify(message, null, 2) : undefined
   return element(
     'div',

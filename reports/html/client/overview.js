@@ -1,7 +1,7 @@
 import { lineOf } from '../../conversation.ts'
 import { drawn, element } from './elements.js'
 
-/** @typedef {import('../../transcript.ts').TranscriptEvent} TranscriptEvent */
+/** @typedef {import('../../results.ts').TranscriptEvent} TranscriptEvent */
 
 /**
  * The whole conversation over time in two lanes, to see at a glance where it waited; the list below
