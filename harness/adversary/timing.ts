@@ -19,16 +19,22 @@ export const lateAnswers = (): Tactic => ({
       : [{ pauseMs: turn.beatMs }, { say: message }, { applied: true }],
 })
 
-/** Never answers one request. */
+/** How many beats a request stays unanswered before we cancel. */
+const PATIENCE = 10
+
+/** Never answers one request, and cancels after a while. */
 export const neverAnswered = (at: number): Tactic => ({
-  rewrite: (message, turn) => (turn.at === at ? [{ applied: true }] : plainly(message)),
+  rewrite: (message, turn) =>
+    turn.at === at
+      ? [{ applied: true }, { pauseMs: PATIENCE * turn.beatMs }, { say: CANCEL }]
+      : plainly(message),
 })
 
 /** Sends `cancel` around one of our messages. @see rfd-d11 §Cancellation */
 export const cancel = (at: number, when: CancelMoment): Tactic => ({
   rewrite: (message, turn) =>
     turn.at === at
-      ? [...cancelled[when](message, turn.beatMs), { applied: true }]
+      ? [{ applied: true }, ...cancelled[when](message, turn.beatMs)]
       : plainly(message),
 })
 
@@ -44,8 +50,8 @@ export const endOfInput = (at: number): Tactic => ({
   rewrite: (message, turn) => {
     if (turn.at !== at) return plainly(message)
     return at === 0
-      ? [{ say: message }, { closeInput: true }, { applied: true }]
-      : [{ closeInput: true }, { applied: true }]
+      ? [{ say: message }, { applied: true }, { closeInput: true }]
+      : [{ applied: true }, { closeInput: true }]
   },
 })
 
@@ -55,6 +61,6 @@ export const earlyApply = (at: number): Tactic => ({
     const input = turn.at === at ? turn.takeInput() : undefined
     if (input === undefined) return plainly(message)
     const apply = { jsonrpc: '2.0', method: 'apply', params: { input } }
-    return [{ say: apply }, { pauseMs: turn.beatMs }, { say: message }, { applied: true }]
+    return [{ say: apply }, { applied: true }, { pauseMs: turn.beatMs }, { say: message }]
   },
 })

@@ -8,7 +8,6 @@ export interface Deadlines {
   total(name: TimerName, ms: number, expired: () => void): void
   /** Waits without a name, and without a trace. */
   quietly(ms: number, then: () => void): void
-  clear(name: TimerName): void
   clearAll(): void
 }
 
@@ -42,7 +41,6 @@ export function deadlines(onExpired: OnExpired): Deadlines {
     },
     total: start,
     quietly: (ms, then) => start('', ms, then),
-    clear,
     clearAll: () => [...running.keys()].forEach(clear),
   }
 }

@@ -171,7 +171,7 @@ class Conversation {
 
   answer(message: JsonObject, method: string): void {
     const { id, params } = message
-    this.deadlines.clear('idle')
+    this.awaitNext()
     const turn = this.turn(this.requests, { id, method, params })
     this.say(answerTo(this.session.host, message, method), turn)
   }
