@@ -11,13 +11,16 @@ import { formatSchema } from './spec/formats.ts'
 import { smallSpec, written } from './spec/small-spec.ts'
 import { readTree } from './spec/tree.ts'
 
+// Each start compiles every schema, which takes seconds on a busy machine.
+const patience = 60_000
+
 let root = ''
 let outputs: Output[] = []
 
 beforeAll(async () => {
   root = written(smallSpec)
   outputs = await generate(readTree(root).tree)
-})
+}, patience)
 afterAll(() => rmSync(root, { recursive: true }))
 
 describe('generated files', () => {
@@ -91,7 +94,7 @@ describe('the requirement ids', () => {
   })
 })
 
-describe('the command', () => {
+describe('the command', { timeout: patience }, () => {
   test('writes the files, and finds no drift after it', async () => {
     expect(run().status).toBe(0)
     expect(run('--check').status).toBe(0)

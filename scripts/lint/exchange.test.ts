@@ -5,9 +5,11 @@ import { readTree } from '../spec/tree.ts'
 import { exchangeRules, problemsOf } from './exchange.ts'
 import { lint } from './rule.ts'
 
+// The parsers take seconds to start on a busy machine.
+const patience = 60_000
 const info = { title: 'Small', version: '1' }
 
-describe('an OpenRPC document', () => {
+describe('an OpenRPC document', { timeout: patience }, () => {
   const valid = { openrpc: '1.3.2', info, methods: [{ name: 'fs.read', params: [] }] }
 
   test('passes when it is valid', async () => {
@@ -21,7 +23,7 @@ describe('an OpenRPC document', () => {
   })
 })
 
-describe('an AsyncAPI document', () => {
+describe('an AsyncAPI document', { timeout: patience }, () => {
   const valid = { asyncapi: '3.1.0', info, channels: { stdin: { address: null } } }
 
   test('passes when it is valid', async () => {
@@ -38,7 +40,7 @@ describe('an AsyncAPI document', () => {
 const problems = (path: string, document: unknown) =>
   problemsOf({ path, text: JSON.stringify(document) })
 
-describe('the rule', () => {
+describe('the rule', { timeout: patience }, () => {
   test('finds nothing in a small specification', async () => {
     const root = written(smallSpec)
     const found = await lint(exchangeRules, readTree(root).tree)
