@@ -1,6 +1,3 @@
-import { didYouMean } from './nearest.ts'
-import type { Problem } from './problem.ts'
-
 /** Every command with what it does, in the order of the help. */
 export const commands = {
   tool: 'certify a tool: the suite plays the host',
@@ -15,11 +12,9 @@ export const commands = {
 /** The name of a command. */
 export type CommandName = keyof typeof commands
 
-/** The problem of a command line whose first word is no command. */
-export function unknownCommand([word]: readonly string[]): Problem | undefined {
-  if (word === undefined || word.startsWith('-') || word === 'help') return undefined
-  const known = Object.keys(commands)
-  if (known.includes(word)) return undefined
-  const says = `unknown command \`${word}\`; ${didYouMean(word, known)}`
-  return { says, hint: 'jp-conformance --help' }
+/** Whether a command line begins with a command, an option, or nothing. */
+export function isCommandLine([word]: readonly string[]): boolean {
+  return (
+    word === undefined || word.startsWith('-') || word === 'help' || Object.hasOwn(commands, word)
+  )
 }

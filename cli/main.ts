@@ -1,17 +1,15 @@
 import { CommanderError } from 'commander'
-import { unknownCommand } from './commands.ts'
-import { problemText } from './problem.ts'
+import { isCommandLine } from './commands.ts'
 import { program } from './program.ts'
-import { type Status, status } from './status.ts'
 
+// Everything but the parser is loaded when it is needed, so that the help comes at once.
 process.stdout.on('error', endQuietly)
 void main(process.argv.slice(2)).then(end)
 
 /** Runs one command line and answers with the exit status. */
 async function main(argv: string[]): Promise<number> {
-  const wrong = unknownCommand(argv)
-  if (wrong !== undefined) return refuse(problemText([wrong]))
-  let answer: number = status.usage
+  if (!isCommandLine(argv)) return (await import('./refusal.ts')).refuseCommand(argv)
+  let answer = USAGE
   const root = program(argv, (given) => {
     answer = given
   })
@@ -19,21 +17,12 @@ async function main(argv: string[]): Promise<number> {
     await root.parseAsync(argv, { from: 'user' })
     return answer
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : status.usage
-    return await ownFault(error, argv)
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE
+    return (await import('./refusal.ts')).tellOwnFault(error, argv)
   }
 }
 
-async function ownFault(error: unknown, argv: readonly string[]): Promise<Status> {
-  const { ownFaultText } = await import('./own-fault.ts')
-  process.stderr.write(ownFaultText(error, argv))
-  return status.error
-}
-
-function refuse(text: string): Status {
-  process.stderr.write(text)
-  return status.usage
-}
+const USAGE = 2
 
 // Whoever read our output has seen enough: `jp-conformance … | head` is no fault.
 function endQuietly(error: NodeJS.ErrnoException): void {
