@@ -57,7 +57,7 @@ class Probe:
             case {"wait_apply": _}:
                 self.seen.append({"apply": self.host.next_input()})
             case {"finish": text}:
-                self.finish("result", {"content": json.dumps(self.report(text))})
+                self.finish("result", {"content": spelled(self.report(text))})
             case {"fail": error}:
                 self.finish("error", {"message": "", "trace": [], "transient": False, **error})
             case {"stop": result}:
@@ -67,7 +67,7 @@ class Probe:
             case {"sleep_ms": milliseconds}:
                 self.host.sleep(milliseconds / 1000)
             case _:
-                self.host.fail(f"unknown step: {json.dumps(step)}")
+                self.host.fail(f"unknown step: {spelled(step)}")
                 sys.exit(0)
 
     def call(self, method, params, save):
@@ -88,6 +88,10 @@ class Probe:
         members = ("name", "arguments", "answers", "options", "protocol_version")
         init = {member: getattr(self.host, member) for member in members}
         return {"text": text, "init": init, "seen": self.seen}
+
+
+def spelled(value):
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
 def saved(result, path):

@@ -2,10 +2,12 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
+	"strings"
 	"time"
 
 	"jp-conformance.dev/examples/find/vfs"
@@ -77,10 +79,10 @@ func (p *probe) perform(text json.RawMessage) error {
 		p.host.Notify("state", s.State)
 	case s.WaitApply != nil:
 		input, err := p.host.NextInput()
-		p.seen = append(p.seen, object{"apply": input})
+		p.seen = append(p.seen, object{"apply": decoded(input)})
 		return err
 	case s.Finish != nil:
-		return p.finish(*s.Finish)
+		p.finish(*s.Finish)
 	case s.Fail != nil:
 		p.fail(*s.Fail)
 	case s.Stop != nil:
@@ -90,7 +92,7 @@ func (p *probe) perform(text json.RawMessage) error {
 	case s.SleepMs != nil:
 		return p.host.Sleep(time.Duration(*s.SleepMs * float64(time.Millisecond)))
 	default:
-		return fmt.Errorf("unknown step: %s", text)
+		return fmt.Errorf("unknown step: %s", spelled(decoded(text)))
 	}
 	return nil
 }
@@ -100,13 +102,13 @@ func (p *probe) call(method string, params any, save string) error {
 	var refused *vfs.HostError
 	err := p.host.Call(method, params, &result)
 	if errors.As(err, &refused) {
-		p.seen = append(p.seen, object{"call": method, "error": refused.Raw})
+		p.seen = append(p.seen, object{"call": method, "error": decoded(refused.Raw)})
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	p.seen = append(p.seen, object{"call": method, "result": result})
+	p.seen = append(p.seen, object{"call": method, "result": decoded(result)})
 	if save == "" {
 		return nil
 	}
@@ -117,14 +119,13 @@ func (p *probe) call(method string, params any, save string) error {
 	return p.call("fs.write", params, "")
 }
 
-func (p *probe) finish(text string) error {
+func (p *probe) finish(text string) {
 	tool := p.host.Init.Tool
-	report, err := json.Marshal(object{"text": text, "seen": p.seen, "init": object{
-		"name": tool.Name, "arguments": orEmpty(tool.Arguments), "answers": orEmpty(tool.Answers),
-		"options": orEmpty(tool.Options), "protocol_version": p.host.Init.ProtocolVersion,
-	}})
-	p.last("result", object{"content": string(report)})
-	return err
+	report := object{"text": text, "seen": p.seen, "init": object{
+		"name": tool.Name, "arguments": decoded(orEmpty(tool.Arguments)), "answers": decoded(orEmpty(tool.Answers)),
+		"options": decoded(orEmpty(tool.Options)), "protocol_version": decoded(p.host.Init.ProtocolVersion),
+	}}
+	p.last("result", object{"content": spelled(report)})
 }
 
 func (p *probe) fail(f failure) {
@@ -146,6 +147,26 @@ func orEmpty(value json.RawMessage) json.RawMessage {
 		return json.RawMessage("{}")
 	}
 	return value
+}
+
+// decoded and spelled together free a value of the host's own spelling: members are sorted, escapes resolved.
+func decoded(text json.RawMessage) (value any) {
+	decoder := json.NewDecoder(bytes.NewReader(text))
+	decoder.UseNumber()
+	if err := decoder.Decode(&value); err != nil {
+		return nil
+	}
+	return value
+}
+
+func spelled(value any) string {
+	var text strings.Builder
+	encoder := json.NewEncoder(&text)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(value); err != nil {
+		return err.Error()
+	}
+	return strings.TrimSpace(text.String())
 }
 
 func saved(result json.RawMessage, path string) (object, error) {
