@@ -1,5 +1,6 @@
 #include "json.h"
 
+#include <ctype.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -95,10 +96,10 @@ static int hex4(const char *at)
 {
     int code = 0;
     for (int i = 0; i < 4; i++) {
-        const char *digits = "0123456789abcdef", *found = strchr(digits, at[i] | 0x20);
-        if (at[i] == '\0' || found == NULL || *found == '\0')
+        unsigned char digit = (unsigned char)at[i];
+        if (!isxdigit(digit))
             return -1;
-        code = code * 16 + (int)(found - digits);
+        code = code * 16 + (isdigit(digit) ? digit - '0' : tolower(digit) - 'a' + 10);
     }
     return code;
 }
