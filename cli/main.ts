@@ -2,6 +2,8 @@ import { CommanderError } from 'commander'
 import { isCommandLine } from './commands.ts'
 import { program } from './program.ts'
 
+const USAGE = 2
+
 // Everything but the parser is loaded when it is needed, so that the help comes at once.
 process.stdout.on('error', endQuietly)
 void main(process.argv.slice(2)).then(end)
@@ -21,8 +23,6 @@ async function main(argv: string[]): Promise<number> {
     return (await import('./refusal.ts')).tellOwnFault(error, argv)
   }
 }
-
-const USAGE = 2
 
 // Whoever read our output has seen enough: `jp-conformance … | head` is no fault.
 function endQuietly(error: NodeJS.ErrnoException): void {

@@ -1,0 +1,184 @@
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Result, Results } from '../spec/generated/results.ts'
+import type { Script } from './fixtures/engine.ts'
+import { ended, folderWith, run, start } from './fixtures/run.ts'
+
+const tool = ['--', process.execPath]
+const failing: Partial<Result> = { verdict: 'fail', reason: 'line 2 is not an object' }
+
+describe('the exit status tells the outcome', () => {
+  test.each([
+    ['conformant', 0],
+    ['nonconformant', 1],
+    ['partial', 3],
+    ['error', 4],
+  ] as const)('%s', async (outcome, status) => {
+    const script = { outcome, results: [outcome === 'nonconformant' ? failing : {}] }
+    expect((await run(['tool', ...tool], { script })).status).toBe(status)
+  })
+
+  test('a subject that could not be started', async () => {
+    const script = { notStarted: true, outcome: 'partial' } as const
+    expect((await run(['tool', ...tool], { script })).status).toBe(4)
+  })
+})
+
+describe('reports', () => {
+  test('the terminal report stands on stdout beside reports in files', async () => {
+    const cwd = folderWith()
+    const { stdout } = await run(['tool', '--report', 'json=r.json', ...tool], { cwd })
+    expect(stdout).toContain('Conformant')
+    expect(json(cwd).outcome).toBe('conformant')
+    expect(readdirSync(cwd)).toEqual(['r.json'])
+  })
+
+  test('a report without a file takes stdout for itself', async () => {
+    const { stdout } = await run(['tool', '--report', 'json', ...tool])
+    expect((JSON.parse(stdout) as Results).format).toBe(1)
+  })
+
+  test('a report behind a link replaces the file', async () => {
+    const cwd = folderWith({ 'real/r.json': 'old' })
+    symlinkSync('real/r.json', join(cwd, 'r.json'))
+    await run(['tool', '--report', 'json=r.json', ...tool], { cwd })
+    expect(json(join(cwd, 'real')).format).toBe(1)
+  })
+
+  test('every session goes into the directory for transcripts', async () => {
+    const cwd = folderWith()
+    await run(['tool', '--transcripts', 'deep/er', ...tool], { cwd })
+    expect(readdirSync(join(cwd, 'deep/er'))).toEqual(['a_case_plain.ndjson'])
+    const again = await run(['judge', 'deep/er/a_case_plain.ndjson'], { cwd })
+    expect(again).toMatchObject({ status: 0, stderr: '' })
+  })
+})
+
+describe('a fault of the suite', () => {
+  const script = { throws: 'boom\nsecond line' }
+
+  test('is one sentence and status 4, and leaves what was found', async () => {
+    const cwd = folderWith({ 'r.json': 'old' })
+    const { status, stderr } = await run(['tool', '--report', 'json=r.json', ...tool], {
+      cwd,
+      script,
+    })
+    expect(status).toBe(4)
+    expect(stderr).toMatch(/the suite itself failed: boom\n.*Please report it/)
+    expect(stderr).not.toContain('engine.ts')
+    expect(readFileSync(join(cwd, 'r.json'), 'utf8')).toBe('old')
+    const [line = ''] = readFileSync(join(cwd, 'r.json.partial.ndjson'), 'utf8').split('\n')
+    expect((JSON.parse(line) as Result).verdict).toBe('pass')
+  })
+
+  test('shows its stack with --verbose', async () => {
+    const { stderr } = await run(['tool', '--verbose', ...tool], { script })
+    expect(stderr).toContain('engine.ts')
+  })
+})
+
+describe('an interrupt', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s still writes the reports', async (signal) => {
+    const cwd = folderWith()
+    const child = start(['tool', '--report', 'json=r.json', ...tool], {
+      cwd,
+      script: { waits: true },
+    })
+    child.stderr.once('data', () => child.kill(signal))
+    const { status, stderr } = await ended(child)
+    expect(status).toBe(3)
+    expect(stderr).toContain('once more ends it at once')
+    expect(json(cwd).outcome).toBe('partial')
+    expect(existsSync(join(cwd, 'r.json.partial.ndjson'))).toBe(false)
+  })
+
+  test('the second one ends at once', async () => {
+    const env = { JP_STAND_IN_STUBBORN: '1' }
+    const child = start(['tool', ...tool], { cwd: folderWith(), script: { waits: true }, env })
+    child.stderr.on('data', () => child.kill('SIGINT'))
+    expect((await ended(child)).status).toBe(130)
+  })
+})
+
+describe('known failures', () => {
+  const script: Script = {
+    outcome: 'nonconformant',
+    results: [failing, { requirement: 'vfs.rpc.call-shape' }],
+  }
+  const known = (reason: string) => `vfs.framing.one-object-per-line | ${reason}\n`
+  const withKnown = (text: string, ...more: string[]) => {
+    const cwd = folderWith({ 'known.txt': text })
+    const args = [
+      'tool',
+      '--known-failures',
+      'known.txt',
+      '--report',
+      'json=r.json',
+      ...more,
+      ...tool,
+    ]
+    return run(args, { cwd, script }).then((end) => ({ ...end, cwd }))
+  }
+
+  test('a failure for the known reason decides nothing', async () => {
+    const { status, cwd } = await withKnown(known('line 2 is not an object'))
+    expect(status).toBe(0)
+    expect(json(cwd).results.find(({ known }) => known)?.verdict).toBe('fail')
+  })
+
+  test('another reason is a new failure and says both', async () => {
+    const { status, stderr } = await withKnown(known('another'))
+    expect(status).toBe(1)
+    expect(stderr).toMatch(
+      /known\.txt:1: .*new reason: line 2 is not an object.*known for: another/,
+    )
+  })
+
+  test('an entry that passes now is red', async () => {
+    const { status, stderr } = await withKnown(
+      `${known('line 2 is not an object')}vfs.rpc.call-shape | gone\n`,
+    )
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/known\.txt:2: .*does not fail any more/)
+  })
+
+  test('an update writes the file of this run', async () => {
+    const { status, cwd } = await withKnown(
+      '# why\nvfs.framing.one-object-per-line | old\n',
+      '--update-known-failures',
+    )
+    expect(readFileSync(join(cwd, 'known.txt'), 'utf8')).toBe(
+      `# why\n${known('line 2 is not an object')}`,
+    )
+    expect(status).toBe(0)
+  })
+
+  test('an update makes a file that is not there', async () => {
+    const cwd = folderWith()
+    const args = ['tool', '--known-failures', 'k.yaml', '--update-known-failures', ...tool]
+    expect((await run(args, { cwd, script })).status).toBe(0)
+    expect(readFileSync(join(cwd, 'k.yaml'), 'utf8')).toContain('reason: line 2 is not an object')
+  })
+})
+
+test('saved results are written again, compared and merged', async () => {
+  const cwd = folderWith()
+  await run(['tool', '--report', 'json=a.json', ...tool], { cwd })
+  const script: Script = { outcome: 'nonconformant', results: [failing] }
+  await run(['tool', '--report', 'json=b.json', ...tool], { cwd, script })
+  writeFileSync(join(cwd, 'bad.json'), '{"format":2}')
+  const report = (...args: string[]) => run(['report', ...args], { cwd })
+  expect(await report('markdown', 'a.json')).toMatchObject({ status: 0, stderr: '' })
+  expect(await report('compare', 'a.json', 'b.json')).toMatchObject({ status: 1, stderr: '' })
+  expect(await report('compare', 'b.json', 'a.json')).toMatchObject({ status: 0, stderr: '' })
+  expect(await report('merge', 'a.json', 'a.json')).toMatchObject({ status: 0, stderr: '' })
+  expect(await report('merge', 'a.json', 'b.json', '--output', 'm.json')).toMatchObject({
+    status: 1,
+  })
+  expect((await report('html', 'bad.json')).stderr).toContain('bad.json is not a saved report')
+})
+
+function json(folder: string): Results {
+  return JSON.parse(readFileSync(join(folder, 'r.json'), 'utf8')) as Results
+}

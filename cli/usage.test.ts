@@ -1,0 +1,122 @@
+import { chmodSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { folderWith, run } from './fixtures/run.ts'
+
+const node = process.execPath
+
+describe('wrong usage ends with status 2 and says what to do', () => {
+  test.each<[string, string[], RegExp]>([
+    ['no command', [], /Usage: jp-conformance/],
+    ['a misspelt command', ['tol'], /unknown command `tol`; did you mean `tool`\?/],
+    ['a misspelt option', ['tool', '--onyl', 'x', '--', node], /Did you mean --only\?/],
+    ['no tool', ['tool'], /no tool to certify[\s\S]*jp-conformance tool -- /],
+    ['a command without --', ['tool', 'python3', 'a.py'], /tool -- python3 a\.py/],
+    ['no jobs', ['tool', '--jobs', '0', '--', node], /at least 1/],
+    ['a seed that is none', ['tool', '--seed', 'x', '--', node], /whole number from 0/],
+    ['a shard beyond the last', ['tool', '--shard', '3/2', '--', node], /1 ≤ I ≤ N/],
+    ['a time scale of nothing', ['tool', '--time-scale', '0', '--', node], /above 0/],
+    ['an image', ['tool', '--image', 'x', '--', node], /container; a later one will/],
+    ['an unknown format', ['tool', '--report', 'jnit', '--', node], /did you mean `junit`\?/],
+    [
+      'two reports on stdout',
+      ['tool', '--report', 'json', '--report', 'html', '--', node],
+      /both go to stdout/,
+    ],
+    [
+      'a report nowhere',
+      ['tool', '--report', 'json=no/x.json', '--', node],
+      /directory of the report .* does not exist/,
+    ],
+    ['a report onto a directory', ['tool', '--report', 'json=.', '--', node], /is a directory/],
+    ['an empty report file', ['tool', '--report', 'json=', '--', node], /FORMAT=FILE/],
+    [
+      'an unknown revision',
+      ['tool', '--revision', 'rfd008', '--', node],
+      /did you mean `rfd009`\?/,
+    ],
+    ['an unknown profile', ['tool', '--profile', 'x', '--', node], /unknown profile `x`/],
+    [
+      'a pattern for nothing',
+      ['tool', '--only', 'vfs.framing.one-objet', '--', node],
+      /did you mean `vfs\.framing\.one-object-per-line`\?/,
+    ],
+    [
+      'another pattern for nothing',
+      ['tool', '--skip', 'x', '--', node],
+      /no check matches `--skip x`/,
+    ],
+    [
+      'no such configuration',
+      ['tool', '--config', 'no.yaml'],
+      /no configuration file no\.yaml[\s\S]*init tool/,
+    ],
+    [
+      'no such known failures',
+      ['tool', '--known-failures', 'no.txt', '--', node],
+      /known failures no\.txt/,
+    ],
+    [
+      'an update of nothing',
+      ['tool', '--update-known-failures', '--', node],
+      /needs --known-failures/,
+    ],
+    ['no such transcript', ['judge', 'no.ndjson'], /no\.ndjson cannot be read/],
+    ['an unknown report format', ['report', 'htm', 'x'], /did you mean `html`\?/],
+    ['no such results', ['report', 'html', 'no.json'], /no\.json cannot be read/],
+    ['an unknown role', ['init', 'tol'], /did you mean `tool`\?/],
+    ['an unknown reference', ['reference', 'tol'], /did you mean `tool`\?/],
+  ])('%s', async (_, args, said) => {
+    const { status, stdout, stderr } = await run(args)
+    expect(stderr).toMatch(said)
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+  })
+})
+
+test('every problem is told at once', async () => {
+  const { stderr } = await run(['tool', '--report', 'x=y', '--profile', 'x'])
+  expect(stderr.split('\n').filter((line) => line.startsWith('jp-conformance: '))).toHaveLength(3)
+})
+
+describe('a command that cannot be started ends with status 4 before anything runs', () => {
+  const cwd = folderWith({ plain: 'text' })
+  test.each<[string, string[], RegExp]>([
+    [
+      'nowhere on the PATH',
+      ['no-such-program'],
+      /no program `no-such-program` on the PATH[\s\S]*\.\/no-such/,
+    ],
+    ['no such file', ['./no-such'], /no program `\.\/no-such`/],
+    ['not executable', ['./plain'], /not executable[\s\S]*chmod \+x/],
+    ['a directory', ['/'], /is a directory/],
+    ['a shell line', ['python3 upper.py | cat'], /No shell is involved/],
+  ])('%s', async (_, command, said) => {
+    const { status, stdout, stderr } = await run(['tool', '--', ...command], { cwd })
+    expect(stderr).toMatch(said)
+    expect({ status, stdout }).toEqual({ status: 4, stdout: '' })
+  })
+})
+
+test('a command from elsewhere is taken from where it was typed', async () => {
+  const cwd = folderWith({ 'conf/c.yaml': 'name: x\n', run: '#!/bin/sh\n' })
+  chmodSync(join(cwd, 'run'), 0o755)
+  const { status } = await run(['tool', '--config', 'conf/c.yaml', '--', './run'], { cwd })
+  expect(status).toBe(0)
+})
+
+test('a configuration in the current directory is pointed out, not read', async () => {
+  const cwd = folderWith()
+  writeFileSync(join(cwd, 'jp-conformance.yaml'), 'nonsense: 1\n')
+  const { status, stderr } = await run(['tool', '--', node], { cwd })
+  expect(stderr).toContain('read only with --config jp-conformance.yaml')
+  expect(status).toBe(0)
+})
+
+test.each([[['--help']], [['tool', '--help']], [['--version']], [['spec', 'list', '--help']]])(
+  '%j is no fault',
+  async (args) => {
+    const { status, stdout, stderr } = await run(args)
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(stdout).not.toBe('')
+  },
+)
