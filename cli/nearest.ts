@@ -25,11 +25,11 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
   return shown.length > 0 ? `there are ${shown.join(', ')}.` : ''
 }
 
-// Half of the longer word may differ: more is no misspelling. A part of a word counts as close.
+// Half of the longer word may differ, two letters of a short one: more is no misspelling. A part of a word counts as close.
 function allowed(wanted: string, candidate: string): number {
   const longer = Math.max(wanted.length, candidate.length)
   const part = wanted.length > 2 && candidate.toLowerCase().includes(wanted)
-  return part ? longer : Math.floor(longer / 2)
+  return part ? longer : Math.min(longer - 1, Math.max(2, Math.floor(longer / 2)))
 }
 
 function sharedWords(a: string, b: string): number {

@@ -1,0 +1,154 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { loadToolConfig } from './config/tool.ts'
+import { folderWith, run } from './fixtures/run.ts'
+import { template } from './init/template.ts'
+import { init } from './init.ts'
+import { problemText } from './problem.ts'
+
+async function saidOf(text: string): Promise<string> {
+  const folder = folderWith({ 'c.yaml': text })
+  const { problems } = await loadToolConfig(join(folder, 'c.yaml'))
+  return problemText(problems ?? []).replaceAll(`${folder}/`, '')
+}
+
+describe('every fault of a configuration is told with its line', () => {
+  test.each<[string, string, RegExp]>([
+    [
+      'an unknown key',
+      'name: x\ncomand: [y]\n',
+      /c\.yaml:2: unknown key `comand`; did you mean `command`\?/,
+    ],
+    [
+      'an unknown key inside',
+      'limits:\n  idle: 3\n',
+      /c\.yaml:2: unknown key `idle` in `limits`; did you mean `idle_ms`\?/,
+    ],
+    [
+      'a wrong type',
+      'cases:\n  - name: 1\n',
+      /c\.yaml:2: `cases\[0\]\.name` must be a text, but is 1\.\n {2}Put it in quotes/,
+    ],
+    [
+      'a command in one text',
+      '\ncommand: python3 a.py\n',
+      /c\.yaml:2: `command` must be a list[\s\S]*\[python3, a\.py\]/,
+    ],
+    [
+      'a wrong word',
+      'protocol: vsf\n',
+      /c\.yaml:1: .*one of vfs, outcome, but is "vsf"\. Did you mean `vfs`\?/,
+    ],
+    ['another role', 'role: host\n', /c\.yaml:1: `role` must be "tool"/],
+    [
+      'a missing key',
+      'cases:\n  - arguments: {}\n',
+      /c\.yaml:2: the key `name` is missing in `cases\[0\]`/,
+    ],
+    ['a bound', 'limits: { idle_ms: 0 }\n', /c\.yaml:1: `limits\.idle_ms` must be >= 1, but is 0/],
+    ['an empty command', 'command: []\n', /c\.yaml:1: `command` must have at least 1 entry/],
+    ['no spawn', 'actions: [fetch]\n', /c\.yaml:1: `actions` must hold "spawn"/],
+    [
+      'the meant alternative',
+      'cases:\n- name: a\n  files: { x: { base65: "" } }\n',
+      /c\.yaml:3: unknown key `base65` .*did you mean `base64`\?/,
+    ],
+    [
+      'no alternative',
+      'cases:\n- name: a\n  files: { x: 1 }\n',
+      /c\.yaml:3: .*must be a text or a mapping, but is 1/,
+    ],
+    [
+      'a path out of the project',
+      'cases:\n- name: a\n  files: { ../x: y }\n',
+      /c\.yaml:3: `\.\.\/x` is not a valid key/,
+    ],
+    ['a name twice', 'cases:\n- name: a\n- name: a\n', /c\.yaml:3: .*same name as `cases\[0\]`/],
+    [
+      'an unknown feature',
+      'features:\n  canel: true\n',
+      /c\.yaml:2: unknown feature `canel`; did you mean `cancel`\?/,
+    ],
+    [
+      'a broken pattern',
+      'cases:\n- name: a\n  expect: { result: { matches: "(" } }\n',
+      /c\.yaml:3: .*not a regular expression/,
+    ],
+    ['a key twice', 'name: x\nname: y\n', /c\.yaml:2: the key `name` stands twice/],
+    ['a tab', 'limits:\n\tidle_ms: 3\n', /c\.yaml:2: .*tab.*\n {2}Indent with spaces/],
+    ['broken YAML', 'name: [x\n', /c\.yaml:2: this is not YAML/],
+    ['two documents', 'name: x\n---\nname: y\n', /c\.yaml:2: a second document/],
+    ['an unknown tag', 'name: !secret x\n', /c\.yaml:1: this is not YAML: Unresolved tag/],
+    ['an alias of nothing', 'name: *x\n', /c\.yaml:1: .*alias/i],
+    ['a text', 'hello\n', /c\.yaml:1: the file must be a mapping/],
+  ])('%s', async (_, text, said) => {
+    expect(await saidOf(text)).toMatch(said)
+  })
+
+  test('all at once, in the order of the lines', async () => {
+    const said = await saidOf('cases:\n  - name: 1\nlimits: { idle_ms: 0 }\nnam: x\n')
+    expect(said.match(/c\.yaml:\d/g)).toEqual(['c.yaml:2', 'c.yaml:3', 'c.yaml:4'])
+  })
+
+  test('bytes that are not UTF-8', async () => {
+    const folder = folderWith()
+    const path = join(folder, 'c.yaml')
+    writeFileSync(path, Buffer.from([0xff, 0xfe, 0x00]))
+    const { problems } = await loadToolConfig(path)
+    expect(problems?.[0]?.says).toContain('not UTF-8')
+  })
+
+  test('the command line ends with status 2', async () => {
+    const cwd = folderWith({ 'c.yaml': 'nam: x\n' })
+    const { status, stderr } = await run(['tool', '--config', 'c.yaml'], { cwd })
+    expect(stderr).toContain('c.yaml:1: unknown key `nam`; did you mean `name`?')
+    expect(status).toBe(2)
+  })
+})
+
+test.each([
+  ['empty', ''],
+  ['a comment', '# nothing\n'],
+  ['JSON', '{\n\t"name": "x"\n}\n'],
+  [
+    'an alias',
+    'cases:\n- name: a\n  policy: &p { filesystem: { allow: ["."] } }\n- { name: b, policy: *p }\n',
+  ],
+])('%s is a configuration', async (_, text) => {
+  expect(await saidOf(text)).toBe('')
+})
+
+describe('init', () => {
+  test('writes a configuration that loads', async () => {
+    expect(await saidOf(template())).toBe('')
+  })
+
+  test('explains every key that the schema has', () => {
+    const schema = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../spec/config/tool.schema.json'), 'utf8'),
+    )
+    const { content: _, ...definitions } = schema.$defs
+    for (const { properties } of [schema, ...Object.values<typeof schema>(definitions)])
+      for (const key of Object.keys(properties))
+        expect(template()).toMatch(new RegExp(`^ *#?(- )?${key}:`, 'm'))
+  })
+
+  test('never writes over a file', async () => {
+    const cwd = folderWith({ 'jp-conformance.yaml': 'mine' })
+    const { status, stderr } = await run(['init', 'tool'], { cwd })
+    expect(stderr).toContain('there already')
+    expect(status).toBe(2)
+    expect(readFileSync(join(cwd, 'jp-conformance.yaml'), 'utf8')).toBe('mine')
+  })
+
+  test('says what to do next', async () => {
+    const { status, stdout } = await run(['init', 'tool'])
+    expect(stdout).toContain('jp-conformance tool --config jp-conformance.yaml')
+    expect(status).toBe(0)
+  })
+
+  test('says why it cannot write', () => {
+    expect(init('tool', { output: join(folderWith(), 'no', 'x.yaml') })).toBe(2)
+  })
+})
