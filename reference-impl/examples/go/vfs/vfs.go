@@ -3,7 +3,6 @@ package vfs
 
 import (
 	"bufio"
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -136,17 +135,13 @@ func (host *Host) Fail(err error) {
 
 // receive returns the next message, or nil when the time is over.
 func (host *Host) receive(over <-chan time.Time) (*message, error) {
-	var m message
-	select {
-	case <-over:
+	line := host.line(over)
+	if line == nil {
 		return nil, nil
-	case line, open := <-host.lines:
-		if !open {
-			os.Exit(0)
-		}
-		if err := decode(line, &m); err != nil {
-			return nil, fmt.Errorf("cannot read the host's message: %w", err)
-		}
+	}
+	var m message
+	if err := decode(line, &m); err != nil {
+		return nil, fmt.Errorf("cannot read the host's message: %w", err)
 	}
 	switch m.Method {
 	case "cancel":
@@ -159,6 +154,18 @@ func (host *Host) receive(over <-chan time.Time) (*message, error) {
 		host.inputs = append(host.inputs, params.Input)
 	}
 	return &m, nil
+}
+
+func (host *Host) line(over <-chan time.Time) []byte {
+	select {
+	case <-over:
+		return nil
+	case line, open := <-host.lines:
+		if !open {
+			os.Exit(0)
+		}
+		return line
+	}
 }
 
 func (host *Host) listen() {
@@ -186,7 +193,7 @@ func decode(line []byte, m *message) error {
 	if !utf8.Valid(line) {
 		return errors.New("not UTF-8")
 	}
-	return json.Unmarshal(bytes.TrimSpace(line), m)
+	return json.Unmarshal(line, m)
 }
 
 func hostError(raw json.RawMessage) error {
