@@ -14,13 +14,21 @@ export interface Capacity {
   alive: number
 }
 
+/** A job that waits for room. */
+interface Entry {
+  weight: number
+  start(): void
+  /** Rejects the job, because another has rejected. */
+  drop(reason: unknown): void
+}
+
 /**
  * Holds conversations concurrently: one that only waits gives its place to the next, so that waiting costs no worker.
  * Results come in the order of the jobs. A job that rejects stops the rest and rejects the whole.
  */
 export class Engine {
   readonly #capacity: Capacity
-  readonly #waiting: { weight: number; start: () => void }[] = []
+  readonly #waiting: Entry[] = []
   #busy = 0
   #alive = 0
 
@@ -37,7 +45,7 @@ export class Engine {
   one<T>(job: Job<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const start = () => this.#hold(job).then(resolve, reject)
-      this.#enqueue({ weight: job.weight, start })
+      this.#enqueue({ weight: job.weight, start, drop: reject })
       this.#fill()
     })
   }
@@ -51,6 +59,9 @@ export class Engine {
     })
     try {
       return await job.hold(quiet)
+    } catch (error) {
+      for (const { drop } of this.#waiting.splice(0)) drop(error)
+      throw error
     } finally {
       this.#alive -= 1
       quiet()
@@ -59,7 +70,7 @@ export class Engine {
   }
 
   /** Keeps the heaviest at the end, where it is taken; equals keep their order. */
-  #enqueue(entry: { weight: number; start: () => void }): void {
+  #enqueue(entry: Entry): void {
     const at = this.#waiting.findIndex(({ weight }) => weight >= entry.weight)
     this.#waiting.splice(at === -1 ? this.#waiting.length : at, 0, entry)
   }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, constants, mkdtempSync, openSync, rmSync, unlinkSync } from 'node:fs'
+import { closeSync, constants, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -9,43 +9,45 @@ export interface Pipe {
   ours: number
 }
 
+type Direction = 'to-subject' | 'from-subject'
+
 const BATCH = 24
 const { O_RDONLY, O_WRONLY, O_RDWR, O_NONBLOCK } = constants
-let ready: string[] = []
-let folder: string | undefined
-let made = 0
+const ready: Record<Direction, Pipe[]> = { 'to-subject': [], 'from-subject': [] }
 
 /**
  * Opens a real pipe. Node's own "pipe" is a socket, which a subject that opens `/dev/stdin` cannot use;
- * a FIFO that is unlinked as soon as both ends are open is a pipe in every respect.
+ * a FIFO that is unlinked once both ends are open is a pipe in every respect.
  */
-export function openPipe(direction: 'to-subject' | 'from-subject'): Pipe {
-  const path = ready.pop() ?? refill()
-  const hold = openSync(path, O_RDWR)
-  const [theirMode, ourMode] =
-    direction === 'to-subject' ? [O_RDONLY, O_WRONLY] : [O_WRONLY, O_RDONLY]
-  const theirs = openSync(path, theirMode)
-  const ours = openSync(path, ourMode | O_NONBLOCK)
-  closeSync(hold)
-  unlinkSync(path)
-  return { theirs, ours }
+export function openPipe(direction: Direction): Pipe {
+  return ready[direction].pop() ?? refill(direction)
 }
 
 /** Says whether this platform can make FIFOs. */
 export const canOpenPipes = process.platform !== 'win32'
 
-/** Makes a batch of FIFOs with one `mkfifo`, which costs as much as one child process. */
-function refill(): string {
-  folder ??= makeFolder()
-  const into = folder
-  const paths = Array.from({ length: BATCH }, () => join(into, String(made++)))
-  execFileSync('mkfifo', ['-m', '600', ...paths])
-  ready = paths
-  return ready.pop() as string
+/**
+ * Makes a batch of pipes with one `mkfifo`, which costs as much as one child process.
+ * Their folder is gone on return, so that no way to end this process can leave it behind.
+ */
+function refill(direction: Direction): Pipe {
+  const folder = mkdtempSync(join(tmpdir(), 'jp-conformance-'))
+  try {
+    const paths = Array.from({ length: BATCH }, (_, i) => join(folder, String(i)))
+    execFileSync('mkfifo', ['-m', '600', ...paths])
+    ready[direction].push(...paths.map((path) => bothEnds(path, direction)))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return ready[direction].pop() as Pipe
 }
 
-function makeFolder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'jp-conformance-'))
-  process.once('exit', () => rmSync(path, { recursive: true, force: true }))
-  return path
+/** Opening one end alone would block; a third descriptor stands in for the other until both are open. */
+function bothEnds(path: string, direction: Direction): Pipe {
+  const hold = openSync(path, O_RDWR)
+  const [theirMode, ourMode] =
+    direction === 'to-subject' ? [O_RDONLY, O_WRONLY] : [O_WRONLY, O_RDONLY]
+  const pipe = { theirs: openSync(path, theirMode), ours: openSync(path, ourMode | O_NONBLOCK) }
+  closeSync(hold)
+  return pipe
 }

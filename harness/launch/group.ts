@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { RUN_MARK } from './environment.ts'
 
 /** Sends a signal to a whole process group; a group that is gone is no error. */
 export function killGroup(leader: number | undefined, signal: NodeJS.Signals | 0): boolean {
@@ -65,7 +66,7 @@ function processInfo(pid: string): ProcessInfo[] {
 /** Finds and kills processes that left their group but still carry the mark of this run in their environment. */
 export function killMarked(mark: string): string[] {
   return processes().flatMap(({ pid, name }) => {
-    if (pid === process.pid || !environmentOf(pid).includes(mark)) return []
+    if (pid === process.pid || !environmentOf(pid).includes(`${RUN_MARK}=${mark}`)) return []
     try {
       process.kill(pid, 'SIGKILL')
       return [name]
@@ -75,10 +76,10 @@ export function killMarked(mark: string): string[] {
   })
 }
 
-function environmentOf(pid: number): string {
+function environmentOf(pid: number): string[] {
   try {
-    return readFileSync(`/proc/${pid}/environ`, 'latin1')
+    return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0')
   } catch {
-    return ''
+    return []
   }
 }

@@ -33,10 +33,22 @@ export interface Subject {
   release(): string[]
 }
 
-/** Starts a subject with real pipes on its three streams. */
+/** Starts a subject with real pipes on its three streams; never throws for a command that cannot be started. */
 export function launch(how: Launch, listener: Listener): Subject {
-  const streams = canOpenPipes ? overPipes(how) : overSockets(how)
-  listen(streams, listener)
+  try {
+    const streams = canOpenPipes ? overPipes(how) : overSockets(how)
+    listen(streams, listener)
+    return subjectOn(streams)
+  } catch (error) {
+    setImmediate(() => listener.failed((error as Error).message))
+    return nobody
+  }
+}
+
+/** Stands for a subject that never came to be. */
+const nobody: Subject = { write() {}, closeInput() {}, signal() {}, release: () => [] }
+
+function subjectOn(streams: Streams): Subject {
   const { child, input } = streams
   return {
     write: (bytes) => {
@@ -78,6 +90,9 @@ function overPipes(how: Launch): Streams {
       (pipe, i) => new Socket({ fd: pipe.ours, readable: i > 0, writable: i === 0 }),
     )
     return { child, input, output, errors } as Streams
+  } catch (error) {
+    for (const pipe of pipes) closeSync(pipe.ours)
+    throw error
   } finally {
     for (const pipe of pipes) closeSync(pipe.theirs)
   }

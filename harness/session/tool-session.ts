@@ -27,8 +27,9 @@ export interface ToolSession {
   beatMs: number
   /** How many requests the tool may make before it is taken to repeat itself for ever. */
   maxRequests: number
-  /** The bytes the subject may write before it is taken to flood us. */
+  /** The bytes and the lines that the subject may write before it is taken to flood us. */
   maxBytes: number
+  maxLines: number
   /** Told when the conversation has gone quiet, so that another may use the processor. */
   onQuiet?: () => void
   /** Ends the conversation early. */
@@ -56,6 +57,7 @@ class Conversation {
   mouth!: Mouth
   requests = 0
   received = 0
+  lineCount = 0
   exited = false
   ended = false
   /** Set once the tool is asked, or bound, to end: nothing more is expected of it. */
@@ -73,6 +75,7 @@ class Conversation {
 
   begin(): void {
     const { session } = this
+    if (session.interrupt?.aborted) return this.neverBegin()
     const tactic = session.fault ? tacticOf(session.fault, session.beatMs) : {}
     this.subject = launch(session.launch, {
       stdout: (chunk) => this.onBytes(chunk),
@@ -89,6 +92,12 @@ class Conversation {
     )
     if (!tactic.initDelayMs) this.sayInit()
     else this.mouth.after(tactic.initDelayMs, () => this.sayInit())
+  }
+
+  /** A conversation that was interrupted before its turn came starts nothing. */
+  neverBegin(): void {
+    this.recorder.add({ event: 'note', text: 'interrupted' })
+    this.finish(this.recorder.transcript)
   }
 
   sayInit(): void {
@@ -111,18 +120,25 @@ class Conversation {
   onBytes(chunk: Buffer): void {
     if (this.ended) return
     this.received += chunk.length
-    if (this.received > this.session.maxBytes) this.flooded()
+    if (this.received > this.session.maxBytes) this.flooded(this.session.maxBytes)
     else this.lines.push(chunk)
   }
 
-  flooded(): void {
-    this.recorder.add({ event: 'timer', name: 'flood', ms: this.session.maxBytes })
-    this.subject.signal('SIGKILL')
+  flooded(limit: number): void {
+    this.recorder.add({ event: 'timer', name: 'flood', ms: limit })
+    this.signal('SIGKILL', 'the tool wrote without end')
     this.end()
   }
 
   onLine(line: Buffer, ending: 'lf' | 'none'): void {
+    if (this.ended) return
+    this.lineCount += 1
+    if (this.lineCount > this.session.maxLines) {
+      this.flooded(this.session.maxLines)
+      return
+    }
     this.recorder.line(line, ending)
+    if (this.ended) return
     const message = parse(line.toString('utf8'))
     if (isObject(message) && typeof message.method === 'string')
       this.onMessage(message, message.method)
@@ -198,13 +214,20 @@ class Conversation {
     this.deadlines.arm(name, ms + starting, () => this.terminate('the process did not end'))
   }
 
-  /** Ends a conversation that got stuck: politely, then with SIGTERM, then with SIGKILL. */
+  /**
+   * Ends a conversation that got stuck: politely by `cancel`, then by the end of its input, which makes
+   * many programs let go of what they hold back, then with SIGTERM and SIGKILL.
+   */
   stop(reason: string): void {
     if (this.exited) return
     this.mouth.sayPlainly({ jsonrpc: '2.0', method: 'cancel' })
     this.ending = true
-    const { cancel_grace_ms } = this.session.limits
-    this.deadlines.arm('cancel-grace', cancel_grace_ms, () => this.terminate(reason))
+    const grace = this.session.limits.cancel_grace_ms / 2
+    this.deadlines.quietly(grace, () => {
+      this.subject.closeInput()
+      this.recorder.add({ event: 'closed', stream: 'stdin' })
+      this.deadlines.arm('cancel-grace', grace, () => this.terminate(reason))
+    })
   }
 
   terminate(reason: string): void {
@@ -222,7 +245,7 @@ class Conversation {
 
   readonly onInterrupt = (): void => {
     this.recorder.add({ event: 'note', text: 'interrupted' })
-    this.subject?.signal('SIGKILL')
+    this.signal('SIGKILL', 'the run was interrupted')
     this.end()
   }
 

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { gone, isAlive, shell, start } from '../fixtures/subject.ts'
+import { RUN_MARK } from './environment.ts'
+import { killGroup, killMarked, survivorsOf } from './group.ts'
+
+let marks = 0
+const newMark = () => `test-${process.pid}-${marks++}-${Math.random().toString(36).slice(2)}`
+
+test('a grandchild that left its group is found by its mark', async () => {
+  const mark = newMark()
+  const it = start(shell('setsid sleep 60 & echo $!; exit 0', { [RUN_MARK]: mark }))
+  await Promise.all([it.exited, it.says('\n')])
+  const child = Number(it.stdout())
+  await expect.poll(() => groupOf(child)).toBe(child)
+  it.subject.release()
+  expect(isAlive(child)).toBe(true)
+  expect(killMarked(mark)).toEqual(['sleep'])
+  await gone(child)
+  expect(killMarked(mark)).toEqual([])
+})
+
+test('only the whole mark counts', async () => {
+  const mark = newMark()
+  const it = start(shell('echo up; read -r line', { [RUN_MARK]: mark, OTHER: `x${mark}` }))
+  await it.says('up')
+  for (const near of [mark.slice(0, -1), `${mark}x`, `x${mark}`, '']) {
+    expect(killMarked(near), near).toEqual([])
+  }
+  it.subject.write('\n')
+  expect((await it.ended).code).toBe(0)
+  it.subject.release()
+})
+
+test('what is left of a group is named once, and killed', async () => {
+  const it = start(shell('sleep 60 & sleep 61 & echo $! $$; exit 0'))
+  await Promise.all([it.exited, it.says('\n')])
+  const [child = 0, leader = 0] = it.stdout().split(' ').map(Number)
+  expect(survivorsOf(leader)).toEqual(['sleep', 'sleep'])
+  await gone(child)
+  it.subject.release()
+  await expect.poll(() => survivorsOf(leader)).toEqual([])
+})
+
+test('a group that is gone, or never was, is no error', async () => {
+  const child = spawn('true', { detached: true })
+  await new Promise((resolve) => child.once('exit', resolve))
+  expect(killGroup(child.pid, 'SIGTERM')).toBe(false)
+  expect(killGroup(undefined, 'SIGTERM')).toBe(false)
+  expect(survivorsOf(undefined)).toEqual([])
+})
+
+test('a name with parentheses and spaces is read whole', async () => {
+  const it = start(
+    shell(
+      'python3 -S -E -c "import ctypes, time; ctypes.CDLL(None).prctl(15, b\'a) S 1 (b\'); print(1, flush=True); time.sleep(60)" & read -r line',
+    ),
+  )
+  await it.says('1')
+  it.subject.write('\n')
+  await it.exited
+  expect(it.subject.release()).toEqual(['a) S 1 (b'])
+})
+
+function groupOf(pid: number): number | undefined {
+  return killGroup(pid, 0) ? pid : undefined
+}

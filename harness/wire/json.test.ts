@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { equal, isObject, parse } from './json.ts'
+
+test('a value equals its own copy, whatever the order of members', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(equal(value, turnedRound(JSON.parse(JSON.stringify(value))))).toBe(true)
+    }),
+  )
+})
+
+test('two values are equal exactly when their sorted spellings are', () => {
+  const few = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 2 },
+      fc.constantFrom(null, true, 0, 1, '', 'a'),
+      fc.array(tie('value'), { maxLength: 2 }),
+      fc.dictionary(fc.constantFrom('a', 'b'), tie('value')),
+    ),
+  })).value
+  fc.assert(
+    fc.property(few, few, (a, b) => {
+      expect(equal(a, b)).toBe(sorted(a) === sorted(b))
+      expect(equal(b, a)).toBe(equal(a, b))
+    }),
+  )
+})
+
+test.each([
+  [{ a: 1 }, { b: 1 }],
+  [{ a: undefined }, {}],
+  [[], {}],
+  [null, {}],
+  [1, '1'],
+  [[1], [1, 2]],
+  [{ constructor: 1 }, { a: 1 }],
+])('%j is not %j', (a, b) => {
+  expect(equal(a, b)).toBe(false)
+})
+
+test('reads JSON, and says undefined of anything else', () => {
+  expect(parse('{"a":[1]}')).toEqual({ a: [1] })
+  for (const text of ['', '{', '{}{}', "{'a':1}", 'undefined', '\ufeff{}']) {
+    expect(parse(text), text).toBeUndefined()
+  }
+})
+
+test('only an object is an object', () => {
+  expect([{}, [], null, 'a', 1, true, undefined].map(isObject)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+function turnedRound(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(turnedRound)
+  if (!isObject(value)) return value
+  const entries = Object.entries(value).map(([k, v]) => [k, turnedRound(v)] as const)
+  return Object.fromEntries(entries.reverse())
+}
+
+function sorted(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(sorted)}]`
+  if (!isObject(value)) return JSON.stringify(value)
+  const members = Object.entries(value).map(([k, v]) => `${JSON.stringify(k)}:${sorted(v)}`)
+  return `{${members.sort()}}`
+}

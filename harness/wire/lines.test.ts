@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cutLines, type Ending } from './lines.ts'
+
+const anyBytes = fc.array(
+  fc.oneof({ weight: 3, arbitrary: fc.constantFrom(0x0a, 0x0d, 0x7b, 0xc3) }, fc.nat(255)),
+  { maxLength: 200 },
+)
+const cuts = fc.array(fc.nat(200), { maxLength: 20 })
+
+test('any pieces give the same lines', () => {
+  fc.assert(
+    fc.property(anyBytes, cuts, (given, at) => {
+      const bytes = Buffer.from(given)
+      expect(linesOf(piecesOf(bytes, at))).toEqual(linesOf([bytes]))
+    }),
+  )
+})
+
+test('the lines, joined by line feeds, are the stream', () => {
+  fc.assert(
+    fc.property(anyBytes, cuts, (given, at) => {
+      const bytes = Buffer.from(given)
+      const lines = linesOf(piecesOf(bytes, at))
+      const joined = lines
+        .map(({ line, ending }) => (ending === 'lf' ? `${line}0a` : line))
+        .join('')
+      expect(joined).toBe(bytes.toString('hex'))
+      expect(lines.every(({ line }) => !/^(..)*0a/.test(line))).toBe(true)
+    }),
+  )
+})
+
+test('a line ends at a line feed only', () => {
+  const text = 'a\rb\u2028c\u0085d\u000be\u000cf\r\n'
+  expect(texts([Buffer.from(text)])).toEqual(['a\rb\u2028c\u0085d\u000be\u000cf\r'])
+})
+
+test('empty lines are lines, and the end of the stream is none', () => {
+  expect(linesOf([Buffer.from('\n\n')]).map(({ line }) => line)).toEqual(['', ''])
+  expect(linesOf([])).toEqual([])
+  expect(linesOf([Buffer.from('a\n')])).toHaveLength(1)
+})
+
+test('tells an unfinished last line from a finished one, and counts what is pending', () => {
+  const endings: Ending[] = []
+  const cutter = cutLines((_, ending) => endings.push(ending))
+  cutter.push(Buffer.from('one\ntw'))
+  expect(cutter.pending()).toBe(2)
+  cutter.push(Buffer.from('o'))
+  expect(cutter.pending()).toBe(3)
+  cutter.end()
+  expect(cutter.pending()).toBe(0)
+  cutter.end()
+  expect(endings).toEqual(['lf', 'none'])
+})
+
+test('a line of 100 MB in 64 KiB pieces is joined once', () => {
+  const piece = Buffer.alloc(64 * 1024, 0x70)
+  const count = 1600
+  const joined: number[] = []
+  const cutter = cutLines((line) => joined.push(line.length))
+  const before = process.memoryUsage().arrayBuffers
+  for (let i = 0; i < count; i++) cutter.push(piece)
+  expect(cutter.pending()).toBe(count * piece.length)
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8 * piece.length)
+  cutter.push(Buffer.from('\n'))
+  expect(joined).toEqual([count * piece.length])
+})
+
+test('work is linear: twice the line takes far less than four times as long', { retry: 5 }, () => {
+  const spent = (count: number) => {
+    const cutter = cutLines(() => {})
+    const piece = Buffer.alloc(1024, 0x70)
+    const start = process.cpuUsage()
+    for (let i = 0; i < count; i++) cutter.push(piece)
+    cutter.push(Buffer.from('\n'))
+    const { user, system } = process.cpuUsage(start)
+    return user + system
+  }
+  spent(10_000)
+  expect(spent(80_000)).toBeLessThan(3 * spent(40_000) + 20_000)
+})
+
+function linesOf(pieces: Buffer[]): { line: string; ending: Ending }[] {
+  const lines: { line: string; ending: Ending }[] = []
+  const cutter = cutLines((line, ending) => lines.push({ line: line.toString('hex'), ending }))
+  for (const piece of pieces) cutter.push(piece)
+  cutter.end()
+  return lines
+}
+
+const texts = (pieces: Buffer[]) =>
+  linesOf(pieces).map(({ line }) => Buffer.from(line, 'hex').toString('utf8'))
+
+function piecesOf(bytes: Buffer, at: number[]): Buffer[] {
+  const edges = [0, ...at.filter((i) => i < bytes.length).sort((a, b) => a - b), bytes.length]
+  return edges.slice(1).map((end, i) => bytes.subarray(edges[i], end))
+}
