@@ -1,0 +1,48 @@
+import { delimiter, dirname } from 'node:path'
+import type { Outcome } from '../spec/generated/results.ts'
+import { writePages } from './first-hour/pages.ts'
+import { candidates } from './first-hour/subjects.ts'
+import { tableText } from './first-hour/table.ts'
+import { type Tried, tried } from './first-hour/tried.ts'
+import { interruptible } from './interrupt.ts'
+import { progressOn } from './progress.ts'
+import { status } from './status.ts'
+
+/** Nothing is begun any more after this time: a first look is over within a minute. */
+const BEGIN_WITHIN_MS = 45_000
+
+const NARROWED =
+  'Of each example only the first case was tried; all: jp-conformance tool --config FILE'
+
+const FOLDER = 'jp-conformance-report'
+
+// The Node that runs this is the one that programs find, whatever else is installed.
+process.env.PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`
+
+const all = await interruptible(tryAll)
+const index = writePages(FOLDER, all)
+process.stdout.write(`${tableText(all)}\n${NARROWED}\nreports: ${index}\n`)
+process.exitCode = status[worst(all)]
+
+/** Certifies the reference tool and the examples, one after the other. */
+async function tryAll(interrupt: AbortSignal): Promise<Tried[]> {
+  const progress = progressOn(process.stderr, false)
+  const done: Tried[] = []
+  for (const candidate of candidates()) {
+    const late = performance.now() > BEGIN_WITHIN_MS
+    const leftOut = interrupt.aborted
+      ? 'interrupted'
+      : `no time left; jp-conformance tool --config ${candidate.config}`
+    if (late || interrupt.aborted) done.push({ candidate, seconds: 0, leftOut })
+    else done.push(await tried(candidate, progress, interrupt))
+  }
+  progress.stop()
+  return done
+}
+
+/** The worst outcome of all; partial when there is none. */
+function worst(tries: readonly Tried[]): Outcome {
+  const order: Outcome[] = ['error', 'nonconformant', 'partial', 'conformant']
+  const found = tries.flatMap(({ results }) => (results === undefined ? [] : [results.outcome]))
+  return order.find((outcome) => found.includes(outcome)) ?? 'partial'
+}

@@ -1,0 +1,37 @@
+import { verdictOrder, verdicts } from '../../reports/verdicts.ts'
+import type { Tried } from './tried.ts'
+
+/** The heads of the table. */
+export const heads = [
+  'subject',
+  'language',
+  ...verdictOrder.map((verdict) => verdicts[verdict].word),
+  'seconds',
+  'outcome',
+]
+
+/** One row: the subject, its language, a count a verdict, the time, the outcome. */
+export function rowOf({ candidate, seconds, results }: Tried): string[] {
+  const counts = verdictOrder.map((verdict) => String(results?.counts[verdict] ?? '–'))
+  const outcome = results?.outcome ?? 'left out'
+  return [candidate.name, candidate.language, ...counts, seconds.toFixed(1), outcome]
+}
+
+/** The table as text, columns aligned; what was left out is explained below it. */
+export function tableText(all: readonly Tried[]): string {
+  const rows = [heads, ...all.map(rowOf)]
+  const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const lines = rows.map((row) =>
+    row.map((cell, at) => aligned(cell, at, widths[at] ?? 0)).join('  '),
+  )
+  const reasons = all.flatMap(({ candidate, leftOut }) =>
+    leftOut === undefined ? [] : [`left out: ${candidate.name}: ${leftOut}`],
+  )
+  return `${[...lines, ...(reasons.length > 0 ? ['', ...reasons] : [])].map((line) => `${line.trimEnd()}\n`).join('')}`
+}
+
+// Words stand on the left, numbers on the right.
+function aligned(cell: string, column: number, width: number): string {
+  const isWord = column < 2 || column === heads.length - 1
+  return isWord ? cell.padEnd(width) : cell.padStart(width)
+}
