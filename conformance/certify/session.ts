@@ -24,6 +24,7 @@ const PROTOCOL_VERSION = '0.1.0'
 
 const BEAT_MS = 100
 const MAX_BYTES = 256 * 1024 * 1024
+const MAX_LINES = 50_000
 const SPARE_REQUESTS = 50
 
 /** What is known of a case before a conversation under a fault. */
@@ -68,6 +69,7 @@ export async function converse(
     beatMs: BEAT_MS * timeScale,
     maxRequests: before ? before.requests * 3 + SPARE_REQUESTS : Number.POSITIVE_INFINITY,
     maxBytes: MAX_BYTES,
+    maxLines: MAX_LINES,
     onQuiet: quiet,
     interrupt: bench.interrupt,
   })

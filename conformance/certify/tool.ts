@@ -10,6 +10,7 @@ import type { Case, Tool } from '../../spec/generated/config.ts'
 import type { Result, Results } from '../../spec/generated/results.ts'
 import type { AnyCheck } from '../check.ts'
 import { vfsToolChecks } from '../vfs/index.ts'
+import { probeCases } from '../vfs/probe-cases.ts'
 import { countsOf, hashOf, notExercisedOf, outcomeOf, shownTranscript, suite } from './document.ts'
 import { judgeTranscripts as judgeAgain, judgeCase, rowsOf } from './judge.ts'
 import { measureNoise } from './noise.ts'
@@ -86,6 +87,12 @@ const shownAs = (entries: Iterable<[string, Transcript]>) =>
 
 const sessionOf = ([start]: Transcript) => (start?.event === 'start' ? start.session : '')
 
+/** The author's cases; a probe gets the suite's too; without any the tool is run once with nothing. */
+function casesOf({ cases = [], probe, stateful }: Tool): Case[] {
+  const all = probe && !stateful ? [...cases, ...probeCases] : cases
+  return all.length > 0 ? all : [NO_CASE]
+}
+
 const NO_CASE: Case = { name: 'no arguments' }
 
 /** One certification while it goes on. */
@@ -107,7 +114,7 @@ class Run {
     const { config, timeScale } = options
     this.options = options
     this.mark = `${process.pid}-${Math.random().toString(36).slice(2)}`
-    this.cases = config.cases?.length ? config.cases : [NO_CASE]
+    this.cases = casesOf(config)
     const declared = declaredFeatures(config)
     this.checks = select(vfsToolChecks, options).filter((check) =>
       declared(requirementOf(check).feature),

@@ -42,9 +42,11 @@ function endOf(now: Conversation): string {
   return final ? `the tool ended with ${quote(finalText(final), 100)}` : howItEnded(now)
 }
 
+/** A probe's report tells what it received, which a fault may change; its requests show what it made of it. */
 function differentFinal(now: Conversation, plain: Conversation): Difference | undefined {
   const [was, is] = [endMessage(plain), endMessage(now)]
-  if (was?.method === is?.method && equal(was?.params, is?.params)) return undefined
+  const alike = now.start.context?.probe || equal(was?.params, is?.params)
+  if (was?.method === is?.method && alike) return undefined
   if (!is) return { observed: howItEnded(now) }
   const text = (n: typeof was) => (n ? quote(finalText(n), 100) : 'none')
   return {

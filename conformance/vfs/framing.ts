@@ -172,7 +172,9 @@ function endsDirectly(line: Line): Finding {
 /** A tool that does not flush seems to hang until its end lets the lines go. */
 function flushed(c: Conversation): Finding[] {
   const silence = c.expired('startup') ?? c.expired('idle')
-  const held = silence && c.lines.find(({ at }) => at > silence.at)
+  const held =
+    silence &&
+    [...c.requests, ...c.finals, ...c.states].find(({ line }) => line.at > silence.at)?.line
   if (held)
     return [
       broken(

@@ -14,6 +14,7 @@ import { readRules } from './read.ts'
 import { resultRules } from './result.ts'
 import { rpcChecks, rpcRules } from './rpc.ts'
 import { sandboxChecks } from './sandbox.ts'
+import { sdkAcrossRules, sdkChecks, sdkRules } from './sdk.ts'
 import { sizeChecks, sizeRules } from './size.ts'
 import { stateChecks, stateRules } from './state.ts'
 import { timeoutRules } from './timeout.ts'
@@ -48,4 +49,7 @@ export const vfsToolChecks: readonly AnyCheck[] = [
   ...deadlockChecks,
   ...versionChecks,
   ...sandboxChecks,
+  ...sdkRules,
+  ...sdkChecks,
+  ...sdkAcrossRules,
 ]

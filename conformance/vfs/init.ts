@@ -1,9 +1,8 @@
 import type { Conversation } from '../../harness/conversation.ts'
 import { equal } from '../../harness/wire/json.ts'
 import { acrossRulesFor, checksFor } from '../check.ts'
-import { broken, type Finding, kept } from '../finding.ts'
+import { broken, type Finding, kept, keptUnless } from '../finding.ts'
 import { ANY_CASE } from './advice.ts'
-import { difference } from './difference.ts'
 import { doubtOf } from './ending.ts'
 import { shown } from './lines.ts'
 
@@ -42,24 +41,39 @@ function waitsForInit(conversation: Conversation): Finding[] {
   ]
 }
 
-/** Two cases that differ in their arguments, and in what they expect, must not go the same way. */
+/** Two cases that differ in their arguments, and cannot both be met by one conversation, must not go the same way. */
 function followsArguments(plains: Conversation[]): Finding[] {
   const spoken = plains.filter(({ finals, requests }) => finals.length + requests.length > 0)
   const pairs = spoken.flatMap((a, i) => spoken.slice(i + 1).map((b) => [a, b] as const))
-  const telling = pairs.filter(
-    ([a, b]) =>
-      !equal(argumentsOf(a), argumentsOf(b)) &&
-      !equal(a.start.context?.expect, b.start.context?.expect),
-  )
-  return telling.map(([a, b]) => {
-    if (difference(a, b)) return kept()
-    const cases = `'${a.start.case}' and '${b.start.case}'`
-    return broken(
-      'other arguments lead to other requests or another final',
-      `the cases ${cases} went exactly the same way`,
-    )
-  })
+  return pairs
+    .filter(([a, b]) => differInArguments(a, b) && contradict(a, b))
+    .map(([a, b]) => {
+      const cases = `'${a.start.case}' and '${b.start.case}'`
+      const observed =
+        equal(wentLike(a), wentLike(b)) && `the cases ${cases} went exactly the same way`
+      return keptUnless(observed, 'other arguments lead to other requests or another final')
+    })
 }
+
+const differInArguments = (a: Conversation, b: Conversation) =>
+  !equal(argumentsOf(a), argumentsOf(b))
+
+/** Two expectations that no one conversation meets. */
+function contradict(a: Conversation, b: Conversation): boolean {
+  const [x, y] = [a.start.context?.expect ?? {}, b.start.context?.expect ?? {}]
+  const results =
+    typeof x.result === 'string' && typeof y.result === 'string' && x.result !== y.result
+  const outcomes = new Set([x.outcome, y.outcome])
+  const files = Object.entries(x.files ?? {}).some(
+    ([path, content]) => y.files && path in y.files && !equal(y.files[path], content),
+  )
+  return results || files || (outcomes.has('success') && outcomes.has('error'))
+}
+
+const wentLike = ({ requests, finals }: Conversation) => [
+  requests.map(({ method, params }) => [method, params]),
+  finals.map(({ method, params }) => [method, params]),
+]
 
 function argumentsOf({ sent }: Conversation): unknown {
   const params = sent[0]?.message.params as { tool?: { arguments?: unknown } } | undefined

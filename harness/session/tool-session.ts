@@ -75,7 +75,10 @@ class Conversation {
 
   begin(): void {
     const { session } = this
-    if (session.interrupt?.aborted) return this.neverBegin()
+    if (session.interrupt?.aborted) {
+      this.neverBegin()
+      return
+    }
     const tactic = session.fault ? tacticOf(session.fault, session.beatMs) : {}
     this.subject = launch(session.launch, {
       stdout: (chunk) => this.onBytes(chunk),

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parse } from 'yaml'
+import type { Tool } from '../../spec/generated/config.ts'
+import type { Results } from '../../spec/generated/results.ts'
+import { certifyTool } from '../certify/tool.ts'
+
+/** The root of the checkout. */
+export const root = join(import.meta.dirname, '../..')
+
+/** How the self-test certifies a subject: through a configuration that a stranger could have written. */
+export interface Subject {
+  /** The configuration, from the root. */
+  config?: string
+  /** Added to the configuration's command, or the whole command where there is none. */
+  words?: string[]
+  only?: string[]
+  /** The cases that are enough; all when left out. */
+  cases?: string[]
+  limits?: Tool['limits']
+  timeScale?: number
+}
+
+/** Certifies a subject as the command line would. */
+export function certify({
+  config: path,
+  words = [],
+  only = [],
+  cases,
+  limits,
+  timeScale = 1,
+}: Subject): Promise<Results> {
+  const config = path ? (parse(readFileSync(join(root, path), 'utf8')) as Tool) : {}
+  const wanted = cases ? config.cases?.filter(({ name }) => cases.includes(name)) : config.cases
+  return certifyTool({
+    config: { ...config, cases: wanted, limits: { ...config.limits, ...limits } },
+    command: [...(config.command ?? []), ...words],
+    base: path ? dirname(join(root, path)) : root,
+    only,
+    skip: [],
+    seed: 1,
+    jobs: 0,
+    timeScale,
+    argv: [],
+  })
+}

@@ -1,0 +1,118 @@
+import type { Conversation } from '../../harness/conversation.ts'
+import { equal, isObject, type JsonObject, parse } from '../../harness/wire/json.ts'
+import { acrossRulesFor, checksFor, rulesFor } from '../check.ts'
+import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { sameBehaviour } from './behaviour.ts'
+import { METHODS } from './methods.ts'
+
+const A_SCRIPT = 'Add a case whose arguments hold a script that ends with a finish step.'
+
+/** What a tool library does for its users, seen through a program that follows the probe script. @see rfd-d11 §Tool SDK support */
+export const sdkRules = rulesFor('tool')(
+  {
+    verifies: 'vfs.sdk.connect-consumes-init',
+    title: 'hands on what init says',
+    toExercise: A_SCRIPT,
+    plainOnly: true,
+    judge: handsInitOn,
+  },
+  {
+    verifies: 'vfs.sdk.result-returns',
+    title: 'goes on after its final notification',
+    toExercise: 'Add a case whose script has a stderr step after its finish step.',
+    plainOnly: true,
+    judge: returnsAfterFinal,
+  },
+)
+
+/** How a tool library's calls behave. @see rfd-d11 §Tool SDK support */
+export const sdkChecks = checksFor('tool')({
+  verifies: 'vfs.sdk.calls-block',
+  title: 'returns from a call only with its response',
+  toExercise: 'Add a case whose script holds two call steps.',
+  faults: (plain) =>
+    scriptOf(plain).length > 0 && plain.requests.length > 1 ? [{ kind: 'late-answers' }] : [],
+  judges: ({ kind }) => kind === 'late-answers',
+  judge: sameBehaviour,
+})
+
+/** What a tool library offers. @see rfd-d11 §Phase 5: Tool SDK (jp_tool::vfs) */
+export const sdkAcrossRules = acrossRulesFor('tool')({
+  verifies: 'vfs.sdk.every-method',
+  title: 'offers a call for every method',
+  toExercise: 'Add cases whose scripts hold a call step for each of the eleven methods.',
+  judgeAll: offersEveryMethod,
+})
+
+function initOf({ sent }: Conversation): JsonObject {
+  const params = sent[0]?.message.params
+  return isObject(params) ? params : {}
+}
+
+function toolOf(conversation: Conversation): JsonObject {
+  const { tool } = initOf(conversation)
+  return isObject(tool) ? tool : {}
+}
+
+/** The steps that the case asks for. */
+function scriptOf(conversation: Conversation): JsonObject[] {
+  const args = toolOf(conversation).arguments
+  const script = isObject(args) ? args.script : undefined
+  return Array.isArray(script) ? script.filter(isObject) : []
+}
+
+/** What a probe reports in its result. */
+function reportOf({ finals }: Conversation): JsonObject | undefined {
+  const content = finals[0]?.params.content
+  const report = typeof content === 'string' ? parse(content) : undefined
+  return isObject(report) ? report : undefined
+}
+
+function handsInitOn(conversation: Conversation): Finding[] {
+  if (!scriptOf(conversation).some((step) => 'finish' in step)) return []
+  const told = reportOf(conversation)?.init
+  const { protocol_version } = initOf(conversation)
+  const was = { ...toolOf(conversation), protocol_version }
+  const names = Object.keys(was).filter(
+    (name) => !isObject(told) || !equal(told[name], (was as JsonObject)[name]),
+  )
+  return [
+    keptUnless(
+      names.length > 0 && `the report's init differs in ${names.join(', ')}`,
+      'name, arguments, answers, options and protocol_version as sent',
+    ),
+  ]
+}
+
+function returnsAfterFinal(conversation: Conversation): Finding[] {
+  const script = scriptOf(conversation)
+  const mark = script
+    .slice(script.findIndex((step) => 'finish' in step) + 1)
+    .find((step) => typeof step.stderr === 'string')
+  if (!mark || !script.some((step) => 'finish' in step)) return []
+  const expected = 'a complete final line, then the steps after it'
+  if (conversation.finals[0]?.line.ending !== 'lf')
+    return [broken(expected, 'the final notification is not complete')]
+  return [
+    keptUnless(
+      !conversation.stderr.includes(String(mark.stderr)) &&
+        'the step after the final notification was not done',
+      expected,
+    ),
+  ]
+}
+
+function offersEveryMethod(plains: Conversation[]): Finding[] {
+  const asked = plains.flatMap((plain) =>
+    scriptOf(plain).flatMap(({ call }) => (typeof call === 'string' ? [call] : [])),
+  )
+  const made = new Set(plains.flatMap(({ requests }) => requests.map(({ method }) => method)))
+  return METHODS.filter((method) => asked.includes(method)).map((method) =>
+    made.has(method)
+      ? kept()
+      : broken(
+          'a request for each call that the script asks for',
+          `the script's call of ${method} was not made`,
+        ),
+  )
+}
