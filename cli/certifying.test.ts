@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Result, Results } from '../spec/generated/results.ts'
 import type { Script } from './fixtures/engine.ts'
-import { ended, folderWith, run, start } from './fixtures/run.ts'
+import { ended, folderWith, run, runReally, start } from './fixtures/run.ts'
 
 const tool = ['--', process.execPath]
 const failing: Partial<Result> = { verdict: 'fail', reason: 'line 2 is not an object' }
@@ -177,6 +177,27 @@ test('saved results are written again, compared and merged', async () => {
     status: 1,
   })
   expect((await report('html', 'bad.json')).stderr).toContain('bad.json is not a saved report')
+})
+
+describe('with the engine itself', () => {
+  const ends = `process.stdout.write(JSON.stringify({ jsonrpc: '2.0', method: 'result', params: { content: 'x' } }) + '\\n')`
+  const program = `process.stdin.once('data', () => { ${ends}; process.exit() })`
+  const only = ['--only', 'vfs.framing.one-object-per-line', '--only', 'vfs.lifecycle.one-final']
+
+  test('a tool that keeps what was looked at passes, and is judged again alike', async () => {
+    const cwd = folderWith({ 'tool.js': program })
+    const args = ['tool', ...only, '--report', 'json=r.json', '--transcripts', 't']
+    const { status, stderr } = await runReally([...args, '--', process.execPath, 'tool.js'], cwd)
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    const files = readdirSync(join(cwd, 't')).map((file) => join('t', file))
+    expect((await runReally(['judge', ...files], cwd)).status).toBe(0)
+    expect((await runReally(['report', 'junit', 'r.json'], cwd)).stdout).toContain('<testsuites')
+  })
+
+  test('a program that says nothing does not', async () => {
+    const { status } = await runReally(['tool', '--', process.execPath, '--version'])
+    expect(status).toBe(1)
+  })
 })
 
 function json(folder: string): Results {

@@ -11,8 +11,10 @@ export function program(argv: readonly string[], answer: Answer): Command {
     .description('Certifies implementations of the jp tool and plugin protocols.')
     .option('-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
     .enablePositionalOptions()
     .configureHelp({ sortSubcommands: false })
+    .configureOutput({ outputError: (text, write) => write(headed(text)) })
     .exitOverride()
     .addHelpText('after', STATUSES)
   root.action(async ({ version }: { version?: true }) => {
@@ -40,6 +42,11 @@ const STATUSES = `
 Exit status: 0 conformant, 1 not conformant, 2 wrong usage or configuration,
 3 partial (nothing ran, or something required was inconclusive),
 4 the subject could not be started, or the suite itself failed.`
+
+// The parser's own refusals read as ours do.
+function headed(text: string): string {
+  return text.replace(/^error: /, 'jp-conformance: ')
+}
 
 function command(root: Command, name: CommandName): Command {
   return root.command(name).description(commands[name]).exitOverride()

@@ -17,7 +17,7 @@ export async function report(
 ): Promise<Status> {
   const { formats, isFormat, render } = await import('../reports/index.ts')
   if (!isFormat(format)) {
-    const says = `unknown report format \`${format}\`; ${didYouMean(format, Object.keys(formats))}`
+    const says = `unknown report format \`${format}\`; ${didYouMean(format, [...Object.keys(formats), 'compare', 'merge'])}`
     return refuse([{ says }])
   }
   const joined = await joinedFrom(files, { output })

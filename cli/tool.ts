@@ -1,7 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
 import type { CertifyOptions } from '../conformance/certify/tool.ts'
-import type { Transcript } from '../harness/transcript.ts'
 import { type Delivery, deliver, deliveryOf } from './delivery.ts'
 import { notAProgram } from './find-program.ts'
 import { interruptible } from './interrupt.ts'
@@ -12,6 +10,7 @@ import { progressOn } from './progress.ts'
 import { type Status, status } from './status.ts'
 import { checkSelection } from './tool/selection.ts'
 import { type Subject, subjectOf } from './tool/subject.ts'
+import { transcriptsInto } from './tool/transcripts.ts'
 
 /** Certifies a tool; whatever is wrong with the command line is found before anything runs. */
 export async function tool(
@@ -70,18 +69,10 @@ function listenersOf(
   return {
     onProgress: (step) => progress.show(step),
     onResult: (result) => partial?.append(result),
-    onTranscript: (transcript) => keep(transcript, options.transcripts),
+    onTranscript: transcriptsInto(options.transcripts),
     stop: () => progress.stop(),
     done: () => partial?.done(),
   }
-}
-
-function keep(transcript: Transcript, folder: string | undefined): void {
-  const [start] = transcript
-  if (folder === undefined || start?.event !== 'start') return
-  const name = start.session.replace(/[^\w.-]+/g, '_')
-  const lines = transcript.map((event) => `${JSON.stringify(event)}\n`)
-  writeFileSync(join(folder, `${name}.ndjson`), lines.join(''))
 }
 
 function checkTranscripts({ transcripts }: ToolOptions, problems: Problems): void {
