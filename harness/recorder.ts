@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { StringDecoder } from 'node:string_decoder'
 import { type Clock, startClock } from './clock.ts'
 import type { Started, Transcript, TranscriptEvent } from './transcript.ts'
 import type { Ending } from './wire/lines.ts'
@@ -26,6 +27,7 @@ export function record(started: Omit<Started, 'event' | 'at'>): Recorder {
     transcript.push({ ...event, at: clock() } as TranscriptEvent)
   }
   let stderrKept = 0
+  const decoder = new StringDecoder('utf8')
   return {
     transcript,
     clock,
@@ -35,17 +37,24 @@ export function record(started: Omit<Started, 'event' | 'at'>): Recorder {
       if (stderrKept >= STDERR_KEPT) return
       stderrKept += chunk.length
       const cut = stderrKept >= STDERR_KEPT
-      add({ event: 'stderr', text: chunk.toString('utf8'), ...(cut && { cut }) })
+      add({ event: 'stderr', text: decoder.write(chunk), ...(cut && { cut }) })
     },
   }
 }
 
 /** Text where the bytes are text, base64 where not; cut, with the real size, when too long to keep. */
 function spell(bytes: Buffer): { text?: string; base64?: string; bytes?: number } {
-  const kept = bytes.length > LINE_KEPT ? bytes.subarray(0, LINE_KEPT) : bytes
+  const kept =
+    bytes.length > LINE_KEPT ? bytes.subarray(0, characterStart(bytes, LINE_KEPT)) : bytes
   const size = kept === bytes ? undefined : bytes.length
   const spelled = isUtf8(kept)
     ? { text: kept.toString('utf8') }
     : { base64: kept.toString('base64') }
   return size === undefined ? spelled : { ...spelled, bytes: size }
+}
+
+/** The start of the character that a position lies in; bytes that are no UTF-8 are cut where asked. */
+function characterStart(bytes: Buffer, at: number): number {
+  const back = [0, 1, 2, 3].find((n) => ((bytes[at - n] ?? 0) & 0xc0) !== 0x80)
+  return at - (back ?? 0)
 }

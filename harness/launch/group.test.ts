@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { gone, isAlive, shell, start } from '../fixtures/subject.ts'
+import { becomes, gone, isAlive, shell, start } from '../fixtures/subject.ts'
 import { RUN_MARK } from './environment.ts'
 import { killGroup, killMarked, survivorsOf } from './group.ts'
 
@@ -12,7 +12,7 @@ test('a grandchild that left its group is found by its mark', async () => {
   const it = start(shell('setsid sleep 60 & echo $!; exit 0', { [RUN_MARK]: mark }))
   await Promise.all([it.exited, it.says('\n')])
   const child = Number(it.stdout())
-  await expect.poll(() => groupOf(child)).toBe(child)
+  await becomes(child, 'sleep')
   it.subject.release()
   expect(isAlive(child)).toBe(true)
   expect(killMarked(mark)).toEqual(['sleep'])
@@ -33,9 +33,10 @@ test('only the whole mark counts', async () => {
 })
 
 test('what is left of a group is named once, and killed', async () => {
-  const it = start(shell('sleep 60 & sleep 61 & echo $! $$; exit 0'))
+  const it = start(shell('sleep 60 & a=$!; sleep 61 & echo $a $! $$; exit 0'))
   await Promise.all([it.exited, it.says('\n')])
-  const [child = 0, leader = 0] = it.stdout().split(' ').map(Number)
+  const [child = 0, other = 0, leader = 0] = it.stdout().split(' ').map(Number)
+  await Promise.all([becomes(child, 'sleep'), becomes(other, 'sleep')])
   expect(survivorsOf(leader)).toEqual(['sleep', 'sleep'])
   await gone(child)
   it.subject.release()
@@ -61,7 +62,3 @@ test('a name with parentheses and spaces is read whole', async () => {
   await it.exited
   expect(it.subject.release()).toEqual(['a) S 1 (b'])
 })
-
-function groupOf(pid: number): number | undefined {
-  return killGroup(pid, 0) ? pid : undefined
-}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import {
+  becomes,
   gone,
   isAlive,
   python,
@@ -129,7 +130,7 @@ test('a grandchild that holds the output open is killed and named', async () => 
   await it.says('\n')
   expect(await it.exited).toEqual({ code: 3, signal: null })
   const child = Number(it.stdout())
-  expect(isAlive(child)).toBe(true)
+  await becomes(child, 'sleep')
   expect(it.subject.release()).toEqual(['sleep'])
   await gone(child)
 })

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { record } from './recorder.ts'
+import type { TranscriptEvent } from './transcript.ts'
+
+const open = () => record({ session: 's', role: 'tool', command: ['t'], revision: 'rfd-d11' })
+
+test('begins with the start event at zero, and time never goes back', () => {
+  const recorder = open()
+  for (let i = 0; i < 50; i++) recorder.add({ event: 'sent', text: String(i) })
+  expect(recorder.transcript[0]).toMatchObject({ event: 'start', at: 0, session: 's' })
+  const times = recorder.transcript.map(({ at }) => at)
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+  expect(times.every(Number.isInteger)).toBe(true)
+})
+
+test('keeps text as text, and bytes that are none as base64', () => {
+  const recorder = open()
+  recorder.line(Buffer.from('zwölf'), 'lf')
+  recorder.line(Buffer.from([0xff, 0xfe]), 'none')
+  expect(recorder.transcript.slice(1).map(withoutTime)).toEqual([
+    { event: 'received', text: 'zwölf', ending: 'lf' },
+    { event: 'received', base64: '//4=', ending: 'none' },
+  ])
+})
+
+test('cuts a line that is too long to keep between characters, and tells its real size', () => {
+  const recorder = open()
+  const kept = 64 * 1024 * 1024
+  recorder.line(Buffer.concat([Buffer.alloc(kept - 1, 'x'), Buffer.from('€ and more')]), 'lf')
+  const [, line] = recorder.transcript
+  expect(line).toMatchObject({ event: 'received', bytes: kept - 1 + 12 })
+  expect(line?.event === 'received' && line.text?.length).toBe(kept - 1)
+})
+
+test('bounds stderr and says that it was cut', () => {
+  const recorder = open()
+  for (let i = 0; i < 100; i++) recorder.stderr(Buffer.alloc(16 * 1024, 'e'))
+  const errors = recorder.transcript.filter(isStderr)
+  expect(errors.map(({ text }) => text).join('')).toHaveLength(256 * 1024)
+  expect(errors.map(({ cut }) => cut ?? false)).toEqual(
+    errors.map((_, i) => i === errors.length - 1),
+  )
+})
+
+test('a character of stderr that arrives in two pieces stays whole', () => {
+  const recorder = open()
+  const bytes = Buffer.from('a€b')
+  recorder.stderr(bytes.subarray(0, 2))
+  recorder.stderr(bytes.subarray(2))
+  const text = recorder.transcript.filter(isStderr).map((event) => event.text)
+  expect(text.join('')).toBe('a€b')
+})
+
+const isStderr = (event: TranscriptEvent) => event.event === 'stderr'
+const withoutTime = ({ at: _, ...event }: TranscriptEvent) => event
