@@ -61,7 +61,7 @@ function split(option: string): [string, string?] {
 // A report behind a symbolic link replaces the file, not the link.
 function real(file: string): string {
   if (file === '') return file
-  return statSync(file, { throwIfNoEntry: false }) ? realpathSync(file) : resolve(file)
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? realpathSync(file) : resolve(file)
 }
 
 function shared(found: readonly Destination[]): { says: string }[] {
@@ -72,7 +72,8 @@ function shared(found: readonly Destination[]): { says: string }[] {
   }))
 }
 
-function isSpecial(file: string): boolean {
+/** Whether something stands there that is no file, such as a device. */
+export function isSpecial(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() === false
 }
 

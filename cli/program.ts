@@ -91,7 +91,7 @@ function addDelivery(to: Command): Command {
       'write a report; FORMAT alone goes to stdout (repeatable)',
       more,
     )
-    .option('--verbose', 'say more on stderr')
+    .option('--verbose', 'show where a fault of the suite happened')
     .option('--quiet', 'no progress on stderr')
     .option('--no-color', 'no colours')
 }

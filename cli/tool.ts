@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { CertifyOptions } from '../conformance/certify/tool.ts'
 import { type Delivery, deliver, deliveryOf } from './delivery.ts'
+import { isSpecial } from './destinations.ts'
 import { notAProgram } from './find-program.ts'
 import { interruptible } from './interrupt.ts'
 import type { ToolOptions } from './options.ts'
@@ -24,8 +25,9 @@ export async function tool(
   const delivery = await deliveryOf(options, problems)
   checkTranscripts(options, problems)
   if (problems.length > 0) return refuse(problems, status.usage)
-  const { command, cwd } = subject
-  const unstartable = notAProgram(command, { base: cwd, path: process.env.PATH ?? '' })
+  const { command, cwd, config } = subject
+  const path = config.env?.PATH ?? process.env.PATH ?? ''
+  const unstartable = notAProgram(command, { base: cwd, path })
   if (unstartable !== undefined) return refuse([unstartable], status.error)
   return certified(options, subject, delivery, argv)
 }
@@ -65,7 +67,7 @@ function listenersOf(
 ): Listeners & { stop(): void; done(): void } {
   const progress = progressOn(process.stderr, options.quiet === true)
   const json = destinations.find(({ format }) => format === 'json')?.file
-  const partial = json === undefined ? undefined : partialResults(json)
+  const partial = json === undefined || isSpecial(json) ? undefined : partialResults(json)
   return {
     onProgress: (step) => progress.show(step),
     onResult: (result) => partial?.append(result),

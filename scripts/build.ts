@@ -1,9 +1,10 @@
 import { cpSync, existsSync, globSync, rmSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 
 const root = join(import.meta.dirname, '..')
-const dist = join(root, 'dist')
+/** Where the built package goes: `dist`, or the folder that is named. */
+const dist = resolve(root, process.argv[2] ?? 'dist')
 
 /** Programs that are started as such: the command, and what it may become. */
 const programs = globSync('{cli/main,reference-impl/*/tool}.ts', { cwd: root })
@@ -29,7 +30,7 @@ rmSync(dist, { recursive: true, force: true })
 await build({
   absWorkingDir: root,
   entryPoints: programs,
-  outdir: 'dist',
+  outdir: dist,
   outbase: '.',
   chunkNames: 'parts/[name]-[hash]',
   bundle: true,
