@@ -1,4 +1,4 @@
-import { accessSync, constants, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
 import { delimiter, isAbsolute, join, resolve } from 'node:path'
 import type { Problem } from './problem.ts'
 
@@ -33,10 +33,17 @@ function onPath(command: readonly string[], program: string, path: string): Prob
 
 function atPath(command: readonly string[], program: string, file: string): Problem | undefined {
   const kind = kindOf(file)
-  if (kind === 'program') return undefined
+  if (kind === 'program') return withoutInterpreter(program, file)
   if (kind === 'directory') return { says: `\`${program}\` is a directory, not a program.` }
   if (kind === 'file') return { says: `\`${program}\` is not executable.`, hint: EXECUTABLE }
   return { says: `there is no program \`${program}\` (${file}).`, hint: shellHint(command) }
+}
+
+// The system's own message, that the program does not exist, leads everybody astray.
+function withoutInterpreter(program: string, file: string): Problem | undefined {
+  const [, interpreter] = /^#! *([^ \n]+)/.exec(readFileSync(file, 'latin1').slice(0, 200)) ?? []
+  if (interpreter === undefined || existsSync(interpreter)) return undefined
+  return { says: `the interpreter of \`${program}\`, ${interpreter}, does not exist.` }
 }
 
 const EXECUTABLE = 'Make it executable (chmod +x), or name its interpreter: python3 FILE.'

@@ -79,7 +79,8 @@ test('every problem is told at once', async () => {
 })
 
 describe('a command that cannot be started ends with status 4 before anything runs', () => {
-  const cwd = folderWith({ plain: 'text' })
+  const cwd = folderWith({ plain: 'text', lost: '#!/no/such/python\n' })
+  chmodSync(join(cwd, 'lost'), 0o755)
   test.each<[string, string[], RegExp]>([
     [
       'nowhere on the PATH',
@@ -89,6 +90,7 @@ describe('a command that cannot be started ends with status 4 before anything ru
     ['no such file', ['./no-such'], /no program `\.\/no-such`/],
     ['not executable', ['./plain'], /not executable[\s\S]*chmod \+x/],
     ['a directory', ['/'], /is a directory/],
+    ['no interpreter', ['./lost'], /interpreter of `\.\/lost`, \/no\/such\/python, does not exist/],
     ['a shell line', ['python3 upper.py | cat'], /No shell is involved/],
   ])('%s', async (_, command, said) => {
     const { status, stdout, stderr } = await run(['tool', '--', ...command], { cwd })
