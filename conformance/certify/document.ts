@@ -40,7 +40,12 @@ export function outcomeOf(results: Result[], interrupted: boolean): Outcome {
 
 /** What no case exercised, once for each requirement, with what to add. */
 export function notExercisedOf(results: Result[]): NonNullable<Results['notExercised']> {
-  const missing = results.filter(({ verdict, advice }) => verdict === 'not-applicable' && advice)
+  const exercised = new Set(
+    results
+      .filter(({ verdict }) => verdict !== 'not-applicable')
+      .map(({ requirement }) => requirement),
+  )
+  const missing = results.filter(({ requirement, advice }) => advice && !exercised.has(requirement))
   return [
     ...new Map(
       missing.map(({ requirement, advice = '' }) => [requirement, { requirement, advice }]),

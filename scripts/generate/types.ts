@@ -21,6 +21,7 @@ export async function typesOf(schema: Schema, name: string): Promise<string> {
 
 function forTypes(schema: Schema): unknown {
   const bare = without(schema, 'title', 'examples', 'if', 'then', 'else', 'not')
+  if (isAny(bare)) return { ...bare, tsType: 'unknown' }
   if (typeof bare.$ref !== 'string')
     return isOpen(bare) ? { ...bare, additionalProperties: true } : bare
   const rest = without(bare, '$ref', '$defs', ...aside)
@@ -28,6 +29,12 @@ function forTypes(schema: Schema): unknown {
     ? { $ref: bare.$ref, ...(bare.$defs ? { $defs: bare.$defs } : {}) }
     : { ...without(bare, '$ref', ...Object.keys(rest)), allOf: [{ $ref: bare.$ref }, rest] }
 }
+
+/** A schema that says nothing but words about a value lets any value pass. */
+const isAny = (schema: Schema): boolean =>
+  Object.keys(schema).every((key) =>
+    ['description', 'default', 'deprecated', '$comment'].includes(key),
+  )
 
 /** An object of which nothing is known may have any member. */
 const isOpen = ({ type, properties, additionalProperties, ...rest }: Schema): boolean =>

@@ -144,9 +144,7 @@ export interface Case {
    *
    * Items: One input, any JSON value.
    */
-  inputs?: {
-    [k: string]: unknown
-  }[]
+  inputs?: unknown[]
   /**
    * Scripted answers to HTTP requests; each is used in turn for the requests that match it, the last one again and again.
    */

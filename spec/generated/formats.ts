@@ -425,9 +425,7 @@ export interface Refused {
   /**
    * The value.
    */
-  value: {
-    [k: string]: unknown
-  }
+  value: unknown
   /**
    * What is wrong with it.
    */

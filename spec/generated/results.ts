@@ -46,9 +46,7 @@ export type TranscriptEvent =
       /**
        * The misbehaviour that our side shows on purpose.
        */
-      fault?: {
-        [k: string]: unknown
-      }
+      fault?: unknown
       /**
        * Id of the session without the fault.
        */
@@ -232,9 +230,7 @@ export type TranscriptEvent =
       /**
        * The fact itself, such as the final files of the project.
        */
-      data?: {
-        [k: string]: unknown
-      }
+      data?: unknown
       [k: string]: unknown
     }
 

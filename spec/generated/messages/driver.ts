@@ -40,9 +40,7 @@ export type InquiryResult =
       /**
        * The answer with its JSON type; true lets a run or an operation go on.
        */
-      answer: {
-        [k: string]: unknown
-      }
+      answer: unknown
     }
   | {
       /**
@@ -114,9 +112,7 @@ export type PluginPromptResult =
       /**
        * What the plugin answered.
        */
-      answer: {
-        [k: string]: unknown
-      }
+      answer: unknown
     }
   | {
       /**
@@ -751,9 +747,7 @@ export interface Reply {
   /**
    * Value of a reply whose form a schema constrains.
    */
-  structured?: {
-    [k: string]: unknown
-  }
+  structured?: unknown
   /**
    * Makes the provider fail with this text.
    */

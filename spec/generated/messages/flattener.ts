@@ -57,15 +57,11 @@ export interface DecodeMessage {
   /**
    * The value in the flattened spelling.
    */
-  decode: {
-    [k: string]: unknown
-  }
+  decode: unknown
   /**
    * Absent, since this is another kind of line.
    */
-  encode?: {
-    [k: string]: unknown
-  }
+  encode?: unknown
 }
 /**
  * Asks for the flattened spelling of a value that meets the schema.
@@ -88,15 +84,11 @@ export interface EncodeMessage {
   /**
    * The value in the schema's own spelling.
    */
-  encode: {
-    [k: string]: unknown
-  }
+  encode: unknown
   /**
    * Absent, since this is another kind of line.
    */
-  decode?: {
-    [k: string]: unknown
-  }
+  decode?: unknown
 }
 /**
  * Says that the line could not be read or names a provider that is not known.
@@ -132,15 +124,11 @@ export interface FlattenMessage {
   /**
    * Absent, since this is another kind of line.
    */
-  encode?: {
-    [k: string]: unknown
-  }
+  encode?: unknown
   /**
    * Absent, since this is another kind of line.
    */
-  decode?: {
-    [k: string]: unknown
-  }
+  decode?: unknown
 }
 /**
  * Gives the schema in the form that the provider accepts, and what that cost.
@@ -195,9 +183,7 @@ export interface InvalidMessage {
   /**
    * Absent, since this is another kind of line.
    */
-  value?: {
-    [k: string]: unknown
-  }
+  value?: unknown
 }
 /**
  * Says that the schema cannot be put into a form that the provider accepts, and why.
@@ -227,9 +213,7 @@ export interface RefusedMessage {
   /**
    * Absent, since this is another kind of line.
    */
-  schema?: {
-    [k: string]: unknown
-  }
+  schema?: unknown
 }
 /**
  * Gives the other spelling of a value.
@@ -242,13 +226,9 @@ export interface ValueMessage {
   /**
    * The value in the spelling that was asked for.
    */
-  value: {
-    [k: string]: unknown
-  }
+  value: unknown
   /**
    * Absent, since this is another kind of line.
    */
-  invalid?: {
-    [k: string]: unknown
-  }
+  invalid?: unknown
 }

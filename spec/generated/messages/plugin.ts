@@ -2,7 +2,7 @@
 /**
  * One event of a conversation, as plugins read, push and receive it.
  */
-export type ConversationEvent = {
+export type ConversationEvent = unknown & {
   /**
    * Kind of the event; kinds other than the seven known ones may occur.
    */
@@ -212,9 +212,7 @@ export interface ConfigMessage {
   /**
    * The value at the path; without a path the whole configuration as an object.
    */
-  data: {
-    [k: string]: unknown
-  }
+  data: unknown
 }
 /**
  * Lists the conversations of the workspace, in no particular order.
@@ -386,9 +384,7 @@ export interface EventInformational {
   /**
    * Absent, since no answer is expected.
    */
-  respond?: {
-    [k: string]: unknown
-  }
+  respond?: unknown
 }
 /**
  * Passes a tool's question to the plugin.
@@ -440,9 +436,7 @@ export interface EventQueryComplete {
   /**
    * Absent, since no answer is expected.
    */
-  respond?: {
-    [k: string]: unknown
-  }
+  respond?: unknown
 }
 /**
  * Asks the plugin whether a tool may run.
@@ -855,9 +849,7 @@ export interface RespondInquiry {
   /**
    * The answer; one of the options, where there are any.
    */
-  answer: {
-    [k: string]: unknown
-  }
+  answer: unknown
 }
 /**
  * Approves, rejects or modifies a tool call.

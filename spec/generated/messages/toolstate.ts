@@ -45,9 +45,7 @@ export type Question =
       /**
        * Answer to offer; null or absent when there is none.
        */
-      default?: {
-        [k: string]: unknown
-      }
+      default?: unknown
     }
   | {
       /**
@@ -67,9 +65,7 @@ export type Question =
       /**
        * Answer to offer.
        */
-      default?: {
-        [k: string]: unknown
-      }
+      default?: unknown
     }
 /**
  * Arguments of the built-in tool that blocks until handles stop.
@@ -93,17 +89,13 @@ export type Await1 =
       /**
        * Given.
        */
-      any: {
-        [k: string]: unknown
-      }
+      any: unknown
     }
   | {
       /**
        * Given.
        */
-      all: {
-        [k: string]: unknown
-      }
+      all: unknown
     }
 /**
  * The one response to a call, either a result or an error.
@@ -410,9 +402,7 @@ export interface Apply {
   /**
    * Any JSON value; it keeps its type on its way to the tool.
    */
-  input: {
-    [k: string]: unknown
-  }
+  input: unknown
 }
 /**
  * Where the handles of an await stand when it returns, as the text of its tool response.
@@ -711,9 +701,7 @@ export interface TurnEndInquiry {
     /**
      * The choices, in whatever way the host words them.
      */
-    action?: {
-      [k: string]: unknown
-    }
+    action?: unknown
   }[]
 }
 /**

@@ -114,9 +114,7 @@ export type ContentBlock =
         /**
          * Answer to offer.
          */
-        default?: {
-          [k: string]: unknown
-        }
+        default?: unknown
       }
     }
 export type ErrorParams = ToolError
@@ -302,9 +300,7 @@ export interface ApplyParams {
   /**
    * The input as the assistant gave it, with its JSON type preserved.
    */
-  input: {
-    [k: string]: unknown
-  }
+  input: unknown
 }
 export interface CancelParams {
   /**
@@ -350,9 +346,7 @@ export interface ErrorResponse {
     /**
      * Anything more that the host wants to tell.
      */
-    data?: {
-      [k: string]: unknown
-    }
+    data?: unknown
   }
 }
 /**
