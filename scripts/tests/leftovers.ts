@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Living, processesWith } from './processes.ts'
+
+const PATIENCE_MS = 5000 * Number(process.env.JP_TIME_SCALE ?? 1)
+const LOOK_EVERY_MS = 100
+
+/**
+ * Gives the whole test run a temporary folder of its own and answers with the end of the run, which fails when a
+ * process or a file is left. Every subject inherits TMPDIR, even those that inherit little else: it marks them.
+ */
+export default function setup(): () => Promise<void> {
+  const outer = process.env.TMPDIR
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'jp-conformance-tests-'))
+  process.env.TMPDIR = folder
+  return async () => {
+    const left = await whatIsLeft(folder)
+    for (const { pid } of left.processes) kill(pid)
+    rmSync(folder, { recursive: true, force: true })
+    if (outer === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = outer
+    const complaint = complaintOf(left)
+    if (complaint) throw new Error(complaint)
+  }
+}
+
+/** What a test run left: living processes and names in its temporary folder. */
+export interface Left {
+  processes: Living[]
+  files: string[]
+}
+
+/** Looks until nothing is left or patience ends, since processes take a moment to go. */
+async function whatIsLeft(folder: string): Promise<Left> {
+  const until = performance.now() + PATIENCE_MS
+  for (;;) {
+    const left = { processes: strangersIn(folder), files: ours(folder) }
+    const clean = left.processes.length + left.files.length === 0
+    if (clean || performance.now() > until) return left
+    await pause(LOOK_EVERY_MS)
+  }
+}
+
+const strangersIn = (folder: string): Living[] =>
+  processesWith('TMPDIR', folder).filter(({ pid, command }) => {
+    return pid !== process.pid && !/\bvitest\b/.test(command)
+  })
+
+const ours = (folder: string): string[] =>
+  readdirSync(folder).filter((name) => name.startsWith('jp-conformance-'))
+
+/** Says what a test run left behind; nothing when it left nothing. */
+export function complaintOf({ processes, files }: Left): string | undefined {
+  const lines = [
+    ...processes.map(({ pid, command }) => `process ${pid} still runs: ${command}`),
+    ...[...grouped(files)].map(([kind, many]) => `${many} left in the temporary folder: ${kind}*`),
+  ]
+  return lines.length > 0 ? `The tests left something behind.\n  ${lines.join('\n  ')}` : undefined
+}
+
+/** Counts names by what stands before their random end. */
+function grouped(files: readonly string[]): Map<string, number> {
+  const kinds = new Map<string, number>()
+  for (const file of files) {
+    const kind = file.replace(/[^-]*$/, '')
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+  }
+  return kinds
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It went by itself after we looked.
+  }
+}
