@@ -1,4 +1,4 @@
-import type { Fault } from './adversary/fault.ts'
+import type { Fault, FaultKind } from './adversary/fault.ts'
 import type { Started, TimerName, Transcript, TranscriptEvent } from './transcript.ts'
 import { isObject, type JsonObject, parse } from './wire/json.ts'
 
@@ -102,9 +102,17 @@ export function readConversation(transcript: Transcript): Conversation {
   }
 }
 
+const AMBIENT: (FaultKind | undefined)[] = [
+  'foreign-locale',
+  'debug-environment',
+  'elsewhere',
+  'decoy-project',
+  'again',
+]
+
 /** Faults of the surroundings are there from the start. */
 function isAmbient(fault: Fault | undefined): boolean {
-  return ['foreign-locale', 'elsewhere', 'decoy-project', 'again'].includes(fault?.kind ?? '')
+  return AMBIENT.includes(fault?.kind)
 }
 
 function eventsOf<Name extends TranscriptEvent['event']>(

@@ -24,6 +24,8 @@ export interface Started {
 export interface SessionContext {
   stateful?: boolean
   probe?: boolean
+  /** Variables that make the tool talk about itself. */
+  debugEnv?: Record<string, string>
   tool?: string
   /** What the author's case expects. */
   expect?: {

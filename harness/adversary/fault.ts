@@ -34,6 +34,7 @@ export type Fault =
   | { kind: 'early-apply'; at: number }
   // where the subject lives
   | { kind: 'foreign-locale'; locale: string }
+  | { kind: 'debug-environment'; env: Record<string, string> }
   | { kind: 'elsewhere' }
   | { kind: 'decoy-project' }
   // nothing: the conversation is held once more
@@ -48,5 +49,6 @@ export type FaultKind = Fault['kind']
 /** A short name that is unique among the faults of a case: `error-answer at=2 code=-32001`. */
 export function nameOf(fault: Fault): string {
   const { kind, ...rest } = fault
-  return [kind, ...Object.entries(rest).map(([k, v]) => `${k}=${v}`)].join(' ')
+  const plain = Object.entries(rest).filter(([, value]) => typeof value !== 'object')
+  return [kind, ...plain.map(([k, v]) => `${k}=${v}`)].join(' ')
 }

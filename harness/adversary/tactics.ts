@@ -67,6 +67,7 @@ export function tacticOf(fault: Fault, beatMs: number): Tactic {
     case 'early-apply':
       return earlyApply(fault.at)
     case 'foreign-locale':
+    case 'debug-environment':
     case 'elsewhere':
     case 'decoy-project':
     case 'again':

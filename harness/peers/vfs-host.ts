@@ -60,8 +60,9 @@ const methods: Record<string, Method> = {
     return {}
   },
   'fs.grep': search,
-  'http.get': (host, given) => host.scripted.http('GET', params.text(given, 'url')),
-  'http.post': (host, given) => host.scripted.http('POST', params.text(given, 'url')),
+  'http.get': (host, given) => host.scripted.http('GET', params.text(given, 'url'), given.headers),
+  'http.post': (host, given) =>
+    host.scripted.http('POST', params.text(given, 'url'), given.headers),
   'process.run': (host, given) =>
     host.scripted.process(params.text(given, 'program'), params.texts(given, 'args') ?? []),
 }

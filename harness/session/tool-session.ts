@@ -134,14 +134,16 @@ class Conversation {
   }
 
   onLine(line: Buffer, ending: 'lf' | 'none'): void {
-    if (this.ended) return
+    if (this.ended) {
+      if (ending === 'none') this.recorder.line(line, ending)
+      return
+    }
     this.lineCount += 1
     if (this.lineCount > this.session.maxLines) {
       this.flooded(this.session.maxLines)
       return
     }
     this.recorder.line(line, ending)
-    if (this.ended) return
     const message = parse(line.toString('utf8'))
     if (isObject(message) && typeof message.method === 'string')
       this.onMessage(message, message.method)
@@ -184,8 +186,8 @@ class Conversation {
 
   onRequest(message: JsonObject, method: string): void {
     this.requests += 1
-    if (this.requests > this.session.maxRequests) this.repeatsItself()
-    else this.answer(message, method)
+    if (this.requests <= this.session.maxRequests) this.answer(message, method)
+    else if (!this.ending) this.repeatsItself()
   }
 
   answer(message: JsonObject, method: string): void {
@@ -269,6 +271,7 @@ class Conversation {
   /** The process is gone; what it wrote may still be on its way. */
   onExit(code: number | null, signal: string | null): void {
     this.exited = true
+    if (this.ended) return
     this.deadlines.clearAll()
     this.exit = { code, signal }
     if (this.outputClosed) this.end()

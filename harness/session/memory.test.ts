@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const LINE = 100_000_000
+
+/** A process of its own, whose peak is nobody else's. */
+const PROGRAM = `
+  const { hold, eventsOf } = await import(${JSON.stringify(new URL('../fixtures/session.ts', import.meta.url).href)})
+  const before = process.resourceUsage().maxRSS
+  const command = ['python3', '-S', '-E', '-c', \`
+import sys
+sys.stdin.readline()
+out = sys.stdout.buffer
+out.write(b'{"jsonrpc":"2.0","method":"result","params":{"content":"')
+for _ in range(100): out.write(b'x' * 1000000)
+out.write(b'"}}\\\\n')\`]
+  const transcript = await hold({ command, cwd: '/', env: { PATH: process.env.PATH } })
+  const [line] = eventsOf(transcript, 'received')
+  const peak = (process.resourceUsage().maxRSS - before) * 1024
+  console.log(JSON.stringify({ peak, bytes: line.bytes, kept: line.text.length }))`
+
+test('a line of 100 MB costs at most five times its length', { timeout: 30_000 }, async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    PROGRAM,
+  ])
+  const { peak, bytes, kept } = JSON.parse(stdout)
+  expect(bytes).toBe(LINE + 59)
+  expect(kept).toBe(64 * 1024 * 1024)
+  expect(peak).toBeLessThan(5 * LINE)
+})

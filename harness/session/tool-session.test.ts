@@ -1,0 +1,374 @@
+import { describe, expect, test } from 'vitest'
+import { eventsOf, hold, inShort, WORDS } from '../fixtures/session.ts'
+import { gone } from '../fixtures/subject.ts'
+
+test('a plain conversation, from its start to the end of the process', async () => {
+  const tool = `${WORDS} read -r init
+    ask 1 fs.read '{"path":"a.txt"}'
+    ask '"two"' fs.write '{"path":"b.txt","content":"B"}'
+    result`
+  const transcript = await hold(tool, { files: { 'a.txt': 'hello' } })
+  expect(inShort(transcript)).toEqual([
+    'start',
+    'sent init',
+    'received fs.read',
+    'sent answer',
+    'received fs.write',
+    'sent answer',
+    'received result',
+    'closed stdout',
+    'exit 0',
+    'note project',
+  ])
+  const [init, read, write] = eventsOf(transcript, 'sent').map(({ text = '' }) => JSON.parse(text))
+  expect(init.params.protocol_version).toBe('0.1.0')
+  expect(read).toEqual({ jsonrpc: '2.0', id: 1, result: { content: 'hello', size: 5 } })
+  expect(write.id).toBe('two')
+  expect(transcript.at(-1)).toMatchObject({ data: { 'a.txt': 'hello', 'b.txt': 'B' } })
+})
+
+describe('deadlines', () => {
+  test('startup: a tool that says nothing is cancelled, then ended', async () => {
+    const transcript = await hold('read -r init; sleep 60', {
+      limits: { startup_ms: 60, cancel_grace_ms: 60 },
+    })
+    expect(inShort(transcript).slice(1, -1)).toEqual([
+      'sent init',
+      'timer startup',
+      'sent cancel',
+      'closed stdin',
+      'timer cancel-grace',
+      'signal SIGTERM',
+      'closed stdout',
+      'exit SIGTERM',
+    ])
+    expect(eventsOf(transcript, 'signal')[0]?.reason).toBe('no line came')
+  })
+
+  test('idle: counts from the last event, so that a slow conversation is none', {
+    retry: 2,
+  }, async () => {
+    const tool = `${WORDS} read -r init
+      for i in 1 2 3 4; do sleep 0.3; ask $i fs.exists '{"path":"a"}'; done
+      sleep 60`
+    const transcript = await hold(tool, { limits: { idle_ms: 1000, cancel_grace_ms: 20 } })
+    const heard = inShort(transcript)
+    expect(heard.filter((event) => event === 'received fs.exists')).toHaveLength(4)
+    expect(heard.slice(heard.indexOf('timer idle'))).toEqual([
+      'timer idle',
+      'sent cancel',
+      'closed stdin',
+      'timer cancel-grace',
+      'signal SIGTERM',
+      'closed stdout',
+      'exit SIGTERM',
+      'note project',
+    ])
+    const [answered] = eventsOf(transcript, 'sent').slice(4)
+    const [idle] = eventsOf(transcript, 'timer')
+    expect((idle?.at ?? 0) - (answered?.at ?? 0)).toBeGreaterThanOrEqual(990_000)
+  })
+
+  test('exit: the process stays after its final notification', async () => {
+    const transcript = await hold(`${WORDS} read -r init; result; sleep 60`, {
+      limits: { exit_ms: 50 },
+    })
+    expect(inShort(transcript).slice(2, -2)).toEqual([
+      'received result',
+      'timer exit',
+      'signal SIGTERM',
+      'closed stdout',
+    ])
+  })
+
+  test('exit: counts after the state stopped as well', async () => {
+    const tool = `${WORDS} read -r init; state stopped; sleep 60`
+    const transcript = await hold(tool, { stateful: true, limits: { exit_ms: 50 } })
+    expect(inShort(transcript)).not.toContain('sent cancel')
+    expect(inShort(transcript)).toContain('timer exit')
+  })
+
+  test('cancel-grace and term-grace: a tool that ignores cancel and SIGTERM is killed', async () => {
+    const tool = `${WORDS} trap '' TERM; read -r init; state running; while :; do sleep 0.01; done`
+    const transcript = await hold(tool, {
+      stateful: true,
+      limits: { cancel_grace_ms: 50, term_grace_ms: 50 },
+    })
+    expect(inShort(transcript).slice(2, -1)).toEqual([
+      'received state',
+      'sent cancel',
+      'timer cancel-grace',
+      'signal SIGTERM',
+      'timer term-grace',
+      'signal SIGKILL',
+      'closed stdout',
+      'exit SIGKILL',
+    ])
+  })
+
+  test('end-of-input: a tool that goes on waiting is ended', async () => {
+    const tool = `${WORDS} read -r init; ask 1 fs.exists '{"path":"a"}'; sleep 60`
+    const transcript = await hold(tool, {
+      fault: { kind: 'end-of-input', at: 1 },
+      limits: { idle_ms: 50 },
+    })
+    expect(inShort(transcript).slice(2, -1)).toEqual([
+      'received fs.exists',
+      'note fault applied',
+      'closed stdin',
+      'timer end-of-input',
+      'signal SIGTERM',
+      'closed stdout',
+      'exit SIGTERM',
+    ])
+  })
+
+  test('end-of-input: a tool that has said nothing yet has the time to start, too', async () => {
+    const transcript = await hold('read -r init; read -r more; sleep 0.3; exit 5', {
+      fault: { kind: 'end-of-input', at: 0 },
+      limits: { idle_ms: 1, startup_ms: 50_000 },
+    })
+    expect(inShort(transcript)).toContain('exit 5')
+    expect(eventsOf(transcript, 'timer')).toEqual([])
+  })
+
+  test('session: a conversation that goes on and on is ended', async () => {
+    const tool = `${WORDS} read -r init; i=0
+      while :; do i=$((i + 1)); ask $i fs.exists '{"path":"a"}'; sleep 0.01; done`
+    const transcript = await hold(tool, {
+      maxRequests: Number.POSITIVE_INFINITY,
+      limits: { session_ms: 300, cancel_grace_ms: 20 },
+    })
+    const heard = inShort(transcript)
+    expect(heard.indexOf('timer session')).toBeGreaterThan(0)
+    expect(heard).toContain('sent cancel')
+    expect(heard).toContain('exit SIGTERM')
+  })
+
+  test('none expires once the process has ended', async () => {
+    const before = timers()
+    const transcript = await hold('read -r init; exit 0', { limits: { idle_ms: 1 } })
+    expect(eventsOf(transcript, 'timer')).toEqual([])
+    expect(timers()).toBeLessThanOrEqual(before)
+  })
+})
+
+describe('a tool without end', () => {
+  test('that floods is killed, and what it began is kept', async () => {
+    const before = timers()
+    const transcript = await hold(
+      `read -r init; while :; do printf '%s' 'xxxxxxxxxxxxxxxx'; done`,
+      {
+        maxBytes: 100_000,
+        limits: { idle_ms: 60_000 },
+      },
+    )
+    expect(inShort(transcript).slice(2)).toEqual([
+      'timer flood',
+      'signal SIGKILL',
+      'received ?',
+      'exit null',
+      'note project',
+    ])
+    expect(timers()).toBeLessThanOrEqual(before)
+  })
+
+  test('that writes line after line is killed after as many as are kept', async () => {
+    const transcript = await hold(`read -r init; while :; do echo '{}'; done`, { maxLines: 500 })
+    expect(eventsOf(transcript, 'received')).toHaveLength(500)
+    expect(eventsOf(transcript, 'timer')).toMatchObject([{ name: 'flood', ms: 500 }])
+    expect(eventsOf(transcript, 'exit')).toHaveLength(1)
+  })
+
+  test('that repeats its requests is cancelled and heard no more', async () => {
+    const tool = `${WORDS} read -r init; while :; do ask 1 fs.exists '{"path":"a"}'; done`
+    const transcript = await hold(tool, { maxRequests: 5, limits: { cancel_grace_ms: 50 } })
+    expect(eventsOf(transcript, 'timer').map(({ name }) => name)).toEqual([
+      'requests',
+      'cancel-grace',
+    ])
+    expect(inShort(transcript).filter((event) => event === 'sent answer')).toHaveLength(5)
+  })
+})
+
+test('lines that come late, and only because the end was asked for, are recorded', async () => {
+  const tool = `${WORDS} read -r init; read -r cancel; say '{"held":1}'; result`
+  const transcript = await hold(tool, { limits: { startup_ms: 50 } })
+  expect(inShort(transcript).slice(2, -1)).toEqual([
+    'timer startup',
+    'sent cancel',
+    'received answer',
+    'received result',
+    'closed stdout',
+    'exit 0',
+  ])
+})
+
+describe('a stateful tool', () => {
+  const TOOL = `${WORDS} read -r init; state running
+    while read -r message; do
+      case $message in *cancel*) state stopped; exit 0;; esac
+      state waiting
+    done`
+
+  test('gets its inputs in turn, one after each state, and cancel when none is left', async () => {
+    const transcript = await hold(TOOL, { stateful: true, inputs: [{ a: 1 }, 'two'] })
+    expect(inShort(transcript).slice(1, -1)).toEqual([
+      'sent init',
+      'received state',
+      'sent apply',
+      'received state',
+      'sent apply',
+      'received state',
+      'sent cancel',
+      'received state',
+      'closed stdout',
+      'exit 0',
+    ])
+    const inputs = eventsOf(transcript, 'sent').slice(1, 3)
+    expect(inputs.map(({ text = '' }) => JSON.parse(text).params.input)).toEqual([{ a: 1 }, 'two'])
+  })
+
+  test('gets an input early, while a request is open, and the answer after it', async () => {
+    const tool = `${WORDS} read -r init; ask 1 fs.exists '{"path":"a"}'; read -r second; state stopped`
+    const transcript = await hold(tool, {
+      stateful: true,
+      inputs: [1],
+      fault: { kind: 'early-apply', at: 1 },
+    })
+    expect(inShort(transcript).slice(2, 6)).toEqual([
+      'received fs.exists',
+      'sent apply',
+      'note fault applied',
+      'sent answer',
+    ])
+  })
+})
+
+describe('an interrupt', () => {
+  test('kills the tool at once, wherever it is', async () => {
+    const stop = new AbortController()
+    let pid = 0
+    const tool = `${WORDS} read -r init; ask 1 process.run "{\\"program\\":\\"x\\",\\"args\\":[\\"$$\\"]}"; sleep 60`
+    const transcript = await hold(tool, {
+      interrupt: stop.signal,
+      answers: {
+        http: () => ({}),
+        process(_, [given = '']) {
+          pid = Number(given)
+          stop.abort()
+          return {}
+        },
+      },
+    })
+    expect(inShort(transcript)).toContain('note interrupted')
+    expect(eventsOf(transcript, 'signal')[0]?.reason).toBe('the run was interrupted')
+    await gone(pid)
+  })
+
+  test('that came before its turn starts nothing', async () => {
+    const transcript = await hold(
+      { command: ['jp-no-such-program'], cwd: '/', env: {} },
+      { interrupt: AbortSignal.abort() },
+    )
+    expect(inShort(transcript)).toEqual(['start', 'note interrupted'])
+  })
+})
+
+describe('output', () => {
+  test('half a last line is kept, and told from a whole one', async () => {
+    const transcript = await hold(`read -r init; printf '{"a":1}\\n{"b'`)
+    expect(eventsOf(transcript, 'received')).toMatchObject([
+      { text: '{"a":1}', ending: 'lf' },
+      { text: '{"b', ending: 'none' },
+    ])
+  })
+
+  test('a line that is no UTF-8 is kept as base64', async () => {
+    const transcript = await hold(`read -r init; printf 'caf\\351\\n'`)
+    const [line] = eventsOf(transcript, 'received')
+    expect(line).toMatchObject({ base64: Buffer.from('caf\xe9', 'latin1').toString('base64') })
+    expect(line).not.toHaveProperty('text')
+  })
+
+  test('a flood of stderr is bounded, and holds nothing up', async () => {
+    const transcript = await hold(
+      `${WORDS} read -r init; head -c 4000000 /dev/zero | tr '\\0' e >&2; result`,
+    )
+    const errors = eventsOf(transcript, 'stderr')
+    expect(errors.map(({ text }) => text).join('').length).toBeLessThan(400_000)
+    expect(errors.at(-1)?.cut).toBe(true)
+    expect(inShort(transcript)).toContain('received result')
+  })
+
+  test('what stands in the pipe when the process ends is still read', async () => {
+    const transcript = await hold(
+      `${WORDS} read -r init; for i in 1 2 3 4 5 6 7 8 9; do say '{}'; done; kill -KILL $$`,
+    )
+    expect(eventsOf(transcript, 'received')).toHaveLength(9)
+    expect(inShort(transcript)).toContain('exit SIGKILL')
+  })
+
+  test('an orphan that holds the output open is killed and named, and nobody waits for it', async () => {
+    const transcript = await hold(`${WORDS} read -r init; sleep 60 & result; exit 0`)
+    const [exit] = eventsOf(transcript, 'exit')
+    expect(exit?.code).toBe(0)
+    expect(exit?.survivors).toHaveLength(1)
+    expect(inShort(transcript)).not.toContain('closed stdout')
+  })
+
+  test('a tool that closes its output is heard to its end', async () => {
+    const transcript = await hold(`${WORDS} read -r init; result; exec 1>&-; exit 4`)
+    expect(inShort(transcript).slice(2, -1)).toEqual(['received result', 'closed stdout', 'exit 4'])
+  })
+})
+
+test('a tool that closes its input is told of, and goes on', async () => {
+  const tool = `${WORDS} read -r init; exec 0<&-; say '{"jsonrpc":"2.0","id":1,"method":"fs.exists","params":{"path":"a"}}'; read -r x; result`
+  const transcript = await hold(tool)
+  expect(inShort(transcript)).toContain('note input refused')
+  expect(inShort(transcript)).toContain('received result')
+})
+
+test('a command that cannot be started is told', async () => {
+  const transcript = await hold({ command: ['jp-no-such-program'], cwd: '/', env: {} })
+  expect(inShort(transcript).slice(1)).toEqual([
+    'sent init',
+    'note could not start',
+    'exit null',
+    'note project',
+  ])
+})
+
+test('init waits for its turn', async () => {
+  const transcript = await hold(`${WORDS} read -r init; result`, { fault: { kind: 'late-init' } })
+  expect(inShort(transcript).slice(1, 4)).toEqual([
+    'sent init',
+    'note fault applied',
+    'received result',
+  ])
+  expect(eventsOf(transcript, 'sent')[0]?.at).toBeGreaterThanOrEqual(3 * 20 * 1000 - 2000)
+})
+
+test('messages arrive whole when they are cut in pieces', async () => {
+  const transcript = await hold(`${WORDS} read -r init; ask 1 fs.exists '{"path":"a"}'; result`, {
+    fault: { kind: 'bytewise' },
+  })
+  const [init, answer] = eventsOf(transcript, 'sent')
+  expect(init?.note).toBe(`in ${(init?.text?.length ?? 0) + 1} pieces`)
+  expect(answer?.note).toMatch(/in \d+ pieces/)
+  expect(inShort(transcript)).toContain('received result')
+})
+
+test('it tells when a conversation goes quiet', async () => {
+  let quiet = 0
+  await hold(`${WORDS} read -r init; ask 1 fs.exists '{"path":"a"}'; result`, {
+    fault: { kind: 'late-answers' },
+    onQuiet: () => {
+      quiet += 1
+    },
+  })
+  expect(quiet).toBe(1)
+})
+
+const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
