@@ -85,8 +85,16 @@ export async function converse(
 }
 
 function contextOf({ config, limits, timeScale }: Bench, about: Case): SessionContext {
-  const { stateful = false, probe = false, name } = config
-  return { stateful, probe, tool: name, expect: about.expect, limits: { ...limits }, timeScale }
+  const { stateful = false, probe = false, name, debug_env: debugEnv } = config
+  return {
+    debugEnv,
+    stateful,
+    probe,
+    tool: name,
+    expect: about.expect,
+    limits: { ...limits },
+    timeScale,
+  }
 }
 
 /** The params of `init`. @see rfd-d11 §Initial context */

@@ -30,7 +30,7 @@ export async function prepare(
   fault: Fault | undefined,
   files: string[],
 ): Promise<Start> {
-  const env = cleanEnvironment({ ...subject.env, [RUN_MARK]: subject.mark, ...localeOf(fault) })
+  const env = cleanEnvironment({ ...subject.env, [RUN_MARK]: subject.mark, ...changedBy(fault) })
   if (fault?.kind !== 'elsewhere' && fault?.kind !== 'decoy-project') {
     return { launch: { command: subject.command, cwd: subject.cwd, env }, leave: () => undefined }
   }
@@ -47,8 +47,10 @@ export async function prepare(
   }
 }
 
-function localeOf(fault: Fault | undefined): Record<string, string> {
-  return fault?.kind === 'foreign-locale' ? { LC_ALL: fault.locale, LANG: fault.locale } : {}
+/** The variables that a fault sets. */
+function changedBy(fault: Fault | undefined): Record<string, string> {
+  if (fault?.kind === 'foreign-locale') return { LC_ALL: fault.locale, LANG: fault.locale }
+  return fault?.kind === 'debug-environment' ? fault.env : {}
 }
 
 /** Makes every argument that names an existing file absolute, so that it is found from anywhere. */

@@ -31,7 +31,7 @@ export const framingRules = rulesFor('tool')(
     verifies: 'vfs.framing.only-messages-on-stdout',
     title: 'writes nothing but messages to stdout',
     toExercise: ANY_CASE,
-    judge: (c) => finishedLines(c).filter(isNoArray).map(aMessage),
+    judge: onlyMessages,
   },
   {
     verifies: 'vfs.framing.tool-escapes-line-breaks',
@@ -64,6 +64,17 @@ export const framingRules = rulesFor('tool')(
 
 /** How a tool reads what arrives in unusual pieces and spellings. @see rfd-d11 §Message framing */
 export const framingChecks = checksFor('tool')(
+  {
+    verifies: 'vfs.framing.only-messages-on-stdout',
+    title: 'keeps stdout clean when it is told to talk about itself',
+    toExercise: "Name the variables that switch on the tool's debugging output under 'debug_env'.",
+    faults: ({ start }) => {
+      const env = start.context?.debugEnv
+      return env ? [{ kind: 'debug-environment', env }] : []
+    },
+    judges: ({ kind }) => kind === 'debug-environment',
+    judge: onlyMessages,
+  },
   {
     verifies: 'vfs.framing.tool-writes-utf8',
     title: 'behaves the same in the C locale',
@@ -120,6 +131,10 @@ function oneObject(line: Line): Finding {
   if (!line.message) return broken(expected, `${lineIsNo('JSON object', line)}`, line.index)
   const unended = line.ending === 'none' && `the last line, ${shown(line)}, has no line feed`
   return keptUnless(unended, expected, line.index)
+}
+
+function onlyMessages(c: Conversation): Finding[] {
+  return finishedLines(c).filter(isNoArray).map(aMessage)
 }
 
 function aMessage(line: Line): Finding {
