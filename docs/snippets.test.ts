@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { missing } from './snippets/output.ts'
+import { snippetsOf } from './snippets/page.ts'
+import { type Bench, perform } from './snippets/perform.ts'
+import { Workshop } from './snippets/workshop.ts'
+
+const root = join(import.meta.dirname, '..')
+const nested = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...nested.filter((file) => file.endsWith('.md')).map((file) => `docs/${file}`),
+].sort()
+
+describe('every snippet does what its page says', () => {
+  test.each(pages)('%s', { timeout: 600_000 }, async (page) => {
+    const bench: Bench = { workshop: new Workshop(root) }
+    onTestFinished(() => bench.workshop.leave())
+    for (const snippet of snippetsOf(root, page)) {
+      const wrong = await perform(snippet, bench)
+      expect(wrong && `${snippet.at}: ${wrong}`).toBeUndefined()
+    }
+  })
+})
+
+describe('a page that has gone stale', () => {
+  const snippet = { at: 'page.md:1', language: 'sh', marks: {}, text: 'exit 3\n' }
+  const tried = async (more: object) => {
+    const workshop = new Workshop(root)
+    onTestFinished(() => workshop.leave())
+    const last = { output: 'one\ntwo 7 ms\nthree\n', status: 0 }
+    return perform({ ...snippet, ...more }, { workshop, last })
+  }
+
+  test.each([
+    ['another status', {}, 'ended with 3, not 0'],
+    ['an output that is not there', { marks: { output: '' }, text: 'four' }, 'not shown: four'],
+    ['a snippet without a mark', { language: 'json' }, 'no mark says how it is checked'],
+    ['a line that its source has lost', { marks: { from: 'LICENSE-NOT' } }, undefined],
+    [
+      'a script that is gone',
+      { marks: { scripts: '' }, text: 'npm run nothing' },
+      'no such script',
+    ],
+    ['a configuration with a wrong key', { marks: { schema: 'tool' }, text: 'nmae: x' }, 'nmae'],
+    ['a document that is no result', { marks: { schema: 'results' }, text: '{}' }, 'required'],
+    [
+      'a known failure without a reason',
+      { marks: { schema: 'known-failures' }, text: '- check: x' },
+      'reason',
+    ],
+  ])('%s', async (_, more, wrong) => {
+    if (wrong === undefined) return expect(tried(more)).rejects.toThrow('LICENSE-NOT')
+    expect(await tried(more)).toContain(wrong)
+  })
+
+  test.each([
+    ['a\n  12.5 ms b\nc', 'a\n 7 ms b', undefined],
+    ['a\nb\nc', 'a\n…\nc', undefined],
+    ['a\nb\nc', 'a\nc', 'c'],
+    ['2 fail, 30 pass', '2 fail, 9 pass', undefined],
+    ['2 fail, 30 pass', '1 fail, 30 pass', '1 fail, 30 pass'],
+  ])('of %j shown as %j, the line that is missing is %j', (output, shown, line) => {
+    expect(missing(output, shown)).toBe(line)
+  })
+})

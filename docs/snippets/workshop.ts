@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+
+/** What a command wrote, its stderr last, and the status that it ended with. */
+export interface Ended {
+  output: string
+  status: number
+}
+
+/** An empty directory in which the package is installed, as a reader has one before the first step. */
+export class Workshop {
+  readonly folder = mkdtempSync(join(tmpdir(), 'jp-conformance-docs-'))
+  readonly root: string
+
+  constructor(root: string) {
+    this.root = root
+    mkdirSync(join(this.folder, 'node_modules', '.bin'), { recursive: true })
+    symlinkSync(root, join(this.folder, 'node_modules', 'jp-conformance'))
+    symlinkSync(
+      join(root, 'bin', 'jp-conformance.js'),
+      join(this.folder, 'node_modules', '.bin', 'jp-conformance'),
+    )
+  }
+
+  /** Runs a shell script, in the workshop or in the checkout. */
+  run(script: string, where: string = this.folder): Promise<Ended> {
+    const options = { cwd: where, env: environment(), timeout: 180_000, maxBuffer: 2 ** 26 }
+    return new Promise((resolve) =>
+      execFile('bash', ['-c', script], options, (error, stdout, stderr) =>
+        resolve({ output: `${stdout}\n${stderr}`, status: statusOf(error) }),
+      ),
+    )
+  }
+
+  leave(): void {
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}
+
+// What npm tells the tests about this package would mislead the npm that they start.
+function environment(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_)/.test(name))
+  const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`
+  return { ...Object.fromEntries(own), PATH: path, npm_config_offline: 'true', NO_COLOR: '1' }
+}
+
+function statusOf(error: { code?: unknown } | null): number {
+  if (error === null) return 0
+  return typeof error.code === 'number' ? error.code : -1
+}
