@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import type { Figure, Row } from '../figure.ts'
+import type { Certified, Certify } from '../programs/certify.ts'
+import { middleOf } from '../rounds.ts'
+import { exampleIn } from '../subjects.ts'
+import { Unmeasurable, type Workshop } from '../workshop.ts'
+
+const ROUNDS = 3
+
+/** Certification of a Python tool, next to starting and ending it as often. */
+export const certifyPython: Figure = {
+  name: 'certify-python',
+  measure: (workshop) => measure(workshop, 'Python', { ...exampleIn('python'), command: python() }),
+}
+
+/** Certification of a Node tool. */
+export const certifyNode: Figure = {
+  name: 'certify-node',
+  measure: (workshop) =>
+    measure(workshop, 'Node', {
+      ...exampleIn('typescript'),
+      command: [process.execPath, 'check.ts'],
+    }),
+}
+
+/** The interpreter itself: a version manager's script in front of it costs more than it does. */
+function python(): string[] {
+  try {
+    const told = execFileSync('python3', ['-c', 'import sys; print(sys.executable)'])
+    return [told.toString().trim(), 'upper.py']
+  } catch {
+    throw new Unmeasurable('there is no python3')
+  }
+}
+
+async function measure(workshop: Workshop, language: string, whole: Certify): Promise<Row[]> {
+  const certify = { ...whole, config: { ...whole.config, cases: whole.config.cases?.slice(0, 1) } }
+  const { command, base: cwd } = certify
+  const rounds = { measured: [] as number[], limit: [] as number[] }
+  let times = 0
+  for (let i = 0; i < ROUNDS; i++) {
+    const { ms, sessions } = await workshop.run<Certified>('certify', certify)
+    times = sessions
+    const bare = await workshop.run<{ ms: number }>('bare-starts', { command, cwd, times })
+    rounds.measured.push(ms)
+    rounds.limit.push(bare.ms)
+  }
+  return [
+    {
+      figure: `certification of a ${language} tool`,
+      ...middleOf(rounds),
+      unit: 'ms',
+      target: { atMost: 1.25 },
+      note: `start and exit of ${times} processes, two at once`,
+    },
+  ]
+}

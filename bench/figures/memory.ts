@@ -1,0 +1,30 @@
+import type { Figure, Row } from '../figure.ts'
+import type { Certified, Certify } from '../programs/certify.ts'
+import { benchTool, cExample } from '../subjects.ts'
+
+/** The memory of our own process in a whole certification, of a good subject and of hostile ones. */
+export const memory: Figure = {
+  name: 'memory',
+  async measure(workshop) {
+    const tool = await benchTool(workshop)
+    const megabytes = async (certify: Certify) =>
+      (await workshop.run<Certified>('certify', certify)).megabytes
+    return [
+      row('memory, a C tool', await megabytes(await cExample(workshop)), 80),
+      row('memory, a line without end', await megabytes(hostile([tool, 'flood'])), 300),
+      row('memory, lines of 100 MB', await megabytes(hostile([tool, 'line', '100'])), 300),
+    ]
+  },
+}
+
+/** Three conversations are enough for a flood. */
+const hostile = (command: string[]): Certify => ({
+  config: { role: 'tool', cases: [{ name: 'case', files: { 'a.txt': 'hello' } }] },
+  ...{ command, base: '.', only: ['vfs.framing.tool-reassembles-input'] },
+})
+
+const row = (figure: string, measured: number, limit: number): Row => ({
+  figure,
+  ...{ measured, limit, unit: 'MB', ratio: measured / limit, target: { atMost: 1 } },
+  note: 'what our own process may use at most',
+})

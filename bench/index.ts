@@ -1,0 +1,26 @@
+import type { Figure } from './figure.ts'
+import { certifyC } from './figures/certify-c.ts'
+import { certifyNode, certifyPython } from './figures/certify-interpreted.ts'
+import { judge } from './figures/judge.ts'
+import { longLines } from './figures/long-lines.ts'
+import { memory } from './figures/memory.ts'
+import { roundTrips } from './figures/round-trips.ts'
+import { scaling } from './figures/scaling.ts'
+import { session } from './figures/session.ts'
+import { start } from './figures/start.ts'
+import { stuck } from './figures/stuck.ts'
+
+/** Every figure, in the order of the table. */
+export const figures: readonly Figure[] = [
+  start,
+  session,
+  roundTrips,
+  certifyC,
+  certifyPython,
+  certifyNode,
+  stuck,
+  longLines,
+  judge,
+  memory,
+  scaling,
+]

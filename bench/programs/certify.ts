@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { certifyTool } from '../../conformance/certify/tool.ts'
+import type { Tool } from '../../spec/generated/config.ts'
+import { answer, given, peakMegabytes } from './given.ts'
+
+/** What is certified. */
+export interface Certify {
+  config: Tool
+  command: string[]
+  base: string
+  /** Narrows the checks; all without. */
+  only?: string[]
+}
+
+/** What a certification cost. */
+export interface Certified {
+  ms: number
+  /** Processor time of this process and all its children, in milliseconds. */
+  processorMs: number
+  sessions: number
+  megabytes: number
+  /** Of each case: when its last conversation ended, counted from the start, and how long its longest took. */
+  cases: Record<string, { endedMs: number; longestMs: number }>
+}
+
+const { config, command, base, only = [] } = given<Certify>()
+const cases: Certified['cases'] = {}
+let sessions = 0
+const [start, processor] = [performance.now(), processorMs()]
+await certifyTool({
+  ...{ config, command, base, only, skip: [], seed: 1, jobs: 0, timeScale: 1, argv: [] },
+  onTranscript([first, ...rest]) {
+    if (first?.event !== 'start') return
+    sessions += 1
+    const longestMs = Math.max(
+      cases[first.case ?? '']?.longestMs ?? 0,
+      (rest.at(-1)?.at ?? 0) / 1e3,
+    )
+    cases[first.case ?? ''] = { endedMs: performance.now() - start, longestMs }
+  },
+})
+const ms = performance.now() - start
+answer({
+  ...{ ms, processorMs: processorMs() - processor, sessions, cases },
+  megabytes: peakMegabytes(),
+} satisfies Certified)
+
+/** Linux tells the time of children that have ended too, in hundredths of a second. */
+function processorMs(): number {
+  const stat = readFileSync('/proc/self/stat', 'latin1')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * 10, 0)
+}

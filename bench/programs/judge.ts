@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readTranscripts } from '../../cli/transcripts.ts'
+import { certifyTool, judgeTranscripts } from '../../conformance/certify/tool.ts'
+import type { Transcript } from '../../harness/transcript.ts'
+import { byMethod } from '../../spec/generated/validators/vfs.js'
+import { interleaved, timed } from '../rounds.ts'
+import type { Certify } from './certify.ts'
+import { answer, given } from './given.ts'
+
+// Megabytes of transcripts a second: read and judged, or each message parsed and validated once.
+const { rounds, copies, certify } = given<{ rounds: number; copies: number; certify: Certify }>()
+const folder = mkdtempSync(join(tmpdir(), 'jp-conformance-bench-'))
+const file = join(folder, 'transcripts.ndjson')
+const text = await recorded()
+writeFileSync(file, text)
+try {
+  await interleaved(1, rate(judged), rate(validated))
+  answer(await interleaved(rounds, rate(judged), rate(validated)))
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function rate(act: () => void): () => Promise<number> {
+  return async () => (text.length / (await timed(act))) * 1e-3
+}
+
+/** The conversations of one certification, as often as asked, each time as if of other cases. */
+async function recorded(): Promise<string> {
+  const { config, command, base } = certify
+  const transcripts: Transcript[] = []
+  await certifyTool({
+    ...{ config, command, base, only: [], skip: [], seed: 1, jobs: 0, timeScale: 1, argv: [] },
+    onTranscript: (transcript) => transcripts.push(transcript),
+  })
+  return Array.from({ length: copies }, (_, copy) =>
+    transcripts.map(spelledAs(copy)).join(''),
+  ).join('')
+}
+
+function spelledAs(copy: number): (transcript: Transcript) => string {
+  return (transcript) =>
+    transcript
+      .map((event) =>
+        event.event === 'start' ? { ...event, case: `${event.case} ${copy}` } : event,
+      )
+      .map((event) => `${JSON.stringify(event)}\n`)
+      .join('')
+}
+
+function judged(): void {
+  judgeTranscripts(readTranscripts(file, []), { argv: [] })
+}
+
+function validated(): void {
+  for (const line of text.split('\n')) {
+    const event = line && JSON.parse(line)
+    if (event.text === undefined || event.event === 'note') continue
+    const message = messageIn(event.text)
+    const parts = byMethod[message?.method as keyof typeof byMethod]
+    if (parts && 'params' in parts) parts.params(message?.params)
+  }
+}
+
+function messageIn(text: string): { method?: string; params?: unknown } | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

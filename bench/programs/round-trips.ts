@@ -1,0 +1,17 @@
+import { judgeCase } from '../../conformance/certify/judge.ts'
+import { methodRules } from '../../conformance/vfs/methods.ts'
+import { interleaved, timed } from '../rounds.ts'
+import { answer, given } from './given.ts'
+import { awaitLoop } from './hand-loop.ts'
+import { ourHost } from './our-host.ts'
+
+// Round trips a second in one long conversation: ours recorded and every call validated.
+const { tool, rounds, calls } = given<{ tool: string; rounds: number; calls: number }>()
+const command = [tool, 'calls', String(calls)]
+
+const ours = async () => void judgeCase(methodRules, [await ourHost(command)])
+const rate = (act: () => Promise<void>) => async () => (calls / (await timed(act))) * 1000
+
+const raw = () => awaitLoop(command)
+await interleaved(1, rate(ours), rate(raw))
+answer(await interleaved(rounds, rate(ours), rate(raw)))

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import type { Tool } from '../spec/generated/config.ts'
+import type { Certify } from './programs/certify.ts'
+import { root, type Workshop } from './workshop.ts'
+
+const examples = join(root, 'reference-impl', 'examples')
+
+/** The tool that is written for measuring. */
+export const benchTool = (workshop: Workshop): Promise<string> =>
+  workshop.tool('tool', 'bench/tools/tool.c')
+
+/** What certifies the C example. */
+export async function cExample(workshop: Workshop): Promise<Certify> {
+  const from = 'reference-impl/examples/c'
+  const program = await workshop.tool('stat', `${from}/stat.c`, `${from}/json.c`)
+  return { ...exampleIn('c'), command: [program] }
+}
+
+/** What certifies an example that an interpreter runs. */
+export function exampleIn(language: string): Certify {
+  const base = join(examples, language)
+  const config: Tool = parse(readFileSync(join(base, 'jp-conformance.yaml'), 'utf8'))
+  return { config, command: config.command as string[], base }
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { build } from 'esbuild'
+
+/** The root of the project. */
+export const root = join(import.meta.dirname, '..')
+
+/** A figure that cannot be measured here; the message says what is missing. */
+export class Unmeasurable extends Error {}
+
+/** Where subjects and our own programs are built, in a temporary folder. */
+export interface Workshop {
+  /** Compiles C sources, given from the root of the project, into a program. @throws Unmeasurable without a compiler. */
+  tool(name: string, ...sources: string[]): Promise<string>
+  /** Bundles `bench/programs/NAME.ts` as the package is bundled, runs it and reads the JSON that it prints. */
+  run<T>(program: string, given: unknown, how?: { pinned?: boolean }): Promise<T>
+  close(): void
+}
+
+const start = promisify(execFile)
+
+/** Without variables that change how a child starts. */
+export const environment = { PATH: process.env.PATH ?? '', LANG: 'C.UTF-8' }
+
+/** Opens a workshop; `close` removes its folder. */
+export function openWorkshop(): Workshop {
+  const folder = mkdtempSync(join(tmpdir(), 'jp-conformance-bench-'))
+  const tool = remembered(async (name: string, ...sources: string[]) => {
+    const program = join(folder, name)
+    await compile(program, sources)
+    return program
+  })
+  const bundled = remembered((name: string) => bundle(name, folder))
+  return {
+    tool,
+    async run(program, given, { pinned = false } = {}) {
+      const command = [process.execPath, await bundled(program), JSON.stringify(given)]
+      return JSON.parse(await printedBy(pinned ? ['taskset', '-c', '0', ...command] : command))
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+async function printedBy([program = '', ...args]: string[]): Promise<string> {
+  const { stdout } = await start(program, args, { env: environment, maxBuffer: 1 << 26 })
+  return stdout
+}
+
+async function compile(program: string, sources: string[]): Promise<void> {
+  const flags = ['-std=c11', '-D_POSIX_C_SOURCE=200809L', '-O2', '-static']
+  const paths = sources.map((source) => join(root, source))
+  try {
+    await start(process.env.CC ?? 'gcc', [...flags, '-o', program, ...paths])
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new Unmeasurable(code === 'ENOENT' ? 'there is no C compiler (gcc, or $CC)' : message)
+  }
+}
+
+// Measured as users run it: bundled, without the cost of stripping types.
+async function bundle(name: string, folder: string): Promise<string> {
+  const outfile = join(folder, `${name}.mjs`)
+  await build({
+    entryPoints: [join(root, 'bench', 'programs', `${name}.ts`)],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node22',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    banner: {
+      js: `import { createRequire as __r } from 'node:module'\nconst require = __r(${JSON.stringify(`${root}/bench/run.ts`)})`,
+    },
+    logLevel: 'error',
+  })
+  return outfile
+}
+
+/** Does the work for a name once. */
+function remembered<A extends [string, ...string[]]>(make: (...args: A) => Promise<string>) {
+  const made = new Map<string, Promise<string>>()
+  return (...args: A): Promise<string> => {
+    const [name] = args
+    const path = made.get(name) ?? make(...args)
+    made.set(name, path)
+    return path
+  }
+}
