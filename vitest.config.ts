@@ -8,7 +8,9 @@ const scale = Number(process.env.JP_TIME_SCALE ?? 1)
 
 /** What vitest counts, as one file for machines, besides what a person reads. */
 const report = process.env.JP_TEST_REPORT
-const reporters: ['json', { outputFile: string }][] = report ? [['json', { outputFile: report }]] : []
+const reporters: ['json', { outputFile: string }][] = report
+  ? [['json', { outputFile: report }]]
+  : []
 
 export default defineConfig({
   test: {

@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module'
-import type { RE2JS as Pattern } from 're2js'
 import type { Conversation } from '../../harness/conversation.ts'
+import { pattern } from '../../harness/pattern.ts'
 import { bytesOf, type FileSpelling } from '../../harness/peers/project.ts'
 import { isObject } from '../../harness/wire/json.ts'
 import { rulesFor } from '../check.ts'
@@ -62,7 +61,7 @@ function result(c: Conversation): Finding[] {
     typeof wanted === 'string'
       ? `the result ${quote(wanted)}`
       : `a result that matches ${quote(patternOf(wanted))}`
-  const fits = typeof wanted === 'string' ? text === wanted : matches(patternOf(wanted), text)
+  const fits = typeof wanted === 'string' ? text === wanted : pattern(patternOf(wanted))(text)
   return [keptUnless(!fits && `the result is ${quote(text, 120)}`, expected, end.line.index)]
 }
 
@@ -79,12 +78,6 @@ function textOf(params: Record<string, unknown>): string {
 }
 
 const patternOf = (wanted: unknown) => String(isObject(wanted) ? wanted.matches : wanted)
-
-/** A pattern from a configuration runs in linear time. */
-function matches(pattern: string, text: string): boolean {
-  const { RE2JS } = createRequire(import.meta.url)('re2js') as { RE2JS: typeof Pattern }
-  return RE2JS.compile(pattern).matcher(text).find()
-}
 
 function files(c: Conversation): Finding[] {
   const wanted = c.start.context?.expect?.files ?? {}

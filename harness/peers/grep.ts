@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module'
-import type { RE2JS as Pattern } from 're2js'
+import { pattern } from '../pattern.ts'
 import { codes, Refusal } from './refusal.ts'
 
 /** One line of a grep answer. @see rfd-d11 §fs.grep */
@@ -9,18 +8,14 @@ export interface GrepLine {
   is_match: boolean
 }
 
-const load = createRequire(import.meta.url)
-
 /** Compiles a pattern from outside in linear-time syntax. @throws Refusal -32602 when it does not compile. */
-export function compile(pattern: string): (line: string) => boolean {
-  const { RE2JS } = load('re2js') as { RE2JS: typeof Pattern }
+export function compile(text: string): (line: string) => boolean {
   try {
-    const compiled = RE2JS.compile(pattern)
-    return (line) => compiled.matcher(line).find()
+    return pattern(text)
   } catch (error) {
     throw new Refusal(
       codes.invalidParams,
-      `pattern '${pattern}' does not compile: ${(error as Error).message}`,
+      `pattern '${text}' does not compile: ${(error as Error).message}`,
     )
   }
 }
