@@ -5,6 +5,7 @@ import type { Result, Verdict } from '../../spec/generated/results.ts'
 import { type AnyCheck, type Compared, isAcross, isCheck } from '../check.ts'
 import type { Broken, Finding } from '../finding.ts'
 import { METHODS } from '../vfs/methods.ts'
+import { requirementOf } from './selection.ts'
 
 /** A finding and the conversation that it was made in. */
 interface Found {
@@ -82,6 +83,14 @@ export function resultOf(
     requirementText: requirement.text,
     source: requirement.source,
   }
+}
+
+/** The row of a check whose feature the configuration does not declare. */
+export function undeclaredRow(check: AnyCheck): Result {
+  const { id, level, feature, text, source } = requirementOf(check)
+  const reason = `feature ${feature} is not declared`
+  const row = { check: check.title, requirement: id, level, verdict: 'not-applicable' as const }
+  return { ...row, reason, requirementText: text, source }
 }
 
 type Words = Pick<Result, 'verdict' | 'reason' | 'expected' | 'observed' | 'advice'>

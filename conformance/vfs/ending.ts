@@ -15,6 +15,14 @@ export function doubtOf(conversation: Conversation): Finding | undefined {
   return late ? unclear('the machine was too busy to keep a deadline') : undefined
 }
 
+/** Whether a deadline decided how the conversation went. */
+export function ranOutOfTime({ transcript, interrupted }: Conversation): boolean {
+  return (
+    !interrupted &&
+    transcript.some((e) => e.event === 'timer' && e.name !== 'flood' && e.name !== 'requests')
+  )
+}
+
 /** Says in words how a conversation without a final notification ended. */
 export function howItEnded(conversation: Conversation): string {
   const stood = stuck(conversation)
