@@ -1,7 +1,7 @@
 import { type Io, type LinksOf, type Subcommand, UsageError } from './spec/command.ts'
 import { columns } from './spec/table.ts'
 
-export type { Io, Links, LinksOf } from './spec/command.ts'
+export type { Io, LinksOf } from './spec/command.ts'
 
 const commands: Record<string, () => Promise<Subcommand>> = {
   list: async () => (await import('./spec/list.ts')).list,

@@ -9,9 +9,6 @@ export type {
   Verdict,
 } from '../spec/generated/results.ts'
 
-/** How often each verdict was given. */
-export type Counts = Results['counts']
-
 /** How a program that implements nothing fares with the same checks. */
 export type NullSubject = NonNullable<Results['nullLine']>[number]
 
