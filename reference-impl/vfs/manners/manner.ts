@@ -1,0 +1,12 @@
+import type { Apply } from '../tool/variant.ts'
+
+/** The reference tool with an unusual way of doing what the protocol leaves open. */
+export interface Manner {
+  name: string
+  /** What it does otherwise, in one sentence. */
+  does: string
+  apply: Apply
+}
+
+/** Declares manners. */
+export const mannersOf = (...manners: Manner[]): readonly Manner[] => manners

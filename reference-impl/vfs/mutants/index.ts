@@ -1,0 +1,47 @@
+import { cancelMutants } from './cancel.ts'
+import { caseMutants } from './case.ts'
+import { deadlockMutants } from './deadlock.ts'
+import { errorMutants } from './error.ts'
+import { framingMutants } from './framing.ts'
+import { initMutants } from './init.ts'
+import { lifecycleMutants } from './lifecycle.ts'
+import { listDirMutants } from './list-dir.ts'
+import { methodMutants } from './methods.ts'
+import type { Mutant } from './mutant.ts'
+import { pathMutants } from './paths.ts'
+import { policyMutants } from './policy.ts'
+import { readMutants } from './read.ts'
+import { resultMutants } from './result.ts'
+import { rpcMutants } from './rpc.ts'
+import { sandboxMutants } from './sandbox.ts'
+import { sdkMutants } from './sdk.ts'
+import { sizeMutants } from './size.ts'
+import { stateMutants } from './state.ts'
+import { timeoutMutants } from './timeout.ts'
+import { versionMutants } from './version.ts'
+import { writeMutants } from './write.ts'
+
+/** Every mutant of the reference tool; each requirement of a tool has at least one. */
+export const mutants: readonly Mutant[] = [
+  ...cancelMutants,
+  ...caseMutants,
+  ...deadlockMutants,
+  ...errorMutants,
+  ...framingMutants,
+  ...initMutants,
+  ...lifecycleMutants,
+  ...listDirMutants,
+  ...methodMutants,
+  ...pathMutants,
+  ...policyMutants,
+  ...readMutants,
+  ...resultMutants,
+  ...rpcMutants,
+  ...sandboxMutants,
+  ...sdkMutants,
+  ...sizeMutants,
+  ...stateMutants,
+  ...timeoutMutants,
+  ...versionMutants,
+  ...writeMutants,
+]

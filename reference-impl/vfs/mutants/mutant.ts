@@ -1,0 +1,21 @@
+import type { RequirementId } from '../../../spec/generated/requirement-ids.ts'
+import type { Apply } from '../tool/variant.ts'
+
+/** The reference tool with one deliberate defect. */
+export interface Mutant {
+  /** Protocol, area and some words; unique. */
+  id: string
+  violates: RequirementId
+  /** What it does that it should not, in one sentence. */
+  change: string
+  /** The configuration beside `jp-conformance.yaml` under which it shows, by its name without `.yaml`. */
+  config?: 'stateful' | 'probe' | 'patient'
+  /** The time scale at which it shows soon enough to wait for it. */
+  timeScale?: number
+  /** Where the requirement permits or only reports: the words in which the report tells the behaviour. */
+  told?: string
+  apply: Apply
+}
+
+/** Declares the mutants of an area. */
+export const mutantsOf = (...mutants: Mutant[]): readonly Mutant[] => mutants

@@ -1,0 +1,28 @@
+import { onRequest } from '../tool/combinators.ts'
+import type { Request } from '../tool/seams.ts'
+import { mutantsOf } from './mutant.ts'
+
+export const pathMutants = mutantsOf(
+  {
+    id: 'vfs.paths.looks-at-absolute-path',
+    violates: 'vfs.paths.tool-sends-relative-paths',
+    change: 'asks first whether a file that it will read exists at the root of the file system',
+    apply: onRequest(lookingFirst((path) => `/${path}`)),
+  },
+  {
+    id: 'vfs.paths.climbs',
+    violates: 'vfs.paths.tool-sends-relative-paths',
+    change: 'asks first whether a file that it will read exists beside the project',
+    apply: onRequest(lookingFirst((path) => `src/../../${path}`)),
+  },
+)
+
+/** Asks for the existence of another path before each read, whatever comes of it. */
+function lookingFirst(elsewhere: (path: unknown) => string) {
+  return (send: Request): Request =>
+    async (method, params) => {
+      if (method === 'fs.read')
+        await send('fs.exists', { path: elsewhere(params.path) }).catch(() => {})
+      return send(method, params)
+    }
+}

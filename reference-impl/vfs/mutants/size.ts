@@ -1,0 +1,40 @@
+import { having, onRequest } from '../tool/combinators.ts'
+import { HostError } from '../tool/host.ts'
+import type { Request } from '../tool/seams.ts'
+import { mutantsOf } from './mutant.ts'
+
+const LINE_LIMIT = 65_536
+const ATTEMPTS = 5
+
+export const sizeMutants = mutantsOf(
+  {
+    id: 'vfs.size.limits-lines',
+    violates: 'vfs.size.tool-accepts-large-responses',
+    change: 'reads lines with a limit of 64 KiB, and dies of a longer one',
+    apply: having(({ decode }) => ({
+      decode(line) {
+        if (line.length > LINE_LIMIT) throw new RangeError('line too long')
+        return decode(line)
+      },
+    })),
+  },
+  {
+    id: 'vfs.size.insists',
+    violates: 'vfs.size.tool-turns-to-process',
+    change: 'asks five times more for a file that it does not get',
+    told: 'unspecified',
+    apply: onRequest(insisting),
+  },
+)
+
+function insisting(send: Request): Request {
+  return async (method, params) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await send(method, params)
+      } catch (error) {
+        if (!(error instanceof HostError) || method !== 'fs.read' || attempt > ATTEMPTS) throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { onParams } from '../tool/combinators.ts'
+import { mutantsOf } from './mutant.ts'
+
+export const writeMutants = mutantsOf(
+  {
+    id: 'vfs.write.repairs-bytes',
+    violates: 'vfs.write.tool-encodes-binary',
+    change: 'writes bytes that are no text as text, with U+FFFD for what it cannot read',
+    apply: onParams('fs.write', ({ path, content, encoding }) => ({
+      path,
+      content: encoding ? Buffer.from(String(content), 'base64').toString('utf8') : content,
+    })),
+  },
+  {
+    id: 'vfs.write.forgets-encoding',
+    violates: 'vfs.write.tool-encodes-binary',
+    change: 'writes base64 without saying that it is',
+    apply: onParams('fs.write', ({ encoding: _, ...params }) => params),
+  },
+)
