@@ -43,8 +43,8 @@ export class Project {
   rename(from: string, to: string): void {
     const bytes = this.read(from)
     if (this.#files.has(to) && from !== to) throw new Refusal(-32003, `${to} exists`)
-    this.#files.delete(from)
     this.write(to, bytes)
+    if (from !== to) this.#files.delete(from)
   }
 
   kindOf(path: string): 'file' | 'dir' | undefined {

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { equal, type JsonObject, parse } from '../wire/json.ts'
+import { escapedCharacters, oddWhiteSpace, reorderedMembers } from './spelling.ts'
+
+const message = fc.dictionary(
+  fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('__proto__', '"', 'a"b', '1')),
+  fc.jsonValue({ stringUnit: 'binary' }),
+) as fc.Arbitrary<JsonObject>
+
+const tactics = {
+  'reordered members': reorderedMembers,
+  'odd white space': oddWhiteSpace,
+  'escaped characters': escapedCharacters,
+}
+
+test.each(Object.entries(tactics))('%s spell the same message on one line', (_, tactic) => {
+  const { spell } = tactic()
+  fc.assert(
+    fc.property(message, (given) => {
+      const spelled = spell?.(given) ?? ''
+      expect(equal(parse(spelled), JSON.parse(JSON.stringify(given)))).toBe(true)
+      expect(spelled).not.toContain('\n')
+      expect(spelled).not.toContain('\r')
+    }),
+  )
+})
+
+test('escapes leave only printable ASCII, and escape the first letter of every text', () => {
+  const { spell } = escapedCharacters()
+  fc.assert(
+    fc.property(message, (given) => {
+      expect(spell?.(given)).toMatch(/^[ -~]*$/)
+    }),
+  )
+  expect(spell?.({ method: 'init', x: 'é\u2028😀' })).toBe(
+    String.raw`{"\u006dethod":"\u0069nit","\u0078":"\u00e9\u2028\ud83d\ude00"}`,
+  )
+})
+
+test('members stand in the opposite order, at every depth', () => {
+  expect(reorderedMembers().spell?.({ a: 1, b: [{ c: 2, d: 3 }] })).toBe(
+    '{"b":[{"d":3,"c":2}],"a":1}',
+  )
+})
+
+test('white space stands at every place that allows it', () => {
+  expect(oddWhiteSpace().spell?.({ a: [1, {}], b: 'x y' })).toBe(
+    ' \t{ "a"\t:  [ 1 ,\t{  } ] ,  "b"\t:  "x y" }  ',
+  )
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { checkRead, checkWrite, cleanPath, type Policy } from './policy.ts'
+
+const fine = expect.objectContaining({})
+const denied = expect.objectContaining({ code: -32001 })
+
+/** What comes of an act: nothing, or the refusal. */
+function of(act: () => void): unknown {
+  try {
+    act()
+    return {}
+  } catch (error) {
+    return error
+  }
+}
+
+test.each([
+  ['a/b', 'a/b'],
+  ['./a//b/.', 'a/b'],
+  ['', ''],
+  ['.', ''],
+  ['a..b/..c', 'a..b/..c'],
+])('%j is %j', (given, clean) => {
+  expect(cleanPath(given)).toBe(clean)
+})
+
+test.each(['/a', '\\a', 'C:\\a', 'c:a', '../a', 'a/../b', 'a/..', '..'])(
+  '%j is refused',
+  (path) => {
+    expect(of(() => cleanPath(path))).toMatchObject({ code: -32602 })
+    expect(cleanPath('a/b')).toBe('a/b')
+  },
+)
+
+test('without a list the whole project is readable, and nothing writable', () => {
+  expect(of(() => checkRead({}, 'a'))).toEqual({})
+  expect(of(() => checkWrite({}, 'a'))).toEqual(denied)
+  expect(of(() => checkWrite({ filesystem: { writable: false } }, 'a'))).toEqual(denied)
+  expect(of(() => checkWrite({ filesystem: { writable: true } }, 'a'))).toEqual(fine)
+})
+
+test.each([
+  ['src', true],
+  ['src/a', true],
+  ['src/deep/a', true],
+  ['src_generated', false],
+  ['srcs/a', false],
+  ['a/src', false],
+  ['', false],
+])('with src allowed, %j is covered: %s', (path, covered) => {
+  const policy: Policy = { filesystem: { allow: ['./src/'], writable: true } }
+  for (const check of [checkRead, checkWrite]) {
+    expect(of(() => check(policy, 'src/twin'))).toEqual({})
+    expect(of(() => check(policy, path))).toEqual(covered ? {} : denied)
+    expect(of(() => check(policy, 'src/twin'))).toEqual({})
+  }
+})
+
+test('an empty list covers nothing, and a dot everything', () => {
+  expect(of(() => checkRead({ filesystem: { allow: [] } }, 'a'))).toEqual(denied)
+  expect(of(() => checkRead({ filesystem: { allow: ['.'] } }, 'a'))).toEqual({})
+})
