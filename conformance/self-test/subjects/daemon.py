@@ -1,0 +1,13 @@
+"""Succeeds, but leaves a grandchild behind in a process group and session of its own."""
+
+import os
+import sys
+
+sys.stdin.readline()
+if os.fork() == 0:
+    os.setsid()
+    if os.fork() == 0:
+        os.execlp("sleep", "sleep", "86399")
+    os._exit(0)
+os.wait()
+print('{"jsonrpc":"2.0","method":"result","params":{"content":"done"}}', flush=True)

@@ -1,0 +1,2 @@
+# Gives every line back as it came.
+exec cat

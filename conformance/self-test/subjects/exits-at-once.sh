@@ -1,0 +1,2 @@
+# Ends before it reads anything.
+exit 0

@@ -1,0 +1,2 @@
+# Neither reads, nor writes, nor ends.
+exec sleep 86399
