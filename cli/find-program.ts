@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
+import { accessSync, closeSync, constants, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { delimiter, isAbsolute, join, resolve } from 'node:path'
 import type { Problem } from './problem.ts'
 
@@ -41,9 +41,17 @@ function atPath(command: readonly string[], program: string, file: string): Prob
 
 // The system's own message, that the program does not exist, leads everybody astray.
 function withoutInterpreter(program: string, file: string): Problem | undefined {
-  const [, interpreter] = /^#! *([^ \n]+)/.exec(readFileSync(file, 'latin1').slice(0, 200)) ?? []
+  const [, interpreter] = /^#! *([^ \n]+)/.exec(beginningOf(file)) ?? []
   if (interpreter === undefined || existsSync(interpreter)) return undefined
   return { says: `the interpreter of \`${program}\`, ${interpreter}, does not exist.` }
+}
+
+function beginningOf(file: string): string {
+  const bytes = Buffer.alloc(200)
+  const descriptor = openSync(file, 'r')
+  const length = readSync(descriptor, bytes)
+  closeSync(descriptor)
+  return bytes.toString('latin1', 0, length)
 }
 
 const EXECUTABLE = 'Make it executable (chmod +x), or name its interpreter: python3 FILE.'

@@ -12,7 +12,7 @@ import { status } from './status.ts'
 const BEGIN_WITHIN_MS = 45_000
 
 const NARROWED =
-  'Of each example only the first case was tried; all: jp-conformance tool --config FILE'
+  'Of each only the first cases were tried; all of them: npm run jp-conformance -- tool --config FILE'
 
 const FOLDER = 'jp-conformance-report'
 
@@ -30,9 +30,7 @@ async function tryAll(interrupt: AbortSignal): Promise<Tried[]> {
   const done: Tried[] = []
   for (const candidate of candidates()) {
     const late = performance.now() > BEGIN_WITHIN_MS
-    const leftOut = interrupt.aborted
-      ? 'interrupted'
-      : `no time left; jp-conformance tool --config ${candidate.config}`
+    const leftOut = interrupt.aborted ? 'interrupted' : 'no time left within the first minute'
     if (late || interrupt.aborted) done.push({ candidate, seconds: 0, leftOut })
     else done.push(await tried(candidate, progress, interrupt))
   }

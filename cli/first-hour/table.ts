@@ -5,16 +5,17 @@ import type { Tried } from './tried.ts'
 export const heads = [
   'subject',
   'language',
+  'cases',
   ...verdictOrder.map((verdict) => verdicts[verdict].word),
   'seconds',
   'outcome',
 ]
 
 /** One row: the subject, its language, a count a verdict, the time, the outcome. */
-export function rowOf({ candidate, seconds, results }: Tried): string[] {
+export function rowOf({ candidate, seconds, results, cases = '–' }: Tried): string[] {
   const counts = verdictOrder.map((verdict) => String(results?.counts[verdict] ?? '–'))
   const outcome = results?.outcome ?? 'left out'
-  return [candidate.name, candidate.language, ...counts, seconds.toFixed(1), outcome]
+  return [candidate.name, candidate.language, cases, ...counts, seconds.toFixed(1), outcome]
 }
 
 /** The table as text, columns aligned; what was left out is explained below it. */
