@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Result, Results } from '../spec/generated/results.ts'
 import type { Script } from './fixtures/engine.ts'
-import { ended, folderWith, run, runReally, start } from './fixtures/run.ts'
+import { ended, folderWith, removeFolders, run, runReally, start } from './fixtures/run.ts'
+
+afterAll(removeFolders)
 
 const tool = ['--', process.execPath]
 const failing: Partial<Result> = { verdict: 'fail', reason: 'line 2 is not an object' }

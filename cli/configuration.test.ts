@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { loadToolConfig } from './config/tool.ts'
-import { folderWith, run } from './fixtures/run.ts'
+import { folderWith, removeFolders, run } from './fixtures/run.ts'
+
+afterAll(removeFolders)
+
 import { template } from './init/template.ts'
 import { init } from './init.ts'
 import { problemText } from './problem.ts'

@@ -1,8 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { folderWith } from './fixtures/run.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { folderWith, removeFolders } from './fixtures/run.ts'
+
+afterAll(removeFolders)
 
 const root = join(import.meta.dirname, '..')
 const folder = folderWith()

@@ -1,7 +1,9 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { folderWith, run } from './fixtures/run.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { folderWith, removeFolders, run } from './fixtures/run.ts'
+
+afterAll(removeFolders)
 
 const node = process.execPath
 
