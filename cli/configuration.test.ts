@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { loadToolConfig } from './config/tool.ts'
 import { folderWith, removeFolders, run } from './fixtures/run.ts'
-
-afterAll(removeFolders)
-
 import { template } from './init/template.ts'
 import { init } from './init.ts'
 import { problemText } from './problem.ts'
+
+afterAll(removeFolders)
 
 async function saidOf(text: string): Promise<string> {
   const folder = folderWith({ 'c.yaml': text })
