@@ -1,32 +1,60 @@
 import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
 import type { Conversation } from '../../harness/conversation.ts'
-import { pick, randomFrom } from '../../harness/random.ts'
+import { pick, type Random, randomFrom } from '../../harness/random.ts'
 import { type AnyCheck, type Check, isCheck } from '../check.ts'
 
 /** A check tries at most this many faults on one case before it chooses among them. */
 const ENOUGH = 144
 
-/** The faults that a case is tried under, each once, planned from its plain conversation. */
+/** The steps that have been tried under every fault, so that later cases need not repeat all of it. */
+export type KnownSteps = Set<string>
+
+const AGAIN: Fault = { kind: 'again' }
+
+/**
+ * The faults that a case is tried under, each once, planned from its plain conversation.
+ * Every step of every case is tried under some fault of each kind; a step that is new, by the methods
+ * that led to it, is tried under all of them.
+ */
 export function planFaults(
   checks: readonly AnyCheck[],
   plain: Conversation,
   seed: number,
+  known: KnownSteps = new Set(),
 ): Fault[] {
-  const planned = checks.filter(isCheck).flatMap((check) => thinned(check, plain, seed))
-  const unique = new Map<string, Fault>([
-    [nameOf(AGAIN), AGAIN],
-    ...planned.map((fault) => [nameOf(fault), fault] as const),
-  ])
+  const planned = checks.filter(isCheck).flatMap((check) => chosen(check, plain, seed, known))
+  const unique = new Map([AGAIN, ...planned].map((fault) => [nameOf(fault), fault]))
   return [...unique.values()]
 }
 
-const AGAIN: Fault = { kind: 'again' }
+function chosen(check: Check, plain: Conversation, seed: number, known: KnownSteps): Fault[] {
+  const random = randomFrom(seed, check.verifies, check.title, plain.start.case ?? '')
+  const byStep = groupBy(
+    check.faults(plain, seed),
+    (fault) => `${check.title} | ${stepOf(plain, fault)}`,
+  )
+  const faults = [...byStep].flatMap(([step, group]) =>
+    known.has(step) ? [pick(random, group)] : group,
+  )
+  for (const step of byStep.keys()) if (!step.endsWith(NO_STEP)) known.add(step)
+  return faults.length <= ENOUGH ? faults : thinned(faults, plain, random)
+}
 
-/** A long conversation keeps every step under some fault, and every method under every kind of it. */
-function thinned(check: Check, plain: Conversation, seed: number): Fault[] {
-  const faults = check.faults(plain, seed)
-  if (faults.length <= ENOUGH) return faults
-  const random = randomFrom(seed, check.verifies, plain.start.case ?? '')
+/** Faults of the whole conversation belong to no step and are tried on every case. */
+const NO_STEP = '(all)'
+
+/** A step is known by the methods that led to it. */
+function stepOf({ requests }: Conversation, fault: Fault): string {
+  if (fault.kind === 'method-refused') return `refused ${fault.method}`
+  if (!('at' in fault) || fault.at === 0) return NO_STEP
+  return requests
+    .slice(0, fault.at)
+    .map(({ method }) => method)
+    .join(' ')
+}
+
+/** A very long conversation keeps every step, and every method, under one fault of each kind. */
+function thinned(faults: Fault[], plain: Conversation, random: Random): Fault[] {
   const bySteps = groupBy(faults, (fault) => ('at' in fault ? String(fault.at) : nameOf(fault)))
   const byMethods = groupBy(
     faults,

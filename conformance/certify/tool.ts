@@ -16,7 +16,7 @@ import { countsOf, hashOf, notExercisedOf, outcomeOf, shownTranscript, suite } f
 import { judgeTranscripts as judgeAgain, judgeCase, rowsOf } from './judge.ts'
 import { measureNoise } from './noise.ts'
 import { nullLine } from './null-line.ts'
-import { planFaults, weightOf } from './plan.ts'
+import { type KnownSteps, planFaults, weightOf } from './plan.ts'
 import { declaredFeatures, type Narrowing, requirementOf, select } from './selection.ts'
 import { type Before, type Bench, converse } from './session.ts'
 import { smokeOf } from './smoke.ts'
@@ -66,6 +66,7 @@ export async function certifyTool(options: CertifyOptions): Promise<Results> {
   try {
     const noise = await measureNoise()
     await run.holdAll()
+    run.nameEscaped(killMarked(run.mark))
     return run.document(started, noise)
   } finally {
     killMarked(run.mark)
@@ -115,6 +116,7 @@ class Run {
   readonly plains: Conversation[] = []
   readonly tallies: Tally[][] = []
   readonly shown = new Map<string, Transcript>()
+  readonly knownSteps: KnownSteps = new Set()
   planned = 0
   done = 0
   plainMs = 1_000
@@ -150,14 +152,8 @@ class Run {
     const smoke = await this.holdPlain(first as Case)
     this.plainMs = (smoke.transcript.at(-1)?.at ?? 0) / 1000
     if (!spoke(smoke)) return this.judge([smoke])
-    await Promise.all([
-      this.holdFaults(first as Case, smoke),
-      ...rest.map((about) => this.holdCase(about)),
-    ])
-  }
-
-  async holdCase(about: Case): Promise<void> {
-    await this.holdFaults(about, await this.holdPlain(about))
+    const plains = [smoke, ...(await Promise.all(rest.map((about) => this.holdPlain(about))))]
+    await Promise.all(plains.map((plain, i) => this.holdFaults(this.cases[i] as Case, plain)))
   }
 
   async holdPlain(about: Case): Promise<Conversation> {
@@ -168,7 +164,7 @@ class Run {
   }
 
   async holdFaults(about: Case, plain: Conversation): Promise<void> {
-    const faults = planFaults(this.checks, plain, this.options.seed)
+    const faults = planFaults(this.checks, plain, this.options.seed, this.knownSteps)
     this.planned += faults.length
     const before = { requests: plain.requests.length }
     const held = await Promise.all(faults.map((fault) => this.hold(about, fault, before)))
@@ -218,6 +214,22 @@ class Run {
     }
   }
 
+  /** Processes that left their group belong to no conversation that could be told: the first one names them. */
+  nameEscaped(names: string[]): void {
+    const [first] = this.plains
+    if (!first || names.length === 0) return
+    const at = first.transcript.at(-1)?.at ?? 0
+    const data = [...new Set(names)]
+    const shown = this.shown.get(first.start.session) ?? shownTranscript(first.transcript)
+    const note = {
+      event: 'note',
+      at,
+      text: 'processes left the group and outlived it',
+      data,
+    } as const
+    this.shown.set(first.start.session, [...shown, note])
+  }
+
   document(started: Date, noise: Results['noise']): Results {
     const { options, bench, plains } = this
     const order = new Map(this.cases.map(({ name }, i) => [name, i]))
@@ -247,6 +259,10 @@ class Run {
     }
   }
 }
+
+/** What never comes to an end without a fault shows nothing more under one. */
+const isEndless = ({ expired }: Conversation) =>
+  [expired('session'), expired('flood')].some((timer) => timer)
 
 interface Facts {
   argv: string[]
