@@ -40,6 +40,13 @@ export interface Notification {
   params: JsonObject
 }
 
+/** A message of ours. */
+interface Sent {
+  at: number
+  index: number
+  message: JsonObject
+}
+
 /** A transcript, read once, with everything that a judge asks for. */
 export interface Conversation {
   start: Started
@@ -54,7 +61,7 @@ export interface Conversation {
   finals: Notification[]
   states: Notification[]
   /** Our messages, in order. */
-  sent: { at: number; index: number; message: JsonObject }[]
+  sent: Sent[]
   exit?: EventOf<'exit'>
   /** The first signal that we sent, if any. */
   signal?: EventOf<'signal'>
@@ -153,20 +160,23 @@ function notificationsOf(line: Line): Notification[] {
 
 function requestsOf(lines: Line[], sent: Conversation['sent']): Request[] {
   const answers = sent.filter(({ message }) => 'result' in message || 'error' in message)
-  const used = new Set<number>()
+  const byId = Map.groupBy(answers, ({ message }) => message.id)
   let number = 0
   return lines.flatMap((line) => {
     const { message } = line
     if (!message || typeof message.method !== 'string' || !Object.hasOwn(message, 'id')) return []
     if (['result', 'error', 'state'].includes(message.method)) return []
     number += 1
-    const answer = answers.find(
-      (a) => a.index > line.index && a.message.id === message.id && !used.has(a.index),
-    )
-    if (answer) used.add(answer.index)
+    const answer = nextAfter(line.index, byId.get(message.id))
     const { id, method, params } = message
     return [{ line, number, id, method, params, ...(answer && { answer }) }]
   })
+}
+
+/** Takes the first answer after a line; earlier ones can belong to no later line either. */
+function nextAfter(index: number, answers: Sent[] = []): Sent | undefined {
+  while (answers[0] && answers[0].index < index) answers.shift()
+  return answers.shift()
 }
 
 function endAskedAt(transcript: Transcript, sent: Conversation['sent']): number | undefined {

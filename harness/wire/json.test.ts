@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { equal, isObject, parse } from './json.ts'
+import { equal, isObject, MAX_DEPTH, parse } from './json.ts'
 
 test('a value equals its own copy, whatever the order of members', () => {
   fc.assert(
@@ -71,3 +71,19 @@ function sorted(value: unknown): string {
   const members = Object.entries(value).map(([k, v]) => `${JSON.stringify(k)}:${sorted(v)}`)
   return `{${members.sort()}}`
 }
+
+const nested = (depth: number) => `${'[{"a":'.repeat(depth / 2)}1${'}]'.repeat(depth / 2)}`
+
+test('reads values down to a depth that can be written again, and no deeper', () => {
+  const deep = parse(nested(MAX_DEPTH))
+  expect(JSON.stringify(deep)).toBe(nested(MAX_DEPTH))
+  expect(equal(deep, parse(nested(MAX_DEPTH)))).toBe(true)
+  expect(parse(`[${nested(MAX_DEPTH)}]`)).toBeUndefined()
+  expect(parse(nested(100_000))).toBeUndefined()
+})
+
+test('counts no brackets within strings', () => {
+  const brackets = '[{\\"'.repeat(MAX_DEPTH)
+  expect(parse(JSON.stringify([brackets, '\\']))).toEqual([brackets, '\\'])
+  expect(parse(JSON.stringify({ [brackets]: [] }))).toEqual({ [brackets]: [] })
+})
