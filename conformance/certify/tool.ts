@@ -164,7 +164,8 @@ class Run {
   }
 
   async holdFaults(about: Case, plain: Conversation): Promise<void> {
-    const faults = planFaults(this.checks, plain, this.options.seed, this.knownSteps)
+    const { checks, options, knownSteps } = this
+    const faults = isEndless(plain) ? [] : planFaults(checks, plain, options.seed, knownSteps)
     this.planned += faults.length
     const before = { requests: plain.requests.length }
     const held = await Promise.all(faults.map((fault) => this.hold(about, fault, before)))
@@ -262,7 +263,7 @@ class Run {
 
 /** What never comes to an end without a fault shows nothing more under one. */
 const isEndless = ({ expired }: Conversation) =>
-  [expired('session'), expired('flood')].some((timer) => timer)
+  expired('session') !== undefined || expired('flood') !== undefined
 
 interface Facts {
   argv: string[]
