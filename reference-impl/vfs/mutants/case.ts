@@ -8,7 +8,7 @@ export const caseMutants = mutantsOf(
     violates: 'vfs.case.expected-outcome',
     change: 'reports its success as an error',
     apply: onMethods(['result'], ({ jsonrpc, params }) => {
-      const [block] = params?.content as { text: string }[]
+      const [block] = (params?.content ?? []) as { text: string }[]
       const failure = { message: block?.text ?? '', trace: [], transient: false }
       return { jsonrpc, method: 'error', params: failure }
     }),

@@ -7,6 +7,7 @@ export const framingMutants = mutantsOf(
     id: 'vfs.framing.pretty-prints',
     violates: 'vfs.framing.one-object-per-line',
     change: 'indents its messages over several lines',
+    limits: { idle_ms: 1_500 },
     apply: onLine((_, message) => `${JSON.stringify(message, null, 2)}\n`),
   },
   {
@@ -19,6 +20,7 @@ export const framingMutants = mutantsOf(
     id: 'vfs.framing.prints-templates',
     violates: 'vfs.framing.tool-escapes-line-breaks',
     change: 'puts texts into its final message as a shell script would, line breaks and all',
+    cases: ['tidies up'],
     apply: onLine((line, { id }) => (id === undefined ? line.replace(/(?<!\\)\\n/g, '\n') : line)),
   },
   {
@@ -77,6 +79,7 @@ export const framingMutants = mutantsOf(
     id: 'vfs.framing.never-flushes',
     violates: 'vfs.framing.tool-flushes',
     change: 'keeps its messages in a buffer that is flushed at its end only',
+    limits: { startup_ms: 3_000, idle_ms: 1_500 },
     apply: having(({ write, leave }) => {
       const held: string[] = []
       return {

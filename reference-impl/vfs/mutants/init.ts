@@ -6,6 +6,7 @@ export const initMutants = mutantsOf(
     id: 'vfs.init.begins-at-once',
     violates: 'vfs.init.tool-waits-for-init',
     change: 'lists the root at start-up, before `init` has come',
+    timeScale: 4,
     apply: having(({ cut, write, encode }) => ({
       cut(onLine) {
         const params = { path: '.' }
@@ -18,6 +19,7 @@ export const initMutants = mutantsOf(
     id: 'vfs.init.ignores-arguments',
     violates: 'vfs.init.tool-takes-arguments-from-init',
     change: 'follows arguments of its own and not those of `init`',
+    cases: ['finds nothing to copy', 'is refused a copy'],
     apply: onHearing((message) => {
       const { tool } = message.params ?? {}
       if (message.method !== 'init' || typeof tool !== 'object') return message

@@ -7,6 +7,7 @@ export const lifecycleMutants = mutantsOf(
     id: 'vfs.lifecycle.ends-in-silence',
     violates: 'vfs.lifecycle.final-notification',
     change: 'ends without a word when there is nothing to report',
+    cases: ['finds nothing to copy'],
     apply: onMethods(['result'], (message) =>
       JSON.stringify(message.params).includes('nothing to ') ? [] : message,
     ),
@@ -50,6 +51,7 @@ export const lifecycleMutants = mutantsOf(
     violates: 'vfs.lifecycle.tool-stops-at-end-of-input',
     change: 'asks for more input for ever once its input has ended',
     told: 'unspecified',
+    limits: { idle_ms: 1_500 },
     apply: having(({ leave }) => ({
       leave(why) {
         if (why === 'end of input') setInterval(() => {}, 20)

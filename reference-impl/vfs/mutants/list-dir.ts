@@ -5,6 +5,7 @@ export const listDirMutants = mutantsOf({
   id: 'vfs.list-dir.expects-directories-first',
   violates: 'vfs.list-dir.tool-ignores-entry-order',
   change: 'stops at the first file of a listing, as if nothing else could follow',
+  cases: ['searches a tree'],
   told: 'unspecified',
   apply: onResult('fs.list_dir', ({ entries }) => {
     const all = entries as { kind: string }[]

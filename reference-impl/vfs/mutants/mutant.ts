@@ -10,6 +10,10 @@ export interface Mutant {
   change: string
   /** The configuration beside `jp-conformance.yaml` under which it shows, by its name without `.yaml`. */
   config?: 'stateful' | 'probe' | 'patient'
+  /** The cases of that configuration in which it shows; left out, the first one. */
+  cases?: readonly string[]
+  /** Limits in milliseconds that are enough for it, where the usual ones only make it slow to see. */
+  limits?: Readonly<Record<string, number>>
   /** The time scale at which it shows soon enough to wait for it. */
   timeScale?: number
   /** Where the requirement permits or only reports: the words in which the report tells the behaviour. */

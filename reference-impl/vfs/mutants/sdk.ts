@@ -6,6 +6,7 @@ export const sdkMutants = mutantsOf(
     id: 'vfs.sdk.loses-options',
     violates: 'vfs.sdk.connect-consumes-init',
     change: 'gives the tool no options, whatever `init` says',
+    cases: ['tells what init says'],
     config: 'probe',
     apply: onHearing((message) => {
       const { tool } = message.params ?? {}
@@ -27,6 +28,7 @@ export const sdkMutants = mutantsOf(
     id: 'vfs.sdk.result-exits',
     violates: 'vfs.sdk.result-returns',
     change: 'ends the process within the result call',
+    cases: ['goes on after its final'],
     config: 'probe',
     apply: having(({ write, leave }) => ({
       write(bytes) {

@@ -70,6 +70,7 @@ export const stateMutants = mutantsOf(
     violates: 'vfs.state.reports-after-apply',
     change: 'takes its first input and says nothing',
     config: 'stateful',
+    limits: { idle_ms: 1_500 },
     apply: onlyFirstState(),
   },
 )
