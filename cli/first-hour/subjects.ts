@@ -21,23 +21,27 @@ export interface Candidate {
 const SEVERAL = 2
 const FIRST = 1
 
-/** The reference tool by each of its configurations, then the examples. */
+/** The reference tool, the examples, then the reference by its other configurations. */
 export function candidates(): Candidate[] {
   const vfs = join(packageRoot(), 'reference-impl', 'vfs')
-  const references = globSync('*.yaml', { cwd: vfs }).sort()
-  const examples = examplesFolder()
-  const listed = existsSync(examples) ? examplesIn(examples) : []
-  return [
-    ...references.map((file) => reference(vfs, file)),
-    ...listed.map((example) => exampleIn(examples, example)),
-  ]
+  const files = globSync('*.yaml', { cwd: vfs }).sort()
+  const [first = [], others = []] = [true, false].map((wanted) =>
+    files.filter((file) => (file === MAIN) === wanted).map((file) => reference(vfs, file)),
+  )
+  return [...first, ...examplesHere(), ...others]
+}
+
+const MAIN = 'jp-conformance.yaml'
+
+function examplesHere(): Candidate[] {
+  const root = examplesFolder()
+  return existsSync(root) ? examplesIn(root).map((example) => exampleIn(root, example)) : []
 }
 
 function reference(folder: string, file: string): Candidate {
-  const kind = basename(file, '.yaml')
-  const name = kind === 'jp-conformance' ? 'reference' : `reference-${kind}`
+  const name = file === MAIN ? 'reference' : `reference-${basename(file, '.yaml')}`
   const config = join(folder, file)
-  const cases = kind === 'jp-conformance' ? SEVERAL : FIRST
+  const cases = file === MAIN ? SEVERAL : FIRST
   return { name, language: 'typescript', folder, config, build: 'none', cases, missing: [] }
 }
 
