@@ -1,0 +1,39 @@
+import { exit, init, note, result, under } from '../../harness/fixtures/talk.ts'
+import { reads, sameTrio, trios } from '../fixtures/trios.ts'
+import { CANARY, sandboxChecks } from './sandbox.ts'
+
+const DECOY = { kind: 'decoy-project' } as const
+const ELSEWHERE = { kind: 'elsewhere' } as const
+const decoy = sameTrio(DECOY, true)
+const elsewhere = sameTrio(ELSEWHERE, true)
+const UNSTARTED = 'the command does not start from another directory; give absolute paths in it'
+
+trios(sandboxChecks, {
+  'leaves files that lie around it alone': {
+    ...decoy,
+    broken: [
+      ...decoy.broken.slice(0, 1),
+      [
+        under(DECOY, init(), result(`it says ${CANARY}`)),
+        'line 1 tells what stands in a file of the directory the tool was started in',
+      ],
+      [
+        under(DECOY, init(), result(), note('directory changed', 'x.txt was made')),
+        'the tool changed the directory it was started in: x.txt was made',
+      ],
+    ],
+  },
+  'works in an empty directory': {
+    ...elsewhere,
+    broken: elsewhere.broken.slice(0, 1),
+    unclear: [
+      ...(elsewhere.unclear ?? []),
+      [{ now: under(ELSEWHERE, init(), exit(2)), plain: reads() }, UNSTARTED],
+    ],
+    silent: {
+      now: under(ELSEWHERE, init(), note('x'), exit()),
+      plain: under(ELSEWHERE),
+      steady: false,
+    },
+  },
+})
