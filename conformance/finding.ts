@@ -20,11 +20,14 @@ export const kept = (observed?: string): Finding => ({
   ...(observed && { observed }),
 })
 
+/** Longer phrases are cut: a subject may put anything into a name. */
+const OBSERVED_LENGTH = 600
+
 /** The requirement was broken. */
 export const broken = (expected: string, observed: string, index?: number): Finding => ({
   kind: 'broken',
   expected,
-  observed,
+  observed: tame(observed, OBSERVED_LENGTH),
   ...(index !== undefined && { index }),
 })
 
@@ -42,6 +45,14 @@ export function keptUnless(
 
 /** Shows a text of the subject in a reason: short, on one line, between back quotes. */
 export function quote(text: string, length = 60): string {
-  const plain = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '·')
-  return `\`${plain.length > length ? `${plain.slice(0, length)}…` : plain}\``
+  return `\`${tame(text, length)}\``
+}
+
+/** A text of the subject that steers no terminal and fills no screen. */
+function tame(text: string, length: number): string {
+  const plain = text
+    .slice(0, length)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '·')
+  return text.length > length ? `${plain}…` : plain
 }

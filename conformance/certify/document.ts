@@ -73,11 +73,15 @@ export function shownTranscript(transcript: Transcript): Transcript {
 
 function shownEvent(event: TranscriptEvent): TranscriptEvent {
   if (event.event === 'note' && event.text === 'project') return { ...event, data: undefined }
+  if ('base64' in event && event.base64) return { ...event, base64: cut(event.base64) }
   if (!('text' in event) || event.text === undefined || event.text.length <= TEXT_SHOWN)
     return event
-  const text = `${event.text.slice(0, TEXT_SHOWN)}… (${event.text.length} characters)`
+  const text = `${cut(event.text)}… (${event.text.length} characters)`
   return { ...event, text } as TranscriptEvent
 }
+
+/** Copies the beginning of a text: a slice alone would keep the whole text in memory. */
+const cut = (text: string) => Buffer.from(text.slice(0, TEXT_SHOWN)).toString()
 
 const HASHED_UP_TO = 256 * 1024 * 1024
 

@@ -9,7 +9,8 @@ const ENOUGH = 144
 /** The steps that have been tried under every fault, so that later cases need not repeat all of it. */
 export type KnownSteps = Set<string>
 
-const AGAIN: Fault = { kind: 'again' }
+/** Holds a case once more, to see whether it goes the same way twice. */
+export const AGAIN: Fault = { kind: 'again' }
 
 /**
  * The faults that a case is tried under, each once, planned from its plain conversation.
@@ -29,7 +30,7 @@ export function planFaults(
 
 function chosen(check: Check, plain: Conversation, seed: number, known: KnownSteps): Fault[] {
   const random = randomFrom(seed, check.verifies, check.title, plain.start.case ?? '')
-  const byStep = groupBy(
+  const byStep = Map.groupBy(
     check.faults(plain, seed),
     (fault) => `${check.title} | ${stepOf(plain, fault)}`,
   )
@@ -55,8 +56,8 @@ function stepOf({ requests }: Conversation, fault: Fault): string {
 
 /** A very long conversation keeps every step, and every method, under one fault of each kind. */
 function thinned(faults: Fault[], plain: Conversation, random: Random): Fault[] {
-  const bySteps = groupBy(faults, (fault) => ('at' in fault ? String(fault.at) : nameOf(fault)))
-  const byMethods = groupBy(
+  const bySteps = Map.groupBy(faults, (fault) => ('at' in fault ? String(fault.at) : nameOf(fault)))
+  const byMethods = Map.groupBy(
     faults,
     (fault) => `${methodAt(plain, fault)} ${nameOf({ ...fault, at: 0 } as Fault)}`,
   )
@@ -67,15 +68,13 @@ function methodAt({ requests }: Conversation, fault: Fault): string {
   return ('at' in fault && requests[fault.at - 1]?.method) || ''
 }
 
-function groupBy<T>(values: T[], key: (value: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const value of values) groups.set(key(value), [...(groups.get(key(value)) ?? []), value])
-  return groups
-}
-
-/** Conversations with long waits start first, so that they overlap with everything else. */
+/**
+ * Conversations with long waits start first, so that they overlap with everything else;
+ * before them the one that all others wait for to be judged.
+ */
 export function weightOf(fault: Fault): number {
   const waits: Partial<Record<Fault['kind'], number>> = {
+    again: 10,
     'never-answered': 9,
     'late-answers': 8,
     'late-init': 7,
