@@ -6,6 +6,7 @@ import { tableText } from './first-hour/table.ts'
 import { type Tried, tried } from './first-hour/tried.ts'
 import { interruptible } from './interrupt.ts'
 import { progressOn } from './progress.ts'
+import { tellOwnFault } from './refusal.ts'
 import { status } from './status.ts'
 
 /** A first look is over within a minute, on whatever machine. */
@@ -19,15 +20,19 @@ const FOLDER = 'jp-conformance-report'
 // The Node that runs this is the one that programs find, whatever else is installed.
 process.env.PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`
 
-const all = await interruptible(tryAll)
-const index = writePages(FOLDER, all)
-process.stdout.write(`${tableText(all)}\n${NARROWED}\nreports: ${index}\n`)
-process.exitCode = status[worst(all)]
+try {
+  const all = await interruptible(tryAll)
+  const index = writePages(FOLDER, all)
+  process.stdout.write(`${tableText(all)}\n${NARROWED}\nreports: ${index}\n`)
+  process.exitCode = status[worst(all)]
+} catch (error) {
+  process.exitCode = tellOwnFault(error, process.argv)
+}
 
 /** Certifies the reference tool and the examples, one after the other, as long as there is time. */
 async function tryAll(interrupt: AbortSignal): Promise<Tried[]> {
   const progress = progressOn(process.stderr, false)
-  const late = AbortSignal.timeout(WITHIN_MS - performance.now())
+  const late = AbortSignal.timeout(WITHIN_MS - Math.round(performance.now()))
   const either = AbortSignal.any([interrupt, late])
   const done: Tried[] = []
   for (const candidate of candidates()) {

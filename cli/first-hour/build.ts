@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
 
 /** Builds an example; answers why that went wrong, or with nothing. */
-export function build(command: readonly string[], folder: string): Promise<string | undefined> {
+export function build(
+  command: readonly string[],
+  folder: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   const [program = '', ...args] = command
-  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], signal })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-2_000)

@@ -38,7 +38,8 @@ async function endOf(
   const unfit = unfitFor(config)
   if (unfit !== undefined) return { leftOut: unfit }
   progress.show({ done: 0, planned: 1, doing: `building ${name}` })
-  const fault = candidate.build === 'none' ? undefined : await build(candidate.build, folder)
+  const fault =
+    candidate.build === 'none' ? undefined : await build(candidate.build, folder, interrupt)
   if (fault !== undefined) return { leftOut: `it could not be built: ${fault}` }
   return certified(candidate, config, progress, interrupt)
 }
