@@ -75,7 +75,7 @@ export const rpcMutants = mutantsOf(
   {
     id: 'vfs.rpc.retries-for-ever',
     violates: 'vfs.rpc.tool-survives-error-response',
-    change: 'repeats a call that timed out until it succeeds',
+    change: 'repeats a call that is denied until it succeeds',
     apply: onRequest(retrying),
   },
   {
@@ -94,12 +94,12 @@ export function dyingOf(fatal: (code: number) => boolean): Apply {
   })
 }
 
-const TIMEOUT = -32004
+const DENIED = -32001
 
 function retrying(send: Request): Request {
   const again: Request = (method, params) =>
     send(method, params).catch((error) => {
-      if (error instanceof HostError && error.error.code === TIMEOUT) return again(method, params)
+      if (error instanceof HostError && error.error.code === DENIED) return again(method, params)
       throw error
     })
   return again

@@ -6,7 +6,6 @@ export const sdkMutants = mutantsOf(
     id: 'vfs.sdk.loses-options',
     violates: 'vfs.sdk.connect-consumes-init',
     change: 'gives the tool no options, whatever `init` says',
-    cases: ['tells what init says'],
     config: 'probe',
     apply: onHearing((message) => {
       const { tool } = message.params ?? {}
@@ -19,6 +18,7 @@ export const sdkMutants = mutantsOf(
     violates: 'vfs.sdk.calls-block',
     change: 'returns from a call before its response has arrived',
     config: 'probe',
+    cases: ['renames through its own call'],
     apply: onRequest((send) => async (method, params) => {
       send(method, params).catch(() => {})
       return {}
@@ -28,7 +28,7 @@ export const sdkMutants = mutantsOf(
     id: 'vfs.sdk.result-exits',
     violates: 'vfs.sdk.result-returns',
     change: 'ends the process within the result call',
-    cases: ['goes on after its final'],
+    cases: ['goes on after refusals and after its final'],
     config: 'probe',
     apply: having(({ write, leave }) => ({
       write(bytes) {
@@ -42,6 +42,7 @@ export const sdkMutants = mutantsOf(
     violates: 'vfs.sdk.every-method',
     change: 'offers no call for `fs.rename`',
     config: 'probe',
+    cases: ['renames through its own call'],
     apply: onRequest((send) => async (method, params) => {
       if (method === 'fs.rename') throw new TypeError('host.rename is not a function')
       return send(method, params)
