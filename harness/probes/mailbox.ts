@@ -1,4 +1,3 @@
-import { createReadStream, type ReadStream } from 'node:fs'
 import { isObject, type JsonObject, parse } from '../wire/json.ts'
 import { cutLines } from '../wire/lines.ts'
 
@@ -6,44 +5,59 @@ import { cutLines } from '../wire/lines.ts'
 export interface Mailbox {
   /** Takes the oldest message that fits, or waits for one. */
   take(fits: (message: JsonObject) => boolean): Promise<JsonObject>
-  /** Takes every message that came and is not used. */
-  takeAll(): JsonObject[]
-  /** Stops reading and goes on: what comes in between stays in the pipe. */
-  pause(): void
-  resume(): void
+  /** Takes every message that comes while some time passes. */
+  takeFor(ms: number): Promise<JsonObject[]>
+  /** Reads nothing while some time passes: what comes stays in the pipe. */
+  deafFor(ms: number): Promise<void>
   /** Closes stdin for good. */
   close(): void
 }
 
-/** Opens stdin; `onMessage` sees each message first, `onEnd` its end. */
-export function openMailbox(onMessage: (message: JsonObject) => void, onEnd: () => void): Mailbox {
-  const input: ReadStream = createReadStream('', { fd: 0, autoClose: false })
+/** What the mailbox tells at once, whatever the program is doing. */
+export interface Alarms {
+  cancelled(): void
+  ended(): void
+}
+
+/** Opens stdin. */
+export function openMailbox({ cancelled, ended }: Alarms): Mailbox {
   const kept: JsonObject[] = []
-  let waiting: (() => void) | undefined
+  let look = () => {}
   const lines = cutLines((line) => {
     const message = parse(line.toString('utf8'))
     if (!isObject(message)) return
     kept.push(message)
-    onMessage(message)
-    waiting?.()
+    if (message.method === 'cancel') cancelled()
+    look()
   })
-  input.on('data', (chunk) => lines.push(chunk as Buffer))
-  input.on('end', onEnd).on('error', onEnd)
+  process.stdin.on('data', (chunk: Buffer) => lines.push(chunk))
+  process.stdin.on('end', ended).on('error', ended)
   return {
     take: (fits) =>
       new Promise((resolve) => {
-        const look = () => {
+        look = () => {
           const at = kept.findIndex(fits)
           if (at === -1) return
-          waiting = undefined
+          look = () => {}
           resolve(kept.splice(at, 1)[0] as JsonObject)
         }
-        waiting = look
         look()
       }),
-    takeAll: () => kept.splice(0),
-    pause: () => input.pause(),
-    resume: () => input.resume(),
-    close: () => input.destroy(),
+    async takeFor(ms) {
+      const before = kept.length
+      await pass(ms)
+      return kept.splice(before)
+    },
+    async deafFor(ms) {
+      process.stdin.pause()
+      await pass(ms)
+      process.stdin.resume()
+    },
+    close() {
+      process.stdin.removeAllListeners('end').destroy()
+    },
   }
 }
+
+/** Lets milliseconds pass. */
+export const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,16 +1,24 @@
-/**
- * The tool that a host under test runs: it does what `arguments.script` tells it, well-behaved or not,
- * and reports what it saw through its result and stderr alone, so that it works inside a sandbox.
- * The steps are described in `README.md`.
- * @see rfd-d11 §Tool lifecycle
- */
-import { Line } from './line.ts'
-import { record } from './record.ts'
-import { perform } from './script.ts'
-import { guard } from './signals.ts'
+import type { JsonObject } from '../wire/json.ts'
+import { misbehaviour } from './misbehaviour.ts'
+import { openProbe, type Probe } from './probe.ts'
+import { spelled } from './spelling.ts'
+import { fail, steps } from './steps.ts'
 
-const log = record()
-const line = new Line(log)
-guard(line, log)
-await perform(line, log)
-line.leave('done')
+const known = { ...steps, ...misbehaviour }
+
+/** Keeps the program alive when it waits for what can no longer come. */
+setInterval(() => {}, 2 ** 30)
+
+const { probe, script } = await openProbe()
+for (const step of script) await perform(probe, step)
+if (!probe.final) fail(probe, { message: 'the script has no final step' })
+process.exit(0)
+
+/** The first known member names the step. */
+async function perform(probe: Probe, step: JsonObject): Promise<void> {
+  const name = Object.keys(known).find((member) => Object.hasOwn(step, member))
+  const act = name === undefined ? undefined : known[name]
+  if (name !== undefined && act) return act(probe, step[name], step)
+  fail(probe, { message: `unknown step: ${spelled(step)}` })
+  process.exit(0)
+}

@@ -1,0 +1,64 @@
+import { isObject, type JsonObject } from '../wire/json.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
+import { write } from './output.ts'
+import { spelled } from './spelling.ts'
+
+/** A probe while it carries out its script. */
+export interface Probe {
+  readonly mail: Mailbox
+  /** What it saw, in order. */
+  readonly seen: JsonObject[]
+  /** A final message was sent. */
+  final: boolean
+  /** From here on `cancel` has no effect. */
+  deafToCancel: boolean
+  /** Writes one message as one line. */
+  say(message: JsonObject): void
+  /** Numbers a request, which is not sent yet. */
+  request(method: string, params?: unknown): JsonObject
+  /** Waits for the response to one request, or to the first answered of several. */
+  response(ids: unknown[]): Promise<JsonObject>
+  /** What the program returns: a text, what `init` said, and what it saw. */
+  report(text: unknown): string
+}
+
+/** Waits for `init` and is then ready to act; `cancel` and the end of input end the program at once. */
+export async function openProbe(): Promise<{ probe: Probe; script: JsonObject[] }> {
+  const mail = openMailbox({
+    cancelled: () => {
+      if (!probe.deafToCancel) process.exit(0)
+    },
+    ended: () => process.exit(0),
+  })
+  let requests = 0
+  let init: JsonObject = {}
+  const probe: Probe = {
+    mail,
+    seen: [],
+    final: false,
+    deafToCancel: false,
+    say: (message) => write('stdout', lineOf(message)),
+    request: (method, params = {}) => ({ jsonrpc: '2.0', id: ++requests, method, params }),
+    response: (ids) => mail.take((message) => isResponse(message) && ids.includes(message.id)),
+    report: (text) => spelled({ text, seen: probe.seen, init }),
+  }
+  init = initOf(await mail.take(({ method }) => method === 'init'))
+  return { probe, script: scriptOf(init) }
+}
+
+/** A message as the line that carries it. */
+export const lineOf = (message: unknown): Buffer => Buffer.from(`${JSON.stringify(message)}\n`)
+
+const isResponse = (message: JsonObject) => 'result' in message || 'error' in message
+
+/** What `init` said, with what it left out. @see rfd-d11 §Initial context */
+function initOf({ params }: JsonObject): JsonObject {
+  const { tool, protocol_version } = isObject(params) ? params : {}
+  const { name, arguments: args = {}, answers = {}, options = {} } = isObject(tool) ? tool : {}
+  return { name, arguments: args, answers, options, protocol_version }
+}
+
+function scriptOf({ arguments: args }: JsonObject): JsonObject[] {
+  const script = isObject(args) ? args.script : undefined
+  return Array.isArray(script) ? script.map((step) => (isObject(step) ? step : { step })) : []
+}
