@@ -109,8 +109,13 @@ async function run({ marks, text }: Snippet, bench: Bench): Promise<Wrong> {
   if (marks.given) {
     cpSync(join(workshop.root, marks.given), join(workshop.folder, basename(marks.given)))
   }
-  bench.last = await workshop.run(text, 'checkout' in marks ? workshop.root : undefined)
+  bench.last = await workshop.run(text, placeOf(marks, workshop))
   const expected = Number(marks.status ?? 0)
   const { status, output } = bench.last
   return status === expected ? undefined : `ended with ${status}, not ${expected}:\n${output}`
+}
+
+function placeOf(marks: Snippet['marks'], workshop: Workshop): string {
+  if ('copy' in marks) return workshop.copy
+  return 'checkout' in marks ? workshop.root : workshop.folder
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 
 /** What a command wrote, its stderr last, and the status that it ended with. */
 export interface Ended {
@@ -34,10 +34,21 @@ export class Workshop {
     )
   }
 
+  /** A copy of the checkout, for commands that change it; made when it is first asked for. */
+  get copy(): string {
+    const copy = join(this.folder, 'checkout')
+    if (existsSync(copy)) return copy
+    cpSync(this.root, copy, { recursive: true, filter: (path) => !BUILT.has(basename(path)) })
+    symlinkSync(join(this.root, 'node_modules'), join(copy, 'node_modules'))
+    return copy
+  }
+
   leave(): void {
     rmSync(this.folder, { recursive: true, force: true })
   }
 }
+
+const BUILT = new Set(['.git', 'node_modules', 'dist', 'target', 'build', '__pycache__'])
 
 // What npm tells the tests about this package would mislead the npm that they start.
 function environment(): NodeJS.ProcessEnv {
