@@ -1,0 +1,25 @@
+import { camel } from '../spec/names.ts'
+import { appended } from './insert.ts'
+import type { Part } from './scaffold.ts'
+import type { Wish } from './wish.ts'
+
+/** The id that the mutant begins with. */
+export const mutantId = ({ protocol, area, words }: Wish) => `${protocol}.${area}.breaks-${words}`
+
+/** The mutant of the requirement; without `apply` it does not pass the type check. */
+export const mutantFile = (wish: Wish): Part => ({
+  path: `reference-impl/${wish.protocol}/mutants/${wish.area}.ts`,
+  grown: (old) => appended(old, 'mutantsOf(', mutant(wish)) ?? begun(old, wish),
+})
+
+const begun = (old: string, wish: Wish) => `${old || "import { mutantsOf } from './mutant.ts'\n"}
+export const ${camel(wish.area)}Mutants = mutantsOf(
+${mutant(wish)}
+)
+`
+
+const mutant = (wish: Wish) => `  {
+    id: '${mutantId(wish)}',
+    violates: '${wish.id}',
+    change: '',
+  },`
