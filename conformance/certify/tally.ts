@@ -1,5 +1,5 @@
-import { nameOf } from '../../harness/adversary/fault.ts'
-import type { Conversation } from '../../harness/conversation.ts'
+import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
+import type { Conversation, Notification } from '../../harness/conversation.ts'
 import type { CatalogueRequirement } from '../../spec/generated/catalogue.ts'
 import type { Result, Verdict } from '../../spec/generated/results.ts'
 import { type AnyCheck, type Compared, isAcross, isCheck } from '../check.ts'
@@ -7,50 +7,73 @@ import type { Broken, Finding } from '../finding.ts'
 import { METHODS } from '../vfs/methods.ts'
 import { requirementOf } from './selection.ts'
 
-/** A finding and the conversation that it was made in. */
-interface Found {
-  finding: Finding
-  conversation: Conversation
+/** What one check found in one conversation: enough for a row, and nothing that keeps the conversation alive. */
+export interface Found {
+  session: string
+  fault?: Fault
+  /** How many findings were made. */
+  count: number
+  /** Which of several permitted ways were seen. */
+  seen: string[]
+  bad?: Broken
+  /** Why it could not be seen whether the requirement was kept. */
+  doubt?: string
 }
 
-/** All that was found for one check in one case. */
+/** All that was found for one check in one case, in the order of the conversations. */
 export interface Tally {
   check: AnyCheck
   case?: string
   found: Found[]
 }
 
-/** Judges all conversations of one case by one check. */
-export function tally(check: AnyCheck, conversations: Conversation[], compared: Compared): Tally {
-  const found = conversations.flatMap((conversation) =>
-    findingsOf(check, conversation, conversations, compared)
-      .filter((finding) => finding.kind !== 'kept' || spoke(conversation))
-      .map((finding) => ({ finding, conversation })),
+/** Finds the conversation that was held under a fault, by the fault's name. */
+export type HeldUnder = (fault: string) => Conversation | undefined
+
+/** Judges one conversation by one check; `undefined` when there is nothing to tell. */
+export function findIn(
+  check: AnyCheck,
+  conversation: Conversation,
+  compared: Compared,
+  heldUnder: HeldUnder,
+): Found | undefined {
+  const findings = findingsOf(check, conversation, compared, heldUnder)
+  if (findings.length === 0 || spoke(conversation)) return foundOf(findings, conversation)
+  return foundOf(
+    findings.filter(({ kind }) => kind !== 'kept'),
+    conversation,
   )
-  return { check, case: compared.plain.start.case, found }
 }
 
 /** Judges the plain conversations of all cases together. */
 export function tallyAcross(check: AnyCheck, plains: Conversation[]): Tally[] {
   const [first] = plains
   if (!isAcross(check) || !first) return []
-  const findings = check.judgeAll(plains)
-  return [{ check, found: findings.map((finding) => ({ finding, conversation: first })) }]
+  const found = foundOf(check.judgeAll(plains), first)
+  return [{ check, found: found ? [found] : [] }]
+}
+
+function foundOf(findings: Finding[], { start }: Conversation): Found | undefined {
+  if (findings.length === 0) return undefined
+  const bad = findings.find((f) => f.kind === 'broken')
+  const doubt = findings.find((f) => f.kind === 'unclear')?.reason
+  const seen = new Set(findings.flatMap((f) => (f.kind === 'kept' && f.observed) || []))
+  const { session, fault } = start
+  return { session, fault, count: findings.length, seen: [...seen], bad, doubt }
 }
 
 function findingsOf(
   check: AnyCheck,
   conversation: Conversation,
-  all: Conversation[],
   compared: Compared,
+  heldUnder: HeldUnder,
 ): Finding[] {
   if (isAcross(check)) return []
   const { fault } = conversation
   if (!isCheck(check)) return check.plainOnly && fault ? [] : check.judge(conversation, compared)
   if (!fault || !check.judges(fault)) return []
-  const twin = check.twin && nameOf(check.twin(fault))
-  const twinHeld = twin && all.find((c) => c.fault && nameOf(c.fault) === twin)
-  const cause = twinHeld ? check.judge(twinHeld, compared) : []
+  const twin = check.twin && heldUnder(nameOf(check.twin(fault)))
+  const cause = twin ? check.judge(twin, compared) : []
   return cause.some(({ kind }) => kind === 'broken') ? [] : check.judge(conversation, compared)
 }
 
@@ -59,9 +82,9 @@ function findingsOf(
  * One that did not keeps no requirement, whatever it did not do wrong.
  */
 export function spoke({ lines, requests, finals, states }: Conversation): boolean {
+  const ended = ({ line }: Notification) => line.message?.jsonrpc === '2.0'
   const called = requests.some(({ method }) => METHODS.includes(method))
-  const ended = [...finals, ...states].some(({ line }) => line.message?.jsonrpc === '2.0')
-  return lines.length > 0 && (called || ended)
+  return lines.length > 0 && (called || finals.some(ended) || states.some(ended))
 }
 
 /** The verdict on one tally, as a row of the results. */
@@ -69,17 +92,16 @@ export function resultOf(
   { check, case: about, found }: Tally,
   requirement: CatalogueRequirement,
 ): Result {
-  const bad = found.find(({ finding }) => finding.kind === 'broken')
-  const doubt = found.find(({ finding }) => finding.kind === 'unclear')
-  const told = bad ?? doubt ?? found[0]
+  const bad = found.find((f) => f.bad)
+  const told = bad ?? found.find((f) => f.doubt) ?? found[0]
   return {
     check: check.title,
     requirement: requirement.id,
     level: requirement.level,
     ...wordsOf(found, requirement, check),
     ...(about !== undefined && { case: about }),
-    ...(bad?.conversation.fault && { fault: nameOf(bad.conversation.fault) }),
-    ...(told && { transcript: told.conversation.start.session }),
+    ...(bad?.fault && { fault: nameOf(bad.fault) }),
+    ...(told && { transcript: told.session }),
     requirementText: requirement.text,
     source: requirement.source,
   }
@@ -96,8 +118,7 @@ export function undeclaredRow(check: AnyCheck): Result {
 type Words = Pick<Result, 'verdict' | 'reason' | 'expected' | 'observed' | 'advice'>
 
 function wordsOf(found: Found[], requirement: CatalogueRequirement, check: AnyCheck): Words {
-  const findings = found.map(({ finding }) => finding)
-  const bad = findings.find((f): f is Broken => f.kind === 'broken')
+  const bad = found.find((f) => f.bad)?.bad
   if (bad)
     return {
       verdict: verdictOfBroken(requirement),
@@ -105,15 +126,15 @@ function wordsOf(found: Found[], requirement: CatalogueRequirement, check: AnyCh
       expected: bad.expected,
       observed: bad.observed,
     }
-  const doubt = findings.find((f) => f.kind === 'unclear')
-  if (doubt) return { verdict: 'inconclusive', reason: doubt.reason }
-  if (findings.length === 0)
+  const doubt = found.find((f) => f.doubt)?.doubt
+  if (doubt) return { verdict: 'inconclusive', reason: doubt }
+  if (found.length === 0)
     return {
       verdict: 'not-applicable',
       reason: `never exercised (feature ${requirement.feature})`,
       advice: check.toExercise,
     }
-  return { verdict: 'pass', ...passed(findings) }
+  return { verdict: 'pass', ...passed(found) }
 }
 
 /** A departure counts at its level; one that is only reported, or that a may permits, is told and no more. */
@@ -125,11 +146,10 @@ function reasonOf({ observed }: Broken, { disposition }: CatalogueRequirement): 
   return disposition === 'report' ? `unspecified: observed ${observed}` : observed
 }
 
-function passed(findings: Finding[]): { reason: string; observed?: string } {
-  const seen = [
-    ...new Set(findings.flatMap((f) => (f.kind === 'kept' && f.observed ? [f.observed] : []))),
-  ]
-  const times = findings.length === 1 ? 'held once' : `held ${findings.length} times`
+function passed(found: Found[]): { reason: string; observed?: string } {
+  const seen = [...new Set(found.flatMap((f) => f.seen))]
+  const count = found.reduce((sum, f) => sum + f.count, 0)
+  const times = count === 1 ? 'held once' : `held ${count} times`
   return seen.length > 0
     ? { reason: `${times}: ${seen.join('; ')}`, observed: seen.join('; ') }
     : { reason: times }

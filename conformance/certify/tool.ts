@@ -5,15 +5,16 @@ import type { Conversation } from '../../harness/conversation.ts'
 import { Engine } from '../../harness/engine.ts'
 import { killMarked } from '../../harness/launch/group.ts'
 import { scaledLimits } from '../../harness/limits.ts'
-import type { Transcript } from '../../harness/transcript.ts'
+import type { Transcript, TranscriptEvent } from '../../harness/transcript.ts'
 import type { Case, Tool } from '../../spec/generated/config.ts'
 import type { Result, Results } from '../../spec/generated/results.ts'
 import type { AnyCheck } from '../check.ts'
 import { ranOutOfTime } from '../vfs/ending.ts'
 import { vfsToolChecks } from '../vfs/index.ts'
 import { probeCases } from '../vfs/probe-cases.ts'
+import { CaseJudge } from './case-judge.ts'
 import { countsOf, hashOf, notExercisedOf, outcomeOf, shownTranscript, suite } from './document.ts'
-import { judgeTranscripts as judgeAgain, judgeCase, rowsOf } from './judge.ts'
+import { type Judged, judgeTranscripts as judgeAgain, rowsOf, talliesOf } from './judge.ts'
 import { measureNoise } from './noise.ts'
 import { nullLine } from './null-line.ts'
 import { type KnownSteps, planFaults, weightOf } from './plan.ts'
@@ -103,6 +104,13 @@ function casesOf({ cases = [], probe, stateful }: Tool): Case[] {
 
 const NO_CASE: Case = { name: 'no arguments' }
 
+/** What is kept of a conversation that was judged. */
+interface JudgedSession {
+  session: string
+  judged: Judged
+  shown: Transcript
+}
+
 /** One certification while it goes on. */
 class Run {
   readonly options: CertifyOptions
@@ -151,7 +159,10 @@ class Run {
     const [first, ...rest] = this.cases
     const smoke = await this.holdPlain(first as Case)
     this.plainMs = (smoke.transcript.at(-1)?.at ?? 0) / 1000
-    if (!spoke(smoke)) return this.judge([smoke])
+    if (!spoke(smoke)) {
+      const judge = new CaseJudge(this.checks, smoke, [])
+      return this.tell(smoke.start.case, [await this.judge(smoke, judge)])
+    }
     const plains = [smoke, ...(await Promise.all(rest.map((about) => this.holdPlain(about))))]
     await Promise.all(plains.map((plain, i) => this.holdFaults(this.cases[i] as Case, plain)))
   }
@@ -168,8 +179,12 @@ class Run {
     const faults = isEndless(plain) ? [] : planFaults(checks, plain, options.seed, knownSteps)
     this.planned += faults.length
     const before = { requests: plain.requests.length }
-    const held = await Promise.all(faults.map((fault) => this.hold(about, fault, before)))
-    this.judge([plain, ...held])
+    const judge = new CaseJudge(checks, plain, faults)
+    const judged = await Promise.all([
+      this.judge(plain, judge),
+      ...faults.map(async (fault) => this.judge(await this.hold(about, fault, before), judge)),
+    ])
+    this.tell(about.name, judged)
   }
 
   /** Holds a conversation; one that ran into a deadline on a busy machine is held again before it is believed. */
@@ -201,18 +216,28 @@ class Run {
     this.options.onTranscript?.(transcript)
   }
 
-  /** Judges a case, tells its rows, and keeps only the transcripts that a report shows. */
-  judge(conversations: Conversation[]): void {
-    const tallies = judgeCase(this.checks, conversations)
+  /** Judges a conversation and lets go of it: of its transcript stays what a report may show. */
+  async judge(conversation: Conversation, judge: CaseJudge): Promise<JudgedSession> {
+    const { start, transcript } = conversation
+    const judged = await judge.judge(conversation)
+    return { session: start.session, judged, shown: shownTranscript(transcript) }
+  }
+
+  /** Tells the rows of a case, and keeps only the transcripts that they point to. */
+  tell(about: string | undefined, sessions: JudgedSession[]): void {
+    const tallies = talliesOf(
+      this.checks,
+      about,
+      sessions.map(({ judged }) => judged),
+    )
     this.tallies.push(tallies)
     const rows = rowsOf(this.checks, [tallies], []).filter(
       ({ verdict }) => verdict !== 'not-applicable',
     )
     for (const row of rows) this.options.onResult?.(row)
     const wanted = new Set(rows.map(({ transcript }) => transcript))
-    for (const { start, transcript } of conversations) {
-      if (wanted.has(start.session)) this.shown.set(start.session, shownTranscript(transcript))
-    }
+    for (const { session, shown } of sessions)
+      if (wanted.has(session)) this.shown.set(session, shown)
   }
 
   /** Processes that left their group belong to no conversation that could be told: the first one names them. */
@@ -222,12 +247,8 @@ class Run {
     const at = first.transcript.at(-1)?.at ?? 0
     const data = [...new Set(names)]
     const shown = this.shown.get(first.start.session) ?? shownTranscript(first.transcript)
-    const note = {
-      event: 'note',
-      at,
-      text: 'processes left the group and outlived it',
-      data,
-    } as const
+    const text = 'processes left the group and outlived it'
+    const note: TranscriptEvent = { event: 'note', at, text, data }
     this.shown.set(first.start.session, [...shown, note])
   }
 

@@ -1,0 +1,48 @@
+import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
+import type { Conversation } from '../../harness/conversation.ts'
+import { type AnyCheck, isCheck } from '../check.ts'
+import { isSteady, type Judged, judgeOne } from './judge.ts'
+import { AGAIN } from './plan.ts'
+
+/**
+ * Judges the conversations of one case as they end, so that none is kept in memory
+ * but those that others are compared with.
+ */
+export class CaseJudge {
+  readonly #checks: readonly AnyCheck[]
+  readonly #plain: Conversation
+  /** The conversations that others are compared with, by the names of their faults. */
+  readonly #models = new Map<string, PromiseWithResolvers<Conversation>>()
+
+  /** Of the planned faults it keeps those that have to be awaited. */
+  constructor(checks: readonly AnyCheck[], plain: Conversation, planned: Fault[]) {
+    this.#checks = checks
+    this.#plain = plain
+    const wanted = new Set([nameOf(AGAIN), ...planned.flatMap((fault) => this.#twinsOf(fault))])
+    for (const name of planned.map(nameOf))
+      if (wanted.has(name)) this.#models.set(name, Promise.withResolvers())
+  }
+
+  /** Judges a conversation once those that it is compared with have ended. */
+  async judge(conversation: Conversation): Promise<Judged> {
+    const { fault } = conversation
+    if (fault) this.#models.get(nameOf(fault))?.resolve(conversation)
+    const plain = this.#plain
+    const again = await this.#heldUnder(nameOf(AGAIN))
+    const twins = new Map<string, Conversation | undefined>()
+    for (const name of fault ? this.#twinsOf(fault) : [])
+      twins.set(name, await this.#heldUnder(name))
+    const compared = { plain, steady: isSteady(plain, again) }
+    return judgeOne(this.#checks, conversation, compared, (name) => twins.get(name))
+  }
+
+  async #heldUnder(name: string): Promise<Conversation | undefined> {
+    return this.#models.get(name)?.promise
+  }
+
+  #twinsOf(fault: Fault): string[] {
+    return this.#checks.flatMap((check) =>
+      isCheck(check) && check.twin && check.judges(fault) ? [nameOf(check.twin(fault))] : [],
+    )
+  }
+}
