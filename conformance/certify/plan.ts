@@ -23,9 +23,18 @@ export function planFaults(
   seed: number,
   known: KnownSteps = new Set(),
 ): Fault[] {
-  const planned = checks.filter(isCheck).flatMap((check) => chosen(check, plain, seed, known))
+  const planned = checks
+    .filter(isCheck)
+    .flatMap((check) => withTwins(check, chosen(check, plain, seed, known)))
   const unique = new Map([AGAIN, ...planned].map((fault) => [nameOf(fault), fault]))
   return [...unique.values()]
+}
+
+/** A fault that was chosen brings its twin along, without which it proves nothing. */
+function withTwins(check: Check, faults: Fault[]): Fault[] {
+  return faults.flatMap((fault) =>
+    check.twin && check.judges(fault) ? [check.twin(fault), fault] : [fault],
+  )
 }
 
 function chosen(check: Check, plain: Conversation, seed: number, known: KnownSteps): Fault[] {
