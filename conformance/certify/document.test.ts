@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { bytes, line, note, transcript } from '../../harness/fixtures/talk.ts'
+import type { Outcome, Result, Verdict } from '../../spec/generated/results.ts'
+import { countsOf, hashOf, notExercisedOf, outcomeOf, shownTranscript } from './document.ts'
+
+type Short = `${Result['level']} ${Verdict}`
+
+const row = (short: Short, more: Partial<Result> = {}): Result => {
+  const [level, verdict] = short.split(' ') as [Result['level'], Verdict]
+  return { check: 'c', requirement: 'r', level, verdict, reason: '', ...more } as Result
+}
+
+test.each<[Outcome, Short[]]>([
+  ['conformant', ['must pass']],
+  ['conformant', ['must pass', 'must not-applicable', 'should warn', 'should inconclusive']],
+  ['conformant', ['must pass', 'must warn']],
+  ['nonconformant', ['must pass', 'must fail']],
+  ['nonconformant', ['must fail', 'must inconclusive']],
+  ['partial', ['must pass', 'must inconclusive']],
+  ['partial', []],
+  ['partial', ['must not-applicable']],
+  ['partial', ['should pass', 'may pass']],
+  ['partial', ['must warn']],
+  ['error', ['must pass', 'should error']],
+  ['error', ['must fail', 'must error']],
+])('the outcome is %s of %j', (outcome, rows) => {
+  expect(
+    outcomeOf(
+      rows.map((short) => row(short)),
+      false,
+    ),
+  ).toBe(outcome)
+})
+
+test.each<[Outcome, Short[]]>([
+  ['partial', ['must pass']],
+  ['nonconformant', ['must fail']],
+  ['error', ['must error']],
+])('an interrupted run is %s of %j, and never conformant', (outcome, rows) => {
+  expect(
+    outcomeOf(
+      rows.map((short) => row(short)),
+      true,
+    ),
+  ).toBe(outcome)
+})
+
+test('counts every verdict, those that never came too', () => {
+  const rows: Short[] = ['must pass', 'may pass', 'should warn', 'must not-applicable']
+  expect(countsOf(rows.map((short) => row(short)))).toEqual({
+    pass: 2,
+    fail: 0,
+    warn: 1,
+    inconclusive: 0,
+    'not-applicable': 1,
+    error: 0,
+  })
+})
+
+test('what no case exercised stands once for each requirement, with what to add', () => {
+  const missing = (requirement: string, advice?: string) =>
+    row('must not-applicable', { requirement, advice })
+  const rows = [
+    missing('a', 'add a'),
+    missing('a', 'add more'),
+    missing('undeclared'),
+    missing('b', 'add b'),
+    row('must fail', { requirement: 'b' }),
+    row('must pass', { requirement: 'c' }),
+  ]
+  expect(notExercisedOf(rows)).toEqual([
+    { requirement: 'a', advice: expect.stringContaining('add') },
+  ])
+})
+
+describe('a transcript as a report shows it', () => {
+  test('keeps short events as they are', () => {
+    const short = transcript({}, line('a'), bytes(0xff))
+    expect(shownTranscript(short)).toEqual(short)
+  })
+
+  test('cuts long texts and tells their length', () => {
+    const [, text, raw, stderr] = shownTranscript(
+      transcript(
+        {},
+        line('x'.repeat(1_000_000)),
+        bytes(...Array.from({ length: 100_000 }, () => 0xff)),
+        { event: 'stderr', text: 'e'.repeat(1_000_000) } as never,
+      ),
+    )
+    expect(text).toMatchObject({ text: `${'x'.repeat(2000)}… (1000000 characters)` })
+    expect(JSON.stringify(raw).length).toBeLessThan(2_200)
+    expect(JSON.stringify(stderr).length).toBeLessThan(2_200)
+  })
+
+  test('leaves out the middle of a long conversation and says how much', () => {
+    const events = Array.from({ length: 1_000 }, (_, i) => line(String(i)))
+    const shown = shownTranscript(transcript({}, ...events))
+    expect(shown).toHaveLength(201)
+    expect(shown[0]?.event).toBe('start')
+    expect(shown[100]).toMatchObject({ event: 'note', text: 'events left out', data: 801 })
+    expect(shown.at(-1)).toMatchObject({ text: '999' })
+    const times = shown.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+  })
+
+  test('leaves out the project', () => {
+    const [, project] = shownTranscript(transcript({}, note('project', { a: 'secret' })))
+    expect(JSON.stringify(project)).not.toContain('secret')
+  })
+
+  test('a hostile conversation stays small', () => {
+    const hostile = Array.from({ length: 50_000 }, () => line('y'.repeat(3_000)))
+    expect(JSON.stringify(shownTranscript(transcript({}, ...hostile))).length).toBeLessThan(500_000)
+  })
+})
+
+test('the hash is that of the last word which names a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'jp-test-'))
+  const sha = (text: string) => createHash('sha256').update(text).digest('hex')
+  writeFileSync(join(folder, 'tool.py'), 'tool')
+  writeFileSync(join(folder, 'data'), 'data')
+  expect(hashOf(['python3', 'tool.py'], folder)).toBe(sha('tool'))
+  expect(hashOf(['python3', 'tool.py', 'data', '--flag'], folder)).toBe(sha('data'))
+  expect(hashOf(['python3', '.', 'nowhere', ''], folder)).toBeUndefined()
+  rmSync(folder, { recursive: true })
+})

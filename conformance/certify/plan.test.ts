@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
+import { type Conversation, readConversation } from '../../harness/conversation.ts'
+import { answer, call, init, result, transcript } from '../../harness/fixtures/talk.ts'
+import { type Check, isCheck } from '../check.ts'
+import { vfsToolChecks } from '../vfs/index.ts'
+import { planFaults, weightOf } from './plan.ts'
+
+const METHODS = ['fs.read', 'fs.write', 'fs.exists']
+const asks = (methods: string[], name = 'a case') =>
+  readConversation(
+    transcript(
+      { case: name },
+      init(),
+      ...methods.flatMap((method, i) => [call(i, method), answer(i)]),
+      result(),
+    ),
+  )
+const long = asks(Array.from({ length: 60 }, (_, i) => METHODS[i % 3] as string))
+const names = (faults: Fault[]) => faults.map(nameOf)
+const plan = (plain: Conversation, seed = 1, known = new Set<string>()) =>
+  planFaults(vfsToolChecks, plain, seed, known)
+const failing = vfsToolChecks
+  .filter(isCheck)
+  .find(({ title }) => title.includes('any call fails')) as Check
+
+test('each fault is planned once, and the case is held once more without any', () => {
+  const planned = names(plan(long))
+  expect(new Set(planned).size).toBe(planned.length)
+  expect(planned[0]).toBe('again')
+})
+
+test('a short conversation is tried under everything that fits it', () => {
+  const short = asks(METHODS)
+  const everything = vfsToolChecks.filter(isCheck).flatMap((check) => check.faults(short, 1))
+  expect(names(plan(short)).sort()).toEqual([...new Set(['again', ...names(everything)])].sort())
+})
+
+describe('a long conversation', () => {
+  const planned = planFaults([failing], long, 1)
+
+  test('is tried under far fewer faults', () => {
+    expect(failing.faults(long, 1).length).toBeGreaterThan(400)
+    expect(planned.length).toBeLessThan(150)
+  })
+
+  test('keeps every step under some fault', () => {
+    const steps = new Set(planned.flatMap((fault) => ('at' in fault ? [fault.at] : [])))
+    expect([...steps].sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1))
+  })
+
+  test('keeps every method under every code', () => {
+    const pairs = new Set(
+      planned.flatMap((f) =>
+        f.kind === 'error-answer' ? [`${METHODS[(f.at - 1) % 3]} ${f.code}`] : [],
+      ),
+    )
+    const codes = new Set(
+      failing.faults(long, 1).flatMap((f) => (f.kind === 'error-answer' ? [f.code] : [])),
+    )
+    expect(pairs.size).toBe(METHODS.length * codes.size)
+  })
+})
+
+test('the same seed plans the same, another seed plans otherwise', () => {
+  expect(names(plan(long, 7))).toEqual(names(plan(long, 7)))
+  expect(names(plan(long, 7))).not.toEqual(names(plan(long, 8)))
+})
+
+test('a step that another case has shown is tried under one fault of each check, a new one under all', () => {
+  const known = new Set<string>()
+  const first = planFaults([failing], asks(['fs.read', 'fs.write']), 1, known)
+  const again = planFaults([failing], asks(['fs.read', 'fs.write'], 'second'), 1, known)
+  const longer = planFaults([failing], asks(['fs.read', 'fs.write', 'fs.grep'], 'third'), 1, known)
+  const at = (faults: Fault[], step: number) =>
+    faults.filter((fault) => 'at' in fault && fault.at === step).length
+  expect([at(first, 1), at(first, 2)]).toEqual([8, 8])
+  expect([at(again, 1), at(again, 2)]).toEqual([1, 1])
+  expect([at(longer, 1), at(longer, 2), at(longer, 3)]).toEqual([1, 1, 8])
+})
+
+test('faults of the whole conversation are tried on every case', () => {
+  const known = new Set<string>()
+  const first = plan(asks(['fs.read']), 1, known)
+  const second = plan(asks(['fs.read'], 'second'), 1, known)
+  const whole = (faults: Fault[]) =>
+    faults.filter((fault) => !('at' in fault) && fault.kind !== 'method-refused')
+  expect(names(whole(second))).toEqual(names(whole(first)))
+})
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('a fault never comes without its twin (seed %i)', (seed) => {
+  const known = new Set<string>()
+  plan(asks(METHODS), seed, known)
+  const planned = names(plan(asks(METHODS, 'second'), seed, known))
+  for (const check of vfsToolChecks.filter(isCheck)) {
+    const mine = check.faults(asks(METHODS), seed).filter((f) => check.twin && check.judges(f))
+    for (const fault of mine.filter((f) => planned.includes(nameOf(f))))
+      expect(planned).toContain(nameOf(check.twin?.(fault) as Fault))
+  }
+})
+
+test('what waits longest starts first', () => {
+  expect(weightOf({ kind: 'never-answered', at: 1 })).toBeGreaterThan(
+    weightOf({ kind: 'late-init' }),
+  )
+  expect(weightOf({ kind: 'bytewise' })).toBe(1)
+})

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Fault } from '../../harness/adversary/fault.ts'
+import { RUN_MARK } from '../../harness/launch/environment.ts'
+import { CANARY } from '../vfs/sandbox.ts'
+import { prepare } from './subject.ts'
+
+let home = ''
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'jp-test-'))
+  writeFileSync(join(home, 'tool.py'), '')
+})
+afterEach(() => rmSync(home, { recursive: true }))
+
+const FILES = ['a.txt', 'deep/b.txt']
+const start = (fault?: Fault) =>
+  prepare(
+    { command: ['python3', 'tool.py', '--x', 'none.py'], cwd: home, env: { A: 'a' }, mark: 'mark' },
+    fault,
+    FILES,
+  )
+
+test('without a fault it starts where it is told, marked, with its own variables', async () => {
+  const { launch, leave } = await start()
+  expect(launch).toMatchObject({ cwd: home, env: { A: 'a', [RUN_MARK]: 'mark', LANG: 'C.UTF-8' } })
+  expect(launch.command).toEqual(['python3', 'tool.py', '--x', 'none.py'])
+  expect(leave()).toBeUndefined()
+})
+
+test('another locale, and the variables that make a tool talk, win over its own', async () => {
+  const foreign = await start({ kind: 'foreign-locale', locale: 'C' })
+  expect(foreign.launch.env).toMatchObject({ LC_ALL: 'C', LANG: 'C' })
+  const talking = await start({ kind: 'debug-environment', env: { A: 'debug' } })
+  expect(talking.launch.env).toMatchObject({ A: 'debug' })
+})
+
+test('elsewhere is an empty directory, from which the command still finds its files', async () => {
+  const { launch, leave } = await start({ kind: 'elsewhere' })
+  expect(launch.cwd).not.toBe(home)
+  expect(launch.command).toEqual(['python3', join(home, 'tool.py'), '--x', 'none.py'])
+  expect(leave()).toBeUndefined()
+  expect(existsSync(launch.cwd)).toBe(false)
+})
+
+test('a decoy project has the files of the real one, which hold a canary', async () => {
+  const { launch, leave } = await start({ kind: 'decoy-project' })
+  for (const path of FILES) expect(readFileSync(join(launch.cwd, path), 'utf8')).toBe(CANARY)
+  expect(leave()).toBeUndefined()
+  expect(existsSync(launch.cwd)).toBe(false)
+})
+
+test.each<[string, (folder: string) => void]>([
+  ['a.txt is gone', (folder) => rmSync(join(folder, 'a.txt'))],
+  ['new.txt was made', (folder) => writeFileSync(join(folder, 'new.txt'), '')],
+  ['made was made', (folder) => mkdirSync(join(folder, 'made'))],
+  ['deep/b.txt was changed', (folder) => writeFileSync(join(folder, 'deep/b.txt'), 'x')],
+])('what the subject did to the directory is told: %s', async (told, act) => {
+  const { launch, leave } = await start({ kind: 'decoy-project' })
+  act(launch.cwd)
+  expect(leave()).toBe(told)
+  expect(existsSync(launch.cwd)).toBe(false)
+})
