@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 100
  */
 export default function setup(): () => Promise<void> {
   const outer = process.env.TMPDIR
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'jp-conformance-tests-'))
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'jp-tests-'))
   process.env.TMPDIR = folder
   return async () => {
     const left = await whatIsLeft(folder)
