@@ -15,9 +15,8 @@ export interface Subject {
   /** Added to the configuration's command, or the whole command where there is none. */
   words?: string[]
   only?: string[]
-  /** The cases that are enough; all when left out. */
-  cases?: string[]
-  limits?: Tool['limits']
+  /** The cases that are enough; the first one when left out together with `only`. */
+  cases?: readonly string[]
   timeScale?: number
 }
 
@@ -27,13 +26,12 @@ export function certify({
   words = [],
   only = [],
   cases,
-  limits,
   timeScale = 1,
 }: Subject): Promise<Results> {
   const config = path ? (parse(readFileSync(join(root, path), 'utf8')) as Tool) : {}
   const wanted = cases ? config.cases?.filter(({ name }) => cases.includes(name)) : config.cases
   return certifyTool({
-    config: { ...config, cases: wanted, limits: { ...config.limits, ...limits } },
+    config: { ...config, cases: wanted },
     command: [...(config.command ?? []), ...words],
     base: path ? dirname(join(root, path)) : root,
     only,

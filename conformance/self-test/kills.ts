@@ -26,3 +26,19 @@ export function writeKills(kills: Kill[]): void {
   )
   writeFileSync(file, lines.sort().join(''))
 }
+
+/** What differs between the reviewed record and what happened. */
+export function differences(reviewed: Kill[], seen: Kill[]): { about: string; wrong: string }[] {
+  const was = new Map(reviewed.map((kill) => [kill.mutant, kill]))
+  const unlike = seen.filter((kill) => was.get(kill.mutant)?.reason !== kill.reason)
+  const names = new Set(seen.map(({ mutant }) => mutant))
+  return [
+    ...unlike.map(({ mutant, reason }) => ({
+      about: mutant,
+      wrong: `died of another reason than reviewed: ${reason}`,
+    })),
+    ...reviewed
+      .filter(({ mutant }) => !names.has(mutant))
+      .map(({ mutant }) => ({ about: mutant, wrong: 'is in kills.txt but did not die' })),
+  ]
+}

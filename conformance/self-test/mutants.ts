@@ -1,57 +1,42 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
-import type { Results } from '../../spec/generated/results.ts'
-import { certify, root } from './certify.ts'
+import type { Mutant } from '../../reference-impl/vfs/mutants/mutant.ts'
+import type { Result, Results } from '../../spec/generated/results.ts'
+import { certify } from './certify.ts'
 import type { Kill } from './kills.ts'
 
-/** A mutant as the reference tool lists it: the reference with one deliberate defect. */
-export interface Mutant {
-  id: string
-  violates: string
-  change: string
-  /** The configuration that brings the defect to light: the plain one when left out. */
-  config?: 'stateful' | 'probe'
-  cases?: string[]
-  limits?: Record<string, number>
-  timeScale?: number
-}
-
 /** What became of a mutant. */
-export type Fate =
-  | { mutant: Mutant; fate: 'killed'; kill: Kill }
-  | { mutant: Mutant; fate: 'survived' }
-
-const reference = 'reference-impl/vfs'
-
-/** Asks the reference tool which mutants it has. */
-export function listMutants(): Mutant[] {
-  const program = join(root, reference, 'tool.ts')
-  return JSON.parse(
-    execFileSync(process.execPath, [program, '--list-mutants'], { encoding: 'utf8' }),
-  )
+export interface Fate {
+  mutant: Mutant
+  /** Why it died; `undefined` when it survived. */
+  kill?: Kill
 }
 
-/** The configuration that a mutant is certified with. */
-export const configOf = (name: string = 'jp-conformance') => `${reference}/${name}.yaml`
+const folder = 'reference-impl/vfs'
 
-/** Certifies a mutant for the requirement that it violates, and nothing else. */
+/** The configuration of that name beside the reference tool. */
+export const configOf = (name = 'jp-conformance') => `${folder}/${name}.yaml`
+
+/** Certifies a mutant for the requirement that it violates, and for nothing else. */
 export async function tryMutant(mutant: Mutant): Promise<Fate> {
-  const { id, violates, config, ...how } = mutant
+  const { id, violates, config, cases, timeScale } = mutant
+  const words = ['--mutant', id]
   const results = await certify({
-    ...how,
     config: configOf(config),
-    words: ['--mutant', id],
+    words,
     only: [violates],
+    cases,
+    timeScale,
   })
-  const reason = reasonOf(results, violates)
-  return reason
-    ? { mutant, fate: 'killed', kill: { mutant: id, requirement: violates, reason } }
-    : { mutant, fate: 'survived' }
+  const reason = reasonOf(results, mutant)
+  return { mutant, ...(reason && { kill: { mutant: id, requirement: violates, reason } }) }
 }
 
-/** A defect is found when its own requirement fails or warns; a permission, when what is used of it is observed. */
-function reasonOf({ results }: Results, requirement: string): string | undefined {
-  const own = results.filter((result) => result.requirement === requirement)
-  const red = own.find(({ verdict }) => verdict === 'fail' || verdict === 'warn')
-  return red?.reason ?? own.find(({ level, observed }) => level === 'may' && observed)?.reason
+/**
+ * A defect is found when its own requirement fails or warns; what is only told must be told in the mutant's words.
+ */
+function reasonOf({ results }: Results, { violates, told }: Mutant): string | undefined {
+  const own = results.filter(({ requirement }) => requirement === violates)
+  const found = own.find((result) => (told ? result.reason.includes(told) : isRed(result)))
+  return found?.reason
 }
+
+const isRed = ({ verdict }: Result) => verdict === 'fail' || verdict === 'warn'
