@@ -78,6 +78,7 @@ export type NoteText =
   | 'input refused'
   | 'interrupted'
   | 'events left out'
+  | 'processes outlived the run'
 
 /** A whole conversation, in order. */
 export type Transcript = TranscriptEvent[]
