@@ -15,15 +15,17 @@ export interface Mailbox {
 
 /** What the mailbox tells at once, whatever the program is doing. */
 export interface Alarms {
+  heard(line: Buffer): void
   cancelled(): void
   ended(): void
 }
 
 /** Opens stdin. */
-export function openMailbox({ cancelled, ended }: Alarms): Mailbox {
+export function openMailbox({ heard, cancelled, ended }: Alarms): Mailbox {
   const kept: JsonObject[] = []
   let look = () => {}
   const lines = cutLines((line) => {
+    heard(line)
     const message = parse(line.toString('utf8'))
     if (!isObject(message)) return
     kept.push(message)

@@ -1,18 +1,23 @@
 import { closeSync, openSync } from 'node:fs'
 import { isObject } from '../wire/json.ts'
+import { pass } from './mailbox.ts'
 import { block, streams, write } from './output.ts'
 import { lineOf, type Probe } from './probe.ts'
 import { type Step, steps } from './steps.ts'
 
 /** What puts a host to the test. */
 export const misbehaviour: Record<string, Step> = {
-  raw: (_, bytes) => write('stdout', bytesOf(bytes)),
+  raw: (_, bytes, { times = 1 }) => {
+    for (let left = Number(times); left > 0; left--) write('stdout', bytesOf(bytes))
+  },
   send: (_, message) => write('stdout', lineOf(message)),
   half_line: (_, message) => {
     const line = lineOf(message)
     write('stdout', line.subarray(0, line.length >> 1))
   },
   no_newline: (_, message) => write('stdout', lineOf(message).subarray(0, -1)),
+  slow_line: (_, message, { pause_ms = 5 }) => slowly(lineOf(message), Number(pause_ms)),
+  spin_ms: (_, ms) => spin(Number(ms)),
   burst: (probe, calls) => burst(probe, Array.isArray(calls) ? calls : []),
   async listen_ms(probe, ms) {
     const received = await probe.mail.takeFor(Number(ms))
@@ -24,13 +29,13 @@ export const misbehaviour: Record<string, Step> = {
   ignore_cancel: (probe) => {
     probe.deafToCancel = true
   },
-  ignore_signals: () => {
-    for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, () => {})
+  ignore_signals: ({ log }) => {
+    for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+      process.on(name, () => log.event(name))
   },
   close: (probe, stream) => (stream === 'stdin' ? probe.mail.close() : closeSync(streams.stdout)),
   hang: () => block(),
   exit: (_, status) => process.exit(Number(status)),
-  leave_child: leaveChild,
   open: (probe, path) => {
     probe.seen.push({ open: path, ok: canOpen(String(path)) })
   },
@@ -38,6 +43,19 @@ export const misbehaviour: Record<string, Step> = {
 
 function bytesOf(bytes: unknown): Buffer {
   return isObject(bytes) ? Buffer.from(String(bytes.base64), 'base64') : Buffer.from(String(bytes))
+}
+
+async function slowly(line: Buffer, pauseMs: number): Promise<void> {
+  for (const byte of line) {
+    write('stdout', Buffer.of(byte))
+    await pass(pauseMs)
+  }
+}
+
+/** Computes for a while, neither reading nor writing. */
+function spin(ms: number): void {
+  const end = performance.now() + ms
+  while (performance.now() < end);
 }
 
 async function burst(probe: Probe, calls: unknown[]): Promise<void> {
@@ -62,14 +80,6 @@ async function flood({ stream, bytes }: { stream?: unknown; bytes?: unknown }): 
     write(to, PIECE.subarray(0, Math.min(left, PIECE.length)))
     await new Promise((resolve) => setImmediate(resolve))
   }
-}
-
-const CHILD_MS = 600_000
-
-/** The child holds the probe's streams, as a forgotten background process does, and ends after ten minutes. */
-async function leaveChild(): Promise<void> {
-  const { spawn } = await import('node:child_process')
-  spawn(process.execPath, ['-e', `setTimeout(() => {}, ${CHILD_MS})`], { stdio: 'inherit' }).unref()
 }
 
 function canOpen(path: string): boolean {

@@ -3,8 +3,9 @@ import { misbehaviour } from './misbehaviour.ts'
 import { openProbe, type Probe } from './probe.ts'
 import { spelled } from './spelling.ts'
 import { fail, steps } from './steps.ts'
+import { surroundings } from './surroundings.ts'
 
-const known = { ...steps, ...misbehaviour }
+const known = { ...steps, ...misbehaviour, ...surroundings }
 
 /** Keeps the program alive when it waits for what can no longer come. */
 setInterval(() => {}, 2 ** 30)

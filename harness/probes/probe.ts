@@ -1,13 +1,16 @@
 import { isObject, type JsonObject } from '../wire/json.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { write } from './output.ts'
+import { type Log, record } from './record.ts'
 import { spelled } from './spelling.ts'
 
 /** A probe while it carries out its script. */
 export interface Probe {
   readonly mail: Mailbox
-  /** What it saw, in order. */
+  /** What its steps saw, in order. */
   readonly seen: JsonObject[]
+  /** Everything that came, with its time. */
+  readonly log: Log
   /** A final message was sent. */
   final: boolean
   /** From here on `cancel` has no effect. */
@@ -18,29 +21,36 @@ export interface Probe {
   request(method: string, params?: unknown): JsonObject
   /** Waits for the response to one request, or to the first answered of several. */
   response(ids: unknown[]): Promise<JsonObject>
-  /** What the program returns: a text, what `init` said, and what it saw. */
+  /** What the program returns: a text, what `init` said, what it saw, and every line that came, with its time. */
   report(text: unknown): string
 }
 
 /** Waits for `init` and is then ready to act; `cancel` and the end of input end the program at once. */
 export async function openProbe(): Promise<{ probe: Probe; script: JsonObject[] }> {
+  const log = record()
   const mail = openMailbox({
+    heard: log.line,
     cancelled: () => {
       if (!probe.deafToCancel) process.exit(0)
     },
-    ended: () => process.exit(0),
+    ended: () => {
+      log.event('end of input')
+      process.exit(0)
+    },
   })
   let requests = 0
   let init: JsonObject = {}
   const probe: Probe = {
     mail,
     seen: [],
+    log,
     final: false,
     deafToCancel: false,
     say: (message) => write('stdout', lineOf(message)),
     request: (method, params = {}) => ({ jsonrpc: '2.0', id: ++requests, method, params }),
     response: (ids) => mail.take((message) => isResponse(message) && ids.includes(message.id)),
-    report: (text) => spelled({ text, seen: probe.seen, init }),
+    report: (text) =>
+      spelled({ text, seen: probe.seen, init, lines: log.entries, started: log.started }),
   }
   init = initOf(await mail.take(({ method }) => method === 'init'))
   return { probe, script: scriptOf(init) }

@@ -1,31 +1,33 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { closeSync, fstatSync, openSync, readdirSync, writeFileSync } from 'node:fs'
+import { fstatSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { isObject } from '../../wire/json.ts'
-import type { Run, Step } from '../script.ts'
+import { isObject } from '../wire/json.ts'
+import type { Probe } from './probe.ts'
+import type { Step } from './steps.ts'
 
-/** What the probe can reach by itself, past the protocol. @see rfd-d11 §Summary */
-export const surroundingSteps: [string, Step][] = [
-  ['open', ({ seen }, { open }) => void seen.push({ open, ...tried(() => reads(String(open))) })],
-  [
-    'write_file',
-    ({ seen }, { write_file: path }) => {
-      seen.push({ write_file: path, ...tried(() => writeFileSync(String(path), 'probe')) })
-    },
-  ],
-  ['connect', (run, step) => connects(run, step.connect)],
-  ['spawn', ({ seen }, { spawn: argv }) => void seen.push({ spawn: argv, ok: starts(argv) })],
-  [
-    'signal',
-    ({ seen }, { signal: pid }) => {
-      seen.push({ signal: pid, ...tried(() => void process.kill(Number(pid), 0)) })
-    },
-  ],
-  ['leave_child', (run, { leave_child }) => leaveChild(run, leave_child)],
-  ['tell_process', ({ seen }) => void seen.push({ process: ownProcess() })],
-]
+/** What shows the probe's surroundings, and what it can reach past the protocol. @see rfd-d11 §Summary */
+export const surroundings: Record<string, Step> = {
+  log: (probe) => probe.log.tellAtOnce(),
+  write_file: ({ seen }, path) => {
+    seen.push({ write_file: path, ...tried(() => writeFileSync(String(path), 'probe')) })
+  },
+  list: ({ seen }, path) => {
+    seen.push({ list: path, ...tried(() => readdirSync(String(path))) })
+  },
+  connect: connects,
+  spawn: ({ seen }, command) => {
+    seen.push({ spawn: command, ok: starts(command) })
+  },
+  signal: ({ seen }, pid) => {
+    seen.push({ signal: pid, ...tried(() => process.kill(Number(pid), 0)) })
+  },
+  leave_child: leaveChild,
+  tell_process: ({ seen }) => {
+    seen.push({ process: ownProcess() })
+  },
+}
 
-function tried(act: () => void): { ok: boolean; code?: string } {
+function tried(act: () => unknown): { ok: boolean; code?: string } {
   try {
     act()
     return { ok: true }
@@ -34,9 +36,7 @@ function tried(act: () => void): { ok: boolean; code?: string } {
   }
 }
 
-const reads = (path: string) => closeSync(openSync(path, 'r'))
-
-function connects({ seen }: Run, to: unknown): Promise<void> {
+function connects({ seen }: Probe, to: unknown): Promise<void> {
   const { host, port } = isObject(to) ? to : {}
   return new Promise((done) => {
     const tell = (ok: boolean) => {
@@ -58,13 +58,12 @@ function starts(argv: unknown): boolean {
   return spawnSync(program, args, { stdio: 'ignore', timeout: 5_000 }).error === undefined
 }
 
-const CHILD_MS = 60_000
+const CHILD_MS = 600_000
 
-/** Starts a process that lives on for a minute; with `"stdout"` it holds the probe's stdout open. */
-function leaveChild({ seen }: Run, how: unknown): void {
-  const stdio = how === 'stdout' ? ('inherit' as const) : ('ignore' as const)
+/** The child holds the probe's streams, as a forgotten background process does, and ends after ten minutes. */
+function leaveChild({ seen }: Probe, how: unknown): void {
   const child = spawn(process.execPath, ['-e', `setTimeout(() => {}, ${CHILD_MS})`], {
-    stdio: ['ignore', stdio, 'ignore'],
+    stdio: 'inherit',
     detached: how === 'session',
   })
   child.on('error', () => {}).unref()
@@ -79,7 +78,6 @@ function ownProcess() {
   return {
     arguments: process.argv.slice(2),
     directory: process.cwd(),
-    entries: tried(() => readdirSync('.')).ok ? readdirSync('.') : null,
     environment: { ...process.env },
     pid: process.pid,
     parent: process.ppid,
