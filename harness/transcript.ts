@@ -78,6 +78,7 @@ export type NoteText =
   | 'input refused'
   | 'interrupted'
   | 'events left out'
+  | 'processes left the group and outlived it'
   | 'processes outlived the run'
 
 /** A whole conversation, in order. */

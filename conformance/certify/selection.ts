@@ -31,12 +31,20 @@ export function fits(
   return expression.test(verifies) || expression.test(title)
 }
 
+/** Parts the checks of features that a configuration declares from the rest. */
+export function byDeclaration(
+  checks: readonly AnyCheck[],
+  config: Tool,
+): { declared: AnyCheck[]; undeclared: AnyCheck[] } {
+  const isDeclared = declaredFeatures(config)
+  const { declared = [], undeclared = [] } = Object.groupBy(checks, (check) =>
+    isDeclared(requirementOf(check).feature) ? 'declared' : 'undeclared',
+  )
+  return { declared, undeclared }
+}
+
 /** The features that a configuration declares. */
-export function declaredFeatures({
-  stateful,
-  probe,
-  features = {},
-}: Tool): (feature: string) => boolean {
+function declaredFeatures({ stateful, probe, features = {} }: Tool): (feature: string) => boolean {
   return (feature) =>
     features[feature] ?? { stateful: stateful ?? false, probe: probe ?? false }[feature] ?? true
 }

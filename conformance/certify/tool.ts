@@ -18,7 +18,7 @@ import { type Judged, judgeTranscripts as judgeAgain, rowsOf, talliesOf } from '
 import { measureNoise } from './noise.ts'
 import { nullLine } from './null-line.ts'
 import { type KnownSteps, planFaults, weightOf } from './plan.ts'
-import { declaredFeatures, type Narrowing, requirementOf, select } from './selection.ts'
+import { byDeclaration, type Narrowing, select } from './selection.ts'
 import { type Before, type Bench, converse } from './session.ts'
 import { smokeOf } from './smoke.ts'
 import { spoke, type Tally, undeclaredRow } from './tally.ts'
@@ -54,7 +54,8 @@ const TRIES = 3
 /** Whether more wants to run than there are processors. */
 const isBusy = () => (loadavg()[0] as number) > availableParallelism()
 
-const REVISION = 'rfd-d11'
+/** The revision of the VFS protocol that is certified unless another is asked for. */
+const REVISION = 'vfs-0.1.0'
 
 /**
  * Certifies a tool: holds its cases plainly and under every fault that fits them, and judges what was said.
@@ -81,12 +82,15 @@ export function toolChecks(): readonly AnyCheck[] {
 
 /** Judges stored transcripts again, without the subject. */
 export function judgeTranscripts(transcripts: Transcript[], { argv }: { argv: string[] }): Results {
-  const results = judgeAgain(vfsToolChecks, transcripts)
   const [start] = transcripts[0] ?? []
-  const command = start?.event === 'start' ? start.command : []
+  const started = start?.event === 'start' ? start : undefined
+  const { stateful, probe } = started?.context ?? {}
+  const { declared, undeclared } = byDeclaration(vfsToolChecks, { stateful, probe })
+  const results = [...judgeAgain(declared, transcripts), ...undeclared.map(undeclaredRow)]
+  const facts = { argv, seed: 0, interrupted: false, revision: started?.revision ?? REVISION }
   return {
-    ...documentOf(results, { argv, seed: 0, interrupted: false }),
-    subject: { role: 'tool', command },
+    ...documentOf(results, facts),
+    subject: { role: 'tool', command: started?.command ?? [] },
     transcripts: shownAs(transcripts.map((t) => [sessionOf(t), shownTranscript(t)])),
   }
 }
@@ -134,10 +138,9 @@ class Run {
     this.options = options
     this.mark = `${process.pid}-${Math.random().toString(36).slice(2)}`
     this.cases = casesOf(config)
-    const declared = declaredFeatures(config)
-    const selected = select(vfsToolChecks, options)
-    this.checks = selected.filter((check) => declared(requirementOf(check).feature))
-    this.undeclared = selected.filter((check) => !this.checks.includes(check))
+    const { declared, undeclared } = byDeclaration(select(vfsToolChecks, options), config)
+    this.checks = declared
+    this.undeclared = undeclared
     this.engine = new Engine({ busy: options.jobs || availableParallelism(), alive: ALIVE })
     this.bench = {
       subject: {
@@ -247,13 +250,14 @@ class Run {
     const at = first.transcript.at(-1)?.at ?? 0
     const data = [...new Set(names)]
     const shown = this.shown.get(first.start.session) ?? shownTranscript(first.transcript)
-    const text = 'processes left the group and outlived it'
+    const text = 'processes outlived the run'
     const note: TranscriptEvent = { event: 'note', at, text, data }
     this.shown.set(first.start.session, [...shown, note])
   }
 
   document(started: Date, noise: Results['noise']): Results {
     const { options, bench, plains } = this
+    const { argv, seed } = options
     const order = new Map(this.cases.map(({ name }, i) => [name, i]))
     this.tallies.sort(
       ([a], [b]) => (order.get(a?.case ?? '') ?? 0) - (order.get(b?.case ?? '') ?? 0),
@@ -264,7 +268,7 @@ class Run {
     ]
     const interrupted = options.interrupt?.aborted ?? false
     return {
-      ...documentOf(rows, { argv: options.argv, seed: options.seed, interrupted }),
+      ...documentOf(rows, { argv, seed, interrupted, revision: bench.revision }),
       subject: {
         role: 'tool',
         command: options.command,
@@ -290,14 +294,15 @@ interface Facts {
   argv: string[]
   seed: number
   interrupted: boolean
+  revision: string
 }
 
 /** The parts of a results document that follow from its rows. */
-function documentOf(results: Result[], { argv, seed, interrupted }: Facts) {
+function documentOf(results: Result[], { argv, seed, interrupted, revision }: Facts) {
   return {
     format: 1 as const,
     suite,
-    spec: { revision: REVISION },
+    spec: { revision },
     command: argv,
     seed,
     outcome: outcomeOf(results, interrupted),

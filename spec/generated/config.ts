@@ -77,7 +77,7 @@ export interface Tool {
     [k: string]: string
   }
   /**
-   * Working directory of the tool, relative to this file; without it a fresh empty directory.
+   * Working directory of the tool, relative to this file; without it the directory of this file, or the current one where there is none.
    */
   cwd?: string
   /**
