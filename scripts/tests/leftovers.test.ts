@@ -1,5 +1,28 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { complaintOf } from './leftovers.ts'
+import { complaintOf, whatIsLeft } from './leftovers.ts'
+
+test.runIf(process.platform === 'linux')(
+  'a process and a folder are seen until they go',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'jp-conformance-left-'))
+    const child = spawn('sleep', ['60'], { env: { ...process.env, TMPDIR: folder } })
+    await once(child, 'spawn')
+    mkdirSync(join(folder, 'jp-conformance-a'))
+    expect(await whatIsLeft(folder, 0)).toEqual({
+      processes: [{ pid: child.pid, command: 'sleep 60' }],
+      files: ['jp-conformance-a'],
+    })
+    child.kill('SIGKILL')
+    rmSync(join(folder, 'jp-conformance-a'), { recursive: true })
+    expect(await whatIsLeft(folder)).toEqual({ processes: [], files: [] })
+    rmSync(folder, { recursive: true })
+  },
+)
 
 test('nothing left is nothing to say', () => {
   expect(complaintOf({ processes: [], files: [] })).toBeUndefined()

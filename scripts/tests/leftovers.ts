@@ -22,7 +22,10 @@ export default function setup(): () => Promise<void> {
     if (outer === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = outer
     const complaint = complaintOf(left)
-    if (complaint) throw new Error(complaint)
+    if (complaint === undefined) return
+    // vitest prints what a teardown throws and ends with status 0 all the same.
+    process.exitCode = 1
+    throw new Error(complaint)
   }
 }
 
@@ -33,8 +36,8 @@ export interface Left {
 }
 
 /** Looks until nothing is left or patience ends, since processes take a moment to go. */
-async function whatIsLeft(folder: string): Promise<Left> {
-  const until = performance.now() + PATIENCE_MS
+export async function whatIsLeft(folder: string, patience = PATIENCE_MS): Promise<Left> {
+  const until = performance.now() + patience
   for (;;) {
     const left = { processes: strangersIn(folder), files: ours(folder) }
     const clean = left.processes.length + left.files.length === 0
