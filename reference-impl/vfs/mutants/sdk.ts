@@ -1,6 +1,8 @@
 import { having, onHearing, onRequest } from '../tool/combinators.ts'
 import { mutantsOf } from './mutant.ts'
 
+const A_WHILE_MS = 150
+
 export const sdkMutants = mutantsOf(
   {
     id: 'vfs.sdk.loses-options',
@@ -14,14 +16,16 @@ export const sdkMutants = mutantsOf(
     }),
   },
   {
-    id: 'vfs.sdk.calls-return-at-once',
+    id: 'vfs.sdk.calls-return-early',
     violates: 'vfs.sdk.calls-block',
-    change: 'returns from a call before its response has arrived',
+    change: 'returns from a call after a while, response or not',
     config: 'probe',
     cases: ['renames through its own call'],
-    apply: onRequest((send) => async (method, params) => {
-      send(method, params).catch(() => {})
-      return {}
+    timeScale: 3,
+    apply: onRequest((send) => (method, params) => {
+      const answer = send(method, params)
+      answer.catch(() => {})
+      return Promise.race([answer, nothingAfter(A_WHILE_MS)])
     }),
   },
   {
@@ -49,3 +53,7 @@ export const sdkMutants = mutantsOf(
     }),
   },
 )
+
+/** An empty result once some milliseconds have passed. */
+const nothingAfter = (ms: number) =>
+  new Promise<Record<string, unknown>>((done) => setTimeout(done, ms, {}))

@@ -1,5 +1,4 @@
 import { having, onRequest } from '../tool/combinators.ts'
-import { HostError } from '../tool/host.ts'
 import type { Request } from '../tool/seams.ts'
 import { mutantsOf } from './mutant.ts'
 
@@ -21,7 +20,7 @@ export const sizeMutants = mutantsOf(
   {
     id: 'vfs.size.insists',
     violates: 'vfs.size.tool-turns-to-process',
-    change: 'asks five times more for a file that it does not get',
+    change: 'asks five times more for a file that it was refused, and only then gives up',
     told: 'unspecified',
     apply: onRequest(insisting),
   },
@@ -29,12 +28,11 @@ export const sizeMutants = mutantsOf(
 
 function insisting(send: Request): Request {
   return async (method, params) => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await send(method, params)
-      } catch (error) {
-        if (!(error instanceof HostError) || method !== 'fs.read' || attempt > ATTEMPTS) throw error
-      }
-    }
+    const answer = send(method, params)
+    if (method !== 'fs.read') return answer
+    return answer.catch(async (refusal) => {
+      for (let left = ATTEMPTS; left > 0; left--) await send(method, params).catch(() => {})
+      throw refusal
+    })
   }
 }
