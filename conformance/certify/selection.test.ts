@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Tool } from '../../spec/generated/config.ts'
+import type { AnyCheck } from '../check.ts'
 import { vfsToolChecks } from '../vfs/index.ts'
-import { declaredFeatures, fits, requirementOf, select } from './selection.ts'
+import { byDeclaration, fits, requirementOf, select } from './selection.ts'
 
 const check = { verifies: 'vfs.framing.tool-flushes', title: 'hands over (at once)' }
 const ids = (narrowing: Partial<Parameters<typeof select>[1]>) =>
@@ -40,10 +42,19 @@ test.each([1, 2, 3, 7, 1000])('%i shards hold every check once', (of) => {
   ).toEqual(vfsToolChecks.map(({ title }) => title).sort())
 })
 
-test('a feature is declared by name, by its own key, or by what the tool does', () => {
-  const declared = declaredFeatures({ stateful: true, features: { http: false, probe: true } })
-  expect(['stateful', 'http', 'probe', 'fs'].map(declared)).toEqual([true, false, true, true])
-  expect(['stateful', 'probe', 'fs'].map(declaredFeatures({}))).toEqual([false, false, true])
+test.each<[string, boolean, Tool]>([
+  ['stateful', false, {}],
+  ['stateful', true, { stateful: true }],
+  ['stateful', false, { stateful: true, features: { stateful: false } }],
+  ['fs', true, {}],
+  ['fs', false, { features: { fs: false } }],
+])('the feature %s is declared: %s, by %j', (feature, declares, config) => {
+  const { declared, undeclared } = byDeclaration(vfsToolChecks, config)
+  const features = (checks: readonly AnyCheck[]) =>
+    new Set(checks.map((check) => requirementOf(check).feature))
+  expect(features(declared).has(feature)).toBe(declares)
+  expect(features(undeclared).has(feature)).toBe(!declares)
+  expect(declared.length + undeclared.length).toBe(vfsToolChecks.length)
 })
 
 test('a link to no requirement is our own fault', () => {

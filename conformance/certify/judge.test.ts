@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { readConversation } from '../../harness/conversation.ts'
+import {
+  answer,
+  call,
+  exit,
+  init,
+  result,
+  transcript,
+  type Under,
+} from '../../harness/fixtures/talk.ts'
+import type { Rule } from '../check.ts'
+import { kept } from '../finding.ts'
+import { vfsToolChecks } from '../vfs/index.ts'
+import { judgeCase, judgeTranscripts, rowsOf } from './judge.ts'
+
+const told = (given: Under, content = 'done') =>
+  transcript(given, init(), call(1, 'fs.read', { path: 'a' }), answer(1), result(content), exit())
+
+/** Tells what it was compared with. */
+const steadiness: Rule = {
+  verifies: 'vfs.lifecycle.one-final',
+  title: 'writes one final notification',
+  toExercise: 'Add it.',
+  plainOnly: true,
+  judge: (_, { steady, plain }) => [kept(`${plain.start.case} ${steady ? 'steady' : 'unsteady'}`)],
+}
+
+test.each([
+  ['done', 'steady'],
+  ['otherwise', 'unsteady'],
+])('a case that says %s when it is held again is %s', (content, word) => {
+  const held = [told({}), told({ fault: { kind: 'again' } }, content)].map(readConversation)
+  const [tally] = judgeCase([steadiness], held)
+  expect(tally?.found[0]?.seen).toEqual([`a case ${word}`])
+})
+
+test('conversations about the same case are compared with their own plain one', () => {
+  const rows = judgeTranscripts(
+    [steadiness],
+    [told({ case: 'one' }), told({ case: 'two' }), told({ case: 'two', fault: { kind: 'again' } })],
+  )
+  expect(rows.map((row) => [row.case, row.reason])).toEqual([
+    ['one', 'held once: one steady'],
+    ['two', 'held once: two steady'],
+  ])
+})
+
+test('a check that no case exercised has one row, without a case', () => {
+  const never: Rule = { ...steadiness, judge: () => [] }
+  const [row, ...more] = rowsOf([never], [[], []], [])
+  expect(more).toEqual([])
+  expect(row).toMatchObject({ verdict: 'not-applicable' })
+  expect(row).not.toHaveProperty('case')
+})
+
+test('the same transcripts give the same rows', () => {
+  const transcripts = [
+    told({ case: 'one' }),
+    told({ case: 'one', fault: { kind: 'late-answers' } }),
+  ]
+  const stored = JSON.parse(JSON.stringify(transcripts))
+  const rows = judgeTranscripts(vfsToolChecks, transcripts)
+  expect(judgeTranscripts(vfsToolChecks, stored)).toEqual(rows)
+  expect(rows.filter(({ verdict }) => verdict === 'fail')).toEqual([])
+})
+
+test('no transcripts give no judgement', () => {
+  const rows = judgeTranscripts(vfsToolChecks, [])
+  expect(rows.every(({ verdict }) => verdict === 'not-applicable')).toBe(true)
+})
