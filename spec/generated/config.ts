@@ -97,6 +97,10 @@ export interface Tool {
      */
     idle_ms?: number
     /**
+     * From the final message to the end of the process.
+     */
+    exit_ms?: number
+    /**
      * From cancel to the first signal.
      */
     cancel_grace_ms?: number

@@ -1,0 +1,78 @@
+/**
+ * Certifies every example through its own configuration, whole. An example whose toolchain is missing is named and
+ * left out; where CI is set it fails, because CI has them all.
+ */
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { parse } from 'yaml'
+import type { Results } from '../../spec/generated/results.ts'
+import { certify, root } from './certify.ts'
+
+interface Example {
+  folder: string
+  needs: string[]
+  build: string[] | 'none'
+  probe?: string[]
+}
+
+const folder = 'reference-impl/examples'
+const { examples } = parse(readFileSync(join(root, folder, 'toolchains.yaml'), 'utf8')) as {
+  examples: Example[]
+}
+let passed = 0
+let failed = 0
+
+for (const example of examples) {
+  const missing = example.needs.filter((program) => !isOnPath(program))
+  if (missing.length > 0) leaveOut(example, missing)
+  else await certifyExample(example)
+}
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+async function certifyExample(example: Example): Promise<void> {
+  const cwd = join(root, folder, example.folder)
+  if (example.build !== 'none') run(example.build, cwd)
+  tell(example.folder, await certify({ config: `${folder}/${example.folder}/jp-conformance.yaml` }))
+  if (!example.probe) return
+  const words = example.probe.map((word) => (word.includes('.') ? join(cwd, word) : word))
+  for (const config of ['probe', 'probe-stateful']) {
+    tell(
+      `${example.folder} ${config}`,
+      await certify({ config: `${folder}/${config}.yaml`, words }),
+    )
+  }
+}
+
+function run([program = '', ...args]: string[], cwd: string): void {
+  execFileSync(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+function leaveOut({ folder: name }: Example, missing: string[]): void {
+  console.log(`left out ${name}: ${missing.join(', ')} not found`)
+  if (process.env.CI) failed += 1
+}
+
+function tell(name: string, { outcome, results, ms }: Results): void {
+  const red = results.filter(
+    ({ verdict }) => verdict === 'fail' || verdict === 'warn' || verdict === 'inconclusive',
+  )
+  const good = outcome === 'conformant' && red.length === 0
+  if (good) passed += 1
+  else failed += 1
+  console.log(`${good ? 'passed' : 'FAILED'} ${name} (${((ms ?? 0) / 1000).toFixed(1)} s)`)
+  for (const { verdict, requirement, reason, fault } of red)
+    console.log(`  ${verdict} ${requirement}: ${reason} [${fault ?? 'no fault'}]`)
+}
+
+function isOnPath(program: string): boolean {
+  return (process.env.PATH ?? '').split(delimiter).some((place) => {
+    try {
+      accessSync(join(place, program), constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+}
