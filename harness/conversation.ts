@@ -1,6 +1,7 @@
 import type { Fault, FaultKind } from './adversary/fault.ts'
+import { spokenValue } from './reading.ts'
 import type { Started, TimerName, Transcript, TranscriptEvent } from './transcript.ts'
-import { isObject, type JsonObject, parse } from './wire/json.ts'
+import { isObject, type JsonObject } from './wire/json.ts'
 
 type EventOf<Name extends TranscriptEvent['event']> = Extract<TranscriptEvent, { event: Name }>
 
@@ -134,7 +135,7 @@ function linesOf(transcript: Transcript): Line[] {
   return transcript.flatMap((event, index) => {
     if (event.event !== 'received') return []
     number += 1
-    const value = event.text === undefined ? undefined : parse(event.text)
+    const value = spokenValue(event)
     const { at, text, bytes, ending } = event
     return [
       { number, index, at, text, bytes, ending, value, ...(isObject(value) && { message: value }) },
@@ -144,8 +145,7 @@ function linesOf(transcript: Transcript): Line[] {
 
 function sentOf(transcript: Transcript): Conversation['sent'] {
   return transcript.flatMap((event, index) => {
-    const message =
-      event.event === 'sent' && event.text !== undefined ? parse(event.text) : undefined
+    const message = event.event === 'sent' ? spokenValue(event) : undefined
     return isObject(message) ? [{ at: event.at, index, message }] : []
   })
 }

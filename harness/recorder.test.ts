@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { record } from './recorder.ts'
+import { LINE_KEPT, record } from './recorder.ts'
 import type { TranscriptEvent } from './transcript.ts'
 
 const open = () => record({ session: 's', role: 'tool', command: ['t'], revision: 'rfd-d11' })
@@ -25,7 +25,7 @@ test('keeps text as text, and bytes that are none as base64', () => {
 
 test('cuts a line that is too long to keep between characters, and tells its real size', () => {
   const recorder = open()
-  const kept = 64 * 1024 * 1024
+  const kept = LINE_KEPT
   recorder.line(Buffer.concat([Buffer.alloc(kept - 1, 'x'), Buffer.from('€ and more')]), 'lf')
   const [, line] = recorder.transcript
   expect(line).toMatchObject({ event: 'received', bytes: kept - 1 + 12 })

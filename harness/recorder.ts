@@ -4,10 +4,11 @@ import { type Clock, startClock } from './clock.ts'
 import type { Started, Transcript, TranscriptEvent } from './transcript.ts'
 import type { Ending } from './wire/lines.ts'
 
-/** How much of one line, and of all lines together, a transcript keeps. */
-const LINE_KEPT = 64 * 1024 * 1024
+/** How much of one line a transcript keeps. */
+export const LINE_KEPT = 128 * 1024 * 1024
 const STDERR_KEPT = 256 * 1024
 
+type Received = Extract<TranscriptEvent, { event: 'received' }>
 type Unstamped<E> = E extends { at: number } ? Omit<E, 'at'> : never
 
 /** Writes a conversation down as it happens. */
@@ -15,7 +16,8 @@ export interface Recorder {
   readonly transcript: Transcript
   readonly clock: Clock
   add(event: Unstamped<TranscriptEvent>): void
-  line(bytes: Buffer, ending: Ending): void
+  /** Writes a line down; `size` tells its real size when not all of it is given. */
+  line(bytes: Buffer, ending: Ending, size?: number): Received
   stderr(chunk: Buffer): void
 }
 
@@ -32,7 +34,11 @@ export function record(started: Omit<Started, 'event' | 'at'>): Recorder {
     transcript,
     clock,
     add,
-    line: (bytes, ending) => add({ event: 'received', ...spell(bytes), ending }),
+    line(bytes, ending, size = bytes.length) {
+      const event: Received = { event: 'received', ...spell(bytes, size), ending, at: clock() }
+      transcript.push(event)
+      return event
+    },
     stderr(chunk) {
       if (stderrKept >= STDERR_KEPT) return
       stderrKept += chunk.length
@@ -43,14 +49,13 @@ export function record(started: Omit<Started, 'event' | 'at'>): Recorder {
 }
 
 /** Text where the bytes are text, base64 where not; cut, with the real size, when too long to keep. */
-function spell(bytes: Buffer): { text?: string; base64?: string; bytes?: number } {
+function spell(bytes: Buffer, size: number): { text?: string; base64?: string; bytes?: number } {
   const kept =
     bytes.length > LINE_KEPT ? bytes.subarray(0, characterStart(bytes, LINE_KEPT)) : bytes
-  const size = kept === bytes ? undefined : bytes.length
   const spelled = isUtf8(kept)
     ? { text: kept.toString('utf8') }
     : { base64: kept.toString('base64') }
-  return size === undefined ? spelled : { ...spelled, bytes: size }
+  return size === kept.length ? spelled : { ...spelled, bytes: size }
 }
 
 /** The start of the character that a position lies in; bytes that are no UTF-8 are cut where asked. */

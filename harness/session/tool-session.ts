@@ -4,9 +4,10 @@ import { tacticOf } from '../adversary/tactics.ts'
 import { type Launch, launch, type Subject } from '../launch/process.ts'
 import type { Limits } from '../limits.ts'
 import { answerTo, type HostState } from '../peers/vfs-host.ts'
-import { type Recorder, record } from '../recorder.ts'
+import { spokenValue } from '../reading.ts'
+import { LINE_KEPT, type Recorder, record } from '../recorder.ts'
 import type { Started, Transcript } from '../transcript.ts'
-import { isObject, type JsonObject, parse } from '../wire/json.ts'
+import { isObject, type JsonObject } from '../wire/json.ts'
 import { cutLines } from '../wire/lines.ts'
 import { type Deadlines, deadlines } from './deadlines.ts'
 import { type Mouth, mouth } from './mouth.ts'
@@ -51,7 +52,7 @@ class Conversation {
   readonly recorder: Recorder
   readonly deadlines: Deadlines
   readonly finish: (transcript: Transcript) => void
-  readonly lines = cutLines((line, ending) => this.onLine(line, ending))
+  readonly lines = cutLines((...line) => this.onLine(...line))
   readonly inputs: unknown[]
   subject!: Subject
   mouth!: Mouth
@@ -123,19 +124,21 @@ class Conversation {
   onBytes(chunk: Buffer): void {
     if (this.ended) return
     this.received += chunk.length
-    if (this.received > this.session.maxBytes) this.flooded(this.session.maxBytes)
-    else this.lines.push(chunk)
+    if (this.received <= this.session.maxBytes) this.lines.push(chunk)
+    else this.flooded(this.session.maxBytes)
+    if (this.lines.pending() > LINE_KEPT) this.flooded(LINE_KEPT)
   }
 
   flooded(limit: number): void {
+    this.lines.shorten(FLOOD_KEPT)
     this.recorder.add({ event: 'timer', name: 'flood', ms: limit })
     this.signal('SIGKILL', 'the tool wrote without end')
     this.end()
   }
 
-  onLine(line: Buffer, ending: 'lf' | 'none'): void {
+  onLine(line: Buffer, ending: 'lf' | 'none', size?: number): void {
     if (this.ended) {
-      if (ending === 'none') this.recorder.line(line, ending)
+      if (ending === 'none') this.recorder.line(line, ending, size)
       return
     }
     this.lineCount += 1
@@ -143,8 +146,7 @@ class Conversation {
       this.flooded(this.session.maxLines)
       return
     }
-    this.recorder.line(line, ending)
-    const message = parse(line.toString('utf8'))
+    const message = spokenValue(this.recorder.line(line, ending))
     if (isObject(message) && typeof message.method === 'string')
       this.onMessage(message, message.method)
     else this.awaitNext()
@@ -293,6 +295,9 @@ class Conversation {
     this.finish(this.recorder.transcript)
   }
 }
+
+/** How much stays of a line that floods us. */
+const FLOOD_KEPT = 64 * 1024
 
 /** How long output is awaited after the process has ended, when an orphan holds it open. */
 const DRAIN_MS = 250

@@ -68,6 +68,15 @@ test('a line of 100 MB in 64 KiB pieces is joined once', () => {
   expect(joined).toEqual([count * piece.length])
 })
 
+test('what is pending can be shortened, and its size is still told', () => {
+  const told: { kept: number; size?: number }[] = []
+  const cutter = cutLines((line, _, size) => told.push({ kept: line.length, size }))
+  for (let i = 0; i < 10; i++) cutter.push(Buffer.alloc(100))
+  cutter.shorten(150)
+  cutter.end()
+  expect(told).toEqual([{ kept: 200, size: 1000 }])
+})
+
 test('work is linear: twice the line takes far less than four times as long', { retry: 5 }, () => {
   const spent = (count: number) => {
     const cutter = cutLines(() => {})

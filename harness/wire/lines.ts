@@ -1,8 +1,8 @@
 /** How a line ended: by a line feed, or by the end of the stream. */
 export type Ending = 'lf' | 'none'
 
-/** Receives one line without its line feed. */
-export type OnLine = (line: Buffer, ending: Ending) => void
+/** Receives one line without its line feed; `size` is larger than the line when its end was dropped. */
+export type OnLine = (line: Buffer, ending: Ending, size?: number) => void
 
 /** Cuts a byte stream into lines; bytes may arrive in any pieces. */
 export interface LineCutter {
@@ -10,6 +10,8 @@ export interface LineCutter {
   end(): void
   /** Bytes of the line that has begun and not yet ended. */
   pending(): number
+  /** Drops what is pending but for the pieces that hold its first bytes: a line that nobody will read need not be kept. */
+  shorten(most: number): void
 }
 
 const LF = 0x0a
@@ -28,10 +30,11 @@ export function cutLines(onLine: OnLine): LineCutter {
     size += piece.length
   }
   const emit = (ending: Ending) => {
-    const line = pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces, size)
+    const line = pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces)
+    const whole = size
     pieces = []
     size = 0
-    onLine(line, ending)
+    onLine(line, ending, whole)
   }
   return {
     push(chunk) {
@@ -47,5 +50,12 @@ export function cutLines(onLine: OnLine): LineCutter {
       if (size > 0) emit('none')
     },
     pending: () => size,
+    shorten(most) {
+      let before = 0
+      pieces = pieces.filter(({ length }) => {
+        before += length
+        return before - length < most
+      })
+    },
   }
 }
