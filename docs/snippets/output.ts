@@ -25,6 +25,7 @@ const GROWING = [
   /\d+(\\\.\d+)?(?= ms)/g,
   /\d+(?= (pass|not applicable)\b)/g,
   /(?<=\bof )\d+(?= required)/g,
+  /\d\d+(?= of \d+ required)/g,
   /(?<=\bAll )\d+(?= required)/g,
   /(?<=Not exercised \\\()\d+/g,
 ]
