@@ -1,0 +1,119 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Format, formats, render } from '../../reports/index.ts'
+import type { Results } from '../../spec/generated/results.ts'
+import { measureNullLine } from './null-line.ts'
+import { certifySubject, listSubjects, type SelfTestSubject } from './subjects.ts'
+
+const CANARY = 'canary-51f0c4a9'
+/** Names the subject in the environment of every process that it starts. */
+const NAME = 'JP_SELF_TEST_SUBJECT'
+const MEGABYTE = 1024 * 1024
+const TIMEOUT = { timeout: 40_000 * Number(process.env.JP_TIME_SCALE ?? 1) }
+
+const outer = process.env.TMPDIR
+let folder = ''
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'self-test-'))
+  process.env.TMPDIR = folder
+  process.env.JP_SELF_TEST_SECRET = CANARY
+})
+
+afterAll(() => {
+  delete process.env.JP_SELF_TEST_SECRET
+  if (outer === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = outer
+  const left = readdirSync(folder)
+  rmSync(folder, { recursive: true, force: true })
+  expect(left).toEqual([])
+})
+
+const [busy = [], waiting = []] = [true, false].map((wanted) =>
+  listSubjects('hostile').filter((subject) => (subject.busy ?? false) === wanted),
+)
+
+describe('a hostile subject that keeps the machine busy does no harm', TIMEOUT, () => {
+  test.each(busy)('$name', doesNoHarm)
+})
+
+describe.concurrent('a hostile subject that waits does no harm', TIMEOUT, () => {
+  test.each(waiting)('$name', doesNoHarm)
+})
+
+test.concurrent('what outlives a tool is named', TIMEOUT, async () => {
+  const [orphan, daemon] = await Promise.all(['fork-orphan', 'daemon'].map(certifiedAs))
+  expect(eventsOf(orphan)).toContainEqual(
+    expect.objectContaining({ event: 'exit', survivors: ['sleep'] }),
+  )
+  expect(eventsOf(daemon)).toContainEqual(
+    expect.objectContaining({ text: 'processes outlived the run', data: ['sleep'] }),
+  )
+})
+
+test('trivial subjects pass nothing, and score what is on record', TIMEOUT, async () => {
+  const measured = await measureNullLine()
+  const record = readFileSync(join(import.meta.dirname, 'null-line.json'), 'utf8')
+  expect(measured).toBe(record)
+  for (const { subject, pass, outcome } of JSON.parse(measured)) {
+    expect({ subject, pass }).toEqual({ subject, pass: 0 })
+    expect(['nonconformant', 'partial']).toContain(outcome)
+  }
+})
+
+test('the peak of memory is bounded', () => {
+  expect(process.resourceUsage().maxRSS / 1024).toBeLessThan(1536)
+})
+
+async function doesNoHarm(subject: SelfTestSubject): Promise<void> {
+  const results = await certifySubject(subject, { [NAME]: subject.name })
+  expect(results.outcome, reasonsOf(results)).toBe(subject.outcome)
+  expect(processesOf(subject)).toEqual([])
+  const text = JSON.stringify(results)
+  expect(text).not.toContain(CANARY)
+  expect(text.length).toBeLessThan(MEGABYTE)
+  for (const format of Object.keys(formats) as Format[]) isHarmless(format, results)
+}
+
+const reasonsOf = ({ results }: Results) =>
+  results
+    .map(({ verdict, requirement, reason }) => `${verdict} ${requirement} ${reason}`)
+    .join('\n')
+
+const eventsOf = (results: Results | undefined) => Object.values(results?.transcripts ?? {}).flat()
+
+function certifiedAs(name: string): Promise<Results> {
+  const subject = listSubjects('hostile').find((s) => s.name === name)
+  if (!subject) throw new TypeError(`no subject ${name}`)
+  return certifySubject({ ...subject, only: ['vfs.lifecycle.*'] })
+}
+
+/** The command lines of living processes that a subject, or anything that it started, still is. */
+function processesOf({ name }: SelfTestSubject): string[] {
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .filter((pid) => readOf(pid, 'environ').split('\0').includes(`${NAME}=${name}`))
+    .filter((pid) => !/\) [ZX] /.test(readOf(pid, 'stat')))
+    .map((pid) => readOf(pid, 'cmdline').replaceAll('\0', ' '))
+}
+
+function readOf(pid: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'latin1')
+  } catch {
+    return ''
+  }
+}
+
+/** Controls besides the line feed, and marks that turn the direction of text. */
+const ACTING = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+
+function isHarmless(format: Format, results: Results): void {
+  const text = render(format, results).replaceAll('\n', '')
+  const acting = ACTING.exec(text)
+  expect(acting && text.slice(acting.index - 40, acting.index + 40), format).toBeNull()
+  expect(text, format).not.toContain('<img src=x')
+  if (format !== 'json') expect(text, format).not.toContain('<script>alert')
+}
