@@ -12,12 +12,13 @@ export const memory: Figure = {
     return [
       row('memory, a C tool', await megabytes(await cExample(workshop)), 80),
       row('memory, a line without end', await megabytes(hostile([tool, 'flood'])), 300),
-      row('memory, lines of 100 MB', await megabytes(hostile([tool, 'line', '100'])), 300),
+      row('memory, lines without end', await megabytes(hostile([tool, 'chatter'])), 300),
+      row('memory, lines of 10 MB', await megabytes(hostile([tool, 'line', '10'])), 300),
     ]
   },
 }
 
-/** Three conversations are enough for a flood. */
+/** A few conversations, two at once, are enough for a flood. */
 const hostile = (command: string[]): Certify => ({
   config: { role: 'tool', cases: [{ name: 'case', files: { 'a.txt': 'hello' } }] },
   ...{ command, base: '.', only: ['vfs.framing.tool-reassembles-input'] },

@@ -30,7 +30,13 @@ static void fill(long megabytes)
         fwrite(block, 1, sizeof block, stdout);
 }
 
-/* tool calls TIMES | tool line MEGABYTES | tool flood; an argument named `stuck` makes any of them hang. */
+static void chatter(void)
+{
+    for (;;)
+        puts("{\"jsonrpc\":\"2.0\",\"method\":\"state\",\"params\":{\"type\":\"running\",\"content\":\"again\"}}");
+}
+
+/* tool calls TIMES | tool line MEGABYTES | tool flood | tool chatter; an argument named `stuck` makes any of them hang. */
 int main(int count, char **words)
 {
     const char *what = count > 1 ? words[1] : "calls";
@@ -41,6 +47,8 @@ int main(int count, char **words)
     call(strcmp(what, "calls") == 0 ? (int)much : 1);
     if (strcmp(what, "flood") == 0)
         for (;;) fill(1);
+    if (strcmp(what, "chatter") == 0)
+        chatter();
     fputs("{\"jsonrpc\":\"2.0\",\"method\":\"result\",\"params\":{\"content\":\"", stdout);
     fill(strcmp(what, "line") == 0 ? much : 0);
     puts("\"}}");
