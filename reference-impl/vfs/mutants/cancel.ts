@@ -16,7 +16,7 @@ export const cancelMutants = mutantsOf(
     id: 'vfs.cancel.takes-cancel-for-response',
     violates: 'vfs.cancel.not-taken-for-response',
     change: 'takes the next message, be it `cancel`, for the response it waits for',
-    cases: ['copies bytes and what looks like them'],
+    cases: ['copies text and bytes'],
     apply: onAnswer((message) => message.method === 'cancel'),
   },
   {

@@ -8,7 +8,7 @@ export const readMutants = mutantsOf(
     id: 'vfs.read.guesses-base64',
     violates: 'vfs.read.tool-decodes-base64',
     change: 'decodes every text that looks like base64',
-    cases: ['copies bytes and what looks like them'],
+    cases: ['copies text and bytes'],
     apply: onResult('fs.read', (result) =>
       BASE64.test(String(result.content)) ? { ...result, encoding: 'base64' } : result,
     ),
@@ -17,7 +17,7 @@ export const readMutants = mutantsOf(
     id: 'vfs.read.never-decodes',
     violates: 'vfs.read.tool-decodes-base64',
     change: 'takes base64 for the text of the file',
-    cases: ['copies bytes and what looks like them'],
+    cases: ['copies text and bytes'],
     apply: onResult('fs.read', ({ encoding: _, ...result }) => result),
   },
 )

@@ -6,7 +6,7 @@ export const writeMutants = mutantsOf(
     id: 'vfs.write.repairs-bytes',
     violates: 'vfs.write.tool-encodes-binary',
     change: 'writes bytes that are no text as text, with U+FFFD for what it cannot read',
-    cases: ['copies bytes and what looks like them'],
+    cases: ['copies text and bytes'],
     apply: onParams('fs.write', ({ path, content, encoding }) => ({
       path,
       content: encoding ? Buffer.from(String(content), 'base64').toString('utf8') : content,
@@ -16,7 +16,7 @@ export const writeMutants = mutantsOf(
     id: 'vfs.write.forgets-encoding',
     violates: 'vfs.write.tool-encodes-binary',
     change: 'writes base64 without saying that it is',
-    cases: ['copies bytes and what looks like them'],
+    cases: ['copies text and bytes'],
     apply: onParams('fs.write', ({ encoding: _, ...params }) => params),
   },
 )

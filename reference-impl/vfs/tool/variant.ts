@@ -1,16 +1,7 @@
 import { plainSeams, type Seams } from './seams.ts'
-import { writeWhole } from './stdio.ts'
 
 /** Changes seams for a manner or a mutant. */
 export type Apply = (seams: Seams) => Seams
-
-/** Prints the mutants as JSON and ends, when the command line asks for that. */
-export async function listMutants([option]: string[]): Promise<void> {
-  if (option !== '--list-mutants') return
-  const { mutants } = await import('../mutants/index.ts')
-  writeWhole(1, `${JSON.stringify(mutants, null, 2)}\n`)
-  process.exit(0)
-}
 
 /**
  * The seams that the command line asks for: plain ones, in one of the manners, or with one deliberate defect.
