@@ -55,6 +55,25 @@ test('tells an unfinished last line from a finished one, and counts what is pend
   expect(endings).toEqual(['lf', 'none'])
 })
 
+test('what is pending is shortened to the pieces that hold its beginning, and its real size is told', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(9), { maxLength: 12 }), fc.nat(60), (lengths, most) => {
+      const told: { line: string; size: number }[] = []
+      const cutter = cutLines((line, _, size) => told.push({ line: line.toString(), size }))
+      const pieces = lengths.map((length, i) => String.fromCharCode(97 + i).repeat(length))
+      for (const piece of pieces) cutter.push(Buffer.from(piece))
+      const whole = pieces.join('')
+      cutter.shorten(most)
+      cutter.end()
+      const [{ line, size } = { line: '', size: 0 }] = told
+      expect(size).toBe(whole.length)
+      expect(whole.startsWith(line)).toBe(true)
+      expect(line.length).toBeGreaterThanOrEqual(Math.min(most, whole.length))
+      expect(line.length).toBeLessThanOrEqual(most + 9)
+    }),
+  )
+})
+
 test('a line of 100 MB in 64 KiB pieces is joined once', () => {
   const piece = Buffer.alloc(64 * 1024, 0x70)
   const count = 1600
