@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { eventsOf, type Given, hold } from '../fixtures/session.ts'
 import { cleanEnvironment } from '../launch/environment.ts'
 import type { Transcript } from '../transcript.ts'
+import { spelled } from './spelling.ts'
 
 const COMMAND = [process.execPath, join(import.meta.dirname, 'probe-tool.ts')]
 const FILES = { 'a.txt': 'one' }
@@ -73,10 +74,17 @@ describe.concurrent('well-behaved steps', () => {
     const script = [{ finish: 'ü', a: { c: 1, b: 2 } }]
     const { method, params } = lastOf(await run(script))
     expect(method).toBe('result')
-    expect(params.content).toBe(
-      '{"init":{"answers":{},"arguments":{"script":[{"a":{"b":2,"c":1},"finish":"ü"}]},' +
-        '"name":"probe","options":{},"protocol_version":"0.1.0"},"seen":[],"text":"ü"}',
-    )
+    const report = JSON.parse(params.content)
+    expect(params.content).toBe(spelled(report))
+    expect(params.content).toContain('{"a":{"b":2,"c":1},"finish":"ü"}')
+    const init = {
+      name: 'probe',
+      arguments: { script },
+      answers: {},
+      options: {},
+      protocol_version: '0.1.0',
+    }
+    expect(report).toMatchObject({ text: 'ü', seen: [], init })
   })
 
   test('fail fills in what is absent', async () => {

@@ -1,10 +1,15 @@
-/** Spells a value without white space and with the members of each object sorted by name. */
-export function spelled(value: unknown): string {
-  return JSON.stringify(value, sorted)
-}
+import { isObject } from '../wire/json.ts'
 
-function sorted(_: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(members)
+/**
+ * Spells a value without white space and with the members of each object sorted by name.
+ * By hand, since an object of JavaScript keeps members that look like numbers in an order of its own.
+ */
+export function spelled(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(spelled).join()}]`
+  if (!isObject(value)) return JSON.stringify(value ?? null)
+  const members = Object.keys(value)
+    .filter((name) => value[name] !== undefined)
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${spelled(value[name])}`)
+  return `{${members.join()}}`
 }
