@@ -110,6 +110,11 @@ test('a file is renamed and deleted, each once', () => {
   expect(call(on, 'fs.delete', { path: 'new/a.txt' })).toBe(-32002)
 })
 
+test('a file that two roots hold is found once', () => {
+  const found = call(host(), 'fs.grep', { pattern: 'two', paths: ['a.txt', './a.txt', 'b.md'] })
+  expect(found).toMatchObject({ matches: [{ path: 'a.txt' }, { path: 'b.md' }] })
+})
+
 test('bytes that are no text are read, and written, as base64', () => {
   const on = host()
   expect(call(on, 'fs.read', { path: 'bin/x' })).toEqual({

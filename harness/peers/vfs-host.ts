@@ -111,7 +111,7 @@ function search(host: HostState, given: JsonObject): JsonObject {
   for (const root of roots) checkRead(host.policy, root)
   const wanted = ([path]: [string, Buffer]) =>
     !extensions || extensions.some((e) => path.endsWith(`.${e}`))
-  const files = roots.flatMap((root) => host.project.under(root)).filter(wanted)
+  const files = [...new Map(roots.flatMap((root) => host.project.under(root)))].filter(wanted)
   const found = files.map(([path, bytes]) => ({
     path,
     lines: grep(bytes.toString('utf8'), matches, context),

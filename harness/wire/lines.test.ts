@@ -58,7 +58,7 @@ test('tells an unfinished last line from a finished one, and counts what is pend
 test('what is pending is shortened to the pieces that hold its beginning, and its real size is told', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(9), { maxLength: 12 }), fc.nat(60), (lengths, most) => {
-      const told: { line: string; size: number }[] = []
+      const told: { line: string; size?: number }[] = []
       const cutter = cutLines((line, _, size) => told.push({ line: line.toString(), size }))
       const pieces = lengths.map((length, i) => String.fromCharCode(97 + i).repeat(length))
       for (const piece of pieces) cutter.push(Buffer.from(piece))
@@ -88,7 +88,7 @@ test('a line of 100 MB in 64 KiB pieces is joined once', () => {
 })
 
 test('what is pending can be shortened, and its size is still told', () => {
-  const told: { kept: number; size?: number }[] = []
+  const told: { kept: number; size: number | undefined }[] = []
   const cutter = cutLines((line, _, size) => told.push({ kept: line.length, size }))
   for (let i = 0; i < 10; i++) cutter.push(Buffer.alloc(100))
   cutter.shorten(150)
