@@ -131,23 +131,25 @@ function eventsOf<Name extends TranscriptEvent['event']>(
 }
 
 function linesOf(transcript: Transcript): Line[] {
-  let number = 0
-  return transcript.flatMap((event, index) => {
-    if (event.event !== 'received') return []
-    number += 1
+  const lines: Line[] = []
+  for (const [index, event] of transcript.entries()) {
+    if (event.event !== 'received') continue
     const value = spokenValue(event)
     const { at, text, bytes, ending } = event
-    return [
-      { number, index, at, text, bytes, ending, value, ...(isObject(value) && { message: value }) },
-    ]
-  })
+    const line: Line = { number: lines.length + 1, index, at, text, bytes, ending, value }
+    if (isObject(value)) line.message = value
+    lines.push(line)
+  }
+  return lines
 }
 
-function sentOf(transcript: Transcript): Conversation['sent'] {
-  return transcript.flatMap((event, index) => {
+function sentOf(transcript: Transcript): Sent[] {
+  const sent: Sent[] = []
+  for (const [index, event] of transcript.entries()) {
     const message = event.event === 'sent' ? spokenValue(event) : undefined
-    return isObject(message) ? [{ at: event.at, index, message }] : []
-  })
+    if (isObject(message)) sent.push({ at: event.at, index, message })
+  }
+  return sent
 }
 
 function notificationsOf(line: Line): Notification[] {

@@ -55,11 +55,18 @@ export function tallyAcross(check: AnyCheck, plains: Conversation[]): Tally[] {
 
 function foundOf(findings: Finding[], { start }: Conversation): Found | undefined {
   if (findings.length === 0) return undefined
-  const bad = findings.find((f) => f.kind === 'broken')
-  const doubt = findings.find((f) => f.kind === 'unclear')?.reason
-  const seen = new Set(findings.flatMap((f) => (f.kind === 'kept' && f.observed) || []))
   const { session, fault } = start
-  return { session, fault, count: findings.length, seen: [...seen], bad, doubt }
+  const found: Found = { session, fault, count: findings.length, seen: [] }
+  for (const finding of findings) addTo(found, finding)
+  return found
+}
+
+/** The first departure and the first doubt count; every way that was seen does. */
+function addTo(found: Found, finding: Finding): void {
+  if (finding.kind === 'broken') found.bad ??= finding
+  else if (finding.kind === 'unclear') found.doubt ??= finding.reason
+  else if (finding.observed && !found.seen.includes(finding.observed))
+    found.seen.push(finding.observed)
 }
 
 function findingsOf(

@@ -11,9 +11,14 @@ export interface Pipe {
 
 type Direction = 'to-subject' | 'from-subject'
 
-const BATCH = 24
+/** For how many subjects pipes are made at once: few for a single conversation, then many. */
+const FIRST_BATCH = 4
+const BATCH = 32
+/** How many pipes of a direction a subject takes. */
+const TAKEN: Record<Direction, number> = { 'to-subject': 1, 'from-subject': 2 }
 const { O_RDONLY, O_WRONLY, O_RDWR, O_NONBLOCK } = constants
 const ready: Record<Direction, Pipe[]> = { 'to-subject': [], 'from-subject': [] }
+let batch = FIRST_BATCH
 
 /**
  * Opens a real pipe. Node's own "pipe" is a socket, which a subject that opens `/dev/stdin` cannot use;
@@ -32,14 +37,25 @@ export const canOpenPipes = process.platform !== 'win32'
  */
 function refill(direction: Direction): Pipe {
   const folder = mkdtempSync(join(tmpdir(), 'jp-conformance-'))
+  const wanted = [...missing('to-subject'), ...missing('from-subject')]
+  batch = BATCH
   try {
-    const paths = Array.from({ length: BATCH }, (_, i) => join(folder, String(i)))
+    const paths = wanted.map((_, i) => join(folder, String(i)))
     execFileSync('mkfifo', ['-m', '600', ...paths])
-    ready[direction].push(...paths.map((path) => bothEnds(path, direction)))
+    for (const [i, path] of paths.entries()) {
+      const towards = wanted[i] as Direction
+      ready[towards].push(bothEnds(path, towards))
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
   return ready[direction].pop() as Pipe
+}
+
+/** The pipes that a direction has too few of for a batch of subjects. */
+function missing(direction: Direction): Direction[] {
+  const count = batch * TAKEN[direction] - ready[direction].length
+  return Array.from({ length: Math.max(0, count) }, () => direction)
 }
 
 /** Opening one end alone would block; a third descriptor stands in for the other until both are open. */

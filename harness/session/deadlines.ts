@@ -17,26 +17,41 @@ export type OnExpired = (name: TimerName, ms: number, late: number) => void
 /** Lateness below this is no noise. */
 const NOTICEABLE_MS = 20
 
-/** Makes the deadlines of a session; one timer serves all but the total. */
+/** A deadline that runs. */
+interface Running {
+  timer: NodeJS.Timeout
+  ms: number
+  due: number
+  then: () => void
+}
+
+/** Makes the deadlines of a session; one that is armed again and again keeps its timer. */
 export function deadlines(onExpired: OnExpired): Deadlines {
-  const running = new Map<TimerName | '', NodeJS.Timeout>()
+  const running = new Map<TimerName | '', Running>()
   const start = (name: TimerName | '', ms: number, then: () => void) => {
     const due = performance.now() + ms
-    clearTimeout(running.get(name))
-    const timer = setTimeout(() => {
-      running.delete(name)
-      if (name) onExpired(name, ms, lateness(due))
-      then()
-    }, ms)
-    running.set(name, timer)
+    const before = running.get(name)
+    if (before?.ms === ms) {
+      Object.assign(before, { due, then })
+      before.timer.refresh()
+      return
+    }
+    clearTimeout(before?.timer)
+    running.set(name, { timer: setTimeout(() => expire(name), ms), ms, due, then })
+  }
+  const expire = (name: TimerName | '') => {
+    const { ms, due, then } = running.get(name) as Running
+    running.delete(name)
+    if (name) onExpired(name, ms, lateness(due))
+    then()
   }
   const clear = (name: TimerName | '') => {
-    clearTimeout(running.get(name))
+    clearTimeout(running.get(name)?.timer)
     running.delete(name)
   }
   return {
     arm(name, ms, expired) {
-      for (const other of running.keys()) if (other !== 'session') clear(other)
+      for (const other of running.keys()) if (other !== 'session' && other !== name) clear(other)
       start(name, ms, expired)
     },
     total: start,

@@ -59,7 +59,9 @@ test('what is pending is shortened to the pieces that hold its beginning, and it
   fc.assert(
     fc.property(fc.array(fc.nat(9), { maxLength: 12 }), fc.nat(60), (lengths, most) => {
       const told: { line: string; size?: number }[] = []
-      const cutter = cutLines((line, _, size) => told.push({ line: line.toString(), size }))
+      const cutter = cutLines((line, _, size) =>
+        told.push({ line: line.toString(), size: size ?? -1 }),
+      )
       const pieces = lengths.map((length, i) => String.fromCharCode(97 + i).repeat(length))
       for (const piece of pieces) cutter.push(Buffer.from(piece))
       const whole = pieces.join('')
