@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventsOf, hold, inShort, WORDS } from '../fixtures/session.ts'
-import { gone } from '../fixtures/subject.ts'
+import { gone, python } from '../fixtures/subject.ts'
 
 test('a plain conversation, from its start to the end of the process', async () => {
   const tool = `${WORDS} read -r init
@@ -188,6 +188,71 @@ describe('a tool without end', () => {
       'cancel-grace',
     ])
     expect(inShort(transcript).filter((event) => event === 'sent answer')).toHaveLength(5)
+  })
+})
+
+test('a conversation is stopped once, for one reason', async () => {
+  const tool = `${WORDS} read -r init; ask 1 fs.exists '{"path":"a"}'; ask 2 fs.exists '{"path":"a"}'; sleep 60`
+  const transcript = await hold(tool, {
+    maxRequests: 1,
+    limits: { idle_ms: 60, cancel_grace_ms: 600 },
+  })
+  const heard = inShort(transcript)
+  expect(heard.filter((event) => event.startsWith('timer'))).toEqual([
+    'timer requests',
+    'timer cancel-grace',
+  ])
+  expect(heard.filter((event) => event === 'sent cancel')).toHaveLength(1)
+})
+
+describe('cancel', () => {
+  const asks = `${WORDS} read -r init; ask 1 fs.exists '{"path":"a"}'`
+
+  test('comes in the same write as an answer', async () => {
+    const program = `
+import os
+os.read(0, 65536)
+os.write(1, b'{"jsonrpc":"2.0","id":1,"method":"fs.exists","params":{"path":"a"}}\\n')
+lines = os.read(0, 65536).count(b'\\n')
+os.write(1, b'{"jsonrpc":"2.0","method":"result","params":{"content":"%d"}}\\n' % lines)`
+    const transcript = await hold(python(program), {
+      fault: { kind: 'cancel', at: 1, when: 'same-write' },
+    })
+    expect(inShort(transcript)).toContain('sent cancel')
+    expect(eventsOf(transcript, 'received').at(-1)?.text).toContain('"content":"2"')
+  })
+
+  test('comes before the answer, which follows all the same', async () => {
+    const transcript = await hold(`${asks}; first=$answer; read -r second; say "$second"`, {
+      fault: { kind: 'cancel', at: 1, when: 'before' },
+    })
+    expect(inShort(transcript).slice(2, 7)).toEqual([
+      'received fs.exists',
+      'note fault applied',
+      'sent cancel',
+      'sent answer',
+      'received answer',
+    ])
+  })
+
+  test('comes instead of an answer, and nothing more is said', async () => {
+    const transcript = await hold(`${asks}; say "$answer"`, {
+      fault: { kind: 'cancel', at: 1, when: 'instead' },
+    })
+    expect(inShort(transcript).slice(2, 6)).toEqual([
+      'received fs.exists',
+      'note fault applied',
+      'sent cancel',
+      'received cancel',
+    ])
+  })
+
+  test('comes after a while when a request is never answered', async () => {
+    const transcript = await hold(asks, { fault: { kind: 'never-answered', at: 1 } })
+    const [asked] = eventsOf(transcript, 'received')
+    const cancel = eventsOf(transcript, 'sent').at(-1)
+    expect(cancel?.text).toContain('cancel')
+    expect((cancel?.at ?? 0) - (asked?.at ?? 0)).toBeGreaterThanOrEqual(10 * 20 * 1000 - 2000)
   })
 })
 

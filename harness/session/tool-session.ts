@@ -227,6 +227,7 @@ class Conversation {
    */
   stop(reason: string): void {
     if (this.exited) return
+    this.deadlines.clearAll()
     this.mouth.sayPlainly({ jsonrpc: '2.0', method: 'cancel' })
     this.ending = true
     const grace = this.session.limits.cancel_grace_ms / 2
