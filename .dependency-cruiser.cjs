@@ -135,6 +135,7 @@ const packages = {
     ],
     late: [
       'conformance/self-test/examples.ts',
+      'conformance/self-test/subjects.ts',
       'cli/init/template.ts',
       'cli/known-failures/file.ts',
       'cli/toolchains.ts',
