@@ -19,8 +19,8 @@ export const spellingManners = mannersOf(
   },
   {
     name: 'escaped',
-    does: 'spells every character of every string as a \\u escape',
-    apply: onLine((line) => line.replace(/"((?:[^"\\]|\\.)*)"/g, (text) => escaped(text))),
+    does: 'spells every character of every string as a \\u escape, but for the strings of large files',
+    apply: onLine((_, message) => `${escaped(message)}\n`),
   },
   {
     name: 'extra-members',
@@ -56,8 +56,18 @@ function reversed(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, v]) => [name, reversed(v)]))
 }
 
-function escaped(spelling: string): string {
-  const text: string = JSON.parse(spelling)
-  const units = text.split('').map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))
-  return `"${units.map((unit) => `\\u${unit}`).join('')}"`
+const LONG = 4_096
+
+function escaped(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(escaped).join(',')}]`
+  if (typeof value === 'string') return value.length > LONG ? JSON.stringify(value) : units(value)
+  if (!isObject(value)) return JSON.stringify(value)
+  return `{${Object.entries(value)
+    .map(([name, v]) => `${units(name)}:${escaped(v)}`)
+    .join(',')}}`
+}
+
+function units(text: string): string {
+  const codes = text.split('').map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))
+  return `"${codes.map((code) => `\\u${code}`).join('')}"`
 }
