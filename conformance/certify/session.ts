@@ -23,7 +23,7 @@ export interface Bench {
 const PROTOCOL_VERSION = '0.1.0'
 
 const BEAT_MS = 100
-const MAX_BYTES = 256 * 1024 * 1024
+const MAX_BYTES = 128 * 1024 * 1024
 const MAX_LINES = 50_000
 const SPARE_REQUESTS = 50
 

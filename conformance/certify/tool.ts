@@ -286,9 +286,11 @@ class Run {
   }
 }
 
-/** What never comes to an end without a fault shows nothing more under one. */
-const isEndless = ({ expired }: Conversation) =>
-  expired('session') !== undefined || expired('flood') !== undefined
+/** What never comes to an end, or writes lines too long to keep, is not asked to do so under every fault. */
+const isEndless = ({ expired, lines }: Conversation) =>
+  expired('session') !== undefined ||
+  expired('flood') !== undefined ||
+  lines.some(({ bytes }) => bytes !== undefined)
 
 interface Facts {
   argv: string[]
