@@ -31,7 +31,6 @@ export function listSubjects(kind: SelfTestSubject['kind']): SelfTestSubject[] {
 const TIME_SCALE = 0.1
 const limits: Tool['limits'] = {
   startup_ms: 30_000,
-  idle_ms: 10_000,
   cancel_grace_ms: 5_000,
   term_grace_ms: 5_000,
 }
