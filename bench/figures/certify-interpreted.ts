@@ -33,8 +33,7 @@ function python(): string[] {
   }
 }
 
-async function measure(workshop: Workshop, language: string, whole: Certify): Promise<Row[]> {
-  const certify = { ...whole, config: { ...whole.config, cases: whole.config.cases?.slice(0, 1) } }
+async function measure(workshop: Workshop, language: string, certify: Certify): Promise<Row[]> {
   const { command, base: cwd } = certify
   const rounds = { measured: [] as number[], limit: [] as number[] }
   let times = 0

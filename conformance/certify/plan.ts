@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
 import type { Conversation } from '../../harness/conversation.ts'
 import { pick, type Random, randomFrom } from '../../harness/random.ts'
@@ -23,9 +24,10 @@ export function planFaults(
   seed: number,
   known: KnownSteps = new Set(),
 ): Fault[] {
+  const steps = stepsOf(plain)
   const planned = checks
     .filter(isCheck)
-    .flatMap((check) => withTwins(check, chosen(check, plain, seed, known)))
+    .flatMap((check) => withTwins(check, chosen(check, plain, steps, seed, known)))
   const unique = new Map([AGAIN, ...planned].map((fault) => [nameOf(fault), fault]))
   return [...unique.values()]
 }
@@ -37,11 +39,17 @@ function withTwins(check: Check, faults: Fault[]): Fault[] {
   )
 }
 
-function chosen(check: Check, plain: Conversation, seed: number, known: KnownSteps): Fault[] {
+function chosen(
+  check: Check,
+  plain: Conversation,
+  steps: string[],
+  seed: number,
+  known: KnownSteps,
+): Fault[] {
   const random = randomFrom(seed, check.verifies, check.title, plain.start.case ?? '')
   const byStep = Map.groupBy(
     check.faults(plain, seed),
-    (fault) => `${check.title} | ${stepOf(plain, fault)}`,
+    (fault) => `${check.title} | ${stepOf(steps, fault)}`,
   )
   const faults = [...byStep].flatMap(([step, group]) =>
     known.has(step) ? [pick(random, group)] : group,
@@ -53,14 +61,18 @@ function chosen(check: Check, plain: Conversation, seed: number, known: KnownSte
 /** Faults of the whole conversation belong to no step and are tried on every case. */
 const NO_STEP = '(all)'
 
-/** A step is known by the methods that led to it. */
-function stepOf({ requests }: Conversation, fault: Fault): string {
+function stepOf(steps: string[], fault: Fault): string {
   if (fault.kind === 'method-refused') return `refused ${fault.method}`
-  if (!('at' in fault) || fault.at === 0) return NO_STEP
-  return requests
-    .slice(0, fault.at)
-    .map(({ method }) => method)
-    .join(' ')
+  return 'at' in fault ? (steps[fault.at - 1] ?? NO_STEP) : NO_STEP
+}
+
+/** A step is known by the methods that led to it: a digest of them, since they can be many. */
+function stepsOf({ requests }: Conversation): string[] {
+  let before = ''
+  return requests.map(({ method }) => {
+    before = createHash('sha1').update(`${before} ${method}`).digest('base64')
+    return before
+  })
 }
 
 /** A very long conversation keeps every step, and every method, under one fault of each kind. */
