@@ -2,7 +2,7 @@
 export interface Limits {
   /** From the start of the process to its first line (or its end). */
   startup_ms: number
-  /** From the last event of the conversation to the next line of the subject. */
+  /** From the last sign of life, ours or the subject's, to the next. */
   idle_ms: number
   /** From a final message to the end of the process. */
   exit_ms: number

@@ -26,7 +26,8 @@ export interface Listener {
 
 /** A running subject, in a process group of its own. */
 export interface Subject {
-  write(bytes: Buffer | string): void
+  /** Writes bytes; `taken` is told when the subject's pipe has taken them all. */
+  write(bytes: Buffer | string, taken?: () => void): void
   closeInput(): void
   signal(name: 'SIGTERM' | 'SIGKILL'): void
   /** Ends reading for good, kills what is left of the group and names it. */
@@ -51,8 +52,8 @@ const nobody: Subject = { write() {}, closeInput() {}, signal() {}, release: () 
 function subjectOn(streams: Streams): Subject {
   const { child, input } = streams
   return {
-    write: (bytes) => {
-      if (input.writable) input.write(bytes)
+    write: (bytes, taken) => {
+      if (input.writable) input.write(bytes, taken)
     },
     closeInput: () => input.end(),
     signal: (name) => killGroup(child.pid, name),

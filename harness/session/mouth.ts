@@ -27,7 +27,12 @@ export interface Mouth {
 export interface Pace {
   beatMs: number
   onQuiet?: () => void
+  /** Told when the subject has taken a message that was too long to be taken at once. */
+  onTaken?: () => void
 }
+
+/** What a pipe holds, about. */
+const PIPE_SIZE = 65_536
 
 /** A move that still waits; it returns how many milliseconds pass before the next. */
 type Job = () => number
@@ -69,8 +74,10 @@ export function mouth(tactic: Tactic, subject: Subject, recorder: Recorder, pace
     if (tactic.spell || tactic.cut) note()
     if (pieces)
       queue.unshift(...pieces.map((piece, i) => () => writePiece(piece, pauses(i, pieces.length))))
-    else subject.write(`${texts.join('\n')}\n`)
+    else writeWhole(`${texts.join('\n')}\n`)
   }
+  const writeWhole = (text: string) =>
+    subject.write(text, text.length > PIPE_SIZE ? pace.onTaken : undefined)
   const writePiece = (piece: Buffer, pause: boolean) => {
     subject.write(piece)
     return pause ? pace.beatMs / 20 : 0

@@ -89,7 +89,9 @@ class Conversation {
       failed: (reason) => this.onFailed(reason),
       inputRefused: () => this.recorder.add({ event: 'note', text: 'input refused' }),
     })
-    this.mouth = mouth(tactic, this.subject, this.recorder, session)
+    const { beatMs, onQuiet } = session
+    const pace = { beatMs, onQuiet, onTaken: () => this.awaitNext() }
+    this.mouth = mouth(tactic, this.subject, this.recorder, pace)
     session.interrupt?.addEventListener('abort', this.onInterrupt, { once: true })
     this.deadlines.total('session', session.limits.session_ms, () =>
       this.stop('the whole session took too long'),
@@ -124,6 +126,7 @@ class Conversation {
   onBytes(chunk: Buffer): void {
     if (this.ended) return
     this.received += chunk.length
+    this.awaitNext()
     if (this.received <= this.session.maxBytes) this.lines.push(chunk)
     else this.flooded(this.session.maxBytes)
     if (this.lines.pending() > LINE_KEPT) this.flooded(LINE_KEPT)
