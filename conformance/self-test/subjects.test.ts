@@ -107,13 +107,14 @@ function readOf(pid: string, file: string): string {
   }
 }
 
-/** Controls besides the line feed, and marks that turn the direction of text. */
-const ACTING = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+/** Controls besides tab and line feed, and marks that turn the direction of text. */
+const ACTING = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 
 function isHarmless(format: Format, results: Results): void {
-  const text = render(format, results).replaceAll('\n', '')
+  const text = render(format, results)
   const acting = ACTING.exec(text)
   expect(acting && text.slice(acting.index - 40, acting.index + 40), format).toBeNull()
+  if (format !== 'html' && format !== 'junit') return
   expect(text, format).not.toContain('<img src=x')
-  if (format !== 'json') expect(text, format).not.toContain('<script>alert')
+  expect(text, format).not.toContain('<script>alert')
 }
