@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { codes, Refusal } from './refusal.ts'
 
 /** What a tool may do, as its configuration says it. @see rfd-d11 §Configuration */
@@ -30,9 +31,32 @@ export function checkWrite(policy: Policy, path: string): void {
   checkRead(policy, path)
 }
 
-function covered(policy: Policy, path: string): boolean {
+/** Whether a policy lets a path be read. */
+export function covered(policy: Policy, path: string): boolean {
   const allow = policy.filesystem?.allow ?? ['.']
   return allow
     .map(cleanPath)
     .some((root) => root === '' || path === root || path.startsWith(`${root}/`))
+}
+
+/** Lets a URL be asked for, or refuses. Without an `allow` list whatever the case scripts is allowed. */
+export function checkUrl({ network }: Policy, url: string): void {
+  if (network?.allow && !network.allow.some((prefix) => begins(url, prefix)))
+    throw new Refusal(codes.accessDenied, `Access denied: '${url}' is not in network.allow`)
+}
+
+/** A prefix ends where a part of the URL ends, so that one host's name cannot stand for another's. */
+function begins(url: string, prefix: string): boolean {
+  return url === prefix || url.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`)
+}
+
+/** Lets a program be run, or refuses. Without `commands` whatever the case scripts is allowed. */
+export function checkProgram({ commands }: Policy, program: string, args: string[]): void {
+  const rule = commands?.[program]
+  const listed = !rule?.args || rule.args.some((allowed) => isDeepStrictEqual(allowed, args))
+  if (commands && !(rule && listed))
+    throw new Refusal(
+      codes.accessDenied,
+      `Access denied: '${program}' with these arguments is not in commands`,
+    )
 }

@@ -70,7 +70,7 @@ const TWINS: Record<string, { good: object; result: unknown; bad: [object, numbe
     },
     bad: [
       [{ pattern: '(', paths: ['a.txt'] }, -32602],
-      [{ pattern: 'two' }, -32001],
+      [{ pattern: 'two', paths: ['secret'] }, -32001],
       [{ pattern: 'two', paths: ['new'] }, -32002],
       [{ pattern: 'two', paths: ['a.txt'], context: -1 }, -32602],
     ],
@@ -113,6 +113,29 @@ test('a file is renamed and deleted, each once', () => {
 test('a file that two roots hold is found once', () => {
   const found = call(host(), 'fs.grep', { pattern: 'two', paths: ['a.txt', './a.txt', 'b.md'] })
   expect(found).toMatchObject({ matches: [{ path: 'a.txt' }, { path: 'b.md' }] })
+})
+
+test('a search without paths covers what may be read, and nothing else', () => {
+  const { matches } = call(host(), 'fs.grep', { pattern: '.' }) as { matches: { path: string }[] }
+  expect(matches.map(({ path }) => path)).not.toContain('secret/key')
+  expect(matches.map(({ path }) => path)).toContain('a.txt')
+})
+
+test('a network list and a list of commands refuse what they do not name', () => {
+  const on = host()
+  const inside = { ...on, policy: { ...on.policy, network: { allow: ['u'] }, commands: { p: {} } } }
+  const outside = {
+    ...on,
+    policy: { ...on.policy, network: { allow: ['v'] }, commands: { q: {} } },
+  }
+  const asked = (at: HostState) => [
+    call(at, 'http.get', { url: 'u' }),
+    call(at, 'process.run', { program: 'p' }),
+  ]
+  const served = asked(inside)
+  expect(served).toEqual([expect.objectContaining({ status: 200 }), expect.any(Object)])
+  expect(asked(outside)).toEqual([-32001, -32001])
+  expect(asked(inside)).toEqual(served)
 })
 
 test('bytes that are no text are read, and written, as base64', () => {

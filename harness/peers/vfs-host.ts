@@ -2,7 +2,15 @@ import { isUtf8 } from 'node:buffer'
 import type { JsonObject } from '../wire/json.ts'
 import { compile, grep } from './grep.ts'
 import * as params from './params.ts'
-import { checkRead, checkWrite, cleanPath, type Policy } from './policy.ts'
+import {
+  checkProgram,
+  checkRead,
+  checkUrl,
+  checkWrite,
+  cleanPath,
+  covered,
+  type Policy,
+} from './policy.ts'
 import type { Project } from './project.ts'
 import { codes, Refusal } from './refusal.ts'
 import type { ScriptedAnswers } from './scripted.ts'
@@ -60,11 +68,22 @@ const methods: Record<string, Method> = {
     return {}
   },
   'fs.grep': search,
-  'http.get': (host, given) => host.scripted.http('GET', params.text(given, 'url'), given.headers),
-  'http.post': (host, given) =>
-    host.scripted.http('POST', params.text(given, 'url'), given.headers),
-  'process.run': (host, given) =>
-    host.scripted.process(params.text(given, 'program'), params.texts(given, 'args') ?? []),
+  'http.get': (host, given) => ask(host, 'GET', given),
+  'http.post': (host, given) => ask(host, 'POST', given),
+  'process.run': run,
+}
+
+function ask({ policy, scripted }: HostState, method: string, given: JsonObject): JsonObject {
+  const url = params.text(given, 'url')
+  checkUrl(policy, url)
+  return scripted.http(method, url, given.headers)
+}
+
+function run({ policy, scripted }: HostState, given: JsonObject): JsonObject {
+  const program = params.text(given, 'program')
+  const args = params.texts(given, 'args') ?? []
+  checkProgram(policy, program, args)
+  return scripted.process(program, args)
 }
 
 function readable(host: HostState, given: JsonObject, member: string): string {
@@ -103,16 +122,17 @@ function metadata(project: Project, path: string): JsonObject {
   return { kind, size: kind === 'file' ? project.read(path).length : 0 }
 }
 
+/** A place that the call names must be readable; without one, every file that is. */
 function search(host: HostState, given: JsonObject): JsonObject {
   const matches = compile(params.text(given, 'pattern'))
-  const roots = (params.texts(given, 'paths') ?? ['']).map(cleanPath)
+  const named = params.texts(given, 'paths')?.map(cleanPath)
   const extensions = params.texts(given, 'extensions')
   const context = params.count(given, 'context') ?? 0
-  for (const root of roots) checkRead(host.policy, root)
+  for (const root of named ?? []) checkRead(host.policy, root)
+  const files = new Map((named ?? ['']).flatMap((root) => host.project.under(root)))
   const wanted = ([path]: [string, Buffer]) =>
-    !extensions || extensions.some((e) => path.endsWith(`.${e}`))
-  const files = [...new Map(roots.flatMap((root) => host.project.under(root)))].filter(wanted)
-  const found = files.map(([path, bytes]) => ({
+    covered(host.policy, path) && (!extensions || extensions.some((e) => path.endsWith(`.${e}`)))
+  const found = [...files].filter(wanted).map(([path, bytes]) => ({
     path,
     lines: grep(bytes.toString('utf8'), matches, context),
   }))

@@ -158,7 +158,7 @@ export interface Case {
    */
   process?: Process[]
   /**
-   * The longest that the case may take.
+   * The longest that one conversation about the case may take.
    */
   time_limit_ms?: number
   expect?: Expect
@@ -172,7 +172,7 @@ export interface Policy {
    */
   filesystem?: {
     /**
-     * The path prefixes that `writable` applies to; the project can be read in any event.
+     * The path prefixes that may be read, and changed where `writable` is true; without it the whole project.
      *
      * Items: Path prefix relative to the project.
      */
@@ -187,7 +187,7 @@ export interface Policy {
    */
   network?: {
     /**
-     * The URL prefixes that may be asked for.
+     * The URL prefixes that may be asked for; without it whatever the case scripts an answer to.
      *
      * Items: URL prefix.
      */
@@ -200,7 +200,7 @@ export interface Policy {
     envs?: string[]
   }
   /**
-   * Programs that may be run, by name.
+   * Programs that may be run, by name; without it whatever the case scripts an outcome of.
    */
   commands?: {
     /**
@@ -219,12 +219,6 @@ export interface Policy {
       envs?: string[]
     }
   }
-  /**
-   * Paths that are refused whatever else allows them.
-   *
-   * Items: Path or pattern of paths.
-   */
-  sensitive_paths?: string[]
 }
 /**
  * One scripted answer.

@@ -2,14 +2,14 @@
 import { ucs2length as func2, equal as func0 } from './runtime.js'
 
 export const tool = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/config/tool","title":"Configuration of a tool's certification","description":"How to start a tool and what to try with it; every key may be left out.","type":"object","additionalProperties":false,"properties":{"role":{"const":"tool","default":"tool","description":"What is certified."},"name":{"type":"string","description":"The tool's name, as init tells it.","default":"tool","minLength":1},"command":{"type":"array","description":"The argument vector that starts the tool; COMMAND after `--` wins over it.","items":{"type":"string","description":"One word of the command."},"minItems":1},"protocol":{"enum":["vfs","outcome"],"default":"vfs","description":"How the tool speaks: vfs exchanges messages with its host; outcome prints one Outcome or ToolState and ends."},"stateful":{"type":"boolean","description":"True when the tool keeps running between calls and reports its states.","default":false},"actions":{"type":"array","description":"The actions that a stateful tool offers.","items":{"enum":["spawn","fetch","apply","abort"],"description":"Name of an action."},"uniqueItems":true,"contains":{"const":"spawn"},"default":["spawn","fetch","apply","abort"]},"probe":{"type":"boolean","description":"True when the tool follows the probe script in `arguments.script`.","default":false},"features":{"type":"object","description":"Claims and denials of features in spec/features.yaml; what is not named is taken from what the tool does.","additionalProperties":{"type":"boolean","description":"True when the tool has the feature, false when it has not."},"propertyNames":{"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"default":{}},"env":{"type":"object","description":"Environment variables that the tool gets beside the suite's own few.","additionalProperties":{"type":"string","description":"Value of the variable."},"default":{}},"debug_env":{"type":"object","description":"Environment variables that make the tool talkative; with any here each case runs once more with them, to see that its output stays clean.","additionalProperties":{"type":"string","description":"Value of the variable."},"default":{}},"cwd":{"type":"string","description":"Working directory of the tool, relative to this file; without it the directory of this file, or the current one where there is none.","minLength":1},"cases":{"type":"array","description":"What to try; without any the tool runs once, with empty arguments on an empty project.","items":{"$ref":"#/$defs/case"},"default":[]},"limits":{"type":"object","description":"How long to wait, in milliseconds, before --time-scale.","properties":{"startup_ms":{"type":"integer","description":"From the start of the program to its first message.","minimum":1,"default":10000},"idle_ms":{"type":"integer","description":"The longest silence while the host owes the tool nothing.","minimum":1,"default":5000},"exit_ms":{"type":"integer","description":"From the final message to the end of the process.","minimum":1,"default":5000},"cancel_grace_ms":{"type":"integer","description":"From cancel to the first signal.","minimum":1,"default":1000},"term_grace_ms":{"type":"integer","description":"From the terminating signal to the killing one.","minimum":1,"default":1000}},"additionalProperties":false,"default":{"startup_ms":10000,"idle_ms":5000,"exit_ms":5000,"cancel_grace_ms":1000,"term_grace_ms":1000}}},"$defs":{"content":{"description":"What a file holds.","anyOf":[{"type":"string","description":"The text of the file, stored as UTF-8."},{"type":"object","description":"A file that is not text.","properties":{"base64":{"type":"string","description":"Its bytes in base64.","pattern":"^[A-Za-z0-9+/]*={0,2}$"}},"additionalProperties":false,"required":["base64"]}]},"case":{"type":"object","description":"One thing to try: what the tool is given and what must come of it.","properties":{"name":{"type":"string","description":"What it is called in the results; unique in the file.","minLength":1},"arguments":{"type":"object","description":"What the assistant passes, as init tells it.","additionalProperties":true,"default":{}},"options":{"type":"object","description":"The user's settings for the tool, as init tells them.","additionalProperties":true,"default":{}},"answers":{"type":"object","description":"Answers to questions by question id, as init tells them.","additionalProperties":true,"default":{}},"files":{"type":"object","description":"The project by relative path.","additionalProperties":{"$ref":"#/$defs/content"},"propertyNames":{"pattern":"^(?!/)(?!(.*/)?\\.\\.(/|$)).+$"},"default":{}},"policy":{"$ref":"#/$defs/policy","description":"What the host allows; without it the project can be read and nothing else."},"inputs":{"type":"array","description":"What to apply, in turn, to a stateful tool each time it waits or runs.","items":{"description":"One input, any JSON value."},"default":[]},"http":{"type":"array","description":"Scripted answers to HTTP requests; each is used in turn for the requests that match it, the last one again and again.","items":{"$ref":"#/$defs/http"},"default":[]},"process":{"type":"array","description":"Scripted outcomes of commands; no command is really run.","items":{"$ref":"#/$defs/process"},"default":[]},"time_limit_ms":{"type":"integer","description":"The longest that the case may take.","minimum":1,"default":60000},"expect":{"$ref":"#/$defs/expect","description":"What must come of it."}},"additionalProperties":false,"required":["name"]},"policy":{"type":"object","description":"What the host allows the tool to ask for.","properties":{"filesystem":{"type":"object","description":"Project files.","properties":{"allow":{"type":"array","description":"The path prefixes that `writable` applies to; the project can be read in any event.","items":{"type":"string","description":"Path prefix relative to the project.","minLength":1},"default":[]},"writable":{"type":"boolean","description":"True when allowed paths may be changed.","default":false}},"additionalProperties":false,"default":{}},"network":{"type":"object","description":"HTTP.","properties":{"allow":{"type":"array","description":"The URL prefixes that may be asked for.","items":{"type":"string","description":"URL prefix.","minLength":1},"default":[]},"envs":{"type":"array","description":"Variables of the host that header values may name as ${NAME}.","items":{"type":"string","description":"Name of a variable.","minLength":1},"default":[]}},"additionalProperties":false,"default":{}},"commands":{"type":"object","description":"Programs that may be run, by name.","additionalProperties":{"type":"object","description":"Rule for one program.","properties":{"args":{"type":"array","description":"Allowed argument lists; without it any.","items":{"type":"array","description":"One allowed argument list.","items":{"type":"string","description":"One argument, literally; `**` at the end stands for any more."}}},"envs":{"type":"array","description":"Variables of the host that the command may receive.","items":{"type":"string","description":"Name of a variable.","minLength":1},"default":[]}},"additionalProperties":false},"default":{}},"sensitive_paths":{"type":"array","description":"Paths that are refused whatever else allows them.","items":{"type":"string","description":"Path or pattern of paths.","minLength":1},"default":[]}},"additionalProperties":false},"http":{"type":"object","description":"One scripted answer.","properties":{"method":{"enum":["GET","POST"],"description":"The method it answers; without it either."},"url":{"type":"string","description":"The URL it answers, exactly.","minLength":1},"status":{"type":"integer","description":"The status to answer with.","minimum":100,"maximum":599},"headers":{"type":"object","description":"Headers that the request must carry for this answer to match; the protocol gives the tool no headers back.","additionalProperties":{"type":"string","description":"Value of the header."},"default":{}},"body":{"type":"string","description":"The body to answer with, as text.","default":""},"base64":{"type":"string","description":"The body to answer with, as bytes in base64.","pattern":"^[A-Za-z0-9+/]*={0,2}$"}},"additionalProperties":false,"required":["url","status"],"not":{"properties":{"body":true,"base64":true},"required":["body","base64"]}},"process":{"type":"object","description":"One scripted outcome.","properties":{"program":{"type":"string","description":"The program it stands for.","minLength":1},"args":{"type":"array","description":"The arguments it stands for, exactly; without it any.","items":{"type":"string","description":"One argument."}},"stdout":{"type":"string","description":"What the command prints.","default":""},"stderr":{"type":"string","description":"What the command prints as diagnostics.","default":""},"exit_code":{"type":"integer","description":"The status the command ends with.","default":0}},"additionalProperties":false,"required":["program"]},"expect":{"type":"object","description":"What must come of a case; what is left out is not looked at.","properties":{"outcome":{"enum":["success","error","any"],"default":"any","description":"How the tool must end."},"result":{"description":"The text of its result or error.","anyOf":[{"type":"string","description":"The exact text."},{"type":"object","description":"A text that matches.","properties":{"matches":{"type":"string","description":"A regular expression that must match somewhere in the text."}},"additionalProperties":false,"required":["matches"]}]},"files":{"type":"object","description":"Files that must be in the project afterwards, with their content; others may be there too.","additionalProperties":{"$ref":"#/$defs/content"},"propertyNames":{"pattern":"^(?!/)(?!(.*/)?\\.\\.(/|$)).+$"}}},"additionalProperties":false,"default":{"outcome":"any"}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/config/tool","title":"Configuration of a tool's certification","description":"How to start a tool and what to try with it; every key may be left out.","type":"object","additionalProperties":false,"properties":{"role":{"const":"tool","default":"tool","description":"What is certified."},"name":{"type":"string","description":"The tool's name, as init tells it.","default":"tool","minLength":1},"command":{"type":"array","description":"The argument vector that starts the tool; COMMAND after `--` wins over it.","items":{"type":"string","description":"One word of the command."},"minItems":1},"protocol":{"enum":["vfs","outcome"],"default":"vfs","description":"How the tool speaks: vfs exchanges messages with its host; outcome prints one Outcome or ToolState and ends."},"stateful":{"type":"boolean","description":"True when the tool keeps running between calls and reports its states.","default":false},"actions":{"type":"array","description":"The actions that a stateful tool offers.","items":{"enum":["spawn","fetch","apply","abort"],"description":"Name of an action."},"uniqueItems":true,"contains":{"const":"spawn"},"default":["spawn","fetch","apply","abort"]},"probe":{"type":"boolean","description":"True when the tool follows the probe script in `arguments.script`.","default":false},"features":{"type":"object","description":"Claims and denials of features in spec/features.yaml; what is not named is taken from what the tool does.","additionalProperties":{"type":"boolean","description":"True when the tool has the feature, false when it has not."},"propertyNames":{"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"default":{}},"env":{"type":"object","description":"Environment variables that the tool gets beside the suite's own few.","additionalProperties":{"type":"string","description":"Value of the variable."},"default":{}},"debug_env":{"type":"object","description":"Environment variables that make the tool talkative; with any here each case runs once more with them, to see that its output stays clean.","additionalProperties":{"type":"string","description":"Value of the variable."},"default":{}},"cwd":{"type":"string","description":"Working directory of the tool, relative to this file; without it the directory of this file, or the current one where there is none.","minLength":1},"cases":{"type":"array","description":"What to try; without any the tool runs once, with empty arguments on an empty project.","items":{"$ref":"#/$defs/case"},"default":[]},"limits":{"type":"object","description":"How long to wait, in milliseconds, before --time-scale.","properties":{"startup_ms":{"type":"integer","description":"From the start of the program to its first message.","minimum":1,"default":10000},"idle_ms":{"type":"integer","description":"The longest silence while the host owes the tool nothing.","minimum":1,"default":5000},"exit_ms":{"type":"integer","description":"From the final message to the end of the process.","minimum":1,"default":5000},"cancel_grace_ms":{"type":"integer","description":"From cancel to the first signal.","minimum":1,"default":1000},"term_grace_ms":{"type":"integer","description":"From the terminating signal to the killing one.","minimum":1,"default":1000}},"additionalProperties":false,"default":{"startup_ms":10000,"idle_ms":5000,"exit_ms":5000,"cancel_grace_ms":1000,"term_grace_ms":1000}}},"$defs":{"content":{"description":"What a file holds.","anyOf":[{"type":"string","description":"The text of the file, stored as UTF-8."},{"type":"object","description":"A file that is not text.","properties":{"base64":{"type":"string","description":"Its bytes in base64.","pattern":"^[A-Za-z0-9+/]*={0,2}$"}},"additionalProperties":false,"required":["base64"]}]},"case":{"type":"object","description":"One thing to try: what the tool is given and what must come of it.","properties":{"name":{"type":"string","description":"What it is called in the results; unique in the file.","minLength":1},"arguments":{"type":"object","description":"What the assistant passes, as init tells it.","additionalProperties":true,"default":{}},"options":{"type":"object","description":"The user's settings for the tool, as init tells them.","additionalProperties":true,"default":{}},"answers":{"type":"object","description":"Answers to questions by question id, as init tells them.","additionalProperties":true,"default":{}},"files":{"type":"object","description":"The project by relative path.","additionalProperties":{"$ref":"#/$defs/content"},"propertyNames":{"pattern":"^(?!/)(?!(.*/)?\\.\\.(/|$)).+$"},"default":{}},"policy":{"$ref":"#/$defs/policy","description":"What the host allows; without it the project can be read and nothing else."},"inputs":{"type":"array","description":"What to apply, in turn, to a stateful tool each time it waits or runs.","items":{"description":"One input, any JSON value."},"default":[]},"http":{"type":"array","description":"Scripted answers to HTTP requests; each is used in turn for the requests that match it, the last one again and again.","items":{"$ref":"#/$defs/http"},"default":[]},"process":{"type":"array","description":"Scripted outcomes of commands; no command is really run.","items":{"$ref":"#/$defs/process"},"default":[]},"time_limit_ms":{"type":"integer","description":"The longest that one conversation about the case may take.","minimum":1,"default":120000},"expect":{"$ref":"#/$defs/expect","description":"What must come of it."}},"additionalProperties":false,"required":["name"]},"policy":{"type":"object","description":"What the host allows the tool to ask for.","properties":{"filesystem":{"type":"object","description":"Project files.","properties":{"allow":{"type":"array","description":"The path prefixes that may be read, and changed where `writable` is true; without it the whole project.","items":{"type":"string","description":"Path prefix relative to the project.","minLength":1},"default":[]},"writable":{"type":"boolean","description":"True when allowed paths may be changed.","default":false}},"additionalProperties":false,"default":{}},"network":{"type":"object","description":"HTTP.","properties":{"allow":{"type":"array","description":"The URL prefixes that may be asked for; without it whatever the case scripts an answer to.","items":{"type":"string","description":"URL prefix.","minLength":1},"default":[]},"envs":{"type":"array","description":"Variables of the host that header values may name as ${NAME}.","items":{"type":"string","description":"Name of a variable.","minLength":1},"default":[]}},"additionalProperties":false,"default":{}},"commands":{"type":"object","description":"Programs that may be run, by name; without it whatever the case scripts an outcome of.","additionalProperties":{"type":"object","description":"Rule for one program.","properties":{"args":{"type":"array","description":"Allowed argument lists; without it any.","items":{"type":"array","description":"One allowed argument list.","items":{"type":"string","description":"One argument, literally; `**` at the end stands for any more."}}},"envs":{"type":"array","description":"Variables of the host that the command may receive.","items":{"type":"string","description":"Name of a variable.","minLength":1},"default":[]}},"additionalProperties":false},"default":{}}},"additionalProperties":false},"http":{"type":"object","description":"One scripted answer.","properties":{"method":{"enum":["GET","POST"],"description":"The method it answers; without it either."},"url":{"type":"string","description":"The URL it answers, exactly.","minLength":1},"status":{"type":"integer","description":"The status to answer with.","minimum":100,"maximum":599},"headers":{"type":"object","description":"Headers that the request must carry for this answer to match; the protocol gives the tool no headers back.","additionalProperties":{"type":"string","description":"Value of the header."},"default":{}},"body":{"type":"string","description":"The body to answer with, as text.","default":""},"base64":{"type":"string","description":"The body to answer with, as bytes in base64.","pattern":"^[A-Za-z0-9+/]*={0,2}$"}},"additionalProperties":false,"required":["url","status"],"not":{"properties":{"body":true,"base64":true},"required":["body","base64"]}},"process":{"type":"object","description":"One scripted outcome.","properties":{"program":{"type":"string","description":"The program it stands for.","minLength":1},"args":{"type":"array","description":"The arguments it stands for, exactly; without it any.","items":{"type":"string","description":"One argument."}},"stdout":{"type":"string","description":"What the command prints.","default":""},"stderr":{"type":"string","description":"What the command prints as diagnostics.","default":""},"exit_code":{"type":"integer","description":"The status the command ends with.","default":0}},"additionalProperties":false,"required":["program"]},"expect":{"type":"object","description":"What must come of a case; what is left out is not looked at.","properties":{"outcome":{"enum":["success","error","any"],"default":"any","description":"How the tool must end."},"result":{"description":"The text of its result or error.","anyOf":[{"type":"string","description":"The exact text."},{"type":"object","description":"A text that matches.","properties":{"matches":{"type":"string","description":"A regular expression that must match somewhere in the text."}},"additionalProperties":false,"required":["matches"]}]},"files":{"type":"object","description":"Files that must be in the project afterwards, with their content; others may be there too.","additionalProperties":{"$ref":"#/$defs/content"},"propertyNames":{"pattern":"^(?!/)(?!(.*/)?\\.\\.(/|$)).+$"}}},"additionalProperties":false,"default":{"outcome":"any"}}}};
 const func1 = Object.prototype.hasOwnProperty;
 
 
 const pattern4 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
-const schema32 = {"type":"object","description":"One thing to try: what the tool is given and what must come of it.","properties":{"name":{"type":"string","description":"What it is called in the results; unique in the file.","minLength":1},"arguments":{"type":"object","description":"What the assistant passes, as init tells it.","additionalProperties":true,"default":{}},"options":{"type":"object","description":"The user's settings for the tool, as init tells them.","additionalProperties":true,"default":{}},"answers":{"type":"object","description":"Answers to questions by question id, as init tells them.","additionalProperties":true,"default":{}},"files":{"type":"object","description":"The project by relative path.","additionalProperties":{"$ref":"#/$defs/content"},"propertyNames":{"pattern":"^(?!/)(?!(.*/)?\\.\\.(/|$)).+$"},"default":{}},"policy":{"$ref":"#/$defs/policy","description":"What the host allows; without it the project can be read and nothing else."},"inputs":{"type":"array","description":"What to apply, in turn, to a stateful tool each time it waits or runs.","items":{"description":"One input, any JSON value."},"default":[]},"http":{"type":"array","description":"Scripted answers to HTTP requests; each is used in turn for the requests that match it, the last one again and again.","items":{"$ref":"#/$defs/http"},"default":[]},"process":{"type":"array","description":"Scripted outcomes of commands; no command is really run.","items":{"$ref":"#/$defs/process"},"default":[]},"time_limit_ms":{"type":"integer","description":"The longest that the case may take.","minimum":1,"default":60000},"expect":{"$ref":"#/$defs/expect","description":"What must come of it."}},"additionalProperties":false,"required":["name"]};
+const schema32 = {"type":"object","description":"One thing to try: what the tool is given and what must come of it.","properties":{"name":{"type":"string","description":"What it is called in the results; unique in the file.","minLength":1},"arguments":{"type":"object","description":"What the assistant passes, as init tells it.","additionalProperties":true,"default":{}},"options":{"type":"object","description":"The user's settings for the tool, as init tells them.","additionalProperties":true,"default":{}},"answers":{"type":"object","description":"Answers to questions by question id, as init tells them.","additionalProperties":true,"default":{}},"files":{"type":"object","description":"The project by relative path.","additionalProperties":{"$ref":"#/$defs/content"},"propertyNames":{"pattern":"^(?!/)(?!(.*/)?\\.\\.(/|$)).+$"},"default":{}},"policy":{"$ref":"#/$defs/policy","description":"What the host allows; without it the project can be read and nothing else."},"inputs":{"type":"array","description":"What to apply, in turn, to a stateful tool each time it waits or runs.","items":{"description":"One input, any JSON value."},"default":[]},"http":{"type":"array","description":"Scripted answers to HTTP requests; each is used in turn for the requests that match it, the last one again and again.","items":{"$ref":"#/$defs/http"},"default":[]},"process":{"type":"array","description":"Scripted outcomes of commands; no command is really run.","items":{"$ref":"#/$defs/process"},"default":[]},"time_limit_ms":{"type":"integer","description":"The longest that one conversation about the case may take.","minimum":1,"default":120000},"expect":{"$ref":"#/$defs/expect","description":"What must come of it."}},"additionalProperties":false,"required":["name"]};
 const schema33 = {"description":"What a file holds.","anyOf":[{"type":"string","description":"The text of the file, stored as UTF-8."},{"type":"object","description":"A file that is not text.","properties":{"base64":{"type":"string","description":"Its bytes in base64.","pattern":"^[A-Za-z0-9+/]*={0,2}$"}},"additionalProperties":false,"required":["base64"]}]};
-const schema34 = {"type":"object","description":"What the host allows the tool to ask for.","properties":{"filesystem":{"type":"object","description":"Project files.","properties":{"allow":{"type":"array","description":"The path prefixes that `writable` applies to; the project can be read in any event.","items":{"type":"string","description":"Path prefix relative to the project.","minLength":1},"default":[]},"writable":{"type":"boolean","description":"True when allowed paths may be changed.","default":false}},"additionalProperties":false,"default":{}},"network":{"type":"object","description":"HTTP.","properties":{"allow":{"type":"array","description":"The URL prefixes that may be asked for.","items":{"type":"string","description":"URL prefix.","minLength":1},"default":[]},"envs":{"type":"array","description":"Variables of the host that header values may name as ${NAME}.","items":{"type":"string","description":"Name of a variable.","minLength":1},"default":[]}},"additionalProperties":false,"default":{}},"commands":{"type":"object","description":"Programs that may be run, by name.","additionalProperties":{"type":"object","description":"Rule for one program.","properties":{"args":{"type":"array","description":"Allowed argument lists; without it any.","items":{"type":"array","description":"One allowed argument list.","items":{"type":"string","description":"One argument, literally; `**` at the end stands for any more."}}},"envs":{"type":"array","description":"Variables of the host that the command may receive.","items":{"type":"string","description":"Name of a variable.","minLength":1},"default":[]}},"additionalProperties":false},"default":{}},"sensitive_paths":{"type":"array","description":"Paths that are refused whatever else allows them.","items":{"type":"string","description":"Path or pattern of paths.","minLength":1},"default":[]}},"additionalProperties":false};
+const schema34 = {"type":"object","description":"What the host allows the tool to ask for.","properties":{"filesystem":{"type":"object","description":"Project files.","properties":{"allow":{"type":"array","description":"The path prefixes that may be read, and changed where `writable` is true; without it the whole project.","items":{"type":"string","description":"Path prefix relative to the project.","minLength":1},"default":[]},"writable":{"type":"boolean","description":"True when allowed paths may be changed.","default":false}},"additionalProperties":false,"default":{}},"network":{"type":"object","description":"HTTP.","properties":{"allow":{"type":"array","description":"The URL prefixes that may be asked for; without it whatever the case scripts an answer to.","items":{"type":"string","description":"URL prefix.","minLength":1},"default":[]},"envs":{"type":"array","description":"Variables of the host that header values may name as ${NAME}.","items":{"type":"string","description":"Name of a variable.","minLength":1},"default":[]}},"additionalProperties":false,"default":{}},"commands":{"type":"object","description":"Programs that may be run, by name; without it whatever the case scripts an outcome of.","additionalProperties":{"type":"object","description":"Rule for one program.","properties":{"args":{"type":"array","description":"Allowed argument lists; without it any.","items":{"type":"array","description":"One allowed argument list.","items":{"type":"string","description":"One argument, literally; `**` at the end stands for any more."}}},"envs":{"type":"array","description":"Variables of the host that the command may receive.","items":{"type":"string","description":"Name of a variable.","minLength":1},"default":[]}},"additionalProperties":false},"default":{}}},"additionalProperties":false};
 const schema35 = {"type":"object","description":"One scripted answer.","properties":{"method":{"enum":["GET","POST"],"description":"The method it answers; without it either."},"url":{"type":"string","description":"The URL it answers, exactly.","minLength":1},"status":{"type":"integer","description":"The status to answer with.","minimum":100,"maximum":599},"headers":{"type":"object","description":"Headers that the request must carry for this answer to match; the protocol gives the tool no headers back.","additionalProperties":{"type":"string","description":"Value of the header."},"default":{}},"body":{"type":"string","description":"The body to answer with, as text.","default":""},"base64":{"type":"string","description":"The body to answer with, as bytes in base64.","pattern":"^[A-Za-z0-9+/]*={0,2}$"}},"additionalProperties":false,"required":["url","status"],"not":{"properties":{"body":true,"base64":true},"required":["body","base64"]}};
 const schema36 = {"type":"object","description":"One scripted outcome.","properties":{"program":{"type":"string","description":"The program it stands for.","minLength":1},"args":{"type":"array","description":"The arguments it stands for, exactly; without it any.","items":{"type":"string","description":"One argument."}},"stdout":{"type":"string","description":"What the command prints.","default":""},"stderr":{"type":"string","description":"What the command prints as diagnostics.","default":""},"exit_code":{"type":"integer","description":"The status the command ends with.","default":0}},"additionalProperties":false,"required":["program"]};
 const pattern5 = new RegExp("^(?!/)(?!(.*/)?\\.\\.(/|$)).+$", "u");
@@ -549,7 +549,7 @@ if(data.policy !== undefined){
 let data7 = data.policy;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key4 in data7){
-if(!((((key4 === "filesystem") || (key4 === "network")) || (key4 === "commands")) || (key4 === "sensitive_paths"))){
+if(!(((key4 === "filesystem") || (key4 === "network")) || (key4 === "commands"))){
 const err17 = {instancePath:instancePath+"/policy",schemaPath:"#/$defs/policy/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema34,data:data7};
 if(vErrors === null){
 vErrors = [err17];
@@ -878,15 +878,9 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data7.sensitive_paths !== undefined){
-let data24 = data7.sensitive_paths;
-if(Array.isArray(data24)){
-const len6 = data24.length;
-for(let i6=0; i6<len6; i6++){
-let data25 = data24[i6];
-if(typeof data25 === "string"){
-if(func2(data25) < 1){
-const err41 = {instancePath:instancePath+"/policy/sensitive_paths/" + i6,schemaPath:"#/$defs/policy/properties/sensitive_paths/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema34.properties.sensitive_paths.items,data:data25};
+}
+else {
+const err41 = {instancePath:instancePath+"/policy",schemaPath:"#/$defs/policy/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.type,parentSchema:schema34,data:data7};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -896,8 +890,10 @@ vErrors.push(err41);
 errors++;
 }
 }
-else {
-const err42 = {instancePath:instancePath+"/policy/sensitive_paths/" + i6,schemaPath:"#/$defs/policy/properties/sensitive_paths/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.sensitive_paths.items.type,parentSchema:schema34.properties.sensitive_paths.items,data:data25};
+if(data.inputs !== undefined){
+let data24 = data.inputs;
+if(!(Array.isArray(data24))){
+const err42 = {instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.inputs.type,parentSchema:schema32.properties.inputs,data:data24};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -907,9 +903,18 @@ vErrors.push(err42);
 errors++;
 }
 }
-}
-else {
-const err43 = {instancePath:instancePath+"/policy/sensitive_paths",schemaPath:"#/$defs/policy/properties/sensitive_paths/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema34.properties.sensitive_paths.type,parentSchema:schema34.properties.sensitive_paths,data:data24};
+if(data.http !== undefined){
+let data25 = data.http;
+if(Array.isArray(data25)){
+const len6 = data25.length;
+for(let i6=0; i6<len6; i6++){
+let data26 = data25[i6];
+const _errs74 = errors;
+const _errs75 = errors;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+let missing0;
+if(((data26.body === undefined) && (missing0 = "body")) || ((data26.base64 === undefined) && (missing0 = "base64"))){
+const err43 = {};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -919,9 +924,9 @@ vErrors.push(err43);
 errors++;
 }
 }
-}
-else {
-const err44 = {instancePath:instancePath+"/policy",schemaPath:"#/$defs/policy/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.type,parentSchema:schema34,data:data7};
+var valid27 = _errs75 === errors;
+if(valid27){
+const err44 = {instancePath:instancePath+"/http/" + i6,schemaPath:"#/$defs/http/not",keyword:"not",params:{},message:"must NOT be valid",schema:schema35.not,parentSchema:schema35,data:data26};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -930,11 +935,20 @@ vErrors.push(err44);
 }
 errors++;
 }
+else {
+errors = _errs74;
+if(vErrors !== null){
+if(_errs74){
+vErrors.length = _errs74;
 }
-if(data.inputs !== undefined){
-let data26 = data.inputs;
-if(!(Array.isArray(data26))){
-const err45 = {instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.inputs.type,parentSchema:schema32.properties.inputs,data:data26};
+else {
+vErrors = null;
+}
+}
+}
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.url === undefined){
+const err45 = {instancePath:instancePath+"/http/" + i6,schemaPath:"#/$defs/http/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'",schema:schema35.required,parentSchema:schema35,data:data26};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -943,19 +957,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-if(data.http !== undefined){
-let data27 = data.http;
-if(Array.isArray(data27)){
-const len7 = data27.length;
-for(let i7=0; i7<len7; i7++){
-let data28 = data27[i7];
-const _errs78 = errors;
-const _errs79 = errors;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-let missing0;
-if(((data28.body === undefined) && (missing0 = "body")) || ((data28.base64 === undefined) && (missing0 = "base64"))){
-const err46 = {};
+if(data26.status === undefined){
+const err46 = {instancePath:instancePath+"/http/" + i6,schemaPath:"#/$defs/http/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'",schema:schema35.required,parentSchema:schema35,data:data26};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -964,10 +967,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-var valid29 = _errs79 === errors;
-if(valid29){
-const err47 = {instancePath:instancePath+"/http/" + i7,schemaPath:"#/$defs/http/not",keyword:"not",params:{},message:"must NOT be valid",schema:schema35.not,parentSchema:schema35,data:data28};
+for(const key9 in data26){
+if(!((((((key9 === "method") || (key9 === "url")) || (key9 === "status")) || (key9 === "headers")) || (key9 === "body")) || (key9 === "base64"))){
+const err47 = {instancePath:instancePath+"/http/" + i6,schemaPath:"#/$defs/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties",schema:false,parentSchema:schema35,data:data26};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -976,20 +978,11 @@ vErrors.push(err47);
 }
 errors++;
 }
-else {
-errors = _errs78;
-if(vErrors !== null){
-if(_errs78){
-vErrors.length = _errs78;
 }
-else {
-vErrors = null;
-}
-}
-}
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if(data28.url === undefined){
-const err48 = {instancePath:instancePath+"/http/" + i7,schemaPath:"#/$defs/http/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'",schema:schema35.required,parentSchema:schema35,data:data28};
+if(data26.method !== undefined){
+let data27 = data26.method;
+if(!((data27 === "GET") || (data27 === "POST"))){
+const err48 = {instancePath:instancePath+"/http/" + i6+"/method",schemaPath:"#/$defs/http/properties/method/enum",keyword:"enum",params:{allowedValues: schema35.properties.method.enum},message:"must be equal to one of the allowed values",schema:schema35.properties.method.enum,parentSchema:schema35.properties.method,data:data27};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -998,8 +991,12 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(data28.status === undefined){
-const err49 = {instancePath:instancePath+"/http/" + i7,schemaPath:"#/$defs/http/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'",schema:schema35.required,parentSchema:schema35,data:data28};
+}
+if(data26.url !== undefined){
+let data28 = data26.url;
+if(typeof data28 === "string"){
+if(func2(data28) < 1){
+const err49 = {instancePath:instancePath+"/http/" + i6+"/url",schemaPath:"#/$defs/http/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema35.properties.url,data:data28};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1008,9 +1005,9 @@ vErrors.push(err49);
 }
 errors++;
 }
-for(const key9 in data28){
-if(!((((((key9 === "method") || (key9 === "url")) || (key9 === "status")) || (key9 === "headers")) || (key9 === "body")) || (key9 === "base64"))){
-const err50 = {instancePath:instancePath+"/http/" + i7,schemaPath:"#/$defs/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties",schema:false,parentSchema:schema35,data:data28};
+}
+else {
+const err50 = {instancePath:instancePath+"/http/" + i6+"/url",schemaPath:"#/$defs/http/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema35.properties.url.type,parentSchema:schema35.properties.url,data:data28};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1020,10 +1017,10 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data28.method !== undefined){
-let data29 = data28.method;
-if(!((data29 === "GET") || (data29 === "POST"))){
-const err51 = {instancePath:instancePath+"/http/" + i7+"/method",schemaPath:"#/$defs/http/properties/method/enum",keyword:"enum",params:{allowedValues: schema35.properties.method.enum},message:"must be equal to one of the allowed values",schema:schema35.properties.method.enum,parentSchema:schema35.properties.method,data:data29};
+if(data26.status !== undefined){
+let data29 = data26.status;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+const err51 = {instancePath:instancePath+"/http/" + i6+"/status",schemaPath:"#/$defs/http/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema35.properties.status.type,parentSchema:schema35.properties.status,data:data29};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1032,12 +1029,9 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-if(data28.url !== undefined){
-let data30 = data28.url;
-if(typeof data30 === "string"){
-if(func2(data30) < 1){
-const err52 = {instancePath:instancePath+"/http/" + i7+"/url",schemaPath:"#/$defs/http/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema35.properties.url,data:data30};
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 > 599 || isNaN(data29)){
+const err52 = {instancePath:instancePath+"/http/" + i6+"/status",schemaPath:"#/$defs/http/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599",schema:599,parentSchema:schema35.properties.status,data:data29};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -1046,9 +1040,8 @@ vErrors.push(err52);
 }
 errors++;
 }
-}
-else {
-const err53 = {instancePath:instancePath+"/http/" + i7+"/url",schemaPath:"#/$defs/http/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema35.properties.url.type,parentSchema:schema35.properties.url,data:data30};
+if(data29 < 100 || isNaN(data29)){
+const err53 = {instancePath:instancePath+"/http/" + i6+"/status",schemaPath:"#/$defs/http/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100",schema:100,parentSchema:schema35.properties.status,data:data29};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1058,10 +1051,14 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data28.status !== undefined){
-let data31 = data28.status;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-const err54 = {instancePath:instancePath+"/http/" + i7+"/status",schemaPath:"#/$defs/http/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema35.properties.status.type,parentSchema:schema35.properties.status,data:data31};
+}
+if(data26.headers !== undefined){
+let data30 = data26.headers;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+for(const key10 in data30){
+let data31 = data30[key10];
+if(typeof data31 !== "string"){
+const err54 = {instancePath:instancePath+"/http/" + i6+"/headers/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/http/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema35.properties.headers.additionalProperties.type,parentSchema:schema35.properties.headers.additionalProperties,data:data31};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1070,9 +1067,10 @@ vErrors.push(err54);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 599 || isNaN(data31)){
-const err55 = {instancePath:instancePath+"/http/" + i7+"/status",schemaPath:"#/$defs/http/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599",schema:599,parentSchema:schema35.properties.status,data:data31};
+}
+}
+else {
+const err55 = {instancePath:instancePath+"/http/" + i6+"/headers",schemaPath:"#/$defs/http/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema35.properties.headers.type,parentSchema:schema35.properties.headers,data:data30};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1081,8 +1079,11 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(data31 < 100 || isNaN(data31)){
-const err56 = {instancePath:instancePath+"/http/" + i7+"/status",schemaPath:"#/$defs/http/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100",schema:100,parentSchema:schema35.properties.status,data:data31};
+}
+if(data26.body !== undefined){
+let data32 = data26.body;
+if(typeof data32 !== "string"){
+const err56 = {instancePath:instancePath+"/http/" + i6+"/body",schemaPath:"#/$defs/http/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema35.properties.body.type,parentSchema:schema35.properties.body,data:data32};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1092,14 +1093,11 @@ vErrors.push(err56);
 errors++;
 }
 }
-}
-if(data28.headers !== undefined){
-let data32 = data28.headers;
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-for(const key10 in data32){
-let data33 = data32[key10];
-if(typeof data33 !== "string"){
-const err57 = {instancePath:instancePath+"/http/" + i7+"/headers/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/http/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema35.properties.headers.additionalProperties.type,parentSchema:schema35.properties.headers.additionalProperties,data:data33};
+if(data26.base64 !== undefined){
+let data33 = data26.base64;
+if(typeof data33 === "string"){
+if(!pattern6.test(data33)){
+const err57 = {instancePath:instancePath+"/http/" + i6+"/base64",schemaPath:"#/$defs/http/properties/base64/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\"",schema:"^[A-Za-z0-9+/]*={0,2}$",parentSchema:schema35.properties.base64,data:data33};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1109,9 +1107,8 @@ vErrors.push(err57);
 errors++;
 }
 }
-}
 else {
-const err58 = {instancePath:instancePath+"/http/" + i7+"/headers",schemaPath:"#/$defs/http/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema35.properties.headers.type,parentSchema:schema35.properties.headers,data:data32};
+const err58 = {instancePath:instancePath+"/http/" + i6+"/base64",schemaPath:"#/$defs/http/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema35.properties.base64.type,parentSchema:schema35.properties.base64,data:data33};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1121,10 +1118,9 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data28.body !== undefined){
-let data34 = data28.body;
-if(typeof data34 !== "string"){
-const err59 = {instancePath:instancePath+"/http/" + i7+"/body",schemaPath:"#/$defs/http/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema35.properties.body.type,parentSchema:schema35.properties.body,data:data34};
+}
+else {
+const err59 = {instancePath:instancePath+"/http/" + i6,schemaPath:"#/$defs/http/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema35.type,parentSchema:schema35,data:data26};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1134,11 +1130,9 @@ vErrors.push(err59);
 errors++;
 }
 }
-if(data28.base64 !== undefined){
-let data35 = data28.base64;
-if(typeof data35 === "string"){
-if(!pattern6.test(data35)){
-const err60 = {instancePath:instancePath+"/http/" + i7+"/base64",schemaPath:"#/$defs/http/properties/base64/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\"",schema:"^[A-Za-z0-9+/]*={0,2}$",parentSchema:schema35.properties.base64,data:data35};
+}
+else {
+const err60 = {instancePath:instancePath+"/http",schemaPath:"#/properties/http/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.http.type,parentSchema:schema32.properties.http,data:data25};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1148,8 +1142,15 @@ vErrors.push(err60);
 errors++;
 }
 }
-else {
-const err61 = {instancePath:instancePath+"/http/" + i7+"/base64",schemaPath:"#/$defs/http/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema35.properties.base64.type,parentSchema:schema35.properties.base64,data:data35};
+if(data.process !== undefined){
+let data34 = data.process;
+if(Array.isArray(data34)){
+const len7 = data34.length;
+for(let i7=0; i7<len7; i7++){
+let data35 = data34[i7];
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(data35.program === undefined){
+const err61 = {instancePath:instancePath+"/process/" + i7,schemaPath:"#/$defs/process/required",keyword:"required",params:{missingProperty: "program"},message:"must have required property '"+"program"+"'",schema:schema36.required,parentSchema:schema36,data:data35};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1158,10 +1159,9 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-}
-else {
-const err62 = {instancePath:instancePath+"/http/" + i7,schemaPath:"#/$defs/http/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema35.type,parentSchema:schema35,data:data28};
+for(const key11 in data35){
+if(!(((((key11 === "program") || (key11 === "args")) || (key11 === "stdout")) || (key11 === "stderr")) || (key11 === "exit_code"))){
+const err62 = {instancePath:instancePath+"/process/" + i7,schemaPath:"#/$defs/process/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties",schema:false,parentSchema:schema36,data:data35};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1171,9 +1171,11 @@ vErrors.push(err62);
 errors++;
 }
 }
-}
-else {
-const err63 = {instancePath:instancePath+"/http",schemaPath:"#/properties/http/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.http.type,parentSchema:schema32.properties.http,data:data27};
+if(data35.program !== undefined){
+let data36 = data35.program;
+if(typeof data36 === "string"){
+if(func2(data36) < 1){
+const err63 = {instancePath:instancePath+"/process/" + i7+"/program",schemaPath:"#/$defs/process/properties/program/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36.properties.program,data:data36};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1183,15 +1185,8 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data.process !== undefined){
-let data36 = data.process;
-if(Array.isArray(data36)){
-const len8 = data36.length;
-for(let i8=0; i8<len8; i8++){
-let data37 = data36[i8];
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-if(data37.program === undefined){
-const err64 = {instancePath:instancePath+"/process/" + i8,schemaPath:"#/$defs/process/required",keyword:"required",params:{missingProperty: "program"},message:"must have required property '"+"program"+"'",schema:schema36.required,parentSchema:schema36,data:data37};
+else {
+const err64 = {instancePath:instancePath+"/process/" + i7+"/program",schemaPath:"#/$defs/process/properties/program/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.properties.program.type,parentSchema:schema36.properties.program,data:data36};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1200,9 +1195,15 @@ vErrors.push(err64);
 }
 errors++;
 }
-for(const key11 in data37){
-if(!(((((key11 === "program") || (key11 === "args")) || (key11 === "stdout")) || (key11 === "stderr")) || (key11 === "exit_code"))){
-const err65 = {instancePath:instancePath+"/process/" + i8,schemaPath:"#/$defs/process/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties",schema:false,parentSchema:schema36,data:data37};
+}
+if(data35.args !== undefined){
+let data37 = data35.args;
+if(Array.isArray(data37)){
+const len8 = data37.length;
+for(let i8=0; i8<len8; i8++){
+let data38 = data37[i8];
+if(typeof data38 !== "string"){
+const err65 = {instancePath:instancePath+"/process/" + i7+"/args/" + i8,schemaPath:"#/$defs/process/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.properties.args.items.type,parentSchema:schema36.properties.args.items,data:data38};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1212,11 +1213,9 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data37.program !== undefined){
-let data38 = data37.program;
-if(typeof data38 === "string"){
-if(func2(data38) < 1){
-const err66 = {instancePath:instancePath+"/process/" + i8+"/program",schemaPath:"#/$defs/process/properties/program/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36.properties.program,data:data38};
+}
+else {
+const err66 = {instancePath:instancePath+"/process/" + i7+"/args",schemaPath:"#/$defs/process/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema36.properties.args.type,parentSchema:schema36.properties.args,data:data37};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1226,8 +1225,10 @@ vErrors.push(err66);
 errors++;
 }
 }
-else {
-const err67 = {instancePath:instancePath+"/process/" + i8+"/program",schemaPath:"#/$defs/process/properties/program/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.properties.program.type,parentSchema:schema36.properties.program,data:data38};
+if(data35.stdout !== undefined){
+let data39 = data35.stdout;
+if(typeof data39 !== "string"){
+const err67 = {instancePath:instancePath+"/process/" + i7+"/stdout",schemaPath:"#/$defs/process/properties/stdout/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.properties.stdout.type,parentSchema:schema36.properties.stdout,data:data39};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1237,14 +1238,10 @@ vErrors.push(err67);
 errors++;
 }
 }
-if(data37.args !== undefined){
-let data39 = data37.args;
-if(Array.isArray(data39)){
-const len9 = data39.length;
-for(let i9=0; i9<len9; i9++){
-let data40 = data39[i9];
+if(data35.stderr !== undefined){
+let data40 = data35.stderr;
 if(typeof data40 !== "string"){
-const err68 = {instancePath:instancePath+"/process/" + i8+"/args/" + i9,schemaPath:"#/$defs/process/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.properties.args.items.type,parentSchema:schema36.properties.args.items,data:data40};
+const err68 = {instancePath:instancePath+"/process/" + i7+"/stderr",schemaPath:"#/$defs/process/properties/stderr/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.properties.stderr.type,parentSchema:schema36.properties.stderr,data:data40};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1254,9 +1251,10 @@ vErrors.push(err68);
 errors++;
 }
 }
-}
-else {
-const err69 = {instancePath:instancePath+"/process/" + i8+"/args",schemaPath:"#/$defs/process/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema36.properties.args.type,parentSchema:schema36.properties.args,data:data39};
+if(data35.exit_code !== undefined){
+let data41 = data35.exit_code;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err69 = {instancePath:instancePath+"/process/" + i7+"/exit_code",schemaPath:"#/$defs/process/properties/exit_code/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema36.properties.exit_code.type,parentSchema:schema36.properties.exit_code,data:data41};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -1266,10 +1264,9 @@ vErrors.push(err69);
 errors++;
 }
 }
-if(data37.stdout !== undefined){
-let data41 = data37.stdout;
-if(typeof data41 !== "string"){
-const err70 = {instancePath:instancePath+"/process/" + i8+"/stdout",schemaPath:"#/$defs/process/properties/stdout/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.properties.stdout.type,parentSchema:schema36.properties.stdout,data:data41};
+}
+else {
+const err70 = {instancePath:instancePath+"/process/" + i7,schemaPath:"#/$defs/process/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema36.type,parentSchema:schema36,data:data35};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -1279,10 +1276,9 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data37.stderr !== undefined){
-let data42 = data37.stderr;
-if(typeof data42 !== "string"){
-const err71 = {instancePath:instancePath+"/process/" + i8+"/stderr",schemaPath:"#/$defs/process/properties/stderr/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.properties.stderr.type,parentSchema:schema36.properties.stderr,data:data42};
+}
+else {
+const err71 = {instancePath:instancePath+"/process",schemaPath:"#/properties/process/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.process.type,parentSchema:schema32.properties.process,data:data34};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -1292,10 +1288,10 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data37.exit_code !== undefined){
-let data43 = data37.exit_code;
-if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-const err72 = {instancePath:instancePath+"/process/" + i8+"/exit_code",schemaPath:"#/$defs/process/properties/exit_code/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema36.properties.exit_code.type,parentSchema:schema36.properties.exit_code,data:data43};
+if(data.time_limit_ms !== undefined){
+let data42 = data.time_limit_ms;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+const err72 = {instancePath:instancePath+"/time_limit_ms",schemaPath:"#/properties/time_limit_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema32.properties.time_limit_ms.type,parentSchema:schema32.properties.time_limit_ms,data:data42};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1304,51 +1300,14 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-}
-else {
-const err73 = {instancePath:instancePath+"/process/" + i8,schemaPath:"#/$defs/process/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema36.type,parentSchema:schema36,data:data37};
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 < 1 || isNaN(data42)){
+const err73 = {instancePath:instancePath+"/time_limit_ms",schemaPath:"#/properties/time_limit_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.time_limit_ms,data:data42};
 if(vErrors === null){
 vErrors = [err73];
 }
 else {
 vErrors.push(err73);
-}
-errors++;
-}
-}
-}
-else {
-const err74 = {instancePath:instancePath+"/process",schemaPath:"#/properties/process/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.process.type,parentSchema:schema32.properties.process,data:data36};
-if(vErrors === null){
-vErrors = [err74];
-}
-else {
-vErrors.push(err74);
-}
-errors++;
-}
-}
-if(data.time_limit_ms !== undefined){
-let data44 = data.time_limit_ms;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
-const err75 = {instancePath:instancePath+"/time_limit_ms",schemaPath:"#/properties/time_limit_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema32.properties.time_limit_ms.type,parentSchema:schema32.properties.time_limit_ms,data:data44};
-if(vErrors === null){
-vErrors = [err75];
-}
-else {
-vErrors.push(err75);
-}
-errors++;
-}
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 < 1 || isNaN(data44)){
-const err76 = {instancePath:instancePath+"/time_limit_ms",schemaPath:"#/properties/time_limit_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.time_limit_ms,data:data44};
-if(vErrors === null){
-vErrors = [err76];
-}
-else {
-vErrors.push(err76);
 }
 errors++;
 }
@@ -1362,12 +1321,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err77 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.type,parentSchema:schema32,data};
+const err74 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.type,parentSchema:schema32,data};
 if(vErrors === null){
-vErrors = [err77];
+vErrors = [err74];
 }
 else {
-vErrors.push(err77);
+vErrors.push(err74);
 }
 errors++;
 }
