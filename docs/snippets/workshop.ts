@@ -1,7 +1,16 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** What a command wrote, its stderr last, and the status that it ended with. */
 export interface Ended {
@@ -16,12 +25,12 @@ export class Workshop {
 
   constructor(root: string) {
     this.root = root
-    mkdirSync(join(this.folder, 'node_modules', '.bin'), { recursive: true })
-    symlinkSync(root, join(this.folder, 'node_modules', 'jp-conformance'))
-    symlinkSync(
-      join(root, 'bin', 'jp-conformance.js'),
-      join(this.folder, 'node_modules', '.bin', 'jp-conformance'),
-    )
+    const programs = join(this.folder, 'node_modules', '.bin')
+    mkdirSync(programs, { recursive: true })
+    // The program itself prefers a build, which may be older than the sources that these pages describe.
+    const main = pathToFileURL(join(root, 'cli', 'main.ts')).href
+    const program = `#!/usr/bin/env node\nimport('${main}')\n`
+    writeFileSync(join(programs, 'jp-conformance'), program, { mode: 0o755 })
   }
 
   /** Runs a shell script, in the workshop or in the checkout. */
