@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { eventsOf, hold } from '../fixtures/session.ts'
+import { cleanEnvironment } from '../launch/environment.ts'
+import type { Transcript } from '../transcript.ts'
+
+const COMMAND = [process.execPath, join(import.meta.dirname, 'probe-tool.ts'), 'word']
+
+function run(script: unknown[]): Promise<Transcript> {
+  const env = cleanEnvironment({ CANARY: 'yellow bird' })
+  const tool = { name: 'probe', arguments: { script } }
+  return hold(
+    { command: COMMAND, cwd: '/', env },
+    { files: {}, init: { tool, protocol_version: '0.1.0' } },
+  )
+}
+
+async function reportOf(script: unknown[]) {
+  const transcript = await run([...script, { finish: '' }])
+  const last = eventsOf(transcript, 'received').at(-1)?.text ?? ''
+  return JSON.parse(JSON.parse(last).params.content)
+}
+
+test('tells what it can reach by itself', async () => {
+  const { seen } = await reportOf([
+    { write_file: '/proc/nowhere' },
+    { list: '/' },
+    { connect: { host: '127.0.0.1', port: 1 } },
+    { spawn: ['no-such-program'] },
+    { spawn: [process.execPath, '--version'] },
+    { signal: process.pid },
+  ])
+  expect(seen.map(({ ok }: { ok: boolean }) => ok)).toEqual([false, true, false, false, true, true])
+})
+
+test('tells what it is started with, and no value of a variable but those that it is asked for', async () => {
+  const { seen } = await reportOf([
+    { tell_process: true },
+    { find_in_environment: ['bird', 'fish'] },
+  ])
+  const [{ process: told }, { found }] = seen
+  expect(told).toMatchObject({ arguments: ['word'], directory: '/' })
+  expect(told.environment).toContain('CANARY')
+  expect(JSON.stringify(told)).not.toContain('yellow')
+  expect(told.streams).toHaveLength(3)
+  expect(found).toEqual(['bird'])
+})
+
+test('reports every line with its time, cut when it is long', async () => {
+  const { lines, started } = await reportOf([{ stderr: 'x'.repeat(5_000) }])
+  expect(lines).toHaveLength(1)
+  expect(lines[0].line).toHaveLength(4_096)
+  expect(lines[0].bytes).toBeGreaterThan(5_000)
+  expect(lines[0].at).toBeGreaterThan(0)
+  expect(Math.abs(Date.now() * 1_000 - started)).toBeLessThan(60_000_000)
+})
+
+test('log tells every later line on stderr at once', async () => {
+  const transcript = await run([
+    { log: true },
+    { call: 'fs.exists', params: { path: 'a' } },
+    { fail: {} },
+  ])
+  const told = eventsOf(transcript, 'stderr').map(({ text }) => text)
+  expect(told.join('')).toMatch(/^probe: \{"at":\d+,"line":"\{.*exists.*\}"\}\n$/)
+})
