@@ -28,7 +28,7 @@ export const stuck: Figure = {
 /** Rules alone, so that each case is held twice and no fault makes anything else wait. */
 function certify(tool: string, hangs: boolean): Certify {
   const cases = Array.from({ length: OTHERS }, (_, i) => ({ name: `case ${i}` }))
-  if (hangs) cases.splice(1, 0, { name: 'stuck', ...{ arguments: { stuck: true } } })
+  if (hangs) cases.splice(OTHERS / 2, 0, { name: 'stuck', ...{ arguments: { stuck: true } } })
   return {
     config: { role: 'tool', limits: LIMITS, cases },
     ...{ command: [tool, 'calls', '10'], base: '.', only: ['vfs.framing.one-object-per-line'] },

@@ -157,7 +157,10 @@ class Run {
     }
   }
 
-  /** The first case is also the smoke test: a subject that does not speak is not asked a hundred times more. */
+  /**
+   * The first case is also the smoke test: a subject that does not speak is not asked a hundred times more.
+   * What a case is tried under depends on the cases before it, so that a run can be repeated; it waits for these alone.
+   */
   async holdAll(): Promise<void> {
     const [first, ...rest] = this.cases
     const smoke = await this.holdPlain(first as Case)
@@ -166,8 +169,14 @@ class Run {
       const judge = new CaseJudge(this.checks, smoke, [])
       return this.tell(smoke.start.case, [await this.judge(smoke, judge)])
     }
-    const plains = [smoke, ...(await Promise.all(rest.map((about) => this.holdPlain(about))))]
-    await Promise.all(plains.map((plain, i) => this.holdFaults(this.cases[i] as Case, plain)))
+    const plains = [smoke, ...rest.map((about) => this.holdPlain(about))]
+    let earlier: Promise<unknown> = Promise.resolve()
+    const whole = this.cases.map((about, i) => {
+      const plain = Promise.all([plains[i] as Conversation, earlier]).then(([held]) => held)
+      earlier = plain
+      return plain.then((held) => this.holdFaults(about, held))
+    })
+    await Promise.all(whole)
   }
 
   async holdPlain(about: Case): Promise<Conversation> {
