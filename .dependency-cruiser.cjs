@@ -45,7 +45,7 @@ const layers = [
   rule(
     'self-test-writes-no-report',
     'The proof of the checks runs them on the mutants and needs nothing above them.',
-    { path: '^conformance/self-test/' },
+    { path: '^conformance/self-test/', pathNot: TESTS },
     { path: '^reports/' },
   ),
   rule(

@@ -8,9 +8,10 @@ if (version[0] < 22 || (version[0] === 22 && version[1] < 18)) {
   )
   process.exitCode = 2
 } else {
-  import('../dist/cli/main.js').catch((error) => {
-    var unbuilt = error.code === 'ERR_MODULE_NOT_FOUND' && /\/dist\/cli\/main\.js$/.test(error.url)
-    if (!unbuilt) throw error
-    return import('../cli/main.ts')
+  // A checkout has the sources, the published package only what was built from them.
+  import('../cli/main.ts').catch((error) => {
+    var built = error.code === 'ERR_MODULE_NOT_FOUND' && /\/cli\/main\.ts$/.test(error.url)
+    if (!built) throw error
+    return import('../dist/cli/main.js')
   })
 }

@@ -1,4 +1,3 @@
-import { RUN_MARK } from '../harness/launch/environment.ts'
 import { killMarked } from '../harness/launch/group.ts'
 
 /** Runs a task that the first SIGINT or SIGTERM asks to end early; the second one ends the program at once. */
@@ -19,7 +18,7 @@ export async function interruptible<T>(task: (signal: AbortSignal) => Promise<T>
 
 // Nobody is left to end the subjects in order.
 function endAtOnce(name: keyof typeof numbers): never {
-  killMarked(`${RUN_MARK}=${process.pid}-`)
+  killMarked(String(process.pid))
   process.exit(128 + numbers[name])
 }
 

@@ -81,7 +81,7 @@ describe('spec show', () => {
 })
 
 describe('spec trace', () => {
-  test('follows a requirement from its source to the last kill', async () => {
+  test('follows a requirement from its source to the reasons why its mutants died', async () => {
     const { status, out } = await run('trace', known)
     const order = [
       'rfd-d11',
@@ -94,7 +94,6 @@ describe('spec trace', () => {
     expect(status).toBe(0)
     expect(places).toEqual([...places].sort((a, b) => a - b))
     expect(places).not.toContain(-1)
-    expect(out).not.toContain('older')
   })
 
   test('asks for the links of that requirement only, and not of an unknown one', async () => {
@@ -154,7 +153,7 @@ const silent = { out: () => {}, err: () => {} }
 const links = () => ({
   checks: [{ file: 'c.ts', title: 'splits lines' }],
   mutants: [{ id: 'pretty', change: 'indents', file: 'm.ts' }],
-  kills: ['older', 'newer'],
+  kills: ['pretty: newer'],
 })
 
 async function run(...argv: string[]) {

@@ -1,7 +1,7 @@
 import { excerpt, milliseconds } from './conversation.ts'
 import { headline } from './headline.ts'
 import { block, code, inElement, prose } from './markdown/escape.ts'
-import { replay, reproduce } from './reproduce.ts'
+import { again, reproduce } from './reproduce.ts'
 import type { Result, Results, Verdict } from './results.ts'
 import { resultsWith, verdictOrder, verdicts } from './verdicts.ts'
 import { visibleCut } from './visible.ts'
@@ -67,7 +67,7 @@ function failure(result: Result, results: Results): string {
     ...(expected === undefined ? [] : [`**Expected** ${code(expected, 300)}`]),
     ...(observed === undefined ? [] : [`**Observed** ${code(observed, 300)}`]),
     ...conversation(result, results),
-    `Play it again: ${code(replay(result, results), 300)}`,
+    `Play it again: ${code(again(result, results), 300)}`,
     '</details>',
   ].join('\n\n')
 }

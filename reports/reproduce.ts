@@ -6,9 +6,11 @@ export function reproduce({ command, suite, subject, seed }: Results): string {
   return commandLine(withSeed(command ?? plain, seed))
 }
 
-/** The command line that plays one check of a saved JSON report again. */
-export function replay({ check }: Result, { suite, subject }: Results): string {
-  return commandLine([suite.name, 'replay', 'REPORT.json', check, '--', ...subject.command])
+/** The command line that certifies the subject once more for one requirement only. */
+export function again({ requirement }: Result, results: Results): string {
+  const { command, suite, subject, seed } = results
+  const plain = [suite.name, subject.role, '--', ...subject.command]
+  return commandLine(withOptions(command ?? plain, ['--only', requirement, '--seed', String(seed)]))
 }
 
 /** An argument vector as a line for a POSIX shell; control characters are spelt, never printed. */
@@ -17,11 +19,18 @@ export function commandLine(command: string[]): string {
 }
 
 function withSeed(command: string[], seed: number): string[] {
+  return withOptions(command, ['--seed', String(seed)])
+}
+
+/** Adds pairs of options before the subject's words, but for those that stand there already. */
+function withOptions(command: string[], pairs: string[]): string[] {
   const dashes = command.indexOf('--')
   const end = dashes < 0 ? command.length : dashes
   const options = command.slice(0, end)
-  const given = options.some((word) => word === '--seed' || word.startsWith('--seed='))
-  return given ? command : [...options, '--seed', String(seed), ...command.slice(end)]
+  const given = (name: string) =>
+    options.some((word) => word === name || word.startsWith(`${name}=`))
+  const added = pairs.filter((_, i) => !given(pairs[i - (i % 2)] as string))
+  return [...options, ...added, ...command.slice(end)]
 }
 
 function quote(word: string): string {

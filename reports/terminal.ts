@@ -1,6 +1,6 @@
 import { type Excerpt, excerpt, type Line, milliseconds } from './conversation.ts'
 import { headline } from './headline.ts'
-import { replay, reproduce } from './reproduce.ts'
+import { again, reproduce } from './reproduce.ts'
 import type { Result, Results, Verdict } from './results.ts'
 import { resultsWith, verdictOrder, verdicts } from './verdicts.ts'
 import { visible, visibleCut } from './visible.ts'
@@ -134,7 +134,7 @@ function failure(result: Result, number: string, results: Results, ink: Ink): st
     ...(result.expected === undefined ? [] : [`    expected  ${visibleCut(result.expected, 400)}`]),
     ...(result.observed === undefined ? [] : [`    observed  ${visibleCut(result.observed, 400)}`]),
     ...conversation(excerpt(result, results), ink),
-    ink('dim', `    again: ${visibleCut(replay(result, results), 1000)}`),
+    ink('dim', `    again: ${visibleCut(again(result, results), 1000)}`),
   ]
   return said.join('\n')
 }

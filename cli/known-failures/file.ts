@@ -15,9 +15,9 @@ export async function readEntries(path: string, text: string): Promise<Read> {
 /** The text of a known-failures file in the form that its ending asks for. */
 export async function entriesText(path: string, entries: readonly KnownFailure[]): Promise<string> {
   if (!isYaml(path)) return entries.map(lineOf).join('')
-  const { stringify } = await import('yaml')
+  const { yamlText } = await import('../yaml/document.ts')
   const heading = '# Failures that are known, each for one exact reason.\n'
-  return heading + (entries.length > 0 ? stringify(entries, { lineWidth: 0 }) : '[]\n')
+  return heading + (entries.length > 0 ? yamlText(entries) : '[]\n')
 }
 
 function isYaml(path: string): boolean {

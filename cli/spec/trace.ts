@@ -34,7 +34,7 @@ const linksText = ({ checks, mutants, kills }: Links): string =>
       'mutants',
       mutants.map(({ id, change, file }) => `${id}: ${change} (${file})`),
     ),
-    section('last kill', kills.slice(-1)),
+    section('last kills', kills),
   ].join('')
 
 const section = (title: string, lines: string[]): string =>

@@ -7,6 +7,7 @@ import {
   isSeq,
   LineCounter,
   parseDocument,
+  stringify,
 } from 'yaml'
 import type { Problem } from '../problem.ts'
 
@@ -16,6 +17,11 @@ export interface YamlFile {
   value: unknown
   /** `FILE:LINE` of the part at a path of keys and indexes; of the nearest part above when it is not there. */
   at(path: readonly string[]): string
+}
+
+/** Spells a value as YAML, with long texts on one line. */
+export function yamlText(value: unknown): string {
+  return stringify(value, { lineWidth: 0 })
 }
 
 /** Reads the text of a YAML file (JSON is YAML); everything wrong with it is a problem with its line. */

@@ -66,7 +66,7 @@ function processInfo(pid: string): ProcessInfo[] {
 /** Finds and kills processes that left their group but still carry the mark of this run in their environment. */
 export function killMarked(mark: string): string[] {
   return processes().flatMap(({ pid, name }) => {
-    if (pid === process.pid || !environmentOf(pid).includes(`${RUN_MARK}=${mark}`)) return []
+    if (pid === process.pid || !environmentOf(pid).some((entry) => bears(entry, mark))) return []
     try {
       process.kill(pid, 'SIGKILL')
       return [name]
@@ -74,6 +74,11 @@ export function killMarked(mark: string): string[] {
       return []
     }
   })
+}
+
+/** A mark is a name, or the beginning of one up to a dash. */
+function bears(entry: string, mark: string): boolean {
+  return entry === `${RUN_MARK}=${mark}` || entry.startsWith(`${RUN_MARK}=${mark}-`)
 }
 
 function environmentOf(pid: number): string[] {

@@ -1,5 +1,5 @@
 import { eventsOf, excerpt, milliseconds, offendingEvent } from '../conversation.ts'
-import { replay } from '../reproduce.ts'
+import { again } from '../reproduce.ts'
 import type { Result, Results, Verdict } from '../results.ts'
 import { areaOf, resultsWith, verdictOrder, verdicts } from '../verdicts.ts'
 import { visibleCut } from '../visible.ts'
@@ -109,7 +109,7 @@ function facts(result: Result, results: Results): Markup {
     ['Check', result.check === result.requirement ? undefined : result.check],
     ['Case', result.case],
     ['Fault', result.fault],
-    ['Again', known ? replay(result, results) : undefined],
+    ['Again', known ? again(result, results) : undefined],
   ]
   const told = rows.filter(([, text]) => text !== undefined)
   return html`<dl class="facts">${told.map(
