@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
+import { cleanEnvironment } from '../harness/launch/environment.ts'
 
 /** The root of the project. */
 export const root = join(import.meta.dirname, '..')
@@ -23,7 +24,7 @@ export interface Workshop {
 const start = promisify(execFile)
 
 /** Without variables that change how a child starts. */
-export const environment = { PATH: process.env.PATH ?? '', LANG: 'C.UTF-8' }
+export const environment = cleanEnvironment()
 
 /** Opens a workshop; `close` removes its folder. */
 export function openWorkshop(): Workshop {
