@@ -6,7 +6,7 @@ export const initMutants = mutantsOf(
     id: 'vfs.init.begins-at-once',
     violates: 'vfs.init.tool-waits-for-init',
     change: 'lists the root at start-up, before `init` has come',
-    timeScale: 4,
+    timeScale: 10,
     apply: having(({ cut, write, encode }) => ({
       cut(onLine) {
         const params = { path: '.' }
