@@ -3,11 +3,9 @@
  * What it does is told by `arguments.command` in `init`; its code begins in `tool/client.ts`.
  * @see rfd-d11 §Tool lifecycle
  */
-import { connect } from './tool/client.ts'
-import { perform } from './tool/commands.ts'
-import { seamsFor } from './tool/variant.ts'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 
-const seams = await seamsFor(process.argv.slice(2))
-const host = await connect(seams)
-await perform(host)
-seams.leave('done')
+// A certification starts the tool hundreds of times, and compiling it is most of a start.
+enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/reference-tool'))
+await import('./tool/main.ts')
