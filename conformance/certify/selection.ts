@@ -44,7 +44,11 @@ export function byDeclaration(
 }
 
 /** The features that a configuration declares. */
-function declaredFeatures({ stateful, probe, features = {} }: Tool): (feature: string) => boolean {
+export function declaredFeatures({
+  stateful,
+  probe,
+  features = {},
+}: Tool): (feature: string) => boolean {
   return (feature) =>
     features[feature] ?? { stateful: stateful ?? false, probe: probe ?? false }[feature] ?? true
 }

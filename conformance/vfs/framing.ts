@@ -184,9 +184,13 @@ function endsDirectly(line: Line): Finding {
   return keptUnless(padding, 'the line feed directly after the closing brace', line.index)
 }
 
-/** A tool that does not flush seems to hang until its end lets the lines go. */
+/**
+ * A tool that does not flush seems to hang until its end lets the lines go.
+ * While a request stands unanswered it is silent by right.
+ */
 function flushed(c: Conversation): Finding[] {
-  const silence = c.expired('startup') ?? c.expired('idle')
+  const expired = c.expired('startup') ?? c.expired('idle')
+  const silence = expired && isWaiting(c, expired.at) ? undefined : expired
   const held =
     silence &&
     [...c.requests, ...c.finals, ...c.states].find(({ line }) => line.at > silence.at)?.line
@@ -200,3 +204,6 @@ function flushed(c: Conversation): Finding[] {
     ]
   return c.requests.filter(({ answer }) => answer).map(() => kept())
 }
+
+const isWaiting = ({ requests }: Conversation, at: number) =>
+  requests.some(({ line, answer }) => line.at < at && !answer)
