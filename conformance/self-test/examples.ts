@@ -2,9 +2,9 @@
  * Certifies every example through its own configuration, whole. An example whose toolchain is missing is named and
  * left out; where CI is set it fails, because CI has them all.
  */
-import { execFileSync } from 'node:child_process'
 import { accessSync, constants, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { execa } from 'execa'
 import { parse } from 'yaml'
 import type { Results } from '../../spec/generated/results.ts'
 import { certify, root } from './certify.ts'
@@ -33,7 +33,8 @@ process.exitCode = failed > 0 ? 1 : 0
 
 async function certifyExample(example: Example): Promise<void> {
   const cwd = join(root, folder, example.folder)
-  if (example.build !== 'none') run(example.build, cwd)
+  const [program = '', ...args] = example.build === 'none' ? [] : example.build
+  if (program) await execa(program, args, { cwd, stderr: 'inherit' })
   tell(example.folder, await certify({ config: `${folder}/${example.folder}/jp-conformance.yaml` }))
   if (!example.probe) return
   const words = example.probe.map((word) => (word.includes('.') ? join(cwd, word) : word))
@@ -43,10 +44,6 @@ async function certifyExample(example: Example): Promise<void> {
       await certify({ config: `${folder}/${config}.yaml`, words }),
     )
   }
-}
-
-function run([program = '', ...args]: string[], cwd: string): void {
-  execFileSync(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
 function leaveOut({ folder: name }: Example, missing: string[]): void {
