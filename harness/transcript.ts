@@ -75,6 +75,8 @@ export type NoteText =
   | 'could not start'
   | 'project'
   | 'directory changed'
+  | 'directory not seen'
+  | 'out of memory'
   | 'input refused'
   | 'interrupted'
   | 'events left out'

@@ -9,6 +9,8 @@ export interface Launch {
   command: readonly string[]
   cwd: string
   env: Record<string, string>
+  /** A directory of ours that a subject in a container takes along; one on this machine reaches it anyway. */
+  baggage?: string
 }
 
 /** What a running subject tells us. */
@@ -22,7 +24,12 @@ export interface Listener {
   failed(reason: string): void
   /** Our bytes could not be written: the subject has closed its input. */
   inputRefused(): void
+  /** Something that only the way of launching can know. */
+  note?(text: 'out of memory' | 'directory not seen'): void
 }
+
+/** A way to start subjects; never throws for a command that cannot be started. */
+export type Launcher = (how: Launch, listener: Listener) => Subject
 
 /** A running subject, in a process group of its own. */
 export interface Subject {

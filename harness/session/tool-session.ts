@@ -1,7 +1,7 @@
 import type { Fault } from '../adversary/fault.ts'
 import type { Turn } from '../adversary/tactic.ts'
 import { tacticOf } from '../adversary/tactics.ts'
-import { type Launch, launch, type Subject } from '../launch/process.ts'
+import { type Launch, type Launcher, launch, type Subject } from '../launch/process.ts'
 import type { Limits } from '../limits.ts'
 import { answerTo, type HostState } from '../peers/vfs-host.ts'
 import { spokenValue } from '../reading.ts'
@@ -16,6 +16,8 @@ import { type Mouth, mouth } from './mouth.ts'
 export interface ToolSession {
   started: Omit<Started, 'event' | 'at' | 'command'>
   launch: Launch
+  /** How it is launched, when not as a process of this machine. */
+  launcher?: Launcher
   host: HostState
   /** The params of `init`. */
   init: JsonObject
@@ -81,13 +83,14 @@ class Conversation {
       return
     }
     const tactic = session.fault ? tacticOf(session.fault, session.beatMs) : {}
-    this.subject = launch(session.launch, {
+    this.subject = (session.launcher ?? launch)(session.launch, {
       stdout: (chunk) => this.onBytes(chunk),
       stdoutEnd: () => this.onOutputEnd(),
       stderr: (chunk) => this.recorder.stderr(chunk),
       exit: (code, signal) => this.onExit(code, signal),
       failed: (reason) => this.onFailed(reason),
       inputRefused: () => this.recorder.add({ event: 'note', text: 'input refused' }),
+      note: (text) => this.recorder.add({ event: 'note', text }),
     })
     const { beatMs, onQuiet } = session
     const pace = { beatMs, onQuiet, onTaken: () => this.awaitNext() }

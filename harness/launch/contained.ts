@@ -1,0 +1,179 @@
+import { constants } from 'node:os'
+import type { Duplex } from 'node:stream'
+import type { ContainerRuntimeClient } from 'testcontainers'
+import { unpackFrom } from './baggage.ts'
+import { demultiplex } from './demultiplex.ts'
+import type { Launch, Listener, Subject } from './process.ts'
+
+/** A container as the engine's client knows it. */
+export type Container = ReturnType<ContainerRuntimeClient['container']['getById']>
+
+/** What a container needs of the run that it belongs to. */
+export interface Yard {
+  /** Creates a container, tells of it before it runs, and starts it. */
+  start(how: Launch, onCreated: (container: Container) => Promise<void>): Promise<void>
+  /** Keeps count of a removal, which nobody else waits for. */
+  leaving(removal: Promise<void>): void
+}
+
+/** Starts a subject in a container of its own; it begins to be there at once, and to run when the engine is ready. */
+export function contain(yard: Yard, how: Launch, listener: Listener): Subject {
+  const contained = new Contained(yard, how, listener)
+  contained.begin()
+  return contained
+}
+
+/** What an engine's refusal holds besides its message. */
+interface Refusal extends Error {
+  json?: { message?: string }
+}
+
+/** One subject in its container; what is asked of it before it runs is done when it does. */
+class Contained implements Subject {
+  readonly yard: Yard
+  readonly how: Launch
+  readonly listener: Listener
+  readonly attached = new Later<Duplex>()
+  readonly running = new Later<Container>()
+  readonly outputEnded = Promise.withResolvers<void>()
+  container: Container | undefined
+  begun: Promise<void> = Promise.resolve()
+  released = false
+  killed = false
+  /** Whether what became of a directory of ours is known. */
+  seen = false
+
+  constructor(yard: Yard, how: Launch, listener: Listener) {
+    this.yard = yard
+    this.how = how
+    this.listener = listener
+  }
+
+  begin(): void {
+    this.begun = this.yard
+      .start(this.how, (container) => this.onCreated(container))
+      .then(
+        () => this.onStarted(),
+        (refusal: Refusal) => this.fail(refusal),
+      )
+  }
+
+  /** Output is listened to before there is any, so that none is lost. */
+  async onCreated(container: Container): Promise<void> {
+    this.container = container
+    if (this.released) throw new Error('the conversation is over')
+    const options = { stream: true, hijack: true, stdin: true, stdout: true, stderr: true }
+    const stream = (await container.attach(options)) as Duplex
+    if (this.released) stream.destroy()
+    this.listen(stream)
+    this.attached.is(stream)
+  }
+
+  listen(stream: Duplex): void {
+    const { listener } = this
+    stream.on(
+      'data',
+      demultiplex(
+        (bytes) => this.tell(() => listener.stdout(bytes)),
+        (bytes) => this.tell(() => listener.stderr(bytes)),
+      ),
+    )
+    stream.on('error', () => this.tell(() => listener.inputRefused()))
+    for (const event of ['end', 'close']) stream.on(event, this.outputEnded.resolve)
+  }
+
+  /** The engine answers at once when the subject has ended in the meantime. */
+  onStarted(): void {
+    const { container } = this
+    if (container === undefined || this.released) return
+    this.running.is(container)
+    this.follow(container).catch((refusal: Refusal) => this.fail(refusal))
+  }
+
+  async follow(container: Container): Promise<void> {
+    const { StatusCode: status } = (await container.wait()) as { StatusCode: number }
+    await this.outputEnded.promise
+    this.tell(() => this.listener.stdoutEnd())
+    if (status === KILLED && !this.killed) await this.noteMemory(container)
+    if (this.how.baggage !== undefined) await this.bringBack(container, this.how.baggage)
+    const { code, signal } = exitOf(status)
+    this.tell(() => this.listener.exit(code, signal))
+  }
+
+  async noteMemory(container: Container): Promise<void> {
+    const { State } = await container.inspect()
+    if (State.OOMKilled) this.tell(() => this.listener.note?.('out of memory'))
+  }
+
+  async bringBack(container: Container, folder: string): Promise<void> {
+    if (this.released) return
+    await unpackFrom(container, folder)
+    this.seen = true
+  }
+
+  fail(refusal: Refusal): void {
+    const why = refusal.json?.message ?? refusal.message
+    this.tell(() => this.listener.failed(`the container engine says: ${why.trim()}`))
+  }
+
+  tell(news: () => void): void {
+    if (!this.released) news()
+  }
+
+  write(bytes: Buffer | string, taken?: () => void): void {
+    this.attached.when((stream) => {
+      if (stream.writable) stream.write(bytes, () => taken?.())
+    })
+  }
+
+  closeInput(): void {
+    this.attached.when((stream) => stream.end())
+  }
+
+  signal(name: 'SIGTERM' | 'SIGKILL'): void {
+    if (name === 'SIGKILL') this.killed = true
+    // A container that has ended in the meantime refuses the signal, and needs none.
+    this.running.when((container) => void container.kill({ signal: name }).catch(() => {}))
+  }
+
+  /** Nothing outlives a container's first process, so that there is nobody to name. */
+  release(): string[] {
+    if (this.released) return []
+    if (this.how.baggage !== undefined && !this.seen) this.listener.note?.('directory not seen')
+    this.released = true
+    this.attached.when((stream) => stream.destroy())
+    this.yard.leaving(this.begun.then(() => this.remove()))
+    return []
+  }
+
+  async remove(): Promise<void> {
+    // Whatever refuses to go is looked for by its label when the run ends.
+    await this.container?.remove({ force: true, v: true }).catch(() => {})
+  }
+}
+
+/** Something that is not there yet: what waits for it is done in order, the moment that it is. */
+class Later<T> {
+  #value: { is: T } | undefined
+  #waiting: ((value: T) => void)[] = []
+
+  is(value: T): void {
+    this.#value = { is: value }
+    for (const act of this.#waiting.splice(0)) act(value)
+  }
+
+  when(act: (value: T) => void): void {
+    if (this.#value) act(this.#value.is)
+    else this.#waiting.push(act)
+  }
+}
+
+const SIGNALLED = 128
+const KILLED = SIGNALLED + constants.signals.SIGKILL
+
+/** An engine tells a death by a signal as 128 and the signal's number, as a shell does. */
+function exitOf(status: number): { code: number | null; signal: string | null } {
+  const number = status - SIGNALLED
+  const [signal] = Object.entries(constants.signals).find(([, n]) => n === number) ?? []
+  return signal === undefined ? { code: status, signal: null } : { code: null, signal }
+}

@@ -1,0 +1,202 @@
+import { spawnSync } from 'node:child_process'
+import type { ContainerRuntimeClient } from 'testcontainers'
+import { BAGGAGE, packInto } from './baggage.ts'
+import { type Container, contain, type Yard } from './contained.ts'
+import { type ImageView, lookInto } from './image.ts'
+import type { Launch, Launcher } from './process.ts'
+
+/** The label that every container of a run carries, with the run's mark as its value. */
+export const RUN_LABEL = 'jp-conformance.run'
+
+/** How many containers an engine starts at once before each waits for the others. */
+export const CONTAINERS_AT_ONCE = 4
+
+/** Why nothing can run in an image, and what to do about it. */
+export interface Refusal {
+  says: string
+  hint: string
+}
+
+/** A run's containers of one image, each of which holds one conversation. */
+export interface Containers extends ImageView {
+  image: string
+  launch: Launcher
+  /** Removes every container of the run, also one whose start failed; resolves when they are gone. */
+  close(): Promise<void>
+}
+
+type Library = typeof import('testcontainers')
+type Client = ContainerRuntimeClient
+
+/**
+ * Finds the container engine, the image on it and the command in the image; never pulls, never throws for what the
+ * user can put right.
+ */
+export async function openContainers(
+  image: string,
+  command: readonly string[],
+  env: Record<string, string>,
+): Promise<Containers | Refusal> {
+  // Whoever asks for the engine's address gets none: no port is ever opened, and finding it may start a container.
+  process.env.TESTCONTAINERS_HOST_OVERRIDE ??= 'localhost'
+  const library = await import('testcontainers')
+  const client = await inTime(library.getContainerRuntimeClient()).catch(() => undefined)
+  if (client === undefined) return NO_ENGINE
+  const mark = `${process.pid}-${Math.random().toString(36).slice(2)}`
+  try {
+    const view = await inTime(lookInto(client, image, { command, env, labels: labelled(mark) }))
+    return 'says' in view ? view : new Run(library, client, image, mark, view)
+  } catch (error) {
+    await removeMarked(client, mark).catch(() => {})
+    return engineSays(error as Error)
+  }
+}
+
+const PATIENCE_MS = 10_000
+
+/** An engine that does not answer is not there. */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`it gave no answer for ${PATIENCE_MS / 1000} s`))
+    const timer = setTimeout(late, PATIENCE_MS)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+const NO_ENGINE: Refusal = {
+  says: '--image needs a container engine, and none answers.',
+  hint: 'Start Docker (or Podman), or name its socket: DOCKER_HOST=unix:///path/to/docker.sock',
+}
+
+const engineSays = ({ message }: Error): Refusal => ({
+  says: `the container engine cannot be used: ${message}.`,
+  hint: 'See whether `docker ps` works here.',
+})
+
+const labelled = (mark: string) => ({ [RUN_LABEL]: mark })
+
+/** The containers of a run while it goes on. */
+class Run implements Containers, Yard {
+  readonly image: string
+  readonly cwd: string
+  readonly anywhere: string[]
+  readonly #client: Client
+  readonly #mark: string
+  readonly #removals = new Set<Promise<void>>()
+  readonly #Confined: ReturnType<typeof confinedOf>
+
+  constructor(library: Library, client: Client, image: string, mark: string, view: ImageView) {
+    this.#client = client
+    this.#mark = mark
+    this.#Confined = confinedOf(library)
+    this.image = image
+    this.cwd = view.cwd
+    this.anywhere = view.anywhere
+    process.on('exit', this.#removeNow)
+  }
+
+  readonly launch: Launcher = (how, listener) => contain(this, how, listener)
+
+  async start(how: Launch, onCreated: (container: Container) => Promise<void>): Promise<void> {
+    const container = new this.#Confined(this.image, how, async (id) => {
+      const created = this.#client.container.getById(id)
+      if (how.baggage !== undefined) await packInto(created, how.baggage)
+      await onCreated(created)
+    })
+    await container.withLabels(labelled(this.#mark)).start()
+  }
+
+  leaving(removal: Promise<void>): void {
+    this.#removals.add(removal)
+    removal.finally(() => this.#removals.delete(removal))
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#removals)
+    await removeMarked(this.#client, this.#mark)
+    process.off('exit', this.#removeNow)
+  }
+
+  /** For an end that waits for nothing. */
+  readonly #removeNow = (): void => {
+    const words = [import.meta.resolve('testcontainers'), `${RUN_LABEL}=${this.#mark}`]
+    spawnSync(process.execPath, ['--input-type=module', '-e', REMOVER, ...words], {
+      stdio: 'ignore',
+      timeout: PATIENCE_MS,
+    })
+  }
+}
+
+async function removeMarked({ container }: Client, mark: string): Promise<void> {
+  const filters = { label: [`${RUN_LABEL}=${mark}`] }
+  const left = await container.dockerode.listContainers({ all: true, filters })
+  await Promise.all(left.map(({ Id }) => remove(container.getById(Id))))
+}
+
+async function remove(container: Container): Promise<void> {
+  try {
+    await container.remove({ force: true, v: true })
+  } catch (error) {
+    // It is gone, or on its way.
+    const { statusCode } = error as { statusCode?: number }
+    if (statusCode !== 404 && statusCode !== 409) throw error
+  }
+}
+
+/** The same, as a program: a process that is about to end can wait for another one only. */
+const REMOVER = `
+const { getContainerRuntimeClient } = await import(process.argv[1])
+const { dockerode } = (await getContainerRuntimeClient()).container
+const filters = { label: [process.argv[2]] }
+for (const { Id } of await dockerode.listContainers({ all: true, filters }))
+  await dockerode.getContainer(Id).remove({ force: true, v: true })`
+
+const MEMORY = 512 * 1024 * 1024
+
+/** No network, nothing to write to but /tmp, few processes, little memory, no new rights. */
+const CONFINED = {
+  // A first process ignores the signals that it does not handle: another one has to be it.
+  Init: true,
+  ReadonlyRootfs: true,
+  Tmpfs: { '/tmp': 'rw,exec,nosuid,nodev,size=64m,mode=1777' },
+  PidsLimit: 256,
+  Memory: MEMORY,
+  MemorySwap: MEMORY,
+  SecurityOpt: ['no-new-privileges'],
+  CapDrop: ['MKNOD'],
+  LogConfig: { Type: 'none', Config: {} },
+}
+
+const STREAMS = {
+  OpenStdin: true,
+  StdinOnce: true,
+  AttachStdin: true,
+  AttachStdout: true,
+  AttachStderr: true,
+  Tty: false,
+  NetworkDisabled: true,
+  Healthcheck: { Test: ['NONE'] },
+}
+
+function confinedOf({ GenericContainer }: Library) {
+  return class Confined extends GenericContainer {
+    readonly #onCreated: (id: string) => Promise<void>
+
+    constructor(image: string, how: Launch, onCreated: (id: string) => Promise<void>) {
+      super(image)
+      this.#onCreated = onCreated
+      // We remove our containers ourselves; the library's own way starts one more, of an image from a registry.
+      this.withAutoCleanup(false)
+      const [program = '', ...words] = how.command
+      const Env = Object.entries(how.env).map(([name, value]) => `${name}=${value}`)
+      const Volumes = how.baggage === undefined ? undefined : { [BAGGAGE]: {} }
+      const command = { Entrypoint: [program], Cmd: words, WorkingDir: how.cwd, Env, Volumes }
+      Object.assign(this.createOpts, STREAMS, command)
+      Object.assign(this.hostConfig, CONFINED)
+    }
+
+    protected override async containerCreated(id: string): Promise<void> {
+      await this.#onCreated(id)
+    }
+  }
+}
