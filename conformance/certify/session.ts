@@ -30,6 +30,8 @@ const SPARE_REQUESTS = 50
 /** What is known of a case before a conversation under a fault. */
 export interface Before {
   requests: number
+  /** How long the tool took to its first line, in milliseconds. */
+  startMs: number
 }
 
 /** Holds one conversation about a case, under a fault or plainly, and reads its transcript. */
@@ -54,6 +56,7 @@ export async function converse(
       context: contextOf(bench, about),
     },
     launch: start.launch,
+    launcher: bench.subject.containers?.launch,
     host: {
       project: new Project(files),
       policy: (about.policy ?? {}) as Policy,
@@ -66,7 +69,7 @@ export async function converse(
     limits: about.time_limit_ms
       ? { ...limits, session_ms: about.time_limit_ms * timeScale }
       : limits,
-    beatMs: BEAT_MS * timeScale,
+    beatMs: beatOf(fault, BEAT_MS * timeScale, before),
     maxRequests: before ? before.requests * 3 + SPARE_REQUESTS : Number.POSITIVE_INFINITY,
     maxBytes: MAX_BYTES,
     maxLines: MAX_LINES,
@@ -104,4 +107,9 @@ function initOf(config: Tool, about: Case) {
     tool: { name: config.name ?? 'tool', arguments: args, answers, options },
     protocol_version: PROTOCOL_VERSION,
   }
+}
+
+/** A tool that starts slowly must be given the time to be too early. */
+function beatOf(fault: Fault | undefined, beatMs: number, before: Before | undefined): number {
+  return fault?.kind === 'late-init' ? Math.max(beatMs, before?.startMs ?? 0) : beatMs
 }

@@ -3,7 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Fault } from '../../harness/adversary/fault.ts'
+import { BAGGAGE } from '../../harness/launch/baggage.ts'
 import { cleanEnvironment, RUN_MARK } from '../../harness/launch/environment.ts'
+import type { Containers } from '../../harness/launch/index.ts'
 import type { Launch } from '../../harness/launch/process.ts'
 import { CANARY } from '../vfs/sandbox.ts'
 
@@ -15,6 +17,8 @@ export interface Subject {
   env: Record<string, string>
   /** Marks every process of this run. */
   mark: string
+  /** Where it runs, when not on this machine. */
+  containers?: Containers
 }
 
 /** One start of a subject, with what must be looked at and removed afterwards. */
@@ -30,21 +34,36 @@ export async function prepare(
   fault: Fault | undefined,
   files: string[],
 ): Promise<Start> {
-  const env = cleanEnvironment({ ...subject.env, [RUN_MARK]: subject.mark, ...changedBy(fault) })
+  const env = environmentOf(subject, fault)
   if (fault?.kind !== 'elsewhere' && fault?.kind !== 'decoy-project') {
-    return { launch: { command: subject.command, cwd: subject.cwd, env }, leave: () => undefined }
+    const cwd = subject.containers?.cwd ?? subject.cwd
+    return { launch: { command: subject.command, cwd, env }, leave: () => undefined }
   }
   const folder = mkdtempSync(join(tmpdir(), 'jp-conformance-elsewhere-'))
   if (fault.kind === 'decoy-project') await plant(folder, files)
   const before = inventory(folder)
   return {
-    launch: { command: fromAnywhere(subject), cwd: folder, env },
+    launch: { ...inFolder(subject, folder), env },
     leave() {
       const after = inventory(folder)
       rmSync(folder, { recursive: true, force: true })
       return changeBetween(before, after)
     },
   }
+}
+
+/** An image brings its own variables; those of this machine name nothing in it. */
+function environmentOf({ env, mark, containers }: Subject, fault: Fault | undefined) {
+  const changed = changedBy(fault)
+  if (containers) return { LANG: 'C.UTF-8', ...env, ...changed }
+  return cleanEnvironment({ ...env, [RUN_MARK]: mark, ...changed })
+}
+
+/** A container gets a copy of the folder, which comes back when it has ended. */
+function inFolder(subject: Subject, folder: string): Omit<Launch, 'env'> {
+  const { containers } = subject
+  if (containers) return { command: containers.anywhere, cwd: BAGGAGE, baggage: folder }
+  return { command: fromAnywhere(subject), cwd: folder }
 }
 
 /** The variables that a fault sets. */

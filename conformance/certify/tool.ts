@@ -3,7 +3,9 @@ import { resolve } from 'node:path'
 import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
 import type { Conversation } from '../../harness/conversation.ts'
 import { Engine } from '../../harness/engine.ts'
+import { CONTAINERS_AT_ONCE } from '../../harness/launch/capacity.ts'
 import { killMarked } from '../../harness/launch/group.ts'
+import type { Containers } from '../../harness/launch/index.ts'
 import { scaledLimits } from '../../harness/limits.ts'
 import type { Transcript, TranscriptEvent } from '../../harness/transcript.ts'
 import type { Case, Tool } from '../../spec/generated/config.ts'
@@ -39,6 +41,8 @@ export interface CertifyOptions extends Narrowing {
   timeScale: number
   /** The command line, for the report. */
   argv: string[]
+  /** Where the tool runs, when not on this machine; closed at the end. */
+  containers?: Containers
   onProgress?(progress: { done: number; planned: number; doing: string }): void
   onResult?(result: Result): void
   onTranscript?(transcript: Transcript): void
@@ -72,6 +76,7 @@ export async function certifyTool(options: CertifyOptions): Promise<Results> {
     return run.document(started, noise)
   } finally {
     killMarked(run.mark)
+    await options.containers?.close()
   }
 }
 
@@ -133,20 +138,24 @@ class Run {
   plainMs = 1_000
 
   constructor(options: CertifyOptions) {
-    const { config, timeScale } = options
+    const { config, timeScale, containers } = options
     this.options = options
     this.mark = `${process.pid}-${Math.random().toString(36).slice(2)}`
     this.cases = casesOf(config)
     const { declared, undeclared } = byDeclaration(select(vfsToolChecks, options), config)
     this.checks = declared
     this.undeclared = undeclared
-    this.engine = new Engine({ busy: options.jobs || availableParallelism(), alive: ALIVE })
+    this.engine = new Engine({
+      busy: options.jobs || availableParallelism(),
+      alive: containers ? CONTAINERS_AT_ONCE : ALIVE,
+    })
     this.bench = {
       subject: {
         command: options.command,
         cwd: resolve(options.base, config.cwd ?? '.'),
         env: config.env ?? {},
         mark: this.mark,
+        containers,
       },
       config,
       limits: scaledLimits(config.limits, timeScale),
@@ -191,7 +200,8 @@ class Run {
     const { checks, options } = this
     const faults = isEndless(plain) ? [] : planFaults(checks, plain, options.seed, known)
     this.planned += faults.length
-    const before = { requests: plain.requests.length }
+    const startMs = (plain.lines[0]?.at ?? 0) / 1000
+    const before = { requests: plain.requests.length, startMs }
     const judge = new CaseJudge(checks, plain, faults)
     const judged = await Promise.all([
       this.judge(plain, judge),
@@ -282,7 +292,9 @@ class Run {
       subject: {
         role: 'tool',
         command: options.command,
-        sha256: hashOf(options.command, bench.subject.cwd),
+        ...(options.containers
+          ? { image: options.containers.image }
+          : { sha256: hashOf(options.command, bench.subject.cwd) }),
         ...(options.config.name && { name: options.config.name }),
       },
       started: started.toISOString(),

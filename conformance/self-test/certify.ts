@@ -17,6 +17,7 @@ export interface Subject {
   only?: string[]
   /** The cases that are enough; the first one when left out together with `only`. */
   cases?: readonly string[]
+  limits?: Tool['limits']
   timeScale?: number
 }
 
@@ -26,12 +27,13 @@ export function certify({
   words = [],
   only = [],
   cases,
+  limits,
   timeScale = 1,
 }: Subject): Promise<Results> {
   const config = path ? (parse(readFileSync(join(root, path), 'utf8')) as Tool) : {}
   const wanted = cases ? config.cases?.filter(({ name }) => cases.includes(name)) : config.cases
   return certifyTool({
-    config: { ...config, cases: wanted },
+    config: { ...config, cases: wanted, limits: { ...config.limits, ...limits } },
     command: [...(config.command ?? []), ...words],
     base: path ? dirname(join(root, path)) : root,
     only,

@@ -17,7 +17,7 @@ export const configOf = (name = 'jp-conformance') => `${folder}/${name}.yaml`
 
 /** Certifies a mutant for the requirement that it violates, and for nothing else. */
 export async function tryMutant(mutant: Mutant): Promise<Fate> {
-  const { id, violates, config, cases, timeScale } = mutant
+  const { id, violates, config, cases, timeScale, limits } = mutant
   const words = ['--mutant', id]
   const results = await certify({
     config: configOf(config),
@@ -25,6 +25,7 @@ export async function tryMutant(mutant: Mutant): Promise<Fate> {
     only: [violates],
     cases,
     timeScale,
+    limits,
   })
   const reason = reasonOf(results, mutant)
   return { mutant, ...(reason && { kill: { mutant: id, requirement: violates, reason } }) }

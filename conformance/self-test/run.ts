@@ -26,10 +26,6 @@ interface Proof {
 
 const AT_ONCE = 4
 
-process.exitCode = report(
-  positionals.length > 0 ? await someMutants(positionals) : await everything(),
-)
-
 async function everything(): Promise<Proof[]> {
   const references = await several(
     AT_ONCE,
@@ -115,3 +111,7 @@ function report(proofs: Proof[]): 0 | 1 {
   console.log(`${proofs.length - wrong.length} passed, ${wrong.length} failed`)
   return wrong.length > 0 ? 1 : 0
 }
+
+process.exitCode = report(
+  positionals.length > 0 ? await someMutants(positionals) : await everything(),
+)

@@ -28,7 +28,9 @@ export function howItEnded(conversation: Conversation): string {
   const stood = stuck(conversation)
   if (stood) return stood
   const after = afterWhat(conversation)
-  const { exit } = conversation
+  const { exit, transcript } = conversation
+  if (transcript.some((e) => e.event === 'note' && e.text === 'out of memory'))
+    return `the process was killed because its container ran out of memory ${after}`
   if (exit?.signal) return `the process died of ${exit.signal} ${after}`
   return `the process ended with exit status ${exit?.code ?? '?'} and no final notification ${after}`
 }

@@ -55,7 +55,11 @@ trios(framingRules, {
     broken: [
       [
         plain(line('{"a":"x'), line('y"}')),
-        'lines 1 and 2 are one message with a raw line break in a string',
+        'lines 1 to 2 are one message with raw line breaks in a string',
+      ],
+      [
+        plain(line('{"a":"x'), line('y'), line(''), line('z"}')),
+        'lines 1 to 4 are one message with raw line breaks in a string',
       ],
     ],
     silent: plain(result('one line')),

@@ -149,20 +149,23 @@ function aMessage(line: Line): Finding {
   )
 }
 
-/** A raw line break within a string cuts a message in two lines that only together are JSON. */
+/** A raw line break within a string cuts a message in lines that only together are JSON. */
 function escapedBreaks({ lines }: Conversation): Finding[] {
   return lines.flatMap((line, i) => {
-    const next = lines[i + 1]
     if (line.message) return JSON.stringify(line.message).includes('\\n') ? [kept()] : []
-    if (!next || parse(`${line.text}\\n${next.text}`) === undefined) return []
-    return [
-      broken(
-        'line breaks in strings as \\n',
-        `lines ${line.number} and ${next.number} are one message with a raw line break in a string`,
-        line.index,
-      ),
-    ]
+    const last = lines.slice(i + 1, i + LONGEST_BREAK).find((_, more) => joins(lines, i, more + 2))
+    if (!last) return []
+    const observed = `lines ${line.number} to ${last.number} are one message with raw line breaks in a string`
+    return [broken('line breaks in strings as \\n', observed, line.index)]
   })
+}
+
+/** A message that is cut in more lines than this is not put together again. */
+const LONGEST_BREAK = 20
+
+function joins(lines: Line[], from: number, count: number): boolean {
+  const texts = lines.slice(from, from + count).map(({ text }) => text)
+  return parse(texts.join('\\n')) !== undefined
 }
 
 function utf8(line: Line): Finding {

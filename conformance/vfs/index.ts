@@ -9,13 +9,13 @@ import { lifecycleChecks, lifecycleRules } from './lifecycle.ts'
 import { listDirChecks } from './list-dir.ts'
 import { methodRules } from './methods.ts'
 import { pathRules } from './paths.ts'
-import { policyRules } from './policy.ts'
+import { policyChecks } from './policy.ts'
 import { readRules } from './read.ts'
 import { resultRules } from './result.ts'
 import { rpcChecks, rpcRules } from './rpc.ts'
 import { sandboxChecks } from './sandbox.ts'
 import { sdkAcrossRules, sdkChecks, sdkRules } from './sdk.ts'
-import { sizeChecks, sizeRules } from './size.ts'
+import { sizeChecks } from './size.ts'
 import { stateChecks, stateRules } from './state.ts'
 import { timeoutRules } from './timeout.ts'
 import { versionChecks } from './version.ts'
@@ -42,9 +42,8 @@ export const vfsToolChecks: readonly AnyCheck[] = [
   ...cancelChecks,
   ...stateRules,
   ...stateChecks,
-  ...policyRules,
+  ...policyChecks,
   ...timeoutRules,
-  ...sizeRules,
   ...sizeChecks,
   ...deadlockChecks,
   ...versionChecks,

@@ -1,25 +1,16 @@
 import { expect, test } from 'vitest'
-import {
-  applied,
-  call,
-  error,
-  init,
-  plain,
-  refusal,
-  result,
-  under,
-} from '../../harness/fixtures/talk.ts'
+import { applied, call, error, init, refusal, result, under } from '../../harness/fixtures/talk.ts'
 import { judge, trios } from '../fixtures/trios.ts'
-import { policyRules } from './policy.ts'
+import { policyChecks } from './policy.ts'
 
 const DENIED = { kind: 'method-refused', method: 'fs.read', code: -32001 } as const
 const asked = [init(), call(1, 'fs.read'), refusal(1, -32001), applied]
 
-trios(policyRules, {
+trios(policyChecks, {
   'may tell of a refusal in its final notification': {
     kept: under(DENIED, ...asked, error({ message: 'refused by the suite' })),
     broken: [],
-    silent: plain(init(), result()),
+    silent: under(DENIED, init(), result()),
   },
 })
 
@@ -27,6 +18,6 @@ test.each([
   ['the refusal is passed on', error({ message: 'refused by the suite (-32001)' })],
   ['the refusal is not mentioned', result('fine')],
 ])('%s: both are fine, and it is told which was seen', (observed, final) => {
-  const [rule] = policyRules
+  const [rule] = policyChecks
   expect(rule && judge(rule, under(DENIED, ...asked, final))).toEqual([{ kind: 'kept', observed }])
 })

@@ -46,6 +46,8 @@ function leavesDecoyAlone(c: Conversation, compared: Compared): Finding[] {
     return [
       broken(expected, `the tool changed the directory it was started in: ${String(changed.data)}`),
     ]
+  const unseen = c.transcript.some((e) => e.event === 'note' && e.text === 'directory not seen')
+  if (unseen) return [unclear('what the tool did to that directory could not be seen')]
   return worksElsewhere(c, compared)
 }
 

@@ -10,13 +10,13 @@ import {
   under,
 } from '../../harness/fixtures/talk.ts'
 import { reads, trios } from '../fixtures/trios.ts'
-import { sizeChecks, sizeRules } from './size.ts'
+import { sizeChecks } from './size.ts'
 
 const LARGE = { kind: 'large-answer', at: 1, bytes: 9_900_000 } as const
 const REFUSED = { kind: 'error-answer', at: 1, code: -32603 } as const
 const read = (id: number) => [call(id, 'fs.read', { path: 'a' }), refusal(id, -32603)]
 
-trios([...sizeChecks, ...sizeRules], {
+trios(sizeChecks, {
   'takes a response of 9.9 MB': {
     kept: {
       now: under(LARGE, init(), call(1, 'fs.read'), answer(1), applied, result('long')),

@@ -1,6 +1,6 @@
 import type { Conversation } from '../../harness/conversation.ts'
 import { equal } from '../../harness/wire/json.ts'
-import { type Compared, checksFor, rulesFor } from '../check.ts'
+import { type Compared, checksFor } from '../check.ts'
 import { broken, type Finding, kept } from '../finding.ts'
 import { doubtOf, endMessage, howItEnded } from './ending.ts'
 
@@ -9,23 +9,29 @@ const READS = 'Add a case in which the tool reads a text file.'
 /** The largest file content that a host may deliver, less some room. @see rfd-d11 §Deadlock prevention */
 const LARGE = 9_900_000
 
-/** What a tool does with long lines. @see rfd-d11 §Deadlock prevention */
-export const sizeChecks = checksFor('tool')({
-  verifies: 'vfs.size.tool-accepts-large-responses',
-  title: 'takes a response of 9.9 MB',
-  toExercise: READS,
-  faults: (plain) => firstRead(plain).map((at) => ({ kind: 'large-answer', at, bytes: LARGE })),
-  judges: ({ kind }) => kind === 'large-answer',
-  judge: acceptsLarge,
-})
+/** The code that a host without a better one gives for a file that is too large. */
+const TOO_LARGE = -32603
 
-/** What a tool does with a file that is too large. @see rfd-d11 §Deadlock prevention */
-export const sizeRules = rulesFor('tool')({
-  verifies: 'vfs.size.tool-turns-to-process',
-  title: 'does not ask again and again for a file that is too large',
-  toExercise: READS,
-  judge: doesNotInsist,
-})
+/** What a tool does with long lines, and with files that are too large for one. @see rfd-d11 §Deadlock prevention */
+export const sizeChecks = checksFor('tool')(
+  {
+    verifies: 'vfs.size.tool-accepts-large-responses',
+    title: 'takes a response of 9.9 MB',
+    toExercise: READS,
+    faults: (plain) => firstRead(plain).map((at) => ({ kind: 'large-answer', at, bytes: LARGE })),
+    judges: ({ kind }) => kind === 'large-answer',
+    judge: acceptsLarge,
+  },
+  {
+    verifies: 'vfs.size.tool-turns-to-process',
+    title: 'does not ask again and again for a file that is too large',
+    toExercise: READS,
+    faults: (plain) =>
+      firstRead(plain).map((at) => ({ kind: 'error-answer', at, code: TOO_LARGE })),
+    judges: (fault) => fault.kind === 'error-answer' && fault.code === TOO_LARGE,
+    judge: doesNotInsist,
+  },
+)
 
 const firstRead = ({ requests }: Conversation) =>
   requests
@@ -39,7 +45,8 @@ function acceptsLarge(c: Conversation, { plain }: Compared): Finding[] {
   if (!c.faultApplied) return []
   const expected = 'the same kind of final as with a small file'
   const [now, before] = [endMessage(c), endMessage(plain)]
-  if (now && now.method === before?.method) return [kept()]
+  if (!before) return []
+  if (now && now.method === before.method) return [kept()]
   return [broken(expected, now ? `the tool ended with ${now.method}` : howItEnded(c))]
 }
 

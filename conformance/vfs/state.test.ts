@@ -117,6 +117,13 @@ trios(stateChecks, {
         under(EARLY, ...asked, exit(101)),
         'the process ended with exit status 101 and no final notification after request 1 (fs.read)',
       ],
+      [
+        {
+          now: under(EARLY, ...asked, state('running'), cancel, exit()),
+          plain: plain(init(), stopped, exit()),
+        },
+        'the tool did not come to the end that it came to before',
+      ],
     ],
     silent: under(EARLY, init(), call(1, 'fs.read'), answer(1), stopped),
   },

@@ -1,9 +1,9 @@
 import type { Conversation, Notification } from '../../harness/conversation.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
-import { checksFor, rulesFor } from '../check.ts'
+import { type Compared, checksFor, rulesFor } from '../check.ts'
 import { broken, type Finding, kept, keptUnless } from '../finding.ts'
 import { STATEFUL } from './advice.ts'
-import { doubtOf, howItEnded } from './ending.ts'
+import { doubtOf, endMessage, howItEnded } from './ending.ts'
 import { shown } from './lines.ts'
 
 /** The states that a stateful tool reports. @see rfd-d11 §Integration with the stateful tool protocol */
@@ -140,19 +140,21 @@ function reportsAfterApply(c: Conversation): Finding[] {
 const appliesOf = ({ sent }: Conversation) =>
   sent.filter(({ message }) => message.method === 'apply')
 
-/** Both must have been used: the response, or the tool would still wait, and the input, or no state would follow. */
-function takesEarlyInput(c: Conversation): Finding[] {
+/**
+ * Both must have been used: without the response the tool would still wait,
+ * and without the input it would not come to the end that it came to before.
+ */
+function takesEarlyInput(c: Conversation, { plain }: Compared): Finding[] {
   const doubt = doubtOf(c)
   if (doubt) return [doubt]
   const [apply] = appliesOf(c)
   if (!c.faultApplied || !apply) return []
   const expected = 'the response and the input are both used'
-  const states = c.states.filter(({ line }) => line.index > apply.index)
   if (c.expired('idle') || c.expired('requests'))
     return [broken(expected, howItEnded(c), apply.index)]
-  return [
-    states.length > 0 || c.finals.length > 0
-      ? kept()
-      : broken(expected, howItEnded(c), apply.index),
-  ]
+  const went = c.states.some(({ line }) => line.index > apply.index) || c.finals.length > 0
+  const lost = endMessage(plain) && !endMessage(c)
+  const observed =
+    (!went && howItEnded(c)) || (lost && 'the tool did not come to the end that it came to before')
+  return [keptUnless(observed, expected, apply.index)]
 }

@@ -172,19 +172,17 @@ class Conversation {
     else if (!this.ending) this.moveOn()
   }
 
-  /** A tool that still runs gets its next input, or is cancelled when the case has none left. */
+  /** A tool that still runs gets its next input; one that has none left is cancelled when it falls silent. */
   moveOn(): void {
     const [input] = this.inputs.splice(0, 1)
     if (input !== undefined) {
       this.mouth.sayPlainly({ jsonrpc: '2.0', method: 'apply', params: { input } })
-    } else if (this.session.stateful) {
-      this.mouth.after(this.session.beatMs, () => this.cancelIfWaiting())
     }
     this.awaitNext()
-  }
-
-  cancelIfWaiting(): void {
-    if (!this.ending && this.mouth.waiting() === 0) this.cancel()
+    if (input !== undefined || !this.session.stateful) return
+    this.deadlines.quietly(SILENCE * this.session.beatMs, () => {
+      if (this.mouth.waiting() === 0) this.cancel()
+    })
   }
 
   cancel(): void {
@@ -305,6 +303,9 @@ class Conversation {
 
 /** How much stays of a line that floods us. */
 const FLOOD_KEPT = 64 * 1024
+
+/** After how many beats a stateful tool counts as silent. */
+const SILENCE = 10
 
 /** How long output is awaited after the process has ended, when an orphan holds it open. */
 const DRAIN_MS = 250
