@@ -149,7 +149,7 @@ const packages = {
   '@asyncapi/parser': { owners: ['scripts/lint/exchange.ts'] },
   '@open-rpc/schema-utils-js': { owners: ['scripts/lint/exchange.ts'] },
   execa: {},
-  testcontainers: {},
+  testcontainers: { owners: ['harness/launch/container.ts'] },
   'fast-check': {},
   'json-schema-faker': {},
 }

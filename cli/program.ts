@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import { type CommandName, commands } from './commands.ts'
 import { count, factor, seed, shard } from './numbers.ts'
 import type { JudgeOptions, ToolOptions } from './options.ts'
@@ -69,7 +69,7 @@ function addTool(root: Command, argv: readonly string[], answer: Answer): void {
     .option('--jobs <n>', 'sessions at a time (default: one a processor)', count)
     .option('--time-scale <x>', 'multiplies every time limit', factor, 1)
     .option('--transcripts <dir>', 'write every session there, one file each')
-    .addOption(new Option('--image <image>', 'run the tool in a container').hideHelp())
+    .option('--image <image>', 'run the tool in a container of that image, without a network')
   addDelivery(tool).action(async (words: string[], options: ToolOptions) =>
     answer(await (await import('./tool.ts')).tool(options, words, argv)),
   )

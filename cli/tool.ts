@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { CertifyOptions } from '../conformance/certify/tool.ts'
+import type { Containers } from '../harness/launch/index.ts'
 import { type Delivery, deliver, deliveryOf } from './delivery.ts'
 import { isSpecial } from './destinations.ts'
 import { notAProgram } from './find-program.ts'
@@ -25,16 +26,30 @@ export async function tool(
   const delivery = await deliveryOf(options, problems)
   checkTranscripts(options, problems)
   if (problems.length > 0) return refuse(problems, status.usage)
-  const { command, cwd, config } = subject
-  const path = config.env?.PATH ?? process.env.PATH ?? ''
-  const unstartable = notAProgram(command, { base: cwd, path })
-  if (unstartable !== undefined) return refuse([unstartable], status.error)
-  return certified(options, subject, delivery, argv)
+  const place = await placeOf(options, subject)
+  if (place && 'says' in place) return refuse([place], status.error)
+  return certified(options, { ...subject, containers: place }, delivery, argv)
+}
+
+/** Where the tool runs: an image, or nowhere but on this machine; or why it cannot be started there. */
+async function placeOf(
+  { image }: ToolOptions,
+  { command, cwd, config }: Subject,
+): Promise<Containers | Problem | undefined> {
+  if (image === undefined)
+    return notAProgram(command, { base: cwd, path: config.env?.PATH ?? process.env.PATH ?? '' })
+  const { openContainers } = await import('../harness/launch/index.ts')
+  return openContainers(image, { command, env: config.env, cwd: config.cwd })
+}
+
+/** A tool, and the containers that it runs in, if any. */
+interface Placed extends Subject {
+  containers?: Containers
 }
 
 async function certified(
   options: ToolOptions,
-  subject: Subject,
+  subject: Placed,
   delivery: Delivery,
   argv: readonly string[],
 ): Promise<Status> {
@@ -52,11 +67,12 @@ async function certified(
   })
 }
 
-async function planOf(options: ToolOptions, { config, command, base }: Subject) {
+async function planOf(options: ToolOptions, { config, command, base, containers }: Placed) {
   const { availableParallelism } = await import('node:os')
   const { only = [], skip = [], revision, profile, seed, shard, timeScale } = options
   const jobs = options.jobs ?? availableParallelism()
-  return { config, command, base, only, skip, revision, profile, seed, shard, jobs, timeScale }
+  const selection = { only, skip, revision, profile, seed, shard }
+  return { config, command, base, containers, jobs, timeScale, ...selection }
 }
 
 type Listeners = Required<Pick<CertifyOptions, 'onProgress' | 'onResult' | 'onTranscript'>>

@@ -42,6 +42,8 @@ await build({
   minifyWhitespace: true,
   banner,
   plugins: [withoutChildProcess],
+  // It loads parts of itself by name, and is needed only by those who certify in containers.
+  external: ['testcontainers'],
   logLevel: 'warning',
 })
 copyExamples()

@@ -25,11 +25,11 @@ export async function subjectOf(
   const given = afterDashes(argv)
   const here = process.cwd()
   misplaced(words, given, problems)
-  if (options.image !== undefined) problems.push(NO_CONTAINERS)
   const config = await configOf(options, problems)
   const base = options.config === undefined ? here : dirname(resolve(options.config))
   const cwd = resolve(base, config.cwd ?? '.')
-  const typed = cwd === here ? given : given.map((word, at) => fromHere(word, at))
+  const asTyped = cwd === here || options.image !== undefined
+  const typed = asTyped ? given : given.map((word, at) => fromHere(word, at))
   const command = given.length > 0 ? typed : (config.command ?? [])
   if (command.length === 0 && problems.length === 0) problems.push(missing(options))
   return { config, command, base, cwd }
@@ -39,11 +39,6 @@ export async function subjectOf(
 function fromHere(word: string, at: number): string {
   const isFile = at === 0 ? word.includes('/') : word !== '' && existsSync(word)
   return isFile ? resolve(word) : word
-}
-
-const NO_CONTAINERS = {
-  says: '--image: this version cannot run a subject in a container; a later one will.',
-  hint: 'Give the command that runs the container yourself: -- docker run -i IMAGE',
 }
 
 const DEFAULT_FILE = 'jp-conformance.yaml'

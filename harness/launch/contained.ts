@@ -1,12 +1,12 @@
 import { constants } from 'node:os'
 import type { Duplex } from 'node:stream'
-import type { ContainerRuntimeClient } from 'testcontainers'
 import { unpackFrom } from './baggage.ts'
+import type { Client } from './container.ts'
 import { demultiplex } from './demultiplex.ts'
 import type { Launch, Listener, Subject } from './process.ts'
 
 /** A container as the engine's client knows it. */
-export type Container = ReturnType<ContainerRuntimeClient['container']['getById']>
+export type Container = ReturnType<Client['container']['getById']>
 
 /** What a container needs of the run that it belongs to. */
 export interface Yard {

@@ -20,7 +20,7 @@ describe.skipIf(!engine)(engine ? 'a subject in a container' : SKIPPED, () => {
 
   beforeAll(async () => {
     await imageOf(engine, IMAGE, PROGRAMS)
-    const opened = await openContainers(IMAGE, ['sh'])
+    const opened = await openContainers(IMAGE, { command: ['sh'] })
     if ('says' in opened) throw new Error(opened.says)
     containers = opened
   })
@@ -163,18 +163,20 @@ describe.skipIf(!engine)(engine ? 'a subject in a container' : SKIPPED, () => {
   })
 
   test.each<[string, string, string[], RegExp]>([
-    ['an image', 'jp-conformance-none', ['sh'], /no image `jp-conformance-none`/],
-    ['an image by no name', 'NOT A NAME', ['sh'], /no image `NOT A NAME`/],
+    ['an image', 'jp-conformance-none', ['sh'], /no image `jp-conformance-none:latest`/],
+    ['an image by no name', 'NOT A NAME', ['sh'], /no image `NOT A NAME:latest`/],
     ['a program', IMAGE, ['no-such'], /no program `no-such` on the PATH of the image/],
     ['a program at a path', IMAGE, ['./no-such'], /no program `\.\/no-such` in the image/],
     ['a program, but a directory,', IMAGE, ['/bin'], /no program `\/bin` in the image/],
   ])('%s that is not there is told before anything starts', async (_, image, command, says) => {
-    const refused = await openContainers(image, command)
+    const refused = await openContainers(image, { command })
     expect('says' in refused && refused.says).toMatch(says)
   })
 
   test('a word that names a file of the image is found from anywhere', async () => {
-    const opened = await openContainers(IMAGE, ['../bin/sh', '../bin/cat', '-x', 'none'])
+    const opened = await openContainers(IMAGE, {
+      command: ['../bin/sh', '../bin/cat', '-x', 'none'],
+    })
     if ('says' in opened) throw new Error(opened.says)
     expect(opened.anywhere).toEqual(['/bin/sh', '/bin/cat', '-x', 'none'])
     expect(opened.cwd).toBe('/work')

@@ -2,14 +2,11 @@ import { spawnSync } from 'node:child_process'
 import type { ContainerRuntimeClient } from 'testcontainers'
 import { BAGGAGE, packInto } from './baggage.ts'
 import { type Container, contain, type Yard } from './contained.ts'
-import { type ImageView, lookInto } from './image.ts'
+import { type Asked, type ImageView, lookInto } from './image.ts'
 import type { Launch, Launcher } from './process.ts'
 
 /** The label that every container of a run carries, with the run's mark as its value. */
 export const RUN_LABEL = 'jp-conformance.run'
-
-/** How many containers an engine starts at once before each waits for the others. */
-export const CONTAINERS_AT_ONCE = 4
 
 /** Why nothing can run in an image, and what to do about it. */
 export interface Refusal {
@@ -26,17 +23,14 @@ export interface Containers extends ImageView {
 }
 
 type Library = typeof import('testcontainers')
-type Client = ContainerRuntimeClient
+/** The container engine, as the library reaches it. */
+export type Client = ContainerRuntimeClient
 
 /**
  * Finds the container engine, the image on it and the command in the image; never pulls, never throws for what the
  * user can put right.
  */
-export async function openContainers(
-  image: string,
-  command: readonly string[],
-  env: Record<string, string>,
-): Promise<Containers | Refusal> {
+export async function openContainers(image: string, asked: Asked): Promise<Containers | Refusal> {
   // Whoever asks for the engine's address gets none: no port is ever opened, and finding it may start a container.
   process.env.TESTCONTAINERS_HOST_OVERRIDE ??= 'localhost'
   const library = await import('testcontainers')
@@ -44,10 +38,12 @@ export async function openContainers(
   if (client === undefined) return NO_ENGINE
   const mark = `${process.pid}-${Math.random().toString(36).slice(2)}`
   try {
-    const view = await inTime(lookInto(client, image, { command, env, labels: labelled(mark) }))
+    const name = library.ImageName.fromString(image).string
+    const view = await inTime(lookInto(client, name, { ...asked, labels: labelled(mark) }))
     return 'says' in view ? view : new Run(library, client, image, mark, view)
   } catch (error) {
     await removeMarked(client, mark).catch(() => {})
+    if (!isTheirs(error as Error)) throw error
     return engineSays(error as Error)
   }
 }
@@ -57,7 +53,7 @@ const PATIENCE_MS = 10_000
 /** An engine that does not answer is not there. */
 function inTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new Error(`it gave no answer for ${PATIENCE_MS / 1000} s`))
+    const late = () => reject(Object.assign(new Error('it gave no answer'), { code: 'ETIMEDOUT' }))
     const timer = setTimeout(late, PATIENCE_MS)
     answer.then(resolve, reject).finally(() => clearTimeout(timer))
   })
@@ -67,6 +63,9 @@ const NO_ENGINE: Refusal = {
   says: '--image needs a container engine, and none answers.',
   hint: 'Start Docker (or Podman), or name its socket: DOCKER_HOST=unix:///path/to/docker.sock',
 }
+
+/** An answer of the engine, or of the way to it, tells its status or a code; our own faults do not. */
+const isTheirs = (error: Error) => 'statusCode' in error || 'code' in error
 
 const engineSays = ({ message }: Error): Refusal => ({
   says: `the container engine cannot be used: ${message}.`,

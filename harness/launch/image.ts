@@ -1,35 +1,36 @@
 import type { IncomingMessage } from 'node:http'
 import { posix } from 'node:path'
-import type { ContainerRuntimeClient } from 'testcontainers'
 import type { Container } from './contained.ts'
-import type { Refusal } from './container.ts'
+import type { Client, Refusal } from './container.ts'
 
 /** What an image tells of a command before it is started. */
 export interface ImageView {
-  /** The directory that the image starts its programs in. */
+  /** The directory that the command is started in. */
   cwd: string
   /** The command with every word that names a file of the image made absolute. */
   anywhere: string[]
 }
 
-/** What is looked for in an image. */
-export interface Wanted {
+/** A command as its author gives it, with his own variables and directory, which is the image's unless he says so. */
+export interface Asked {
   command: readonly string[]
-  env: Record<string, string>
-  labels: Record<string, string>
+  env?: Record<string, string>
+  cwd?: string
 }
 
-type Client = ContainerRuntimeClient
+interface Wanted extends Asked {
+  labels: Record<string, string>
+}
 
 /** Looks for a command in an image's own files, through a container that is never started. */
 export async function lookInto(
   client: Client,
   image: string,
-  { command, env, labels }: Wanted,
+  { command, env = {}, cwd: told = '', labels }: Wanted,
 ): Promise<ImageView | Refusal> {
   const config = await configOf(client, image)
   if (config === undefined) return noImage(image)
-  const cwd = config.WorkingDir || '/'
+  const cwd = posix.resolve(config.WorkingDir || '/', told)
   const container = await client.container.create({ Image: image, Labels: labels, Cmd: ['-'] })
   try {
     const path = env.PATH ?? variable(config.Env, 'PATH') ?? USUAL_PATH

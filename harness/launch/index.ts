@@ -1,12 +1,9 @@
 import type { Containers, Refusal } from './container.ts'
+import type { Asked } from './image.ts'
 
-export { launch as launchProcess } from './process.ts'
+export type { Containers, Refusal } from './container.ts'
 
 /** Opens an image for a run; what that needs is loaded only now, because it takes longer to load than all the rest. */
-export async function openContainers(
-  image: string,
-  command: readonly string[],
-  env: Record<string, string> = {},
-): Promise<Containers | Refusal> {
-  return (await import('./container.ts')).openContainers(image, command, env)
+export async function openContainers(image: string, asked: Asked): Promise<Containers | Refusal> {
+  return (await import('./container.ts')).openContainers(image, asked)
 }
