@@ -10,7 +10,8 @@ export function reproduce({ command, suite, subject, seed }: Results): string {
 export function again({ requirement }: Result, results: Results): string {
   const { command, suite, subject, seed } = results
   const plain = [suite.name, subject.role, '--', ...subject.command]
-  return commandLine(withOptions(command ?? plain, ['--only', requirement, '--seed', String(seed)]))
+  const whole = without(command ?? plain, ['--only', '--skip', '--report'])
+  return commandLine(withOptions(whole, ['--only', requirement, '--seed', String(seed)]))
 }
 
 /** An argument vector as a line for a POSIX shell; control characters are spelt, never printed. */
@@ -31,6 +32,17 @@ function withOptions(command: string[], pairs: string[]): string[] {
     options.some((word) => word === name || word.startsWith(`${name}=`))
   const added = pairs.filter((_, i) => !given(pairs[i - (i % 2)] as string))
   return [...options, ...added, ...command.slice(end)]
+}
+
+/** Leaves options out together with their values. */
+function without(command: string[], names: string[]): string[] {
+  const isLeftOut = (word = '') => names.some((name) => word === name)
+  return command.filter(
+    (word, i) =>
+      !isLeftOut(word) &&
+      !isLeftOut(command[i - 1]) &&
+      !names.some((name) => word.startsWith(`${name}=`)),
+  )
 }
 
 function quote(word: string): string {

@@ -56,11 +56,14 @@ export function notExercisedOf(results: Result[]): NonNullable<Results['notExerc
 const TEXT_SHOWN = 2_000
 const EVENTS_SHOWN = 200
 
+/** How many events at the beginning of a transcript every report shows. */
+export const HEAD_SHOWN = EVENTS_SHOWN / 2
+
 /** A transcript as a report shows it: long texts and long conversations are cut. */
 export function shownTranscript(transcript: Transcript): Transcript {
   const short = transcript.map(shownEvent)
   if (short.length <= EVENTS_SHOWN) return short
-  const half = EVENTS_SHOWN / 2
+  const half = HEAD_SHOWN
   const left = short.length - EVENTS_SHOWN
   const gap: TranscriptEvent = {
     event: 'note',

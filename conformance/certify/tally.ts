@@ -5,6 +5,7 @@ import type { Result, Verdict } from '../../spec/generated/results.ts'
 import { type AnyCheck, type Compared, isAcross, isCheck } from '../check.ts'
 import type { Broken, Finding } from '../finding.ts'
 import { METHODS } from '../vfs/methods.ts'
+import { HEAD_SHOWN } from './document.ts'
 import { requirementOf } from './selection.ts'
 
 /** What one check found in one conversation: enough for a row, and nothing that keeps the conversation alive. */
@@ -109,10 +110,14 @@ export function resultOf(
     ...(about !== undefined && { case: about }),
     ...(bad?.fault && { fault: nameOf(bad.fault) }),
     ...(told && { transcript: told.session }),
+    ...(isShown(bad?.bad?.index) && { event: bad?.bad?.index }),
     requirementText: requirement.text,
     source: requirement.source,
   }
 }
+
+/** An event is pointed to when every report shows it. */
+const isShown = (index: number | undefined) => index !== undefined && index < HEAD_SHOWN
 
 /** The row of a check whose feature the configuration does not declare. */
 export function undeclaredRow(check: AnyCheck): Result {
