@@ -26,9 +26,11 @@ export async function tool(
   const delivery = await deliveryOf(options, problems)
   checkTranscripts(options, problems)
   if (problems.length > 0) return refuse(problems, status.usage)
-  const place = await placeOf(options, subject)
-  if (place && 'says' in place) return refuse([place], status.error)
-  return certified(options, { ...subject, containers: place }, delivery, argv)
+  return interruptible(async (interrupt) => {
+    const place = await placeOf(options, subject)
+    if (place && 'says' in place) return refuse([place], status.error)
+    return certified(options, { ...subject, containers: place }, delivery, { argv, interrupt })
+  })
 }
 
 /** Where the tool runs: an image, or nowhere but on this machine; or why it cannot be started there. */
@@ -47,24 +49,28 @@ interface Placed extends Subject {
   containers?: Containers
 }
 
+/** Who asked, and who may end it early. */
+interface Asked {
+  argv: readonly string[]
+  interrupt: AbortSignal
+}
+
 async function certified(
   options: ToolOptions,
   subject: Placed,
   delivery: Delivery,
-  argv: readonly string[],
+  { argv, interrupt }: Asked,
 ): Promise<Status> {
   const { certifyTool } = await import('../conformance/certify/tool.ts')
   const listeners = listenersOf(options, delivery)
-  return interruptible(async (interrupt) => {
-    const plan = { ...(await planOf(options, subject)), ...listeners, interrupt }
-    const results = await certifyTool({ ...plan, argv: ['jp-conformance', ...argv] }).finally(
-      listeners.stop,
-    )
-    const whole = !options.only && !options.skip && !options.shard
-    const answer = await deliver(results, delivery, { whole, interrupted: interrupt.aborted })
-    listeners.done()
-    return answer
-  })
+  const plan = { ...(await planOf(options, subject)), ...listeners, interrupt }
+  const results = await certifyTool({ ...plan, argv: ['jp-conformance', ...argv] }).finally(
+    listeners.stop,
+  )
+  const whole = !options.only && !options.skip && !options.shard
+  const answer = await deliver(results, delivery, { whole, interrupted: interrupt.aborted })
+  listeners.done()
+  return answer
 }
 
 async function planOf(options: ToolOptions, { config, command, base, containers }: Placed) {

@@ -18,7 +18,6 @@ describe('wrong usage ends with status 2 and says what to do', () => {
     ['a seed that is none', ['tool', '--seed', 'x', '--', node], /whole number from 0/],
     ['a shard beyond the last', ['tool', '--shard', '3/2', '--', node], /1 ≤ I ≤ N/],
     ['a time scale of nothing', ['tool', '--time-scale', '0', '--', node], /above 0/],
-    ['an image', ['tool', '--image', 'x', '--', node], /container; a later one will/],
     ['an unknown format', ['tool', '--report', 'jnit', '--', node], /did you mean `junit`\?/],
     [
       'two reports on stdout',

@@ -1,12 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import type { ContainerRuntimeClient } from 'testcontainers'
 import { BAGGAGE, packInto } from './baggage.ts'
 import { type Container, contain, type Yard } from './contained.ts'
 import { type Asked, type ImageView, lookInto } from './image.ts'
 import type { Launch, Launcher } from './process.ts'
-
-/** The label that every container of a run carries, with the run's mark as its value. */
-export const RUN_LABEL = 'jp-conformance.run'
+import { Mark } from './removal.ts'
 
 /** Why nothing can run in an image, and what to do about it. */
 export interface Refusal {
@@ -36,13 +33,15 @@ export async function openContainers(image: string, asked: Asked): Promise<Conta
   const library = await import('testcontainers')
   const client = await inTime(library.getContainerRuntimeClient()).catch(() => undefined)
   if (client === undefined) return NO_ENGINE
-  const mark = `${process.pid}-${Math.random().toString(36).slice(2)}`
+  const mark = new Mark(client)
   try {
     const name = library.ImageName.fromString(image).string
-    const view = await inTime(lookInto(client, name, { ...asked, labels: labelled(mark) }))
-    return 'says' in view ? view : new Run(library, client, image, mark, view)
+    const view = await inTime(lookInto(client, name, { ...asked, labels: mark.labels }))
+    if (!('says' in view)) return new Run(library, client, image, mark, view)
+    await mark.removeAll()
+    return view
   } catch (error) {
-    await removeMarked(client, mark).catch(() => {})
+    await inTime(mark.removeAll()).catch(() => {})
     if (!isTheirs(error as Error)) throw error
     return engineSays(error as Error)
   }
@@ -61,7 +60,7 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
 
 const NO_ENGINE: Refusal = {
   says: '--image needs a container engine, and none answers.',
-  hint: 'Start Docker (or Podman), or name its socket: DOCKER_HOST=unix:///path/to/docker.sock',
+  hint: 'Start Docker, or name its socket: DOCKER_HOST=unix:///path/to/docker.sock',
 }
 
 /** An answer of the engine, or of the way to it, tells its status or a code; our own faults do not. */
@@ -72,26 +71,23 @@ const engineSays = ({ message }: Error): Refusal => ({
   hint: 'See whether `docker ps` works here.',
 })
 
-const labelled = (mark: string) => ({ [RUN_LABEL]: mark })
-
 /** The containers of a run while it goes on. */
 class Run implements Containers, Yard {
   readonly image: string
   readonly cwd: string
   readonly anywhere: string[]
   readonly #client: Client
-  readonly #mark: string
+  readonly #mark: Mark
   readonly #removals = new Set<Promise<void>>()
   readonly #Confined: ReturnType<typeof confinedOf>
 
-  constructor(library: Library, client: Client, image: string, mark: string, view: ImageView) {
+  constructor(library: Library, client: Client, image: string, mark: Mark, view: ImageView) {
     this.#client = client
     this.#mark = mark
     this.#Confined = confinedOf(library)
     this.image = image
     this.cwd = view.cwd
     this.anywhere = view.anywhere
-    process.on('exit', this.#removeNow)
   }
 
   readonly launch: Launcher = (how, listener) => contain(this, how, listener)
@@ -102,7 +98,7 @@ class Run implements Containers, Yard {
       if (how.baggage !== undefined) await packInto(created, how.baggage)
       await onCreated(created)
     })
-    await container.withLabels(labelled(this.#mark)).start()
+    await container.withLabels(this.#mark.labels).start()
   }
 
   leaving(removal: Promise<void>): void {
@@ -112,43 +108,9 @@ class Run implements Containers, Yard {
 
   async close(): Promise<void> {
     await Promise.all(this.#removals)
-    await removeMarked(this.#client, this.#mark)
-    process.off('exit', this.#removeNow)
-  }
-
-  /** For an end that waits for nothing. */
-  readonly #removeNow = (): void => {
-    const words = [import.meta.resolve('testcontainers'), `${RUN_LABEL}=${this.#mark}`]
-    spawnSync(process.execPath, ['--input-type=module', '-e', REMOVER, ...words], {
-      stdio: 'ignore',
-      timeout: PATIENCE_MS,
-    })
+    await this.#mark.removeAll()
   }
 }
-
-async function removeMarked({ container }: Client, mark: string): Promise<void> {
-  const filters = { label: [`${RUN_LABEL}=${mark}`] }
-  const left = await container.dockerode.listContainers({ all: true, filters })
-  await Promise.all(left.map(({ Id }) => remove(container.getById(Id))))
-}
-
-async function remove(container: Container): Promise<void> {
-  try {
-    await container.remove({ force: true, v: true })
-  } catch (error) {
-    // It is gone, or on its way.
-    const { statusCode } = error as { statusCode?: number }
-    if (statusCode !== 404 && statusCode !== 409) throw error
-  }
-}
-
-/** The same, as a program: a process that is about to end can wait for another one only. */
-const REMOVER = `
-const { getContainerRuntimeClient } = await import(process.argv[1])
-const { dockerode } = (await getContainerRuntimeClient()).container
-const filters = { label: [process.argv[2]] }
-for (const { Id } of await dockerode.listContainers({ all: true, filters }))
-  await dockerode.getContainer(Id).remove({ force: true, v: true })`
 
 const MEMORY = 512 * 1024 * 1024
 
