@@ -29,6 +29,30 @@ test('without a fault it starts where it is told, marked, with its own variables
   expect(leave()).toBeUndefined()
 })
 
+test('an image has directories and variables of its own, and gets our directory as baggage', async () => {
+  const containers = {
+    image: 'i',
+    cwd: '/work',
+    anywhere: ['python3', '/work/tool.py'],
+    launch: () => expect.unreachable(),
+    close: () => expect.unreachable(),
+  }
+  const subject = { command: ['python3', 'tool.py'], cwd: home, env: { A: 'a' }, mark: 'mark' }
+  const plain = await prepare({ ...subject, containers }, undefined, FILES)
+  expect(plain.launch).toEqual({
+    command: subject.command,
+    cwd: '/work',
+    env: { A: 'a', LANG: 'C.UTF-8' },
+  })
+  const decoy = await prepare({ ...subject, containers }, { kind: 'decoy-project' }, FILES)
+  const { command, baggage = '' } = decoy.launch
+  expect(command).toEqual(containers.anywhere)
+  expect(readFileSync(join(baggage, 'a.txt'), 'utf8')).toBe(CANARY)
+  writeFileSync(join(baggage, 'new.txt'), '')
+  expect(decoy.leave()).toBe('new.txt was made')
+  expect(existsSync(baggage)).toBe(false)
+})
+
 test('another locale, and the variables that make a tool talk, win over its own', async () => {
   const foreign = await start({ kind: 'foreign-locale', locale: 'C' })
   expect(foreign.launch.env).toMatchObject({ LC_ALL: 'C', LANG: 'C' })

@@ -35,6 +35,9 @@ test('how a process ended by itself', () => {
   expect(howItEnded(plain(init(), line('a'), line('b'), exit(null, 'SIGSEGV')))).toBe(
     'the process died of SIGSEGV after line 2',
   )
+  expect(howItEnded(plain(init(), note('out of memory'), exit(null, 'SIGKILL')))).toBe(
+    'the process was killed because its container ran out of memory before its first line',
+  )
   expect(howItEnded(plain(init()))).toContain('exit status ?')
   expect(stuck(plain(init(), exit(0)))).toBeUndefined()
 })

@@ -22,6 +22,13 @@ trios(sandboxChecks, {
         'the tool changed the directory it was started in: x.txt was made',
       ],
     ],
+    unclear: [
+      ...(decoy.unclear ?? []),
+      [
+        under(DECOY, init(), result(), note('directory not seen')),
+        'what the tool did to that directory could not be seen',
+      ],
+    ],
   },
   'works in an empty directory': {
     ...elsewhere,

@@ -1,9 +1,12 @@
 import { constants } from 'node:os'
 import type { Duplex } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { unpackFrom } from './baggage.ts'
 import type { Client } from './container.ts'
 import { demultiplex } from './demultiplex.ts'
+import { ENGINE_PATIENCE_MS, inTime } from './patience.ts'
 import type { Launch, Listener, Subject } from './process.ts'
+import { remove } from './removal.ts'
 
 /** A container as the engine's client knows it. */
 export type Container = ReturnType<Client['container']['getById']>
@@ -50,12 +53,11 @@ class Contained implements Subject {
   }
 
   begin(): void {
-    this.begun = this.yard
-      .start(this.how, (container) => this.onCreated(container))
-      .then(
-        () => this.onStarted(),
-        (refusal: Refusal) => this.fail(refusal),
-      )
+    const started = this.yard.start(this.how, (container) => this.onCreated(container))
+    this.begun = inTime(started).then(
+      () => this.onStarted(),
+      (refusal: Refusal) => this.fail(refusal),
+    )
   }
 
   /** Output is listened to before there is any, so that none is lost. */
@@ -92,7 +94,7 @@ class Contained implements Subject {
 
   async follow(container: Container): Promise<void> {
     const { StatusCode: status } = (await container.wait()) as { StatusCode: number }
-    await this.outputEnded.promise
+    await Promise.race([this.outputEnded.promise, pause(DRAIN_MS, undefined, { ref: false })])
     this.tell(() => this.listener.stdoutEnd())
     if (status === KILLED && !this.killed) await this.noteMemory(container)
     if (this.how.baggage !== undefined) await this.bringBack(container, this.how.baggage)
@@ -131,9 +133,16 @@ class Contained implements Subject {
   }
 
   signal(name: 'SIGTERM' | 'SIGKILL'): void {
-    if (name === 'SIGKILL') this.killed = true
+    if (name === 'SIGKILL') this.mustEnd()
     // A container that has ended in the meantime refuses the signal, and needs none.
     this.running.when((container) => void container.kill({ signal: name }).catch(() => {}))
+  }
+
+  /** What is killed ends, unless the engine itself hangs. */
+  mustEnd(): void {
+    this.killed = true
+    const lost = () => this.fail(new Error('the end of a killed container was never told'))
+    setTimeout(lost, ENGINE_PATIENCE_MS).unref()
   }
 
   /** Nothing outlives a container's first process, so that there is nobody to name. */
@@ -148,7 +157,7 @@ class Contained implements Subject {
 
   async remove(): Promise<void> {
     // Whatever refuses to go is looked for by its label when the run ends.
-    await this.container?.remove({ force: true, v: true }).catch(() => {})
+    if (this.container) await inTime(remove(this.container)).catch(() => {})
   }
 }
 
@@ -168,6 +177,8 @@ class Later<T> {
   }
 }
 
+/** How long output is awaited after the end, of which the engine tells on another way, in milliseconds. */
+const DRAIN_MS = 2_000
 const SIGNALLED = 128
 const KILLED = SIGNALLED + constants.signals.SIGKILL
 

@@ -2,6 +2,7 @@ import type { ContainerRuntimeClient } from 'testcontainers'
 import { BAGGAGE, packInto } from './baggage.ts'
 import { type Container, contain, type Yard } from './contained.ts'
 import { type Asked, type ImageView, lookInto } from './image.ts'
+import { inTime } from './patience.ts'
 import type { Launch, Launcher } from './process.ts'
 import { Mark } from './removal.ts'
 
@@ -31,32 +32,29 @@ export async function openContainers(image: string, asked: Asked): Promise<Conta
   // Whoever asks for the engine's address gets none: no port is ever opened, and finding it may start a container.
   process.env.TESTCONTAINERS_HOST_OVERRIDE ??= 'localhost'
   const library = await import('testcontainers')
-  const client = await inTime(library.getContainerRuntimeClient()).catch(() => undefined)
+  const client = await inTime(library.getContainerRuntimeClient(), FIRST_PATIENCE_MS).catch(
+    () => undefined,
+  )
   if (client === undefined) return NO_ENGINE
   const mark = new Mark(client)
   try {
     const name = library.ImageName.fromString(image).string
-    const view = await inTime(lookInto(client, name, { ...asked, labels: mark.labels }))
+    const view = await inTime(
+      lookInto(client, name, { ...asked, labels: mark.labels }),
+      FIRST_PATIENCE_MS,
+    )
     if (!('says' in view)) return new Run(library, client, image, mark, view)
     await mark.removeAll()
     return view
   } catch (error) {
-    await inTime(mark.removeAll()).catch(() => {})
+    await inTime(mark.removeAll(), FIRST_PATIENCE_MS).catch(() => {})
     if (!isTheirs(error as Error)) throw error
     return engineSays(error as Error)
   }
 }
 
-const PATIENCE_MS = 10_000
-
-/** An engine that does not answer is not there. */
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(Object.assign(new Error('it gave no answer'), { code: 'ETIMEDOUT' }))
-    const timer = setTimeout(late, PATIENCE_MS)
-    answer.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
+/** How long an engine that is there may take to say so, in milliseconds. */
+const FIRST_PATIENCE_MS = 10_000
 
 const NO_ENGINE: Refusal = {
   says: '--image needs a container engine, and none answers.',
@@ -108,7 +106,7 @@ class Run implements Containers, Yard {
 
   async close(): Promise<void> {
     await Promise.all(this.#removals)
-    await this.#mark.removeAll()
+    await inTime(this.#mark.removeAll())
   }
 }
 
