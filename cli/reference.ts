@@ -4,7 +4,7 @@ import { type Status, status } from './status.ts'
 
 /** The reference programs by name. */
 const programs: Record<string, () => Promise<unknown>> = {
-  tool: () => import('../reference-impl/vfs/tool.ts'),
+  tool: () => import('../reference-impl/vfs/tool/main.ts'),
 }
 
 /** Becomes a reference program: it reads the rest of the command line and ends by itself. */

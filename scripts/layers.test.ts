@@ -28,8 +28,8 @@ const examples: Record<string, { breach: Import; twin: Import }> = {
     twin: { in: 'conformance/check.ts', of: '../harness/engine.ts' },
   },
   'conformance-judges-strangers': {
-    breach: { in: 'conformance/vfs/read.ts', of: '../../reference-impl/vfs/tool.ts' },
-    twin: { in: 'conformance/self-test/read.ts', of: '../../reference-impl/vfs/tool.ts' },
+    breach: { in: 'conformance/vfs/read.ts', of: '../../reference-impl/vfs/tool.js' },
+    twin: { in: 'conformance/self-test/read.ts', of: '../../reference-impl/vfs/tool.js' },
   },
   'self-test-writes-no-report': {
     breach: { in: 'conformance/self-test/run.ts', of: '../../reports/html.ts' },

@@ -31,7 +31,9 @@ export function certify({
   timeScale = 1,
 }: Subject): Promise<Results> {
   const config = path ? (parse(readFileSync(join(root, path), 'utf8')) as Tool) : {}
-  const wanted = cases ? config.cases?.filter(({ name }) => cases.includes(name)) : config.cases
+  const wanted = cases?.length
+    ? config.cases?.filter(({ name }) => cases.includes(name))
+    : config.cases?.slice(0, only.length > 0 ? 1 : undefined)
   return certifyTool({
     config: { ...config, cases: wanted, limits: { ...config.limits, ...limits } },
     command: [...(config.command ?? []), ...words],

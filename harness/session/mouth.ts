@@ -80,7 +80,7 @@ export function mouth(tactic: Tactic, subject: Subject, recorder: Recorder, pace
     subject.write(text, text.length > PIPE_SIZE ? pace.onTaken : undefined)
   const writePiece = (piece: Buffer, pause: boolean) => {
     subject.write(piece)
-    return pause ? pace.beatMs / 20 : 0
+    return pause ? pace.beatMs / 5 : 0
   }
 
   const make = (move: Move, heard: Heard): number => {

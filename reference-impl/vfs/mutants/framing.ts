@@ -30,10 +30,10 @@ export const framingMutants = mutantsOf(
     apply: having(({ cut }) => ({
       cut: (onLine) => ({
         ...cut(onLine),
-        push: (chunk) => {
+        push: afterInit(cut(onLine).push, (chunk) => {
           JSON.parse(chunk.toString('utf8'))
           onLine(chunk, 'lf')
-        },
+        }),
       }),
     })),
   },
@@ -127,3 +127,15 @@ export const framingMutants = mutantsOf(
     apply: onLine((line) => line.replace('\n', ' \n')),
   },
 )
+
+type Push = (chunk: Buffer) => void
+
+/** Leaves `init` to a sound reader: how much of it arrives at once is chance. */
+function afterInit(sound: Push, unsound: Push): Push {
+  let begun = false
+  return (chunk) => {
+    const push = begun ? unsound : sound
+    begun ||= chunk.includes('\n')
+    push(chunk)
+  }
+}

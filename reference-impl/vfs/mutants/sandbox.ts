@@ -18,8 +18,13 @@ export const sandboxMutants = mutantsOf(
     violates: 'vfs.sandbox.tool-needs-no-project-directory',
     change: 'refuses to work where its working directory is empty',
     apply: onRequest((send) => (method, params) => {
-      if (readdirSync('.').length === 0) throw new Error('this is no project')
+      if (readdirSync('.').length === 0) throw untraced('this is no project')
       return send(method, params)
     }),
   },
 )
+
+/** An error without a trace, which would tell where the sources lie. */
+function untraced(message: string): Error {
+  return Object.assign(new Error(message), { stack: '' })
+}
