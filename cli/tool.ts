@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { CertifyOptions } from '../conformance/certify/tool.ts'
+import { CONTAINERS_AT_ONCE } from '../harness/launch/capacity.ts'
 import type { Containers } from '../harness/launch/index.ts'
 import { type Delivery, deliver, deliveryOf } from './delivery.ts'
 import { isSpecial } from './destinations.ts'
@@ -76,7 +77,8 @@ async function certified(
 async function planOf(options: ToolOptions, { config, command, base, containers }: Placed) {
   const { availableParallelism } = await import('node:os')
   const { only = [], skip = [], revision, profile, seed, shard, timeScale } = options
-  const jobs = options.jobs ?? availableParallelism()
+  // A container keeps the engine busy, not us.
+  const jobs = options.jobs ?? (containers ? CONTAINERS_AT_ONCE : availableParallelism())
   const selection = { only, skip, revision, profile, seed, shard }
   return { config, command, base, containers, jobs, timeScale, ...selection }
 }

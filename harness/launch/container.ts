@@ -16,7 +16,7 @@ export interface Refusal {
 export interface Containers extends ImageView {
   image: string
   launch: Launcher
-  /** Removes every container of the run, also one whose start failed; resolves when they are gone. */
+  /** Removes every container of the run, also one whose start failed; resolves when they, or the engine, are gone. */
   close(): Promise<void>
 }
 
@@ -59,6 +59,11 @@ const FIRST_PATIENCE_MS = 10_000
 const NO_ENGINE: Refusal = {
   says: '--image needs a container engine, and none answers.',
   hint: 'Start Docker, or name its socket: DOCKER_HOST=unix:///path/to/docker.sock',
+}
+
+/** An engine that is gone removes nothing, and what was found until then stands. */
+function unlessTheirs(error: Error): void {
+  if (!isTheirs(error)) throw error
 }
 
 /** An answer of the engine, or of the way to it, tells its status or a code; our own faults do not. */
@@ -106,7 +111,7 @@ class Run implements Containers, Yard {
 
   async close(): Promise<void> {
     await Promise.all(this.#removals)
-    await inTime(this.#mark.removeAll())
+    await inTime(this.#mark.removeAll()).catch(unlessTheirs)
   }
 }
 
