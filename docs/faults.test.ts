@@ -31,7 +31,7 @@ const faults: { [K in FaultKind]: Extract<Fault, { kind: K }>[] } = {
   'late-init': [{ kind: 'late-init' }],
   'late-answers': [{ kind: 'late-answers' }],
   'foreign-id-first': [{ kind: 'foreign-id-first' }],
-  'error-answer': [-32001, -32099].map((code) => ({ kind: 'error-answer', at: 1, code })),
+  'error-answer': [-32001, -32099, -32603].map((code) => ({ kind: 'error-answer', at: 1, code })),
   'method-refused': [-32601, -32001].map((code) => ({ kind: 'method-refused', method: 'm', code })),
   'large-answer': [{ kind: 'large-answer', at: 1, bytes: 1 }],
   'deep-answer': [{ kind: 'deep-answer', at: 1, depth: 64 }],

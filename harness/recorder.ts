@@ -18,6 +18,7 @@ export interface Recorder {
   add(event: Unstamped<TranscriptEvent>): void
   /** Writes a line down; `size` tells its real size when not all of it is given. */
   line(bytes: Buffer, ending: Ending, size?: number): Received
+  /** Pieces that come one after the other become one event, at the time of the first. */
   stderr(chunk: Buffer): void
 }
 
@@ -42,8 +43,11 @@ export function record(started: Omit<Started, 'event' | 'at'>): Recorder {
     stderr(chunk) {
       if (stderrKept >= STDERR_KEPT) return
       stderrKept += chunk.length
-      const cut = stderrKept >= STDERR_KEPT
-      add({ event: 'stderr', text: decoder.write(chunk), ...(cut && { cut }) })
+      const cut = stderrKept >= STDERR_KEPT && { cut: true as const }
+      const text = decoder.write(chunk)
+      const last = transcript.at(-1)
+      if (last?.event === 'stderr') Object.assign(last, { text: last.text + text, ...cut })
+      else add({ event: 'stderr', text, ...cut })
     },
   }
 }

@@ -95,6 +95,10 @@ describe('the requirement ids', () => {
 })
 
 describe('the command', { timeout: patience }, () => {
+  beforeAll(() => {
+    run()
+  }, patience)
+
   test('writes the files, and finds no drift after it', async () => {
     expect(run().status).toBe(0)
     expect(run('--check').status).toBe(0)

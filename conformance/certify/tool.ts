@@ -198,16 +198,16 @@ class Run {
 
   async holdFaults(about: Case, plain: Conversation, known: KnownSteps): Promise<void> {
     const { checks, options } = this
-    const faults = isEndless(plain) ? [] : planFaults(checks, plain, options.seed, known)
+    const planned = isEndless(plain) ? [] : planFaults(checks, plain, options.seed, known)
+    const faults = isHeavy(plain) ? planned.slice(0, HEAVY_FAULTS) : planned
     this.planned += faults.length
     const startMs = (plain.lines[0]?.at ?? 0) / 1000
     const before = { requests: plain.requests.length, startMs }
     const judge = new CaseJudge(checks, plain, faults)
-    const judged = await Promise.all([
-      this.judge(plain, judge),
-      ...faults.map(async (fault) => this.judge(await this.hold(about, fault, before), judge)),
-    ])
-    this.tell(about.name, judged)
+    const holdUnder = async (fault: Fault) =>
+      this.judge(await this.hold(about, fault, before), judge)
+    const judged = isHeavy(plain) ? inTurn(faults, holdUnder) : Promise.all(faults.map(holdUnder))
+    this.tell(about.name, [await this.judge(plain, judge), ...(await judged)])
   }
 
   /** Holds a conversation; one that ran into a deadline on a busy machine is held again before it is believed. */
@@ -306,6 +306,20 @@ class Run {
       transcripts: shownAs(this.shown),
     }
   }
+}
+
+/** A line of this many bytes takes so much memory that few such conversations are held, one after the other. */
+const HEAVY_LINE = 32 * 1024 * 1024
+const HEAVY_FAULTS = 6
+
+const isHeavy = ({ lines }: Conversation) =>
+  lines.some(({ text, bytes }) => (bytes ?? text?.length ?? 0) >= HEAVY_LINE)
+
+/** Does something to each value, one after the other. */
+async function inTurn<T, R>(values: T[], act: (value: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (const value of values) results.push(await act(value))
+  return results
 }
 
 /** What never comes to an end, or writes lines too long to keep, is not asked to do so under every fault. */

@@ -63,8 +63,9 @@ test('trivial subjects pass nothing, and score what is on record', TIMEOUT, asyn
   }
 })
 
+// A valid line of 100 MB is kept whole, as bytes, as text and as a value, in two conversations at a time.
 test('the peak of memory is bounded', () => {
-  expect(process.resourceUsage().maxRSS / 1024).toBeLessThan(1536)
+  expect(process.resourceUsage().maxRSS / 1024).toBeLessThan(2560)
 })
 
 async function doesNoHarm(subject: SelfTestSubject): Promise<void> {
