@@ -11,7 +11,7 @@ import type { Transcript, TranscriptEvent } from '../../harness/transcript.ts'
 import type { Case, Tool } from '../../spec/generated/config.ts'
 import type { Result, Results } from '../../spec/generated/results.ts'
 import type { AnyCheck } from '../check.ts'
-import { ranOutOfTime } from '../vfs/ending.ts'
+import { cameLate, ranOutOfTime } from '../vfs/ending.ts'
 import { vfsToolChecks } from '../vfs/index.ts'
 import { probeCases } from '../vfs/probe-cases.ts'
 import { CaseJudge } from './case-judge.ts'
@@ -57,6 +57,9 @@ const TRIES = 3
 
 /** Whether much more wants to run than there are processors; as much as that is our own doing. */
 const isBusy = () => (loadavg()[0] as number) > 2 * availableParallelism()
+
+/** What a deadline decided counts for little on a busy machine, and for less when we noticed it late. */
+const isDoubtful = (c: Conversation) => cameLate(c) || (ranOutOfTime(c) && isBusy())
 
 /** The revision of the VFS protocol that is certified unless another is asked for. */
 const REVISION = 'vfs-0.1.0'
@@ -213,7 +216,7 @@ class Run {
   /** Holds a conversation; one that ran into a deadline on a busy machine is held again before it is believed. */
   async hold(about: Case, fault?: Fault, before?: Before): Promise<Conversation> {
     let conversation = await this.holdOnce(about, fault, before)
-    for (let tries = 1; tries < TRIES && ranOutOfTime(conversation) && isBusy(); tries++) {
+    for (let tries = 1; tries < TRIES && isDoubtful(conversation); tries++) {
       conversation = await this.holdOnce(about, fault, before)
     }
     this.heard(conversation)

@@ -9,10 +9,12 @@ export function doubtOf(conversation: Conversation): Finding | undefined {
   if (conversation.interrupted) return unclear('the run was interrupted')
   if (conversation.couldNotStart)
     return unclear(`the subject could not be started here: ${conversation.couldNotStart}`)
-  const late = conversation.transcript.some(
-    (e) => e.event === 'timer' && (e.late ?? 0) > e.ms * TOLERATED_LATENESS,
-  )
-  return late ? unclear('the machine was too busy to keep a deadline') : undefined
+  return cameLate(conversation) ? unclear('the machine was too busy to keep a deadline') : undefined
+}
+
+/** Whether we ourselves noticed a deadline so late that what it shows is in doubt. */
+export function cameLate({ transcript }: Conversation): boolean {
+  return transcript.some((e) => e.event === 'timer' && (e.late ?? 0) > e.ms * TOLERATED_LATENESS)
 }
 
 /** Whether a deadline decided how the conversation went. */
