@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import type { Transcript, TranscriptEvent } from '../../harness/transcript.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import type { Outcome, Result, Results } from '../../spec/generated/results.ts'
+import { nullLine } from './null-line.ts'
 
 type Counts = Results['counts']
 
@@ -98,4 +99,32 @@ function isFile(path: string): boolean {
   if (!existsSync(path)) return false
   const { size } = statSync(path)
   return statSync(path).isFile() && size <= HASHED_UP_TO
+}
+
+/** Transcripts as a results document holds them, by session. */
+export const shownAs = (entries: Iterable<[string, Transcript]>) =>
+  Object.fromEntries(entries) as NonNullable<Results['transcripts']>
+
+/** What a results document tells beside its rows. */
+interface Facts {
+  argv: string[]
+  seed: number
+  interrupted: boolean
+  revision: string
+}
+
+/** The parts of a results document that follow from its rows. */
+export function documentOf(results: Result[], { argv, seed, interrupted, revision }: Facts) {
+  return {
+    format: 1 as const,
+    suite,
+    spec: { revision },
+    command: argv,
+    seed,
+    outcome: outcomeOf(results, interrupted),
+    counts: countsOf(results),
+    results,
+    notExercised: notExercisedOf(results),
+    nullLine,
+  }
 }

@@ -24,13 +24,29 @@ export function planFaults(
   seed: number,
   known: KnownSteps = new Set(),
 ): Fault[] {
+  if (isEndless(plain)) return []
   const steps = stepsOf(plain)
   const planned = checks
     .filter(isCheck)
     .flatMap((check) => withTwins(check, chosen(check, plain, steps, seed, known)))
   const unique = new Map([AGAIN, ...planned].map((fault) => [nameOf(fault), fault]))
-  return [...unique.values()]
+  const faults = [...unique.values()]
+  return isHeavy(plain) ? faults.slice(0, HEAVY_FAULTS) : faults
 }
+
+/** A line of this many bytes takes so much memory that few such conversations are held, one after the other. */
+const HEAVY_LINE = 32 * 1024 * 1024
+const HEAVY_FAULTS = 6
+
+/** Whether a conversation takes so much memory that only one should be held at a time. */
+export const isHeavy = ({ lines }: Conversation) =>
+  lines.some(({ text, bytes }) => (bytes ?? text?.length ?? 0) >= HEAVY_LINE)
+
+/** What never comes to an end, or writes lines too long to keep, is not asked to do so under every fault. */
+const isEndless = ({ expired, lines }: Conversation) =>
+  expired('session') !== undefined ||
+  expired('flood') !== undefined ||
+  lines.some(({ bytes }) => bytes !== undefined)
 
 /** A fault that was chosen brings its twin along, without which it proves nothing. */
 function withTwins(check: Check, faults: Fault[]): Fault[] {
