@@ -66,6 +66,11 @@ describe('every fault of a configuration is told with its line', () => {
       'cases:\n- name: a\n  files: { ../x: y }\n',
       /c\.yaml:3: `\.\.\/x` is not a valid key/,
     ],
+    [
+      'a protocol of a later version',
+      'name: a\nprotocol: outcome\n',
+      /c\.yaml:2: `protocol: outcome` cannot be certified by this version/,
+    ],
     ['a name twice', 'cases:\n- name: a\n- name: a\n', /c\.yaml:3: .*same name as `cases\[0\]`/],
     [
       'an unknown feature',

@@ -3,16 +3,24 @@ import { didYouMean } from '../nearest.ts'
 import type { Problem } from '../problem.ts'
 import type { YamlFile } from '../yaml/document.ts'
 
-/** What no schema can say about a configuration: names used twice, unknown features, broken patterns. */
+/** What no schema can say about a configuration: a protocol of later, names used twice, unknown features, broken patterns. */
 export async function meaningless(
   file: YamlFile,
-  { cases = [], features }: Tool,
+  { cases = [], features, protocol }: Tool,
 ): Promise<Problem[]> {
   return [
+    ...laterProtocol(file, protocol),
     ...sameNames(file, cases),
     ...(features === undefined ? [] : await unknownFeatures(file, Object.keys(features))),
     ...(await brokenPatterns(file, cases)),
   ]
+}
+
+/** A protocol that the schema knows and this version cannot judge yet must not be judged as another. */
+function laterProtocol(file: YamlFile, protocol: Tool['protocol']): Problem[] {
+  if (protocol !== 'outcome') return []
+  const says = '`protocol: outcome` cannot be certified by this version.'
+  return [{ at: file.at(['protocol']), says, hint: 'Only `protocol: vfs` can.' }]
 }
 
 function sameNames(file: YamlFile, cases: readonly Case[]): Problem[] {
