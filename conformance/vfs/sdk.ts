@@ -1,6 +1,6 @@
-import type { Conversation } from '../../harness/conversation.ts'
+import type { Conversation, Request } from '../../harness/conversation.ts'
 import { equal, isObject, type JsonObject, parse } from '../../harness/wire/json.ts'
-import { acrossRulesFor, checksFor, rulesFor } from '../check.ts'
+import { acrossRulesFor, type Compared, checksFor, rulesFor } from '../check.ts'
 import { broken, type Finding, kept, keptUnless } from '../finding.ts'
 import { sameBehaviour } from './behaviour.ts'
 import { METHODS } from './methods.ts'
@@ -33,7 +33,7 @@ export const sdkChecks = checksFor('tool')({
   faults: (plain) =>
     scriptOf(plain).length > 0 && plain.requests.length > 1 ? [{ kind: 'late-answers' }] : [],
   judges: ({ kind }) => kind === 'late-answers',
-  judge: sameBehaviour,
+  judge: callsBlock,
 })
 
 /** What a tool library offers. @see rfd-d11 §Phase 5: Tool SDK (jp_tool::vfs) */
@@ -116,3 +116,21 @@ function offersEveryMethod(plains: Conversation[]): Finding[] {
         ),
   )
 }
+
+/** Under late answers a call that returns early shows in what comes before its response. */
+function callsBlock(c: Conversation, compared: Compared): Finding[] {
+  const expected = 'each call returns with its response, and not before'
+  const early = c.requests.find(({ line }, i) => isOpen(c.requests[i - 1], line.at))
+  if (early)
+    return [broken(expected, 'a call was made before the last one was answered', early.line.index)]
+  const [final] = c.finals
+  if (final && c.requests.some((request) => isOpen(request, final.line.at)))
+    return [
+      broken(expected, 'the script ended before its last call was answered', final.line.index),
+    ]
+  return sameBehaviour(c, compared)
+}
+
+/** Whether a request had no answer at a time. */
+const isOpen = (request: Request | undefined, at: number) =>
+  request !== undefined && (!request.answer || request.answer.at > at)
