@@ -53,7 +53,9 @@ const HINT = 'A transcript is what `jp-conformance tool --transcripts DIR` write
 function objectIn(line: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(line)
-    return typeof value === 'object' && value !== null ? { ...value } : undefined
+    return typeof value === 'object' && value !== null
+      ? (value as Record<string, unknown>)
+      : undefined
   } catch {
     return undefined
   }

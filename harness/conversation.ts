@@ -80,12 +80,13 @@ export interface Conversation {
 export function readConversation(transcript: Transcript): Conversation {
   const [start] = transcript
   if (start?.event !== 'start') throw new TypeError('a transcript begins with its start event')
+  const events = byName(transcript)
   const lines = linesOf(transcript)
   const sent = sentOf(transcript)
   const notifications = lines.flatMap(notificationsOf)
   const finals = notifications.filter(({ method }) => method === 'result' || method === 'error')
-  const notes = eventsOf(transcript, 'note')
-  const timers = eventsOf(transcript, 'timer')
+  const notes = events('note')
+  const timers = events('timer')
   return {
     start,
     fault: start.fault,
@@ -97,13 +98,13 @@ export function readConversation(transcript: Transcript): Conversation {
     finals,
     states: notifications.filter(({ method }) => method === 'state'),
     sent,
-    exit: eventsOf(transcript, 'exit')[0],
-    signal: eventsOf(transcript, 'signal')[0],
+    exit: events('exit')[0],
+    signal: events('signal')[0],
     expired: (name) => timers.find((timer) => timer.name === name),
-    endAskedAt: endAskedAt(transcript, sent),
+    endAskedAt: endAskedAt(events('closed'), sent),
     couldNotStart: notes.find(({ text }) => text === 'could not start')?.data as string | undefined,
     interrupted: notes.some(({ text }) => text === 'interrupted'),
-    stderr: eventsOf(transcript, 'stderr')
+    stderr: events('stderr')
       .map(({ text }) => text)
       .join(''),
     files: (notes.find(({ text }) => text === 'project')?.data ?? {}) as Record<string, unknown>,
@@ -123,11 +124,11 @@ function isAmbient(fault: Fault | undefined): boolean {
   return AMBIENT.includes(fault?.kind)
 }
 
-function eventsOf<Name extends TranscriptEvent['event']>(
-  transcript: Transcript,
-  name: Name,
-): EventOf<Name>[] {
-  return transcript.filter((event): event is EventOf<Name> => event.event === name)
+/** Sorts the events once, however many kinds are asked for. */
+function byName(transcript: Transcript) {
+  const events = Map.groupBy(transcript, ({ event }) => event)
+  return <Name extends TranscriptEvent['event']>(name: Name) =>
+    (events.get(name) ?? []) as EventOf<Name>[]
 }
 
 function linesOf(transcript: Transcript): Line[] {
@@ -181,9 +182,9 @@ function nextAfter(index: number, answers: Sent[] = []): Sent | undefined {
   return answers.shift()
 }
 
-function endAskedAt(transcript: Transcript, sent: Conversation['sent']): number | undefined {
+function endAskedAt(closings: EventOf<'closed'>[], sent: Sent[]): number | undefined {
   const cancel = sent.find(({ message }) => message.method === 'cancel')?.at
-  const closed = eventsOf(transcript, 'closed').find(({ stream }) => stream === 'stdin')?.at
+  const closed = closings.find(({ stream }) => stream === 'stdin')?.at
   return cancel !== undefined && closed !== undefined
     ? Math.min(cancel, closed)
     : (cancel ?? closed)
