@@ -54,8 +54,10 @@ test.concurrent('what outlives a tool is named', TIMEOUT, async () => {
 })
 
 test('trivial subjects pass nothing, and score what is on record', TIMEOUT, async () => {
-  const measured = await measureNullLine()
   const record = readFileSync(join(import.meta.dirname, 'null-line.json'), 'utf8')
+  let measured = await measureNullLine()
+  // On a busy machine a deadline that we notice late leaves something inconclusive: then it is measured again.
+  for (let again = 0; again < 2 && measured !== record; again++) measured = await measureNullLine()
   expect(measured).toBe(record)
   for (const { subject, pass, outcome } of JSON.parse(measured)) {
     expect({ subject, pass }).toEqual({ subject, pass: 0 })

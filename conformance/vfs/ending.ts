@@ -12,9 +12,14 @@ export function doubtOf(conversation: Conversation): Finding | undefined {
   return cameLate(conversation) ? unclear('the machine was too busy to keep a deadline') : undefined
 }
 
-/** Whether we ourselves noticed a deadline so late that what it shows is in doubt. */
+/**
+ * Whether we ourselves noticed the deadline that decided so late that what it shows is in doubt.
+ * The first one decides; the limit of the whole session is passed all the same, however late we see it.
+ */
 export function cameLate({ transcript }: Conversation): boolean {
-  return transcript.some((e) => e.event === 'timer' && (e.late ?? 0) > e.ms * TOLERATED_LATENESS)
+  const first = transcript.find((event) => event.event === 'timer')
+  if (first?.event !== 'timer' || first.name === 'session') return false
+  return (first.late ?? 0) > first.ms * TOLERATED_LATENESS
 }
 
 /** Whether a deadline decided how the conversation went. */
