@@ -4,6 +4,7 @@ import type { Transcript, TranscriptEvent } from '../../harness/transcript.ts'
 import type { Case, Tool } from '../../spec/generated/config.ts'
 import type { Result } from '../../spec/generated/results.ts'
 import type { AnyCheck } from '../check.ts'
+import { several } from '../several.ts'
 import { vfsToolChecks } from '../vfs/index.ts'
 import { probeCases } from '../vfs/probe-cases.ts'
 import { CaseJudge } from './case-judge.ts'
@@ -89,7 +90,7 @@ export class Run {
     const judge = new CaseJudge(this.#checks, plain, faults)
     const holdUnder = async (fault: Fault) =>
       judgeOne(await this.#holder.hold(about, fault, before), judge)
-    const held = isHeavy(plain) ? inTurn(faults, holdUnder) : Promise.all(faults.map(holdUnder))
+    const held = isHeavy(plain) ? several(1, faults, holdUnder) : Promise.all(faults.map(holdUnder))
     this.#tell(about, [await judgeOne(plain, judge), ...(await held)])
   }
 
@@ -137,11 +138,4 @@ async function judgeOne(conversation: Conversation, judge: CaseJudge): Promise<J
   const { start, transcript } = conversation
   const judged = await judge.judge(conversation)
   return { session: start.session, judged, shown: shownTranscript(transcript) }
-}
-
-/** Does something to each value, one after the other. */
-async function inTurn<T, R>(values: T[], act: (value: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = []
-  for (const value of values) results.push(await act(value))
-  return results
 }

@@ -7,11 +7,11 @@ import { parseArgs } from 'node:util'
 import { manners } from '../../reference-impl/vfs/manners/index.ts'
 import { mutants } from '../../reference-impl/vfs/mutants/index.ts'
 import type { Mutant } from '../../reference-impl/vfs/mutants/mutant.ts'
+import { several } from '../several.ts'
 import { certify } from './certify.ts'
 import { gapsOf } from './coverage.ts'
 import { differences, readKills, writeKills } from './kills.ts'
 import { configOf, type Fate, tryMutant } from './mutants.ts'
-import { several } from './several.ts'
 
 const { values, positionals } = parseArgs({
   options: { update: { type: 'boolean' } },

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { equal } from '../wire/json.ts'
 import { codes, Refusal } from './refusal.ts'
 
 /** What a tool may do, as its configuration says it. @see rfd-d11 §Configuration */
@@ -53,7 +53,7 @@ function begins(url: string, prefix: string): boolean {
 /** Lets a program be run, or refuses. Without `commands` whatever the case scripts is allowed. */
 export function checkProgram({ commands }: Policy, program: string, args: string[]): void {
   const rule = commands?.[program]
-  const listed = !rule?.args || rule.args.some((allowed) => isDeepStrictEqual(allowed, args))
+  const listed = !rule?.args || rule.args.some((allowed) => equal(allowed, args))
   if (commands && !(rule && listed))
     throw new Refusal(
       codes.accessDenied,

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import { isObject, type JsonObject } from '../wire/json.ts'
+import { equal, isObject, type JsonObject } from '../wire/json.ts'
 import { codes, Refusal } from './refusal.ts'
 
 /** A scripted answer to an HTTP request that has this method, this URL and at least these headers. */
@@ -44,9 +43,7 @@ export function scripted(
       return bodyOf(answer)
     },
     process(program, args) {
-      const answer = takeProcess(
-        (a) => a.program === program && (!a.args || isDeepStrictEqual(a.args, args)),
-      )
+      const answer = takeProcess((a) => a.program === program && (!a.args || equal(a.args, args)))
       if (!answer) throw unscripted([program, ...args].join(' '), 'process')
       return {
         stdout: answer.stdout ?? '',

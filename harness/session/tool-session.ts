@@ -76,6 +76,7 @@ class Conversation extends Ending {
     })
   }
 
+  /** Any byte is a sign of life, so every line has re-armed the deadline before it is read. */
   onBytes(chunk: Buffer): void {
     if (this.ended) return
     this.received += chunk.length
@@ -105,7 +106,6 @@ class Conversation extends Ending {
     const message = spokenValue(this.recorder.line(line, ending))
     if (isObject(message) && typeof message.method === 'string')
       this.onMessage(message, message.method)
-    else this.awaitNext()
   }
 
   onMessage(message: JsonObject, method: string): void {
@@ -113,7 +113,6 @@ class Conversation extends Ending {
     if (isFinal) this.expectEnd('exit', this.session.limits.exit_ms)
     else if (method === 'state') this.onState(message)
     else if (Object.hasOwn(message, 'id')) this.onRequest(message, method)
-    else this.awaitNext()
   }
 
   onState(message: JsonObject): void {
@@ -148,7 +147,6 @@ class Conversation extends Ending {
 
   answer(message: JsonObject, method: string): void {
     const { id, params } = message
-    this.awaitNext()
     const turn = this.turn(this.requests, { id, method, params })
     this.say(answerTo(this.session.host, message, method), turn)
   }
