@@ -1,7 +1,7 @@
 import { having, onHearing, onRequest } from '../tool/combinators.ts'
 import { mutantsOf } from './mutant.ts'
 
-const A_WHILE_MS = 150
+const A_WHILE_MS = 40
 
 export const sdkMutants = mutantsOf(
   {
