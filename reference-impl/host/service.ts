@@ -1,0 +1,42 @@
+import type { JsonObject } from '../../harness/wire/json.ts'
+
+/** A JSON-RPC error as a tool receives it. */
+export interface Refusal {
+  code: number
+  message: string
+  data?: unknown
+}
+
+/** What a request is answered with. */
+export type Answer = { result: unknown } | { error: Refusal }
+
+/** What a service may use on behalf of one tool. */
+export interface Surroundings {
+  /** The variables of the host's own environment. */
+  env: Readonly<Record<string, string>>
+  /** Largest file in bytes that a read delivers. */
+  fileBytes: number
+  /** Aborted when the tool's call is over, so that nothing goes on for it. */
+  signal: AbortSignal
+}
+
+/** Serves one method; its params are valid and its policy is settled when it is called. */
+export type Service = (params: JsonObject, surroundings: Surroundings) => Answer | Promise<Answer>
+
+/** Services by method. */
+export type Services = Readonly<Record<string, Service>>
+
+/** What a policy says of a request. */
+export type Decision =
+  | { decision: 'allow' }
+  | { decision: 'refuse'; because: string }
+  | { decision: 'ask'; question: string }
+
+/** Decides whether a tool may do what it asks for. */
+export type Decide = (method: string, params: JsonObject) => Decision
+
+export const answered = (result: unknown): Answer => ({ result })
+
+export const refused = (code: number, message: string, data?: unknown): Answer => ({
+  error: { code, message, ...(data !== undefined && { data }) },
+})
