@@ -14,6 +14,10 @@ export type Answer = { result: unknown } | { error: Refusal }
 export interface Surroundings {
   /** The variables of the host's own environment. */
   env: Readonly<Record<string, string>>
+  /** What the tool's policy says of what a request leads to: a link's target, a redirect, a file that is searched. */
+  decide: Decide
+  /** Which of those variables the tool may have put to use. */
+  mayUse: MayUse
   /** Largest file in bytes that a read delivers. */
   fileBytes: number
   /** Aborted when the tool's call is over, so that nothing goes on for it. */
@@ -26,14 +30,22 @@ export type Service = (params: JsonObject, surroundings: Surroundings) => Answer
 /** Services by method. */
 export type Services = Readonly<Record<string, Service>>
 
-/** What a policy says of a request. */
+/** What a policy says of a request; a refusal's reason is meant for the tool, and holds where nobody can be asked. */
 export type Decision =
   | { decision: 'allow' }
   | { decision: 'refuse'; because: string }
-  | { decision: 'ask'; question: string }
+  | { decision: 'ask'; question: string; because: string }
 
 /** Decides whether a tool may do what it asks for. */
 export type Decide = (method: string, params: JsonObject) => Decision
+
+/** Says which variables of the host a tool may have put to use, without seeing their values. */
+export interface MayUse {
+  /** In the value of a header. @see rfd-d11 §http.get */
+  inHeader: (variable: string) => boolean
+  /** In the environment of a program. @see rfd-d11 §process.run */
+  inProgram: (program: string, variable: string) => boolean
+}
 
 export const answered = (result: unknown): Answer => ({ result })
 
