@@ -14,11 +14,11 @@ export interface Broken {
   index?: number
 }
 
+/** Most findings are this one: that nothing is to be told. */
+const KEPT: Finding = Object.freeze({ kind: 'kept' })
+
 /** The requirement was kept; `observed` says which of several ways was seen. */
-export const kept = (observed?: string): Finding => ({
-  kind: 'kept',
-  ...(observed && { observed }),
-})
+export const kept = (observed?: string): Finding => (observed ? { kind: 'kept', observed } : KEPT)
 
 /** Longer phrases are cut: a subject may put anything into a name. */
 const OBSERVED_LENGTH = 600

@@ -11,7 +11,8 @@ const read = new WeakMap<Spoken, unknown>()
  */
 export function spokenValue(event: Spoken): unknown {
   if (event.text === undefined) return undefined
-  if (read.has(event)) return read.get(event)
+  const known = read.get(event)
+  if (known !== undefined) return known
   const value = parse(event.text)
   read.set(event, value)
   return value
