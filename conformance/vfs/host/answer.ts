@@ -1,0 +1,93 @@
+import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
+import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { broken, type Finding, quote } from '../../finding.ts'
+
+/** What the host answered to one request of the probe, as the probe saw it. */
+export interface ProbeAnswer {
+  /** The method that was called. */
+  method: string
+  result?: unknown
+  error?: { code?: unknown; message?: unknown; data?: unknown }
+  /** Position among the events of the transcript. */
+  index: number
+}
+
+/** The answers to the steps `call` and `burst` of a call, in order; what the side channel saw when no report came. */
+export function answersOf(call: HostCall | undefined): ProbeAnswer[] {
+  if (!call) return []
+  return seenOf(call).flatMap(({ call: method, result, error }) =>
+    typeof method === 'string'
+      ? [{ method, result, ...(isObject(error) && { error }), index: call.index }]
+      : [],
+  )
+}
+
+/** Everything that the probe's steps saw, in order. */
+export function seenOf({ report, side }: HostCall): JsonObject[] {
+  return report?.seen ?? side.flatMap(({ seen }) => (seen ? [seen] : []))
+}
+
+/**
+ * Judges the answer to the request number `nth` (from 0) of a call (the first one when no id is given).
+ * A request that was never answered breaks what is expected.
+ */
+export function onAnswer(
+  c: HostConversation,
+  nth: number,
+  expected: string,
+  judge: (answer: ProbeAnswer) => Finding | Finding[],
+  id?: string,
+): Finding[] {
+  const call = callOf(c, id)
+  const answer = answersOf(call)[nth]
+  if (answer) return [judge(answer)].flat()
+  return [broken(expected, `no answer: ${howItWent(c, call)}`, call?.index)]
+}
+
+/** Judges the `result` of an answer; an error breaks what is expected. */
+export function onResult(
+  c: HostConversation,
+  nth: number,
+  expected: string,
+  judge: (result: JsonObject, answer: ProbeAnswer) => Finding | Finding[],
+  id?: string,
+): Finding[] {
+  const judged = (answer: ProbeAnswer) =>
+    isObject(answer.result)
+      ? judge(answer.result, answer)
+      : broken(expected, told(answer), answer.index)
+  return onAnswer(c, nth, expected, judged, id)
+}
+
+/** Judges the `error` of an answer; a result breaks what is expected. */
+export function onError(
+  c: HostConversation,
+  nth: number,
+  expected: string,
+  judge: (error: NonNullable<ProbeAnswer['error']>, answer: ProbeAnswer) => Finding | Finding[],
+  id?: string,
+): Finding[] {
+  const judged = (answer: ProbeAnswer) =>
+    answer.error ? judge(answer.error, answer) : broken(expected, told(answer), answer.index)
+  return onAnswer(c, nth, expected, judged, id)
+}
+
+/** How a call ended, in one phrase. */
+export function howItWent(c: HostConversation, call: HostCall | undefined): string {
+  if (!call) return c.failure?.sentence ?? 'the call was not made'
+  if (call.error !== undefined) return `the call failed with ${quote(textOf(call.error), 120)}`
+  if (call.result !== undefined)
+    return call.report
+      ? 'the call returned before it'
+      : `the call returned ${quote(textOf(call.result), 120)}`
+  return c.failure?.sentence ?? 'the call was never answered'
+}
+
+/** An answer in one phrase. */
+export function told({ result, error }: ProbeAnswer): string {
+  if (error) return `error ${String(error.code)} ${quote(textOf(error.message))}`
+  return `result ${quote(textOf(result), 120)}`
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')

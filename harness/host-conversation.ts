@@ -1,0 +1,126 @@
+import type { Started, Transcript } from './transcript.ts'
+import type { JsonObject } from './wire/json.ts'
+
+/** One call of a tool, with everything that is known of it. Times are microseconds since the conversation's start. */
+export interface HostCall {
+  id: string
+  tool: string
+  /** The arguments as the host was given them. */
+  arguments: JsonObject
+  askedAt: number
+  /** Position of the answer among the events of the transcript, else of the call. */
+  index: number
+  /** When the answer to its batch came. */
+  answeredAt?: number
+  cancelledAt?: number
+  /** What the host handed back; neither `result` nor `error` when it never did. */
+  result?: unknown
+  error?: unknown
+  /** The host said that the user's cancellation ended the call. */
+  cancelled?: boolean
+  /** The probe's own account, when it came back as the call's result. */
+  report?: ProbeReport
+  /** What the probe told on its side channel, in order; empty where it has none. */
+  side: SideEntry[]
+  /** The processes of the call that the side channel told of, and when they were found gone. */
+  processes: CallProcess[]
+}
+
+/** What the probe returned. */
+export interface ProbeReport {
+  text?: string
+  seen: JsonObject[]
+  /** What `init` said: `name`, `arguments`, `answers`, `options`, `protocol_version`; `{}` stands for what is absent. */
+  init: JsonObject
+  lines: SideEntry[]
+}
+
+/** One thing that the probe told. */
+export interface SideEntry {
+  at: number
+  /** A line that the host wrote to the tool; `bytes` tells the real size of one that is cut. */
+  line?: string
+  bytes?: number
+  /** The name of a signal, or `end of input`. */
+  event?: string
+  /** A step `{ "mark": NAME }`. */
+  mark?: string
+  /** What a step saw. */
+  seen?: JsonObject
+  pid?: number
+}
+
+/** A process of a call. */
+export interface CallProcess {
+  pid: number
+  kind: 'probe' | 'child'
+  /** When it was found gone; absent when it was still there at the end of the conversation. */
+  goneAt?: number
+}
+
+/** A question of the host, and what we answered. */
+export interface Inquiry {
+  at: number
+  index: number
+  params: JsonObject
+  answer?: JsonObject
+  answeredAt?: number
+}
+
+/** A request that reached our HTTP server. */
+export interface WebRequest {
+  at: number
+  method: string
+  path: string
+  /** By name in lower case. */
+  headers: Record<string, string | string[] | undefined>
+  /** Names and values in turn, as they came. */
+  rawHeaders: string[]
+  /** Text where it is UTF-8, else `base64`. */
+  body?: string
+  base64?: string
+}
+
+/** What our places stood for in an occasion. */
+export interface Places {
+  web: string
+  'web-port': string
+  outside: string
+}
+
+/** A transcript of a host's occasion, read once, with what a judge asks for. */
+export interface HostConversation {
+  start: Started
+  transcript: Transcript
+  /** Name of the occasion. */
+  occasion: string
+  /** What the host claims. */
+  features: readonly string[]
+  calls: HostCall[]
+  inquiries: Inquiry[]
+  /** What the assistant was told unasked, in order. */
+  notifications: JsonObject[]
+  /** What each `turn_end`, `snapshot` (its files) and `tools` (its list) was answered with. */
+  turnEnds: JsonObject[]
+  snapshots: JsonObject[]
+  shownTools: JsonObject[][]
+  /** What our HTTP server was asked for. */
+  web: WebRequest[]
+  places: Places
+  /** What stood in the directory outside of the project at the end: files by path; `canary.txt` alone from the start. */
+  outside: Record<string, string>
+  /** What the driver wrote to stderr. */
+  stderr: string
+  driverExit?: { at: number; code: number | null; signal: string | null }
+  /** Why the conversation ended before its acts did, in one sentence about the driver. */
+  failure?: { sentence: string; kind: 'driver' | 'deadline' | 'unsupported' }
+  interrupted: boolean
+}
+
+/** What stands in `canary.txt` outside of the project, and must get into no message. */
+export const CANARY = 'jp-conformance-canary-6c1f'
+
+/** The call of an id; the first one when none is named. */
+export function callOf({ calls }: HostConversation, id?: string): HostCall | undefined {
+  return id === undefined ? calls[0] : calls.find((call) => call.id === id)
+}
