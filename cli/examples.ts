@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { type Example, examplesIn } from '../reference-impl/examples/toolchains.ts'
 import { type Status, status } from './status.ts'
-import { type Example, examplesFolder, examplesIn, missingFor } from './toolchains.ts'
+import { examplesFolder, missingFor } from './toolchains.ts'
 
 /** Lists the examples: the language, where it lies, and what is missing here to run it. */
 export function examples(): Status {

@@ -1,5 +1,6 @@
-import { accessSync, closeSync, constants, existsSync, openSync, readSync, statSync } from 'node:fs'
-import { delimiter, isAbsolute, join, resolve } from 'node:path'
+import { closeSync, existsSync, openSync, readSync } from 'node:fs'
+import { isAbsolute, resolve } from 'node:path'
+import { kindAt, kindsOnPath } from '../harness/launch/program.ts'
 import type { Problem } from './problem.ts'
 
 /** Where a program is looked for. */
@@ -22,8 +23,7 @@ export function notAProgram(
 }
 
 function onPath(command: readonly string[], program: string, path: string): Problem | undefined {
-  const folders = path.split(delimiter).filter((folder) => folder !== '')
-  const there = folders.map((folder) => kindOf(join(folder, program)))
+  const there = kindsOnPath(program, path)
   if (there.includes('program')) return undefined
   if (there.includes('file'))
     return { says: `\`${program}\` is on the PATH, but it is not executable.`, hint: EXECUTABLE }
@@ -32,7 +32,7 @@ function onPath(command: readonly string[], program: string, path: string): Prob
 }
 
 function atPath(command: readonly string[], program: string, file: string): Problem | undefined {
-  const kind = kindOf(file)
+  const kind = kindAt(file)
   if (kind === 'program') return withoutInterpreter(program, file)
   if (kind === 'directory') return { says: `\`${program}\` is a directory, not a program.` }
   if (kind === 'file') return { says: `\`${program}\` is not executable.`, hint: EXECUTABLE }
@@ -55,22 +55,6 @@ function beginningOf(file: string): string {
 }
 
 const EXECUTABLE = 'Make it executable (chmod +x), or name its interpreter: python3 FILE.'
-
-function kindOf(file: string): 'program' | 'file' | 'directory' | 'nothing' {
-  const found = statSync(file, { throwIfNoEntry: false })
-  if (found === undefined) return 'nothing'
-  if (found.isDirectory()) return 'directory'
-  return isExecutable(file) ? 'program' : 'file'
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
 
 function shellHint(command: readonly string[]): string | undefined {
   const [program = ''] = command

@@ -1,7 +1,8 @@
 import { existsSync, globSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { type Example, examplesIn } from '../../reference-impl/examples/toolchains.ts'
 import { packageRoot } from '../package.ts'
-import { type Example, examplesFolder, examplesIn, missingFor } from '../toolchains.ts'
+import { examplesFolder, missingFor } from '../toolchains.ts'
 
 /** Something to certify in the first hour. */
 export interface Candidate {

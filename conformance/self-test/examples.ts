@@ -2,29 +2,19 @@
  * Certifies every example through its own configuration, whole. An example whose toolchain is missing is named and
  * left out; where CI is set it fails, because CI has them all.
  */
-import { accessSync, constants, readFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { execa } from 'execa'
-import { parse } from 'yaml'
+import { kindsOnPath } from '../../harness/launch/program.ts'
+import { type Example, examplesIn } from '../../reference-impl/examples/toolchains.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import { certify, root } from './certify.ts'
 
-interface Example {
-  folder: string
-  needs: string[]
-  build: string[] | 'none'
-  probe?: string[]
-}
-
 const folder = 'reference-impl/examples'
-const { examples } = parse(readFileSync(join(root, folder, 'toolchains.yaml'), 'utf8')) as {
-  examples: Example[]
-}
 let passed = 0
 let failed = 0
 
-for (const example of examples) {
-  const missing = example.needs.filter((program) => !isOnPath(program))
+for (const example of examplesIn(join(root, folder))) {
+  const missing = example.needs.filter((name) => !kindsOnPath(name).includes('program'))
   if (missing.length > 0) leaveOut(example, missing)
   else await certifyExample(example)
 }
@@ -61,15 +51,4 @@ function tell(name: string, { outcome, results, ms }: Results): void {
   console.log(`${good ? 'passed' : 'FAILED'} ${name} (${((ms ?? 0) / 1000).toFixed(1)} s)`)
   for (const { verdict, requirement, reason, fault } of red)
     console.log(`  ${verdict} ${requirement}: ${reason} [${fault ?? 'no fault'}]`)
-}
-
-function isOnPath(program: string): boolean {
-  return (process.env.PATH ?? '').split(delimiter).some((place) => {
-    try {
-      accessSync(join(place, program), constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
 }

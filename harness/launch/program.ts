@@ -1,0 +1,28 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** What a path leads to, as far as starting it goes. */
+export type Kind = 'program' | 'file' | 'directory' | 'nothing'
+
+/** Tells what is at a path. */
+export function kindAt(file: string): Kind {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found === undefined) return 'nothing'
+  if (found.isDirectory()) return 'directory'
+  return isExecutable(file) ? 'program' : 'file'
+}
+
+/** What a name leads to in each folder of a PATH. */
+export function kindsOnPath(program: string, path = process.env.PATH ?? ''): Kind[] {
+  const folders = path.split(delimiter).filter((folder) => folder !== '')
+  return folders.map((folder) => kindAt(join(folder, program)))
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
