@@ -11,9 +11,16 @@ const known = { ...steps, ...misbehaviour, ...surroundings }
 setInterval(() => {}, 2 ** 30)
 
 const { probe, script } = await openProbe()
-for (const step of script) await perform(probe, step)
+let told = 0
+for (const step of script) await perform(probe, step).finally(tellNew)
 if (!probe.final) fail(probe, { message: 'the script has no final step' })
 process.exit(0)
+
+/** Tells on the side channel what the last step has seen. */
+function tellNew(): void {
+  for (const seen of probe.seen.slice(told)) probe.log.saw(seen)
+  told = probe.seen.length
+}
 
 /** The first known member names the step. */
 async function perform(probe: Probe, step: JsonObject): Promise<void> {

@@ -53,6 +53,7 @@ export async function openProbe(): Promise<{ probe: Probe; script: JsonObject[] 
       spelled({ text, seen: probe.seen, init, lines: log.entries, started: log.started }),
   }
   init = initOf(await mail.take(({ method }) => method === 'init'))
+  if (isObject(init.arguments)) log.tellIn(init.arguments.record)
   return { probe, script: scriptOf(init) }
 }
 

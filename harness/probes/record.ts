@@ -1,4 +1,5 @@
 import { write } from './output.ts'
+import { openSideChannel } from './side-channel.ts'
 
 /** One thing that the probe saw; `at` is microseconds since it started. */
 export interface Entry {
@@ -8,6 +9,12 @@ export interface Entry {
   bytes?: number
   /** A signal that came, or the end of the input. */
   event?: string
+  /** A step `{ "mark": NAME }`. */
+  mark?: string
+  /** What a step saw; told on the side channel alone, since the report has it anyway. */
+  seen?: unknown
+  /** The probe's own process. */
+  pid?: number
 }
 
 /** What the probe saw, in order. */
@@ -17,6 +24,11 @@ export interface Log {
   readonly entries: Entry[]
   line(bytes: Buffer): void
   event(event: string): void
+  mark(mark: string): void
+  /** Tells what a step saw on the side channel. */
+  saw(seen: unknown): void
+  /** From here on every entry goes to this file at once, those that came before it first. */
+  tellIn(path: unknown): void
   /** From here on every entry goes to stderr at once, in case it comes to no report. */
   tellAtOnce(): void
 }
@@ -27,17 +39,28 @@ const LINE_KEPT = 4_096
 export function record(): Log {
   const start = performance.now()
   const entries: Entry[] = []
+  const started = Math.round((performance.timeOrigin + start) * 1_000)
   let told = false
+  let tell = openSideChannel(undefined)
+  const now = () => Math.round((performance.now() - start) * 1_000)
   const add = (what: Omit<Entry, 'at'>) => {
-    const entry = { at: Math.round((performance.now() - start) * 1_000), ...what }
+    const entry = { at: now(), ...what }
     entries.push(entry)
+    tell(entry)
     if (told) write('stderr', Buffer.from(`probe: ${JSON.stringify(entry)}\n`))
   }
   return {
-    started: Math.round((performance.timeOrigin + start) * 1_000),
+    started,
     entries,
     line: (bytes) => add(spell(bytes)),
     event: (event) => add({ event }),
+    mark: (mark) => add({ mark }),
+    saw: (seen) => tell({ at: now(), seen }),
+    tellIn: (path) => {
+      tell = openSideChannel(path)
+      tell({ at: 0, started, pid: process.pid })
+      for (const entry of entries) tell(entry)
+    },
     tellAtOnce: () => {
       told = true
     },

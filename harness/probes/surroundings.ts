@@ -8,6 +8,7 @@ import type { Step } from './steps.ts'
 /** What shows the probe's surroundings, and what it can reach past the protocol. @see rfd-d11 §Summary */
 export const surroundings: Record<string, Step> = {
   log: (probe) => probe.log.tellAtOnce(),
+  mark: (probe, name) => probe.log.mark(String(name)),
   write_file: ({ seen }, path) => {
     seen.push({ write_file: path, ...tried(() => writeFileSync(String(path), 'probe')) })
   },
