@@ -152,13 +152,17 @@ function aMessage(line: Line): Finding {
 /** A raw line break within a string cuts a message in lines that only together are JSON. */
 function escapedBreaks({ lines }: Conversation): Finding[] {
   return lines.flatMap((line, i) => {
-    if (line.message) return JSON.stringify(line.message).includes('\\n') ? [kept()] : []
+    if (line.message) return hasBreak(line) ? [kept()] : []
     const last = lines.slice(i + 1, i + LONGEST_BREAK).find((_, more) => joins(lines, i, more + 2))
     if (!last) return []
     const observed = `lines ${line.number} to ${last.number} are one message with raw line breaks in a string`
     return [broken('line breaks in strings as \\n', observed, line.index)]
   })
 }
+
+/** Most lines hold no escape at all, so that they need not be spelled again. */
+const hasBreak = ({ text = '', message }: Line) =>
+  text.includes('\\') && JSON.stringify(message).includes('\\n')
 
 /** A message that is cut in more lines than this is not put together again. */
 const LONGEST_BREAK = 20
