@@ -11,6 +11,7 @@ import { markdownIndex } from './markdown.ts'
 import { messageTypes } from './messages.ts'
 import { openRpc } from './openrpc.ts'
 import { jsonOutput, type Output } from './output.ts'
+import { providerOutputs } from './providers.ts'
 import { messageValidators, validatorRuntime } from './validators.ts'
 
 const titles = {
@@ -35,6 +36,7 @@ export async function generate(tree: SpecTree): Promise<Output[]> {
     ...(await messageOutputs(messages)),
     ...(await documentOutputs(tree)),
     ...(await formatTypes()),
+    ...providerOutputs(tree),
     ...exchangeFormats(tree, messages),
   ]
   return outputs.sort((a, b) => (a.path < b.path ? -1 : 1))

@@ -11,6 +11,8 @@ const formats = [
   'drafts',
   'message',
   'machine',
+  'evidence',
+  'provider',
 ]
 
 /** Writes the types of the specification's own files and of the catalogue. */

@@ -5,9 +5,11 @@ import type {
   AmbiguitiesFile,
   AreaFile,
   DraftsFile,
+  EvidenceFile,
   FeaturesFile,
   MachineFile,
   MessageFile,
+  ProviderFile,
   RevisionsFile,
   SourcesFile,
 } from '../../spec/generated/formats.ts'
@@ -24,6 +26,8 @@ export type Formats = {
   message: MessageFile
   machine: MachineFile
   area: AreaFile
+  evidence: EvidenceFile
+  provider: ProviderFile
 }
 
 /** Name of a kind of file. */

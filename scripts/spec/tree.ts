@@ -16,7 +16,9 @@ const layout: { at: RegExp; kind: Kind }[] = [
   { at: /^spec\/sources\.yaml$/, kind: 'sources' },
   { at: /^spec\/features\.yaml$/, kind: 'features' },
   { at: /^spec\/revisions\.yaml$/, kind: 'revisions' },
-  { at: /^spec\/(generated|formats|providers)\//, kind: 'other' },
+  { at: /^spec\/(generated|formats)\//, kind: 'other' },
+  { at: /^spec\/providers\/sources\.yaml$/, kind: 'evidence' },
+  { at: /^spec\/providers\/[^/]+\.yaml$/, kind: 'provider' },
   { at: /^spec\/ambiguities\/[^/]+\.yaml$/, kind: 'ambiguities' },
   { at: /^spec\/drafts\/[^/]+\.yaml$/, kind: 'drafts' },
   { at: /^spec\/(config|results)\/[^/]+\.schema\.json$/, kind: 'documents' },
@@ -42,6 +44,8 @@ export function readTree(root: string): { tree: SpecTree; findings: Finding[] } 
     message: of('message'),
     machine: of('machine'),
     area: of('area'),
+    evidence: of('evidence'),
+    provider: of('provider'),
     documents: files('documents').flatMap((file) => keepDocument(file, findings)),
   }
   return { tree, findings }

@@ -536,3 +536,427 @@ export interface Transition {
    */
   requirement?: string
 }
+
+/**
+ * Where the facts of the provider profiles were found.
+ */
+export interface EvidenceFile {
+  /**
+   * Day on which a source without a day of its own was read.
+   */
+  read: string
+  /**
+   * The places by name.
+   */
+  sources: {
+    [k: string]: Evidence
+  }
+}
+/**
+ * One place.
+ */
+export interface Evidence {
+  /**
+   * Address.
+   */
+  url?: string
+  /**
+   * Repository on GitHub, with its commit after `@`.
+   */
+  repo?: string
+  /**
+   * Package with its version.
+   */
+  npm?: string
+  /**
+   * File in the repository or package.
+   */
+  file?: string
+  /**
+   * Day of the text, measurement or commit.
+   */
+  date?: string
+  /**
+   * Day on which it was read, where it differs from the file's.
+   */
+  read?: string
+  /**
+   * What it says, or how it was found.
+   */
+  text?: string
+}
+
+/**
+ * How well it is known: somebody ran it, the provider documents it, somebody else reports it, it follows from something like it, or it is derived from other profiles.
+ */
+export type Confidence = 'measured' | 'documented' | 'reported' | 'inferred' | 'derived'
+
+/**
+ * What one provider accepts as the schema of a tool. What is not known to be accepted is not sent: a fact that is `unknown`, or that is left out here and in the profile that this one extends, is read as its `default` in `Facts`.
+ */
+export interface ProviderFile {
+  /**
+   * Name on the wire and of the file.
+   */
+  provider: string
+  /**
+   * Heading for people.
+   */
+  title: string
+  /**
+   * Profile whose facts hold where this one is silent.
+   */
+  extends?: string
+  /**
+   * Interfaces, models and settings that it describes.
+   */
+  applies_to?: string[]
+  /**
+   * Profiles of what stands behind it, by model name; `*` stands for anything.
+   */
+  delegates?: {
+    [k: string]: string
+  }
+  confidence: Confidence
+  /**
+   * What is known, by the names in `Facts`.
+   */
+  facts: {
+    [k: string]: Fact
+  }
+  /**
+   * What the provider answers when it refuses a schema.
+   */
+  errors?: ProviderError[]
+  /**
+   * What a reader should know beyond the facts.
+   */
+  notes?: string[]
+}
+/**
+ * One fact; its date is that of its source.
+ */
+export interface Fact {
+  /**
+   * The value, or `unknown`.
+   */
+  is: unknown
+  /**
+   * Where it was found, by name in spec/providers/sources.yaml.
+   */
+  source?: string | string[]
+  confidence?: Confidence
+  /**
+   * What the value does not say, such as what other sources hold against it.
+   */
+  note?: string
+}
+/**
+ * One error text.
+ */
+export interface ProviderError {
+  /**
+   * As the provider writes it.
+   */
+  text: string
+  /**
+   * Where it was found.
+   */
+  source: string
+  /**
+   * Earliest date found.
+   */
+  first_seen?: string
+}
+/**
+ * Every fact that decides whether a provider accepts a schema.
+ */
+export interface Facts {
+  /**
+   * Type that the whole tool schema must state; `any` when none is demanded.
+   */
+  root_type: 'object' | 'any'
+  /**
+   * Keywords that the root may have; `any` when nothing but `root_forbidden` sets it apart from the schemas inside it.
+   */
+  root_keywords: 'any' | string[]
+  /**
+   * Keywords that are refused at the root, though they may stand further in.
+   */
+  root_forbidden: string[]
+  /**
+   * What becomes of a union at the root. `none`: no `anyOf` or `oneOf`. `any-of`: `anyOf`, beside other keywords too. `any-of-alone`: `anyOf`, as the only keyword of its schema. `any-of-typed-inside`: `anyOf`, with `type` in its branches and never beside it. `one-of-as-any-of`: both, but branches of `oneOf` need not exclude one another. `union-shadows-siblings`: both, but other keywords beside them are lost. `full`: both, as they are.
+   */
+  unions_root:
+    | 'none'
+    | 'any-of'
+    | 'any-of-alone'
+    | 'any-of-typed-inside'
+    | 'one-of-as-any-of'
+    | 'union-shadows-siblings'
+    | 'full'
+  /**
+   * The same, for every schema inside the root.
+   */
+  unions_nested:
+    | 'none'
+    | 'any-of'
+    | 'any-of-alone'
+    | 'any-of-typed-inside'
+    | 'one-of-as-any-of'
+    | 'union-shadows-siblings'
+    | 'full'
+  /**
+   * What becomes of `allOf`: kept, kept with a single member, or refused.
+   */
+  all_of: 'native' | 'single' | 'rejected'
+  /**
+   * What becomes of `const`: kept, to be written as an `enum` of one value, silently lost, or refused.
+   */
+  const: 'native' | 'to-enum' | 'dropped' | 'rejected'
+  /**
+   * What becomes of `additionalProperties`. `any`: kept. `must-be-false`: every object says false. `default-false`: kept, and absent means false. `dropped`: silently lost. `rejected`: refused. `rejected-at-root`: refused at the root, kept inside.
+   */
+  additional_properties:
+    'any' | 'must-be-false' | 'default-false' | 'dropped' | 'rejected' | 'rejected-at-root'
+  /**
+   * Whether `required` must name every property.
+   */
+  all_required: boolean
+  /**
+   * How a member that may be left out is written: left out of `required`, or required with null in its place.
+   */
+  optional_encoding: 'absent' | 'nullable'
+  /**
+   * Keywords that a schema may have, those of unions, references and constants among them; `any` when the list of keywords is open.
+   */
+  keywords_allowed: 'any' | string[]
+  /**
+   * Keywords that are refused anywhere; an entry may end in `*`.
+   */
+  keywords_forbidden: string[]
+  /**
+   * Keywords that are accepted only beside the types that list them; `number` speaks for `integer` too.
+   */
+  keywords_by_type: {
+    /**
+     * Keywords of schemas whose type is string.
+     */
+    string?: string[]
+    /**
+     * Keywords of schemas whose type is number.
+     */
+    number?: string[]
+    /**
+     * Keywords of schemas whose type is integer.
+     */
+    integer?: string[]
+    /**
+     * Keywords of schemas whose type is boolean.
+     */
+    boolean?: string[]
+    /**
+     * Keywords of schemas whose type is array.
+     */
+    array?: string[]
+    /**
+     * Keywords of schemas whose type is object.
+     */
+    object?: string[]
+    /**
+     * Keywords of schemas whose type is null.
+     */
+    null?: string[]
+  }
+  /**
+   * Keywords that are refused beside a type, though they may stand beside others.
+   */
+  keywords_forbidden_by_type: {
+    /**
+     * Keywords of schemas whose type is string.
+     */
+    string?: string[]
+    /**
+     * Keywords of schemas whose type is number.
+     */
+    number?: string[]
+    /**
+     * Keywords of schemas whose type is integer.
+     */
+    integer?: string[]
+    /**
+     * Keywords of schemas whose type is boolean.
+     */
+    boolean?: string[]
+    /**
+     * Keywords of schemas whose type is array.
+     */
+    array?: string[]
+    /**
+     * Keywords of schemas whose type is object.
+     */
+    object?: string[]
+    /**
+     * Keywords of schemas whose type is null.
+     */
+    null?: string[]
+  }
+  /**
+   * Keywords that are accepted and hold nobody to anything.
+   */
+  keywords_unenforced: string[]
+  /**
+   * Values of `format` that are accepted.
+   */
+  formats: 'any' | string[]
+  /**
+   * Regular expressions that `pattern` may hold.
+   */
+  pattern_syntax: 'any' | 'no-lookaround'
+  /**
+   * Values of `minItems` that are accepted.
+   */
+  min_items: 'any' | number[]
+  /**
+   * Values that an `enum` may hold; with `strings` its schema must be of type string.
+   */
+  enum_values: 'any' | 'primitives' | 'strings'
+  /**
+   * Whether an `enum` may hold the empty string.
+   */
+  enum_empty_string: 'accepted' | 'rejected'
+  /**
+   * Whether a value comes back with the capitals it has in the `enum`.
+   */
+  enum_case: 'kept' | 'not-guaranteed'
+  /**
+   * What becomes of `$ref`: any reference into the tool schema, one that never leads back to itself, or none.
+   */
+  refs: 'local' | 'acyclic' | 'rejected'
+  /**
+   * What may stand beside `$ref`.
+   */
+  ref_siblings: 'any' | 'annotations' | 'none'
+  /**
+   * Keyword that holds what is referred to.
+   */
+  defs_keyword: '$defs' | '$def'
+  /**
+   * What `{}` stands for: any value, objects only, or a refusal.
+   */
+  empty_schema: 'any-value' | 'object-only' | 'rejected'
+  /**
+   * Whether true and false may stand for a schema.
+   */
+  boolean_schemas: 'accepted' | 'rejected'
+  /**
+   * Whether every schema without a union or a reference must state its `type`.
+   */
+  type_required: boolean
+  /**
+   * Whether `type` may be a list.
+   */
+  type_arrays: 'accepted' | 'rejected'
+  /**
+   * How null is written: as a type, by `nullable: true`, or not at all.
+   */
+  null_type: 'type' | 'nullable' | 'rejected'
+  /**
+   * Whether an array must state its `items`.
+   */
+  items_required: boolean
+  /**
+   * Whether an object may leave out its `properties` and then take any.
+   */
+  free_form_objects: 'accepted' | 'rejected'
+  /**
+   * Whether `required` may name declared properties only.
+   */
+  required_declared: boolean
+  /**
+   * Where a `description` may stand.
+   */
+  descriptions: 'everywhere' | 'below-root' | 'nowhere'
+  /**
+   * Order in which the members of an answer come.
+   */
+  property_order: 'schema' | 'required-first' | 'free'
+  /**
+   * Pattern of a tool's name.
+   */
+  tool_name: string
+  /**
+   * Pattern of a property's name.
+   */
+  property_name: string
+  /**
+   * Counts that a tool schema must not pass; one that is left out is not known to be limited.
+   */
+  limits: {
+    /**
+     * Properties in a tool, at all depths.
+     */
+    properties?: number
+    /**
+     * Levels of nesting: the root is the first, each `properties`, `items` or union branch leads one further in.
+     */
+    depth?: number
+    /**
+     * Values of all enums of a tool.
+     */
+    enum_values?: number
+    /**
+     * Properties that are not required, in all tools of a request.
+     */
+    optional?: number
+    /**
+     * Schemas with `anyOf` or a list of types, in all tools of a request.
+     */
+    unions?: number
+    /**
+     * Characters of all property names, definition names, enum values and constants of a tool.
+     */
+    string_characters?: number
+    /**
+     * Characters of a tool's schema as JSON without spaces.
+     */
+    schema_characters?: number
+    /**
+     * Properties in all tools of a request.
+     */
+    fields?: number
+    /**
+     * Sum of all `maxItems` of a tool.
+     */
+    max_items_sum?: number
+    /**
+     * Properties that the root must at least require.
+     */
+    min_required?: number
+    /**
+     * Tools in a request.
+     */
+    tools?: number
+    /**
+     * Characters that an enum with many values may have in all.
+     */
+    large_enum?: {
+      /**
+       * Number of values above which the limit holds.
+       */
+      over_values: number
+      /**
+       * Characters of its values together.
+       */
+      characters: number
+    }
+  }
+  /**
+   * Who holds the model to the schema: nobody, a decoder that lets no other token through, a grammar, or a server that checks the answer.
+   */
+  enforced_by: 'model' | 'decoder' | 'grammar' | 'server'
+  /**
+   * What a schema that is not accepted leads to: the request fails, the keyword is lost without a word, or nobody is held to it.
+   */
+  on_violation: 'request-fails' | 'keyword-dropped' | 'keyword-ignored'
+}
