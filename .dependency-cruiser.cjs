@@ -142,7 +142,7 @@ const packages = {
     ],
   },
   commander: { owners: ['cli/program.ts'], late: ['cli/main.ts', 'cli/numbers.ts'] },
-  re2js: { owners: ['harness/pattern.ts'], late: ['cli/config/meaning.ts'] },
+  re2js: { owners: ['harness/pattern.ts', 'reference-impl/host/files/pattern.ts'], late: ['cli/config/meaning.ts'] },
   esbuild: { owners: ['scripts/build.ts', 'reports/html/embed.ts', 'bench/workshop.ts'] },
   'playwright-core': { owners: ['reports/fixtures/browser.ts'] },
   'json-schema-to-typescript': { owners: ['scripts/generate/types.ts'] },

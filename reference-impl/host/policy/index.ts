@@ -1,0 +1,2 @@
+export { decideBy } from './decide.ts'
+export { mayUseBy } from './may-use.ts'
