@@ -123,7 +123,11 @@ const layers = [
  */
 const packages = {
   ajv: {
-    owners: ['scripts/spec/formats.ts', 'scripts/generate/validators.ts'],
+    owners: [
+      'scripts/spec/formats.ts',
+      'scripts/generate/validators.ts',
+      'harness/schemas/validator.ts',
+    ],
     late: ['scripts/lint/schemas.ts', 'cli/known-failures/file.ts'],
   },
   yaml: {
@@ -150,8 +154,8 @@ const packages = {
   '@open-rpc/schema-utils-js': { owners: ['scripts/lint/exchange.ts'] },
   execa: {},
   testcontainers: { owners: ['harness/launch/container.ts'] },
-  'fast-check': {},
-  'json-schema-faker': {},
+  'fast-check': { owners: ['harness/generators/grammar.ts'] },
+  'json-schema-faker': { owners: ['harness/generators/instances.ts'] },
 }
 
 const exactly = (file) => `^${file.replaceAll('.', '\\.')}$`
