@@ -1,0 +1,16 @@
+import type { RequirementId } from '../../../spec/generated/requirement-ids.ts'
+import type { Parts } from '../runtime/parts.ts'
+
+/** Changes the parts of a host. */
+export type Apply = (parts: Parts) => Parts
+
+/** The reference host with one deliberate defect. */
+export interface Mutant {
+  /** Area and defect, in words. */
+  id: string
+  /** The requirement that it breaks. */
+  violates: RequirementId
+  /** What it does differently, as the end of a sentence about the host. */
+  change: string
+  apply: Apply
+}

@@ -1,0 +1,73 @@
+import { escalate, type Means, type Occasion, type Step } from './escalation.ts'
+
+/** How a process ended. */
+export interface Gone {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+/** Brings a run to its end, and knows when its process is gone and its output read. */
+export interface Ending {
+  /** Why the tool is to end, if it is. */
+  occasion(): Occasion | undefined
+  /** Makes the tool end, unless that is under way for a weightier reason. */
+  begin(occasion: Occasion): void
+  exited(gone: Gone): void
+  outputEnded(): void
+}
+
+/** What an ending needs. */
+export interface Execution {
+  steps(occasion: Occasion): readonly Step[]
+  use(means: Means): void
+  /** How long output may still be coming after the exit, in milliseconds. */
+  drainMs: number
+  /** Told once. */
+  gone(gone: Gone): void
+}
+
+/** What weighs more overrules what weighs less. */
+const WEIGHT: Record<Occasion, number> = {
+  closed: 1,
+  final: 2,
+  cancelled: 3,
+  silent: 4,
+  flooding: 4,
+  'host ends': 5,
+}
+
+/** Prepares the end of a run. */
+export function ending({ steps, use, drainMs, gone }: Execution): Ending {
+  let current: Occasion | undefined
+  let exit: Gone | undefined
+  let ended = false
+  let stop = () => {}
+  let drain: NodeJS.Timeout | undefined
+
+  const begin = (occasion: Occasion) => {
+    if (exit || (current && WEIGHT[current] >= WEIGHT[occasion])) return
+    current = occasion
+    stop()
+    stop = escalate(steps(occasion), use)
+  }
+  const over = () => {
+    clearTimeout(drain)
+    if (exit) gone(exit)
+  }
+  return {
+    occasion: () => current,
+    begin,
+    exited(how) {
+      exit = how
+      stop()
+      if (ended) over()
+      else drain = setTimeout(over, drainMs)
+    },
+    outputEnded() {
+      if (ended) return
+      ended = true
+      if (exit) over()
+      else begin('closed')
+    },
+  }
+}

@@ -1,0 +1,29 @@
+/** What a host writes to one tool: whole lines, one after the other. */
+export interface Outbox {
+  send(line: string): void
+  /** Resolves when the tool has taken all that was sent, or can take no more. */
+  taken(): Promise<void>
+}
+
+/** Makes an outbox; `write` hands bytes over and tells when they are taken. */
+export function outbox(write: (bytes: string, taken: () => void) => void): Outbox {
+  let waiting = 0
+  let told: (() => void)[] = []
+  const taken = () => {
+    waiting -= 1
+    if (waiting > 0) return
+    for (const tell of told.splice(0)) tell()
+  }
+  return {
+    send(line) {
+      waiting += 1
+      write(line, taken)
+    },
+    taken: () =>
+      waiting === 0
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            told = [...told, resolve]
+          }),
+  }
+}

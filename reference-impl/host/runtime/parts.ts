@@ -1,0 +1,123 @@
+import { isUtf8 } from 'node:buffer'
+import { type JsonObject, parse } from '../../../harness/wire/json.ts'
+import { cutLines } from '../../../harness/wire/lines.ts'
+import type { Answer, Services, Surroundings } from '../service.ts'
+import type { Ask, Serve } from './answering.ts'
+import { type Starter, startChild } from './child.ts'
+import { type Occasion, type Step, stepsFor } from './escalation.ts'
+import { type Exit, outcomeOfExit } from './exit.ts'
+import { type Said, whatIsSaid } from './final.ts'
+import { classify, type Id, type Incoming } from './incoming.ts'
+import type { RunLimits } from './limits.ts'
+import type { Order } from './order.ts'
+import type { Outcome } from './outcome.ts'
+
+/** What a tool may do that ends its silence, or that its host does for it. */
+export type Sign =
+  | 'request'
+  | 'answer'
+  | 'apply'
+  | 'state'
+  | 'malformed'
+  | 'notification'
+  | 'bytes'
+  | 'stderr'
+
+/** All that makes up the host of one run, and the places where a mutant may change it. */
+export interface Parts {
+  /** What serves requests, by method. */
+  services: Services
+  /** What services find around them; the policy's decisions among it. */
+  surroundings: Omit<Surroundings, 'signal' | 'fileBytes'>
+  /** Settles what the policy leaves open. */
+  ask: Ask
+  limits: RunLimits
+
+  /** Starts the tool. */
+  start: Starter
+  /** The directory that the tool starts in. */
+  cwd: string
+  /** The variables that the tool starts with. */
+  environment: Record<string, string>
+
+  /** The message that opens the conversation. @see rfd-d11 §Initial context */
+  init(order: Order): JsonObject
+  /** The message that hands an input over. @see rfd-d11 §Integration with the stateful tool protocol */
+  apply(input: unknown): JsonObject
+  /** The message that asks the tool to end. @see rfd-d11 §Cancellation */
+  cancel(): JsonObject
+  /** The message that answers a request; `undefined` for none. */
+  respond(id: Id, answer: Answer): JsonObject | undefined
+  /** The message that answers what is no request; `undefined` for none. */
+  refuse(incoming: Extract<Incoming, { kind: 'malformed' }>): JsonObject | undefined
+  /** The line of a message, its line feed included. */
+  encode(message: JsonObject): string
+  /** Hands a line over to the tool. */
+  write(line: string, plainly: (line: string) => void): void
+
+  /** Finds the lines in what the tool writes. */
+  cut: typeof cutLines
+  /** The value of a line, `undefined` when it is none. */
+  decode(line: Buffer): unknown
+  /** What a value is to the host. */
+  classify(message: unknown): Incoming
+  /** What the tool says of its end or its state. */
+  said(method: string, params: unknown): Said
+
+  /** Stands around the answering of each request. */
+  around(serve: Serve): Serve
+  /** Whether a sign starts the idle limit anew. */
+  endsSilence(sign: Sign): boolean
+  /** Whether the idle limit stands still while an answer is owed. */
+  waitsWhileOwing: boolean
+  /** What is done to make the tool end, on each occasion. */
+  steps(occasion: Occasion, limits: RunLimits): readonly Step[]
+  /** Whether an outcome that is there makes the host deaf to what follows. */
+  overAfter(outcome: Outcome | undefined): boolean
+  /** The outcome of a run whose tool ended without a final message. */
+  exited(exit: Exit): Outcome
+  /** The outcome as it is told; the place to change any of them. */
+  told(outcome: Outcome): Outcome
+}
+
+/** What a run is given from outside. */
+export type Given = Pick<
+  Parts,
+  'services' | 'surroundings' | 'ask' | 'limits' | 'cwd' | 'environment'
+>
+
+/** A host that follows the protocol in the plainest way. */
+export const plainParts = (given: Given): Parts => ({
+  ...given,
+  start: startChild,
+  init: ({ name, arguments: args, answers, options }) => ({
+    ...notification('init'),
+    params: { tool: { name, arguments: args, answers, options }, protocol_version: '0.1.0' },
+  }),
+  apply: (input) => ({ ...notification('apply'), params: { input } }),
+  cancel: () => notification('cancel'),
+  respond: (id, answer) => ({ jsonrpc: '2.0', id, ...answer }),
+  refuse: ({ id, code, because }) => ({
+    jsonrpc: '2.0',
+    id,
+    error: { code, message: because },
+  }),
+  encode: (message) => `${JSON.stringify(message)}\n`,
+  write: (line, plainly) => plainly(line),
+  cut: cutLines,
+  decode: (line) => (isUtf8(line) ? parse(line.toString('utf8')) : undefined),
+  classify,
+  said: whatIsSaid,
+  around: (serve) => serve,
+  endsSilence: (sign) => SIGNS_OF_LIFE.has(sign),
+  waitsWhileOwing: true,
+  steps: stepsFor,
+  overAfter: (outcome) => outcome !== undefined,
+  exited: outcomeOfExit,
+  told: (outcome) => outcome,
+})
+
+const notification = (method: string): JsonObject => ({ jsonrpc: '2.0', method })
+
+/** A tool that only writes what nobody asked for is silent all the same. @see rfd-d11 §Deadlock prevention */
+const SIGNS_OF_LIFE: ReadonlySet<Sign> = new Set(['request', 'answer', 'apply', 'state'])
