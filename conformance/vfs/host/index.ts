@@ -1,5 +1,19 @@
 import type { AnyHostCheck } from '../../host-check.ts'
+import { deleteChecks } from './delete.ts'
+import { existsChecks } from './exists.ts'
+import { listDirChecks } from './list-dir.ts'
+import { metadataChecks } from './metadata.ts'
 import { readChecks } from './read.ts'
+import { renameChecks } from './rename.ts'
+import { writeChecks } from './write.ts'
 
 /** Everything that is judged on a host of VFS tools, in the order of a report. */
-export const vfsHostChecks: readonly AnyHostCheck[] = [...readChecks]
+export const vfsHostChecks: readonly AnyHostCheck[] = [
+  ...readChecks,
+  ...writeChecks,
+  ...deleteChecks,
+  ...existsChecks,
+  ...listDirChecks,
+  ...metadataChecks,
+  ...renameChecks,
+]

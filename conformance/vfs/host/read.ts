@@ -1,39 +1,217 @@
 import type { Occasion } from '../../../harness/occasion.ts'
-import { keptUnless, quote } from '../../finding.ts'
-import { hostChecksOn } from '../../host-check.ts'
-import { onResult } from './answer.ts'
+import { kept, unclear } from '../../finding.ts'
+import { hostChecks } from '../../host-check.ts'
+import { onAnswer, told } from './answer.ts'
+import { type Asked, asking, askingInTurn } from './asking.ts'
+import {
+  anError,
+  both,
+  code,
+  contentOf,
+  type Expected,
+  empty,
+  exists,
+  member,
+  result,
+  shown,
+} from './expected.ts'
+import { BINARY, BOM_TEXT, filesOf, LONG_TEXT, NOT_UTF8 } from './samples.ts'
+import { wrongParams } from './wrong-params.ts'
 
-const text = 'Grüße, 世界\n'
+const TEXTS = {
+  'hello.txt': 'Grüße, 世界\n',
+  'long.txt': LONG_TEXT,
+  'nine.txt': 'é€😀',
+  'crlf.txt': 'one\r\ntwo\r\n',
+  'bare.txt': ' no line feed at the end ',
+  'feeds.txt': '\n\nends with several\n\n\n',
+  'bom.txt': BOM_TEXT,
+  'control.txt': 'a\0b\x1bc\x07',
+  'highest.txt': '\u{10ffff}',
+  'picture.png': 'plain text',
+  'whole.txt': 'x'.repeat(131_072),
+  empty: '',
+}
 
-const reads: Occasion = {
-  name: 'read: a text and bytes',
-  files: { 'hello.txt': text, 'bytes.bin': { base64: '/wD+' } },
+const BINARIES = {
+  'ff.bin': Buffer.of(0xff),
+  'head.png': Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
+  'all.bin': BINARY,
+  'notes.txt': Buffer.from('plain but for one byte: \xff\n', 'latin1'),
+  'late.txt': Buffer.concat([Buffer.alloc(131_072, 'x'), Buffer.of(0xff)]),
+  ...NOT_UTF8,
+}
+
+const FILES: Record<string, Buffer | string> = { ...TEXTS, ...BINARIES }
+
+const read = (path: unknown): Asked => ['fs.read', { path }]
+const wrong = wrongParams('fs.read', { path: 'hello.txt' })
+
+const reads = asking(
+  {
+    name: 'read: texts, bytes and what is no file',
+    files: { ...filesOf(FILES), 'src/a.txt': 'a' },
+  },
+  {
+    ...Object.fromEntries(Object.keys(FILES).map((path) => [path, read(path)])),
+    missing: read('nope.txt'),
+    'deep missing': read('nowhere/nope.txt'),
+    directory: read('src'),
+    'in directory': read('src/a.txt'),
+    ...wrong.requests,
+    'hello.txt again': read('hello.txt'),
+  },
+)
+
+const changes = askingInTurn(
+  { name: 'read: a file that changes', files: { 'f.txt': 'before' } },
+  {
+    id: 'first',
+    requests: {
+      before: read('f.txt'),
+      write: ['fs.write', { path: 'f.txt', content: 'after!' }],
+      after: read('f.txt'),
+      write2: ['fs.write', { path: 'f.txt', content: 'again!' }],
+      again: read('f.txt'),
+      delete: ['fs.delete', { path: 'f.txt' }],
+      gone: read('f.txt'),
+      write3: ['fs.write', { path: 'f.txt', content: 'renew!' }],
+    },
+  },
+  { id: 'second', requests: { renewed: read('f.txt') } },
+)
+
+const content = (path: string) => contentOf(FILES[path] ?? '')
+const contentsOf = (...paths: string[]) =>
+  Object.fromEntries(paths.map((path) => [path, content(path)]))
+
+const noEncoding = result('no encoding', (found) =>
+  'encoding' in found ? `encoding ${shown(found.encoding)}` : undefined,
+)
+const base64 = member('encoding', 'base64')
+
+/** The bytes of a file as base64 of itself, and nothing that was repaired. */
+const binary = (path: string) => both(base64, content(path))
+const text = (path: string) => both(noEncoding, member('content', String(FILES[path])))
+
+const each = (paths: readonly string[], expected: (path: string) => Expected) =>
+  Object.fromEntries(paths.map((path) => [path, expected(path)]))
+
+const size = (path: string) => member('size', Buffer.byteLength(FILES[path] ?? ''))
+
+const STANDARD = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
+const standard = result('padded base64 of the standard alphabet in one line', ({ content }) =>
+  typeof content === 'string' && STANDARD.test(content) ? undefined : `content ${shown(content)}`,
+)
+
+const pipe: Occasion = {
+  name: 'read: a pipe that nobody writes to',
+  needs: ['process'],
+  policy: { filesystem: { allow: ['.'], writable: true }, commands: { mkfifo: {} } },
   script: [
-    { call: 'fs.read', params: { path: 'hello.txt' } },
-    { call: 'fs.read', params: { path: 'bytes.bin' } },
+    { call: 'process.run', params: { program: 'mkfifo', args: ['pipe'] } },
+    { call: 'fs.exists', params: { path: 'pipe' } },
+    { call: 'fs.read', params: { path: 'pipe' } },
     { finish: 'read' },
   ],
+  patience_ms: 3_000,
+  waits_ms: 3_000,
 }
 
 /** What a host answers to `fs.read`. @see rfd-d11 §fs.read */
-export const readChecks = hostChecksOn(
-  reads,
-  {
-    verifies: 'vfs.read.returns-whole-text',
+export const readChecks = hostChecks(
+  reads.check('vfs.read.returns-whole-text', {
     title: 'returns the whole text of a file',
-    judge: (c) =>
-      onResult(c, 0, 'the whole text in content', ({ content }, { index }) =>
-        keptUnless(content !== text && quote(String(content)), 'the whole text in content', index),
-      ),
-  },
-  {
-    verifies: 'vfs.read.size-is-bytes',
+    expect: each(['hello.txt', 'long.txt', 'whole.txt'], (path) =>
+      member('content', String(FILES[path])),
+    ),
+  }),
+  reads.check('vfs.read.size-is-bytes', {
     title: 'tells the size of a file in bytes',
+    expect: each(['hello.txt', 'nine.txt', 'long.txt', 'empty', 'ff.bin', 'all.bin'], size),
+  }),
+  reads.check('vfs.read.text-has-no-encoding', {
+    title: 'says no encoding for text',
+    given: each(['hello.txt', 'long.txt'], content),
+    expect: each(['hello.txt', 'long.txt', 'nine.txt'], () => noEncoding),
+  }),
+  reads.check('vfs.read.binary-is-base64', {
+    title: 'returns what is no UTF-8 as base64',
+    expect: each(['ff.bin', 'head.png', 'all.bin'], binary),
+  }),
+  reads.check('vfs.read.base64-alphabet', {
+    title: 'writes base64 in the standard alphabet, padded and in one line',
+    given: each(['all.bin', 'ff.bin'], binary),
+    expect: each(['all.bin', 'ff.bin', 'head.png'], () => standard),
+  }),
+  reads.check('vfs.read.bytes-decide-encoding', {
+    title: 'goes by the bytes of a file and not by its name',
+    expect: { 'picture.png': text('picture.png'), 'notes.txt': binary('notes.txt') },
+  }),
+  reads.check('vfs.read.whole-file-is-checked', {
+    title: 'finds a bad byte at the end of a long file',
+    given: contentsOf('whole.txt'),
+    expect: { 'late.txt': binary('late.txt') },
+  }),
+  reads.check('vfs.read.control-characters-are-text', {
+    title: 'takes NUL and control characters for text',
+    expect: { 'control.txt': text('control.txt') },
+  }),
+  reads.check('vfs.read.utf8-is-strict', {
+    title: 'takes ill-formed UTF-8 for binary',
+    given: { 'highest.txt': text('highest.txt') },
+    expect: each(Object.keys(NOT_UTF8), binary),
+  }),
+  reads.check('vfs.read.empty-file', {
+    title: 'reads an empty file',
+    expect: { empty: both(member('content', ''), member('size', 0), noEncoding) },
+  }),
+  reads.check('vfs.read.text-is-unaltered', {
+    title: 'keeps line endings, trailing line feeds and a byte-order mark',
+    expect: each(['crlf.txt', 'bare.txt', 'feeds.txt', 'bom.txt'], (path) =>
+      member('content', String(FILES[path])),
+    ),
+  }),
+  reads.check('vfs.read.missing-file', {
+    title: 'says that a file does not exist',
+    given: contentsOf('hello.txt', 'hello.txt'),
+    expect: { missing: code(-32002), 'deep missing': code(-32002) },
+  }),
+  reads.check('vfs.read.invalid-params', {
+    title: 'refuses a missing path and one that is no string',
+    given: { 'hello.txt': content('hello.txt'), 'hello.txt again': content('hello.txt') },
+    expect: wrong.expected,
+  }),
+  reads.check('vfs.read.refuses-directories', {
+    title: 'refuses to read a directory',
+    given: { 'in directory': contentOf('a') },
+    expect: { directory: anError },
+  }),
+  changes.check('vfs.read.is-current', {
+    title: 'reads a file as it stands',
+    given: {
+      before: contentOf('before'),
+      write: empty,
+      write2: empty,
+      delete: empty,
+      write3: empty,
+    },
+    expect: {
+      after: contentOf('after!'),
+      again: contentOf('again!'),
+      gone: code(-32002),
+      renewed: contentOf('renew!'),
+    },
+  }),
+  {
+    verifies: 'vfs.read.special-files',
+    title: 'does not wait for ever on a pipe that nobody writes to',
+    occasion: pipe,
     judge: (c) =>
-      [Buffer.byteLength(text), 3].flatMap((bytes, nth) =>
-        onResult(c, nth, `size ${bytes}`, ({ size }, { index }) =>
-          keptUnless(size !== bytes && `size ${String(size)}`, `size ${bytes}`, index),
-        ),
+      onAnswer(c, 1, 'a pipe in the project', (made) =>
+        exists(true).wrong(made, c) === undefined
+          ? onAnswer(c, 2, 'an answer', (answer) => kept(told(answer)))
+          : unclear('no pipe could be made in the project'),
       ),
   },
 )

@@ -1,0 +1,131 @@
+import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
+import type { Act, Call, Occasion } from '../../../harness/occasion.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+import type { JsonObject } from '../../../harness/wire/json.ts'
+import type { HostRequirementId } from '../../../spec/generated/requirement-ids.ts'
+import { type Finding, keptUnless, unclear } from '../../finding.ts'
+import type { HostCheck } from '../../host-check.ts'
+import { answersOf, onAnswer, type ProbeAnswer } from './answer.ts'
+import type { Expected } from './expected.ts'
+import { type Standing, standsAs } from './standing.ts'
+
+/** A method and the params that it is called with. */
+export type Asked = readonly [method: string, params?: unknown]
+
+/** One call of the probe: its requests, made one after the other, by names that no other call uses. */
+export interface AskingCall extends Omit<Call, 'script'> {
+  id: string
+  requests: Readonly<Record<string, Asked>>
+  /** Steps after the requests. */
+  then?: readonly ProbeStep[]
+}
+
+/** What is judged on an occasion. */
+export interface Judged {
+  title: string
+  /** What must have gone well for the rest to mean anything: answers by the name of their request. */
+  given?: Readonly<Record<string, Expected>>
+  /** How the project must stand for the rest to mean anything. */
+  givenProject?: Standing
+  /** What the requests are to be answered with. */
+  expect?: Readonly<Record<string, Expected>>
+  /** How the project is to stand at the end. */
+  project?: Standing
+  /** What is judged beside. */
+  also?: (conversation: HostConversation) => Finding[]
+}
+
+/** An occasion made of named requests, and the checks on their answers. */
+export interface Asking {
+  occasion: Occasion
+  check(verifies: HostRequirementId, judged: Judged): HostCheck
+  /** Judges the answer to one request. */
+  on(c: HostConversation, name: string, expected: Expected): Finding[]
+  /** Judges the answer to one request by a function, where more than one answer is right. */
+  onAnswer(
+    c: HostConversation,
+    name: string,
+    expected: string,
+    judge: (answer: ProbeAnswer) => Finding | Finding[],
+  ): Finding[]
+}
+
+/** Asks for one call with these requests, and for a look at the project after it. */
+export const asking = (
+  occasion: Occasion,
+  requests: AskingCall['requests'],
+  ...then: ProbeStep[]
+): Asking => askingInTurn(occasion, { id: 'call', requests, then })
+
+/** Asks for several calls, one after the other, and for a look at the project after each of them. */
+export function askingInTurn(setting: Occasion, ...calls: AskingCall[]): Asking {
+  const occasion = { ...setting, acts: calls.flatMap(actsOf) }
+  const places = new Map(calls.flatMap(placesOf))
+  const onNamed: Asking['onAnswer'] = (c, name, expected, judge) => {
+    const { id, nth } = places.get(name) ?? unknown(name)
+    return onAnswer(c, nth, expected, judge, id)
+  }
+  const on: Asking['on'] = (c, name, { expected, wrong }) =>
+    onNamed(c, name, expected, (answer) => keptUnless(wrong(answer, c), expected, answer.index))
+  const answered = (c: HostConversation, name: string) => {
+    const { id, nth } = places.get(name) ?? unknown(name)
+    return answersOf(callOf(c, id))[nth] !== undefined
+  }
+  const check: Asking['check'] = (verifies, { title, ...judged }) => ({
+    verifies,
+    title,
+    occasion,
+    judge: (c) => judgeAll(c, judged, { on, answered }),
+  })
+  return { occasion, check, on, onAnswer: onNamed }
+}
+
+const unknown = (name: string): never => {
+  throw new Error(`no request is named ${name}`)
+}
+
+function actsOf({ requests, then = [], ...call }: AskingCall): Act[] {
+  const asked = Object.values(requests).map(([method, params]) => ({ call: method, params }))
+  return [
+    { call: { ...call, script: [...asked, ...then, { finish: 'asked' }] } },
+    { snapshot: true },
+  ]
+}
+
+const placesOf = ({ id, requests }: AskingCall) =>
+  Object.keys(requests).map((name, nth) => [name, { id, nth }] as const)
+
+interface Seen extends Pick<Asking, 'on'> {
+  answered(c: HostConversation, name: string): boolean
+}
+
+/** A request that was never answered is judged as it is: what comes after it can not be asked for. */
+function judgeAll(c: HostConversation, judged: Omit<Judged, 'title'>, seen: Seen): Finding[] {
+  const { expect = {}, project, also } = judged
+  const silent = Object.keys(expect).some((name) => !seen.answered(c, name))
+  const doubt = silent ? undefined : doubtOf(c, judged, seen)
+  if (doubt) return [doubt]
+  return [
+    ...findingsOn(c, expect, seen),
+    ...(project && !silent ? standsAs(c, project) : []),
+    ...(also && !silent ? also(c) : []),
+  ]
+}
+
+/** Why the findings would mean nothing. */
+function doubtOf(
+  c: HostConversation,
+  { given = {}, givenProject = {} }: JsonObject & Omit<Judged, 'title'>,
+  seen: Seen,
+): Finding | undefined {
+  const found = [...findingsOn(c, given, seen), ...standsAs(c, givenProject)]
+  const unmet = found.find(({ kind }) => kind !== 'kept')
+  if (!unmet || unmet.kind === 'kept') return
+  if (unmet.kind === 'unclear') return unmet
+  return unclear(
+    `it shows only on a host that gives ${unmet.expected}; this one gave ${unmet.observed}`,
+  )
+}
+
+const findingsOn = (c: HostConversation, wanted: Judged['expect'] = {}, { on }: Seen) =>
+  Object.entries(wanted).flatMap(([name, expected]) => on(c, name, expected))

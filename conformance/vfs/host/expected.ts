@@ -1,0 +1,89 @@
+import type { HostConversation } from '../../../harness/host-conversation.ts'
+import { equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { quote } from '../../finding.ts'
+import { type ProbeAnswer, told } from './answer.ts'
+
+/** What a request is to be answered with. */
+export interface Expected {
+  /** In one phrase. */
+  expected: string
+  /** What is wrong with an answer, in one phrase; nothing when all is well. */
+  wrong(answer: ProbeAnswer, c: HostConversation): string | undefined
+}
+
+/** An error of one of these codes. */
+export function code(...codes: number[]): Expected {
+  return {
+    expected: `the error ${codes.join(' or ')}`,
+    wrong: (answer) =>
+      codes.some((wanted) => answer.error?.code === wanted) ? undefined : told(answer),
+  }
+}
+
+/** An error, whatever its code. */
+export const anError: Expected = {
+  expected: 'an error',
+  wrong: (answer) => (Number.isInteger(answer.error?.code) ? undefined : told(answer)),
+}
+
+/** A result; `wrong` says what is the matter with it. */
+export function result(
+  expected: string,
+  wrong: (result: JsonObject, c: HostConversation) => string | undefined | false,
+): Expected {
+  return {
+    expected,
+    wrong: (answer, c) =>
+      isObject(answer.result) ? wrong(answer.result, c) || undefined : told(answer),
+  }
+}
+
+/** An empty object. */
+export const empty: Expected = {
+  expected: 'the result {}',
+  wrong: (answer) => (equal(answer.result, {}) ? undefined : told(answer)),
+}
+
+/** Any result that is an object. */
+export const aResult = result('a result', () => undefined)
+
+/** A result that has this value for a member. */
+export const member = (name: string, value: unknown): Expected =>
+  result(`${name} ${shown(value)}`, (found) =>
+    equal(found[name], value) ? undefined : `${name} ${shown(found[name])}`,
+  )
+
+/** What `fs.read` gives for these bytes, however it is encoded. */
+export const contentOf = (bytes: Buffer | string): Expected =>
+  result('the content of the file', (found) => {
+    const content = decoded(found)
+    if (content?.equals(Buffer.from(bytes))) return
+    return content ? `other content: ${shown(found.content)}` : `content ${shown(found.content)}`
+  })
+
+/** What `fs.exists` gives. */
+export const exists = (value: boolean): Expected => member('exists', value)
+
+/** The bytes that a result with `content` and perhaps `encoding` stands for. */
+export function decoded({ content, encoding }: JsonObject): Buffer | undefined {
+  if (typeof content !== 'string') return undefined
+  return Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8')
+}
+
+/** One expectation after the other, under the words of the first that is not met. */
+export const both = (...all: readonly Expected[]): Expected => ({
+  expected: all.map(({ expected }) => expected).join(' and '),
+  wrong: (answer, c) => {
+    for (const { wrong } of all) {
+      const found = wrong(answer, c)
+      if (found) return found
+    }
+    return undefined
+  },
+})
+
+/** A value in a phrase. */
+export function shown(value: unknown): string {
+  if (value === undefined) return 'absent'
+  return typeof value === 'string' ? quote(value) : quote(JSON.stringify(value), 120)
+}
