@@ -1,6 +1,7 @@
 /** Every command with what it does, in the order of the help. */
 export const commands = {
   tool: 'certify a tool: the suite plays the host',
+  host: 'certify a host: its driver makes it run our probe tool',
   judge: 'judge recorded sessions again, without the subject',
   report: 'write saved results in any report format, compare them, merge shards',
   spec: 'list and show requirements, trace them to checks, export the specification',

@@ -8,8 +8,8 @@ export interface JudgeOptions {
   color: boolean
 }
 
-/** Options of the command that certifies a tool. */
-export interface ToolOptions extends JudgeOptions {
+/** Options of every command that certifies. */
+export interface CertifyingOptions extends JudgeOptions {
   config?: string
   only?: string[]
   skip?: string[]
@@ -20,5 +20,14 @@ export interface ToolOptions extends JudgeOptions {
   jobs?: number
   timeScale: number
   transcripts?: string
+}
+
+/** Options of the command that certifies a tool. */
+export interface ToolOptions extends CertifyingOptions {
   image?: string
+}
+
+/** Options of the command that certifies a host. */
+export interface HostOptions extends CertifyingOptions {
+  exec?: true
 }

@@ -21,3 +21,9 @@ function line({ at, says, hint }: Problem): string {
   const advice = hint === undefined ? '' : `  ${visible(hint)}\n`
   return `jp-conformance: ${visible(where + says)}\n${advice}`
 }
+
+/** Tells problems on stderr, and answers with a status. */
+export function refuse<S>(problems: readonly Problem[], answer: S): S {
+  process.stderr.write(problemText(problems))
+  return answer
+}

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { type CommandName, commands } from './commands.ts'
 import { count, factor, seed, shard } from './numbers.ts'
-import type { JudgeOptions, ToolOptions } from './options.ts'
+import type { HostOptions, JudgeOptions, ToolOptions } from './options.ts'
 
 type Answer = (status: number) => void
 
@@ -24,6 +24,7 @@ export function program(argv: readonly string[], answer: Answer): Command {
     answer(0)
   })
   addTool(root, argv, answer)
+  addHost(root, argv, answer)
   addJudge(root, argv, answer)
   addReport(root, answer)
   addPassedOn(root, 'spec', async (args) => (await import('./specification.ts')).spec(args), answer)
@@ -54,8 +55,29 @@ function command(root: Command, name: CommandName): Command {
 
 function addTool(root: Command, argv: readonly string[], answer: Answer): void {
   const tool = command(root, 'tool').usage('[options] -- COMMAND…').argument('[command...]')
-  tool
-    .option('--config <file>', 'the configuration (jp-conformance init tool writes one)')
+  addSelection(tool, 'tool').option(
+    '--image <image>',
+    'run the tool in a container of that image, without a network',
+  )
+  addDelivery(tool).action(async (words: string[], options: ToolOptions) =>
+    answer(await (await import('./tool.ts')).tool(options, words, argv)),
+  )
+}
+
+function addHost(root: Command, argv: readonly string[], answer: Answer): void {
+  const host = command(root, 'host').usage('[options] -- DRIVER…').argument('[command...]')
+  addSelection(host, 'host').option(
+    '--exec',
+    'the command is the host itself; {tool}, {arguments}, {root} and {policy} in it are replaced',
+  )
+  addDelivery(host).action(async (words: string[], options: HostOptions) =>
+    answer(await (await import('./host.ts')).host(options, words, argv)),
+  )
+}
+
+function addSelection(to: Command, role: string): Command {
+  return to
+    .option('--config <file>', `the configuration (jp-conformance init ${role} writes one)`)
     .option(
       '--only <pattern>',
       'only checks whose requirement, id or title matches (repeatable)',
@@ -69,10 +91,6 @@ function addTool(root: Command, argv: readonly string[], answer: Answer): void {
     .option('--jobs <n>', 'sessions at a time (default: one a processor)', count)
     .option('--time-scale <x>', 'multiplies every time limit', factor, 1)
     .option('--transcripts <dir>', 'write every session there, one file each')
-    .option('--image <image>', 'run the tool in a container of that image, without a network')
-  addDelivery(tool).action(async (words: string[], options: ToolOptions) =>
-    answer(await (await import('./tool.ts')).tool(options, words, argv)),
-  )
 }
 
 function addJudge(root: Command, argv: readonly string[], answer: Answer): void {

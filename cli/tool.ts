@@ -1,19 +1,17 @@
-import { mkdirSync } from 'node:fs'
-import type { CertifyOptions } from '../conformance/certify/tool.ts'
 import { CONTAINERS_AT_ONCE } from '../harness/launch/capacity.ts'
 import type { Containers } from '../harness/launch/index.ts'
+import type { Tool } from '../spec/generated/config.ts'
+import { checkTranscripts } from './check-transcripts.ts'
+import { loadToolConfig } from './config/tool.ts'
 import { type Delivery, deliver, deliveryOf } from './delivery.ts'
-import { isSpecial } from './destinations.ts'
 import { notAProgram } from './find-program.ts'
 import { interruptible } from './interrupt.ts'
+import { listenersOf } from './listeners.ts'
 import type { ToolOptions } from './options.ts'
-import { partialResults } from './partial-results.ts'
-import { type Problem, type Problems, problemText } from './problem.ts'
-import { progressOn } from './progress.ts'
+import { type Problem, type Problems, refuse } from './problem.ts'
+import { checkSelection } from './selection.ts'
 import { type Status, status } from './status.ts'
-import { checkSelection } from './tool/selection.ts'
-import { type Subject, subjectOf } from './tool/subject.ts'
-import { transcriptsInto } from './tool/transcripts.ts'
+import { type Subject, subjectOf } from './subject.ts'
 
 /** Certifies a tool; whatever is wrong with the command line is found before anything runs. */
 export async function tool(
@@ -22,8 +20,9 @@ export async function tool(
   argv: readonly string[],
 ): Promise<Status> {
   const problems: Problems = []
-  const subject = await subjectOf(options, words, argv, problems)
-  await checkSelection(options, problems)
+  const subject = await subjectOf(tools, options, { words, argv }, problems)
+  const { toolChecks } = await import('../conformance/certify/tool.ts')
+  await checkSelection(options, toolChecks, problems)
   const delivery = await deliveryOf(options, problems)
   checkTranscripts(options, problems)
   if (problems.length > 0) return refuse(problems, status.usage)
@@ -34,10 +33,12 @@ export async function tool(
   })
 }
 
+const tools = { role: 'tool', load: loadToolConfig, example: ['python3', 'upper.py'] }
+
 /** Where the tool runs: an image, or nowhere but on this machine; or why it cannot be started there. */
 async function placeOf(
   { image }: ToolOptions,
-  { command, cwd, config }: Subject,
+  { command, cwd, config }: Subject<Tool>,
 ): Promise<Containers | Problem | undefined> {
   if (image === undefined)
     return notAProgram(command, { base: cwd, path: config.env?.PATH ?? process.env.PATH ?? '' })
@@ -46,7 +47,7 @@ async function placeOf(
 }
 
 /** A tool, and the containers that it runs in, if any. */
-interface Placed extends Subject {
+interface Placed extends Subject<Tool> {
   containers?: Containers
 }
 
@@ -81,37 +82,4 @@ async function planOf(options: ToolOptions, { config, command, base, containers 
   const jobs = options.jobs ?? (containers ? CONTAINERS_AT_ONCE : availableParallelism())
   const selection = { only, skip, revision, profile, seed, shard }
   return { config, command, base, containers, jobs, timeScale, ...selection }
-}
-
-type Listeners = Required<Pick<CertifyOptions, 'onProgress' | 'onResult' | 'onTranscript'>>
-
-function listenersOf(
-  options: ToolOptions,
-  { destinations }: Delivery,
-): Listeners & { stop(): void; done(): void } {
-  const progress = progressOn(process.stderr, options.quiet === true)
-  const json = destinations.find(({ format }) => format === 'json')?.file
-  const partial = json === undefined || isSpecial(json) ? undefined : partialResults(json)
-  return {
-    onProgress: (step) => progress.show(step),
-    onResult: (result) => partial?.append(result),
-    onTranscript: transcriptsInto(options.transcripts),
-    stop: () => progress.stop(),
-    done: () => partial?.done(),
-  }
-}
-
-function checkTranscripts({ transcripts }: ToolOptions, problems: Problems): void {
-  if (transcripts === undefined) return
-  try {
-    mkdirSync(transcripts, { recursive: true })
-  } catch (error) {
-    const why = (error as Error).message
-    problems.push({ says: `the directory for transcripts ${transcripts} cannot be made: ${why}` })
-  }
-}
-
-function refuse(problems: readonly Problem[], answer: Status): Status {
-  process.stderr.write(problemText(problems))
-  return answer
 }

@@ -30,6 +30,8 @@ const members: Record<TranscriptEvent['event'], readonly string[]> = {
   signal: ['signal', 'reason'],
   timer: ['name', 'ms'],
   exit: ['code', 'signal'],
+  probe: ['call', 'entry'],
+  web: ['request'],
   note: ['text'],
 }
 

@@ -1,4 +1,4 @@
-import type { Started, Transcript } from './transcript.ts'
+import type { Started, Transcript, WebRequest } from './transcript.ts'
 import type { JsonObject } from './wire/json.ts'
 
 /** One call of a tool, with everything that is known of it. Times are microseconds since the conversation's start. */
@@ -67,20 +67,6 @@ export interface Inquiry {
   answeredAt?: number
 }
 
-/** A request that reached our HTTP server. */
-export interface WebRequest {
-  at: number
-  method: string
-  path: string
-  /** By name in lower case. */
-  headers: Record<string, string | string[] | undefined>
-  /** Names and values in turn, as they came. */
-  rawHeaders: string[]
-  /** Text where it is UTF-8, else `base64`. */
-  body?: string
-  base64?: string
-}
-
 /** What our places stood for in an occasion. */
 export interface Places {
   web: string
@@ -105,7 +91,7 @@ export interface HostConversation {
   snapshots: JsonObject[]
   shownTools: JsonObject[][]
   /** What our HTTP server was asked for. */
-  web: WebRequest[]
+  web: (WebRequest & { at: number })[]
   places: Places
   /** What stood in the directory outside of the project at the end: files by path; `canary.txt` alone from the start. */
   outside: Record<string, string>
@@ -113,7 +99,7 @@ export interface HostConversation {
   stderr: string
   driverExit?: { at: number; code: number | null; signal: string | null }
   /** Why the conversation ended before its acts did, in one sentence about the driver. */
-  failure?: { sentence: string; kind: 'driver' | 'deadline' | 'unsupported' }
+  failure?: { sentence: string; kind: 'driver' | 'deadline' | 'unsupported' | 'unseen' }
   interrupted: boolean
 }
 

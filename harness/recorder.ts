@@ -15,6 +15,8 @@ type Unstamped<E> = E extends { at: number } ? Omit<E, 'at'> : never
 export interface Recorder {
   readonly transcript: Transcript
   readonly clock: Clock
+  /** Microseconds since the epoch at which the times of the transcript begin. */
+  readonly epoch: number
   add(event: Unstamped<TranscriptEvent>): void
   /** Writes a line down; `size` tells its real size when not all of it is given. */
   line(bytes: Buffer, ending: Ending, size?: number): Received
@@ -25,6 +27,7 @@ export interface Recorder {
 /** Opens a transcript with its start event; times count from here. */
 export function record(started: Omit<Started, 'event' | 'at'>): Recorder {
   const clock = startClock()
+  const epoch = Math.round((performance.timeOrigin + performance.now()) * 1_000)
   const transcript: Transcript = [{ event: 'start', at: 0, ...started }]
   const add: Recorder['add'] = (event) => {
     transcript.push({ ...event, at: clock() } as TranscriptEvent)
@@ -34,6 +37,7 @@ export function record(started: Omit<Started, 'event' | 'at'>): Recorder {
   return {
     transcript,
     clock,
+    epoch,
     add,
     line(bytes, ending, size = bytes.length) {
       const event: Received = { event: 'received', ...spell(bytes, size), ending, at: clock() }

@@ -36,6 +36,12 @@ export interface SessionContext {
   /** The deadlines of this session in milliseconds, already scaled. */
   limits?: Record<string, number>
   timeScale?: number
+  /** What a host claims. */
+  features?: string[]
+  /** What the placeholders of a host's occasion stood for. */
+  places?: { web: string; 'web-port': string; outside: string }
+  /** Microseconds since the epoch at which the times of the transcript begin. */
+  epoch?: number
 }
 
 /** One event of a conversation; `at` is monotonic microseconds since its start. */
@@ -55,7 +61,36 @@ export type TranscriptEvent =
   | { event: 'signal'; at: number; signal: string; reason: string }
   | { event: 'timer'; at: number; name: TimerName; ms: number; late?: number }
   | { event: 'exit'; at: number; code: number | null; signal: string | null; survivors?: string[] }
+  /** What our probe, which a host runs, told on its side channel about the call. */
+  | { event: 'probe'; at: number; call: string; entry: ProbeEntry }
+  /** What our HTTP server was asked for by a host. */
+  | { event: 'web'; at: number; request: WebRequest }
   | { event: 'note'; at: number; text: NoteText; data?: unknown }
+
+/** One entry of a probe's side channel. */
+export interface ProbeEntry {
+  /** A line that came from the host; `bytes` tells the real size of one that is cut. */
+  line?: string
+  bytes?: number
+  /** The name of a signal, `end of input`, or `gone` when the process `pid` was found to be. */
+  event?: string
+  mark?: string
+  seen?: unknown
+  pid?: number
+}
+
+/** One HTTP request that reached us. */
+export interface WebRequest {
+  method: string
+  path: string
+  /** By name in lower case. */
+  headers: Record<string, string | string[] | undefined>
+  /** Names and values in turn, as they came. */
+  rawHeaders: string[]
+  /** Text where it is UTF-8, else `base64`. */
+  body?: string
+  base64?: string
+}
 
 /** The named deadlines of a session, each anchored to an event. */
 export type TimerName =
@@ -68,11 +103,19 @@ export type TimerName =
   | 'session'
   | 'requests'
   | 'flood'
+  | 'answer'
+  | 'mark'
+  | 'gone'
 
 /** What the harness itself has to say. */
 export type NoteText =
   | 'fault applied'
   | 'could not start'
+  | 'driver failed'
+  | 'driver refused'
+  | 'not supported'
+  | 'mark not seen'
+  | 'outside'
   | 'project'
   | 'directory changed'
   | 'directory not seen'

@@ -94,9 +94,26 @@ function textOf(event: TranscriptEvent): string {
       return `deadline ${event.name} expired after ${event.ms} ms`
     case 'exit':
       return exitText(event)
+    case 'probe':
+      return `probe ${event.call}: ${entryText(event.entry)}`
+    case 'web':
+      return `web ${webText(event.request)}`
     case 'note':
       return event.data === undefined ? event.text : `${event.text} ${JSON.stringify(event.data)}`
   }
+}
+
+/** What the probe told, shortly: a line that it was sent, a signal or a mark, or what a step saw. */
+function entryText(entry: { [k: string]: unknown }): string {
+  const { line, event, mark, seen, pid } = entry
+  if (typeof line === 'string') return `heard ${line}`
+  if (mark !== undefined) return `mark ${String(mark)}`
+  if (event !== undefined) return `${String(event)}${pid === undefined ? '' : ` (process ${pid})`}`
+  return seen === undefined ? `began as process ${String(pid)}` : `saw ${JSON.stringify(seen)}`
+}
+
+function webText({ method, path, headers }: { [k: string]: unknown }): string {
+  return `${String(method)} ${String(path)} ${JSON.stringify(headers)}`
 }
 
 function exitText(event: Extract<TranscriptEvent, { event: 'exit' }>): string {

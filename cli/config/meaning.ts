@@ -32,7 +32,11 @@ function sameNames(file: YamlFile, cases: readonly Case[]): Problem[] {
   })
 }
 
-async function unknownFeatures(file: YamlFile, names: readonly string[]): Promise<Problem[]> {
+/** Names of features that the specification does not know. */
+export async function unknownFeatures(
+  file: YamlFile,
+  names: readonly string[],
+): Promise<Problem[]> {
   const { readCatalogue } = await import('../spec/catalogue.ts')
   const known = readCatalogue().features.map(({ id }) => id)
   const unknown = names.filter((name) => !known.includes(name))

@@ -1,4 +1,4 @@
-import { availableParallelism, loadavg } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
 import type { Conversation } from '../../harness/conversation.ts'
@@ -7,18 +7,13 @@ import { CONTAINERS_AT_ONCE } from '../../harness/launch/capacity.ts'
 import { scaledLimits } from '../../harness/limits.ts'
 import type { Case } from '../../spec/generated/config.ts'
 import { cameLate, ranOutOfTime } from '../vfs/ending.ts'
+import { isBusy, TRIES } from './busy.ts'
 import type { CertifyOptions } from './options.ts'
 import { weightOf } from './plan.ts'
 import { type Before, type Bench, converse } from './session.ts'
 
 /** How many conversations may be alive at once, waiting ones included. */
 const ALIVE = 48
-
-/** How often a conversation is held that ran out of time while the machine was busy. */
-const TRIES = 3
-
-/** Whether much more wants to run than there are processors; as much as that is our own doing. */
-const isBusy = () => (loadavg()[0] as number) > 2 * availableParallelism()
 
 /** What a deadline decided counts for little on a busy machine, and for less when we noticed it late. */
 const isDoubtful = (c: Conversation) => cameLate(c) || (ranOutOfTime(c) && isBusy())

@@ -5,8 +5,9 @@ import type { Result } from '../../spec/generated/results.ts'
 import type { AnyCheck, Compared } from '../check.ts'
 import { sameBehaviour } from '../vfs/behaviour.ts'
 import { AGAIN } from './plan.ts'
+import { type Found, resultOf, type Tally } from './row.ts'
 import { requirementOf } from './selection.ts'
-import { type Found, findIn, type HeldUnder, resultOf, type Tally, tallyAcross } from './tally.ts'
+import { findIn, type HeldUnder, tallyAcross } from './tally.ts'
 
 /** What the checks found in one conversation. */
 export type Judged = Map<AnyCheck, Found>
@@ -31,7 +32,7 @@ export function talliesOf(
   checks: readonly AnyCheck[],
   about: string | undefined,
   judged: Judged[],
-): Tally[] {
+): Tally<AnyCheck>[] {
   return checks.map((check) => ({
     check,
     case: about,
@@ -40,7 +41,10 @@ export function talliesOf(
 }
 
 /** Judges all conversations of one case: the plain one first. */
-export function judgeCase(checks: readonly AnyCheck[], conversations: Conversation[]): Tally[] {
+export function judgeCase(
+  checks: readonly AnyCheck[],
+  conversations: Conversation[],
+): Tally<AnyCheck>[] {
   const plain = conversations.find(({ fault }) => !fault) ?? conversations[0]
   if (!plain) return []
   const byFault = new Map(conversations.map((c) => [c.fault && nameOf(c.fault), c]))
@@ -63,7 +67,7 @@ export function isSteady(plain: Conversation, again: Conversation | undefined): 
  */
 export function rowsOf(
   checks: readonly AnyCheck[],
-  cases: Tally[][],
+  cases: Tally<AnyCheck>[][],
   plains: Conversation[],
 ): Result[] {
   const byCheck = Map.groupBy(cases.flat(), ({ check }) => check)

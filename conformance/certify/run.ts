@@ -13,9 +13,10 @@ import { benchOf, Holder } from './holder.ts'
 import { type Judged, rowsOf, talliesOf } from './judge.ts'
 import type { CertifyOptions } from './options.ts'
 import { isHeavy, type KnownSteps, planFaults } from './plan.ts'
+import { type Tally, undeclaredRow } from './row.ts'
 import { byDeclaration, select } from './selection.ts'
 import type { Bench } from './session.ts'
-import { spoke, type Tally, undeclaredRow } from './tally.ts'
+import { spoke } from './tally.ts'
 
 /** What is kept of a conversation that was judged. */
 interface JudgedSession {
@@ -36,7 +37,7 @@ export class Run {
   readonly #cases: Case[]
   readonly #holder: Holder
   readonly #plains = new Map<string, Conversation>()
-  readonly #tallies = new Map<string, Tally[]>()
+  readonly #tallies = new Map<string, Tally<AnyCheck>[]>()
 
   constructor(options: CertifyOptions, mark: string, revision: string) {
     this.options = options

@@ -2,6 +2,7 @@ import type { CatalogueRequirement } from '../../spec/generated/catalogue.ts'
 import type { Tool } from '../../spec/generated/config.ts'
 import type { AnyCheck } from '../check.ts'
 import { catalogue } from './catalogue.ts'
+import type { Titled } from './titled.ts'
 
 /** What narrows a run down. */
 export interface Narrowing {
@@ -11,21 +12,21 @@ export interface Narrowing {
 }
 
 /** The checks of a run. `*` in a pattern stands for any text; a pattern names requirements or titles. */
-export function select(checks: readonly AnyCheck[], { only, skip, shard }: Narrowing): AnyCheck[] {
+export function select<C extends Titled>(
+  checks: readonly C[],
+  { only, skip, shard }: Narrowing,
+): C[] {
   const wanted = checks.filter(
     (check) => (only.length === 0 || fitsAny(check, only)) && !fitsAny(check, skip),
   )
   return shard ? wanted.filter((_, i) => i % shard.of === shard.index - 1) : wanted
 }
 
-const fitsAny = (check: AnyCheck, patterns: string[]) =>
+const fitsAny = (check: Titled, patterns: string[]) =>
   patterns.some((pattern) => fits(pattern, check))
 
 /** Says whether a pattern names a check. */
-export function fits(
-  pattern: string,
-  { verifies, title }: { verifies: string; title: string },
-): boolean {
+export function fits(pattern: string, { verifies, title }: Titled): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'))
   const expression = new RegExp(`^${parts.join('.*')}$`)
   return expression.test(verifies) || expression.test(title)
@@ -56,7 +57,9 @@ export function declaredFeatures({
 const byId = new Map(catalogue.requirements.map((requirement) => [requirement.id, requirement]))
 
 /** The requirement that a check verifies. */
-export function requirementOf({ verifies }: AnyCheck): CatalogueRequirement {
+export function requirementOf<C extends { verifies: string }>({
+  verifies,
+}: C): CatalogueRequirement {
   const requirement = byId.get(verifies)
   if (!requirement) throw new TypeError(`no requirement ${verifies} in the catalogue`)
   return requirement

@@ -19,7 +19,8 @@ import { broken, type Finding, kept, unclear } from '../finding.ts'
 import { reads } from '../fixtures/trios.ts'
 import { vfsToolChecks } from '../vfs/index.ts'
 import { judgeCase } from './judge.ts'
-import { resultOf, spoke, type Tally, tallyAcross, undeclaredRow } from './tally.ts'
+import { resultOf, type Tally, undeclaredRow } from './row.ts'
+import { spoke, tallyAcross } from './tally.ts'
 
 const said = { verifies: 'vfs.x.y', title: 'does y', toExercise: 'Add y.' }
 const rule = (...findings: Finding[]): Rule => ({ ...said, judge: () => findings })

@@ -7,10 +7,10 @@ import { documentOf, hashOf, shownAs, shownTranscript } from './document.ts'
 import { judgeTranscripts as judgeAgain } from './judge.ts'
 import { measureNoise } from './noise.ts'
 import type { CertifyOptions } from './options.ts'
+import { undeclaredRow } from './row.ts'
 import { Run } from './run.ts'
 import { byDeclaration } from './selection.ts'
 import { smokeOf } from './smoke.ts'
-import { undeclaredRow } from './tally.ts'
 
 export type { CertifyOptions } from './options.ts'
 

@@ -1,5 +1,78 @@
 // Written by `npm run spec` from spec/; change it there.
 /**
+ * How to start a host's driver and what to expect of the host; every key may be left out.
+ */
+export interface Host {
+  /**
+   * What is certified.
+   */
+  role?: 'host'
+  /**
+   * The host's name, instead of the one that its driver tells.
+   */
+  name?: string
+  /**
+   * The argument vector that starts the driver; DRIVER after `--` wins over it.
+   *
+   * @minItems 1
+   *
+   * Items: One word of the command.
+   */
+  command?: string[]
+  /**
+   * True when the command is the host itself, in which {tool}, {arguments}, {root} and {policy} are replaced.
+   */
+  exec?: boolean
+  /**
+   * The directory that the command is started in, relative to this file.
+   */
+  cwd?: string
+  /**
+   * Variables that the driver finds in its environment, beside the few that every program needs.
+   */
+  env?: {
+    /**
+     * Value of the variable.
+     */
+    [k: string]: string
+  }
+  /**
+   * Features of spec/features.yaml that the host has or has not, whatever its driver claims.
+   */
+  features?: {
+    /**
+     * Whether the host has the feature.
+     */
+    [k: string]: boolean
+  }
+  /**
+   * Limits in milliseconds that the host is configured with, before --time-scale, where no check sets its own.
+   */
+  limits?: {
+    /**
+     * How long a tool may be silent while nothing is owed to it.
+     */
+    idle_ms?: number
+    /**
+     * From cancel to SIGTERM.
+     */
+    cancel_grace_ms?: number
+    /**
+     * From SIGTERM to SIGKILL.
+     */
+    term_grace_ms?: number
+    /**
+     * How long the host waits at most for handles when the turn would end.
+     */
+    turn_end_ms?: number
+  }
+  /**
+   * How long the driver may take for one answer, in milliseconds, before --time-scale.
+   */
+  answer_ms?: number
+}
+
+/**
  * What a file holds.
  */
 export type Content =

@@ -218,6 +218,44 @@ export type TranscriptEvent =
       /**
        * Says which kind of event this is.
        */
+      event: 'probe'
+      /**
+       * Microseconds since the session began.
+       */
+      at: number
+      /**
+       * Id of the call that started the probe.
+       */
+      call: string
+      /**
+       * A line that the host wrote to it, a signal, a mark, or what a step saw.
+       */
+      entry: {
+        [k: string]: unknown
+      }
+      [k: string]: unknown
+    }
+  | {
+      /**
+       * Says which kind of event this is.
+       */
+      event: 'web'
+      /**
+       * Microseconds since the session began.
+       */
+      at: number
+      /**
+       * Method, path, headers and body.
+       */
+      request: {
+        [k: string]: unknown
+      }
+      [k: string]: unknown
+    }
+  | {
+      /**
+       * Says which kind of event this is.
+       */
       event: 'note'
       /**
        * Microseconds since the session began.

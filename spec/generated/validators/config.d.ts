@@ -1,4 +1,5 @@
 // Written by `npm run spec` from spec/; change it there.
-import type { Tool } from '../config.ts'
+import type { Host, Tool } from '../config.ts'
 import type { Validate } from './validate.d.ts'
+export declare const host: Validate<Host>
 export declare const tool: Validate<Tool>

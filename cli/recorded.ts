@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Transcript } from '../../harness/transcript.ts'
+import type { Transcript } from '../harness/transcript.ts'
 
 /** Writes each session into a folder, one file each, named after the session; without a folder nowhere. */
 export function transcriptsInto(folder: string | undefined): (transcript: Transcript) => void {

@@ -1,0 +1,16 @@
+import { mkdirSync } from 'node:fs'
+import type { Problems } from './problem.ts'
+
+/** Makes the directory that transcripts go to. */
+export function checkTranscripts(
+  { transcripts }: { transcripts?: string },
+  problems: Problems,
+): void {
+  if (transcripts === undefined) return
+  try {
+    mkdirSync(transcripts, { recursive: true })
+  } catch (error) {
+    const why = (error as Error).message
+    problems.push({ says: `the directory for transcripts ${transcripts} cannot be made: ${why}` })
+  }
+}

@@ -1,0 +1,40 @@
+import type { HostConversation } from '../../../harness/host-conversation.ts'
+import { readHostConversation } from '../../../harness/host-reading.ts'
+import type { Host } from '../../../harness/launch/host.ts'
+import { record } from '../../../harness/recorder.ts'
+import { PATIENCE_MS } from '../../../harness/session/host-session.ts'
+import type { DescribeResult } from '../../../spec/generated/messages/driver.ts'
+
+/** What a driver says of its host, or the conversation in which it did not. */
+export type Described = DescribeResult | { failed: HostConversation }
+
+/** Asks a driver what its host is and can do. */
+export async function describe(
+  host: Host,
+  {
+    command,
+    revision,
+    timeScale,
+  }: { command: readonly string[]; revision: string; timeScale: number },
+): Promise<Described> {
+  const recorder = record({ session: 'describe', role: 'host', command: [...command], revision })
+  host.attach({
+    sent: (text) => recorder.add({ event: 'sent', text }),
+    received: (line, ending, size) => recorder.line(line, ending, size),
+    stderr: (chunk) => recorder.stderr(chunk),
+    exit: (code, signal) => recorder.add({ event: 'exit', code, signal }),
+    timer: (name, ms) => recorder.add({ event: 'timer', name, ms }),
+    inquiry: async () => ({ denied: true }),
+  })
+  const reply = await host.ask('describe', undefined, PATIENCE_MS * timeScale)
+  if ('result' in reply) return reply.result as unknown as DescribeResult
+  if ('refused' in reply)
+    recorder.add({ event: 'note', text: 'driver refused', data: reply.refused })
+  else
+    recorder.add({
+      event: 'note',
+      text: 'driver failed',
+      data: { sentence: reply.failed, kind: reply.kind },
+    })
+  return { failed: readHostConversation(recorder.transcript) }
+}

@@ -1,0 +1,107 @@
+import { availableParallelism } from 'node:os'
+import { Engine } from '../../../harness/engine.ts'
+import type { HostConversation } from '../../../harness/host-conversation.ts'
+import { readHostConversation } from '../../../harness/host-reading.ts'
+import type { Host } from '../../../harness/launch/host.ts'
+import { probeCommand } from '../../../harness/launch/probe.ts'
+import type { Occasion } from '../../../harness/occasion.ts'
+import { holdHostSession } from '../../../harness/session/host-session.ts'
+import { isBusy, TRIES } from '../busy.ts'
+import { openLanes } from './lanes.ts'
+import type { HostOptions } from './options.ts'
+import { weightOf } from './plan.ts'
+
+/** How many conversations may be alive at once, waiting ones included: each of them has a host of its own. */
+const ALIVE = 24
+
+const END_MS = 5_000
+
+/** Holds the conversations of one run. */
+export class HostHolder {
+  readonly #options: HostOptions
+  readonly #revision: string
+  readonly #engine: Engine
+  readonly #lanes: ReturnType<typeof openLanes>
+  #features: readonly string[] = []
+  #planned = 0
+  #done = 0
+  /** How long the first conversation took, in milliseconds. */
+  #usualMs = 1_000
+
+  constructor(options: HostOptions, revision: string, start: () => Host) {
+    this.#options = options
+    this.#revision = revision
+    this.#lanes = openLanes(start)
+    this.#engine = new Engine({ busy: options.jobs || availableParallelism(), alive: ALIVE })
+  }
+
+  /** Takes a host for something that is no occasion. */
+  get lanes(): ReturnType<typeof openLanes> {
+    return this.#lanes
+  }
+
+  /** What the host claims goes into every transcript. */
+  claim(features: readonly string[]): void {
+    this.#features = features
+  }
+
+  /** Says that more conversations will be held. */
+  expect(count: number): void {
+    this.#planned += count
+  }
+
+  /** Holds an occasion; what a busy machine makes doubtful is held again before it is believed. */
+  async hold(
+    occasion: Occasion,
+    isDoubtful: (conversation: HostConversation) => boolean,
+  ): Promise<HostConversation> {
+    let conversation = await this.#holdOnce(occasion)
+    for (let tries = 1; tries < TRIES && isBusy() && isDoubtful(conversation); tries++)
+      conversation = await this.#holdOnce(occasion)
+    this.#tell(conversation)
+    return conversation
+  }
+
+  async close(): Promise<void> {
+    await this.#lanes.close(this.#options.interrupt?.aborted ? 0 : END_MS)
+  }
+
+  /** A conversation that takes much longer than usual waits for something, and gives its place to another. */
+  #holdOnce(occasion: Occasion): Promise<HostConversation> {
+    return this.#engine.one({
+      weight: weightOf(occasion),
+      hold: async (quiet) => {
+        const patience = setTimeout(quiet, 2 * this.#usualMs + 100)
+        const began = performance.now()
+        const conversation = await this.#converse(occasion)
+        clearTimeout(patience)
+        if (this.#done === 0) this.#usualMs = performance.now() - began
+        return conversation
+      },
+    })
+  }
+
+  async #converse(occasion: Occasion): Promise<HostConversation> {
+    const { command, config, timeScale, interrupt } = this.#options
+    const host = this.#lanes.take()
+    const transcript = await holdHostSession({
+      occasion,
+      host,
+      command,
+      probe: probeCommand(),
+      features: this.#features,
+      limits: config.limits as Record<string, number> | undefined,
+      revision: this.#revision,
+      timeScale,
+      interrupt,
+    })
+    await this.#lanes.give(host)
+    return readHostConversation(transcript)
+  }
+
+  #tell({ transcript, occasion }: HostConversation): void {
+    this.#done += 1
+    this.#options.onProgress?.({ done: this.#done, planned: this.#planned, doing: occasion })
+    this.#options.onTranscript?.(transcript)
+  }
+}

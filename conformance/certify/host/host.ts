@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import { openDriver } from '../../../harness/launch/driver.ts'
+import { cleanEnvironment, RUN_MARK } from '../../../harness/launch/environment.ts'
+import { killMarked } from '../../../harness/launch/group.ts'
+import type { Host } from '../../../harness/launch/host.ts'
+import type { Results } from '../../../spec/generated/results.ts'
+import type { AnyHostCheck } from '../../host-check.ts'
+import { vfsHostChecks } from '../../vfs/host/index.ts'
+import { documentOf, hashOf, shownAs } from '../document.ts'
+import { measureNoise } from '../noise.ts'
+import type { HostOptions } from './options.ts'
+import { HostRun } from './run.ts'
+import { smokeOf } from './smoke.ts'
+
+export type { HostOptions } from './options.ts'
+
+/** The revision of the VFS protocol that is certified unless another is asked for. */
+const REVISION = 'vfs-0.1.0'
+
+/**
+ * Certifies a host: has it run our probe on every occasion that a check asks for, and judges what was seen.
+ * Rejects only for our own faults; whatever the host does stands in the results.
+ */
+export async function certifyHost(options: HostOptions): Promise<Results> {
+  const started = new Date()
+  const mark = `${process.pid}-${Math.random().toString(36).slice(2)}`
+  const run = new HostRun(options, options.revision ?? REVISION, () => startHost(options, mark))
+  const end = () => void run.close()
+  options.interrupt?.addEventListener('abort', end, { once: true })
+  try {
+    const noise = await measureNoise()
+    await run.holdAll()
+    await run.close()
+    return { ...resultsOf(run), started: started.toISOString(), ms: Date.now() - +started, noise }
+  } finally {
+    options.interrupt?.removeEventListener('abort', end)
+    killMarked(mark)
+  }
+}
+
+/** What checks there are, for lists and traces. */
+export function hostChecks(): readonly AnyHostCheck[] {
+  return vfsHostChecks
+}
+
+function startHost({ command, base, config }: HostOptions, mark: string): Host {
+  const env = cleanEnvironment({ ...config.env, [RUN_MARK]: mark })
+  return openDriver({ command, cwd: resolve(base, config.cwd ?? '.'), env })
+}
+
+function resultsOf(run: HostRun): Results {
+  const { argv, seed, timeScale, shard, interrupt } = run.options
+  const { revision } = run
+  const interrupted = interrupt?.aborted ?? false
+  const { nullLine: _, ...document } = documentOf(run.rows, { argv, seed, interrupted, revision })
+  return {
+    ...document,
+    subject: subjectOf(run),
+    timeScale,
+    ...(shard && { shard }),
+    smoke: smokeOf(run.first),
+    transcripts: shownAs(run.shown),
+  }
+}
+
+function subjectOf({ options, described, features }: HostRun): Results['subject'] {
+  const { command, config, base } = options
+  const name = config.name ?? described?.name
+  return {
+    role: 'host',
+    command: [...command],
+    sha256: hashOf(command, resolve(base, config.cwd ?? '.')),
+    ...(name && { name }),
+    ...(described?.version && { version: described.version }),
+    features: [...new Set(features)],
+  }
+}

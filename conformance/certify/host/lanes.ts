@@ -1,0 +1,38 @@
+import type { Host } from '../../../harness/launch/host.ts'
+
+/** Hosts that wait to be asked for the next thing. */
+export interface Lanes {
+  /** Gives a host that is free, or starts one. */
+  take(): Host
+  /** Gives it back; one that is of no further use is ended. */
+  give(host: Host): Promise<void>
+  /** Ends all of them, those in use included. */
+  close(ms: number): Promise<void>
+}
+
+const END_MS = 2_000
+
+/** Keeps hosts running from one conversation to the next. */
+export function openLanes(start: () => Host): Lanes {
+  const free: Host[] = []
+  const all = new Set<Host>()
+  return {
+    take() {
+      const host = free.pop() ?? start()
+      all.add(host)
+      return host
+    },
+    async give(host) {
+      if (host.usable) {
+        free.push(host)
+        return
+      }
+      all.delete(host)
+      await host.end(END_MS)
+    },
+    async close(ms) {
+      await Promise.all([...all].map((host) => host.end(ms)))
+      all.clear()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { HostConversation } from '../../../harness/host-conversation.ts'
+import type { Results } from '../../../spec/generated/results.ts'
+import { broken, kept } from '../../finding.ts'
+import type { HostCheck } from '../../host-check.ts'
+import { howItWent } from '../../vfs/host/answer.ts'
+
+/** The first thing that is asked of a host: without it nothing else can be shown. */
+export const smoke: HostCheck = {
+  verifies: 'vfs.lifecycle.result-completes',
+  title: 'runs a tool and hands back its result',
+  occasion: { name: 'smoke: a tool that says hello', script: [{ finish: 'hello' }] },
+  judge: (c) => {
+    const [call] = c.calls
+    return call?.report?.text === 'hello'
+      ? [kept()]
+      : [broken("the tool's result", howItWent(c, call), call?.index)]
+  },
+}
+
+/** One clear sentence about the very first conversation, instead of hundreds of failures. */
+export function smokeOf(first: HostConversation | undefined): Results['smoke'] {
+  if (!first) return { started: false, firstMessageMs: null, sentence: 'Nothing was started.' }
+  const { failure, transcript } = first
+  const started = !failure?.sentence.startsWith(NOT_STARTED)
+  const answer = transcript.find(({ event }) => event === 'received')
+  const firstMessageMs = answer ? Math.round(answer.at / 100) / 10 : null
+  return { started, firstMessageMs, sentence: sentenceOf(first, firstMessageMs) }
+}
+
+const NOT_STARTED = 'the driver could not be started'
+
+function sentenceOf(first: HostConversation, ms: number | null): string {
+  const [call] = first.calls
+  if (call?.report) return `It answers after ${ms} ms, and runs the probe tool.`
+  const said = first.stderr.trim().split('\n').at(-1)
+  const why = upper(first.failure?.sentence ?? `it answers, but ${howItWent(first, call)}`)
+  return `${why}.${said ? ` The last it wrote to stderr: ${said}` : ''}`
+}
+
+const upper = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

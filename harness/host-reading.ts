@@ -1,0 +1,211 @@
+import type {
+  CallProcess,
+  HostCall,
+  HostConversation,
+  Inquiry,
+  ProbeReport,
+} from './host-conversation.ts'
+import { spokenValue } from './reading.ts'
+import type { Transcript, TranscriptEvent } from './transcript.ts'
+import { isObject, type JsonObject, parse } from './wire/json.ts'
+
+type EventOf<Name extends TranscriptEvent['event']> = Extract<TranscriptEvent, { event: Name }>
+
+/** A request of ours to the driver, and what it was answered with. */
+interface Asked {
+  at: number
+  index: number
+  method: string
+  params: JsonObject
+  answer?: { at: number; index: number; result?: unknown }
+}
+
+/** Reads a transcript of a host's occasion. */
+export function readHostConversation(transcript: Transcript): HostConversation {
+  const [start] = transcript
+  if (start?.event !== 'start') throw new TypeError('a transcript begins with its start event')
+  const { features = [], places = NOWHERE, epoch = 0 } = start.context ?? {}
+  const spoken = messagesOf(transcript)
+  const asked = askedOf(spoken)
+  const results = (method: string) =>
+    asked.flatMap(({ method: name, answer }) =>
+      name === method && isObject(answer?.result) ? [answer.result] : [],
+    )
+  const notes = transcript.filter((event) => event.event === 'note')
+  const exit = transcript.find((event) => event.event === 'exit')
+  const failure = failureOf(notes)
+  return {
+    start,
+    transcript,
+    occasion: start.case ?? start.session,
+    features,
+    calls: callsOf(asked, transcript, epoch),
+    inquiries: inquiriesOf(spoken),
+    notifications: [...results('notifications'), ...results('turn_end')].flatMap(notificationsIn),
+    turnEnds: results('turn_end'),
+    snapshots: results('snapshot').map(({ files }) => (isObject(files) ? files : {})),
+    shownTools: results('tools').map(({ tools }) => listOf(tools)),
+    web: transcript.flatMap((event) =>
+      event.event === 'web' ? [{ at: event.at, ...event.request }] : [],
+    ),
+    places,
+    outside: (notes.find(({ text }) => text === 'outside')?.data ?? {}) as Record<string, string>,
+    stderr: transcript.map((event) => (event.event === 'stderr' ? event.text : '')).join(''),
+    ...(exit && { driverExit: { at: exit.at, code: exit.code, signal: exit.signal } }),
+    ...(failure && { failure }),
+    interrupted: notes.some(({ text }) => text === 'interrupted'),
+  }
+}
+
+const NOWHERE = { web: '', 'web-port': '', outside: '' }
+
+/** A message of either side. */
+interface Spoken {
+  at: number
+  index: number
+  ours: boolean
+  message: JsonObject
+}
+
+function messagesOf(transcript: Transcript): Spoken[] {
+  return [...transcript.entries()].flatMap(([index, event]) => {
+    if (event.event !== 'sent' && event.event !== 'received') return []
+    const message = spokenValue(event)
+    return isObject(message) ? [{ at: event.at, index, ours: event.event === 'sent', message }] : []
+  })
+}
+
+function askedOf(spoken: Spoken[]): Asked[] {
+  const answers = new Map(
+    spoken
+      .filter(({ ours, message }) => !ours && !('method' in message))
+      .map((each) => [each.message.id, each]),
+  )
+  return spoken.flatMap(({ at, index, ours, message }) => {
+    if (!ours || typeof message.method !== 'string') return []
+    const { method, params, id } = message
+    const answer = answers.get(id)
+    return [
+      {
+        at,
+        index,
+        method,
+        params: isObject(params) ? params : {},
+        ...(answer && {
+          answer: { at: answer.at, index: answer.index, result: answer.message.result },
+        }),
+      },
+    ]
+  })
+}
+
+function callsOf(asked: Asked[], transcript: Transcript, epoch: number): HostCall[] {
+  const told = transcript.filter((event) => event.event === 'probe')
+  const cancels = asked.filter(({ method }) => method === 'cancel')
+  return asked
+    .filter(({ method }) => method === 'call')
+    .flatMap((batch) => listOf(batch.params.calls).map((call) => ({ batch, call })))
+    .map(({ batch, call }) => {
+      const id = String(call.id)
+      const cancelledAt = cancels.find(({ params }) => params.id === id)?.at
+      return {
+        id,
+        tool: String(call.tool),
+        arguments: isObject(call.arguments) ? call.arguments : {},
+        askedAt: batch.at,
+        index: batch.answer?.index ?? batch.index,
+        ...(cancelledAt !== undefined && { cancelledAt }),
+        ...answerOf(batch, id, epoch),
+        ...witnessed(told.filter((event) => event.call === id)),
+      }
+    })
+}
+
+function answerOf({ answer }: Asked, id: string, epoch: number): Partial<HostCall> {
+  if (!answer) return {}
+  const responses = isObject(answer.result) ? listOf(answer.result.responses) : []
+  const response = responses.find((each) => each.id === id)
+  if (!response) return { answeredAt: answer.at }
+  const { result, error, cancelled } = response
+  const report = reportIn(result, epoch)
+  return {
+    answeredAt: answer.at,
+    ...(result !== undefined && { result }),
+    ...(error !== undefined && { error }),
+    ...(cancelled === true && { cancelled }),
+    ...(report && { report }),
+  }
+}
+
+/** The report is a JSON text; a host may hand it back as text, as parsed JSON, or as a block of text. */
+function reportIn(result: unknown, epoch: number): ProbeReport | undefined {
+  const text = Array.isArray(result) ? textOfBlock(result[0]) : result
+  const value = typeof text === 'string' ? parse(text) : text
+  if (!isObject(value) || !Array.isArray(value.seen)) return undefined
+  const shift = typeof value.started === 'number' ? value.started - epoch : 0
+  return {
+    ...(typeof value.text === 'string' && { text: value.text }),
+    seen: listOf(value.seen),
+    init: isObject(value.init) ? value.init : {},
+    lines: listOf(value.lines).map((entry) => ({ ...entry, at: Number(entry.at) + shift })),
+  }
+}
+
+const textOfBlock = (block: unknown) => (isObject(block) ? block.text : undefined)
+
+function witnessed(told: EventOf<'probe'>[]): Pick<HostCall, 'side' | 'processes'> {
+  const side = told.map(({ at, entry }) => ({
+    at,
+    ...entry,
+    seen: isObject(entry.seen) ? entry.seen : undefined,
+  }))
+  const gone = new Map(
+    side.flatMap(({ event, pid, at }) =>
+      event === 'gone' && pid !== undefined ? [[pid, at]] : [],
+    ),
+  )
+  const process = (pid: number, kind: CallProcess['kind']): CallProcess => {
+    const goneAt = gone.get(pid)
+    return { pid, kind, ...(goneAt !== undefined && { goneAt }) }
+  }
+  const processes = side.flatMap(({ pid, event, seen }) => {
+    if (pid !== undefined && event === undefined) return [process(pid, 'probe')]
+    if (seen?.leave_child !== undefined && typeof seen.pid === 'number')
+      return [process(seen.pid, 'child')]
+    return []
+  })
+  return { side: side.filter(({ event }) => event !== 'gone'), processes }
+}
+
+function inquiriesOf(spoken: Spoken[]): Inquiry[] {
+  return spoken
+    .filter(({ ours, message }) => !ours && message.method === 'inquiry')
+    .map(({ at, index, message: { id, params } }) => {
+      const answer = spoken.find(
+        (each) =>
+          each.ours && each.message.id === id && each.index > index && 'result' in each.message,
+      )
+      return {
+        at,
+        index,
+        params: isObject(params) ? params : {},
+        ...(answer && { answer: answer.message.result as JsonObject, answeredAt: answer.at }),
+      }
+    })
+}
+
+function failureOf(notes: EventOf<'note'>[]): HostConversation['failure'] {
+  for (const { text, data } of notes) {
+    if (text === 'driver failed') return data as HostConversation['failure']
+    if (text === 'driver refused') return { sentence: String(data), kind: 'driver' }
+    if (text === 'not supported') return { sentence: String(data), kind: 'unsupported' }
+    if (text === 'mark not seen')
+      return { sentence: `the probe did not come to its mark ${String(data)}`, kind: 'unseen' }
+  }
+  return undefined
+}
+
+const notificationsIn = ({ notifications }: JsonObject) => listOf(notifications)
+
+const listOf = (value: unknown): JsonObject[] =>
+  Array.isArray(value) ? value.filter(isObject) : []

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+
+/** A process that a host has started, by its number and by what tells it from a later one of the same number. */
+export interface Witnessed {
+  pid: number
+  start: string
+}
+
+/** Witnesses a process that runs one of the given words; undefined when there is none, or another of its number. */
+export function witness(pid: number, words: readonly string[]): Witnessed | undefined {
+  const { start } = statOf(pid)
+  const command = textOf(`/proc/${pid}/cmdline`)
+  return start !== undefined && words.some((word) => command.includes(word))
+    ? { pid, start }
+    : undefined
+}
+
+/** Whether a process is there and not a zombie. */
+export function isAlive({ pid, start }: Witnessed): boolean {
+  const now = statOf(pid)
+  return now.start === start && now.state !== 'Z'
+}
+
+/** Kills a process that a host has left behind. */
+export function killLeft(process_: Witnessed): void {
+  try {
+    if (isAlive(process_)) process.kill(process_.pid, 'SIGKILL')
+  } catch {
+    // It ended by itself.
+  }
+}
+
+/** Reads `/proc/PID/stat`: the name stands in parentheses and may hold any character. */
+function statOf(pid: number): { state?: string; start?: string } {
+  const stat = textOf(`/proc/${pid}/stat`)
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return { state: fields[0], start: fields[19] }
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,165 @@
+import { byMethod } from '../../spec/generated/validators/driver.js'
+import { isObject, type JsonObject, parse } from '../wire/json.ts'
+import { cutLines } from '../wire/lines.ts'
+import type { Host, HostListener, Reply } from './host.ts'
+import { type Launch, launch, type Subject } from './process.ts'
+
+/** Starts a driver; what is wrong with it is told by its first answer. */
+export function openDriver(how: Launch): Host {
+  return new Driver(how)
+}
+
+/** A request that waits for its answer. */
+interface Waiting {
+  method: string
+  settle(reply: Reply): void
+  timer: NodeJS.Timeout
+}
+
+/** A line longer than this belongs to no answer. */
+const LONGEST = 256 * 1024 * 1024
+
+const METHOD_NOT_FOUND = -32601
+
+/** The client of the driver protocol over a process in a group of its own. */
+class Driver implements Host {
+  usable = true
+  readonly #subject: Subject
+  readonly #waiting = new Map<number, Waiting>()
+  readonly #lines = cutLines((line, ending, size) => this.#onLine(line, ending, size))
+  #listener: HostListener | undefined
+  #asked = 0
+  #broken: Reply | undefined
+  readonly #gone = Promise.withResolvers<void>()
+
+  constructor(how: Launch) {
+    this.#subject = launch(how, {
+      stdout: (chunk) => this.#onBytes(chunk),
+      stdoutEnd: () => this.#lines.end(),
+      stderr: (chunk) => this.#listener?.stderr(chunk),
+      exit: (code, signal) => this.#onExit(code, signal),
+      failed: (reason) => this.#onFailed(reason),
+      inputRefused: () => {},
+    })
+  }
+
+  attach(listener: HostListener): void {
+    this.#listener = listener
+  }
+
+  ask(method: string, params: JsonObject | undefined, ms: number): Promise<Reply> {
+    if (this.#broken) return Promise.resolve(this.#broken)
+    const id = ++this.#asked
+    const { promise, resolve } = Promise.withResolvers<Reply>()
+    const timer = setTimeout(() => this.#tooLate(method, ms), ms)
+    const settle = (reply: Reply) => {
+      clearTimeout(timer)
+      this.#waiting.delete(id)
+      resolve(reply)
+    }
+    this.#waiting.set(id, { method, settle, timer })
+    this.#say({ jsonrpc: '2.0', id, method, ...(params && { params }) })
+    return promise
+  }
+
+  async end(ms: number): Promise<void> {
+    if (this.usable) {
+      await this.ask('shutdown', undefined, ms)
+      const late = setTimeout(() => this.#gone.resolve(), ms)
+      await this.#gone.promise
+      clearTimeout(late)
+    }
+    this.#breakOff({ failed: 'the driver was shut down', kind: 'driver' })
+  }
+
+  #say(message: JsonObject): void {
+    const line = JSON.stringify(message)
+    this.#listener?.sent(line)
+    this.#subject.write(`${line}\n`)
+  }
+
+  #onBytes(chunk: Buffer): void {
+    this.#lines.push(chunk)
+    if (this.#lines.pending() <= LONGEST) return
+    this.#lines.shorten(0)
+    this.#fail('the driver wrote a line without end')
+  }
+
+  #onLine(line: Buffer, ending: 'lf' | 'none', size?: number): void {
+    this.#listener?.received(line, ending, size)
+    if (!this.usable) return
+    const message = parse(line.toString('utf8'))
+    if (!isObject(message)) this.#fail(`the driver wrote a line that is no message: ${cut(line)}`)
+    else if (message.method === 'inquiry') void this.#answerInquiry(message)
+    else if ('result' in message || 'error' in message) this.#onAnswer(message, line)
+    else this.#fail(`the driver wrote a message that nobody knows: ${cut(line)}`)
+  }
+
+  async #answerInquiry({ id, params }: JsonObject): Promise<void> {
+    const result = await this.#listener?.inquiry(isObject(params) ? params : {})
+    this.#say({ jsonrpc: '2.0', id, result })
+  }
+
+  #onAnswer(message: JsonObject, line: Buffer): void {
+    const waiting = this.#waiting.get(message.id as number)
+    if (!waiting) this.#fail(`the driver answered what was not asked: ${cut(line)}`)
+    else if (isObject(message.error)) waiting.settle(refusal(waiting.method, message.error))
+    else this.#settle(waiting, message.result)
+  }
+
+  #settle({ method, settle }: Waiting, result: unknown): void {
+    const against = againstSchema(method, result)
+    if (against === undefined) settle({ result: result as JsonObject })
+    else
+      this.#fail(`the driver's answer to \`${method}\` is not what its protocol says: ${against}`)
+  }
+
+  #onExit(code: number | null, signal: string | null): void {
+    this.#listener?.exit(code, signal)
+    this.#gone.resolve()
+    const how = signal === null ? `ended with status ${code}` : `was killed by ${signal}`
+    this.#fail(`the driver ${how} before it was told to end`)
+  }
+
+  #onFailed(reason: string): void {
+    this.#gone.resolve()
+    this.#fail(`the driver could not be started: ${reason}`)
+  }
+
+  #tooLate(method: string, ms: number): void {
+    this.#listener?.timer('answer', ms)
+    const failed = `the driver did not answer \`${method}\` in ${Math.round(ms)} ms`
+    this.#breakOff({ failed, kind: 'deadline' })
+  }
+
+  #fail(failed: string): void {
+    this.#breakOff({ failed, kind: 'driver' })
+  }
+
+  /** Nothing is asked of it any more; what is left of its group is killed. */
+  #breakOff(reply: Reply): void {
+    if (!this.usable) return
+    this.usable = false
+    this.#broken = reply
+    for (const { settle } of [...this.#waiting.values()]) settle(reply)
+    this.#subject.signal('SIGKILL')
+    this.#subject.release()
+  }
+}
+
+function refusal(method: string, { code, message }: JsonObject): Reply {
+  const unsupported = code === METHOD_NOT_FOUND
+  const words = typeof message === 'string' ? `: ${message.slice(0, 200)}` : ''
+  return { refused: `the driver refused \`${method}\`${words}`, unsupported }
+}
+
+/** What an answer has against the driver protocol; undefined when it is as it should be. */
+function againstSchema(method: string, result: unknown): string | undefined {
+  const known = byMethod[method as keyof typeof byMethod]
+  const valid = 'result' in known ? known.result : undefined
+  if (!valid || valid(result)) return undefined
+  const [first] = valid.errors ?? []
+  return `${first?.instancePath || 'it'} ${first?.message ?? 'is something else'}`
+}
+
+const cut = (line: Buffer) => `\`${line.subarray(0, 80).toString('utf8')}\``

@@ -1,0 +1,54 @@
+import type { Policy } from '../../spec/generated/messages/driver.ts'
+import type { Act, Call, Occasion } from '../occasion.ts'
+import type { JsonObject } from '../wire/json.ts'
+
+/** What a probe may do unless its occasion says otherwise. */
+const DEFAULT_POLICY: Policy = { filesystem: { allow: ['.'], writable: true } }
+
+interface Configured {
+  probe: readonly string[]
+  limits?: Record<string, number>
+}
+
+/** The params of `configure`. */
+export function configuration(occasion: Occasion, { probe, limits }: Configured): JsonObject {
+  const { files = {}, policy = DEFAULT_POLICY, tool, tools = [], env, interactive } = occasion
+  const own = { name: 'probe', ...tool, ...(policy && { policy }) }
+  const all = [own, ...tools.map((other) => ({ policy: DEFAULT_POLICY, ...other }))]
+  return {
+    project: { files },
+    tools: all.map((each) => ({
+      command: [...probe],
+      ...each,
+      ...(limits && { limits: { ...limits, ...('limits' in each ? each.limits : {}) } }),
+    })),
+    ...(env && { env }),
+    interactive: interactive ?? false,
+  }
+}
+
+/** A call whose id is filled in. */
+export type NamedCall = Call & { id: string }
+
+/** Fills in ids: `call`, then `call-2` and so on. */
+export function namedCalls(acts: readonly Act[]): Act[] {
+  let count = 0
+  const named = (call: Call): NamedCall => {
+    count += 1
+    return { id: count === 1 ? 'call' : `call-${count}`, ...call }
+  }
+  return acts.map((act) => ('call' in act ? { ...act, call: [act.call].flat().map(named) } : act))
+}
+
+type Asked = Extract<
+  Act,
+  { snapshot: true } | { turn_end: true } | { notifications: true } | { tools: true }
+>
+
+/** The method and the params of an act that only asks. */
+export function asked(act: Asked): [string, JsonObject?] {
+  if ('snapshot' in act) return ['snapshot']
+  if ('turn_end' in act) return ['turn_end']
+  if ('notifications' in act) return ['notifications']
+  return act.provider === undefined ? ['tools', {}] : ['tools', { provider: act.provider }]
+}

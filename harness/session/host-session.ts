@@ -1,0 +1,211 @@
+import type { Host } from '../launch/host.ts'
+import type { Act, Occasion } from '../occasion.ts'
+import { actsOf } from '../occasion.ts'
+import { openWebServer, type WebServer } from '../peers/web-server.ts'
+import { type Recorder, record } from '../recorder.ts'
+import type { NoteText, Transcript, WebRequest } from '../transcript.ts'
+import type { JsonObject } from '../wire/json.ts'
+import { asked, configuration, namedCalls } from './asking.ts'
+import { type Ground, openGround, withPlaces } from './places.ts'
+import { stretched } from './stretch.ts'
+import { type Witnesses, witnesses } from './witnesses.ts'
+
+/** Everything that one conversation with a host needs. */
+export interface HostSession {
+  occasion: Occasion
+  host: Host
+  /** The command of the driver, for the record. */
+  command: readonly string[]
+  /** The argument vector that starts our probe. */
+  probe: readonly string[]
+  /** What the host claims. */
+  features: readonly string[]
+  /** Limits that every tool is configured with unless the occasion sets others. */
+  limits?: Record<string, number>
+  revision: string
+  timeScale: number
+  interrupt?: AbortSignal
+}
+
+/** How long one answer of a driver may take, in milliseconds, unless the occasion says otherwise. */
+export const PATIENCE_MS = 30_000
+const MARK_MS = 10_000
+const GONE_MS = 5_000
+
+/**
+ * Holds one occasion with a host and gives its transcript, in the order of time.
+ * Never rejects for anything that the host does.
+ */
+export async function holdHostSession(session: HostSession): Promise<Transcript> {
+  const ground = openGround()
+  const conversation = new HostTalk(session, ground)
+  try {
+    return await conversation.hold()
+  } finally {
+    ground.remove()
+  }
+}
+
+/** The live state of one conversation. */
+class HostTalk {
+  readonly #session: HostSession
+  readonly #ground: Ground
+  readonly #patience: number
+  #occasion: Occasion
+  #recorder: Recorder
+  #witnesses: Witnesses
+  #web: WebServer | undefined
+  #broken = false
+  readonly #open = new Map<string, Promise<void>>()
+  #answered = new Set<string>()
+  #inquiries = 0
+
+  constructor(session: HostSession, ground: Ground) {
+    this.#session = session
+    this.#ground = ground
+    this.#occasion = stretched(session.occasion, session.timeScale)
+    this.#patience = this.#occasion.patience_ms ?? PATIENCE_MS * session.timeScale
+    this.#recorder = record(this.#started())
+    this.#witnesses = witnesses(this.#recorder, session.probe, ground.ours)
+  }
+
+  async hold(): Promise<Transcript> {
+    const { host, interrupt } = this.#session
+    await this.#openPlaces()
+    host.attach(this.#listener())
+    await this.#ask('configure', configuration(this.#occasion, this.#session))
+    for (const act of namedCalls(actsOf(this.#occasion))) {
+      if (this.#broken || interrupt?.aborted) break
+      await this.#perform(act)
+    }
+    await Promise.all(this.#open.values())
+    return this.#close()
+  }
+
+  #started() {
+    const { occasion, command, revision } = this.#session
+    const { name } = occasion
+    return { session: name, role: 'host' as const, command: [...command], case: name, revision }
+  }
+
+  async #openPlaces(): Promise<void> {
+    const { occasion, features, timeScale } = this.#session
+    const wantsWeb = occasion.web !== undefined || JSON.stringify(occasion).includes('{web')
+    const heard = (request: WebRequest) => this.#recorder.add({ event: 'web', request })
+    const routes = { list: this.#occasion.web ?? [] }
+    if (wantsWeb) this.#web = await openWebServer(() => routes.list, heard)
+    const { url = '', port = '' } = this.#web ?? {}
+    const places = { web: url, 'web-port': String(port), outside: this.#ground.outside }
+    this.#occasion = withPlaces(this.#occasion, places)
+    routes.list = this.#occasion.web ?? []
+    const [start] = this.#recorder.transcript
+    const epoch = this.#recorder.epoch
+    const context = { features: [...features], places, timeScale, epoch, limits: this.#limits() }
+    if (start?.event === 'start') start.context = context
+  }
+
+  #limits(): Record<string, number> {
+    return { ...this.#session.limits, ...this.#occasion.tool?.limits }
+  }
+
+  #listener(): Parameters<Host['attach']>[0] {
+    const recorder = this.#recorder
+    return {
+      sent: (text) => recorder.add({ event: 'sent', text }),
+      received: (line, ending, size) => recorder.line(line, ending, size),
+      stderr: (chunk) => recorder.stderr(chunk),
+      exit: (code, signal) => recorder.add({ event: 'exit', code, signal }),
+      timer: (name, ms) => recorder.add({ event: 'timer', name, ms }),
+      inquiry: () => this.#answerInquiry(),
+    }
+  }
+
+  async #answerInquiry(): Promise<JsonObject> {
+    const { after_ms, ...answer } = this.#occasion.answers?.[this.#inquiries++] ?? { denied: true }
+    if (after_ms) await pass(after_ms)
+    return answer
+  }
+
+  /** Asks for one thing; what does not come ends the conversation, once. */
+  async #ask(method: string, params?: JsonObject): Promise<JsonObject | undefined> {
+    const reply = await this.#session.host.ask(method, params, this.#patience)
+    if ('result' in reply) return reply.result
+    if (this.#broken) return undefined
+    this.#broken = true
+    if (this.#session.interrupt?.aborted) return undefined
+    if ('failed' in reply) this.#note('driver failed', { sentence: reply.failed, kind: reply.kind })
+    else this.#note(reply.unsupported ? 'not supported' : 'driver refused', reply.refused)
+    return undefined
+  }
+
+  async #perform(act: Act): Promise<void> {
+    if ('call' in act) return this.#call(act)
+    if ('cancel' in act) await this.#ask('cancel', { id: act.cancel })
+    else if ('mark' in act) await this.#awaitMark(act.mark, act.of ?? 'call')
+    else if ('wait' in act) await this.#open.get(act.wait)
+    else if ('gone' in act) await this.#awaitGone(act.gone, act.within_ms ?? GONE_MS * this.#scale)
+    else if ('pause_ms' in act) await pass(act.pause_ms)
+    else await this.#ask(...asked(act))
+    this.#witnesses.look()
+  }
+
+  get #scale(): number {
+    return this.#session.timeScale
+  }
+
+  async #call({ call, background }: Extract<Act, { call: unknown }>): Promise<void> {
+    const batch = [call].flat().map((each) => this.#witnesses.watched(each, this.#occasion))
+    const ids = batch.map(({ id }) => id)
+    const answered = this.#ask('call', { calls: batch }).then(() => {
+      for (const id of ids) this.#answered.add(id)
+    })
+    for (const id of ids) this.#open.set(id, answered)
+    if (background) return
+    await answered
+    this.#witnesses.look()
+  }
+
+  /** A mark can no longer come when the call is answered without it. */
+  async #awaitMark(mark: string, call: string): Promise<void> {
+    const isThere = () => this.#witnesses.hasMark(call, mark)
+    const inTime = await this.#until(
+      () => isThere() || this.#answered.has(call) || this.#broken,
+      MARK_MS * this.#scale,
+    )
+    if (isThere()) return
+    if (!inTime) this.#recorder.add({ event: 'timer', name: 'mark', ms: MARK_MS * this.#scale })
+    this.#broken = true
+    this.#note('mark not seen', mark)
+  }
+
+  async #awaitGone(call: string, ms: number): Promise<void> {
+    const inTime = await this.#until(() => this.#witnesses.allGone(call), ms)
+    if (!inTime) this.#recorder.add({ event: 'timer', name: 'gone', ms })
+  }
+
+  async #until(isSo: () => boolean, ms: number): Promise<boolean> {
+    const end = performance.now() + ms
+    for (this.#witnesses.look(); !isSo(); this.#witnesses.look()) {
+      if (performance.now() > end || this.#session.interrupt?.aborted) return false
+      await pass(LOOK_MS)
+    }
+    return true
+  }
+
+  #note(text: NoteText, data: unknown): void {
+    this.#recorder.add({ event: 'note', text, data })
+  }
+
+  #close(): Transcript {
+    this.#witnesses.close()
+    this.#web?.close()
+    this.#recorder.add({ event: 'note', text: 'outside', data: this.#ground.inventory() })
+    if (this.#session.interrupt?.aborted) this.#recorder.add({ event: 'note', text: 'interrupted' })
+    return this.#recorder.transcript.sort((a, b) => a.at - b.at)
+  }
+}
+
+/** How often we look for what the operating system tells nobody of. */
+const LOOK_MS = 10
+
+const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
