@@ -1,10 +1,20 @@
 import { readingOf } from '../spec/providers.ts'
 import type { SpecTree } from '../spec/tree.ts'
-import { banner, type Output } from './output.ts'
+import { banner, jsonOutput, type Output } from './output.ts'
+import { metaSchema } from './provider/meta-schema.ts'
+import { providerValidators } from './validators.ts'
 
-/** Writes the profiles as data: every fact with the value that holds, known or not. */
+/** Writes the profiles as data, and for each the schema of what the provider accepts. */
 export function providerOutputs(tree: SpecTree): Output[] {
-  return [providerData(tree)]
+  const schemas = tree.provider.map((file) => {
+    const { provider: id, title } = file.value
+    return { id, schema: metaSchema(id, title, readingOf(file, tree).facts) }
+  })
+  return [
+    providerData(tree),
+    ...schemas.map(({ id, schema }) => jsonOutput(`providers/${id}.schema.json`, schema)),
+    ...providerValidators(schemas),
+  ]
 }
 
 function providerData(tree: SpecTree): Output {

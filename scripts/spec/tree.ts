@@ -17,6 +17,7 @@ const layout: { at: RegExp; kind: Kind }[] = [
   { at: /^spec\/features\.yaml$/, kind: 'features' },
   { at: /^spec\/revisions\.yaml$/, kind: 'revisions' },
   { at: /^spec\/(generated|formats)\//, kind: 'other' },
+  { at: /^spec\/[^/]+\/examples\/[^/]+\.json$/, kind: 'other' },
   { at: /^spec\/providers\/sources\.yaml$/, kind: 'evidence' },
   { at: /^spec\/providers\/[^/]+\.yaml$/, kind: 'provider' },
   { at: /^spec\/ambiguities\/[^/]+\.yaml$/, kind: 'ambiguities' },
