@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import type { Readable, Writable } from 'node:stream'
+import { closeSync } from 'node:fs'
+import { Socket } from 'node:net'
+import { openPipes } from './pipe.ts'
 
 /** How to start a tool: an argument vector, never a shell. */
 export interface Start {
@@ -11,6 +13,7 @@ export interface Start {
 /** What a running tool tells its host. */
 export interface Listener {
   stdout(chunk: Buffer): void
+  /** Told once. */
   stdoutEnd(): void
   stderr(chunk: Buffer): void
   /** The process has ended; its output may still be coming. */
@@ -31,44 +34,52 @@ export interface Child {
 /** A way to start a tool. */
 export type Starter = (how: Start, listener: Listener) => Child
 
-/** Starts a tool; never throws for a command that cannot be started. @see rfd-d11 §VfsRuntime implementation */
-export const startChild: Starter = ({ command: [program = '', ...args], cwd, env }, listener) => {
-  const child = spawn(program, args, { cwd, env, stdio: 'pipe', detached: true })
-  listen(child, listener)
+/** Starts a tool on real pipes; never throws for a command that cannot be started. */
+export const startChild: Starter = (how, listener) => {
+  const [stdin, stdout, stderr] = openPipes()
+  const child = spawnOn(how, [stdin.tool, stdout.tool, stderr.tool], listener)
+  const input = new Socket({ fd: stdin.host, readable: false, writable: true })
+  const output = new Socket({ fd: stdout.host, readable: true, writable: false })
+  const errors = new Socket({ fd: stderr.host, readable: true, writable: false })
+  // A tool that reads no more ends by itself, or by its silence.
+  for (const stream of [input, output, errors]) stream.on('error', () => {})
+  output.on('data', listener.stdout).on('close', listener.stdoutEnd)
+  errors.on('data', listener.stderr)
   return {
-    write: (bytes, taken) => writeTo(child.stdin, bytes, taken),
-    signal: (name) => killGroup(child.pid, name),
+    write: (bytes, taken) => (input.writable ? input.write(bytes, () => taken()) : taken()),
+    signal: (name) => signalGroup(child, name),
     release() {
-      for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy()
-      killGroup(child.pid, 'SIGKILL')
+      for (const stream of [input, output, errors]) stream.destroy()
+      signalGroup(child, 'SIGKILL')
     },
   }
 }
 
-function listen(child: ChildProcess, listener: Listener): void {
-  const { stdin, stdout, stderr } = child as { [name in 'stdout' | 'stderr']: Readable } & {
-    stdin: Writable
-  }
-  stdout
-    .on('data', listener.stdout)
-    .on('error', () => {})
-    .on('close', listener.stdoutEnd)
-  stderr.on('data', listener.stderr).on('error', () => {})
-  // A tool that reads no more ends by itself or by its silence.
-  stdin.on('error', () => {})
-  child.on('error', (error) => listener.failed(error.message))
-  child.on('exit', listener.exit)
-}
+type Descriptors = [number, number, number]
 
-function writeTo(stdin: Writable, bytes: string, taken: () => void): void {
-  if (stdin.writable) stdin.write(bytes, taken)
-  else taken()
+function spawnOn({ command, cwd, env }: Start, tool: Descriptors, listener: Listener) {
+  const [program = '', ...args] = command
+  try {
+    const child = spawn(program, args, { cwd, env, stdio: tool, detached: true })
+    child.on('error', (error) => listener.failed(error.message))
+    child.on('exit', (code, signal) => {
+      // What the tool has left behind would hold its pipes open.
+      signalGroup(child, 'SIGKILL')
+      listener.exit(code, signal)
+    })
+    return child
+  } catch (error) {
+    setImmediate(() => listener.failed((error as Error).message))
+    return undefined
+  } finally {
+    for (const descriptor of tool) closeSync(descriptor)
+  }
 }
 
 /** A group that is gone is no error. */
-function killGroup(leader: number | undefined, signal: NodeJS.Signals): void {
-  if (leader === undefined) return
+function signalGroup(child: ChildProcess | undefined, name: NodeJS.Signals): void {
+  if (child?.pid === undefined) return
   try {
-    process.kill(-leader, signal)
+    process.kill(-child.pid, name)
   } catch {}
 }

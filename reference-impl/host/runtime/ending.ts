@@ -14,6 +14,8 @@ export interface Ending {
   begin(occasion: Occasion): void
   exited(gone: Gone): void
   outputEnded(): void
+  /** Does nothing more. */
+  stop(): void
 }
 
 /** What an ending needs. */
@@ -68,6 +70,11 @@ export function ending({ steps, use, drainMs, gone }: Execution): Ending {
       ended = true
       if (exit) over()
       else begin('closed')
+    },
+    stop() {
+      ended = true
+      stop()
+      clearTimeout(drain)
     },
   }
 }

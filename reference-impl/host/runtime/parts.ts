@@ -68,6 +68,8 @@ export interface Parts {
   around(serve: Serve): Serve
   /** Whether a sign starts the idle limit anew. */
   endsSilence(sign: Sign): boolean
+  /** Whether a tool may be silent from a sign on, until the next. */
+  maySilently(sign: Sign): boolean
   /** Whether the idle limit stands still while an answer is owed. */
   waitsWhileOwing: boolean
   /** What is done to make the tool end, on each occasion. */
@@ -110,6 +112,7 @@ export const plainParts = (given: Given): Parts => ({
   said: whatIsSaid,
   around: (serve) => serve,
   endsSilence: (sign) => SIGNS_OF_LIFE.has(sign),
+  maySilently: (sign) => sign === 'state',
   waitsWhileOwing: true,
   steps: stepsFor,
   overAfter: (outcome) => outcome !== undefined,

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import type { JsonObject } from '../../../harness/wire/json.ts'
 import { serving } from './answering.ts'
 import type { Child, Listener } from './child.ts'
 import { type IdleClock, idleClock } from './clock.ts'
@@ -6,8 +6,8 @@ import { type Desk, openDesk } from './desk.ts'
 import { type Ending, ending, type Gone } from './ending.ts'
 import type { Means, Occasion } from './escalation.ts'
 import type { LiveState } from './final.ts'
+import { hearing, type Reactions } from './hearing.ts'
 import { inbox } from './inbox.ts'
-import type { Incoming } from './incoming.ts'
 import type { Order } from './order.ts'
 import { type Outbox, outbox } from './outbox.ts'
 import { failed, type Outcome } from './outcome.ts'
@@ -32,35 +32,24 @@ export class Run {
   readonly #ending: Ending
   readonly #stderr: Tail
   readonly #watchers = new Set<() => void>()
-  #settle: (outcome: Outcome) => void = () => {}
+  readonly #settle: (outcome: Outcome) => void
   #owing = false
   #cancelled = false
 
+  /** Starts the tool and says `init`. */
   constructor(order: Order, parts: Parts) {
-    const { limits } = parts
     this.#order = order
     this.#parts = parts
-    this.over = new Promise((resolve) => {
-      this.#settle = resolve
-    })
-    this.#stderr = tail(limits.stderrBytes)
-    this.#clock = idleClock(limits.idleMs, () => this.end('silent'))
+    const { promise, resolve } = Promise.withResolvers<Outcome>()
+    this.over = promise
+    this.#settle = resolve
+    this.#stderr = tail(parts.limits.stderrBytes)
+    this.#clock = idleClock(parts.limits.idleMs, () => this.end('silent'))
     this.#outbox = outbox((line, taken) => this.#child.write(line, taken))
-    this.#desk = openDesk({
-      serve: parts.around(serving(parts)),
-      respond: (id, answer) => this.#send(parts.respond(id, answer)),
-      send: (message) => this.#send(message),
-      taken: () => this.#outbox.taken(),
-      owes: (owing) => this.#owes(owing),
-    })
-    this.#ending = ending({
-      steps: (occasion) => parts.steps(occasion, limits),
-      use: (means) => this.#use(means),
-      drainMs: limits.drainMs,
-      gone: (gone) => void this.#leave(gone),
-    })
-    const { command } = order
-    this.#child = parts.start({ command, cwd: parts.cwd, env: parts.environment }, this.#listener())
+    this.#desk = this.#openDesk()
+    this.#ending = this.#prepareEnding()
+    const how = { command: order.command, cwd: parts.cwd, env: parts.environment }
+    this.#child = parts.start(how, this.#listener())
     this.#send(parts.init(order))
     this.#clock.restart()
   }
@@ -69,15 +58,6 @@ export class Run {
   apply(input: unknown): void {
     this.#send(this.#parts.apply(input))
     this.#sign('apply')
-  }
-
-  /** Calls `tell` whenever the state or the outcome changes. */
-  watch(tell: () => void): void {
-    this.#watchers.add(tell)
-  }
-
-  unwatch(tell: () => void): void {
-    this.#watchers.delete(tell)
   }
 
   /** Does what a user's interrupt does. */
@@ -92,8 +72,37 @@ export class Run {
     this.#ending.begin(occasion)
   }
 
+  /** Calls `tell` whenever the state or the outcome changes. */
+  watch(tell: () => void): void {
+    this.#watchers.add(tell)
+  }
+
+  unwatch(tell: () => void): void {
+    this.#watchers.delete(tell)
+  }
+
+  #openDesk(): Desk {
+    const parts = this.#parts
+    return openDesk({
+      serve: parts.around(serving(parts)),
+      respond: (id, answer) => this.#send(parts.respond(id, answer)),
+      send: (message) => this.#send(message),
+      taken: () => this.#outbox.taken(),
+      owes: (owing) => this.#owes(owing),
+    })
+  }
+
+  #prepareEnding(): Ending {
+    return ending({
+      steps: (occasion) => this.#parts.steps(occasion, this.#parts.limits),
+      use: (means) => this.#use(means),
+      drainMs: this.#parts.limits.drainMs,
+      gone: (gone) => void this.#leave(gone),
+    })
+  }
+
   #listener(): Listener {
-    const { push, end } = inbox(this.#parts, (incoming, size) => this.#hear(incoming, size))
+    const { push, end } = inbox(this.#parts, hearing(this.#parts, this.#reactions()))
     return {
       stdout: (chunk) => {
         push(chunk)
@@ -112,67 +121,51 @@ export class Run {
     }
   }
 
-  #hear(incoming: Incoming, size: number): void {
-    switch (incoming.kind) {
-      case 'request':
-        return this.#asked(incoming, size)
-      case 'notification':
-        return this.#told(incoming.method, incoming.params)
-      case 'malformed':
+  #reactions(): Reactions {
+    return {
+      deaf: () => this.#parts.overAfter(this.outcome),
+      asked: (request, size) => {
+        this.#desk.take({ ...request, size })
+        this.#sign('request')
+        if (this.#desk.backlog() > this.#parts.limits.backlogBytes) this.end('flooding')
+      },
+      givesUp: (id) => this.#desk.giveUp(id),
+      answer: (id, answer) => this.#desk.reply(this.#parts.respond(id, answer)),
+      puzzled: (malformed) => {
+        this.#desk.reply(this.#parts.refuse(malformed))
         this.#sign('malformed')
-        return this.#puzzled(incoming)
-      case 'response':
-        return this.#sign('notification')
+      },
+      finished: (outcome) => this.#finished(outcome),
+      reported: (state) => this.#reported(state),
+      sign: (sign) => this.#sign(sign),
     }
-  }
-
-  #asked(request: Extract<Incoming, { kind: 'request' }>, size: number): void {
-    if (this.#parts.overAfter(this.outcome)) return
-    if (request.method === 'cancel') {
-      this.#desk.giveUp(requestId(request.params))
-      return this.#desk.reply(this.#parts.respond(request.id, { result: {} }))
-    }
-    this.#desk.take({ ...request, size })
-    this.#sign('request')
-    if (this.#desk.backlog() > this.#parts.limits.backlogBytes) this.end('flooding')
-  }
-
-  #puzzled(incoming: Extract<Incoming, { kind: 'malformed' }>): void {
-    if (!this.#parts.overAfter(this.outcome)) this.#desk.reply(this.#parts.refuse(incoming))
-  }
-
-  #told(method: string, params: unknown): void {
-    if (method === 'cancel') return this.#desk.giveUp(requestId(params))
-    const said = this.#parts.said(method, params)
-    if (said === undefined) return this.#sign('notification')
-    if ('outcome' in said) this.#finished(said.outcome)
-    else this.#reported(said.state)
   }
 
   #finished(outcome: Outcome): void {
-    if (this.#parts.overAfter(this.outcome)) return
     this.outcome = outcome
     this.end('final')
     this.#changed()
   }
 
+  /** A tool that lives on and has reported may be silent until it is spoken to. */
   #reported(state: LiveState): void {
-    if (this.outcome || !this.#order.stateful) return
+    if (!this.#order.stateful) return
     this.state = state
-    this.#clock.pause()
+    this.#sign('state')
     this.#changed()
   }
 
   #send(message: JsonObject | undefined): void {
     if (message === undefined) return
-    const line = this.#parts.encode(message)
-    this.#parts.write(line, (plain) => this.#outbox.send(plain))
+    this.#parts.write(this.#parts.encode(message), (line) => this.#outbox.send(line))
   }
 
   /** A tool that is owed nothing and gives no sign of life is silent. */
   #sign(sign: Sign): void {
-    if (!this.#parts.endsSilence(sign) || (this.#owing && this.#parts.waitsWhileOwing)) return
-    this.#clock.restart()
+    const { endsSilence, maySilently, waitsWhileOwing } = this.#parts
+    if (!endsSilence(sign) || (this.#owing && waitsWhileOwing)) return
+    if (maySilently(sign)) this.#clock.pause()
+    else this.#clock.restart()
   }
 
   #owes(owing: boolean): void {
@@ -181,29 +174,25 @@ export class Run {
     else if (this.#parts.waitsWhileOwing) this.#clock.pause()
   }
 
-  #changed(): void {
-    for (const tell of this.#watchers) tell()
-  }
-
   #use(means: Means): void {
     if (means === 'cancel') this.#send(this.#parts.cancel())
     else this.#child.signal(means)
   }
 
+  #changed(): void {
+    for (const tell of this.#watchers) tell()
+  }
+
   async #leave(gone: Gone): Promise<void> {
     await this.#desk.idle(this.#parts.limits.drainMs)
-    this.#close(
-      this.outcome ??
-        this.#parts.exited({
-          ...gone,
-          stderr: this.#stderr.text(),
-          occasion: this.#ending.occasion(),
-        }),
-    )
+    const stderr = this.#stderr.text()
+    const occasion = this.#ending.occasion()
+    this.#close(this.outcome ?? this.#parts.exited({ ...gone, stderr, occasion }))
   }
 
   #close(outcome: Outcome): void {
     this.#clock.stop()
+    this.#ending.stop()
     this.#desk.close()
     this.#child.release()
     this.outcome = this.#parts.told({ ...outcome, ...(this.#cancelled && { cancelled: true }) })
@@ -211,6 +200,3 @@ export class Run {
     this.#settle(this.outcome)
   }
 }
-
-/** The request that a tool's `cancel` is about, where it says so. */
-const requestId = (params: unknown) => (isObject(params) ? params.request_id : undefined)
