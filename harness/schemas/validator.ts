@@ -27,11 +27,12 @@ let compiled = 0
  */
 export function validatorFor(schema: JsonObject | boolean): Validator | undefined {
   const text = JSON.stringify(schema)
-  if (!known.has(text)) {
-    if (known.size >= KEPT) known.delete(known.keys().next().value as string)
-    known.set(text, compile(JSON.parse(text)))
-  }
-  return known.get(text)
+  const validator = known.has(text) ? known.get(text) : compile(JSON.parse(text))
+  // What was asked for last is forgotten last.
+  known.delete(text)
+  known.set(text, validator)
+  if (known.size > KEPT) known.delete(known.keys().next().value as string)
+  return validator
 }
 
 /** An engine keeps something of all that it compiled, so it is renewed now and then. */

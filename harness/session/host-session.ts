@@ -22,6 +22,8 @@ export interface HostSession {
   features: readonly string[]
   /** Limits that every tool is configured with unless the occasion sets others. */
   limits?: Record<string, number>
+  /** How long one answer may take, before the time scale, unless the occasion says otherwise. */
+  patienceMs?: number
   revision: string
   timeScale: number
   interrupt?: AbortSignal
@@ -64,7 +66,8 @@ class HostTalk {
     this.#session = session
     this.#ground = ground
     this.#occasion = stretched(session.occasion, session.timeScale)
-    this.#patience = this.#occasion.patience_ms ?? PATIENCE_MS * session.timeScale
+    this.#patience =
+      this.#occasion.patience_ms ?? (session.patienceMs ?? PATIENCE_MS) * session.timeScale
     this.#recorder = record(this.#started())
     this.#witnesses = witnesses(this.#recorder, session.probe, ground.ours)
   }

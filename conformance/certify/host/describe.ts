@@ -2,7 +2,6 @@ import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { readHostConversation } from '../../../harness/host-reading.ts'
 import type { Host } from '../../../harness/launch/host.ts'
 import { record } from '../../../harness/recorder.ts'
-import { PATIENCE_MS } from '../../../harness/session/host-session.ts'
 import type { DescribeResult } from '../../../spec/generated/messages/driver.ts'
 
 /** What a driver says of its host, or the conversation in which it did not. */
@@ -14,8 +13,8 @@ export async function describe(
   {
     command,
     revision,
-    timeScale,
-  }: { command: readonly string[]; revision: string; timeScale: number },
+    patienceMs,
+  }: { command: readonly string[]; revision: string; patienceMs: number },
 ): Promise<Described> {
   const recorder = record({ session: 'describe', role: 'host', command: [...command], revision })
   host.attach({
@@ -26,7 +25,7 @@ export async function describe(
     timer: (name, ms) => recorder.add({ event: 'timer', name, ms }),
     inquiry: async () => ({ denied: true }),
   })
-  const reply = await host.ask('describe', undefined, PATIENCE_MS * timeScale)
+  const reply = await host.ask('describe', undefined, patienceMs)
   if ('result' in reply) return reply.result as unknown as DescribeResult
   if ('refused' in reply)
     recorder.add({ event: 'note', text: 'driver refused', data: reply.refused })

@@ -91,6 +91,7 @@ export class HostHolder {
       probe: probeCommand(),
       features: this.#features,
       limits: config.limits as Record<string, number> | undefined,
+      patienceMs: config.answer_ms,
       revision: this.#revision,
       timeScale,
       interrupt,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { openDriver } from '../../../harness/launch/driver.ts'
 import { cleanEnvironment, RUN_MARK } from '../../../harness/launch/environment.ts'
+import { openExecHost } from '../../../harness/launch/exec-host.ts'
 import { killMarked } from '../../../harness/launch/group.ts'
 import type { Host } from '../../../harness/launch/host.ts'
 import type { Results } from '../../../spec/generated/results.ts'
@@ -43,9 +44,10 @@ export function hostChecks(): readonly AnyHostCheck[] {
   return vfsHostChecks
 }
 
-function startHost({ command, base, config }: HostOptions, mark: string): Host {
+function startHost({ command, base, config, exec }: HostOptions, mark: string): Host {
   const env = cleanEnvironment({ ...config.env, [RUN_MARK]: mark })
-  return openDriver({ command, cwd: resolve(base, config.cwd ?? '.'), env })
+  const how = { command, cwd: resolve(base, config.cwd ?? '.'), env }
+  return exec ? openExecHost(how) : openDriver(how)
 }
 
 function resultsOf(run: HostRun): Results {

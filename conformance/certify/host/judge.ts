@@ -19,7 +19,7 @@ export function judgeConversation(
     if (found) judged.set(check, found)
   }
   for (const check of checks) add(check, findingsOf(check, conversation))
-  for (const rule of rules) add(rule, rule.judge(conversation))
+  for (const rule of rules) add(rule, judgedBy(rule, conversation))
   return judged
 }
 
@@ -29,7 +29,7 @@ export function judgeConversation(
  */
 function findingsOf(check: HostCheck, c: HostConversation): Finding[] {
   if (c.interrupted) return [unclear('the run was interrupted')]
-  const findings = check.judge(c)
+  const findings = judgedBy(check, c)
   if (findings.some(({ kind }) => kind === 'broken')) return findings
   const { failure } = c
   if (failure?.kind === 'unseen') return [unclear(failure.sentence)]
@@ -47,6 +47,17 @@ export function notApplicable(c: HostConversation): string | undefined {
 }
 
 const isBlind = ({ calls }: HostConversation) => calls.every(({ side }) => side.length === 0)
+
+/** Judges by one check; what goes wrong within the check is our fault and says which check it was. */
+function judgedBy(check: AnyHostCheck, c: HostConversation): Finding[] {
+  try {
+    return check.judge(c)
+  } catch (cause) {
+    throw new Error(`the check "${check.title}" of ${check.verifies} failed on "${c.occasion}"`, {
+      cause,
+    })
+  }
+}
 
 /** Adds what was found in a conversation to what was found before. */
 export function gather(all: Map<AnyHostCheck, Found[]>, judged: Judged): void {

@@ -1,5 +1,6 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import type { Host } from '../../../harness/launch/host.ts'
+import { PATIENCE_MS } from '../../../harness/session/host-session.ts'
 import type { Transcript } from '../../../harness/transcript.ts'
 import type { DescribeResult } from '../../../spec/generated/messages/driver.ts'
 import type { Result } from '../../../spec/generated/results.ts'
@@ -72,9 +73,10 @@ export class HostRun {
   }
 
   async #describe(): Promise<boolean> {
-    const { command, timeScale } = this.options
+    const { command, config, timeScale } = this.options
+    const patienceMs = (config.answer_ms ?? PATIENCE_MS) * timeScale
     const host = this.#holder.lanes.take()
-    const said = await describe(host, { command, revision: this.revision, timeScale })
+    const said = await describe(host, { command, revision: this.revision, patienceMs })
     await this.#holder.lanes.give(host)
     if (!('failed' in said)) this.described = said
     else {

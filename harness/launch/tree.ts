@@ -1,0 +1,41 @@
+import { isUtf8 } from 'node:buffer'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { FileSet } from '../../spec/generated/messages/driver.ts'
+
+/** Writes the files of a project into a directory. */
+export function writeTree(root: string, files: FileSet): void {
+  for (const [path, file] of Object.entries(files)) {
+    const target = join(root, path)
+    mkdirSync(dirname(target), { recursive: true })
+    if (typeof file === 'string') writeFileSync(target, file)
+    else if ('base64' in file) writeFileSync(target, Buffer.from(file.base64, 'base64'))
+    else if ('repeat' in file) writeFileSync(target, file.repeat.repeat(file.times))
+    else if ('link' in file) symlinkSync(file.link, target)
+    else mkdirSync(target, { recursive: true })
+  }
+}
+
+/** The files of a directory, with links and empty directories. */
+export function readTree(root: string): FileSet {
+  const files: FileSet = {}
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    const full = join(entry.parentPath, entry.name)
+    const path = full.slice(root.length + 1)
+    if (entry.isSymbolicLink()) files[path] = { link: readlinkSync(full) }
+    else if (entry.isFile()) files[path] = spelled(readFileSync(full))
+    else if (entry.isDirectory() && readdirSync(full).length === 0)
+      files[path] = { directory: true }
+  }
+  return files
+}
+
+const spelled = (bytes: Buffer) =>
+  isUtf8(bytes) ? bytes.toString('utf8') : { base64: bytes.toString('base64') }
