@@ -1,3 +1,4 @@
+import { camel } from '../spec/names.ts'
 import { readingOf } from '../spec/providers.ts'
 import type { SpecTree } from '../spec/tree.ts'
 import { banner, jsonOutput, type Output } from './output.ts'
@@ -13,8 +14,22 @@ export function providerOutputs(tree: SpecTree): Output[] {
   return [
     providerData(tree),
     ...schemas.map(({ id, schema }) => jsonOutput(`providers/${id}.schema.json`, schema)),
+    schemaIndex(schemas.map(({ id }) => id)),
     ...providerValidators(schemas),
   ]
+}
+
+function schemaIndex(ids: string[]): Output {
+  const imports = ids.map(
+    (id) => `import ${camel(id)} from './${id}.schema.json' with { type: 'json' }\n`,
+  )
+  const rows = ids.map((id) => `  '${id}': ${camel(id)},\n`)
+  return {
+    path: 'providers/index.ts',
+    text: `${banner}import type { ProviderId } from '../providers.ts'\n${imports.join('')}
+/** By provider, the JSON Schema of what it accepts as the schema of a tool. */
+export const metaSchemas: Readonly<Record<ProviderId, Readonly<Record<string, unknown>>>> = {\n${rows.join('')}}\n`,
+  }
 }
 
 function providerData(tree: SpecTree): Output {
