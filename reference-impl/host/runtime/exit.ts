@@ -13,8 +13,10 @@ export interface Exit {
 
 /** The outcome of a tool that ended without a final message. @see rfd-d11 §VfsRuntime implementation */
 export function outcomeOfExit({ code, signal, stderr, occasion }: Exit): Outcome {
+  // Output that has ended is a reason only where the process stayed: others end it by exiting.
+  const blamed = occasion === 'closed' && signal === null ? undefined : occasion
   const how = signal === null ? `exited with status ${code}` : `died of ${signal}`
-  const why = occasion ? REASONS[occasion] : `the tool ${how} without a result`
+  const why = blamed ? REASONS[blamed] : `the tool ${how} without a result`
   return failed(stderr.trim() === '' ? why : `${why}: ${stderr.trimEnd()}`)
 }
 

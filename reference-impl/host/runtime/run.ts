@@ -110,6 +110,7 @@ export class Run {
       },
       stdoutEnd: () => {
         end()
+        this.#clock.stop()
         this.#ending.outputEnded()
       },
       stderr: (chunk) => {
