@@ -1,0 +1,51 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, test } from 'vitest'
+import { metaSchemas } from '../../spec/generated/providers/index.ts'
+import { type ProviderId, providers } from '../../spec/generated/providers.ts'
+import { accepts } from '../../spec/generated/validators/providers.js'
+import { cases, tool } from './provider/cases.ts'
+import { ajvOptions } from './validators.ts'
+
+const ids = Object.keys(providers) as ProviderId[]
+const strict = ids.filter((id) => id.endsWith('-strict'))
+
+describe.each(ids)('%s', (id) => {
+  const accepted = accepts[id]
+  const { accepted: good, refused } = cases[id]
+
+  test.each(good)('accepts %j', (schema) => {
+    expect(accepted(schema), JSON.stringify(accepted.errors)).toBe(true)
+  })
+
+  test.each(Object.entries(refused))('refuses: %s', (_, schema) => {
+    expect(accepted(schema)).toBe(false)
+  })
+
+  test('says the same as its schema', () => {
+    const judge = new Ajv2020(ajvOptions).compile({ ...metaSchemas[id] })
+    for (const schema of [...good, ...Object.values(refused)])
+      expect(judge(schema), JSON.stringify(schema)).toBe(accepted(schema))
+  })
+
+  test('takes the values of an enum and of a default for values', () => {
+    const schema = tool({ a: { type: 'string', enum: ['$ref', 'oneOf'] } }, { required: ['a'] })
+    if (!strict.includes(id)) expect(accepted(schema)).toBe(true)
+    expect(accepted({ ...schema, additionalProperties: { oneOf: [] } })).toBe(false)
+  })
+})
+
+describe('portable-flat', () => {
+  const schema = tool(
+    {
+      action: { type: 'string', enum: ['spawn', 'fetch'], description: 'What to do.' },
+      type: { type: 'array', items: { type: 'string' }, description: 'A name that is a keyword.' },
+      nested: { type: 'object', properties: { n: { type: 'integer' } }, required: ['n'] },
+    },
+    { required: ['action'] },
+  )
+
+  test.each(ids.filter((id) => !strict.includes(id)))('is accepted by %s', (id) => {
+    expect(accepts['portable-flat'](schema)).toBe(true)
+    expect(accepts[id](schema), JSON.stringify(accepts[id].errors)).toBe(true)
+  })
+})
