@@ -128,7 +128,7 @@ test.each([
 
 describe('init', () => {
   test('writes a configuration that loads', async () => {
-    expect(await saidOf(template())).toBe('')
+    expect(await saidOf(template('tool'))).toBe('')
   })
 
   test('explains every key that the schema has', () => {
@@ -138,7 +138,7 @@ describe('init', () => {
     const { content: _, ...definitions } = schema.$defs
     for (const { properties } of [schema, ...Object.values<typeof schema>(definitions)])
       for (const key of Object.keys(properties))
-        expect(template()).toMatch(new RegExp(`^ *#?(- )?${key}:`, 'm'))
+        expect(template('tool')).toMatch(new RegExp(`^ *#?(- )?${key}:`, 'm'))
   })
 
   test('never writes over a file', async () => {

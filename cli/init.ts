@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs'
-import { template } from './init/template.ts'
+import { type Role, template } from './init/template.ts'
 import { didYouMean } from './nearest.ts'
 import { type Problem, problemText } from './problem.ts'
 import { type Status, status } from './status.ts'
 
-const ROLES = ['tool']
+const ROLES = ['tool', 'host'] as const
 
 /** Writes a commented configuration to start from, never over a file that is there. */
 export function init(role: string, { output }: { output: string }): Status {
-  if (!ROLES.includes(role))
+  if (!ROLES.some((known) => known === role))
     return refuse({ says: `unknown role \`${role}\`; ${didYouMean(role, ROLES)}` })
   try {
-    writeFileSync(output, template(), { flag: 'wx' })
+    writeFileSync(output, template(role as Role), { flag: 'wx' })
   } catch (error) {
     return refuse(unwritten(output, error as NodeJS.ErrnoException))
   }

@@ -145,7 +145,7 @@ function addReport(root: Command, answer: Answer): void {
 
 function addInit(root: Command, answer: Answer): void {
   command(root, 'init')
-    .argument('<role>', 'tool')
+    .argument('<role>', 'tool or host')
     .option('--output <file>', 'the file to write', 'jp-conformance.yaml')
     .action(async (role: string, options: { output: string }) =>
       answer((await import('./init.ts')).init(role, options)),

@@ -50,7 +50,8 @@ function eventIn(line: string, first: boolean): TranscriptEvent | Problem {
   return value as unknown as TranscriptEvent
 }
 
-const HINT = 'A transcript is what `jp-conformance tool --transcripts DIR` writes.'
+const HINT =
+  'A transcript is what `jp-conformance tool --transcripts DIR` or `jp-conformance host --transcripts DIR` writes.'
 
 function objectIn(line: string): Record<string, unknown> | undefined {
   try {

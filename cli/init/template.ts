@@ -5,19 +5,24 @@ import { packageRoot } from '../package.ts'
 import { type Schema, within } from './schema.ts'
 
 /** A configuration to start from: every key with what it means, those that most tools leave out commented out. */
-export function template(): string {
-  const file = join(packageRoot(), 'spec', 'config', 'tool.schema.json')
+export function template(role: Role): string {
+  const file = join(packageRoot(), 'spec', 'config', `${role}.schema.json`)
   const schema = JSON.parse(readFileSync(file, 'utf8')) as Schema
-  return `${HEADING}\n${members(schema, START, schema).join('\n')}\n`
+  return `${heading(role)}\n${members(schema, starts[role], schema).join('\n')}\n`
 }
 
-const HEADING = `# How jp-conformance certifies this tool: jp-conformance tool --config jp-conformance.yaml
+/** The roles whose certification is configured. */
+export type Role = keyof typeof starts
+
+const heading = (
+  role: Role,
+) => `# How jp-conformance certifies this ${role}: jp-conformance ${role} --config jp-conformance.yaml
 # Every key may be left out. A key that stands behind a #, without a space, is not set;
 # it shows what is taken then, or an example.
 `
 
 /** What is set from the start. */
-const START: Members = {
+const TOOL: Members = {
   name: 'upper',
   command: ['python3', 'upper.py'],
   cases: [
@@ -34,6 +39,10 @@ const START: Members = {
     },
   ],
 }
+
+const HOST: Members = { name: 'my host', command: ['python3', 'driver.py'] }
+
+const starts = { tool: TOOL, host: HOST }
 
 /** What is shown of an entry that is not set. */
 const SAMPLES: Members = {

@@ -1,0 +1,35 @@
+import type { ProviderId } from '../../../spec/generated/providers.ts'
+import type { Result } from '../../../spec/generated/results.ts'
+import type { Example } from '../../flattener/examples.ts'
+import type { Talk } from '../../flattener/talk.ts'
+import type { Narrowing } from '../selection.ts'
+
+/** How a flattener is to be certified. */
+export interface FlattenerOptions extends Narrowing {
+  /** The argument vector that starts it. */
+  command: string[]
+  /** The directory that it is started in. */
+  cwd: string
+  env?: Record<string, string>
+  name?: string
+  /** The providers that it is certified for. */
+  providers: readonly ProviderId[]
+  /** Schemas of the user's own. */
+  schemas?: readonly Example[]
+  /** Whether it spells instances itself; found out when left out. */
+  instances?: boolean
+  /** Requirements that it does not claim, by pattern: they are not judged. */
+  unclaimed?: readonly string[]
+  /** How many generated schemas each provider is tried with. */
+  runs: number
+  seed: number
+  timeScale: number
+  /** The command line, for the report. */
+  argv: string[]
+  revision?: string
+  onProgress?(progress: { done: number; planned: number; doing: string }): void
+  onResult?(result: Result): void
+  interrupt?: AbortSignal
+  /** A function that speaks in place of a process; the command only names it then. */
+  talk?: Talk
+}
