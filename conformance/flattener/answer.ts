@@ -1,0 +1,60 @@
+import type { Reply } from '../../harness/launch/line-program.ts'
+import { isObject, type JsonObject } from '../../harness/wire/json.ts'
+import type { FlattenedMessage, RefusedMessage } from '../../spec/generated/messages/flattener.ts'
+import {
+  errorMessage,
+  flattenedMessage,
+  invalidMessage,
+  refusedMessage,
+  valueMessage,
+} from '../../spec/generated/validators/flattener.js'
+
+export type Note = FlattenedMessage['notes'][number]
+
+/** What was answered to a schema. */
+export type Answer =
+  | { kind: 'flattened'; schema: JsonObject; notes: Note[]; text: string }
+  | { kind: 'refused'; refused: RefusedMessage['refused']; text: string }
+  | { kind: 'error'; error: string }
+  | { kind: 'none'; sentence: string; reply: Reply['kind'] }
+
+/** What was answered to an instance. */
+export type Spelt =
+  | { kind: 'value'; value: unknown }
+  | { kind: 'invalid'; reason: string }
+  | { kind: 'none'; sentence: string }
+
+/** Reads what was answered to a schema; nothing is believed before its validator has read it. */
+export function answerOf(reply: Reply): Answer {
+  if (reply.kind !== 'answer') return { kind: 'none', sentence: reply.sentence, reply: reply.kind }
+  const { message } = reply
+  const text = textOf(message)
+  if (flattenedMessage(message))
+    return { kind: 'flattened', schema: message.schema, notes: message.notes, text }
+  if (refusedMessage(message)) return { kind: 'refused', refused: message.refused, text }
+  if (errorMessage(message)) return { kind: 'error', error: message.error }
+  const seen = Object.keys(message).join(', ')
+  return {
+    kind: 'none',
+    sentence: `it answered with an object of ${seen || 'nothing'}`,
+    reply: 'answer',
+  }
+}
+
+/** Reads what was answered to an instance. */
+export function speltOf(reply: Reply): Spelt {
+  if (reply.kind !== 'answer') return { kind: 'none', sentence: reply.sentence }
+  const { message } = reply
+  if (valueMessage(message)) return { kind: 'value', value: message.value }
+  if (invalidMessage(message)) return { kind: 'invalid', reason: message.invalid }
+  const why = isObject(message) && errorMessage(message) ? `: ${message.error}` : ''
+  return {
+    kind: 'none',
+    sentence: `it answered an instance with neither a value nor \`invalid\`${why}`,
+  }
+}
+
+/** The answer but for its id, which differs from line to line. */
+function textOf({ id: _, ...rest }: JsonObject): string {
+  return JSON.stringify(rest)
+}

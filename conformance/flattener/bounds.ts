@@ -1,0 +1,145 @@
+import type { JsonObject } from '../../harness/wire/json.ts'
+import { type Finding, keptUnless } from '../finding.ts'
+import { answerOf } from './answer.ts'
+import { ANY_SCHEMA, talkChecks } from './check.ts'
+import type { Talk } from './talk.ts'
+
+/** Work stays within bounds, whatever the schema. @see suite §Flattener lines */
+export const boundsTalks = talkChecks(
+  {
+    verifies: 'flattener.bounds.recursive-references',
+    title: 'survives schemas that hold themselves',
+    toExercise: ANY_SCHEMA,
+    hold: (talk, { id }) => each(talk, id, RECURSIVE),
+  },
+  {
+    verifies: 'flattener.bounds.fan-out',
+    title: 'survives references that double at each step',
+    toExercise: ANY_SCHEMA,
+    hold: (talk, { id }) =>
+      each(talk, id, {
+        'references that double 30 times': bomb(30),
+        'branches that double 24 times': branchBomb(24),
+      }),
+  },
+  {
+    verifies: 'flattener.bounds.depth',
+    title: 'survives 200 levels',
+    toExercise: ANY_SCHEMA,
+    hold: (talk, { id }) =>
+      each(talk, id, {
+        'objects in objects, 200 deep': deep(200, inObject),
+        'unions in unions, 200 deep': deep(200, inUnion),
+        'lists in lists, 200 deep': deep(200, inList),
+      }),
+  },
+  {
+    verifies: 'flattener.bounds.size',
+    title: 'answers in proportion to the schema',
+    toExercise: ANY_SCHEMA,
+    hold: inProportion,
+  },
+)
+
+async function each(
+  talk: Talk,
+  provider: string,
+  schemas: Record<string, JsonObject>,
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const [about, schema] of Object.entries(schemas)) {
+    const answer = answerOf(await talk.ask({ provider, schema }, { alone: true }))
+    const wrong =
+      answer.kind === 'none'
+        ? `${about}: ${answer.sentence}`
+        : answer.kind === 'error' && `${about}: answered with the error: ${answer.error}`
+    findings.push(keptUnless(wrong, 'a flattened schema or a refusal'))
+  }
+  return findings
+}
+
+const object = (properties: JsonObject, rest: JsonObject = {}): JsonObject => ({
+  type: 'object',
+  properties,
+  ...rest,
+})
+const to = (name: string) => ({ $ref: `#/$defs/${name}` })
+
+const RECURSIVE: Record<string, JsonObject> = {
+  'a tree': object(
+    { root: to('node') },
+    { $defs: { node: object({ children: { type: 'array', items: to('node') } }) } },
+  ),
+  'two that hold each other': object(
+    { a: to('a') },
+    { $defs: { a: object({ b: to('b') }), b: object({ a: to('a') }) } },
+  ),
+  'a reference to the whole': object({ again: { $ref: '#' } }),
+  'a reference to itself': object({ a: to('a') }, { $defs: { a: to('a') } }),
+  'a circle of allOf': object(
+    { a: to('a') },
+    { $defs: { a: { allOf: [to('a'), { type: 'string' }] } } },
+  ),
+}
+
+/** Each definition uses the next one twice. */
+function bomb(steps: number): JsonObject {
+  const $defs = Object.fromEntries(
+    Array.from({ length: steps }, (_, i) => [
+      `d${i}`,
+      i === steps - 1 ? { type: 'string' } : object({ l: to(`d${i + 1}`), r: to(`d${i + 1}`) }),
+    ]),
+  )
+  return object({ start: to('d0') }, { $defs })
+}
+
+/** Unions joined by allOf: every way through them is another. */
+function branchBomb(steps: number): JsonObject {
+  const pair = (i: number) => ({
+    oneOf: [object({ [`a${i}`]: { const: 1 } }), object({ [`b${i}`]: { const: 1 } })],
+  })
+  return { type: 'object', allOf: Array.from({ length: steps }, (_, i) => pair(i)) }
+}
+
+const inObject = (inner: JsonObject) => object({ inner })
+const inList = (inner: JsonObject): JsonObject => ({ type: 'array', items: inner })
+const inUnion = (inner: JsonObject): JsonObject => ({ anyOf: [inner, { type: 'null' }] })
+
+function deep(levels: number, wrap: (inner: JsonObject) => JsonObject): JsonObject {
+  let schema: JsonObject = { type: 'string' }
+  for (let i = 0; i < levels; i++) schema = wrap(schema)
+  return object({ deep: schema })
+}
+
+/** Characters of answer that one of the schema may cost, and what is free. */
+const [EACH, FREE] = [60, 20_000]
+
+async function inProportion(talk: Talk, { id }: { id: string }): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const count of [10, 40, 160]) {
+    const schema: JsonObject = {
+      type: 'object',
+      oneOf: Array.from({ length: count }, (_, i) => actionBranch(i)),
+    }
+    const answer = answerOf(await talk.ask({ provider: id, schema }, { alone: true }))
+    if (answer.kind !== 'flattened') continue
+    const [before, after] = [JSON.stringify(schema).length, answer.text.length]
+    findings.push(
+      keptUnless(
+        after > EACH * before + FREE &&
+          `${count} branches of ${before} characters are answered with ${after}`,
+        `at most ${EACH} characters for each of the schema`,
+      ),
+    )
+  }
+  return findings
+}
+
+const actionBranch = (i: number) => ({
+  properties: {
+    action: { const: `action-${i}` },
+    shared: { type: 'string', description: 'What all have.' },
+    [`own-${i}`]: { type: 'integer' },
+  },
+  required: ['action', `own-${i}`],
+})

@@ -1,0 +1,183 @@
+import { equal, isObject } from '../../harness/wire/json.ts'
+import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { trialChecks } from './check.ts'
+import { type Flat, flattened, given, isFlat, named, refusals, shown, type Trial } from './trial.ts'
+
+const CLAIM = 'Claim the feature instances, and answer lines with encode and decode.'
+
+/** Instances go to the flattened spelling and come back as they were. @see suite §Flattener lines */
+export const decodeChecks = trialChecks(
+  {
+    verifies: 'flattener.decode.round-trip',
+    title: 'gives a valid instance back as it was',
+    toExercise: CLAIM,
+    judge: (trial) => onInstances(trial, roundTrip),
+  },
+  {
+    verifies: 'flattener.decode.encoded-is-accepted',
+    title: 'encodes to what the flattened schema accepts',
+    toExercise: CLAIM,
+    judge: (trial) => onInstances(trial, encodedIsAccepted),
+  },
+  {
+    verifies: 'flattener.decode.removes-padding',
+    title: 'takes away the nulls that only pad',
+    toExercise: `${CLAIM} Certify with a provider that requires every property, such as openai-strict.`,
+    judge: (trial) => onInstances(trial, removesPadding),
+  },
+  {
+    verifies: 'flattener.decode.restores-types',
+    title: 'gives values their own types back',
+    toExercise: `${CLAIM} Add a schema with an enum of numbers.`,
+    judge: (trial) => onInstances(trial, restores('a value', changedValue)),
+  },
+  {
+    verifies: 'flattener.decode.restores-names',
+    title: 'gives properties their own names back',
+    toExercise: `${CLAIM} Add a schema with a property whose name has a space.`,
+    judge: (trial) => onInstances(trial, restores('a name', changedName)),
+  },
+  {
+    verifies: 'flattener.decode.judges-by-given-schema',
+    title: 'judges what is decoded by the given schema',
+    toExercise: CLAIM,
+    judge: (trial) => onInstances(trial, judgesByGiven),
+  },
+  {
+    verifies: 'flattener.decode.never-guesses',
+    title: 'mends no wrong call',
+    toExercise: CLAIM,
+    judge: (trial) => onInstances(trial, neverGuesses),
+  },
+)
+
+function onInstances(trial: Trial, judge: (trial: Flat) => Finding[]): Finding[] {
+  return isFlat(trial) && trial.instances ? judge(trial) : []
+}
+
+const SAME = 'decoding what was encoded gives the instance again'
+
+function roundTrip(trial: Flat): Finding[] {
+  return trial.samples.flatMap(({ value, encoded, decoded }) => {
+    const about = `${named(trial)}: ${shown(value)}`
+    if (encoded.kind === 'invalid')
+      return [broken(SAME, `${about} is valid and cannot be encoded: ${encoded.reason}`)]
+    if (encoded.kind === 'none') return [broken(SAME, `${about}: ${encoded.sentence}`)]
+    if (decoded?.kind === 'value' && equal(decoded.value, value)) return [kept()]
+    return [broken(SAME, `${about}, encoded as ${shown(encoded.value)}, ${cameBack(decoded)}`)]
+  })
+}
+
+const cameBack = (decoded: Trial['samples'][number]['decoded']): string =>
+  decoded?.kind === 'value'
+    ? `comes back as ${shown(decoded.value)}`
+    : `does not come back: ${decoded?.kind === 'invalid' ? decoded.reason : (decoded?.sentence ?? 'nothing came')}`
+
+function encodedIsAccepted(trial: Flat): Finding[] {
+  if (!flattened(trial)) return []
+  return trial.samples.flatMap(({ value, encoded }) => {
+    if (encoded.kind !== 'value') return []
+    const [error] = refusals(trial, encoded.value)
+    const wrong =
+      error &&
+      `${named(trial)}: ${shown(value)}, encoded as ${shown(encoded.value)}, is refused at ${error.instancePath || 'the root'}: ${error.message}`
+    return [keptUnless(wrong, 'what is encoded is valid under the flattened schema')]
+  })
+}
+
+/** A null that stands in the encoded form where the instance has nothing. */
+function removesPadding(trial: Flat): Finding[] {
+  return trial.samples.flatMap(({ value, encoded, decoded }) => {
+    if (!isObject(value) || encoded.kind !== 'value' || !isObject(encoded.value)) return []
+    const { value: spelt } = encoded as { value: Record<string, unknown> }
+    const padded = Object.keys(spelt).filter(
+      (name) => spelt[name] === null && !Object.hasOwn(value, name),
+    )
+    if (padded.length === 0 || decoded?.kind !== 'value') return []
+    const left = padded.find(
+      (name) => isObject(decoded.value) && Object.hasOwn(decoded.value, name),
+    )
+    return [
+      keptUnless(
+        left !== undefined &&
+          `${named(trial)}: the null of ${left} in ${shown(spelt)} is still there`,
+        'a null that pads is removed',
+      ),
+    ]
+  })
+}
+
+/** What was respelt in encoding is as it was after decoding. */
+function restores(what: string, changed: (a: unknown, b: unknown) => boolean) {
+  return (trial: Flat): Finding[] =>
+    trial.samples.flatMap(({ value, encoded, decoded }) => {
+      if (encoded.kind !== 'value' || decoded?.kind !== 'value' || !changed(value, encoded.value))
+        return []
+      const wrong =
+        !equal(decoded.value, value) &&
+        `${named(trial)}: ${shown(value)}, encoded as ${shown(encoded.value)}, comes back as ${shown(decoded.value)}`
+      return [keptUnless(wrong, `${what} that was respelt is given back`)]
+    })
+}
+
+function changedValue(value: unknown, spelt: unknown): boolean {
+  if (isObject(value) && isObject(spelt))
+    return Object.keys(value).some(
+      (name) => name in spelt && changedValue(value[name], spelt[name]),
+    )
+  if (Array.isArray(value) && Array.isArray(spelt))
+    return value.some((item, i) => changedValue(item, spelt[i]))
+  return typeof spelt === 'string' && typeof value !== 'string'
+}
+
+function changedName(value: unknown, spelt: unknown): boolean {
+  return (
+    isObject(value) &&
+    isObject(spelt) &&
+    Object.keys(value).some((name) => !Object.hasOwn(spelt, name))
+  )
+}
+
+/** What was decoded is judged as the given schema judges it. */
+function judgesByGiven(trial: Flat): Finding[] {
+  const judge = given(trial)
+  if (!judge) return []
+  return trial.admitted.map(({ value, decoded }) => {
+    const about = `${named(trial)}: ${shown(value)}`
+    if (decoded.kind === 'none')
+      return broken('a decoded value or `invalid`', `${about}: ${decoded.sentence}`)
+    const wrong =
+      decoded.kind === 'value' &&
+      !judge.accepts(decoded.value) &&
+      `${about} is decoded to ${shown(decoded.value)}, which the given schema refuses: ${judge.errorsOf(decoded.value)[0]?.message}`
+    const harsh =
+      decoded.kind === 'invalid' &&
+      equalSpelling(trial) &&
+      judge.accepts(value) &&
+      `${about} is valid and was answered with invalid: ${decoded.reason}`
+    return keptUnless(wrong || harsh, 'the verdict of the given schema')
+  })
+}
+
+/** Whether every sample is spelt in the flattened form as it is in the given one. */
+const equalSpelling = ({ samples }: Trial) =>
+  samples.every(({ value, encoded }) => encoded.kind === 'value' && equal(encoded.value, value))
+
+/** Where both spellings are the same, nothing may change in decoding. */
+function neverGuesses(trial: Flat): Finding[] {
+  return trial.admitted.flatMap(({ value, decoded }) => {
+    if (decoded.kind === 'none') return []
+    const added = decoded.kind === 'value' ? addedMember(trial, value, decoded.value) : undefined
+    return [keptUnless(added, 'decoding adds, drops and alters nothing')]
+  })
+}
+
+function addedMember(trial: Flat, value: unknown, decoded: unknown): string | undefined {
+  if (equalSpelling(trial) && !equal(value, decoded))
+    return `${named(trial)}: ${shown(value)} was decoded to ${shown(decoded)}`
+  if (!isObject(value) || !isObject(decoded)) return undefined
+  const more = Object.keys(decoded).length > Object.keys(value).length
+  return more
+    ? `${named(trial)}: ${shown(value)} was decoded to ${shown(decoded)}, which has more members`
+    : undefined
+}

@@ -1,0 +1,176 @@
+import { choicesOf } from '../../harness/generators/choices.ts'
+import { validatorFor } from '../../harness/schemas/validator.ts'
+import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
+import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { ANY_SCHEMA, trialChecks } from './check.ts'
+import { measure } from './limits.ts'
+import { metaSchemaOf } from './meta-schema.ts'
+import { at, placesIn } from './places.ts'
+import { asRead } from './reading.ts'
+import { closedWorld, type Flat, isFlat, named, shown, type Trial } from './trial.ts'
+
+/** What need not change does not. @see suite §Flattener lines */
+export const identityChecks = trialChecks(
+  {
+    verifies: 'flattener.identity.conforming-is-unchanged',
+    title: 'leaves alone what the provider accepts',
+    toExercise: 'Add a schema that the provider accepts as it is.',
+    judge: unchanged,
+  },
+  {
+    verifies: 'flattener.identity.idempotent',
+    title: 'changes nothing the second time',
+    toExercise: ANY_SCHEMA,
+    judge: idempotent,
+  },
+  {
+    verifies: 'flattener.identity.keeps-order',
+    title: 'keeps the order of what it keeps',
+    toExercise: ANY_SCHEMA,
+    judge: (trial) => (isFlat(trial) ? keepsOrder(trial) : []),
+  },
+  {
+    verifies: 'flattener.identity.keeps-descriptions',
+    title: 'keeps every description whole',
+    toExercise: 'Add a schema with descriptions.',
+    judge: (trial) => (isFlat(trial) ? keepsDescriptions(trial) : []),
+  },
+)
+
+/** Whether the given schema could be sent as it is: accepted, within limits, and read as it is meant. */
+export function conformsAsGiven({ profile, schema, samples }: Trial): boolean {
+  const meta = validatorFor(metaSchemaOf(profile.id))
+  const read = validatorFor(asRead(profile, schema))
+  if (!meta?.accepts(schema) || !read || !isWithin(profile.facts.limits, schema)) return false
+  if (JSON.stringify(asRead(profile, schema)) !== JSON.stringify(schema)) return false
+  const { all_required } = profile.facts
+  const allRequired =
+    !all_required || placesIn(schema).every(({ schema: part }) => requiresAll(part))
+  const names =
+    typeof profile.facts.property_name === 'string'
+      ? new RegExp(profile.facts.property_name, 'u')
+      : undefined
+  const fits = placesIn(schema).every(({ schema: part }) =>
+    Object.keys(isObject(part.properties) ? part.properties : {}).every(
+      (name) => !names || names.test(name),
+    ),
+  )
+  const unenforced = placesIn(schema).some(({ schema: part }) =>
+    (profile.facts.keywords_unenforced ?? []).some((keyword) => keyword in part),
+  )
+  return allRequired && fits && !unenforced && samples.every(({ value }) => read.accepts(value))
+}
+
+function isWithin(limits: object, schema: JsonObject): boolean {
+  return Object.entries(measure(schema)).every(([name, count]) => {
+    const most = (limits as Record<string, unknown>)[name]
+    return typeof most !== 'number' || count <= most
+  })
+}
+
+function requiresAll({ properties, required }: JsonObject): boolean {
+  const names = isObject(properties) ? Object.keys(properties) : []
+  return names.every((name) => Array.isArray(required) && required.includes(name))
+}
+
+function unchanged(trial: Trial): Finding[] {
+  if (trial.answer.kind === 'none' || !conformsAsGiven(trial)) return []
+  const { answer } = trial
+  if (answer.kind !== 'flattened')
+    return [
+      broken(
+        'the schema unchanged',
+        `${named(trial)}: is accepted as it is, and was answered with ${answer.kind === 'refused' ? `a refusal: ${answer.refused.reason}` : answer.error}`,
+      ),
+    ]
+  const changed =
+    !equal(answer.schema, trial.schema) &&
+    `${named(trial)}: is accepted as it is, and became ${shown(answer.schema)}`
+  const noted =
+    answer.notes.length > 0 &&
+    `${named(trial)}: is accepted as it is, and has the note ${shown(answer.notes[0])}`
+  return [keptUnless(changed || noted, 'the schema unchanged, without notes')]
+}
+
+function idempotent(trial: Trial): Finding[] {
+  if (!isFlat(trial) || !trial.second) return []
+  const { second, answer } = trial
+  const about = `${named(trial)}: flattened to ${shown(answer.schema)}; flattened again`
+  if (second.kind !== 'flattened')
+    return [broken('the same schema', `${about} it is answered with ${second.kind}`)]
+  const changed =
+    !equal(second.schema, answer.schema) && `${about} it becomes ${shown(second.schema)}`
+  const noted = second.notes.length > 0 && `${about} it has the note ${shown(second.notes[0])}`
+  return [keptUnless(changed || noted, 'the same schema, without notes')]
+}
+
+/** Names that both schemas have in the same place come in the same order. */
+function keepsOrder(trial: Flat): Finding[] {
+  const flat = trial.answer.schema
+  return placesIn(trial.schema).flatMap(({ pointer, schema }) => {
+    const other = at(flat, pointer)
+    if (!isObject(other)) return []
+    return [
+      ...inOrder(
+        trial,
+        `${pointer}/properties`,
+        keysOf(schema.properties),
+        keysOf(other.properties),
+      ),
+      ...inOrder(trial, `${pointer}/enum`, textsOf(schema.enum), textsOf(other.enum)),
+    ]
+  })
+}
+
+const keysOf = (value: unknown) => (isObject(value) ? Object.keys(value) : [])
+const textsOf = (value: unknown) =>
+  Array.isArray(value) ? value.map((item) => JSON.stringify(item)) : []
+
+function inOrder(trial: Flat, where: string, before: string[], after: string[]): Finding[] {
+  const shared = before.filter((name) => after.includes(name))
+  if (shared.length < 2) return []
+  const now = after.filter((name) => shared.includes(name))
+  const same = shared.every((name, i) => now[i] === name)
+  // What is required first, a profile may demand.
+  if (trial.profile.facts.property_order === 'required-first' && where.endsWith('/properties'))
+    return []
+  return [
+    keptUnless(
+      !same && `${named(trial)}: at ${where} ${shared.join(', ')} became ${now.join(', ')}`,
+      'the order of the given schema',
+    ),
+  ]
+}
+
+/** Descriptions of members that are still there are still there, whole. */
+function keepsDescriptions(trial: Flat): Finding[] {
+  const { descriptions } = trial.profile.facts
+  if (descriptions === 'nowhere') return []
+  const texts = placesIn(trial.answer.schema)
+    .map(({ schema }) => String(schema.description ?? ''))
+    .join('\n')
+  return describedMembers(trial.schema).flatMap(([name, text]) => {
+    return [
+      texts.includes(text)
+        ? kept()
+        : broken(
+            'every description, whole',
+            `${named(trial)}: the description of ${name} is gone: ${shown(text, 60)}`,
+          ),
+    ]
+  })
+}
+
+/** The descriptions of the root's own members and of its branches' ones, as far as they can be called. */
+function describedMembers(schema: JsonObject): [string, string][] {
+  const satisfiable = closedWorld({ schema })
+  if (!satisfiable) return []
+  return choicesOf(schema).flatMap(({ schema: branch }) =>
+    Object.entries(isObject(branch.properties) ? branch.properties : {}).flatMap(
+      ([name, member]): [string, string][] =>
+        isObject(member) && typeof member.description === 'string' && !('$ref' in member)
+          ? [[name, member.description]]
+          : [],
+    ),
+  )
+}

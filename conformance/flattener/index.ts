@@ -1,0 +1,29 @@
+import { boundsTalks } from './bounds.ts'
+import type { FlattenerCheck } from './check.ts'
+import { conformityChecks } from './conformity.ts'
+import { decodeChecks } from './decode.ts'
+import { identityChecks } from './identity.ts'
+import { ledgerChecks } from './ledger.ts'
+import { lineTalks } from './lines.ts'
+import { purityChecks, purityTalks } from './purity.ts'
+import { refusalChecks } from './refusal.ts'
+import { soundnessChecks } from './soundness.ts'
+import { totalityChecks, totalityTalks } from './totality.ts'
+import { unionChecks } from './union.ts'
+
+/** Everything that is checked of a flattener. */
+export const flattenerChecks: readonly FlattenerCheck[] = [
+  ...lineTalks,
+  ...totalityTalks,
+  ...totalityChecks,
+  ...soundnessChecks,
+  ...conformityChecks,
+  ...unionChecks,
+  ...ledgerChecks,
+  ...refusalChecks,
+  ...identityChecks,
+  ...decodeChecks,
+  ...purityTalks,
+  ...purityChecks,
+  ...boundsTalks,
+]

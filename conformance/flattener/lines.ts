@@ -1,0 +1,171 @@
+import { isObject } from '../../harness/wire/json.ts'
+import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { answerOf } from './answer.ts'
+import { ANY_SCHEMA, talkChecks } from './check.ts'
+import { example } from './examples.ts'
+import type { Talk } from './talk.ts'
+
+/** One line in, one line out. @see suite §Flattener lines */
+export const lineTalks = talkChecks(
+  {
+    verifies: 'flattener.lines.answers-every-line',
+    title: 'answers every line with one line',
+    toExercise: ANY_SCHEMA,
+    hold: (talk, { id }) => answersEveryLine(talk, id),
+  },
+  {
+    verifies: 'flattener.lines.one-object-per-line',
+    title: 'writes one JSON object a line',
+    toExercise: ANY_SCHEMA,
+    async hold(talk, { id }) {
+      const replies = await askAll(talk, id)
+      return replies.flatMap((reply) =>
+        reply.kind === 'answer'
+          ? [kept()]
+          : reply.kind === 'garbage'
+            ? [broken('one JSON object', reply.sentence)]
+            : [],
+      )
+    },
+  },
+  {
+    verifies: 'flattener.lines.echoes-id',
+    title: 'repeats the id of the line',
+    toExercise: ANY_SCHEMA,
+    async hold(talk, { id }) {
+      const ids: (string | number)[] = [7, '7', 0, -1, 'größe "x"', '', 9007199254740991]
+      const findings: Finding[] = []
+      for (const given of ids) {
+        const reply = await talk.ask(
+          { id: given, provider: id, schema: example('git') },
+          { alone: true },
+        )
+        if (reply.kind !== 'answer') continue
+        findings.push(
+          keptUnless(
+            reply.message.id !== given &&
+              `the line with the id ${JSON.stringify(given)} is answered with the id ${JSON.stringify(reply.message.id)}`,
+            'the same id',
+          ),
+        )
+      }
+      return findings
+    },
+  },
+  {
+    verifies: 'flattener.lines.known-answer',
+    title: 'answers with schema and notes, refused or error',
+    toExercise: ANY_SCHEMA,
+    async hold(talk, { id }) {
+      const replies = await askAll(talk, id)
+      return replies.flatMap((reply) => {
+        if (reply.kind !== 'answer') return []
+        const answer = answerOf(reply)
+        return [
+          keptUnless(
+            answer.kind === 'none' && answer.sentence,
+            '`schema` and `notes`, `refused` or `error`',
+          ),
+        ]
+      })
+    },
+  },
+  {
+    verifies: 'flattener.lines.unreadable-line',
+    title: 'answers a line that it cannot read with an error, and goes on',
+    toExercise: ANY_SCHEMA,
+    hold: (talk, { id }) => unreadable(talk, id),
+  },
+  {
+    verifies: 'flattener.lines.unknown-provider',
+    title: 'knows no provider that is not there',
+    toExercise: ANY_SCHEMA,
+    async hold(talk) {
+      const findings: Finding[] = []
+      for (const provider of ['no-such-provider', 'constructor', 'openai']) {
+        const answer = answerOf(
+          await talk.ask({ provider, schema: example('git') }, { alone: true }),
+        )
+        if (provider === 'openai' && answer.kind === 'none') continue
+        findings.push(
+          keptUnless(
+            answer.kind !== 'error' &&
+              `the provider ${provider} is answered with ${answer.kind === 'none' ? answer.sentence : answer.kind}`,
+            '`error`',
+          ),
+        )
+      }
+      return findings
+    },
+  },
+  {
+    verifies: 'flattener.lines.order-is-free',
+    title: 'answers in any order',
+    toExercise: ANY_SCHEMA,
+    hold: async () => [kept()],
+  },
+  {
+    verifies: 'flattener.lines.ends-with-input',
+    title: 'ends when its input does',
+    toExercise: ANY_SCHEMA,
+    async hold(talk, { id }) {
+      const other = talk.another()
+      const reply = await other.ask({ provider: id, schema: example('git') })
+      const ended = await other.close()
+      if (reply.kind !== 'answer' || !ended) return []
+      const wrong =
+        ended.code !== 0 &&
+        (ended.signal
+          ? 'it goes on after its input has ended'
+          : `it ends with status ${ended.code}`)
+      const left = ended.survivors[0] && `it leaves ${ended.survivors[0]} behind`
+      return [keptUnless(wrong || left, 'status 0 once its input has ended')]
+    },
+  },
+)
+
+const SOME = ['git', 'await', 'a plain object', 'a tuple', 'a tree', 'anything']
+
+function askAll(talk: Talk, provider: string) {
+  return Promise.all(SOME.map((name) => talk.ask({ provider, schema: example(name) })))
+}
+
+async function answersEveryLine(talk: Talk, provider: string): Promise<Finding[]> {
+  const replies = await askAll(talk, provider)
+  const bad = replies.flatMap((reply) =>
+    reply.kind === 'answer' ? [] : [broken('one line for each line', reply.sentence)],
+  )
+  const { unasked, leftEarly } = talk.oddities
+  if (unasked > 0) bad.push(broken('one line for each line', 'it wrote lines that answer nothing'))
+  if (leftEarly > 0) bad.push(broken('a program that goes on', 'it ended while its input was open'))
+  return bad.length > 0 ? bad : replies.map(() => kept())
+}
+
+const UNREADABLE = [
+  'not JSON',
+  '{"id":1,',
+  '[1,2]',
+  '"text"',
+  '{}',
+  '{"id":5}',
+  '{"id":6,"provider":7,"schema":{}}',
+  '{"id":7,"provider":"portable-flat","schema":"{}"}',
+]
+
+async function unreadable(talk: Talk, provider: string): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const line of UNREADABLE) {
+    const reply = await talk.askRaw(line)
+    const answer = answerOf(reply)
+    const next = await talk.ask({ provider, schema: example('a plain object') }, { alone: true })
+    const wrong =
+      answer.kind !== 'error'
+        ? `${line} is answered with ${answer.kind === 'none' ? answer.sentence : answer.kind}`
+        : !isNext(next) && `after ${line} the next line is not answered`
+    findings.push(keptUnless(wrong, '`error`, and the next line as before'))
+  }
+  return findings
+}
+
+const isNext = (reply: Awaited<ReturnType<Talk['ask']>>) =>
+  reply.kind === 'answer' && isObject(reply.message)

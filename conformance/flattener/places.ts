@@ -1,0 +1,83 @@
+import { isObject, type JsonObject } from '../../harness/wire/json.ts'
+
+/** One schema inside another, with where it stands. */
+export interface Place {
+  pointer: string
+  schema: JsonObject
+}
+
+const ONE = [
+  'items',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'propertyNames',
+]
+const LIST = ['oneOf', 'anyOf', 'allOf', 'prefixItems']
+const MAP = ['properties', 'patternProperties', '$defs', '$def', 'definitions', 'dependentSchemas']
+
+const MOST = 5_000
+
+/** Every schema inside a schema, the whole one first; what stands in values is none. */
+export function placesIn(schema: JsonObject): Place[] {
+  const places: Place[] = []
+  const left: Place[] = [{ pointer: '', schema }]
+  while (left.length > 0 && places.length < MOST) {
+    const place = left.shift() as Place
+    places.push(place)
+    left.push(...insideOf(place))
+  }
+  return places
+}
+
+function insideOf({ pointer, schema }: Place): Place[] {
+  return Object.entries(schema).flatMap(([key, value]): Place[] => {
+    const at = `${pointer}/${escaped(key)}`
+    if (ONE.includes(key)) return isObject(value) ? [{ pointer: at, schema: value }] : []
+    if (LIST.includes(key) && Array.isArray(value))
+      return value.flatMap((part, i) =>
+        isObject(part) ? [{ pointer: `${at}/${i}`, schema: part }] : [],
+      )
+    if (!MAP.includes(key) || !isObject(value)) return []
+    return Object.entries(value).flatMap(([name, part]) =>
+      isObject(part) ? [{ pointer: `${at}/${escaped(name)}`, schema: part }] : [],
+    )
+  })
+}
+
+/** A member's name as a JSON Pointer spells it. */
+export const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** The names that a JSON Pointer goes through. */
+export const segmentsOf = (pointer: string): string[] =>
+  pointer === ''
+    ? []
+    : pointer
+        .slice(1)
+        .split('/')
+        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+/** What a pointer leads to, or `undefined`. */
+export function at(value: unknown, pointer: string): unknown {
+  let here = value
+  for (const name of segmentsOf(pointer)) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, name)) return undefined
+    here = (here as JsonObject)[name]
+  }
+  return here
+}
+
+/** Where an error's keyword stands, as a JSON Pointer into the schema. */
+export function pointerOf(schemaPath: string): string {
+  const path = schemaPath.slice(schemaPath.indexOf('#') + 1)
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

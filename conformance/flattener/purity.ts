@@ -1,0 +1,184 @@
+import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
+import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { answerOf } from './answer.ts'
+import { ANY_SCHEMA, talkChecks, trialChecks } from './check.ts'
+import { example } from './examples.ts'
+import { at, placesIn } from './places.ts'
+import { type Flat, isFlat, named, shown, type Trial } from './trial.ts'
+
+/** The answer follows from the line and from nothing else. @see suite §Flattener lines */
+export const purityChecks = trialChecks(
+  {
+    verifies: 'flattener.purity.no-memory',
+    title: 'gives the same answer after other lines',
+    toExercise: ANY_SCHEMA,
+    judge: noMemory,
+  },
+  {
+    verifies: 'flattener.purity.names-are-data',
+    title: 'takes a property for a property, whatever it is called',
+    toExercise: 'Add a schema with properties called like keywords.',
+    judge: (trial) => (isFlat(trial) ? namesAreData(trial) : []),
+  },
+  {
+    verifies: 'flattener.purity.values-are-data',
+    title: 'leaves alone what stands in values',
+    toExercise: 'Add a schema whose enum holds something that looks like a schema.',
+    judge: (trial) => (isFlat(trial) ? valuesAreData(trial) : []),
+  },
+)
+
+function noMemory(trial: Trial): Finding[] {
+  const { answer, again } = trial
+  if (
+    !again ||
+    answer.kind === 'none' ||
+    again.kind === 'none' ||
+    answer.kind === 'error' ||
+    again.kind === 'error'
+  )
+    return []
+  return [
+    keptUnless(
+      answer.text !== again.text &&
+        `${named(trial)}: first ${firstDifference(answer.text, again.text)}`,
+      'the same answer whatever came before',
+    ),
+  ]
+}
+
+/** Where two texts part, with a little of both. */
+function firstDifference(a: string, b: string): string {
+  let from = 0
+  while (from < a.length && a[from] === b[from]) from += 1
+  const start = Math.max(0, from - 20)
+  return `${a.slice(start, from + 60)} and later ${b.slice(start, from + 60)}`
+}
+
+/** Plain members of plain objects are members of the flattened schema too, under names that the provider takes. */
+function namesAreData(trial: Flat): Finding[] {
+  const pattern = trial.profile.facts.property_name
+  const fits = typeof pattern === 'string' ? new RegExp(pattern, 'u') : undefined
+  const plain = !['oneOf', 'anyOf', 'allOf', '$ref', 'if', 'not', 'dependentSchemas'].some(
+    (key) => key in trial.schema,
+  )
+  const { properties } = trial.schema
+  if (!plain || !isObject(properties) || trial.samples.length === 0) return []
+  const used = Object.keys(properties).filter(
+    (name) =>
+      (!fits || fits.test(name)) &&
+      trial.samples.some(({ value }) => isObject(value) && Object.hasOwn(value, name)),
+  )
+  const now = isObject(trial.answer.schema.properties) ? trial.answer.schema.properties : {}
+  const gone = used.find((name) => !Object.hasOwn(now, name))
+  return used.length === 0
+    ? []
+    : [
+        keptUnless(
+          gone !== undefined &&
+            `${named(trial)}: the property ${gone} is gone from ${shown(trial.answer.schema)}`,
+          'every property, whatever it is called',
+        ),
+      ]
+}
+
+const VALUES = ['enum', 'const', 'default', 'examples']
+
+function valuesAreData(trial: Flat): Finding[] {
+  return placesIn(trial.schema).flatMap(({ pointer, schema }) => {
+    const now = at(trial.answer.schema, pointer)
+    if (!isObject(now)) return []
+    return VALUES.filter((key) => key in schema && key in now).map((key) =>
+      judgeValue(trial, `${pointer}/${key}`, schema[key], now[key]),
+    )
+  })
+}
+
+function judgeValue(trial: Flat, where: string, before: unknown, after: unknown): Finding {
+  const wrong =
+    !sameValue(before, after) &&
+    `${named(trial)}: ${where} was ${shown(before)} and is ${shown(after)}`
+  return keptUnless(wrong, 'values as they were given')
+}
+
+/** Values may be left out, spelt as strings, or joined by null and by others; none may be rewritten inside. */
+function sameValue(before: unknown, after: unknown): boolean {
+  if (equal(before, after)) return true
+  if (!Array.isArray(before) || !Array.isArray(after))
+    return String(before) === after || JSON.stringify(before) === after
+  const known = (value: unknown) =>
+    value === null ||
+    before.some((other) => equal(other, value) || spellings(other).includes(value as string))
+  return (
+    after.filter((value) => typeof value === 'object').every(known) &&
+    (before.every((v) => typeof v !== 'object') || after.every(known))
+  )
+}
+
+const spellings = (value: unknown) => [String(value), JSON.stringify(value)]
+
+/** Conversations about a flattener that must not remember, choose at random or fetch. */
+export const purityTalks = talkChecks(
+  {
+    verifies: 'flattener.purity.same-bytes',
+    title: 'answers with the same bytes in every run',
+    toExercise: ANY_SCHEMA,
+    async hold(talk, { id }) {
+      const other = talk.another()
+      const findings: Finding[] = []
+      for (const name of ['git', 'conflicting members', 'a definition used twice']) {
+        const line = { id: 'same', provider: id, schema: example(name) }
+        const [a, b, c] = [await talk.ask(line), await talk.ask(line), await other.ask(line)]
+        if (a.kind !== 'answer' || b.kind !== 'answer' || c.kind !== 'answer') continue
+        const wrong =
+          a.text !== b.text
+            ? `${name}: in one run ${firstDifference(a.text, b.text)}`
+            : a.text !== c.text && `${name}: in another run ${firstDifference(a.text, c.text)}`
+        findings.push(keptUnless(wrong, 'the same bytes'))
+      }
+      await other.close()
+      return findings
+    },
+  },
+  {
+    verifies: 'flattener.purity.needs-no-network',
+    title: 'fetches nothing',
+    toExercise: ANY_SCHEMA,
+    async hold(talk, { id }) {
+      const { server, url, visits } = await visited()
+      const schema = (member: JsonObject): JsonObject => ({
+        $schema: 'https://json-schema.org/draft/2020-12/schema',
+        type: 'object',
+        properties: { a: member },
+        required: ['a'],
+      })
+      const replies = [
+        await talk.ask({ provider: id, schema: schema({ $ref: url }) }),
+        await talk.ask({
+          provider: id,
+          schema: schema({ $ref: `${url}#/$defs/a`, type: 'string' }),
+        }),
+      ]
+      await new Promise((resolve) => server.close(resolve))
+      const answers = replies.map(answerOf)
+      if (answers.every(({ kind }) => kind === 'none')) return []
+      if (visits.length > 0)
+        return [broken('nothing is fetched', `it fetched the address that a $ref holds`)]
+      return [kept()]
+    },
+  },
+)
+
+/** A server of our own that counts who comes. */
+async function visited() {
+  const { createServer } = await import('node:http')
+  const visits: string[] = []
+  const server = createServer((request, response) => {
+    visits.push(request.url ?? '')
+    response.end('{"type":"string","$defs":{"a":{"type":"string"}}}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { server, visits, url: `http://127.0.0.1:${port}/schema.json` }
+}

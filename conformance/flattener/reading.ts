@@ -1,0 +1,63 @@
+import { isObject, type JsonObject } from '../../harness/wire/json.ts'
+import type { Profile } from '../../spec/generated/providers.ts'
+
+/**
+ * A flattened schema as its provider reads it, written as plain JSON Schema: `nullable` admits null, objects are closed
+ * where silence closes them, and keywords that the provider does not know say nothing.
+ */
+export function asRead(profile: Profile, schema: JsonObject): JsonObject {
+  return readSchema(profile, schema, true) as JsonObject
+}
+
+function readSchema(profile: Profile, schema: unknown, root = false): unknown {
+  if (!isObject(schema)) return schema
+  const inner = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, readKeyword(profile, key, value)]),
+  )
+  return nullRead(profile, closedRead(profile, emptyRead(profile, inner, root)))
+}
+
+const ONE = [
+  'items',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'propertyNames',
+]
+const LIST = ['oneOf', 'anyOf', 'allOf', 'prefixItems']
+const MAP = ['properties', 'patternProperties', '$defs', '$def', 'definitions', 'dependentSchemas']
+
+function readKeyword(profile: Profile, key: string, value: unknown): unknown {
+  const read = (schema: unknown) => readSchema(profile, schema)
+  if (ONE.includes(key)) return read(value)
+  if (LIST.includes(key)) return Array.isArray(value) ? value.map(read) : value
+  if (!MAP.includes(key) || !isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, read(schema)]))
+}
+
+/** `{}` may mean an object and nothing else. */
+function emptyRead({ facts }: Profile, schema: JsonObject, root: boolean): JsonObject {
+  const empty = !root && Object.keys(schema).length === 0
+  return empty && facts.empty_schema === 'object-only' ? { type: 'object' } : schema
+}
+
+/** Where silence closes an object, and where a closed one stays open. */
+function closedRead({ facts }: Profile, schema: JsonObject): JsonObject {
+  const { additionalProperties, ...rest } = schema
+  if (facts.additional_properties === 'dropped') return rest
+  const silent = additionalProperties === undefined && isObject(schema.properties)
+  return facts.additional_properties === 'default-false' && silent
+    ? { ...schema, additionalProperties: false }
+    : schema
+}
+
+function nullRead({ facts }: Profile, schema: JsonObject): JsonObject {
+  const { nullable, ...rest } = schema
+  if (facts.null_type !== 'nullable' || nullable === undefined) return schema
+  return nullable === true ? { anyOf: [rest, { type: 'null' }] } : rest
+}

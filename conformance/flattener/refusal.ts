@@ -1,0 +1,136 @@
+import { namesIn } from '../../harness/generators/closed.ts'
+import { validatorFor } from '../../harness/schemas/validator.ts'
+import { isObject } from '../../harness/wire/json.ts'
+import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { ANY_SCHEMA, trialChecks } from './check.ts'
+import { conformsAsGiven } from './identity.ts'
+import { at } from './places.ts'
+import { flattened, isFlat, named, shown, type Trial } from './trial.ts'
+
+/** Better no schema than one that lies. @see suite §Flattener lines */
+export const refusalChecks = trialChecks(
+  {
+    verifies: 'flattener.refusal.rather-than-lie',
+    title: 'refuses rather than lie',
+    toExercise: ANY_SCHEMA,
+    judge: ratherThanLie,
+  },
+  {
+    verifies: 'flattener.refusal.names-the-place',
+    title: 'names what stands in the way',
+    toExercise: 'Certify with a provider that cannot express one of the schemas.',
+    judge: namesThePlace,
+  },
+  {
+    verifies: 'flattener.refusal.only-when-needed',
+    title: 'refuses only when it must',
+    toExercise: ANY_SCHEMA,
+    judge: onlyWhenNeeded,
+  },
+  {
+    verifies: 'flattener.refusal.root-is-not-an-object',
+    title: 'refuses a schema that admits no object',
+    toExercise: ANY_SCHEMA,
+    judge: rootIsNoObject,
+  },
+)
+
+function ratherThanLie(trial: Trial): Finding[] {
+  if (trial.samples.length === 0 && isFlat(trial)) return []
+  if (trial.answer.kind === 'refused') return [kept('refused')]
+  if (!isFlat(trial)) return []
+  const { schema } = trial.answer
+  const names = isObject(schema.properties) ? Object.keys(schema.properties) : namesIn(schema)
+  const calls = trial.samples.some(({ value }) => isObject(value) && Object.keys(value).length > 0)
+  if (calls && names.length === 0 && namesIn(trial.schema).length > 0)
+    return [
+      broken(
+        'the parameters of the given schema',
+        `${named(trial)}: flattened to ${shown(schema)}, which has no parameters`,
+      ),
+    ]
+  const spelt = trial.samples.filter(({ encoded }) => encoded.kind === 'value')
+  const empty =
+    spelt.length > 0 &&
+    spelt.every(
+      (s) => s.encoded.kind === 'value' && flattened(trial)?.accepts(s.encoded.value) === false,
+    )
+  return [
+    keptUnless(
+      empty && `${named(trial)}: flattened to ${shown(schema)}, which admits no valid call`,
+      'a schema that can be satisfied, or a refusal',
+    ),
+  ]
+}
+
+function namesThePlace(trial: Trial): Finding[] {
+  if (trial.answer.kind !== 'refused') return []
+  const { pointer, keyword } = trial.answer.refused
+  const place = at(trial.schema, pointer)
+  if (place === undefined)
+    return [
+      broken(
+        'a pointer into the given schema',
+        `${named(trial)}: refused at ${pointer}, which is nowhere`,
+      ),
+    ]
+  const there =
+    isObject(place) &&
+    (Object.hasOwn(place, keyword) || JSON.stringify(place).includes(JSON.stringify(keyword)))
+  const wholeTool = pointer === '' || typeof place === 'boolean' || WHOLE.includes(keyword)
+  return [
+    keptUnless(
+      !there &&
+        !wholeTool &&
+        `${named(trial)}: refused for ${keyword} at ${pointer}, where it does not stand`,
+      'a keyword that stands there',
+    ),
+  ]
+}
+
+/** What can be in the way without standing there. */
+const WHOLE = [
+  'type',
+  'required',
+  'properties',
+  'limits',
+  'depth',
+  'additionalProperties',
+  'description',
+]
+
+/** Examples that every provider's form can say: what conforms already, and the sources' own three. */
+function onlyWhenNeeded(trial: Trial): Finding[] {
+  const expressible = conformsAsGiven(trial) || EXPRESSIBLE.includes(trial.about)
+  if (!expressible || trial.answer.kind === 'none') return []
+  if (trial.answer.kind !== 'refused') return trial.answer.kind === 'flattened' ? [kept()] : []
+  if (trial.about === 'git' && !admitsAnything(trial)) return []
+  return [broken('a schema', `${named(trial)}: refused, ${trial.answer.refused.reason}`)]
+}
+
+const EXPRESSIBLE = [
+  'git',
+  'cargo_check',
+  'await',
+  'a plain object',
+  'conflicting members',
+  'members of the root and of branches',
+]
+
+/** An argument that may be anything has no form where every value has a type and every object is closed. */
+const admitsAnything = ({ profile }: Trial) => profile.facts.empty_schema === 'any-value'
+
+function rootIsNoObject(trial: Trial): Finding[] {
+  const { profile, schema, answer } = trial
+  if (profile.facts.root_type !== 'object' || answer.kind === 'none') return []
+  const type = schema.type
+  const others =
+    typeof type === 'string' ? type !== 'object' : Array.isArray(type) && !type.includes('object')
+  if (!others || !validatorFor(schema)) return []
+  return [
+    keptUnless(
+      answer.kind === 'flattened' && `${named(trial)}: flattened to ${shown(answer.schema)}`,
+      'a refusal',
+    ),
+  ]
+}

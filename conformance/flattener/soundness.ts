@@ -1,0 +1,226 @@
+import { choicesOf } from '../../harness/generators/choices.ts'
+import { namesIn } from '../../harness/generators/closed.ts'
+import { type SchemaError, validatorFor } from '../../harness/schemas/validator.ts'
+import { isObject } from '../../harness/wire/json.ts'
+import { broken, type Finding, kept } from '../finding.ts'
+import { trialChecks } from './check.ts'
+import { conflictsIn } from './conflicts.ts'
+import { placesIn } from './places.ts'
+import {
+  type Flat,
+  flattened,
+  isFlat,
+  named,
+  refusals,
+  type Sample,
+  shown,
+  type Trial,
+} from './trial.ts'
+
+const VALID = 'every valid call, as the flattened schema spells it, is accepted by it'
+
+/** Whatever the given schema allows, the flattened one allows. @see suite §Flattener lines */
+export const soundnessChecks = trialChecks(
+  {
+    verifies: 'flattener.soundness.accepts-valid-calls',
+    title: 'accepts every valid call',
+    toExercise: 'Add schemas with valid instances.',
+    judge: (trial) =>
+      perSample(
+        trial,
+        () => true,
+        () => true,
+      ),
+  },
+  {
+    verifies: 'flattener.soundness.keeps-open-objects',
+    title: 'keeps objects open that are open',
+    toExercise:
+      'Add a schema with additionalProperties or patternProperties, and a valid instance that has some.',
+    judge: (trial) =>
+      perSample(
+        trial,
+        hasOpenObject(trial),
+        by('additionalProperties', 'unevaluatedProperties', 'maxProperties'),
+      ),
+  },
+  {
+    verifies: 'flattener.soundness.joins-conflicts',
+    title: 'joins what branches say of the same member',
+    toExercise: 'Add a union whose branches describe one property in two ways.',
+    judge: joinsConflicts,
+  },
+  {
+    verifies: 'flattener.soundness.keeps-absence',
+    title: 'lets be absent what may be absent',
+    toExercise: 'Add a schema with an optional property.',
+    judge: (trial) => perSample(trial, leavesOut(trial), by('required', 'dependentRequired')),
+  },
+  {
+    verifies: 'flattener.soundness.keeps-null',
+    title: 'keeps null apart from being absent',
+    toExercise: 'Add a schema with a property that may be null, and claim the feature instances.',
+    judge: keepsNull,
+  },
+  {
+    verifies: 'flattener.soundness.keeps-tuple-length',
+    title: 'admits every length of a tuple',
+    toExercise: 'Add a schema with prefixItems.',
+    judge: (trial) =>
+      perSample(
+        trial,
+        hasTuple(trial),
+        by('minItems', 'maxItems', 'items', 'prefixItems', 'contains'),
+      ),
+  },
+  {
+    verifies: 'flattener.soundness.keeps-bounds',
+    title: 'narrows no bound of a number',
+    toExercise: 'Add a schema with exclusive bounds, and a valid instance close to one.',
+    judge: (trial) =>
+      perSample(
+        trial,
+        hasBounds(trial),
+        by('minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'),
+      ),
+  },
+  {
+    verifies: 'flattener.soundness.not-empty',
+    title: 'can be satisfied where the given schema can',
+    toExercise: 'Add a schema with a valid instance.',
+    judge: notEmpty,
+  },
+  {
+    verifies: 'flattener.soundness.witness-of-each-branch',
+    title: 'keeps a valid call of every branch',
+    toExercise: 'Add a union with a valid instance of every branch.',
+    judge: keepsBranches,
+  },
+)
+
+type Which = (sample: Sample) => boolean
+type Blame = (error: SchemaError) => boolean
+
+/** A refusal for one of these keywords, wherever else it is refused too. */
+const by =
+  (...keywords: string[]): Blame =>
+  ({ keyword }) =>
+    keywords.includes(keyword)
+
+/** One finding for each sample that shows the matter, broken when it is refused for a keyword that is to blame. */
+function perSample(trial: Trial, which: Which, blame: Blame): Finding[] {
+  if (!isFlat(trial) || !flattened(trial)) return []
+  return trial.samples.filter(which).flatMap((sample) => findingOf(trial, sample, blame))
+}
+
+function findingOf(trial: Flat, sample: Sample, blame: Blame): Finding[] {
+  if (sample.encoded.kind !== 'value') return []
+  const errors = refusals(trial, sample.encoded.value)
+  if (errors.length === 0) return [kept()]
+  // Of a union's refusals the one that tells most stands first.
+  const guilty = errors.filter(blame)
+  return guilty.length > 0 ? [broken(VALID, refused(trial, sample, guilty[0] as SchemaError))] : []
+}
+
+/** Says what was refused, and by what. */
+export function refused(trial: Flat, { value, encoded }: Sample, error: SchemaError): string {
+  const spelt =
+    encoded.kind === 'value' && shown(encoded.value) !== shown(value)
+      ? `, spelt ${shown(encoded.value)},`
+      : ''
+  const place = error.instancePath ? ` at ${error.instancePath}` : ''
+  return `${named(trial)}: ${shown(value)}${spelt} is valid and refused${place}: ${error.message ?? error.keyword}`
+}
+
+function hasOpenObject({ schema }: Trial): Which {
+  const open = placesIn(schema).some(
+    ({ schema: part }) =>
+      isObject(part.patternProperties) ||
+      isObject(part.additionalProperties) ||
+      part.additionalProperties === true ||
+      (part.type === 'object' && !isObject(part.properties)),
+  )
+  return () => open
+}
+
+function hasTuple({ schema }: Trial): Which {
+  const has = placesIn(schema).some(({ schema: part }) => Array.isArray(part.prefixItems))
+  return () => has
+}
+
+function hasBounds({ schema }: Trial): Which {
+  const keywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
+  const has = placesIn(schema).some(({ schema: part }) =>
+    keywords.some((keyword) => keyword in part),
+  )
+  return () => has
+}
+
+function leavesOut({ schema }: Trial): Which {
+  const names = namesIn(schema)
+  return ({ value }) => isObject(value) && names.some((name) => !Object.hasOwn(value, name))
+}
+
+/** A null that the given schema admits comes back as null. */
+function keepsNull(trial: Trial): Finding[] {
+  if (!isFlat(trial) || !trial.instances) return []
+  return trial.samples.flatMap(({ value, encoded, decoded }) => {
+    if (!isObject(value) || encoded.kind !== 'value' || decoded?.kind !== 'value') return []
+    const nulls = Object.keys(value).filter((name) => value[name] === null)
+    const lost = nulls.find((name) => !isObject(decoded.value) || decoded.value[name] !== null)
+    if (nulls.length === 0) return []
+    if (lost === undefined) return [kept()]
+    return [
+      broken(
+        'null stays null where the schema has it',
+        `${named(trial)}: the null of ${lost} in ${shown(value)} comes back as ${shown(decoded.value)}`,
+      ),
+    ]
+  })
+}
+
+function joinsConflicts(trial: Trial): Finding[] {
+  const conflicts = conflictsIn(trial.schema)
+  const has: Which = ({ value }) =>
+    isObject(value) && conflicts.some((name) => Object.hasOwn(value, name))
+  const atConflict: Blame = ({ instancePath, keyword, params }) =>
+    conflicts.some((name) => instancePath.startsWith(`/${name}`)) ||
+    (keyword === 'additionalProperties' && conflicts.includes(params.additionalProperty))
+  return perSample(trial, has, atConflict)
+}
+
+function notEmpty(trial: Trial): Finding[] {
+  if (!isFlat(trial) || !flattened(trial)) return []
+  const spelt = trial.samples.filter(({ encoded }) => encoded.kind === 'value')
+  if (spelt.length === 0) return []
+  if (spelt.some((sample) => isAccepted(trial, sample))) return [kept()]
+  const [first] = spelt as [Sample]
+  const [error] = refusals(trial, first.encoded.kind === 'value' ? first.encoded.value : undefined)
+  return [
+    broken(
+      'some valid call is accepted',
+      `${named(trial)}: none of ${spelt.length} valid calls is accepted; ${shown(first.value)}: ${error?.message}`,
+    ),
+  ]
+}
+
+function keepsBranches(trial: Trial): Finding[] {
+  if (!isFlat(trial) || !flattened(trial)) return []
+  return choicesOf(trial.schema).flatMap(({ name, schema }) => {
+    const branch = name === '' ? undefined : validatorFor(schema)
+    const own = trial.samples.filter((s) => s.encoded.kind === 'value' && branch?.accepts(s.value))
+    if (own.length === 0) return []
+    const [first] = own as [Sample]
+    return own.some((sample) => isAccepted(trial, sample))
+      ? [kept()]
+      : [
+          broken(
+            'every branch keeps a valid call',
+            `${named(trial)}: no valid call of ${name} is accepted, such as ${shown(first.value)}`,
+          ),
+        ]
+  })
+}
+
+const isAccepted = (trial: Flat, { encoded }: Sample) =>
+  encoded.kind === 'value' && flattened(trial)?.accepts(encoded.value) === true

@@ -1,0 +1,84 @@
+import type { JsonObject } from '../../harness/wire/json.ts'
+import { broken, type Finding, keptUnless } from '../finding.ts'
+import { answerOf } from './answer.ts'
+import { ANY_SCHEMA, talkChecks, trialChecks } from './check.ts'
+import { example } from './examples.ts'
+import { named, type Trial } from './trial.ts'
+
+/** Every schema gets an answer. @see suite §Flattener lines */
+export const totalityChecks = trialChecks(
+  {
+    verifies: 'flattener.totality.any-schema',
+    title: 'answers every schema',
+    toExercise: ANY_SCHEMA,
+    judge: (trial) => [answered(trial)],
+  },
+  {
+    verifies: 'flattener.totality.unknown-keywords',
+    title: 'does not fail at a keyword it does not know',
+    toExercise: 'Add a schema with a keyword of your own.',
+    judge: (trial) =>
+      Object.keys(trial.schema).some((key) => key.startsWith('x-')) ? [answered(trial)] : [],
+  },
+)
+
+/** A schema is flattened or refused; an error says that the line could not be read. */
+function answered(trial: Trial): Finding {
+  const { answer } = trial
+  const wrong =
+    answer.kind === 'none'
+      ? `${named(trial)}: ${answer.sentence}`
+      : answer.kind === 'error' && `${named(trial)}: answered with the error: ${answer.error}`
+  return keptUnless(wrong, '`schema` and `notes`, or `refused`')
+}
+
+/** Schemas that may well be refused, and must not spoil what comes after. */
+const BAD: readonly JsonObject[] = [
+  { type: 'string' },
+  { type: 'object', properties: { a: { $ref: '#/$defs/nowhere' } } },
+  { type: 'object', properties: { a: { not: {} } }, required: ['a'] },
+  { type: 'object', properties: { a: { type: 'no such type' } } },
+  { type: 'object', properties: [] },
+]
+
+export const totalityTalks = talkChecks(
+  {
+    verifies: 'flattener.totality.one-bad-tool',
+    title: 'keeps one bad tool from spoiling the rest',
+    toExercise: ANY_SCHEMA,
+    async hold(talk, { id }) {
+      const tools = ['git', 'cargo_check', 'await'].map(example)
+      const ask = (schema: JsonObject) => talk.ask({ provider: id, schema })
+      const before = (await Promise.all(tools.map(ask))).map(answerOf)
+      const among = await Promise.all([...BAD.map(ask), ...tools.map(ask)])
+      const after = among.slice(BAD.length).map(answerOf)
+      return before.flatMap((answer, i) => {
+        const now = after[i] as typeof answer
+        if (answer.kind === 'none' || answer.kind === 'error') return []
+        const same = now.kind === answer.kind && now.text === answer.text
+        return [
+          keptUnless(
+            !same &&
+              `after schemas that are bad, ${['git', 'cargo_check', 'await'][i]} is answered with ${now.kind === 'none' ? now.sentence : now.kind}`,
+            'the same answer as without them',
+          ),
+        ]
+      })
+    },
+  },
+  {
+    verifies: 'flattener.totality.every-provider',
+    title: 'answers for the provider',
+    toExercise: ANY_SCHEMA,
+    async hold(talk, { id }) {
+      const answer = answerOf(await talk.ask({ provider: id, schema: example('a plain object') }))
+      if (answer.kind === 'none') return [broken('an answer', answer.sentence)]
+      return [
+        keptUnless(
+          answer.kind === 'error' && `it does not answer for ${id}: ${answer.error}`,
+          'an answer for each provider that has a profile',
+        ),
+      ]
+    },
+  },
+)

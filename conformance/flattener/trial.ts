@@ -1,0 +1,71 @@
+import { closed } from '../../harness/generators/closed.ts'
+import { type SchemaError, type Validator, validatorFor } from '../../harness/schemas/validator.ts'
+import type { JsonObject } from '../../harness/wire/json.ts'
+import type { Profile } from '../../spec/generated/providers.ts'
+import type { Answer, Spelt } from './answer.ts'
+import { asRead } from './reading.ts'
+
+/** A valid instance of the given schema, on its way through the flattened spelling and back. */
+export interface Sample {
+  branch: string
+  value: unknown
+  encoded: Spelt
+  decoded?: Spelt
+}
+
+/** A value in the flattened spelling that the flattened schema admits, and what it is decoded to. */
+export interface Admitted {
+  value: unknown
+  decoded: Spelt
+}
+
+/** Everything that was asked about one schema for one provider, and answered. */
+export interface Trial {
+  /** Name of the schema: an example's, or the number of a generated one. */
+  about: string
+  profile: Profile
+  schema: JsonObject
+  answer: Answer
+  /** The same line once more, in other company. */
+  again?: Answer
+  /** The flattened schema, flattened. */
+  second?: Answer
+  samples: Sample[]
+  admitted: Admitted[]
+  /** Whether the flattener spells instances itself; without it they are only padded. */
+  instances: boolean
+}
+
+/** A trial whose schema was flattened. */
+export interface Flat extends Trial {
+  answer: Extract<Answer, { kind: 'flattened' }>
+}
+
+export const isFlat = (trial: Trial): trial is Flat => trial.answer.kind === 'flattened'
+
+/** Judges by the schema as it was given. */
+export const given = ({ schema }: Pick<Trial, 'schema'>) => validatorFor(schema)
+
+/** Judges by the given schema in a closed world: what it does not speak of is not there. */
+export const closedWorld = ({ schema }: Pick<Trial, 'schema'>) => validatorFor(closed(schema))
+
+/** Judges by the flattened schema as its provider reads it. */
+export const flattened = ({ answer, profile }: Flat): Validator | undefined =>
+  validatorFor(asRead(profile, answer.schema))
+
+/** Why the flattened schema refuses an instance; empty when it does not, or cannot be read at all. */
+export function refusals(trial: Flat, value: unknown): SchemaError[] {
+  return flattened(trial)?.errorsOf(value) ?? []
+}
+
+/** Shows a value in a reason. */
+export function shown(value: unknown, length = 160): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > length ? `${text.slice(0, length)}…` : text
+}
+
+/** Says of which schema a reason speaks; a schema that is not small is named only. */
+export function named({ about, schema }: Trial): string {
+  const text = JSON.stringify(schema)
+  return text.length <= 300 ? `${about} ${text}` : about
+}
