@@ -4,6 +4,7 @@ import { exchangeRules } from './exchange.ts'
 import { idRules } from './ids.ts'
 import { machineRules } from './machines.ts'
 import { messageRules } from './messages.ts'
+import { providerRules } from './providers.ts'
 import { referenceRules } from './references.ts'
 import type { LintRule } from './rule.ts'
 import { schemaRules } from './schemas.ts'
@@ -20,4 +21,5 @@ export const allRules: readonly LintRule[] = [
   ...machineRules,
   ...draftRules,
   ...exchangeRules,
+  ...providerRules,
 ]

@@ -139,6 +139,26 @@ transitions:
     because: Nothing forbids it.
     drafts: [VFS-1, VFS-4]
 `,
+  'spec/providers/sources.yaml': `read: '2026-02-01'
+sources:
+  page:
+    url: https://acme.example/tools
+    date: '2026-01-31'
+`,
+  'spec/providers/base.yaml': `provider: base
+title: Acme, not strict
+confidence: documented
+facts:
+  const: { is: native, source: page }
+  unions_nested: { is: unknown }
+`,
+  'spec/providers/acme.yaml': `provider: acme
+title: Acme
+extends: base
+confidence: documented
+facts:
+  all_required: { is: true, source: page }
+`,
   'spec/config/tool.schema.json': `{
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "title": "Tool",
