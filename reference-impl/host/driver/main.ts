@@ -1,30 +1,32 @@
+import { parseArgs } from 'node:util'
 import { inquiryResult } from '../../../spec/generated/validators/driver.js'
-import { type Host, type Inquire, openHost } from '../host.ts'
-import { memoryProject } from '../project/memory.ts'
+import { Host } from '../host.ts'
+import type { Inquire } from '../setup.ts'
 import { carryOut, type Methods } from './methods.ts'
+import { inMemory, onDisk } from './storage.ts'
 import { variantFor } from './variant.ts'
 import { openWire } from './wire.ts'
 
-const vary = await variantFor(process.argv.slice(2))
-const plain = { project: memoryProject(), tools: [], env: {}, vary }
-let host: Host = openHost(plain)
+const { values: options } = parseArgs({
+  options: { mutant: { type: 'string' }, 'root-directory': { type: 'boolean', default: false } },
+})
+const vary = await variantFor(options.mutant)
+const store = options['root-directory'] ? onDisk : inMemory
+const FEATURES = ['vfs', 'fs', 'http', 'policy', 'cancel', 'one-shot', 'stateful', 'inquiry']
+/** A program needs a directory to run in. */
+const features = [...FEATURES, 'unix', ...(options['root-directory'] ? ['process'] : [])]
+
+let storage = store({})
+let host = new Host({ project: storage.project, tools: [], env: {}, vary })
 let inquiries = 0
 
 const methods: Methods = {
-  describe: () => ({
-    name: 'reference host',
-    version: '0.1.0',
-    features: ['vfs', 'fs', 'policy', 'cancel', 'one-shot', 'stateful', 'inquiry', 'unix'],
-  }),
+  describe: () => ({ name: 'reference host', version: '0.1.0', features }),
   async configure({ project, tools = [], env = {}, interactive }) {
-    await host.close()
-    host = openHost({
-      project: memoryProject(project?.files),
-      tools,
-      env,
-      ...(interactive && { inquire }),
-      vary,
-    })
+    await clear()
+    storage = store(project?.files ?? {})
+    const asks = interactive ? { inquire } : {}
+    host = new Host({ project: storage.project, tools, env, vary, ...asks })
     return {}
   },
   call: (batch) => host.call(batch),
@@ -33,11 +35,12 @@ const methods: Methods = {
     return {}
   },
   turn_end: () => host.endTurn(),
+  notifications: () => ({ notifications: [] }),
   async snapshot() {
     return { files: await host.files() }
   },
   async shutdown() {
-    await host.close()
+    await clear()
     setImmediate(() => process.exit(0))
     return {}
   },
@@ -45,13 +48,19 @@ const methods: Methods = {
 
 const wire = openWire((method, params) => carryOut(methods, method, params), leave)
 
-async function inquire(inquiry: Parameters<Inquire>[0]) {
+const inquire: Inquire = async (inquiry) => {
   const { result } = await wire.request('inquiry', { id: `inquiry-${++inquiries}`, ...inquiry })
-  return inquiryResult(result) ? result : { denied: true as const }
+  return inquiryResult(result) ? result : { denied: true }
+}
+
+async function clear(): Promise<void> {
+  await host.close()
+  storage.discard()
 }
 
 /** Without a suite there is nobody to be a host for. */
 async function leave(): Promise<void> {
-  await host.close()
+  await clear()
   process.exit(0)
 }
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, leave)

@@ -40,6 +40,9 @@ export interface Parts {
   /** The variables that the tool starts with. */
   environment: Record<string, string>
 
+  /** Reads along what the tool writes to stderr. */
+  onStderr(chunk: Buffer): void
+
   /** The message that opens the conversation. @see rfd-d11 §Initial context */
   init(order: Order): JsonObject
   /** The message that hands an input over. @see rfd-d11 §Integration with the stateful tool protocol */
@@ -85,7 +88,7 @@ export interface Parts {
 /** What a run is given from outside. */
 export type Given = Pick<
   Parts,
-  'services' | 'surroundings' | 'ask' | 'limits' | 'cwd' | 'environment'
+  'services' | 'surroundings' | 'ask' | 'limits' | 'cwd' | 'environment' | 'onStderr'
 >
 
 /** A host that follows the protocol in the plainest way. */

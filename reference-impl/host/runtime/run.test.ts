@@ -34,6 +34,7 @@ function start(script: unknown[], wishes: Wishes = {}): Run {
     limits: limitsFrom(limits),
     cwd: '/',
     environment: cleanEnvironment(process.env),
+    onStderr() {},
   })
   const order = { name: 'probe', command: PROBE, answers: {}, options: {}, stateful }
   return new Run({ ...order, arguments: { script } }, vary(parts))

@@ -115,6 +115,7 @@ export class Run {
       },
       stderr: (chunk) => {
         this.#stderr.push(chunk)
+        this.#parts.onStderr(chunk)
         this.#sign('stderr')
       },
       exit: (code, signal) => this.#ending.exited({ code, signal }),

@@ -1,0 +1,22 @@
+import type { InquiryParams, Tool } from '../../spec/generated/messages/driver.ts'
+import type { Project } from './project/project.ts'
+import type { Parts } from './runtime/parts.ts'
+
+/** Puts a question to whoever may answer it. */
+export type Inquire = (
+  inquiry: Omit<InquiryParams, 'id'>,
+) => Promise<{ answer: unknown } | { denied: true }>
+
+/** What a host works with. */
+export interface Setup {
+  project: Project
+  tools: readonly Tool[]
+  /** The host's own variables. */
+  env: Readonly<Record<string, string>>
+  /** Left out where nobody can be asked. */
+  inquire?: Inquire
+  /** Reads along what tools write to stderr. */
+  onStderr?: (chunk: Buffer) => void
+  /** Changes the parts of each run; the identity makes an honest host. */
+  vary: (parts: Parts) => Parts
+}
