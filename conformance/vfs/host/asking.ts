@@ -17,7 +17,7 @@ export interface AskingCall extends Omit<Call, 'script'> {
   id: string
   requests: Readonly<Record<string, Asked>>
   /** Steps after the requests. */
-  then?: readonly ProbeStep[]
+  afterwards?: readonly ProbeStep[]
 }
 
 /** What is judged on an occasion. */
@@ -54,8 +54,8 @@ export interface Asking {
 export const asking = (
   occasion: Occasion,
   requests: AskingCall['requests'],
-  ...then: ProbeStep[]
-): Asking => askingInTurn(occasion, { id: 'call', requests, then })
+  ...afterwards: ProbeStep[]
+): Asking => askingInTurn(occasion, { id: 'call', requests, afterwards })
 
 /** Asks for several calls, one after the other, and for a look at the project after each of them. */
 export function askingInTurn(setting: Occasion, ...calls: AskingCall[]): Asking {
@@ -84,10 +84,10 @@ const unknown = (name: string): never => {
   throw new Error(`no request is named ${name}`)
 }
 
-function actsOf({ requests, then = [], ...call }: AskingCall): Act[] {
+function actsOf({ requests, afterwards = [], ...call }: AskingCall): Act[] {
   const asked = Object.values(requests).map(([method, params]) => ({ call: method, params }))
   return [
-    { call: { ...call, script: [...asked, ...then, { finish: 'asked' }] } },
+    { call: { ...call, script: [...asked, ...afterwards, { finish: 'asked' }] } },
     { snapshot: true },
   ]
 }

@@ -1,8 +1,11 @@
 import type { AnyHostCheck } from '../../host-check.ts'
 import { deleteChecks } from './delete.ts'
 import { existsChecks } from './exists.ts'
+import { grepChecks } from './grep.ts'
 import { listDirChecks } from './list-dir.ts'
 import { metadataChecks } from './metadata.ts'
+import { methodsChecks } from './methods.ts'
+import { pathsChecks } from './paths.ts'
 import { readChecks } from './read.ts'
 import { renameChecks } from './rename.ts'
 import { writeChecks } from './write.ts'
@@ -16,4 +19,7 @@ export const vfsHostChecks: readonly AnyHostCheck[] = [
   ...listDirChecks,
   ...metadataChecks,
   ...renameChecks,
+  ...grepChecks,
+  ...pathsChecks,
+  ...methodsChecks,
 ]

@@ -1,0 +1,56 @@
+import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { type Expected, result, shown } from './expected.ts'
+
+/** One line of a search's result, as far as it has the right shape. */
+export interface Row {
+  path: string
+  number: number
+  content: string
+  isMatch: boolean
+}
+
+/** The entries of a search's result, as far as they are objects. */
+export const matchesOf = ({ matches }: JsonObject): JsonObject[] =>
+  Array.isArray(matches) ? matches.filter(isObject) : []
+
+/** The lines of a search's result in their order, entry by entry. */
+export const rowsOf = (found: JsonObject): Row[] =>
+  matchesOf(found).flatMap(({ path, lines }) =>
+    Array.isArray(lines) ? lines.filter(isObject).map((line) => rowOf(String(path), line)) : [],
+  )
+
+const rowOf = (path: string, { line_number, content, is_match }: JsonObject): Row => ({
+  path,
+  number: Number(line_number),
+  content: String(content),
+  isMatch: is_match === true,
+})
+
+/** The last component of a path, so that a path from elsewhere is told once, where it is asked for. */
+export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** Lines of exactly these files, told apart by their names. */
+export const inFiles = (...names: string[]): Expected =>
+  result(`matches in ${names.join(', ') || 'no file'}`, (found) => {
+    if (!Array.isArray(found.matches)) return `matches ${shown(found.matches)}`
+    const hit = new Set(rowsOf(found).map(({ path }) => nameOf(path)))
+    const missing = names.find((name) => !hit.has(name))
+    if (missing !== undefined) return `nothing in ${missing}`
+    const odd = [...hit].find((name) => !names.includes(name))
+    return odd === undefined ? undefined : `matches in ${shown(odd)}`
+  })
+
+/** Lines of at least these files. */
+export const inFilesAtLeast = (...names: string[]): Expected =>
+  result(`matches in ${names.join(', ')}`, (found) => {
+    const hit = new Set(rowsOf(found).map(({ path }) => nameOf(path)))
+    const missing = names.find((name) => !hit.has(name))
+    return missing === undefined ? undefined : `nothing in ${missing}`
+  })
+
+/** Exactly these lines, by their numbers, in whatever order and grouping. */
+export const linesNumbered = (...numbers: number[]): Expected =>
+  result(`the lines ${numbers.join(', ')}`, (found) => {
+    const got = [...new Set(rowsOf(found).map(({ number }) => number))].sort((a, b) => a - b)
+    return got.join() === numbers.join() ? undefined : `the lines ${got.join(', ') || 'none'}`
+  })
