@@ -1,0 +1,93 @@
+import type { Json } from '../../harness/wire/json.ts'
+import type { Facts } from '../../spec/generated/formats.ts'
+import type { Codec } from './codec.ts'
+import type { Context, Place } from './context.ts'
+import { Fuel } from './fuel.ts'
+import { Ledger, type Note, type Voice } from './ledger.ts'
+import { limitBroken } from './limits.ts'
+import { flattenAt } from './node.ts'
+import { Origins } from './origins.ts'
+import { type Passes, passes as plainPasses } from './passes/index.ts'
+import { Refusal, type Refused } from './refusal.ts'
+import { rulesFrom } from './rules.ts'
+import { isSchema, type Schema } from './schema.ts'
+
+/** A schema in the form that a provider takes, or why there is none. */
+export type Flattened =
+  | {
+      schema: Schema
+      notes: Note[]
+      /** What the tool's own description must say, where the schema has no room for it. */
+      description?: string
+      codec?: Codec
+    }
+  | { refused: Refused }
+
+/** As many schemas as may be visited for one tool. */
+const FUEL = 50_000
+
+/** Flattens the schema of one tool's arguments for a provider; the schema itself is left alone. */
+export function flatten(
+  schema: Schema,
+  { facts }: { facts: Facts },
+  passes: Passes = plainPasses,
+): Flattened {
+  try {
+    const origins = new Origins()
+    const root = origins.copy(schema) as Schema
+    return attempts(root, { facts, passes, origins })
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.refused }
+    throw error
+  }
+}
+
+interface Given {
+  facts: Facts
+  passes: Passes
+  origins: Origins
+}
+
+/** References stay where the provider takes them and what they lead to is spelt the same; else they are written out. */
+function attempts(root: Schema, given: Given): Flattened {
+  const kept = given.facts.refs === 'rejected' ? undefined : attempt(root, given, true)
+  return kept ?? (attempt(root, given, false) as Flattened)
+}
+
+function attempt(
+  root: Schema,
+  { facts, passes, origins }: Given,
+  keepsReferences: boolean,
+): Flattened | undefined {
+  const ledger = new Ledger()
+  const definitions = { changed: false, spelt: false }
+  const context: Context = {
+    rules: rulesFrom(facts),
+    passes,
+    ledger,
+    origins,
+    fuel: new Fuel(FUEL),
+    root,
+    keepsReferences,
+    definitions,
+  }
+  const tool: Voice = { sentences: [] }
+  const place: Place = { atRoot: true, out: '', level: 0, references: [], around: tool, about: '' }
+  const { schema, codec } = flattenAt(root, place, context)
+  if (definitions.spelt) return undefined
+  if (!isSchema(schema)) throw new Refusal('', 'type', 'The schema admits no object.')
+  const broken = limitBroken(schema, facts.limits)
+  if (broken) throw new Refusal('', broken.keyword, broken.reason)
+  const description = tool.sentences.join(' ')
+  return {
+    schema: copied(schema) as Schema,
+    notes: ledger.notes,
+    ...(description ? { description } : {}),
+    ...(codec ? { codec } : {}),
+  }
+}
+
+/** Parts of the result that are the same object become objects of their own. */
+function copied(value: Json): Json {
+  return JSON.parse(JSON.stringify(value))
+}

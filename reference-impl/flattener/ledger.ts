@@ -1,0 +1,86 @@
+/** One change: what the flattened schema no longer says, and where the model reads it instead. */
+export interface Note {
+  /** JSON Pointer to the schema, as it was given, that has the keyword. */
+  pointer: string
+  keyword: string
+  /** The constraint in words, or false where it was only respelt. */
+  lost: string | false
+  /** JSON Pointer to the description that tells it; true for the tool's own description; false where nothing does. */
+  told: string | boolean
+}
+
+/** A description being written: that of a member, or of the tool. */
+export interface Voice {
+  /** Where it stands in the flattened schema; undefined for the tool's own description. */
+  pointer?: string
+  sentences: string[]
+  /** Where its sentences have gone, since no description may stand at its own place. */
+  moved?: Voice
+}
+
+interface Entry {
+  pointer: string
+  keyword: string
+  lost: string | false
+  voice?: Voice
+}
+
+/** The notes so far; what was tried in vain is struck out again. */
+export class Ledger {
+  readonly #entries: Entry[] = []
+
+  /** Every note, once its description has its place. */
+  get notes(): Note[] {
+    return this.#entries.map(({ pointer, keyword, lost, voice }) => {
+      return { pointer, keyword, lost, told: voice ? placeOf(voice) : false }
+    })
+  }
+
+  /** Writes down a loss, and tells it in a sentence. */
+  lose(pointer: string, keyword: string, lost: string, voice: Voice, sentence = lost): void {
+    say(voice, sentence)
+    if (
+      !this.#entries.some(
+        (entry) => entry.pointer === pointer && entry.keyword === keyword && entry.lost === lost,
+      )
+    )
+      this.#entries.push({ pointer, keyword, lost, voice })
+  }
+
+  /** Writes down that something is only spelt differently, and says how where that is to be said. */
+  respell(pointer: string, keyword: string, voice?: Voice, sentence?: string): void {
+    if (voice && sentence) say(voice, sentence)
+    this.#entries.push({ pointer, keyword, lost: false, ...(voice && sentence ? { voice } : {}) })
+  }
+
+  /** How many notes there are. */
+  get length(): number {
+    return this.#entries.length
+  }
+
+  /** Remembers where the ledger and some descriptions stand; the result strikes out what came since. */
+  mark(...voices: Voice[]): () => void {
+    const { length } = this.#entries
+    const spoken = voices.map(({ sentences }) => sentences.length)
+    return () => {
+      this.#entries.length = length
+      voices.forEach((voice, i) => {
+        voice.sentences.length = spoken[i] ?? 0
+      })
+    }
+  }
+}
+
+/** Lets another description say what cannot be said here. */
+export function move(voice: Voice, to: Voice, about: string): void {
+  for (const sentence of voice.sentences) say(to, about === '' ? sentence : `${about}: ${sentence}`)
+  voice.moved = to
+}
+
+const placeOf = ({ moved, pointer }: Voice): string | true =>
+  moved ? placeOf(moved) : (pointer ?? true)
+
+/** Adds a sentence unless it is there. */
+function say({ sentences }: Voice, sentence: string): void {
+  if (!sentences.includes(sentence)) sentences.push(sentence)
+}

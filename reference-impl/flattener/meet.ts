@@ -1,0 +1,199 @@
+import { equal, type Json } from '../../harness/wire/json.ts'
+import type { Context } from './context.ts'
+import {
+  type AnySchema,
+  isAnySchema,
+  listOf,
+  mapOf,
+  own,
+  put,
+  requiredOf,
+  type Schema,
+  typeOf,
+  typesOf,
+  valuesOf,
+} from './schema.ts'
+
+/**
+ * A schema for what both accept. It may accept more where two keywords cannot be said as one; then `lost` is told
+ * the schema and the keyword that is left out.
+ */
+export function meet(a: AnySchema, b: AnySchema, context: Context, lost: Lost): AnySchema {
+  if (a === true || a === b) return b
+  if (b === true) return a
+  if (a === false || b === false) return false
+  context.fuel.spend(context.origins.of(a))
+  const out: Schema = {}
+  for (const keyword of Object.keys(a)) put(out, keyword, a[keyword] as Json)
+  for (const keyword of Object.keys(b)) {
+    const value = b[keyword] as Json
+    if (APART.has(keyword)) continue
+    if (!Object.hasOwn(a, keyword)) put(out, keyword, value)
+    else if (!equal(a[keyword], value)) both(out, a, b, keyword, lost)
+  }
+  values(out, a, b)
+  contained(out, a, b, lost)
+  members(out, a, b, context)
+  elements(out, a, b, context)
+  return narrowed(context.origins.made(out, a, b))
+}
+
+/** Told of each keyword that could not be kept. */
+export type Lost = (schema: Schema, keyword: string) => void
+
+/** Keywords that mean something together with others, and are met together. */
+const APART = new Set([
+  ...['properties', 'patternProperties', 'additionalProperties', 'prefixItems', 'items'],
+  ...['type', 'enum', 'const', 'contains', 'minContains', 'maxContains'],
+])
+
+/** One keyword that both have, with different values. */
+function both(out: Schema, a: Schema, b: Schema, keyword: string, lost: Lost): void {
+  const [x, y] = [a[keyword] as Json, b[keyword] as Json]
+  const combine = own(combined, keyword)
+  if (combine) put(out, keyword, combine(x, y))
+  else if (keyword === 'required') out.required = [...new Set([...requiredOf(a), ...requiredOf(b)])]
+  else if (keyword === 'multipleOf') multiples(out, b, x, y, lost)
+  else if (!ANNOTATIONS.has(keyword)) lost(b, keyword)
+}
+
+const ANNOTATIONS = new Set([
+  ...['title', '$comment', 'default', 'examples', 'deprecated', 'readOnly', 'writeOnly'],
+  ...['$schema', '$id', '$defs', 'definitions', '$anchor'],
+])
+
+const lesser = (x: Json, y: Json) => (Number(x) < Number(y) ? x : y)
+const greater = (x: Json, y: Json) => (Number(x) > Number(y) ? x : y)
+const together = (x: Json, y: Json) => ({ allOf: [x, y] })
+
+const combined: { [keyword: string]: (x: Json, y: Json) => Json } = {
+  minimum: greater,
+  exclusiveMinimum: greater,
+  minLength: greater,
+  minItems: greater,
+  minProperties: greater,
+  maximum: lesser,
+  exclusiveMaximum: lesser,
+  maxLength: lesser,
+  maxItems: lesser,
+  maxProperties: lesser,
+  uniqueItems: (x, y) => x === true || y === true,
+  propertyNames: together,
+  description: (x, y) => (String(x).includes(String(y)) ? x : `${x}\n${y}`),
+}
+
+/** What `type`, `enum` and `const` of both leave is computed at the end, from both. */
+function values(out: Schema, a: Schema, b: Schema): void {
+  const [x, y] = [valuesOf(a), valuesOf(b)]
+  if (x && y) {
+    delete out.const
+    out.enum = x.filter((value) => y.some((other) => equal(value, other)))
+  } else if (y && Object.hasOwn(b, 'const')) out.const = b.const as Json
+  else if (y) out.enum = y
+  if (a.type === undefined && b.type !== undefined) out.type = b.type
+  if (a.type === undefined || b.type === undefined) return
+  const types = typesOf({ type: a.type }).flatMap((name) => {
+    const others = typesOf({ type: b.type as Json })
+    if (others.includes(name)) return [name]
+    if (name === 'integer') return others.includes('number') ? [name] : []
+    return name === 'number' && others.includes('integer') ? ['integer' as const] : []
+  })
+  out.type = types.length === 1 ? (types[0] as string) : [...new Set(types)]
+}
+
+function multiples(out: Schema, b: Schema, x: Json, y: Json, lost: Lost): void {
+  const [m, n] = [Number(x), Number(y)]
+  if (Number.isInteger(m / n)) out.multipleOf = x
+  else if (Number.isInteger(n / m)) out.multipleOf = y
+  else lost(b, 'multipleOf')
+}
+
+/** Properties of both; what one says of all others holds for the other's own properties too. */
+function members(out: Schema, a: Schema, b: Schema, context: Context): void {
+  const [pa, pb] = [mapOf(a, 'properties'), mapOf(b, 'properties')]
+  if (isAnySchema(a.properties) || isAnySchema(b.properties)) {
+    const properties: { [name: string]: Json } = {}
+    for (const name of new Set([...Object.keys(pa), ...Object.keys(pb)]))
+      put(
+        properties,
+        name,
+        all([own(pa, name) ?? others(a, name), own(pb, name) ?? others(b, name)], context),
+      )
+    out.properties = properties
+  }
+  const [qa, qb] = [mapOf(a, 'patternProperties'), mapOf(b, 'patternProperties')]
+  if (isAnySchema(a.patternProperties) || isAnySchema(b.patternProperties)) {
+    const patterns: { [name: string]: Json } = {}
+    for (const name of new Set([...Object.keys(qa), ...Object.keys(qb)]))
+      put(patterns, name, all([own(qa, name) ?? true, own(qb, name) ?? true], context))
+    out.patternProperties = patterns
+  }
+  const rest = [a.additionalProperties, b.additionalProperties].filter(isAnySchema)
+  if (rest.length > 0) out.additionalProperties = all(rest, context)
+}
+
+/** What a schema says of a property that it does not list; a pattern may speak for it and is not asked. */
+function others(schema: Schema, name: string): AnySchema {
+  const { additionalProperties: rest } = schema
+  const spoken = Object.keys(mapOf(schema, 'patternProperties')).some((pattern) =>
+    mayMatch(pattern, name),
+  )
+  return isAnySchema(rest) && !spoken ? rest : true
+}
+
+/** A pattern that cannot be read may match. */
+function mayMatch(pattern: string, name: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(name)
+  } catch {
+    return true
+  }
+}
+
+/** `contains` and its counts are one constraint; a second one is not said. */
+function contained(out: Schema, a: Schema, b: Schema, lost: Lost): void {
+  if (b.contains === undefined) return
+  if (a.contains !== undefined && !equal(a.contains, b.contains)) {
+    lost(b, 'contains')
+    return
+  }
+  for (const keyword of ['contains', 'minContains', 'maxContains']) {
+    delete out[keyword]
+    if (b[keyword] !== undefined) out[keyword] = b[keyword]
+  }
+}
+
+function elements(out: Schema, a: Schema, b: Schema, context: Context): void {
+  const [xs, ys] = [listOf(a, 'prefixItems'), listOf(b, 'prefixItems')]
+  const [x, y] = [rest(a), rest(b)]
+  const length = Math.max(xs.length, ys.length)
+  if (length > 0)
+    out.prefixItems = Array.from({ length }, (_, i) => all([xs[i] ?? x, ys[i] ?? y], context))
+  if (a.items !== undefined || b.items !== undefined) out.items = all([x, y], context)
+}
+
+const rest = ({ items }: Schema): AnySchema => (isAnySchema(items) ? items : true)
+
+/** One schema for all of some; it is met when its own turn comes. */
+function all(schemas: AnySchema[], { origins }: Context): AnySchema {
+  if (schemas.includes(false)) return false
+  const [first = true, ...more] = [...new Set(schemas.filter((schema) => schema !== true))]
+  return more.length === 0 ? first : origins.made({ allOf: [first, ...more] }, first, ...more)
+}
+
+/** Values that the types exclude are left out; nothing at all is `false`. */
+function narrowed(schema: Schema): AnySchema {
+  const values = valuesOf(schema)
+  if (Array.isArray(schema.type) && schema.type.length === 0) return false
+  if (!values) return schema
+  const types = typesOf({ type: schema.type ?? [...typesOf(true)] })
+  const left = values.filter((value) => fits(value, types))
+  if (left.length === 0) return false
+  if (left.length < values.length) schema.enum = left
+  return schema
+}
+
+const fits = (value: Json, types: readonly string[]) => {
+  const type = typeOf(value)
+  return types.includes(type) || (type === 'integer' && types.includes('number'))
+}

@@ -1,0 +1,46 @@
+import type { Context, Draft, Flat, Place } from './context.ts'
+import { voiceAt } from './context.ts'
+import { move, type Voice } from './ledger.ts'
+import { Exhausted, Refusal } from './refusal.ts'
+import type { AnySchema, Schema } from './schema.ts'
+
+/**
+ * Flattens one schema and all inside it. What cannot be expressed below the root is spelt as JSON text.
+ * @throws Refusal at the root, and when the work is out of bounds.
+ */
+export function flattenAt(
+  given: AnySchema,
+  place: Place,
+  context: Context,
+  voice: Voice = voiceAt(place),
+): Flat {
+  const schema: Schema = typeof given === 'boolean' ? (given ? {} : { not: {} }) : given
+  context.fuel.spend(context.origins.of(schema))
+  const draft: Draft = { schema, place, voice, voices: new Map(), nullable: false, given: schema }
+  const undo = context.ledger.mark(voice, place.around)
+  try {
+    return passed(draft, context)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error instanceof Exhausted || place.atRoot) throw error
+    undo()
+    return finished(context.passes.text(draft, context), context)
+  }
+}
+
+function passed(given: Draft, context: Context): Flat {
+  let draft = given
+  for (const pass of context.passes.inOrder) {
+    const next = pass(draft, context)
+    if (!('place' in next)) return next
+    draft = next
+  }
+  return finished(draft, context)
+}
+
+/** Writes what is to be said into the description, or into the one around it. */
+export function finished(draft: Draft, context: Context): Flat {
+  const { place, voice, codec } = draft
+  const schema = context.passes.describe(draft, context)
+  if (schema === undefined) move(voice, place.around, place.about)
+  return { schema: schema ?? draft.schema, ...(codec ? { codec } : {}) }
+}

@@ -1,0 +1,52 @@
+import type { Json } from '../../harness/wire/json.ts'
+import { step } from './pointer.ts'
+import { Refusal } from './refusal.ts'
+import { type AnySchema, put, type Schema } from './schema.ts'
+
+/** As deep as JSON values may nest; what is deeper could not be walked without overflowing the stack. */
+const MAX_NESTING = 600
+
+/** Remembers where each schema stood in the schema that was given. */
+export class Origins {
+  readonly #pointers = new WeakMap<object, string>()
+  readonly #parts = new WeakMap<object, readonly Schema[]>()
+
+  /** A copy of the given schema, each of whose objects has its place. @throws Refusal when it nests too deep. */
+  copy(given: Json): Json {
+    return this.#copy(given, '', 0)
+  }
+
+  /** Lets a schema that was made of others speak for their places. */
+  made(schema: Schema, ...from: AnySchema[]): Schema {
+    const parts = from.flatMap((one) => (typeof one === 'boolean' ? [] : this.#partsOf(one)))
+    this.#parts.set(schema, parts)
+    return schema
+  }
+
+  /** Where a keyword of this schema stood, such as one that names a certain member. */
+  of(schema: AnySchema, keyword?: string, wanted: (value: Json) => boolean = () => true): string {
+    if (typeof schema === 'boolean') return ''
+    const parts = this.#partsOf(schema)
+    const has = (part: Schema) =>
+      keyword !== undefined && Object.hasOwn(part, keyword) && wanted(part[keyword] as Json)
+    const part = parts.find(has) ?? parts.find((one) => this.#pointers.has(one))
+    return (part && this.#pointers.get(part)) ?? ''
+  }
+
+  #partsOf(schema: Schema): readonly Schema[] {
+    return this.#parts.get(schema) ?? [schema]
+  }
+
+  #copy(value: Json, pointer: string, depth: number): Json {
+    if (typeof value !== 'object' || value === null) return value
+    if (depth > MAX_NESTING)
+      throw new Refusal('', 'properties', 'The schema nests deeper than can be walked safely.')
+    if (Array.isArray(value))
+      return value.map((item, i) => this.#copy(item, step(pointer, i), depth + 1))
+    const copy: { [name: string]: Json } = {}
+    for (const name of Object.keys(value))
+      put(copy, name, this.#copy(value[name] as Json, step(pointer, name), depth + 1))
+    this.#pointers.set(copy, pointer)
+    return copy
+  }
+}

@@ -1,0 +1,123 @@
+import type { Json } from '../../../harness/wire/json.ts'
+import type { Codec } from '../codec.ts'
+import { type Context, type Draft, type Flat, inside, type Pass } from '../context.ts'
+import { flattenAt } from '../node.ts'
+import { type AnySchema, isAnySchema, listOf, type Schema, typesOf, without } from '../schema.ts'
+
+/** Flattens what the elements of an array must be. */
+export const elements: Pass = (given, context) => {
+  if (!typesOf(given.schema).includes('array') || isUntyped(given, context)) return given
+  const draft = containing(closed(untupled(given, context), context), context)
+  const { schema } = draft
+  const flat = (one: AnySchema, steps: string) =>
+    flattenAt(one, inside(draft, steps, 'Each item'), context)
+  const prefix = listOf(schema, 'prefixItems').map((one, i) => flat(one, `/prefixItems/${i}`))
+  const rest =
+    isAnySchema(schema.items) && !keeps(schema.items, context)
+      ? flat(schema.items, '/items')
+      : undefined
+  return withCodec({ ...draft, schema: rewritten(schema, prefix, rest, context) }, prefix, rest)
+}
+
+/** A schema without a type says what elements are if there are any. */
+function isUntyped({ schema }: Draft, { rules: { facts } }: Context): boolean {
+  const speaks = ['items', 'prefixItems', 'contains'].some((keyword) =>
+    Object.hasOwn(schema, keyword),
+  )
+  return !speaks && !(facts.items_required && schema.type !== undefined)
+}
+
+const keeps = (items: AnySchema, { rules: { facts } }: Context) =>
+  typeof items === 'boolean' && facts.boolean_schemas === 'accepted'
+
+/** Where leading items have no schemas of their own, one schema is for all. */
+function untupled(draft: Draft, context: Context): Draft {
+  const { schema, place } = draft
+  if (
+    !Object.hasOwn(schema, 'prefixItems') ||
+    context.rules.allows('prefixItems', schema, place.atRoot)
+  )
+    return draft
+  const { items } = schema
+  const leading = listOf(schema, 'prefixItems')
+  context.passes.drop(
+    draft,
+    context,
+    items === undefined ? ['prefixItems'] : ['prefixItems', 'items'],
+  )
+  const all = [...leading, isAnySchema(items) ? items : true].filter((one) => one !== false)
+  const out = without(schema, 'prefixItems', 'items')
+  if (!all.includes(true)) out.items = context.origins.made({ anyOf: all }, ...all)
+  if (items === false)
+    out.maxItems = Math.min(leading.length, Number(schema.maxItems ?? leading.length))
+  return { ...draft, schema: context.origins.made(out, schema) }
+}
+
+/** No further items is a greatest number of items; any items are said where items must be. */
+function closed(draft: Draft, { rules: { facts }, origins }: Context): Draft {
+  const { schema } = draft
+  if (schema.items === false && facts.boolean_schemas === 'rejected') {
+    const { length } = listOf(schema, 'prefixItems')
+    const out = {
+      ...without(schema, 'items'),
+      maxItems: Math.min(length, Number(schema.maxItems ?? length)),
+    }
+    return closed({ ...draft, schema: origins.made(out, schema) }, {
+      rules: { facts },
+      origins,
+    } as Context)
+  }
+  if (schema.items !== undefined || !facts.items_required) return draft
+  return { ...draft, schema: origins.made({ ...schema, items: {} }, schema) }
+}
+
+/** What an array must contain stays only as it is. */
+function containing(draft: Draft, context: Context): Draft {
+  const { schema, place } = draft
+  if (!isAnySchema(schema.contains) || !context.rules.allows('contains', schema, place.atRoot))
+    return draft
+  const undo = context.ledger.mark(draft.voice)
+  const { length } = context.ledger
+  const { schema: found, codec } = flattenAt(
+    schema.contains,
+    inside(draft, '/contains', 'Some item'),
+    context,
+  )
+  if (found === schema.contains && !codec && context.ledger.length === length) return draft
+  undo()
+  const group = ['contains', 'minContains', 'maxContains'].filter((keyword) =>
+    Object.hasOwn(schema, keyword),
+  )
+  context.passes.drop(draft, context, group)
+  return { ...draft, schema: context.origins.made(without(schema, ...group), schema) }
+}
+
+function rewritten(
+  schema: Schema,
+  prefix: Flat[],
+  rest: Flat | undefined,
+  { origins }: Context,
+): Schema {
+  const before = listOf(schema, 'prefixItems')
+  const changed = prefix.some(({ schema: one }, i) => one !== before[i])
+  if (!changed && (!rest || rest.schema === schema.items)) return schema
+  const out = { ...schema }
+  if (changed) out.prefixItems = prefix.map((one) => one.schema as Json)
+  if (rest) out.items = rest.schema
+  return origins.made(out, schema)
+}
+
+function withCodec(draft: Draft, prefix: Flat[], rest: Flat | undefined): Draft {
+  if (![...prefix, rest].some((one) => one?.codec)) return draft
+  const codec: Codec = {
+    kind: 'elements',
+    prefix: prefix.map((one) => one.codec),
+    rest: rest?.codec,
+  }
+  return { ...draft, codec: both(draft.codec, codec) }
+}
+
+/** Members and elements of one schema, whose values are never both. */
+function both(members: Codec | undefined, elements: Codec): Codec {
+  return members ? { kind: 'types', object: members, array: elements } : elements
+}

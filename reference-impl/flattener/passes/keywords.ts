@@ -1,0 +1,114 @@
+import type { Json } from '../../../harness/wire/json.ts'
+import { COMPOSITES } from '../alternatives.ts'
+import type { Context, Draft, Pass } from '../context.ts'
+import { beside } from '../context.ts'
+import { flattenAt } from '../node.ts'
+import { step } from '../pointer.ts'
+import { type AnySchema, mapOf, put, type Schema, without } from '../schema.ts'
+
+/** Leaves out what the provider does not take, and tells it. */
+export const keywords: Pass = (given, context) => {
+  const draft = lowered(definitions(given, context), context)
+  const { schema } = draft
+  const dropped = Object.keys(schema).filter((keyword) => !stands(keyword, draft, context))
+  if (dropped.length === 0) return draft
+  context.passes.drop(draft, context, dropped)
+  return { ...draft, schema: context.origins.made(without(schema, ...dropped), schema) }
+}
+
+function stands(keyword: string, draft: Draft, { rules, keepsReferences }: Context): boolean {
+  const { schema, place } = draft
+  if (DEFINITIONS.has(keyword))
+    return keepsReferences && place.atRoot && rules.allows(keyword, schema, true)
+  if (!rules.allows(keyword, schema, place.atRoot)) return false
+  switch (keyword) {
+    case 'format':
+      return rules.formats === undefined || rules.formats.has(String(schema.format))
+    case 'pattern':
+      return rules.facts.pattern_syntax === 'any' || !LOOKAROUND.test(String(schema.pattern))
+    case 'minItems':
+      return (
+        rules.facts.min_items === 'any' || rules.facts.min_items.includes(Number(schema.minItems))
+      )
+    case 'nullable':
+      return rules.facts.null_type === 'nullable'
+    case 'unevaluatedProperties':
+    case 'unevaluatedItems':
+      return schema === draft.given || !COMPOSITES.some((name) => Object.hasOwn(schema, name))
+    default:
+      return true
+  }
+}
+
+const DEFINITIONS = new Set(['$defs', 'definitions', '$def'])
+
+const LOOKAROUND = /\(\?<?[=!]/
+
+/** Definitions are flattened like everything else, where they stay. */
+function definitions(draft: Draft, context: Context): Draft {
+  const { schema, place } = draft
+  if (!place.atRoot || !context.keepsReferences) return draft
+  let out = schema
+  for (const keyword of DEFINITIONS)
+    if (stands(keyword, draft, context) && Object.hasOwn(schema, keyword))
+      out = defined(out, keyword, draft, context)
+  return { ...draft, schema: out }
+}
+
+function defined(
+  schema: Schema,
+  keyword: string,
+  { place, voice }: Draft,
+  context: Context,
+): Schema {
+  const given = mapOf(schema, keyword)
+  const out: { [name: string]: Json } = {}
+  let changed = false
+  for (const name of Object.keys(given)) {
+    const there = { ...beside(place, step(`/${keyword}`, name)), around: voice, about: name }
+    const { schema: one, codec } = flattenAt(given[name] as AnySchema, there, context)
+    if (codec) context.definitions.spelt = true
+    if (one !== given[name]) changed = true
+    put(out, name, one)
+  }
+  if (changed) context.definitions.changed = true
+  return changed ? context.origins.made({ ...schema, [keyword]: out }, schema) : schema
+}
+
+/** Bounds that can only be said wider are said wider. */
+function lowered(draft: Draft, context: Context): Draft {
+  const { schema, place } = draft
+  const { rules, origins } = context
+  let out = schema
+  for (const [exclusive, inclusive] of BOUNDS) {
+    if (!Object.hasOwn(schema, exclusive) || Object.hasOwn(schema, inclusive)) continue
+    if (
+      rules.allows(exclusive, schema, place.atRoot) ||
+      !rules.allows(inclusive, schema, place.atRoot)
+    )
+      continue
+    context.passes.drop(draft, context, [exclusive])
+    out = origins.made(
+      { ...without(out, exclusive), [inclusive]: schema[exclusive] as Json },
+      schema,
+    )
+  }
+  const { minItems } = out
+  const { min_items: least } = rules.facts
+  if (
+    typeof minItems !== 'number' ||
+    least === 'any' ||
+    least.includes(minItems) ||
+    !rules.allows('minItems', out, place.atRoot)
+  )
+    return { ...draft, schema: out }
+  const wider = Math.max(...least.filter((one) => one <= minItems))
+  if (!Number.isFinite(wider)) return { ...draft, schema: out }
+  context.passes.drop(draft, context, ['minItems'])
+  return { ...draft, schema: origins.made({ ...out, minItems: wider }, out) }
+}
+
+const BOUNDS = [
+  ['exclusiveMinimum', 'minimum'],
+  ['exclusiveMaximum', 'maximum'],
+] as const

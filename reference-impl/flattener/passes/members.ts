@@ -1,0 +1,389 @@
+import type { Json } from '../../../harness/wire/json.ts'
+import { alternativesOf } from '../alternatives.ts'
+import type { Codec, Member } from '../codec.ts'
+import { type Context, type Draft, type Flat, inside, type Pass, type Place } from '../context.ts'
+import { finished, flattenAt } from '../node.ts'
+import { step } from '../pointer.ts'
+import { Refusal } from '../refusal.ts'
+import {
+  type AnySchema,
+  isAnySchema,
+  mapOf,
+  own,
+  put,
+  requiredOf,
+  type Schema,
+  typesOf,
+  without,
+} from '../schema.ts'
+import { speltNames } from './names.ts'
+import { nullableForm } from './types.ts'
+
+/** Flattens what the members of an object must be: names, values, which must be there, and which else may be. */
+export const members: Pass = (given, context) => {
+  if (!speaksOfMembers(given, context)) return given
+  const draft = declared(patterns(given, context), context)
+  const spelt = speltNames(Object.keys(mapOf(draft.schema, 'properties')), context.rules)
+  const found = Object.keys(mapOf(draft.schema, 'properties')).flatMap((name) =>
+    member(name, spelt, draft, context),
+  )
+  const rest = restOf(draft, context)
+  return assembled(draft, found, rest, context)
+}
+
+const OBJECT = [
+  'properties',
+  'required',
+  'additionalProperties',
+  'patternProperties',
+  'propertyNames',
+  'dependentRequired',
+  'minProperties',
+  'maxProperties',
+]
+
+function speaksOfMembers({ schema, place }: Draft, { rules }: Context): boolean {
+  if (!typesOf(schema).includes('object') || Object.hasOwn(schema, '$ref')) return false
+  if (schema.type === undefined && !OBJECT.some((keyword) => Object.hasOwn(schema, keyword)))
+    return false
+  return (
+    place.atRoot ||
+    rules.closed ||
+    OBJECT.some((keyword) => Object.hasOwn(schema, keyword)) ||
+    rules.facts.free_form_objects === 'rejected'
+  )
+}
+
+/** Members by pattern: as they are, or any members. */
+function patterns(draft: Draft, context: Context): Draft {
+  const { schema, place } = draft
+  const { rules, origins } = context
+  if (rules.closed) mustBeClosed(draft, context)
+  if (!Object.hasOwn(schema, 'patternProperties')) return draft
+  const kept = rules.allows('patternProperties', schema, place.atRoot)
+    ? keptPatterns(draft, context)
+    : undefined
+  if (kept) return kept
+  const rest = schema.additionalProperties
+  context.passes.drop(
+    draft,
+    context,
+    rest === undefined || rest === true
+      ? ['patternProperties']
+      : ['patternProperties', 'additionalProperties'],
+  )
+  const out = without(schema, 'patternProperties', 'additionalProperties')
+  if (rest !== undefined && rules.allows('additionalProperties', schema, place.atRoot))
+    out.additionalProperties = true
+  return { ...draft, schema: origins.made(out, schema) }
+}
+
+/** A provider whose objects are all closed has no other objects. */
+function mustBeClosed({ schema, place }: Draft, { origins }: Context): void {
+  const { additionalProperties: rest, unevaluatedProperties: unevaluated } = schema
+  const closed =
+    rest === false ||
+    (rest === undefined && (unevaluated === false || (place.atRoot && unevaluated === undefined)))
+  if (!closed)
+    throw new Refusal(
+      origins.of(schema, 'additionalProperties'),
+      'additionalProperties',
+      'The provider takes closed objects only.',
+    )
+  if (Object.keys(mapOf(schema, 'patternProperties')).length > 0)
+    throw new Refusal(
+      origins.of(schema, 'patternProperties'),
+      'patternProperties',
+      'The provider takes listed members only.',
+    )
+}
+
+function keptPatterns(draft: Draft, context: Context): Draft | undefined {
+  const { schema } = draft
+  const map = mapOf(schema, 'patternProperties')
+  const undo = context.ledger.mark(draft.voice)
+  const out: { [name: string]: Json } = {}
+  let changed = false
+  for (const name of Object.keys(map)) {
+    const flat = flattenAt(
+      map[name] as AnySchema,
+      inside(draft, step('/patternProperties', name), name),
+      context,
+    )
+    if (flat.codec) {
+      undo()
+      return undefined
+    }
+    if (typeof map[name] === 'boolean' && context.rules.facts.boolean_schemas === 'accepted')
+      flat.schema = map[name] as boolean
+    changed ||= flat.schema !== map[name]
+    put(out, name, flat.schema)
+  }
+  return changed
+    ? { ...draft, schema: context.origins.made({ ...schema, patternProperties: out }, schema) }
+    : draft
+}
+
+/** Required members are declared where that must be. */
+function declared(draft: Draft, { rules, origins }: Context): Draft {
+  const { schema } = draft
+  const given = mapOf(schema, 'properties')
+  const missing = requiredOf(schema).filter((name) => !Object.hasOwn(given, name))
+  const bare =
+    schema.properties === undefined &&
+    (rules.closed || rules.facts.free_form_objects === 'rejected')
+  if (!bare && (missing.length === 0 || !(rules.facts.required_declared || rules.closed)))
+    return draft
+  const rest =
+    isAnySchema(schema.additionalProperties) && schema.patternProperties === undefined
+      ? schema.additionalProperties
+      : true
+  if (rest === false && missing.length > 0)
+    throw new Refusal(
+      origins.of(schema, 'required'),
+      'required',
+      'A required member is not allowed.',
+    )
+  const properties: { [name: string]: Json } = {}
+  for (const name of Object.keys(given)) put(properties, name, given[name] as Json)
+  for (const name of missing) put(properties, name, rest)
+  return { ...draft, schema: origins.made({ ...schema, properties }, schema) }
+}
+
+/** A member in its flattened form. */
+interface Found {
+  given: AnySchema
+  member: Member
+  schema: AnySchema
+  required: boolean
+}
+
+function member(name: string, spelt: Map<string, string>, draft: Draft, context: Context): Found[] {
+  const { schema } = draft
+  const given = own(mapOf(schema, 'properties'), name) as AnySchema
+  const required = requiredOf(schema).includes(name)
+  if (given === false && context.rules.facts.boolean_schemas === 'rejected')
+    return never(name, required, draft, context)
+  const as = spelt.get(name) ?? name
+  const padded = context.rules.facts.all_required && !required
+  const there = inside(draft, step('/properties', as), as)
+  const undo = context.ledger.mark(draft.voice, ...voicesOf(name, draft))
+  const flat = flatMember(name, given, there, draft, context)
+  if (padded && !isText(flat) && mayBeNull(given, there, context)) {
+    undo()
+    return [listed(name, as, given, there, draft, context)]
+  }
+  const found = padded ? nullable(flat, context) : flat
+  if (!found)
+    throw new Refusal(
+      context.origins.of(schema, 'properties'),
+      'properties',
+      'The provider requires every member and has no null for it.',
+    )
+  return [
+    {
+      given,
+      required,
+      schema: found.schema,
+      member: { name, spelt: as, padded, codec: found.codec },
+    },
+  ]
+}
+
+const voicesOf = (name: string, { voices }: Draft) => {
+  const voice = voices.get(name)
+  return voice ? [voice] : []
+}
+
+/** Null itself is then a text like any other value. */
+const isText = ({ codec }: Flat) => codec?.kind === 'text' || codec?.kind === 'words'
+
+function flatMember(
+  name: string,
+  given: AnySchema,
+  place: Place,
+  draft: Draft,
+  context: Context,
+): Flat {
+  const voice = draft.voices.get(name)
+  if (voice) voice.pointer = `${place.out}/description`
+  if (typeof given === 'boolean' && context.rules.facts.boolean_schemas === 'accepted' && !voice)
+    return { schema: given }
+  return flattenAt(given, place, context, voice)
+}
+
+/** A member that is never there is not listed. */
+function never(name: string, required: boolean, draft: Draft, context: Context): Found[] {
+  const { schema } = draft
+  const pointer = context.origins.of(schema, 'properties', (value) =>
+    Object.hasOwn(value as object, name),
+  )
+  if (required) throw new Refusal(pointer, 'properties', 'A required member is not allowed.')
+  const sentence = `${name}: never.`
+  if (schema.additionalProperties !== false)
+    context.ledger.lose(pointer, 'properties', sentence, draft.voice)
+  return []
+}
+
+/** Whether a value of the schema may be null, so that null cannot stand for absence. */
+function mayBeNull(given: AnySchema, place: Place, context: Context): boolean {
+  try {
+    const ignore = () => {}
+    const found = alternativesOf(
+      given,
+      { ...place, references: [...place.references] },
+      context,
+      ignore,
+    )
+    return found.some(
+      (one) => typesOf(one).includes('null') || (typeof one === 'object' && one.nullable === true),
+    )
+  } catch (error) {
+    if (error instanceof Refusal) return true
+    throw error
+  }
+}
+
+/** A list of the value or of nothing, for a member that may be left out and may be null. */
+function listed(
+  name: string,
+  as: string,
+  given: AnySchema,
+  place: Place,
+  draft: Draft,
+  context: Context,
+): Found {
+  const { rules, ledger, origins } = context
+  const voice = draft.voices.get(name) ?? { sentences: [] }
+  voice.pointer = `${place.out}/description`
+  ledger.respell(
+    origins.of(given),
+    'type',
+    voice,
+    'A list with the value, or null to leave it out.',
+  )
+  const wrapper = {
+    ...draft,
+    place,
+    voice,
+    voices: new Map(),
+    schema: origins.made({ type: ['array', 'null'] }, given),
+  }
+  const { schema: items, codec } = flattenAt(given, inside(wrapper, '/items', 'The value'), context)
+  const form = nullableForm({ type: 'array', items, ...bounds(rules) }, rules.facts)
+  if (!form)
+    throw new Refusal(
+      origins.of(given),
+      'type',
+      'The provider has no null for a member that is left out.',
+    )
+  const flat = finished({ ...wrapper, schema: origins.made(form, given) }, context)
+  const spelling: Codec = { kind: 'optional', ...(codec ? { codec } : {}) }
+  return {
+    given,
+    required: false,
+    schema: flat.schema,
+    member: { name, spelt: as, padded: true, codec: spelling },
+  }
+}
+
+function bounds({ allows, facts }: Context['rules']): Schema {
+  const array = { type: 'array' }
+  const least =
+    allows('minItems', array, false) && (facts.min_items === 'any' || facts.min_items.includes(1))
+  return {
+    ...(least ? { minItems: 1 } : {}),
+    ...(allows('maxItems', array, false) ? { maxItems: 1 } : {}),
+  }
+}
+
+function nullable({ schema, codec }: Flat, { rules, origins }: Context): Flat | undefined {
+  if (typeof schema === 'boolean') return undefined
+  const form = nullableForm(schema, rules.facts)
+  return form && { schema: origins.made(form, schema), ...(codec ? { codec } : {}) }
+}
+
+/** What every other member must be. */
+function restOf(draft: Draft, context: Context): Flat | undefined {
+  const { schema, place } = draft
+  const rest = schema.additionalProperties
+  if (!isAnySchema(rest) || typeof rest === 'boolean') return undefined
+  if (!context.rules.allows('additionalProperties', schema, place.atRoot)) return undefined
+  const flat = flattenAt(rest, inside(draft, '/additionalProperties', 'Each other member'), context)
+  if (!flat.codec || schema.patternProperties === undefined) return flat
+  context.passes.drop(draft, context, ['additionalProperties'])
+  return { schema: true }
+}
+
+function assembled(
+  draft: Draft,
+  found: readonly Found[],
+  rest: Flat | undefined,
+  context: Context,
+): Draft {
+  const { rules, origins } = context
+  const shape = shapeOf(draft.schema, found, rest, context)
+  const special = found.map(({ member: one }) => one).filter(isSpecial)
+  const counted =
+    special.length > 0 ? COUNTED.filter((keyword) => Object.hasOwn(shape, keyword)) : []
+  if (counted.length > 0) context.passes.drop({ ...draft, schema: draft.schema }, context, counted)
+  const closed =
+    rules.closed && shape.additionalProperties !== false
+      ? { additionalProperties: false }
+      : undefined
+  const same = counted.length === 0 && !closed && shape === draft.schema
+  const schema = same
+    ? draft.schema
+    : origins.made({ ...without(shape, ...counted), ...closed }, draft.schema)
+  if (special.length === 0 && !rest?.codec) return { ...draft, schema }
+  const plain = rest?.codec ? found.map(({ member: one }) => one) : special
+  return {
+    ...draft,
+    schema,
+    codec: { kind: 'members', members: plain, ...(rest?.codec ? { rest: rest.codec } : {}) },
+  }
+}
+
+const isSpecial = ({ name, spelt, padded, codec }: Member) =>
+  name !== spelt || padded || codec !== undefined
+
+/** Keywords that speak of names and numbers of members, which are others once members are respelt. */
+const COUNTED = [
+  'minProperties',
+  'maxProperties',
+  'propertyNames',
+  'dependentRequired',
+  'dependentSchemas',
+]
+
+function shapeOf(
+  schema: Schema,
+  found: readonly Found[],
+  rest: Flat | undefined,
+  { rules }: Context,
+): Schema {
+  const given = mapOf(schema, 'properties')
+  const properties: { [name: string]: Json } = {}
+  for (const one of found) put(properties, one.member.spelt, one.schema)
+  const names = Object.keys(given)
+  const listsAll =
+    names.length === found.length &&
+    found.every((one, i) => one.member.spelt === names[i] && one.schema === given[names[i] ?? ''])
+  const out = { ...schema }
+  if (Object.hasOwn(schema, 'properties') && !listsAll) out.properties = properties
+  if (rest) out.additionalProperties = rest.schema
+  const required = requiredNames(schema, found, rules.facts.all_required)
+  if (required.join('\0') !== requiredOf(schema).join('\0')) {
+    if (required.length > 0 || Object.hasOwn(schema, 'required')) out.required = required
+  }
+  return Object.keys(out).every((keyword) => out[keyword] === schema[keyword]) ? schema : out
+}
+
+/** In the order of `required`, or of the properties where all are required. */
+function requiredNames(schema: Schema, found: readonly Found[], all: boolean): string[] {
+  const spelt = new Map(found.map(({ member: one }) => [one.name, one.spelt]))
+  const given = requiredOf(schema).map((name) => spelt.get(name) ?? name)
+  if (!all) return given
+  const names = found.map(({ member: one }) => one.spelt)
+  return names.every((name) => given.includes(name)) ? given : names
+}

@@ -1,0 +1,32 @@
+import type { Rules } from '../rules.ts'
+
+/** The members' names as the provider takes them: unlike one another, and their own where that may be. */
+export function speltNames(
+  names: readonly string[],
+  { names: pattern }: Rules,
+): Map<string, string> {
+  const spelt = new Map<string, string>()
+  const taken = new Set(names.filter((name) => pattern.test(name)))
+  for (const name of names) {
+    const given = pattern.test(name) ? name : unlike(legal(name, pattern), taken, pattern)
+    taken.add(given)
+    spelt.set(name, given)
+  }
+  return spelt
+}
+
+/** Other characters become underscores; what begins with a digit gets a letter before it. */
+function legal(name: string, pattern: RegExp): string {
+  const plain = name.replace(/[^A-Za-z0-9_]/gu, '_').slice(0, LONGEST)
+  return pattern.test(plain) ? plain : `p_${plain}`.slice(0, LONGEST)
+}
+
+/** A number is put behind it until nobody else has the name. */
+function unlike(name: string, taken: ReadonlySet<string>, pattern: RegExp): string {
+  for (let number = 2, candidate = name; ; number++) {
+    if (!taken.has(candidate) && pattern.test(candidate)) return candidate
+    candidate = `${name.slice(0, LONGEST - 6)}_${number}`
+  }
+}
+
+const LONGEST = 60

@@ -1,0 +1,52 @@
+import type { Context, Draft } from '../context.ts'
+import { assertionsOf, SUBSCHEMAS } from '../keywords.ts'
+import { type AnySchema, isAnySchema, listOf, mapOf, type Schema, typesOf } from '../schema.ts'
+
+/**
+ * Spells every value as JSON text, where the provider has no schema for it. What the schema demands is told
+ * and no longer enforced.
+ */
+export function text(draft: Draft, context: Context): Draft {
+  const { schema, voice } = draft
+  const { ledger, origins } = context
+  const demands = assertionsOf(schema).length > 0
+  const sentence = demands
+    ? `JSON text of a value that matches ${demandOf(schema)}`
+    : 'JSON text of any value.'
+  ledger.respell(origins.of(schema), assertionsOf(schema)[0] ?? 'type', voice, sentence)
+  for (const [inner, keyword] of assertionsIn(schema, context))
+    ledger.lose(origins.of(inner, keyword), keyword, sentence, voice)
+  const described: Schema =
+    typeof schema.description === 'string' ? { description: schema.description } : {}
+  const plain = typesOf(schema).includes('string')
+  return {
+    ...draft,
+    schema: origins.made({ type: 'string', ...described }, schema),
+    codec: { kind: 'text', plain },
+  }
+}
+
+const demandOf = ({ description: _, ...schema }: Schema) => JSON.stringify(schema)
+
+/** Every keyword, at any depth, that can refuse a value. */
+function assertionsIn(schema: AnySchema, context: Context): [Schema, string][] {
+  if (typeof schema === 'boolean') return []
+  context.fuel.spend(context.origins.of(schema))
+  return assertionsOf(schema).flatMap((keyword) => [
+    [schema, keyword] as [Schema, string],
+    ...partsOf(schema, keyword).flatMap((part) => assertionsIn(part, context)),
+  ])
+}
+
+function partsOf(schema: Schema, keyword: string): AnySchema[] {
+  switch (SUBSCHEMAS[keyword]) {
+    case 'one':
+      return isAnySchema(schema[keyword]) ? [schema[keyword] as AnySchema] : []
+    case 'list':
+      return listOf(schema, keyword)
+    case 'map':
+      return Object.values(mapOf(schema, keyword)).filter(isAnySchema)
+    default:
+      return []
+  }
+}

@@ -1,0 +1,55 @@
+import type { Json } from '../../../harness/wire/json.ts'
+import type { Context, Draft, Pass } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+import type { Schema } from '../schema.ts'
+
+/** Sees that a schema says its type where it must, and says null as the provider does. */
+export const types: Pass = (draft, context) => {
+  const { schema, nullable } = draft
+  const { facts } = context.rules
+  if (schema.type === undefined && !STANDS.some((keyword) => Object.hasOwn(schema, keyword))) {
+    if (facts.type_required || isEmpty(draft, context))
+      throw new Refusal(context.origins.of(schema), 'type', 'The provider demands a type here.')
+  }
+  return nullable ? withNull(draft, context) : draft
+}
+
+/** Where these stand, a type may be left out. */
+const STANDS = ['$ref', 'anyOf', 'oneOf', 'allOf']
+
+function isEmpty({ schema, voice }: Draft, { rules: { facts } }: Context): boolean {
+  if (facts.empty_schema === 'any-value' || voice.sentences.length > 0) return false
+  return Object.keys(schema).length === 0
+}
+
+function withNull(draft: Draft, { rules: { facts }, origins }: Context): Draft {
+  const schema = nullableForm(draft.schema, facts)
+  if (!schema) throw new Refusal(origins.of(draft.schema), 'type', 'The provider has no null.')
+  return { ...draft, schema: origins.made(schema, draft.schema), nullable: false }
+}
+
+/** A schema that accepts null besides; undefined where that cannot be said. */
+export function nullableForm(schema: Schema, facts: Context['rules']['facts']): Schema | undefined {
+  const { type } = schema
+  if (facts.null_type === 'rejected') return undefined
+  if (facts.null_type === 'nullable')
+    return type === undefined || schema.enum !== undefined
+      ? undefined
+      : { ...schema, nullable: true }
+  if (facts.type_arrays === 'accepted' && type !== undefined && schema.const === undefined)
+    return { ...schema, type: withName(type), ...enumWithNull(schema) }
+  if (facts.unions_nested === 'none' || facts.unions_nested === 'union-shadows-siblings')
+    return undefined
+  if (Array.isArray(schema.anyOf)) return { ...schema, anyOf: [...schema.anyOf, { type: 'null' }] }
+  return { anyOf: [schema, { type: 'null' }] }
+}
+
+function withName(type: Json): Json {
+  const names = Array.isArray(type) ? type : [type]
+  return names.includes('null') ? type : [...names, 'null']
+}
+
+function enumWithNull({ enum: values }: Schema): { enum?: Json } {
+  if (!Array.isArray(values) || values.includes(null)) return {}
+  return { enum: [...values, null] }
+}

@@ -1,0 +1,194 @@
+import { alternativesOf, COMPOSITES } from '../alternatives.ts'
+import type { Codec } from '../codec.ts'
+import { beside, type Context, type Draft, type Flat, type Pass } from '../context.ts'
+import { joined } from '../join.ts'
+import { discriminatorOf } from '../labels.ts'
+import type { Lost } from '../meet.ts'
+import { finished, flattenAt } from '../node.ts'
+import { step } from '../pointer.ts'
+import { Refusal } from '../refusal.ts'
+import {
+  isAnySchema,
+  mapOf,
+  own,
+  type Schema,
+  TYPES,
+  type Type,
+  typesOf,
+  without,
+} from '../schema.ts'
+import { sentenceOf } from '../sentences.ts'
+import { joinedAlike } from './alike.ts'
+import { keptUnions } from './kept.ts'
+
+/** Brings everything that combines schemas into the form that the provider takes at this place. */
+export const unions: Pass = (draft, context) => {
+  if (!combines(draft, context)) return draft
+  return keptUnions(draft, context) ?? expanded(draft, context)
+}
+
+/** Whether a schema is not simply one schema with one type. */
+function combines({ schema, place }: Draft, { rules: { facts } }: Context): boolean {
+  if (COMPOSITES.some((keyword) => Object.hasOwn(schema, keyword))) return true
+  if (place.atRoot) return schema.type !== 'object' && facts.root_type === 'object'
+  if (Object.hasOwn(schema, 'nullable') && facts.null_type !== 'nullable') return true
+  if (!Array.isArray(schema.type)) return schema.type === 'null' && facts.null_type !== 'type'
+  return (
+    facts.type_arrays === 'rejected' || (facts.null_type !== 'type' && schema.type.includes('null'))
+  )
+}
+
+function expanded(draft: Draft, context: Context): Draft | Flat {
+  const { schema, place, voice } = draft
+  const { ledger, origins } = context
+  const lost: Lost = (from, keyword) =>
+    ledger.lose(origins.of(from, keyword), keyword, sentenceOf(from, keyword), voice)
+  const found = alternativesOf(schema, place, context, lost)
+    .map((one) => normal(one === true ? {} : one, context, lost))
+    .flatMap((one) => (place.atRoot ? objectIn(one, context) : byType(one, context)))
+  if (found.length === 0) throw nothingLeft(draft, context)
+  return place.atRoot ? oneObject(draft, found, context) : spread(draft, found, context)
+}
+
+function nothingLeft({ schema, place }: Draft, { origins }: Context): Refusal {
+  const reason = place.atRoot ? 'The schema admits no object.' : 'The schema admits no value.'
+  return new Refusal(origins.of(schema), Object.keys(schema)[0] ?? 'type', reason)
+}
+
+/** Once nothing else is combined with it, what is unevaluated is what is additional. */
+function normal(schema: Schema, { origins }: Context, lost: Lost): Schema {
+  const { unevaluatedProperties: members, unevaluatedItems: items } = schema
+  if (members === undefined && items === undefined) return schema
+  const out = origins.made(without(schema, 'unevaluatedProperties', 'unevaluatedItems'), schema)
+  if (isAnySchema(members) && out.additionalProperties === undefined)
+    out.additionalProperties = members
+  if (isAnySchema(items) && out.items === undefined && out.contains === undefined) out.items = items
+  else if (isAnySchema(items)) lost(schema, 'unevaluatedItems')
+  return out
+}
+
+function objectIn(schema: Schema, { origins }: Context): Schema[] {
+  if (!typesOf(schema).includes('object')) return []
+  return schema.type === 'object' ? [schema] : [origins.made({ ...schema, type: 'object' }, schema)]
+}
+
+/** One alternative for each type, where a list of types may not stand. */
+function byType(schema: Schema, { rules: { facts }, origins }: Context): Schema[] {
+  const types = typesOf(schema)
+  if (schema.type === undefined && schema.nullable === undefined) return [schema]
+  const several = facts.type_arrays === 'accepted' && facts.null_type === 'type'
+  if (several && schema.nullable === undefined) return [schema]
+  if (several) return [origins.made({ ...without(schema, 'nullable'), type: [...types] }, schema)]
+  if (types.length === 1 && schema.nullable === undefined) return [schema]
+  return types.map((type) => ofType(schema, type, origins))
+}
+
+function ofType(schema: Schema, type: Type, origins: Context['origins']): Schema {
+  const rest = without(schema, 'type', 'nullable')
+  const values: Schema = Array.isArray(rest.enum)
+    ? { enum: rest.enum.filter((value) => typesOf({ const: value })[0] === type) }
+    : {}
+  return origins.made({ type, ...rest, ...values }, schema)
+}
+
+function oneObject(draft: Draft, found: Schema[], context: Context): Draft {
+  const [only] = found
+  if (only && found.length === 1) return { ...draft, schema: only }
+  return joinedObjects(draft, found, context, isClosedWorld(draft.schema))
+}
+
+/** Nothing is said of further members, so the root has none. */
+export const isClosedWorld = (schema: Schema): boolean =>
+  schema.additionalProperties === undefined && schema.unevaluatedProperties === undefined
+
+function joinedObjects(
+  draft: Draft,
+  found: Schema[],
+  context: Context,
+  closedWorld: boolean,
+): Draft {
+  const { place, voice } = draft
+  const voices = new Map(draft.voices)
+  const voiceOf = (name: string) => {
+    const one = voices.get(name) ?? {
+      sentences: [],
+      pointer: step(`${place.out}/properties`, name),
+    }
+    voices.set(name, one)
+    return one
+  }
+  const schema = joined({ alternatives: found, context, voiceOf, voice, closedWorld })
+  return { ...draft, schema, voices }
+}
+
+/** Null apart, one alternative is the schema itself; several are a union or one schema for all. */
+function spread(draft: Draft, found: Schema[], context: Context): Draft | Flat {
+  const others = found.filter((one) => typesOf(one).join() !== 'null')
+  const nullable = draft.nullable || others.length < found.length
+  const [only] = others
+  if (!only)
+    return {
+      ...draft,
+      schema: context.origins.made({ ...draft.schema, enum: [null], type: 'null' }, draft.schema),
+    }
+  if (others.length === 1) return { ...draft, schema: only, nullable }
+  if (context.rules.unions.nested !== 'none')
+    return asAnyOf({ ...draft, nullable }, others, context)
+  if (nullable && context.rules.facts.null_type === 'rejected') throw nothingLeft(draft, context)
+  if (others.every((one) => typesOf(one).join() === 'object'))
+    return joinedObjects({ ...draft, nullable }, others, context, false)
+  return { ...draft, nullable, schema: joinedAlike(others, draft, context) }
+}
+
+function asAnyOf(draft: Draft, found: Schema[], context: Context): Flat {
+  const { place, schema } = draft
+  const flats = found.map((one, i) => flattenAt(one, beside(place, `/anyOf/${i}`), context))
+  const codec = codecOf(found, flats)
+  if (codec === undefined)
+    throw new Refusal(context.origins.of(schema), 'anyOf', 'The branches cannot be told apart.')
+  const anyOf = [...flats.map((flat) => flat.schema), ...(draft.nullable ? [{ type: 'null' }] : [])]
+  const out = { ...draft, schema: context.origins.made({ anyOf }, schema), nullable: false }
+  return finished(codec === 'same' ? out : { ...out, codec }, context)
+}
+
+/** How values of a union are spelt: `same` where no branch differs, undefined where the branch cannot be known. */
+function codecOf(found: Schema[], flats: Flat[]): Codec | 'same' | undefined {
+  if (flats.every(({ codec }) => codec === undefined)) return 'same'
+  return codecByType(found, flats) ?? codecByCase(found, flats)
+}
+
+function codecByType(found: Schema[], flats: Flat[]): Codec | undefined {
+  const groups = found.map((one) => new Set<string>(typesOf(one).map(groupOf)))
+  const apart = TYPES.every((type) => groups.filter((group) => group.has(groupOf(type))).length < 2)
+  if (!apart || flats.some(({ codec }) => codec?.kind === 'text' || codec?.kind === 'words'))
+    return undefined
+  const codec = (group: string) => flats[groups.findIndex((one) => one.has(group))]?.codec
+  return { kind: 'types', object: codec('object'), array: codec('array'), scalar: codec('scalar') }
+}
+
+const groupOf = (type: Type) => (type === 'object' || type === 'array' ? type : 'scalar')
+
+function codecByCase(found: Schema[], flats: Flat[]): Codec | undefined {
+  const discriminator = discriminatorOf(found)
+  if (!discriminator || found.some((one) => typesOf(one).join() !== 'object')) return undefined
+  const { member } = discriminator
+  const cases = flats.map(({ schema, codec }, i) => {
+    const special =
+      codec?.kind === 'members' ? codec.members.find(({ name }) => name === member) : undefined
+    const spelt = special?.spelt ?? member
+    const values = new Set<unknown>(discriminator.values[i])
+    const property =
+      typeof schema === 'object' ? own(mapOf(schema, 'properties'), spelt) : undefined
+    const words = typeof property === 'object' ? property.enum : undefined
+    return {
+      member,
+      spelt,
+      values,
+      words: special?.codec && Array.isArray(words) ? new Set<unknown>(words) : values,
+      codec,
+    }
+  })
+  return flats.every(({ codec }) => codec === undefined || codec.kind === 'members')
+    ? { kind: 'cases', cases }
+    : undefined
+}

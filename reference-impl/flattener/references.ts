@@ -1,0 +1,36 @@
+import type { Json } from '../../harness/wire/json.ts'
+import { stepsOf } from './pointer.ts'
+import { Refusal } from './refusal.ts'
+import { type AnySchema, isAnySchema, type Schema } from './schema.ts'
+
+/**
+ * The schema that a reference leads to.
+ * @throws Refusal when it leads nowhere or out of the schema, for nothing is ever fetched.
+ */
+export function targetOf(root: Schema, reference: string, pointer: string): AnySchema {
+  const steps = reference.startsWith('#') ? stepsOf(decoded(reference.slice(1))) : undefined
+  if (!steps)
+    throw new Refusal(
+      pointer,
+      '$ref',
+      'Only references by JSON Pointer into the schema itself are followed.',
+    )
+  let found: Json | undefined = root
+  for (const name of steps) found = member(found, name)
+  if (!isAnySchema(found)) throw new Refusal(pointer, '$ref', 'The reference leads to no schema.')
+  return found
+}
+
+function member(value: Json | undefined, name: string): Json | undefined {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+  return Array.isArray(value) ? value[Number(name)] : value[name]
+}
+
+/** A reference is an URI, in which characters may be escaped. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}

@@ -1,0 +1,65 @@
+import { isObject, type Json } from '../../harness/wire/json.ts'
+import { type ProviderId, providers } from '../../spec/generated/providers.ts'
+import { decode, encode, Invalid } from './codec.ts'
+import { type Flattened, flatten } from './flatten.ts'
+import { type Passes, passes as plainPasses } from './passes/index.ts'
+import { isSchema, type Schema } from './schema.ts'
+import { whyInvalid } from './validity.ts'
+
+type Answer = { [member: string]: unknown }
+
+/** The answer to one line, as one line. @see suite §Flattener lines */
+export function respond(line: string, passes: Passes = plainPasses): string {
+  return JSON.stringify(answerTo(read(line), passes))
+}
+
+function read(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+function answerTo(message: unknown, passes: Passes): Answer {
+  if (!isObject(message)) return { id: null, error: 'The line is not a JSON object.' }
+  const { id, provider, schema } = message
+  if (typeof id !== 'string' && typeof id !== 'number')
+    return { id: null, error: 'The line has no id.' }
+  if (typeof provider !== 'string' || !Object.hasOwn(providers, provider))
+    return { id, error: `There is no provider called ${JSON.stringify(provider ?? null)}.` }
+  if (!isSchema(schema)) return { id, error: 'The schema is not an object.' }
+  if ('encode' in message && 'decode' in message) return { id, error: 'A line asks for one thing.' }
+  return { id, ...answerWith(schema, provider as ProviderId, message, passes) }
+}
+
+function answerWith(schema: Schema, provider: ProviderId, message: Answer, passes: Passes): Answer {
+  const found = flatten(schema, providers[provider], passes)
+  if (!('encode' in message) && !('decode' in message)) return shown(found)
+  if ('refused' in found) return { error: `The schema is refused: ${found.refused.reason}` }
+  return 'encode' in message
+    ? { value: encode(message.encode as Json, found.codec) }
+    : decoded(schema, message.decode as Json, found.codec)
+}
+
+function shown(found: Flattened): Answer {
+  if ('refused' in found) return { refused: found.refused }
+  const { schema, notes, description } = found
+  return { schema, notes, ...(description === undefined ? {} : { description }) }
+}
+
+/** Judged by the schema itself, for the host answers for the tool's schema and not for the provider's. */
+function decoded(
+  schema: Schema,
+  given: Json,
+  codec: Extract<Flattened, { schema: Schema }>['codec'],
+): Answer {
+  try {
+    const value = decode(given, codec)
+    const reason = whyInvalid(schema, value)
+    return reason === undefined ? { value } : { invalid: reason }
+  } catch (error) {
+    if (error instanceof Invalid) return { invalid: error.message }
+    throw error
+  }
+}

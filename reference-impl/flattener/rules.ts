@@ -1,0 +1,83 @@
+import type { Facts } from '../../spec/generated/formats.ts'
+import type { Schema, Type } from './schema.ts'
+
+/** How a union of alternatives may stand: not at all, as the only keyword, without `type` beside it, beside anything, or as `oneOf` too. */
+export type Unions = 'none' | 'alone' | 'typed-inside' | 'beside' | 'full'
+
+/** What a provider lets stand where: all that the passes know of it. */
+export interface Rules {
+  facts: Facts
+  /** Whether a keyword may stand in a schema, at the root or below it. */
+  allows(keyword: string, schema: Schema, atRoot: boolean): boolean
+  unions: { root: Unions; nested: Unions }
+  /** Whether every object must be closed. */
+  closed: boolean
+
+  names: RegExp
+  formats?: ReadonlySet<string>
+}
+
+/** Reads the facts of a profile. */
+export function rulesFrom(facts: Facts): Rules {
+  const root = facts.root_keywords === 'any' ? undefined : new Set(facts.root_keywords)
+  const rootForbidden = new Set(facts.root_forbidden)
+  const allowed = facts.keywords_allowed === 'any' ? undefined : new Set(facts.keywords_allowed)
+  const forbidden = facts.keywords_forbidden
+  const allows = (keyword: string, schema: Schema, atRoot: boolean): boolean => {
+    if (atRoot && (rootForbidden.has(keyword) || (root && !root.has(keyword)))) return false
+    if (allowed && !allowed.has(keyword)) return false
+    if (forbidden.some((pattern) => matches(pattern, keyword))) return false
+    if (keyword === 'additionalProperties') return allowsRest(facts, atRoot)
+    if (keyword === 'description')
+      return facts.descriptions !== 'nowhere' && !(atRoot && facts.descriptions !== 'everywhere')
+    return !byType(facts, keyword) || allowsByType(facts, keyword, schema)
+  }
+  return {
+    facts,
+    allows,
+    unions: { root: unions[facts.unions_root], nested: unions[facts.unions_nested] },
+    closed: facts.additional_properties === 'must-be-false',
+    names: new RegExp(facts.property_name, 'u'),
+    ...(facts.formats === 'any' ? {} : { formats: new Set(facts.formats) }),
+  }
+}
+
+const unions: Record<Facts['unions_root'], Unions> = {
+  none: 'none',
+  'any-of': 'beside',
+  'any-of-alone': 'alone',
+  'any-of-typed-inside': 'typed-inside',
+  'one-of-as-any-of': 'full',
+  'union-shadows-siblings': 'alone',
+  full: 'full',
+}
+
+const matches = (pattern: string, keyword: string) =>
+  pattern.endsWith('*') ? keyword.startsWith(pattern.slice(0, -1)) : pattern === keyword
+
+function allowsRest({ additional_properties: rest }: Facts, atRoot: boolean): boolean {
+  return rest !== 'dropped' && rest !== 'rejected' && !(atRoot && rest === 'rejected-at-root')
+}
+
+type ByType = { [type in Type]?: string[] }
+
+const byType = (facts: Facts, keyword: string) =>
+  lists(facts.keywords_by_type, keyword) || lists(facts.keywords_forbidden_by_type, keyword)
+
+const lists = (map: ByType, keyword: string) =>
+  Object.values(map).some((keywords) => keywords.includes(keyword))
+
+/** A keyword of some types stands beside all types that the schema has. */
+function allowsByType(facts: Facts, keyword: string, { type }: Schema): boolean {
+  const types = (Array.isArray(type) ? type : [type]) as Type[]
+  const listed = lists(facts.keywords_by_type, keyword)
+  return types.every((name) => {
+    if (name === 'null') return true
+    if (forType(facts.keywords_forbidden_by_type, name)?.includes(keyword)) return false
+    return !listed || forType(facts.keywords_by_type, name)?.includes(keyword) === true
+  })
+}
+
+/** What is said of `number` holds for `integer` too. */
+const forType = (map: ByType, name: Type) =>
+  map[name] ?? (name === 'integer' ? map.number : undefined)

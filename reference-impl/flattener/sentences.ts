@@ -1,0 +1,36 @@
+import type { Json } from '../../harness/wire/json.ts'
+import { own, type Schema } from './schema.ts'
+
+/** What a keyword demands, in words for the model. */
+export function sentenceOf(schema: Schema, keyword: string): string {
+  const value = schema[keyword] as Json
+  const sentence = own(sentences, keyword)
+  return sentence ? sentence(value) : `${keyword}: ${JSON.stringify(value)}.`
+}
+
+const sentences: { [keyword: string]: (value: Json) => string } = {
+  minimum: (value) => `At least ${value}.`,
+  maximum: (value) => `At most ${value}.`,
+  exclusiveMinimum: (value) => `More than ${value}.`,
+  exclusiveMaximum: (value) => `Less than ${value}.`,
+  multipleOf: (value) => `A multiple of ${value}.`,
+  minLength: (value) => `At least ${value} characters.`,
+  maxLength: (value) => `At most ${value} characters.`,
+  pattern: (value) => `Matches the pattern ${value}`,
+  format: (value) => `In the format ${value}.`,
+  minItems: (value) => `At least ${value} items.`,
+  maxItems: (value) => `At most ${value} items.`,
+  uniqueItems: () => 'No item twice.',
+  minProperties: (value) => `At least ${value} members.`,
+  maxProperties: (value) => `At most ${value} members.`,
+  default: (value) => `Default: ${JSON.stringify(value)}.`,
+  examples: (value) => `Examples: ${JSON.stringify(value)}.`,
+  title: (value) => String(value),
+  deprecated: () => 'Deprecated.',
+  const: (value) => `Always ${JSON.stringify(value)}.`,
+  enum: (value) => `One of ${JSON.stringify(value)}.`,
+  not: (value) => `Must not match ${JSON.stringify(value)}.`,
+  oneOf: () => 'Exactly one of the alternatives holds.',
+  additionalProperties: (value) =>
+    value === false ? 'No other members.' : `Each other member matches ${JSON.stringify(value)}.`,
+}
