@@ -5,16 +5,26 @@ import { type Status, status } from './status.ts'
 /** The reference programs by name. */
 const programs: Record<string, () => Promise<unknown>> = {
   tool: () => import('../reference-impl/vfs/tool/main.ts'),
+  'host run': () => import('../reference-impl/host/run/main.ts'),
+  'host driver': () => import('../reference-impl/host/driver/main.ts'),
 }
 
 /** Becomes a reference program: it reads the rest of the command line and ends by itself. */
-export async function reference([name = '', ...args]: readonly string[]): Promise<Status> {
+export async function reference(words: readonly string[]): Promise<Status> {
+  const [name, args] = nameIn(words)
   const load = Object.hasOwn(programs, name) ? programs[name] : undefined
   if (load === undefined) return refuse(name)
   process.stdout.removeAllListeners('error')
   process.argv.splice(2, process.argv.length, ...args)
   await load()
   return new Promise<never>(() => {})
+}
+
+/** A name has one word or two. */
+function nameIn(words: readonly string[]): [string, readonly string[]] {
+  const two = words.slice(0, 2).join(' ')
+  if (Object.hasOwn(programs, two)) return [two, words.slice(2)]
+  return [words[0] ?? '', words.slice(1)]
 }
 
 function refuse(name: string): Status {

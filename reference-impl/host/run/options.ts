@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
+import type { Policy, Tool } from '../../../spec/generated/messages/driver.ts'
+import { policy as isPolicy } from '../../../spec/generated/validators/driver.js'
+
+/** What `host run` is to do. */
+export interface Wanted {
+  root: string
+  tool: Tool
+  arguments: JsonObject
+}
+
+export const USAGE =
+  'host run --root DIR [--policy FILE] [--arguments JSON] [--options JSON] [--name NAME] -- TOOL…'
+
+/** Reads the command line; a text says what is wrong with it. */
+export function wantedBy(args: string[]): Wanted | string {
+  try {
+    return read(args)
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+function read(args: string[]): Wanted {
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
+  const [program] = positionals
+  if (program === undefined) throw new Error('no tool is named')
+  return {
+    root: values.root,
+    arguments: objectIn(values.arguments, '--arguments'),
+    tool: {
+      name: values.name ?? basename(program),
+      command: positionals,
+      options: objectIn(values.options, '--options'),
+      ...(values.policy !== undefined && { policy: policyIn(values.policy) }),
+    },
+  }
+}
+
+const OPTIONS = {
+  root: { type: 'string', default: '.' },
+  policy: { type: 'string' },
+  arguments: { type: 'string', default: '{}' },
+  options: { type: 'string', default: '{}' },
+  name: { type: 'string' },
+} as const
+
+function objectIn(text: string, option: string): JsonObject {
+  const value = parse(text)
+  if (!isObject(value)) throw new Error(`${option} takes a JSON object`)
+  return value
+}
+
+function policyIn(file: string): Policy {
+  const value = parse(readFileSync(file, 'utf8'))
+  if (!isPolicy(value)) throw new Error(`${file} is no policy`)
+  return value
+}
