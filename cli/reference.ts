@@ -5,6 +5,7 @@ import { type Status, status } from './status.ts'
 /** The reference programs by name. */
 const programs: Record<string, () => Promise<unknown>> = {
   tool: () => import('../reference-impl/vfs/tool/main.ts'),
+  flattener: () => import('../reference-impl/flattener/main.ts'),
   'host run': () => import('../reference-impl/host/run/main.ts'),
   'host driver': () => import('../reference-impl/host/driver/main.ts'),
 }

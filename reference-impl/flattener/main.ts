@@ -8,4 +8,4 @@ for await (const line of createInterface({
   crlfDelay: Number.POSITIVE_INFINITY,
 }))
   if (line.trim() !== '') process.stdout.write(`${respond(line, passes)}\n`)
-process.exitCode = 0
+process.stdout.end(() => process.exit(0))
