@@ -3,6 +3,7 @@ import { readingOf } from '../spec/providers.ts'
 import type { SpecTree } from '../spec/tree.ts'
 import { banner, jsonOutput, type Output } from './output.ts'
 import { metaSchema } from './provider/meta-schema.ts'
+import { providerPage } from './provider/table.ts'
 import { providerValidators } from './validators.ts'
 
 /** Writes the profiles as data, and for each the schema of what the provider accepts. */
@@ -13,6 +14,7 @@ export function providerOutputs(tree: SpecTree): Output[] {
   })
   return [
     providerData(tree),
+    providerPage(tree),
     ...schemas.map(({ id, schema }) => jsonOutput(`providers/${id}.schema.json`, schema)),
     schemaIndex(schemas.map(({ id }) => id)),
     ...providerValidators(schemas),
