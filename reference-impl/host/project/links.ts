@@ -1,4 +1,4 @@
-import { type Place, pathOf } from './path.ts'
+import { isAbsolute, type Place, pathOf, split } from './path.ts'
 import { Trouble } from './trouble.ts'
 
 /** Where a link at a place points as it is stored; `undefined` when no link is there. */
@@ -19,7 +19,7 @@ export function followLinks(place: Place, linkAt: LinkAt, last: 'follow' | 'keep
     const here = [...done, name]
     const target = rest.length === 0 && last === 'keep' ? undefined : stepOver(name, here, linkAt)
     if (target === undefined) [done, ahead] = [name === '..' ? parentOf(done, place) : here, rest]
-    else if (target.startsWith('/') || ++links > MOST_LINKS) throw outside(place)
+    else if (isAbsolute(target) || ++links > MOST_LINKS) throw outside(place)
     else ahead = [...namesIn(target), ...rest]
   }
   return done
@@ -29,7 +29,7 @@ const stepOver = (name: string, here: Place, linkAt: LinkAt) =>
   name === '..' ? undefined : linkAt(here)
 
 const namesIn = (target: string): Place =>
-  target.split('/').filter((name) => name !== '' && name !== '.')
+  split(target).filter((name) => name !== '' && name !== '.')
 
 function parentOf(done: Place, asked: Place): Place {
   if (done.length === 0) throw outside(asked)

@@ -1,9 +1,8 @@
 import type { FileSet } from '../../../spec/generated/messages/driver.ts'
 import { givenBy } from './file-set.ts'
-import { isWithin, type Place, pathOf, placeOf } from './path.ts'
+import { type Place, placeOf } from './path.ts'
 import { type Found, type Kind, type Project, projectOn } from './project.ts'
-import { Trouble } from './trouble.ts'
-import { inTheWay, missing, tooLarge, wrongKind } from './troubles.ts'
+import { missing, tooLarge, wrongKind } from './troubles.ts'
 
 type Directory = Map<string, Node>
 type Node = Buffer | Directory | { target: string }
@@ -67,19 +66,8 @@ function bytesAt(root: Directory, place: Place, atMost: number): Buffer {
   return node
 }
 
-/** Looks at the target first, so that a refused write makes no directory. */
 function put(root: Directory, place: Place, bytes: Buffer): void {
-  const name = place.at(-1)
-  if (name === undefined || nodeAt(root, place) instanceof Map) throw inTheWay(place)
-  refuseFileAbove(root, place)
-  directoryFor(root, place.slice(0, -1)).set(name, bytes)
-}
-
-function refuseFileAbove(root: Directory, place: Place): void {
-  for (let depth = 1; depth < place.length; depth++) {
-    const node = nodeAt(root, place.slice(0, depth))
-    if (node && !(node instanceof Map)) throw wrongKind(place.slice(0, depth), 'a directory')
-  }
+  directoryFor(root, place.slice(0, -1)).set(place.at(-1) ?? '', bytes)
 }
 
 function removeFrom(root: Directory, place: Place): void {
@@ -92,12 +80,6 @@ function removeFrom(root: Directory, place: Place): void {
 function move(root: Directory, from: Place, to: Place): void {
   const node = nodeAt(root, from)
   if (!node) throw missing(from)
-  if (from.length === to.length && isWithin(to, from)) return
-  if (isWithin(to, from))
-    throw new Trouble('wrong-kind', `${pathOf(from)} cannot be moved into itself`)
-  if (nodeAt(root, to) instanceof Map) throw inTheWay(to)
-  if (node instanceof Map && nodeAt(root, to)) throw inTheWay(to)
-  refuseFileAbove(root, to)
   directoryFor(root, to.slice(0, -1)).set(to.at(-1) ?? '', node)
   listed(root, from.slice(0, -1)).delete(from.at(-1) ?? '')
 }

@@ -39,10 +39,10 @@ export const isWithin = (place: Place, of: Place): boolean =>
 const onWindows = process.platform === 'win32'
 
 /** Only Windows parts a path at backslashes; elsewhere they belong to a name. */
-const split = (path: string): string[] => path.split(onWindows ? /[\\/]/ : '/')
+export const split = (path: string): string[] => path.split(onWindows ? /[\\/]/ : '/')
 
 /** On Windows a colon stands in no name: it follows a drive or leads to another stream of the file. */
-function isAbsolute(path: string): boolean {
+export function isAbsolute(path: string): boolean {
   return path.startsWith('/') || (onWindows && /^\\|:/.test(path))
 }
 

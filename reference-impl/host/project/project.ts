@@ -1,4 +1,5 @@
 import type { FileSet } from '../../../spec/generated/messages/driver.ts'
+import { guarded } from './changes.ts'
 import { followLinks } from './links.ts'
 import { type Place, placeOf } from './path.ts'
 import { filesIn } from './snapshot.ts'
@@ -53,7 +54,7 @@ export interface Project extends Store {
 
 /** The project that a store holds. */
 export const projectOn = (store: Store): Project => ({
-  ...store,
+  ...guarded(store),
   locate: (path, last = 'follow') => followLinks(placeOf(path), store.linkAt, last),
   files: () => filesIn(store),
 })

@@ -1,0 +1,35 @@
+import { type Place, pathOf } from './path.ts'
+import { Trouble } from './trouble.ts'
+import { inTheWay, missing, wrongKind } from './troubles.ts'
+
+/** What errors of the file system mean to a tool; nothing stands below what is no directory. */
+const MEANINGS: Readonly<Record<string, (place: Place) => Trouble>> = {
+  ENOENT: missing,
+  ENOTDIR: missing,
+  EEXIST: inTheWay,
+  EISDIR: inTheWay,
+  ENOTEMPTY: inTheWay,
+  ELOOP: (place) => wrongKind(place, 'a file'),
+  ENXIO: (place) => wrongKind(place, 'a file'),
+}
+
+/**
+ * Does something with the file system, whose errors become troubles that name the place and no path of the host.
+ * @throws Trouble
+ */
+export function asking<T>(place: Place, ask: () => T): T {
+  try {
+    return ask()
+  } catch (error) {
+    throw troubleFrom(error, place)
+  }
+}
+
+function troubleFrom(error: unknown, place: Place): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (error instanceof Trouble || !/^E[A-Z0-9]+$/.test(code)) return error
+  const meaning = MEANINGS[code]
+  return meaning
+    ? meaning(place)
+    : new Trouble('system', `The file system fails at ${pathOf(place)} with ${code}`, { code })
+}
