@@ -61,6 +61,9 @@ export interface Oddities {
   starts: number
 }
 
+/** A program that has never answered is not tried more often. */
+const TRIES = 3
+
 const STDERR_KEPT = 2_000
 const GRACE_MS = 2_000
 
@@ -77,6 +80,7 @@ export class LineProgram {
   #running: Running | undefined
   #timer: NodeJS.Timeout | undefined
   #misfortunes = 0
+  #everAnswered = false
   #lost: Reply | undefined
   #next = 0
 
@@ -179,6 +183,7 @@ export class LineProgram {
     )
     const [open] = this.#sent.splice(at, 1)
     running.answered = true
+    this.#everAnswered = true
     if (open === undefined) this.oddities.unasked += 1
     else if (isObject(message)) open.resolve({ kind: 'answer', message, text })
     else
@@ -236,7 +241,8 @@ export class LineProgram {
     this.#running = undefined
     this.#sent = []
     this.#misfortunes += open.length > 0 ? 1 : 0
-    const tooMany = this.#misfortunes >= this.#patience.misfortunes
+    const most = this.#everAnswered ? this.#patience.misfortunes : TRIES
+    const tooMany = this.#misfortunes >= most
     if (tooMany)
       this.#lost ??= { kind, sentence: `${sentence}, and so it did ${this.#misfortunes} times` }
     if (this.#lost) for (const one of open) one.resolve(this.#lost)

@@ -5,6 +5,7 @@ import { readHostConversation } from '../../../harness/host-reading.ts'
 import type { Host } from '../../../harness/launch/host.ts'
 import { probeCommand } from '../../../harness/launch/probe.ts'
 import type { Occasion } from '../../../harness/occasion.ts'
+import { record } from '../../../harness/recorder.ts'
 import { holdHostSession } from '../../../harness/session/host-session.ts'
 import { isBusy, TRIES } from '../busy.ts'
 import { openLanes } from './lanes.ts'
@@ -83,6 +84,9 @@ export class HostHolder {
 
   async #converse(occasion: Occasion): Promise<HostConversation> {
     const { command, config, timeScale, interrupt } = this.#options
+    const { name } = occasion
+    const about = { session: name, role: 'host' as const, command: [...command], case: name }
+    if (interrupt?.aborted) return neverHeld({ ...about, revision: this.#revision })
     const host = this.#lanes.take()
     const transcript = await holdHostSession({
       occasion,
@@ -105,4 +109,11 @@ export class HostHolder {
     this.#options.onProgress?.({ done: this.#done, planned: this.#planned, doing: occasion })
     this.#options.onTranscript?.(transcript)
   }
+}
+
+/** A conversation that was interrupted before its turn came starts nothing. */
+function neverHeld(about: Parameters<typeof record>[0]): HostConversation {
+  const { transcript, add } = record(about)
+  add({ event: 'note', text: 'interrupted' })
+  return readHostConversation(transcript)
 }

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { heldWith } from '../fixtures/host.ts'
+import { CANARY } from '../host-conversation.ts'
+import { witness } from '../launch/alive.ts'
+
+test('a script is one call, whose report and lines are read', async () => {
+  const c = await heldWith({
+    files: { 'a.txt': 'hello' },
+    script: [{ call: 'fs.read', params: { path: 'a.txt' } }, { finish: 'done' }],
+  })
+  const [call] = c.calls
+  expect(call).toMatchObject({ id: 'call', tool: 'probe' })
+  expect(call?.report).toMatchObject({
+    text: 'done',
+    seen: [{ call: 'fs.read', result: { content: 'hello', size: 5 } }],
+    init: { name: 'probe', protocol_version: '0.1.0' },
+  })
+  expect(call?.side.filter(({ line }) => line)).toHaveLength(2)
+  expect(call?.report?.lines.map(({ line }) => line)).toEqual(
+    call?.side.flatMap(({ line }) => line ?? []),
+  )
+  expect(c.failure).toBeUndefined()
+})
+
+test('times of the probe and of the driver are of one clock', async () => {
+  const c = await heldWith({ script: [{ mark: 'here' }, { finish: '' }] })
+  const [call] = c.calls
+  const mark = call?.side.find((entry) => entry.mark === 'here')
+  expect(mark?.at).toBeGreaterThan(call?.askedAt ?? Number.POSITIVE_INFINITY)
+  expect(mark?.at).toBeLessThan(call?.answeredAt ?? 0)
+  const times = c.transcript.map(({ at }) => at)
+  expect(times).toEqual([...times].sort((a, b) => a - b))
+})
+
+test('places are filled in everywhere, and the server tells who asked it', async () => {
+  const c = await heldWith({
+    web: [{ path: '/next', redirect: '{web}/' }],
+    script: [
+      { connect: { host: '127.0.0.1', port: '{web-port}' } },
+      { open: '{outside}/canary.txt' },
+      { finish: '' },
+    ],
+  })
+  expect(c.places.web).toBe(`http://127.0.0.1:${c.places['web-port']}`)
+  expect(c.calls[0]?.report?.seen).toEqual([
+    { connect: { host: '127.0.0.1', port: c.places['web-port'] }, ok: true },
+    { open: `${c.places.outside}/canary.txt`, ok: true },
+  ])
+  expect(c.outside).toEqual({ 'canary.txt': CANARY })
+})
+
+test('what is written outside of the project is found', async () => {
+  const c = await heldWith({ script: [{ write_file: '{outside}/new.txt' }, { finish: '' }] })
+  expect(Object.keys(c.outside).sort()).toEqual(['canary.txt', 'new.txt'])
+})
+
+test('inquiries are answered in turn, and denied beyond', async () => {
+  const asks = { call: 'http.get', params: { url: 'http://127.0.0.1/' } }
+  const c = await heldWith({ answers: [{ answer: true }], script: [asks, asks, { finish: '' }] })
+  expect(c.inquiries.map(({ answer }) => answer)).toEqual([{ answer: true }, { denied: true }])
+  expect(c.calls[0]?.report?.seen).toMatchObject([
+    { result: { answer: { answer: true } } },
+    { result: { answer: { denied: true } } },
+  ])
+})
+
+test('a child that was left behind is seen living, and is killed', async () => {
+  const c = await heldWith({
+    acts: [
+      { call: { script: [{ leave_child: 'session' }, { finish: '' }] } },
+      { gone: 'call', within_ms: 300 },
+    ],
+  })
+  const [probe, child] = c.calls[0]?.processes ?? []
+  expect(probe).toMatchObject({ kind: 'probe', goneAt: expect.any(Number) })
+  expect(child).toEqual({ pid: expect.any(Number), kind: 'child' })
+  await expect.poll(() => witness(child?.pid ?? 0, ['setTimeout'])).toBeUndefined()
+})
+
+test.each([
+  ['crashes', 'the driver ended with status 3 before it was told to end'],
+  ['hangs', 'the driver did not answer `call` in 1000 ms'],
+  ['chats', 'the driver wrote a line that is no message: `ready to serve`'],
+  ['misnumbers', 'the driver answered what was not asked: '],
+  ['silent', 'the driver did not answer `configure` in 1000 ms'],
+])('a driver that %s gives one clear sentence', async (manner, sentence) => {
+  const c = await heldWith({ script: [{ finish: '' }] }, { manner, patienceMs: 1_000 })
+  expect(c.failure?.sentence).toContain(sentence)
+})
+
+test('an act that the driver does not know is told apart from a fault', async () => {
+  const c = await heldWith({ acts: [{ snapshot: true }] })
+  expect(c.failure).toEqual({
+    kind: 'unsupported',
+    sentence: 'the driver refused `snapshot`: there is no such method',
+  })
+})
+
+test('a mark that cannot come any more is not waited for', async () => {
+  const c = await heldWith({
+    acts: [
+      { call: { script: [{ finish: '' }] }, background: true },
+      { mark: 'never' },
+      { cancel: 'call' },
+    ],
+  })
+  expect(c.failure).toEqual({
+    kind: 'unseen',
+    sentence: 'the probe did not come to its mark never',
+  })
+  expect(c.calls[0]?.cancelledAt).toBeUndefined()
+})
