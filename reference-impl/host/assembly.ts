@@ -9,11 +9,20 @@ import type { Ask } from './runtime/answering.ts'
 import { limitsFrom } from './runtime/limits.ts'
 import type { Order } from './runtime/order.ts'
 import { type Parts, plainParts } from './runtime/parts.ts'
+import { sandboxed } from './sandbox/index.ts'
 import type { Setup } from './setup.ts'
 
 /** The parts of one run: everything that serves a tool, put together and varied. */
 export function partsFor(setup: Setup, tool: Tool, call: ToolCall): Parts {
-  const { project, env, onStderr = () => {} } = setup
+  const { project, env, sandbox = false, onStderr = () => {} } = setup
+  const cwd = project.directory ?? '/'
+  const environment = cleanEnvironment(process.env)
+  const place = {
+    cwd,
+    path: environment.PATH ?? '',
+    ...(project.directory !== undefined && { project: project.directory }),
+    ...(environment.HOME !== undefined && { home: environment.HOME }),
+  }
   const plain = plainParts({
     services: {
       ...fileServices(project),
@@ -23,8 +32,9 @@ export function partsFor(setup: Setup, tool: Tool, call: ToolCall): Parts {
     surroundings: { env, decide: decideBy(tool.policy), mayUse: mayUseBy(tool.policy) },
     ask: asking(setup, tool, call),
     limits: limitsFrom(tool.limits),
-    cwd: project.directory ?? '/',
-    environment: cleanEnvironment(process.env),
+    confine: (command) => (sandbox ? sandboxed(command, place) : command),
+    cwd,
+    environment,
     onStderr,
   })
   return setup.vary(plain)

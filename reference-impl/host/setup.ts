@@ -15,6 +15,8 @@ export interface Setup {
   env: Readonly<Record<string, string>>
   /** Left out where nobody can be asked. */
   inquire?: Inquire
+  /** Whether tools are kept to the protocol by the operating system; one that cannot be is not started. */
+  sandbox?: boolean
   /** Reads along what tools write to stderr. */
   onStderr?: (chunk: Buffer) => void
   /** Changes the parts of each run; the identity makes an honest host. */

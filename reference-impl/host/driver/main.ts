@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { inquiryResult } from '../../../spec/generated/validators/driver.js'
 import { Host } from '../host.ts'
+import { sandboxAvailability } from '../sandbox/availability.ts'
 import type { Inquire } from '../setup.ts'
 import { carryOut, type Methods } from './methods.ts'
 import { inMemory, onDisk } from './storage.ts'
@@ -8,13 +9,23 @@ import { variantFor } from './variant.ts'
 import { openWire } from './wire.ts'
 
 const { values: options } = parseArgs({
-  options: { mutant: { type: 'string' }, 'root-directory': { type: 'boolean', default: false } },
+  options: {
+    mutant: { type: 'string' },
+    'root-directory': { type: 'boolean', default: false },
+    sandbox: { type: 'boolean', default: false },
+  },
 })
 const vary = await variantFor(options.mutant)
 const store = options['root-directory'] ? onDisk : inMemory
+const sandbox = options.sandbox && (await isSandboxed())
 const FEATURES = ['vfs', 'fs', 'http', 'policy', 'cancel', 'one-shot', 'stateful', 'inquiry']
 /** A program needs a directory to run in. */
-const features = [...FEATURES, 'unix', ...(options['root-directory'] ? ['process'] : [])]
+const features = [
+  ...FEATURES,
+  'unix',
+  ...(options['root-directory'] ? ['process'] : []),
+  ...(sandbox ? ['sandbox'] : []),
+]
 
 let storage = store({})
 let host = new Host({ project: storage.project, tools: [], env: {}, vary })
@@ -26,7 +37,7 @@ const methods: Methods = {
     await clear()
     storage = store(project?.files ?? {})
     const asks = interactive ? { inquire } : {}
-    host = new Host({ project: storage.project, tools, env, vary, ...asks })
+    host = new Host({ project: storage.project, tools, env, vary, sandbox, ...asks })
     return {}
   },
   call: (batch) => host.call(batch),
@@ -64,3 +75,10 @@ async function leave(): Promise<void> {
   process.exit(0)
 }
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, leave)
+
+/** A sandbox that is asked for and missing is said, and not claimed. */
+async function isSandboxed(): Promise<boolean> {
+  const found = await sandboxAvailability(process.env.PATH ?? '')
+  if (!found.available) process.stderr.write(`tools run without a sandbox: ${found.because}\n`)
+  return found.available
+}

@@ -14,3 +14,6 @@ export interface Mutant {
   change: string
   apply: Apply
 }
+
+/** Declares the mutants of an area. */
+export const mutantsOf = (...mutants: Mutant[]): readonly Mutant[] => mutants

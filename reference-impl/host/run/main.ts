@@ -4,15 +4,18 @@ import { onTerminal } from './inquire.ts'
 import { USAGE, type Wanted, wantedBy } from './options.ts'
 import { shown } from './shown.ts'
 
+const CALL = 'run'
+
 const wanted = wantedBy(process.argv.slice(2))
 if (typeof wanted === 'string') misused(wanted)
 else await run(wanted)
 
 /** Runs a tool once; its result goes to stdout, what it writes to stderr is passed on at once. */
-async function run({ root, tool, arguments: args }: Wanted): Promise<void> {
+async function run({ root, tool, arguments: args, sandbox }: Wanted): Promise<void> {
   const host = new Host({
     project: directoryProject(root),
     tools: [tool],
+    sandbox,
     env: ownVariables(),
     onStderr: (chunk) => process.stderr.write(chunk),
     vary: (parts) => parts,
@@ -26,8 +29,6 @@ async function run({ root, tool, arguments: args }: Wanted): Promise<void> {
   const { stream, text, status } = shown(response)
   process[stream].write(text, () => process.exit(status))
 }
-
-const CALL = 'run'
 
 function ownVariables(): Record<string, string> {
   return Object.fromEntries(

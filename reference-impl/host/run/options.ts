@@ -10,10 +10,11 @@ export interface Wanted {
   root: string
   tool: Tool
   arguments: JsonObject
+  sandbox: boolean
 }
 
 export const USAGE =
-  'host run --root DIR [--policy FILE] [--arguments JSON] [--options JSON] [--name NAME] -- TOOL…'
+  'host run [--root DIR] [--policy FILE] [--arguments JSON] [--options JSON] [--name NAME] [--sandbox] -- TOOL…'
 
 /** Reads the command line; a text says what is wrong with it. */
 export function wantedBy(args: string[]): Wanted | string {
@@ -30,6 +31,7 @@ function read(args: string[]): Wanted {
   if (program === undefined) throw new Error('no tool is named')
   return {
     root: values.root,
+    sandbox: values.sandbox,
     arguments: objectIn(values.arguments, '--arguments'),
     tool: {
       name: values.name ?? basename(program),
@@ -46,6 +48,7 @@ const OPTIONS = {
   arguments: { type: 'string', default: '{}' },
   options: { type: 'string', default: '{}' },
   name: { type: 'string' },
+  sandbox: { type: 'boolean', default: false },
 } as const
 
 function objectIn(text: string, option: string): JsonObject {

@@ -58,8 +58,9 @@ export const startChild: Starter = (how, listener) => {
 type Descriptors = [number, number, number]
 
 function spawnOn({ command, cwd, env }: Start, tool: Descriptors, listener: Listener) {
-  const [program = '', ...args] = command
+  const [program, ...args] = command
   try {
+    if (program === undefined) throw new Error('there is no sandbox, or no such program, for it')
     const child = spawn(program, args, { cwd, env, stdio: tool, detached: true })
     child.on('error', (error) => listener.failed(error.message))
     child.on('exit', (code, signal) => {

@@ -33,6 +33,8 @@ export interface Parts {
   ask: Ask
   limits: RunLimits
 
+  /** What is started for a tool's command; `undefined` where it cannot be started as it should. */
+  confine(command: readonly string[]): readonly string[] | undefined
   /** Starts the tool. */
   start: Starter
   /** The directory that the tool starts in. */
@@ -88,7 +90,7 @@ export interface Parts {
 /** What a run is given from outside. */
 export type Given = Pick<
   Parts,
-  'services' | 'surroundings' | 'ask' | 'limits' | 'cwd' | 'environment' | 'onStderr'
+  'services' | 'surroundings' | 'ask' | 'limits' | 'confine' | 'cwd' | 'environment' | 'onStderr'
 >
 
 /** A host that follows the protocol in the plainest way. */

@@ -32,6 +32,7 @@ function start(script: unknown[], wishes: Wishes = {}): Run {
     surroundings: { env: {}, decide: decideBy(policy), mayUse: mayUseBy(policy) },
     ask: async () => 'nobody',
     limits: limitsFrom(limits),
+    confine: (command) => command,
     cwd: '/',
     environment: cleanEnvironment(process.env),
     onStderr() {},

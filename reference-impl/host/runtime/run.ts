@@ -48,7 +48,8 @@ export class Run {
     this.#outbox = outbox((line, taken) => this.#child.write(line, taken))
     this.#desk = this.#openDesk()
     this.#ending = this.#prepareEnding()
-    const how = { command: order.command, cwd: parts.cwd, env: parts.environment }
+    const command = parts.confine(order.command) ?? []
+    const how = { command, cwd: parts.cwd, env: parts.environment }
     this.#child = parts.start(how, this.#listener())
     this.#send(parts.init(order))
     this.#clock.restart()

@@ -1,0 +1,117 @@
+import type { JsonObject } from '../../../harness/wire/json.ts'
+import type { Occasion, Step } from '../runtime/escalation.ts'
+import type { RunLimits } from '../runtime/limits.ts'
+import type { Parts, Sign } from '../runtime/parts.ts'
+import type { Answer, Decision, Surroundings } from '../service.ts'
+import type { Apply } from './mutant.ts'
+
+/** Builders of mutants: each changes one part and leaves the others as they are. */
+
+/** Replaces some parts. */
+export const having =
+  (replaced: (parts: Parts) => Partial<Parts>): Apply =>
+  (parts) => ({ ...parts, ...replaced(parts) })
+
+/** Changes the answer to each request of a method; `params` are as the tool sent them. */
+export const onAnswer = (
+  method: string,
+  change: (answer: Answer, params: JsonObject) => Answer | Promise<Answer>,
+): Apply =>
+  having(({ around }) => ({
+    around: (serve) => {
+      const plainly = around(serve)
+      return async (name, params, signal) => {
+        const answer = await plainly(name, params, signal)
+        return name === method ? change(answer, params as JsonObject) : answer
+      }
+    },
+  }))
+
+/** Changes the result of each successful request of a method. */
+export const onResult = (
+  method: string,
+  change: (result: JsonObject, params: JsonObject) => unknown,
+): Apply =>
+  onAnswer(method, (answer, params) =>
+    'result' in answer ? { result: change(answer.result as JsonObject, params) } : answer,
+  )
+
+/** Changes the params of each request of a method before anything looks at them. */
+export const onParams = (method: string, change: (params: JsonObject) => unknown): Apply =>
+  having(({ around }) => ({
+    around: (serve) => {
+      const plainly = around(serve)
+      return (name, params, signal) =>
+        plainly(name, name === method ? change(params as JsonObject) : params, signal)
+    },
+  }))
+
+/** Serves a method differently; `plainly` serves it as the host does. */
+export const onService = (
+  method: string,
+  serve: (
+    params: JsonObject,
+    plainly: () => Answer | Promise<Answer>,
+    surroundings: Surroundings,
+  ) => Answer | Promise<Answer>,
+): Apply =>
+  having(({ services }) => ({
+    services: {
+      ...services,
+      [method]: (params, around) =>
+        serve(params, () => services[method]?.(params, around) ?? { result: {} }, around),
+    },
+  }))
+
+/** Changes what the policy says of each request, of what it leads to as well. */
+export const onDecision = (
+  change: (decision: Decision, method: string, params: JsonObject) => Decision,
+): Apply =>
+  having(({ surroundings }) => ({
+    surroundings: {
+      ...surroundings,
+      decide: (method, params) => change(surroundings.decide(method, params), method, params),
+    },
+  }))
+
+/** Changes some limits. */
+export const onLimits = (change: (limits: RunLimits) => Partial<RunLimits>): Apply =>
+  having(({ limits }) => ({ limits: { ...limits, ...change(limits) } }))
+
+/** Says other messages in place of one: none, itself changed, or several, one a line. */
+export const onMessage = (change: (message: JsonObject) => JsonObject | JsonObject[]): Apply =>
+  having(({ encode }) => ({
+    encode: (message) => [change(message)].flat().map(encode).join(''),
+  }))
+
+/** Changes only the messages with this method; responses have none. */
+export const onMethod = (
+  method: string,
+  change: (message: JsonObject) => JsonObject | JsonObject[],
+): Apply => onMessage((message) => (message.method === method ? change(message) : message))
+
+/** Changes only responses. */
+export const onResponse = (change: (message: JsonObject) => JsonObject | JsonObject[]): Apply =>
+  onMessage((message) => ('method' in message ? message : change(message)))
+
+/** Changes the line of a message, its line feed included. */
+export const onLine = (change: (line: string, message: JsonObject) => string): Apply =>
+  having(({ encode }) => ({ encode: (message) => change(encode(message), message) }))
+
+/** Changes how the tool is made to end. */
+export const onSteps = (
+  change: (steps: readonly Step[], occasion: Occasion, limits: RunLimits) => readonly Step[],
+): Apply =>
+  having(({ steps }) => ({
+    steps: (occasion, limits) => change(steps(occasion, limits), occasion, limits),
+  }))
+
+/** Takes other signs for signs of life. */
+export const onSign = (endsSilence: (sign: Sign, plainly: boolean) => boolean): Apply =>
+  having((parts) => ({ endsSilence: (sign) => endsSilence(sign, parts.endsSilence(sign)) }))
+
+/** Makes several changes. */
+export const both =
+  (...changes: Apply[]): Apply =>
+  (parts) =>
+    changes.reduce((changed, change) => change(changed), parts)

@@ -1,0 +1,95 @@
+import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import type { Parts } from '../runtime/parts.ts'
+import { type Answer, answered, type Service, type Surroundings } from '../service.ts'
+import type { Apply } from './mutant.ts'
+
+/** Changes the params of a method's requests before anything is looked at: shape, policy, paths. */
+export const onParams = (method: string, change: (params: JsonObject) => JsonObject): Apply =>
+  onRequest((asked, params) => (asked === method ? change(params) : params))
+
+/** Changes the params of all requests before anything is looked at. */
+export const onRequest =
+  (change: (method: string, params: JsonObject) => JsonObject): Apply =>
+  (parts) => ({
+    ...parts,
+    around: (serve) => (method, params, signal) =>
+      serve(method, isObject(params) ? change(method, params) : params, signal),
+  })
+
+/** Changes what a method's requests are answered with, refusals included. */
+export const onAnswer =
+  (method: string, change: (answer: Answer, params: JsonObject) => Answer): Apply =>
+  (parts) => ({
+    ...parts,
+    around: (serve) => async (asked, params, signal) => {
+      const answer = await serve(asked, params, signal)
+      return asked === method ? change(answer, isObject(params) ? params : {}) : answer
+    },
+  })
+
+/** Changes the result of a method. */
+export const onResult = (
+  method: string,
+  change: (result: JsonObject, params: JsonObject) => unknown,
+): Apply =>
+  onAnswer(method, (answer, params) =>
+    'result' in answer && isObject(answer.result)
+      ? answered(change(answer.result, params))
+      : answer,
+  )
+
+/** Serves another method of the host, past its policy. */
+export type Other = (method: string, params: JsonObject) => Promise<Answer>
+
+/** Serves a method in another way; `plainly` is how it is served, `other` serves the other methods. */
+export const instead =
+  (
+    method: string,
+    serve: (
+      params: JsonObject,
+      plainly: (params: JsonObject, around?: Partial<Surroundings>) => Promise<Answer>,
+      other: Other,
+      around: Surroundings,
+    ) => Answer | Promise<Answer>,
+  ): Apply =>
+  (parts) => ({
+    ...parts,
+    services: { ...parts.services, [method]: inItsPlace(parts, method, serve) },
+  })
+
+function inItsPlace(
+  { services }: Parts,
+  method: string,
+  serve: Parameters<typeof instead>[1],
+): Service {
+  return (params, around) => {
+    const other = async (name: string, given: JsonObject, more: Partial<Surroundings> = {}) =>
+      (await services[name]?.(given, { ...around, ...more })) ?? answered({})
+    return serve(params, (given, more) => other(method, given, more), other, around)
+  }
+}
+
+/** Asks the policy about other params, or another method, than those of the request. */
+export const onPolicy =
+  (
+    method: string,
+    change: (params: JsonObject) => readonly [method: string, params: JsonObject],
+  ): Apply =>
+  (parts) => ({
+    ...parts,
+    surroundings: {
+      ...parts.surroundings,
+      decide: (asked, params) =>
+        parts.surroundings.decide(
+          ...(asked === method ? change(params) : ([asked, params] as const)),
+        ),
+    },
+  })
+
+/** Whether an answer is a success. */
+export const isResult = (answer: Answer): answer is { result: JsonObject } =>
+  'result' in answer && isObject(answer.result)
+
+/** Takes what is no string for one. */
+export const asText = (value: unknown): string =>
+  Array.isArray(value) ? value.map(String).join() : String(value)
