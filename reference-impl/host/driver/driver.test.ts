@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import type { JsonObject } from '../../../harness/wire/json.ts'
+import { cutLines } from '../../../harness/wire/lines.ts'
+import { byMethod } from '../../../spec/generated/validators/driver.js'
+
+const HERE = import.meta.dirname
+const PROBE = [process.execPath, join(HERE, '../../../harness/probes/probe-tool.ts')]
+const started: ChildProcess[] = []
+
+/** Starts the driver; `answer` says what each of its inquiries is answered with. */
+function open(args: string[] = [], answer: unknown = { answer: true }) {
+  const driver = spawn(process.execPath, [join(HERE, '../driver.js'), ...args])
+  started.push(driver)
+  const waiting = new Map<unknown, (message: JsonObject) => void>()
+  const asked: JsonObject[] = []
+  const send = (message: JsonObject) =>
+    driver.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
+  const lines = cutLines((line) => {
+    const message = JSON.parse(line.toString()) as JsonObject
+    if (message.method === undefined) return waiting.get(message.id)?.(message)
+    asked.push(message.params as JsonObject)
+    send({ id: message.id, result: answer })
+  })
+  driver.stdout.on('data', lines.push)
+  const ask = (method: string, params?: unknown) =>
+    new Promise<JsonObject>((resolve) => {
+      const id = waiting.size + 1
+      waiting.set(id, resolve)
+      send({ id, method, params })
+    })
+  const exited = new Promise((resolve) => driver.on('exit', resolve))
+  return { ask, asked, exited }
+}
+
+afterAll(() => {
+  for (const driver of started.splice(0)) driver.kill()
+})
+
+const tool = { name: 'probe', command: PROBE }
+const writable = { filesystem: { allow: ['.'], writable: true } }
+const WRITE = { call: 'fs.write', params: { path: 'b', content: 'two' } }
+const call = (script: unknown[], more = {}) => ({
+  calls: [{ id: 'c', tool: 'probe', arguments: { script, ...more } }],
+})
+const responseIn = ({ result }: JsonObject) =>
+  (result as { responses: JsonObject[] }).responses[0] as JsonObject
+const seenIn = (response: JsonObject) => JSON.parse(String(responseIn(response).result)).seen
+
+test.concurrent('describes itself, acts, shows the project and ends', async () => {
+  const { ask, exited } = open()
+  expect(byMethod.describe.result((await ask('describe')).result)).toBe(true)
+  const project = { files: { a: 'one' } }
+  await ask('configure', { project, tools: [{ ...tool, policy: writable }] })
+  const seen = seenIn(await ask('call', call([WRITE, { finish: '' }])))
+  expect(seen).toEqual([{ call: 'fs.write', result: {} }])
+  expect((await ask('snapshot')).result).toEqual({ files: { a: 'one', b: 'two' } })
+  await ask('configure')
+  expect((await ask('snapshot')).result).toEqual({ files: {} })
+  expect((await ask('shutdown')).result).toEqual({})
+  expect(await exited).toBe(0)
+})
+
+test.concurrent('refuses what it does not know and what is invalid', async () => {
+  const { ask } = open()
+  expect(await ask('flatten', {})).toMatchObject({ error: { code: -32601 } })
+  expect(await ask('call', {})).toMatchObject({ error: { code: -32602 } })
+})
+
+test.concurrent('cancels a call that runs', async () => {
+  const { ask } = open()
+  const stateful = { ...tool, stateful: true }
+  await ask('configure', { tools: [stateful] })
+  const response = ask('call', call([{ sleep_ms: 60_000 }]))
+  expect((await ask('cancel', { id: 'c' })).result).toEqual({})
+  expect(responseIn(await response)).toMatchObject({ cancelled: true })
+})
+
+const FETCH = { call: 'http.get', params: { url: 'http://127.0.0.1:1/' } }
+const policy = { network: { allow: ['http://127.0.0.2/'] } }
+
+test.concurrent('asks for what the policy leaves open, and refuses it where nobody is', async () => {
+  const { ask, asked } = open([], { denied: true })
+  for (const interactive of [true, false]) {
+    await ask('configure', { tools: [{ ...tool, policy }], interactive })
+    const seen = seenIn(await ask('call', call([FETCH, { finish: '' }])))
+    expect(seen).toMatchObject([{ error: { code: -32001 } }])
+  }
+  expect(asked).toMatchObject([
+    { source: { kind: 'policy', tool: 'probe', call: 'c', operation: { method: 'http.get' } } },
+  ])
+})
+
+test.concurrent('drives a tool that lives on', async () => {
+  const { ask } = open()
+  await ask('configure', { tools: [{ ...tool, stateful: true }] })
+  const script = [
+    { state: { type: 'running', content: 'x' } },
+    { wait_apply: true },
+    { stop: 'end' },
+  ]
+  const act = async (action: string, more = {}) =>
+    responseIn(await ask('call', call(script, { action, id: 'h', ...more })))
+  expect(await act('spawn')).toMatchObject({ result: { id: 'h', state: 'running', content: 'x' } })
+  expect(await act('spawn')).toMatchObject({ error: expect.stringContaining('in use') })
+  expect(await act('apply', { input: 1 })).toMatchObject({
+    result: { state: 'stopped', result: 'end' },
+  })
+  expect(await act('fetch')).toMatchObject({ result: { state: 'stopped', result: 'end' } })
+  expect(await act('apply', { input: 2 })).toMatchObject({
+    error: expect.stringContaining('stopped'),
+  })
+})
+
+test.concurrent('a mutant differs in its one defect', async () => {
+  const { ask } = open(['--mutant', 'host.codes.missing-file-is-invalid'])
+  await ask('configure', { tools: [tool] })
+  const read = { call: 'fs.read', params: { path: 'nothing' } }
+  const seen = seenIn(await ask('call', call([read, { finish: '' }])))
+  expect(seen).toMatchObject([{ error: { code: -32602 } }])
+})
