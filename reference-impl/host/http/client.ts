@@ -13,7 +13,7 @@ export function client(limits: HttpLimits): Send {
     try {
       return await received(await dispatch(await agent, exchange, signal), limits.bodyBytes)
     } catch (error) {
-      return failureOf(error)
+      return failureOf(error, signal)
     }
   }
 }
@@ -77,10 +77,12 @@ const single = (headers: Record<string, string | string[] | undefined>): Record<
   )
 
 /** An error's own message may quote what was sent, so that only its code is told. */
-function failureOf(error: unknown): Failure {
-  const { name, code } = error as NodeJS.ErrnoException
-  if (name === 'AbortError') return { failed: 'cancelled', because: 'it was given up' }
-  if (name === 'TimeoutError') return { failed: 'timeout', because: 'it took too long' }
+function failureOf(error: unknown, signal: AbortSignal): Failure {
+  const { code } = error as NodeJS.ErrnoException
+  if (signal.aborted)
+    return signal.reason?.name === 'TimeoutError'
+      ? { failed: 'timeout', because: 'it took too long' }
+      : { failed: 'cancelled', because: 'it was given up' }
   if (TIMEOUTS.has(code ?? '')) return { failed: 'timeout', because: 'the server was silent' }
   if (INVALID.has(code ?? '')) return { failed: 'invalid', because: 'a header is not valid' }
   return { failed: 'unreachable', because: `the connection failed (${code ?? 'no reason known'})` }

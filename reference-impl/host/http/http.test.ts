@@ -1,83 +1,17 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: it is how a tool spells a variable
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import type { Answer, Decide, Refusal, Surroundings } from '../service.ts'
-import { httpServices, plainHttp } from './index.ts'
-import { HTTP_LIMITS } from './limits.ts'
+import {
+  call,
+  closeAll,
+  get,
+  limited,
+  refusalOf,
+  serve,
+  surroundings,
+} from './fixtures/loopback.ts'
 
-type Handler = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void
-
-const servers: Server[] = []
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.close()
-    server.closeAllConnections()
-  }
-})
-
-/** A server on the loopback, and the requests that reached it. */
-async function serve(handler: Handler) {
-  const seen: IncomingMessage[] = []
-  const server = createServer(async (request, response) => {
-    seen.push(request)
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    handler(request, response, Buffer.concat(chunks))
-  })
-  servers.push(server.listen(0, '127.0.0.1'))
-  await once(server, 'listening')
-  return { seen, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
-
-const ENV = {
-  TOKEN: 'canary-value-1',
-  OTHER: 'canary-value-2',
-  BROKEN: 'a\r\nX-Evil: 1',
-  LOOP: '${TOKEN}',
-}
-const LISTED = ['TOKEN', 'BROKEN', 'LOOP', 'UNSET']
-
-const surroundings = (changed: Partial<Surroundings> = {}): Surroundings => ({
-  env: ENV,
-  decide: () => ({ decision: 'allow' }),
-  mayUse: { inHeader: (name) => LISTED.includes(name), inProgram: () => false },
-  fileBytes: 1_000,
-  signal: new AbortController().signal,
-  ...changed,
-})
-
-const limited = (limits: Partial<typeof HTTP_LIMITS>) =>
-  httpServices(plainHttp({ ...HTTP_LIMITS, ...limits }))
-
-const call = (
-  method: 'http.get' | 'http.post',
-  params: Record<string, unknown>,
-  around = surroundings(),
-  services = httpServices(),
-): Promise<Answer> | Answer => services[method]?.(params, around) as Promise<Answer>
-
-const get = (
-  url: string,
-  headers: Record<string, string> = {},
-  around = surroundings(),
-  services = httpServices(),
-) =>
-  call(
-    'http.get',
-    { url, headers: Object.entries(headers).map(([name, value]) => ({ name, value })) },
-    around,
-    services,
-  )
-
-async function refusalOf(answer: Answer | Promise<Answer>): Promise<Refusal> {
-  const settled = await answer
-  if ('error' in settled) return settled.error
-  throw new Error(`expected a refusal, got ${JSON.stringify(settled)}`)
-}
+afterEach(closeAll)
 
 test('gets exactly the URL and gives status and body, whatever the status', async () => {
   const { url, seen } = await serve((_, response) => response.writeHead(503).end('später'))
@@ -173,123 +107,4 @@ test('refuses a body that is too large, also one that only grows when it is unpa
     const refusal = await refusalOf(get(`${url}${path}`, {}, surroundings(), small))
     expect(refusal).toMatchObject({ code: -32603, message: expect.stringContaining('1000 bytes') })
   }
-})
-
-test('follows redirects, and makes a GET of a POST save for 307 and 308', async () => {
-  const { url, seen } = await serve(({ url = '' }, response, body) => {
-    const status = Number(url.slice(1))
-    if (status) response.writeHead(status, { location: '/end' }).end()
-    else response.end(`${body}`)
-  })
-  for (const status of [301, 302, 303]) {
-    const answer = await call('http.post', { url: `${url}/${status}`, body: 'b' })
-    expect(answer).toEqual({ result: { status: 200, body: '' } })
-  }
-  for (const status of [307, 308]) {
-    const answer = await call('http.post', { url: `${url}/${status}`, body: 'b' })
-    expect(answer).toEqual({ result: { status: 200, body: 'b' } })
-  }
-  const arrivals = seen.filter((request) => request.url === '/end').map(({ method }) => method)
-  expect(arrivals).toEqual(['GET', 'GET', 'GET', 'POST', 'POST'])
-})
-
-test('keeps values and credentials from another origin', async () => {
-  const there = await serve((_, response) => response.end('there'))
-  const here = await serve((_, response) => response.writeHead(307, { location: there.url }).end())
-  const answer = await get(here.url, {
-    'X-Key': '${TOKEN}',
-    Authorization: 'Basic bWU6bWU=',
-    Cookie: 'a=b',
-    Accept: 'text/plain',
-  })
-  expect(answer).toEqual({ result: { status: 200, body: 'there' } })
-  expect(there.seen[0]?.headers).toMatchObject({ accept: 'text/plain' })
-  for (const name of ['x-key', 'authorization', 'cookie'])
-    expect(there.seen[0]?.headers).not.toHaveProperty(name)
-})
-
-test.each([['canary-value-1'], ['%63anary-value-1']])(
-  'takes a value to no other server in an address with %s',
-  async (spelling) => {
-    const there = await serve((_, response) => response.end('there'))
-    const location = `${there.url}/?t=${spelling}`
-    const here = await serve((_, response) => response.writeHead(302, { location }).end())
-    const refusal = await refusalOf(get(here.url, { A: '${TOKEN}' }))
-    expect(refusal.code).toBe(-32001)
-    expect(JSON.stringify(refusal)).not.toContain('canary')
-    expect(there.seen).toEqual([])
-  },
-)
-
-test.each(['refuse', 'ask'] as const)(
-  'leads nowhere that the policy would %s, and says so without the value',
-  async (decision) => {
-    const there = await serve((_, response) => response.end('there'))
-    const location = '/next/canary-value-1'
-    const here = await serve((_, response) => response.writeHead(302, { location }).end())
-    const decide: Decide = (method, { url }) =>
-      `${method} ${url}`.includes('http.get http://127.0.0.1')
-        ? { decision, because: `${url} is not allowed`, question: '?' }
-        : { decision: 'allow' }
-    const refusal = await refusalOf(get(here.url, { A: '${TOKEN}' }, surroundings({ decide })))
-    expect(refusal.code).toBe(-32001)
-    expect(refusal.message).toContain('/next/[REDACTED] is not allowed')
-    expect(here.seen.length + there.seen.length).toBe(1)
-  },
-)
-
-test('follows no redirects for ever, and none to what is no HTTP', async () => {
-  const { url, seen } = await serve(({ url }, response) =>
-    response.writeHead(302, { location: url === '/file' ? 'file:///etc/passwd' : '/' }).end(),
-  )
-  expect(await refusalOf(get(url))).toMatchObject({ code: -32603 })
-  expect(seen.length).toBe(11)
-  expect(await refusalOf(get(`${url}/file`))).toMatchObject({ code: -32001 })
-})
-
-test('gives a redirect without an address as a result', async () => {
-  const { url } = await serve((_, response) => response.writeHead(302).end('nowhere'))
-  expect(await get(url)).toEqual({ result: { status: 302, body: 'nowhere' } })
-})
-
-test('tells of a connection that is refused or breaks off, without the value', async () => {
-  const { url } = await serve((_, response) => response.socket?.destroy())
-  const free = await serve(() => {})
-  await new Promise((closed) => servers.pop()?.close(closed))
-  for (const address of [url, free.url]) {
-    const refusal = await refusalOf(get(address, { A: '${TOKEN}' }))
-    expect(refusal.code).toBe(-32603)
-    expect(refusal.message).toContain('the connection failed')
-    expect(refusal.message).not.toContain('canary')
-  }
-})
-
-test('gives up on a silent server, and on one that takes too long', async () => {
-  const { url } = await serve(({ url }, response) => {
-    if (url === '/half') response.writeHead(200, { 'content-length': '9' }).write('half')
-  })
-  const silent = limited({ silenceMs: 50 })
-  const slow = limited({ wholeMs: 50 })
-  for (const services of [silent, slow])
-    for (const path of ['/never', '/half'])
-      expect(await refusalOf(get(`${url}${path}`, {}, surroundings(), services))).toMatchObject({
-        code: -32004,
-      })
-})
-
-test('stops when the call of the tool is over', async () => {
-  const over = new AbortController()
-  const { url, seen } = await serve((request) => {
-    request.socket.once('close', () => closed())
-    over.abort()
-  })
-  let closed = () => {}
-  const connectionClosed = new Promise<void>((resolve) => {
-    closed = resolve
-  })
-  const around = surroundings({ signal: over.signal })
-  expect(await refusalOf(get(url, {}, around))).toMatchObject({ code: -32005 })
-  await connectionClosed
-  expect(await refusalOf(get(url, {}, around))).toMatchObject({ code: -32005 })
-  expect(seen.length).toBe(1)
 })
