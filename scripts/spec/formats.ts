@@ -40,6 +40,16 @@ export const formatsFolder = join(import.meta.dirname, '../../spec/formats')
 export const formatSchema = (name: string): Record<string, unknown> =>
   JSON.parse(readFileSync(join(formatsFolder, `${name}.schema.json`), 'utf8'))
 
+/** Tells what a value has against one definition of a format, or nothing; throws when there is no such definition. */
+export function againstDefinition(
+  format: string,
+  name: string,
+  value: unknown,
+): string | undefined {
+  const judge = ajv.getSchema(`definition ${format} ${name}`) ?? compileDefinition(format, name)
+  return judge(value) ? undefined : ajv.errorsText(judge.errors, { dataVar: name.toLowerCase() })
+}
+
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true })
 const compiled = new Map<Format, ValidateFunction>()
 
@@ -53,6 +63,14 @@ export function asFormat<K extends Format>(
   return {
     findings: (judge.errors ?? []).filter(isLeaf).map((error) => shapeFinding(file, format, error)),
   }
+}
+
+function compileDefinition(format: string, name: string): ValidateFunction {
+  const definitions = formatSchema(format).$defs
+  const schema: unknown = Object.entries(definitions ?? {}).find(([key]) => key === name)?.[1]
+  if (typeof schema !== 'object' || schema === null)
+    throw new Error(`spec/formats/${format}.schema.json has no ${name}`)
+  return ajv.addSchema(schema, `definition ${format} ${name}`).compile(schema)
 }
 
 function judgeOf<K extends Format>(format: K): ValidateFunction<Formats[K]> {

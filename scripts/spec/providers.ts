@@ -1,7 +1,6 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Fact, Facts, ProviderFile } from '../../spec/generated/formats.ts'
 import type { SpecFile } from './file.ts'
-import { formatSchema } from './formats.ts'
+import { againstDefinition, formatSchema } from './formats.ts'
 import type { SpecTree } from './tree.ts'
 import { isRecord } from './tree.ts'
 
@@ -14,14 +13,9 @@ export type PlacedFact = { name: string; fact: Fact; file: SpecFile<ProviderFile
 /** The values that hold for a provider, with the names of those that nobody knows. */
 export type Reading = { facts: Facts; unknown: FactName[] }
 
-const format = formatSchema('provider')
-const shape = definition('Facts')
-const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strictTypes: false })
-const areFacts = ajv.compile<Facts>(shape)
-
 /** What a fact is read as while it is unknown, by name. */
 export const readings: Readonly<Record<string, unknown>> = Object.fromEntries(
-  Object.entries(isRecord(shape.properties) ? shape.properties : {}).map(([name, schema]) => [
+  Object.entries(factSchemas()).map(([name, schema]) => [
     name,
     isRecord(schema) ? schema.default : undefined,
   ]),
@@ -35,8 +29,9 @@ export function readingOf(file: SpecFile<ProviderFile>, tree: SpecTree): Reading
   const facts: unknown = Object.fromEntries(
     names.map((name) => [name, unknown.includes(name) ? readings[name] : stated.get(name)]),
   )
-  if (!areFacts(facts)) throw new Error(`${file.path}: ${ajv.errorsText(areFacts.errors)}`)
-  return { facts, unknown }
+  const problem = againstFacts(facts)
+  if (problem) throw new Error(`${file.path}: ${problem}`)
+  return { facts: facts as Facts, unknown }
 }
 
 /** Lists the facts that hold for a profile: its own, then those of what it extends. */
@@ -49,10 +44,11 @@ export function statedIn(file: SpecFile<ProviderFile>, tree: SpecTree): PlacedFa
 }
 
 /** Tells what a value has against being that fact, or nothing. */
-export function againstFact(name: string, value: unknown): string | undefined {
-  const facts = { ...readings, [name]: value }
-  return areFacts(facts) ? undefined : ajv.errorsText(areFacts.errors, { dataVar: 'facts' })
-}
+export const againstFact = (name: string, value: unknown): string | undefined =>
+  againstFacts({ ...readings, [name]: value })
+
+const againstFacts = (facts: unknown): string | undefined =>
+  againstDefinition('provider', 'Facts', facts)
 
 /** Lists a profile, what it extends, what that extends and so on; a circle ends where it closes. */
 function lineOf(file: SpecFile<ProviderFile>, tree: SpecTree): SpecFile<ProviderFile>[] {
@@ -65,9 +61,9 @@ function lineOf(file: SpecFile<ProviderFile>, tree: SpecTree): SpecFile<Provider
 const parentOf = ({ value }: SpecFile<ProviderFile>, { provider }: SpecTree) =>
   provider.find((each) => each.value.provider === value.extends)
 
-function definition(name: string): Record<string, unknown> {
-  const definitions = format.$defs
-  const found = isRecord(definitions) ? definitions[name] : undefined
-  if (!isRecord(found)) throw new Error(`spec/formats/provider.schema.json has no ${name}`)
-  return found
+function factSchemas(): Record<string, unknown> {
+  const { $defs } = formatSchema('provider')
+  const facts = isRecord($defs) ? $defs.Facts : undefined
+  const schemas = isRecord(facts) ? facts.properties : undefined
+  return isRecord(schemas) ? schemas : {}
 }
