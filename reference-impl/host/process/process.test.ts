@@ -1,64 +1,13 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  watch,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { ProcessRunResult } from '../../../spec/generated/messages/vfs.ts'
-import type { Answer, Refusal, Surroundings } from '../service.ts'
-import { plainProcess, processServices } from './index.ts'
-import { PROCESS_LIMITS, type ProcessLimits } from './limits.ts'
+import { callIn, projectDirectory, refusalOf, resultOf, surroundings } from './fixtures/calls.ts'
+import { processServices } from './index.ts'
 
-const root = realpathSync(mkdtempSync(join(tmpdir(), 'process-')))
+const root = projectDirectory()
+const call = callIn(root)
 
 afterAll(() => rmSync(root, { recursive: true }))
-
-const ENV = {
-  PATH: `.:${process.env.PATH}`,
-  LANG: 'C',
-  MARKER: 'never-to-be-seen',
-  TOKEN: 'canary-value-1',
-  EMPTY: '',
-  OTHER: 'canary-value-2',
-}
-
-const surroundings = (signal = new AbortController().signal): Surroundings => ({
-  env: ENV,
-  decide: () => ({ decision: 'allow' }),
-  mayUse: {
-    inHeader: () => false,
-    inProgram: (program, name) => program === 'node' && ['TOKEN', 'EMPTY'].includes(name),
-  },
-  fileBytes: 1_000,
-  signal,
-})
-
-async function call(
-  params: Record<string, unknown>,
-  around = surroundings(),
-  limits: Partial<ProcessLimits> = {},
-): Promise<Answer> {
-  const services = processServices(root, plainProcess({ ...PROCESS_LIMITS, ...limits }))
-  return (await services['process.run']?.(params, around)) as Answer
-}
-
-async function resultOf(answer: Promise<Answer>): Promise<ProcessRunResult> {
-  const settled = await answer
-  if ('result' in settled) return settled.result as ProcessRunResult
-  throw new Error(`expected a result, got ${JSON.stringify(settled)}`)
-}
-
-async function refusalOf(answer: Promise<Answer>): Promise<Refusal> {
-  const settled = await answer
-  if ('error' in settled) return settled.error
-  throw new Error(`expected a refusal, got ${JSON.stringify(settled)}`)
-}
 
 /** Runs a program in JavaScript. */
 const node = (source: string, ...args: string[]) =>
@@ -163,61 +112,4 @@ test('ends a program that writes too much', async () => {
 test('ends a program that takes longer than it may', async () => {
   const slow = call({ program: 'sleep', args: ['60'] }, surroundings(), { wholeMs: 50 })
   expect(await refusalOf(slow)).toMatchObject({ code: -32004 })
-})
-
-/** Starts a child that stays, writes its number to a file and goes on. */
-const withChild = (file: string, then: string) => [
-  '-c',
-  `trap '' TERM; sleep 60 & echo $! > ${file}.new; mv ${file}.new ${file}; ${then}`,
-]
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0] !== 'Z'
-  } catch {
-    return false
-  }
-}
-
-async function pidIn(name: string): Promise<number> {
-  const file = join(root, name)
-  const events = watch(root)
-  try {
-    if (!existsSync(file))
-      await new Promise<void>((seen) => events.on('change', () => existsSync(file) && seen()))
-    return Number(readFileSync(file, 'utf8'))
-  } finally {
-    events.close()
-  }
-}
-
-const gone = (pid: number) =>
-  expect.poll(() => isAlive(pid), { interval: 10, timeout: 5_000 }).toBe(false)
-
-test('ends the whole group with the call of the tool, also one that does not listen', async () => {
-  const over = new AbortController()
-  const program = { program: 'sh', args: withChild('stubborn', 'wait; wait; sleep 60') }
-  const running = call(program, surroundings(over.signal), { killMs: 50 })
-  const child = await pidIn('stubborn')
-  expect(isAlive(child)).toBe(true)
-  over.abort()
-  expect(await refusalOf(running)).toMatchObject({ code: -32005 })
-  await gone(child)
-  expect(await refusalOf(call(program, surroundings(over.signal)))).toMatchObject({ code: -32005 })
-})
-
-test('leaves nothing of a group behind whose program has ended', async () => {
-  const ended = call({ program: 'sh', args: withChild('orphan', 'echo done') })
-  expect(await resultOf(ended)).toMatchObject({ stdout: 'done\n', exit_code: 0 })
-  await gone(await pidIn('orphan'))
-})
-
-test('waits for nobody outside the group who holds the output open', async () => {
-  const args = [
-    '-c',
-    'setsid sh -c "echo \\$\\$ > held; sleep 60" & while [ ! -s held ]; do sleep 0.01; done; echo done',
-  ]
-  const ended = call({ program: 'sh', args }, surroundings(), { drainMs: 50 })
-  expect(await resultOf(ended)).toMatchObject({ stdout: 'done\n', exit_code: 0 })
-  process.kill(-(await pidIn('held')), 'SIGKILL')
 })
