@@ -1,9 +1,9 @@
 import { closeSync, constants, mkdirSync, openSync } from 'node:fs'
 import type { Place } from './path.ts'
 
-/** A directory held open, and the path of a name in it. */
+/** A directory, and the path of a name in it; all but the root, whose path is the host's own, are held open. */
 export interface Handle {
-  fd: number
+  fd?: number
   path: string
   at: (name: string) => string
 }
@@ -24,12 +24,12 @@ export function inDirectory<T>(
   use: (directory: Handle) => T,
   missing: 'make' | 'fail' = 'fail',
 ): T {
-  let directory = handleOn(openSync(root, O_RDONLY | O_DIRECTORY), root)
+  let directory: Handle = { path: root, at: (name) => `${root}/${name}` }
   try {
     for (const name of place) directory = enter(directory, name, missing)
     return use(directory)
   } finally {
-    closeSync(directory.fd)
+    close(directory)
   }
 }
 
@@ -43,6 +43,10 @@ function enter(directory: Handle, name: string, missing: 'make' | 'fail'): Handl
   const path = directory.at(name)
   if (missing === 'make') mkdirSync(path, { recursive: true })
   const next = handleOn(openSync(path, OPEN), path)
-  closeSync(directory.fd)
+  close(directory)
   return next
+}
+
+function close({ fd }: Handle): void {
+  if (fd !== undefined) closeSync(fd)
 }
