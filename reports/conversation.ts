@@ -4,7 +4,8 @@ import type { Result, Results, TranscriptEvent } from './results.ts'
 export interface Line {
   /** Microseconds since the conversation's start. */
   at: number
-  side: 'suite' | 'subject'
+  /** Our side, the subject's, or that of our probe tool, which a host has started. */
+  side: 'suite' | 'subject' | 'probe'
   kind: TranscriptEvent['event']
   /** `→` and `←` for messages; other events start with a word of their own. */
   sign: '→' | '←' | '·'
@@ -51,9 +52,14 @@ export function offendingEvent(result: Result, events: TranscriptEvent[]): numbe
 /** One event as a line. */
 export function lineOf(event: TranscriptEvent, offending: boolean): Line {
   const { event: kind, at } = event
-  const side = SUITE_ACTS.has(kind) || isClosedByUs(event) ? 'suite' : 'subject'
+  const side = sideOf(event)
   const sign = kind === 'sent' ? '→' : kind === 'received' ? '←' : '·'
   return { at, side, kind, sign, text: textOf(event), offending }
+}
+
+function sideOf(event: TranscriptEvent): Line['side'] {
+  if (event.event === 'probe') return 'probe'
+  return SUITE_ACTS.has(event.event) || isClosedByUs(event) ? 'suite' : 'subject'
 }
 
 /** Microseconds as milliseconds with three digits behind the point. */

@@ -89,10 +89,10 @@ test.each([
 })
 
 test('an act that the driver does not know is told apart from a fault', async () => {
-  const c = await heldWith({ acts: [{ snapshot: true }] })
+  const c = await heldWith({ acts: [{ turn_end: true }] })
   expect(c.failure).toEqual({
     kind: 'unsupported',
-    sentence: 'the driver refused `snapshot`: there is no such method',
+    sentence: 'the driver refused `turn_end`: there is no such method',
   })
 })
 

@@ -13,29 +13,38 @@ export function judgeConversation(
   checks: readonly HostCheck[],
   rules: readonly HostRule[],
 ): Judged {
+  const findings = new Map<AnyHostCheck, Finding[]>()
+  for (const check of checks) findings.set(check, findingsOf(check, conversation))
+  blameTheEnd(findings, conversation)
+  for (const rule of rules) findings.set(rule, judgedBy(rule, conversation))
   const judged: Judged = new Map()
-  const add = (check: AnyHostCheck, findings: Finding[]) => {
-    const found = foundOf(findings, conversation.start)
+  for (const [check, its] of findings) {
+    const found = foundOf(its, conversation.start)
     if (found) judged.set(check, found)
   }
-  for (const check of checks) add(check, findingsOf(check, conversation))
-  for (const rule of rules) add(rule, judgedBy(rule, conversation))
   return judged
 }
 
-/**
- * A conversation that the driver broke off breaks what it was held for; one that shows nothing leaves it open.
- * What the host cannot be made to do is told apart before anything is judged.
- */
+/** What a conversation shows is judged; one that shows nothing leaves the requirement open. */
 function findingsOf(check: HostCheck, c: HostConversation): Finding[] {
   if (c.interrupted) return [unclear('the run was interrupted')]
   const findings = judgedBy(check, c)
-  if (findings.some(({ kind }) => kind === 'broken')) return findings
-  const { failure } = c
-  if (failure?.kind === 'unseen') return [unclear(failure.sentence)]
-  if (failure) return [broken('the conversation goes on to its end', failure.sentence)]
+  if (isBroken(findings)) return findings
+  if (c.failure?.kind === 'unseen') return [unclear(c.failure.sentence)]
+  if (findings.some(({ kind }) => kind === 'kept')) return findings
+  if (c.failure) return [endedBy(c.failure.sentence)]
   return findings.length > 0 ? findings : [unclear(`nothing to judge: ${howItWent(c, c.calls[0])}`)]
 }
+
+/** A driver that broke off is the fault of the check that shows it, or of all when none does. */
+function blameTheEnd(findings: Map<AnyHostCheck, Finding[]>, { failure }: HostConversation): void {
+  if (failure?.kind !== 'driver' && failure?.kind !== 'deadline') return
+  if ([...findings.values()].some(isBroken)) return
+  for (const check of findings.keys()) findings.set(check, [endedBy(failure.sentence)])
+}
+
+const isBroken = (findings: Finding[]) => findings.some(({ kind }) => kind === 'broken')
+const endedBy = (sentence: string) => broken('the conversation goes on to its end', sentence)
 
 /** Why a conversation says nothing about a host: it lacks what the conversation is made of. */
 export function notApplicable(c: HostConversation): string | undefined {

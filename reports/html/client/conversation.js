@@ -38,15 +38,18 @@ function swimLane(events, marked) {
   startRoving(list)
   const top = moreButton(events, list, marked, { from, to, before: true })
   const end = moreButton(events, list, marked, { from, to, before: false })
-  return [overview(events, marked, list), lanes(), top, list, end]
+  const three = events.some(({ event }) => event === 'probe')
+  return [overview(events, marked, list), lanes(three), top, list, end]
 }
 
-function lanes() {
+/** @param {boolean} three */
+function lanes(three) {
   return element(
     'div',
-    { class: 'lanes', 'aria-hidden': 'true' },
+    { class: three ? 'lanes three' : 'lanes', 'aria-hidden': 'true' },
     element('span', {}, 'ms'),
     element('span', {}, 'Suite'),
+    ...(three ? [element('span', {}, 'Our probe, which it runs')] : []),
     element('span', {}, 'Subject'),
   )
 }

@@ -62,6 +62,8 @@ function markLabel({ kind, text }) {
     timer: 'deadline',
     exit: 'exit',
     closed: 'closed',
+    probe: 'probe',
+    web: 'web',
   }
   const name = kind in words ? words[/** @type {keyof typeof words} */ (kind)] : kind
   const rest = text.startsWith(`${name} `) ? text.slice(name.length) : ` ${text}`

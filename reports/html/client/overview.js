@@ -21,7 +21,7 @@ export function overview(events, marked, list) {
   return element('div', { class: 'strip', 'aria-hidden': 'true' }, names(), picture, axis(end))
 }
 
-const LANES = { suite: 14, subject: 38 }
+const LANES = { suite: 14, probe: 26, subject: 38 }
 const MOST_MARKS = 400
 
 /**
@@ -30,7 +30,7 @@ const MOST_MARKS = 400
  */
 function sample(events, marked) {
   const stride = Math.ceil(events.length / MOST_MARKS)
-  const seen = { suite: 0, subject: 0 }
+  const seen = { suite: 0, probe: 0, subject: 0 }
   const drawn = [...events.entries()].filter(
     ([, event]) => seen[lineOf(event, false).side]++ % stride === 0,
   )
@@ -39,7 +39,7 @@ function sample(events, marked) {
 }
 
 function lanes() {
-  return Object.values(LANES).map((y) =>
+  return [LANES.suite, LANES.subject].map((y) =>
     drawn('line', { x1: '0', x2: '100%', y1: String(y), y2: String(y), class: 'track' }),
   )
 }
