@@ -13,14 +13,20 @@ import { refusal } from './calls/response.ts'
 import { Run } from './runtime/run.ts'
 import type { Setup } from './setup.ts'
 
+/** A call that has no response yet. */
+interface Waiting {
+  cancelled: boolean
+  run?: Run
+}
+
 /** A host of VFS tools. @see rfd-d11 §Summary */
 export class Host {
   readonly #setup: Setup
   readonly #handles: Handles = openHandles()
   /** Runs that have not ended. */
   readonly #runs = new Set<Run>()
-  /** The runs of the calls that wait, by the id of the call. */
-  readonly #called = new Map<string, Run>()
+  /** The calls that wait for their response, by id. */
+  readonly #waiting = new Map<string, Waiting>()
 
   /** Nothing runs yet. */
   constructor(setup: Setup) {
@@ -34,7 +40,10 @@ export class Host {
 
   /** Does to a running call what a user's interrupt does. @see rfd-d11 §Cancellation */
   cancel(id: string): void {
-    this.#called.get(id)?.cancel()
+    const waiting = this.#waiting.get(id)
+    if (waiting === undefined) return
+    waiting.cancelled = true
+    waiting.run?.cancel()
   }
 
   /** Ends the tools that live on. @see rfd009 §Handle lifecycle */
@@ -61,11 +70,14 @@ export class Host {
   async #carryOut(call: ToolCall): Promise<ToolCallResponse> {
     const tool = this.#setup.tools.find(({ name }) => name === call.tool)
     if (!tool) return refusal(call.id, `Tool \`${call.tool}\` not found`)
-    if (!(await this.#permits(tool, call))) return refusal(call.id, 'the user did not let it run')
+    this.#waiting.set(call.id, { cancelled: false })
     try {
+      // A tool that needs no permission starts at once, so that an interrupt that follows at once finds it.
+      const permitted = tool.run !== 'ask' || (await this.#permits(tool, call))
+      if (!permitted) return refusal(call.id, 'the user did not let it run')
       return await this.#perform(tool, call)
     } finally {
-      this.#called.delete(call.id)
+      this.#waiting.delete(call.id)
     }
   }
 
@@ -80,13 +92,14 @@ export class Host {
   #begin(tool: Tool, call: ToolCall, answers?: Tool['answers']): Run {
     const run = new Run(orderOf(tool, call, answers), partsFor(this.#setup, tool, call))
     this.#runs.add(run)
-    this.#called.set(call.id, run)
+    const waiting = this.#waiting.get(call.id)
+    if (waiting) waiting.run = run
+    if (waiting?.cancelled) run.cancel()
     void run.over.then(() => this.#runs.delete(run))
     return run
   }
 
   async #permits(tool: Tool, call: ToolCall): Promise<boolean> {
-    if (tool.run !== 'ask') return true
     const question = { text: `Let ${tool.name} run?` }
     const said = await this.#setup.inquire?.({
       question,

@@ -11,9 +11,6 @@ export interface Handles {
   clear(): void
 }
 
-/** How long a report is waited for before the handle is told as it stands, in milliseconds. */
-const PATIENCE_MS = 1_000
-
 /** Opens a registry, empty. */
 export function openHandles(): Handles {
   const handles = new Map<string, { tool: string; run: Run }>()
@@ -23,13 +20,13 @@ export function openHandles(): Handles {
       return refusal(call.id, `Handle \`${id}\` is in use`)
     const run = start()
     handles.set(id, { tool: call.tool, run })
-    await change(run)
+    await run.reported()
     return responseOn(call.id, id, run)
   }
   const apply = async (call: ToolCall, id: string, run: Run) => {
     if (run.outcome) return refusal(call.id, `Handle \`${id}\` has stopped`)
     if (!('input' in call.arguments)) return refusal(call.id, '`input` is missing')
-    const reported = change(run)
+    const reported = run.reported()
     run.apply(call.arguments.input)
     await reported
     return responseOn(call.id, id, run)
@@ -54,17 +51,4 @@ export function openHandles(): Handles {
     live: () => [...handles].filter(([, { run }]) => run.outcome === undefined),
     clear: () => handles.clear(),
   }
-}
-
-/** Waits for the next report of a run, but not for long. */
-function change(run: Run): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      run.unwatch(done)
-      resolve()
-    }
-    const timer = setTimeout(done, PATIENCE_MS)
-    run.watch(done)
-  })
 }

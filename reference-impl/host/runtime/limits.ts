@@ -12,6 +12,8 @@ export interface RunLimits {
   leaveMs: number
   /** How long output may still be coming after the process has ended. */
   drainMs: number
+  /** How long a handle's next report is waited for before it is told as it stands. */
+  reportMs: number
   /** Largest file that a read delivers. */
   fileBytes: number
   /** Longest line of a tool: what is longer is refused without being kept. */
@@ -31,6 +33,7 @@ export const defaultLimits: RunLimits = {
   termGraceMs: 5_000,
   leaveMs: 5_000,
   drainMs: 1_000,
+  reportMs: 3_000,
   fileBytes: 10 * MIB,
   lineBytes: 128 * MIB,
   backlogBytes: 192 * MIB,

@@ -73,13 +73,22 @@ export class Run {
     this.#ending.begin(occasion)
   }
 
+  /** Waits for the next report, or until it has been waited for long enough. */
+  reported(): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer)
+        this.#watchers.delete(done)
+        resolve()
+      }
+      const timer = setTimeout(done, this.#parts.limits.reportMs)
+      this.#watchers.add(done)
+    })
+  }
+
   /** Calls `tell` whenever the state or the outcome changes. */
   watch(tell: () => void): void {
     this.#watchers.add(tell)
-  }
-
-  unwatch(tell: () => void): void {
-    this.#watchers.delete(tell)
   }
 
   #openDesk(): Desk {
