@@ -9,7 +9,7 @@ export type Codec =
   | { kind: 'words'; words: readonly { value: Json; word: string }[] }
   /** A list of none or one, for a member that may be left out and may be null. */
   | { kind: 'optional'; codec?: Codec }
-  | { kind: 'members'; members: readonly Member[]; rest?: Codec }
+  | { kind: 'members'; members: readonly Member[]; rest?: Codec; packed?: Packed }
   | { kind: 'elements'; prefix: readonly (Codec | undefined)[]; rest?: Codec }
   /** By the JSON type of the value. */
   | { kind: 'types'; object?: Codec; array?: Codec; scalar?: Codec }
@@ -22,6 +22,13 @@ export interface Member {
   spelt: string
   padded: boolean
   codec?: Codec
+}
+
+/** A member that holds all members that are not listed, as JSON text. */
+export interface Packed {
+  spelt: string
+  /** Whether it is null when there are none. */
+  padded: boolean
 }
 
 export interface Case {
@@ -89,29 +96,49 @@ type Types = Extract<Codec, { kind: 'types' }>
 type Words = Extract<Codec, { kind: 'words' }>['words']
 type Values = { [name: string]: Json }
 
-function encodeMembers(value: Values, { members, rest }: Members): Values {
+function encodeMembers(value: Values, { members, rest, packed }: Members): Values {
   const out: Values = {}
+  const others: Values = {}
   const special = new Map(members.map((member) => [member.name, member]))
   for (const name of Object.keys(value)) {
     const member = special.get(name)
     const given = value[name] as Json
-    put(out, member?.spelt ?? name, encode(given, member ? member.codec : rest))
+    if (packed && !member) put(others, name, given)
+    else put(out, member?.spelt ?? name, encode(given, member ? member.codec : rest))
   }
   for (const { name, spelt, padded } of members)
     if (padded && !Object.hasOwn(value, name)) put(out, spelt, null)
+  if (packed && Object.keys(others).length > 0) put(out, packed.spelt, JSON.stringify(others))
+  else if (packed?.padded) put(out, packed.spelt, null)
   return out
 }
 
-function decodeMembers(value: Values, { members, rest }: Members): Values {
+function decodeMembers(value: Values, { members, rest, packed }: Members): Values {
   const out: Values = {}
   const special = new Map(members.map((member) => [member.spelt, member]))
   for (const spelt of Object.keys(value)) {
     const member = special.get(spelt)
     const given = value[spelt] as Json
+    if (spelt === packed?.spelt) {
+      unpack(out, given, members)
+      continue
+    }
     if (member?.padded && isAbsent(given, member.codec)) continue
     put(out, member?.name ?? spelt, decode(given, member ? member.codec : rest))
   }
   return out
+}
+
+/** @throws Invalid when it is no text of an object, or speaks of a member that is listed. */
+function unpack(out: Values, given: Json, members: readonly Member[]): void {
+  if (given === null) return
+  const others = typeof given === 'string' ? fromText(given, false) : given
+  if (!isObject(others)) throw new Invalid('the other members are no object')
+  for (const name of Object.keys(others)) {
+    if (members.some((member) => member.name === name))
+      throw new Invalid(`${JSON.stringify(name)} is no other member`)
+    put(out, name, others[name] as Json)
+  }
 }
 
 const isAbsent = (given: Json, codec: Codec | undefined) =>

@@ -88,7 +88,11 @@ function member(
   const schemas = speaking.map((i) => said[i] as AnySchema)
   if (schemas.length === 0) return undefined
   if (speaking.length < alternatives.length) onlyWith(name, speaking, joining, discriminator)
-  if (schemas.includes(true)) return context.rules.facts.required_declared ? true : undefined
+  if (schemas.includes(true)) {
+    const others = schemas.filter((one) => one !== true)
+    conflict(name, speaking, others as Schema[], joining, undefined)
+    return true
+  }
   const [first = true] = schemas
   if (schemas.every((one) => one === first)) return first
   if (schemas.every((one) => sayTheSame(one, first))) return described(schemas as Schema[], context)

@@ -14,6 +14,7 @@ export function flattenAt(
   context: Context,
   voice: Voice = voiceAt(place),
 ): Flat {
+  if (typeof given === 'boolean' && keepsBoolean(voice, context)) return { schema: given }
   const schema: Schema = typeof given === 'boolean' ? (given ? {} : { not: {} }) : given
   context.fuel.spend(context.origins.of(schema))
   const draft: Draft = { schema, place, voice, voices: new Map(), nullable: false, given: schema }
@@ -26,6 +27,9 @@ export function flattenAt(
     return finished(context.passes.text(draft, context), context)
   }
 }
+
+const keepsBoolean = ({ sentences }: Voice, { rules }: Context) =>
+  rules.facts.boolean_schemas === 'accepted' && sentences.length === 0
 
 function passed(given: Draft, context: Context): Flat {
   let draft = given

@@ -2,7 +2,7 @@ import type { Facts } from '../../spec/generated/formats.ts'
 import type { Schema, Type } from './schema.ts'
 
 /** How a union of alternatives may stand: not at all, as the only keyword, without `type` beside it, beside anything, or as `oneOf` too. */
-export type Unions = 'none' | 'alone' | 'typed-inside' | 'beside' | 'full'
+export type Unions = 'none' | 'alone' | 'typed-inside' | 'shadowing' | 'beside' | 'full'
 
 /** What a provider lets stand where: all that the passes know of it. */
 export interface Rules {
@@ -48,7 +48,7 @@ const unions: Record<Facts['unions_root'], Unions> = {
   'any-of-alone': 'alone',
   'any-of-typed-inside': 'typed-inside',
   'one-of-as-any-of': 'full',
-  'union-shadows-siblings': 'alone',
+  'union-shadows-siblings': 'shadowing',
   full: 'full',
 }
 

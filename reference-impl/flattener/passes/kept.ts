@@ -1,4 +1,5 @@
 import type { Json } from '../../../harness/wire/json.ts'
+import type { Facts } from '../../../spec/generated/formats.ts'
 import { COMPOSITES } from '../alternatives.ts'
 import { beside, type Context, type Draft, type Flat } from '../context.ts'
 import { SUBSCHEMAS } from '../keywords.ts'
@@ -38,7 +39,8 @@ function mayStand(
   const { facts } = rules
   if (!keywords.every((keyword) => rules.allows(keyword, schema, place.atRoot))) return false
   if (Object.hasOwn(schema, 'unevaluatedProperties') && rules.closed) return false
-  if (keywords.includes('$ref')) return keepsReferences && refStands(schema, facts.ref_siblings)
+  if (keywords.includes('$ref'))
+    return keepsReferences && refStands(schema, facts) && rules.allows(facts.defs_keyword, {}, true)
   if (
     keywords.includes('allOf') &&
     (facts.all_of === 'rejected' ||
@@ -46,12 +48,17 @@ function mayStand(
   )
     return false
   const policy = place.atRoot ? rules.unions.root : rules.unions.nested
-  if (keywords.includes('oneOf') && policy !== 'full') return false
-  if (!keywords.includes('anyOf')) return !rules.closed
-  return unionStands(schema, policy, rules.closed)
+  const shut = rules.closed || facts.additional_properties === 'default-false'
+  const isUnion = keywords.includes('anyOf') || keywords.includes('oneOf')
+  if (!isUnion) return !shut
+  if (keywords.includes('oneOf') && policy !== 'full' && policy !== 'shadowing') return false
+  return unionStands(schema, policy, shut)
 }
 
-function refStands(schema: Schema, siblings: 'any' | 'annotations' | 'none'): boolean {
+function refStands(schema: Schema, { ref_siblings: siblings, defs_keyword }: Facts): boolean {
+  const [whole, keyword, , more] = String(schema.$ref).split('/')
+  if (whole !== '#' || (keyword ?? defs_keyword) !== defs_keyword || more !== undefined)
+    return false
   if (siblings === 'any') return true
   const others = Object.keys(schema).filter((keyword) => keyword !== '$ref')
   return siblings === 'none' ? others.length === 0 : others.every((name) => ANNOTATIONS.has(name))
@@ -64,7 +71,7 @@ function unionStands(
   policy: Context['rules']['unions']['nested'],
   closed: boolean,
 ): boolean {
-  const others = Object.keys(schema).filter((keyword) => keyword !== 'anyOf')
+  const others = Object.keys(schema).filter((keyword) => keyword !== 'anyOf' && keyword !== 'oneOf')
   switch (policy) {
     case 'none':
       return false
@@ -72,6 +79,8 @@ function unionStands(
       return others.length === 0
     case 'typed-inside':
       return !others.includes('type')
+    case 'shadowing':
+      return others.length === 0
     case 'beside':
     case 'full':
       return !closed || others.every((name) => ANNOTATIONS.has(name))

@@ -22,13 +22,17 @@ import { nullableForm } from './types.ts'
 /** Flattens what the members of an object must be: names, values, which must be there, and which else may be. */
 export const members: Pass = (given, context) => {
   if (!speaksOfMembers(given, context)) return given
-  const draft = declared(patterns(given, context), context)
-  const spelt = speltNames(Object.keys(mapOf(draft.schema, 'properties')), context.rules)
+  const { draft, packed } = packedOf(
+    patterns(named(declared(given, context), context), context),
+    context,
+  )
+  const spelt = speltNames(draft.schema, context.rules)
   const found = Object.keys(mapOf(draft.schema, 'properties')).flatMap((name) =>
     member(name, spelt, draft, context),
   )
   const rest = restOf(draft, context)
-  return assembled(draft, found, rest, context)
+  const others = packed ? packedMember(draft, spelt, context) : undefined
+  return assembled(draft, found, rest, others, context)
 }
 
 const OBJECT = [
@@ -58,8 +62,7 @@ function speaksOfMembers({ schema, place }: Draft, { rules }: Context): boolean 
 function patterns(draft: Draft, context: Context): Draft {
   const { schema, place } = draft
   const { rules, origins } = context
-  if (rules.closed) mustBeClosed(draft, context)
-  if (!Object.hasOwn(schema, 'patternProperties')) return draft
+  if (rules.closed || !Object.hasOwn(schema, 'patternProperties')) return draft
   const kept = rules.allows('patternProperties', schema, place.atRoot)
     ? keptPatterns(draft, context)
     : undefined
@@ -78,24 +81,70 @@ function patterns(draft: Draft, context: Context): Draft {
   return { ...draft, schema: origins.made(out, schema) }
 }
 
-/** A provider whose objects are all closed has no other objects. */
-function mustBeClosed({ schema, place }: Draft, { origins }: Context): void {
-  const { additionalProperties: rest, unevaluatedProperties: unevaluated } = schema
-  const closed =
-    rest === false ||
-    (rest === undefined && (unevaluated === false || (place.atRoot && unevaluated === undefined)))
-  if (!closed)
+/** A provider whose objects are all closed takes the members of an open one as one more member. */
+function packedOf(draft: Draft, context: Context): { draft: Draft; packed: boolean } {
+  const { schema, place } = draft
+  if (!context.rules.closed) return { draft, packed: false }
+  const { additionalProperties: rest, patternProperties: patterns } = schema
+  const silent = rest === undefined && schema.unevaluatedProperties !== false
+  const closed = rest === false || (silent ? place.atRoot && !schema.unevaluatedProperties : true)
+  const open = patterns !== undefined || !(rest === undefined ? closed : rest === false)
+  if (!open) return { draft, packed: false }
+  const gone = ['patternProperties', 'additionalProperties', 'unevaluatedProperties']
+  const dropped = gone.filter(
+    (keyword) => schema[keyword] !== undefined && schema[keyword] !== true,
+  )
+  context.passes.drop(draft, context, dropped)
+  return {
+    draft: { ...draft, schema: context.origins.made(without(schema, ...gone), schema) },
+    packed: true,
+  }
+}
+
+/** The member that holds all others. */
+function packedMember(
+  draft: Draft,
+  spelt: Map<string, string>,
+  { rules, origins }: Context,
+): Found {
+  const taken = new Set(spelt.values())
+  let name = 'other_members'
+  for (let number = 2; taken.has(name); number++) name = `other_members_${number}`
+  const plain = { type: 'string', description: 'JSON text of an object with all other members.' }
+  const padded = rules.facts.all_required
+  const form = padded ? nullableForm(plain, rules.facts) : plain
+  if (!form)
     throw new Refusal(
-      origins.of(schema, 'additionalProperties'),
+      origins.of(draft.schema),
       'additionalProperties',
       'The provider takes closed objects only.',
     )
-  if (Object.keys(mapOf(schema, 'patternProperties')).length > 0)
-    throw new Refusal(
-      origins.of(schema, 'patternProperties'),
-      'patternProperties',
-      'The provider takes listed members only.',
-    )
+  return {
+    required: padded,
+    schema: origins.made(form, draft.schema),
+    member: { name, spelt: name, padded },
+  }
+}
+
+/** What names must be stays only as it is. */
+function named(draft: Draft, context: Context): Draft {
+  const { schema, place } = draft
+  if (
+    !isAnySchema(schema.propertyNames) ||
+    !context.rules.allows('propertyNames', schema, place.atRoot)
+  )
+    return draft
+  const undo = context.ledger.mark(draft.voice)
+  const { length } = context.ledger
+  const { schema: found, codec } = flattenAt(
+    schema.propertyNames,
+    inside(draft, '/propertyNames', 'Each name'),
+    context,
+  )
+  if (found === schema.propertyNames && !codec && context.ledger.length === length) return draft
+  undo()
+  context.passes.drop(draft, context, ['propertyNames'])
+  return { ...draft, schema: context.origins.made(without(schema, 'propertyNames'), schema) }
 }
 
 function keptPatterns(draft: Draft, context: Context): Draft | undefined {
@@ -152,7 +201,6 @@ function declared(draft: Draft, { rules, origins }: Context): Draft {
 
 /** A member in its flattened form. */
 interface Found {
-  given: AnySchema
   member: Member
   schema: AnySchema
   required: boolean
@@ -182,7 +230,6 @@ function member(name: string, spelt: Map<string, string>, draft: Draft, context:
     )
   return [
     {
-      given,
       required,
       schema: found.schema,
       member: { name, spelt: as, padded, codec: found.codec },
@@ -280,7 +327,6 @@ function listed(
   const flat = finished({ ...wrapper, schema: origins.made(form, given) }, context)
   const spelling: Codec = { kind: 'optional', ...(codec ? { codec } : {}) }
   return {
-    given,
     required: false,
     schema: flat.schema,
     member: { name, spelt: as, padded: true, codec: spelling },
@@ -317,31 +363,41 @@ function restOf(draft: Draft, context: Context): Flat | undefined {
 
 function assembled(
   draft: Draft,
-  found: readonly Found[],
+  listed: readonly Found[],
   rest: Flat | undefined,
+  packed: Found | undefined,
   context: Context,
 ): Draft {
-  const { rules, origins } = context
+  const found = packed ? [...listed, packed] : listed
   const shape = shapeOf(draft.schema, found, rest, context)
-  const special = found.map(({ member: one }) => one).filter(isSpecial)
-  const counted =
-    special.length > 0 ? COUNTED.filter((keyword) => Object.hasOwn(shape, keyword)) : []
-  if (counted.length > 0) context.passes.drop({ ...draft, schema: draft.schema }, context, counted)
-  const closed =
-    rules.closed && shape.additionalProperties !== false
-      ? { additionalProperties: false }
-      : undefined
-  const same = counted.length === 0 && !closed && shape === draft.schema
+  const special = listed.map(({ member: one }) => one).filter(isSpecial)
+  const respelt = special.length > 0 || packed !== undefined
+  const counted = respelt ? COUNTED.filter((keyword) => Object.hasOwn(shape, keyword)) : []
+  context.passes.drop(draft, context, counted)
+  const said = saidOfOthers(shape, draft, context)
+  const same = counted.length === 0 && !said && shape === draft.schema
   const schema = same
     ? draft.schema
-    : origins.made({ ...without(shape, ...counted), ...closed }, draft.schema)
-  if (special.length === 0 && !rest?.codec) return { ...draft, schema }
-  const plain = rest?.codec ? found.map(({ member: one }) => one) : special
-  return {
-    ...draft,
-    schema,
-    codec: { kind: 'members', members: plain, ...(rest?.codec ? { rest: rest.codec } : {}) },
-  }
+    : context.origins.made({ ...without(shape, ...counted), ...said }, draft.schema)
+  if (!respelt && !rest?.codec) return { ...draft, schema }
+  const members = rest?.codec || packed ? listed.map(({ member: one }) => one) : special
+  const codec: Codec = { kind: 'members', members }
+  if (rest?.codec) codec.rest = rest.codec
+  if (packed) codec.packed = { spelt: packed.member.spelt, padded: packed.member.padded }
+  return { ...draft, schema, codec }
+}
+
+/** What must be said of other members, where silence or another word would mean something else. */
+function saidOfOthers(
+  shape: Schema,
+  { place, given }: Draft,
+  { rules }: Context,
+): Schema | undefined {
+  const { additionalProperties: rest } = shape
+  if (rules.closed) return rest === false ? undefined : { additionalProperties: false }
+  if (rules.facts.additional_properties !== 'default-false' || rest !== undefined) return undefined
+  const open = !place.atRoot || given.patternProperties !== undefined
+  return open && shape.properties !== undefined ? { additionalProperties: true } : undefined
 }
 
 const isSpecial = ({ name, spelt, padded, codec }: Member) =>
@@ -370,7 +426,8 @@ function shapeOf(
     names.length === found.length &&
     found.every((one, i) => one.member.spelt === names[i] && one.schema === given[names[i] ?? ''])
   const out = { ...schema }
-  if (Object.hasOwn(schema, 'properties') && !listsAll) out.properties = properties
+  if ((Object.hasOwn(schema, 'properties') || found.length > 0) && !listsAll)
+    out.properties = properties
   if (rest) out.additionalProperties = rest.schema
   const required = requiredNames(schema, found, rules.facts.all_required)
   if (required.join('\0') !== requiredOf(schema).join('\0')) {

@@ -1,14 +1,15 @@
 import type { Rules } from '../rules.ts'
+import { mapOf, type Schema } from '../schema.ts'
 
 /** The members' names as the provider takes them: unlike one another, and their own where that may be. */
-export function speltNames(
-  names: readonly string[],
-  { names: pattern }: Rules,
-): Map<string, string> {
+export function speltNames(schema: Schema, { names: pattern, closed }: Rules): Map<string, string> {
+  const names = Object.keys(mapOf(schema, 'properties'))
   const spelt = new Map<string, string>()
-  const taken = new Set(names.filter((name) => pattern.test(name)))
+  const fits = (name: string) =>
+    pattern.test(name) && !(closed && name === UNSAFE && schema.additionalProperties !== false)
+  const taken = new Set(names.filter(fits))
   for (const name of names) {
-    const given = pattern.test(name) ? name : unlike(legal(name, pattern), taken, pattern)
+    const given = fits(name) ? name : unlike(legal(name, pattern), taken, pattern)
     taken.add(given)
     spelt.set(name, given)
   }
@@ -17,7 +18,7 @@ export function speltNames(
 
 /** Other characters become underscores; what begins with a digit gets a letter before it. */
 function legal(name: string, pattern: RegExp): string {
-  const plain = name.replace(/[^A-Za-z0-9_]/gu, '_').slice(0, LONGEST)
+  const plain = name === UNSAFE ? 'proto' : name.replace(/[^A-Za-z0-9_]/gu, '_').slice(0, LONGEST)
   return pattern.test(plain) ? plain : `p_${plain}`.slice(0, LONGEST)
 }
 
@@ -30,3 +31,6 @@ function unlike(name: string, taken: ReadonlySet<string>, pattern: RegExp): stri
 }
 
 const LONGEST = 60
+
+/** Validators take it for no listed member, so that a closed object cannot have it. */
+const UNSAFE = '__proto__'

@@ -36,13 +36,17 @@ export function nullableForm(schema: Schema, facts: Context['rules']['facts']): 
     return type === undefined || schema.enum !== undefined
       ? undefined
       : { ...schema, nullable: true }
-  if (facts.type_arrays === 'accepted' && type !== undefined && schema.const === undefined)
+  if (facts.type_arrays === 'accepted' && type !== undefined && takesNull(schema, facts))
     return { ...schema, type: withName(type), ...enumWithNull(schema) }
   if (facts.unions_nested === 'none' || facts.unions_nested === 'union-shadows-siblings')
     return undefined
   if (Array.isArray(schema.anyOf)) return { ...schema, anyOf: [...schema.anyOf, { type: 'null' }] }
   return { anyOf: [schema, { type: 'null' }] }
 }
+
+/** A constant is no null, and an enumeration of texts has none. */
+const takesNull = (schema: Schema, facts: Context['rules']['facts']) =>
+  schema.const === undefined && (schema.enum === undefined || facts.enum_values !== 'strings')
 
 function withName(type: Json): Json {
   const names = Array.isArray(type) ? type : [type]

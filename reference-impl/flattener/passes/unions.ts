@@ -8,6 +8,7 @@ import { finished, flattenAt } from '../node.ts'
 import { step } from '../pointer.ts'
 import { Refusal } from '../refusal.ts'
 import {
+  type AnySchema,
   isAnySchema,
   mapOf,
   own,
@@ -20,6 +21,7 @@ import {
 import { sentenceOf } from '../sentences.ts'
 import { joinedAlike } from './alike.ts'
 import { keptUnions } from './kept.ts'
+import { nullableForm } from './types.ts'
 
 /** Brings everything that combines schemas into the form that the provider takes at this place. */
 export const unions: Pass = (draft, context) => {
@@ -146,9 +148,25 @@ function asAnyOf(draft: Draft, found: Schema[], context: Context): Flat {
   const codec = codecOf(found, flats)
   if (codec === undefined)
     throw new Refusal(context.origins.of(schema), 'anyOf', 'The branches cannot be told apart.')
-  const anyOf = [...flats.map((flat) => flat.schema), ...(draft.nullable ? [{ type: 'null' }] : [])]
+  const branches = flats.map((flat) => flat.schema)
+  const anyOf = draft.nullable ? orNull(branches, draft, context) : branches
   const out = { ...draft, schema: context.origins.made({ anyOf }, schema), nullable: false }
   return finished(codec === 'same' ? out : { ...out, codec }, context)
+}
+
+/** Null as a branch, or as what the first branch may be. */
+function orNull(
+  branches: AnySchema[],
+  { schema }: Draft,
+  { rules, origins }: Context,
+): AnySchema[] {
+  const { facts } = rules
+  if (facts.null_type === 'type') return [...branches, { type: 'null' }]
+  const [first, ...others] = branches
+  const form = typeof first === 'object' ? nullableForm(first, facts) : undefined
+  if (!form)
+    throw new Refusal(origins.of(schema), 'anyOf', 'The provider has no null beside other types.')
+  return [form, ...others]
 }
 
 /** How values of a union are spelt: `same` where no branch differs, undefined where the branch cannot be known. */

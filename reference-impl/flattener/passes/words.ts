@@ -7,9 +7,14 @@ import { type Schema, typeOf, valuesOf } from '../schema.ts'
 export const words: Pass = (draft, context) => {
   const values = valuesOf(draft.schema)
   if (!values) return draft
-  if (!areTaken(values, context)) return finished(spelt(draft, values, context), context)
+  if (!areTaken(values, context) || (draft.nullable && isText(context)))
+    return finished(spelt(draft, values, context), context)
   return typed(asEnum(draft, context), context)
 }
+
+/** Null is then a word like the others. */
+const isText = ({ rules: { facts } }: Context) =>
+  facts.enum_values === 'strings' && facts.null_type !== 'type'
 
 function areTaken(values: readonly Json[], { rules: { facts } }: Context): boolean {
   if (facts.enum_empty_string === 'rejected' && values.includes('')) return false
