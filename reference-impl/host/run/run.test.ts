@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+const PROBE = [process.execPath, join(import.meta.dirname, '../../../harness/probes/probe-tool.ts')]
+
+/** Runs the command on a project of one file; `interrupted` sends SIGINT once the tool has written to stderr. */
+function run(script: unknown[], interrupted = false) {
+  const root = mkdtempSync(join(tmpdir(), 'reference-host-test-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  writeFileSync(join(root, 'a.txt'), 'one')
+  const args = [MAIN, '--root', root, '--arguments', JSON.stringify({ script }), '--', ...PROBE]
+  const host = spawn(process.execPath, args)
+  const told = { stdout: '', stderr: '', status: null as number | null }
+  host.stdout.on('data', (chunk) => {
+    told.stdout += chunk
+  })
+  host.stderr.on('data', (chunk) => {
+    told.stderr += chunk
+    if (interrupted) host.kill('SIGINT')
+  })
+  return new Promise<typeof told>((resolve) => {
+    host.on('close', (status) => resolve({ ...told, status }))
+  })
+}
+
+test('prints the result and passes stderr on', async () => {
+  const read = { call: 'fs.read', params: { path: 'a.txt' } }
+  const { stdout, stderr, status } = await run([read, { stderr: 'hm' }, { finish: '' }])
+  expect(JSON.parse(stdout).seen).toEqual([
+    { call: 'fs.read', result: { content: 'one', size: 3 } },
+  ])
+  expect([stderr, status]).toEqual(['hm\n', 0])
+})
+
+test('a failure has status 1, and so has what is interrupted', async () => {
+  const failure = await run([{ fail: { message: 'no', trace: ['because'] } }])
+  expect(failure).toEqual({ stdout: '', stderr: 'no\nbecause\n', status: 1 })
+  const interrupted = await run([{ stderr: 'here' }, { sleep_ms: 60_000 }], true)
+  expect(interrupted).toMatchObject({ stderr: expect.stringContaining('cancelled'), status: 1 })
+})
