@@ -1,8 +1,9 @@
 import { namesIn } from '../../harness/generators/closed.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
-import { isObject } from '../../harness/wire/json.ts'
+import { equal, isObject } from '../../harness/wire/json.ts'
 import { broken, type Finding, kept, keptUnless } from '../finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
+import { example } from './examples.ts'
 import { conformsAsGiven } from './identity.ts'
 import { at } from './places.ts'
 import { flattened, isFlat, named, shown, type Trial } from './trial.ts'
@@ -101,7 +102,7 @@ const WHOLE = [
 
 /** Examples that every provider's form can say: what conforms already, and the sources' own three. */
 function onlyWhenNeeded(trial: Trial): Finding[] {
-  const expressible = conformsAsGiven(trial) || EXPRESSIBLE.includes(trial.about)
+  const expressible = conformsAsGiven(trial) || isExpressible(trial)
   if (!expressible || trial.answer.kind === 'none') return []
   if (trial.answer.kind !== 'refused') return trial.answer.kind === 'flattened' ? [kept()] : []
   if (trial.about === 'git' && !admitsAnything(trial)) return []
@@ -116,6 +117,9 @@ const EXPRESSIBLE = [
   'conflicting members',
   'members of the root and of branches',
 ]
+
+const isExpressible = ({ about, schema }: Trial) =>
+  EXPRESSIBLE.includes(about) && equal(example(about), schema)
 
 /** An argument that may be anything has no form where every value has a type and every object is closed. */
 const admitsAnything = ({ profile }: Trial) => profile.facts.empty_schema === 'any-value'

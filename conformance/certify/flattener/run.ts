@@ -1,6 +1,6 @@
 import { generatedSchemas } from '../../../harness/generators/grammar.ts'
 import { shrink, smallerInstances, smallerSchemas } from '../../../harness/generators/smaller.ts'
-import type { JsonObject } from '../../../harness/wire/json.ts'
+import { validatorFor } from '../../../harness/schemas/validator.ts'
 import { type ProviderId, providers } from '../../../spec/generated/providers.ts'
 import type { Result } from '../../../spec/generated/results.ts'
 import type { Broken } from '../../finding.ts'
@@ -158,12 +158,9 @@ function smallerExamples({ name, schema, valid = [], invalid = [] }: Example): E
   )
   return [
     ...(valid.length > 1 ? valid.map((value) => ({ name, schema, valid: [value], invalid })) : []),
-    ...smallerSchemas(schema).map((smaller: JsonObject) => ({
-      name,
-      schema: smaller,
-      valid: [...valid],
-      invalid,
-    })),
+    ...smallerSchemas(schema)
+      .filter((smaller) => validatorFor(smaller))
+      .map((smaller) => ({ name, schema: smaller, valid: [...valid], invalid })),
     ...instances.slice(0, 12).map((cut) => ({ name, schema, valid: cut, invalid })),
   ]
 }
