@@ -26,8 +26,9 @@ export interface Place {
   readonly atRoot: boolean
   /** JSON Pointer into the flattened schema. */
   readonly out: string
-  /** Levels of values around this one. */
+  /** Levels of values around this one, and how many of them are objects with listed members. */
   readonly level: number
+  readonly objects: number
   /** The references that led here, each with the level at which it stood. */
   readonly references: { target: string; level: number }[]
   /** Where a sentence goes that has no description here. */
@@ -78,6 +79,7 @@ export function inside(draft: Draft, steps: string, about: string): Place {
     atRoot: false,
     out: `${place.out}${steps}`,
     level: place.level + 1,
+    objects: place.objects,
     references: [...place.references],
     around: voice,
     about,

@@ -72,7 +72,15 @@ function attempt(
     definitions,
   }
   const tool: Voice = { sentences: [] }
-  const place: Place = { atRoot: true, out: '', level: 0, references: [], around: tool, about: '' }
+  const place: Place = {
+    atRoot: true,
+    out: '',
+    level: 0,
+    objects: 0,
+    references: [],
+    around: tool,
+    about: '',
+  }
   const { schema, codec } = flattenAt(root, place, context)
   if (definitions.spelt) return undefined
   if (!isSchema(schema)) throw new Refusal('', 'type', 'The schema admits no object.')

@@ -22,7 +22,8 @@ export function rulesFrom(facts: Facts): Rules {
   const root = facts.root_keywords === 'any' ? undefined : new Set(facts.root_keywords)
   const rootForbidden = new Set(facts.root_forbidden)
   const allowed = facts.keywords_allowed === 'any' ? undefined : new Set(facts.keywords_allowed)
-  const forbidden = facts.keywords_forbidden
+  // A keyword that holds nobody to anything is better told than written.
+  const forbidden = [...facts.keywords_forbidden, ...facts.keywords_unenforced]
   const allows = (keyword: string, schema: Schema, atRoot: boolean): boolean => {
     if (atRoot && (rootForbidden.has(keyword) || (root && !root.has(keyword)))) return false
     if (allowed && !allowed.has(keyword)) return false

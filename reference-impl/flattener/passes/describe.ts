@@ -18,7 +18,8 @@ export function describe(
 /** A reference or a union that must stand alone has no room for a description. */
 function isBare(schema: Schema, facts: { ref_siblings: string; unions_nested: string }): boolean {
   if (Object.hasOwn(schema, '$ref')) return facts.ref_siblings === 'none'
-  return Object.hasOwn(schema, 'anyOf') && ALONE.includes(facts.unions_nested)
+  const isUnion = Object.hasOwn(schema, 'anyOf') || Object.hasOwn(schema, 'oneOf')
+  return isUnion && ALONE.includes(facts.unions_nested)
 }
 
 const ALONE = ['any-of-alone', 'union-shadows-siblings']

@@ -22,6 +22,7 @@ import { nullableForm } from './types.ts'
 /** Flattens what the members of an object must be: names, values, which must be there, and which else may be. */
 export const members: Pass = (given, context) => {
   if (!speaksOfMembers(given, context)) return given
+  mustNotBeTooDeep(given, context)
   const { draft, packed } = packedOf(
     patterns(named(declared(given, context), context), context),
     context,
@@ -33,6 +34,16 @@ export const members: Pass = (given, context) => {
   const rest = restOf(draft, context)
   const others = packed ? packedMember(draft, spelt, context) : undefined
   return assembled(draft, found, rest, others, context)
+}
+
+function mustNotBeTooDeep({ schema, place }: Draft, { rules, origins }: Context): void {
+  const { depth } = rules.facts.limits
+  if (depth !== undefined && place.objects >= depth)
+    throw new Refusal(
+      origins.of(schema),
+      'properties',
+      `The provider takes ${depth} objects in one another.`,
+    )
 }
 
 const OBJECT = [
@@ -62,11 +73,16 @@ function speaksOfMembers({ schema, place }: Draft, { rules }: Context): boolean 
 function patterns(draft: Draft, context: Context): Draft {
   const { schema, place } = draft
   const { rules, origins } = context
-  if (rules.closed || !Object.hasOwn(schema, 'patternProperties')) return draft
-  const kept = rules.allows('patternProperties', schema, place.atRoot)
-    ? keptPatterns(draft, context)
-    : undefined
+  const allowed = rules.allows('patternProperties', schema, place.atRoot)
+  if ((rules.closed && !allowed) || !Object.hasOwn(schema, 'patternProperties')) return draft
+  const kept = allowed ? keptPatterns(draft, context) : undefined
   if (kept) return kept
+  if (rules.closed)
+    throw new Refusal(
+      origins.of(schema, 'patternProperties'),
+      'patternProperties',
+      'The provider takes listed members only.',
+    )
   const rest = schema.additionalProperties
   context.passes.drop(
     draft,
@@ -88,7 +104,9 @@ function packedOf(draft: Draft, context: Context): { draft: Draft; packed: boole
   const { additionalProperties: rest, patternProperties: patterns } = schema
   const silent = rest === undefined && schema.unevaluatedProperties !== false
   const closed = rest === false || (silent ? place.atRoot && !schema.unevaluatedProperties : true)
-  const open = patterns !== undefined || !(rest === undefined ? closed : rest === false)
+  const unkept =
+    patterns !== undefined && !context.rules.allows('patternProperties', schema, place.atRoot)
+  const open = unkept || !(rest === undefined ? closed : rest === false)
   if (!open) return { draft, packed: false }
   const gone = ['patternProperties', 'additionalProperties', 'unevaluatedProperties']
   const dropped = gone.filter(
@@ -214,7 +232,7 @@ function member(name: string, spelt: Map<string, string>, draft: Draft, context:
     return never(name, required, draft, context)
   const as = spelt.get(name) ?? name
   const padded = context.rules.facts.all_required && !required
-  const there = inside(draft, step('/properties', as), as)
+  const there = { ...inside(draft, step('/properties', as), as), objects: draft.place.objects + 1 }
   const undo = context.ledger.mark(draft.voice, ...voicesOf(name, draft))
   const flat = flatMember(name, given, there, draft, context)
   if (padded && !isText(flat) && mayBeNull(given, there, context)) {

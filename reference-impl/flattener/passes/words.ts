@@ -18,10 +18,13 @@ const isText = ({ rules: { facts } }: Context) =>
 
 function areTaken(values: readonly Json[], { rules: { facts } }: Context): boolean {
   if (facts.enum_empty_string === 'rejected' && values.includes('')) return false
+  if (facts.null_type !== 'type' && values.includes(null)) return false
+  if (facts.type_required && facts.type_arrays === 'rejected' && typesAmong(values).length > 1)
+    return false
   if (facts.enum_values === 'strings') return values.every((value) => typeof value === 'string')
   if (facts.enum_values === 'primitives')
     return values.every((value) => typeof value !== 'object' || value === null)
-  return facts.null_type === 'type' || !values.includes(null)
+  return true
 }
 
 /** One word for each value, and the types of the schema no more. */
@@ -72,8 +75,14 @@ function asEnum(draft: Draft, { rules, ledger, origins }: Context): Draft {
 function typed(draft: Draft, { rules, origins }: Context): Draft {
   const { schema } = draft
   if (!rules.facts.type_required || schema.type !== undefined) return draft
-  const types = new Set((valuesOf(schema) ?? []).map(typeOf))
-  if (types.has('number')) types.delete('integer')
-  const type = types.size === 1 ? ([...types][0] as string) : [...types]
+  const types = typesAmong(valuesOf(schema) ?? [])
+  const type = types.length === 1 ? (types[0] as string) : types
   return { ...draft, schema: origins.made({ type, ...schema }, schema) }
+}
+
+/** A whole number among others is a number like them. */
+function typesAmong(values: readonly Json[]): string[] {
+  const types = new Set<string>(values.map(typeOf))
+  if (types.has('number')) types.delete('integer')
+  return [...types]
 }
