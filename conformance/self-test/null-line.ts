@@ -1,22 +1,47 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Results } from '../../spec/generated/results.ts'
+import { certifyHost } from '../certify/host/host.ts'
 import { certifySubject, listSubjects, type SelfTestSubject } from './subjects.ts'
 
 type Score = NonNullable<Results['nullLine']>[number]
 
-const file = join(import.meta.dirname, 'null-line.json')
+const fileOf = (role: keyof typeof measures) =>
+  join(import.meta.dirname, role === 'tool' ? 'null-line.json' : `${role}-null-line.json`)
 
-/** Certifies every trivial subject and spells what each of them scored, one a line. */
+/** Certifies every trivial tool and spells what each of them scored, one a line. */
 export async function measureNullLine(): Promise<string> {
-  const scores = await Promise.all(listSubjects('trivial').map(scoreOf))
-  return `[\n${scores.map((score) => `  ${spelled(score)}`).join(',\n')}\n]\n`
+  return listed(await Promise.all(listSubjects('trivial').map(scoreOf)))
 }
 
+/** Certifies every trivial host likewise. */
+export async function measureHostNullLine(): Promise<string> {
+  return listed(await Promise.all(trivialHosts.map(scoreOfHost)))
+}
+
+const measures = { tool: measureNullLine, host: measureHostNullLine }
+
+/** Hosts that do nothing useful, by what their driver does. */
+const trivialHosts = ['accepts', 'refuses', 'empty', 'silent']
+
+async function scoreOfHost(manner: string): Promise<Score> {
+  const command = ['python3', join(import.meta.dirname, '../../harness/fixtures/hosts.py'), manner]
+  const how = { base: import.meta.dirname, seed: 1, jobs: 2, timeScale: 1, argv: [] }
+  const config = { answer_ms: 2_000 }
+  const results = await certifyHost({ ...how, command, config, only: [], skip: [] })
+  return scoreIn(results, manner)
+}
+
+const listed = (scores: Score[]) =>
+  `[\n${scores.map((score) => `  ${spelled(score)}`).join(',\n')}\n]\n`
+
 async function scoreOf(subject: SelfTestSubject): Promise<Score> {
-  const { counts, outcome, results } = await certifySubject(subject)
+  return scoreIn(await certifySubject(subject), subject.name)
+}
+
+function scoreIn({ counts, outcome, results }: Results, subject: string): Score {
   const { pass, fail } = counts
-  return { subject: subject.name, pass, fail, other: results.length - pass - fail, outcome }
+  return { subject, pass, fail, other: results.length - pass - fail, outcome }
 }
 
 /** A record in the spelling of the formatter. */
@@ -28,11 +53,14 @@ function spelled(score: Score): string {
 }
 
 async function main(check: boolean): Promise<void> {
-  const measured = await measureNullLine()
-  if (!check) writeFileSync(file, measured)
-  else if (measured !== readFileSync(file, 'utf8')) {
-    console.error('null-line.json is stale: run `node conformance/self-test/null-line.ts`.')
-    process.exitCode = 1
+  for (const role of ['tool', 'host'] as const) {
+    const measured = await measures[role]()
+    const file = fileOf(role)
+    if (!check) writeFileSync(file, measured)
+    else if (measured !== readFileSync(file, 'utf8')) {
+      console.error(`${file} is stale: run \`node conformance/self-test/null-line.ts\`.`)
+      process.exitCode = 1
+    }
   }
 }
 

@@ -9,6 +9,7 @@ import type { AnyHostCheck } from '../../host-check.ts'
 import { vfsHostChecks } from '../../vfs/host/index.ts'
 import { documentOf, hashOf, shownAs } from '../document.ts'
 import { measureNoise } from '../noise.ts'
+import { hostNullLine } from '../null-line.ts'
 import type { HostOptions } from './options.ts'
 import { HostRun } from './run.ts'
 import { smokeOf } from './smoke.ts'
@@ -54,9 +55,10 @@ function resultsOf(run: HostRun): Results {
   const { argv, seed, timeScale, shard, interrupt } = run.options
   const { revision } = run
   const interrupted = interrupt?.aborted ?? false
-  const { nullLine: _, ...document } = documentOf(run.rows, { argv, seed, interrupted, revision })
+  const document = documentOf(run.rows, { argv, seed, interrupted, revision })
   return {
     ...document,
+    nullLine: hostNullLine,
     subject: subjectOf(run),
     timeScale,
     ...(shard && { shard }),

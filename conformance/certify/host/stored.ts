@@ -4,6 +4,7 @@ import type { Result, Results } from '../../../spec/generated/results.ts'
 import { type AnyHostCheck, type HostCheck, isHostCheck } from '../../host-check.ts'
 import { vfsHostChecks } from '../../vfs/host/index.ts'
 import { documentOf, shownAs, shownTranscript } from '../document.ts'
+import { hostNullLine } from '../null-line.ts'
 import type { Found } from '../row.ts'
 import { gather, judgeConversation, notApplicable } from './judge.ts'
 import { claimsOf, plan } from './plan.ts'
@@ -36,7 +37,7 @@ export function judgeHostTranscripts(
     else for (const check of own) reasons.set(check, reason)
   }
   const rows = checks.map((check) => rowOf(check, found.get(check), reasons.get(check)))
-  const { nullLine: _, ...document } = documentOf(rows, {
+  const document = documentOf(rows, {
     argv,
     seed: 0,
     interrupted: false,
@@ -44,6 +45,7 @@ export function judgeHostTranscripts(
   })
   return {
     ...document,
+    nullLine: hostNullLine,
     subject: { role: 'host', command: first?.start.command ?? [], features },
     transcripts: shownAs(
       conversations.map(({ start, transcript }) => [start.session, shownTranscript(transcript)]),
