@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts'
 import { certifyC } from './figures/certify-c.ts'
 import { certifyNode, certifyPython } from './figures/certify-interpreted.ts'
+import { hostServes } from './figures/host-serves.ts'
 import { judge } from './figures/judge.ts'
 import { longLines } from './figures/long-lines.ts'
 import { memory } from './figures/memory.ts'
@@ -15,6 +16,7 @@ export const figures: readonly Figure[] = [
   start,
   session,
   roundTrips,
+  hostServes,
   certifyC,
   certifyPython,
   certifyNode,

@@ -17,8 +17,8 @@ export function handLoop(command: readonly string[]): Promise<void> {
   return new Promise((resolve) => child.on('close', () => resolve()))
 }
 
-/** The same as an async loop that awaits each message. */
-export async function awaitLoop(command: readonly string[]): Promise<void> {
+/** The same as an async loop that awaits each message; it answers with any content. */
+export async function awaitLoop(command: readonly string[], content = 'hello'): Promise<void> {
   const [program = '', ...args] = command
   const child = spawn(program, args, { env: {}, stdio: ['pipe', 'pipe', 'ignore'] })
   const ended = new Promise((resolve) => child.on('close', resolve))
@@ -27,7 +27,7 @@ export async function awaitLoop(command: readonly string[]): Promise<void> {
   for (let line = await next(); line; line = await next()) {
     const { id } = JSON.parse(line.toString())
     if (id === undefined) break
-    child.stdin.write(spelled({ jsonrpc: '2.0', id, result: CONTENT }))
+    child.stdin.write(spelled({ jsonrpc: '2.0', id, result: { content, size: content.length } }))
   }
   await ended
 }
