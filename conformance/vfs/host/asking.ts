@@ -65,8 +65,10 @@ export function askingInTurn(setting: Occasion, ...calls: AskingCall[]): Asking 
     const { id, nth } = places.get(name) ?? unknown(name)
     return onAnswer(c, nth, expected, judge, id)
   }
-  const on: Asking['on'] = (c, name, { expected, wrong }) =>
-    onNamed(c, name, expected, (answer) => keptUnless(wrong(answer, c), expected, answer.index))
+  const on: Asking['on'] = (c, name, { expected, wrong }) => {
+    const told = `${name}: ${expected}`
+    return onNamed(c, name, told, (answer) => keptUnless(wrong(answer, c), told, answer.index))
+  }
   const answered = (c: HostConversation, name: string) => {
     const { id, nth } = places.get(name) ?? unknown(name)
     return answersOf(callOf(c, id))[nth] !== undefined

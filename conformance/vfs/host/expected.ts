@@ -82,8 +82,6 @@ export const both = (...all: readonly Expected[]): Expected => ({
   },
 })
 
-/** A value in a phrase. */
-export function shown(value: unknown): string {
-  if (value === undefined) return 'absent'
-  return typeof value === 'string' ? quote(value) : quote(JSON.stringify(value), 120)
-}
+/** A value in a phrase, as JSON. */
+export const shown = (value: unknown): string =>
+  value === undefined ? 'absent' : quote(JSON.stringify(value), 120)

@@ -1,7 +1,27 @@
 import { cancelMutants } from './cancel.ts'
 import { codeMutants } from './codes.ts'
+import { deleteMutants } from './delete.ts'
+import { existsMutants } from './exists.ts'
 import { framingMutants } from './framing.ts'
+import { grepMutants } from './grep.ts'
+import { listDirMutants } from './list-dir.ts'
+import { metadataMutants } from './metadata.ts'
 import type { Mutant } from './mutant.ts'
+import { readMutants } from './read.ts'
+import { renameMutants } from './rename.ts'
+import { writeMutants } from './write.ts'
 
 /** Every mutant of the host, by area. */
-export const mutants: readonly Mutant[] = [...cancelMutants, ...codeMutants, ...framingMutants]
+export const mutants: readonly Mutant[] = [
+  ...cancelMutants,
+  ...codeMutants,
+  ...framingMutants,
+  ...writeMutants,
+  ...renameMutants,
+  ...readMutants,
+  ...metadataMutants,
+  ...listDirMutants,
+  ...grepMutants,
+  ...existsMutants,
+  ...deleteMutants,
+]

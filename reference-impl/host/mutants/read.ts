@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { answered, refused } from '../service.ts'
+import { onAnswer, onParams, onResult } from './combinators.ts'
 import { mutantsOf } from './mutant.ts'
-import { asText, instead, isResult, onAnswer, onParams, onResult } from './requests.ts'
+import { asText, instead, isResult } from './requests.ts'
 
 const isText = ({ encoding }: JsonObject) => encoding === undefined
 const bytesOf = ({ content, encoding }: JsonObject) =>

@@ -3,41 +3,6 @@ import type { Parts } from '../runtime/parts.ts'
 import { type Answer, answered, type Service, type Surroundings } from '../service.ts'
 import type { Apply } from './mutant.ts'
 
-/** Changes the params of a method's requests before anything is looked at: shape, policy, paths. */
-export const onParams = (method: string, change: (params: JsonObject) => JsonObject): Apply =>
-  onRequest((asked, params) => (asked === method ? change(params) : params))
-
-/** Changes the params of all requests before anything is looked at. */
-export const onRequest =
-  (change: (method: string, params: JsonObject) => JsonObject): Apply =>
-  (parts) => ({
-    ...parts,
-    around: (serve) => (method, params, signal) =>
-      serve(method, isObject(params) ? change(method, params) : params, signal),
-  })
-
-/** Changes what a method's requests are answered with, refusals included. */
-export const onAnswer =
-  (method: string, change: (answer: Answer, params: JsonObject) => Answer): Apply =>
-  (parts) => ({
-    ...parts,
-    around: (serve) => async (asked, params, signal) => {
-      const answer = await serve(asked, params, signal)
-      return asked === method ? change(answer, isObject(params) ? params : {}) : answer
-    },
-  })
-
-/** Changes the result of a method. */
-export const onResult = (
-  method: string,
-  change: (result: JsonObject, params: JsonObject) => unknown,
-): Apply =>
-  onAnswer(method, (answer, params) =>
-    'result' in answer && isObject(answer.result)
-      ? answered(change(answer.result, params))
-      : answer,
-  )
-
 /** Serves another method of the host, past its policy. */
 export type Other = (method: string, params: JsonObject) => Promise<Answer>
 

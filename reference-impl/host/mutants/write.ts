@@ -1,6 +1,7 @@
 import { answered, refused } from '../service.ts'
+import { onParams, onResult } from './combinators.ts'
 import { mutantsOf } from './mutant.ts'
-import { asText, instead, isResult, onParams, onResult } from './requests.ts'
+import { asText, instead, isResult } from './requests.ts'
 
 const directoryOf = (path: unknown) => String(path).replace(/\/?[^/]*$/, '')
 const LOOKS_LIKE_BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)$/
