@@ -44,34 +44,6 @@ export function onAnswer(
   return [broken(expected, `no answer: ${howItWent(c, call)}`, call?.index)]
 }
 
-/** Judges the `result` of an answer; an error breaks what is expected. */
-export function onResult(
-  c: HostConversation,
-  nth: number,
-  expected: string,
-  judge: (result: JsonObject, answer: ProbeAnswer) => Finding | Finding[],
-  id?: string,
-): Finding[] {
-  const judged = (answer: ProbeAnswer) =>
-    isObject(answer.result)
-      ? judge(answer.result, answer)
-      : broken(expected, told(answer), answer.index)
-  return onAnswer(c, nth, expected, judged, id)
-}
-
-/** Judges the `error` of an answer; a result breaks what is expected. */
-export function onError(
-  c: HostConversation,
-  nth: number,
-  expected: string,
-  judge: (error: NonNullable<ProbeAnswer['error']>, answer: ProbeAnswer) => Finding | Finding[],
-  id?: string,
-): Finding[] {
-  const judged = (answer: ProbeAnswer) =>
-    answer.error ? judge(answer.error, answer) : broken(expected, told(answer), answer.index)
-  return onAnswer(c, nth, expected, judged, id)
-}
-
 /** How a call ended, in one phrase. */
 export function howItWent(c: HostConversation, call: HostCall | undefined): string {
   if (!call) return c.failure?.sentence ?? 'the call was not made'
