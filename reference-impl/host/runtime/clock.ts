@@ -8,20 +8,35 @@ export interface IdleClock {
   stop(): void
 }
 
-/** Makes a clock that calls `silent` once a whole limit has passed in silence. @see rfd-d11 §Deadlock prevention */
+/**
+ * Makes a clock that calls `silent` once a whole limit has passed in silence. A timer that runs out too early is
+ * set anew for what is left, so that the many restarts of a busy conversation cost nothing.
+ * @see rfd-d11 §Deadlock prevention
+ */
 export function idleClock(ms: number, silent: () => void): IdleClock {
   let timer: NodeJS.Timeout | undefined
+  let until: number | undefined
+  const ring = () => {
+    timer = undefined
+    if (until === undefined) return
+    const left = until - performance.now()
+    if (left <= 0) silent()
+    else timer = setTimeout(ring, left)
+  }
   let stopped = false
-  const pause = () => clearTimeout(timer)
   return {
     restart() {
-      pause()
-      if (!stopped) timer = setTimeout(silent, ms)
+      if (stopped) return
+      until = performance.now() + ms
+      timer ??= setTimeout(ring, ms)
     },
-    pause,
+    pause() {
+      until = undefined
+    },
     stop() {
       stopped = true
-      pause()
+      until = undefined
+      clearTimeout(timer)
     },
   }
 }

@@ -50,20 +50,18 @@ export function openDesk(office: Office): Desk {
   let backlog = 0
   let current: { id: Id; giveUp(): void } | undefined
   let working: Promise<void> | undefined
-  const over = new AbortController()
+  let closed = false
 
   const answer = async ({ id, method, params, givenUp: before }: Asked) => {
     if (before) return office.respond(id, ABANDONED)
-    const given = new AbortController()
-    const givenUp = new Promise<Answer>((resolve) => {
-      current = { id, giveUp: () => resolve(ABANDONED) }
-    })
-    const signal = AbortSignal.any([over.signal, given.signal])
+    const service = new AbortController()
+    const { promise: givenUp, resolve } = Promise.withResolvers<Answer>()
+    current = { id, giveUp: () => resolve(ABANDONED) }
     office.owes(true)
-    const answer = await Promise.race([office.serve(method, params, signal), givenUp])
+    const answer = await Promise.race([office.serve(method, params, service.signal), givenUp])
     current = undefined
-    given.abort()
-    if (over.signal.aborted) return
+    if (answer === ABANDONED) service.abort()
+    if (closed) return
     office.respond(id, answer)
     office.owes(false)
   }
@@ -77,7 +75,7 @@ export function openDesk(office: Office): Desk {
     working = undefined
   }
   const take = (job: Job) => {
-    if (over.signal.aborted) return
+    if (closed) return
     jobs.push(job)
     backlog += job.size
     working ??= work()
@@ -95,7 +93,8 @@ export function openDesk(office: Office): Desk {
     idle: (atMost) => within(atMost, working),
     close() {
       jobs = []
-      over.abort()
+      closed = true
+      current?.giveUp()
     },
   }
 }

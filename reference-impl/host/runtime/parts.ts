@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { type JsonObject, parse } from '../../../harness/wire/json.ts'
 import { cutLines } from '../../../harness/wire/lines.ts'
+import type { Project } from '../project/project.ts'
 import type { Answer, Services, Surroundings } from '../service.ts'
 import type { Ask, Serve } from './answering.ts'
 import { type Starter, startChild } from './child.ts'
@@ -25,6 +26,8 @@ export type Sign =
 
 /** All that makes up the host of one run, and the places where a mutant may change it. */
 export interface Parts {
+  /** The files that the services serve; the run itself does not look at them. */
+  project: Project
   /** What serves requests, by method. */
   services: Services
   /** What services find around them; the policy's decisions among it. */
@@ -90,7 +93,15 @@ export interface Parts {
 /** What a run is given from outside. */
 export type Given = Pick<
   Parts,
-  'services' | 'surroundings' | 'ask' | 'limits' | 'confine' | 'cwd' | 'environment' | 'onStderr'
+  | 'project'
+  | 'services'
+  | 'surroundings'
+  | 'ask'
+  | 'limits'
+  | 'confine'
+  | 'cwd'
+  | 'environment'
+  | 'onStderr'
 >
 
 /** A host that follows the protocol in the plainest way. */

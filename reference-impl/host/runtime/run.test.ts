@@ -27,8 +27,10 @@ interface Wishes {
 function start(script: unknown[], wishes: Wishes = {}): Run {
   const { limits, services = {}, stateful = false, vary = (parts) => parts } = wishes
   const policy = { filesystem: { allow: ['.'], writable: true } }
+  const project = memoryProject({ 'a.txt': 'one' })
   const parts = plainParts({
-    services: { ...fileServices(memoryProject({ 'a.txt': 'one' })), ...services },
+    project,
+    services: { ...fileServices(project), ...services },
     surroundings: { env: {}, decide: decideBy(policy), mayUse: mayUseBy(policy) },
     ask: async () => 'nobody',
     limits: limitsFrom(limits),
