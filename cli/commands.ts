@@ -2,6 +2,7 @@
 export const commands = {
   tool: 'certify a tool: the suite plays the host',
   host: 'certify a host: its driver makes it run our probe tool',
+  flattener: 'certify a flattener: what it makes of tool schemas for each provider',
   judge: 'judge recorded sessions again, without the subject',
   report: 'write saved results in any report format, compare them, merge shards',
   spec: 'list and show requirements, trace them to checks, export the specification',

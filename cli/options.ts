@@ -31,3 +31,9 @@ export interface ToolOptions extends CertifyingOptions {
 export interface HostOptions extends CertifyingOptions {
   exec?: true
 }
+
+/** Options of the command that certifies a flattener. */
+export interface FlattenerOptions extends CertifyingOptions {
+  provider?: string[]
+  runs?: number
+}

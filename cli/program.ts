@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { type CommandName, commands } from './commands.ts'
 import { count, factor, seed, shard } from './numbers.ts'
-import type { HostOptions, JudgeOptions, ToolOptions } from './options.ts'
+import type { FlattenerOptions, HostOptions, JudgeOptions, ToolOptions } from './options.ts'
 
 type Answer = (status: number) => void
 
@@ -25,6 +25,7 @@ export function program(argv: readonly string[], answer: Answer): Command {
   })
   addTool(root, argv, answer)
   addHost(root, argv, answer)
+  addFlattener(root, argv, answer)
   addJudge(root, argv, answer)
   addReport(root, answer)
   addPassedOn(root, 'spec', async (args) => (await import('./specification.ts')).spec(args), answer)
@@ -72,6 +73,18 @@ function addHost(root: Command, argv: readonly string[], answer: Answer): void {
   )
   addDelivery(host).action(async (words: string[], options: HostOptions) =>
     answer(await (await import('./host.ts')).host(options, words, argv)),
+  )
+}
+
+function addFlattener(root: Command, argv: readonly string[], answer: Answer): void {
+  const flattener = command(root, 'flattener')
+    .usage('[options] -- COMMAND…')
+    .argument('[command...]')
+  addSelection(flattener, 'flattener')
+    .option('--provider <name>', 'only for that provider (repeatable)', more)
+    .option('--runs <n>', 'generated schemas for each provider (default: 50)', count)
+  addDelivery(flattener).action(async (words: string[], options: FlattenerOptions) =>
+    answer(await (await import('./flattener.ts')).flattener(options, words, argv)),
   )
 }
 

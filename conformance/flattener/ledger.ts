@@ -128,7 +128,7 @@ function covers(trial: Flat, note: Note, error: SchemaError): boolean {
   const noted = [...segmentsOf(note.pointer), note.keyword]
   if (isAlong(noted, wrong) || isAlong(segmentsOf(note.pointer), wrong)) return true
   if (error.keyword === 'unevaluatedProperties' || error.keyword === 'additionalProperties')
-    return speaksOf(note, String(Object.values(error.params)[0]))
+    return speaksOf(trial, note, String(Object.values(error.params)[0]))
   return isThroughReference(trial, note, error)
 }
 
@@ -148,8 +148,11 @@ const UNIONS = [
   'unevaluatedProperties',
 ]
 
-function speaksOf({ pointer, keyword }: Note, name: string): boolean {
-  return segmentsOf(pointer).includes(name) || keyword === name || UNIONS.includes(keyword)
+function speaksOf({ schema }: Flat, { pointer, keyword }: Note, name: string): boolean {
+  const place = at(schema, pointer)
+  const members = isObject(place) && keyword === 'properties' ? place.properties : undefined
+  const isMember = isObject(members) && Object.hasOwn(members, name)
+  return isMember || segmentsOf(pointer).includes(name) || UNIONS.includes(keyword)
 }
 
 /** An error inside a definition is told from there, a note perhaps from where it is used. */
@@ -211,42 +214,52 @@ function textsOf({ answer }: Flat): string[] {
   )
 }
 
+/** A pointer that leads to no text, or to one that speaks of something else. */
 function toldIsTrue(trial: Flat, note: Note): string | undefined {
   const { told } = note
   const about = `${named(trial)}: the note ${placeOf(note)}`
-  if (typeof told !== 'string') return undefined
-  const text = at(trial.answer.schema, told)
-  const said = isObject(text) ? text.description : text
+  if (typeof told !== 'string' || !isLost(note)) return undefined
+  const place = at(trial.answer.schema, told)
+  const said = isObject(place) ? place.description : place
   if (typeof said !== 'string' || said === '')
     return `${about} says that the model is told at ${told}, where no text is`
-  return speaks(trial, note, said)
+  return speaks(trial, note, said) || isBeside(note, told)
     ? undefined
     : `${about} says that the model is told at ${told}, which says only: ${said.slice(0, 120)}`
+}
+
+/** The text of the very member that the constraint is on need not name it. */
+function isBeside({ pointer }: Note, told: string): boolean {
+  const member = segmentsOf(told).findLast((name) => name !== 'description')
+  return member === undefined || segmentsOf(pointer).includes(member)
 }
 
 function tellsWhereItCan(trial: Flat, note: Note): string | undefined {
   if (!isLost(note) || trial.profile.facts.descriptions === 'nowhere') return undefined
   const about = `${named(trial)}: the loss of ${placeOf(note)}`
-  if (note.told === true || typeof note.told === 'string')
+  if (typeof note.told === 'string') return undefined
+  if (note.told)
     return textsOf(trial).some((text) => speaks(trial, note, text))
       ? undefined
       : `${about} is told nowhere`
-  const places = placesIn(trial.answer.schema).length
-  const able = trial.profile.facts.descriptions === 'everywhere' || places > 1
+  const able =
+    trial.profile.facts.descriptions === 'everywhere' || placesIn(trial.answer.schema).length > 1
   return able ? `${about} is not told to the model` : undefined
 }
 
 /** A text speaks of a constraint when it holds something of it: a name, a value, a number, or the keyword. */
 function speaks(trial: Flat, note: Note, text: string): boolean {
   const tokens = tokensOf(trial, note)
-  return tokens.length === 0 || tokens.some((token) => text.includes(token))
+  return (
+    text !== '' &&
+    (tokens.length === 0 || [note.keyword, ...tokens].some((token) => text.includes(token)))
+  )
 }
 
 function tokensOf({ schema }: Flat, { pointer, keyword }: Note): string[] {
   const place = at(schema, pointer)
-  const value = isObject(place) ? place[keyword] : undefined
-  const tokens = scalarsIn(value === undefined ? place : value)
-  return [...new Set([keyword, ...tokens])].filter((token) => token !== '')
+  const value = isObject(place) && Object.hasOwn(place, keyword) ? place[keyword] : place
+  return [...new Set(scalarsIn(value))].filter((token) => token !== '')
 }
 
 /** The names and the scalars of a value, as a text would spell them. */

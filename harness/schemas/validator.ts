@@ -45,6 +45,8 @@ function compile(schema: JsonObject): Validator | undefined {
     validateFormats: false,
     addUsedSchema: false,
     allErrors: true,
+    // Otherwise every object has a member called `constructor`.
+    ownProperties: true,
     logger: false,
   })
   try {

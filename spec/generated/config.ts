@@ -1,5 +1,91 @@
 // Written by `npm run spec` from spec/; change it there.
 /**
+ * How to start a flattener and what to try it with; every key may be left out.
+ */
+export interface Flattener {
+  /**
+   * What is certified.
+   */
+  role?: 'flattener'
+  /**
+   * What the reports call it.
+   */
+  name?: string
+  /**
+   * The argument vector that starts the flattener; COMMAND after `--` wins over it.
+   *
+   * @minItems 1
+   *
+   * Items: One word of the command.
+   */
+  command?: string[]
+  /**
+   * The directory it is started in, from the configuration's own.
+   */
+  cwd?: string
+  /**
+   * Variables that it finds in its environment besides the suite's own.
+   */
+  env?: {
+    /**
+     * Value of a variable.
+     */
+    [k: string]: string
+  }
+  /**
+   * The providers that it is certified for; all of them when left out.
+   *
+   * @minItems 1
+   *
+   * Items: Name of a file in spec/providers.
+   */
+  providers?: string[]
+  /**
+   * Whether it answers lines with encode and decode; found out when left out.
+   */
+  instances?: boolean
+  /**
+   * Requirements that it does not claim; they are told as not-applicable.
+   *
+   * Items: Id of a requirement; `*` stands for any text.
+   */
+  unclaimed?: string[]
+  /**
+   * How many generated schemas each provider is tried with.
+   */
+  runs?: number
+  /**
+   * Tool schemas of your own.
+   *
+   * Items: One schema.
+   */
+  schemas?: {
+    /**
+     * What the reports call it.
+     */
+    name: string
+    /**
+     * The schema of a tool's arguments.
+     */
+    schema: {
+      [k: string]: unknown
+    }
+    /**
+     * Arguments that are valid.
+     *
+     * Items: One set of arguments.
+     */
+    valid?: unknown[]
+    /**
+     * Arguments that are not valid.
+     *
+     * Items: One set of arguments.
+     */
+    invalid?: unknown[]
+  }[]
+}
+
+/**
  * How to start a host's driver and what to expect of the host; every key may be left out.
  */
 export interface Host {

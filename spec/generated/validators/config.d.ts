@@ -1,5 +1,6 @@
 // Written by `npm run spec` from spec/; change it there.
-import type { Host, Tool } from '../config.ts'
+import type { Flattener, Host, Tool } from '../config.ts'
 import type { Validate } from './validate.d.ts'
+export declare const flattener: Validate<Flattener>
 export declare const host: Validate<Host>
 export declare const tool: Validate<Tool>
