@@ -24,6 +24,7 @@ export function partsFor(setup: Setup, tool: Tool, call: ToolCall): Parts {
     ...(environment.HOME !== undefined && { home: environment.HOME }),
   }
   const plain = plainParts({
+    project,
     services: {
       ...fileServices(project),
       ...httpServices(),

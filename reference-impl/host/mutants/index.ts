@@ -6,7 +6,9 @@ import { framingMutants } from './framing.ts'
 import { grepMutants } from './grep.ts'
 import { listDirMutants } from './list-dir.ts'
 import { metadataMutants } from './metadata.ts'
+import { methodsMutants } from './methods.ts'
 import type { Mutant } from './mutant.ts'
+import { pathsMutants } from './paths.ts'
 import { readMutants } from './read.ts'
 import { renameMutants } from './rename.ts'
 import { writeMutants } from './write.ts'
@@ -15,13 +17,15 @@ import { writeMutants } from './write.ts'
 export const mutants: readonly Mutant[] = [
   ...cancelMutants,
   ...codeMutants,
-  ...framingMutants,
-  ...writeMutants,
-  ...renameMutants,
-  ...readMutants,
-  ...metadataMutants,
-  ...listDirMutants,
-  ...grepMutants,
-  ...existsMutants,
   ...deleteMutants,
+  ...existsMutants,
+  ...framingMutants,
+  ...grepMutants,
+  ...listDirMutants,
+  ...metadataMutants,
+  ...methodsMutants,
+  ...pathsMutants,
+  ...readMutants,
+  ...renameMutants,
+  ...writeMutants,
 ]
