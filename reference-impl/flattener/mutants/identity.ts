@@ -1,0 +1,54 @@
+import type { Schema } from '../schema.ts'
+import { mutantsOf } from './mutant.ts'
+import { after, before } from './rewrite.ts'
+
+/** Changes that nobody asked for. */
+export const identityMutants = mutantsOf(
+  {
+    id: 'flattener.identity.says-it-again',
+    violates: 'flattener.identity.idempotent',
+    change: 'adds to every description of a property',
+    apply: after('keywords', (schema, _, atRoot) =>
+      !atRoot && typeof schema.description === 'string'
+        ? { ...schema, description: `${schema.description} (see the tool)` }
+        : schema,
+    ),
+  },
+  {
+    id: 'flattener.identity.sorts-members',
+    violates: 'flattener.identity.keeps-order',
+    change: 'sorts properties by name',
+    apply: after('members', (schema) => {
+      const { properties } = schema
+      if (typeof properties !== 'object' || properties === null) return schema
+      return {
+        ...schema,
+        properties: Object.fromEntries(
+          Object.entries(properties).sort(([a], [b]) => (a < b ? -1 : 1)),
+        ),
+      }
+    }),
+  },
+  {
+    id: 'flattener.purity.deletes-by-name',
+    violates: 'flattener.purity.names-are-data',
+    change: 'deletes properties that are called like keywords',
+    apply: before('members', (schema) => {
+      const { properties } = schema
+      if (typeof properties !== 'object' || properties === null) return schema
+      const left = Object.entries(properties).filter(([name]) => !KEYWORDS.has(name))
+      return { ...schema, properties: Object.fromEntries(left) } as Schema
+    }),
+  },
+)
+
+const KEYWORDS = new Set([
+  'strict',
+  'additionalProperties',
+  '$schema',
+  'definitions',
+  '$id',
+  'anyOf',
+  'type',
+  'required',
+])
