@@ -58,7 +58,9 @@ export const contentOf = (bytes: Buffer | string): Expected =>
   result('the content of the file', (found) => {
     const content = decoded(found)
     if (content?.equals(Buffer.from(bytes))) return
-    return content ? `other content: ${shown(found.content)}` : `content ${shown(found.content)}`
+    return content
+      ? `other content: ${quote(JSON.stringify(found.content), 30)}`
+      : `content ${shown(found.content)}`
   })
 
 /** What `fs.exists` gives. */

@@ -37,19 +37,20 @@ const OUT = {
   'escape through the middle': `src/b/../../${UP}{outside}/canary.txt`,
 }
 
-const FILES = { 'a.txt': 'a', 'src/b/c.txt': 'c', 'twin.txt': 'twin' }
+/** `a.txt` is what a host would move out of the project that lets it. */
+const FILES = { 'a.txt': 'a', 'kept.txt': 'kept', 'src/b/c.txt': 'c', 'twin.txt': 'twin' }
 
 const escapes = asking(
   { name: 'paths: out of the project', files: FILES },
   {
-    inside: ['fs.read', { path: 'a.txt' }],
+    inside: ['fs.read', { path: 'kept.txt' }],
     ...everyMethod(OUT),
-    after: ['fs.read', { path: 'a.txt' }],
+    after: ['fs.read', { path: 'kept.txt' }],
     'made on the way': ['fs.exists', { path: 'nowhere' }],
     twin: ['fs.rename', { from: 'twin.txt', to: 'renamed.txt' }],
   },
 )
-const readable = { inside: contentOf('a'), after: contentOf('a') }
+const readable = { inside: contentOf('kept'), after: contentOf('kept') }
 
 const rooted = asking(
   {
@@ -216,9 +217,9 @@ const WINDOWS = {
 const windows = asking(
   { name: 'paths: the forms of Windows', files: FILES },
   {
-    inside: ['fs.read', { path: 'a.txt' }],
+    inside: ['fs.read', { path: 'kept.txt' }],
     ...everyMethod(WINDOWS),
-    after: ['fs.read', { path: 'a.txt' }],
+    after: ['fs.read', { path: 'kept.txt' }],
   },
 )
 
@@ -358,12 +359,15 @@ export const pathsChecks = hostChecks(
     givenProject: { 'twin.txt': null, 'renamed.txt': 'twin' },
     expect: { 'made on the way': exists(false) },
     project: { 'a.txt': 'a', 'src/b/c.txt': 'c', 'stolen.txt': null },
-    also: (c) => [...nothingNew(c, 'a.txt', 'src/b/c.txt', 'renamed.txt'), ...outsideUntouched(c)],
+    also: (c) => [
+      ...nothingNew(c, 'a.txt', 'kept.txt', 'src/b/c.txt', 'renamed.txt'),
+      ...outsideUntouched(c),
+    ],
   }),
   escapes.check('vfs.paths.refusal-ends-only-the-call', {
     title: 'serves the next call after a refused path',
-    given: { inside: contentOf('a'), 'fs.read absolute': anError, 'fs.write parent': anError },
-    expect: { after: contentOf('a'), twin: aResult },
+    given: { inside: contentOf('kept'), 'fs.read absolute': anError, 'fs.write parent': anError },
+    expect: { after: contentOf('kept'), twin: aResult },
   }),
   links.check('vfs.paths.links-do-not-read-outside', {
     title: 'shows nothing outside of the project through a link',
