@@ -15,7 +15,7 @@ import { FlattenerRun } from './run.ts'
 export type { FlattenerOptions } from './options.ts'
 
 /** The revision that is certified. */
-const REVISION = 'flattener-0.1.0'
+const REVISION = 'flattener-1'
 
 /**
  * Certifies a flattener: asks it for every schema and every provider, and judges what it answers.

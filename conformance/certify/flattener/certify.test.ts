@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Results } from '../../../spec/generated/results.ts'
+import { certifyFlattener } from './certify.ts'
+
+const SECONDS = 1_000
+const PATIENCE = 120 * SECONDS
+
+const subjects = join(import.meta.dirname, '../../self-test/subjects/flattener')
+
+function certify(name: string, only: string[] = [], runs = 2): Promise<Results> {
+  return certifyFlattener({
+    command: ['python3', '-S', '-E', join(subjects, `${name}.py`)],
+    cwd: subjects,
+    providers: ['portable-flat'],
+    ...{ only, skip: [], runs, seed: 1, timeScale: 0.1, argv: [] },
+  })
+}
+
+const failed = ({ results }: Results) =>
+  results.filter(({ verdict }) => verdict === 'fail').map(({ requirement }) => requirement)
+
+test.each([
+  ['silent', 'flattener.totality.any-schema'],
+  ['echo', 'flattener.lines.known-answer'],
+  ['objects', 'flattener.lines.echoes-id'],
+  ['refuses', 'flattener.refusal.only-when-needed'],
+  ['identity', 'flattener.union.flat-root'],
+  ['empty', 'flattener.refusal.rather-than-lie'],
+])(
+  'a flattener that does nothing useful is not conformant: %s',
+  async (name, requirement) => {
+    const results = await certify(name)
+    expect(results.outcome).toBe('nonconformant')
+    expect(failed(results)).toContain(requirement)
+  },
+  PATIENCE,
+)
+
+test('the same seed finds the same', { timeout: PATIENCE }, async () => {
+  const rows = async () =>
+    (await certify('empty', ['flattener.union.*'], 20)).results.map(({ reason }) => reason)
+  expect(await rows()).toEqual(await rows())
+})
+
+test('a counterexample is shrunk to the smallest schema', { timeout: PATIENCE }, async () => {
+  const { results } = await certify('identity', ['flattener.union.flat-root'])
+  expect(results[0]?.reason).toMatch(/^git .*the root still has oneOf/)
+  expect(results[0]?.reason.length).toBeLessThan(400)
+})

@@ -1,0 +1,85 @@
+import { afterEach, expect, test } from 'vitest'
+import { cleanEnvironment } from './environment.ts'
+import { LineProgram } from './line-program.ts'
+
+let program: LineProgram | undefined
+afterEach(async () => {
+  await program?.close()
+  program = undefined
+})
+
+const SECOND = 1_000
+
+/** A program that does as the member `do` of each line says. */
+const SCRIPT = `
+import json, os, sys, time
+for line in sys.stdin:
+    try:
+        message = json.loads(line)
+    except ValueError:
+        print(json.dumps({"id": None, "error": "no"}), flush=True)
+        continue
+    what = message.get("do")
+    if what == "crash":
+        sys.stderr.write("it hurts\\n")
+        os._exit(3)
+    if what == "hang":
+        time.sleep(600)
+    print("noise" if what == "noise" else json.dumps({"id": message["id"], "pid": os.getpid()}), flush=True)
+`
+
+function start(patience = {}): LineProgram {
+  const command = ['python3', '-S', '-E', '-c', SCRIPT]
+  program = new LineProgram({ command, cwd: '.', env: cleanEnvironment() }, patience)
+  return program
+}
+
+test('many lines are open at once, and each gets its own answer', async () => {
+  const program = start()
+  const replies = await Promise.all(Array.from({ length: 100 }, (_, i) => program.ask({ id: i })))
+  const ids = replies.map((reply) => (reply.kind === 'answer' ? reply.message.id : reply.kind))
+  expect(ids).toEqual(Array.from({ length: 100 }, (_, i) => i))
+})
+
+test('a crash is blamed on its line alone; the others are answered by another process', async () => {
+  const program = start()
+  const replies = await Promise.all([
+    program.ask({}),
+    program.ask({ do: 'crash' }),
+    program.ask({}),
+    program.ask({}),
+  ])
+  expect(replies.map(({ kind }) => kind)).toEqual(['answer', 'crashed', 'answer', 'answer'])
+  const sentence = 'it ended with status 3; the last it wrote to stderr: it hurts'
+  expect(replies[1]).toEqual({ kind: 'crashed', sentence })
+})
+
+test('a hang is told after its time, and the rest goes on', async () => {
+  const program = start({ answerMs: SECOND })
+  const replies = [await program.ask({}), await program.ask({ do: 'hang' }), await program.ask({})]
+  expect(replies.map(({ kind }) => kind)).toEqual(['answer', 'silent', 'answer'])
+})
+
+test('a line that is no JSON object is told as such', async () => {
+  const reply = await start().ask({ do: 'noise' })
+  const sentence = 'it wrote a line that is no JSON object: noise'
+  expect(reply).toEqual({ kind: 'garbage', sentence })
+})
+
+test('a line that cannot be read is answered by the next line', async () => {
+  const program = start()
+  const [bad, good] = [await program.askRaw('{'), await program.ask({ id: 'x' })]
+  expect([bad.kind, good.kind]).toEqual(['answer', 'answer'])
+})
+
+test('a command that is not there is told once, for every line', async () => {
+  program = new LineProgram({ command: ['./not-there'], cwd: '.', env: {} })
+  const replies = await Promise.all([program.ask({}), program.ask({})])
+  expect(replies.map(({ kind }) => kind)).toEqual(['not-started', 'not-started'])
+})
+
+test('it ends with its input', async () => {
+  const program = start()
+  await program.ask({})
+  expect(await program.close()).toEqual({ code: 0, signal: null, survivors: [] })
+})
