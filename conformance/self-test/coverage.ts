@@ -1,6 +1,6 @@
-import type { Mutant } from '../../reference-impl/vfs/mutants/mutant.ts'
+import type { CatalogueRequirement } from '../../spec/generated/catalogue.ts'
 import { catalogue } from '../certify/catalogue.ts'
-import { toolChecks } from '../certify/tool.ts'
+import type { Proving } from './proving.ts'
 
 /** A link that is missing between requirements, checks and mutants. */
 export interface Gap {
@@ -8,15 +8,31 @@ export interface Gap {
   missing: 'check' | 'mutant'
 }
 
-/** Every testable requirement of a VFS tool needs a check, and every one of these a mutant. */
-export function gapsOf(mutants: readonly Mutant[]): Gap[] {
-  const required = catalogue.requirements.filter(
-    ({ role, untestable, id }) => role === 'tool' && id.startsWith('vfs.') && !untestable,
-  )
-  const checked = new Set(toolChecks().map(({ verifies }) => verifies))
+/** The protocols whose checks are written. */
+const PROTOCOLS = ['vfs']
+
+/** Every testable requirement of the role needs a check, and each that decides an outcome a mutant too. */
+export function gapsOf({
+  role,
+  checks,
+  mutants,
+}: Pick<Proving, 'role' | 'checks' | 'mutants'>): Gap[] {
+  const checked = new Set(checks.map(({ verifies }) => verifies))
   const violated = new Set<string>(mutants.map(({ violates }) => violates))
-  return required.flatMap(({ id }): Gap[] => [
-    ...(checked.has(id) ? [] : [{ requirement: id, missing: 'check' as const }]),
-    ...(violated.has(id) ? [] : [{ requirement: id, missing: 'mutant' as const }]),
+  const testable = catalogue.requirements.filter((each) => each.role === role && isTestable(each))
+  return testable.flatMap((requirement): Gap[] => [
+    ...(checked.has(requirement.id) ? [] : [gap(requirement, 'check')]),
+    ...(violated.has(requirement.id) || !decides(requirement) ? [] : [gap(requirement, 'mutant')]),
   ])
 }
+
+const isTestable = ({ id, untestable }: CatalogueRequirement) =>
+  !untestable && PROTOCOLS.includes(id.split('.')[0] as string)
+
+const decides = ({ level, disposition }: CatalogueRequirement) =>
+  level === 'must' && disposition === 'require'
+
+const gap = ({ id }: CatalogueRequirement, missing: Gap['missing']): Gap => ({
+  requirement: id,
+  missing,
+})

@@ -27,18 +27,23 @@ export function writeKills(kills: Kill[]): void {
   writeFileSync(file, lines.sort().join(''))
 }
 
-/** What differs between the reviewed record and what happened. */
+/** What differs between the reviewed record and what happened to these mutants. */
 export function differences(reviewed: Kill[], seen: Kill[]): { about: string; wrong: string }[] {
-  const was = new Map(reviewed.map((kill) => [kill.mutant, kill]))
-  const unlike = seen.filter((kill) => was.get(kill.mutant)?.reason !== kill.reason)
-  const names = new Set(seen.map(({ mutant }) => mutant))
+  const was = new Map(reviewed.map((kill) => [nameOf(kill), kill.reason]))
+  const names = new Set(seen.map(nameOf))
+  const unlike = seen.filter((kill) => was.get(nameOf(kill)) !== kill.reason)
+  const unseen = reviewed.filter((kill) => !names.has(nameOf(kill)))
   return [
     ...unlike.map(({ mutant, reason }) => ({
       about: mutant,
       wrong: `died of another reason than reviewed: ${reason}`,
     })),
-    ...reviewed
-      .filter(({ mutant }) => !names.has(mutant))
-      .map(({ mutant }) => ({ about: mutant, wrong: 'is in kills.txt but did not die' })),
+    ...unseen.map(({ mutant }) => ({
+      about: mutant,
+      wrong: 'is in kills.txt but did not die',
+    })),
   ]
 }
+
+/** Mutants of two roles may share an id, but no requirement. */
+const nameOf = ({ mutant, requirement }: Kill) => `${mutant} | ${requirement}`

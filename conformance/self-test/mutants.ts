@@ -1,7 +1,7 @@
-import type { Mutant } from '../../reference-impl/vfs/mutants/mutant.ts'
 import type { Result, Results } from '../../spec/generated/results.ts'
-import { certify } from './certify.ts'
+import { several } from '../several.ts'
 import type { Kill } from './kills.ts'
+import type { Mutant, Proving } from './proving.ts'
 
 /** What became of a mutant. */
 export interface Fate {
@@ -10,23 +10,22 @@ export interface Fate {
   kill?: Kill
 }
 
-const folder = 'reference-impl/vfs'
+const AT_ONCE = 3
 
-/** The configuration of that name beside the reference tool. */
-export const configOf = (name = 'jp-conformance') => `${folder}/${name}.yaml`
-
-/** Certifies a mutant for the requirement that it violates, and for nothing else. */
-export async function tryMutant(mutant: Mutant): Promise<Fate> {
-  const { id, violates, config, cases, timeScale, limits } = mutant
-  const words = ['--mutant', id]
-  const results = await certify({
-    config: configOf(config),
-    words,
-    only: [violates],
-    cases,
-    timeScale,
-    limits,
+/** Certifies mutants, and tells what became of each as it is known. */
+export function tryMutants<M extends Mutant>(
+  { certifyMutant }: Proving<M>,
+  mutants: readonly M[],
+): Promise<Fate[]> {
+  return several(AT_ONCE, mutants, async (mutant) => {
+    const fate = fateOf(mutant, await certifyMutant(mutant))
+    process.stderr.write(`${fate.kill ? 'killed  ' : 'SURVIVED'} ${mutant.id}\n`)
+    return fate
   })
+}
+
+function fateOf(mutant: Mutant, results: Results): Fate {
+  const { id, violates } = mutant
   const reason = reasonOf(results, mutant)
   return { mutant, ...(reason && { kill: { mutant: id, requirement: violates, reason } }) }
 }

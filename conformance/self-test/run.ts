@@ -1,20 +1,21 @@
 /**
- * Proves the suite: the reference passes, every mutant dies for the reason that was reviewed, and no requirement
- * is without a check or a mutant. `--update` writes the reasons anew; words narrow the run to some mutants.
+ * Proves the suite, a role at a time: what is correct passes, every mutant dies for the reason that was reviewed, and
+ * no requirement is without a check or a mutant. `--role NAME` proves one role, `--update` writes its reasons anew;
+ * words narrow the run to some mutants.
  * @see CONTRIBUTING.md
  */
 import { parseArgs } from 'node:util'
-import { manners } from '../../reference-impl/vfs/manners/index.ts'
-import { mutants } from '../../reference-impl/vfs/mutants/index.ts'
-import type { Mutant } from '../../reference-impl/vfs/mutants/mutant.ts'
+import type { Results } from '../../spec/generated/results.ts'
+import { catalogue } from '../certify/catalogue.ts'
 import { several } from '../several.ts'
-import { certify } from './certify.ts'
 import { gapsOf } from './coverage.ts'
-import { differences, readKills, writeKills } from './kills.ts'
-import { configOf, type Fate, tryMutant } from './mutants.ts'
+import { differences, type Kill, readKills, writeKills } from './kills.ts'
+import { type Fate, tryMutants } from './mutants.ts'
+import type { Correct, Proving } from './proving.ts'
+import { roles } from './roles/index.ts'
 
 const { values, positionals } = parseArgs({
-  options: { update: { type: 'boolean' } },
+  options: { role: { type: 'string' }, update: { type: 'boolean' } },
   allowPositionals: true,
 })
 
@@ -26,88 +27,64 @@ interface Proof {
 
 const AT_ONCE = 3
 
-/** What must pass is given time, for several are certified at once. */
-const PATIENT = 3
-
-async function everything(): Promise<Proof[]> {
-  const references = await several(
-    AT_ONCE,
-    ['jp-conformance', 'stateful', 'probe'],
-    referencePasses,
-  )
-  const odd = await several(
-    AT_ONCE,
-    manners.map(({ name }) => name),
-    mannerPasses,
-  )
-  const fates = await tryAll(mutants)
-  return [...references, ...odd, ...killsOf(fates), ...gaps()]
+/** Proves all of one role. */
+async function everything(proving: Proving): Promise<Proof[]> {
+  const correct = await several(AT_ONCE, proving.correct, passes)
+  const fates = await tryMutants(proving, proving.mutants)
+  const gaps = gapsOf(proving).map(({ requirement, missing }) => ({
+    about: requirement,
+    wrong: `has no ${missing}`,
+  }))
+  return [...correct, ...killsOf(proving, fates), ...gaps]
 }
 
-async function someMutants(words: string[]): Promise<Proof[]> {
-  const wanted = mutants.filter(({ id, violates }) =>
+/** Tries the mutants whose id or requirement holds one of the words. */
+async function someMutants(proving: Proving, words: string[]): Promise<Proof[]> {
+  const wanted = proving.mutants.filter(({ id, violates }) =>
     words.some((word) => id.includes(word) || violates.includes(word)),
   )
-  const fates = await tryAll(wanted)
+  const fates = await tryMutants(proving, wanted)
   return fates.map(({ mutant, kill }) => ({
     about: kill ? `${mutant.id}: ${kill.reason}` : mutant.id,
     ...(!kill && { wrong: 'survived' }),
   }))
 }
 
-async function tryAll(all: readonly Mutant[]): Promise<Fate[]> {
-  return several(AT_ONCE, all, async (mutant) => {
-    const fate = await tryMutant(mutant)
-    process.stderr.write(`${fate.kill ? 'killed  ' : 'SURVIVED'} ${mutant.id}\n`)
-    return fate
-  })
+async function passes({ about, certify }: Correct): Promise<Proof> {
+  const wrong = departureIn(await certify())
+  return { about, ...(wrong && { wrong }) }
 }
 
-async function referencePasses(config: string): Promise<Proof> {
-  return passes(
-    `the reference (${config})`,
-    await certify({ config: configOf(config), timeScale: PATIENT }),
-  )
-}
-
-/** Correct but unusual subjects pass like the plain one. */
-async function mannerPasses(name: string): Promise<Proof> {
-  const words = ['--manner', name]
-  return passes(
-    `the reference, ${name}`,
-    await certify({ config: configOf(), words, cases: CASES_FOR_MANNERS, timeScale: PATIENT }),
-  )
-}
-
-const CASES_FOR_MANNERS = ['copies text and bytes']
-
-function passes(about: string, { outcome, results }: Awaited<ReturnType<typeof certify>>): Proof {
+function departureIn({ outcome, results }: Results): string | undefined {
   const red = results.find(
     ({ verdict }) => verdict === 'fail' || verdict === 'warn' || verdict === 'inconclusive',
   )
-  if (outcome === 'conformant' && !red) return { about }
-  return { about, wrong: red ? `${red.verdict} ${red.requirement}: ${red.reason}` : outcome }
+  if (red) return `${red.verdict} ${red.requirement}: ${red.reason}`
+  return outcome === 'conformant' ? undefined : outcome
 }
 
 /** Survivors, and deaths for another reason than the reviewed one. */
-function killsOf(fates: Fate[]): Proof[] {
+function killsOf(proving: Proving, fates: Fate[]): Proof[] {
   const kills = fates.flatMap(({ kill }) => (kill ? [kill] : []))
-  if (values.update) writeKills(kills)
+  const [own, others] = reviewed(proving)
+  if (values.update) writeKills([...others, ...kills])
+  const wrong = differences(values.update ? kills : own, kills)
   const survivors = fates
     .filter(({ kill }) => !kill)
     .map(({ mutant }) => ({ about: mutant.id, wrong: 'survived' }))
-  const wrong = differences(readKills(), kills)
   const fine = kills
     .filter(({ mutant }) => !wrong.some(({ about }) => about === mutant))
     .map(({ mutant }) => ({ about: mutant }))
   return [...fine, ...survivors, ...wrong]
 }
 
-function gaps(): Proof[] {
-  return gapsOf(mutants).map(({ requirement, missing }) => ({
-    about: requirement,
-    wrong: `has no ${missing}`,
-  }))
+/** The reviewed record, parted into this role's kills and the others'. */
+function reviewed({ role }: Proving): [own: Kill[], others: Kill[]] {
+  const ofRole = new Set(
+    catalogue.requirements.filter((each) => each.role === role).map(({ id }) => id),
+  )
+  const parts = Map.groupBy(readKills(), ({ requirement }) => ofRole.has(requirement))
+  return [parts.get(true) ?? [], parts.get(false) ?? []]
 }
 
 function report(proofs: Proof[]): 0 | 1 {
@@ -115,9 +92,12 @@ function report(proofs: Proof[]): 0 | 1 {
   if (positionals.length > 0) for (const { about } of proofs) console.log(about)
   for (const { about, wrong: why } of wrong) console.log(`${about}: ${why}`)
   console.log(`${proofs.length - wrong.length} passed, ${wrong.length} failed`)
-  return wrong.length > 0 ? 1 : 0
+  return wrong.length > 0 || proofs.length === 0 ? 1 : 0
 }
 
-process.exitCode = report(
-  positionals.length > 0 ? await someMutants(positionals) : await everything(),
-)
+const proofs: Proof[] = []
+for (const proving of roles.filter(({ role }) => (values.role ?? role) === role)) {
+  const more = positionals.length > 0 ? someMutants(proving, positionals) : everything(proving)
+  proofs.push(...(await more))
+}
+process.exitCode = report(proofs)

@@ -1,0 +1,26 @@
+import type { RequirementId } from '../../spec/generated/requirement-ids.ts'
+import type { Results } from '../../spec/generated/results.ts'
+
+/** A reference implementation with one deliberate defect, of whatever role. */
+export interface Mutant {
+  id: string
+  violates: RequirementId
+  /** Where the requirement permits or only reports: the words in which the report tells the behaviour. */
+  told?: string
+}
+
+/** A correct subject, which must pass: the reference, plain or unusual. */
+export interface Correct {
+  about: string
+  certify(): Promise<Results>
+}
+
+/** What proves the checks of one role. */
+export interface Proving<M extends Mutant = Mutant> {
+  role: 'tool' | 'host'
+  correct: readonly Correct[]
+  mutants: readonly M[]
+  /** Certifies a mutant for the requirement that it violates, and for nothing else. */
+  certifyMutant(mutant: M): Promise<Results>
+  checks: readonly { verifies: string }[]
+}

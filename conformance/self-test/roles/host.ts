@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parse } from 'yaml'
+import { mutants } from '../../../reference-impl/host/mutants/index.ts'
+import type { Mutant } from '../../../reference-impl/host/mutants/mutant.ts'
+import type { Host } from '../../../spec/generated/config.ts'
+import type { Results } from '../../../spec/generated/results.ts'
+import { certifyHost, hostChecks } from '../../certify/host/host.ts'
+import { root } from '../certify.ts'
+import type { Correct, Proving } from '../proving.ts'
+
+/** How a host is certified: through a configuration that a stranger could have written. */
+interface Subject {
+  config?: string
+  words?: string[]
+  only?: string[]
+  timeScale?: number
+}
+
+const PATIENT = 3
+
+const references = ['jp-conformance', 'memory', 'sandbox'].map(
+  (config): Correct => ({
+    about: `the reference host (${config})`,
+    certify: () => certify({ config, timeScale: PATIENT }),
+  }),
+)
+
+/** The proof of the checks of VFS hosts. */
+export const host: Proving<Mutant> = {
+  role: 'host',
+  correct: references,
+  mutants,
+  certifyMutant: ({ id, violates, config }) =>
+    certify({ config, words: ['--mutant', id], only: [violates] }),
+  checks: hostChecks(),
+}
+
+function certify(subject: Subject): Promise<Results> {
+  const { config: name = 'jp-conformance', words = [], only = [], timeScale = 1 } = subject
+  const file = join(root, `reference-impl/host/${name}.yaml`)
+  const config = parse(readFileSync(file, 'utf8')) as Host
+  return certifyHost({
+    config,
+    command: [...(config.command ?? []), ...words],
+    base: dirname(file),
+    only,
+    skip: [],
+    seed: 1,
+    jobs: only.length > 0 ? 1 : 0,
+    timeScale,
+    argv: [],
+  })
+}

@@ -1,0 +1,6 @@
+import type { Proving } from '../proving.ts'
+import { host } from './host.ts'
+import { tool } from './tool.ts'
+
+/** What is proved, by role. */
+export const roles: readonly Proving[] = [tool, host]

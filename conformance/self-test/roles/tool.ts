@@ -1,0 +1,49 @@
+import { manners } from '../../../reference-impl/vfs/manners/index.ts'
+import { mutants } from '../../../reference-impl/vfs/mutants/index.ts'
+import type { Mutant } from '../../../reference-impl/vfs/mutants/mutant.ts'
+import { toolChecks } from '../../certify/tool.ts'
+import { certify } from '../certify.ts'
+import type { Correct, Proving } from '../proving.ts'
+
+const configOf = (name = 'jp-conformance') => `reference-impl/vfs/${name}.yaml`
+
+/** What must pass is given time, for several are certified at once. */
+const PATIENT = 3
+
+const references = ['jp-conformance', 'stateful', 'probe'].map(
+  (name): Correct => ({
+    about: `the reference (${name})`,
+    certify: () => certify({ config: configOf(name), timeScale: PATIENT }),
+  }),
+)
+
+/** Correct but unusual subjects pass like the plain one. */
+const unusual = manners.map(
+  ({ name }): Correct => ({
+    about: `the reference, ${name}`,
+    certify: () =>
+      certify({
+        config: configOf(),
+        words: ['--manner', name],
+        cases: ['copies text and bytes'],
+        timeScale: PATIENT,
+      }),
+  }),
+)
+
+/** The proof of the checks of VFS tools. */
+export const tool: Proving<Mutant> = {
+  role: 'tool',
+  correct: [...references, ...unusual],
+  mutants,
+  certifyMutant: ({ id, violates, config, cases, timeScale, limits }) =>
+    certify({
+      config: configOf(config),
+      words: ['--mutant', id],
+      only: [violates],
+      cases,
+      timeScale,
+      limits,
+    }),
+  checks: toolChecks(),
+}
