@@ -9,7 +9,7 @@ export interface Gap {
 }
 
 /** The protocols whose checks are written. */
-const PROTOCOLS = ['vfs']
+const PROTOCOLS = ['vfs', 'flattener']
 
 /** Every testable requirement of the role needs a check, and each that decides an outcome a mutant too. */
 export function gapsOf({

@@ -17,7 +17,7 @@ export interface Correct {
 
 /** What proves the checks of one role. */
 export interface Proving<M extends Mutant = Mutant> {
-  role: 'tool' | 'host'
+  role: 'tool' | 'host' | 'flattener'
   correct: readonly Correct[]
   mutants: readonly M[]
   /** Certifies a mutant for the requirement that it violates, and for nothing else. */

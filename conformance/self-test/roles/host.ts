@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parse } from 'yaml'
 import { mutants } from '../../../reference-impl/host/mutants/index.ts'
 import type { Mutant } from '../../../reference-impl/host/mutants/mutant.ts'
 import type { Host } from '../../../spec/generated/config.ts'
 import type { Results } from '../../../spec/generated/results.ts'
 import { certifyHost, hostChecks } from '../../certify/host/host.ts'
-import { root } from '../certify.ts'
+import { configurationAt, root } from '../configuration.ts'
 import type { Correct, Proving } from '../proving.ts'
 
 /** How a host is certified: through a configuration that a stranger could have written. */
@@ -38,12 +36,12 @@ export const host: Proving<Mutant> = {
 
 function certify(subject: Subject): Promise<Results> {
   const { config: name = 'jp-conformance', words = [], only = [], timeScale = 1 } = subject
-  const file = join(root, `reference-impl/host/${name}.yaml`)
-  const config = parse(readFileSync(file, 'utf8')) as Host
+  const file = `reference-impl/host/${name}.yaml`
+  const config = configurationAt<Host>(file)
   return certifyHost({
     config,
     command: [...(config.command ?? []), ...words],
-    base: dirname(file),
+    base: join(root, dirname(file)),
     only,
     skip: [],
     seed: 1,
