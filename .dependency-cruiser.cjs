@@ -134,17 +134,12 @@ const packages = {
   yaml: {
     owners: [
       'scripts/spec/file.ts',
-      'conformance/self-test/certify.ts',
+      'conformance/self-test/configuration.ts',
       'cli/yaml/document.ts',
+      'reference-impl/examples/toolchains.ts',
       'bench/subjects.ts',
     ],
-    late: [
-      'conformance/self-test/examples.ts',
-      'conformance/self-test/subjects.ts',
-      'cli/init/template.ts',
-      'cli/known-failures/file.ts',
-      'cli/toolchains.ts',
-    ],
+    late: ['cli/init/template.ts', 'cli/known-failures/file.ts'],
   },
   commander: { owners: ['cli/program.ts'], late: ['cli/main.ts', 'cli/numbers.ts'] },
   re2js: {

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parse } from 'yaml'
 import type { Tool } from '../../spec/generated/config.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import { certifyTool } from '../certify/tool.ts'
-
-/** The root of the checkout. */
-export const root = join(import.meta.dirname, '../..')
+import { configurationAt, root } from './configuration.ts'
 
 /** How the self-test certifies a subject: through a configuration that a stranger could have written. */
 export interface Subject {
@@ -30,7 +26,7 @@ export function certify({
   limits,
   timeScale = 1,
 }: Subject): Promise<Results> {
-  const config = path ? (parse(readFileSync(join(root, path), 'utf8')) as Tool) : {}
+  const config = path ? configurationAt<Tool>(path) : {}
   const wanted = cases?.length
     ? config.cases?.filter(({ name }) => cases.includes(name))
     : config.cases?.slice(0, only.length > 0 ? 1 : undefined)

@@ -7,7 +7,8 @@ import { execa } from 'execa'
 import { kindsOnPath } from '../../harness/launch/program.ts'
 import { type Example, examplesIn } from '../../reference-impl/examples/toolchains.ts'
 import type { Results } from '../../spec/generated/results.ts'
-import { certify, root } from './certify.ts'
+import { certify } from './certify.ts'
+import { root } from './configuration.ts'
 
 const folder = 'reference-impl/examples'
 let passed = 0

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse } from 'yaml'
 import type { Tool } from '../../spec/generated/config.ts'
 import type { Outcome, Results } from '../../spec/generated/results.ts'
 import { certifyTool } from '../certify/tool.ts'
+import { configurationAt, root } from './configuration.ts'
 
 /** A program that proves the suite itself: a trivial one earns no pass, a hostile one does no harm. */
 export interface SelfTestSubject {
@@ -18,12 +16,9 @@ export interface SelfTestSubject {
   busy?: boolean
 }
 
-const root = join(import.meta.dirname, '../..')
-
 /** Reads the list of subjects. */
 export function listSubjects(kind: SelfTestSubject['kind']): SelfTestSubject[] {
-  const file = join(import.meta.dirname, 'subjects/subjects.yaml')
-  const all: SelfTestSubject[] = parse(readFileSync(file, 'utf8'))
+  const all = configurationAt<SelfTestSubject[]>('conformance/self-test/subjects/subjects.yaml')
   return all.filter((subject) => subject.kind === kind)
 }
 
