@@ -54,6 +54,9 @@ export interface Draft {
   voices: Map<string, Voice>
   /** Whether null is accepted besides. */
   nullable: boolean
+  /** Whether unions were kept where they stood, and whether they may be. */
+  kept: boolean
+  readonly mayKeep: boolean
   /** As it was before the passes. */
   readonly given: Schema
 }

@@ -8,9 +8,10 @@ import { limitBroken } from './limits.ts'
 import { flattenAt } from './node.ts'
 import { Origins } from './origins.ts'
 import { type Passes, passes as plainPasses } from './passes/index.ts'
+import { step } from './pointer.ts'
 import { Refusal, type Refused } from './refusal.ts'
 import { rulesFrom } from './rules.ts'
-import { isSchema, type Schema } from './schema.ts'
+import { isSchema, mapOf, type Schema } from './schema.ts'
 
 /** A schema in the form that a provider takes, or why there is none. */
 export type Flattened =
@@ -86,12 +87,27 @@ function attempt(
   if (!isSchema(schema)) throw new Refusal('', 'type', 'The schema admits no object.')
   const broken = limitBroken(schema, facts.limits)
   if (broken) throw new Refusal('', broken.keyword, broken.reason)
-  const description = tool.sentences.join(' ')
+  const out = copied(schema) as Schema
+  if (tool.sentences.length > 0) atFirstProperty(out, tool, context)
+  const description = tool.pointer ? '' : tool.sentences.join(' ')
   return {
-    schema: copied(schema) as Schema,
+    schema: out,
     notes: ledger.notes,
     ...(description ? { description } : {}),
     ...(codec ? { codec } : {}),
+  }
+}
+
+/** What the root has no room to say is said of its first property. */
+function atFirstProperty(schema: Schema, tool: Voice, { rules }: Context): void {
+  for (const [name, property] of Object.entries(mapOf(schema, 'properties'))) {
+    if (!isSchema(property) || property.$ref !== undefined || property.anyOf !== undefined) continue
+    if (!rules.allows('description', property, false)) return
+    const said = `All arguments together: ${tool.sentences.join(' ')}`
+    property.description =
+      property.description === undefined ? said : `${property.description}\n${said}`
+    tool.pointer = `${step('/properties', name)}/description`
+    return
   }
 }
 

@@ -131,7 +131,9 @@ function enumerated(schemas: Schema[], context: Context): Schema {
   const values = schemas.flatMap((one) => valuesOf(one) ?? [])
   const types = [...new Set(schemas.map(({ type }) => type))]
   const out: Schema = types.length === 1 && types[0] !== undefined ? { type: types[0] } : {}
-  out.enum = [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
+  const unique = [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
+  const whole = schemas.map(valuesOf).find((list) => list?.length === unique.length)
+  out.enum = whole ?? unique
   const { description } = described(schemas, context)
   return context.origins.made(description === undefined ? out : { ...out, description }, ...schemas)
 }
@@ -144,8 +146,9 @@ function onlyWith(
 ): void {
   const declares = (value: Json) => Object.hasOwn(value as Schema, name)
   const pointer = context.origins.of(alternatives[speaking[0] ?? 0] ?? {}, 'properties', declares)
-  const sentence = `Only with ${labelOf(discriminator, speaking)}.`
-  context.ledger.lose(pointer, 'properties', `${name}: ${sentence}`, voiceOf(name), sentence)
+  const only = `only with ${labelOf(discriminator, speaking)}.`
+  const sentence = discriminator ? only.replace('o', 'O') : `${name}: ${only}`
+  context.ledger.lose(pointer, 'properties', `${name}: ${only}`, voiceOf(name), sentence)
 }
 
 /** What each alternative says of a member that another describes differently. */

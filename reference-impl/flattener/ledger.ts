@@ -5,8 +5,8 @@ export interface Note {
   keyword: string
   /** The constraint in words, or false where it was only respelt. */
   lost: string | false
-  /** JSON Pointer to the description that tells it; true for the tool's own description; false where nothing does. */
-  told: string | boolean
+  /** JSON Pointer to the description that tells it; false where no description of the schema does. */
+  told: string | false
 }
 
 /** A description being written: that of a member, or of the tool. */
@@ -77,8 +77,8 @@ export function move(voice: Voice, to: Voice, about: string): void {
   voice.moved = to
 }
 
-const placeOf = ({ moved, pointer }: Voice): string | true =>
-  moved ? placeOf(moved) : (pointer ?? true)
+const placeOf = ({ moved, pointer }: Voice): string | false =>
+  moved ? placeOf(moved) : (pointer ?? false)
 
 /** Adds a sentence unless it is there. */
 function say({ sentences }: Voice, sentence: string): void {

@@ -33,8 +33,9 @@ export function meet(a: AnySchema, b: AnySchema, context: Context, lost: Lost): 
   }
   values(out, a, b)
   contained(out, a, b, lost)
-  members(out, a, b, context)
-  elements(out, a, b, context)
+  const one = (schemas: AnySchema[]) => all(schemas, context, lost)
+  members(out, a, b, one)
+  elements(out, a, b, one)
   return narrowed(context.origins.made(out, a, b))
 }
 
@@ -109,7 +110,7 @@ function multiples(out: Schema, b: Schema, x: Json, y: Json, lost: Lost): void {
 }
 
 /** Properties of both; what one says of all others holds for the other's own properties too. */
-function members(out: Schema, a: Schema, b: Schema, context: Context): void {
+function members(out: Schema, a: Schema, b: Schema, all: All): void {
   const [pa, pb] = [mapOf(a, 'properties'), mapOf(b, 'properties')]
   if (isAnySchema(a.properties) || isAnySchema(b.properties)) {
     const properties: { [name: string]: Json } = {}
@@ -117,7 +118,7 @@ function members(out: Schema, a: Schema, b: Schema, context: Context): void {
       put(
         properties,
         name,
-        all([own(pa, name) ?? others(a, name), own(pb, name) ?? others(b, name)], context),
+        all([own(pa, name) ?? others(a, name), own(pb, name) ?? others(b, name)]),
       )
     out.properties = properties
   }
@@ -125,11 +126,11 @@ function members(out: Schema, a: Schema, b: Schema, context: Context): void {
   if (isAnySchema(a.patternProperties) || isAnySchema(b.patternProperties)) {
     const patterns: { [name: string]: Json } = {}
     for (const name of new Set([...Object.keys(qa), ...Object.keys(qb)]))
-      put(patterns, name, all([own(qa, name) ?? true, own(qb, name) ?? true], context))
+      put(patterns, name, all([own(qa, name) ?? true, own(qb, name) ?? true]))
     out.patternProperties = patterns
   }
   const rest = [a.additionalProperties, b.additionalProperties].filter(isAnySchema)
-  if (rest.length > 0) out.additionalProperties = all(rest, context)
+  if (rest.length > 0) out.additionalProperties = all(rest)
 }
 
 /** What a schema says of a property that it does not list; a pattern may speak for it and is not asked. */
@@ -163,23 +164,43 @@ function contained(out: Schema, a: Schema, b: Schema, lost: Lost): void {
   }
 }
 
-function elements(out: Schema, a: Schema, b: Schema, context: Context): void {
+function elements(out: Schema, a: Schema, b: Schema, all: All): void {
   const [xs, ys] = [listOf(a, 'prefixItems'), listOf(b, 'prefixItems')]
   const [x, y] = [rest(a), rest(b)]
   const length = Math.max(xs.length, ys.length)
-  if (length > 0)
-    out.prefixItems = Array.from({ length }, (_, i) => all([xs[i] ?? x, ys[i] ?? y], context))
-  if (a.items !== undefined || b.items !== undefined) out.items = all([x, y], context)
+  if (length > 0) out.prefixItems = Array.from({ length }, (_, i) => all([xs[i] ?? x, ys[i] ?? y]))
+  if (a.items !== undefined || b.items !== undefined) out.items = all([x, y])
 }
 
 const rest = ({ items }: Schema): AnySchema => (isAnySchema(items) ? items : true)
 
-/** One schema for all of some; it is met when its own turn comes. */
-function all(schemas: AnySchema[], { origins }: Context): AnySchema {
+/** Gives one schema for all of some. */
+type All = (schemas: AnySchema[]) => AnySchema
+
+/** Simple schemas are met at once, others when their own turn comes. */
+function all(schemas: AnySchema[], context: Context, lost: Lost): AnySchema {
   if (schemas.includes(false)) return false
-  const [first = true, ...more] = [...new Set(schemas.filter((schema) => schema !== true))]
-  return more.length === 0 ? first : origins.made({ allOf: [first, ...more] }, first, ...more)
+  const speaking = schemas.filter((one) => typeof one === 'object' && Object.keys(one).length > 0)
+  const [first = true, ...more] = [...new Set(speaking)]
+  if (more.length === 0) return first
+  if (![first, ...more].some(isCombined))
+    return more.reduce((one, other) => meet(one, other, context, lost), first)
+  return context.origins.made({ allOf: [first, ...more] }, first, ...more)
 }
+
+const isCombined = (schema: AnySchema) =>
+  typeof schema === 'object' && COMBINING.some((keyword) => Object.hasOwn(schema, keyword))
+
+const COMBINING = [
+  '$ref',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'not',
+  'if',
+  'dependentSchemas',
+  '$dynamicRef',
+]
 
 /** Values that the types exclude are left out; nothing at all is `false`. */
 function narrowed(schema: Schema): AnySchema {

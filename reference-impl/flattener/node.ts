@@ -17,10 +17,10 @@ export function flattenAt(
   if (typeof given === 'boolean' && keepsBoolean(voice, context)) return { schema: given }
   const schema: Schema = typeof given === 'boolean' ? (given ? {} : { not: {} }) : given
   context.fuel.spend(context.origins.of(schema))
-  const draft: Draft = { schema, place, voice, voices: new Map(), nullable: false, given: schema }
+  const draft: Draft = { ...FRESH, schema, given: schema, place, voice, voices: new Map() }
   const undo = context.ledger.mark(voice, place.around)
   try {
-    return passed(draft, context)
+    return passed(draft, context) ?? again(draft, context, undo)
   } catch (error) {
     if (!(error instanceof Refusal) || error instanceof Exhausted || place.atRoot) throw error
     undo()
@@ -28,16 +28,28 @@ export function flattenAt(
   }
 }
 
+const FRESH = { nullable: false, kept: false, mayKeep: true } as const
+
+/** What is spelt differently cannot stay under unions and conditions that know its old spelling. */
+function again(draft: Draft, context: Context, undo: () => void): Flat {
+  undo()
+  const flat = passed({ ...draft, mayKeep: false }, context)
+  if (!flat) throw new TypeError('a union was kept that may not be kept')
+  return flat
+}
+
 const keepsBoolean = ({ sentences }: Voice, { rules }: Context) =>
   rules.facts.boolean_schemas === 'accepted' && sentences.length === 0
 
-function passed(given: Draft, context: Context): Flat {
+/** Undefined where a union was kept and then something beside it was spelt differently. */
+function passed(given: Draft, context: Context): Flat | undefined {
   let draft = given
   for (const pass of context.passes.inOrder) {
     const next = pass(draft, context)
     if (!('place' in next)) return next
     draft = next
   }
+  if (draft.kept && draft.codec) return undefined
   return finished(draft, context)
 }
 

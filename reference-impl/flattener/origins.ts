@@ -29,8 +29,17 @@ export class Origins {
     const parts = this.#partsOf(schema)
     const has = (part: Schema) =>
       keyword !== undefined && Object.hasOwn(part, keyword) && wanted(part[keyword] as Json)
-    const part = parts.find(has) ?? parts.find((one) => this.#pointers.has(one))
+    const says = (part: Schema) =>
+      has(part) && keyword !== undefined && part[keyword] === schema[keyword]
+    const part = parts.find(says) ?? parts.find(has) ?? parts.find((one) => this.#pointers.has(one))
     return (part && this.#pointers.get(part)) ?? ''
+  }
+
+  /** Whether a keyword stood there, and was not put there by a pass. */
+  had(schema: Schema, keyword: string): boolean {
+    return this.#partsOf(schema).some(
+      (part) => this.#pointers.has(part) && Object.hasOwn(part, keyword),
+    )
   }
 
   #partsOf(schema: Schema): readonly Schema[] {

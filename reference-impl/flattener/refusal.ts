@@ -7,12 +7,14 @@ export interface Refused {
   reason: string
 }
 
-/** Leaves the passes at any depth; `flatten` turns it into a value, so no caller ever sees it. */
-export class Refusal extends Error {
+/**
+ * Leaves the passes at any depth; `flatten` turns it into a value, so no caller ever sees it.
+ * It is thrown wherever a part becomes JSON text, and is no `Error`, which would take down the stack each time.
+ */
+export class Refusal {
   readonly refused: Refused
 
   constructor(pointer: string, keyword: string, reason: string) {
-    super(reason)
     this.refused = { pointer, keyword, reason }
   }
 }

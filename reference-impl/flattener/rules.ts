@@ -1,4 +1,5 @@
 import type { Facts } from '../../spec/generated/formats.ts'
+import { isAssertion } from './keywords.ts'
 import type { Schema, Type } from './schema.ts'
 
 /** How a union of alternatives may stand: not at all, as the only keyword, without `type` beside it, beside anything, or as `oneOf` too. */
@@ -17,13 +18,21 @@ export interface Rules {
   formats?: ReadonlySet<string>
 }
 
-/** Reads the facts of a profile. */
+const known = new WeakMap<Facts, Rules>()
+
+/** Reads the facts of a profile, which are the same for every tool. */
 export function rulesFrom(facts: Facts): Rules {
+  const rules = known.get(facts) ?? read(facts)
+  known.set(facts, rules)
+  return rules
+}
+
+function read(facts: Facts): Rules {
   const root = facts.root_keywords === 'any' ? undefined : new Set(facts.root_keywords)
   const rootForbidden = new Set(facts.root_forbidden)
   const allowed = facts.keywords_allowed === 'any' ? undefined : new Set(facts.keywords_allowed)
   // A keyword that holds nobody to anything is better told than written.
-  const forbidden = [...facts.keywords_forbidden, ...facts.keywords_unenforced]
+  const forbidden = [...facts.keywords_forbidden, ...facts.keywords_unenforced.filter(isAssertion)]
   const allows = (keyword: string, schema: Schema, atRoot: boolean): boolean => {
     if (atRoot && (rootForbidden.has(keyword) || (root && !root.has(keyword)))) return false
     if (allowed && !allowed.has(keyword)) return false

@@ -16,7 +16,9 @@ export const elements: Pass = (given, context) => {
     isAnySchema(schema.items) && !keeps(schema.items, context)
       ? flat(schema.items, '/items')
       : undefined
-  return withCodec({ ...draft, schema: rewritten(schema, prefix, rest, context) }, prefix, rest)
+  const shape = { ...draft, schema: rewritten(schema, prefix, rest, context) }
+  const respelt = [...prefix, rest].some((one) => one?.codec)
+  return respelt ? withCodec(uncontained(shape, context), prefix, rest) : shape
 }
 
 /** A schema without a type says what elements are if there are any. */
@@ -85,12 +87,19 @@ function containing(draft: Draft, context: Context): Draft {
   )
   if (found === schema.contains && !codec && context.ledger.length === length) return draft
   undo()
-  const group = ['contains', 'minContains', 'maxContains'].filter((keyword) =>
-    Object.hasOwn(schema, keyword),
-  )
+  return uncontained(draft, context)
+}
+
+/** What items must be contained is said in their old spelling. */
+function uncontained(draft: Draft, context: Context): Draft {
+  const { schema } = draft
+  const group = CONTAINED.filter((keyword) => Object.hasOwn(schema, keyword))
+  if (group.length === 0) return draft
   context.passes.drop(draft, context, group)
   return { ...draft, schema: context.origins.made(without(schema, ...group), schema) }
 }
+
+const CONTAINED = ['contains', 'minContains', 'maxContains']
 
 function rewritten(
   schema: Schema,
@@ -108,7 +117,6 @@ function rewritten(
 }
 
 function withCodec(draft: Draft, prefix: Flat[], rest: Flat | undefined): Draft {
-  if (![...prefix, rest].some((one) => one?.codec)) return draft
   const codec: Codec = {
     kind: 'elements',
     prefix: prefix.map((one) => one.codec),

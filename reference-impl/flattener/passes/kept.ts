@@ -14,7 +14,8 @@ import { type AnySchema, isAnySchema, listOf, mapOf, put, type Schema } from '..
 export function keptUnions(draft: Draft, context: Context): Draft | undefined {
   const { schema, voice, place } = draft
   const keywords = COMPOSITES.filter((keyword) => Object.hasOwn(schema, keyword))
-  if (keywords.length === 0 || !mayStand(draft, keywords, context)) return undefined
+  if (keywords.length === 0 || !draft.mayKeep || !mayStand(draft, keywords, context))
+    return undefined
   const undo = context.ledger.mark(voice, place.around)
   let out = schema
   for (const keyword of keywords) {
@@ -25,7 +26,7 @@ export function keptUnions(draft: Draft, context: Context): Draft | undefined {
     }
     if (value !== schema[keyword]) out = replaced(out, keyword, value, context)
   }
-  return { ...draft, schema: out }
+  return { ...draft, schema: out, kept: true }
 }
 
 type Composite = (typeof COMPOSITES)[number]

@@ -9,13 +9,15 @@ import { type AnySchema, isAnySchema, listOf, mapOf, type Schema, typesOf } from
 export function text(draft: Draft, context: Context): Draft {
   const { schema, voice } = draft
   const { ledger, origins } = context
+  const [first = 'type'] = assertionsOf(schema).filter((keyword) => origins.had(schema, keyword))
   const demands = assertionsOf(schema).length > 0
   const sentence = demands
     ? `JSON text of a value that matches ${demandOf(schema)}`
     : 'JSON text of any value.'
-  ledger.respell(origins.of(schema), assertionsOf(schema)[0] ?? 'type', voice, sentence)
+  ledger.respell(origins.of(schema, first), first, voice, sentence)
   for (const [inner, keyword] of assertionsIn(schema, context))
-    ledger.lose(origins.of(inner, keyword), keyword, sentence, voice)
+    if (origins.had(inner, keyword))
+      ledger.lose(origins.of(inner, keyword), keyword, sentence, voice)
   const described: Schema =
     typeof schema.description === 'string' ? { description: schema.description } : {}
   const plain = typesOf(schema).includes('string')
