@@ -50,16 +50,23 @@ export interface Asking {
   ): Finding[]
 }
 
-/** Asks for one call with these requests, and for a look at the project after it. */
+/** Asks for one call with these requests. */
 export const asking = (
   occasion: Occasion,
   requests: AskingCall['requests'],
   ...afterwards: ProbeStep[]
-): Asking => askingInTurn(occasion, { id: 'call', requests, afterwards })
+): Asking => askingOf(occasion, [{ id: 'call', requests, afterwards }], [])
+
+/** Asks for one call with these requests, and for a look at the project after it. */
+export const changing = (occasion: Occasion, requests: AskingCall['requests']): Asking =>
+  changingInTurn(occasion, { id: 'call', requests })
 
 /** Asks for several calls, one after the other, and for a look at the project after each of them. */
-export function askingInTurn(setting: Occasion, ...calls: AskingCall[]): Asking {
-  const occasion = { ...setting, acts: calls.flatMap(actsOf) }
+export const changingInTurn = (occasion: Occasion, ...calls: AskingCall[]): Asking =>
+  askingOf(occasion, calls, [{ snapshot: true }])
+
+function askingOf(setting: Occasion, calls: AskingCall[], look: Act[]): Asking {
+  const occasion = { ...setting, acts: calls.flatMap((call) => [actOf(call), ...look]) }
   const places = new Map(calls.flatMap(placesOf))
   const onNamed: Asking['onAnswer'] = (c, name, expected, judge) => {
     const { id, nth } = places.get(name) ?? unknown(name)
@@ -86,12 +93,9 @@ const unknown = (name: string): never => {
   throw new Error(`no request is named ${name}`)
 }
 
-function actsOf({ requests, afterwards = [], ...call }: AskingCall): Act[] {
+function actOf({ requests, afterwards = [], ...call }: AskingCall): Act {
   const asked = Object.values(requests).map(([method, params]) => ({ call: method, params }))
-  return [
-    { call: { ...call, script: [...asked, ...afterwards, { finish: 'asked' }] } },
-    { snapshot: true },
-  ]
+  return { call: { ...call, script: [...asked, ...afterwards, { finish: 'asked' }] } }
 }
 
 const placesOf = ({ id, requests }: AskingCall) =>

@@ -2,7 +2,7 @@ import type { Occasion } from '../../../harness/occasion.ts'
 import { broken, kept, unclear } from '../../finding.ts'
 import { hostChecks } from '../../host-check.ts'
 import { onAnswer, told } from './answer.ts'
-import { type Asked, asking, askingInTurn } from './asking.ts'
+import { type Asked, changing, changingInTurn } from './asking.ts'
 import { aResult, code, empty, exists } from './expected.ts'
 import { anythingAt, bytesIn, standsAs } from './standing.ts'
 import { wrongParams } from './wrong-params.ts'
@@ -10,7 +10,7 @@ import { wrongParams } from './wrong-params.ts'
 const remove = (path: unknown): Asked => ['fs.delete', { path }]
 const wrong = wrongParams('fs.delete', { path: 'kept.txt' })
 
-const deletes = asking(
+const deletes = changing(
   {
     name: 'delete: files, and what is none',
     files: {
@@ -37,7 +37,7 @@ const deletes = asking(
   },
 )
 
-const denied = askingInTurn(
+const denied = changingInTurn(
   {
     name: 'delete: a tool that may, and one that may not',
     files: { 'kept.txt': 'kept' },

@@ -393,6 +393,7 @@ export const grepChecks = hostChecks(
   }),
   dialect.check('vfs.grep.uncompilable-pattern', {
     title: 'refuses a pattern that it cannot read',
+    given: { after: inFiles('patterns.txt') },
     also: (c) => dialect.onAnswer(c, 'parenthesis', 'an error', parenthesis),
   }),
   denied.check('vfs.grep.denied-files-stay-hidden', {

@@ -1,7 +1,7 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { type Finding, keptUnless, quote, unclear } from '../../finding.ts'
 import { hostChecks } from '../../host-check.ts'
-import { asking, askingInTurn } from './asking.ts'
+import { asking, changingInTurn } from './asking.ts'
 import {
   aResult,
   code,
@@ -78,7 +78,7 @@ const fixed = asking(
   },
 )
 
-const undotted = askingInTurn(
+const undotted = changingInTurn(
   {
     name: 'methods: names without their capability',
     files: { 'a.txt': 'a' },
@@ -126,7 +126,7 @@ function told(c: HostConversation): Finding[] {
   return [keptUnless(odd && `the notification ${quote(String(odd.message?.method))}`, expected)]
 }
 
-const changing = asking(
+const changes = asking(
   { name: 'methods: files that change', files: { 'dir/a.txt': 'a' } },
   {
     list: ['fs.list_dir', { path: 'dir' }],
@@ -180,7 +180,7 @@ export const methodsChecks = hostChecks(
     given: { before: contentOf('a'), after: contentOf('a') },
     expect: Object.fromEntries(Object.keys(UNKNOWN).map((name) => [name, code(-32601)])),
   }),
-  changing.check('vfs.methods.no-file-notifications', {
+  changes.check('vfs.methods.no-file-notifications', {
     title: 'says nothing of files that change',
     given: { list: listed, write: aResult, create: aResult, rename: aResult, delete: aResult },
     also: told,

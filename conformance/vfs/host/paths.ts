@@ -3,7 +3,7 @@ import { isObject } from '../../../harness/wire/json.ts'
 import { broken, type Finding, kept } from '../../finding.ts'
 import { hostChecks } from '../../host-check.ts'
 import { told } from './answer.ts'
-import { type Asked, asking, askingInTurn } from './asking.ts'
+import { type Asked, asking, changing, changingInTurn } from './asking.ts'
 import { everyMethod, named } from './every-method.ts'
 import {
   anError,
@@ -40,7 +40,7 @@ const OUT = {
 /** `a.txt` is what a host would move out of the project that lets it. */
 const FILES = { 'a.txt': 'a', 'kept.txt': 'kept', 'src/b/c.txt': 'c', 'twin.txt': 'twin' }
 
-const escapes = asking(
+const escapes = changing(
   { name: 'paths: out of the project', files: FILES },
   {
     inside: ['fs.read', { path: 'kept.txt' }],
@@ -85,7 +85,7 @@ const inner = asking(
 
 const DOTTED = ['a..b.txt', '..hidden', '...', 'x../y', '.dot', '..two/..dots', 'end..']
 
-const dots = asking(
+const dots = changing(
   { name: 'paths: dots in names' },
   Object.fromEntries(
     DOTTED.flatMap((path): [string, Asked][] => [
@@ -101,7 +101,7 @@ const inDots = (verb: string, expected: (path: string) => Expected) =>
 /** A variable in braces, which is no template of ours. */
 const BRACED = ['$', '{HOME}/x.txt'].join('')
 
-const literal = asking(
+const literal = changing(
   {
     name: 'paths: wildcards, tildes and variables',
     files: { '*.txt': 'star', 'a.txt': 'a', 'b.txt': 'b' },
@@ -122,7 +122,7 @@ const FOLDER = 'Grüße 世界'
 const NAME = '😀 né.txt'
 const FOREIGN = `${FOLDER}/${NAME}`
 
-const foreign = asking(
+const foreign = changing(
   { name: 'paths: names that are not ASCII' },
   {
     write: ['fs.write', { path: FOREIGN, content: 'needle\n' }],
@@ -145,7 +145,7 @@ const CUT = {
   'half?.txt': 'half',
 }
 
-const cut = askingInTurn(
+const cut = changingInTurn(
   { name: 'paths: NUL, and half a surrogate pair', files: { ...CUT, 'twin.txt': 'twin' } },
   {
     id: 'nul',
@@ -172,7 +172,7 @@ const cut = askingInTurn(
   },
 )
 
-const links = asking(
+const links = changing(
   {
     name: 'paths: links out of the project',
     files: {

@@ -2,7 +2,7 @@ import type { Occasion } from '../../../harness/occasion.ts'
 import { kept, unclear } from '../../finding.ts'
 import { hostChecks } from '../../host-check.ts'
 import { onAnswer, told } from './answer.ts'
-import { type Asked, asking, askingInTurn } from './asking.ts'
+import { type Asked, asking, changingInTurn } from './asking.ts'
 import {
   anError,
   both,
@@ -63,7 +63,7 @@ const reads = asking(
   },
 )
 
-const changes = askingInTurn(
+const changes = changingInTurn(
   { name: 'read: a file that changes', files: { 'f.txt': 'before' } },
   {
     id: 'first',

@@ -2,7 +2,7 @@ import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { broken, type Finding, kept } from '../../finding.ts'
 import { hostChecks } from '../../host-check.ts'
 import { told } from './answer.ts'
-import { type Asked, asking, askingInTurn } from './asking.ts'
+import { type Asked, changing, changingInTurn } from './asking.ts'
 import { anError, code, empty } from './expected.ts'
 import { BINARY } from './samples.ts'
 import { outsideUntouched, type Standing, standsAs, wrongAt } from './standing.ts'
@@ -29,7 +29,7 @@ const FILES = {
   'tree/sub/b.txt': 'tree b',
 }
 
-const renames = asking(
+const renames = changing(
   { name: 'rename: files and directories', files: FILES },
   {
     file: rename('old.bin', 'new.bin'),
@@ -44,7 +44,7 @@ const renames = asking(
   },
 )
 
-const halves = asking(
+const halves = changing(
   {
     name: 'rename: between what may be changed and what may not',
     files: { 'w/a.txt': 'w a', 'w/c.txt': 'w c', 'ro/b.txt': 'ro b' },
@@ -57,7 +57,7 @@ const halves = asking(
   },
 )
 
-const readOnly = askingInTurn(
+const readOnly = changingInTurn(
   {
     name: 'rename: a tool that may, and one that may not',
     files: { 'a.txt': 'a' },
@@ -68,7 +68,7 @@ const readOnly = askingInTurn(
   { id: 'allowed', tool: 'writer', requests: { allowed: rename('a.txt', 'b.txt') } },
 )
 
-const refused = asking(
+const refused = changing(
   {
     name: 'rename: out of the project and into it',
     files: { 'a.txt': 'a', 'b.txt': 'b', 'c.txt': 'c', 'twin.txt': 'twin' },

@@ -1,6 +1,6 @@
 import { hostChecks } from '../../host-check.ts'
 import { told } from './answer.ts'
-import { type Asked, asking, askingInTurn } from './asking.ts'
+import { type Asked, changing, changingInTurn } from './asking.ts'
 import {
   anError,
   aResult,
@@ -44,7 +44,7 @@ const FILES = {
   'src/a.txt': 'a',
 }
 
-const writes = asking(
+const writes = changing(
   { name: 'write: texts, bytes and what is no content', files: FILES },
   {
     ...Object.fromEntries(
@@ -73,7 +73,7 @@ const writes = asking(
 
 const ROUNDS = Array.from({ length: 20 }, (_, i) => `${i} `.repeat(i + 1))
 
-const rounds = asking(
+const rounds = changing(
   { name: 'write: read at once what was written' },
   Object.fromEntries(
     ROUNDS.flatMap((content, i): [string, Asked][] => [
@@ -86,7 +86,7 @@ const rounds = asking(
 const inRounds = (name: string, expected: (content: string) => Expected) =>
   Object.fromEntries(ROUNDS.map((content, i) => [`${name} ${i}`, expected(content)]))
 
-const denied = askingInTurn(
+const denied = changingInTurn(
   {
     name: 'write: a tool that may, and one that may not',
     files: { 'kept.txt': 'kept' },

@@ -1,3 +1,4 @@
+import { pathOf } from '../project/path.ts'
 import { answered, refused } from '../service.ts'
 import { onParams, onResult } from './combinators.ts'
 import { mutantsOf } from './mutant.ts'
@@ -61,5 +62,14 @@ export const deleteMutants = mutantsOf(
       await deleteBelow(params.path, other)
       return refused(-32602, 'a directory')
     }),
+  },
+  {
+    id: 'vfs.delete.follows-links',
+    violates: 'vfs.delete.links',
+    change: 'deletes what a link leads to',
+    apply: (parts) =>
+      instead('fs.delete', ({ path }, plainly) =>
+        plainly({ path: pathOf(parts.project.locate(String(path), 'follow')) }),
+      )(parts),
   },
 )

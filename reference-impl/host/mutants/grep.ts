@@ -269,4 +269,31 @@ export const grepMutants = mutantsOf(
       return isMissing ? plainly({ pattern: params.pattern }) : answer
     }),
   },
+  {
+    id: 'vfs.grep.repeats-lines',
+    violates: 'vfs.grep.line-order',
+    change: 'shows a line once for each window that it lies in',
+    apply: onLines((lines) => lines.flatMap((line) => (line.is_match ? [line] : [line, line]))),
+  },
+  {
+    id: 'vfs.grep.takes-texts',
+    violates: 'vfs.grep.regular-expressions',
+    change: 'takes the pattern for a text',
+    apply: onSearch(({ pattern, ...params }) => ({
+      ...params,
+      pattern: String(pattern).replace(/\W/g, '\\$&'),
+    })),
+  },
+  {
+    id: 'vfs.grep.nothing-for-unreadable',
+    violates: 'vfs.grep.uncompilable-pattern',
+    change: 'finds nothing by a pattern that it cannot read',
+    apply: onAnswer('fs.grep', (answer) => (isResult(answer) ? answer : answered({ matches: [] }))),
+  },
+  {
+    id: 'vfs.grep.leaves-out-hidden',
+    violates: 'vfs.grep.unusual-files',
+    change: 'searches no hidden files',
+    apply: onMatches((matches) => matches.filter(({ path }) => !/(?:^|\/)\./.test(path))),
+  },
 )

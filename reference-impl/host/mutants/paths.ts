@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { fileServices } from '../files/index.ts'
 import { answered, refused } from '../service.ts'
-import { both, having, onResult } from './combinators.ts'
+import { both, having, onAnswer, onResult } from './combinators.ts'
 import { leakyProject } from './leaky-project.ts'
 import type { Apply } from './mutant.ts'
 import { mutantsOf } from './mutant.ts'
@@ -182,5 +182,34 @@ export const pathsMutants = mutantsOf(
     violates: 'vfs.paths.nul-is-not-cut',
     change: 'puts a replacement character for half a surrogate pair',
     apply: onPaths((path) => path.toWellFormed()),
+  },
+  {
+    id: 'vfs.paths.own-fault',
+    violates: 'vfs.paths.refusal-code',
+    change: 'calls a bad path a fault of its own',
+    apply: onAnswer('fs.read', (answer) =>
+      isResult(answer) ? answer : refused(-32603, 'cannot be read'),
+    ),
+  },
+  {
+    id: 'vfs.paths.tells-of-outside',
+    violates: 'vfs.paths.refusal-hides-existence',
+    change: 'says of an absolute path whether anything is there',
+    apply: onAnswer('fs.read', (answer, { path }) =>
+      String(path).startsWith('/') && !existsSync(String(path))
+        ? refused(-32002, 'no such file')
+        : answer,
+    ),
+  },
+  {
+    id: 'vfs.paths.up-from-the-target',
+    violates: 'vfs.paths.inner-parent-components',
+    change: 'goes up from where a link leads to',
+    apply: (parts) =>
+      onPaths((path) => {
+        const [first = '', ...rest] = path.split('/')
+        const target = rest[0] === '..' ? parts.project.linkAt([first]) : undefined
+        return target === undefined ? path : collapsed([target, ...rest].join('/'))
+      })(parts),
   },
 )

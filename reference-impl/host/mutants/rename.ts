@@ -131,4 +131,16 @@ export const renameMutants = mutantsOf(
       return answered({})
     }),
   },
+  {
+    id: 'vfs.rename.loses-orphans',
+    violates: 'vfs.rename.missing-parent',
+    change: 'removes the source before it finds that the new directory is missing',
+    apply: onFile(async ({ from, to }, other) => {
+      const parent = String(to).replace(/\/?[^/]*$/, '')
+      const found = parent === '' ? undefined : await other('fs.metadata', { path: parent })
+      const answer = found && !isResult(found) ? found : await copy({ from, to }, other)
+      await other('fs.delete', { path: from })
+      return answer
+    }),
+  },
 )
