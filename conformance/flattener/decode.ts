@@ -93,7 +93,14 @@ function removesPadding(trial: Flat): Finding[] {
     const padded = Object.keys(spelt).filter(
       (name) => spelt[name] === null && !Object.hasOwn(value, name),
     )
-    if (padded.length === 0 || decoded?.kind !== 'value') return []
+    if (padded.length === 0 || decoded === undefined) return []
+    if (decoded.kind !== 'value')
+      return [
+        broken(
+          'a null that pads is removed',
+          `${named(trial)}: ${shown(spelt)} ${cameBack(decoded)}`,
+        ),
+      ]
     const left = padded.find(
       (name) => isObject(decoded.value) && Object.hasOwn(decoded.value, name),
     )
@@ -111,12 +118,15 @@ function removesPadding(trial: Flat): Finding[] {
 function restores(what: string, changed: (a: unknown, b: unknown) => boolean) {
   return (trial: Flat): Finding[] =>
     trial.samples.flatMap(({ value, encoded, decoded }) => {
-      if (encoded.kind !== 'value' || decoded?.kind !== 'value' || !changed(value, encoded.value))
-        return []
-      const wrong =
-        !equal(decoded.value, value) &&
-        `${named(trial)}: ${shown(value)}, encoded as ${shown(encoded.value)}, comes back as ${shown(decoded.value)}`
-      return [keptUnless(wrong, `${what} that was respelt is given back`)]
+      if (encoded.kind !== 'value' || !changed(value, encoded.value)) return []
+      const same = decoded?.kind === 'value' && equal(decoded.value, value)
+      const about = `${named(trial)}: ${shown(value)}, encoded as ${shown(encoded.value)},`
+      return [
+        keptUnless(
+          !same && `${about} ${cameBack(decoded)}`,
+          `${what} that was respelt is given back`,
+        ),
+      ]
     })
 }
 

@@ -6,8 +6,13 @@ import { certifyFlattener, flattenerChecks } from '../../certify/flattener/certi
 import { root } from '../configuration.ts'
 import type { Proving } from '../proving.ts'
 
-/** Profiles that differ most: no unions at all, every property required, and unions that stand alone. */
-const DIFFERENT: readonly ProviderId[] = ['portable-flat', 'openai-strict', 'gemini-parameters']
+/** Profiles that differ most: no unions at all, nearly everything, every property required, and unions that stand alone. */
+const DIFFERENT: readonly ProviderId[] = [
+  'portable-flat',
+  'openai-tools',
+  'openai-strict',
+  'gemini-parameters',
+]
 
 const RUNS = 20
 
