@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts'
 import { certifyC } from './figures/certify-c.ts'
 import { certifyNode, certifyPython } from './figures/certify-interpreted.ts'
+import { flatten } from './figures/flatten.ts'
 import { hostServes } from './figures/host-serves.ts'
 import { judge } from './figures/judge.ts'
 import { longLines } from './figures/long-lines.ts'
@@ -23,6 +24,7 @@ export const figures: readonly Figure[] = [
   stuck,
   longLines,
   judge,
+  flatten,
   memory,
   scaling,
 ]

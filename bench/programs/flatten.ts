@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { flatten } from '../../reference-impl/flattener/flatten.ts'
+import type { Schema } from '../../reference-impl/flattener/schema.ts'
+import { providers } from '../../spec/generated/providers.ts'
+import { interleaved, timed } from '../rounds.ts'
+import { answer, given } from './given.ts'
+
+// Schemas of git's size that are flattened in a second, next to copies of the same schema through JSON.
+const { rounds, times, examples } = given<{ rounds: number; times: number; examples: string }>()
+const git: Schema = JSON.parse(readFileSync(examples, 'utf8')).find(
+  ({ name }: { name: string }) => name === 'git',
+).schema
+
+const rate = (act: () => unknown) => async () => {
+  const ms = await timed(() => {
+    for (let i = 0; i < times; i++) act()
+  })
+  return (times / ms) * 1e3
+}
+const flattened = rate(() => flatten(git, providers['portable-flat']))
+const copied = rate(() => JSON.parse(JSON.stringify(git)))
+
+await interleaved(1, flattened, copied)
+answer(await interleaved(rounds, flattened, copied))
