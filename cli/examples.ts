@@ -6,12 +6,13 @@ import { examplesFolder, missingFor } from './toolchains.ts'
 /** Lists the examples: the language, where it lies, and what is missing here to run it. */
 export function examples(): Status {
   const folder = examplesFolder()
-  for (const example of examplesIn(folder)) process.stdout.write(line(example, folder))
+  const { tools, hosts } = examplesIn(folder)
+  for (const example of [...tools, ...hosts]) process.stdout.write(line(example, folder))
   return status.conformant
 }
 
 function line(example: Example, folder: string): string {
   const missing = missingFor(example)
   const state = missing.length === 0 ? 'ready' : `needs ${missing.join(', ')}`
-  return `${example.folder.padEnd(12)} ${state.padEnd(20)} ${join(folder, example.folder)}\n`
+  return `${example.folder.padEnd(13)} ${state.padEnd(20)} ${join(folder, example.folder)}\n`
 }

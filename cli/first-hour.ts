@@ -13,7 +13,8 @@ import { status } from './status.ts'
 const WITHIN_MS = 55_000
 
 const NARROWED =
-  'Of each only the first cases were tried; all of them: npm run jp-conformance -- tool --config FILE'
+  'Of a tool the first cases were tried, of a host the checks that wait for little; all of them: ' +
+  'npm run jp-conformance -- tool --config FILE, or host --config FILE'
 
 const FOLDER = 'jp-conformance-report'
 
@@ -29,7 +30,7 @@ try {
   process.exitCode = tellOwnFault(error, process.argv)
 }
 
-/** Certifies the reference tool and the examples, one after the other, as long as there is time. */
+/** Certifies the reference programs and the examples, one after the other, as long as there is time. */
 async function tryAll(interrupt: AbortSignal): Promise<Tried[]> {
   const progress = progressOn(process.stderr, false)
   const late = AbortSignal.timeout(WITHIN_MS - Math.round(performance.now()))

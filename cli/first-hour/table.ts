@@ -4,18 +4,20 @@ import type { Tried } from './tried.ts'
 /** The heads of the table. */
 export const heads = [
   'subject',
+  'role',
   'language',
-  'cases',
+  'tried',
   ...verdictOrder.map((verdict) => verdicts[verdict].word),
   'seconds',
   'outcome',
 ]
 
-/** One row: the subject, its language, a count a verdict, the time, the outcome. */
-export function rowOf({ candidate, seconds, results, cases = '–' }: Tried): string[] {
+/** One row: the subject, its role and language, what was tried of it, a count a verdict, the time, the outcome. */
+export function rowOf({ candidate, seconds, results, part = '–' }: Tried): string[] {
   const counts = verdictOrder.map((verdict) => String(results?.counts[verdict] ?? '–'))
   const outcome = results?.outcome ?? 'left out'
-  return [candidate.name, candidate.language, cases, ...counts, seconds.toFixed(1), outcome]
+  const { name, role, language } = candidate
+  return [name, role, language, part, ...counts, seconds.toFixed(1), outcome]
 }
 
 /** The table as text, columns aligned; what was left out is explained below it. */
@@ -31,8 +33,10 @@ export function tableText(all: readonly Tried[]): string {
   return `${[...lines, ...(reasons.length > 0 ? ['', ...reasons] : [])].map((line) => `${line.trimEnd()}\n`).join('')}`
 }
 
+const WORDS = 3
+
 // Words stand on the left, numbers on the right.
 function aligned(cell: string, column: number, width: number): string {
-  const isWord = column < 2 || column === heads.length - 1
+  const isWord = column < WORDS || column === heads.length - 1
   return isWord ? cell.padEnd(width) : cell.padStart(width)
 }

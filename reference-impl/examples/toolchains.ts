@@ -10,8 +10,9 @@ export interface Example {
   probe?: string[]
 }
 
-/** Every example, as written in toolchains.yaml. */
-export function examplesIn(folder: string): Example[] {
+/** Every example, as written in toolchains.yaml: the tools, and the hosts with their drivers. */
+export function examplesIn(folder: string): { tools: Example[]; hosts: Example[] } {
   const text = readFileSync(join(folder, 'toolchains.yaml'), 'utf8')
-  return (parse(text) as { examples: Example[] }).examples
+  const { examples: tools, hosts } = parse(text) as { examples: Example[]; hosts: Example[] }
+  return { tools, hosts }
 }
