@@ -16,11 +16,26 @@ const WAYS: Readonly<Record<string, (path: string) => Asked>> = {
 
 type Way = keyof typeof WAYS
 
-/** A request for each path and each way, named by both. */
-export const everyMethod = (paths: Readonly<Record<string, string>>): Record<string, Asked> =>
+/** The ways in which nothing is changed, not even by a host that lets a tool do anything. */
+export const HARMLESS: readonly Way[] = [
+  'fs.read',
+  'fs.exists',
+  'fs.list_dir',
+  'fs.metadata',
+  'fs.grep',
+]
+
+/** A request for each path and each way, named by both; in all ways when none is named. */
+export const everyMethod = (
+  paths: Readonly<Record<string, string>>,
+  ways: readonly Way[] = Object.keys(WAYS),
+): Record<string, Asked> =>
   Object.fromEntries(
     Object.entries(paths).flatMap(([name, path]) =>
-      Object.entries(WAYS).map(([way, asked]) => [`${way} ${name}`, asked(path)] as const),
+      ways.flatMap((way) => {
+        const asked = WAYS[way]?.(path)
+        return asked ? [[`${way} ${name}`, asked] as const] : []
+      }),
     ),
   )
 

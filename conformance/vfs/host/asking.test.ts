@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import type { HostCall, HostConversation } from '../../../harness/host-conversation.ts'
+import type { JsonObject } from '../../../harness/wire/json.ts'
+import { changing } from './asking.ts'
+import { code, contentOf } from './expected.ts'
+
+const READ = { call: 'fs.read', result: { content: 'hello', size: 5 } }
+const MISSING = { call: 'fs.read', error: { code: -32002, message: 'no such file' } }
+const EMPTY = { call: 'fs.read', result: {} }
+const DENIED = { call: 'fs.read', error: { code: -32001, message: 'denied' } }
+
+const { check, occasion } = changing(
+  { name: 'test: two reads' },
+  {
+    there: ['fs.read', { path: 'hello.txt' }],
+    missing: ['fs.read', { path: 'nope.txt' }],
+    again: ['fs.read', { path: 'hello.txt' }],
+  },
+)
+const missingFile = check('vfs.read.missing-file', {
+  title: 'says that a file does not exist',
+  given: { there: contentOf('hello'), again: contentOf('hello') },
+  givenProject: { 'hello.txt': 'hello' },
+  expect: { missing: code(-32002) },
+  project: { 'nope.txt': null },
+})
+
+test('asks for what is named, and looks at the project', () => {
+  expect(occasion.acts).toMatchObject([
+    { call: { id: 'call', script: [{ call: 'fs.read' }, {}, {}, { finish: 'asked' }] } },
+    { snapshot: true },
+  ])
+})
+
+describe('finds a host', () => {
+  const project = { 'hello.txt': 'hello' }
+  test.each([
+    ['right', [READ, MISSING, READ], project, 'kept'],
+    ['wrong that answers with another error', [READ, DENIED, READ], project, 'broken'],
+    ['wrong that never answers', [READ], project, 'broken'],
+    ['wrong that leaves a file', [READ, MISSING, READ], { ...project, 'nope.txt': '' }, 'broken'],
+    ['unclear that refuses all', [DENIED, MISSING, DENIED], project, 'unclear'],
+    ['unclear that refuses the twin afterwards', [READ, MISSING, DENIED], project, 'unclear'],
+    ['unclear that answers {}', [EMPTY, EMPTY, EMPTY], project, 'unclear'],
+    ['unclear whose project is empty', [READ, MISSING, READ], {}, 'unclear'],
+    ['unclear whose project is not shown', [READ, MISSING, READ], undefined, 'unclear'],
+  ])('%s', (_, seen, files, kind) => {
+    const kinds = missingFile.judge(conversation(seen, files)).map((finding) => finding.kind)
+    expect(kinds.find((each) => each !== 'kept') ?? 'kept').toBe(kind)
+  })
+})
+
+/** The conversation in which the probe saw this, and the project was left like that. */
+function conversation(seen: JsonObject[], files?: JsonObject): HostConversation {
+  const call: HostCall = {
+    id: 'call',
+    tool: 'probe',
+    arguments: {},
+    askedAt: 0,
+    index: 1,
+    result: 'asked',
+    report: { seen, init: {}, lines: [] },
+    side: [],
+    processes: [],
+  }
+  const calls = [call]
+  const known: Partial<HostConversation> = { calls, snapshots: files ? [files] : [] }
+  return known as HostConversation
+}
