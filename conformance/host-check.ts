@@ -25,4 +25,10 @@ export const hostRules = (...rules: HostRule[]): readonly HostRule[] => rules
 /** Declares checks. */
 export const hostChecks = (...checks: HostCheck[]): readonly HostCheck[] => checks
 
+/** Declares checks that share one occasion. */
+export const hostChecksOn = (
+  occasion: Occasion,
+  ...checks: Omit<HostCheck, 'occasion'>[]
+): readonly HostCheck[] => checks.map((check) => ({ ...check, occasion }))
+
 export const isHostCheck = (check: AnyHostCheck): check is HostCheck => 'occasion' in check

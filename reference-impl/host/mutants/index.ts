@@ -11,6 +11,7 @@ import type { Mutant } from './mutant.ts'
 import { pathsMutants } from './paths.ts'
 import { readMutants } from './read.ts'
 import { renameMutants } from './rename.ts'
+import { rpcMutants } from './rpc.ts'
 import { writeMutants } from './write.ts'
 
 /** Every mutant of the host, by area. */
@@ -20,6 +21,7 @@ export const mutants: readonly Mutant[] = [
   ...deleteMutants,
   ...existsMutants,
   ...framingMutants,
+  ...rpcMutants,
   ...grepMutants,
   ...listDirMutants,
   ...metadataMutants,

@@ -1,0 +1,73 @@
+import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
+import { isObject } from '../../../harness/wire/json.ts'
+import { broken, type Finding, keptUnless, quote, unclear } from '../../finding.ts'
+import { howItWent } from './answer.ts'
+
+/** Judges how a call was answered; one that never was breaks what is expected. */
+export function onOutcome(
+  c: HostConversation,
+  id: string,
+  expected: string,
+  wrong: (call: HostCall) => string | undefined | false,
+): Finding[] {
+  const call = callOf(c, id)
+  if (!call) return [unclear(c.failure?.sentence ?? 'the call was not made')]
+  if (call.result === undefined && call.error === undefined)
+    return [broken(expected, howItWent(c, call), call.index)]
+  return [keptUnless(wrong(call), expected, call.index)]
+}
+
+/** Judges that a call failed, and what its failure says where texts are given. */
+export const failsWith = (c: HostConversation, id: string, ...texts: string[]): Finding[] =>
+  onOutcome(
+    c,
+    id,
+    ['a failure', ...texts.map((text) => quote(text))].join(' that tells '),
+    (call) =>
+      call.error === undefined
+        ? outcomeOf(call)
+        : !texts.every((text) => toldIn(call.error).includes(text)) && outcomeOf(call),
+  )
+
+/** Judges that a call succeeded with these texts, in this order. */
+export const succeedsWith = (c: HostConversation, id: string, ...texts: string[]): Finding[] =>
+  onOutcome(c, id, ['a success', ...texts.map((text) => quote(text))].join(' with '), (call) =>
+    call.error !== undefined
+      ? outcomeOf(call)
+      : !inOrder(toldIn(call.result), texts) && outcomeOf(call),
+  )
+
+/** Whether a call was answered with a success. */
+export const succeeded = ({ result, error }: HostCall): boolean =>
+  result !== undefined && error === undefined
+
+/** Everything that a value says, its texts as they are and all else as JSON. */
+export function toldIn(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(toldIn).join('\n')
+  if (isObject(value)) return Object.values(value).map(toldIn).join('\n')
+  return value === undefined ? '' : JSON.stringify(value)
+}
+
+/** The text of a result: a string, or the texts of its blocks. */
+export function textOf(result: unknown): string {
+  if (typeof result === 'string') return result
+  if (!Array.isArray(result)) return JSON.stringify(result) ?? ''
+  return result.map((block) => (isObject(block) ? String(block.text ?? '') : '')).join('')
+}
+
+/** How a call was answered, in one phrase. */
+export function outcomeOf({ result, error }: HostCall): string {
+  if (error !== undefined) return `a failure: ${quote(toldIn(error), 120)}`
+  return `a success: ${quote(toldIn(result), 120)}`
+}
+
+function inOrder(told: string, texts: readonly string[]): boolean {
+  let from = 0
+  for (const text of texts) {
+    const at = told.indexOf(text, from)
+    if (at === -1) return false
+    from = at + text.length
+  }
+  return true
+}
