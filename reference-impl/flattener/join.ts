@@ -1,4 +1,4 @@
-import type { Json } from '../../harness/wire/json.ts'
+import { equal, type Json } from '../../harness/wire/json.ts'
 import type { Context } from './context.ts'
 import { assertionsOf, isAssertion } from './keywords.ts'
 import { type Discriminator, discriminatorOf, labelOf, sayTheSame } from './labels.ts'
@@ -97,12 +97,16 @@ function member(
   if (schemas.every((one) => one === first)) return first
   if (schemas.every((one) => sayTheSame(one, first))) return described(schemas as Schema[], context)
   if (discriminator?.member === name) return enumerated(schemas as Schema[], context)
-  conflict(name, speaking, schemas as Schema[], joining, discriminator)
-  const words = (schemas as Schema[]).every(
-    (one) => valuesOf(one) && typeof valuesOf(one)?.[0] !== 'object',
-  )
-  if (words) return enumerated(schemas as Schema[], context)
+  const words = (schemas as Schema[]).every(hasWords)
+  const out = words ? enumerated(schemas as Schema[], context) : undefined
+  conflict(name, speaking, schemas as Schema[], joining, discriminator, out)
+  if (out) return out
   return context.origins.made({ anyOf: unlike(schemas) }, ...schemas)
+}
+
+const hasWords = (schema: Schema) => {
+  const [first] = valuesOf(schema) ?? [{}]
+  return typeof first !== 'object'
 }
 
 const unlike = (schemas: AnySchema[]) =>
@@ -158,10 +162,12 @@ function conflict(
   schemas: Schema[],
   { context, voiceOf }: Joining,
   discriminator: Discriminator | undefined,
+  kept?: Schema,
 ): void {
   schemas.forEach((schema, i) => {
     const label = labelOf(discriminator, [speaking[i] ?? 0])
     for (const keyword of assertionsOf(schema)) {
+      if (kept && equal(schema[keyword], kept[keyword])) continue
       const sentence = `With ${label}: ${sentenceOf(schema, keyword)}`
       context.ledger.lose(context.origins.of(schema, keyword), keyword, sentence, voiceOf(name))
     }

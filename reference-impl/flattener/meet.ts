@@ -205,6 +205,12 @@ const COMBINING = [
 /** Values that the types exclude are left out; nothing at all is `false`. */
 function narrowed(schema: Schema): AnySchema {
   const values = valuesOf(schema)
+  const properties = mapOf(schema, 'properties')
+  if (
+    typesOf(schema).join() === 'object' &&
+    requiredOf(schema).some((name) => own(properties, name) === false)
+  )
+    return false
   if (Array.isArray(schema.type) && schema.type.length === 0) return false
   if (!values) return schema
   const types = typesOf({ type: schema.type ?? [...typesOf(true)] })

@@ -77,12 +77,12 @@ const byType = (facts: Facts, keyword: string) =>
 const lists = (map: ByType, keyword: string) =>
   Object.values(map).some((keywords) => keywords.includes(keyword))
 
-/** A keyword of some types stands beside all types that the schema has. */
+/** A keyword of some types stands beside all types that the schema has, null left aside. */
 function allowsByType(facts: Facts, keyword: string, { type }: Schema): boolean {
-  const types = (Array.isArray(type) ? type : [type]) as Type[]
+  const types = ((Array.isArray(type) ? type : [type]) as Type[]).filter((name) => name !== 'null')
   const listed = lists(facts.keywords_by_type, keyword)
+  if (types.length === 0) return !listed
   return types.every((name) => {
-    if (name === 'null') return true
     if (forType(facts.keywords_forbidden_by_type, name)?.includes(keyword)) return false
     return !listed || forType(facts.keywords_by_type, name)?.includes(keyword) === true
   })

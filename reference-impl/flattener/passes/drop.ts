@@ -9,13 +9,17 @@ export function drop(
   keywords: readonly string[],
 ): void {
   for (const keyword of keywords) {
-    const pointer = origins.of(schema, keyword)
+    const stood = origins.had(schema, keyword) ? keyword : (SOURCES[keyword] ?? keyword)
+    const pointer = origins.of(schema, stood)
     const sentence = sentenceOf(schema, keyword)
-    if (isAssertion(keyword)) ledger.lose(pointer, keyword, sentence, voice)
+    if (isAssertion(keyword)) ledger.lose(pointer, stood, sentence, voice)
     else if (TOLD.has(keyword)) ledger.respell(pointer, keyword, voice, sentence)
     else ledger.respell(pointer, keyword)
   }
 }
+
+/** What a keyword that a pass put there was made of. */
+const SOURCES: { [keyword: string]: string } = { maxItems: 'items', minimum: 'exclusiveMinimum' }
 
 /** Annotations that help the model. */
 const TOLD = new Set(['title', 'default', 'examples', 'deprecated'])

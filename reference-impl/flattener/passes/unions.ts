@@ -128,11 +128,7 @@ function spread(draft: Draft, found: Schema[], context: Context): Draft | Flat {
   const others = found.filter((one) => typesOf(one).join() !== 'null')
   const nullable = draft.nullable || others.length < found.length
   const [only] = others
-  if (!only)
-    return {
-      ...draft,
-      schema: context.origins.made({ ...draft.schema, enum: [null], type: 'null' }, draft.schema),
-    }
+  if (!only) return { ...draft, schema: nothing(draft, context) }
   if (others.length === 1) return { ...draft, schema: only, nullable }
   if (context.rules.unions.nested !== 'none')
     return asAnyOf({ ...draft, nullable }, others, context)
@@ -140,6 +136,13 @@ function spread(draft: Draft, found: Schema[], context: Context): Draft | Flat {
   if (others.every((one) => typesOf(one).join() === 'object'))
     return joinedObjects({ ...draft, nullable }, others, context, false)
   return { ...draft, nullable, schema: joinedAlike(others, draft, context) }
+}
+
+/** A schema of null alone, in its own type or as the one value. */
+function nothing({ schema }: Draft, { rules, origins }: Context): Schema {
+  const form: Schema = rules.facts.null_type === 'type' ? { type: 'null' } : { enum: [null] }
+  if (schema.description !== undefined) form.description = schema.description
+  return origins.made(form, schema)
 }
 
 function asAnyOf(draft: Draft, found: Schema[], context: Context): Flat {

@@ -9,7 +9,7 @@ export const words: Pass = (draft, context) => {
   if (!values) return draft
   if (!areTaken(values, context) || (draft.nullable && isText(context)))
     return finished(spelt(draft, values, context), context)
-  return typed(asEnum(draft, context), context)
+  return asEnum(typed(draft, context), context)
 }
 
 /** Null is then a word like the others. */
@@ -62,9 +62,9 @@ function wordsOf(values: readonly Json[]): { value: Json; word: string }[] {
 
 function asEnum(draft: Draft, { rules, ledger, origins }: Context): Draft {
   const { schema, place } = draft
-  if (!Object.hasOwn(schema, 'const') || rules.facts.const === 'native') return draft
-  if (rules.facts.const === 'to-enum' || !rules.allows('const', schema, place.atRoot))
-    ledger.respell(origins.of(schema, 'const'), 'const')
+  if (!Object.hasOwn(schema, 'const')) return draft
+  if (rules.facts.const === 'native' && rules.allows('const', schema, place.atRoot)) return draft
+  ledger.respell(origins.of(schema, 'const'), 'const')
   const out: Schema = {}
   for (const keyword of Object.keys(schema))
     if (keyword === 'const') out.enum = [schema.const as Json]
