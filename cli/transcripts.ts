@@ -1,74 +1,88 @@
-import { readFileSync } from 'node:fs'
-import type { Transcript, TranscriptEvent } from '../harness/transcript.ts'
-import { didYouMean } from './nearest.ts'
+import { aboutOf, type Stored } from '../harness/stored.ts'
+import type { Transcript } from '../harness/transcript.ts'
 import type { Problem, Problems } from './problem.ts'
+import { eventIn, HINT } from './transcripts/event.ts'
+import { eachLine, partOf } from './transcripts/file.ts'
 
-/** Reads the recorded sessions of a file: one event a line, a session from each `start` on. */
-export function readTranscripts(path: string, problems: Problems): Transcript[] {
-  const text = textOf(path, problems)
-  if (text === undefined) return []
-  const transcripts: Transcript[] = []
+/**
+ * Finds the recorded sessions of a file: one event a line, a session from each `start` on. Of the file only the
+ * starts are read; the rest is when a session is, and so is told what is wrong with it.
+ */
+export function openTranscripts(path: string, problems: Problems): Stored[] {
+  const found: Place[] = []
+  let line = 0
+  try {
+    const size = eachLine(path, (bytes, from) => {
+      line += 1
+      if (isBlank(bytes) || (found.length > 0 && !mayStart(bytes))) return
+      const event = eventIn(bytes.toString())
+      const start = 'says' in event || event.event === 'start' ? event : NO_START
+      if (!('says' in start)) found.push({ path, from, to: from, line, ...aboutOf(start) })
+      else if (found.length === 0) throw new Misread(start)
+    })
+    for (const [i, place] of found.entries()) place.to = found[i + 1]?.from ?? size
+  } catch (error) {
+    problems.push(problemOf(error, path, line))
+    return []
+  }
+  if (found.length === 0) problems.push({ says: `${path} holds no recorded session.` })
+  return found.map((place) => storedAt(place, problems))
+}
+
+/** Where a session stands, and what it is about. */
+interface Place extends Omit<Stored, 'read'> {
+  path: string
+  /** In bytes. */
+  from: number
+  to: number
+  /** The number of its first line. */
+  line: number
+}
+
+/** What the first line of a file says in the place of a start. */
+class Misread extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.says)
+    this.problem = problem
+  }
+}
+
+const NO_START: Problem = { says: 'the first event must be `start`.', hint: HINT }
+
+function problemOf(error: unknown, path: string, line: number): Problem {
+  if (error instanceof Misread) return { ...error.problem, at: `${path}:${line}` }
+  return { says: `the transcript ${path} cannot be read: ${(error as Error).message}` }
+}
+
+const isBlank = (bytes: Buffer) => bytes.length < 3 && bytes.toString().trim() === ''
+
+/** The beginning of a line tells most of those that are none without their being read. */
+const mayStart = (bytes: Buffer) =>
+  bytes.subarray(0, BEGINNING).includes('"start"') ||
+  !bytes.subarray(0, BEGINNING).includes('"event"')
+
+const BEGINNING = 64
+
+const storedAt = ({ path, from, to, line, ...about }: Place, problems: Problems): Stored => ({
+  ...about,
+  read: () => eventsIn(partOf(path, from, to), { path, line }, problems),
+})
+
+/** The events of one session; what is wrong with one ends the reading. */
+function eventsIn(
+  text: string,
+  at: { path: string; line: number },
+  problems: Problems,
+): Transcript {
+  const events: Transcript = []
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
-    const read = eventIn(line, transcripts.length === 0)
-    if ('says' in read) problems.push({ ...read, at: `${path}:${index + 1}` })
-    if ('says' in read) return []
-    if (read.event === 'start') transcripts.push([])
-    transcripts.at(-1)?.push(read)
+    const event = eventIn(line)
+    if ('says' in event) problems.push({ ...event, at: `${at.path}:${at.line + index}` })
+    if ('says' in event) break
+    events.push(event)
   }
-  if (transcripts.length === 0) problems.push({ says: `${path} holds no recorded session.` })
-  return transcripts
-}
-
-// What a judge reads of each event without asking; the rest it may do without.
-const members: Record<TranscriptEvent['event'], readonly string[]> = {
-  start: ['session', 'role', 'command', 'revision'],
-  sent: [],
-  received: ['ending'],
-  stderr: ['text'],
-  closed: ['stream'],
-  signal: ['signal', 'reason'],
-  timer: ['name', 'ms'],
-  exit: ['code', 'signal'],
-  probe: ['call', 'entry'],
-  web: ['request'],
-  note: ['text'],
-}
-
-function eventIn(line: string, first: boolean): TranscriptEvent | Problem {
-  const value = objectIn(line)
-  if (value === undefined) return { says: 'this line is not a JSON object.', hint: HINT }
-  const name = String(value.event)
-  const wanted = Object.hasOwn(members, name)
-    ? members[name as TranscriptEvent['event']]
-    : undefined
-  if (wanted === undefined)
-    return { says: `unknown event \`${name}\`; ${didYouMean(name, Object.keys(members))}` }
-  const missing = ['at', ...wanted].find((member) => !(member in value))
-  if (missing !== undefined) return { says: `the event \`${name}\` has no \`${missing}\`.` }
-  if (first && name !== 'start') return { says: 'the first event must be `start`.', hint: HINT }
-  return value as unknown as TranscriptEvent
-}
-
-const HINT =
-  'A transcript is what `jp-conformance tool --transcripts DIR` or `jp-conformance host --transcripts DIR` writes.'
-
-function objectIn(line: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(line)
-    return typeof value === 'object' && value !== null
-      ? (value as Record<string, unknown>)
-      : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function textOf(path: string, problems: Problems): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    problems.push({ says: `the transcript ${path} cannot be read: ${(error as Error).message}` })
-    return undefined
-  }
+  return events
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readTranscripts } from '../../cli/transcripts.ts'
+import { openTranscripts } from '../../cli/transcripts.ts'
 import { certifyTool, judgeTranscripts } from '../../conformance/certify/tool.ts'
 import type { Transcript } from '../../harness/transcript.ts'
 import { byMethod } from '../../spec/generated/validators/vfs.js'
@@ -50,7 +50,7 @@ function spelledAs(copy: number): (transcript: Transcript) => string {
 }
 
 function judged(): void {
-  judgeTranscripts(readTranscripts(file, []), { argv: [] })
+  judgeTranscripts(openTranscripts(file, []), { argv: [] })
 }
 
 function validated(): void {

@@ -1,4 +1,4 @@
-import { judgeCase } from '../../conformance/certify/judge.ts'
+import { heldAs, judgeCase } from '../../conformance/certify/judge.ts'
 import { toolChecks } from '../../conformance/certify/tool.ts'
 import { interleaved, timed } from '../rounds.ts'
 import { answer, given } from './given.ts'
@@ -9,7 +9,7 @@ import { ourHost } from './our-host.ts'
 const { tool, rounds, sessions } = given<{ tool: string; rounds: number; sessions: number }>()
 const command = [tool, 'calls', '10']
 
-const ours = async () => void judgeCase(toolChecks(), [await ourHost(command)])
+const ours = async () => void judgeCase(toolChecks(), [heldAs(await ourHost(command))])
 const each = (act: () => Promise<void>) => async () =>
   (await timed(async () => {
     for (let i = 0; i < sessions; i++) await act()

@@ -1,8 +1,9 @@
 import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
 import type { Conversation } from '../../harness/conversation.ts'
-import { type AnyCheck, isCheck } from '../check.ts'
-import { isSteady, type Judged, judgeOne } from './judge.ts'
-import { AGAIN } from './plan.ts'
+import type { AnyCheck } from '../check.ts'
+import { isSteady } from './judge.ts'
+import { AGAIN, twinsOf } from './plan.ts'
+import { type Judged, judgeOne } from './tally.ts'
 
 /**
  * Judges the conversations of one case as they end, so that none is kept in memory
@@ -18,7 +19,10 @@ export class CaseJudge {
   constructor(checks: readonly AnyCheck[], plain: Conversation, planned: Fault[]) {
     this.#checks = checks
     this.#plain = plain
-    const wanted = new Set([nameOf(AGAIN), ...planned.flatMap((fault) => this.#twinsOf(fault))])
+    const wanted = new Set([
+      nameOf(AGAIN),
+      ...planned.flatMap((fault) => twinsOf(this.#checks, fault)),
+    ])
     for (const name of planned.map(nameOf))
       if (wanted.has(name)) this.#models.set(name, Promise.withResolvers())
   }
@@ -30,7 +34,7 @@ export class CaseJudge {
     const plain = this.#plain
     const again = await this.#heldUnder(nameOf(AGAIN))
     const twins = new Map<string, Conversation | undefined>()
-    for (const name of fault ? this.#twinsOf(fault) : [])
+    for (const name of fault ? twinsOf(this.#checks, fault) : [])
       twins.set(name, await this.#heldUnder(name))
     const compared = { plain, steady: isSteady(plain, again) }
     return judgeOne(this.#checks, conversation, compared, (name) => twins.get(name))
@@ -38,11 +42,5 @@ export class CaseJudge {
 
   async #heldUnder(name: string): Promise<Conversation | undefined> {
     return this.#models.get(name)?.promise
-  }
-
-  #twinsOf(fault: Fault): string[] {
-    return this.#checks.flatMap((check) =>
-      isCheck(check) && check.twin && check.judges(fault) ? [nameOf(check.twin(fault))] : [],
-    )
   }
 }

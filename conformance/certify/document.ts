@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Stored } from '../../harness/stored.ts'
 import type { Transcript, TranscriptEvent } from '../../harness/transcript.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import type { Outcome, Result, Results } from '../../spec/generated/results.ts'
@@ -104,6 +105,13 @@ function isFile(path: string): boolean {
 /** Transcripts as a results document holds them, by session. */
 export const shownAs = (entries: Iterable<[string, Transcript]>) =>
   Object.fromEntries(entries) as NonNullable<Results['transcripts']>
+
+/** The stored sessions that rows point to, as a report shows them. */
+export function shownFor(rows: readonly Result[], stored: readonly Stored[]) {
+  const wanted = new Set(rows.map(({ transcript }) => transcript))
+  const shown = stored.filter(({ session }) => wanted.has(session))
+  return shownAs(shown.map(({ session, read }) => [session, shownTranscript(read())]))
+}
 
 /** What a results document tells beside its rows. */
 interface Facts {

@@ -9,10 +9,12 @@ import {
   transcript,
   type Under,
 } from '../../harness/fixtures/talk.ts'
+import { storedFrom } from '../../harness/stored.ts'
+import type { Transcript } from '../../harness/transcript.ts'
 import type { Rule } from '../check.ts'
 import { kept } from '../finding.ts'
 import { vfsToolChecks } from '../vfs/index.ts'
-import { judgeCase, judgeTranscripts, rowsOf } from './judge.ts'
+import { heldAs, judgeCase, judgeStored, rowsOf } from './judge.ts'
 
 const told = (given: Under, content = 'done') =>
   transcript(given, init(), call(1, 'fs.read', { path: 'a' }), answer(1), result(content), exit())
@@ -31,14 +33,18 @@ test.each([
   ['otherwise', 'unsteady'],
 ])('a case that says %s when it is held again is %s', (content, word) => {
   const held = [told({}), told({ fault: { kind: 'again' } }, content)].map(readConversation)
-  const [tally] = judgeCase([steadiness], held)
+  const [tally] = judgeCase([steadiness], held.map(heldAs)).tallies
   expect(tally?.found[0]?.seen).toEqual([`a case ${word}`])
 })
 
 test('conversations about the same case are compared with their own plain one', () => {
-  const rows = judgeTranscripts(
+  const rows = judgeStored(
     [steadiness],
-    [told({ case: 'one' }), told({ case: 'two' }), told({ case: 'two', fault: { kind: 'again' } })],
+    [
+      told({ case: 'one' }),
+      told({ case: 'two' }),
+      told({ case: 'two', fault: { kind: 'again' } }),
+    ].map(storedFrom),
   )
   expect(rows.map((row) => [row.case, row.reason])).toEqual([
     ['one', 'held once: one steady'],
@@ -59,13 +65,13 @@ test('the same transcripts give the same rows', () => {
     told({ case: 'one' }),
     told({ case: 'one', fault: { kind: 'late-answers' } }),
   ]
-  const stored = JSON.parse(JSON.stringify(transcripts))
-  const rows = judgeTranscripts(vfsToolChecks, transcripts)
-  expect(judgeTranscripts(vfsToolChecks, stored)).toEqual(rows)
+  const stored: Transcript[] = JSON.parse(JSON.stringify(transcripts))
+  const rows = judgeStored(vfsToolChecks, transcripts.map(storedFrom))
+  expect(judgeStored(vfsToolChecks, stored.map(storedFrom))).toEqual(rows)
   expect(rows.filter(({ verdict }) => verdict === 'fail')).toEqual([])
 })
 
 test('no transcripts give no judgement', () => {
-  const rows = judgeTranscripts(vfsToolChecks, [])
+  const rows = judgeStored(vfsToolChecks, [])
   expect(rows.every(({ verdict }) => verdict === 'not-applicable')).toBe(true)
 })

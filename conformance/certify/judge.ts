@@ -1,31 +1,13 @@
-import { nameOf } from '../../harness/adversary/fault.ts'
+import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
 import { type Conversation, readConversation } from '../../harness/conversation.ts'
-import type { Transcript } from '../../harness/transcript.ts'
+import type { Stored } from '../../harness/stored.ts'
 import type { Result } from '../../spec/generated/results.ts'
-import type { AnyCheck, Compared } from '../check.ts'
+import type { AnyCheck } from '../check.ts'
 import { sameBehaviour } from '../vfs/behaviour.ts'
-import { AGAIN } from './plan.ts'
-import { type Found, resultOf, type Tally } from './row.ts'
+import { AGAIN, twinsOf } from './plan.ts'
+import { gatherInto, resultOf, type Tally } from './row.ts'
 import { requirementOf } from './selection.ts'
-import { findIn, type HeldUnder, tallyAcross } from './tally.ts'
-
-/** What the checks found in one conversation. */
-export type Judged = Map<AnyCheck, Found>
-
-/** Judges one conversation by all checks. */
-export function judgeOne(
-  checks: readonly AnyCheck[],
-  conversation: Conversation,
-  compared: Compared,
-  heldUnder: HeldUnder,
-): Judged {
-  const judged: Judged = new Map()
-  for (const check of checks) {
-    const found = findIn(check, conversation, compared, heldUnder)
-    if (found) judged.set(check, found)
-  }
-  return judged
-}
+import { type HeldUnder, type Judged, judgeOne, tallyAcross } from './tally.ts'
 
 /** Adds up what was found in the conversations of one case: the plain one first. */
 export function talliesOf(
@@ -40,18 +22,60 @@ export function talliesOf(
   }))
 }
 
-/** Judges all conversations of one case: the plain one first. */
-export function judgeCase(
-  checks: readonly AnyCheck[],
-  conversations: Conversation[],
-): Tally<AnyCheck>[] {
-  const plain = conversations.find(({ fault }) => !fault) ?? conversations[0]
-  if (!plain) return []
-  const byFault = new Map(conversations.map((c) => [c.fault && nameOf(c.fault), c]))
-  const heldUnder: HeldUnder = (fault) => byFault.get(fault)
+/** A conversation of a case, which is read when its turn has come. */
+export interface Held {
+  fault?: Fault
+  conversation(): Conversation
+}
+
+/** A conversation that has been read already. */
+export const heldAs = (conversation: Conversation): Held => ({
+  ...(conversation.fault && { fault: conversation.fault }),
+  conversation: () => conversation,
+})
+
+/** What the conversations of one case showed. */
+export interface CaseJudged {
+  tallies: Tally<AnyCheck>[]
+  plain?: Conversation
+}
+
+/** Judges the conversations of one case in turn; in memory stay those that others are compared with. */
+export function judgeCase(checks: readonly AnyCheck[], held: readonly Held[]): CaseJudged {
+  const first = held.find(({ fault }) => !fault) ?? held[0]
+  if (!first) return { tallies: [] }
+  const plain = first.conversation()
+  const models = modelsAmong(checks, held)
+  const heldUnder: HeldUnder = (name) => models.get(name)
   const compared = { plain, steady: isSteady(plain, heldUnder(nameOf(AGAIN))) }
-  const judged = conversations.map((c) => judgeOne(checks, c, compared, heldUnder))
-  return talliesOf(checks, plain.start.case, judged)
+  const tallies = new Map(checks.map((check) => [check, tallyOf(check, plain)]))
+  for (const each of held) {
+    const model = each.fault && heldUnder(nameOf(each.fault))
+    const conversation = each === first ? plain : (model ?? each.conversation())
+    for (const [check, found] of judgeOne(checks, conversation, compared, heldUnder))
+      gatherInto(tallies.get(check)?.found ?? [], found)
+  }
+  return { tallies: [...tallies.values()], ...(plain.fault === undefined && { plain }) }
+}
+
+const tallyOf = (check: AnyCheck, { start }: Conversation): Tally<AnyCheck> => ({
+  check,
+  case: start.case,
+  found: [],
+})
+
+/** The conversations that others are compared with, by the names of their faults. */
+function modelsAmong(
+  checks: readonly AnyCheck[],
+  held: readonly Held[],
+): Map<string, Conversation> {
+  const faults = held.flatMap(({ fault }) => fault ?? [])
+  const wanted = new Set([nameOf(AGAIN), ...faults.flatMap((fault) => twinsOf(checks, fault))])
+  return new Map(
+    held.flatMap(({ fault, conversation }) =>
+      fault && wanted.has(nameOf(fault)) ? [[nameOf(fault), conversation()]] : [],
+    ),
+  )
 }
 
 /** A case is steady when it goes the same way twice without a fault. */
@@ -79,14 +103,18 @@ export function rowsOf(
   })
 }
 
-/** Judges stored transcripts again; conversations about the same case belong together. */
-export function judgeTranscripts(checks: readonly AnyCheck[], transcripts: Transcript[]): Result[] {
-  const conversations = transcripts.map(readConversation)
-  const cases = Map.groupBy(conversations, ({ start }) => start.case ?? '')
-  const tallies = [...cases.values()].map((held) => judgeCase(checks, held))
+/** Judges stored sessions again, a case at a time. */
+export function judgeStored(checks: readonly AnyCheck[], stored: readonly Stored[]): Result[] {
+  const cases = Map.groupBy(stored, ({ about }) => about)
+  const judged = [...cases.values()].map((held) => judgeCase(checks, held.map(heldFrom)))
   return rowsOf(
     checks,
-    tallies,
-    conversations.filter(({ fault }) => !fault),
+    judged.map(({ tallies }) => tallies),
+    judged.flatMap(({ plain }) => plain ?? []),
   )
 }
+
+const heldFrom = ({ fault, read }: Stored): Held => ({
+  ...(fault && { fault }),
+  conversation: () => readConversation(read()),
+})

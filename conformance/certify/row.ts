@@ -35,6 +35,16 @@ export function foundOf(findings: Finding[], { session, fault }: Started): Found
   return found
 }
 
+/** Adds what another conversation showed: of all that is alike, the first is enough. */
+export function gatherInto(found: Found[], more: Found): void {
+  const [first] = found
+  const isNews =
+    (more.bad && !found.some(({ bad }) => bad)) || (more.doubt && !found.some(({ doubt }) => doubt))
+  if (!first || isNews) return void found.push(more)
+  first.count += more.count
+  for (const way of more.seen) if (!first.seen.includes(way)) first.seen.push(way)
+}
+
 /** The first departure and the first doubt count; every way that was seen does. */
 function addTo(found: Found, finding: Finding): void {
   if (finding.kind === 'broken') found.bad ??= finding

@@ -10,13 +10,13 @@ import { probeCases } from '../vfs/probe-cases.ts'
 import { CaseJudge } from './case-judge.ts'
 import { shownTranscript } from './document.ts'
 import { benchOf, Holder } from './holder.ts'
-import { type Judged, rowsOf, talliesOf } from './judge.ts'
+import { rowsOf, talliesOf } from './judge.ts'
 import type { CertifyOptions } from './options.ts'
 import { isHeavy, type KnownSteps, planFaults } from './plan.ts'
 import { type Tally, undeclaredRow } from './row.ts'
 import { byDeclaration, select } from './selection.ts'
 import type { Bench } from './session.ts'
-import { spoke } from './tally.ts'
+import { type Judged, spoke } from './tally.ts'
 
 /** What is kept of a conversation that was judged. */
 interface JudgedSession {

@@ -8,19 +8,25 @@ import { type Found, foundOf, type Tally } from './row.ts'
 /** Finds the conversation that was held under a fault, by the fault's name. */
 export type HeldUnder = (fault: string) => Conversation | undefined
 
-/** Judges one conversation by one check; `undefined` when there is nothing to tell. */
-export function findIn(
-  check: AnyCheck,
+/** What the checks found in one conversation. */
+export type Judged = Map<AnyCheck, Found>
+
+/** Judges one conversation by all checks. */
+export function judgeOne(
+  checks: readonly AnyCheck[],
   conversation: Conversation,
   compared: Compared,
   heldUnder: HeldUnder,
-): Found | undefined {
-  const findings = findingsOf(check, conversation, compared, heldUnder)
-  if (findings.length === 0 || spoke(conversation)) return foundOf(findings, conversation.start)
-  return foundOf(
-    findings.filter(({ kind }) => kind !== 'kept'),
-    conversation.start,
-  )
+): Judged {
+  const judged: Judged = new Map()
+  const silent = !spoke(conversation)
+  for (const check of checks) {
+    const all = findingsOf(check, conversation, compared, heldUnder)
+    const told = silent ? all.filter(({ kind }) => kind !== 'kept') : all
+    const found = foundOf(told, conversation.start)
+    if (found) judged.set(check, found)
+  }
+  return judged
 }
 
 /** Judges the plain conversations of all cases together. */

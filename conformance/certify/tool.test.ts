@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WORDS } from '../../harness/fixtures/session.ts'
 import { gone } from '../../harness/fixtures/subject.ts'
+import { storedFrom } from '../../harness/stored.ts'
+import type { Transcript } from '../../harness/transcript.ts'
 import type { Tool } from '../../spec/generated/config.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import { results as isResults } from '../../spec/generated/validators/results.js'
@@ -99,8 +101,8 @@ test('what it makes in the temporary directory is gone when it ends', async () =
 
 test('stored transcripts are judged as their conversations were', async () => {
   const results = await certify(GOOD, ['vfs.lifecycle.one-final'])
-  const stored = Object.values(results.transcripts ?? {})
-  const again = judgeTranscripts(stored as never, { argv: [] })
+  const stored = Object.values(results.transcripts ?? {}) as Transcript[]
+  const again = judgeTranscripts(stored.map(storedFrom), { argv: [] })
   const row = again.results.find(({ requirement }) => requirement === 'vfs.lifecycle.one-final')
   expect(row).toMatchObject({ verdict: 'pass' })
   expect(again.subject).toMatchObject({ role: 'tool', command: ['sh', '-c', GOOD] })

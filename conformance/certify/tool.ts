@@ -1,10 +1,10 @@
 import { killMarked } from '../../harness/launch/group.ts'
-import type { Transcript } from '../../harness/transcript.ts'
+import { type Stored, startOf } from '../../harness/stored.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import type { AnyCheck } from '../check.ts'
 import { vfsToolChecks } from '../vfs/index.ts'
-import { documentOf, hashOf, shownAs, shownTranscript } from './document.ts'
-import { judgeTranscripts as judgeAgain } from './judge.ts'
+import { documentOf, hashOf, shownAs, shownFor } from './document.ts'
+import { judgeStored } from './judge.ts'
 import { measureNoise } from './noise.ts'
 import type { CertifyOptions } from './options.ts'
 import { undeclaredRow } from './row.ts'
@@ -42,22 +42,19 @@ export function toolChecks(): readonly AnyCheck[] {
   return vfsToolChecks
 }
 
-/** Judges stored transcripts again, without the subject. */
-export function judgeTranscripts(transcripts: Transcript[], { argv }: { argv: string[] }): Results {
-  const [start] = transcripts[0] ?? []
-  const started = start?.event === 'start' ? start : undefined
+/** Judges stored sessions again, without the subject. */
+export function judgeTranscripts(stored: readonly Stored[], { argv }: { argv: string[] }): Results {
+  const started = startOf(stored[0])
   const { stateful, probe } = started?.context ?? {}
   const { declared, undeclared } = byDeclaration(vfsToolChecks, { stateful, probe })
-  const rows = [...judgeAgain(declared, transcripts), ...undeclared.map(undeclaredRow)]
+  const rows = [...judgeStored(declared, stored), ...undeclared.map(undeclaredRow)]
   const facts = { argv, seed: 0, interrupted: false, revision: started?.revision ?? REVISION }
   return {
     ...documentOf(rows, facts),
     subject: { role: 'tool', command: started?.command ?? [] },
-    transcripts: shownAs(transcripts.map((t) => [sessionOf(t), shownTranscript(t)])),
+    transcripts: shownFor(rows, stored),
   }
 }
-
-const sessionOf = ([start]: Transcript) => (start?.event === 'start' ? start.session : '')
 
 function resultsOf(run: Run): Results {
   const { argv, seed, timeScale, shard, interrupt } = run.options

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { smallHost } from '../../../harness/fixtures/host.ts'
+import { storedFrom } from '../../../harness/stored.ts'
 import type { Transcript } from '../../../harness/transcript.ts'
 import type { Results } from '../../../spec/generated/results.ts'
 import { results as valid } from '../../../spec/generated/validators/results.js'
@@ -56,7 +57,7 @@ describe('a host that runs tools', () => {
 
   test('its stored conversations are judged alike', () => {
     const stored = transcripts.map((each) => JSON.parse(JSON.stringify(each)) as Transcript)
-    const again = judgeHostTranscripts(stored, { argv: [] })
+    const again = judgeHostTranscripts(stored.map(storedFrom), { argv: [] })
     for (const row of found.results) {
       const same = again.results.find(
         ({ check, requirement }) => check === row.check && requirement === row.requirement,

@@ -2,7 +2,7 @@ import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { broken, type Finding, unclear } from '../../finding.ts'
 import type { AnyHostCheck, HostCheck, HostRule } from '../../host-check.ts'
 import { howItWent } from '../../vfs/host/answer.ts'
-import { type Found, foundOf } from '../row.ts'
+import { type Found, foundOf, gatherInto } from '../row.ts'
 
 /** What checks and rules found in one conversation. */
 export type Judged = Map<AnyHostCheck, Found>
@@ -70,5 +70,9 @@ function judgedBy(check: AnyHostCheck, c: HostConversation): Finding[] {
 
 /** Adds what was found in a conversation to what was found before. */
 export function gather(all: Map<AnyHostCheck, Found[]>, judged: Judged): void {
-  for (const [check, found] of judged) all.set(check, [...(all.get(check) ?? []), found])
+  for (const [check, found] of judged) {
+    const before = all.get(check)
+    if (before) gatherInto(before, found)
+    else all.set(check, [found])
+  }
 }

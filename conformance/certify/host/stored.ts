@@ -1,9 +1,10 @@
+import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { readHostConversation } from '../../../harness/host-reading.ts'
-import type { Transcript } from '../../../harness/transcript.ts'
+import { type Stored, startOf } from '../../../harness/stored.ts'
 import type { Result, Results } from '../../../spec/generated/results.ts'
 import { type AnyHostCheck, type HostCheck, isHostCheck } from '../../host-check.ts'
 import { vfsHostChecks } from '../../vfs/host/index.ts'
-import { documentOf, shownAs, shownTranscript } from '../document.ts'
+import { documentOf, shownFor } from '../document.ts'
 import { hostNullLine } from '../null-line.ts'
 import type { Found } from '../row.ts'
 import { gather, judgeConversation, notApplicable } from './judge.ts'
@@ -15,43 +16,43 @@ const REVISION = 'vfs-0.1.0'
 
 /** Judges stored conversations with a host again, without the host; what was not held shows nothing. */
 export function judgeHostTranscripts(
-  transcripts: Transcript[],
+  stored: readonly Stored[],
   { argv }: { argv: string[] },
 ): Results {
-  const conversations = transcripts.map(readHostConversation)
-  const [first] = conversations
-  const features = [...(first?.features ?? [])]
+  const started = startOf(stored[0])
+  const features = [...(started?.context?.features ?? [])]
+  const rows = rowsOf(stored, claimsOf(features))
+  const facts = { argv, seed: 0, interrupted: false, revision: started?.revision ?? REVISION }
+  return {
+    ...documentOf(rows, facts),
+    nullLine: hostNullLine,
+    subject: { role: 'host', command: started?.command ?? [], features },
+    transcripts: shownFor(rows, stored),
+  }
+}
+
+function rowsOf(stored: readonly Stored[], claims: (feature: string) => boolean): Result[] {
   const checks = [smoke, ...vfsHostChecks]
   const reasons = new Map<AnyHostCheck, string>()
-  for (const { check, feature } of plan(checks, claimsOf(features)).left)
+  for (const { check, feature } of plan(checks, claims).left)
     reasons.set(check, `the host does not claim the feature ${feature}`)
   const found = new Map<AnyHostCheck, Found[]>()
   const rules = checks.filter((check) => !isHostCheck(check) && !reasons.has(check))
-  for (const conversation of conversations) {
-    const own = checks.filter(
-      (check): check is HostCheck =>
-        isHostCheck(check) && check.occasion.name === conversation.occasion && !reasons.has(check),
-    )
+  for (const { read } of stored) {
+    const conversation = readHostConversation(read())
+    const own = checks.filter(isHostCheck).filter((c) => asksFor(c, conversation, reasons))
     const reason = notApplicable(conversation)
     if (reason === undefined) gather(found, judgeConversation(conversation, own, rules))
     else for (const check of own) reasons.set(check, reason)
   }
-  const rows = checks.map((check) => rowOf(check, found.get(check), reasons.get(check)))
-  const document = documentOf(rows, {
-    argv,
-    seed: 0,
-    interrupted: false,
-    revision: first?.start.revision ?? REVISION,
-  })
-  return {
-    ...document,
-    nullLine: hostNullLine,
-    subject: { role: 'host', command: first?.start.command ?? [], features },
-    transcripts: shownAs(
-      conversations.map(({ start, transcript }) => [start.session, shownTranscript(transcript)]),
-    ),
-  }
+  return checks.map((check) => rowOf(check, found.get(check), reasons.get(check)))
 }
+
+const asksFor = (
+  check: HostCheck,
+  { occasion }: HostConversation,
+  reasons: ReadonlyMap<AnyHostCheck, string>,
+) => check.occasion.name === occasion && !reasons.has(check)
 
 function rowOf(check: AnyHostCheck, found: Found[] = [], reason?: string): Result {
   return reason === undefined

@@ -1,0 +1,38 @@
+import type { Fault } from './adversary/fault.ts'
+import type { Role, Started, Transcript } from './transcript.ts'
+
+/** A stored session; it is read when it is asked for, so that there may be more of them than memory holds. */
+export interface Stored {
+  role: Role
+  session: string
+  /** The case that it is about. */
+  about: string
+  fault?: Fault
+  read(): Transcript
+}
+
+/** A transcript that is in memory already. */
+export function storedFrom(transcript: Transcript): Stored {
+  const [start] = transcript
+  if (start?.event !== 'start') throw new TypeError('a transcript begins with its start event')
+  return { ...aboutOf(start), read: () => transcript }
+}
+
+/** The start of a stored session. */
+export function startOf(stored: Stored | undefined): Started | undefined {
+  const [start] = stored?.read() ?? []
+  return start?.event === 'start' ? start : undefined
+}
+
+/** What is known of a session without reading more of it. */
+export const aboutOf = ({
+  role,
+  session,
+  case: about = '',
+  fault,
+}: Started): Omit<Stored, 'read'> => ({
+  role,
+  session,
+  about,
+  ...(fault && { fault }),
+})
