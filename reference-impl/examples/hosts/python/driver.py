@@ -8,10 +8,11 @@ from host import Host
 from project import Project
 
 FEATURES = ["vfs", "fs", "policy", "cancel", "one-shot"]
+LONGEST_LINE = 256 * 1024 * 1024
 
 
 class Driver:
-    """One method a request of the driver protocol."""
+    """A method for each request of the driver protocol that this host can carry out."""
 
     def __init__(self):
         self.host = Host()
@@ -25,7 +26,7 @@ class Driver:
         return {}
 
     async def call(self, calls):
-        outcomes = await asyncio.gather(*(self.host.call(**call) for call in calls))
+        outcomes = await asyncio.gather(*[self.host.call(**call) for call in calls])
         return {"responses": [{"id": call["id"], **outcome} for call, outcome in zip(calls, outcomes)]}
 
     async def cancel(self, id):
@@ -40,27 +41,28 @@ class Driver:
         return {}
 
 
-async def answer(driver, id, method, params):
+async def answer(driver, id, method, params=None, **_):
     """Carries out one request, while others go on."""
     act = None if method.startswith("_") else getattr(driver, method, None)
     try:
-        said = {"result": await act(**params)} if act else {"error": {"code": -32601, "message": f"no method {method} here"}}
+        said = {"result": await act(**params or {})} if act else unknown(method)
     except Exception as error:
         said = {"error": {"code": -32603, "message": repr(error)}}
     print(json.dumps({"jsonrpc": "2.0", "id": id, **said}), flush=True)
 
 
+def unknown(method):
+    return {"error": {"code": -32601, "message": f"there is no method {method} here"}}
+
+
 async def main():
-    driver = Driver()
-    loop = asyncio.get_running_loop()
-    reader = asyncio.StreamReader(limit=2**28)
-    await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
-    tasks = set()
-    while line := await reader.readline():
+    driver, tasks = Driver(), set()
+    requests = asyncio.StreamReader(LONGEST_LINE)
+    protocol = asyncio.StreamReaderProtocol(requests)
+    await asyncio.get_running_loop().connect_read_pipe(lambda: protocol, sys.stdin)
+    while line := await requests.readline():
         request = json.loads(line)
-        task = asyncio.create_task(answer(driver, request["id"], request["method"], request.get("params", {})))
-        tasks.add(task)
-        task.add_done_callback(tasks.discard)
+        tasks.add(asyncio.create_task(answer(driver, **request)))
         if request["method"] == "shutdown":
             break
     driver.host.close()
