@@ -57,6 +57,10 @@ export const asking = (
   ...afterwards: ProbeStep[]
 ): Asking => askingOf(occasion, [{ id: 'call', requests, afterwards }], [])
 
+/** Asks for several calls, one after the other. */
+export const askingInTurn = (occasion: Occasion, ...calls: AskingCall[]): Asking =>
+  askingOf(occasion, calls, [])
+
 /** Asks for one call with these requests, and for a look at the project after it. */
 export const changing = (occasion: Occasion, requests: AskingCall['requests']): Asking =>
   changingInTurn(occasion, { id: 'call', requests })
