@@ -49,7 +49,8 @@ function untupled(draft: Draft, context: Context): Draft {
   )
   const all = [...leading, isAnySchema(items) ? items : true].filter((one) => one !== false)
   const out = without(schema, 'prefixItems', 'items')
-  if (!all.includes(true)) out.items = context.origins.made({ anyOf: all }, ...all)
+  if (all.length > 0 && !all.includes(true))
+    out.items = context.origins.made({ anyOf: all }, ...all)
   if (items === false)
     out.maxItems = Math.min(leading.length, Number(schema.maxItems ?? leading.length))
   return { ...draft, schema: context.origins.made(out, schema) }
