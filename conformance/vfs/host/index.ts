@@ -1,14 +1,19 @@
 import type { AnyHostCheck } from '../../host-check.ts'
+import { concurrencyChecks } from './concurrency.ts'
 import { deleteChecks } from './delete.ts'
+import { errorChecks } from './error.ts'
 import { existsChecks } from './exists.ts'
 import { framingChecks } from './framing.ts'
 import { grepChecks } from './grep.ts'
+import { httpChecks } from './http.ts'
+import { lifecycleChecks } from './lifecycle.ts'
 import { listDirChecks } from './list-dir.ts'
 import { metadataChecks } from './metadata.ts'
 import { methodsChecks } from './methods.ts'
 import { pathsChecks } from './paths.ts'
 import { readChecks } from './read.ts'
 import { renameChecks } from './rename.ts'
+import { resultChecks } from './result.ts'
 import { rpcChecks } from './rpc.ts'
 import { writeChecks } from './write.ts'
 
@@ -16,6 +21,10 @@ import { writeChecks } from './write.ts'
 export const vfsHostChecks: readonly AnyHostCheck[] = [
   ...framingChecks,
   ...rpcChecks,
+  ...concurrencyChecks,
+  ...lifecycleChecks,
+  ...resultChecks,
+  ...errorChecks,
   ...readChecks,
   ...writeChecks,
   ...deleteChecks,
@@ -26,4 +35,5 @@ export const vfsHostChecks: readonly AnyHostCheck[] = [
   ...grepChecks,
   ...pathsChecks,
   ...methodsChecks,
+  ...httpChecks,
 ]

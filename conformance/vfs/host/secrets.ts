@@ -1,0 +1,60 @@
+import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
+import { broken, type Finding, kept, unclear } from '../../finding.ts'
+import { seenOf } from './answer.ts'
+import { linesToTool } from './lines.ts'
+
+/** How a header's value names a variable of the host. */
+export const reference = (name: string): string => `$\{${name}}`
+
+/** How a canary looks, so that a part of one is known wherever it turns up. */
+const canary = (name: string) => `canary-${name}-9d0f64c1`
+
+/** What the variables of the host hold that a tool must never see: short enough for a header, longer than eight. */
+export const SECRETS = {
+  TOKEN: canary('token'),
+  OTHER: canary('other'),
+  UNLISTED: canary('unlisted'),
+  BROKEN: canary('broken'),
+} as const
+
+type Secret = keyof typeof SECRETS
+
+/** Names of the variables, which no machine uses for anything else. */
+export const variable = (secret: string): string => `JP_CONFORMANCE_${secret}`
+
+/** The variables of the host by name. */
+export const secretVariables: Record<string, string> = Object.fromEntries(
+  Object.entries(SECRETS).map(([name, value]) => [variable(name), value]),
+)
+
+/** Judges that nothing which reached the tools of some calls holds one of these values. */
+export function hidden(
+  c: HostConversation,
+  secrets: readonly Secret[],
+  calls: readonly string[],
+): Finding[] {
+  return calls.flatMap((id) => {
+    const call = callOf(c, id)
+    if (!call || heard(call).length === 0) return [unclear(`the call ${id} shows nothing`)]
+    return secrets.map((secret) => hiddenFrom(call, secret))
+  })
+}
+
+function hiddenFrom(call: HostCall, secret: Secret): Finding {
+  const place = heard(call).find(({ text }) => text.includes(SECRETS[secret]))?.place
+  const expected = `nothing with the value of ${variable(secret)}`
+  return place ? broken(expected, `the value in ${place}`, call.index) : kept()
+}
+
+/** All that reached a tool, or that its host made of the tool's end. */
+function heard(call: HostCall): { place: string; text: string }[] {
+  const seen = seenOf(call).map(({ result, error }) => ({
+    place: error ? 'an error' : 'a result',
+    text: JSON.stringify(error ?? result) ?? '',
+  }))
+  const lines = linesToTool(call).map(({ text }) => ({ place: 'a line to the tool', text }))
+  const end = [call.result, call.error].flatMap((value) =>
+    value === undefined ? [] : [{ place: 'what the call came to', text: JSON.stringify(value) }],
+  )
+  return [...seen, ...lines, ...end]
+}
