@@ -29,6 +29,7 @@ const texts = changing(
     'write breaks': ['fs.write', { path: 'written.txt', content: 'a\nb\r\nc' }],
     'write signs': ['fs.write', { path: 'signs.txt', content: 'a\\nb\\r\\nc' }],
     after: ['fs.exists', { path: 'wide.txt' }],
+    missing: ['fs.read', { path: 'nope.txt' }],
   },
 )
 
@@ -189,7 +190,7 @@ const hostile: Occasion = {
   ],
 }
 
-/** Rules on everything that a host writes to a tool. @see rfd-d11 §Message framing */
+/** What holds of everything that a host writes to a tool. @see rfd-d11 §Message framing */
 const rules = hostRules(
   {
     verifies: 'vfs.framing.host-writes-one-object-per-line',
@@ -227,6 +228,7 @@ const rules = hostRules(
 /** What a host writes to tools, and how it reads what they write. @see rfd-d11 §Message framing */
 export const framingChecks = [
   ...rules,
+  ...hostChecksOn(texts.occasion, ...rules),
   ...hostChecks(
     texts.check('vfs.framing.host-escapes-line-breaks', {
       title: 'escapes the line breaks of a text',

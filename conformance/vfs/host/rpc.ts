@@ -204,6 +204,7 @@ export const rpcChecks = [
   ...rules,
   ...hostChecksOn(
     ids,
+    ...rules,
     {
       verifies: 'vfs.rpc.echoes-ids',
       title: 'answers with the id that it was asked with',

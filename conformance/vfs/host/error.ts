@@ -1,0 +1,95 @@
+import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
+import type { Occasion } from '../../../harness/occasion.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { equal } from '../../../harness/wire/json.ts'
+import { broken, type Finding, kept, unclear } from '../../finding.ts'
+import { hostChecksOn } from '../../host-check.ts'
+import { BRISK, says, settle } from './exchange.ts'
+import { callsOf } from './lifecycle.ts'
+import { failsWith, onOutcome, outcomeOf, succeedsWith, toldIn } from './outcome.ts'
+
+const CALLS: Record<string, ProbeStep[]> = {
+  message: [{ fail: { message: 'the message 4711' } }],
+  transient: [{ fail: { message: 'try again', transient: true } }],
+  lasting: [{ fail: { message: 'try again', transient: false } }],
+  trace: [{ fail: { message: 'traced', trace: ['first cause', 'second cause', 'third cause'] } }],
+  stray: [
+    { send: { jsonrpc: '2.0', id: 'stray', error: { code: -32_000, message: 'a stray error' } } },
+    settle,
+    { finish: 'went on' },
+  ],
+  noisy: [
+    { stderr: 'noise' },
+    { fail: { message: 'the message 4712' } },
+    { stderr: 'more' },
+    { exit: 1 },
+  ],
+  partial: [says('error', { message: 'the message 4713' })],
+}
+
+const errors: Occasion = {
+  name: 'error: failures of every kind',
+  tool: { limits: BRISK },
+  acts: callsOf(CALLS),
+}
+
+/** What becomes of a tool's failure. @see rfd-d11 §Request and response format */
+export const errorChecks = hostChecksOn(
+  errors,
+  {
+    verifies: 'vfs.error.message-in-outcome',
+    title: 'tells the message of a failure',
+    judge: (c) => failsWith(c, 'message', 'the message 4711'),
+  },
+  {
+    verifies: 'vfs.error.transient-told-apart',
+    title: 'tells a failure that may pass from one that lasts',
+    judge: apart,
+  },
+  {
+    verifies: 'vfs.error.trace-kept',
+    title: 'keeps the causes of a failure in order',
+    judge: traced,
+  },
+  {
+    verifies: 'vfs.error.error-response-is-no-final',
+    title: 'takes no response with an error for the end',
+    judge: (c) => succeedsWith(c, 'stray', 'went on'),
+  },
+  {
+    verifies: 'vfs.error.message-beats-stderr',
+    title: 'tells the message of a failure and not what is on stderr',
+    judge: (c) => failsWith(c, 'noisy', 'the message 4712'),
+  },
+  {
+    verifies: 'vfs.error.partial-error-still-fails',
+    title: 'takes an error that lacks members for a failure',
+    judge: partial,
+  },
+)
+
+function apart(c: HostConversation): Finding[] {
+  const both = ['transient', 'lasting'].flatMap((id) => failsWith(c, id))
+  if (both.some(({ kind }) => kind !== 'kept')) return both
+  const [transient, lasting] = ['transient', 'lasting'].map((id) => callOf(c, id)?.error)
+  const expected = 'two failures that differ'
+  return [equal(transient, lasting) ? broken(expected, 'the same failure twice') : kept()]
+}
+
+function traced(c: HostConversation): Finding[] {
+  return onOutcome(c, 'trace', 'the causes in order', (call) => {
+    if (call.error === undefined) return outcomeOf(call)
+    return (
+      !/first cause[\s\S]*second cause[\s\S]*third cause/.test(toldIn(call.error)) &&
+      'no such causes'
+    )
+  })
+}
+
+function partial(c: HostConversation): Finding[] {
+  const call = callOf(c, 'partial')
+  if (!call) return [unclear('the call was not made')]
+  if (call.error === undefined) return failsWith(c, 'partial')
+  const told = toldIn(call.error).includes('the message 4713')
+  return [kept(told ? 'with its message' : 'without its message')]
+}

@@ -1,0 +1,175 @@
+import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
+import type { Occasion } from '../../../harness/occasion.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { equal, isObject } from '../../../harness/wire/json.ts'
+import { broken, type Finding, kept, unclear } from '../../finding.ts'
+import { hostChecks, hostChecksOn } from '../../host-check.ts'
+import { BRISK, says } from './exchange.ts'
+import { callsOf, final, longFinal, whole } from './lifecycle.ts'
+import { onOutcome, outcomeOf, succeeded, succeedsWith, textOf, toldIn } from './outcome.ts'
+
+const text = (content: string) => ({ type: 'text', text: content })
+
+const TEXTS: Record<string, string> = {
+  plain: 'a plain text',
+  lines: ' several\n\nlines \n',
+  empty: '',
+  blank: '  \n ',
+  wide: 'Grüße, 世界 😀',
+}
+
+const LOOKS_LIKE_BLOCKS = '[{"type":"text","text":"not a block"}]'
+const BLOB = Buffer.from([0, 255, 1, 254]).toString('base64')
+
+const MALFORMED: Record<string, unknown> = {
+  'no params': undefined,
+  'no content': {},
+  null: { content: null },
+  'a number': { content: 5 },
+  'an object': { content: { text: 'x' } },
+}
+
+const CALLS: Record<string, ProbeStep[]> = {
+  ...Object.fromEntries(
+    Object.entries(TEXTS).flatMap(([name, content]) => [
+      [`${name} string`, [final(content)]],
+      [`${name} block`, [final([text(content)])]],
+    ]),
+  ),
+  order: [final([text('alpha'), text('beta'), text('gamma')])],
+  literal: [final(LOOKS_LIKE_BLOCKS)],
+  kinds: [
+    final([
+      text('in a text'),
+      { type: 'resource', resource: { uri: 'file:///a.txt', text: 'in a resource' } },
+      { type: 'resource', resource: { uri: 'file:///a.bin', blob: BLOB } },
+    ]),
+  ],
+  malformed: [final([text('alpha'), { type: 'hologram' }, { type: 'resource' }, text('omega')])],
+  large: longFinal(6 * 1_024),
+  'no blocks': [final([])],
+  ...Object.fromEntries(
+    Object.entries(MALFORMED).map(([name, params]) => [`bad ${name}`, [says('result', params)]]),
+  ),
+}
+
+const results: Occasion = {
+  name: 'result: contents of every kind',
+  tool: { limits: BRISK },
+  acts: callsOf(CALLS),
+}
+
+const question: Occasion = {
+  name: 'result: a question',
+  interactive: true,
+  answers: [{ answer: 'green' }],
+  tool: { limits: BRISK },
+  script: [
+    final([
+      {
+        type: 'question',
+        question: { id: 'colour', text: 'Which colour?', schema: { type: 'string' } },
+      },
+    ]),
+  ],
+}
+
+/** What becomes of a tool's result. @see rfd-d11 §Request and response format */
+export const resultChecks = [
+  ...hostChecksOn(
+    results,
+    {
+      verifies: 'vfs.result.blocks-in-order',
+      title: 'keeps all blocks in their order',
+      judge: (c) => succeedsWith(c, 'order', 'alpha', 'beta', 'gamma'),
+    },
+    {
+      verifies: 'vfs.result.string-is-one-text-block',
+      title: 'takes a string for one block of text',
+      judge: (c) => Object.entries(TEXTS).flatMap(([name, content]) => alike(c, name, content)),
+    },
+    {
+      verifies: 'vfs.result.string-not-parsed',
+      title: 'leaves a string that looks like blocks as it is',
+      judge: (c) => succeedsWith(c, 'literal', LOOKS_LIKE_BLOCKS),
+    },
+    {
+      verifies: 'vfs.result.block-kinds-accepted',
+      title: 'keeps the payload of text and resource blocks',
+      judge: (c) => succeedsWith(c, 'kinds', 'in a text', 'in a resource', BLOB),
+    },
+    {
+      verifies: 'vfs.result.malformed-block-skipped',
+      title: 'keeps the blocks beside a malformed one',
+      judge: (c) => succeedsWith(c, 'malformed', 'alpha', 'omega'),
+    },
+    {
+      verifies: 'vfs.result.large-result-read',
+      title: 'reads six mebibytes of text whole',
+      judge: (c) => whole(c, 'large', 6 * 1_024 * 1_024),
+    },
+    {
+      verifies: 'vfs.result.empty-array-succeeds',
+      title: 'takes no blocks for a success',
+      judge: (c) => succeedsWith(c, 'no blocks'),
+    },
+    {
+      verifies: 'vfs.result.malformed-result-not-invented',
+      title: 'invents no result',
+      judge: (c) => Object.keys(MALFORMED).flatMap((name) => notInvented(c, `bad ${name}`)),
+    },
+  ),
+  ...hostChecks({
+    verifies: 'vfs.result.question-leads-to-rerun',
+    title: 'asks what a tool asks, and runs it again with the answer',
+    occasion: question,
+    judge: asked,
+  }),
+]
+
+/** A string and a block with the same text have the same outcome, and it holds that text. */
+function alike(c: HostConversation, name: string, content: string): Finding[] {
+  const twin = callOf(c, `${name} block`)
+  if (!twin || !succeeded(twin))
+    return [broken('a block of text accepted', told(c, `${name} block`))]
+  return onOutcome(c, `${name} string`, `${name}: the outcome of one block of text`, (call) => {
+    if (!succeeded(call)) return outcomeOf(call)
+    const same = equal(plain(call.result), plain(twin.result))
+    return !(same && textOf(call.result).includes(content)) && outcomeOf(call)
+  })
+}
+
+function told(c: HostConversation, id: string): string {
+  const call = callOf(c, id)
+  return call ? outcomeOf(call) : 'no such call'
+}
+
+/** One block of text and its text are the same. */
+function plain(result: unknown): unknown {
+  if (!Array.isArray(result) || result.length !== 1) return result
+  const [block] = result
+  return isObject(block) && block.type === 'text' ? block.text : result
+}
+
+function notInvented(c: HostConversation, id: string): Finding[] {
+  return onOutcome(c, id, 'a failure', (call) => succeeded(call) && outcomeOf(call)).map((found) =>
+    found.kind === 'kept' ? kept('a failure') : found,
+  )
+}
+
+function asked(c: HostConversation): Finding[] {
+  const call = callOf(c)
+  if (!call || (call.result === undefined && call.error === undefined))
+    return [unclear('the call was never answered')]
+  const [inquiry] = c.inquiries
+  if (!inquiry) return [broken('an inquiry', shownOrNot(toldIn(call.result)), call.index)]
+  const inits = call.side.filter(({ line }) => line?.includes('"init"'))
+  const again = inits.slice(1).some(({ line }) => line?.includes('green'))
+  if (inits.length === 0) return [kept('asked')]
+  return [
+    again ? kept('asked, and run again') : broken('another run with the answer', 'no such run'),
+  ]
+}
+
+const shownOrNot = (result: string) =>
+  result.includes('Which colour?') ? 'the question shown as content' : 'the question dropped'
