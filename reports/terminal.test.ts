@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostile } from './fixtures/hostile.ts'
 import { conformant, errored, nonconformant, partial } from './fixtures/results.ts'
+import type { Result } from './results.ts'
 import { terminal } from './terminal.ts'
 
 const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
@@ -51,6 +52,20 @@ test('says why a run is not green', () => {
   expect(terminal(partial())).toContain('2 required checks could not be observed')
   expect(terminal(errored())).toContain('python3 could not be started: no such file or directory.')
   expect(terminal(conformant())).toContain('✓ Conformant: All 30 required checks that ran passed.')
+})
+
+test('says once what many results have in common', () => {
+  const [one, ...rest] = partial().results as [Result, ...Result[]]
+  const alike = (verdict: Result['verdict'], reason: string, count: number): Result[] =>
+    Array.from({ length: count }, () => ({ ...one, verdict, reason }))
+  const results = [
+    ...rest,
+    ...alike('inconclusive', 'not tried: it is silent', 6),
+    ...alike('not-applicable', 'it does not claim the feature http', 2),
+  ]
+  const text = terminal({ ...partial(), results })
+  expect(text).toContain(`${one.requirement} and 5 more\n      not tried: it is silent\n`)
+  expect(text).toContain('  –   2  it does not claim the feature http\n')
 })
 
 test('lets nothing of a hostile subject act on the terminal', () => {

@@ -1,5 +1,6 @@
 import { type Excerpt, excerpt, type Line, milliseconds } from './conversation.ts'
 import { headline } from './headline.ts'
+import { byReason } from './reasons.ts'
 import { again, reproduce } from './reproduce.ts'
 import type { Result, Results, Verdict } from './results.ts'
 import { resultsWith, verdictOrder, verdicts } from './verdicts.ts'
@@ -22,6 +23,7 @@ export function terminal(results: Results, { colour = false }: TerminalOptions =
     short('inconclusive', results, ink),
     short('error', results, ink),
     notExercised(results, ink),
+    notApplicable(results, ink),
     circumstances(results, ink),
     failures(results, ink),
     closing(results, ink),
@@ -78,13 +80,25 @@ function short(verdict: Verdict, results: Results, ink: Ink): string[] {
   const found = resultsWith(verdict, results)
   if (found.length === 0) return []
   const { sign, title } = verdicts[verdict]
-  const lines = found.map((result) => {
-    const name = ink(verdict, `  ${sign} ${label(result)}`)
+  const lines = byReason(found).map(([result, ...others]) => {
+    const more = others.length > 0 ? ` and ${others.length} more` : ''
+    const name = ink(verdict, `  ${sign} ${label(result)}${more}`)
     const advice =
       result.advice === undefined ? [] : [ink('dim', `      ${visibleCut(result.advice, 200)}`)]
     return [name, `      ${visibleCut(result.reason, 200)}`, ...advice].join('\n')
   })
   return [ink('bold', title), ...lines]
+}
+
+/** Why requirements do not apply, each reason once: what is not claimed, and what could not be tried. */
+function notApplicable(results: Results, ink: Ink): string[] {
+  const groups = byReason(resultsWith('not-applicable', results), 1)
+  if (groups.length === 0) return []
+  const lines = groups.map(
+    ([{ reason }, ...others]) =>
+      `  – ${String(others.length + 1).padStart(3)}  ${visibleCut(reason, 200)}`,
+  )
+  return [ink('bold', 'Not applicable, and why'), ...lines]
 }
 
 function notExercised({ notExercised: missing = [] }: Results, ink: Ink): string[] {
