@@ -4,6 +4,7 @@ import { deliver, deliveryOf } from './delivery.ts'
 import type { JudgeOptions } from './options.ts'
 import { type Problem, type Problems, refuse } from './problem.ts'
 import { type Status, status } from './status.ts'
+import { Parts } from './transcripts/file.ts'
 import { openTranscripts } from './transcripts.ts'
 
 /** Judges recorded sessions again, one after the other, so that there may be more of them than memory holds. */
@@ -12,8 +13,22 @@ export async function judge(
   files: readonly string[],
   argv: readonly string[],
 ): Promise<Status> {
+  const parts = new Parts()
+  try {
+    return await judgeFiles(options, files, argv, parts)
+  } finally {
+    parts.close()
+  }
+}
+
+async function judgeFiles(
+  options: JudgeOptions,
+  files: readonly string[],
+  argv: readonly string[],
+  parts: Parts,
+): Promise<Status> {
   const problems: Problems = []
-  const stored = files.flatMap((file) => openTranscripts(file, problems))
+  const stored = files.flatMap((file) => openTranscripts(file, parts, problems))
   problems.push(...strangers(stored))
   const delivery = await deliveryOf(options, problems)
   if (problems.length > 0) return refuse(problems, status.usage)

@@ -2,13 +2,13 @@ import { aboutOf, type Stored } from '../harness/stored.ts'
 import type { Transcript } from '../harness/transcript.ts'
 import type { Problem, Problems } from './problem.ts'
 import { eventIn, HINT } from './transcripts/event.ts'
-import { eachLine, partOf } from './transcripts/file.ts'
+import { eachLine, type Parts } from './transcripts/file.ts'
 
 /**
  * Finds the recorded sessions of a file: one event a line, a session from each `start` on. Of the file only the
  * starts are read; the rest is when a session is, and so is told what is wrong with it.
  */
-export function openTranscripts(path: string, problems: Problems): Stored[] {
+export function openTranscripts(path: string, parts: Parts, problems: Problems): Stored[] {
   const found: Place[] = []
   let line = 0
   try {
@@ -26,7 +26,7 @@ export function openTranscripts(path: string, problems: Problems): Stored[] {
     return []
   }
   if (found.length === 0) problems.push({ says: `${path} holds no recorded session.` })
-  return found.map((place) => storedAt(place, problems))
+  return found.map((place) => storedAt(place, parts, problems))
 }
 
 /** Where a session stands, and what it is about. */
@@ -65,24 +65,32 @@ const mayStart = (bytes: Buffer) =>
 
 const BEGINNING = 64
 
-const storedAt = ({ path, from, to, line, ...about }: Place, problems: Problems): Stored => ({
-  ...about,
-  read: () => eventsIn(partOf(path, from, to), { path, line }, problems),
-})
+function storedAt(
+  { path, from, to, line, ...about }: Place,
+  parts: Parts,
+  problems: Problems,
+): Stored {
+  return {
+    ...about,
+    read() {
+      const { events, problem } = eventsIn(parts.text(path, from, to), { path, line })
+      if (problem && !problems.some(({ at }) => at === problem.at)) problems.push(problem)
+      return events
+    },
+  }
+}
 
 /** The events of one session; what is wrong with one ends the reading. */
 function eventsIn(
   text: string,
-  at: { path: string; line: number },
-  problems: Problems,
-): Transcript {
+  { path, line: first }: Pick<Place, 'path' | 'line'>,
+): { events: Transcript; problem?: Problem } {
   const events: Transcript = []
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
     const event = eventIn(line)
-    if ('says' in event) problems.push({ ...event, at: `${at.path}:${at.line + index}` })
-    if ('says' in event) break
+    if ('says' in event) return { events, problem: { ...event, at: `${path}:${first + index}` } }
     events.push(event)
   }
-  return events
+  return { events }
 }

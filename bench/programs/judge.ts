@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Parts } from '../../cli/transcripts/file.ts'
 import { openTranscripts } from '../../cli/transcripts.ts'
 import { certifyTool, judgeTranscripts } from '../../conformance/certify/tool.ts'
 import type { Transcript } from '../../harness/transcript.ts'
@@ -11,6 +12,7 @@ import { answer, given } from './given.ts'
 
 // Megabytes of transcripts a second: read and judged, or each message parsed and validated once.
 const { rounds, copies, certify } = given<{ rounds: number; copies: number; certify: Certify }>()
+const parts = new Parts()
 const folder = mkdtempSync(join(tmpdir(), 'jp-conformance-bench-'))
 const file = join(folder, 'transcripts.ndjson')
 const text = await recorded()
@@ -19,6 +21,7 @@ try {
   await interleaved(1, rate(judged), rate(validated))
   answer(await interleaved(rounds, rate(judged), rate(validated)))
 } finally {
+  parts.close()
   rmSync(folder, { recursive: true, force: true })
 }
 
@@ -50,7 +53,7 @@ function spelledAs(copy: number): (transcript: Transcript) => string {
 }
 
 function judged(): void {
-  judgeTranscripts(openTranscripts(file, []), { argv: [] })
+  judgeTranscripts(openTranscripts(file, parts, []), { argv: [] })
 }
 
 function validated(): void {

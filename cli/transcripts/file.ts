@@ -19,25 +19,38 @@ function linesOf(file: number, tell: (line: Buffer, from: number) => void): numb
     tell(line, from)
     from += line.length + 1
   })
-  for (let at = 0; ; ) {
+  for (let at = 0, read = CHUNK; read > 0; at += read) {
     const chunk = Buffer.allocUnsafe(CHUNK)
-    const read = readSync(file, chunk, 0, CHUNK, at)
-    if (read === 0) break
+    read = readSync(file, chunk, 0, CHUNK, at)
     lines.push(chunk.subarray(0, read))
-    at += read
   }
   lines.end()
   return fstatSync(file).size
 }
 
-/** Reads a part of a file as text. */
-export function partOf(path: string, from: number, to: number): string {
-  const file = openSync(path, 'r')
-  try {
-    const bytes = Buffer.allocUnsafe(to - from)
-    const read = readSync(file, bytes, 0, bytes.length, from)
-    return bytes.toString('utf8', 0, read)
-  } finally {
-    closeSync(file)
+/** Reads parts of files; the last file stays open, since most parts come from the same one as the part before. */
+export class Parts {
+  #path: string | undefined
+  #file: number | undefined
+  #buffer = Buffer.allocUnsafe(64 * 1024)
+
+  /** The text between two positions in bytes. */
+  text(path: string, from: number, to: number): string {
+    if (this.#buffer.length < to - from) this.#buffer = Buffer.allocUnsafe(2 * (to - from))
+    const read = readSync(this.#open(path), this.#buffer, 0, to - from, from)
+    return this.#buffer.toString('utf8', 0, read)
+  }
+
+  close(): void {
+    if (this.#file !== undefined) closeSync(this.#file)
+    this.#file = undefined
+    this.#path = undefined
+  }
+
+  #open(path: string): number {
+    if (this.#path !== path) this.close()
+    this.#path = path
+    this.#file ??= openSync(path, 'r')
+    return this.#file
   }
 }
