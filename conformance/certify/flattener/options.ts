@@ -4,6 +4,13 @@ import type { Example } from '../../flattener/examples.ts'
 import type { Talk } from '../../flattener/talk.ts'
 import type { Narrowing } from '../selection.ts'
 
+/** A schema with which a requirement is broken for a provider. */
+export interface Counterexample {
+  requirement: string
+  provider: ProviderId
+  example: Example
+}
+
 /** How a flattener is to be certified. */
 export interface FlattenerOptions extends Narrowing {
   /** The argument vector that starts it. */
@@ -29,6 +36,8 @@ export interface FlattenerOptions extends Narrowing {
   revision?: string
   onProgress?(progress: { done: number; planned: number; doing: string }): void
   onResult?(result: Result): void
+  /** Told of the smallest schema that was found to break a requirement. */
+  onCounterexample?(found: Counterexample): void
   interrupt?: AbortSignal
   /** A function that speaks in place of a process; the command only names it then. */
   talk?: Talk

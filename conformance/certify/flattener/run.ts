@@ -93,7 +93,7 @@ export class FlattenerRun {
     }
     const trials = wanted.filter((check): check is TrialCheck => !isTalk(check))
     if (trials.length > 0) await this.#try(bench, trials, tallies)
-    for (const tally of tallies.values()) this.#tell(rowOf(await this.#smallest(bench, tally)))
+    for (const tally of tallies.values()) this.#conclude(await this.#smallest(bench, tally))
   }
 
   /** Holds every trial; they are judged in the order of the examples, whichever ends first. */
@@ -124,7 +124,13 @@ export class FlattenerRun {
       SHRINKS,
     )
     const bad = smallest === start ? first : await brokenBy(bench, check, smallest)
-    return bad ? { ...tally, first: bad } : tally
+    return bad ? { ...tally, first: bad, where: smallest } : tally
+  }
+
+  #conclude(tally: Tally): void {
+    const { check, provider, where: example } = tally
+    if (example) this.options.onCounterexample?.({ requirement: check.verifies, provider, example })
+    this.#tell(rowOf(tally))
   }
 
   #tell(row: Result): void {
