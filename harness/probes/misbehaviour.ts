@@ -23,6 +23,7 @@ export const misbehaviour: Record<string, Step> = {
     const received = await probe.mail.takeFor(Number(ms))
     probe.seen.push(...received.map((message) => ({ received: message })))
   },
+  sleep_s: (_, seconds) => pass(Number(seconds) * 1_000),
   deaf_ms: (probe, ms) => probe.mail.deafFor(Number(ms)),
   flood: (_, how) => flood(isObject(how) ? how : {}),
   second_final: (probe, text, step) => steps.finish?.(probe, text, step),

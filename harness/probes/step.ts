@@ -12,6 +12,7 @@ export type ProbeStep =
   | { stop: unknown }
   | { stderr: string }
   | { sleep_ms: number }
+  | { sleep_s: number }
   | { raw: Bytes; times?: number }
   | { send: JsonObject }
   | { half_line: JsonObject }

@@ -1,4 +1,5 @@
 import type { AnyHostCheck } from '../../host-check.ts'
+import { cancelChecks } from './cancel.ts'
 import { concurrencyChecks } from './concurrency.ts'
 import { deleteChecks } from './delete.ts'
 import { errorChecks } from './error.ts'
@@ -25,6 +26,7 @@ export const vfsHostChecks: readonly AnyHostCheck[] = [
   ...lifecycleChecks,
   ...resultChecks,
   ...errorChecks,
+  ...cancelChecks,
   ...readChecks,
   ...writeChecks,
   ...deleteChecks,

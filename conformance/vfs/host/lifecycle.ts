@@ -61,6 +61,7 @@ const ends: Occasion = {
   name: 'lifecycle: the ends of tools',
   tool: { limits: BRISK },
   acts: [...callsOf(CALLS), { snapshot: true }],
+  patience_ms: 12_000,
 }
 
 const staying: Occasion = {
@@ -83,7 +84,7 @@ const staying: Occasion = {
     { gone: 'leaves a child', within_ms: 15_000 },
     { gone: 'closes stdout', within_ms: 15_000 },
   ],
-  patience_ms: 20_000,
+  patience_ms: 12_000,
   waits_ms: 2_500,
 }
 
@@ -117,6 +118,7 @@ const unanswered: Occasion = {
     },
     { pause_ms: 3_000 },
   ],
+  patience_ms: 12_000,
   waits_ms: 3_500,
 }
 

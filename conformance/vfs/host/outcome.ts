@@ -18,16 +18,14 @@ export function onOutcome(
 }
 
 /** Judges that a call failed, and what its failure says where texts are given. */
-export const failsWith = (c: HostConversation, id: string, ...texts: string[]): Finding[] =>
-  onOutcome(
-    c,
-    id,
-    ['a failure', ...texts.map((text) => quote(text))].join(' that tells '),
-    (call) =>
-      call.error === undefined
-        ? outcomeOf(call)
-        : !texts.every((text) => toldIn(call.error).includes(text)) && outcomeOf(call),
-  )
+export function failsWith(c: HostConversation, id: string, ...texts: string[]): Finding[] {
+  const expected = ['a failure', ...texts.map((text) => quote(text))].join(' that tells ')
+  return onOutcome(c, id, expected, (call) => {
+    if (call.error === undefined) return outcomeOf(call)
+    const missing = texts.find((text) => !toldIn(call.error).includes(text))
+    return missing !== undefined && `a failure that does not tell ${quote(missing)}`
+  })
+}
 
 /** Judges that a call succeeded with these texts, in this order. */
 export const succeedsWith = (c: HostConversation, id: string, ...texts: string[]): Finding[] =>

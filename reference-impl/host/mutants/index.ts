@@ -1,9 +1,13 @@
 import { cancelMutants } from './cancel.ts'
 import { codeMutants } from './codes.ts'
+import { concurrencyMutants } from './concurrency.ts'
 import { deleteMutants } from './delete.ts'
+import { errorMutants } from './error.ts'
 import { existsMutants } from './exists.ts'
 import { framingMutants } from './framing.ts'
 import { grepMutants } from './grep.ts'
+import { httpMutants } from './http.ts'
+import { lifecycleMutants } from './lifecycle.ts'
 import { listDirMutants } from './list-dir.ts'
 import { metadataMutants } from './metadata.ts'
 import { methodsMutants } from './methods.ts'
@@ -11,6 +15,7 @@ import type { Mutant } from './mutant.ts'
 import { pathsMutants } from './paths.ts'
 import { readMutants } from './read.ts'
 import { renameMutants } from './rename.ts'
+import { resultMutants } from './result.ts'
 import { rpcMutants } from './rpc.ts'
 import { writeMutants } from './write.ts'
 
@@ -22,7 +27,12 @@ export const mutants: readonly Mutant[] = [
   ...existsMutants,
   ...framingMutants,
   ...rpcMutants,
+  ...concurrencyMutants,
+  ...errorMutants,
+  ...resultMutants,
+  ...lifecycleMutants,
   ...grepMutants,
+  ...httpMutants,
   ...listDirMutants,
   ...metadataMutants,
   ...methodsMutants,

@@ -1,0 +1,68 @@
+import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
+import { broken, type Finding, kept, unclear } from '../../finding.ts'
+import { howItWent } from './answer.ts'
+import { linesToTool } from './lines.ts'
+
+const US_PER_MS = 1_000
+
+/** How much earlier than at its limit something may be seen, in milliseconds: clocks differ. */
+const EARLY_MS = 100
+
+/** How much later than at its limit something may be seen, in milliseconds: a machine may be busy. */
+const LATE_MS = 2_500
+
+/** A time in milliseconds as a conversation counts it, with its time scale. */
+export const scaled = (c: HostConversation, ms: number): number =>
+  ms * (c.start.context?.timeScale ?? 1)
+
+/** When the host's first notification of this method came to the tool. */
+export const notifiedAt = (call: HostCall, method: string): number | undefined =>
+  linesToTool(call).find(({ message }) => message?.method === method)?.at
+
+/** When a signal came, or a mark was told. */
+export const toldAt = (call: HostCall, name: string): number | undefined =>
+  call.side.find(({ event, mark }) => event === name || mark === name)?.at
+
+/** When the tool's own process was found gone. */
+export const goneAt = (call: HostCall): number | undefined =>
+  call.processes.find(({ kind }) => kind === 'probe')?.goneAt
+
+/** Judges a call whose probe told of itself past the protocol; without that nothing is known of time. */
+export function onTold(
+  c: HostConversation,
+  id: string,
+  judge: (call: HostCall) => Finding | Finding[],
+): Finding[] {
+  const call = callOf(c, id)
+  if (call && call.side.length > 0) return [judge(call)].flat()
+  return [unclear(`the probe told nothing on its side channel: ${howItWent(c, call)}`)]
+}
+
+/** Two moments between which a limit is to pass, in microseconds: it begins after `from` and by `by`. */
+export interface Span {
+  from: number
+  by: number
+  to: number
+}
+
+/** Judges that a limit in milliseconds passes between two moments, by a tolerance. */
+export function passes(
+  { from, by, to }: Span,
+  limitMs: number,
+  { what, lateMs = LATE_MS, index }: { what: string; lateMs?: number; index?: number },
+): Finding {
+  const early = (to - from) / US_PER_MS < limitMs - EARLY_MS
+  const late = (to - by) / US_PER_MS > limitMs + lateMs
+  if (!early && !late) return kept()
+  return broken(`${what} at its limit`, `${what} ${early ? 'earlier' : 'later'}`, index)
+}
+
+/** Judges that something follows within some milliseconds. */
+export function follows(
+  from: number,
+  to: number,
+  { what, withinMs, index }: { what: string; withinMs: number; index?: number },
+): Finding {
+  const late = (to - from) / US_PER_MS > withinMs
+  return late ? broken(`${what} in time`, `${what} later`, index) : kept()
+}
