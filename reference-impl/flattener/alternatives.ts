@@ -21,7 +21,7 @@ export function alternativesOf(
   chain: readonly string[] = [],
 ): Exclude<AnySchema, false>[] {
   if (typeof schema === 'boolean') return schema ? [true] : []
-  context.fuel.spend(context.origins.of(schema))
+  context.fuel.spend(() => context.origins.of(schema))
   const keywords = COMPOSITES.filter((keyword) => Object.hasOwn(schema, keyword))
   if (keywords.length === 0) return [schema]
   const inner = { place, context, lost, chain }

@@ -11,7 +11,7 @@ import { type Passes, passes as plainPasses } from './passes/index.ts'
 import { step } from './pointer.ts'
 import { Refusal, type Refused } from './refusal.ts'
 import { rulesFrom } from './rules.ts'
-import { isSchema, mapOf, type Schema } from './schema.ts'
+import { isSchema, mapOf, put, type Schema } from './schema.ts'
 
 /** A schema in the form that a provider takes, or why there is none. */
 export type Flattened =
@@ -113,5 +113,10 @@ function atFirstProperty(schema: Schema, tool: Voice, { rules }: Context): void 
 
 /** Parts of the result that are the same object become objects of their own. */
 function copied(value: Json): Json {
-  return JSON.parse(JSON.stringify(value))
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(copied)
+  const copy: { [name: string]: Json } = {}
+  for (const name of Object.keys(value))
+    if (value[name] !== undefined) put(copy, name, copied(value[name]))
+  return copy
 }

@@ -9,9 +9,13 @@ export class Fuel {
   }
 
   /** @throws Refusal when the work would never end. */
-  spend(pointer: string, amount = 1): void {
+  spend(pointer: () => string, amount = 1): void {
     this.#left -= amount
     if (this.#left < 0)
-      throw new Exhausted(pointer, '$ref', 'The schema grows beyond bounds when it is written out.')
+      throw new Exhausted(
+        pointer(),
+        '$ref',
+        'The schema grows beyond bounds when it is written out.',
+      )
   }
 }

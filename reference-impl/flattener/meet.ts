@@ -22,7 +22,7 @@ export function meet(a: AnySchema, b: AnySchema, context: Context, lost: Lost): 
   if (a === true || a === b) return b
   if (b === true) return a
   if (a === false || b === false) return false
-  context.fuel.spend(context.origins.of(a))
+  context.fuel.spend(() => context.origins.of(a))
   const out: Schema = {}
   for (const keyword of Object.keys(a)) put(out, keyword, a[keyword] as Json)
   for (const keyword of Object.keys(b)) {

@@ -16,7 +16,7 @@ export function flattenAt(
 ): Flat {
   if (typeof given === 'boolean' && keepsBoolean(voice, context)) return { schema: given }
   const schema: Schema = typeof given === 'boolean' ? (given ? {} : { not: {} }) : given
-  context.fuel.spend(context.origins.of(schema))
+  context.fuel.spend(() => context.origins.of(schema))
   const draft: Draft = { ...FRESH, schema, given: schema, place, voice, voices: new Map() }
   const undo = context.ledger.mark(voice, place.around)
   try {

@@ -6,10 +6,10 @@ import { type AnySchema, put, type Schema } from './schema.ts'
 /** As deep as JSON values may nest; what is deeper could not be walked without overflowing the stack. */
 const MAX_NESTING = 600
 
-/** Remembers where each schema stood in the schema that was given. */
+/** Remembers where each schema stood in the schema that was given, for as long as it is being flattened. */
 export class Origins {
-  readonly #pointers = new WeakMap<object, string>()
-  readonly #parts = new WeakMap<object, readonly Schema[]>()
+  readonly #pointers = new Map<object, string>()
+  readonly #parts = new Map<object, readonly Schema[]>()
 
   /** A copy of the given schema, each of whose objects has its place. @throws Refusal when it nests too deep. */
   copy(given: Json): Json {
@@ -18,7 +18,8 @@ export class Origins {
 
   /** Lets a schema that was made of others speak for their places. */
   made(schema: Schema, ...from: AnySchema[]): Schema {
-    const parts = from.flatMap((one) => (typeof one === 'boolean' ? [] : this.#partsOf(one)))
+    const parts: Schema[] = []
+    for (const one of from) if (typeof one !== 'boolean') parts.push(...this.#partsOf(one))
     this.#parts.set(schema, parts)
     return schema
   }

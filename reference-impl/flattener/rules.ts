@@ -33,14 +33,18 @@ function read(facts: Facts): Rules {
   const allowed = facts.keywords_allowed === 'any' ? undefined : new Set(facts.keywords_allowed)
   // A keyword that holds nobody to anything is better told than written.
   const forbidden = [...facts.keywords_forbidden, ...facts.keywords_unenforced.filter(isAssertion)]
+  const isTaken = remembered(
+    (keyword) =>
+      (!allowed || allowed.has(keyword)) && !forbidden.some((pattern) => matches(pattern, keyword)),
+  )
+  const isOfSomeTypes = remembered((keyword) => byType(facts, keyword))
   const allows = (keyword: string, schema: Schema, atRoot: boolean): boolean => {
     if (atRoot && (rootForbidden.has(keyword) || (root && !root.has(keyword)))) return false
-    if (allowed && !allowed.has(keyword)) return false
-    if (forbidden.some((pattern) => matches(pattern, keyword))) return false
+    if (!isTaken(keyword)) return false
     if (keyword === 'additionalProperties') return allowsRest(facts, atRoot)
     if (keyword === 'description')
       return facts.descriptions !== 'nowhere' && !(atRoot && facts.descriptions !== 'everywhere')
-    return !byType(facts, keyword) || allowsByType(facts, keyword, schema)
+    return !isOfSomeTypes(keyword) || allowsByType(facts, keyword, schema)
   }
   return {
     facts,
@@ -51,6 +55,20 @@ function read(facts: Facts): Rules {
     ...(facts.formats === 'any' ? {} : { formats: new Set(facts.formats) }),
   }
 }
+
+/** Keywords are few, and asked about for every schema; names that a schema made up are not kept. */
+function remembered(ask: (keyword: string) => boolean): (keyword: string) => boolean {
+  const answers = new Map<string, boolean>()
+  return (keyword) => {
+    const known = answers.get(keyword)
+    if (known !== undefined) return known
+    const answer = ask(keyword)
+    if (answers.size < MOST_KEYWORDS) answers.set(keyword, answer)
+    return answer
+  }
+}
+
+const MOST_KEYWORDS = 200
 
 const unions: Record<Facts['unions_root'], Unions> = {
   none: 'none',

@@ -2,15 +2,48 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Json } from '../../harness/wire/json.ts'
 import type { Schema } from './schema.ts'
 
+type Validate = ReturnType<Ajv2020['compile']>
+
+/** As many compiled schemas as are kept: a host decodes the calls of a few tools again and again. */
+const KEPT = 128
+
+const known = new Map<string, Validate>()
+let ajv: Ajv2020 | undefined
+let compiled = 0
+
 /** Why a value does not meet a schema; undefined when it does. */
 export function whyInvalid(schema: Schema, value: Json): string | undefined {
-  const ajv = new Ajv2020({
+  const validate = validateFor(schema)
+  if (validate(value)) return undefined
+  return ajv?.errorsText(validate.errors, { dataVar: 'the value' })
+}
+
+/** The compiled schema; what was asked for last is forgotten last. */
+function validateFor(schema: Schema): Validate {
+  const text = JSON.stringify(schema)
+  const validate = known.get(text) ?? compile(schema)
+  known.delete(text)
+  known.set(text, validate)
+  if (known.size > KEPT) known.delete(known.keys().next().value as string)
+  return validate
+}
+
+/** An engine keeps something of all that it compiled, so it is renewed now and then. */
+const RENEWED_AFTER = 1_000
+
+function compile(schema: Schema): Validate {
+  if (compiled++ % RENEWED_AFTER === 0) ajv = undefined
+  ajv ??= new Ajv2020({
     strict: false,
     validateFormats: false,
     logger: false,
     addUsedSchema: false,
+    // Otherwise every object has a member called `constructor`.
+    ownProperties: true,
   })
-  const validate = ajv.compile(schema)
-  if (validate(value)) return undefined
-  return ajv.errorsText(validate.errors, { dataVar: 'the value' })
+  try {
+    return ajv.compile(schema)
+  } finally {
+    ajv.removeSchema(schema)
+  }
 }

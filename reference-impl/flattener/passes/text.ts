@@ -33,7 +33,7 @@ const demandOf = ({ description: _, ...schema }: Schema) => JSON.stringify(schem
 /** Every keyword, at any depth, that can refuse a value. */
 function assertionsIn(schema: AnySchema, context: Context): [Schema, string][] {
   if (typeof schema === 'boolean') return []
-  context.fuel.spend(context.origins.of(schema))
+  context.fuel.spend(() => context.origins.of(schema))
   return assertionsOf(schema).flatMap((keyword) => [
     [schema, keyword] as [Schema, string],
     ...partsOf(schema, keyword).flatMap((part) => assertionsIn(part, context)),
