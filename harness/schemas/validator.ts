@@ -1,10 +1,12 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { JsonObject } from '../wire/json.ts'
+import { interpret } from './interpret.ts'
+import { surelyCompiles } from './plain.ts'
 
 /** One reason why an instance is not valid. */
 export type SchemaError = ErrorObject
 
-/** Judges instances by one schema; the errors of a refusal stay until the next call. */
+/** Judges instances by one schema. */
 export interface Validator {
   accepts(instance: unknown): boolean
   /** Why an instance is refused; empty when it is accepted. */
@@ -14,20 +16,21 @@ export interface Validator {
 /** `undefined` stands for a schema that is none. */
 type Known = Map<string, Validator | undefined>
 
-const KEPT = 400
+const KEPT = 2_000
 
-/** Compiled schemas by their text: providers often get the same one. */
+/** Schemas by their text: providers often get the same one. */
 const known: Known = new Map()
 let ajv: Ajv2020 | undefined
 let compiled = 0
 
 /**
- * Compiles a schema of draft 2020-12, formats being annotations; `undefined` when it is not a schema.
- * The latest few hundred are kept, by their text.
+ * A validator of draft 2020-12, formats being annotations; `undefined` when the schema is none. Instances are accepted
+ * or not by walking the schema where that is certain; it is compiled when it is not, and for every reason that is given.
+ * The latest two thousand are kept, by their text.
  */
 export function validatorFor(schema: JsonObject | boolean): Validator | undefined {
   const text = JSON.stringify(schema)
-  const validator = known.has(text) ? known.get(text) : compile(JSON.parse(text))
+  const validator = known.has(text) ? known.get(text) : read(text)
   // What was asked for last is forgotten last.
   known.delete(text)
   known.set(text, validator)
@@ -35,12 +38,34 @@ export function validatorFor(schema: JsonObject | boolean): Validator | undefine
   return validator
 }
 
+function read(text: string): Validator | undefined {
+  const schema = JSON.parse(text)
+  let validate: ValidateFunction | undefined
+  if (!surelyCompiles(text, schema) || engine().validateSchema(schema) !== true) {
+    validate = compile(schema)
+    if (!validate) return undefined
+  }
+  const judge = (instance: unknown) => {
+    validate ??= compile(schema)
+    if (!validate) throw new TypeError(`a schema that is one does not compile: ${text}`)
+    return validate(instance) === true ? [] : [...(validate.errors ?? [])]
+  }
+  return {
+    accepts: (instance) => interpret(schema, instance) ?? judge(instance).length === 0,
+    errorsOf: judge,
+  }
+}
+
 /** An engine keeps something of all that it compiled, so it is renewed now and then. */
 const RENEWED_AFTER = 2_000
 
-function compile(schema: JsonObject): Validator | undefined {
-  if (compiled++ % RENEWED_AFTER === 0) ajv = undefined
-  ajv ??= new Ajv2020({
+function engine(): Ajv2020 {
+  ajv ??= engineOf()
+  return ajv
+}
+
+function engineOf(): Ajv2020 {
+  const made = new Ajv2020({
     strict: false,
     validateFormats: false,
     addUsedSchema: false,
@@ -49,16 +74,17 @@ function compile(schema: JsonObject): Validator | undefined {
     ownProperties: true,
     logger: false,
   })
+  // A keyword of an old draft, which it would not bear.
+  return made.removeKeyword('id') as Ajv2020
+}
+
+function compile(schema: JsonObject): ValidateFunction | undefined {
+  if (++compiled % RENEWED_AFTER === 0) ajv = undefined
   try {
-    const validate = ajv.compile(schema)
-    ajv.removeSchema(schema)
-    return validatorOf(validate)
+    const validate = engine().compile(schema)
+    engine().removeSchema(schema)
+    return validate
   } catch {
     return undefined
   }
 }
-
-const validatorOf = (validate: ValidateFunction): Validator => ({
-  accepts: (instance) => validate(instance) === true,
-  errorsOf: (instance) => (validate(instance) ? [] : [...(validate.errors ?? [])]),
-})

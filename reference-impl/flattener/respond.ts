@@ -4,7 +4,7 @@ import { decode, encode, Invalid } from './codec.ts'
 import { type Flattened, flatten } from './flatten.ts'
 import { type Passes, passes as plainPasses } from './passes/index.ts'
 import { isSchema, type Schema } from './schema.ts'
-import { whyInvalid } from './validity.ts'
+import { Unjudgeable, whyInvalid } from './validity.ts'
 
 type Answer = { [member: string]: unknown }
 
@@ -60,6 +60,7 @@ function decoded(
     return reason === undefined ? { value } : { invalid: reason }
   } catch (error) {
     if (error instanceof Invalid) return { invalid: error.message }
+    if (error instanceof Unjudgeable) return { error: `The schema is none: ${error.message}` }
     throw error
   }
 }

@@ -11,7 +11,13 @@ const known = new Map<string, Validate>()
 let ajv: Ajv2020 | undefined
 let compiled = 0
 
-/** Why a value does not meet a schema; undefined when it does. */
+/** A schema that can be flattened, and that nothing can be judged by, such as one that is none. */
+export class Unjudgeable extends Error {}
+
+/**
+ * Why a value does not meet a schema; undefined when it does.
+ * @throws Unjudgeable when nothing can be judged by the schema.
+ */
 export function whyInvalid(schema: Schema, value: Json): string | undefined {
   const validate = validateFor(schema)
   if (validate(value)) return undefined
@@ -33,7 +39,18 @@ const RENEWED_AFTER = 1_000
 
 function compile(schema: Schema): Validate {
   if (compiled++ % RENEWED_AFTER === 0) ajv = undefined
-  ajv ??= new Ajv2020({
+  ajv ??= engine()
+  try {
+    return ajv.compile(schema)
+  } catch (error) {
+    throw new Unjudgeable((error as Error).message)
+  } finally {
+    ajv.removeSchema(schema)
+  }
+}
+
+function engine(): Ajv2020 {
+  const made = new Ajv2020({
     strict: false,
     validateFormats: false,
     logger: false,
@@ -41,9 +58,6 @@ function compile(schema: Schema): Validate {
     // Otherwise every object has a member called `constructor`.
     ownProperties: true,
   })
-  try {
-    return ajv.compile(schema)
-  } finally {
-    ajv.removeSchema(schema)
-  }
+  // A keyword of an old draft, which it would not bear.
+  return made.removeKeyword('id') as Ajv2020
 }
