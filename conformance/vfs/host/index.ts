@@ -12,10 +12,13 @@ import { listDirChecks } from './list-dir.ts'
 import { metadataChecks } from './metadata.ts'
 import { methodsChecks } from './methods.ts'
 import { pathsChecks } from './paths.ts'
+import { processChecks } from './process.ts'
 import { readChecks } from './read.ts'
 import { renameChecks } from './rename.ts'
 import { resultChecks } from './result.ts'
 import { rpcChecks } from './rpc.ts'
+import { sizeChecks } from './size.ts'
+import { timeoutChecks } from './timeout.ts'
 import { writeChecks } from './write.ts'
 
 /** Everything that is judged on a host of VFS tools, in the order of a report. */
@@ -27,6 +30,8 @@ export const vfsHostChecks: readonly AnyHostCheck[] = [
   ...resultChecks,
   ...errorChecks,
   ...cancelChecks,
+  ...timeoutChecks,
+  ...sizeChecks,
   ...readChecks,
   ...writeChecks,
   ...deleteChecks,
@@ -38,4 +43,5 @@ export const vfsHostChecks: readonly AnyHostCheck[] = [
   ...pathsChecks,
   ...methodsChecks,
   ...httpChecks,
+  ...processChecks,
 ]

@@ -13,6 +13,7 @@ import { metadataMutants } from './metadata.ts'
 import { methodsMutants } from './methods.ts'
 import type { Mutant } from './mutant.ts'
 import { pathsMutants } from './paths.ts'
+import { processMutants } from './process.ts'
 import { readMutants } from './read.ts'
 import { renameMutants } from './rename.ts'
 import { resultMutants } from './result.ts'
@@ -37,6 +38,7 @@ export const mutants: readonly Mutant[] = [
   ...metadataMutants,
   ...methodsMutants,
   ...pathsMutants,
+  ...processMutants,
   ...readMutants,
   ...renameMutants,
   ...writeMutants,

@@ -1,0 +1,232 @@
+import { type Asked, type AskingCall, changingInTurn } from './asking.ts'
+import { SECRETS, variable } from './secrets.ts'
+
+type Requests = Record<string, Asked>
+
+/** A value with a sign in it that is no letter of a pattern's, and a place to break it. */
+const TOKEN = 'k3y.s3cr3t+canary'
+/** As short as a value may be that has to be hidden. */
+const EIGHT = '8-chars!'
+export const REDACTED = '[REDACTED]'
+
+const [OK, SH, EMPTY, BYTES] = ['OK', 'SHELL', 'EMPTY', 'EIGHT'].map(variable) as [
+  string,
+  string,
+  string,
+  string,
+]
+export const names = { ok: OK, shell: SH, empty: EMPTY, eight: BYTES, no: variable('UNLISTED') }
+
+const env = {
+  [OK]: SECRETS.OTHER,
+  [SH]: TOKEN,
+  [EMPTY]: '',
+  [BYTES]: EIGHT,
+  [names.no]: SECRETS.UNLISTED,
+}
+
+/** Runs a program; what is not said is said to be nothing. */
+const run = (program: string, args: string[] = [], envs: string[] = []): Asked => [
+  'process.run',
+  { program, args, envs },
+]
+const sh = (script: string, envs: string[] = []) => run('sh', ['-c', script], envs)
+
+/** Arguments that a shell would make something else of. */
+export const ARGUMENTS = [
+  'a b',
+  '',
+  '*',
+  '$HOME',
+  '; echo x',
+  '"q"',
+  "it's",
+  'é 😀',
+  '-n',
+  'two\nlines',
+  '~',
+  '`id`',
+  'back\\slash',
+  '{a,b}',
+]
+
+/** Some text that looks like a value to a careless pattern, and holds none. */
+const LIKE_TOKEN = 'k3yXs3cr3ttcanary k3y.s3cr3ttcanary K3Y.S3CR3T+CANARY\n'
+export const PLAIN = `${LIKE_TOKEN}${'a line of plain text, [REDACTED] or not\n'.repeat(250)}`
+export const FILLER = 'x'.repeat(65_530)
+
+const split = `IFS=+; set -- $${SH}`
+
+const outputs: Requests = {
+  output: sh('sleep 0.3; printf out; printf err >&2'),
+  apart: sh('printf a; printf 1 >&2; printf b; printf 2 >&2'),
+  'status 3': sh('exit 3'),
+  'status 127': sh('exit 127'),
+  'status 255': sh('exit 255'),
+  false: run('false'),
+  arguments: run('printf', ['[%s]\\n', ...ARGUMENTS]),
+  'working directory': run('cat', ['marker.txt']),
+  bytes: run('printf', ['\\377\\376\\000\\001']),
+  killed: sh('kill -9 $$'),
+  'after killed': run('true'),
+}
+
+const variables: Requests = {
+  none: run('env'),
+  forwarded: sh(`[ "$${SH}" = '${TOKEN}' ] && exit 7; exit 8`, [SH]),
+  'not allowed': run('env', [], [names.no]),
+  'for another program': run('env', [], [SH]),
+  'for this program': sh(`[ -z "$${OK}" ] && exit 7; exit 8`, [OK, SH]),
+  assignments: run('env', [], [`${OK}=evil`, `${variable('NEW')}=1`, `${SH}=evil`]),
+  'no lists': ['process.run', { program: 'env' }],
+  'no envs': ['process.run', { program: 'cat', args: ['marker.txt'] }],
+}
+
+const scrubbing: Requests = {
+  stdout: sh(`printf '%s\\n%s-%s\\npre%spost\\n' "$${SH}" "$${SH}" "$${SH}" "$${SH}"`, [SH]),
+  stderr: sh(`printf '%s\\n%s-%s\\npre%spost\\n' "$${SH}" "$${SH}" "$${SH}" "$${SH}" >&2`, [SH]),
+  eight: sh(`printf '<%s>' "$${BYTES}"; printf '(%s)' "$${BYTES}" >&2`, [BYTES]),
+  two: sh(`printf '%s%s' "$${BYTES}" "$${SH}"`, [BYTES, SH]),
+  plain: sh('cat plain.txt; cat plain.txt >&2', [SH, BYTES]),
+  empty: run('cat', ['plain.txt'], [EMPTY]),
+  pieces: sh(`${split}; cat filler.txt; printf '%s+' "$1"; sleep 0.2; printf '%s' "$2"`, [SH]),
+}
+
+/** What is no request, one change each; a host that made something of it would leave a file. */
+export const wrongs: Record<string, Record<string, unknown>> = {
+  'nothing at all': {},
+  'no program': { args: [], envs: [] },
+  'a number for a program': { program: 1, args: [], envs: [] },
+  'a list for a program': { program: ['true'], args: [], envs: [] },
+  'args as text': { program: 'sh', args: '-c >wrong-text.txt', envs: [] },
+  'a number among the args': { program: 'sh', args: ['-c', '>wrong-number.txt', 1], envs: [] },
+  'envs by name': { program: 'sh', args: ['-c', '>wrong-map.txt'], envs: { A: 'b' } },
+  'envs as text': { program: 'sh', args: ['-c', '>wrong-envs.txt'], envs: 'A' },
+  'a number among the envs': { program: 'sh', args: ['-c', '>wrong-name.txt'], envs: [1] },
+}
+
+const MISSING = 'jp-conformance-no-such-program'
+
+const params: Requests = {
+  before: run('true'),
+  ...Object.fromEntries(
+    Object.entries(wrongs).map(([name, each]) => [name, ['process.run', each]]),
+  ),
+  unstartable: run(MISSING),
+  'after unstartable': run('true'),
+  twin: sh('printf made >twin.txt'),
+  directory: ['process.run', { program: 'cat', args: ['marker.txt'], envs: [], cwd: '/' }],
+}
+
+const shared: Requests = {
+  write: ['fs.write', { path: 'written.txt', content: 'by the tool' }],
+  copy: sh('cat written.txt >copied.txt; printf changed >marker2.txt'),
+  read: ['fs.read', { path: 'copied.txt' }],
+  changed: ['fs.read', { path: 'marker2.txt' }],
+}
+
+const narrow: Requests = {
+  uncovered: sh('printf made >uncovered.txt'),
+  'covered args': run('cat', ['marker.txt']),
+  'uncovered args': run('cat', ['marker2.txt']),
+  'tee uncovered': run('tee', ['teed.txt']),
+  exact: run('printf', ['exact']),
+  'exact and more': run('printf', ['exact', 'more']),
+  'open alone': run('printf', ['open']),
+  'open and more': run('printf', ['open %s', 'b']),
+  'open and two more': run('printf', ['open %s%s', 'b', 'c']),
+  'open first': run('env', ['printf', 'first']),
+  'open first and more': run('env', ['printf', '%s.', 'a', 'b']),
+  'open first alone': run('env', ['printf']),
+  'another first': run('env', ['true', 'printf']),
+  'longer first': run('env', ['printfx']),
+  'no arguments': run('env', []),
+  'any: none': run('true', []),
+  'any: some': run('true', ['x', '--y', '**']),
+}
+
+const MADE = 'printf "#!/bin/sh\\nprintf decoy\\n" >true; chmod +x true'
+
+const call = (id: string, requests: Requests, tool = 'probe'): AskingCall => ({
+  id,
+  tool,
+  requests,
+})
+
+const writable = { allow: ['.'], writable: true }
+const shell = { sh: { envs: [SH, BYTES] } }
+
+/** Everything that is asked of programs, by tools with rules of their own. */
+export const programs = changingInTurn(
+  {
+    name: 'process: tools with rules of their own',
+    files: {
+      'marker.txt': 'the root of the project',
+      'marker2.txt': 'as it was',
+      'plain.txt': PLAIN,
+      'filler.txt': FILLER,
+    },
+    env,
+    policy: {
+      filesystem: writable,
+      commands: {
+        ...shell,
+        env: { envs: [OK, EMPTY] },
+        cat: { envs: [EMPTY] },
+        printf: {},
+        true: {},
+        false: {},
+        [MISSING]: {},
+      },
+    },
+    tools: [
+      {
+        name: 'narrow',
+        policy: {
+          commands: {
+            cat: { args: [['marker.txt']] },
+            printf: {
+              args: [['exact'], ['open', '**'], ['open %s', '**'], ['open %s%s', '**']],
+            },
+            env: { args: [['printf', '**']] },
+            true: {},
+          },
+        },
+      },
+      { name: 'bare', policy: undefined },
+    ],
+  },
+  call('outputs', outputs),
+  call('variables', variables),
+  call('scrubbing', scrubbing),
+  call('params', params),
+  call('shared', shared),
+  call('narrow', narrow, 'narrow'),
+  call('bare', { bare: run('true'), 'bare sh': sh('printf made >bare.txt') }, 'bare'),
+  call('decoy', { 'make decoy': sh(MADE), decoy: run('./true') }),
+)
+
+export const MEBIBYTE = 1_048_576
+
+/** More output than any pipe holds, which a host that reads one stream after the other never sees the end of. */
+export const flood = changingInTurn(
+  {
+    name: 'process: a mebibyte on each stream',
+    files: { 'mebibyte.txt': { repeat: 'sixteen letters\n', times: MEBIBYTE / 16 } },
+    policy: { commands: { sh: {} } },
+    patience_ms: 20_000,
+  },
+  { id: 'flood', requests: { flood: sh('cat mebibyte.txt >&2; cat mebibyte.txt') } },
+)
+
+/** A program that waits for input. */
+export const reader = changingInTurn(
+  {
+    name: 'process: a program that reads its input',
+    files: { 'a.txt': 'a' },
+    policy: { commands: { cat: {} } },
+    patience_ms: 6_000,
+    waits_ms: 6_000,
+  },
+  { id: 'reader', requests: { cat: run('cat'), after: ['fs.read', { path: 'a.txt' }] } },
+)
