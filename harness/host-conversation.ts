@@ -38,6 +38,8 @@ export interface ProbeReport {
 /** One thing that the probe told. */
 export interface SideEntry {
   at: number
+  /** Position among the events of the transcript, where it was told on the side channel. */
+  index?: number
   /** A line that the host wrote to the tool; `bytes` tells the real size of one that is cut. */
   line?: string
   bytes?: number

@@ -100,7 +100,9 @@ function askedOf(spoken: Spoken[]): Asked[] {
 }
 
 function callsOf(asked: Asked[], transcript: Transcript, epoch: number): HostCall[] {
-  const told = transcript.filter((event) => event.event === 'probe')
+  const told = [...transcript.entries()].flatMap(([index, event]) =>
+    event.event === 'probe' ? [{ index, event }] : [],
+  )
   const cancels = asked.filter(({ method }) => method === 'cancel')
   return asked
     .filter(({ method }) => method === 'call')
@@ -116,7 +118,7 @@ function callsOf(asked: Asked[], transcript: Transcript, epoch: number): HostCal
         index: batch.answer?.index ?? batch.index,
         ...(cancelledAt !== undefined && { cancelledAt }),
         ...answerOf(batch, id, epoch),
-        ...witnessed(told.filter((event) => event.call === id)),
+        ...witnessed(told.filter(({ event }) => event.call === id)),
       }
     })
 }
@@ -153,9 +155,16 @@ function reportIn(result: unknown, epoch: number): ProbeReport | undefined {
 
 const textOfBlock = (block: unknown) => (isObject(block) ? block.text : undefined)
 
-function witnessed(told: EventOf<'probe'>[]): Pick<HostCall, 'side' | 'processes'> {
-  const side = told.map(({ at, entry }) => ({
+/** What a probe told, and its position in the transcript. */
+interface Told {
+  index: number
+  event: EventOf<'probe'>
+}
+
+function witnessed(told: Told[]): Pick<HostCall, 'side' | 'processes'> {
+  const side = told.map(({ index, event: { at, entry } }) => ({
     at,
+    index,
     ...entry,
     seen: isObject(entry.seen) ? entry.seen : undefined,
   }))

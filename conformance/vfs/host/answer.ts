@@ -15,9 +15,10 @@ export interface ProbeAnswer {
 /** The answers to the steps `call` and `burst` of a call, in order; what the side channel saw when no report came. */
 export function answersOf(call: HostCall | undefined): ProbeAnswer[] {
   if (!call) return []
-  return seenOf(call).flatMap(({ call: method, result, error }) =>
+  const told = call.side.filter(({ seen }) => seen !== undefined)
+  return seenOf(call).flatMap(({ call: method, result, error }, i) =>
     typeof method === 'string'
-      ? [{ method, result, ...(isObject(error) && { error }), index: call.index }]
+      ? [{ method, result, ...(isObject(error) && { error }), index: told[i]?.index ?? call.index }]
       : [],
   )
 }
