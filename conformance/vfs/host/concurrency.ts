@@ -100,7 +100,7 @@ const blocked: Occasion = {
         id: 'waits',
         script: [
           { mark: 'asks' },
-          { call: 'process.run', params: { program: 'sleep', args: ['3'], envs: {} } },
+          { call: 'process.run', params: { program: 'sleep', args: ['3'], envs: [] } },
           { finish: 'waited' },
         ],
       },

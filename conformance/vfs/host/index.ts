@@ -12,6 +12,7 @@ import { listDirChecks } from './list-dir.ts'
 import { metadataChecks } from './metadata.ts'
 import { methodsChecks } from './methods.ts'
 import { pathsChecks } from './paths.ts'
+import { policyChecks } from './policy.ts'
 import { processChecks } from './process.ts'
 import { readChecks } from './read.ts'
 import { renameChecks } from './rename.ts'
@@ -42,6 +43,7 @@ export const vfsHostChecks: readonly AnyHostCheck[] = [
   ...grepChecks,
   ...pathsChecks,
   ...methodsChecks,
+  ...policyChecks,
   ...httpChecks,
   ...processChecks,
 ]

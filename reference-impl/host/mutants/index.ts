@@ -18,6 +18,8 @@ import { readMutants } from './read.ts'
 import { renameMutants } from './rename.ts'
 import { resultMutants } from './result.ts'
 import { rpcMutants } from './rpc.ts'
+import { sizeMutants } from './size.ts'
+import { timeoutMutants } from './timeout.ts'
 import { writeMutants } from './write.ts'
 
 /** Every mutant of the host, by area. */
@@ -28,6 +30,8 @@ export const mutants: readonly Mutant[] = [
   ...existsMutants,
   ...framingMutants,
   ...rpcMutants,
+  ...sizeMutants,
+  ...timeoutMutants,
   ...concurrencyMutants,
   ...errorMutants,
   ...resultMutants,
