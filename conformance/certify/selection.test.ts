@@ -23,6 +23,12 @@ test.each([
   expect(fits(pattern, check)).toBe(named)
 })
 
+test('a pattern names the occasion that a check of a host asks for', () => {
+  const asking = { ...check, occasion: { name: 'read: a text' } }
+  expect(fits('read: *', asking)).toBe(true)
+  expect(fits('write: *', asking)).toBe(false)
+})
+
 test('only and skip narrow down, and skip wins', () => {
   expect(ids({})).toEqual(vfsToolChecks)
   const framing = ids({ only: ['vfs.framing.*'] })

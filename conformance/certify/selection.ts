@@ -11,7 +11,7 @@ export interface Narrowing {
   shard?: { index: number; of: number }
 }
 
-/** The checks of a run. `*` in a pattern stands for any text; a pattern names requirements or titles. */
+/** The checks of a run. `*` in a pattern stands for any text; a pattern names requirements, titles or occasions. */
 export function select<C extends Titled>(
   checks: readonly C[],
   { only, skip, shard }: Narrowing,
@@ -26,10 +26,11 @@ const fitsAny = (check: Titled, patterns: string[]) =>
   patterns.some((pattern) => fits(pattern, check))
 
 /** Says whether a pattern names a check. */
-export function fits(pattern: string, { verifies, title }: Titled): boolean {
+export function fits(pattern: string, { verifies, title, occasion }: Titled): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'))
   const expression = new RegExp(`^${parts.join('.*')}$`)
-  return expression.test(verifies) || expression.test(title)
+  const names = [verifies, title, ...(occasion ? [occasion.name] : [])]
+  return names.some((name) => expression.test(name))
 }
 
 /** Parts the checks of features that a configuration declares from the rest. */

@@ -4,4 +4,6 @@ export interface Titled {
   title: string
   /** What would exercise the requirement, when nothing did. */
   toExercise?: string
+  /** The conversation that it asks for, of a host's check. */
+  occasion?: { name: string }
 }
