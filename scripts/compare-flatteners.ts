@@ -1,0 +1,42 @@
+/**
+ * Certifies the adapters of well-known libraries and the reference, each for the providers that it is meant for, and
+ * lays the verdicts side by side in docs/flatteners.md. Needs no network; the same seed writes the same bytes.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { several } from '../conformance/several.ts'
+import { type Library, librariesOf, referenceFor } from './flatteners/libraries.ts'
+import { pageOf } from './flatteners/page.ts'
+import { type Verdict, verdictOn } from './flatteners/verdict.ts'
+
+/** Libraries that are certified at once. */
+const AT_ONCE = 2
+
+const root = join(import.meta.dirname, '..')
+const libraries = await librariesOf(root)
+const wanted = pairsOf([referenceFor(root, libraries), ...libraries])
+const verdicts = await several(AT_ONCE, wanted, judged)
+const isReference = ({ library }: Verdict) => library.part === ''
+const page = join(root, 'docs/flatteners.md')
+writeFileSync(
+  page,
+  pageOf(
+    verdicts.filter(isReference),
+    verdicts.filter((verdict) => !isReference(verdict)),
+  ),
+)
+console.error(`wrote ${page}`)
+
+type Pair = [Library, Library['providers'][number]]
+
+function pairsOf(all: Library[]): Pair[] {
+  return all.flatMap((library) => library.providers.map((provider): Pair => [library, provider]))
+}
+
+async function judged([library, provider]: Pair): Promise<Verdict> {
+  const started = performance.now()
+  const verdict = await verdictOn(library, provider)
+  const seconds = ((performance.now() - started) / 1_000).toFixed(0)
+  console.error(`${library.title} ${library.part} · ${provider}: ${seconds} s`)
+  return verdict
+}

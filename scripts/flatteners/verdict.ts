@@ -1,0 +1,140 @@
+import { dirname } from 'node:path'
+import { certifyFlattener } from '../../conformance/certify/flattener/certify.ts'
+import { holdTrial } from '../../conformance/certify/flattener/hold.ts'
+import type { Counterexample } from '../../conformance/certify/flattener/options.ts'
+import { type Answer, answerOf } from '../../conformance/flattener/answer.ts'
+import { isTalk } from '../../conformance/flattener/check.ts'
+import { examples } from '../../conformance/flattener/examples.ts'
+import { flattenerChecks } from '../../conformance/flattener/index.ts'
+import type { Talk } from '../../conformance/flattener/talk.ts'
+import type { Trial } from '../../conformance/flattener/trial.ts'
+import { cleanEnvironment } from '../../harness/launch/environment.ts'
+import { LineProgram, PATIENCE } from '../../harness/launch/line-program.ts'
+import { type ProviderId, providers } from '../../spec/generated/providers.ts'
+import type { Result } from '../../spec/generated/results.ts'
+import type { Library } from './libraries.ts'
+
+/** The sources' own tools. @see rfd009 §Schema generation for stateful tools */
+export const tools = ['git', 'cargo_check', 'await'] as const
+
+/** One library, judged for one provider. */
+export interface Verdict {
+  library: Library
+  provider: ProviderId
+  results: Result[]
+  /** What became of each of the sources' tools, in a word or two. */
+  tools: string[]
+  broken: Shown[]
+}
+
+/** A requirement that is broken, with the smallest schema that shows it and what the library makes of that. */
+export interface Shown {
+  result: Result
+  given?: Counterexample['example']
+  cameOut?: string
+}
+
+/** What decides the page's bytes: the same seed finds the same. */
+const [RUNS, SEED] = [10, 1]
+
+/** Machines are busy; a library is not judged by that. */
+const TIME_SCALE = 3
+
+/** Certifies a library for one provider, and asks it once more for what it makes of the counterexamples. */
+export async function verdictOn(library: Library, provider: ProviderId): Promise<Verdict> {
+  const found: Counterexample[] = []
+  const { results } = await certifyFlattener({
+    ...planOf(library),
+    ...{ providers: [provider], argv: [], only: [], skip: [] },
+    onCounterexample: (one) => found.push(one),
+  })
+  const program = programOf(library)
+  try {
+    return {
+      ...{ library, provider, results },
+      tools: await toolsOf(program, library, provider),
+      broken: await Promise.all(
+        brokenIn(results, found).map((one) => shown(program, provider, one)),
+      ),
+    }
+  } finally {
+    await program.close()
+  }
+}
+
+function planOf({ command, cwd, instances, unclaimed }: Library) {
+  const plan = { command, cwd, instances, unclaimed }
+  return { ...plan, env: environment(), runs: RUNS, seed: SEED, timeScale: TIME_SCALE }
+}
+
+/** `node` is the one that runs this. */
+const environment = () => ({
+  PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`,
+})
+
+/** A conversation of our own with the library. */
+class Program extends LineProgram implements Talk {
+  another(): never {
+    throw new TypeError('one process is enough here')
+  }
+}
+
+function programOf({ command, cwd }: Library): Program {
+  const patience = {
+    answerMs: PATIENCE.answerMs * TIME_SCALE,
+    startMs: PATIENCE.startMs * TIME_SCALE,
+  }
+  return new Program({ command, cwd, env: cleanEnvironment(environment()) }, patience)
+}
+
+function brokenIn(results: Result[], found: Counterexample[]): Shown[] {
+  const bad = results.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn')
+  return bad.map((result) => ({
+    result,
+    given: found.find(({ requirement }) => requirement === result.requirement)?.example,
+  }))
+}
+
+async function shown(program: Talk, provider: ProviderId, one: Shown): Promise<Shown> {
+  if (!one.given) return one
+  const answer = answerOf(await program.ask({ provider, schema: one.given.schema }))
+  return { ...one, cameOut: told(answer) }
+}
+
+function told(answer: Answer): string {
+  switch (answer.kind) {
+    case 'flattened':
+      return JSON.stringify(answer.schema)
+    case 'refused':
+      return `refused: ${answer.refused.reason}`
+    case 'error':
+      return `error: ${answer.error}`
+    case 'none':
+      return answer.sentence
+  }
+}
+
+function toolsOf(talk: Talk, library: Library, provider: ProviderId): Promise<string[]> {
+  const { instances = library.part === '' } = library
+  const bench = { talk, profile: providers[provider], instances, seed: SEED }
+  const given = tools.map((tool) => examples.filter(({ name }) => name === tool))
+  return Promise.all(given.flat().map(async (tool) => inWords(await holdTrial(bench, tool))))
+}
+
+/** The worst that is to be said of one tool; `usable` when there is nothing. */
+function inWords(trial: Trial): string {
+  if (trial.answer.kind === 'refused') return 'refused'
+  if (trial.answer.kind !== 'flattened') return 'fails'
+  const sound = breaks(trial, 'flattener.soundness.not-empty')
+    ? 'no call possible'
+    : breaks(trial, 'flattener.soundness.') && 'valid calls lost'
+  const conforms = !breaks(trial, 'flattener.conformity.')
+  return [sound, !conforms && 'outside the profile'].filter(Boolean).join(', ') || 'usable'
+}
+
+function breaks(trial: Trial, requirements: string): boolean {
+  const judged = flattenerChecks.filter(({ verifies }) => verifies.startsWith(requirements))
+  return judged.some(
+    (check) => !isTalk(check) && check.judge(trial).some(({ kind }) => kind === 'broken'),
+  )
+}
