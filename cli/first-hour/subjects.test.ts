@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { candidates } from './subjects.ts'
+import { heads, tableText } from './table.ts'
+
+const all = candidates()
+
+test('the first look begins with the reference programs, and has hosts beside tools', () => {
+  expect(all.slice(0, 2).map(({ name }) => name)).toEqual(['reference-tool', 'reference-host'])
+  expect(all.filter(({ role }) => role === 'host').map(({ language }) => language)).toEqual([
+    'typescript',
+    'python',
+  ])
+  expect(all.filter(({ config }) => !existsSync(config))).toEqual([])
+})
+
+test('names are their own, since each is a page', () => {
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
+})
+
+test('the table has a row for each, and below it why one was left out', () => {
+  const text = tableText(all.map((candidate) => ({ candidate, seconds: 1, leftOut: 'no time' })))
+  expect(text.split('\n')[0]).toMatch(new RegExp(`^${heads.join(' +')}$`))
+  expect(text).toMatch(/^reference-host +host +typescript +–/m)
+  expect(text).toContain('left out: reference-host: no time\n')
+})
