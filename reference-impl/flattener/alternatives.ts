@@ -101,7 +101,7 @@ function condition(schema: Schema, inner: Inner): Factor[] {
   const { context, lost } = inner
   const branch = (keyword: string) =>
     isAnySchema(schema[keyword]) ? (schema[keyword] as AnySchema) : true
-  if (schema.then === undefined && schema.else === undefined && !isAnySchema(schema.if)) return []
+  if (!isAnySchema(schema.if) || (schema.then === undefined && schema.else === undefined)) return []
   lost(schema, 'if')
   const held = product(within(branch('if'), inner), within(branch('then'), inner), context, lost)
   return [[...held.filter((one) => one !== false), ...within(branch('else'), inner)]]

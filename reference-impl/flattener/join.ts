@@ -169,9 +169,18 @@ function conflict(
     for (const keyword of assertionsOf(schema)) {
       if (kept && equal(schema[keyword], kept[keyword])) continue
       const sentence = `With ${label}: ${sentenceOf(schema, keyword)}`
-      context.ledger.lose(context.origins.of(schema, keyword), keyword, sentence, voiceOf(name))
+      const { pointer, stood } = narrower(schema, keyword, kept, context)
+      context.ledger.lose(pointer, stood, sentence, voiceOf(name))
     }
   })
+}
+
+/** Where that stood which says more than what is kept; values may have been narrowed by a constant. */
+function narrower(schema: Schema, keyword: string, kept: Schema | undefined, { origins }: Context) {
+  const unlike = (value: Json) => !equal(value, kept?.enum)
+  const stood =
+    kept && keyword === 'enum' && !origins.had(schema, keyword, unlike) ? 'const' : keyword
+  return { stood, pointer: origins.of(schema, stood, unlike) }
 }
 
 /** What all require is required; what only some require is told. */

@@ -53,6 +53,14 @@ export class Ledger {
     this.#entries.push({ pointer, keyword, lost: false, ...(voice && sentence ? { voice } : {}) })
   }
 
+  /** Follows descriptions to where they have gone, once a schema was put into another. */
+  shift(from: string, to: string): void {
+    const voices = new Set(this.#entries.map(({ voice }) => voice))
+    for (const voice of voices)
+      if (voice?.pointer?.startsWith(`${from}/`))
+        voice.pointer = `${to}${voice.pointer.slice(from.length)}`
+  }
+
   /** How many notes there are. */
   get length(): number {
     return this.#entries.length

@@ -37,9 +37,10 @@ export class Origins {
   }
 
   /** Whether a keyword stood there, and was not put there by a pass. */
-  had(schema: Schema, keyword: string): boolean {
+  had(schema: Schema, keyword: string, wanted: (value: Json) => boolean = () => true): boolean {
     return this.#partsOf(schema).some(
-      (part) => this.#pointers.has(part) && Object.hasOwn(part, keyword),
+      (part) =>
+        this.#pointers.has(part) && Object.hasOwn(part, keyword) && wanted(part[keyword] as Json),
     )
   }
 

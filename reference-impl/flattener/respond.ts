@@ -34,12 +34,30 @@ function answerTo(message: unknown, passes: Passes): Answer {
 }
 
 function answerWith(schema: Schema, provider: ProviderId, message: Answer, passes: Passes): Answer {
-  const found = flatten(schema, providers[provider], passes)
-  if (!('encode' in message) && !('decode' in message)) return shown(found)
+  if (!('encode' in message) && !('decode' in message))
+    return shown(flatten(schema, providers[provider], passes))
+  const found = known(schema, provider, passes)
   if ('refused' in found) return { error: `The schema is refused: ${found.refused.reason}` }
   return 'encode' in message
     ? { value: encode(message.encode as Json, found.codec) }
     : decoded(schema, message.decode as Json, found.codec)
+}
+
+/** As many tools as a host may have, whose calls come again and again. */
+const KEPT = 128
+
+const kept = new WeakMap<Passes, Map<string, Flattened>>()
+
+/** The flattened schema, made anew or as it was made before. */
+function known(schema: Schema, provider: ProviderId, passes: Passes): Flattened {
+  const tools = kept.get(passes) ?? new Map<string, Flattened>()
+  kept.set(passes, tools)
+  const key = `${provider} ${JSON.stringify(schema)}`
+  const found = tools.get(key) ?? flatten(schema, providers[provider], passes)
+  tools.delete(key)
+  tools.set(key, found)
+  if (tools.size > KEPT) tools.delete(tools.keys().next().value as string)
+  return found
 }
 
 function shown(found: Flattened): Answer {

@@ -4,9 +4,22 @@ import { own, type Schema } from './schema.ts'
 /** What a keyword demands, in words for the model. */
 export function sentenceOf(schema: Schema, keyword: string): string {
   const value = schema[keyword] as Json
+  if (keyword === 'if') return conditionOf(schema)
   const sentence = own(sentences, keyword)
   return sentence ? sentence(value) : `${keyword}: ${JSON.stringify(value)}.`
 }
+
+function conditionOf({ if: condition, then, else: other }: Schema): string {
+  const says = (value: Json | undefined) => `what matches ${JSON.stringify(value)}`
+  const held = then === undefined ? '' : ` is ${says(then)}`
+  const not =
+    other === undefined
+      ? ''
+      : `${then === undefined ? ' is anything' : ''}, and else ${says(other)}`
+  return `${capital(says(condition))}${held}${not}.`
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const sentences: { [keyword: string]: (value: Json) => string } = {
   minimum: (value) => `At least ${value}.`,

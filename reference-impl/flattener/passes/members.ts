@@ -17,7 +17,7 @@ import {
   without,
 } from '../schema.ts'
 import { speltNames } from './names.ts'
-import { nullableForm } from './types.ts'
+import { isWrapped, nullableForm } from './types.ts'
 
 /** Flattens what the members of an object must be: names, values, which must be there, and which else may be. */
 export const members: Pass = (given, context) => {
@@ -239,7 +239,7 @@ function member(name: string, spelt: Map<string, string>, draft: Draft, context:
     undo()
     return [listed(name, as, given, there, draft, context)]
   }
-  const found = padded ? nullable(flat, context) : flat
+  const found = padded ? nullable(flat, there.out, context) : flat
   if (!found)
     throw new Refusal(
       context.origins.of(schema, 'properties'),
@@ -361,9 +361,14 @@ function bounds({ allows, facts }: Context['rules']): Schema {
   }
 }
 
-function nullable({ schema, codec }: Flat, { rules, origins }: Context): Flat | undefined {
+function nullable(
+  { schema, codec }: Flat,
+  out: string,
+  { rules, origins, ledger }: Context,
+): Flat | undefined {
   if (typeof schema === 'boolean') return undefined
   const form = nullableForm(schema, rules.facts)
+  if (isWrapped(schema, form)) ledger.shift(out, `${out}/anyOf/0`)
   return form && { schema: origins.made(form, schema), ...(codec ? { codec } : {}) }
 }
 

@@ -1,6 +1,7 @@
 import type { Context, Draft } from '../context.ts'
 import { assertionsOf, SUBSCHEMAS } from '../keywords.ts'
 import { type AnySchema, isAnySchema, listOf, mapOf, type Schema, typesOf } from '../schema.ts'
+import { sentenceOf } from '../sentences.ts'
 
 /**
  * Spells every value as JSON text, where the provider has no schema for it. What the schema demands is told
@@ -17,7 +18,7 @@ export function text(draft: Draft, context: Context): Draft {
   ledger.respell(origins.of(schema, first), first, voice, sentence)
   for (const [inner, keyword] of assertionsIn(schema, context))
     if (origins.had(inner, keyword))
-      ledger.lose(origins.of(inner, keyword), keyword, sentence, voice)
+      ledger.lose(origins.of(inner, keyword), keyword, briefly(inner, keyword), voice, sentence)
   const described: Schema =
     typeof schema.description === 'string' ? { description: schema.description } : {}
   const plain = typesOf(schema).includes('string')
@@ -29,6 +30,14 @@ export function text(draft: Draft, context: Context): Draft {
 }
 
 const demandOf = ({ description: _, ...schema }: Schema) => JSON.stringify(schema)
+
+/** What is nested deeply is told as a whole, and each part of it only named. */
+const briefly = (schema: Schema, keyword: string) => {
+  const sentence = sentenceOf(schema, keyword)
+  return sentence.length > BRIEF ? `${sentence.slice(0, BRIEF)}…` : sentence
+}
+
+const BRIEF = 200
 
 /** Every keyword, at any depth, that can refuse a value. */
 function assertionsIn(schema: AnySchema, context: Context): [Schema, string][] {

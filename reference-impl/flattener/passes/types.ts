@@ -1,7 +1,7 @@
 import type { Json } from '../../../harness/wire/json.ts'
 import type { Context, Draft, Pass } from '../context.ts'
 import { Refusal } from '../refusal.ts'
-import type { Schema } from '../schema.ts'
+import { type Schema, valuesOf } from '../schema.ts'
 
 /** Sees that a schema says its type where it must, and says null as the provider does. */
 export const types: Pass = (draft, context) => {
@@ -36,24 +36,36 @@ export function nullableForm(schema: Schema, facts: Context['rules']['facts']): 
     return type === undefined || schema.enum !== undefined
       ? undefined
       : { ...schema, nullable: true }
-  if (facts.type_arrays === 'accepted' && type !== undefined && takesNull(schema, facts))
-    return { ...schema, type: withName(type), ...enumWithNull(schema) }
+  const values = valuesOf(schema)
+  const typed = type !== undefined || (values !== undefined && !facts.type_required)
+  if (facts.type_arrays === 'accepted' && typed && takesNull(schema, facts))
+    return values ? chosenOrNull(schema, values) : { ...schema, type: withName(type as Json) }
   if (facts.unions_nested === 'none' || facts.unions_nested === 'union-shadows-siblings')
     return undefined
   if (Array.isArray(schema.anyOf)) return { ...schema, anyOf: [...schema.anyOf, { type: 'null' }] }
   return { anyOf: [schema, { type: 'null' }] }
 }
 
-/** A constant is no null, and an enumeration of texts has none. */
+/** Whether the form that accepts null holds the schema as one of two. */
+export const isWrapped = (schema: Schema, form: Schema | undefined): boolean =>
+  schema.anyOf === undefined && form?.anyOf !== undefined
+
+/** An enumeration of texts has no null. */
 const takesNull = (schema: Schema, facts: Context['rules']['facts']) =>
-  schema.const === undefined && (schema.enum === undefined || facts.enum_values !== 'strings')
+  valuesOf(schema) === undefined || facts.enum_values !== 'strings'
+
+/** One of some values or null; a constant is an enumeration then. */
+function chosenOrNull(schema: Schema, values: readonly Json[]): Schema {
+  const out: Schema = {}
+  const all = values.includes(null) ? values : [...values, null]
+  for (const keyword of Object.keys(schema))
+    if (keyword === 'type') out.type = withName(schema.type as Json)
+    else if (keyword !== 'const' && keyword !== 'enum') out[keyword] = schema[keyword] as Json
+    else if (!Object.hasOwn(out, 'enum')) out.enum = [...all]
+  return out
+}
 
 function withName(type: Json): Json {
   const names = Array.isArray(type) ? type : [type]
   return names.includes('null') ? type : [...names, 'null']
-}
-
-function enumWithNull({ enum: values }: Schema): { enum?: Json } {
-  if (!Array.isArray(values) || values.includes(null)) return {}
-  return { enum: [...values, null] }
 }

@@ -21,7 +21,7 @@ import {
 import { sentenceOf } from '../sentences.ts'
 import { joinedAlike } from './alike.ts'
 import { keptUnions } from './kept.ts'
-import { nullableForm } from './types.ts'
+import { isWrapped, nullableForm } from './types.ts'
 
 /** Brings everything that combines schemas into the form that the provider takes at this place. */
 export const unions: Pass = (draft, context) => {
@@ -129,7 +129,8 @@ function spread(draft: Draft, found: Schema[], context: Context): Draft | Flat {
   const nullable = draft.nullable || others.length < found.length
   const [only] = others
   if (!only) return { ...draft, schema: nothing(draft, context) }
-  if (others.length === 1) return { ...draft, schema: only, nullable }
+  const wraps = nullable && isWrapped(only, nullableForm(only, context.rules.facts))
+  if (others.length === 1 && !wraps) return { ...draft, schema: only, nullable }
   if (context.rules.unions.nested !== 'none')
     return asAnyOf({ ...draft, nullable }, others, context)
   if (nullable && context.rules.facts.null_type === 'rejected') throw nothingLeft(draft, context)
@@ -148,7 +149,8 @@ function nothing({ schema }: Draft, { rules, origins }: Context): Schema {
 function asAnyOf(draft: Draft, found: Schema[], context: Context): Flat {
   const { place, schema } = draft
   const flats = found.map((one, i) => flattenAt(one, beside(place, `/anyOf/${i}`), context))
-  const codec = codecOf(found, flats)
+  const [one] = flats
+  const codec = one && flats.length === 1 ? (one.codec ?? 'same') : codecOf(found, flats)
   if (codec === undefined)
     throw new Refusal(context.origins.of(schema), 'anyOf', 'The branches cannot be told apart.')
   const branches = flats.map((flat) => flat.schema)

@@ -17,6 +17,7 @@ const isText = ({ rules: { facts } }: Context) =>
   facts.enum_values === 'strings' && facts.null_type !== 'type'
 
 function areTaken(values: readonly Json[], { rules: { facts } }: Context): boolean {
+  if (values.some(isStructured) && respells(facts)) return false
   if (facts.enum_empty_string === 'rejected' && values.includes('')) return false
   if (facts.null_type !== 'type' && values.includes(null)) return false
   if (facts.type_required && facts.type_arrays === 'rejected' && typesAmong(values).length > 1)
@@ -26,6 +27,15 @@ function areTaken(values: readonly Json[], { rules: { facts } }: Context): boole
     return values.every((value) => typeof value !== 'object' || value === null)
   return true
 }
+
+const isStructured = (value: Json) => typeof value === 'object' && value !== null
+
+/** Whether members or elements of a value might be spelt otherwise than in the enumeration. */
+const respells = (facts: Context['rules']['facts']) =>
+  facts.additional_properties === 'must-be-false' ||
+  facts.all_required ||
+  facts.empty_schema !== 'any-value' ||
+  facts.free_form_objects === 'rejected'
 
 /** One word for each value, and the types of the schema no more. */
 function spelt(draft: Draft, values: readonly Json[], context: Context): Draft {
