@@ -1,6 +1,7 @@
 import type { AnyHostCheck } from '../../host-check.ts'
 import { cancelChecks } from './cancel.ts'
 import { concurrencyChecks } from './concurrency.ts'
+import { deadlockChecks } from './deadlock.ts'
 import { deleteChecks } from './delete.ts'
 import { errorChecks } from './error.ts'
 import { existsChecks } from './exists.ts'
@@ -19,7 +20,9 @@ import { renameChecks } from './rename.ts'
 import { resultChecks } from './result.ts'
 import { rpcChecks } from './rpc.ts'
 import { sizeChecks } from './size.ts'
+import { stateChecks } from './state.ts'
 import { timeoutChecks } from './timeout.ts'
+import { versionChecks } from './version.ts'
 import { writeChecks } from './write.ts'
 
 /** Everything that is judged on a host of VFS tools, in the order of a report. */
@@ -33,6 +36,8 @@ export const vfsHostChecks: readonly AnyHostCheck[] = [
   ...cancelChecks,
   ...timeoutChecks,
   ...sizeChecks,
+  ...deadlockChecks,
+  ...stateChecks,
   ...readChecks,
   ...writeChecks,
   ...deleteChecks,
@@ -43,6 +48,7 @@ export const vfsHostChecks: readonly AnyHostCheck[] = [
   ...grepChecks,
   ...pathsChecks,
   ...methodsChecks,
+  ...versionChecks,
   ...policyChecks,
   ...httpChecks,
   ...processChecks,

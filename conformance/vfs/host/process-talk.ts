@@ -130,8 +130,8 @@ const narrow: Requests = {
   'covered args': run('cat', ['marker.txt']),
   'uncovered args': run('cat', ['marker2.txt']),
   'tee uncovered': run('tee', ['teed.txt']),
-  exact: run('printf', ['exact']),
-  'exact and more': run('printf', ['exact', 'more']),
+  exact: run('printf', ['exact%s']),
+  'exact and more': run('printf', ['exact%s', 'more']),
   'open alone': run('printf', ['open']),
   'open and more': run('printf', ['open %s', 'b']),
   'open and two more': run('printf', ['open %s%s', 'b', 'c']),
@@ -167,6 +167,7 @@ export const programs = changingInTurn(
       'filler.txt': FILLER,
     },
     env,
+    patience_ms: 15_000,
     policy: {
       filesystem: writable,
       commands: {
@@ -186,7 +187,7 @@ export const programs = changingInTurn(
           commands: {
             cat: { args: [['marker.txt']] },
             printf: {
-              args: [['exact'], ['open', '**'], ['open %s', '**'], ['open %s%s', '**']],
+              args: [['exact%s'], ['open', '**'], ['open %s', '**'], ['open %s%s', '**']],
             },
             env: { args: [['printf', '**']] },
             true: {},

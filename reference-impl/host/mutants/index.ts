@@ -13,6 +13,7 @@ import { metadataMutants } from './metadata.ts'
 import { methodsMutants } from './methods.ts'
 import type { Mutant } from './mutant.ts'
 import { pathsMutants } from './paths.ts'
+import { policyMutants } from './policy.ts'
 import { processMutants } from './process.ts'
 import { readMutants } from './read.ts'
 import { renameMutants } from './rename.ts'
@@ -20,6 +21,7 @@ import { resultMutants } from './result.ts'
 import { rpcMutants } from './rpc.ts'
 import { sizeMutants } from './size.ts'
 import { timeoutMutants } from './timeout.ts'
+import { versionMutants } from './version.ts'
 import { writeMutants } from './write.ts'
 
 /** Every mutant of the host, by area. */
@@ -42,8 +44,10 @@ export const mutants: readonly Mutant[] = [
   ...metadataMutants,
   ...methodsMutants,
   ...pathsMutants,
+  ...policyMutants,
   ...processMutants,
   ...readMutants,
   ...renameMutants,
+  ...versionMutants,
   ...writeMutants,
 ]

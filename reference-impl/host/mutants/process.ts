@@ -161,7 +161,7 @@ export const processMutants = mutantsOf(
     id: 'vfs.process.all-lists-are-open',
     violates: 'vfs.process.argument-patterns',
     change: 'takes every list for the beginning of others',
-    apply: allowing(({ program, args }) => program === 'printf' && listOf(args)[0] === 'exact'),
+    apply: allowing(({ program, args }) => program === 'printf' && listOf(args)[0] === 'exact%s'),
   },
   {
     id: 'vfs.process.any-program-by-default',
