@@ -1,0 +1,154 @@
+import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
+import type { Occasion } from '../../../harness/occasion.ts'
+import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { broken, type Finding, kept, quote, unclear } from '../../finding.ts'
+import { hostChecks } from '../../host-check.ts'
+import { howItWent } from './answer.ts'
+import { type Asked, changing } from './asking.ts'
+import { BRISK, says, settle, since } from './exchange.ts'
+import { anError, aResult, contentOf, type Expected, empty, exists, member } from './expected.ts'
+import { inFiles } from './grep-rows.ts'
+import { standsAs } from './standing.ts'
+
+const FILES = { 'a.txt': 'needle', 'b.txt': 'b', 'c.txt': 'c' }
+
+/** Methods that a later version, or an older host, might have. */
+const UNKNOWN: Record<string, Asked> = {
+  'fs.watch': ['fs.watch', { path: '.' }],
+  'fs.append': ['fs.append', { path: 'a.txt', content: 'more' }],
+  'fs.remove': ['fs.remove', { path: 'a.txt' }],
+  'fs.writeFile': ['fs.writeFile', { path: 'a.txt', content: 'changed' }],
+}
+
+/** One more member than each method has, and what the method gives without it. */
+const LATER: Record<string, readonly [Asked, Expected]> = {
+  read: [['fs.read', { path: 'a.txt' }], contentOf('needle')],
+  exists: [['fs.exists', { path: 'a.txt' }], exists(true)],
+  list: [['fs.list_dir', { path: '.' }], aResult],
+  metadata: [['fs.metadata', { path: 'b.txt' }], member('size', 1)],
+  grep: [['fs.grep', { pattern: 'needle' }], inFiles('a.txt')],
+  write: [['fs.write', { path: 'new.txt', content: 'new' }], empty],
+  rename: [['fs.rename', { from: 'b.txt', to: 'd.txt' }], empty],
+  delete: [['fs.delete', { path: 'c.txt' }], empty],
+}
+
+const withMore = ([method, params]: Asked): Asked => [
+  method,
+  { ...(params as JsonObject), later_option: true },
+]
+
+const strange = changing(
+  { name: 'version: what it does not know', files: FILES, tool: { limits: BRISK } },
+  {
+    before: ['fs.read', { path: 'a.txt' }],
+    ...UNKNOWN,
+    after: ['fs.read', { path: 'a.txt' }],
+    ...Object.fromEntries(Object.entries(LATER).map(([name, [asked]]) => [name, withMore(asked)])),
+  },
+)
+
+const NOTIFIED = ['nobody.knows', 'fs.changed', 'progress', '$/progress']
+
+const notified: Occasion = {
+  name: 'version: notifications that it does not know',
+  files: FILES,
+  tool: { limits: BRISK },
+  script: [
+    settle,
+    { mark: 'told' },
+    ...NOTIFIED.map((method) => says(method, { path: 'a.txt' })),
+    { listen_ms: 200 },
+    settle,
+    { finish: 'notified' },
+  ],
+}
+
+const HELD = 1
+const held: Occasion = {
+  name: 'version: a request that a user thinks about',
+  needs: ['inquiry'],
+  policy: { filesystem: { allow: ['open'], writable: true } },
+  interactive: true,
+  answers: [{ answer: true, after_ms: 500 }],
+  script: [
+    { mark: 'asked' },
+    { call: 'fs.write', params: { path: 'closed.txt', content: 'x' } },
+    { mark: 'answered' },
+    { finish: 'held' },
+  ],
+}
+
+/** What a host does with what it does not know, and what it tells of a later version. */
+export const versionChecks = hostChecks(
+  strange.check('vfs.version.unknown-method-survived', {
+    title: 'does nothing for a method that it does not know, and goes on',
+    given: { before: contentOf('needle') },
+    expect: {
+      ...Object.fromEntries(Object.keys(UNKNOWN).map((name) => [name, anError])),
+      after: contentOf('needle'),
+    },
+    also: (c) => standsAs(c, { 'a.txt': 'needle' }),
+  }),
+  strange.check('vfs.version.unknown-params-accepted', {
+    title: 'takes a member that it does not know for none, or refuses it',
+    given: { before: contentOf('needle') },
+    also: (c) => Object.keys(LATER).flatMap((name) => taken(c, name)),
+  }),
+  {
+    verifies: 'vfs.version.unknown-notification-ignored',
+    title: 'ignores a notification that it does not know',
+    occasion: notified,
+    judge: ignored,
+  },
+  {
+    verifies: 'vfs.version.no-pending-notification',
+    title: 'sends nothing before a response, or `pending` as it is proposed',
+    occasion: held,
+    judge: whileAsked,
+  },
+)
+
+function taken(c: HostConversation, name: string): Finding[] {
+  const [, normal] = LATER[name] ?? []
+  const expected = `${name}: ${normal?.expected}, or the error -32602`
+  return strange.onAnswer(c, name, expected, (answer) => {
+    if (answer.error?.code === -32602) return kept('refused with -32602')
+    const wrong = normal?.wrong(answer, c)
+    return wrong ? broken(expected, wrong, answer.index) : kept('the normal answer')
+  })
+}
+
+function ignored(c: HostConversation): Finding[] {
+  const call = callOf(c)
+  const [first, second] = call ? since(call, 'told') : []
+  const expected = 'no answer, and the next request served'
+  if (!call || !first) return [broken(expected, howItWent(c, call), call?.index)]
+  if (second || !isObject(first.message?.result))
+    return [broken(expected, 'an answer to a notification', call.index)]
+  return [kept('ignored')]
+}
+
+/** All that comes between the request and the probe's next step, which its response leads to. */
+function whileAsked(c: HostConversation): Finding[] {
+  const call = callOf(c)
+  const expected = 'nothing, or one `pending` for the request'
+  if (c.inquiries.length === 0) return [unclear('nobody was asked')]
+  const messages = call ? since(call, 'asked').map(({ message }) => message ?? {}) : []
+  const isAnswer = (message: JsonObject) => message.id === HELD && !('method' in message)
+  const answer = messages.findIndex(isAnswer)
+  if (answer === -1) return [broken('a response', howItWent(c, call), call?.index)]
+  const before = messages.slice(0, answer)
+  const [first] = before
+  if (!first) return [kept('nothing is sent')]
+  if (before.length > 1) return [broken(expected, `${before.length} messages`, call?.index)]
+  const wrong = wrongPending(first)
+  return [wrong ? broken(expected, wrong, call?.index) : kept('`pending` is sent')]
+}
+
+function wrongPending({ id, method, params }: JsonObject): string | undefined {
+  if (method !== 'pending') return `the message ${quote(String(method))}`
+  if (id !== undefined) return '`pending` as a request'
+  const { request_id, reason } = isObject(params) ? params : {}
+  if (request_id !== HELD) return '`pending` for no request of the tool'
+  return typeof reason === 'string' ? undefined : '`pending` without a reason'
+}
