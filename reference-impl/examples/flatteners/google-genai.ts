@@ -36,9 +36,14 @@ function plainTypes(schema: unknown): unknown {
 const eachOf = (properties: JsonObject) =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, plainTypes(schema)]))
 
+/** A schema that names its draft is sent in the other spelling. */
+async function inParameters(schema: JsonObject): Promise<unknown> {
+  const declaration = await sent({ parameters: schema })
+  return declaration?.parametersJsonSchema ?? plainTypes(declaration?.parameters)
+}
+
 await serve({
-  'gemini-parameters': async (schema) =>
-    plainTypes((await sent({ parameters: schema }))?.parameters),
+  'gemini-parameters': inParameters,
   'gemini-json-schema': async (schema) =>
     (await sent({ parametersJsonSchema: schema }))?.parametersJsonSchema,
 })
