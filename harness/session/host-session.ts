@@ -160,7 +160,7 @@ class HostTalk {
     const batch = [call].flat().map((each) => this.#witnesses.watched(each, this.#occasion))
     const ids = batch.map(({ id }) => id)
     const answered = this.#ask('call', { calls: batch }).then(() => {
-      for (const id of ids) this.#answered.add(id)
+      for (const each of batch) if (!livesOn(each)) this.#answered.add(each.id)
     })
     for (const id of ids) this.#open.set(id, answered)
     if (background) return
@@ -207,6 +207,9 @@ class HostTalk {
     return this.#recorder.transcript.sort((a, b) => a.at - b.at)
   }
 }
+
+/** A stateful tool goes on after the call that started it is answered. */
+const livesOn = ({ arguments: { action } }: { arguments: JsonObject }) => action === 'spawn'
 
 /** How often we look for what the operating system tells nobody of. */
 const LOOK_MS = 10

@@ -1,5 +1,6 @@
 import type { AnyHostCheck } from '../../host-check.ts'
 import { cancelChecks } from './cancel.ts'
+import { codesChecks } from './codes.ts'
 import { concurrencyChecks } from './concurrency.ts'
 import { deadlockChecks } from './deadlock.ts'
 import { deleteChecks } from './delete.ts'
@@ -49,6 +50,7 @@ export const vfsHostChecks: readonly AnyHostCheck[] = [
   ...pathsChecks,
   ...methodsChecks,
   ...versionChecks,
+  ...codesChecks,
   ...policyChecks,
   ...httpChecks,
   ...processChecks,
