@@ -2,7 +2,7 @@ import { validatorFor } from '../../harness/schemas/validator.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
 import { broken, type Finding, kept, keptUnless } from '../finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
-import { measure } from './limits.ts'
+import { measure, requiresTooFew } from './limits.ts'
 import { metaSchemaOf } from './meta-schema.ts'
 import { at, type Place, placesIn, segmentsOf } from './places.ts'
 import { type Flat, isFlat, named, shown, type Trial } from './trial.ts'
@@ -66,6 +66,11 @@ function accepted(trial: Flat): Finding[] {
 function withinLimits(trial: Flat): Finding[] {
   const { limits } = trial.profile.facts
   const counted = measure(trial.answer.schema)
+  const least = requiresTooFew(trial.answer.schema, limits)
+  if (least !== undefined)
+    return [
+      broken(`at least ${least} required at the root`, `${named(trial)}: too few are required`),
+    ]
   return Object.entries(counted).flatMap(([name, count]) => {
     const most = (limits as Record<string, unknown>)[name]
     if (typeof most !== 'number') return []

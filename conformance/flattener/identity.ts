@@ -3,7 +3,7 @@ import { validatorFor } from '../../harness/schemas/validator.ts'
 import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
 import { broken, type Finding, kept, keptUnless } from '../finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
-import { measure } from './limits.ts'
+import { measure, requiresTooFew } from './limits.ts'
 import { metaSchemaOf } from './meta-schema.ts'
 import { at, placesIn } from './places.ts'
 import { asRead } from './reading.ts'
@@ -62,6 +62,7 @@ export function conformsAsGiven({ profile, schema, samples }: Trial): boolean {
 }
 
 function isWithin(limits: object, schema: JsonObject): boolean {
+  if (requiresTooFew(schema, limits) !== undefined) return false
   return Object.entries(measure(schema)).every(([name, count]) => {
     const most = (limits as Record<string, unknown>)[name]
     return typeof most !== 'number' || count <= most

@@ -5,6 +5,7 @@ import { broken, type Finding, kept, keptUnless } from '../finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
 import { example } from './examples.ts'
 import { conformsAsGiven } from './identity.ts'
+import { requiresTooFew } from './limits.ts'
 import { at } from './places.ts'
 import { flattened, isFlat, named, shown, type Trial } from './trial.ts'
 
@@ -106,6 +107,7 @@ function onlyWhenNeeded(trial: Trial): Finding[] {
   if (!expressible || trial.answer.kind === 'none') return []
   if (trial.answer.kind !== 'refused') return trial.answer.kind === 'flattened' ? [kept()] : []
   if (trial.about === 'git' && !admitsAnything(trial)) return []
+  if (requiresNothing(trial)) return []
   return [broken('a schema', `${named(trial)}: refused, ${trial.answer.refused.reason}`)]
 }
 
@@ -123,6 +125,13 @@ const isExpressible = ({ about, schema }: Trial) =>
 
 /** An argument that may be anything has no form where every value has a type and every object is closed. */
 const admitsAnything = ({ profile }: Trial) => profile.facts.empty_schema === 'any-value'
+
+/** Where something must be required unconditionally, a tool that requires nothing of every call has no form. */
+const requiresNothing = ({ profile, schema, samples }: Trial) =>
+  requiresTooFew({}, profile.facts.limits) !== undefined &&
+  !namesIn(schema).some((name) =>
+    samples.every(({ value }) => isObject(value) && Object.hasOwn(value, name)),
+  )
 
 function rootIsNoObject(trial: Trial): Finding[] {
   const { profile, schema, answer } = trial

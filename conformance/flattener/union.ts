@@ -249,7 +249,7 @@ function tellsOfConditions(
   if (descriptions === 'nowhere') return []
   const texts = placesIn(trial.answer.schema).map(
     ({ schema, pointer }) =>
-      `${segmentsOf(pointer).at(-1) ?? ''}: ${String(schema.description ?? '')}`,
+      `${segmentsOf(pointer).join(' ')}: ${String(schema.description ?? '')}`,
   )
   return conditionsIn(branches, discriminator, root).flatMap(({ name, which }) => {
     if (!propertiesOf(trial.answer.schema)[name]) return []

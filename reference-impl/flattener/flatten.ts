@@ -9,6 +9,7 @@ import { flattenAt } from './node.ts'
 import { Origins } from './origins.ts'
 import { type Passes, passes as plainPasses } from './passes/index.ts'
 import { step } from './pointer.ts'
+import { isCyclic } from './references.ts'
 import { Refusal, type Refused } from './refusal.ts'
 import { rulesFrom } from './rules.ts'
 import { isSchema, mapOf, put, type Schema } from './schema.ts'
@@ -51,8 +52,19 @@ interface Given {
 
 /** References stay where the provider takes them and what they lead to is spelt the same; else they are written out. */
 function attempts(root: Schema, given: Given): Flattened {
-  const kept = given.facts.refs === 'rejected' ? undefined : attempt(root, given, true)
+  const kept = mayKeep(root, given.facts) ? attempt(root, given, true) : undefined
   return kept ?? (attempt(root, given, false) as Flattened)
+}
+
+/** A reference that leads nowhere is found where it is followed. */
+function mayKeep(root: Schema, { refs }: Facts): boolean {
+  if (refs !== 'acyclic') return refs !== 'rejected'
+  try {
+    return !isCyclic(root)
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
 }
 
 function attempt(

@@ -203,7 +203,7 @@ function required(out: Schema, joining: Joining, discriminator: Discriminator | 
       'required',
       `${name}: ${sentence}`,
       declared ? voiceOf(name) : voice,
-      sentence,
+      declared ? sentence : `${name}: ${sentence}`,
     )
   }
 }

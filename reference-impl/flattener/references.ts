@@ -34,3 +34,27 @@ function decoded(fragment: string): string {
     return fragment
   }
 }
+
+/** Says whether some reference leads back to a schema that it is part of. */
+export function isCyclic(root: Schema): boolean {
+  const open = new Set<string>()
+  const done = new Set<string>()
+  const follows = (reference: string): boolean => {
+    if (open.has(reference)) return true
+    if (done.has(reference)) return false
+    open.add(reference)
+    const found = referencesIn(targetOf(root, reference, '')).some(follows)
+    open.delete(reference)
+    done.add(reference)
+    return found
+  }
+  return referencesIn(root).some(follows)
+}
+
+/** Every reference in a value; a member that is called `$ref` and holds a text counts too, which does no harm. */
+function referencesIn(value: Json): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === '$ref' && typeof part === 'string' ? [part] : referencesIn(part),
+  )
+}

@@ -23,10 +23,8 @@ import { isWrapped, nullableForm } from './types.ts'
 export const members: Pass = (given, context) => {
   if (!speaksOfMembers(given, context)) return given
   mustNotBeTooDeep(given, context)
-  const { draft, packed } = packedOf(
-    patterns(named(declared(given, context), context), context),
-    context,
-  )
+  const { draft: open, packed } = packedOf(declared(given, context), context)
+  const draft = packed ? open : patterns(named(open, context), context)
   const spelt = speltNames(draft.schema, context.rules)
   const found = Object.keys(mapOf(draft.schema, 'properties')).flatMap((name) =>
     member(name, spelt, draft, context),
@@ -378,8 +376,10 @@ function restOf(draft: Draft, context: Context): Flat | undefined {
   const rest = schema.additionalProperties
   if (!isAnySchema(rest) || typeof rest === 'boolean') return undefined
   if (!context.rules.allows('additionalProperties', schema, place.atRoot)) return undefined
+  const undo = context.ledger.mark(draft.voice)
   const flat = flattenAt(rest, inside(draft, '/additionalProperties', 'Each other member'), context)
   if (!flat.codec || schema.patternProperties === undefined) return flat
+  undo()
   context.passes.drop(draft, context, ['additionalProperties'])
   return { schema: true }
 }
