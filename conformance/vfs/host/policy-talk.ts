@@ -6,6 +6,7 @@ type Requests = Record<string, Asked>
 export const FILES = {
   'a.txt': 'needle',
   'b.txt': 'b',
+  'doomed.txt': 'doomed',
   'src/a.txt': 'a',
   'src_generated/a.txt': 'as it was',
   'src.bak': 'as it was',
@@ -92,7 +93,7 @@ const writing: Requests = {
   'write root': write('written.txt'),
   'write below': write('deep/er/written.txt'),
   'rename up': rename('src/a.txt', 'moved.txt'),
-  'delete root': remove('b.txt'),
+  'delete root': remove('doomed.txt'),
 }
 
 const within: Requests = {

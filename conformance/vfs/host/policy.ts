@@ -242,7 +242,7 @@ export const policyChecks = hostChecks(
       'deep/er/written.txt': 'written',
       'moved.txt': 'a',
       'src/a.txt': null,
-      'b.txt': null,
+      'doomed.txt': null,
     },
     also: nobodyAsked,
   }),
