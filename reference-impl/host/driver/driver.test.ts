@@ -114,7 +114,7 @@ test.concurrent('drives a tool that lives on', async () => {
 })
 
 test.concurrent('a mutant differs in its one defect', async () => {
-  const { ask } = open(['--mutant', 'host.codes.missing-file-is-invalid'])
+  const { ask } = open(['--mutant', 'vfs.codes.missing-file-is-invalid'])
   await ask('configure', { tools: [tool] })
   const read = { call: 'fs.read', params: { path: 'nothing' } }
   const seen = seenIn(await ask('call', call([read, { finish: '' }])))
