@@ -4,6 +4,12 @@ import type { Route } from './peers/route.ts'
 import type { ProbeStep } from './probes/step.ts'
 import type { JsonObject } from './wire/json.ts'
 
+/** How a tool is to be configured. */
+type Configured = Partial<Tool> & {
+  /** What follows the probe in its command. */
+  words?: readonly string[]
+}
+
 /** One call of a tool as an assistant makes it. */
 export interface Call {
   /** Unique within the occasion; `call` when left out. */
@@ -51,9 +57,9 @@ export interface Occasion {
   /** Of the tool `probe`; the whole project may be read and written when left out. `null`: the host's default. */
   policy?: Policy | null
   /** What else the host is told of the tool `probe`. */
-  tool?: Partial<Omit<Tool, 'policy'>>
+  tool?: Omit<Configured, 'policy'>
   /** Further tools; a `command` that is left out is the probe's, a policy likewise. */
-  tools?: readonly (Partial<Tool> & { name: string })[]
+  tools?: readonly (Configured & { name: string })[]
   /** Variables of the host's own environment. */
   env?: Record<string, string>
   /** Whether a user is there to be asked; false when left out. */

@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs'
 import { isObject } from '../wire/json.ts'
 import { pass } from './mailbox.ts'
 import { block, streams, write } from './output.ts'
+import { placed } from './placed.ts'
 import { lineOf, type Probe } from './probe.ts'
 import { type Step, steps } from './steps.ts'
 
@@ -38,7 +39,13 @@ export const misbehaviour: Record<string, Step> = {
   hang: () => block(),
   exit: (_, status) => process.exit(Number(status)),
   open: (probe, path) => {
-    probe.seen.push({ open: path, ok: canOpen(String(path)) })
+    probe.seen.push({ open: path, ok: canOpen(placed(probe.seen, path)) })
+  },
+  ask: (probe, question) => {
+    if (!isObject(question) || String(question.id) in probe.answers) return
+    const content = [{ type: 'question', question }]
+    probe.say({ jsonrpc: '2.0', method: 'result', params: { content } })
+    process.exit(0)
   },
 }
 

@@ -7,6 +7,8 @@ import { spelled } from './spelling.ts'
 /** A probe while it carries out its script. */
 export interface Probe {
   readonly mail: Mailbox
+  /** The answers that `init` said. */
+  readonly answers: JsonObject
   /** What its steps saw, in order. */
   readonly seen: JsonObject[]
   /** Everything that came, with its time. */
@@ -25,13 +27,22 @@ export interface Probe {
   report(text: unknown): string
 }
 
-/** Waits for `init` and is then ready to act; `cancel` and the end of input end the program at once. */
-export async function openProbe(): Promise<{ probe: Probe; script: JsonObject[] }> {
+/**
+ * Waits for `init` and is then ready to act; `cancel` and the end of input end the program at once. A `cancel` that
+ * comes before waits for `init` as well, so that it is told which of them was the first. `early` is done before
+ * anything is read.
+ */
+export async function openProbe(
+  early: (probe: Probe) => Promise<void>,
+): Promise<{ probe: Probe; script: JsonObject[] }> {
   const log = record()
+  let begun = false
+  let cancelled = false
   const mail = openMailbox({
     heard: log.line,
     cancelled: () => {
-      if (!probe.deafToCancel) process.exit(0)
+      cancelled = true
+      if (begun && !probe.deafToCancel) process.exit(0)
     },
     ended: () => {
       log.event('end of input')
@@ -42,6 +53,9 @@ export async function openProbe(): Promise<{ probe: Probe; script: JsonObject[] 
   let init: JsonObject = {}
   const probe: Probe = {
     mail,
+    get answers() {
+      return isObject(init.answers) ? init.answers : {}
+    },
     seen: [],
     log,
     final: false,
@@ -52,8 +66,11 @@ export async function openProbe(): Promise<{ probe: Probe; script: JsonObject[] 
     report: (text) =>
       spelled({ text, seen: probe.seen, init, lines: log.entries, started: log.started }),
   }
+  await early(probe)
   init = initOf(await mail.take(({ method }) => method === 'init'))
   if (isObject(init.arguments)) log.tellIn(init.arguments.record)
+  begun = true
+  if (cancelled) process.exit(0)
   return { probe, script: scriptOf(init) }
 }
 

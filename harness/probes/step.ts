@@ -30,8 +30,10 @@ export type ProbeStep =
   | { hang: true }
   | { exit: number }
   | { open: string }
+  | { ask: { id: string; text: string; schema: JsonObject } }
   | { log: true }
   | { write_file: string }
+  | { examine: string }
   | { list: string }
   | { connect: { host: string; port: number | string } }
   | { spawn: string[] }

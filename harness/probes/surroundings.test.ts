@@ -6,20 +6,23 @@ import type { Transcript } from '../transcript.ts'
 
 const COMMAND = [process.execPath, join(import.meta.dirname, 'probe-tool.ts'), 'word']
 
-function run(script: unknown[]): Promise<Transcript> {
+function run(script: unknown[], answers = {}, words: string[] = []): Promise<Transcript> {
   const env = cleanEnvironment({ CANARY: 'yellow bird' })
-  const tool = { name: 'probe', arguments: { script } }
+  const tool = { name: 'probe', arguments: { script }, answers }
   return hold(
-    { command: COMMAND, cwd: '/', env },
+    { command: [...COMMAND, ...words], cwd: '/', env },
     { files: {}, init: { tool, protocol_version: '0.1.0' } },
   )
 }
 
-async function reportOf(script: unknown[]) {
-  const transcript = await run([...script, { finish: '' }])
+async function finalOf(...how: Parameters<typeof run>) {
+  const transcript = await run(...how)
   const last = eventsOf(transcript, 'received').at(-1)?.text ?? ''
-  return JSON.parse(JSON.parse(last).params.content)
+  return JSON.parse(last).params.content
 }
+
+const reportOf = async (script: unknown[], ...how: [object?, string[]?]) =>
+  JSON.parse(await finalOf([...script, { finish: '' }], ...how))
 
 test('tells what it can reach by itself', async () => {
   const { seen } = await reportOf([
@@ -63,4 +66,20 @@ test('log tells every later line on stderr at once', async () => {
   ])
   const told = eventsOf(transcript, 'stderr').map(({ text }) => text)
   expect(told.join('')).toMatch(/^probe: \{"at":\d+,"line":"\{.*exists.*\}"\}\n$/)
+})
+
+test('asks once, and goes on with the answer', async () => {
+  const ask = { ask: { id: 'colour', text: 'Which?', schema: {} } }
+  expect(await finalOf([ask])).toEqual([{ type: 'question', question: ask.ask }])
+  expect(await reportOf([ask], { colour: 'green' })).toMatchObject({ seen: [] })
+})
+
+test('does first what its command line says', async () => {
+  const first = JSON.stringify([{ open: '/' }, { examine: '/nope' }])
+  const { seen } = await reportOf([{ list: '{directory}' }], {}, [`--first=${first}`])
+  expect(seen).toMatchObject([
+    { open: '/', ok: true },
+    { examine: '/nope', ok: false, code: 'ENOENT' },
+    { list: '{directory}', ok: true },
+  ])
 })

@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { fstatSync, readdirSync, writeFileSync } from 'node:fs'
+import { fstatSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { isObject } from '../wire/json.ts'
+import { placed } from './placed.ts'
 import type { Probe } from './probe.ts'
 import type { Step } from './steps.ts'
 
@@ -10,10 +11,17 @@ export const surroundings: Record<string, Step> = {
   log: (probe) => probe.log.tellAtOnce(),
   mark: (probe, name) => probe.log.mark(String(name)),
   write_file: ({ seen }, path) => {
-    seen.push({ write_file: path, ...tried(() => writeFileSync(String(path), 'probe')) })
+    seen.push({ write_file: path, ...tried(() => writeFileSync(placed(seen, path), 'probe')) })
+  },
+  examine: ({ seen }, path) => {
+    seen.push({ examine: path, ...tried(() => statSync(placed(seen, path))) })
   },
   list: ({ seen }, path) => {
-    seen.push({ list: path, ...tried(() => readdirSync(String(path))) })
+    let entries = 0
+    const told = tried(() => {
+      entries = readdirSync(placed(seen, path)).length
+    })
+    seen.push({ list: path, ...told, ...(told.ok && { entries }) })
   },
   connect: connects,
   spawn: ({ seen }, command) => {
@@ -81,6 +89,12 @@ function inEnvironment(texts: unknown): unknown[] {
 }
 
 const DESCRIPTORS = 256
+const BEYOND = 3
+
+/** What was open before the probe opened anything itself; its pipes and events are not told from Node's own. */
+const INHERITED = Array.from({ length: DESCRIPTORS - BEYOND }, (_, i) => kindOf(i + BEYOND)).filter(
+  (kind) => kind === 'file' || kind === 'directory' || kind === 'socket',
+)
 
 /** What the operating system tells the probe of itself. */
 function ownProcess() {
@@ -93,6 +107,7 @@ function ownProcess() {
     parent: process.ppid,
     streams: [0, 1, 2].map(kindOf),
     descriptors: descriptors.filter((fd) => kindOf(fd) !== 'closed').length,
+    inherited: INHERITED,
   }
 }
 
@@ -102,6 +117,7 @@ function kindOf(descriptor: number): string {
     if (stat.isFIFO()) return 'pipe'
     if (stat.isSocket()) return 'socket'
     if (stat.isFile()) return 'file'
+    if (stat.isDirectory()) return 'directory'
     return stat.isCharacterDevice() ? 'device' : 'other'
   } catch {
     return 'closed'

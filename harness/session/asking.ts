@@ -17,11 +17,13 @@ export function configuration(occasion: Occasion, { probe, limits }: Configured)
   const all = [own, ...tools.map((other) => ({ policy: DEFAULT_POLICY, ...other }))]
   return {
     project: { files },
-    tools: all.map((each) => ({
-      command: [...probe],
-      ...each,
-      ...(limits && { limits: { ...limits, ...('limits' in each ? each.limits : {}) } }),
-    })),
+    tools: all.map(
+      ({ words = [], ...each }: (typeof all)[number] & { words?: readonly string[] }) => ({
+        command: [...probe, ...words],
+        ...each,
+        ...(limits && { limits: { ...limits, ...('limits' in each ? each.limits : {}) } }),
+      }),
+    ),
     ...(env && { env }),
     interactive: interactive ?? false,
   }
