@@ -73,8 +73,9 @@ function perNote(
 function complete(trial: Flat): Finding[] {
   const lost = trial.answer.notes.filter(isLost)
   return wrongCalls(trial).map(({ value, errors }) => {
-    if (errors.some((error) => lost.some((note) => covers(trial, note, error)))) return kept()
-    const [error] = errors as [SchemaError]
+    const telling = tellingErrors(errors)
+    if (telling.some((error) => lost.some((note) => covers(trial, note, error)))) return kept()
+    const [error] = telling as [SchemaError]
     const notes =
       lost.length === 0
         ? 'no loss is noted'
@@ -122,11 +123,38 @@ function calledWith(trial: Flat, { value, decoded }: Admitted): unknown {
   return samePath ? value : undefined
 }
 
-/** A note covers an error when one of them stands at or above the place of the other. */
+/**
+ * The errors that tell why a call is wrong: of a union's branches only those that its constants do not rule out, and
+ * not that of the union itself where a branch says more.
+ */
+function tellingErrors(errors: SchemaError[]): SchemaError[] {
+  const inner = errors.filter(
+    (error) => !errors.some((other) => other !== error && isWithin(other, error)),
+  )
+  const ruledOut = new Set(inner.filter(isOtherAction).map(branchOf))
+  const left = inner.filter((error) => !ruledOut.has(branchOf(error)))
+  return left.length > 0 ? left : inner
+}
+
+const isWithin = (inner: SchemaError, outer: SchemaError) =>
+  GROUPS.includes(outer.keyword) && inner.schemaPath.startsWith(`${outer.schemaPath}/`)
+
+const GROUPS = ['oneOf', 'anyOf', 'if']
+
+/** The branch at the root in which an error stands; empty for the rest. */
+const branchOf = ({ schemaPath }: SchemaError) =>
+  /^#\/(?:oneOf|anyOf)\/\d+\//.exec(schemaPath)?.[0] ?? ''
+
+const isOtherAction = (error: SchemaError) =>
+  (error.keyword === 'const' || error.keyword === 'enum') &&
+  branchOf(error) !== '' &&
+  error.instancePath.split('/').length === 2
+
+/** A note covers an error when it names its keyword, or one that holds it or is held by it. */
 function covers(trial: Flat, note: Note, error: SchemaError): boolean {
   const wrong = segmentsOf(pointerOf(error.schemaPath))
   const noted = [...segmentsOf(note.pointer), note.keyword]
-  if (isAlong(noted, wrong) || isAlong(segmentsOf(note.pointer), wrong)) return true
+  if (isAlong(noted, wrong)) return true
   if (error.keyword === 'unevaluatedProperties' || error.keyword === 'additionalProperties')
     return speaksOf(trial, note, String(Object.values(error.params)[0]))
   return isThroughReference(trial, note, error)
@@ -223,15 +251,9 @@ function toldIsTrue(trial: Flat, note: Note): string | undefined {
   const said = isObject(place) ? place.description : place
   if (typeof said !== 'string' || said === '')
     return `${about} says that the model is told at ${told}, where no text is`
-  return speaks(trial, note, said) || isBeside(note, told)
+  return speaks(trial, note, said)
     ? undefined
     : `${about} says that the model is told at ${told}, which says only: ${said.slice(0, 120)}`
-}
-
-/** The text of the very member that the constraint is on need not name it. */
-function isBeside({ pointer }: Note, told: string): boolean {
-  const member = segmentsOf(told).findLast((name) => name !== 'description')
-  return member === undefined || segmentsOf(pointer).includes(member)
 }
 
 function tellsWhereItCan(trial: Flat, note: Note): string | undefined {

@@ -9,6 +9,11 @@ export function sentenceOf(schema: Schema, keyword: string): string {
   return sentence ? sentence(value) : `${keyword}: ${JSON.stringify(value)}.`
 }
 
+/** As many characters as the model is shown of alternatives that it also sees elsewhere. */
+const BRIEF = 200
+
+const briefly = (text: string) => (text.length > BRIEF ? `${text.slice(0, BRIEF)}…` : text)
+
 function conditionOf({ if: condition, then, else: other }: Schema): string {
   const says = (value: Json | undefined) => `what matches ${JSON.stringify(value)}`
   const held = then === undefined ? '' : ` is ${says(then)}`
@@ -43,7 +48,7 @@ const sentences: { [keyword: string]: (value: Json) => string } = {
   const: (value) => `Always ${JSON.stringify(value)}.`,
   enum: (value) => `One of ${JSON.stringify(value)}.`,
   not: (value) => `Must not match ${JSON.stringify(value)}.`,
-  oneOf: () => 'Exactly one of the alternatives holds.',
+  oneOf: (value) => `Exactly one of these holds: ${briefly(JSON.stringify(value))}.`,
   additionalProperties: (value) =>
     value === false ? 'No other members.' : `Each other member matches ${JSON.stringify(value)}.`,
 }

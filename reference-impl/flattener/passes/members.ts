@@ -333,7 +333,9 @@ function listed(
     schema: origins.made({ type: ['array', 'null'] }, given),
   }
   const { schema: items, codec } = flattenAt(given, inside(wrapper, '/items', 'The value'), context)
-  const form = nullableForm({ type: 'array', items, ...bounds(rules) }, rules.facts)
+  const list = { type: 'array', items, ...bounds(rules) }
+  const form = nullableForm(list, rules.facts)
+  if (isWrapped(list, form)) ledger.shift(`${place.out}/items`, `${place.out}/anyOf/0/items`)
   if (!form)
     throw new Refusal(
       origins.of(given),
