@@ -93,6 +93,13 @@ const ENDS: Record<string, ProbeStep[]> = {
   result: [running('soon done'), final('a final result')],
 }
 
+/** States without content by the name of their handle. */
+const BARE: Record<string, JsonObject> = {
+  absent: { type: 'running' },
+  null: { type: 'running', content: null },
+  'null waiting': { type: 'waiting', content: null, question: QUESTION },
+}
+
 const ends: Occasion = {
   name: 'state: the ends of handles',
   tool: { stateful: true, limits },
@@ -104,23 +111,15 @@ const ends: Occasion = {
     spawn('latest', running('one'), running('two'), waiting, ...marked('said'), asleep),
     reached('said', 'latest'),
     act('fetch', 'latest', 'the latest'),
-    spawn(
-      'bare state',
-      running(),
-      ...marked('absent'),
-      { wait_apply: true },
-      { state: { type: 'running', content: null } },
-      ...marked('null'),
-      asleep,
-    ),
-    reached('absent', 'bare state'),
-    act('fetch', 'bare state', 'absent'),
-    act('apply', 'bare state', 'on', { input: 1 }),
-    reached('null', 'bare state'),
-    act('fetch', 'bare state', 'null'),
+    ...Object.entries(BARE).flatMap(([handle, state]) => [
+      spawn(handle, { state }, settle, asleep),
+      { wait: `spawn ${handle}` },
+      { pause_ms: 300 },
+      act('fetch', handle, `state of ${handle}`),
+      act('abort', handle, `end ${handle}`),
+    ]),
     act('abort', 'latest', 'abort'),
     { gone: 'spawn latest', within_ms: 8_000 },
-    act('abort', 'bare state', 'abort too'),
   ],
   patience_ms: 12_000,
 }
@@ -262,7 +261,10 @@ export const stateChecks = [
     {
       verifies: 'vfs.state.missing-content-accepted',
       title: 'takes a state without content',
-      judge: (c) => [...stands(c, 'absent', 'running'), ...stands(c, 'null', 'running')],
+      judge: (c) =>
+        Object.entries(BARE).flatMap(([handle, { type }]) =>
+          stands(c, `state of ${handle}`, String(type)),
+        ),
     },
     {
       verifies: 'vfs.state.abort-ends-process',

@@ -1,6 +1,7 @@
 import { cancelMutants } from './cancel.ts'
 import { codeMutants } from './codes.ts'
 import { concurrencyMutants } from './concurrency.ts'
+import { deadlockMutants } from './deadlock.ts'
 import { deleteMutants } from './delete.ts'
 import { errorMutants } from './error.ts'
 import { existsMutants } from './exists.ts'
@@ -20,6 +21,7 @@ import { renameMutants } from './rename.ts'
 import { resultMutants } from './result.ts'
 import { rpcMutants } from './rpc.ts'
 import { sizeMutants } from './size.ts'
+import { stateMutants } from './state.ts'
 import { timeoutMutants } from './timeout.ts'
 import { versionMutants } from './version.ts'
 import { writeMutants } from './write.ts'
@@ -32,6 +34,8 @@ export const mutants: readonly Mutant[] = [
   ...existsMutants,
   ...framingMutants,
   ...rpcMutants,
+  ...stateMutants,
+  ...deadlockMutants,
   ...sizeMutants,
   ...timeoutMutants,
   ...concurrencyMutants,

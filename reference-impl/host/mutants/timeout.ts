@@ -18,8 +18,8 @@ export const timeoutMutants = mutantsOf(
   {
     id: 'vfs.timeout.fixed-limit',
     violates: 'vfs.timeout.idle-configurable',
-    change: 'waits for one second whatever is configured',
-    apply: onLimits(() => ({ idleMs: 1_200 })),
+    change: 'waits for a second and a half whatever is configured',
+    apply: onLimits(() => ({ idleMs: 1_500 })),
   },
   {
     id: 'vfs.timeout.whole-run',
