@@ -8,6 +8,7 @@ import { existsMutants } from './exists.ts'
 import { framingMutants } from './framing.ts'
 import { grepMutants } from './grep.ts'
 import { httpMutants } from './http.ts'
+import { initMutants } from './init.ts'
 import { lifecycleMutants } from './lifecycle.ts'
 import { listDirMutants } from './list-dir.ts'
 import { metadataMutants } from './metadata.ts'
@@ -44,6 +45,7 @@ export const mutants: readonly Mutant[] = [
   ...lifecycleMutants,
   ...grepMutants,
   ...httpMutants,
+  ...initMutants,
   ...listDirMutants,
   ...metadataMutants,
   ...methodsMutants,
