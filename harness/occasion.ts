@@ -58,6 +58,8 @@ export interface Occasion {
   policy?: Policy | null
   /** What else the host is told of the tool `probe`. */
   tool?: Omit<Configured, 'policy'>
+  /** It is about the limits that the host has by itself, so that none is configured. */
+  ownLimits?: true
   /** Further tools; a `command` that is left out is the probe's, a policy likewise. */
   tools?: readonly (Configured & { name: string })[]
   /** Variables of the host's own environment. */

@@ -5,13 +5,12 @@ import type { JsonObject } from '../wire/json.ts'
 /** What a probe may do unless its occasion says otherwise. */
 const DEFAULT_POLICY: Policy = { filesystem: { allow: ['.'], writable: true } }
 
-interface Configured {
-  probe: readonly string[]
-  limits?: Record<string, number>
-}
-
-/** The params of `configure`. */
-export function configuration(occasion: Occasion, { probe, limits }: Configured): JsonObject {
+/** The params of `configure`; `limits` hold where the occasion sets none. */
+export function configuration(
+  occasion: Occasion,
+  probe: readonly string[],
+  limits?: Record<string, number>,
+): JsonObject {
   const { files = {}, policy = DEFAULT_POLICY, tool, tools = [], env, interactive } = occasion
   const own = { name: 'probe', ...tool, ...(policy && { policy }) }
   const all = [own, ...tools.map((other) => ({ policy: DEFAULT_POLICY, ...other }))]

@@ -76,7 +76,10 @@ class HostTalk {
     const { host, interrupt } = this.#session
     await this.#openPlaces()
     host.attach(this.#listener())
-    await this.#ask('configure', configuration(this.#occasion, this.#session))
+    await this.#ask(
+      'configure',
+      configuration(this.#occasion, this.#session.probe, this.#runLimits()),
+    )
     for (const act of namedCalls(actsOf(this.#occasion))) {
       if (this.#broken || interrupt?.aborted) break
       await this.#perform(act)
@@ -108,7 +111,11 @@ class HostTalk {
   }
 
   #limits(): Record<string, number> {
-    return { ...this.#session.limits, ...this.#occasion.tool?.limits }
+    return { ...this.#runLimits(), ...this.#occasion.tool?.limits }
+  }
+
+  #runLimits(): Record<string, number> | undefined {
+    return this.#occasion.ownLimits ? undefined : this.#session.limits
   }
 
   #listener(): Parameters<Host['attach']>[0] {

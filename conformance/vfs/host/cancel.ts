@@ -83,6 +83,7 @@ const cancels: Occasion = {
 
 const byDefault: Occasion = {
   name: 'cancel: a grace period that nobody configured',
+  ownLimits: true,
   acts: [
     ...cancelled('call', [{ ignore_cancel: true }, there, { sleep_s: 40 }]),
     { gone: 'call', within_ms: 20_000 },
@@ -427,8 +428,6 @@ function givenUp(c: HostConversation, id: string): Finding[] {
 }
 
 function defaultGrace(c: HostConversation): Finding[] {
-  if (c.start.context?.limits?.cancel_grace_ms !== undefined)
-    return [unclear('the run configures a grace period of its own')]
   return onTold(c, 'call', (call) => {
     const from = call.cancelledAt
     const by = notifiedAt(call, 'cancel')

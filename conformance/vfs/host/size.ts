@@ -65,6 +65,7 @@ const REFUSED = 10_485_761
 
 const byDefault: Occasion = {
   name: 'size: a limit that nobody configured',
+  ownLimits: true,
   files: {
     'delivered.txt': { repeat: 'x', times: DELIVERED },
     'refused.txt': { repeat: 'x', times: REFUSED },
@@ -228,8 +229,6 @@ function onceAnswered(c: HostConversation): Finding[] {
 }
 
 function defaultLimit(c: HostConversation): Finding[] {
-  if (c.start.context?.limits?.file_bytes !== undefined)
-    return [unclear('the run configures a limit of its own')]
   const call = callOf(c)
   const lines = call ? linesToTool(call) : []
   if (!call || answersOf(call).length === 0) return [broken('an answer', howItWent(c, call))]

@@ -62,6 +62,7 @@ const silence: Occasion = {
 
 const byDefault: Occasion = {
   name: 'timeout: silence that nobody configured',
+  ownLimits: true,
   script: [settle, { sleep_s: 45 }, settle, { finish: 'awake' }],
   patience_ms: 80_000,
   waits_ms: 46_000,
@@ -252,8 +253,6 @@ function inTheMeantime(c: HostConversation, call: HostCall, noise: string): Find
 }
 
 function defaultIdle(c: HostConversation): Finding[] {
-  if (c.start.context?.limits?.idle_ms !== undefined)
-    return [unclear('the run configures a limit of its own')]
   return succeedsWith(c, 'call', 'awake')
 }
 
