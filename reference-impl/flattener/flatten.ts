@@ -4,7 +4,6 @@ import type { Codec } from './codec.ts'
 import type { Context, Place } from './context.ts'
 import { Fuel } from './fuel.ts'
 import { Ledger, type Note, type Voice } from './ledger.ts'
-import { limitBroken } from './limits.ts'
 import { flattenAt } from './node.ts'
 import { Origins } from './origins.ts'
 import { type Passes, passes as plainPasses } from './passes/index.ts'
@@ -97,7 +96,7 @@ function attempt(
   const { schema, codec } = flattenAt(root, place, context)
   if (definitions.spelt) return undefined
   if (!isSchema(schema)) throw new Refusal('', 'type', 'The schema admits no object.')
-  const broken = limitBroken(schema, facts.limits)
+  const broken = passes.limit(schema, facts.limits)
   if (broken) throw new Refusal('', broken.keyword, broken.reason)
   const out = copied(schema) as Schema
   if (tool.sentences.length > 0) atFirstProperty(out, tool, context)

@@ -1,11 +1,10 @@
 import { createInterface } from 'node:readline'
-import { respond } from './respond.ts'
-import { passesFor } from './variant.ts'
+import { responderFor } from './variant.ts'
 
-const passes = await passesFor(process.argv.slice(2))
+const respond = await responderFor(process.argv.slice(2))
 for await (const line of createInterface({
   input: process.stdin,
   crlfDelay: Number.POSITIVE_INFINITY,
 }))
-  if (line.trim() !== '') process.stdout.write(`${respond(line, passes)}\n`)
+  if (line.trim() !== '') process.stdout.write(`${await respond(line)}\n`)
 process.stdout.end(() => process.exit(0))

@@ -1,26 +1,35 @@
 import { type Passes, passes } from './passes/index.ts'
+import { respond } from './respond.ts'
 
 /** Changes passes for a mutant. */
 export type Apply = (passes: Passes) => Passes
 
+/** Gives the answer to one line. */
+export type Respond = (line: string) => string | Promise<string>
+
+/** Changes how lines are answered for a mutant. */
+export type Lines = (respond: (line: string) => string) => Respond
+
 /**
- * The passes that the command line asks for: plain ones, or with one deliberate defect.
+ * What answers lines as the command line asks: plainly, or with one deliberate defect.
  * @throws Error on an unknown name.
  */
-export async function passesFor([option, name = '']: string[]): Promise<Passes> {
+export async function responderFor([option, name = '']: string[]): Promise<Respond> {
   switch (option) {
     case undefined:
-      return passes
+      return (line) => respond(line)
     case '--mutant':
-      return (await mutantNamed(name))(passes)
+      return mutantNamed(name)
     default:
       throw new Error(`unknown option ${option}; there is --mutant ID`)
   }
 }
 
-async function mutantNamed(name: string): Promise<Apply> {
+async function mutantNamed(name: string): Promise<Respond> {
   const { mutants } = await import('./mutants/index.ts')
   const found = mutants.find(({ id }) => id === name)
   if (!found) throw new Error(`there is no mutant named '${name}'`)
-  return found.apply
+  const changed = found.apply?.(passes) ?? passes
+  const plain = (line: string) => respond(line, changed)
+  return found.lines?.(plain) ?? plain
 }

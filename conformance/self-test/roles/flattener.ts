@@ -47,7 +47,7 @@ export const flattener: Proving<Mutant> = {
     },
   ],
   mutants,
-  certifyMutant: ({ id, violates }) =>
-    certify({ words: ['--mutant', id], only: [violates], runs: 0 }),
+  certifyMutant: ({ id, violates, providers }) =>
+    certify({ words: ['--mutant', id], only: [violates], runs: 0, providers }),
   checks: flattenerChecks(),
 }

@@ -1,29 +1,87 @@
-import type { Codec } from '../codec.ts'
+import type { Json } from '../../../harness/wire/json.ts'
+import type { Codec, Member } from '../codec.ts'
+import { isSchema, put, requiredOf, type Schema } from '../schema.ts'
+import { answering, decoding } from './answering.ts'
 import { mutantsOf } from './mutant.ts'
-import { changing } from './rewrite.ts'
 
-/** Spellings that nobody undoes. */
+/** Spellings that nobody undoes, and more that is undone than was done. */
 export const decodeMutants = mutantsOf(
   {
     id: 'flattener.decode.leaves-padding',
     violates: 'flattener.decode.removes-padding',
     change: 'leaves the null in that stands for an absent property',
-    apply: changing('members', (pass) => (draft, context) => {
-      const made = pass(draft, context)
-      return made.codec?.kind === 'members' ? { ...made, codec: unpadded(made.codec) } : made
-    }),
+    lines: decoding((codec) => withMembers(codec, (member) => ({ ...member, padded: false }))),
+    providers: ['openai-strict'],
   },
   {
     id: 'flattener.decode.leaves-texts',
     violates: 'flattener.decode.restores-types',
-    change: 'leaves values of an enumeration as the words that stand for them',
-    apply: changing('words', (pass) => (draft, context) => {
-      const made = pass(draft, context)
-      return made.codec?.kind === 'words' ? { ...made, codec: { ...made.codec, words: [] } } : made
+    change: 'leaves values as the words that stand for them',
+    lines: decoding((codec) => withMembers(codec, ({ codec: _, ...member }) => member)),
+  },
+  {
+    id: 'flattener.decode.leaves-names',
+    violates: 'flattener.decode.restores-names',
+    change: 'leaves the names that members have for the provider',
+    lines: decoding((codec) => withMembers(codec, (member) => ({ ...member, name: member.spelt }))),
+  },
+  {
+    id: 'flattener.decode.forgets-what-is-falsy',
+    violates: 'flattener.decode.round-trip',
+    change: 'takes an empty text, zero and false for absent',
+    lines: decoding(
+      (codec) => codec,
+      (value) => only(value, Boolean),
+    ),
+  },
+  {
+    id: 'flattener.decode.forgets-null',
+    violates: 'flattener.soundness.keeps-null',
+    change: 'removes every null from a call',
+    lines: decoding(
+      (codec) => codec,
+      (value) => only(value, (part) => part !== null),
+    ),
+  },
+  {
+    id: 'flattener.decode.encodes-nothing',
+    violates: 'flattener.decode.encoded-is-accepted',
+    change: 'hands on a call as the tool would spell it',
+    lines: answering((answer, message) =>
+      'encode' in message ? { id: answer.id, value: message.encode } : answer,
+    ),
+  },
+  {
+    id: 'flattener.decode.judges-by-the-flat-schema',
+    violates: 'flattener.decode.judges-by-given-schema',
+    change: 'hands on whatever the flattened schema admits',
+    lines: decoding((codec) => codec),
+  },
+  {
+    id: 'flattener.decode.mends',
+    violates: 'flattener.decode.never-guesses',
+    change: 'fills in an empty text for what is required and not there',
+    lines: answering((answer, message) => {
+      const { decode: value } = message
+      if (answer.invalid === undefined || !isSchema(value)) return answer
+      return { id: answer.id, value: { ...missing(message.schema), ...value } }
     }),
   },
 )
 
-function unpadded(codec: Extract<Codec, { kind: 'members' }>): Codec {
-  return { ...codec, members: codec.members.map((member) => ({ ...member, padded: false })) }
+function withMembers(codec: Codec | undefined, change: (member: Member) => Member) {
+  return codec?.kind === 'members' ? { ...codec, members: codec.members.map(change) } : codec
+}
+
+function only(value: Json, keeps: (part: Json) => boolean): Json {
+  if (!isSchema(value)) return value
+  const left: Schema = {}
+  for (const [name, part] of Object.entries(value)) if (keeps(part)) put(left, name, part)
+  return left
+}
+
+function missing(schema: Schema): Schema {
+  const branches = Array.isArray(schema.oneOf) ? schema.oneOf.filter(isSchema) : []
+  const names = [schema, ...branches].flatMap(requiredOf)
+  return Object.fromEntries(names.map((name) => [name, '']))
 }

@@ -30,6 +30,26 @@ export const identityMutants = mutantsOf(
     }),
   },
   {
+    id: 'flattener.identity.closes-the-root',
+    violates: 'flattener.identity.conforming-is-unchanged',
+    change: 'closes a root object that nobody asked to close',
+    apply: after('members', (schema, _, atRoot) =>
+      atRoot && schema.additionalProperties === undefined
+        ? { ...schema, additionalProperties: false }
+        : schema,
+    ),
+  },
+  {
+    id: 'flattener.identity.cuts-descriptions',
+    violates: 'flattener.identity.keeps-descriptions',
+    change: 'cuts descriptions after a few characters',
+    apply: after('keywords', (schema) =>
+      typeof schema.description === 'string'
+        ? { ...schema, description: schema.description.slice(0, 4) }
+        : schema,
+    ),
+  },
+  {
     id: 'flattener.purity.deletes-by-name',
     violates: 'flattener.purity.names-are-data',
     change: 'deletes properties that are called like keywords',

@@ -1,3 +1,5 @@
+import { isSchema, mapOf } from '../schema.ts'
+import { flattening } from './answering.ts'
 import { mutantsOf } from './mutant.ts'
 import { changing } from './rewrite.ts'
 
@@ -14,6 +16,48 @@ export const ledgerMutants = mutantsOf(
     violates: 'flattener.ledger.told-is-true',
     change: 'writes nothing into descriptions',
     apply: (passes) => ({ ...passes, describe: ({ schema }) => schema }),
+  },
+  {
+    id: 'flattener.ledger.calls-everything-respelt',
+    violates: 'flattener.ledger.lost-only-when-lost',
+    change: 'notes every loss as if it were only spelt differently',
+    lines: flattening((_, notes) => ({ notes: notes.map((note) => ({ ...note, lost: false })) })),
+  },
+  {
+    id: 'flattener.ledger.points-into-the-flat-schema',
+    violates: 'flattener.ledger.points-into-given-schema',
+    change: 'points to where a constraint would stand in the flattened schema',
+    lines: flattening((_, notes) => ({
+      notes: notes.map((note) => ({
+        ...note,
+        pointer: typeof note.told === 'string' ? note.told.replace(/\/description$/, '') : '',
+      })),
+    })),
+  },
+  {
+    id: 'flattener.ledger.keeps-it-to-itself',
+    violates: 'flattener.ledger.tells-where-it-can',
+    change: 'notes losses and tells the model of none',
+    apply: (passes) => ({ ...passes, describe: ({ schema }) => schema }),
+    lines: flattening((_, notes) => ({ notes: notes.map((note) => ({ ...note, told: false })) })),
+  },
+  {
+    id: 'flattener.ledger.mourns-what-is-there',
+    violates: 'flattener.ledger.no-loss-no-note',
+    change: 'notes a loss for every bound, kept or not',
+    lines: flattening((_, notes, { schema }) => ({
+      notes: [
+        ...notes,
+        ...Object.entries(mapOf(schema, 'properties'))
+          .filter(([, member]) => isSchema(member) && member.minimum !== undefined)
+          .map(([name]) => ({
+            pointer: `/properties/${name}`,
+            keyword: 'minimum',
+            lost: 'A bound.',
+            told: false as const,
+          })),
+      ],
+    })),
   },
   {
     id: 'flattener.ledger.forgets-conditions',

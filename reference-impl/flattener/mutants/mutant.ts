@@ -1,14 +1,18 @@
+import type { ProviderId } from '../../../spec/generated/providers.ts'
 import type { RequirementId } from '../../../spec/generated/requirement-ids.ts'
-import type { Apply } from '../variant.ts'
+import type { Apply, Lines } from '../variant.ts'
 
-/** The reference flattener with one deliberate defect. */
+/** The reference flattener with one deliberate defect, in what it makes or in how it speaks. */
 export interface Mutant {
   /** Protocol, area and some words; unique. */
   id: string
   violates: RequirementId
   /** What it does that it should not, in one sentence. */
   change: string
-  apply: Apply
+  apply?: Apply
+  lines?: Lines
+  /** The providers that show it, where most do not. */
+  providers?: readonly ProviderId[]
 }
 
 /** Declares the mutants of an area. */

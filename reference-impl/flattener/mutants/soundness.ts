@@ -15,6 +15,24 @@ export const soundnessMutants = mutantsOf(
     ),
   },
   {
+    id: 'flattener.soundness.takes-anything-for-an-object',
+    violates: 'flattener.soundness.accepts-valid-calls',
+    change: 'makes of a schema that says nothing one of objects',
+    apply: before('unions', (schema, atRoot) =>
+      !atRoot && Object.keys(schema).length === 0 ? { type: 'object' } : schema,
+    ),
+  },
+  {
+    id: 'flattener.soundness.loses-a-branch',
+    violates: 'flattener.soundness.witness-of-each-branch',
+    change: 'leaves out the last branch of a root union',
+    apply: before('unions', (schema, atRoot) =>
+      atRoot && Array.isArray(schema.oneOf) && schema.oneOf.length > 1
+        ? { ...schema, oneOf: schema.oneOf.slice(0, -1) }
+        : schema,
+    ),
+  },
+  {
     id: 'flattener.soundness.closes-maps',
     violates: 'flattener.soundness.keeps-open-objects',
     change: 'closes objects whose members are described by additionalProperties only',

@@ -1,4 +1,5 @@
-import { requiredOf, without } from '../schema.ts'
+import { mapOf, requiredOf, without } from '../schema.ts'
+import { flattening } from './answering.ts'
 import { mutantsOf } from './mutant.ts'
 import { after, changing } from './rewrite.ts'
 
@@ -11,6 +12,44 @@ export const unionMutants = mutantsOf(
     apply: changing(
       'unions',
       (pass) => (draft, context) => (draft.place.atRoot ? draft : pass(draft, context)),
+    ),
+  },
+  {
+    id: 'flattener.union.frees-the-discriminator',
+    violates: 'flattener.union.discriminator-is-enum',
+    change: 'makes the discriminator any text',
+    apply: after('unions', (schema, given, atRoot) => {
+      const { action, ...others } = mapOf(schema, 'properties')
+      if (!atRoot || !given.oneOf || action === undefined) return schema
+      return { ...schema, properties: { action: { type: 'string' }, ...others } }
+    }),
+  },
+  {
+    id: 'flattener.union.leaves-siblings',
+    violates: 'flattener.union.distributes-siblings',
+    change: 'leaves a description beside a union that must stand alone',
+    apply: after('unions', (schema) =>
+      schema.anyOf ? { description: 'One of several.', ...schema } : schema,
+    ),
+    providers: ['gemini-parameters'],
+  },
+  {
+    id: 'flattener.union.forgets-exclusivity',
+    violates: 'flattener.union.exclusivity-is-honest',
+    change: 'makes anyOf of oneOf without a word',
+    lines: flattening((_, notes) => ({
+      notes: notes.filter(
+        ({ pointer, keyword }) => keyword !== 'oneOf' && !pointer.includes('oneOf'),
+      ),
+    })),
+  },
+  {
+    id: 'flattener.union.leaves-nested-unions',
+    violates: 'flattener.union.nested-unions',
+    change: 'looks at the root only',
+    apply: changing(
+      'unions',
+      (pass) => (draft, context) => (draft.place.atRoot ? pass(draft, context) : draft),
     ),
   },
   {

@@ -1,4 +1,5 @@
 import type { Context, Draft, Pass } from '../context.ts'
+import { limitBroken } from '../limits.ts'
 import type { Schema } from '../schema.ts'
 import { describe } from './describe.ts'
 import { drop } from './drop.ts'
@@ -19,6 +20,8 @@ export interface Passes {
   text(draft: Draft, context: Context): Draft
   /** Writes down what is left out. */
   drop(draft: Draft, context: Context, keywords: readonly string[]): void
+  /** Which limit of the provider the whole passes. */
+  limit: typeof limitBroken
   /** Writes what there is to tell into a schema; undefined where it has no room for it. */
   describe(draft: Draft, context: Context): Schema | undefined
 }
@@ -28,5 +31,6 @@ export const passes: Passes = {
   inOrder: [references, unions, words, types, members, elements, keywords],
   text,
   drop,
+  limit: limitBroken,
   describe,
 }

@@ -1,0 +1,51 @@
+import type { Json } from '../../../harness/wire/json.ts'
+import { targetOf } from '../references.ts'
+import type { Schema } from '../schema.ts'
+import type { Lines } from '../variant.ts'
+import { messageIn } from './answering.ts'
+import { mutantsOf } from './mutant.ts'
+
+/** Work that ends the process. */
+export const boundsMutants = mutantsOf(
+  {
+    id: 'flattener.bounds.inlines-circles',
+    violates: 'flattener.bounds.recursive-references',
+    change: 'writes out references until the stack overflows',
+    lines: beforehand((schema) => writeOut(schema, schema, { left: Number.POSITIVE_INFINITY })),
+  },
+  {
+    id: 'flattener.bounds.inlines-without-bound',
+    violates: 'flattener.bounds.fan-out',
+    change: 'writes out references until there is no memory left',
+    lines: beforehand((schema) => writeOut(schema, schema, { left: 100_000 })),
+  },
+  {
+    id: 'flattener.bounds.recurses-too-deep',
+    violates: 'flattener.bounds.depth',
+    change: 'walks schemas with a stack for 100 levels',
+    lines: beforehand((schema) => walk(schema, 400)),
+  },
+)
+
+function beforehand(work: (schema: Schema) => void): Lines {
+  return (respond) => (line) => {
+    work(messageIn(line).schema)
+    return respond(line)
+  }
+}
+
+/** A memory of so many schemas, which stands for the real one so that nobody else suffers. */
+function writeOut(value: Json, root: Schema, memory: { left: number }): void {
+  if (typeof value !== 'object' || value === null) return
+  if (memory.left-- < 0) throw new RangeError('out of memory')
+  for (const [key, part] of Object.entries(value))
+    if (key === '$ref' && typeof part === 'string' && part.startsWith('#'))
+      writeOut(targetOf(root, part, '') as Json, root, memory)
+    else writeOut(part, root, memory)
+}
+
+function walk(value: Json, left: number): void {
+  if (left === 0) throw new RangeError('Maximum call stack size exceeded')
+  if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) walk(part, left - 1)
+}
