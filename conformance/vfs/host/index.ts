@@ -9,6 +9,7 @@ import { existsChecks } from './exists.ts'
 import { framingChecks } from './framing.ts'
 import { grepChecks } from './grep.ts'
 import { httpChecks } from './http.ts'
+import { initChecks } from './init.ts'
 import { lifecycleChecks } from './lifecycle.ts'
 import { listDirChecks } from './list-dir.ts'
 import { metadataChecks } from './metadata.ts'
@@ -49,6 +50,7 @@ export const vfsHostChecks: readonly AnyHostCheck[] = [
   ...grepChecks,
   ...pathsChecks,
   ...methodsChecks,
+  ...initChecks,
   ...versionChecks,
   ...codesChecks,
   ...policyChecks,

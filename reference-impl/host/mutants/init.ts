@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
 import type { Order } from '../runtime/order.ts'
 import { having, onMethod } from './combinators.ts'
 import { type Apply, mutantsOf } from './mutant.ts'
@@ -13,6 +13,17 @@ const asTemplate = (value: unknown): unknown =>
 
 const templated = (values: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asTemplate(value)]))
+
+const isInit = (line: string): boolean => {
+  const message = parse(line)
+  return isObject(message) && message.method === 'init'
+}
+
+const SLOW_MS = 300
+
+/** Changes the params of `init`. */
+const onInit = (change: (params: JsonObject) => JsonObject): Apply =>
+  onMethod('init', (message) => ({ ...message, params: change(message.params as JsonObject) }))
 
 export const initMutants = mutantsOf(
   {
@@ -39,6 +50,15 @@ export const initMutants = mutantsOf(
     },
   },
   {
+    id: 'vfs.init.cancel-overtakes',
+    violates: 'vfs.init.comes-first',
+    change: 'gathers what it says in init so long that a cancellation overtakes it',
+    apply: having(({ write }) => ({
+      write: (line, plainly) =>
+        isInit(line) ? void setTimeout(() => write(line, plainly), SLOW_MS) : write(line, plainly),
+    })),
+  },
+  {
     id: 'vfs.init.asks-for-an-answer',
     violates: 'vfs.init.is-a-notification',
     change: 'sends init as a request',
@@ -55,6 +75,24 @@ export const initMutants = mutantsOf(
     violates: 'vfs.init.carries-arguments',
     change: 'makes texts of numbers and booleans among the arguments',
     apply: onOrder((order) => ({ arguments: templated(order.arguments as JsonObject) })),
+  },
+  {
+    id: 'vfs.init.drops-nulls',
+    violates: 'vfs.init.carries-arguments',
+    change: 'leaves arguments out that are null',
+    apply: onOrder((order) => ({
+      arguments: Object.fromEntries(
+        Object.entries(order.arguments).filter(([, value]) => value !== null),
+      ),
+    })),
+  },
+  {
+    id: 'vfs.init.last-answer',
+    violates: 'vfs.init.carries-answers',
+    change: 'hands over the last answer of several',
+    apply: onOrder(({ answers }) => ({
+      answers: Object.fromEntries(Object.entries(answers).slice(-1)),
+    })),
   },
   {
     id: 'vfs.init.forgets-answers',
@@ -83,6 +121,29 @@ export const initMutants = mutantsOf(
         ? message
         : { ...message, params: { ...params, tool: { ...params.tool, options: null } } }
     }),
+  },
+  {
+    id: 'vfs.init.leaves-empty-maps-out',
+    violates: 'vfs.init.has-all-members',
+    change: 'leaves answers and options out',
+    told: 'without answers, options',
+    apply: onInit(({ tool, ...params }) => {
+      const { answers: _, options: __, ...others } = tool as JsonObject
+      return { tool: others, ...params }
+    }),
+  },
+  {
+    id: 'vfs.init.newer-version',
+    violates: 'vfs.init.protocol-version-is-current',
+    change: 'says the version 0.2.0',
+    told: 'the version `"0.2.0"`',
+    apply: onInit((params) => ({ ...params, protocol_version: '0.2.0' })),
+  },
+  {
+    id: 'vfs.init.two-numbers',
+    violates: 'vfs.init.states-protocol-version',
+    change: 'says its version in two numbers',
+    apply: onInit((params) => ({ ...params, protocol_version: '0.1' })),
   },
   {
     id: 'vfs.init.version-as-number',
