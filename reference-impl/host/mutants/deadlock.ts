@@ -10,15 +10,18 @@ interface Habits {
   writesFirst?: true
   /** Reads stderr only once the tool is gone. */
   stderrLast?: true
+  /** Ends when what it writes cannot be taken any more. */
+  diesOfPipe?: true
 }
 
 /** Starts a tool on the pipes that Node makes. */
 const starting =
-  ({ writesFirst, stderrLast }: Habits): Starter =>
+  ({ writesFirst, stderrLast, diesOfPipe }: Habits): Starter =>
   ({ command: [program = '', ...args], cwd, env }, listener) => {
     const child = spawn(program, args, { cwd, env, detached: true })
     let pending = 0
     for (const stream of [child.stdin, child.stdout, child.stderr]) stream.on('error', () => {})
+    if (diesOfPipe) child.stdin.on('error', () => process.exit(1))
     child.stdout.on('data', listener.stdout).on('close', listener.stdoutEnd)
     if (!stderrLast) child.stderr.on('data', listener.stderr)
     child.on('exit', listener.exit).on('error', ({ message }) => listener.failed(message))
@@ -83,31 +86,7 @@ export const deadlockMutants = mutantsOf(
     id: 'vfs.deadlock.dies-of-a-pipe',
     violates: 'vfs.deadlock.survives-broken-pipe',
     change: 'ends when a tool leaves what was written unread',
-    apply: having(({ start }) => ({
-      start: (how, listener) => {
-        let untaken = 0
-        let gone = false
-        const child = start(how, {
-          ...listener,
-          exit(code, signal) {
-            gone = true
-            if (untaken > 0) process.exit(1)
-            listener.exit(code, signal)
-          },
-        })
-        return {
-          ...child,
-          write(bytes, taken) {
-            untaken += 1
-            if (gone) process.exit(1)
-            child.write(bytes, () => {
-              untaken -= 1
-              taken()
-            })
-          },
-        }
-      },
-    })),
+    apply: having(() => ({ start: starting({ diesOfPipe: true }) })),
   },
   {
     id: 'vfs.deadlock.clock-after-the-write',
