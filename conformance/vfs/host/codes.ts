@@ -2,7 +2,7 @@ import { callOf, type HostCall, type HostConversation } from '../../../harness/h
 import { isObject } from '../../../harness/wire/json.ts'
 import { broken, type Finding, kept, keptUnless, quote, unclear } from '../../finding.ts'
 import type { AnyHostCheck } from '../../host-check.ts'
-import { hostChecks, hostRules } from '../../host-check.ts'
+import { hostChecks, hostChecksOn, hostRules } from '../../host-check.ts'
 import { answersOf, howItWent, type ProbeAnswer } from './answer.ts'
 import {
   files,
@@ -216,4 +216,8 @@ const checks = hostChecks(
 )
 
 /** Which codes a host answers with. @see rfd-d11 §Error codes */
-export const codesChecks: readonly AnyHostCheck[] = [...rules, ...checks]
+export const codesChecks: readonly AnyHostCheck[] = [
+  ...rules,
+  ...hostChecksOn(files.occasion, ...rules),
+  ...checks,
+]

@@ -2,6 +2,7 @@ import type { AnyHostCheck } from '../../host-check.ts'
 import { cancelChecks } from './cancel.ts'
 import { codesChecks } from './codes.ts'
 import { concurrencyChecks } from './concurrency.ts'
+import { configChecks } from './config.ts'
 import { deadlockChecks } from './deadlock.ts'
 import { deleteChecks } from './delete.ts'
 import { errorChecks } from './error.ts'
@@ -21,6 +22,7 @@ import { readChecks } from './read.ts'
 import { renameChecks } from './rename.ts'
 import { resultChecks } from './result.ts'
 import { rpcChecks } from './rpc.ts'
+import { sandboxChecks } from './sandbox.ts'
 import { sizeChecks } from './size.ts'
 import { stateChecks } from './state.ts'
 import { timeoutChecks } from './timeout.ts'
@@ -32,6 +34,7 @@ export const vfsHostChecks: readonly AnyHostCheck[] = [
   ...framingChecks,
   ...rpcChecks,
   ...concurrencyChecks,
+  ...initChecks,
   ...lifecycleChecks,
   ...resultChecks,
   ...errorChecks,
@@ -50,10 +53,11 @@ export const vfsHostChecks: readonly AnyHostCheck[] = [
   ...grepChecks,
   ...pathsChecks,
   ...methodsChecks,
-  ...initChecks,
   ...versionChecks,
   ...codesChecks,
+  ...configChecks,
   ...policyChecks,
   ...httpChecks,
+  ...sandboxChecks,
   ...processChecks,
 ]

@@ -1,0 +1,193 @@
+import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
+import type { Occasion } from '../../../harness/occasion.ts'
+import { equal, isObject } from '../../../harness/wire/json.ts'
+import { broken, type Finding, keptUnless } from '../../finding.ts'
+import { hostChecks } from '../../host-check.ts'
+import { howItWent, seenOf } from './answer.ts'
+import { header, nothingArrived } from './arrivals.ts'
+import { type Asked, changingInTurn } from './asking.ts'
+import { anError, code, empty, member, shown } from './expected.ts'
+import { reference, SECRETS, secretVariables, variable } from './secrets.ts'
+import { standsAs } from './standing.ts'
+
+const write = (path: string): Asked => ['fs.write', { path, content: 'written' }]
+const DENIED = code(-32001)
+
+const sections = changingInTurn(
+  {
+    name: 'config: one program with and without a section',
+    policy: null,
+    tools: [{ name: 'writer', policy: { filesystem: { allow: ['.'], writable: true } } }],
+  },
+  { id: 'with', tool: 'writer', requests: { with: write('with.txt') } },
+  { id: 'without', requests: { without: write('without.txt') } },
+  { id: 'with again', tool: 'writer', requests: { 'with again': write('again.txt') } },
+)
+
+const get = (path: string, secret?: string): Asked => [
+  'http.get',
+  {
+    url: `{web}${path}`,
+    headers: secret ? [{ name: 'X-A', value: reference(variable(secret)) }] : [],
+  },
+]
+
+const network = changingInTurn(
+  {
+    name: 'config: addresses and variables apart',
+    env: secretVariables,
+    web: [],
+    tools: [
+      { name: 'addresses', policy: { network: { allow: ['{web}'] } } },
+      { name: 'variables', policy: { network: { envs: [variable('TOKEN')] } } },
+      { name: 'both', policy: { network: { allow: ['{web}'], envs: [variable('TOKEN')] } } },
+    ],
+  },
+  {
+    id: 'addresses',
+    tool: 'addresses',
+    requests: { address: get('/address'), 'address with a variable': get('/not-listed', 'TOKEN') },
+  },
+  {
+    id: 'variables',
+    tool: 'variables',
+    requests: { 'variable without an address': get('/not-allowed', 'TOKEN') },
+  },
+  { id: 'both', tool: 'both', requests: { both: get('/both', 'TOKEN') } },
+)
+
+const run = (program: string, args: string[], envs: string[] = []): Asked => [
+  'process.run',
+  { program, args, envs },
+]
+const test = `[ "$${variable('TOKEN')}" = '${SECRETS.TOKEN}' ] && exit 7; exit 8`
+
+const commands = changingInTurn(
+  {
+    name: 'config: two programs with rules of their own',
+    env: secretVariables,
+    policy: {
+      commands: {
+        sh: { args: [['-c', '**']], envs: [variable('TOKEN')] },
+        printf: { args: [['only this']] },
+      },
+    },
+  },
+  {
+    id: 'call',
+    requests: {
+      'its arguments': run('printf', ['only this']),
+      "another's arguments": run('printf', ['-c', 'only this']),
+      'its variable': run('sh', ['-c', test], [variable('TOKEN')]),
+      "another program's arguments": run('sh', ['only this']),
+      'no rule': run('true', []),
+    },
+  },
+)
+
+const WORDS = ['--mode', 'two words', '', '$HOME', '*']
+const OUTPUT = 'plain output of a tool\n'
+
+/** Tools of either runtime, one after the other; a tool of the other one is told nothing and prints its output. */
+const runtimes: Occasion = {
+  name: 'config: tools of both runtimes',
+  tool: { runtime: 'vfs', words: WORDS },
+  tools: [
+    { name: 'plain', runtime: 'stdio', command: ['printf', OUTPUT.replace('\n', '\\n')] },
+    { name: 'vfs', runtime: 'vfs' },
+  ],
+  acts: [
+    { call: { id: 'plain', tool: 'plain' } },
+    { call: { id: 'vfs', tool: 'vfs', script: [{ finish: 'vfs' }] } },
+    {
+      call: [
+        { id: 'plain again', tool: 'plain' },
+        { id: 'vfs again', tool: 'vfs', script: [{ finish: 'vfs' }] },
+      ],
+    },
+  ],
+}
+
+const words: Occasion = {
+  name: 'config: a command with arguments',
+  tool: { runtime: 'vfs', words: WORDS },
+  script: [{ tell_process: true }, { finish: 'words' }],
+}
+
+/** A tool that was told what to do, and did it. */
+function spoke(c: HostConversation, id?: string): Finding {
+  const call = callOf(c, id)
+  return keptUnless(!call?.report && howItWent(c, call), 'a tool that reads init', call?.index)
+}
+
+/** The output of a tool, with or without its last line feed. */
+function printed(c: HostConversation, id: string): Finding {
+  const call = callOf(c, id)
+  const isOutput = typeof call?.result === 'string' && call.result.trim() === OUTPUT.trim()
+  return keptUnless(!isOutput && howItWent(c, call), `${id}: the output of the tool`, call?.index)
+}
+
+function carried(c: HostConversation): Finding[] {
+  const call = callOf(c)
+  const expected = `the arguments ${shown(WORDS)}`
+  const [process] = call ? seenOf(call).flatMap((seen) => (seen.process ? [seen.process] : [])) : []
+  if (!isObject(process)) return [broken(expected, howItWent(c, call), call?.index)]
+  const { arguments: found } = process
+  return [keptUnless(!equal(found, WORDS) && `the arguments ${shown(found)}`, expected)]
+}
+
+/** What the configuration of a tool means to its host. @see rfd-d11 §Configuration */
+export const configChecks = hostChecks(
+  {
+    verifies: 'vfs.config.runtime-selects-protocol',
+    title: 'runs a tool of the runtime vfs under the protocol',
+    occasion: words,
+    judge: (c) => [spoke(c)],
+  },
+  sections.check('vfs.config.sandbox-section-governs', {
+    title: 'goes by the section of each tool',
+    expect: { with: empty, without: DENIED, 'with again': empty },
+    also: (c) =>
+      standsAs(c, { 'with.txt': 'written', 'without.txt': null, 'again.txt': 'written' }),
+  }),
+  network.check('vfs.config.network-keys', {
+    title: 'takes addresses and variables for two things',
+    expect: {
+      address: member('status', 404),
+      'address with a variable': anError,
+      'variable without an address': DENIED,
+      both: member('status', 404),
+    },
+    also: (c) => [
+      ...nothingArrived(c, '/not-listed', '/not-allowed'),
+      ...header(c, '/both', 'X-A', SECRETS.TOKEN),
+    ],
+  }),
+  commands.check('vfs.config.command-keys', {
+    title: 'goes by the rule of each program',
+    expect: {
+      'its arguments': member('stdout', 'only this'),
+      "another's arguments": DENIED,
+      'its variable': member('exit_code', 7),
+      "another program's arguments": DENIED,
+      'no rule': DENIED,
+    },
+  }),
+  {
+    verifies: 'vfs.config.runtimes-side-by-side',
+    title: 'runs tools of both runtimes side by side',
+    occasion: runtimes,
+    judge: (c) => [
+      printed(c, 'plain'),
+      spoke(c, 'vfs'),
+      printed(c, 'plain again'),
+      spoke(c, 'vfs again'),
+    ],
+  },
+  {
+    verifies: 'vfs.config.command-carries-arguments',
+    title: 'starts a tool with the arguments of its command',
+    occasion: words,
+    judge: carried,
+  },
+)
