@@ -6,7 +6,7 @@ import { type Shown, tools, type Verdict } from './verdict.ts'
 import { BEGINNING, COUNTEREXAMPLES, PROMISES } from './words.ts'
 
 /** How many characters of a schema and of a sentence are shown. */
-const [SCHEMA, SENTENCE] = [400, 300]
+const [SCHEMA, SENTENCE] = [400, 400]
 
 /** Writes the page that lays the verdicts side by side; the reference's come first. */
 export function pageOf(reference: Verdict[], libraries: Verdict[]): string {
@@ -71,7 +71,7 @@ function sectionOf(verdict: Verdict): string {
   const [worst, ...others] = properties.flatMap((property) => simplest(property, verdict.broken))
   return [
     `### ${nameOf(verdict)}, ${verdict.provider}`,
-    ...(worst ? [sentenceOf(worst), ...diffOf(worst)] : []),
+    ...(worst ? [sentenceOf(worst, besideDiff(worst)), ...diffOf(worst)] : []),
     ...(others.length > 0 ? [others.map((one) => `- ${sentenceOf(one)}`).join('\n')] : []),
   ].join('\n\n')
 }
@@ -90,11 +90,11 @@ function simplest(property: Property, broken: Shown[]): Simplest[] {
 
 const rank = ({ result }: Shown) => (result.verdict === 'fail' ? 0 : 1)
 
-const sentenceOf = ({ property, result, given }: Simplest): string =>
-  `**${property.name}** (\`${result.requirement}\`): ${code(withoutSchema(result.reason, given), SENTENCE)}`
+const sentenceOf = ({ property, result }: Simplest, reason = result.reason): string =>
+  `**${property.name}** (\`${result.requirement}\`): ${code(reason, SENTENCE)}`
 
-/** The schema stands in the diff already. */
-function withoutSchema(reason: string, given: Shown['given']): string {
+/** The reason where the schema that it begins with stands in a diff below. */
+function besideDiff({ result: { reason }, given }: Shown): string {
   const start = given && `${given.name} ${JSON.stringify(given.schema)}: `
   return start && reason.startsWith(start) ? reason.slice(start.length) : reason
 }

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { type ProviderId, providers } from '../../../spec/generated/providers.ts'
+import { answerWith, Confinement, isConfined, NO_END } from './confined.ts'
 
 /** What a library makes of a tool's schema. */
 export type Flatten = (schema: JsonObject) => unknown
@@ -8,13 +9,19 @@ export type Flatten = (schema: JsonObject) => unknown
 /** A library's ways, by the providers that it is meant for. */
 export type Library = Partial<Record<ProviderId, Flatten>>
 
-/** Answers the JSON lines of a flattener with what a library does. @see suite §Flattener lines */
+/**
+ * Answers the JSON lines of a flattener with what a library does; it works in a process of its own, which is put
+ * away when it comes to no end. @see suite §Flattener lines
+ */
 export async function serve(library: Library): Promise<void> {
+  if (isConfined) return answerWith((line) => answerTo(line, library))
+  const confinement = new Confinement()
   for await (const line of createInterface({ input: process.stdin })) {
-    if (line.trim() !== '')
-      process.stdout.write(`${JSON.stringify(await answerTo(line, library))}\n`)
+    if (line.trim() === '') continue
+    const answer = (await confinement.ask(line)) ?? { id: idOf(line), error: NO_END }
+    process.stdout.write(`${JSON.stringify(answer)}\n`)
   }
-  // A library may hold timers and sockets that nobody waits for.
+  confinement.putAway()
   process.stdout.end(() => process.exit(0))
 }
 
@@ -22,8 +29,8 @@ type Answer = { [member: string]: unknown }
 
 async function answerTo(line: string, library: Library): Promise<Answer> {
   const message = read(line)
-  const id = isObject(message) ? message.id : undefined
-  if (!isObject(message) || (typeof id !== 'string' && typeof id !== 'number'))
+  const id = idOf(line)
+  if (!isObject(message) || id === null)
     return { id: null, error: 'The line is no JSON object with an id.' }
   const { provider, schema } = message
   if (typeof provider !== 'string' || !Object.hasOwn(providers, provider))
@@ -34,6 +41,12 @@ async function answerTo(line: string, library: Library): Promise<Answer> {
   const flatten = library[provider as ProviderId]
   if (!flatten) return { id, ...refused('The library is not meant for this provider.') }
   return { id, ...(await flattened(flatten, schema)) }
+}
+
+function idOf(line: string): string | number | null {
+  const message = read(line)
+  const id = isObject(message) ? message.id : undefined
+  return typeof id === 'string' || typeof id === 'number' ? id : null
 }
 
 function read(line: string): unknown {
