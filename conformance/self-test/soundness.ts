@@ -1,102 +1,81 @@
 /**
- * Tries the reference flattener with generated schemas for every profile, in this process, and counts valid calls
- * that a flattened schema refuses: `node conformance/self-test/soundness.ts [--runs N] [--seed N] [--provider NAME]…`.
- * Ends with status 1 when there was one.
+ * Tries the reference flattener with generated schemas for every profile, and counts valid calls that a flattened
+ * schema refuses: `node conformance/self-test/soundness.ts [--runs N] [--seed N] [--jobs N] [--provider NAME]…`.
+ * Instances are judged by walking the schemas where that is certain; a compiled validator judges the others, every
+ * refusal, and one call in a thousand. Ends with status 1 when a call is refused, when the two judges differ, or when
+ * the flattener fails.
  */
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { closed } from '../../harness/generators/closed.ts'
-import { generatedSchemas } from '../../harness/generators/grammar.ts'
-import { instancesOf } from '../../harness/generators/instances.ts'
-import { validatorFor } from '../../harness/schemas/validator.ts'
-import type { Json, JsonObject } from '../../harness/wire/json.ts'
-import { encode } from '../../reference-impl/flattener/codec.ts'
-import { flatten } from '../../reference-impl/flattener/flatten.ts'
-import type { Schema } from '../../reference-impl/flattener/schema.ts'
+import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { type ProviderId, providers } from '../../spec/generated/providers.ts'
-import { asRead } from '../flattener/reading.ts'
-import { shown } from '../flattener/trial.ts'
-
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '1000' },
-    seed: { type: 'string', default: '1' },
-    provider: { type: 'string', multiple: true },
-  },
-})
-
-/** What was counted. */
-const counted = { schemas: 0, flattened: 0, refused: 0, calls: 0, unsound: 0, faults: 0 }
-const SHOWN = 10
-
-const ids = (values.provider ?? Object.keys(providers)) as ProviderId[]
-const [runs, first] = [Number(values.runs), Number(values.seed)]
+import { type Batch, nothing, type Tried, tryBatch } from './soundness-batch.ts'
 
 /** Schemas are made some at a time, so that a long run takes no more memory than a short one. */
-const AT_ONCE = 500
-const EACH = 3
+const AT_ONCE = 250
+const SHOWN = 10
 
-function main(): void {
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '1000' },
+      seed: { type: 'string', default: '1' },
+      jobs: { type: 'string', default: String(Math.min(8, availableParallelism())) },
+      provider: { type: 'string', multiple: true },
+    },
+  })
+  const ids = (values.provider ?? Object.keys(providers)) as ProviderId[]
+  const left = batches(Number(values.runs), Number(values.seed), ids)
   const started = performance.now()
-  for (let done = 0, seed = first; done < runs; done += AT_ONCE, seed++) {
-    for (const schema of generatedSchemas(seed, Math.min(AT_ONCE, runs - done)))
-      tryAll(schema, seed)
-    if (process.stderr.isTTY)
-      process.stderr.write(`\r${counted.schemas} schemas, ${counted.unsound} unsound`)
-  }
-  const seconds = (performance.now() - started) / 1000
-  console.log(
-    `${told()}; ${seconds.toFixed(1)} s, ${Math.round(counted.flattened / seconds)} flattened a second`,
+  const total = { counted: nothing(), shown: [] as string[] }
+  await Promise.all(
+    Array.from({ length: Number(values.jobs) }, () => work(left, (tried) => add(total, tried))),
   )
-  process.exitCode = counted.unsound + counted.faults > 0 ? 1 : 0
+  for (const line of total.shown.slice(0, SHOWN)) console.log(line)
+  console.log(`\n${told(total, (performance.now() - started) / 1000)}`)
+  const { unsound, faults, doubtful } = total.counted
+  process.exitCode = unsound + faults + doubtful > 0 ? 1 : 0
 }
 
-const told = () =>
-  Object.entries(counted)
-    .map(([name, count]) => `${count} ${name}`)
-    .join(', ')
-
-function tryAll(schema: JsonObject, seed: number): void {
-  counted.schemas += 1
-  const judge = validatorFor(closed(schema))
-  const valid = judge
-    ? instancesOf(schema, seed, EACH)
-        .map(({ value }) => value)
-        .filter((value) => judge.accepts(value))
-    : []
-  for (const id of ids) tryOne(id, schema, valid)
+/** Every batch has a seed of its own, so that the jobs may be as many as there are cores. */
+function batches(runs: number, first: number, ids: ProviderId[]): Batch[] {
+  return Array.from({ length: Math.ceil(runs / AT_ONCE) }, (_, i) => ({
+    seed: first + i,
+    count: Math.min(AT_ONCE, runs - i * AT_ONCE),
+    ids,
+  }))
 }
 
-function tryOne(id: ProviderId, schema: JsonObject, valid: unknown[]): void {
-  try {
-    const found = flatten(schema as Schema, providers[id])
-    if ('refused' in found) counted.refused += 1
-    else judge(id, schema, found, valid)
-  } catch (error) {
-    counted.faults += 1
-    if (counted.faults <= SHOWN)
-      console.log(`fault for ${id}: ${(error as Error).message}: ${shown(schema, 400)}`)
-  }
+/** One thread, which is given batches until none is left. */
+function work(left: Batch[], done: (tried: Tried) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url))
+    const next = () => {
+      const batch = left.shift()
+      if (batch) worker.postMessage(batch)
+      else worker.terminate().then(() => resolve(), reject)
+    }
+    worker.on('message', (tried: Tried) => {
+      done(tried)
+      next()
+    })
+    worker.on('error', reject)
+    next()
+  })
 }
 
-function judge(
-  id: ProviderId,
-  schema: JsonObject,
-  found: Exclude<ReturnType<typeof flatten>, { refused: unknown }>,
-  valid: unknown[],
-): void {
-  counted.flattened += 1
-  const flat = validatorFor(asRead(providers[id], found.schema as JsonObject))
-  for (const value of valid) {
-    counted.calls += 1
-    const spelt = encode(value as Json, found.codec)
-    if (!flat || flat.accepts(spelt)) continue
-    counted.unsound += 1
-    if (counted.unsound > SHOWN) continue
-    const [error] = flat.errorsOf(spelt)
-    console.log(
-      `unsound for ${id}: ${shown(value)} is refused at ${error?.instancePath || 'the root'}: ${error?.message}\n  given     ${shown(schema, 600)}\n  flattened ${shown(found.schema, 600)}`,
-    )
-  }
+function add(total: Tried, { counted, shown }: Tried): void {
+  for (const name of Object.keys(counted) as (keyof typeof counted)[])
+    total.counted[name] += counted[name]
+  total.shown.push(...shown)
+  process.stderr.write(`\r${total.counted.schemas} schemas, ${total.counted.unsound} unsound`)
 }
 
-main()
+function told({ counted }: Tried, seconds: number): string {
+  const counts = Object.entries(counted).map(([name, count]) => `${count} ${name}`)
+  const rate = Math.round(counted.flattened / seconds)
+  return `${counts.join(', ')}; ${seconds.toFixed(1)} s, ${rate} flattened a second`
+}
+
+if (isMainThread) await main()
+else parentPort?.on('message', (batch: Batch) => parentPort?.postMessage(tryBatch(batch)))

@@ -55,6 +55,8 @@ function engine(): Ajv2020 {
     validateFormats: false,
     logger: false,
     addUsedSchema: false,
+    // With the first error only, `contains` is not judged beside leading items.
+    allErrors: true,
     // Otherwise every object has a member called `constructor`.
     ownProperties: true,
   })

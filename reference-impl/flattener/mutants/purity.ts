@@ -1,5 +1,5 @@
 import type { Json } from '../../../harness/wire/json.ts'
-import { isSchema, put, type Schema } from '../schema.ts'
+import { isSchema, put, requiredOf, type Schema } from '../schema.ts'
 import { flattening } from './answering.ts'
 import { mutantsOf } from './mutant.ts'
 import { before } from './rewrite.ts'
@@ -7,21 +7,30 @@ import { before } from './rewrite.ts'
 /** Answers that follow from something else than the line. */
 export const purityMutants = mutantsOf(
   {
-    id: 'flattener.purity.names-at-random',
+    id: 'flattener.purity.orders-by-chance',
     violates: 'flattener.purity.same-bytes',
-    change: 'gives every schema an identifier of its own',
-    lines: flattening((schema) => ({
-      schema: { ...schema, $id: `urn:uuid:${crypto.randomUUID()}` },
-    })),
+    change: 'lists required properties in an order that changes from answer to answer',
+    lines: (respond) => {
+      let turns = 0
+      return flattening((schema) => ({
+        schema: turns++ % 2 === 1 ? { ...schema, required: requiredOf(schema).reverse() } : schema,
+      }))(respond)
+    },
   },
   {
-    id: 'flattener.purity.counts-tools',
+    id: 'flattener.purity.warns-once',
     violates: 'flattener.purity.no-memory',
-    change: 'numbers the schemas that it flattens',
+    change: 'notes what a schema loses the first time only',
     lines: (respond) => {
-      let count = 0
-      return flattening((schema) => ({ schema: { ...schema, title: `Tool ${++count}` } }))(respond)
+      const seen = new Set<string>()
+      return flattening((_, notes, { schema }) => {
+        const text = JSON.stringify(schema)
+        const isNew = !seen.has(text)
+        seen.add(text)
+        return { notes: isNew ? notes : [] }
+      })(respond)
     },
+    providers: ['portable-flat'],
   },
   {
     id: 'flattener.purity.fetches-references',

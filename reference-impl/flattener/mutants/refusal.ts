@@ -20,6 +20,7 @@ export const refusalMutants = mutantsOf(
     lines: answering(({ refused, ...rest }) =>
       refused ? { ...rest, refused: { ...refused, pointer: `/<root>${refused.pointer}` } } : rest,
     ),
+    providers: ['cohere-strict'],
   },
   {
     id: 'flattener.refusal.refuses-unions',

@@ -10,7 +10,7 @@ export const soundnessMutants = mutantsOf(
     change: 'closes a root object that has a union and no properties of its own',
     apply: before('unions', (schema, atRoot) =>
       atRoot && (schema.oneOf || schema.anyOf) && !schema.properties
-        ? { ...without(schema, 'oneOf', 'anyOf'), properties: { '': false }, required: [''] }
+        ? { ...without(schema, 'oneOf', 'anyOf'), properties: {}, additionalProperties: false }
         : schema,
     ),
   },

@@ -1,3 +1,4 @@
+import { equal } from '../../../harness/wire/json.ts'
 import type { Context, Draft } from '../context.ts'
 import { isAssertion } from '../keywords.ts'
 import { sentenceOf } from '../sentences.ts'
@@ -9,7 +10,8 @@ export function drop(
   keywords: readonly string[],
 ): void {
   for (const keyword of keywords) {
-    const stood = origins.had(schema, keyword) ? keyword : (SOURCES[keyword] ?? keyword)
+    const isOwn = origins.had(schema, keyword, (value) => equal(value, schema[keyword]))
+    const stood = isOwn ? keyword : (SOURCES[keyword] ?? keyword)
     const pointer = origins.of(schema, stood)
     const sentence = sentenceOf(schema, keyword)
     if (isAssertion(keyword)) ledger.lose(pointer, stood, sentence, voice)

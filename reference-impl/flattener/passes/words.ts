@@ -42,7 +42,9 @@ function spelt(draft: Draft, values: readonly Json[], context: Context): Draft {
   const { schema, voice, nullable } = draft
   const all = nullable && !values.includes(null) ? [...values, null] : values
   const codec = { kind: 'words' as const, words: wordsOf(all) }
-  const keyword = Object.hasOwn(schema, 'const') ? 'const' : 'enum'
+  const wanted = Object.hasOwn(schema, 'const') ? 'const' : 'enum'
+  // Null alone is a type, for which a pass has put an enumeration.
+  const keyword = context.origins.had(schema, wanted) ? wanted : 'type'
   context.ledger.respell(context.origins.of(schema, keyword), keyword)
   context.passes.drop(
     draft,
