@@ -1,6 +1,7 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import type { Act, Occasion } from '../../../harness/occasion.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { isObject } from '../../../harness/wire/json.ts'
 import { broken, type Finding, kept, keptUnless, unclear } from '../../finding.ts'
 import { hostChecks, hostChecksOn } from '../../host-check.ts'
 import { answersOf, howItWent } from './answer.ts'
@@ -32,7 +33,7 @@ const SCRIPTS: Record<string, ProbeStep[]> = {
     settle,
     { finish: 'stderr filled' },
   ],
-  leaves: [readsBig('big'), { exit: 0 }],
+  leaves: [readsBig('big'), { deaf_ms: 300 }, { exit: 0 }],
   'closes stdin': [settle, readsBig('big'), { close: 'stdin' }, { sleep_ms: 200 }, { exit: 1 }],
 }
 
@@ -90,6 +91,7 @@ const incomplete: Occasion = {
 }
 
 const APPLIES = 8
+const READS = 6
 const SIZE = 400_000
 
 const together: Occasion = {
@@ -104,7 +106,7 @@ const together: Occasion = {
         script: [
           { state: { type: 'running', content: 'busy' } },
           there,
-          ...Array.from({ length: 6 }, (_, i) =>
+          ...Array.from({ length: READS }, (_, i) =>
             asks(`r${i}`, 'fs.read', { path: i % 2 === 0 ? 'a.txt' : 'b.txt' }),
           ),
           { deaf_ms: 300 },
@@ -156,6 +158,19 @@ export const deadlockChecks = [
       ],
     },
   ),
+  ...hostChecksOn(
+    together,
+    {
+      verifies: 'vfs.deadlock.lines-never-interleaved',
+      title: 'mixes no lines',
+      judge: (c) => onTold(c, 'spawn', unmixed),
+    },
+    {
+      verifies: 'vfs.state.apply-during-request',
+      title: 'hands inputs over while answers are unread',
+      judge: (c) => onTold(c, 'spawn', unmixed),
+    },
+  ),
   ...hostChecks(
     {
       verifies: 'vfs.deadlock.non-reading-tool-ended',
@@ -168,12 +183,6 @@ export const deadlockChecks = [
       title: 'writes to a tool whose message is incomplete',
       occasion: incomplete,
       judge: (c) => onTold(c, 'call', (call) => toldSoon(c, call)),
-    },
-    {
-      verifies: 'vfs.deadlock.lines-never-interleaved',
-      title: 'mixes no lines',
-      occasion: together,
-      judge: (c) => onTold(c, 'spawn', unmixed),
     },
   ),
 ]
@@ -215,10 +224,15 @@ function unmixed(call: HostCall): Finding {
   if (odd) return broken(expected, 'a line that is no message', call.index)
   if (inputs.length < APPLIES) return broken('every input', 'not all of them', call.index)
   const lengths = new Set(lines.flatMap(({ bytes }) => (bytes === undefined ? [] : [bytes])))
-  const count = lines.filter(isLong).length
-  if (count < 6) return broken('every answer', 'not all of them', call.index)
+  const count = lines.filter((line) => isLong(line) || isRefusal(line)).length
+  if (!lines.some(isLong) || count < READS)
+    return broken('every answer', 'not all of them', call.index)
   return keptUnless(lengths.size > 2 && 'answers of different lengths', expected, call.index)
 }
+
+/** A host may refuse what is asked for while it owes an answer. */
+const isRefusal = ({ message }: HostLine) =>
+  isObject(message?.error) && String(message.id).startsWith('r')
 
 const isLong = ({ bytes = 0 }: HostLine) => bytes > SIZE
 

@@ -8,13 +8,13 @@ import { answersOf, told } from './answer.ts'
 import { asks, BRISK, responsesTo, settle } from './exchange.ts'
 import { final } from './lifecycle.ts'
 import { linesToTool } from './lines.ts'
-import { onOutcome, outcomeOf, succeedsWith, toldIn } from './outcome.ts'
+import { onOutcome, outcomeOf, succeedsWith, textOf, toldIn } from './outcome.ts'
 import { goneAt, onTold } from './timing.ts'
 
 const running = (content?: unknown): ProbeStep => ({
   state: { type: 'running', ...(content !== undefined && { content }) },
 })
-const QUESTION = { id: 'q-17', text: 'And how does it go on?', answer_type: 'text' }
+const QUESTION = { id: 'q-17', text: 'And how does it go on?', answer_type: 'Text' }
 const waiting: ProbeStep = { state: { type: 'waiting', content: 'paused', question: QUESTION } }
 const asleep: ProbeStep = { sleep_ms: 20_000 }
 const hear = (content: string): ProbeStep[] => [{ wait_apply: true }, running(content), settle]
@@ -32,6 +32,15 @@ const act = (action: string, handle: string, id: string, more: JsonObject = {}):
   call: { id, arguments: { action, id: handle, ...more } },
 })
 const reached = (mark: string, handle: string): Act => ({ mark, of: `spawn ${handle}` })
+
+const QUICK = 12
+
+/** An input while those before it are not yet answered, but late enough for a driver with threads to begin in order. */
+const quick = (input: string): Act[] => [
+  { call: { id: input, arguments: { action: 'apply', id: 'h', input } }, background: true },
+  { pause_ms: 20 },
+]
+
 const limits = { idle_ms: 10_000, cancel_grace_ms: 500, term_grace_ms: 500 }
 
 /** One handle from its first state to its last. */
@@ -50,7 +59,8 @@ const whole: Occasion = {
       running('second words'),
       ...marked('again'),
       ...INPUTS.slice(1).flatMap((_, i) => hear(`input ${i + 1}`)),
-      ...Array.from({ length: 12 }, (_, i) => hear(`number ${i}`)).flat(),
+      { sleep_ms: 600 },
+      ...Array.from({ length: QUICK }, (_, i) => hear(`number ${i}`)).flat(),
       waiting,
       ...marked('asks'),
       { wait_apply: true },
@@ -62,13 +72,7 @@ const whole: Occasion = {
     reached('again', 'h'),
     act('fetch', 'h', 'running on'),
     ...INPUTS.slice(1).map((input, i) => act('apply', 'h', `apply ${i + 1}`, { input })),
-    ...Array.from(
-      { length: 12 },
-      (_, i): Act => ({
-        call: { id: `quick ${i}`, arguments: { action: 'apply', id: 'h', input: `quick ${i}` } },
-        background: true,
-      }),
-    ),
+    ...Array.from({ length: QUICK }, (_, i) => quick(`quick ${i}`)).flat(),
     reached('asks', 'h'),
     act('fetch', 'h', 'waiting'),
     act('apply', 'h', 'last', { input: 'the answer' }),
@@ -170,6 +174,16 @@ const oneShot: Occasion = {
   ],
 }
 
+const withoutAction: Occasion = {
+  name: 'state: a stateful tool without an action',
+  needs: ['stateful'],
+  tool: { stateful: true, limits },
+  acts: [
+    { call: { id: 'plain', script: [settle, final('an ordinary result')] } },
+    { gone: 'plain' },
+  ],
+}
+
 /** How the tools are served that outlive a call. @see rfd-d11 §Integration with the stateful tool protocol */
 export const stateChecks = [
   ...hostChecksOn(
@@ -218,7 +232,7 @@ export const stateChecks = [
     {
       verifies: 'vfs.state.stopped-delivers-result',
       title: 'delivers the result of a stopped tool, and takes no input for it',
-      judge: (c) => [...stands(c, 'stopped', 'stopped', 'R-4711'), ...refused(c, 'too late')],
+      judge: (c) => [...endsWith(c, ['last', 'stopped'], 'R-4711'), ...notTaken(c, 'too late')],
     },
     {
       verifies: 'vfs.state.init-tells-stateful',
@@ -232,10 +246,10 @@ export const stateChecks = [
       verifies: 'vfs.state.accepts-stopped-forms',
       title: 'reads the result of a stopped state as a text and in its tagged form',
       judge: (c) => [
-        ...stands(c, 'end of text', 'stopped', 'a plain text'),
-        ...stands(c, 'end of ok', 'stopped', 'a tagged text'),
-        ...untagged(c, 'end of ok'),
-        ...stands(c, 'end of err', 'stopped', 'it broke 1'),
+        ...endsWith(c, tellersOf('text'), 'a plain text'),
+        ...endsWith(c, tellersOf('ok'), 'a tagged text'),
+        ...untagged(c, 'ok'),
+        ...endsWith(c, tellersOf('err'), 'it broke 1'),
       ],
     },
     {
@@ -246,12 +260,12 @@ export const stateChecks = [
     {
       verifies: 'vfs.state.exit-without-stopped-fails',
       title: 'reports a tool that ends without a stopped state as failed',
-      judge: (c) => stands(c, 'end of exits', 'stopped', 'boom-4716'),
+      judge: (c) => endsWith(c, tellersOf('exits'), 'boom-4716'),
     },
     {
       verifies: 'vfs.state.final-ends-stateful-session',
       title: 'takes a result for the end of a stateful tool',
-      judge: (c) => stands(c, 'end of result', 'stopped', 'a final result'),
+      judge: (c) => endsWith(c, tellersOf('result'), 'a final result'),
     },
     {
       verifies: 'vfs.state.latest-state-reported',
@@ -285,12 +299,20 @@ export const stateChecks = [
       judge: (c) => onTold(c, 'states', noApply),
     },
   ),
-  ...hostChecks({
-    verifies: 'vfs.state.apply-during-request',
-    title: 'hands an input over while a request is unanswered',
-    occasion: duringRequest,
-    judge: (c) => onTold(c, 'spawn h', bothIntact),
-  }),
+  ...hostChecks(
+    {
+      verifies: 'vfs.state.no-action-is-one-shot',
+      title: 'takes a call of a stateful tool without an action for one-shot',
+      occasion: withoutAction,
+      judge: plainResult,
+    },
+    {
+      verifies: 'vfs.state.apply-during-request',
+      title: 'hands an input over while a request is unanswered',
+      occasion: duringRequest,
+      judge: (c) => onTold(c, 'spawn h', bothIntact),
+    },
+  ),
 ]
 
 const inputsTo = (call: HostCall): unknown[] =>
@@ -300,9 +322,10 @@ const inputsTo = (call: HostCall): unknown[] =>
       : [],
   )
 
-/** What a handle's response tells: an object, or the text of one. */
+/** What a handle's response tells: an object, or the text of one, which may be a block. */
 function handleIn({ result }: HostCall): JsonObject | undefined {
-  const value = typeof result === 'string' ? parse(result) : result
+  const isText = typeof result === 'string' || Array.isArray(result)
+  const value = isText ? parse(textOf(result)) : result
   return isObject(value) ? value : undefined
 }
 
@@ -317,8 +340,27 @@ function stands(c: HostConversation, id: string, state: string, ...texts: string
   })
 }
 
-function refused(c: HostConversation, id: string): Finding[] {
-  return onOutcome(c, id, 'a refusal', (call) => call.error === undefined && outcomeOf(call))
+/** The calls that may tell how a handle of the occasion `ends` has ended. */
+const tellersOf = (handle: string) => [`spawn ${handle}`, `end of ${handle}`]
+
+/** A handle whose end was told may be gone: the first of some calls that tells it counts. */
+function endOf(c: HostConversation, ids: readonly string[]): string {
+  const tells = (id: string) => {
+    const call = callOf(c, id)
+    return call !== undefined && handleIn(call)?.state === 'stopped'
+  }
+  return ids.find(tells) ?? ids.at(-1) ?? ''
+}
+
+const endsWith = (c: HostConversation, ids: readonly string[], ...texts: string[]): Finding[] =>
+  stands(c, endOf(c, ids), 'stopped', ...texts)
+
+/** Both a refusal and the stopped state once more will do. */
+function notTaken(c: HostConversation, id: string): Finding[] {
+  return onOutcome(c, id, 'a refusal, or the stopped state', (call) => {
+    const stopped = handleIn(call)?.state === 'stopped'
+    return call.error === undefined && !stopped && outcomeOf(call)
+  })
 }
 
 function oneProcess(call: HostCall): Finding {
@@ -350,9 +392,9 @@ function sameInputs(call: HostCall): Finding {
 
 function inOrder(call: HostCall): Finding {
   const quick = inputsTo(call).filter((input) => String(input).startsWith('quick '))
-  const wanted = Array.from({ length: 12 }, (_, i) => `quick ${i}`)
+  const wanted = Array.from({ length: QUICK }, (_, i) => `quick ${i}`)
   const expected = 'twelve inputs in their order'
-  if (quick.length !== 12) return broken(expected, `${quick.length} inputs`, call.index)
+  if (quick.length < QUICK) return broken(expected, 'fewer inputs', call.index)
   return keptUnless(!equal(quick, wanted) && 'another order', expected, call.index)
 }
 
@@ -376,8 +418,8 @@ function sawAction(call: HostCall): Finding {
 }
 
 /** The tag is no part of the text. */
-function untagged(c: HostConversation, id: string): Finding[] {
-  return onOutcome(c, id, 'the text without its tag', (call) => {
+function untagged(c: HostConversation, handle: string): Finding[] {
+  return onOutcome(c, endOf(c, tellersOf(handle)), 'the text without its tag', (call) => {
     const { result } = handleIn(call) ?? {}
     return typeof result === 'string' && result.includes('"Ok"') && 'the tagged form'
   })
@@ -385,13 +427,14 @@ function untagged(c: HostConversation, id: string): Finding[] {
 
 /** A failure may be refused as a message, and is then one because the tool ends. */
 function noSuccess(c: HostConversation, handle: string): Finding[] {
-  return onOutcome(c, `end of ${handle}`, 'a failure', (call) => {
+  const end = endOf(c, tellersOf(handle))
+  return onOutcome(c, end, 'a failure', (call) => {
     const { state, result } = handleIn(call) ?? {}
     if (state !== 'stopped') return outcomeOf(call)
     return typeof result === 'string' && /"message"|"Err"/.test(result) && 'raw JSON as a text'
   }).map((found) => {
     if (found.kind !== 'kept') return found
-    const call = callOf(c, `end of ${handle}`)
+    const call = callOf(c, end)
     const asTold = call && toldIn(handleIn(call)).includes('it broke')
     return kept(`${handle}: ${asTold ? 'as it was told' : 'in words of the host'}`)
   })
