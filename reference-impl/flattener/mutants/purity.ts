@@ -12,9 +12,10 @@ export const purityMutants = mutantsOf(
     change: 'lists required properties in an order that changes from answer to answer',
     lines: (respond) => {
       let turns = 0
-      return flattening((schema) => ({
-        schema: turns++ % 2 === 1 ? { ...schema, required: requiredOf(schema).reverse() } : schema,
-      }))(respond)
+      return flattening((schema) => {
+        const turned = schema.required && turns++ % 2 === 1
+        return turned ? { schema: { ...schema, required: requiredOf(schema).reverse() } } : {}
+      })(respond)
     },
   },
   {
