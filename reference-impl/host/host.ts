@@ -9,6 +9,7 @@ import type {
 import { isStateful, orderOf, partsFor, sourceOf } from './assembly.ts'
 import { type Handles, openHandles } from './calls/handles.ts'
 import { runToEnd } from './calls/one-shot.ts'
+import { type PlainRun, runPlainly } from './calls/plain.ts'
 import { refusal } from './calls/response.ts'
 import { Run } from './runtime/run.ts'
 import type { Setup } from './setup.ts'
@@ -16,7 +17,7 @@ import type { Setup } from './setup.ts'
 /** A call that has no response yet. */
 interface Waiting {
   cancelled: boolean
-  run?: Run
+  run?: Run | PlainRun
 }
 
 /** A host of VFS tools. @see rfd-d11 §Summary */
@@ -24,7 +25,7 @@ export class Host {
   readonly #setup: Setup
   readonly #handles: Handles = openHandles()
   /** Runs that have not ended. */
-  readonly #runs = new Set<Run>()
+  readonly #runs = new Set<Run | PlainRun>()
   /** The calls that wait for their response, by id. */
   readonly #waiting = new Map<string, Waiting>()
 
@@ -82,6 +83,7 @@ export class Host {
   }
 
   async #perform(tool: Tool, call: ToolCall): Promise<ToolCallResponse> {
+    if (tool.runtime === 'stdio') return this.#print(tool, call)
     const begin = (answers?: Tool['answers']) => this.#begin(tool, call, answers)
     if (!isStateful(tool, call)) return runToEnd(this.#setup, tool, call, begin)
     const { action } = call.arguments
@@ -91,12 +93,22 @@ export class Host {
 
   #begin(tool: Tool, call: ToolCall, answers?: Tool['answers']): Run {
     const run = new Run(orderOf(tool, call, answers), partsFor(this.#setup, tool, call))
+    this.#watch(run, call)
+    return run
+  }
+
+  #print(tool: Tool, call: ToolCall): Promise<ToolCallResponse> {
+    const run = runPlainly(call.id, tool.command, partsFor(this.#setup, tool, call))
+    this.#watch(run, call)
+    return run.over
+  }
+
+  #watch(run: Run | PlainRun, call: ToolCall): void {
     this.#runs.add(run)
     const waiting = this.#waiting.get(call.id)
     if (waiting) waiting.run = run
     if (waiting?.cancelled) run.cancel()
     void run.over.then(() => this.#runs.delete(run))
-    return run
   }
 
   async #permits(tool: Tool, call: ToolCall): Promise<boolean> {
