@@ -11,7 +11,7 @@ import { aResult, contentOf, type Expected, empty, exists, member } from './expe
 import { linesToTool } from './lines.ts'
 import { filesOf } from './samples.ts'
 import { bytesIn } from './standing.ts'
-import { onTold, scaled, toldAt } from './timing.ts'
+import { isBlind, onTold, scaled, toldAt } from './timing.ts'
 
 const LIMIT = 100_000
 const SMALL = 1_000
@@ -264,6 +264,7 @@ function notLoaded(c: HostConversation): Finding[] {
   if (!read) return [broken('an error', howItWent(c, callOf(c)))]
   const wrong = refusal.wrong(read, c)
   if (wrong) return [broken(refusal.expected, wrong, read.index)]
+  if (isBlind(c, callOf(c))) return [kept()]
   return onTold(c, 'call', (call) => {
     const from = toldAt(call, 'asks')
     const to = toldAt(call, 'answered')

@@ -6,7 +6,7 @@ import { broken, type Finding, kept, keptUnless, quote, unclear } from '../../fi
 import { hostChecks, hostChecksOn } from '../../host-check.ts'
 import { answersOf, told } from './answer.ts'
 import { asks, BRISK, responsesTo, settle } from './exchange.ts'
-import { final } from './lifecycle.ts'
+import { final, isGone } from './lifecycle.ts'
 import { linesToTool } from './lines.ts'
 import { onOutcome, outcomeOf, succeedsWith, textOf, toldIn } from './outcome.ts'
 import { goneAt, onTold } from './timing.ts'
@@ -163,12 +163,18 @@ const oneShot: Occasion = {
   answers: [{ answer: 'an answer' }, { answer: 'an answer' }],
   tool: { limits: BRISK },
   acts: [
-    { call: { id: 'plain', script: [settle, final('an ordinary result')] } },
+    { call: { id: 'plain', script: [settle, { finish: 'an ordinary result' }] } },
     { gone: 'plain' },
     {
       call: {
         id: 'states',
-        script: [running('busy'), waiting, { listen_ms: 500 }, settle, final('after its states')],
+        script: [
+          running('busy'),
+          waiting,
+          { listen_ms: 500 },
+          settle,
+          { finish: 'after its states' },
+        ],
       },
     },
   ],
@@ -179,7 +185,7 @@ const withoutAction: Occasion = {
   needs: ['stateful'],
   tool: { stateful: true, limits },
   acts: [
-    { call: { id: 'plain', script: [settle, final('an ordinary result')] } },
+    { call: { id: 'plain', script: [settle, { finish: 'an ordinary result' }] } },
     { gone: 'plain' },
   ],
 }
@@ -291,12 +297,12 @@ export const stateChecks = [
     {
       verifies: 'vfs.state.no-action-is-one-shot',
       title: 'takes a call without an action for one-shot',
-      judge: (c) => [...plainResult(c), ...onTold(c, 'plain', noApply)],
+      judge: (c) => [...plainResult(c), ...noApply(c, 'plain')],
     },
     {
       verifies: 'vfs.state.one-shot-never-gets-apply',
       title: 'hands no input to a one-shot tool',
-      judge: (c) => onTold(c, 'states', noApply),
+      judge: (c) => noApply(c, 'states'),
     },
   ),
   ...hostChecks(
@@ -455,15 +461,14 @@ function plainResult(c: HostConversation): Finding[] {
       const { state } = handleIn(call) ?? {}
       return state !== undefined && `a handle that is ${quote(String(state))}`
     }),
-    ...onTold(c, 'plain', (call) =>
-      keptUnless(goneAt(call) === undefined && 'a process that stays', 'the end of the process'),
-    ),
+    ...isGone(c, 'plain'),
   ]
 }
 
-function noApply(call: HostCall): Finding {
-  if (linesToTool(call).length === 0) return unclear('the probe heard nothing')
-  return keptUnless(inputsTo(call).length > 0 && 'an input', 'no input', call.index)
+function noApply(c: HostConversation, id: string): Finding[] {
+  const call = callOf(c, id)
+  if (!call || linesToTool(call).length === 0) return [unclear('the probe heard nothing')]
+  return [keptUnless(inputsTo(call).length > 0 && 'an input', 'no input', call.index)]
 }
 
 function bothIntact(call: HostCall): Finding {

@@ -38,6 +38,10 @@ export function onTold(
   return [unclear(`the probe told nothing on its side channel: ${howItWent(c, call)}`)]
 }
 
+/** Whether a sandbox keeps the probe from telling anything past the protocol, so that no more can be known. */
+export const isBlind = ({ features }: HostConversation, call: HostCall | undefined): boolean =>
+  features.includes('sandbox') && call?.side.length === 0
+
 /** Two moments between which a limit is to pass, in microseconds: it begins after `from` and by `by`. */
 export interface Span {
   from: number
