@@ -90,7 +90,7 @@ export const lineTalks = talkChecks(
         findings.push(
           keptUnless(
             answer.kind !== 'error' &&
-              `the provider ${provider} is answered with ${answer.kind === 'none' ? answer.sentence : answer.kind}`,
+              `the provider ${provider}: ${answer.kind === 'none' ? answer.sentence : `answered with ${answer.kind}`}`,
             '`error`',
           ),
         )
@@ -160,7 +160,7 @@ async function unreadable(talk: Talk, provider: string): Promise<Finding[]> {
     const next = await talk.ask({ provider, schema: example('a plain object') }, { alone: true })
     const wrong =
       answer.kind !== 'error'
-        ? `${line} is answered with ${answer.kind === 'none' ? answer.sentence : answer.kind}`
+        ? `${line}: ${answer.kind === 'none' ? answer.sentence : `answered with ${answer.kind}`}`
         : !isNext(next) && `after ${line} the next line is not answered`
     findings.push(keptUnless(wrong, '`error`, and the next line as before'))
   }

@@ -29,9 +29,19 @@ export const boundsMutants = mutantsOf(
 
 function beforehand(work: (schema: Schema) => void): Lines {
   return (respond) => (line) => {
-    work(messageIn(line).schema)
+    try {
+      work(messageIn(line).schema)
+    } catch (error) {
+      end((error as RangeError).message)
+    }
     return respond(line)
   }
+}
+
+/** Without the trace, whose last line tells the version of Node.js. */
+function end(message: string): never {
+  console.error(message)
+  process.exit(1)
 }
 
 /** A memory of so many schemas, which stands for the real one so that nobody else suffers. */

@@ -1,3 +1,4 @@
+import { isObject, parse } from '../../../harness/wire/json.ts'
 import { providers } from '../../../spec/generated/providers.ts'
 import { answering, messageIn } from './answering.ts'
 import { mutantsOf } from './mutant.ts'
@@ -31,12 +32,10 @@ export const lineMutants = mutantsOf(
     ),
   },
   {
-    id: 'flattener.lines.takes-garbage-for-nothing',
+    id: 'flattener.lines.takes-nothing-for-a-schema',
     violates: 'flattener.lines.unreadable-line',
-    change: 'takes what it cannot read for a tool without parameters',
-    lines: answering((answer) =>
-      answer.error === undefined ? answer : { id: answer.id, schema: {}, notes: [] },
-    ),
+    change: 'takes a line without a schema for a tool without parameters',
+    lines: (respond) => (line) => respond(withSchema(line)),
   },
   {
     id: 'flattener.lines.guesses-the-provider',
@@ -60,3 +59,9 @@ export const lineMutants = mutantsOf(
     },
   },
 )
+
+function withSchema(line: string): string {
+  const message = parse(line)
+  if (!isObject(message) || 'schema' in message) return line
+  return JSON.stringify({ provider: 'openai-tools', schema: { type: 'object' }, ...message })
+}
