@@ -1,11 +1,10 @@
 import type { Fault } from '../harness/adversary/fault.ts'
 import type { Conversation } from '../harness/conversation.ts'
-import type { HostRequirementId, ToolRequirementId } from '../spec/generated/requirement-ids.ts'
+import type { ToolRequirementId } from '../spec/generated/requirement-ids.ts'
 import type { Finding } from './finding.ts'
 
 interface RequirementIds {
   tool: ToolRequirementId
-  host: HostRequirementId
 }
 
 /** What a conversation is compared with: the same case without a fault. */

@@ -1,4 +1,5 @@
 import { mutantId } from './mutant.ts'
+import { placesOf } from './places.ts'
 import type { Written } from './scaffold.ts'
 import type { Wish } from './wish.ts'
 
@@ -25,5 +26,8 @@ const stepsFor = (wish: Wish): string[] => [
   `Write down why the mutant dies, in conformance/self-test/kills.txt:\n       ${mutantId(wish)} | ${wish.id} | the reason that the red run gave`,
 ]
 
-const certify = ({ id, protocol, role }: Wish) =>
-  `npm run jp-conformance -- ${role} --config reference-impl/${protocol}/jp-conformance.yaml --only ${id} -- node reference-impl/${protocol}/${role}.ts`
+const certify = (wish: Wish) => {
+  const { folder, start } = placesOf(wish).reference
+  const options = `--config ${folder}/jp-conformance.yaml --only ${wish.id}`
+  return `npm run jp-conformance -- ${wish.role} ${options} -- ${start}`
+}

@@ -1,28 +1,26 @@
 import { camel } from '../spec/names.ts'
 import { appended } from './insert.ts'
+import { placesOf } from './places.ts'
 import type { Part } from './scaffold.ts'
 import type { Wish } from './wish.ts'
 
 /** The rule that judges the requirement; without `judge` it does not pass the type check. */
 export const checkFile = (wish: Wish): Part => ({
-  path: `conformance/${wish.protocol}/${wish.area}.ts`,
-  grown: (old) => appended(old, call(wish), rule(wish)) ?? begun(old, wish),
+  path: placesOf(wish).check,
+  grown: (old) => appended(old, placesOf(wish).rules.call, rule(wish)) ?? begun(old, wish),
 })
-
-const call = ({ role }: Wish) => `rulesFor('${role}')(`
 
 /** A file, or a role within it, that has no rules yet. */
 function begun(old: string, wish: Wish): string {
-  const imports = /\brulesFor\b/.test(old) ? '' : "import { rulesFor } from '../check.ts'\n"
+  const { name, call, from } = placesOf(wish).rules
+  const imports = old.includes(name) ? '' : `import { ${name} } from '${from}'\n`
   return `${imports}${old}
 /** Rules for the ${wish.role}. */
-export const ${nameOf(wish)} = ${call(wish)}
+export const ${camel(wish.area)}Rules = ${call}
 ${rule(wish)}
 )
 `
 }
-
-const nameOf = ({ area, role }: Wish) => `${camel(role === 'tool' ? area : `${role}-${area}`)}Rules`
 
 const rule = ({ id }: Wish) => `  {
     verifies: '${id}',

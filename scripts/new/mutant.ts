@@ -1,5 +1,6 @@
 import { camel } from '../spec/names.ts'
 import { appended } from './insert.ts'
+import { placesOf } from './places.ts'
 import type { Part } from './scaffold.ts'
 import type { Wish } from './wish.ts'
 
@@ -8,7 +9,7 @@ export const mutantId = ({ protocol, area, words }: Wish) => `${protocol}.${area
 
 /** The mutant of the requirement; without `apply` it does not pass the type check. */
 export const mutantFile = (wish: Wish): Part => ({
-  path: `reference-impl/${wish.protocol}/mutants/${wish.area}.ts`,
+  path: placesOf(wish).mutant,
   grown: (old) => appended(old, 'mutantsOf(', mutant(wish)) ?? begun(old, wish),
 })
 

@@ -21,6 +21,8 @@ const copied = [
   ),
   mutants,
   checks,
+  'conformance/vfs/host/framing.ts',
+  'reference-impl/host/mutants/framing.ts',
 ]
 let root: string
 
@@ -54,11 +56,12 @@ test('what it begins does not pass the lint until it is filled in', async () => 
   expect(await findings(path)).toEqual([])
 })
 
-test('a role that an area has no rules for gets a list of its own', () => {
-  begin('vfs.framing.host-is-brief', { role: 'host' })
-  expect(textOf(checks)).toContain(
-    "export const hostFramingRules = rulesFor('host')(\n  {\n    verifies: 'vfs.framing.host-is-brief'",
-  )
+test('a rule of a host stands among the checks of hosts, and its mutant among the hosts', () => {
+  const advice = begin('vfs.framing.host-is-brief', { role: 'host' })
+  const its = "'vfs.framing.host-is-brief'"
+  expect(textOf('conformance/vfs/host/framing.ts')).toContain(`verifies: ${its}`)
+  expect(textOf('reference-impl/host/mutants/framing.ts')).toContain(`violates: ${its}`)
+  expect(advice).toContain('-- host --config reference-impl/host/jp-conformance.yaml')
 })
 
 test('a protocol without checks gets the entry alone', () => {

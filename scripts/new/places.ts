@@ -1,0 +1,34 @@
+import type { Wish } from './wish.ts'
+
+/** Where the parts of a requirement stand, and what they are declared with. */
+export interface Places {
+  check: string
+  /** The function that declares rules, and the path that it is imported from. */
+  rules: { name: string; call: string; from: string }
+  mutant: string
+  /** The folder of the reference, and the words that start it. */
+  reference: { folder: string; start: string }
+}
+
+/** The places of a role: those of hosts lie a folder deeper, beside those of tools. */
+export function placesOf({ protocol, area, role }: Wish): Places {
+  if (role !== 'host')
+    return {
+      check: `conformance/${protocol}/${area}.ts`,
+      rules: { name: 'rulesFor', call: `rulesFor('${role}')(`, from: '../check.ts' },
+      mutant: `reference-impl/${protocol}/mutants/${area}.ts`,
+      reference: {
+        folder: `reference-impl/${protocol}`,
+        start: `node reference-impl/${protocol}/${role}.js`,
+      },
+    }
+  return {
+    check: `conformance/${protocol}/host/${area}.ts`,
+    rules: { name: 'hostRules', call: 'hostRules(', from: '../../host-check.ts' },
+    mutant: `reference-impl/host/mutants/${area}.ts`,
+    reference: {
+      folder: 'reference-impl/host',
+      start: 'node reference-impl/host/driver.js --root-directory',
+    },
+  }
+}
