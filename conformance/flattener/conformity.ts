@@ -24,7 +24,7 @@ export const conformityChecks = trialChecks(
   {
     verifies: 'flattener.conformity.requires-what-it-must',
     title: 'requires and declares what the provider demands',
-    toExercise: ANY_SCHEMA,
+    toExercise: 'Certify with a provider that demands every property, such as openai-strict.',
     judge: (trial) => onFlat(trial, requires),
   },
   {

@@ -1,4 +1,5 @@
 import { isSchema, mapOf, without } from '../schema.ts'
+import { flattening } from './answering.ts'
 import { mutantsOf } from './mutant.ts'
 import { after, before } from './rewrite.ts'
 
@@ -8,11 +9,11 @@ export const soundnessMutants = mutantsOf(
     id: 'flattener.soundness.closes-the-root-before-the-union',
     violates: 'flattener.soundness.not-empty',
     change: 'closes a root object that has a union and no properties of its own',
-    apply: before('unions', (schema, atRoot) =>
-      atRoot && (schema.oneOf || schema.anyOf) && !schema.properties
-        ? { ...without(schema, 'oneOf', 'anyOf'), properties: {}, additionalProperties: false }
-        : schema,
-    ),
+    lines: flattening((schema, _, { schema: given }) => {
+      const anyOf = given.oneOf ?? given.anyOf
+      if (!anyOf || given.properties) return { schema }
+      return { schema: { type: 'object', anyOf, additionalProperties: false } }
+    }),
   },
   {
     id: 'flattener.soundness.takes-anything-for-an-object',

@@ -1,4 +1,4 @@
-import { mapOf, requiredOf, without } from '../schema.ts'
+import { isSchema, mapOf, requiredOf, without } from '../schema.ts'
 import { flattening } from './answering.ts'
 import { mutantsOf } from './mutant.ts'
 import { after, changing } from './rewrite.ts'
@@ -46,11 +46,13 @@ export const unionMutants = mutantsOf(
   {
     id: 'flattener.union.leaves-nested-unions',
     violates: 'flattener.union.nested-unions',
-    change: 'looks at the root only',
-    apply: changing(
-      'unions',
-      (pass) => (draft, context) => (draft.place.atRoot ? pass(draft, context) : draft),
-    ),
+    change: 'looks at the root only, and leaves the unions of members as they are',
+    lines: flattening((schema, _, { schema: given }) => {
+      const left = Object.entries(mapOf(given, 'properties')).filter(
+        ([, member]) => isSchema(member) && member.oneOf,
+      )
+      return { schema: { ...schema, properties: { ...Object.fromEntries(left) } } }
+    }),
   },
   {
     id: 'flattener.union.forgets-common-required',
