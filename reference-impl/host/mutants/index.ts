@@ -1,6 +1,7 @@
 import { cancelMutants } from './cancel.ts'
 import { codeMutants } from './codes.ts'
 import { concurrencyMutants } from './concurrency.ts'
+import { configMutants } from './config.ts'
 import { deadlockMutants } from './deadlock.ts'
 import { deleteMutants } from './delete.ts'
 import { errorMutants } from './error.ts'
@@ -21,6 +22,7 @@ import { readMutants } from './read.ts'
 import { renameMutants } from './rename.ts'
 import { resultMutants } from './result.ts'
 import { rpcMutants } from './rpc.ts'
+import { sandboxMutants } from './sandbox.ts'
 import { sizeMutants } from './size.ts'
 import { stateMutants } from './state.ts'
 import { timeoutMutants } from './timeout.ts'
@@ -31,6 +33,7 @@ import { writeMutants } from './write.ts'
 export const mutants: readonly Mutant[] = [
   ...cancelMutants,
   ...codeMutants,
+  ...configMutants,
   ...deleteMutants,
   ...existsMutants,
   ...framingMutants,
@@ -54,6 +57,7 @@ export const mutants: readonly Mutant[] = [
   ...processMutants,
   ...readMutants,
   ...renameMutants,
+  ...sandboxMutants,
   ...versionMutants,
   ...writeMutants,
 ]

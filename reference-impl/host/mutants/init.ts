@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
 import type { Order } from '../runtime/order.ts'
-import { having, onMethod } from './combinators.ts'
+import { both, having, onLimits, onMethod } from './combinators.ts'
 import { type Apply, mutantsOf } from './mutant.ts'
 
 /** Changes what `init` is made of. */
@@ -38,15 +38,19 @@ export const initMutants = mutantsOf(
     change: 'keeps init back until it has something else to say',
     apply: (parts) => {
       let kept = ''
-      return having(({ write }) => ({
-        write: (line, plainly) => {
-          if (kept === '') kept = line
-          else {
-            write(`${kept}${line}`, plainly)
-            kept = '\n'
-          }
-        },
-      }))(parts)
+      const soon = onLimits(() => ({ idleMs: 2_000 }))
+      return both(
+        soon,
+        having(({ write }) => ({
+          write: (line, plainly) => {
+            if (kept === '') kept = line
+            else {
+              write(`${kept}${line}`, plainly)
+              kept = '\n'
+            }
+          },
+        })),
+      )(parts)
     },
   },
   {
