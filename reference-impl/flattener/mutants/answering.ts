@@ -4,6 +4,7 @@ import { type Codec, decode, Invalid } from '../codec.ts'
 import { flatten } from '../flatten.ts'
 import type { Note } from '../ledger.ts'
 import { isSchema, type Schema } from '../schema.ts'
+import { whyInvalid } from '../validity.ts'
 import type { Lines } from '../variant.ts'
 
 /** A line as it was read; nothing is known of what is asked. */
@@ -42,18 +43,20 @@ export const flattening = (
       : answer,
   )
 
-/** Decodes by a changed codec, and judges nothing. */
+/** Decodes by a changed codec, and judges what comes out. */
 export const decoding = (
-  change: (codec: Codec | undefined, value: Json) => Codec | undefined,
+  change: (codec: Codec | undefined) => Codec | undefined,
   after: (value: Json) => Json = (value) => value,
+  judge: (schema: Schema, value: Json) => string | undefined = whyInvalid,
 ): Lines =>
   answering((answer, message) => {
     if (!('decode' in message)) return answer
     const found = flatten(message.schema, providers[message.provider])
     if ('refused' in found) return answer
-    const given = message.decode as Json
     try {
-      return { id: answer.id, value: after(decode(given, change(found.codec, given))) }
+      const value = after(decode(message.decode as Json, change(found.codec)))
+      const invalid = judge(message.schema, value)
+      return invalid === undefined ? { id: answer.id, value } : { id: answer.id, invalid }
     } catch (error) {
       if (error instanceof Invalid) return answer
       throw error

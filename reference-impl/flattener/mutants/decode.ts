@@ -55,7 +55,11 @@ export const decodeMutants = mutantsOf(
     id: 'flattener.decode.judges-by-the-flat-schema',
     violates: 'flattener.decode.judges-by-given-schema',
     change: 'hands on whatever the flattened schema admits',
-    lines: decoding((codec) => codec),
+    lines: decoding(
+      (codec) => codec,
+      (value) => value,
+      () => undefined,
+    ),
   },
   {
     id: 'flattener.decode.mends',
