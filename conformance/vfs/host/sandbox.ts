@@ -168,7 +168,8 @@ function inherited(c: HostConversation): Finding[] {
 function processes(c: HostConversation): Finding[] {
   const [spawned] = seenBy(c, 'spawn')
   if (!spawned) return [unclear(howItWent(c, callOf(c)))]
-  return [keptUnless(spawned.ok === true && 'a tool starts programs by itself', 'no program')]
+  // Whoever hides the project, the home and the network may well let a tool run what is left: only told.
+  return [kept(spawned.ok === true ? 'a tool starts programs by itself' : 'it starts no program')]
 }
 
 function noSecrets(c: HostConversation): Finding[] {
