@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Results } from '../../spec/generated/results.ts'
+import { certifyFlattener } from '../certify/flattener/certify.ts'
 import { certifyHost } from '../certify/host/host.ts'
 import { certifySubject, listSubjects, type SelfTestSubject } from './subjects.ts'
 
@@ -19,7 +20,27 @@ export async function measureHostNullLine(): Promise<string> {
   return listed(await Promise.all(trivialHosts.map(scoreOfHost)))
 }
 
-const measures = { tool: measureNullLine, host: measureHostNullLine }
+/** Certifies every trivial flattener for one provider likewise. */
+export async function measureFlattenerNullLine(): Promise<string> {
+  return listed(await Promise.all(trivialFlatteners.map(scoreOfFlattener)))
+}
+
+const measures = {
+  tool: measureNullLine,
+  host: measureHostNullLine,
+  flattener: measureFlattenerNullLine,
+}
+
+/** Flatteners that do nothing useful: no answer, no object, no schema, nothing flattened, nothing left. */
+const trivialFlatteners = ['silent', 'echo', 'objects', 'refuses', 'identity', 'empty']
+
+async function scoreOfFlattener(name: string): Promise<Score> {
+  const cwd = join(import.meta.dirname, 'subjects/flattener')
+  const command = ['python3', '-S', '-E', join(cwd, `${name}.py`)]
+  const how = { providers: ['portable-flat'] as const, runs: 2, seed: 1, timeScale: 0.3, argv: [] }
+  const results = await certifyFlattener({ ...how, command, cwd, only: [], skip: [] })
+  return scoreIn(results, name)
+}
 
 /** Hosts that do nothing useful, by what their driver does. */
 const trivialHosts = ['accepts', 'refuses', 'empty', 'silent']
@@ -53,7 +74,7 @@ function spelled(score: Score): string {
 }
 
 async function main(check: boolean): Promise<void> {
-  for (const role of ['tool', 'host'] as const) {
+  for (const role of ['tool', 'host', 'flattener'] as const) {
     const measured = await measures[role]()
     const file = fileOf(role)
     if (!check) writeFileSync(file, measured)

@@ -9,6 +9,7 @@ import { flattenerChecks as all } from '../../flattener/index.ts'
 import type { Talk } from '../../flattener/talk.ts'
 import { documentOf, hashOf } from '../document.ts'
 import { measureNoise } from '../noise.ts'
+import { flattenerNullLine } from '../null-line.ts'
 import type { FlattenerOptions } from './options.ts'
 import { FlattenerRun } from './run.ts'
 
@@ -114,6 +115,7 @@ function resultsOf({ rows, options }: FlattenerRun, smoke: Smoke): Results {
   return {
     ...documentOf(rows, { argv, seed, interrupted: interrupt?.aborted ?? false, revision }),
     subject: { role: 'flattener', command, sha256: hashOf(command, cwd), ...(name && { name }) },
+    nullLine: flattenerNullLine,
     timeScale,
     ...(shard && { shard }),
     smoke,
