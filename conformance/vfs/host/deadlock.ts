@@ -23,6 +23,7 @@ const SCRIPTS: Record<string, ProbeStep[]> = {
     readsBig('big'),
     { raw: CHATTER, times: 2_100 },
     { mark: 'written' },
+    { wait_answer: 'big' },
     settle,
     { finish: 'both full' },
   ],

@@ -73,10 +73,10 @@ const byDefault: Occasion = {
   script: [
     settle,
     asks('delivered', 'fs.read', { path: 'delivered.txt' }),
-    settle,
+    { wait_answer: 'delivered' },
     { mark: 'delivered' },
     asks('refused', 'fs.read', { path: 'refused.txt' }),
-    settle,
+    { wait_answer: 'refused' },
     { finish: 'sized' },
   ],
 }
@@ -88,7 +88,7 @@ const writes = (path: string, piece: string, times: number, encoding = ''): Prob
   },
   { raw: piece, times },
   { raw: '"}}\n' },
-  settle,
+  { wait_answer: `w ${path}` },
 ]
 
 const TEXT_PIECE = 'abcdefghij'.repeat(400)

@@ -44,7 +44,7 @@ const starting =
   }
 
 const LONG = 64 * 1024
-const PAUSE_MS = 20
+const PAUSE_MS = 300
 
 export const deadlockMutants = mutantsOf(
   {
