@@ -141,6 +141,14 @@ describe('init', () => {
         expect(template('tool')).toMatch(new RegExp(`^ *#?(- )?${key}:`, 'm'))
   })
 
+  test('writes a configuration of a flattener with every key', () => {
+    const schema = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../spec/config/flattener.schema.json'), 'utf8'),
+    )
+    for (const key of Object.keys(schema.properties))
+      expect(template('flattener')).toMatch(new RegExp(`^#?${key}:`, 'm'))
+  })
+
   test('never writes over a file', async () => {
     const cwd = folderWith({ 'jp-conformance.yaml': 'mine' })
     const { status, stderr } = await run(['init', 'tool'], { cwd })

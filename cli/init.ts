@@ -4,7 +4,7 @@ import { didYouMean } from './nearest.ts'
 import { type Problem, problemText } from './problem.ts'
 import { type Status, status } from './status.ts'
 
-const ROLES = ['tool', 'host'] as const
+const ROLES = ['tool', 'host', 'flattener'] as const
 
 /** Writes a commented configuration to start from, never over a file that is there. */
 export function init(role: string, { output }: { output: string }): Status {

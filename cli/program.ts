@@ -158,7 +158,7 @@ function addReport(root: Command, answer: Answer): void {
 
 function addInit(root: Command, answer: Answer): void {
   command(root, 'init')
-    .argument('<role>', 'tool or host')
+    .argument('<role>', 'tool, host or flattener')
     .option('--output <file>', 'the file to write', 'jp-conformance.yaml')
     .action(async (role: string, options: { output: string }) =>
       answer((await import('./init.ts')).init(role, options)),

@@ -42,12 +42,20 @@ const TOOL: Members = {
 
 const HOST: Members = { name: 'my host', command: ['python3', 'driver.py'] }
 
-const starts = { tool: TOOL, host: HOST }
+const FLATTENER: Members = { name: 'my flattener', command: ['python3', 'flattener.py'] }
+
+const starts = { tool: TOOL, host: HOST, flattener: FLATTENER }
 
 /** What is shown of an entry that is not set. */
 const SAMPLES: Members = {
   http: { method: 'GET', url: 'https://example.test/', status: 200, body: 'hello', base64: 'aGk=' },
   process: { program: 'git', args: ['status'], exit_code: 0 },
+  schemas: {
+    name: 'my tool',
+    schema: { type: 'object', properties: { path: { type: 'string' } }, required: ['path'] },
+    valid: [{ path: 'a.txt' }],
+    invalid: [{}],
+  },
 }
 
 type Members = Record<string, unknown>
