@@ -7,6 +7,7 @@ export const FILES = {
   'a.txt': 'needle',
   'b.txt': 'b',
   'doomed.txt': 'doomed',
+  'kept.txt': 'kept',
   'src/a.txt': 'a',
   'src_generated/a.txt': 'as it was',
   'src.bak': 'as it was',
@@ -124,13 +125,13 @@ export const policies = changingInTurn(
   {
     id: 'denied',
     tool: 'bare',
-    requests: { ...denied, 'after refusals': ['fs.read', { path: 'a.txt' }] },
+    requests: { ...denied, 'after refusals': ['fs.read', { path: 'kept.txt' }] },
   },
   widening,
   call('lister', 'lister', {
     'list write': write('listed.txt'),
     'list delete': remove('b.txt'),
-    'list read': ['fs.read', { path: 'a.txt' }],
+    'list read': ['fs.read', { path: 'kept.txt' }],
   }),
   call('within', 'src', within),
   call('writing', 'writer', writing),

@@ -220,7 +220,7 @@ export const policyChecks = hostChecks(
   policies.check('vfs.policy.refusal-ends-call-only', {
     title: 'serves what comes after a refusal',
     given: { ...writes, 'write new': anError, 'delete there': anError },
-    expect: { 'after refusals': contentOf('needle') },
+    expect: { 'after refusals': contentOf('kept') },
     also: goesOn,
   }),
   policies.check('vfs.policy.default-allows-reading', {
@@ -248,7 +248,7 @@ export const policyChecks = hostChecks(
   }),
   policies.check('vfs.policy.allow-alone-grants-no-writing', {
     title: 'lets a tool change nothing by an allowed path alone',
-    given: { ...writes, 'list read': contentOf('needle') },
+    given: { ...writes, 'list read': contentOf('kept') },
     expect: same(['list write', 'list delete'], CODED),
     also: (c) => standsAs(c, { 'listed.txt': null, 'b.txt': 'b' }, 3),
   }),

@@ -1,4 +1,4 @@
-import { having, onDecision } from './combinators.ts'
+import { both, having, onDecision, onLimits } from './combinators.ts'
 import { mutantsOf } from './mutant.ts'
 
 /** What the tools of one host have been seen to be allowed. */
@@ -9,7 +9,10 @@ export const configMutants = mutantsOf(
     id: 'vfs.config.one-runtime',
     violates: 'vfs.config.runtime-selects-protocol',
     change: 'waits for the output of every tool, and says nothing to it',
-    apply: having(() => ({ write: () => {} })),
+    apply: both(
+      onLimits(() => ({ idleMs: 2_000 })),
+      having(() => ({ write: () => {} })),
+    ),
   },
   {
     id: 'vfs.config.one-section',
@@ -50,7 +53,7 @@ export const configMutants = mutantsOf(
     violates: 'vfs.config.command-keys',
     change: 'takes the arguments that one program may have for those of all',
     apply: onDecision((decision, method, { program, args }) =>
-      method === 'process.run' && program === 'printf' && Array.isArray(args) && args[0] === '-c'
+      method === 'process.run' && program === 'true' && Array.isArray(args) && args[0] === '-c'
         ? { decision: 'allow' }
         : decision,
     ),
