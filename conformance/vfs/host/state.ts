@@ -9,7 +9,7 @@ import { asks, BRISK, responsesTo, settle } from './exchange.ts'
 import { final, isGone } from './lifecycle.ts'
 import { linesToTool } from './lines.ts'
 import { onOutcome, outcomeOf, succeedsWith, textOf, toldIn } from './outcome.ts'
-import { goneAt, onTold } from './timing.ts'
+import { goneAt, onTold, scaled } from './timing.ts'
 
 const running = (content?: unknown): ProbeStep => ({
   state: { type: 'running', ...(content !== undefined && { content }) },
@@ -28,7 +28,7 @@ const spawn = (handle: string, ...script: ProbeStep[]): Act => ({
   call: { id: `spawn ${handle}`, arguments: { action: 'spawn', id: handle }, script },
   background: true,
 })
-const act = (action: string, handle: string, id: string, more: JsonObject = {}): Act => ({
+const act = (action: string, handle: string, id: string, more: JsonObject = {}) => ({
   call: { id, arguments: { action, id: handle, ...more } },
 })
 const reached = (mark: string, handle: string): Act => ({ mark, of: `spawn ${handle}` })
@@ -104,6 +104,9 @@ const BARE: Record<string, JsonObject> = {
   'null waiting': { type: 'waiting', content: null, question: QUESTION },
 }
 
+/** More than enough for a grace period and the time to kill. */
+const GONE_MS = 6_000
+
 const ends: Occasion = {
   name: 'state: the ends of handles',
   tool: { stateful: true, limits },
@@ -115,6 +118,8 @@ const ends: Occasion = {
     spawn('latest', running('one'), running('two'), waiting, ...marked('said'), asleep),
     reached('said', 'latest'),
     act('fetch', 'latest', 'the latest'),
+    { ...act('abort', 'latest', 'abort'), background: true },
+    { gone: 'spawn latest', within_ms: GONE_MS },
     ...Object.entries(BARE).flatMap(([handle, state]) => [
       spawn(handle, { state }, settle, asleep),
       { wait: `spawn ${handle}` },
@@ -122,8 +127,6 @@ const ends: Occasion = {
       act('fetch', handle, `state of ${handle}`),
       act('abort', handle, `end ${handle}`),
     ]),
-    act('abort', 'latest', 'abort'),
-    { gone: 'spawn latest', within_ms: 8_000 },
   ],
   patience_ms: 12_000,
 }
@@ -289,7 +292,7 @@ export const stateChecks = [
     {
       verifies: 'vfs.state.abort-ends-process',
       title: 'ends the process of a handle that is aborted',
-      judge: (c) => onTold(c, 'spawn latest', aborted),
+      judge: (c) => onTold(c, 'spawn latest', (call) => aborted(c, call)),
     },
   ),
   ...hostChecksOn(
@@ -446,9 +449,12 @@ function noSuccess(c: HostConversation, handle: string): Finding[] {
   })
 }
 
-function aborted(call: HostCall): Finding {
+function aborted(c: HostConversation, call: HostCall): Finding {
   const told = linesToTool(call).some(({ message }) => message?.method === 'cancel')
-  if (goneAt(call) === undefined)
+  const from = callOf(c, 'abort')?.askedAt
+  if (from === undefined) return unclear('the handle was not aborted')
+  const gone = goneAt(call)
+  if (gone === undefined || gone - from > scaled(c, GONE_MS) * 1_000)
     return broken('the end of the process', 'a process that stays', call.index)
   return kept(told ? 'told by `cancel`' : 'not told')
 }
