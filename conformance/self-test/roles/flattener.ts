@@ -47,7 +47,7 @@ export const flattener: Proving<Mutant> = {
     },
   ],
   mutants,
-  certifyMutant: ({ id, violates, providers }) =>
+  certifyMutant: ({ id, violates, providers = ['portable-flat'] }) =>
     certify({ words: ['--mutant', id], only: [violates], runs: 0, providers }),
   checks: flattenerChecks(),
 }

@@ -58,6 +58,7 @@ export const ledgerMutants = mutantsOf(
           })),
       ],
     })),
+    providers: ['openai-tools'],
   },
   {
     id: 'flattener.ledger.forgets-conditions',

@@ -11,7 +11,7 @@ export interface Mutant {
   change: string
   apply?: Apply
   lines?: Lines
-  /** The providers that show it, where most do not. */
+  /** The providers that show it, where the plainest does not. */
   providers?: readonly ProviderId[]
 }
 

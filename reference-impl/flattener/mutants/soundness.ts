@@ -14,6 +14,7 @@ export const soundnessMutants = mutantsOf(
       if (!anyOf || given.properties) return { schema }
       return { schema: { type: 'object', anyOf, additionalProperties: false } }
     }),
+    providers: ['openai-tools'],
   },
   {
     id: 'flattener.soundness.takes-anything-for-an-object',
@@ -40,6 +41,7 @@ export const soundnessMutants = mutantsOf(
     apply: after('members', (schema) =>
       isSchema(schema.additionalProperties) ? { ...schema, additionalProperties: false } : schema,
     ),
+    providers: ['openai-tools'],
   },
   {
     id: 'flattener.soundness.picks-the-first',
@@ -67,6 +69,7 @@ export const soundnessMutants = mutantsOf(
     apply: after('elements', (schema, given) =>
       Array.isArray(given.prefixItems) ? { ...schema, minItems: given.prefixItems.length } : schema,
     ),
+    providers: ['openai-tools'],
   },
   {
     id: 'flattener.soundness.rounds-exclusive-bounds',
@@ -77,5 +80,6 @@ export const soundnessMutants = mutantsOf(
         ? { ...without(schema, 'exclusiveMinimum'), minimum: schema.exclusiveMinimum + 0.01 }
         : schema,
     ),
+    providers: ['openai-tools'],
   },
 )

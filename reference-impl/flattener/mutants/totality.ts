@@ -40,5 +40,6 @@ export const totalityMutants = mutantsOf(
     lines: answering((answer, { provider }) =>
       provider === 'openai-strict' ? { id: answer.id, error: 'unknown provider' } : answer,
     ),
+    providers: ['openai-strict'],
   },
 )

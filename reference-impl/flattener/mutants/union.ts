@@ -9,10 +9,7 @@ export const unionMutants = mutantsOf(
     id: 'flattener.union.leaves-the-root-union',
     violates: 'flattener.union.flat-root',
     change: 'passes a root union on as it is',
-    apply: changing(
-      'unions',
-      (pass) => (draft, context) => (draft.place.atRoot ? draft : pass(draft, context)),
-    ),
+    lines: flattening((_, __, { schema: given }) => (given.oneOf ? { schema: given } : {})),
   },
   {
     id: 'flattener.union.frees-the-discriminator',
@@ -51,7 +48,13 @@ export const unionMutants = mutantsOf(
       const left = Object.entries(mapOf(given, 'properties')).filter(
         ([, member]) => isSchema(member) && member.oneOf,
       )
-      return { schema: { ...schema, properties: { ...Object.fromEntries(left) } } }
+      if (left.length === 0) return {}
+      return {
+        schema: {
+          ...schema,
+          properties: { ...mapOf(schema, 'properties'), ...Object.fromEntries(left) },
+        },
+      }
     }),
   },
   {
