@@ -29,7 +29,8 @@ export interface Probe {
 
 /**
  * Waits for `init` and is then ready to act; `cancel` and the end of input end the program at once. A `cancel` that
- * comes before waits for `init` as well, so that it is told which of them was the first. `early` is done before
+ * comes before waits for `init` as well, so that it is told which of them was the first; a script that begins with
+ * `ignore_cancel` is carried out all the same. `early` is done before
  * anything is read.
  */
 export async function openProbe(
@@ -70,8 +71,9 @@ export async function openProbe(
   init = initOf(await mail.take(({ method }) => method === 'init'))
   if (isObject(init.arguments)) log.tellIn(init.arguments.record)
   begun = true
-  if (cancelled) process.exit(0)
-  return { probe, script: scriptOf(init) }
+  const script = scriptOf(init)
+  if (cancelled && !('ignore_cancel' in (script[0] ?? {}))) process.exit(0)
+  return { probe, script }
 }
 
 /** A message as the line that carries it. */
