@@ -117,3 +117,14 @@ function deeplyFrozen<V>(value: V): V {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(deeplyFrozen)
   return Object.freeze(value)
 }
+
+test('arrays whose leading items differ are joined by what both say of all items', () => {
+  const leading = (first: Schema) => ({ prefixItems: [first], items: { type: 'integer' } })
+  const branch = (action: string, first: Schema) => ({
+    properties: { action: { const: action }, b: { type: 'array', ...leading(first) } },
+    required: ['action'],
+  })
+  const oneOf = [branch('x', { type: 'string' }), branch('y', { type: 'boolean' })]
+  const { schema } = flat({ type: 'object', oneOf }, 'portable-flat')
+  expect(schema).not.toMatchObject({ properties: { b: { items: { type: 'integer' } } } })
+})

@@ -25,8 +25,7 @@ export function joinedAlike(
       if (keyword === 'type' || Object.hasOwn(out, keyword) || (keyword === 'const' && out.enum))
         continue
       const value = one[keyword] as Json
-      if (found.every((other) => sayTheSame(other[keyword] ?? null, value)))
-        put(out, keyword, value)
+      if (groupOf(keyword).every((one) => haveAlike(found, one))) put(out, keyword, value)
       else if (keyword === 'items' && found.every(hasItems))
         out.items = origins.made(
           { anyOf: found.map(({ items }) => items as Json) },
@@ -37,6 +36,17 @@ export function joinedAlike(
     }
   return origins.made(out, ...found)
 }
+
+/** Keywords that mean something only together stay together or not at all. */
+const GROUPS = [
+  ['prefixItems', 'items'],
+  ['contains', 'minContains', 'maxContains'],
+]
+
+const groupOf = (keyword: string) => GROUPS.find((group) => group.includes(keyword)) ?? [keyword]
+
+const haveAlike = ([first, ...others]: readonly Schema[], keyword: string) =>
+  others.every((other) => sayTheSame(other[keyword] ?? null, first?.[keyword] ?? null))
 
 const hasItems = ({ items, prefixItems }: Schema) => isAnySchema(items) && prefixItems === undefined
 
