@@ -7,6 +7,7 @@ import { howItWent, seenOf } from './answer.ts'
 import { header, nothingArrived } from './arrivals.ts'
 import { type Asked, changingInTurn } from './asking.ts'
 import { anError, code, empty, member, shown } from './expected.ts'
+import { textOf } from './outcome.ts'
 import { reference, SECRETS, secretVariables, variable } from './secrets.ts'
 import { standsAs } from './standing.ts'
 
@@ -123,7 +124,7 @@ function spoke(c: HostConversation, id?: string): Finding {
 /** The output of a tool, with or without its last line feed. */
 function printed(c: HostConversation, id: string): Finding {
   const call = callOf(c, id)
-  const isOutput = typeof call?.result === 'string' && call.result.trim() === OUTPUT.trim()
+  const isOutput = call?.result !== undefined && textOf(call.result).trim() === OUTPUT.trim()
   return keptUnless(!isOutput && howItWent(c, call), `${id}: the output of the tool`, call?.index)
 }
 
