@@ -1,0 +1,85 @@
+import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
+import { isObject } from '../../../harness/wire/json.ts'
+import { broken, type Finding, kept, keptUnless, unclear } from '../../finding.ts'
+import { howItWent } from './answer.ts'
+import { onResponse, responsesTo, since } from './exchange.ts'
+import { HOSTILE } from './framing-talk.ts'
+import { linesToTool } from './lines.ts'
+import { failsWith, succeeded, succeedsWith } from './outcome.ts'
+import { anythingAt } from './standing.ts'
+
+/** The one answer to a request of ours holds a content, or tells that something exists. */
+export function answeredWith(c: HostConversation, id: string, value: string | boolean): Finding[] {
+  const expected = `one answer with ${JSON.stringify(value)}`
+  return onResponse(c, id, expected, ({ result, error }, { index }) => {
+    const found = isObject(result) ? (result.content ?? result.exists) : undefined
+    const observed = isObject(error) ? `the error ${String(error.code)}` : 'another result'
+    return keptUnless(found !== value && observed, expected, index)
+  })
+}
+
+export function notBefore(c: HostConversation, id: string, mark: string): Finding[] {
+  const call = callOf(c)
+  if (!call) return []
+  const early =
+    linesToTool(call).some(({ message }) => message?.id === id) &&
+    !since(call, mark).some(({ message }) => message?.id === id)
+  return [keptUnless(early && 'an answer before it', 'no answer before the line feed', call.index)]
+}
+
+export function batch(c: HostConversation): Finding[] {
+  const single = callOf(c, 'one by one')
+  const call = callOf(c, 'list')
+  const [files] = c.snapshots
+  if (!single || !call || !files) return [unclear('the host was not shown a list')]
+  if (!anythingAt(files, 'single.txt')) return [unclear('it writes no single file either')]
+  const expected = 'nothing of the list carried out'
+  if (anythingAt(files, 'one.txt') || anythingAt(files, 'two.txt'))
+    return [broken(expected, 'an element of the list was carried out', call.index)]
+  if (linesToTool(call).some(({ text }) => /^\s*\[/.test(text)))
+    return [broken('no list as an answer', 'a list', call.index)]
+  return [kept(reactionTo(c, call))]
+}
+
+/** How a host takes a line that it cannot serve, in one phrase. */
+function reactionTo(c: HostConversation, call: HostCall): string {
+  const errors = linesToTool(call).flatMap(({ message }) =>
+    isObject(message?.error) ? [`the error ${String(message.error.code)}`] : [],
+  )
+  if (errors.length > 0) return [...new Set(errors)].join(' and ')
+  if (responsesTo(call, 'h').length > 0) return 'an ordinary response'
+  return succeeded(call) ? 'silence' : `a failed run: ${howItWent(c, call)}`
+}
+
+export function repaired(c: HostConversation): Finding[] {
+  const call = callOf(c)
+  const [files] = c.snapshots
+  if (!call || !files || since(call, 'sent').length + Number(call.error !== undefined) === 0)
+    return [unclear(`the host was not shown such a line: ${howItWent(c, call)}`)]
+  const expected = 'a line that is not UTF-8 refused'
+  const names = Object.keys(files).filter((path) => path.startsWith('bad-'))
+  return names.length > 0
+    ? [broken(expected, 'a repaired form was carried out', call.index)]
+    : [kept(reactionTo(c, call))]
+}
+
+export function alike(c: HostConversation): Finding[] {
+  const [ended] = succeedsWith(c, 'ended', 'unended')
+  if (ended?.kind !== 'kept') return [unclear('a result with its line feed does not count either')]
+  const calls = c.calls.filter(({ id }) => id !== 'ended')
+  const counted = calls.filter(succeeded).length
+  if (counted === 0) return [kept('it does not count')]
+  if (counted === calls.length) return [kept('it counts')]
+  return [broken('the same every time', 'it counts at times')]
+}
+
+export function survived(c: HostConversation): Finding[] {
+  const later = succeedsWith(c, 'later', 'later')
+  if (later.some(({ kind }) => kind === 'broken')) return later
+  return Object.keys(HOSTILE).flatMap((id) => {
+    const call = callOf(c, id)
+    return call && (succeeded(call) || failsWith(c, id)[0]?.kind === 'kept')
+      ? [kept(`${id}: ${succeeded(call) ? reactionTo(c, call) : 'a failed run'}`)]
+      : [broken('another tool served', howItWent(c, call))]
+  })
+}

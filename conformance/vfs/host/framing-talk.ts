@@ -1,0 +1,182 @@
+import type { Occasion } from '../../../harness/occasion.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { changing } from './asking.ts'
+import { asks, BRISK, line, settle } from './exchange.ts'
+
+export const BREAKS = 'a\nb\r\nc\rd\u2028e\u2029f\u0085g\n'
+export const WIDE = 'Grüße, 世界 😀'
+
+export const texts = changing(
+  {
+    name: 'framing: texts with line breaks and wide characters',
+    files: { 'breaks.txt': BREAKS, 'wide.txt': WIDE, 'größe-世-😀.txt': 'named' },
+    tool: { limits: BRISK },
+  },
+  {
+    plain: ['fs.exists', { path: 'wide.txt' }],
+    breaks: ['fs.read', { path: 'breaks.txt' }],
+    wide: ['fs.read', { path: 'wide.txt' }],
+    list: ['fs.list_dir', { path: '.' }],
+    'write breaks': ['fs.write', { path: 'written.txt', content: 'a\nb\r\nc' }],
+    'write signs': ['fs.write', { path: 'signs.txt', content: 'a\\nb\\r\\nc' }],
+    after: ['fs.exists', { path: 'wide.txt' }],
+    missing: ['fs.read', { path: 'nope.txt' }],
+  },
+)
+
+/** The first half of a request ends within a character. */
+const PIECES = Buffer.from(
+  `${JSON.stringify({ jsonrpc: '2.0', id: 'pieces', method: 'fs.read', params: { path: 'ü.txt' } })}\n`,
+)
+const CUT = PIECES.indexOf('ü') + 1
+const base64 = (bytes: Buffer): ProbeStep => ({ raw: { base64: bytes.toString('base64') } })
+
+const spelled =
+  '{"jsonrpc":"2.0","id":"escaped","method":"fs.read","params":{"path":"\\ud83d\\ude00.txt"}}'
+const backwards =
+  ' {\t"params" : { "path"\t:"ü.txt" } ,"method": "fs.read",\t"id" :"back" , "jsonrpc":"2.0" }'
+
+export const pieces: Occasion = {
+  name: 'framing: lines in pieces, together and spelled otherwise',
+  files: { 'ü.txt': 'umlaut', '😀.txt': 'smile' },
+  tool: { limits: BRISK },
+  script: [
+    settle,
+    base64(PIECES.subarray(0, CUT)),
+    { listen_ms: 100 },
+    base64(PIECES.subarray(CUT, -1)),
+    { listen_ms: 100 },
+    { mark: 'all but the line feed' },
+    { raw: '\n' },
+    settle,
+    {
+      slow_line: { jsonrpc: '2.0', id: 'slow', method: 'fs.read', params: { path: 'ü.txt' } },
+      pause_ms: 2,
+    },
+    settle,
+    {
+      raw: [
+        '{"jsonrpc":"2.0","method":"nobody.knows","params":{}}',
+        '{"jsonrpc":"2.0","id":"first","method":"fs.exists","params":{"path":"ü.txt"}}',
+        '{"jsonrpc":"2.0","id":"second","method":"fs.read","params":{"path":"ü.txt"}}',
+        '',
+      ].join('\n'),
+    },
+    settle,
+    line(spelled),
+    settle,
+    line(backwards),
+    settle,
+    { finish: 'pieces' },
+  ],
+}
+
+export const spaced: Occasion = {
+  name: 'framing: empty lines and carriage returns',
+  files: { 'a.txt': 'a' },
+  tool: { limits: BRISK },
+  script: [
+    settle,
+    { raw: '{"jsonrpc":"2.0","id":"returned","method":"fs.read","params":{"path":"a.txt"}}\r\n' },
+    settle,
+    { raw: '\n\r\n' },
+    asks('later', 'fs.read', { path: 'a.txt' }),
+    settle,
+    { finish: 'spaced' },
+  ],
+}
+
+const write = (id: string, path: string) => ({
+  jsonrpc: '2.0',
+  id,
+  method: 'fs.write',
+  params: { path, content: 'x' },
+})
+
+export const lists: Occasion = {
+  name: 'framing: a list of messages',
+  tool: { limits: BRISK },
+  acts: [
+    {
+      call: {
+        id: 'one by one',
+        script: [{ send: write('a', 'single.txt') }, settle, { finish: 'one by one' }],
+      },
+    },
+    {
+      call: {
+        id: 'list',
+        script: [
+          line(JSON.stringify([write('a', 'one.txt'), write('b', 'two.txt')])),
+          settle,
+          { finish: 'list' },
+        ],
+      },
+    },
+    { snapshot: true },
+  ],
+}
+
+export const illFormed: Occasion = {
+  name: 'framing: a line that is not UTF-8',
+  tool: { limits: BRISK },
+  acts: [
+    {
+      call: {
+        id: 'call',
+        script: [
+          settle,
+          { mark: 'sent' },
+          base64(Buffer.from(`${JSON.stringify(write('bad', 'bad-ÿ.txt'))}\n`, 'latin1')),
+          settle,
+          { finish: 'ill-formed' },
+        ],
+      },
+    },
+    { snapshot: true },
+  ],
+}
+
+const UNENDED = '{"jsonrpc":"2.0","method":"result","params":{"content":"unended"}}'
+
+export const unended: Occasion = {
+  name: 'framing: a last line without its line feed',
+  tool: { limits: BRISK },
+  acts: [
+    {
+      call: ['1', '2', '3', '4'].map((id) => ({ id, script: [{ raw: UNENDED }, { exit: 0 }] })),
+    },
+    { call: { id: 'ended', script: [line(UNENDED), { exit: 0 }] } },
+  ],
+}
+
+export const HOSTILE: Record<string, ProbeStep[]> = {
+  'deep nesting': [
+    { raw: '['.repeat(1_000), times: 100 },
+    { raw: ']'.repeat(1_000), times: 100 },
+    { raw: '\n' },
+  ],
+  'a huge number': [
+    line('{"jsonrpc":"2.0","id":"h","method":"fs.exists","params":{"path":"a","n":1e999}}'),
+  ],
+  'repeated members': [
+    line('{"jsonrpc":"2.0","id":"h","method":"fs.exists","params":{"path":"a","path":"b"}}'),
+  ],
+  'a lone surrogate': [
+    line('{"jsonrpc":"2.0","id":"h","method":"fs.exists","params":{"path":"\\ud800"}}'),
+  ],
+}
+
+export const hostile: Occasion = {
+  name: 'framing: hostile JSON',
+  tool: { limits: BRISK },
+  acts: [
+    {
+      call: Object.entries(HOSTILE).map(([id, steps]) => ({
+        id,
+        script: [...steps, settle, { finish: id }],
+      })),
+    },
+    { call: { id: 'later', script: [settle, { finish: 'later' }] } },
+  ],
+}
