@@ -1,0 +1,163 @@
+import type { Occasion } from '../../../harness/occasion.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { asking } from './asking.ts'
+import { asks, BRISK, line, says, settle } from './exchange.ts'
+
+export const IDS = [0, 1_000_001, -7, '1', '', 'a-b', 'ü😀', 2_147_483_648, 9_007_199_254_740_991]
+
+export const ids: Occasion = {
+  name: 'rpc: ids of every kind',
+  files: { 'a.txt': 'a' },
+  tool: { limits: BRISK },
+  script: [
+    settle,
+    ...IDS.flatMap((id) => [asks(id, 'fs.read', { path: 'a.txt' }), settle]),
+    asks('error', 'fs.read', { path: 'nope.txt' }),
+    settle,
+    ...['again', 'again', 'again'].flatMap((id) => [
+      asks(id, 'fs.read', { path: 'a.txt' }),
+      settle,
+    ]),
+    { finish: 'ids' },
+  ],
+}
+
+/** Ids that a host need not know, as they are spelled. */
+export const UNUSUAL = {
+  'a fraction': '1.5',
+  'beyond 2^53': '9007199254740993',
+  null: 'null',
+  'a boolean': 'true',
+  'an array': '[7]',
+  'an object': '{"a":7}',
+} as const
+
+export const unusual: Occasion = {
+  name: 'rpc: ids that a host need not know',
+  tool: { limits: BRISK },
+  script: [
+    settle,
+    ...Object.entries(UNUSUAL).flatMap(([name, id]) => [
+      { mark: name },
+      line(`{"jsonrpc":"2.0","id":${id},"method":"fs.exists","params":{"path":"a"}}`),
+      settle,
+    ]),
+    { finish: 'unusual' },
+  ],
+}
+
+export const MANY = Array.from(
+  { length: 150 },
+  (_, i) => [`f${i}.txt`, `content of file ${i}`] as const,
+)
+export const mixture: [string, unknown][] = [
+  ['fs.read', { path: 'f0.txt' }],
+  ['fs.read', { path: 'nope.txt' }],
+  ['fs.read', {}],
+  ['fs.nope', {}],
+  ['fs.write', { path: '../out', content: '' }],
+]
+
+export const many: Occasion = {
+  name: 'rpc: many requests',
+  files: Object.fromEntries(MANY),
+  tool: { limits: BRISK },
+  script: [
+    ...MANY.map(([path]) => ({ call: 'fs.read', params: { path } })),
+    ...Array.from({ length: 8 }, () =>
+      mixture.map(([method, params]) => ({ call: method, params })),
+    ).flat(),
+    { mark: 'notifications' },
+    says('nobody.knows', { path: 'f0.txt' }),
+    says('nobody.knows'),
+    says('$/progress', {}),
+    { listen_ms: 200 },
+    settle,
+    { finish: 'many' },
+  ],
+}
+
+export const overlapping: Occasion = {
+  name: 'rpc: overlapping requests',
+  files: { 'a.txt': 'a', 'b.txt': 'b' },
+  tool: { limits: BRISK },
+  script: [
+    settle,
+    {
+      burst: [
+        { call: 'fs.read', params: { path: 'a.txt' } },
+        { call: 'fs.read', params: { path: 'b.txt' } },
+      ],
+    },
+    settle,
+    { finish: 'overlapping' },
+  ],
+}
+
+export const MALFORMED: Record<string, ProbeStep> = {
+  'a text': line('"fs.exists"'),
+  'no method': { send: { jsonrpc: '2.0', id: 41 } },
+  'a method that is a number': { send: { jsonrpc: '2.0', id: 'x', method: 7 } },
+}
+
+export const malformed: Occasion = {
+  name: 'rpc: malformed messages',
+  tool: { limits: BRISK },
+  acts: [
+    {
+      call: {
+        id: 'objects',
+        script: [
+          settle,
+          ...Object.entries(MALFORMED).flatMap(([name, step]) => [{ mark: name }, step, settle]),
+          { finish: 'objects' },
+        ],
+      },
+    },
+    {
+      call: {
+        id: 'no JSON',
+        script: [
+          settle,
+          asks('before', 'fs.exists', { path: 'a' }),
+          settle,
+          { mark: 'no JSON' },
+          line('{"jsonrpc":"2.0","id":"torn","method":"fs.exis'),
+          settle,
+          { finish: 'no JSON' },
+        ],
+      },
+    },
+  ],
+}
+
+export const withoutId: Occasion = {
+  name: 'rpc: a call without an id',
+  tool: { limits: BRISK },
+  acts: [
+    {
+      call: {
+        id: 'call',
+        script: [
+          settle,
+          { mark: 'sent' },
+          says('fs.exists', { path: 'a' }),
+          says('fs.write', { path: 'unasked.txt', content: 'x' }),
+          settle,
+          { finish: 'without' },
+        ],
+      },
+    },
+    { snapshot: true },
+  ],
+}
+
+export const names = asking(
+  { name: 'rpc: names in another case', files: { 'a.txt': 'a' }, tool: { limits: BRISK } },
+  {
+    before: ['fs.read', { path: 'a.txt' }],
+    method: ['FS.Read', { path: 'a.txt' }],
+    member: ['fs.read', { Path: 'a.txt' }],
+    after: ['fs.read', { path: 'a.txt' }],
+  },
+)
