@@ -152,7 +152,7 @@ function keepsDescriptions(trial: Flat): Finding[] {
     .join('\n')
   return describedMembers(trial.schema).flatMap(([name, text]) => {
     return [
-      texts.includes(text)
+      texts.includes(text) || texts.includes(JSON.stringify(text).slice(1, -1))
         ? kept()
         : broken(
             'every description, whole',
@@ -162,16 +162,19 @@ function keepsDescriptions(trial: Flat): Finding[] {
   })
 }
 
-/** The descriptions of the root's own members and of its branches' ones, as far as they can be called. */
+/** The descriptions of the members of the root and of its branches, at any depth, as far as they can be called. */
 function describedMembers(schema: JsonObject): [string, string][] {
   const satisfiable = closedWorld({ schema })
-  if (!satisfiable) return []
-  return choicesOf(schema).flatMap(({ schema: branch }) =>
-    Object.entries(isObject(branch.properties) ? branch.properties : {}).flatMap(
-      ([name, member]): [string, string][] =>
-        isObject(member) && typeof member.description === 'string' && !('$ref' in member)
-          ? [[name, member.description]]
-          : [],
-    ),
-  )
+  return satisfiable ? choicesOf(schema).flatMap((choice) => describedIn(choice.schema)) : []
+}
+
+function describedIn({ properties, items }: JsonObject): [string, string][] {
+  const members = Object.entries(isObject(properties) ? properties : {})
+  const all: [string, unknown][] = isObject(items) ? [...members, ['each item', items]] : members
+  return all.flatMap(([name, member]): [string, string][] => {
+    if (!isObject(member) || '$ref' in member) return []
+    const { description } = member
+    const own: [string, string][] = typeof description === 'string' ? [[name, description]] : []
+    return [...own, ...describedIn(member)]
+  })
 }

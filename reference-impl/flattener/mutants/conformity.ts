@@ -1,4 +1,5 @@
-import { requiredOf, without } from '../schema.ts'
+import { mapOf, requiredOf, without } from '../schema.ts'
+import { flattening } from './answering.ts'
 import { mutantsOf } from './mutant.ts'
 import { after, changing } from './rewrite.ts'
 
@@ -27,11 +28,27 @@ export const conformityMutants = mutantsOf(
     providers: ['openai-strict'],
   },
   {
+    id: 'flattener.conformity.requires-what-it-deleted',
+    violates: 'flattener.conformity.requires-what-it-must',
+    change: 'deletes properties called like keywords that are required still',
+    apply: after('members', (schema) => {
+      const { type: _, ...properties } = mapOf(schema, 'properties')
+      return schema.properties ? { ...schema, properties } : schema
+    }),
+  },
+  {
     id: 'flattener.conformity.deletes-definitions',
     violates: 'flattener.conformity.references-lead-somewhere',
     change: 'deletes the definitions that references still need',
     apply: after('keywords', (schema, _, atRoot) => (atRoot ? without(schema, '$defs') : schema)),
     providers: ['openai-tools'],
+  },
+  {
+    id: 'flattener.conformity.keeps-circles',
+    violates: 'flattener.conformity.references-lead-somewhere',
+    change: 'keeps references that lead back where none may',
+    lines: flattening((_, __, { schema: given }) => (given.$defs ? { schema: given } : {})),
+    providers: ['anthropic-strict'],
   },
   {
     id: 'flattener.conformity.keeps-names',

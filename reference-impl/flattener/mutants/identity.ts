@@ -1,6 +1,6 @@
-import type { Schema } from '../schema.ts'
+import { type Schema, without } from '../schema.ts'
 import { mutantsOf } from './mutant.ts'
-import { after, before } from './rewrite.ts'
+import { after, before, changing } from './rewrite.ts'
 
 /** Changes that nobody asked for. */
 export const identityMutants = mutantsOf(
@@ -30,6 +30,25 @@ export const identityMutants = mutantsOf(
     }),
   },
   {
+    id: 'flattener.identity.sorts-words',
+    violates: 'flattener.identity.keeps-order',
+    change: 'sorts the values of enumerations',
+    apply: after('words', (schema) =>
+      Array.isArray(schema.enum) ? { ...schema, enum: schema.enum.toSorted() } : schema,
+    ),
+  },
+  {
+    id: 'flattener.identity.describes-the-surface',
+    violates: 'flattener.identity.keeps-descriptions',
+    change: 'leaves out the descriptions of members of members',
+    apply: changing('keywords', (pass) => (draft, context) => {
+      const made = pass(draft, context)
+      if (draft.place.level < 2 || typeof made.schema === 'boolean') return made
+      const schema = without(made.schema, 'description')
+      return { ...made, schema: context.origins.made(schema, made.schema) } as typeof made
+    }),
+  },
+  {
     id: 'flattener.identity.closes-the-root',
     violates: 'flattener.identity.conforming-is-unchanged',
     change: 'closes a root object that nobody asked to close',
@@ -38,6 +57,7 @@ export const identityMutants = mutantsOf(
         ? { ...schema, additionalProperties: false }
         : schema,
     ),
+    providers: ['openai-tools'],
   },
   {
     id: 'flattener.identity.cuts-descriptions',

@@ -1,7 +1,7 @@
-import { isSchema, mapOf } from '../schema.ts'
+import { isSchema, mapOf, type Schema, without } from '../schema.ts'
 import { flattening } from './answering.ts'
 import { mutantsOf } from './mutant.ts'
-import { changing } from './rewrite.ts'
+import { before, changing } from './rewrite.ts'
 
 /** Losses that nobody hears of. */
 export const ledgerMutants = mutantsOf(
@@ -12,10 +12,33 @@ export const ledgerMutants = mutantsOf(
     apply: (passes) => ({ ...passes, drop: () => {} }),
   },
   {
+    id: 'flattener.ledger.first-bound-wins',
+    violates: 'flattener.ledger.complete',
+    change: 'keeps of parts joined by allOf the keywords of the first without a note',
+    apply: before('unions', (schema, atRoot) => {
+      if (atRoot || !Array.isArray(schema.allOf)) return schema
+      return Object.assign({}, ...schema.allOf.toReversed(), without(schema, 'allOf')) as Schema
+    }),
+    providers: ['openai-tools'],
+  },
+  {
     id: 'flattener.ledger.tells-nobody',
     violates: 'flattener.ledger.told-is-true',
     change: 'writes nothing into descriptions',
     apply: (passes) => ({ ...passes, describe: ({ schema }) => schema }),
+  },
+  {
+    id: 'flattener.ledger.tells-something-else',
+    violates: 'flattener.ledger.told-is-true',
+    change: 'tells the model that there are rules, and not which',
+    apply: (passes) => ({
+      ...passes,
+      describe: (draft, context) => {
+        const { voice } = draft
+        const sentences = voice.sentences.map(() => 'Some rules apply.')
+        return passes.describe({ ...draft, voice: { ...voice, sentences } }, context)
+      },
+    }),
   },
   {
     id: 'flattener.ledger.calls-everything-respelt',

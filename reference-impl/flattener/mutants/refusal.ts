@@ -14,6 +14,15 @@ export const refusalMutants = mutantsOf(
     ),
   },
   {
+    id: 'flattener.refusal.admits-nothing',
+    violates: 'flattener.refusal.rather-than-lie',
+    change: 'closes an object whose members are those of a union inside',
+    lines: flattening((_, __, { schema: { type = 'object', oneOf } }) =>
+      oneOf ? { schema: { type, anyOf: oneOf, additionalProperties: false } } : {},
+    ),
+    providers: ['openai-tools'],
+  },
+  {
     id: 'flattener.refusal.points-nowhere',
     violates: 'flattener.refusal.names-the-place',
     change: 'refuses with a path of its own in place of a pointer',

@@ -25,6 +25,14 @@ export const soundnessMutants = mutantsOf(
     ),
   },
   {
+    id: 'flattener.soundness.takes-parts-for-an-object',
+    violates: 'flattener.soundness.accepts-valid-calls',
+    change: 'makes of parts joined by allOf an object without properties',
+    apply: before('unions', (schema, atRoot) =>
+      !atRoot && schema.allOf ? { type: 'object', properties: {} } : schema,
+    ),
+  },
+  {
     id: 'flattener.soundness.loses-a-branch',
     violates: 'flattener.soundness.witness-of-each-branch',
     change: 'leaves out the last branch of a root union',
@@ -40,6 +48,17 @@ export const soundnessMutants = mutantsOf(
     change: 'closes objects whose members are described by additionalProperties only',
     apply: after('members', (schema) =>
       isSchema(schema.additionalProperties) ? { ...schema, additionalProperties: false } : schema,
+    ),
+    providers: ['openai-tools'],
+  },
+  {
+    id: 'flattener.soundness.closes-free-objects',
+    violates: 'flattener.soundness.keeps-open-objects',
+    change: 'closes objects of which nothing is said',
+    apply: after('members', (schema, given) =>
+      given.type === 'object' && !given.properties
+        ? { ...schema, properties: {}, additionalProperties: false }
+        : schema,
     ),
     providers: ['openai-tools'],
   },

@@ -1,7 +1,7 @@
 import { isSchema, mapOf, requiredOf, without } from '../schema.ts'
 import { flattening } from './answering.ts'
 import { mutantsOf } from './mutant.ts'
-import { after, changing } from './rewrite.ts'
+import { after, before, changing } from './rewrite.ts'
 
 /** What real libraries do to unions. */
 export const unionMutants = mutantsOf(
@@ -10,6 +10,15 @@ export const unionMutants = mutantsOf(
     violates: 'flattener.union.flat-root',
     change: 'passes a root union on as it is',
     lines: flattening((_, __, { schema: given }) => (given.oneOf ? { schema: given } : {})),
+  },
+  {
+    id: 'flattener.union.drops-members-of-the-root',
+    violates: 'flattener.union.flat-root',
+    change: 'makes one object of the branches alone',
+    apply: before('unions', (schema, atRoot) =>
+      atRoot && schema.oneOf ? without(schema, 'properties') : schema,
+    ),
+    providers: ['openai-tools'],
   },
   {
     id: 'flattener.union.frees-the-discriminator',
