@@ -1,0 +1,169 @@
+import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
+import { isObject } from '../../../harness/wire/json.ts'
+import { broken, type Finding, kept, keptUnless, unclear } from '../../finding.ts'
+import { answersOf, howItWent } from './answer.ts'
+import { responsesTo } from './exchange.ts'
+import { linesToTool } from './lines.ts'
+import { onOutcome, outcomeOf, succeeded } from './outcome.ts'
+import { follows, goneAt, notifiedAt, onTold, passes, scaled, toldAt } from './timing.ts'
+
+const DEFAULT_GRACE_MS = 5_000
+
+const SOON_MS = 1_000
+
+export function toldOnce(c: HostConversation, id: string): Finding[] {
+  return onTold(c, id, (call) => {
+    const cancels = linesToTool(call).filter(({ message }) => message?.method === 'cancel')
+    const [first, second] = cancels
+    const expected = 'one notification `cancel`'
+    if (!first) return broken(expected, 'none', call.index)
+    if (second) return broken(expected, 'more than one', call.index)
+    if (first.message && 'id' in first.message)
+      return broken(expected, 'one with an id', call.index)
+    return kept()
+  })
+}
+
+export function unsignalled(call: HostCall): Finding {
+  if (notifiedAt(call, 'cancel') === undefined)
+    return unclear('the tool was not told before it left')
+  const signal = call.side.find(({ event }) => event?.startsWith('SIG'))?.event
+  return keptUnless(signal, 'no signal', call.index)
+}
+
+/** The grace period begins after the user's interrupt, and no later than the tool reads of it. */
+export function termAfter(
+  c: HostConversation,
+  id: string,
+  graceMs: number,
+  unread?: 'unread',
+): Finding[] {
+  return onTold(c, id, (call) => {
+    const from = call.cancelledAt
+    const by = unread ? from : notifiedAt(call, 'cancel')
+    const to = toldAt(call, 'SIGTERM')
+    if (from === undefined) return unclear('the call was not cancelled')
+    if (to === undefined) return broken('SIGTERM after the grace period', 'no SIGTERM', call.index)
+    if (by === undefined) return broken('`cancel` before SIGTERM', 'no `cancel`', call.index)
+    const what = 'SIGTERM'
+    return passes({ from, by, to }, scaled(c, graceMs), { what, index: call.index })
+  })
+}
+
+const LEAST_US = 200_000
+const MOST_US = 30_000_000
+
+export function killedAfter({ start }: HostConversation, call: HostCall): Finding {
+  const term = toldAt(call, 'SIGTERM')
+  const gone = goneAt(call)
+  const expected = 'the end by SIGKILL between 0.2 and 30 seconds after SIGTERM'
+  if (gone === undefined) return broken(expected, 'the tool stays', call.index)
+  if (term === undefined || gone - term < LEAST_US)
+    return broken(expected, 'an end at once', call.index)
+  const late = gone - term > MOST_US * (start.context?.timeScale ?? 1)
+  return keptUnless(late && 'a later end', expected, call.index)
+}
+
+export const termFirst = (c: HostConversation, id: string): Finding[] =>
+  onTold(c, id, (call) => {
+    if (goneAt(call) === undefined) return unclear('the tool was not ended')
+    const seen = toldAt(call, 'SIGTERM') !== undefined
+    return keptUnless(!seen && 'an end without SIGTERM', 'SIGTERM before the end', call.index)
+  })
+
+export const ended = (call: HostCall): Finding =>
+  keptUnless(goneAt(call) === undefined && 'the tool stays', 'the end of the tool', call.index)
+
+export function reported(c: HostConversation, id: string, hasResult: boolean): Finding[] {
+  const call = callOf(c, id)
+  if (call && notifiedAt(call, 'cancel') === undefined)
+    return [unclear('the tool was not told that it is cancelled')]
+  return onOutcome(
+    c,
+    id,
+    'a cancelled or failed run',
+    (answered) => !answered.cancelled && succeeded(answered) && !hasResult && outcomeOf(answered),
+  ).map((found) => (found.kind === 'kept' && call ? kept(wayOf(call)) : found))
+}
+
+function wayOf(call: HostCall): string {
+  if (call.cancelled) return succeeded(call) ? 'cancelled, with its result' : 'cancelled'
+  return succeeded(call) ? 'a success with the result of the tool' : 'a failure'
+}
+
+export function untouched(call: HostCall): Finding {
+  const signal = call.side.find(({ event }) => event?.startsWith('SIG'))?.event
+  const observed = notifiedAt(call, 'cancel') === undefined ? signal : '`cancel`'
+  return keptUnless(observed, 'neither `cancel` nor a signal', call.index)
+}
+
+/** `init`, then `cancel`, then the signals. */
+export function inTurn(call: HostCall): Finding {
+  const times = [
+    notifiedAt(call, 'init'),
+    notifiedAt(call, 'cancel'),
+    toldAt(call, 'SIGTERM'),
+    goneAt(call),
+  ]
+  const expected = '`init`, `cancel`, SIGTERM and the end, in this order'
+  if (times.includes(undefined)) return broken(expected, 'not all of them', call.index)
+  const sorted = times.every((at, i) => i === 0 || Number(times[i - 1]) <= Number(at))
+  return keptUnless(!sorted && 'another order', expected, call.index)
+}
+
+export function byMessage(call: HostCall): Finding {
+  const cancel = notifiedAt(call, 'cancel')
+  const interrupt = toldAt(call, 'SIGINT')
+  if (interrupt !== undefined) return broken('no SIGINT', 'SIGINT', call.index)
+  return cancel === undefined ? broken('`cancel`', 'nothing', call.index) : kept('`cancel` alone')
+}
+
+export function cleanedUp(c: HostConversation, call: HostCall): Finding {
+  if (notifiedAt(call, 'cancel') === undefined) return unclear('the tool was not told in time')
+  const [answer] = answersOf(call)
+  if (!answer) return broken('an answer', 'silence', call.index)
+  if (answer.error) return kept(`the error ${String(answer.error.code)}`)
+  return isObject(answer.result) ? kept('answered') : unclear(howItWent(c, call))
+}
+
+export function toldSoon(c: HostConversation, id: string): Finding[] {
+  return onTold(c, id, (call) => {
+    const from = call.cancelledAt
+    if (from === undefined) return unclear('the call was not cancelled')
+    if (responsesTo(call, 'pending').some(({ at }) => at < from))
+      return unclear('the request was answered before the call could be cancelled')
+    const to = notifiedAt(call, 'cancel')
+    if (to === undefined) return broken('`cancel` at once', 'no `cancel`', call.index)
+    return follows(from, to, {
+      what: '`cancel`',
+      withinMs: scaled(c, SOON_MS),
+      index: call.index,
+    })
+  })
+}
+
+export function givenUp(c: HostConversation, id: string): Finding[] {
+  const call = callOf(c, id)
+  const expected = 'an answer to the next request, and no more than one to the pending one'
+  if (!call || answersOf(call).length < 2)
+    return [broken(expected, howItWent(c, call), call?.index)]
+  const [first, second] = responsesTo(call, 'pending')
+  if (second) return [broken(expected, 'more than one answer', call.index)]
+  if (!first) return [kept('no answer')]
+  const { error } = first.message ?? {}
+  if (!isObject(error)) return [kept('the result')]
+  return error.code === -32_005
+    ? [kept('the error -32005')]
+    : [broken('its result or the error -32005', `the error ${String(error.code)}`, call.index)]
+}
+
+export function defaultGrace(c: HostConversation): Finding[] {
+  return onTold(c, 'call', (call) => {
+    const from = call.cancelledAt
+    const by = notifiedAt(call, 'cancel')
+    const to = goneAt(call)
+    if (from === undefined || by === undefined) return unclear('the tool was not told')
+    if (to === undefined) return broken('an end after five seconds', 'the tool stays', call.index)
+    return passes({ from, by, to }, DEFAULT_GRACE_MS, { what: 'the end', index: call.index })
+  })
+}
