@@ -1,0 +1,152 @@
+import type { Call, Occasion } from '../../../harness/occasion.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { asking } from './asking.ts'
+import { BRISK } from './exchange.ts'
+
+/** A final message that is no report of the probe's. */
+export const final = (content: unknown): ProbeStep => ({
+  send: { jsonrpc: '2.0', method: 'result', params: { content } },
+})
+
+/** A text of many bytes as the content of a result. */
+export const longFinal = (times: number): ProbeStep[] => [
+  { raw: '{"jsonrpc":"2.0","method":"result","params":{"content":"' },
+  { raw: 'x'.repeat(1_024), times },
+  { raw: '"}}\n' },
+]
+
+const DIES: ProbeStep = { spawn: ['sh', '-c', 'kill -9 $PPID'] }
+const RESULT_ON_STDERR = '{"jsonrpc":"2.0","method":"result","params":{"content":"from stderr"}}'
+const WRITE_ON_STDERR =
+  '{"jsonrpc":"2.0","id":"e","method":"fs.write","params":{"path":"stderr.txt","content":"x"}}'
+
+const CALLS: Record<string, ProbeStep[]> = {
+  'at once': [final('nothing was asked for')],
+  plain: [{ call: 'fs.exists', params: { path: 'a' } }, final('a plain result')],
+  error: [{ fail: { message: 'it went wrong' } }],
+  'status 1': [{ stderr: 'boom-4711' }, { exit: 1 }],
+  'status 0': [{ stderr: 'fizz-4712' }, { exit: 0 }],
+  killed: [{ stderr: 'bang-4713' }, DIES, { hang: true }],
+  stderr: [{ stderr: RESULT_ON_STDERR }, { stderr: WRITE_ON_STDERR }, final('from stdout')],
+  noisy: [{ stderr: 'noise-4714' }, final('clean')],
+  'long 1': [...longFinal(1_024), { exit: 0 }],
+  'long 2': [...longFinal(1_024), { exit: 0 }],
+  'long 3': [...longFinal(1_024), { exit: 0 }],
+  'long 4': [...longFinal(1_024), { exit: 0 }],
+  'two finals': [
+    final('the first'),
+    { fail: { message: 'the second' } },
+    {
+      send: {
+        jsonrpc: '2.0',
+        id: 'late',
+        method: 'fs.write',
+        params: { path: 'late.txt', content: 'x' },
+      },
+    },
+  ],
+  'status 3': [final('done before'), { exit: 3 }],
+  'killed after': [final('done before'), DIES],
+}
+
+export const ends: Occasion = {
+  name: 'lifecycle: the ends of tools',
+  tool: { limits: BRISK },
+  acts: [...callsOf(CALLS), { snapshot: true }],
+  patience_ms: 12_000,
+}
+
+export const staying: Occasion = {
+  name: 'lifecycle: tools that stay',
+  tool: { limits: { idle_ms: 1_500, cancel_grace_ms: 400, term_grace_ms: 400 } },
+  acts: [
+    { call: { id: 'stays', script: [final('done'), { hang: true }] }, background: true },
+    {
+      call: { id: 'leaves a child', script: [{ leave_child: true }, final('done')] },
+      background: true,
+    },
+    {
+      call: { id: 'closes stdout', script: [{ close: 'stdout' }, { hang: true }] },
+      background: true,
+    },
+    { wait: 'stays' },
+    { wait: 'leaves a child' },
+    { wait: 'closes stdout' },
+    { gone: 'stays', within_ms: 15_000 },
+    { gone: 'leaves a child', within_ms: 15_000 },
+    { gone: 'closes stdout', within_ms: 15_000 },
+  ],
+  patience_ms: 12_000,
+  waits_ms: 2_500,
+}
+
+export const unanswered: Occasion = {
+  name: 'lifecycle: a tool that dies while its user is asked',
+  needs: ['inquiry'],
+  policy: { filesystem: { allow: ['open'], writable: true } },
+  interactive: true,
+  answers: [{ answer: true, after_ms: 3_000 }],
+  tool: { limits: BRISK },
+  acts: [
+    {
+      call: {
+        id: 'asks',
+        script: [
+          {
+            send: {
+              jsonrpc: '2.0',
+              id: 'ask',
+              method: 'fs.write',
+              params: { path: 'closed.txt', content: 'x' },
+            },
+          },
+          { stderr: 'bang-4715' },
+          { listen_ms: 300 },
+          { mark: 'dies' },
+          DIES,
+          { hang: true },
+        ],
+      },
+    },
+    { pause_ms: 3_000 },
+  ],
+  patience_ms: 12_000,
+  waits_ms: 3_500,
+}
+
+export const loop = asking(
+  {
+    name: 'lifecycle: one request after the other',
+    files: { 'a.txt': 'needle' },
+    tool: { limits: BRISK },
+  },
+  {
+    read: ['fs.read', { path: 'a.txt' }],
+    write: ['fs.write', { path: 'b.txt', content: 'b' }],
+    exists: ['fs.exists', { path: 'b.txt' }],
+    list: ['fs.list_dir', { path: '.' }],
+    metadata: ['fs.metadata', { path: 'b.txt' }],
+    grep: ['fs.grep', { pattern: 'needle' }],
+    rename: ['fs.rename', { from: 'b.txt', to: 'c.txt' }],
+    renamed: ['fs.exists', { path: 'b.txt' }],
+    delete: ['fs.delete', { path: 'c.txt' }],
+    deleted: ['fs.exists', { path: 'c.txt' }],
+  },
+)
+
+export const REQUESTS = 1_000
+export const thousand: Occasion = {
+  name: 'lifecycle: a thousand requests',
+  files: { 'a.txt': 'a' },
+  tool: { limits: BRISK },
+  script: [
+    ...Array.from({ length: REQUESTS }, () => ({ call: 'fs.exists', params: { path: 'a.txt' } })),
+    { finish: 'thousand' },
+  ],
+}
+
+/** One batch for all: they do not depend on each other. */
+export function callsOf(calls: Record<string, ProbeStep[]>): { call: Call[] }[] {
+  const all = Object.entries(calls).map(([id, script]) => ({ id, script }))
+  return [{ call: all }]
+}
