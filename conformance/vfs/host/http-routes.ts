@@ -1,0 +1,44 @@
+import type { Route } from '../../../harness/peers/route.ts'
+
+/** Where the web is that a tool may not use: the same server by another name. */
+export const ELSEWHERE = 'http://localhost:{web-port}'
+
+/** Every value of a byte, which no text has. */
+export const BYTES = Buffer.from(Array.from({ length: 256 }, (_, i) => i))
+export const NEARLY_TEXT = Buffer.from('plain but for one byte: \xff\n', 'latin1')
+export const JSON_TEXT = '{"grüße":"世界 😀"}\n'
+
+export const STATUSES = [201, 204, 401, 404, 418, 500, 503]
+
+export const statuses: Record<string, number> = Object.fromEntries(
+  STATUSES.map((status) => [`status ${status}`, status]),
+)
+
+const base64 = (bytes: Buffer) => ({ base64: bytes.toString('base64') })
+const TYPE = 'content-type'
+
+export const routes: Route[] = [
+  { path: '/plain?q=1&r=a%20b', headers: { [TYPE]: 'text/plain' }, body: 'plain answer' },
+  ...STATUSES.map((status) => ({
+    path: `/status-${status}`,
+    status,
+    ...(status !== 204 && { body: `status ${status}` }),
+  })),
+  { path: '/bytes', headers: { [TYPE]: 'application/octet-stream' }, body: base64(BYTES) },
+  { path: '/nearly', headers: { [TYPE]: 'text/plain; charset=utf-8' }, body: base64(NEARLY_TEXT) },
+  { path: '/json', headers: { [TYPE]: 'application/json' }, body: JSON_TEXT },
+  { path: '/untyped', body: JSON_TEXT },
+  { path: '/octets', headers: { [TYPE]: 'application/octet-stream' }, body: JSON_TEXT },
+  {
+    path: '/posted',
+    method: 'POST',
+    status: 201,
+    headers: { [TYPE]: 'text/plain' },
+    body: 'thanks',
+  },
+  { path: '/post-bytes', method: 'POST', body: base64(BYTES) },
+  { path: '/echo', headers: { [TYPE]: 'application/json' }, echo: true },
+  { path: '/cut', body: 'half of it', stall: 'cut' },
+  { path: '/away', redirect: `${ELSEWHERE}/landed` },
+  { path: '/across', redirect: `${ELSEWHERE}/landed-across` },
+]

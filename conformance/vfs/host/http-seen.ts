@@ -1,0 +1,104 @@
+import type { HostConversation } from '../../../harness/host-conversation.ts'
+import { broken, type Finding, kept, keptUnless, unclear } from '../../finding.ts'
+import { type ProbeAnswer, told } from './answer.ts'
+import { arrivedAt, header } from './arrivals.ts'
+import { anError, both, contentOf, type Expected, member, result, shown } from './expected.ts'
+import { JSON_TEXT } from './http-routes.ts'
+import { SECRETS } from './secrets.ts'
+
+export const status = (value: number) => member('status', value)
+export const good = both(
+  status(200),
+  result('a body that is a string', ({ body }) =>
+    typeof body === 'string' ? undefined : `body ${shown(body)}`,
+  ),
+)
+/** The server answers 404 where nothing is, which is a result like others. */
+export const answeredBy404 = status(404)
+
+const plainBody = result('no encoding', ({ encoding }) =>
+  encoding === undefined ? undefined : `encoding ${shown(encoding)}`,
+)
+export const bodyOf = (bytes: Buffer | string): Expected => ({
+  ...contentOf(bytes),
+  expected: 'the body as the server sent it',
+  wrong: ({ result: found, ...answer }, c) =>
+    contentOf(bytes).wrong({ ...answer, result: asContent(found) }, c),
+})
+const asContent = (found: unknown) => {
+  const { body, encoding } = (found ?? {}) as Record<string, unknown>
+  return found === undefined
+    ? undefined
+    : { content: body, ...(encoding !== undefined && { encoding }) }
+}
+export const text = both(plainBody, bodyOf(JSON_TEXT))
+export const base64 = (bytes: Buffer) => both(member('encoding', 'base64'), bodyOf(bytes))
+
+export const same = (names: readonly string[], expected: Expected) =>
+  Object.fromEntries(names.map((name) => [name, expected]))
+
+export const bearer = `Bearer ${SECRETS.TOKEN}`
+export const fillsIn = (c: HostConversation, findings: Finding[]): Finding[] =>
+  header(c, '/get-token', 'authorization', bearer).every(({ kind }) => kind === 'kept')
+    ? findings
+    : [unclear('this host fills in no variable at all')]
+
+/** That a value which is listed goes out before and after one that is not. */
+export const refusesUnlisted = (by: string) => ({
+  given: { [`${by} token`]: answeredAsIs, [`${by} covered again`]: answeredAsIs },
+  expect: { [`${by} unlisted`]: anError },
+})
+export const answeredAsIs = result('a result', () => undefined)
+
+const first = (c: HostConversation, path: string) => arrivedAt(c, path)[0]
+
+/** The values under a name, in whatever way they are joined. */
+export function repeated(c: HostConversation): Finding[] {
+  const request = first(c, '/repeated')
+  if (!request) return [broken('both headers', 'no request reached the server')]
+  const { rawHeaders } = request
+  const values = rawHeaders.filter(
+    (_, i) => rawHeaders[i - 1]?.toLowerCase() === 'x-a' && i % 2 === 1,
+  )
+  const all = values.flatMap((value) => value.split(',')).map((value) => value.trim())
+  const isBoth = all.includes('one') && all.includes('two')
+  if (!isBoth) return [broken('both headers', `X-A: ${shown(values)}`)]
+  return [kept(values.length > 1 ? 'both are sent apart' : 'both are joined by a comma')]
+}
+
+/** Where a redirect to a URL that is not allowed led, and what it took along. */
+export function away(c: HostConversation, answer: ProbeAnswer): Finding {
+  const landed = first(c, '/landed')
+  const expected = 'no request beyond the allowed URLs'
+  if (!landed)
+    return kept(answer.error ? `refused with the error ${answer.error.code}` : 'handed on')
+  return broken(
+    expected,
+    holdsToken(landed)
+      ? 'followed, with the value of a variable'
+      : 'followed, without the value of a variable',
+  )
+}
+
+export function across(c: HostConversation): Finding[] {
+  const landed = first(c, '/landed-across')
+  if (!landed) return [kept('not followed to another host that is allowed')]
+  return [
+    keptUnless(
+      holdsToken(landed) && 'followed to another host that is allowed, with the value',
+      'no value of a variable at another host',
+    ),
+  ]
+}
+
+const holdsToken = (request: object) => JSON.stringify(request).includes(SECRETS.TOKEN)
+
+/** What is left out is taken for none, or refused as invalid. */
+export function optional(answer: ProbeAnswer): Finding {
+  const { error, index } = answer
+  if (!error) return kept('taken for none')
+  if (error.code === -32602) return kept('refused with -32602')
+  return broken(OPTIONAL, told(answer), index)
+}
+
+export const OPTIONAL = 'the error -32602, or a result'

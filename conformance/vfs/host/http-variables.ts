@@ -1,0 +1,113 @@
+import type { HostConversation } from '../../../harness/host-conversation.ts'
+import { broken, type Finding, kept, keptUnless } from '../../finding.ts'
+import { hostChecks } from '../../host-check.ts'
+import type { ProbeAnswer } from './answer.ts'
+import { arrived, arrivedAt, header, nothingArrived, without } from './arrivals.ts'
+import { anError, shown } from './expected.ts'
+import { answeredAsIs, answeredBy404, bearer, fillsIn, refusesUnlisted } from './http-seen.ts'
+import { LITERALS, web } from './http-talk.ts'
+import { hidden, reference, SECRETS, variable } from './secrets.ts'
+
+/** That references are filled in at all, without which it proves nothing that some are not. */
+const fills = { 'get covered again': answeredBy404, 'get token': answeredBy404 }
+
+/** An echoed value is the server's doing, so that it is told and not blamed. */
+function echoed({ result: found, error }: ProbeAnswer): Finding {
+  const body = JSON.stringify(found) ?? ''
+  if (error) return kept(`refused with the error ${String(error.code)}`)
+  if (body.includes(SECRETS.TOKEN))
+    return broken('the value hidden', 'a value that the server echoes is handed to the tool')
+  return kept('hidden')
+}
+
+/** A value with line breaks may be refused, or sent in a way that makes no header of it. */
+const addsNoHeader = (c: HostConversation, path: string): Finding[] => {
+  const odd = arrivedAt(c, path).find(({ headers }) => headers['x-injected'] !== undefined)
+  return [keptUnless(odd && 'a further header X-Injected', `${path}: no further header`)]
+}
+
+/** How values of variables come into headers, and nowhere else. @see rfd-d11 §HTTP methods */
+export const variableChecks = hostChecks(
+  web.check('vfs.http.variable-substituted', {
+    title: 'puts the value of a listed variable into a header',
+    expect: { 'get token': answeredBy404 },
+    also: (c) => header(c, '/get-token', 'Authorization', bearer),
+  }),
+  web.check('vfs.http.variable-from-host-environment', {
+    title: 'takes the value from its own environment',
+    expect: { 'its own variable': answeredBy404 },
+    also: (c) => [
+      ...header(c, '/own-variable', 'X-A', SECRETS.OTHER),
+      ...header(c, '/get-token', 'Authorization', bearer),
+    ],
+  }),
+  web.check('vfs.http.unlisted-variable-refused', {
+    title: 'refuses a variable that is not listed',
+    ...refusesUnlisted('get'),
+    also: (c) => [
+      ...nothingArrived(c, '/get-unlisted'),
+      ...hidden(c, ['UNLISTED'], ['references']),
+    ],
+  }),
+  web.check('vfs.http.unset-variable-refused', {
+    title: 'refuses a listed variable that it does not have',
+    given: { 'get token': answeredAsIs, 'get covered again': answeredAsIs },
+    expect: { 'get unset': anError },
+    also: (c) => nothingArrived(c, '/get-unset'),
+  }),
+  web.check('vfs.http.value-hidden-from-tool', {
+    title: 'shows no value of a variable, neither in results nor in errors',
+    given: { 'before failures': answeredAsIs, 'after failures': answeredAsIs },
+    also: (c) =>
+      fillsIn(c, hidden(c, ['TOKEN', 'OTHER', 'UNLISTED', 'BROKEN'], ['references', 'failures'])),
+  }),
+  web.check('vfs.http.echoed-value-hidden', {
+    title: 'hides a value that the server echoes',
+    also: (c) =>
+      fillsIn(
+        c,
+        web.onAnswer(c, 'echo', 'an answer', (answer) => echoed(answer)),
+      ),
+  }),
+  web.check('vfs.http.every-reference-substituted', {
+    title: 'replaces every reference of every header',
+    expect: { several: answeredBy404 },
+    also: (c) => [
+      ...header(c, '/several', 'X-Pair', `${SECRETS.TOKEN}:${SECRETS.OTHER}`),
+      ...header(c, '/several', 'X-Twice', `${SECRETS.TOKEN}${SECRETS.TOKEN}`),
+      ...header(c, '/several', 'X-Between', `before ${SECRETS.OTHER} after`),
+    ],
+  }),
+  web.check('vfs.http.substitution-only-in-header-values', {
+    title: 'replaces nothing in a URL, in a name or in a body',
+    given: fills,
+    expect: { 'in the body': answeredBy404 },
+    also: (c) =>
+      fillsIn(c, [
+        ...['/in-url', '/in-name', '/in-body'].flatMap((path) => without(c, path, [SECRETS.TOKEN])),
+        ...arrived(c, '/in-body', 'the body as it was given', ({ body }) =>
+          body === `a ${reference(variable('TOKEN'))} b` ? undefined : `the body ${shown(body)}`,
+        ),
+      ]),
+  }),
+  web.check('vfs.http.other-text-unchanged', {
+    title: 'leaves other text with dollars, percents and braces alone',
+    expect: { literals: answeredBy404 },
+    also: (c) =>
+      Object.entries(LITERALS).flatMap(([name, value]) => header(c, '/literals', name, value)),
+  }),
+  web.check('vfs.http.substitution-not-repeated', {
+    title: 'looks for no reference in a value that it put in',
+    given: fills,
+    also: (c) =>
+      fillsIn(c, [
+        ...header(c, '/nested', 'X-Nested', reference(variable('UNLISTED'))),
+        ...header(c, '/nested-listed', 'X-Nested', reference(variable('TOKEN'))),
+      ]),
+  }),
+  web.check('vfs.http.substituted-value-adds-no-header', {
+    title: 'makes no header of a line break in a value',
+    given: { 'before failures': answeredAsIs },
+    also: (c) => fillsIn(c, [...addsNoHeader(c, '/lines'), ...addsNoHeader(c, '/feed')]),
+  }),
+)
