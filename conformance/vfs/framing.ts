@@ -1,10 +1,17 @@
-import type { Conversation, Line } from '../../harness/conversation.ts'
-import { parse } from '../../harness/wire/json.ts'
 import { checksFor, rulesFor } from '../check.ts'
-import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { keptUnless } from '../finding.ts'
 import { ANY_CASE } from './advice.ts'
 import { endsWhenAsked, sameBehaviour } from './behaviour.ts'
-import { finishedLines, lineIsNo, shown } from './lines.ts'
+import {
+  endsDirectly,
+  escapedBreaks,
+  flushed,
+  isNoArray,
+  oneObject,
+  onlyMessages,
+  utf8,
+} from './framing-seen.ts'
+import { finishedLines, lineIsNo } from './lines.ts'
 
 /** Framing of what a tool writes. @see rfd-d11 §Message framing */
 export const framingRules = rulesFor('tool')(
@@ -123,94 +130,3 @@ export const framingChecks = checksFor('tool')(
     judge: sameBehaviour,
   },
 )
-
-const isNoArray = (line: Line) => !Array.isArray(line.value)
-
-function oneObject(line: Line): Finding {
-  const expected = 'one JSON object, then a line feed'
-  if (!line.message) return broken(expected, `${lineIsNo('JSON object', line)}`, line.index)
-  const unended = line.ending === 'none' && `the last line, ${shown(line)}, has no line feed`
-  return keptUnless(unended, expected, line.index)
-}
-
-function onlyMessages(c: Conversation): Finding[] {
-  return finishedLines(c).filter(isNoArray).map(aMessage)
-}
-
-function aMessage(line: Line): Finding {
-  const { message } = line
-  const isMessage = message && 'jsonrpc' in message && ('method' in message || 'id' in message)
-  const looksCut = !message && /^\s*["{}[\]]/.test(line.text ?? '')
-  if (looksCut) return kept()
-  return keptUnless(
-    !isMessage && lineIsNo('protocol message', line),
-    'messages with jsonrpc and method',
-    line.index,
-  )
-}
-
-/** A raw line break within a string cuts a message in lines that only together are JSON. */
-function escapedBreaks({ lines }: Conversation): Finding[] {
-  return lines.flatMap((line, i) => {
-    if (line.message) return hasBreak(line) ? [kept()] : []
-    const last = lines.slice(i + 1, i + LONGEST_BREAK).find((_, more) => joins(lines, i, more + 2))
-    if (!last) return []
-    const observed = `lines ${line.number} to ${last.number} are one message with raw line breaks in a string`
-    return [broken('line breaks in strings as \\n', observed, line.index)]
-  })
-}
-
-/** Most lines hold no escape at all, so that they need not be spelled again. */
-const hasBreak = ({ text = '', message }: Line) =>
-  text.includes('\\') && JSON.stringify(message).includes('\\n')
-
-/** A message that is cut in more lines than this is not put together again. */
-const LONGEST_BREAK = 20
-
-function joins(lines: Line[], from: number, count: number): boolean {
-  const texts = lines.slice(from, from + count).map(({ text }) => text)
-  return parse(texts.join('\\n')) !== undefined
-}
-
-function utf8(line: Line): Finding {
-  const expected = 'UTF-8 without a byte-order mark'
-  if (line.text === undefined)
-    return broken(expected, `line ${line.number} is not UTF-8`, line.index)
-  return keptUnless(
-    line.text.startsWith('\ufeff') && `line ${line.number} begins with a byte-order mark`,
-    expected,
-    line.index,
-  )
-}
-
-function endsDirectly(line: Line): Finding {
-  const tail = line.text?.match(/\}([^}]*)$/)?.[1] ?? ''
-  if (tail === '\r') return kept('a carriage return stands before the line feed')
-  const padding =
-    tail && `line ${line.number} has ${JSON.stringify(tail)} between its object and the line feed`
-  return keptUnless(padding, 'the line feed directly after the closing brace', line.index)
-}
-
-/**
- * A tool that does not flush seems to hang until its end lets the lines go.
- * While a request stands unanswered it is silent by right.
- */
-function flushed(c: Conversation): Finding[] {
-  const expired = c.expired('startup') ?? c.expired('idle')
-  const silence = expired && isWaiting(c, expired.at) ? undefined : expired
-  const held =
-    silence &&
-    [...c.requests, ...c.finals, ...c.states].find(({ line }) => line.at > silence.at)?.line
-  if (held)
-    return [
-      broken(
-        'each message reaches the host at once',
-        `line ${held.number} came only when the process was about to end`,
-        held.index,
-      ),
-    ]
-  return c.requests.filter(({ answer }) => answer).map(() => kept())
-}
-
-const isWaiting = ({ requests }: Conversation, at: number) =>
-  requests.some(({ line, answer }) => line.at < at && !answer)
