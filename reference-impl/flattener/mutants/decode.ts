@@ -1,6 +1,7 @@
 import type { Json } from '../../../harness/wire/json.ts'
 import type { Codec, Member } from '../codec.ts'
-import { isSchema, put, requiredOf, type Schema } from '../schema.ts'
+import { isSchema, listOf, mapOf, put, requiredOf, type Schema } from '../schema.ts'
+import { whyInvalid } from '../validity.ts'
 import { answering, decoding } from './answering.ts'
 import { mutantsOf } from './mutant.ts'
 
@@ -71,6 +72,25 @@ export const decodeMutants = mutantsOf(
       return { id: answer.id, value: { ...missing(message.schema), ...value } }
     }),
   },
+  {
+    id: 'flattener.decode.reads-texts-as-numbers',
+    violates: 'flattener.decode.never-guesses',
+    change: 'makes numbers and booleans of texts that look like them',
+    lines: decoding((codec) => codec, read),
+    providers: ['openai-tools'],
+  },
+  {
+    id: 'flattener.decode.drops-what-it-does-not-know',
+    violates: 'flattener.decode.never-guesses',
+    change: 'removes members that the action does not have',
+    lines: answering((answer, message) => {
+      const { value } = answer
+      return 'decode' in message && isSchema(value)
+        ? { ...answer, value: ownOf(message.schema, value) }
+        : answer
+    }),
+    providers: ['openai-tools'],
+  },
 )
 
 function withMembers(codec: Codec | undefined, change: (member: Member) => Member) {
@@ -88,4 +108,26 @@ function missing(schema: Schema): Schema {
   const branches = Array.isArray(schema.oneOf) ? schema.oneOf.filter(isSchema) : []
   const names = [schema, ...branches].flatMap(requiredOf)
   return Object.fromEntries(names.map((name) => [name, '']))
+}
+
+function read(value: Json): Json {
+  if (!isSchema(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      typeof part === 'string' ? plain(part) : part,
+    ]),
+  )
+}
+
+const plain = (text: string): Json => (/^(\d+|true|false)$/.test(text) ? JSON.parse(text) : text)
+
+/** The members that the root and the branch of the value list. */
+function ownOf(schema: Schema, value: Schema): Schema {
+  const branch = listOf(schema, 'oneOf')
+    .filter(isSchema)
+    .find((one) => whyInvalid(one, value) === undefined)
+  if (!branch) return value
+  const names = [schema, branch].flatMap((one) => Object.keys(mapOf(one, 'properties')))
+  return Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)))
 }
