@@ -53,9 +53,9 @@ export class Ledger {
     this.#entries.push({ pointer, keyword, lost: false, ...(voice && sentence ? { voice } : {}) })
   }
 
-  /** Follows descriptions to where they have gone, once a schema was put into another. */
-  shift(from: string, to: string): void {
-    const voices = new Set(this.#entries.map(({ voice }) => voice))
+  /** Follows the descriptions of the notes from `since` on to where they have gone: into another schema. */
+  shift(from: string, to: string, since: number): void {
+    const voices = new Set(this.#entries.slice(since).map(({ voice }) => voice))
     for (const voice of voices)
       if (voice?.pointer?.startsWith(`${from}/`))
         voice.pointer = `${to}${voice.pointer.slice(from.length)}`

@@ -232,12 +232,13 @@ function member(name: string, spelt: Map<string, string>, draft: Draft, context:
   const padded = context.rules.facts.all_required && !required
   const there = { ...inside(draft, step('/properties', as), as), objects: draft.place.objects + 1 }
   const undo = context.ledger.mark(draft.voice, ...voicesOf(name, draft))
+  const { length } = context.ledger
   const flat = flatMember(name, given, there, draft, context)
   if (padded && !isText(flat) && mayBeNull(given, there, context)) {
     undo()
     return [listed(name, as, given, there, draft, context)]
   }
-  const found = padded ? nullable(flat, there.out, context) : flat
+  const found = padded ? nullable(flat, { out: there.out, since: length }, context) : flat
   if (!found)
     throw new Refusal(
       context.origins.of(schema, 'properties'),
@@ -332,10 +333,12 @@ function listed(
     voices: new Map(),
     schema: origins.made({ type: ['array', 'null'] }, given),
   }
+  const { length } = ledger
   const { schema: items, codec } = flattenAt(given, inside(wrapper, '/items', 'The value'), context)
   const list = { type: 'array', items, ...bounds(rules) }
   const form = nullableForm(list, rules.facts)
-  if (isWrapped(list, form)) ledger.shift(`${place.out}/items`, `${place.out}/anyOf/0/items`)
+  if (isWrapped(list, form))
+    ledger.shift(`${place.out}/items`, `${place.out}/anyOf/0/items`, length)
   if (!form)
     throw new Refusal(
       origins.of(given),
@@ -363,12 +366,12 @@ function bounds({ allows, facts }: Context['rules']): Schema {
 
 function nullable(
   { schema, codec }: Flat,
-  out: string,
+  { out, since }: { out: string; since: number },
   { rules, origins, ledger }: Context,
 ): Flat | undefined {
   if (typeof schema === 'boolean') return undefined
   const form = nullableForm(schema, rules.facts)
-  if (isWrapped(schema, form)) ledger.shift(out, `${out}/anyOf/0`)
+  if (isWrapped(schema, form)) ledger.shift(out, `${out}/anyOf/0`, since)
   return form && { schema: origins.made(form, schema), ...(codec ? { codec } : {}) }
 }
 

@@ -31,13 +31,11 @@ export function text(draft: Draft, context: Context): Draft {
 
 const demandOf = ({ description: _, ...schema }: Schema) => JSON.stringify(schema)
 
-/** What is nested deeply is told as a whole, and each part of it only named. */
-const briefly = (schema: Schema, keyword: string) => {
-  const sentence = sentenceOf(schema, keyword)
-  return sentence.length > BRIEF ? `${sentence.slice(0, BRIEF)}…` : sentence
-}
-
-const BRIEF = 200
+/** What holds other schemas is only named, for each of them has notes of its own. */
+const briefly = (schema: Schema, keyword: string) =>
+  SUBSCHEMAS[keyword] === undefined
+    ? sentenceOf(schema, keyword)
+    : `${keyword}, of which only the text speaks.`
 
 /** Every keyword, at any depth, that can refuse a value. */
 function assertionsIn(schema: AnySchema, context: Context): [Schema, string][] {
