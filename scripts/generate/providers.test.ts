@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { metaSchemas } from '../../spec/generated/providers/index.ts'
 import { type ProviderId, providers } from '../../spec/generated/providers.ts'
 import { accepts } from '../../spec/generated/validators/providers.js'
-import { cases, tool } from './provider/cases.ts'
+import { tool } from './provider/case-schemas.ts'
+import { cases } from './provider/cases.ts'
 import { ajvOptions } from './validators.ts'
 
 const ids = Object.keys(providers) as ProviderId[]
