@@ -1,5 +1,5 @@
 import { equal, type JsonObject } from '../wire/json.ts'
-import type { Judging } from './interpret.ts'
+import type { Judging } from './judging.ts'
 
 /** Keywords about arrays. */
 export function elementsHold(schema: JsonObject, value: unknown[], outer: Judging): boolean {

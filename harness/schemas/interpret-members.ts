@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../wire/json.ts'
-import { type Judging, patternOf } from './interpret.ts'
+import type { Judging } from './judging.ts'
+import { patternOf } from './pattern-of.ts'
 import { Uncertain } from './uncertain.ts'
 
 /** Keywords about objects. */

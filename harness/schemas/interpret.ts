@@ -1,17 +1,9 @@
 import { equal, isObject, type JsonObject } from '../wire/json.ts'
 import { elementsHold } from './interpret-elements.ts'
 import { membersHold } from './interpret-members.ts'
+import type { Judging } from './judging.ts'
+import { patternOf } from './pattern-of.ts'
 import { Uncertain } from './uncertain.ts'
-
-/** What is known while one value is judged by one schema. */
-export interface Judging {
-  root: JsonObject
-  /** References that were followed, of which there may be no endless chain. */
-  followed: number
-  /** Names of members that some keyword has spoken of; undefined where nobody asks. */
-  evaluated?: Set<string>
-  holds(schema: unknown, value: unknown, judging: Judging): boolean
-}
 
 /**
  * Judges a value by walking the schema, which takes microseconds where compiling takes milliseconds. `undefined`
@@ -114,22 +106,6 @@ function textHolds({ minLength, maxLength, pattern }: JsonObject, value: string)
     if (typeof maxLength === 'number' && length > maxLength) return false
   }
   return pattern === undefined || patternOf(pattern).test(value)
-}
-
-const patterns = new Map<unknown, RegExp>()
-
-/** The expression of a `pattern`; what is none is a matter for others. */
-export function patternOf(pattern: unknown): RegExp {
-  const known = patterns.get(pattern)
-  if (known) return known
-  if (typeof pattern !== 'string') throw new Uncertain()
-  try {
-    const made = new RegExp(pattern, 'u')
-    if (patterns.size < 1_000) patterns.set(pattern, made)
-    return made
-  } catch {
-    throw new Uncertain()
-  }
 }
 
 /** Keywords that hold other schemas for the same value. */
