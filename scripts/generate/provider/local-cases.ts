@@ -1,5 +1,5 @@
 import type { ProviderId } from '../../../spec/generated/providers.ts'
-import { awaiting, type Cases, either, git, text, tool } from './case-schemas.ts'
+import { awaiting, type Cases, either, git, objects, text, tool } from './case-schemas.ts'
 
 /** What is known of servers that run models locally. */
 export const localCases = {
@@ -12,7 +12,7 @@ export const localCases = {
     },
   },
   'llamacpp-grammar': {
-    accepted: [{ oneOf: description: 'x' }, tool({ a: { description: 'any value' } })],
+    accepted: [{ oneOf: objects, description: 'x' }, tool({ a: { description: 'any value' } })],
     refused: {
       'what stands beside a union is lost': tool({ any: text }, awaiting),
       '`{}` stands for an object': tool({ a: {} }),
