@@ -1,4 +1,4 @@
-import { patternOf } from './interpret.ts'
+import { patternOf } from './pattern-of.ts'
 import { Uncertain } from './uncertain.ts'
 
 const NAMED =
