@@ -31,7 +31,6 @@ async function main(): Promise<void> {
   await Promise.all(
     Array.from({ length: Number(values.jobs) }, () => work(left, (tried) => add(total, tried))),
   )
-  for (const line of total.shown.slice(0, SHOWN)) console.log(line)
   console.log(`\n${told(total, (performance.now() - started) / 1000)}`)
   const { unsound, faults, doubtful } = total.counted
   process.exitCode = unsound + faults + doubtful > 0 ? 1 : 0
@@ -67,7 +66,9 @@ function work(left: Batch[], done: (tried: Tried) => void): Promise<void> {
 function add(total: Tried, { counted, shown }: Tried): void {
   for (const name of Object.keys(counted) as (keyof typeof counted)[])
     total.counted[name] += counted[name]
-  total.shown.push(...shown)
+  const room = SHOWN - total.shown.length
+  for (const line of shown.slice(0, room)) console.log(`\n${line}`)
+  total.shown.push(...shown.slice(0, room))
   process.stderr.write(`\r${total.counted.schemas} schemas, ${total.counted.unsound} unsound`)
 }
 

@@ -53,9 +53,9 @@ export class Ledger {
     this.#entries.push({ pointer, keyword, lost: false, ...(voice && sentence ? { voice } : {}) })
   }
 
-  /** Follows the descriptions of the notes from `since` on to where they have gone: into another schema. */
-  shift(from: string, to: string, since: number): void {
-    const voices = new Set(this.#entries.slice(since).map(({ voice }) => voice))
+  /** Follows the descriptions of the notes from `since` on, and a voice from before, into another schema. */
+  shift(from: string, to: string, since: number, own?: Voice): void {
+    const voices = new Set([own, ...this.#entries.slice(since).map(({ voice }) => voice)])
     for (const voice of voices)
       if (voice?.pointer?.startsWith(`${from}/`))
         voice.pointer = `${to}${voice.pointer.slice(from.length)}`

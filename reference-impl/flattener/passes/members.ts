@@ -2,6 +2,7 @@ import type { Json } from '../../../harness/wire/json.ts'
 import { alternativesOf } from '../alternatives.ts'
 import type { Codec, Member } from '../codec.ts'
 import { type Context, type Draft, type Flat, inside, type Pass, type Place } from '../context.ts'
+import type { Voice } from '../ledger.ts'
 import { finished, flattenAt } from '../node.ts'
 import { step } from '../pointer.ts'
 import { Refusal } from '../refusal.ts'
@@ -238,7 +239,9 @@ function member(name: string, spelt: Map<string, string>, draft: Draft, context:
     undo()
     return [listed(name, as, given, there, draft, context)]
   }
-  const found = padded ? nullable(flat, { out: there.out, since: length }, context) : flat
+  const found = padded
+    ? nullable(flat, { out: there.out, since: length, voice: draft.voices.get(name) }, context)
+    : flat
   if (!found)
     throw new Refusal(
       context.origins.of(schema, 'properties'),
@@ -366,12 +369,12 @@ function bounds({ allows, facts }: Context['rules']): Schema {
 
 function nullable(
   { schema, codec }: Flat,
-  { out, since }: { out: string; since: number },
+  { out, since, voice }: { out: string; since: number; voice?: Voice },
   { rules, origins, ledger }: Context,
 ): Flat | undefined {
   if (typeof schema === 'boolean') return undefined
   const form = nullableForm(schema, rules.facts)
-  if (isWrapped(schema, form)) ledger.shift(out, `${out}/anyOf/0`, since)
+  if (isWrapped(schema, form)) ledger.shift(out, `${out}/anyOf/0`, since, voice)
   return form && { schema: origins.made(form, schema), ...(codec ? { codec } : {}) }
 }
 
