@@ -6,9 +6,6 @@ import { ends, loop, staying, thousand, unanswered } from './lifecycle-talk.ts'
 import { failsWith, succeedsWith } from './outcome.ts'
 import { standsAs } from './standing.ts'
 
-export { isGone } from './lifecycle-seen.ts'
-export { final } from './lifecycle-talk.ts'
-
 /** How a run begins and ends. @see rfd-d11 §Tool lifecycle */
 export const lifecycleChecks = [
   ...hostChecks(
