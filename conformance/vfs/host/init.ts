@@ -84,8 +84,8 @@ const rules = hostRules(
     verifies: 'vfs.init.comes-first',
     title: 'writes `init` before anything else',
     judge: (c) =>
-      onFirst(c, '`init`', ({ message, text }) =>
-        message?.method === 'init' ? undefined : `the line ${shown(message?.method ?? text)}`,
+      onFirst(c, '`init`', (line) =>
+        isInit(line) ? undefined : `the line ${shown(line.message?.method ?? line.text)}`,
       ),
   },
   {
@@ -188,7 +188,7 @@ function onFirst(
 ): Finding[] {
   return c.calls.flatMap((call) => {
     const [first] = linesToTool(call)
-    return first ? [keptUnless(wrong(first), expected, call.index)] : []
+    return first && isReadable(first) ? [keptUnless(wrong(first), expected, call.index)] : []
   })
 }
 
@@ -201,7 +201,13 @@ function firstOfEarly(c: HostConversation): Finding[] {
   return [unclear(`the tool told nothing: ${howItWent(c, call)}`)]
 }
 
-const isInit = ({ message }: HostLine) => message?.method === 'init'
+/** Of a long line only the beginning is known; where it does not name its method, nothing can be said of it. */
+const isReadable = ({ bytes, text }: HostLine) => bytes === undefined || METHOD.test(text)
+
+const isInit = ({ message, text, bytes }: HostLine) =>
+  bytes === undefined ? message?.method === 'init' : METHOD.exec(text)?.[1] === 'init'
+
+const METHOD = /^\s*\{(?:\s*"(?:jsonrpc|id)"\s*:\s*[^,]*,)*\s*"method"\s*:\s*"([^"]*)"/
 
 /** A process tells of itself before its first line: `init` stands once between two of them. */
 function once(call: HostCall): Finding[] {
