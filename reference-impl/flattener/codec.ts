@@ -1,4 +1,4 @@
-import type { Json } from '../../harness/wire/json.ts'
+import { equal, type Json } from '../../harness/wire/json.ts'
 import { own, put } from './schema.ts'
 
 /** How the flattened schema spells a value differently; where there is none, it is spelt the same. */
@@ -181,8 +181,8 @@ function fromWord(value: Json, words: Words): Json {
   return entry ? entry.value : value
 }
 
-/** Values of an enumeration are few and small, so their texts are compared. */
-const same = (a: Json, b: Json) => a === b || JSON.stringify(a) === JSON.stringify(b)
+/** Values of an enumeration are the same whatever the order of their members. */
+const same = (a: Json, b: Json) => a === b || equal(a, b)
 
 function isObject(value: Json): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

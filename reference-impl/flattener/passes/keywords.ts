@@ -34,11 +34,21 @@ function stands(keyword: string, draft: Draft, { rules, keepsReferences }: Conte
       return rules.facts.null_type === 'nullable'
     case 'unevaluatedProperties':
     case 'unevaluatedItems':
-      return schema === draft.given || !COMPOSITES.some((name) => Object.hasOwn(schema, name))
+      return (
+        (schema === draft.given || !COMPOSITES.some((name) => Object.hasOwn(schema, name))) &&
+        EVALUATING.every((name) => isWhole(name, draft, rules))
+      )
     default:
       return true
   }
 }
+
+/** Keywords that speak of members and items, without which more would be left unevaluated. */
+const EVALUATING = ['contains', 'patternProperties', 'prefixItems']
+
+const isWhole = (keyword: string, { schema, given, place }: Draft, rules: Context['rules']) =>
+  !Object.hasOwn(given, keyword) ||
+  (Object.hasOwn(schema, keyword) && rules.allows(keyword, schema, place.atRoot))
 
 const DEFINITIONS = new Set(['$defs', 'definitions', '$def'])
 

@@ -5,8 +5,7 @@ import { mapOf, type Schema } from '../schema.ts'
 export function speltNames(schema: Schema, { names: pattern, closed }: Rules): Map<string, string> {
   const names = Object.keys(mapOf(schema, 'properties'))
   const spelt = new Map<string, string>()
-  const fits = (name: string) =>
-    pattern.test(name) && !(closed && name === UNSAFE && schema.additionalProperties !== false)
+  const fits = (name: string) => pattern.test(name) && !(closed && name === UNSAFE)
   const taken = new Set(names.filter(fits))
   for (const name of names) {
     const given = fits(name) ? name : unlike(legal(name, pattern), taken, pattern)

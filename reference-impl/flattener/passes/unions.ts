@@ -1,3 +1,4 @@
+import type { Json } from '../../../harness/wire/json.ts'
 import { alternativesOf, COMPOSITES } from '../alternatives.ts'
 import type { Codec } from '../codec.ts'
 import { beside, type Context, type Draft, type Flat, type Pass } from '../context.ts'
@@ -45,12 +46,31 @@ function expanded(draft: Draft, context: Context): Draft | Flat {
   const { ledger, origins } = context
   const lost: Lost = (from, keyword) =>
     ledger.lose(origins.of(from, keyword), keyword, sentenceOf(from, keyword), voice)
-  const found = alternativesOf(schema, place, context, lost)
+  const found = alternativesOf(evaluated(schema, context, lost), place, context, lost)
     .map((one) => normal(one === true ? {} : one, context, lost))
     .flatMap((one) => (place.atRoot ? objectIn(one, context) : byType(one, context)))
   if (found.length === 0) throw nothingLeft(draft, context)
   return place.atRoot ? oneObject(draft, found, context) : spread(draft, found, context)
 }
+
+/** What is left unevaluated cannot be told once parts that may all hold are written out: anything may be left then. */
+function evaluated(schema: Schema, { origins }: Context, lost: Lost): Schema {
+  const left = ['unevaluatedProperties', 'unevaluatedItems'].filter((keyword) =>
+    Object.hasOwn(schema, keyword),
+  )
+  const parts = COMPOSITES.filter((keyword) => Object.hasOwn(schema, keyword))
+  const text = JSON.stringify(parts.map((keyword) => [{ [keyword]: schema[keyword] as Json }]))
+  if (left.length === 0 || !TOGETHER.test(text)) return schema
+  for (const keyword of left) lost(schema, keyword)
+  const out = without(schema, ...left)
+  const open = isAnySchema(schema.unevaluatedProperties) && schema.unevaluatedProperties !== false
+  if (open) out.additionalProperties ??= true
+  return origins.made(out, schema)
+}
+
+/** Where parts may hold together, or have an opinion of their own on what is left. */
+const TOGETHER =
+  /"(anyOf|if|dependentSchemas|contains|\$ref|unevaluatedProperties|unevaluatedItems)":/
 
 function nothingLeft({ schema, place }: Draft, { origins }: Context): Refusal {
   const reason = place.atRoot ? 'The schema admits no object.' : 'The schema admits no value.'
