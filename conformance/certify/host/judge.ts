@@ -68,6 +68,18 @@ function judgedBy(check: AnyHostCheck, c: HostConversation): Finding[] {
   }
 }
 
+/** Whether the probe ran in a conversation, by its own account. */
+export const ranProbe = ({ calls }: HostConversation) =>
+  calls.some(({ side, report }) => side.length > 0 || report !== undefined)
+
+/** A host that was never seen to run a tool keeps no requirement, whatever it does not do wrong. */
+export function unproved(judged: Judged): Judged {
+  const doubt = 'the host was not seen to run any tool'
+  return new Map(
+    [...judged].map(([check, found]) => [check, found.bad ? found : { ...found, doubt }]),
+  )
+}
+
 /** Adds what was found in a conversation to what was found before. */
 export function gather(all: Map<AnyHostCheck, Found[]>, judged: Judged): void {
   for (const [check, found] of judged) {

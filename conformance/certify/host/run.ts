@@ -11,7 +11,7 @@ import type { Found } from '../row.ts'
 import { select } from '../selection.ts'
 import { describe } from './describe.ts'
 import { HostHolder } from './holder.ts'
-import { gather, judgeConversation, notApplicable } from './judge.ts'
+import { gather, judgeConversation, notApplicable, ranProbe, unproved } from './judge.ts'
 import type { HostOptions } from './options.ts'
 import { claimsOf, type Planned, plan } from './plan.ts'
 import { rowFor, rowWithout } from './rows.ts'
@@ -108,7 +108,8 @@ export class HostRun {
   /** Judges a conversation and lets go of it: of its transcript stays what a report may show. */
   #keep(conversation: HostConversation, checks: HostCheck[]): void {
     const rules = this.#checks.filter((check) => !isHostCheck(check) && !this.#reasons.has(check))
-    const judged = judgeConversation(conversation, checks, rules)
+    const all = judgeConversation(conversation, checks, rules)
+    const judged = ranProbe(this.first ?? conversation) ? all : unproved(all)
     gather(this.#found, judged)
     if (judged.size > 0)
       this.shown.set(conversation.start.session, shownTranscript(conversation.transcript))

@@ -7,7 +7,7 @@ import { vfsHostChecks } from '../../vfs/host/index.ts'
 import { documentOf, shownFor } from '../document.ts'
 import { hostNullLine } from '../null-line.ts'
 import type { Found } from '../row.ts'
-import { gather, judgeConversation, notApplicable } from './judge.ts'
+import { gather, judgeConversation, notApplicable, ranProbe, unproved } from './judge.ts'
 import { claimsOf, plan } from './plan.ts'
 import { rowFor, rowWithout } from './rows.ts'
 import { smoke } from './smoke.ts'
@@ -38,11 +38,14 @@ function rowsOf(stored: readonly Stored[], claims: (feature: string) => boolean)
     reasons.set(check, `the host does not claim the feature ${feature}`)
   const found = new Map<AnyHostCheck, Found[]>()
   const rules = checks.filter((check) => !isHostCheck(check) && !reasons.has(check))
+  const first = stored.find(({ about }) => about === smoke.occasion.name) ?? stored[0]
+  const proved = first !== undefined && ranProbe(readHostConversation(first.read()))
   for (const { read } of stored) {
     const conversation = readHostConversation(read())
     const own = checks.filter(isHostCheck).filter((c) => asksFor(c, conversation, reasons))
     const reason = notApplicable(conversation)
-    if (reason === undefined) gather(found, judgeConversation(conversation, own, rules))
+    const judged = judgeConversation(conversation, own, rules)
+    if (reason === undefined) gather(found, proved ? judged : unproved(judged))
     else for (const check of own) reasons.set(check, reason)
   }
   return checks.map((check) => rowOf(check, found.get(check), reasons.get(check)))
