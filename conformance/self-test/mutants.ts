@@ -10,14 +10,12 @@ export interface Fate {
   kill?: Kill
 }
 
-const AT_ONCE = 3
-
 /** Certifies mutants, and tells what became of each as it is known. */
 export function tryMutants<M extends Mutant>(
-  { certifyMutant }: Proving<M>,
+  { atOnce, certifyMutant }: Proving<M>,
   mutants: readonly M[],
 ): Promise<Fate[]> {
-  return several(AT_ONCE, mutants, async (mutant) => {
+  return several(atOnce, mutants, async (mutant) => {
     const fate = fateOf(mutant, await certifyMutant(mutant))
     process.stderr.write(`${fate.kill ? 'killed  ' : 'SURVIVED'} ${mutant.id}\n`)
     return fate

@@ -20,6 +20,8 @@ export interface Proving<M extends Mutant = Mutant> {
   role: 'tool' | 'host' | 'flattener'
   correct: readonly Correct[]
   mutants: readonly M[]
+  /** How many mutants are certified side by side; more, where they mostly wait. */
+  atOnce: number
   /** Certifies a mutant for the requirement that it violates, and for nothing else. */
   certifyMutant(mutant: M): Promise<Results>
   checks: readonly { verifies: string }[]

@@ -47,6 +47,7 @@ export const flattener: Proving<Mutant> = {
     },
   ],
   mutants,
+  atOnce: 3,
   certifyMutant: ({ id, violates, providers = ['portable-flat'] }) =>
     certify({ words: ['--mutant', id], only: [violates], runs: 0, providers }),
   checks: flattenerChecks(),

@@ -36,6 +36,7 @@ export const tool: Proving<Mutant> = {
   role: 'tool',
   correct: [...references, ...unusual],
   mutants,
+  atOnce: 3,
   certifyMutant: ({ id, violates, config, cases, timeScale, limits }) =>
     certify({
       config: configOf(config),
