@@ -1,7 +1,7 @@
 import type { Call, Occasion } from '../../../harness/occasion.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { asking } from './asking.ts'
-import { BRISK } from './exchange.ts'
+import { BRISK, settle } from './exchange.ts'
 
 /** A final message that is no report of the probe's. */
 export const final = (content: unknown): ProbeStep => ({
@@ -27,7 +27,8 @@ const CALLS: Record<string, ProbeStep[]> = {
   'status 1': [{ stderr: 'boom-4711' }, { exit: 1 }],
   'status 0': [{ stderr: 'fizz-4712' }, { exit: 0 }],
   killed: [{ stderr: 'bang-4713' }, DIES, { hang: true }],
-  stderr: [{ stderr: RESULT_ON_STDERR }, { stderr: WRITE_ON_STDERR }, final('from stdout')],
+  // A request between them leaves no chance that the final is read before what stands on stderr.
+  stderr: [{ stderr: RESULT_ON_STDERR }, { stderr: WRITE_ON_STDERR }, settle, final('from stdout')],
   noisy: [{ stderr: 'noise-4714' }, final('clean')],
   'long 1': [...longFinal(1_024), { exit: 0 }],
   'long 2': [...longFinal(1_024), { exit: 0 }],
