@@ -12,14 +12,19 @@ interface Subject {
   config?: string
   words?: string[]
   only?: string[]
+  skip?: string[]
 }
 
-const references = ['jp-conformance', 'sandbox'].map(
-  (config): Correct => ({
-    about: `the reference host (${config})`,
-    certify: () => certify({ config }),
-  }),
-)
+/** In a sandbox nobody sees whether a tool left a process behind. */
+const UNSEEN = ['vfs.lifecycle.no-process-left-behind']
+
+const references: Correct[] = [
+  { about: 'the reference host', certify: () => certify({}) },
+  {
+    about: 'the reference host in a sandbox',
+    certify: () => certify({ config: 'sandbox', skip: UNSEEN }),
+  },
+]
 
 /** The proof of the checks of VFS hosts. */
 export const host: Proving<Mutant> = {
@@ -33,7 +38,7 @@ export const host: Proving<Mutant> = {
 }
 
 function certify(subject: Subject): Promise<Results> {
-  const { config: name = 'jp-conformance', words = [], only = [] } = subject
+  const { config: name = 'jp-conformance', words = [], only = [], skip = [] } = subject
   const file = `reference-impl/host/${name}.yaml`
   const config = configurationAt<Host>(file)
   return certifyHost({
@@ -41,9 +46,10 @@ function certify(subject: Subject): Promise<Results> {
     command: [...(config.command ?? []), ...words],
     base: join(root, dirname(file)),
     only,
-    skip: [],
+    skip,
     seed: 1,
-    jobs: only.length > 0 ? 1 : 0,
+    // Several hosts are certified at once, so one conversation of each is enough to keep the machine busy.
+    jobs: 1,
     timeScale: 1,
     argv: [],
   })
