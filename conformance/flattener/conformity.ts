@@ -1,9 +1,9 @@
 import { validatorFor } from '../../harness/schemas/validator.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
+import { metaSchemas } from '../../spec/generated/providers/index.ts'
 import { broken, type Finding, kept, keptUnless } from '../finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
 import { measure, requiresTooFew } from './limits.ts'
-import { metaSchemaOf } from './meta-schema.ts'
 import { at, type Place, placesIn, segmentsOf } from './places.ts'
 import { type Flat, isFlat, named, shown, type Trial } from './trial.ts'
 
@@ -46,7 +46,7 @@ function onFlat(trial: Trial, judge: (trial: Flat) => Finding[]): Finding[] {
 }
 
 function accepted(trial: Flat): Finding[] {
-  const meta = validatorFor(metaSchemaOf(trial.profile.id))
+  const meta = validatorFor(metaSchemas[trial.profile.id])
   if (!meta) throw new TypeError(`the meta-schema of ${trial.profile.id} does not compile`)
   const errors = meta.errorsOf(trial.answer.schema)
   const [error] = errors.toSorted((a, b) => b.instancePath.length - a.instancePath.length)

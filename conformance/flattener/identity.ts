@@ -1,10 +1,10 @@
 import { choicesOf } from '../../harness/generators/choices.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
 import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
+import { metaSchemas } from '../../spec/generated/providers/index.ts'
 import { broken, type Finding, kept, keptUnless } from '../finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
 import { measure, requiresTooFew } from './limits.ts'
-import { metaSchemaOf } from './meta-schema.ts'
 import { at, placesIn } from './places.ts'
 import { asRead } from './reading.ts'
 import { closedWorld, type Flat, isFlat, named, shown, type Trial } from './trial.ts'
@@ -39,7 +39,7 @@ export const identityChecks = trialChecks(
 
 /** Whether the given schema could be sent as it is: accepted, within limits, and read as it is meant. */
 export function conformsAsGiven({ profile, schema, samples }: Trial): boolean {
-  const meta = validatorFor(metaSchemaOf(profile.id))
+  const meta = validatorFor(metaSchemas[profile.id])
   const read = validatorFor(asRead(profile, schema))
   if (!meta?.accepts(schema) || !read || !isWithin(profile.facts.limits, schema)) return false
   if (JSON.stringify(asRead(profile, schema)) !== JSON.stringify(schema)) return false

@@ -2,7 +2,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { metaSchemas } from '../../spec/generated/providers/index.ts'
 import { type ProviderId, providers } from '../../spec/generated/providers.ts'
-import { accepts } from '../../spec/generated/validators/providers.js'
 import { tool } from './provider/case-schemas.ts'
 import { cases } from './provider/cases.ts'
 import { ajvOptions } from './validators.ts'
@@ -10,8 +9,10 @@ import { ajvOptions } from './validators.ts'
 const ids = Object.keys(providers) as ProviderId[]
 const strict = ids.filter((id) => id.endsWith('-strict'))
 
+const accepts = (id: ProviderId) => new Ajv2020(ajvOptions).compile({ ...metaSchemas[id] })
+
 describe.each(ids)('%s', (id) => {
-  const accepted = accepts[id]
+  const accepted = accepts(id)
   const { accepted: good, refused } = cases[id]
 
   test.each(good)('accepts %j', (schema) => {
@@ -20,12 +21,6 @@ describe.each(ids)('%s', (id) => {
 
   test.each(Object.entries(refused))('refuses: %s', (_, schema) => {
     expect(accepted(schema)).toBe(false)
-  })
-
-  test('says the same as its schema', () => {
-    const judge = new Ajv2020(ajvOptions).compile({ ...metaSchemas[id] })
-    for (const schema of [...good, ...Object.values(refused)])
-      expect(judge(schema), JSON.stringify(schema)).toBe(accepted(schema))
   })
 
   test('takes the values of an enum and of a default for values', () => {
@@ -46,7 +41,8 @@ describe('portable-flat', () => {
   )
 
   test.each(ids.filter((id) => !strict.includes(id)))('is accepted by %s', (id) => {
-    expect(accepts['portable-flat'](schema)).toBe(true)
-    expect(accepts[id](schema), JSON.stringify(accepts[id].errors)).toBe(true)
+    const accepted = accepts(id)
+    expect(accepts('portable-flat')(schema)).toBe(true)
+    expect(accepted(schema), JSON.stringify(accepted.errors)).toBe(true)
   })
 })

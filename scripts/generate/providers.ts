@@ -4,7 +4,6 @@ import type { SpecTree } from '../spec/tree.ts'
 import { banner, jsonOutput, type Output } from './output.ts'
 import { metaSchema } from './provider/meta-schema.ts'
 import { providerPage } from './provider/table.ts'
-import { providerValidators } from './validators.ts'
 
 /** Writes the profiles as data, and for each the schema of what the provider accepts. */
 export function providerOutputs(tree: SpecTree): Output[] {
@@ -17,7 +16,6 @@ export function providerOutputs(tree: SpecTree): Output[] {
     providerPage(tree),
     ...schemas.map(({ id, schema }) => jsonOutput(`providers/${id}.schema.json`, schema)),
     schemaIndex(schemas.map(({ id }) => id)),
-    ...providerValidators(schemas),
   ]
 }
 

@@ -61,27 +61,6 @@ export function documentValidators(folder: string, documents: SpecFile<Schema>[]
   ]
 }
 
-/** Writes the validators of the meta-schemas, as one map by the name of the provider. */
-export function providerValidators(schemas: { id: string; schema: Schema }[]): Output[] {
-  // Words for every keyword of every provider would double what is published.
-  const options = { ...ajvOptions, inlineRefs: false, messages: false }
-  const ajv = new Ajv2020({ ...options, code: { source: true, esm: true, optimize: 2 } })
-  for (const { schema } of schemas) ajv.addSchema(schema)
-  const validators = schemas.map(({ id, schema }) => ({
-    name: camel(id),
-    address: String(schema.$id),
-    type: 'ToolSchema',
-  }))
-  const rows = schemas.map(({ id }) => `  '${id}': ${camel(id)},\n`)
-  return [
-    {
-      path: 'validators/providers.js',
-      text: `${code(ajv, validators)}\nexport const accepts = {\n${rows.join('')}}\n`,
-    },
-    { path: 'validators/providers.d.ts', text: banner + acceptsType },
-  ]
-}
-
 /** Writes the few functions of Ajv that validators call at run time, and the type of a validator. */
 export function validatorRuntime(): Output[] {
   const functions = Object.entries(runtime).map(
@@ -120,13 +99,6 @@ export type Validate<T = unknown> = {
   (value: unknown): value is T
   errors?: SchemaError[] | null
 }
-`
-
-const acceptsType = `import type { ProviderId } from '../providers.ts'
-import type { Validate } from './validate.d.ts'
-
-/** Tells, by provider, whether its meta-schema accepts the schema of a tool. */
-export declare const accepts: Readonly<Record<ProviderId, Validate<Record<string, unknown>>>>
 `
 
 const validatorOf = (each: Definition): Validator => ({
