@@ -1,17 +1,21 @@
 /**
  * Runs the tests again and again, in random order, while every core is busy; tells which fail only sometimes.
- * `npm run stress -- --times 20`, and `-- FILE…` for some test files only.
+ * `npm run stress -- --times 20`, and `-- FILE…` for some test files only; `--self-test ROLE` runs the proof of one
+ * role instead.
  */
 import { parseArgs } from 'node:util'
 import { keepBusy } from './stress/load.ts'
 import { listeningPorts } from './stress/ports.ts'
 import { runOnce } from './stress/round.ts'
+import { selfTestOf } from './stress/self-test.ts'
 import { summary } from './stress/summary.ts'
+import { testsOf } from './stress/tests.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     times: { type: 'string', default: '20' },
+    'self-test': { type: 'string' },
     'time-scale': { type: 'string', default: '4' },
   },
 })
@@ -21,12 +25,14 @@ if (!Number.isInteger(times) || times < 1) {
   process.exit(2)
 }
 
+const role = values['self-test']
+const trial = role === undefined ? testsOf(positionals) : selfTestOf(role)
 const before = listeningPorts()
 const load = keepBusy()
 const rounds = []
 try {
   for (let round = 1; round <= times; round++) {
-    const one = runOnce(positionals, values['time-scale'])
+    const one = await runOnce(trial, values['time-scale'])
     rounds.push(one)
     const failed = one.failed.length > 0 ? one.failed.join('; ') : one.fault
     console.log(

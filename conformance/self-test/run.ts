@@ -1,9 +1,10 @@
 /**
  * Proves the suite, a role at a time: what is correct passes, every mutant dies for the reason that was reviewed, and
- * no requirement is without a check or a mutant. `--role NAME` proves one role, `--update` writes its reasons anew;
- * words narrow the run to some mutants.
+ * no requirement is without a check or a mutant. `--role NAME` proves one role, `--update` writes its reasons anew,
+ * `--seed N` tries everything in another order; words narrow the run to some mutants.
  * @see CONTRIBUTING.md
  */
+import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { Results } from '../../spec/generated/results.ts'
 import { catalogue } from '../certify/catalogue.ts'
@@ -15,7 +16,7 @@ import type { Correct, Proving } from './proving.ts'
 import { roles } from './roles/index.ts'
 
 const { values, positionals } = parseArgs({
-  options: { role: { type: 'string' }, update: { type: 'boolean' } },
+  options: { role: { type: 'string' }, update: { type: 'boolean' }, seed: { type: 'string' } },
   allowPositionals: true,
 })
 
@@ -29,8 +30,15 @@ const AT_ONCE = 3
 
 /** Proves all of one role. */
 async function everything(proving: Proving): Promise<Proof[]> {
-  const correct = await several(AT_ONCE, proving.correct, passes)
-  const fates = await tryMutants(proving, proving.mutants)
+  const correct = await several(
+    AT_ONCE,
+    inTurn(proving.correct, ({ about }) => about),
+    passes,
+  )
+  const fates = await tryMutants(
+    proving,
+    inTurn(proving.mutants, ({ id }) => id),
+  )
   const gaps = gapsOf(proving).map(({ requirement, missing }) => ({
     about: requirement,
     wrong: `has no ${missing}`,
@@ -48,6 +56,17 @@ async function someMutants(proving: Proving, words: string[]): Promise<Proof[]> 
     about: kill ? `${mutant.id}: ${kill.reason}` : mutant.id,
     ...(!kill && { wrong: 'survived' }),
   }))
+}
+
+/** As listed, or in the order of the seed. */
+function inTurn<T>(all: readonly T[], nameOf: (each: T) => string): readonly T[] {
+  const { seed } = values
+  if (seed === undefined) return all
+  const place = (each: T) =>
+    createHash('sha256')
+      .update(`${seed} ${nameOf(each)}`)
+      .digest('hex')
+  return all.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
 }
 
 async function passes({ about, certify }: Correct): Promise<Proof> {

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { complaintOf, whatIsLeft } from '../tests/leftovers.ts'
+import type { Trial } from './round.ts'
+
+const root = join(import.meta.dirname, '../..')
+const COUNT = /^\d+ passed, \d+ failed$/
+
+/** The proof of one role: what is correct passes, and every mutant dies for its reviewed reason. */
+export const selfTestOf =
+  (role: string): Trial =>
+  async (seed, folder) => {
+    const run = spawnSync(
+      process.execPath,
+      ['conformance/self-test/run.ts', '--role', role, '--seed', String(seed)],
+      { cwd: root, env: { ...process.env, TMPDIR: folder }, encoding: 'utf8' },
+    )
+    const said = run.stdout.trim().split('\n')
+    const failed = COUNT.test(said.at(-1) ?? '') ? said.slice(0, -1) : []
+    const fault = complaintOf(await whatIsLeft(folder)) ?? endOf(run.status, failed)
+    return { failed, ...(fault !== undefined && { fault }) }
+  }
+
+const endOf = (status: number | null, failed: readonly string[]): string | undefined =>
+  status === 0 || failed.length > 0 ? undefined : `the run ended with status ${status}`
