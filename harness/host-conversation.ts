@@ -1,4 +1,4 @@
-import type { Started, Transcript, WebRequest } from './transcript.ts'
+import type { ProbeEntry, Started, Transcript, WebRequest } from './transcript.ts'
 import type { JsonObject } from './wire/json.ts'
 
 /** One call of a tool, with everything that is known of it. Times are microseconds since the conversation's start. */
@@ -35,21 +35,12 @@ export interface ProbeReport {
   lines: SideEntry[]
 }
 
-/** One thing that the probe told. */
-export interface SideEntry {
+/** One thing that the probe told, and when. */
+export interface SideEntry extends ProbeEntry {
   at: number
   /** Position among the events of the transcript, where it was told on the side channel. */
   index?: number
-  /** A line that the host wrote to the tool; `bytes` tells the real size of one that is cut. */
-  line?: string
-  bytes?: number
-  /** The name of a signal, or `end of input`. */
-  event?: string
-  /** A step `{ "mark": NAME }`. */
-  mark?: string
-  /** What a step saw. */
   seen?: JsonObject
-  pid?: number
 }
 
 /** A process of a call. */

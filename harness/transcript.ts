@@ -67,15 +67,18 @@ export type TranscriptEvent =
   | { event: 'web'; at: number; request: WebRequest }
   | { event: 'note'; at: number; text: NoteText; data?: unknown }
 
-/** One entry of a probe's side channel. */
+/** One thing that our probe tells; whoever keeps it adds when it was. */
 export interface ProbeEntry {
-  /** A line that came from the host; `bytes` tells the real size of one that is cut. */
+  /** A line that the host wrote to the tool, as text; `bytes` tells the real size of one that is cut. */
   line?: string
   bytes?: number
   /** The name of a signal, `end of input`, or `gone` when the process `pid` was found to be. */
   event?: string
+  /** A step `{ "mark": NAME }`. */
   mark?: string
+  /** What a step saw; told on the side channel alone, since the report has it anyway. */
   seen?: unknown
+  /** The probe's own process, or the one that is gone. */
   pid?: number
 }
 

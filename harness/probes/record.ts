@@ -1,20 +1,10 @@
+import type { ProbeEntry } from '../transcript.ts'
 import { write } from './output.ts'
 import { openSideChannel } from './side-channel.ts'
 
 /** One thing that the probe saw; `at` is microseconds since it started. */
-export interface Entry {
+export interface Entry extends ProbeEntry {
   at: number
-  /** A line of the host, as text; cut when it is long, and then `bytes` tells its real length. */
-  line?: string
-  bytes?: number
-  /** A signal that came, or the end of the input. */
-  event?: string
-  /** A step `{ "mark": NAME }`. */
-  mark?: string
-  /** What a step saw; told on the side channel alone, since the report has it anyway. */
-  seen?: unknown
-  /** The probe's own process. */
-  pid?: number
 }
 
 /** What the probe saw, in order. */
