@@ -1,7 +1,7 @@
 import { isObject } from '../../../harness/wire/json.ts'
 import { type Failure, failed } from '../runtime/outcome.ts'
 import { having } from './combinators.ts'
-import { onOutcome } from './lifecycle.ts'
+import { onOutcome, withStderr } from './lifecycle.ts'
 import { mutantsOf } from './mutant.ts'
 
 /** Tells other failures. */
@@ -44,16 +44,9 @@ export const errorMutants = mutantsOf(
     id: 'vfs.error.stderr-beats-message',
     violates: 'vfs.error.message-beats-stderr',
     change: 'tells stderr in place of the message of a failure',
-    apply: having(({ onStderr, told }) => {
-      let heard = ''
-      return {
-        onStderr(chunk) {
-          heard += chunk.toString('utf8')
-          onStderr(chunk)
-        },
-        told: (outcome) => told('failure' in outcome && heard !== '' ? failed(heard) : outcome),
-      }
-    }),
+    apply: withStderr((outcome, heard) =>
+      'failure' in outcome && heard !== '' ? failed(heard) : outcome,
+    ),
   },
   {
     id: 'vfs.error.wants-all-members',

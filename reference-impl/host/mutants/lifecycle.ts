@@ -8,6 +8,19 @@ import { mutantsOf } from './mutant.ts'
 export const onOutcome = (change: (outcome: Outcome) => Outcome) =>
   having(({ told }) => ({ told: (outcome) => told(change(outcome)) }))
 
+/** Tells other outcomes, knowing all that the tool wrote to stderr. */
+export const withStderr = (change: (outcome: Outcome, heard: string) => Outcome) =>
+  having(({ onStderr, told }) => {
+    let heard = ''
+    return {
+      onStderr(chunk) {
+        heard += chunk.toString('utf8')
+        onStderr(chunk)
+      },
+      told: (outcome) => told(change(outcome, heard)),
+    }
+  })
+
 /** How long it takes this reader to come to a piece of output, in milliseconds. */
 const READ_MS = 5
 
@@ -130,21 +143,11 @@ export const lifecycleMutants = mutantsOf(
     id: 'vfs.lifecycle.appends-stderr',
     violates: 'vfs.lifecycle.stderr-apart-from-result',
     change: 'appends stderr to a result',
-    apply: having(({ onStderr, told }) => {
-      let heard = ''
-      return {
-        onStderr(chunk) {
-          heard += chunk.toString('utf8')
-          onStderr(chunk)
-        },
-        told: (outcome) =>
-          told(
-            'content' in outcome && typeof outcome.content === 'string'
-              ? { ...outcome, content: outcome.content + heard }
-              : outcome,
-          ),
-      }
-    }),
+    apply: withStderr((outcome, heard) =>
+      'content' in outcome && typeof outcome.content === 'string'
+        ? { ...outcome, content: outcome.content + heard }
+        : outcome,
+    ),
   },
   {
     id: 'vfs.lifecycle.exit-before-output',

@@ -13,7 +13,7 @@ export interface Mutant {
   /** What it does differently, as the end of a sentence about the host. */
   change: string
   /** The configuration beside `jp-conformance.yaml` under which it shows, by its name without `.yaml`. */
-  config?: 'memory' | 'sandbox'
+  config?: 'sandbox'
   /** Where the requirement permits or only reports: the words in which the report tells the behaviour. */
   told?: string
   apply: Apply

@@ -1,4 +1,4 @@
-import { isObject } from '../../../harness/wire/json.ts'
+import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import type { Child } from '../runtime/child.ts'
 import type { LiveState } from '../runtime/final.ts'
 import { failed } from '../runtime/outcome.ts'
@@ -21,10 +21,24 @@ const onInput = (change: (input: unknown) => unknown): Apply =>
   having(({ apply }) => ({ apply: (input) => apply(change(input)) }))
 
 /** Reads stopped states otherwise. */
-const onStopped = (change: (params: Record<string, unknown>) => unknown): Apply =>
+const onStopped = (change: (params: JsonObject) => unknown): Apply =>
   having(({ said }) => ({
     said: (method, params) =>
       said(method, isObject(params) && params.type === 'stopped' ? change(params) : params),
+  }))
+
+/** Takes a tagged result for a text of JSON. */
+const tagAsText = onStopped((params) =>
+  isObject(params.result) ? { ...params, result: JSON.stringify(params.result) } : params,
+)
+
+/** Fails over some states. */
+const unreadable = (isOdd: (params: JsonObject) => boolean): Apply =>
+  having(({ said }) => ({
+    said: (method, params) =>
+      isObject(params) && isOdd(params)
+        ? { outcome: failed('the state cannot be read') }
+        : said(method, params),
   }))
 
 export const stateMutants = mutantsOf(
@@ -131,20 +145,13 @@ export const stateMutants = mutantsOf(
     id: 'vfs.state.wants-a-tag',
     violates: 'vfs.state.accepts-stopped-forms',
     change: 'reads the result of a stopped tool in its tagged form alone',
-    apply: having(({ said }) => ({
-      said: (method, params) =>
-        isObject(params) && params.type === 'stopped' && typeof params.result === 'string'
-          ? { outcome: failed('the state cannot be read') }
-          : said(method, params),
-    })),
+    apply: unreadable(({ type, result }) => type === 'stopped' && typeof result === 'string'),
   },
   {
     id: 'vfs.state.wants-no-tag',
     violates: 'vfs.state.accepts-stopped-forms',
     change: 'takes the tagged form for the result itself',
-    apply: onStopped((params) =>
-      isObject(params.result) ? { ...params, result: JSON.stringify(params.result) } : params,
-    ),
+    apply: tagAsText,
   },
   {
     id: 'vfs.state.first-state',
@@ -242,20 +249,13 @@ export const stateMutants = mutantsOf(
     id: 'vfs.state.wants-content',
     violates: 'vfs.state.missing-content-accepted',
     change: 'refuses a state without content',
-    apply: having(({ said }) => ({
-      said: (method, params) =>
-        isObject(params) && params.type === 'running' && typeof params.content !== 'string'
-          ? { outcome: failed('the state cannot be read') }
-          : said(method, params),
-    })),
+    apply: unreadable(({ type, content }) => type === 'running' && typeof content !== 'string'),
   },
   {
     id: 'vfs.state.failure-as-text',
     violates: 'vfs.state.stopped-failure-reported',
     change: 'shows the failure of a stopped tool as a text of JSON',
-    apply: onStopped((params) =>
-      isObject(params.result) ? { ...params, result: JSON.stringify(params.result) } : params,
-    ),
+    apply: tagAsText,
   },
   {
     id: 'vfs.state.hides-the-action',
