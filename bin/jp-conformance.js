@@ -4,7 +4,8 @@ var version = process.versions.node.split('.').map(Number)
 
 if (version[0] < 22 || (version[0] === 22 && version[1] < 18)) {
   process.stderr.write(
-    `jp-conformance needs Node 22.18 or newer, and this is Node ${process.versions.node}.\n`,
+    // biome-ignore lint/style/useTemplate: a template is no old syntax.
+    'jp-conformance needs Node 22.18 or newer, and this is Node ' + process.versions.node + '.\n',
   )
   process.exitCode = 2
 } else {

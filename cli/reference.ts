@@ -29,10 +29,12 @@ function nameIn(words: readonly string[]): [string, readonly string[]] {
 }
 
 function refuse(name: string): Status {
+  const known = Object.keys(programs)
   const says =
     name === ''
       ? 'name a reference program.'
-      : `unknown reference program \`${name}\`; ${didYouMean(name, Object.keys(programs))}`
-  process.stderr.write(problemText([{ says, hint: 'jp-conformance reference tool [ARGUMENTS…]' }]))
+      : `unknown reference program \`${name}\`; ${didYouMean(name, known)}`
+  const hint = `jp-conformance reference (${known.join(' | ')}) [ARGUMENTS…]`
+  process.stderr.write(problemText([{ says, hint }]))
   return status.usage
 }
