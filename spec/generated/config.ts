@@ -153,6 +153,14 @@ export interface Host {
     turn_end_ms?: number
   }
   /**
+   * The providers that a host with the feature flatten is certified for.
+   *
+   * @minItems 1
+   *
+   * Items: Name of a file in spec/providers.
+   */
+  providers?: string[]
+  /**
    * How long the driver may take for one answer, in milliseconds, before --time-scale.
    */
   answer_ms?: number

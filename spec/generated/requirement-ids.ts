@@ -67,6 +67,12 @@ export type ToolRequirementId =
 
 /** Requirements of a host. */
 export type HostRequirementId =
+  | 'flattener.tools.fits-the-provider'
+  | 'flattener.tools.offers-declared-actions'
+  | 'flattener.tools.one-bad-tool'
+  | 'flattener.tools.original-without-provider'
+  | 'flattener.tools.shows-every-tool'
+  | 'flattener.tools.shows-what-flatten-gives'
   | 'vfs.backend.same-answers-on-any-store'
   | 'vfs.cancel.cancel-before-first-request'
   | 'vfs.cancel.cancel-during-request'

@@ -26,7 +26,7 @@ export type FlattenResult =
          */
         pointer: string
         /**
-         * Keyword that cannot be rewritten.
+         * Keyword, or property name, that cannot be rewritten.
          */
         keyword: string
         /**
@@ -34,6 +34,18 @@ export type FlattenResult =
          */
         reason: string
       }
+    }
+  | {
+      /**
+       * The value in the spelling that was asked for.
+       */
+      value: unknown
+    }
+  | {
+      /**
+       * Why the decoded value does not meet the schema.
+       */
+      invalid: string
     }
 export type InquiryResult =
   | {
@@ -167,7 +179,7 @@ export interface DriverMessages {
    */
   'flatten-note': FlattenNote
   /**
-   * Asks for a schema in the subset that a provider takes.
+   * Asks for a schema in the subset that a provider takes, or for a value in the spelling of either schema.
    */
   flatten: {
     params: FlattenParams
@@ -609,7 +621,7 @@ export interface FlattenNote {
 }
 export interface FlattenParams {
   /**
-   * Name of a provider profile.
+   * Name of a provider profile; one that the host does not know is answered with the error -32602.
    */
   provider: string
   /**
@@ -618,6 +630,14 @@ export interface FlattenParams {
   schema: {
     [k: string]: unknown
   }
+  /**
+   * A value that meets the schema, whose flattened spelling is asked for instead of the schema; only where the feature instances is claimed.
+   */
+  encode?: unknown
+  /**
+   * A value in the flattened spelling, whose own spelling is asked for likewise.
+   */
+  decode?: unknown
 }
 export interface InquiryParams {
   /**
@@ -842,7 +862,7 @@ export interface SnapshotResult {
 }
 export interface ToolsParams {
   /**
-   * Provider whose form is asked for; the plain schemas when left out.
+   * Name of the provider profile whose form is asked for; the plain schemas when left out. A name that the host does not know is answered with the error -32602.
    */
   provider?: string
 }
@@ -865,6 +885,19 @@ export interface ToolsResult {
     parameters: {
       [k: string]: unknown
     }
+  }[]
+  /**
+   * Tools that are left out, since the provider cannot be given their schemas; a host may leave this out.
+   */
+  refused?: {
+    /**
+     * Name of the tool.
+     */
+    name: string
+    /**
+     * Why it cannot be expressed, in one sentence.
+     */
+    reason: string
   }[]
 }
 export interface TurnEndParams {

@@ -422,7 +422,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const host = validate21;
-const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/config/host","title":"Configuration of a host's certification","description":"How to start a host's driver and what to expect of the host; every key may be left out.","type":"object","additionalProperties":false,"properties":{"role":{"const":"host","default":"host","description":"What is certified."},"name":{"type":"string","description":"The host's name, instead of the one that its driver tells.","minLength":1},"command":{"type":"array","description":"The argument vector that starts the driver; DRIVER after `--` wins over it.","items":{"type":"string","description":"One word of the command."},"minItems":1},"exec":{"type":"boolean","description":"True when the command is the host itself, in which {tool}, {arguments}, {root} and {policy} are replaced.","default":false},"cwd":{"type":"string","description":"The directory that the command is started in, relative to this file.","default":".","minLength":1},"env":{"type":"object","description":"Variables that the driver finds in its environment, beside the few that every program needs.","additionalProperties":{"type":"string","description":"Value of the variable."}},"features":{"type":"object","description":"Features of spec/features.yaml that the host has or has not, whatever its driver claims.","additionalProperties":{"type":"boolean","description":"Whether the host has the feature."}},"limits":{"type":"object","description":"Limits in milliseconds that the host is configured with, before --time-scale, where no check sets its own.","properties":{"idle_ms":{"type":"integer","description":"How long a tool may be silent while nothing is owed to it.","minimum":1},"cancel_grace_ms":{"type":"integer","description":"From cancel to SIGTERM.","minimum":1},"term_grace_ms":{"type":"integer","description":"From SIGTERM to SIGKILL.","minimum":1},"turn_end_ms":{"type":"integer","description":"How long the host waits at most for handles when the turn would end.","minimum":1}},"additionalProperties":false},"answer_ms":{"type":"integer","description":"How long the driver may take for one answer, in milliseconds, before --time-scale.","minimum":1,"default":30000}}};
+const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/config/host","title":"Configuration of a host's certification","description":"How to start a host's driver and what to expect of the host; every key may be left out.","type":"object","additionalProperties":false,"properties":{"role":{"const":"host","default":"host","description":"What is certified."},"name":{"type":"string","description":"The host's name, instead of the one that its driver tells.","minLength":1},"command":{"type":"array","description":"The argument vector that starts the driver; DRIVER after `--` wins over it.","items":{"type":"string","description":"One word of the command."},"minItems":1},"exec":{"type":"boolean","description":"True when the command is the host itself, in which {tool}, {arguments}, {root} and {policy} are replaced.","default":false},"cwd":{"type":"string","description":"The directory that the command is started in, relative to this file.","default":".","minLength":1},"env":{"type":"object","description":"Variables that the driver finds in its environment, beside the few that every program needs.","additionalProperties":{"type":"string","description":"Value of the variable."}},"features":{"type":"object","description":"Features of spec/features.yaml that the host has or has not, whatever its driver claims.","additionalProperties":{"type":"boolean","description":"Whether the host has the feature."}},"limits":{"type":"object","description":"Limits in milliseconds that the host is configured with, before --time-scale, where no check sets its own.","properties":{"idle_ms":{"type":"integer","description":"How long a tool may be silent while nothing is owed to it.","minimum":1},"cancel_grace_ms":{"type":"integer","description":"From cancel to SIGTERM.","minimum":1},"term_grace_ms":{"type":"integer","description":"From SIGTERM to SIGKILL.","minimum":1},"turn_end_ms":{"type":"integer","description":"How long the host waits at most for handles when the turn would end.","minimum":1}},"additionalProperties":false},"providers":{"type":"array","description":"The providers that a host with the feature flatten is certified for.","items":{"type":"string","description":"Name of a file in spec/providers."},"minItems":1,"uniqueItems":true,"default":["portable-flat","openai-strict","gemini-parameters"]},"answer_ms":{"type":"integer","description":"How long the driver may take for one answer, in milliseconds, before --time-scale.","minimum":1,"default":30000}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/config/host" */;
@@ -746,10 +746,11 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.answer_ms !== undefined){
-let data15 = data.answer_ms;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err24 = {instancePath:instancePath+"/answer_ms",schemaPath:"#/properties/answer_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema32.properties.answer_ms.type,parentSchema:schema32.properties.answer_ms,data:data15};
+if(data.providers !== undefined){
+let data15 = data.providers;
+if(Array.isArray(data15)){
+if(data15.length < 1){
+const err24 = {instancePath:instancePath+"/providers",schemaPath:"#/properties/providers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.providers,data:data15};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -758,9 +759,11 @@ vErrors.push(err24);
 }
 errors++;
 }
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 < 1 || isNaN(data15)){
-const err25 = {instancePath:instancePath+"/answer_ms",schemaPath:"#/properties/answer_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.answer_ms,data:data15};
+const len1 = data15.length;
+for(let i1=0; i1<len1; i1++){
+let data16 = data15[i1];
+if(typeof data16 !== "string"){
+const err25 = {instancePath:instancePath+"/providers/" + i1,schemaPath:"#/properties/providers/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.providers.items.type,parentSchema:schema32.properties.providers.items,data:data16};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -770,15 +773,75 @@ vErrors.push(err25);
 errors++;
 }
 }
+let i2 = data15.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data15[i2];
+if(typeof item0 !== "string"){
+continue;
 }
-}
-else {
-const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.type,parentSchema:schema32,data};
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err26 = {instancePath:instancePath+"/providers",schemaPath:"#/properties/providers/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)",schema:true,parentSchema:schema32.properties.providers,data:data15};
 if(vErrors === null){
 vErrors = [err26];
 }
 else {
 vErrors.push(err26);
+}
+errors++;
+break;
+}
+indices0[item0] = i2;
+}
+}
+}
+else {
+const err27 = {instancePath:instancePath+"/providers",schemaPath:"#/properties/providers/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.providers.type,parentSchema:schema32.properties.providers,data:data15};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data.answer_ms !== undefined){
+let data17 = data.answer_ms;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err28 = {instancePath:instancePath+"/answer_ms",schemaPath:"#/properties/answer_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema32.properties.answer_ms.type,parentSchema:schema32.properties.answer_ms,data:data17};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 1 || isNaN(data17)){
+const err29 = {instancePath:instancePath+"/answer_ms",schemaPath:"#/properties/answer_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.answer_ms,data:data17};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err30 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.type,parentSchema:schema32,data};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
 }
 errors++;
 }

@@ -4469,18 +4469,49 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(errors === 0){
+const _errs1 = errors;
+const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.provider === undefined) && (missing0 = "provider")) || ((data.schema === undefined) && (missing0 = "schema"))){
-validate108.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+if(((data.encode === undefined) && (missing0 = "encode")) || ((data.decode === undefined) && (missing0 = "decode"))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var valid0 = _errs2 === errors;
+if(valid0){
+validate108.errors = [{instancePath,schemaPath:"#/not",keyword:"not",params:{},message:"must NOT be valid"}];
+return false;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if(((data.provider === undefined) && (missing1 = "provider")) || ((data.schema === undefined) && (missing1 = "schema"))){
+validate108.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data.provider !== undefined){
 let data0 = data.provider;
-const _errs1 = errors;
-if(errors === _errs1){
+const _errs3 = errors;
+if(errors === _errs3){
 if(typeof data0 === "string"){
 if(func1(data0) < 1){
 validate108.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -4492,16 +4523,16 @@ validate108.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs1 === errors;
+var valid1 = _errs3 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
-if(valid0){
+if(valid1){
 if(data.schema !== undefined){
 let data1 = data.schema;
-const _errs3 = errors;
-if(errors === _errs3){
+const _errs5 = errors;
+if(errors === _errs5){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 }
 else {
@@ -4509,10 +4540,10 @@ validate108.errors = [{instancePath:instancePath+"/schema",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs3 === errors;
+var valid1 = _errs5 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
 }
 }
@@ -4525,7 +4556,7 @@ return false;
 validate108.errors = vErrors;
 return errors === 0;
 }
-validate108.evaluated = {"props":{"provider":true,"schema":true},"dynamicProps":false,"dynamicItems":false};
+validate108.evaluated = {"props":{"provider":true,"schema":true,"encode":true,"decode":true},"dynamicProps":false,"dynamicItems":false};
 
 export const flattenResult = validate109;
 
@@ -4670,9 +4701,12 @@ errors++;
 }
 else {
 if(data3.pointer !== undefined){
+let data4 = data3.pointer;
 const _errs13 = errors;
-if(typeof data3.pointer !== "string"){
-const err6 = {instancePath:instancePath+"/refused/pointer",schemaPath:"#/oneOf/1/properties/refused/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(errors === _errs13){
+if(typeof data4 === "string"){
+if(!pattern6.test(data4)){
+const err6 = {instancePath:instancePath+"/refused/pointer",schemaPath:"#/oneOf/1/properties/refused/properties/pointer/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)*$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)*$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4681,16 +4715,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-var valid4 = _errs13 === errors;
 }
 else {
-var valid4 = true;
-}
-if(valid4){
-if(data3.keyword !== undefined){
-const _errs15 = errors;
-if(typeof data3.keyword !== "string"){
-const err7 = {instancePath:instancePath+"/refused/keyword",schemaPath:"#/oneOf/1/properties/refused/properties/keyword/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/refused/pointer",schemaPath:"#/oneOf/1/properties/refused/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4698,6 +4725,40 @@ else {
 vErrors.push(err7);
 }
 errors++;
+}
+}
+var valid4 = _errs13 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data3.keyword !== undefined){
+let data5 = data3.keyword;
+const _errs15 = errors;
+if(errors === _errs15){
+if(typeof data5 === "string"){
+if(func1(data5) < 1){
+const err8 = {instancePath:instancePath+"/refused/keyword",schemaPath:"#/oneOf/1/properties/refused/properties/keyword/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/refused/keyword",schemaPath:"#/oneOf/1/properties/refused/properties/keyword/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
 }
 var valid4 = _errs15 === errors;
 }
@@ -4711,23 +4772,23 @@ const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data6 === "string"){
 if(func1(data6) < 1){
-const err8 = {instancePath:instancePath+"/refused/reason",schemaPath:"#/oneOf/1/properties/refused/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err10 = {instancePath:instancePath+"/refused/reason",schemaPath:"#/oneOf/1/properties/refused/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
-vErrors = [err8];
+vErrors = [err10];
 }
 else {
-vErrors.push(err8);
+vErrors.push(err10);
 }
 errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/refused/reason",schemaPath:"#/oneOf/1/properties/refused/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err11 = {instancePath:instancePath+"/refused/reason",schemaPath:"#/oneOf/1/properties/refused/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err9];
+vErrors = [err11];
 }
 else {
-vErrors.push(err9);
+vErrors.push(err11);
 }
 errors++;
 }
@@ -4742,12 +4803,12 @@ var valid4 = true;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/refused",schemaPath:"#/oneOf/1/properties/refused/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err12 = {instancePath:instancePath+"/refused",schemaPath:"#/oneOf/1/properties/refused/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err12];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err12);
 }
 errors++;
 }
@@ -4756,12 +4817,12 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/oneOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err13 = {instancePath,schemaPath:"#/oneOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err13];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err13);
 }
 errors++;
 }
@@ -4780,14 +4841,126 @@ props0 = props0 || {};
 props0.refused = true;
 }
 }
-}
-if(!valid0){
-const err12 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+const _errs19 = errors;
+if(errors === _errs19){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.value === undefined) && (missing3 = "value")){
+const err14 = {instancePath,schemaPath:"#/oneOf/2/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"};
 if(vErrors === null){
-vErrors = [err12];
+vErrors = [err14];
 }
 else {
-vErrors.push(err12);
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/oneOf/2/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+var _valid0 = _errs19 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 2];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 2;
+if(props0 !== true){
+props0 = props0 || {};
+props0.value = true;
+}
+}
+const _errs21 = errors;
+if(errors === _errs21){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.invalid === undefined) && (missing4 = "invalid")){
+const err16 = {instancePath,schemaPath:"#/oneOf/3/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+else {
+if(data.invalid !== undefined){
+let data7 = data.invalid;
+const _errs23 = errors;
+if(errors === _errs23){
+if(typeof data7 === "string"){
+if(func1(data7) < 1){
+const err17 = {instancePath:instancePath+"/invalid",schemaPath:"#/oneOf/3/properties/invalid/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/invalid",schemaPath:"#/oneOf/3/properties/invalid/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+}
+}
+else {
+const err19 = {instancePath,schemaPath:"#/oneOf/3/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+var _valid0 = _errs21 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 3];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 3;
+if(props0 !== true){
+props0 = props0 || {};
+props0.invalid = true;
+}
+}
+}
+}
+}
+if(!valid0){
+const err20 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
 }
 errors++;
 validate109.errors = vErrors;
@@ -7778,6 +7951,95 @@ validate191.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properti
 return false;
 }
 }
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.refused !== undefined){
+let data5 = data.refused;
+const _errs12 = errors;
+if(errors === _errs12){
+if(Array.isArray(data5)){
+var valid3 = true;
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+let data6 = data5[i1];
+const _errs14 = errors;
+if(errors === _errs14){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+let missing2;
+if(((data6.name === undefined) && (missing2 = "name")) || ((data6.reason === undefined) && (missing2 = "reason"))){
+validate191.errors = [{instancePath:instancePath+"/refused/" + i1,schemaPath:"#/properties/refused/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data6.name !== undefined){
+let data7 = data6.name;
+const _errs16 = errors;
+if(errors === _errs16){
+if(typeof data7 === "string"){
+if(func1(data7) < 1){
+validate191.errors = [{instancePath:instancePath+"/refused/" + i1+"/name",schemaPath:"#/properties/refused/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate191.errors = [{instancePath:instancePath+"/refused/" + i1+"/name",schemaPath:"#/properties/refused/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid4 = _errs16 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data6.reason !== undefined){
+let data8 = data6.reason;
+const _errs18 = errors;
+if(errors === _errs18){
+if(typeof data8 === "string"){
+if(func1(data8) < 1){
+validate191.errors = [{instancePath:instancePath+"/refused/" + i1+"/reason",schemaPath:"#/properties/refused/items/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate191.errors = [{instancePath:instancePath+"/refused/" + i1+"/reason",schemaPath:"#/properties/refused/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid4 = _errs18 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+else {
+validate191.errors = [{instancePath:instancePath+"/refused/" + i1,schemaPath:"#/properties/refused/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid3 = _errs14 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate191.errors = [{instancePath:instancePath+"/refused",schemaPath:"#/properties/refused/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -7789,7 +8051,7 @@ return false;
 validate191.errors = vErrors;
 return errors === 0;
 }
-validate191.evaluated = {"props":{"tools":true},"dynamicProps":false,"dynamicItems":false};
+validate191.evaluated = {"props":{"tools":true,"refused":true},"dynamicProps":false,"dynamicItems":false};
 
 export const turnEndParams = validate195;
 
