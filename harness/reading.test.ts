@@ -16,3 +16,17 @@ test('what is no JSON, or no text, has no value, and falsy values are values', (
   for (const text of ['null', 'false', '0', '""'])
     expect(spokenValue(received(text))).toBe(JSON.parse(text))
 })
+
+test('a short line is read once for all conversations, and a thousand others do not keep it from being read', () => {
+  const value = spokenValue(received('{"short":true}'))
+  expect(spokenValue(received('{"short":true}'))).toBe(value)
+  for (let i = 0; i < 2_000; i++) spokenValue(received(String(i)))
+  expect(spokenValue(received('{"short":true}'))).toEqual(value)
+})
+
+test('a long line is read once for its event, and not kept for others', () => {
+  const long = JSON.stringify(['x'.repeat(5_000)])
+  const event = received(long)
+  expect(spokenValue(event)).toBe(spokenValue(event))
+  expect(spokenValue(event)).not.toBe(spokenValue(received(long)))
+})
