@@ -12,10 +12,12 @@ export function openTranscripts(path: string, parts: Parts, problems: Problems):
   const found: Place[] = []
   let line = 0
   try {
-    const size = eachLine(path, (bytes, from) => {
+    const size = eachLine(path, (from, to, beginning) => {
       line += 1
-      if (isBlank(bytes) || (found.length > 0 && !mayStart(bytes))) return
-      const event = eventIn(bytes.toString())
+      if (found.length > 0 && !mayStart(beginning)) return
+      const text = parts.text(path, from, to)
+      if (isBlank(text)) return
+      const event = eventIn(text)
       const start = 'says' in event || event.event === 'start' ? event : NO_START
       if (!('says' in start)) found.push({ path, from, to: from, line, ...aboutOf(start) })
       else if (found.length === 0) throw new Misread(start)
@@ -56,14 +58,11 @@ function problemOf(error: unknown, path: string, line: number): Problem {
   return { says: `the transcript ${path} cannot be read: ${(error as Error).message}` }
 }
 
-const isBlank = (bytes: Buffer) => bytes.length < 3 && bytes.toString().trim() === ''
+const isBlank = (line: string) => line.trim() === ''
 
 /** The beginning of a line tells most of those that are none without their being read. */
-const mayStart = (bytes: Buffer) =>
-  bytes.subarray(0, BEGINNING).includes('"start"') ||
-  !bytes.subarray(0, BEGINNING).includes('"event"')
-
-const BEGINNING = 64
+const mayStart = (beginning: string) =>
+  beginning.includes('"start"') || !beginning.includes('"event"')
 
 function storedAt(
   { path, from, to, line, ...about }: Place,
@@ -87,7 +86,7 @@ function eventsIn(
 ): { events: Transcript; problem?: Problem } {
   const events: Transcript = []
   for (const [index, line] of text.split('\n').entries()) {
-    if (line.trim() === '') continue
+    if (isBlank(line)) continue
     const event = eventIn(line)
     if ('says' in event) return { events, problem: { ...event, at: `${path}:${first + index}` } }
     events.push(event)

@@ -2,7 +2,7 @@ import type { TranscriptEvent } from '../../harness/transcript.ts'
 import { didYouMean } from '../nearest.ts'
 import type { Problem } from '../problem.ts'
 
-/** What a judge reads of each event without asking; the rest it may do without. */
+/** What a judge reads of each event without asking, beside the time; the rest it may do without. */
 const members: Record<TranscriptEvent['event'], readonly string[]> = {
   start: ['session', 'role', 'command', 'revision'],
   sent: [],

@@ -1,10 +1,10 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import { cutLines } from '../../harness/wire/lines.ts'
+import { closeSync, openSync, readSync } from 'node:fs'
 
-const CHUNK = 1024 * 1024
+/** Receives where a line begins and ends, in bytes, and its first bytes, each as one character. */
+export type OnLine = (from: number, to: number, beginning: string) => void
 
-/** Tells each line of a file and where it begins, in bytes; gives the size of the file. */
-export function eachLine(path: string, tell: (line: Buffer, from: number) => void): number {
+/** Tells each line of a file; gives the size of the file. However long a line is, only its beginning is kept. */
+export function eachLine(path: string, tell: OnLine): number {
   const file = openSync(path, 'r')
   try {
     return linesOf(file, tell)
@@ -13,44 +13,66 @@ export function eachLine(path: string, tell: (line: Buffer, from: number) => voi
   }
 }
 
-function linesOf(file: number, tell: (line: Buffer, from: number) => void): number {
-  let from = 0
-  const lines = cutLines((line) => {
-    tell(line, from)
-    from += line.length + 1
-  })
-  for (let at = 0, read = CHUNK; read > 0; at += read) {
-    const chunk = Buffer.allocUnsafe(CHUNK)
-    read = readSync(file, chunk, 0, CHUNK, at)
-    lines.push(chunk.subarray(0, read))
+const LF = 0x0a
+const CHUNK = 1024 * 1024
+const BEGINNING = 64
+
+function linesOf(file: number, tell: OnLine): number {
+  const buffer = Buffer.allocUnsafe(CHUNK)
+  let [size, from, beginning] = [0, 0, '']
+  for (;;) {
+    const chunk = buffer.subarray(0, readSync(file, buffer, 0, CHUNK, size))
+    if (chunk.length === 0) break
+    const begin = (at: number, end: number) =>
+      beginning + chunk.latin1Slice(at, Math.min(end, at + BEGINNING - beginning.length))
+    let at = 0
+    for (let end = chunk.indexOf(LF); end !== -1; end = chunk.indexOf(LF, at)) {
+      tell(from, size + end, begin(at, end))
+      at = end + 1
+      from = size + at
+      beginning = ''
+    }
+    beginning = begin(at, chunk.length)
+    size += chunk.length
   }
-  lines.end()
-  return fstatSync(file).size
+  if (size > from) tell(from, size, beginning)
+  return size
 }
+
+/** How much is read at once: what is asked for next mostly follows. */
+const AHEAD = 64 * 1024
 
 /** Reads parts of files; the last file stays open, since most parts come from the same one as the part before. */
 export class Parts {
   #path: string | undefined
-  #file: number | undefined
-  #buffer = Buffer.allocUnsafe(64 * 1024)
+  #file = -1
+  #buffer = Buffer.allocUnsafe(AHEAD)
+  /** What the buffer holds of the file. */
+  #from = 0
+  #to = 0
 
   /** The text between two positions in bytes. */
   text(path: string, from: number, to: number): string {
-    if (this.#buffer.length < to - from) this.#buffer = Buffer.allocUnsafe(2 * (to - from))
-    const read = readSync(this.#open(path), this.#buffer, 0, to - from, from)
-    return this.#buffer.toString('utf8', 0, read)
+    if (this.#path !== path) this.#open(path)
+    if (from < this.#from || to > this.#to) this.#read(from, to - from)
+    return this.#buffer.toString('utf8', from - this.#from, Math.min(to, this.#to) - this.#from)
   }
 
   close(): void {
-    if (this.#file !== undefined) closeSync(this.#file)
-    this.#file = undefined
+    if (this.#path !== undefined) closeSync(this.#file)
     this.#path = undefined
   }
 
-  #open(path: string): number {
-    if (this.#path !== path) this.close()
+  #open(path: string): void {
+    this.close()
+    this.#file = openSync(path, 'r')
     this.#path = path
-    this.#file ??= openSync(path, 'r')
-    return this.#file
+    this.#to = 0
+  }
+
+  #read(from: number, length: number): void {
+    if (this.#buffer.length < length) this.#buffer = Buffer.allocUnsafe(2 * length)
+    this.#from = from
+    this.#to = from + readSync(this.#file, this.#buffer, 0, this.#buffer.length, from)
   }
 }
