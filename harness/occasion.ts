@@ -1,4 +1,4 @@
-import type { FileSet, Policy, Tool } from '../spec/generated/messages/driver.ts'
+import type { FileSet, Limits, Policy, Tool } from '../spec/generated/messages/driver.ts'
 import type { Answer as InquiryAnswer } from './inquiry.ts'
 import type { Route } from './peers/route.ts'
 import type { ProbeStep } from './probes/step.ts'
@@ -61,6 +61,11 @@ export interface Occasion {
   /** It is about the limits that the host has by itself, so that none is configured. */
   ownLimits?: true
   /** Further tools; a `command` that is left out is the probe's, a policy likewise. */
+  /**
+   * Limits of all its tools that only make it quicker, so that a host that cannot be told any keeps its own. What the
+   * occasion is about, it sets as limits of a tool.
+   */
+  haste?: Limits
   tools?: readonly (Configured & { name: string })[]
   /** Variables of the host's own environment. */
   env?: Record<string, string>

@@ -24,6 +24,7 @@ const METHOD_NOT_FOUND = -32601
 /** The client of the driver protocol over a process in a group of its own. */
 class Driver implements Host {
   usable = true
+  readonly takesLimits = true
   readonly #subject: Subject
   readonly #waiting = new Map<number, Waiting>()
   readonly #lines = cutLines((line, ending, size) => this.#onLine(line, ending, size))

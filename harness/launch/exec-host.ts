@@ -30,6 +30,7 @@ type ToolCall = { id: string; tool: string; arguments: JsonObject }
 
 class ExecHost implements Host {
   usable = true
+  readonly takesLimits = false
   readonly #how: Launch
   readonly #folder = mkdtempSync(join(tmpdir(), 'jp-conformance-exec-'))
   readonly #running = new Map<string, Running>()
@@ -207,7 +208,7 @@ interface End {
 }
 
 function answerOf({ code, signal, output, errors }: End): JsonObject {
-  if (code === 0) return { result: output.replace(/\n$/, '') }
+  if (code === 0) return { result: output }
   const how = signal === null ? `status ${code}` : signal
   return { error: errors.trim() || output.trim() || `it ended with ${how}` }
 }

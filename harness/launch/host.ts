@@ -23,6 +23,8 @@ export interface HostListener {
 export interface Host {
   /** False once it has crashed, hung or broken its protocol: then it is of no further use. */
   readonly usable: boolean
+  /** Whether it can be told limits of its tools. */
+  readonly takesLimits: boolean
   /** From here on everything is told to this listener. */
   attach(listener: HostListener): void
   /** Asks for something and waits at most `ms` for the answer; `method` and `params` are those of the driver protocol. */

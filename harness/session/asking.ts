@@ -1,4 +1,4 @@
-import type { Policy } from '../../spec/generated/messages/driver.ts'
+import type { Limits, Policy } from '../../spec/generated/messages/driver.ts'
 import type { Act, Call, Occasion } from '../occasion.ts'
 import type { JsonObject } from '../wire/json.ts'
 
@@ -9,7 +9,7 @@ const DEFAULT_POLICY: Policy = { filesystem: { allow: ['.'], writable: true } }
 export function configuration(
   occasion: Occasion,
   probe: readonly string[],
-  limits?: Record<string, number>,
+  limits?: Limits,
 ): JsonObject {
   const { files = {}, policy = DEFAULT_POLICY, tool, tools = [], env, interactive } = occasion
   const own = { name: 'probe', ...tool, ...(policy && { policy }) }

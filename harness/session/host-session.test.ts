@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldWith } from '../fixtures/host.ts'
+import { heldWith, startPlain } from '../fixtures/host.ts'
 import { CANARY } from '../host-conversation.ts'
 import { witness } from '../launch/alive.ts'
 
@@ -109,4 +109,25 @@ test('a mark that cannot come any more is not waited for', async () => {
     sentence: 'the probe did not come to its mark never',
   })
   expect(c.calls[0]?.cancelledAt).toBeUndefined()
+})
+
+test('limits that only make it quicker are told to a host that can be told them', async () => {
+  const haste = { haste: { idle_ms: 3_000 }, script: [{ finish: 'done' }] }
+  const told = await heldWith(haste)
+  expect(told.start.context?.limits).toEqual({ idle_ms: 3_000 })
+  expect(told.transcript.find(({ event }) => event === 'sent')).toMatchObject({
+    text: expect.stringContaining('"limits":{"idle_ms":3000}'),
+  })
+  const untold = await heldWith(haste, { host: startPlain() })
+  expect(untold.start.context?.limits).toEqual({})
+  expect(untold.calls[0]?.report?.text).toBe('done')
+})
+
+test('limits of a tool are needed: a host that takes none cannot show what they are for', async () => {
+  const occasion = { tool: { limits: { idle_ms: 3_000 } }, script: [{ finish: '' }] }
+  const { failure } = await heldWith(occasion, { host: startPlain() })
+  expect(failure).toMatchObject({
+    kind: 'unsupported',
+    sentence: expect.stringContaining('limits'),
+  })
 })

@@ -1,3 +1,4 @@
+import type { Limits } from '../../spec/generated/messages/driver.ts'
 import type { Host } from '../launch/host.ts'
 import type { Act, Occasion } from '../occasion.ts'
 import { actsOf } from '../occasion.ts'
@@ -114,8 +115,12 @@ class HostTalk {
     return { ...this.#runLimits(), ...this.#occasion.tool?.limits }
   }
 
-  #runLimits(): Record<string, number> | undefined {
-    return this.#occasion.ownLimits ? undefined : this.#session.limits
+  /** What holds for every tool, unless the occasion sets limits of a tool. */
+  #runLimits(): Limits | undefined {
+    const { haste, ownLimits } = this.#occasion
+    const { host, limits } = this.#session
+    if (ownLimits || !host.takesLimits) return undefined
+    return haste || limits ? { ...limits, ...haste } : undefined
   }
 
   #listener(): Parameters<Host['attach']>[0] {

@@ -36,7 +36,7 @@ const linesUnderMarks = (lines: Readonly<Record<string, string>>): ProbeStep[] =
 export const lines: Occasion = {
   name: 'codes: lines that are no messages',
   files: { 'a.txt': 'a' },
-  tool: { limits: BRISK },
+  haste: BRISK,
   acts: [
     {
       call: {
@@ -70,7 +70,7 @@ export const NOT_JSON: Record<string, ProbeStep> = {
 export const notJson: Occasion = {
   name: 'codes: lines that are not JSON',
   files: { 'a.txt': 'a' },
-  tool: { limits: BRISK },
+  haste: BRISK,
   acts: [
     ...Object.entries(NOT_JSON).map(([id, step]) => ({
       call: { id, script: [settle, { mark: id }, step, settle, { finish: id }] },
@@ -123,7 +123,7 @@ export const requests = asking(
   {
     name: 'codes: requests that go wrong',
     files: { 'a.txt': 'a' },
-    tool: { limits: BRISK },
+    haste: BRISK,
   },
   {
     before: ['fs.read', { path: 'a.txt' }],
@@ -143,7 +143,7 @@ export const files = changing(
   {
     name: 'codes: files in the way and out of it',
     files: { 'a.txt': 'a', 'b.txt': 'b', 'dir/c.txt': 'c', 'e.txt': 'e' },
-    tool: { limits: BRISK },
+    haste: BRISK,
   },
   {
     read: ['fs.read', { path: 'nope.txt' }],

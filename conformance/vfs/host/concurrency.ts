@@ -27,8 +27,8 @@ const together: Occasion = {
       Array.from({ length: COUNT }, (_, i) => [`${name}/${i}.txt`, `${name} ${i}`]),
     ),
   ),
-  tool: { limits: BRISK },
-  tools: TOOLS.map((name) => ({ name, limits: BRISK })),
+  haste: BRISK,
+  tools: TOOLS.map((name) => ({ name })),
   acts: [
     {
       call: TOOLS.map((name) => ({
@@ -52,7 +52,7 @@ const together: Occasion = {
 const twice: Occasion = {
   name: 'concurrency: one tool twice',
   files: { 'a.txt': 'a', 'b.txt': 'b' },
-  tool: { limits: BRISK },
+  haste: BRISK,
   acts: [
     {
       call: {

@@ -41,7 +41,7 @@ const SCRIPTS: Record<string, ProbeStep[]> = {
 const pipes: Occasion = {
   name: 'deadlock: pipes that are full or broken',
   files: { 'big.txt': { repeat: 'x', times: BIG } },
-  tool: { limits: BRISK },
+  haste: BRISK,
   acts: [
     ...Object.entries(SCRIPTS).map(([id, script]): Act => ({ call: { id, script } })),
     { call: { id: 'later', script: [settle, { finish: 'later' }] } },
@@ -75,7 +75,7 @@ const HALF = {
 
 const incomplete: Occasion = {
   name: 'deadlock: a message that is incomplete',
-  tool: { limits: BRISK },
+  haste: BRISK,
   acts: [
     {
       call: {

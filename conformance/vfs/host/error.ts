@@ -29,7 +29,7 @@ const CALLS: Record<string, ProbeStep[]> = {
 
 const errors: Occasion = {
   name: 'error: failures of every kind',
-  tool: { limits: BRISK },
+  haste: BRISK,
   acts: callsOf(CALLS),
 }
 

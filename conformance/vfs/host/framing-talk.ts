@@ -10,7 +10,7 @@ export const texts = changing(
   {
     name: 'framing: texts with line breaks and wide characters',
     files: { 'breaks.txt': BREAKS, 'wide.txt': WIDE, 'größe-世-😀.txt': 'named' },
-    tool: { limits: BRISK },
+    haste: BRISK,
   },
   {
     plain: ['fs.exists', { path: 'wide.txt' }],
@@ -39,7 +39,7 @@ const backwards =
 export const pieces: Occasion = {
   name: 'framing: lines in pieces, together and spelled otherwise',
   files: { 'ü.txt': 'umlaut', '😀.txt': 'smile' },
-  tool: { limits: BRISK },
+  haste: BRISK,
   script: [
     settle,
     base64(PIECES.subarray(0, CUT)),
@@ -74,7 +74,7 @@ export const pieces: Occasion = {
 export const spaced: Occasion = {
   name: 'framing: empty lines and carriage returns',
   files: { 'a.txt': 'a' },
-  tool: { limits: BRISK },
+  haste: BRISK,
   script: [
     settle,
     { raw: '{"jsonrpc":"2.0","id":"returned","method":"fs.read","params":{"path":"a.txt"}}\r\n' },
@@ -95,7 +95,7 @@ const write = (id: string, path: string) => ({
 
 export const lists: Occasion = {
   name: 'framing: a list of messages',
-  tool: { limits: BRISK },
+  haste: BRISK,
   acts: [
     {
       call: {
@@ -119,7 +119,7 @@ export const lists: Occasion = {
 
 export const illFormed: Occasion = {
   name: 'framing: a line that is not UTF-8',
-  tool: { limits: BRISK },
+  haste: BRISK,
   acts: [
     {
       call: {
@@ -141,7 +141,7 @@ const UNENDED = '{"jsonrpc":"2.0","method":"result","params":{"content":"unended
 
 export const unended: Occasion = {
   name: 'framing: a last line without its line feed',
-  tool: { limits: BRISK },
+  haste: BRISK,
   acts: [
     {
       call: ['1', '2', '3', '4'].map((id) => ({ id, script: [{ raw: UNENDED }, { exit: 0 }] })),
@@ -169,7 +169,7 @@ export const HOSTILE: Record<string, ProbeStep[]> = {
 
 export const hostile: Occasion = {
   name: 'framing: hostile JSON',
-  tool: { limits: BRISK },
+  haste: BRISK,
   acts: [
     {
       call: Object.entries(HOSTILE).map(([id, steps]) => ({

@@ -52,7 +52,7 @@ const CALLS: Record<string, ProbeStep[]> = {
 
 export const ends: Occasion = {
   name: 'lifecycle: the ends of tools',
-  tool: { limits: BRISK },
+  haste: BRISK,
   acts: [...callsOf(CALLS), { snapshot: true }],
   patience_ms: 12_000,
 }
@@ -87,7 +87,7 @@ export const unanswered: Occasion = {
   policy: { filesystem: { allow: ['open'], writable: true } },
   interactive: true,
   answers: [{ answer: true, after_ms: 3_000 }],
-  tool: { limits: BRISK },
+  haste: BRISK,
   acts: [
     {
       call: {
@@ -119,7 +119,7 @@ export const loop = asking(
   {
     name: 'lifecycle: one request after the other',
     files: { 'a.txt': 'needle' },
-    tool: { limits: BRISK },
+    haste: BRISK,
   },
   {
     read: ['fs.read', { path: 'a.txt' }],
@@ -139,7 +139,7 @@ export const REQUESTS = 1_000
 export const thousand: Occasion = {
   name: 'lifecycle: a thousand requests',
   files: { 'a.txt': 'a' },
-  tool: { limits: BRISK },
+  haste: BRISK,
   script: [
     ...Array.from({ length: REQUESTS }, () => ({ call: 'fs.exists', params: { path: 'a.txt' } })),
     { finish: 'thousand' },

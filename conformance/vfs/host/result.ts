@@ -56,7 +56,7 @@ const CALLS: Record<string, ProbeStep[]> = {
 
 const results: Occasion = {
   name: 'result: contents of every kind',
-  tool: { limits: BRISK },
+  haste: BRISK,
   acts: callsOf(CALLS),
 }
 
@@ -64,7 +64,7 @@ const question: Occasion = {
   name: 'result: a question',
   interactive: true,
   answers: [{ answer: 'green' }],
-  tool: { limits: BRISK },
+  haste: BRISK,
   script: [
     final([
       {

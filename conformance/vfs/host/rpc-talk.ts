@@ -8,7 +8,7 @@ export const IDS = [0, 1_000_001, -7, '1', '', 'a-b', 'ü😀', 2_147_483_648, 9
 export const ids: Occasion = {
   name: 'rpc: ids of every kind',
   files: { 'a.txt': 'a' },
-  tool: { limits: BRISK },
+  haste: BRISK,
   script: [
     settle,
     ...IDS.flatMap((id) => [asks(id, 'fs.read', { path: 'a.txt' }), settle]),
@@ -34,7 +34,7 @@ export const UNUSUAL = {
 
 export const unusual: Occasion = {
   name: 'rpc: ids that a host need not know',
-  tool: { limits: BRISK },
+  haste: BRISK,
   script: [
     settle,
     ...Object.entries(UNUSUAL).flatMap(([name, id]) => [
@@ -61,7 +61,7 @@ export const mixture: [string, unknown][] = [
 export const many: Occasion = {
   name: 'rpc: many requests',
   files: Object.fromEntries(MANY),
-  tool: { limits: BRISK },
+  haste: BRISK,
   script: [
     ...MANY.map(([path]) => ({ call: 'fs.read', params: { path } })),
     ...Array.from({ length: 8 }, () =>
@@ -80,7 +80,7 @@ export const many: Occasion = {
 export const overlapping: Occasion = {
   name: 'rpc: overlapping requests',
   files: { 'a.txt': 'a', 'b.txt': 'b' },
-  tool: { limits: BRISK },
+  haste: BRISK,
   script: [
     settle,
     {
@@ -102,7 +102,7 @@ export const MALFORMED: Record<string, ProbeStep> = {
 
 export const malformed: Occasion = {
   name: 'rpc: malformed messages',
-  tool: { limits: BRISK },
+  haste: BRISK,
   acts: [
     {
       call: {
@@ -133,7 +133,7 @@ export const malformed: Occasion = {
 
 export const withoutId: Occasion = {
   name: 'rpc: a call without an id',
-  tool: { limits: BRISK },
+  haste: BRISK,
   acts: [
     {
       call: {
@@ -153,7 +153,7 @@ export const withoutId: Occasion = {
 }
 
 export const names = asking(
-  { name: 'rpc: names in another case', files: { 'a.txt': 'a' }, tool: { limits: BRISK } },
+  { name: 'rpc: names in another case', files: { 'a.txt': 'a' }, haste: BRISK },
   {
     before: ['fs.read', { path: 'a.txt' }],
     method: ['FS.Read', { path: 'a.txt' }],

@@ -165,7 +165,7 @@ const oneShot: Occasion = {
   name: 'state: a tool that is one-shot',
   interactive: true,
   answers: [{ answer: 'an answer' }, { answer: 'an answer' }],
-  tool: { limits: BRISK },
+  haste: BRISK,
   acts: [
     { call: { id: 'plain', script: [settle, { finish: 'an ordinary result' }] } },
     { gone: 'plain' },

@@ -38,7 +38,7 @@ const withMore = ([method, params]: Asked): Asked => [
 ]
 
 const strange = changing(
-  { name: 'version: what it does not know', files: FILES, tool: { limits: BRISK } },
+  { name: 'version: what it does not know', files: FILES, haste: BRISK },
   {
     before: ['fs.read', { path: 'a.txt' }],
     ...UNKNOWN,
@@ -52,7 +52,7 @@ const NOTIFIED = ['nobody.knows', 'fs.changed', 'progress', '$/progress']
 const notified: Occasion = {
   name: 'version: notifications that it does not know',
   files: FILES,
-  tool: { limits: BRISK },
+  haste: BRISK,
   script: [
     settle,
     { mark: 'told' },

@@ -42,3 +42,8 @@ test('a failure has status 1, and so has what is interrupted', async () => {
   const interrupted = await run([{ stderr: 'here' }, { sleep_ms: 60_000 }], true)
   expect(interrupted).toMatchObject({ stderr: expect.stringContaining('cancelled'), status: 1 })
 })
+
+test('a failure that may pass is told from one that lasts', async () => {
+  const { stderr } = await run([{ fail: { message: 'no', transient: true } }])
+  expect(stderr).toBe('no\nThis may pass: try again.\n')
+})

@@ -17,8 +17,11 @@ export function shown(response: ToolCallResponse): Shown {
 
 function failureText({ error }: Extract<ToolCallResponse, { error: unknown }>): string {
   if (typeof error === 'string') return `${error}\n`
-  return [error.message, ...(error.trace ?? [])].map((line) => `${line}\n`).join('')
+  const lines = [error.message, ...(error.trace ?? []), ...(error.transient ? [PASSING] : [])]
+  return lines.map((line) => `${line}\n`).join('')
 }
+
+const PASSING = 'This may pass: try again.'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
