@@ -1,4 +1,5 @@
 import { heldAs, judgeCase } from '../../conformance/certify/judge.ts'
+import { Panel } from '../../conformance/certify/panel.ts'
 import { methodRules } from '../../conformance/vfs/methods.ts'
 import { interleaved, timed } from '../rounds.ts'
 import { answer, given } from './given.ts'
@@ -9,7 +10,8 @@ import { ourHost } from './our-host.ts'
 const { tool, rounds, calls } = given<{ tool: string; rounds: number; calls: number }>()
 const command = [tool, 'calls', String(calls)]
 
-const ours = async () => void judgeCase(methodRules, [heldAs(await ourHost(command))])
+const panel = new Panel(methodRules)
+const ours = async () => void judgeCase(panel, [heldAs(await ourHost(command))])
 const rate = (act: () => Promise<void>) => async () => (calls / (await timed(act))) * 1000
 
 const raw = () => awaitLoop(command)

@@ -1,4 +1,5 @@
 import { heldAs, judgeCase } from '../../conformance/certify/judge.ts'
+import { Panel } from '../../conformance/certify/panel.ts'
 import { toolChecks } from '../../conformance/certify/tool.ts'
 import { interleaved, timed } from '../rounds.ts'
 import { answer, given } from './given.ts'
@@ -9,7 +10,8 @@ import { ourHost } from './our-host.ts'
 const { tool, rounds, sessions } = given<{ tool: string; rounds: number; sessions: number }>()
 const command = [tool, 'calls', '10']
 
-const ours = async () => void judgeCase(toolChecks(), [heldAs(await ourHost(command))])
+const panel = new Panel(toolChecks())
+const ours = async () => void judgeCase(panel, [heldAs(await ourHost(command))])
 const each = (act: () => Promise<void>) => async () =>
   (await timed(async () => {
     for (let i = 0; i < sessions; i++) await act()

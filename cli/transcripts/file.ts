@@ -24,7 +24,7 @@ function linesOf(file: number, tell: OnLine): number {
     const chunk = buffer.subarray(0, readSync(file, buffer, 0, CHUNK, size))
     if (chunk.length === 0) break
     const begin = (at: number, end: number) =>
-      beginning + chunk.latin1Slice(at, Math.min(end, at + BEGINNING - beginning.length))
+      beginning + chunk.toString('latin1', at, Math.min(end, at + BEGINNING - beginning.length))
     let at = 0
     for (let end = chunk.indexOf(LF); end !== -1; end = chunk.indexOf(LF, at)) {
       tell(from, size + end, begin(at, end))

@@ -1,8 +1,8 @@
 import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
 import type { Conversation } from '../../harness/conversation.ts'
-import type { AnyCheck } from '../check.ts'
 import { isSteady } from './judge.ts'
-import { AGAIN, twinsOf } from './plan.ts'
+import type { Panel } from './panel.ts'
+import { AGAIN } from './plan.ts'
 import { type Judged, judgeOne } from './tally.ts'
 
 /**
@@ -10,19 +10,16 @@ import { type Judged, judgeOne } from './tally.ts'
  * but those that others are compared with.
  */
 export class CaseJudge {
-  readonly #checks: readonly AnyCheck[]
+  readonly #panel: Panel
   readonly #plain: Conversation
   /** The conversations that others are compared with, by the names of their faults. */
   readonly #models = new Map<string, PromiseWithResolvers<Conversation>>()
 
   /** Of the planned faults it keeps those that have to be awaited. */
-  constructor(checks: readonly AnyCheck[], plain: Conversation, planned: Fault[]) {
-    this.#checks = checks
+  constructor(panel: Panel, plain: Conversation, planned: Fault[]) {
+    this.#panel = panel
     this.#plain = plain
-    const wanted = new Set([
-      nameOf(AGAIN),
-      ...planned.flatMap((fault) => twinsOf(this.#checks, fault)),
-    ])
+    const wanted = new Set([nameOf(AGAIN), ...planned.flatMap((fault) => panel.twinsOf(fault))])
     for (const name of planned.map(nameOf))
       if (wanted.has(name)) this.#models.set(name, Promise.withResolvers())
   }
@@ -34,10 +31,9 @@ export class CaseJudge {
     const plain = this.#plain
     const again = await this.#heldUnder(nameOf(AGAIN))
     const twins = new Map<string, Conversation | undefined>()
-    for (const name of fault ? twinsOf(this.#checks, fault) : [])
-      twins.set(name, await this.#heldUnder(name))
+    for (const name of this.#panel.twinsOf(fault)) twins.set(name, await this.#heldUnder(name))
     const compared = { plain, steady: isSteady(plain, again) }
-    return judgeOne(this.#checks, conversation, compared, (name) => twins.get(name))
+    return judgeOne(this.#panel, conversation, compared, (name) => twins.get(name))
   }
 
   async #heldUnder(name: string): Promise<Conversation | undefined> {

@@ -109,7 +109,8 @@ export const shownAs = (entries: Iterable<[string, Transcript]>) =>
 /** The stored sessions that rows point to, as a report shows them. */
 export function shownFor(rows: readonly Result[], stored: readonly Stored[]) {
   const wanted = new Set(rows.map(({ transcript }) => transcript))
-  const shown = stored.filter(({ session }) => wanted.has(session))
+  const bySession = new Map(stored.map((each) => [each.session, each]))
+  const shown = [...bySession.values()].filter(({ session }) => wanted.has(session))
   return shownAs(shown.map(({ session, read }) => [session, shownTranscript(read())]))
 }
 

@@ -15,6 +15,7 @@ import type { Rule } from '../check.ts'
 import { kept } from '../finding.ts'
 import { vfsToolChecks } from '../vfs/index.ts'
 import { heldAs, judgeCase, judgeStored, rowsOf } from './judge.ts'
+import { Panel } from './panel.ts'
 
 const told = (given: Under, content = 'done') =>
   transcript(given, init(), call(1, 'fs.read', { path: 'a' }), answer(1), result(content), exit())
@@ -33,7 +34,7 @@ test.each([
   ['otherwise', 'unsteady'],
 ])('a case that says %s when it is held again is %s', (content, word) => {
   const held = [told({}), told({ fault: { kind: 'again' } }, content)].map(readConversation)
-  const [tally] = judgeCase([steadiness], held.map(heldAs)).tallies
+  const [tally] = judgeCase(new Panel([steadiness]), held.map(heldAs)).tallies
   expect(tally?.found[0]?.seen).toEqual([`a case ${word}`])
 })
 

@@ -4,7 +4,8 @@ import type { Stored } from '../../harness/stored.ts'
 import type { Result } from '../../spec/generated/results.ts'
 import type { AnyCheck } from '../check.ts'
 import { sameBehaviour } from '../vfs/behaviour.ts'
-import { AGAIN, twinsOf } from './plan.ts'
+import { Panel } from './panel.ts'
+import { AGAIN } from './plan.ts'
 import { gatherInto, resultOf, type Tally } from './row.ts'
 import { requirementOf } from './selection.ts'
 import { type HeldUnder, type Judged, judgeOne, tallyAcross } from './tally.ts'
@@ -41,18 +42,18 @@ export interface CaseJudged {
 }
 
 /** Judges the conversations of one case in turn; in memory stay those that others are compared with. */
-export function judgeCase(checks: readonly AnyCheck[], held: readonly Held[]): CaseJudged {
+export function judgeCase(panel: Panel, held: readonly Held[]): CaseJudged {
   const first = held.find(({ fault }) => !fault) ?? held[0]
   if (!first) return { tallies: [] }
   const plain = first.conversation()
-  const models = modelsAmong(checks, held)
+  const models = modelsAmong(panel, held)
   const heldUnder: HeldUnder = (name) => models.get(name)
   const compared = { plain, steady: isSteady(plain, heldUnder(nameOf(AGAIN))) }
-  const tallies = new Map(checks.map((check) => [check, tallyOf(check, plain)]))
+  const tallies = new Map(panel.checks.map((check) => [check, tallyOf(check, plain)]))
   for (const each of held) {
     const model = each.fault && heldUnder(nameOf(each.fault))
     const conversation = each === first ? plain : (model ?? each.conversation())
-    for (const [check, found] of judgeOne(checks, conversation, compared, heldUnder))
+    for (const [check, found] of judgeOne(panel, conversation, compared, heldUnder))
       gatherInto(tallies.get(check)?.found ?? [], found)
   }
   return { tallies: [...tallies.values()], ...(plain.fault === undefined && { plain }) }
@@ -65,12 +66,8 @@ const tallyOf = (check: AnyCheck, { start }: Conversation): Tally<AnyCheck> => (
 })
 
 /** The conversations that others are compared with, by the names of their faults. */
-function modelsAmong(
-  checks: readonly AnyCheck[],
-  held: readonly Held[],
-): Map<string, Conversation> {
-  const faults = held.flatMap(({ fault }) => fault ?? [])
-  const wanted = new Set([nameOf(AGAIN), ...faults.flatMap((fault) => twinsOf(checks, fault))])
+function modelsAmong(panel: Panel, held: readonly Held[]): Map<string, Conversation> {
+  const wanted = new Set([nameOf(AGAIN), ...held.flatMap(({ fault }) => panel.twinsOf(fault))])
   return new Map(
     held.flatMap(({ fault, conversation }) =>
       fault && wanted.has(nameOf(fault)) ? [[nameOf(fault), conversation()]] : [],
@@ -105,8 +102,9 @@ export function rowsOf(
 
 /** Judges stored sessions again, a case at a time. */
 export function judgeStored(checks: readonly AnyCheck[], stored: readonly Stored[]): Result[] {
+  const panel = new Panel(checks)
   const cases = Map.groupBy(stored, ({ about }) => about)
-  const judged = [...cases.values()].map((held) => judgeCase(checks, held.map(heldFrom)))
+  const judged = [...cases.values()].map((held) => judgeCase(panel, held.map(heldFrom)))
   return rowsOf(
     checks,
     judged.map(({ tallies }) => tallies),

@@ -55,13 +55,6 @@ function withTwins(check: Check, faults: Fault[]): Fault[] {
   )
 }
 
-/** The names of the faults that must go well for a fault to prove anything. */
-export function twinsOf(checks: readonly AnyCheck[], fault: Fault): string[] {
-  return checks.flatMap((check) =>
-    isCheck(check) && check.twin && check.judges(fault) ? [nameOf(check.twin(fault))] : [],
-  )
-}
-
 function chosen(
   check: Check,
   plain: Conversation,

@@ -12,6 +12,7 @@ import { shownTranscript } from './document.ts'
 import { benchOf, Holder } from './holder.ts'
 import { rowsOf, talliesOf } from './judge.ts'
 import type { CertifyOptions } from './options.ts'
+import { Panel } from './panel.ts'
 import { isHeavy, type KnownSteps, planFaults } from './plan.ts'
 import { type Tally, undeclaredRow } from './row.ts'
 import { byDeclaration, select } from './selection.ts'
@@ -31,7 +32,7 @@ export class Run {
   readonly bench: Bench
   /** The transcripts that rows point to, by session. */
   readonly shown = new Map<string, Transcript>()
-  readonly #checks: AnyCheck[]
+  readonly #panel: Panel
   /** Checks of features that the configuration does not declare. */
   readonly #undeclared: AnyCheck[]
   readonly #cases: Case[]
@@ -45,7 +46,7 @@ export class Run {
     this.#holder = new Holder(options, this.bench)
     this.#cases = casesOf(options.config)
     const { declared, undeclared } = byDeclaration(select(vfsToolChecks, options), options.config)
-    this.#checks = declared
+    this.#panel = new Panel(declared)
     this.#undeclared = undeclared
   }
 
@@ -57,7 +58,10 @@ export class Run {
   /** The rows of the results, in the order of the checks and then of the cases. */
   get rows(): Result[] {
     const tallies = this.#cases.map(({ name }) => this.#tallies.get(name) ?? [])
-    return [...rowsOf(this.#checks, tallies, this.plains), ...this.#undeclared.map(undeclaredRow)]
+    return [
+      ...rowsOf(this.#panel.checks, tallies, this.plains),
+      ...this.#undeclared.map(undeclaredRow),
+    ]
   }
 
   /** The first case is also the smoke test: a subject that does not speak is not asked a hundred times more. */
@@ -84,11 +88,11 @@ export class Run {
   }
 
   async #holdFaults(about: Case, plain: Conversation, known: KnownSteps): Promise<void> {
-    const faults = planFaults(this.#checks, plain, this.options.seed, known)
+    const faults = planFaults(this.#panel.checks, plain, this.options.seed, known)
     this.#holder.expect(faults.length)
     const startMs = (plain.lines[0]?.at ?? 0) / 1000
     const before = { requests: plain.requests.length, startMs }
-    const judge = new CaseJudge(this.#checks, plain, faults)
+    const judge = new CaseJudge(this.#panel, plain, faults)
     const holdUnder = async (fault: Fault) =>
       judgeOne(await this.#holder.hold(about, fault, before), judge)
     const held = isHeavy(plain) ? several(1, faults, holdUnder) : Promise.all(faults.map(holdUnder))
@@ -96,15 +100,15 @@ export class Run {
   }
 
   async #judgeAlone(about: Case, plain: Conversation): Promise<void> {
-    this.#tell(about, [await judgeOne(plain, new CaseJudge(this.#checks, plain, []))])
+    this.#tell(about, [await judgeOne(plain, new CaseJudge(this.#panel, plain, []))])
   }
 
   /** Tells the rows of a case, and keeps only the transcripts that they point to. */
   #tell({ name }: Case, sessions: JudgedSession[]): void {
     const judged = sessions.map((session) => session.judged)
-    const tallies = talliesOf(this.#checks, name, judged)
+    const tallies = talliesOf(this.#panel.checks, name, judged)
     this.#tallies.set(name, tallies)
-    const rows = rowsOf(this.#checks, [tallies], []).filter(isExercised)
+    const rows = rowsOf(this.#panel.checks, [tallies], []).filter(isExercised)
     for (const row of rows) this.options.onResult?.(row)
     const wanted = new Set(rows.map(({ transcript }) => transcript))
     for (const { session, shown } of sessions)

@@ -19,13 +19,14 @@ import { broken, type Finding, kept, unclear } from '../finding.ts'
 import { reads } from '../fixtures/trios.ts'
 import { vfsToolChecks } from '../vfs/index.ts'
 import { heldAs, judgeCase } from './judge.ts'
+import { Panel } from './panel.ts'
 import { resultOf, type Tally, undeclaredRow } from './row.ts'
 import { spoke, tallyAcross } from './tally.ts'
 
 const said = { verifies: 'vfs.x.y', title: 'does y', toExercise: 'Add y.' }
 const rule = (...findings: Finding[]): Rule => ({ ...said, judge: () => findings })
 const on = (check: AnyCheck, ...conversations: Conversation[]) =>
-  judgeCase([check], conversations.map(heldAs)).tallies[0] as Tally
+  judgeCase(new Panel([check]), conversations.map(heldAs)).tallies[0] as Tally
 const kinds = ({ found }: Tally) =>
   found.map(({ bad, doubt }) => (bad && 'broken') ?? (doubt && 'unclear') ?? 'kept')
 const times = ({ found }: Tally) => found.reduce((sum, { count }) => sum + count, 0)

@@ -1,8 +1,8 @@
-import { nameOf } from '../../harness/adversary/fault.ts'
 import type { Conversation, Notification } from '../../harness/conversation.ts'
-import { type AnyCheck, type Compared, isAcross, isCheck } from '../check.ts'
+import { type AnyCheck, type Check, type Compared, isAcross } from '../check.ts'
 import type { Finding } from '../finding.ts'
 import { METHODS } from '../vfs/methods.ts'
+import type { Panel } from './panel.ts'
 import { type Found, foundOf, type Tally } from './row.ts'
 
 /** Finds the conversation that was held under a fault, by the fault's name. */
@@ -13,18 +13,24 @@ export type Judged = Map<AnyCheck, Found>
 
 /** Judges one conversation by all checks. */
 export function judgeOne(
-  checks: readonly AnyCheck[],
+  panel: Panel,
   conversation: Conversation,
   compared: Compared,
   heldUnder: HeldUnder,
 ): Judged {
+  const { start, fault } = conversation
   const judged: Judged = new Map()
   const silent = !spoke(conversation)
-  for (const check of checks) {
-    const all = findingsOf(check, conversation, compared, heldUnder)
-    const told = silent ? all.filter(({ kind }) => kind !== 'kept') : all
-    const found = foundOf(told, conversation.start)
+  const tell = (check: AnyCheck, findings: Finding[]) => {
+    const told = silent ? findings.filter(({ kind }) => kind !== 'kept') : findings
+    const found = foundOf(told, start)
     if (found) judged.set(check, found)
+  }
+  for (const rule of panel.rulesFor(fault)) tell(rule, rule.judge(conversation, compared))
+  for (const { check, twin } of panel.checksFor(fault)) {
+    const cause = twin ? heldUnder(twin) : undefined
+    if (!cause || !isBroken(check, cause, compared))
+      tell(check, check.judge(conversation, compared))
   }
   return judged
 }
@@ -37,20 +43,9 @@ export function tallyAcross(check: AnyCheck, plains: Conversation[]): Tally<AnyC
   return [{ check, found: found ? [found] : [] }]
 }
 
-function findingsOf(
-  check: AnyCheck,
-  conversation: Conversation,
-  compared: Compared,
-  heldUnder: HeldUnder,
-): Finding[] {
-  if (isAcross(check)) return []
-  const { fault } = conversation
-  if (!isCheck(check)) return check.plainOnly && fault ? [] : check.judge(conversation, compared)
-  if (!fault || !check.judges(fault)) return []
-  const twin = check.twin && heldUnder(nameOf(check.twin(fault)))
-  const cause = twin ? check.judge(twin, compared) : []
-  return cause.some(({ kind }) => kind === 'broken') ? [] : check.judge(conversation, compared)
-}
+/** What goes wrong under the twin of a fault does not go wrong because of the fault. */
+const isBroken = (check: Check, twin: Conversation, compared: Compared) =>
+  check.judge(twin, compared).some(({ kind }) => kind === 'broken')
 
 /**
  * Whether the subject said anything that belongs to the protocol.

@@ -48,7 +48,8 @@ export type FaultKind = Fault['kind']
 
 /** A short name that is unique among the faults of a case: `error-answer at=2 code=-32001`. */
 export function nameOf(fault: Fault): string {
-  const { kind, ...rest } = fault
-  const plain = Object.entries(rest).filter(([, value]) => typeof value !== 'object')
-  return [kind, ...plain.map(([k, v]) => `${k}=${v}`)].join(' ')
+  let name: string = fault.kind
+  for (const [member, value] of Object.entries(fault))
+    if (member !== 'kind' && typeof value !== 'object') name += ` ${member}=${value}`
+  return name
 }
