@@ -22,14 +22,19 @@ export function alternativesOf(
 ): Exclude<AnySchema, false>[] {
   if (typeof schema === 'boolean') return schema ? [true] : []
   context.fuel.spend(() => context.origins.of(schema))
+  if (!isComposed(schema)) return [schema]
   const keywords = COMPOSITES.filter((keyword) => Object.hasOwn(schema, keyword))
-  if (keywords.length === 0) return [schema]
   const inner = { place, context, lost, chain }
   let found: AnySchema[] = [context.origins.made(without(schema, ...COMPOSITES), schema)]
   for (const factor of keywords.flatMap((keyword) => factors[keyword](schema, inner)))
     found = product(found, factor, context, lost)
   return found.filter((one) => one !== false)
 }
+
+/** Whether a schema holds schemas for the same value. */
+export const isComposed = (schema: Schema): boolean => Object.keys(schema).some(isComposite)
+
+const isComposite = (keyword: string) => COMPOSITE.has(keyword)
 
 /** Keywords that hold schemas for the same value. */
 export const COMPOSITES = [
@@ -43,6 +48,8 @@ export const COMPOSITES = [
   'not',
   'dependentSchemas',
 ] as const
+
+const COMPOSITE: ReadonlySet<string> = new Set(COMPOSITES)
 
 interface Inner {
   place: Place

@@ -51,7 +51,7 @@ export interface Draft {
   /** Where sentences about it go. */
   voice: Voice
   /** The descriptions of members that have sentences already. */
-  voices: Map<string, Voice>
+  voices: ReadonlyMap<string, Voice>
   /** Whether null is accepted besides. */
   nullable: boolean
   /** Whether unions were kept where they stood, and whether they may be. */
@@ -76,13 +76,17 @@ export function beside(place: Place, steps: string): Place {
 }
 
 /** The place of a schema for a value inside this one. */
-export function inside(draft: Draft, steps: string, about: string): Place {
-  const { place, voice } = draft
+export function inside(
+  { place, voice }: Draft,
+  steps: string,
+  about: string,
+  objects = place.objects,
+): Place {
   return {
     atRoot: false,
     out: `${place.out}${steps}`,
     level: place.level + 1,
-    objects: place.objects,
+    objects,
     references: [...place.references],
     around: voice,
     about,

@@ -126,8 +126,11 @@ function atFirstProperty(schema: Schema, tool: Voice, { rules }: Context): void 
 function copied(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(copied)
-  const copy: { [name: string]: Json } = {}
-  for (const name of Object.keys(value))
-    if (value[name] !== undefined) put(copy, name, copied(value[name]))
+  const copy: { [name: string]: Json } = { ...value }
+  for (const name of Object.keys(value)) {
+    const part = value[name]
+    if (part === undefined) delete copy[name]
+    else if (typeof part === 'object' && part !== null) put(copy, name, copied(part))
+  }
   return copy
 }

@@ -81,11 +81,14 @@ function member(
   discriminator: Discriminator | undefined,
 ): AnySchema | undefined {
   const { alternatives, context } = joining
-  const said = alternatives.map(
-    (one) => own(mapOf(one, 'properties'), name) ?? restOf(one, joining),
-  )
-  const speaking = said.flatMap((schema, i) => (schema === false ? [] : [i]))
-  const schemas = speaking.map((i) => said[i] as AnySchema)
+  const speaking: number[] = []
+  const schemas: AnySchema[] = []
+  alternatives.forEach((one, i) => {
+    const schema = own(mapOf(one, 'properties'), name) ?? restOf(one, joining)
+    if (schema === false) return
+    speaking.push(i)
+    schemas.push(schema)
+  })
   if (schemas.length === 0) return undefined
   if (speaking.length < alternatives.length) onlyWith(name, speaking, joining, discriminator)
   if (schemas.includes(true)) {
@@ -135,12 +138,18 @@ function enumerated(schemas: Schema[], context: Context): Schema {
   const values = schemas.flatMap((one) => valuesOf(one) ?? [])
   const types = [...new Set(schemas.map(({ type }) => type))]
   const out: Schema = types.length === 1 && types[0] !== undefined ? { type: types[0] } : {}
-  const unique = [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
+  const unique = unlikeValues(values)
   const whole = schemas.map(valuesOf).find((list) => list?.length === unique.length)
   out.enum = whole ?? unique
   const { description } = described(schemas, context)
   return context.origins.made(description === undefined ? out : { ...out, description }, ...schemas)
 }
+
+/** Each value once; only lists and objects are compared by their text. */
+const unlikeValues = (values: readonly Json[]): Json[] =>
+  values.every((value) => typeof value !== 'object' || value === null)
+    ? [...new Set(values)]
+    : [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
 
 function onlyWith(
   name: string,
@@ -187,10 +196,10 @@ function narrower(schema: Schema, keyword: string, kept: Schema | undefined, { o
 function required(out: Schema, joining: Joining, discriminator: Discriminator | undefined): void {
   const { alternatives, context, voiceOf, voice } = joining
   const lists = alternatives.map((one) => new Set(requiredOf(one)))
-  const names = [...new Set(lists.flatMap((list) => [...list]))]
-  const common = names.filter((name) => lists.every((list) => list.has(name)))
+  const names = [...new Set(alternatives.flatMap(requiredOf))]
+  const [common, some] = parted(names, (name) => lists.every((list) => list.has(name)))
   if (common.length > 0) out.required = common
-  for (const name of names.filter((one) => !common.includes(one))) {
+  for (const name of some) {
     const which = lists.flatMap((list, i) => (list.has(name) ? [i] : []))
     const lists_ = (value: Json) => Array.isArray(value) && value.includes(name)
     const pointer = context.origins.of(alternatives[which[0] ?? 0] ?? {}, 'required', lists_)
@@ -206,6 +215,12 @@ function required(out: Schema, joining: Joining, discriminator: Discriminator | 
       declared ? sentence : `${name}: ${sentence}`,
     )
   }
+}
+
+function parted<V>(values: readonly V[], belongs: (value: V) => boolean): [V[], V[]] {
+  const parts: [V[], V[]] = [[], []]
+  for (const value of values) parts[belongs(value) ? 0 : 1].push(value)
+  return parts
 }
 
 const setsOf = (lists: Set<string>[], common: string[]) =>

@@ -1,5 +1,15 @@
 import { equal, type Json } from '../../harness/wire/json.ts'
-import { mapOf, own, requiredOf, type Schema, typesOf, valuesOf } from './schema.ts'
+import {
+  isSchema,
+  mapOf,
+  own,
+  requiredOf,
+  type Schema,
+  TYPES,
+  type Type,
+  typesOf,
+  valuesOf,
+} from './schema.ts'
 
 /** The member by whose value alternatives are told apart, with the values of each alternative. */
 export interface Discriminator {
@@ -12,9 +22,8 @@ export function discriminatorOf(alternatives: readonly Schema[]): Discriminator 
   const [first] = alternatives
   if (!first || alternatives.length < 2) return undefined
   for (const member of Object.keys(mapOf(first, 'properties'))) {
-    const values = alternatives.map((one) => scalarsOf(one, member))
-    if (values.every((list) => list !== undefined) && areApart(values as Json[][]))
-      return { member, values: values as Json[][] }
+    const values = scalarsOfAll(alternatives, member)
+    if (values && areApart(values)) return { member, values }
   }
   return undefined
 }
@@ -24,15 +33,26 @@ export function discriminatorOf(alternatives: readonly Schema[]): Discriminator 
  * `areObjects` when something beside them says so already.
  */
 export function excludeOneAnother(alternatives: readonly Schema[], areObjects: boolean): boolean {
-  const types = alternatives.map((one) => [
-    ...new Set(typesOf(one).map((name) => (name === 'integer' ? 'number' : name))),
-  ])
+  const types = alternatives.map(kindsOf)
   if (areApart(types)) return true
   const values = alternatives.map(valuesOf)
   if (values.every((list) => list !== undefined) && areApart(values)) return true
   const objects = areObjects || types.every((list) => list.join() === 'object')
   return objects && discriminatorOf(alternatives) !== undefined
 }
+
+/** A whole number is a number. */
+function kindsOf(schema: Schema): readonly Type[] {
+  const types = typesOf(schema)
+  if (!types.includes('integer')) return types
+  return types === TYPES ? KINDS : unlike(types)
+}
+
+const unlike = (types: readonly Type[]) => [
+  ...new Set(types.map((name) => (name === 'integer' ? 'number' : name))),
+]
+
+const KINDS = unlike(TYPES)
 
 /** The alternative in words. */
 export function labelOf(
@@ -42,6 +62,16 @@ export function labelOf(
   if (!discriminator) return `alternative ${which.map((i) => i + 1).join(' or ')}`
   const values = which.flatMap((i) => discriminator.values[i] ?? [])
   return `${discriminator.member} ${values.map((value) => JSON.stringify(value)).join(' or ')}`
+}
+
+function scalarsOfAll(alternatives: readonly Schema[], member: string): Json[][] | undefined {
+  const lists: Json[][] = []
+  for (const one of alternatives) {
+    const values = scalarsOf(one, member)
+    if (!values) return undefined
+    lists.push(values)
+  }
+  return lists
 }
 
 /** The values that a required member may have when they are few and simple. */
@@ -65,11 +95,12 @@ const key = (value: Json) => (typeof value === 'object' ? JSON.stringify(value) 
 
 /** Says whether two schemas say the same, descriptions left aside. */
 export function sayTheSame(a: Json, b: Json): boolean {
-  return equal(bare(a), bare(b))
+  if (a === b || !isSchema(a) || !isSchema(b)) return equal(a, b)
+  const names = Object.keys(a).filter(isSaid)
+  return (
+    names.length === Object.keys(b).filter(isSaid).length &&
+    names.every((name) => Object.hasOwn(b, name) && equal(a[name], b[name]))
+  )
 }
 
-function bare(schema: Json): Json {
-  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return schema
-  const { description: _, title: __, ...rest } = schema
-  return rest
-}
+const isSaid = (keyword: string) => keyword !== 'description' && keyword !== 'title'

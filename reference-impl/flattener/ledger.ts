@@ -23,11 +23,15 @@ interface Entry {
   keyword: string
   lost: string | false
   voice?: Voice
+  /** What no two losses have alike. */
+  key?: string
 }
 
 /** The notes so far; what was tried in vain is struck out again. */
 export class Ledger {
   readonly #entries: Entry[] = []
+  /** Where each loss stands, or stood before it was struck out. */
+  readonly #places = new Map<string, number>()
 
   /** Every note, once its description has its place. */
   get notes(): Note[] {
@@ -39,12 +43,11 @@ export class Ledger {
   /** Writes down a loss, and tells it in a sentence. */
   lose(pointer: string, keyword: string, lost: string, voice: Voice, sentence = lost): void {
     say(voice, sentence)
-    if (
-      !this.#entries.some(
-        (entry) => entry.pointer === pointer && entry.keyword === keyword && entry.lost === lost,
-      )
-    )
-      this.#entries.push({ pointer, keyword, lost, voice })
+    const key = `${pointer}\n${keyword}\n${lost}`
+    const at = this.#places.get(key) ?? this.#entries.length
+    if (this.#entries[at]?.key === key) return
+    this.#places.set(key, this.#entries.length)
+    this.#entries.push({ pointer, keyword, lost, voice, key })
   }
 
   /** Writes down that something is only spelt differently, and says how where that is to be said. */

@@ -33,7 +33,7 @@ export function meet(a: AnySchema, b: AnySchema, context: Context, lost: Lost): 
   }
   values(out, a, b)
   contained(out, a, b, lost)
-  const one = (schemas: AnySchema[]) => all(schemas, context, lost)
+  const one: Both = (x, y) => together(x, y, context, lost)
   members(out, a, b, one)
   elements(out, a, b, one)
   return narrowed(context.origins.made(out, a, b))
@@ -65,7 +65,7 @@ const ANNOTATIONS = new Set([
 
 const lesser = (x: Json, y: Json) => (Number(x) < Number(y) ? x : y)
 const greater = (x: Json, y: Json) => (Number(x) > Number(y) ? x : y)
-const together = (x: Json, y: Json) => ({ allOf: [x, y] })
+const allOf = (x: Json, y: Json) => ({ allOf: [x, y] })
 
 const combined: { [keyword: string]: (x: Json, y: Json) => Json } = {
   minimum: greater,
@@ -79,7 +79,7 @@ const combined: { [keyword: string]: (x: Json, y: Json) => Json } = {
   maxItems: lesser,
   maxProperties: lesser,
   uniqueItems: (x, y) => x === true || y === true,
-  propertyNames: together,
+  propertyNames: allOf,
   description: (x, y) => (String(x).includes(String(y)) ? x : `${x}\n${y}`),
 }
 
@@ -110,36 +110,41 @@ function multiples(out: Schema, b: Schema, x: Json, y: Json, lost: Lost): void {
 }
 
 /** Properties of both; what one says of all others holds for the other's own properties too. */
-function members(out: Schema, a: Schema, b: Schema, all: All): void {
-  const [pa, pb] = [mapOf(a, 'properties'), mapOf(b, 'properties')]
-  if (isAnySchema(a.properties) || isAnySchema(b.properties)) {
-    const properties: { [name: string]: Json } = {}
-    for (const name of new Set([...Object.keys(pa), ...Object.keys(pb)]))
-      put(
-        properties,
-        name,
-        all([own(pa, name) ?? others(a, name), own(pb, name) ?? others(b, name)]),
-      )
-    out.properties = properties
-  }
-  const [qa, qb] = [mapOf(a, 'patternProperties'), mapOf(b, 'patternProperties')]
-  if (isAnySchema(a.patternProperties) || isAnySchema(b.patternProperties)) {
-    const patterns: { [name: string]: Json } = {}
-    for (const name of new Set([...Object.keys(qa), ...Object.keys(qb)]))
-      put(patterns, name, all([own(qa, name) ?? true, own(qb, name) ?? true]))
-    out.patternProperties = patterns
-  }
-  const rest = [a.additionalProperties, b.additionalProperties].filter(isAnySchema)
-  if (rest.length > 0) out.additionalProperties = all(rest)
+function members(out: Schema, a: Schema, b: Schema, both: Both): void {
+  named(out, 'properties', a, b, both, others)
+  named(out, 'patternProperties', a, b, both, () => true)
+  const [x, y] = [a.additionalProperties, b.additionalProperties]
+  if (isAnySchema(x) || isAnySchema(y))
+    out.additionalProperties = both(isAnySchema(x) ? x : true, isAnySchema(y) ? y : true)
+}
+
+/** A map of both, where each may be silent on what the other names. */
+function named(
+  out: Schema,
+  keyword: string,
+  a: Schema,
+  b: Schema,
+  both: Both,
+  silent: (schema: Schema, name: string) => AnySchema,
+): void {
+  if (!isAnySchema(a[keyword]) && !isAnySchema(b[keyword])) return
+  const [x, y] = [mapOf(a, keyword), mapOf(b, keyword)]
+  const map: { [name: string]: Json } = {}
+  for (const name of Object.keys(x))
+    put(map, name, both(own(x, name) ?? silent(a, name), own(y, name) ?? silent(b, name)))
+  for (const name of Object.keys(y))
+    if (!Object.hasOwn(x, name)) put(map, name, both(silent(a, name), own(y, name) ?? true))
+  out[keyword] = map
 }
 
 /** What a schema says of a property that it does not list; a pattern may speak for it and is not asked. */
 function others(schema: Schema, name: string): AnySchema {
   const { additionalProperties: rest } = schema
+  if (!isAnySchema(rest)) return true
   const spoken = Object.keys(mapOf(schema, 'patternProperties')).some((pattern) =>
     mayMatch(pattern, name),
   )
-  return isAnySchema(rest) && !spoken ? rest : true
+  return spoken ? true : rest
 }
 
 /** A pattern that cannot be read may match. */
@@ -164,32 +169,37 @@ function contained(out: Schema, a: Schema, b: Schema, lost: Lost): void {
   }
 }
 
-function elements(out: Schema, a: Schema, b: Schema, all: All): void {
+function elements(out: Schema, a: Schema, b: Schema, both: Both): void {
+  if (!speaksOfElements(a) && !speaksOfElements(b)) return
   const [xs, ys] = [listOf(a, 'prefixItems'), listOf(b, 'prefixItems')]
   const [x, y] = [rest(a), rest(b)]
   const length = Math.max(xs.length, ys.length)
-  if (length > 0) out.prefixItems = Array.from({ length }, (_, i) => all([xs[i] ?? x, ys[i] ?? y]))
-  if (a.items !== undefined || b.items !== undefined) out.items = all([x, y])
+  if (length > 0) out.prefixItems = Array.from({ length }, (_, i) => both(xs[i] ?? x, ys[i] ?? y))
+  if (a.items !== undefined || b.items !== undefined) out.items = both(x, y)
 }
+
+const speaksOfElements = ({ items, prefixItems }: Schema) =>
+  items !== undefined || prefixItems !== undefined
 
 const rest = ({ items }: Schema): AnySchema => (isAnySchema(items) ? items : true)
 
-/** Gives one schema for all of some. */
-type All = (schemas: AnySchema[]) => AnySchema
+/** Gives one schema for two. */
+type Both = (x: AnySchema, y: AnySchema) => AnySchema
 
 /** Simple schemas are met at once, others when their own turn comes. */
-function all(schemas: AnySchema[], context: Context, lost: Lost): AnySchema {
-  if (schemas.includes(false)) return false
-  const speaking = schemas.filter((one) => typeof one === 'object' && Object.keys(one).length > 0)
-  const [first = true, ...more] = [...new Set(speaking)]
-  if (more.length === 0) return first
-  if (![first, ...more].some(isCombined))
-    return more.reduce((one, other) => meet(one, other, context, lost), first)
-  return context.origins.made({ allOf: [first, ...more] }, first, ...more)
+function together(x: AnySchema, y: AnySchema, context: Context, lost: Lost): AnySchema {
+  if (x === false || y === false) return false
+  if (!isSpeaking(y) || x === y) return isSpeaking(x) ? x : true
+  if (!isSpeaking(x)) return y
+  if (!isCombined(x) && !isCombined(y)) return meet(x, y, context, lost)
+  return context.origins.made({ allOf: [x, y] }, x, y)
 }
 
-const isCombined = (schema: AnySchema) =>
-  typeof schema === 'object' && COMBINING.some((keyword) => Object.hasOwn(schema, keyword))
+function isSpeaking(schema: AnySchema): schema is Schema {
+  return typeof schema === 'object' && Object.keys(schema).length > 0
+}
+
+const isCombined = (schema: Schema) => COMBINING.some((keyword) => Object.hasOwn(schema, keyword))
 
 const COMBINING = [
   '$ref',
@@ -207,8 +217,8 @@ function narrowed(schema: Schema): AnySchema {
   const values = valuesOf(schema)
   const properties = mapOf(schema, 'properties')
   if (
-    typesOf(schema).join() === 'object' &&
-    requiredOf(schema).some((name) => own(properties, name) === false)
+    requiredOf(schema).some((name) => own(properties, name) === false) &&
+    typesOf(schema).join() === 'object'
   )
     return false
   if (Array.isArray(schema.type) && schema.type.length === 0) return false

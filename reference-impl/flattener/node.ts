@@ -17,7 +17,7 @@ export function flattenAt(
   if (typeof given === 'boolean' && keepsBoolean(voice, context)) return { schema: given }
   const schema: Schema = typeof given === 'boolean' ? (given ? {} : { not: {} }) : given
   context.fuel.spend(() => context.origins.of(schema))
-  const draft: Draft = { ...FRESH, schema, given: schema, place, voice, voices: new Map() }
+  const draft = freshDraft(schema, place, voice)
   const undo = context.ledger.mark(voice, place.around)
   try {
     return passed(draft, context) ?? again(draft, context, undo)
@@ -28,7 +28,20 @@ export function flattenAt(
   }
 }
 
-const FRESH = { nullable: false, kept: false, mayKeep: true } as const
+// Spread out, so that every draft has its members in one order.
+const freshDraft = (schema: Schema, place: Place, voice: Voice): Draft => ({
+  schema,
+  given: schema,
+  place,
+  voice,
+  voices: NOBODY,
+  codec: undefined,
+  nullable: false,
+  kept: false,
+  mayKeep: true,
+})
+
+const NOBODY: ReadonlyMap<string, Voice> = new Map()
 
 /** What is spelt differently cannot stay under unions and conditions that know its old spelling. */
 function again(draft: Draft, context: Context, undo: () => void): Flat {

@@ -8,8 +8,8 @@ const MAX_NESTING = 600
 
 /** Remembers where each schema stood in the schema that was given, for as long as it is being flattened. */
 export class Origins {
-  readonly #pointers = new Map<object, string>()
-  readonly #parts = new Map<object, readonly Schema[]>()
+  /** The place of a schema that was given, and what a schema that was made is made of. */
+  readonly #known = new Map<object, string | readonly Schema[]>()
 
   /** A copy of the given schema, each of whose objects has its place. @throws Refusal when it nests too deep. */
   copy(given: Json): Json {
@@ -18,9 +18,10 @@ export class Origins {
 
   /** Lets a schema that was made of others speak for their places. */
   made(schema: Schema, ...from: AnySchema[]): Schema {
-    const parts: Schema[] = []
-    for (const one of from) if (typeof one !== 'boolean') parts.push(...this.#partsOf(one))
-    this.#parts.set(schema, parts)
+    const [only = true] = from
+    const parts =
+      from.length === 1 && typeof only !== 'boolean' ? this.#partsOf(only) : this.#allPartsOf(from)
+    this.#known.set(schema, parts)
     return schema
   }
 
@@ -32,20 +33,31 @@ export class Origins {
       keyword !== undefined && Object.hasOwn(part, keyword) && wanted(part[keyword] as Json)
     const says = (part: Schema) =>
       has(part) && keyword !== undefined && part[keyword] === schema[keyword]
-    const part = parts.find(says) ?? parts.find(has) ?? parts.find((one) => this.#pointers.has(one))
-    return (part && this.#pointers.get(part)) ?? ''
+    const part = parts.find(says) ?? parts.find(has) ?? parts.find((one) => this.#stood(one))
+    const pointer = part && this.#known.get(part)
+    return typeof pointer === 'string' ? pointer : ''
   }
 
   /** Whether a keyword stood there, and was not put there by a pass. */
   had(schema: Schema, keyword: string, wanted: (value: Json) => boolean = () => true): boolean {
     return this.#partsOf(schema).some(
-      (part) =>
-        this.#pointers.has(part) && Object.hasOwn(part, keyword) && wanted(part[keyword] as Json),
+      (part) => this.#stood(part) && Object.hasOwn(part, keyword) && wanted(part[keyword] as Json),
     )
   }
 
+  #allPartsOf(from: readonly AnySchema[]): Schema[] {
+    const parts: Schema[] = []
+    for (const one of from) if (typeof one !== 'boolean') parts.push(...this.#partsOf(one))
+    return parts
+  }
+
   #partsOf(schema: Schema): readonly Schema[] {
-    return this.#parts.get(schema) ?? [schema]
+    const parts = this.#known.get(schema)
+    return typeof parts === 'object' ? parts : [schema]
+  }
+
+  #stood(schema: Schema): boolean {
+    return typeof this.#known.get(schema) === 'string'
   }
 
   #copy(value: Json, pointer: string, depth: number): Json {
@@ -54,10 +66,13 @@ export class Origins {
       throw new Refusal('', 'properties', 'The schema nests deeper than can be walked safely.')
     if (Array.isArray(value))
       return value.map((item, i) => this.#copy(item, step(pointer, i), depth + 1))
-    const copy: { [name: string]: Json } = {}
-    for (const name of Object.keys(value))
-      put(copy, name, this.#copy(value[name] as Json, step(pointer, name), depth + 1))
-    this.#pointers.set(copy, pointer)
+    const copy: { [name: string]: Json } = { ...value }
+    for (const name of Object.keys(value)) {
+      const part = value[name] as Json
+      if (typeof part === 'object' && part !== null)
+        put(copy, name, this.#copy(part, step(pointer, name), depth + 1))
+    }
+    this.#known.set(copy, pointer)
     return copy
   }
 }

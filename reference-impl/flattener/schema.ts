@@ -58,11 +58,14 @@ export function listOf(schema: Schema, keyword: string): AnySchema[] {
   return Array.isArray(value) ? value.filter(isAnySchema) : []
 }
 
-/** The names that `required` lists. */
-export function requiredOf(schema: Schema): string[] {
-  const { required } = schema
-  return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : []
+/** The names that `required` lists: that list itself where it holds nothing else. */
+export function requiredOf({ required }: Schema): readonly string[] {
+  if (!Array.isArray(required)) return NONE
+  return required.every(isName) ? required : required.filter(isName)
 }
+
+const NONE: readonly never[] = []
+const isName = (value: Json): value is string => typeof value === 'string'
 
 /** The JSON type of a value; a whole number is an `integer`. */
 export function typeOf(value: unknown): Type {
@@ -76,9 +79,7 @@ export function typeOf(value: unknown): Type {
 export function typesOf(schema: AnySchema): readonly Type[] {
   if (schema === true) return TYPES
   if (schema === false) return []
-  const { type } = schema
-  const named = typeof type === 'string' ? [type] : Array.isArray(type) ? type : TYPES
-  const types = named.filter((name): name is Type => TYPES.includes(name as Type))
+  const types = namedBy(schema)
   const values = valuesOf(schema)
   if (!values) return types
   const found = new Set(values.map(typeOf))
@@ -87,6 +88,15 @@ export function typesOf(schema: AnySchema): readonly Type[] {
       found.has(name) && (types.includes(name) || (name === 'integer' && types.includes('number'))),
   )
 }
+
+/** Most schemas name one type or none, for which no list is made. */
+function namedBy({ type }: Schema): readonly Type[] {
+  if (typeof type === 'string') return SINGLE.get(type) ?? NONE
+  if (!Array.isArray(type)) return TYPES
+  return type.filter((name): name is Type => TYPES.includes(name as Type))
+}
+
+const SINGLE: ReadonlyMap<string, readonly Type[]> = new Map(TYPES.map((type) => [type, [type]]))
 
 /** The only values that `const` and `enum` leave, or undefined. */
 export function valuesOf(schema: Schema): Json[] | undefined {

@@ -23,7 +23,7 @@ export const conformityMutants = mutantsOf(
     violates: 'flattener.conformity.requires-what-it-must',
     change: 'requires in a strict mode only what the tool requires',
     apply: after('members', (schema, given) =>
-      schema.required ? { ...schema, required: requiredOf(given) } : schema,
+      schema.required ? { ...schema, required: [...requiredOf(given)] } : schema,
     ),
     providers: ['openai-strict'],
   },

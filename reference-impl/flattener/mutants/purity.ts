@@ -14,7 +14,7 @@ export const purityMutants = mutantsOf(
       let turns = 0
       return flattening((schema) => {
         const turned = schema.required && turns++ % 2 === 1
-        return turned ? { schema: { ...schema, required: requiredOf(schema).reverse() } } : {}
+        return turned ? { schema: { ...schema, required: requiredOf(schema).toReversed() } } : {}
       })(respond)
     },
   },

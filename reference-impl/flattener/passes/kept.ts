@@ -1,6 +1,6 @@
 import type { Json } from '../../../harness/wire/json.ts'
 import type { Facts } from '../../../spec/generated/formats.ts'
-import { COMPOSITES } from '../alternatives.ts'
+import { COMPOSITES, isComposed } from '../alternatives.ts'
 import { beside, type Context, type Draft, type Flat } from '../context.ts'
 import { SUBSCHEMAS } from '../keywords.ts'
 import { flattenAt } from '../node.ts'
@@ -13,9 +13,9 @@ import { type AnySchema, isAnySchema, listOf, mapOf, put, type Schema } from '..
  */
 export function keptUnions(draft: Draft, context: Context): Draft | undefined {
   const { schema, voice, place } = draft
+  if (!draft.mayKeep || !isComposed(schema)) return undefined
   const keywords = COMPOSITES.filter((keyword) => Object.hasOwn(schema, keyword))
-  if (keywords.length === 0 || !draft.mayKeep || !mayStand(draft, keywords, context))
-    return undefined
+  if (!mayStand(draft, keywords, context)) return undefined
   const undo = context.ledger.mark(voice, place.around)
   let out = schema
   for (const keyword of keywords) {

@@ -1,5 +1,5 @@
 import type { Json } from '../../../harness/wire/json.ts'
-import { COMPOSITES } from '../alternatives.ts'
+import { isComposed } from '../alternatives.ts'
 import type { Context, Draft, Pass } from '../context.ts'
 import { beside } from '../context.ts'
 import { flattenAt } from '../node.ts'
@@ -35,7 +35,7 @@ function stands(keyword: string, draft: Draft, { rules, keepsReferences }: Conte
     case 'unevaluatedProperties':
     case 'unevaluatedItems':
       return (
-        (schema === draft.given || !COMPOSITES.some((name) => Object.hasOwn(schema, name))) &&
+        (schema === draft.given || !isComposed(schema)) &&
         EVALUATING.every((name) => isWhole(name, draft, rules))
       )
     default:
@@ -62,7 +62,7 @@ function definitions(draft: Draft, context: Context): Draft {
   for (const keyword of DEFINITIONS)
     if (stands(keyword, draft, context) && Object.hasOwn(schema, keyword))
       out = defined(out, keyword, draft, context)
-  return { ...draft, schema: out }
+  return out === schema ? draft : { ...draft, schema: out }
 }
 
 function defined(
@@ -111,7 +111,7 @@ function lowered(draft: Draft, context: Context): Draft {
     least.includes(minItems) ||
     !rules.allows('minItems', out, place.atRoot)
   )
-    return { ...draft, schema: out }
+    return out === schema ? draft : { ...draft, schema: out }
   const wider = Math.max(...least.filter((one) => one <= minItems))
   if (!Number.isFinite(wider)) return { ...draft, schema: out }
   context.passes.drop(draft, context, ['minItems'])

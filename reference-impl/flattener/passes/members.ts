@@ -27,8 +27,9 @@ export const members: Pass = (given, context) => {
   const { draft: open, packed } = packedOf(declared(given, context), context)
   const draft = packed ? open : patterns(named(open, context), context)
   const spelt = speltNames(draft.schema, context.rules)
+  const required = new Set(requiredOf(draft.schema))
   const found = Object.keys(mapOf(draft.schema, 'properties')).flatMap((name) =>
-    member(name, spelt, draft, context),
+    member({ name, as: spelt.get(name) ?? name, required: required.has(name) }, draft, context),
   )
   const rest = restOf(draft, context)
   const others = packed ? packedMember(draft, spelt, context) : undefined
@@ -223,15 +224,20 @@ interface Found {
   required: boolean
 }
 
-function member(name: string, spelt: Map<string, string>, draft: Draft, context: Context): Found[] {
+interface Named {
+  name: string
+  /** How it is spelt. */
+  as: string
+  required: boolean
+}
+
+function member({ name, as, required }: Named, draft: Draft, context: Context): Found[] {
   const { schema } = draft
   const given = own(mapOf(schema, 'properties'), name) as AnySchema
-  const required = requiredOf(schema).includes(name)
   if (given === false && context.rules.facts.boolean_schemas === 'rejected')
     return never(name, required, draft, context)
-  const as = spelt.get(name) ?? name
   const padded = context.rules.facts.all_required && !required
-  const there = { ...inside(draft, step('/properties', as), as), objects: draft.place.objects + 1 }
+  const there = inside(draft, step('/properties', as), as, draft.place.objects + 1)
   const undo = context.ledger.mark(draft.voice, ...voicesOf(name, draft))
   const { length } = context.ledger
   const flat = flatMember(name, given, there, draft, context)
@@ -460,18 +466,28 @@ function shapeOf(
   if ((Object.hasOwn(schema, 'properties') || found.length > 0) && !listsAll)
     out.properties = properties
   if (rest) out.additionalProperties = rest.schema
+  const before = requiredOf(schema)
   const required = requiredNames(schema, found, rules.facts.all_required)
-  if (required.join('\0') !== requiredOf(schema).join('\0')) {
-    if (required.length > 0 || Object.hasOwn(schema, 'required')) out.required = required
+  if (!isSameList(required, before)) {
+    if (required.length > 0 || Object.hasOwn(schema, 'required')) out.required = [...required]
   }
   return Object.keys(out).every((keyword) => out[keyword] === schema[keyword]) ? schema : out
 }
 
 /** In the order of `required`, or of the properties where all are required. */
-function requiredNames(schema: Schema, found: readonly Found[], all: boolean): string[] {
-  const spelt = new Map(found.map(({ member: one }) => [one.name, one.spelt]))
-  const given = requiredOf(schema).map((name) => spelt.get(name) ?? name)
+function requiredNames(schema: Schema, found: readonly Found[], all: boolean): readonly string[] {
+  const given = respelt(requiredOf(schema), found)
   if (!all) return given
   const names = found.map(({ member: one }) => one.spelt)
-  return names.every((name) => given.includes(name)) ? given : names
+  const listed = new Set(given)
+  return names.every((name) => listed.has(name)) ? given : names
 }
+
+function respelt(names: readonly string[], found: readonly Found[]): readonly string[] {
+  if (found.every(({ member: one }) => one.name === one.spelt)) return names
+  const spelt = new Map(found.map(({ member: one }) => [one.name, one.spelt]))
+  return names.map((name) => spelt.get(name) ?? name)
+}
+
+const isSameList = (a: readonly string[], b: readonly string[]) =>
+  a === b || (a.length === b.length && a.every((name, i) => name === b[i]))

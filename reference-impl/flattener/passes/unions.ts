@@ -1,5 +1,5 @@
 import type { Json } from '../../../harness/wire/json.ts'
-import { alternativesOf, COMPOSITES } from '../alternatives.ts'
+import { alternativesOf, COMPOSITES, isComposed } from '../alternatives.ts'
 import type { Codec } from '../codec.ts'
 import { beside, type Context, type Draft, type Flat, type Pass } from '../context.ts'
 import { joined } from '../join.ts'
@@ -32,7 +32,7 @@ export const unions: Pass = (draft, context) => {
 
 /** Whether a schema is not simply one schema with one type. */
 function combines({ schema, place }: Draft, { rules: { facts } }: Context): boolean {
-  if (COMPOSITES.some((keyword) => Object.hasOwn(schema, keyword))) return true
+  if (isComposed(schema)) return true
   if (place.atRoot) return schema.type !== 'object' && facts.root_type === 'object'
   if (Object.hasOwn(schema, 'nullable') && facts.null_type !== 'nullable') return true
   if (!Array.isArray(schema.type)) return schema.type === 'null' && facts.null_type !== 'type'
@@ -58,9 +58,10 @@ function evaluated(schema: Schema, { origins }: Context, lost: Lost): Schema {
   const left = ['unevaluatedProperties', 'unevaluatedItems'].filter((keyword) =>
     Object.hasOwn(schema, keyword),
   )
+  if (left.length === 0) return schema
   const parts = COMPOSITES.filter((keyword) => Object.hasOwn(schema, keyword))
   const text = JSON.stringify(parts.map((keyword) => [{ [keyword]: schema[keyword] as Json }]))
-  if (left.length === 0 || !TOGETHER.test(text)) return schema
+  if (!TOGETHER.test(text)) return schema
   for (const keyword of left) lost(schema, keyword)
   const out = without(schema, ...left)
   const open = isAnySchema(schema.unevaluatedProperties) && schema.unevaluatedProperties !== false
