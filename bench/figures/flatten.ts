@@ -1,22 +1,34 @@
 import { join } from 'node:path'
-import type { Figure } from '../figure.ts'
+import type { Figure, Row } from '../figure.ts'
 import { middleOf, type Rounds } from '../rounds.ts'
-import { root } from '../workshop.ts'
+import { root, type Workshop } from '../workshop.ts'
 
-/** Flattening git's schema, next to copying it. */
+/** Flattening git's schema, next to copying it, and schemas ten and a hundred times as large. */
 export const flatten: Figure = {
   name: 'flatten',
   async measure(workshop) {
-    const examples = join(root, 'spec/flattener/examples/sources.json')
     const rounds = await workshop.run<Rounds>('flatten', { rounds: 7, times: 2_000, examples })
-    return [
-      {
-        figure: 'flattening git',
-        ...middleOf(rounds),
-        unit: '/s',
-        target: { atLeast: 0.1 },
-        note: 'a copy through JSON; 20,000 a second are wanted',
-      },
-    ]
+    const git: Row = {
+      figure: 'flattening git',
+      ...middleOf(rounds),
+      unit: '/s',
+      target: { atLeast: 0.1 },
+      note: 'a copy through JSON; 20,000 a second are wanted',
+    }
+    return [git, await larger(workshop, 10), await larger(workshop, 100)]
   },
+}
+
+const examples = join(root, 'spec/flattener/examples/sources.json')
+
+/** The cost of each part of a schema that holds git's schema so many times. */
+async function larger(workshop: Workshop, times: number): Promise<Row> {
+  const rounds = await workshop.run<Rounds>('flatten-sizes', { rounds: 31, times, examples })
+  return {
+    figure: `flattening ${times} × git`,
+    ...middleOf(rounds),
+    unit: 'ms',
+    target: { atMost: 1.25 },
+    note: 'each of its parts, next to a schema that has one',
+  }
 }
