@@ -1,14 +1,14 @@
 import type { FlattenerOptions as Plan } from '../conformance/certify/flattener/options.ts'
 import type { Flattener } from '../spec/generated/config.ts'
-import { type ProviderId, providers } from '../spec/generated/providers.ts'
+import type { ProviderId } from '../spec/generated/providers.ts'
 import { loadFlattenerConfig } from './config/flattener.ts'
 import { type Delivery, deliver, deliveryOf } from './delivery.ts'
 import { notAProgram } from './find-program.ts'
 import { interruptible } from './interrupt.ts'
 import { listenersOf } from './listeners.ts'
-import { didYouMean } from './nearest.ts'
 import type { FlattenerOptions } from './options.ts'
 import { type Problems, refuse } from './problem.ts'
+import { allProviders, namedProviders } from './providers.ts'
 import { checkSelection } from './selection.ts'
 import { type Status, status } from './status.ts'
 import { type Subject, subjectOf } from './subject.ts'
@@ -23,7 +23,8 @@ export async function flattener(
   const subject = await subjectOf(flatteners, options, { words, argv }, problems)
   const { flattenerChecks } = await import('../conformance/certify/flattener/certify.ts')
   await checkSelection(options, flattenerChecks, problems)
-  const wanted = providersOf(options, subject.config, problems)
+  const named = options.provider ?? subject.config.providers ?? allProviders
+  const wanted = namedProviders(named, problems)
   const delivery = await deliveryOf(options, problems)
   if (problems.length > 0) return refuse(problems, status.usage)
   const { command, cwd, config } = subject
@@ -39,20 +40,6 @@ const flatteners = {
   role: 'flattener',
   load: loadFlattenerConfig,
   example: ['python3', 'flattener.py'],
-}
-
-/** The providers that are named, or all of them. */
-function providersOf(
-  { provider = [] }: FlattenerOptions,
-  config: Flattener,
-  problems: Problems,
-): ProviderId[] {
-  const known = Object.keys(providers) as ProviderId[]
-  const named = provider.length > 0 ? provider : (config.providers ?? known)
-  const isKnown = (name: string): name is ProviderId => Object.hasOwn(providers, name)
-  for (const name of named.filter((name) => !isKnown(name)))
-    problems.push({ says: `unknown provider \`${name}\`; ${didYouMean(name, known)}` })
-  return [...new Set(named.filter(isKnown))]
 }
 
 /** What is certified, and how. */

@@ -51,6 +51,21 @@ export interface CallProcess {
   goneAt?: number
 }
 
+/** What an assistant would be shown, for a provider or for none. */
+export interface ShownTools {
+  index: number
+  provider?: string
+  tools: { name: string; parameters: JsonObject }[]
+}
+
+/** A schema that the host was asked to flatten, and the answer. */
+export interface Flattened {
+  index: number
+  provider: string
+  schema: JsonObject
+  answer: JsonObject
+}
+
 /** A question of the host, and what we answered. */
 export interface Inquiry {
   at: number
@@ -79,10 +94,11 @@ export interface HostConversation {
   inquiries: Inquiry[]
   /** What the assistant was told unasked, in order. */
   notifications: JsonObject[]
-  /** What each `turn_end`, `snapshot` (its files) and `tools` (its list) was answered with. */
+  /** What each `turn_end`, `snapshot` (its files), `tools` and `flatten` was answered with. */
   turnEnds: JsonObject[]
   snapshots: JsonObject[]
-  shownTools: JsonObject[][]
+  shownTools: ShownTools[]
+  flattened: Flattened[]
   /** What our HTTP server was asked for. */
   web: (WebRequest & { at: number })[]
   places: Places

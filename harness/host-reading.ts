@@ -5,20 +5,12 @@ import type {
   Inquiry,
   ProbeReport,
 } from './host-conversation.ts'
-import { spokenValue } from './reading.ts'
+import { flattenedIn, listOf, shownIn } from './host-shown.ts'
+import { type Asked, askedOf, messagesOf, type Spoken } from './host-spoken.ts'
 import type { Transcript, TranscriptEvent } from './transcript.ts'
 import { isObject, type JsonObject, parse } from './wire/json.ts'
 
 type EventOf<Name extends TranscriptEvent['event']> = Extract<TranscriptEvent, { event: Name }>
-
-/** A request of ours to the driver, and what it was answered with. */
-interface Asked {
-  at: number
-  index: number
-  method: string
-  params: JsonObject
-  answer?: { at: number; index: number; result?: unknown }
-}
 
 /** Reads a transcript of a host's occasion. */
 export function readHostConversation(transcript: Transcript): HostConversation {
@@ -44,7 +36,8 @@ export function readHostConversation(transcript: Transcript): HostConversation {
     notifications: [...results('notifications'), ...results('turn_end')].flatMap(notificationsIn),
     turnEnds: results('turn_end'),
     snapshots: results('snapshot').map(({ files }) => (isObject(files) ? files : {})),
-    shownTools: results('tools').map(({ tools }) => listOf(tools)),
+    shownTools: asked.flatMap(shownIn),
+    flattened: asked.flatMap(flattenedIn),
     web: transcript.flatMap((event) =>
       event.event === 'web' ? [{ at: event.at, ...event.request }] : [],
     ),
@@ -58,46 +51,6 @@ export function readHostConversation(transcript: Transcript): HostConversation {
 }
 
 const NOWHERE = { web: '', 'web-port': '', outside: '' }
-
-/** A message of either side. */
-interface Spoken {
-  at: number
-  index: number
-  ours: boolean
-  message: JsonObject
-}
-
-function messagesOf(transcript: Transcript): Spoken[] {
-  return [...transcript.entries()].flatMap(([index, event]) => {
-    if (event.event !== 'sent' && event.event !== 'received') return []
-    const message = spokenValue(event)
-    return isObject(message) ? [{ at: event.at, index, ours: event.event === 'sent', message }] : []
-  })
-}
-
-function askedOf(spoken: Spoken[]): Asked[] {
-  const answers = new Map(
-    spoken
-      .filter(({ ours, message }) => !ours && !('method' in message))
-      .map((each) => [each.message.id, each]),
-  )
-  return spoken.flatMap(({ at, index, ours, message }) => {
-    if (!ours || typeof message.method !== 'string') return []
-    const { method, params, id } = message
-    const answer = answers.get(id)
-    return [
-      {
-        at,
-        index,
-        method,
-        params: isObject(params) ? params : {},
-        ...(answer && {
-          answer: { at: answer.at, index: answer.index, result: answer.message.result },
-        }),
-      },
-    ]
-  })
-}
 
 function callsOf(asked: Asked[], transcript: Transcript, epoch: number): HostCall[] {
   const told = [...transcript.entries()].flatMap(([index, event]) =>
@@ -215,6 +168,3 @@ function failureOf(notes: EventOf<'note'>[]): HostConversation['failure'] {
 }
 
 const notificationsIn = ({ notifications }: JsonObject) => listOf(notifications)
-
-const listOf = (value: unknown): JsonObject[] =>
-  Array.isArray(value) ? value.filter(isObject) : []

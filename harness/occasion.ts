@@ -39,7 +39,10 @@ export type Act =
   | { snapshot: true }
   | { turn_end: true }
   | { notifications: true }
-  | { tools: true; provider?: string }
+  /** Asks for what an assistant would be shown: the tools' own schemas, or the form of the session's provider. */
+  | { tools: 'plain' | 'flattened' }
+  /** Asks for a schema in the form of the session's provider. */
+  | { flatten: JsonObject }
 
 /**
  * A conversation with a host that checks ask for: what the host is configured with, and what it is asked to do.

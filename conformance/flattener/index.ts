@@ -4,7 +4,7 @@ import { conformityChecks } from './conformity.ts'
 import { decodeChecks } from './decode.ts'
 import { identityChecks } from './identity.ts'
 import { ledgerChecks } from './ledger.ts'
-import { lineTalks } from './lines.ts'
+import { linesChecks, providerTalks } from './lines.ts'
 import { purityChecks, purityTalks } from './purity.ts'
 import { refusalChecks } from './refusal.ts'
 import { soundnessChecks } from './soundness.ts'
@@ -13,7 +13,8 @@ import { unionChecks } from './union.ts'
 
 /** Everything that is checked of a flattener. */
 export const flattenerChecks: readonly FlattenerCheck[] = [
-  ...lineTalks,
+  ...linesChecks,
+  ...providerTalks,
   ...totalityTalks,
   ...totalityChecks,
   ...soundnessChecks,

@@ -1,23 +1,23 @@
 import { isObject } from '../../harness/wire/json.ts'
 import { broken, type Finding, kept, keptUnless } from '../finding.ts'
 import { answerOf } from './answer.ts'
-import { ANY_SCHEMA, talkChecks } from './check.ts'
+import { ANY_SCHEMA, lineChecks, talkChecks } from './check.ts'
 import { example } from './examples.ts'
-import type { Talk } from './talk.ts'
+import type { LineTalk, Talk } from './talk.ts'
 
 /** One line in, one line out. @see suite §Flattener lines */
-export const lineTalks = talkChecks(
+export const linesChecks = lineChecks(
   {
     verifies: 'flattener.lines.answers-every-line',
     title: 'answers every line with one line',
     toExercise: ANY_SCHEMA,
-    hold: (talk, { id }) => answersEveryLine(talk, id),
+    holdLines: (talk, { id }) => answersEveryLine(talk, id),
   },
   {
     verifies: 'flattener.lines.one-object-per-line',
     title: 'writes one JSON object a line',
     toExercise: ANY_SCHEMA,
-    async hold(talk, { id }) {
+    async holdLines(talk, { id }) {
       const replies = await askAll(talk, id)
       return replies.flatMap((reply) =>
         reply.kind === 'answer'
@@ -32,7 +32,7 @@ export const lineTalks = talkChecks(
     verifies: 'flattener.lines.echoes-id',
     title: 'repeats the id of the line',
     toExercise: ANY_SCHEMA,
-    async hold(talk, { id }) {
+    async holdLines(talk, { id }) {
       const ids: (string | number)[] = [7, '7', 0, -1, 'größe "x"', '', 9007199254740991]
       const findings: Finding[] = []
       for (const given of ids) {
@@ -56,7 +56,7 @@ export const lineTalks = talkChecks(
     verifies: 'flattener.lines.known-answer',
     title: 'answers with schema and notes, refused or error',
     toExercise: ANY_SCHEMA,
-    async hold(talk, { id }) {
+    async holdLines(talk, { id }) {
       const replies = await askAll(talk, id)
       return replies.flatMap((reply) => {
         if (reply.kind !== 'answer') return []
@@ -74,41 +74,19 @@ export const lineTalks = talkChecks(
     verifies: 'flattener.lines.unreadable-line',
     title: 'answers a line that it cannot read with an error, and goes on',
     toExercise: ANY_SCHEMA,
-    hold: (talk, { id }) => unreadable(talk, id),
-  },
-  {
-    verifies: 'flattener.lines.unknown-provider',
-    title: 'knows no provider that is not there',
-    toExercise: ANY_SCHEMA,
-    async hold(talk) {
-      const findings: Finding[] = []
-      for (const provider of ['no-such-provider', 'constructor', 'openai']) {
-        const answer = answerOf(
-          await talk.ask({ provider, schema: example('git') }, { alone: true }),
-        )
-        if (provider === 'openai' && answer.kind === 'none') continue
-        findings.push(
-          keptUnless(
-            answer.kind !== 'error' &&
-              `the provider ${provider}: ${answer.kind === 'none' ? answer.sentence : `answered with ${answer.kind}`}`,
-            '`error`',
-          ),
-        )
-      }
-      return findings
-    },
+    holdLines: (talk, { id }) => unreadable(talk, id),
   },
   {
     verifies: 'flattener.lines.order-is-free',
     title: 'answers in any order',
     toExercise: ANY_SCHEMA,
-    hold: async () => [kept()],
+    holdLines: async () => [kept()],
   },
   {
     verifies: 'flattener.lines.ends-with-input',
     title: 'ends when its input does',
     toExercise: ANY_SCHEMA,
-    async hold(talk, { id }) {
+    async holdLines(talk, { id }) {
       const other = talk.another()
       const reply = await other.ask({ provider: id, schema: example('git') })
       const ended = await other.close()
@@ -124,13 +102,35 @@ export const lineTalks = talkChecks(
   },
 )
 
+/** What holds of any channel. */
+export const providerTalks = talkChecks({
+  verifies: 'flattener.lines.unknown-provider',
+  title: 'knows no provider that is not there',
+  toExercise: ANY_SCHEMA,
+  async hold(talk) {
+    const findings: Finding[] = []
+    for (const provider of ['no-such-provider', 'constructor', 'openai']) {
+      const answer = answerOf(await talk.ask({ provider, schema: example('git') }, { alone: true }))
+      if (provider === 'openai' && answer.kind === 'none') continue
+      findings.push(
+        keptUnless(
+          answer.kind !== 'error' &&
+            `the provider ${provider}: ${answer.kind === 'none' ? answer.sentence : `answered with ${answer.kind}`}`,
+          '`error`',
+        ),
+      )
+    }
+    return findings
+  },
+})
+
 const SOME = ['git', 'await', 'a plain object', 'a tuple', 'a tree', 'anything']
 
 function askAll(talk: Talk, provider: string) {
   return Promise.all(SOME.map((name) => talk.ask({ provider, schema: example(name) })))
 }
 
-async function answersEveryLine(talk: Talk, provider: string): Promise<Finding[]> {
+async function answersEveryLine(talk: LineTalk, provider: string): Promise<Finding[]> {
   const replies = await askAll(talk, provider)
   const bad = replies.flatMap((reply) =>
     reply.kind === 'answer' ? [] : [broken('one line for each line', reply.sentence)],
@@ -152,7 +152,7 @@ const UNREADABLE = [
   '{"id":7,"provider":"portable-flat","schema":"{}"}',
 ]
 
-async function unreadable(talk: Talk, provider: string): Promise<Finding[]> {
+async function unreadable(talk: LineTalk, provider: string): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const line of UNREADABLE) {
     const reply = await talk.askRaw(line)

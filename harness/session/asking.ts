@@ -43,13 +43,18 @@ export function namedCalls(acts: readonly Act[]): Act[] {
 
 type Asked = Extract<
   Act,
-  { snapshot: true } | { turn_end: true } | { notifications: true } | { tools: true }
+  | { snapshot: true }
+  | { turn_end: true }
+  | { notifications: true }
+  | { tools: string }
+  | { flatten: JsonObject }
 >
 
-/** The method and the params of an act that only asks. */
-export function asked(act: Asked): [string, JsonObject?] {
+/** The method and the params of an act that only asks; some ask on behalf of a provider. */
+export function asked(act: Asked, provider: string): [string, JsonObject?] {
   if ('snapshot' in act) return ['snapshot']
   if ('turn_end' in act) return ['turn_end']
   if ('notifications' in act) return ['notifications']
-  return act.provider === undefined ? ['tools', {}] : ['tools', { provider: act.provider }]
+  if ('flatten' in act) return ['flatten', { provider, schema: act.flatten }]
+  return ['tools', act.tools === 'plain' ? {} : { provider }]
 }

@@ -21,6 +21,8 @@ export interface HostSession {
   probe: readonly string[]
   /** What the host claims. */
   features: readonly string[]
+  /** The provider for which it is asked what an assistant would be shown. */
+  provider: string
   /** Limits that every tool is configured with unless the occasion sets others. */
   limits?: Record<string, number>
   /** How long one answer may take, before the time scale, unless the occasion says otherwise. */
@@ -160,7 +162,7 @@ class HostTalk {
     else if ('wait' in act) await this.#open.get(act.wait)
     else if ('gone' in act) await this.#awaitGone(act.gone, act.within_ms ?? GONE_MS * this.#scale)
     else if ('pause_ms' in act) await pass(act.pause_ms)
-    else await this.#ask(...asked(act))
+    else await this.#ask(...asked(act, this.#session.provider))
     this.#witnesses.look()
   }
 

@@ -6,7 +6,7 @@ import { answerOf, speltOf } from '../../flattener/answer.ts'
 import type { FlattenerCheck } from '../../flattener/check.ts'
 import { example } from '../../flattener/examples.ts'
 import { flattenerChecks as all } from '../../flattener/index.ts'
-import type { Talk } from '../../flattener/talk.ts'
+import type { LineTalk, Talk } from '../../flattener/talk.ts'
 import { documentOf, hashOf } from '../document.ts'
 import { measureNoise } from '../noise.ts'
 import { flattenerNullLine } from '../null-line.ts'
@@ -30,7 +30,7 @@ export async function certifyFlattener(options: FlattenerOptions): Promise<Resul
   try {
     const noise = await measureNoise()
     const first = await greet(talk, options)
-    const run = new FlattenerRun(options, talk)
+    const run = new FlattenerRun(options, talk, talk)
     if (first.smoke.started) await run.judgeAll(options.instances ?? first.instances)
     return {
       ...resultsOf(run, first.smoke),
@@ -48,7 +48,7 @@ export async function certifyFlattener(options: FlattenerOptions): Promise<Resul
 export const flattenerChecks = (): readonly FlattenerCheck[] => all
 
 /** A program that can start another of its kind. */
-class Program extends LineProgram implements Talk {
+class Program extends LineProgram implements LineTalk {
   readonly #another: () => LineProgram
 
   constructor({ command, cwd, env, timeScale }: FlattenerOptions, mark: string) {

@@ -1,7 +1,8 @@
 import type { ProviderId } from '../../../spec/generated/providers.ts'
 import type { Result } from '../../../spec/generated/results.ts'
+import type { FlattenerCheck } from '../../flattener/check.ts'
 import type { Example } from '../../flattener/examples.ts'
-import type { Talk } from '../../flattener/talk.ts'
+import type { LineTalk } from '../../flattener/talk.ts'
 import type { Narrowing } from '../selection.ts'
 
 /** A schema with which a requirement is broken for a provider. */
@@ -21,6 +22,8 @@ export interface FlattenerOptions extends Narrowing {
   name?: string
   /** The providers that it is certified for. */
   providers: readonly ProviderId[]
+  /** The checks to choose from; all of them when left out. */
+  checks?: readonly FlattenerCheck[]
   /** Schemas of the user's own. */
   schemas?: readonly Example[]
   /** Whether it spells instances itself; found out when left out. */
@@ -40,5 +43,5 @@ export interface FlattenerOptions extends Narrowing {
   onCounterexample?(found: Counterexample): void
   interrupt?: AbortSignal
   /** A function that speaks in place of a process; the command only names it then. */
-  talk?: Talk
+  talk?: LineTalk
 }

@@ -1,18 +1,20 @@
 import { generatedSchemas } from '../../../harness/generators/grammar.ts'
 import { shrink, smallerInstances, smallerSchemas } from '../../../harness/generators/smaller.ts'
 import { validatorFor } from '../../../harness/schemas/validator.ts'
-import { type ProviderId, providers } from '../../../spec/generated/providers.ts'
+import { type Profile, type ProviderId, providers } from '../../../spec/generated/providers.ts'
 import type { Result } from '../../../spec/generated/results.ts'
-import type { Broken } from '../../finding.ts'
+import type { Broken, Finding } from '../../finding.ts'
 import {
   type FlattenerCheck,
+  isOfLines,
   isTalk,
+  type LineCheck,
   type TalkCheck,
   type TrialCheck,
 } from '../../flattener/check.ts'
 import { type Example, examples } from '../../flattener/examples.ts'
 import { flattenerChecks } from '../../flattener/index.ts'
-import type { Talk } from '../../flattener/talk.ts'
+import type { LineTalk, Talk } from '../../flattener/talk.ts'
 import type { Trial } from '../../flattener/trial.ts'
 import { several } from '../../several.ts'
 import { fits, requirementOf, select } from '../selection.ts'
@@ -31,15 +33,21 @@ export class FlattenerRun {
   readonly rows: Result[] = []
   readonly options: FlattenerOptions
   readonly #talk: Talk
+  readonly #lines: LineTalk | undefined
+  /** All that were chosen, those that are not claimed among them. */
+  readonly #chosen: FlattenerCheck[]
   readonly #checks: FlattenerCheck[]
   readonly #examples: readonly Example[]
   #done = 0
   #planned = 0
 
-  constructor(options: FlattenerOptions, talk: Talk) {
+  /** Without `lines` the channel is another, and checks of the lines show nothing. */
+  constructor(options: FlattenerOptions, talk: Talk, lines?: LineTalk) {
     this.options = options
     this.#talk = talk
-    this.#checks = select(flattenerChecks, options).filter((check) => this.#isClaimed(check))
+    this.#lines = lines
+    this.#chosen = select(options.checks ?? flattenerChecks, options)
+    this.#checks = this.#chosen.filter((check) => this.#isClaimed(check))
     this.#examples = corpusOf(options)
   }
 
@@ -52,7 +60,7 @@ export class FlattenerRun {
     for (const id of ids) if (!interrupt?.aborted) await this.#judge(id, instances)
   }
 
-  get #talks(): TalkCheck[] {
+  get #talks(): (TalkCheck | LineCheck)[] {
     return this.#checks.filter(isTalk)
   }
 
@@ -65,8 +73,7 @@ export class FlattenerRun {
   }
 
   #tellUnclaimed(instances: boolean): void {
-    const chosen = select(flattenerChecks, this.options)
-    for (const check of chosen.filter((check) => !this.#isClaimed(check)))
+    for (const check of this.#chosen.filter((check) => !this.#isClaimed(check)))
       this.#tell(leftOutRow(check, 'the configuration does not claim it'))
     if (instances) return
     for (const check of this.#checks.filter(isOfInstances))
@@ -87,13 +94,18 @@ export class FlattenerRun {
       wanted.map((check) => [check, { check, provider, count: 0, bad: 0 } as Tally]),
     )
     for (const check of wanted.filter(isTalk)) {
-      addTo(tallies.get(check) as Tally, await check.hold(this.#talk, profile))
+      addTo(tallies.get(check) as Tally, await this.#hold(check, profile))
       this.#step(`${provider}: ${check.title}`)
       if (this.options.interrupt?.aborted) break
     }
     const trials = wanted.filter((check): check is TrialCheck => !isTalk(check))
     if (trials.length > 0) await this.#try(bench, trials, tallies)
     for (const tally of tallies.values()) this.#conclude(await this.#smallest(bench, tally))
+  }
+
+  async #hold(check: TalkCheck | LineCheck, profile: Profile): Promise<Finding[]> {
+    if (!isOfLines(check)) return check.hold(this.#talk, profile)
+    return this.#lines ? check.holdLines(this.#lines, profile) : []
   }
 
   /** Holds every trial; they are judged in the order of the examples, whichever ends first. */

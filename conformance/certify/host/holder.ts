@@ -11,6 +11,7 @@ import { isBusy, TRIES } from '../busy.ts'
 import { openLanes } from './lanes.ts'
 import type { HostOptions } from './options.ts'
 import { weightOf } from './plan.ts'
+import { providersOf } from './providers.ts'
 
 /** How many conversations may be alive at once, waiting ones included: each of them has a host of its own. */
 const ALIVE = 24
@@ -49,6 +50,12 @@ export class HostHolder {
   /** Says that more conversations will be held. */
   expect(count: number): void {
     this.#planned += count
+  }
+
+  /** Tells of a step of something that is no occasion. */
+  step(doing: string): void {
+    this.#done += 1
+    this.#options.onProgress?.({ done: this.#done, planned: this.#planned, doing })
   }
 
   /** Holds an occasion; what a busy machine makes doubtful is held again before it is believed. */
@@ -94,6 +101,7 @@ export class HostHolder {
       command,
       probe: probeCommand(),
       features: this.#features,
+      provider: providersOf(this.#options)[0],
       limits: config.limits as Record<string, number> | undefined,
       patienceMs: config.answer_ms,
       revision: this.#revision,
@@ -105,8 +113,7 @@ export class HostHolder {
   }
 
   #tell({ transcript, occasion }: HostConversation): void {
-    this.#done += 1
-    this.#options.onProgress?.({ done: this.#done, planned: this.#planned, doing: occasion })
+    this.step(occasion)
     this.#options.onTranscript?.(transcript)
   }
 }

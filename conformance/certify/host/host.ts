@@ -5,11 +5,12 @@ import { openExecHost } from '../../../harness/launch/exec-host.ts'
 import { killMarked } from '../../../harness/launch/group.ts'
 import type { Host } from '../../../harness/launch/host.ts'
 import type { Results } from '../../../spec/generated/results.ts'
+import type { FlattenerCheck } from '../../flattener/check.ts'
 import type { AnyHostCheck } from '../../host-check.ts'
-import { vfsHostChecks } from '../../vfs/host/index.ts'
 import { documentOf, hashOf, shownAs } from '../document.ts'
 import { measureNoise } from '../noise.ts'
 import { hostNullLine } from '../null-line.ts'
+import { flatteningChecks, occasionChecks } from './checks.ts'
 import type { HostOptions } from './options.ts'
 import { HostRun } from './run.ts'
 import { smokeOf } from './smoke.ts'
@@ -40,9 +41,14 @@ export async function certifyHost(options: HostOptions): Promise<Results> {
   }
 }
 
-/** What checks there are, for lists and traces. */
+/** What checks there are on occasions, for lists and traces. */
 export function hostChecks(): readonly AnyHostCheck[] {
-  return vfsHostChecks
+  return occasionChecks
+}
+
+/** All that can be chosen from: those that a host shares with flatteners too. */
+export function allHostChecks(): readonly (AnyHostCheck | FlattenerCheck)[] {
+  return [...occasionChecks, ...flatteningChecks]
 }
 
 function startHost({ command, base, config, exec }: HostOptions, mark: string): Host {

@@ -1,5 +1,6 @@
 import type { Transcript } from '../../../harness/transcript.ts'
 import type { Host as HostConfig } from '../../../spec/generated/config.ts'
+import type { ProviderId } from '../../../spec/generated/providers.ts'
 import type { Result } from '../../../spec/generated/results.ts'
 import type { Narrowing } from '../selection.ts'
 
@@ -11,6 +12,8 @@ export interface HostOptions extends Narrowing {
   command: readonly string[]
   /** The host is a plain command whose placeholders are filled in. */
   exec?: boolean
+  /** The providers that a host is certified for that flattens. */
+  providers?: readonly ProviderId[]
   /** The directory that relative paths of the configuration resolve against. */
   base: string
   revision?: string

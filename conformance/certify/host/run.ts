@@ -5,11 +5,12 @@ import type { Transcript } from '../../../harness/transcript.ts'
 import type { DescribeResult } from '../../../spec/generated/messages/driver.ts'
 import type { Result } from '../../../spec/generated/results.ts'
 import { type AnyHostCheck, type HostCheck, isHostCheck } from '../../host-check.ts'
-import { vfsHostChecks } from '../../vfs/host/index.ts'
 import { shownTranscript } from '../document.ts'
 import type { Found } from '../row.ts'
 import { select } from '../selection.ts'
+import { occasionChecks } from './checks.ts'
 import { describe } from './describe.ts'
+import { judgeFlattening, planFlattening } from './flattening.ts'
 import { HostHolder } from './holder.ts'
 import { gather, judgeConversation, notApplicable, ranProbe, unproved } from './judge.ts'
 import type { HostOptions } from './options.ts'
@@ -29,6 +30,8 @@ export class HostRun {
   readonly #holder: HostHolder
   readonly #checks: AnyHostCheck[]
   readonly #found = new Map<AnyHostCheck, Found[]>()
+  /** The rows of what is judged as on a flattener. */
+  #flattening: Result[] = []
   /** Why checks say nothing, by check. */
   readonly #reasons = new Map<
     AnyHostCheck,
@@ -39,12 +42,12 @@ export class HostRun {
     this.options = options
     this.revision = revision
     this.#holder = new HostHolder(options, revision, start)
-    this.#checks = select(vfsHostChecks, options)
+    this.#checks = select(occasionChecks, options)
   }
 
   /** The rows of the results, in the order of the checks. */
   get rows(): Result[] {
-    return [smoke, ...this.#checks].map((check) => this.#rowOf(check))
+    return [...[smoke, ...this.#checks].map((check) => this.#rowOf(check)), ...this.#flattening]
   }
 
   /** The features that the host claims, as its configuration corrects them. */
@@ -59,13 +62,18 @@ export class HostRun {
   async holdAll(): Promise<void> {
     if (!(await this.#describe())) return
     this.#holder.claim(this.features)
-    const { planned, left } = plan(this.#checks, claimsOf(this.features))
+    const claims = claimsOf(this.features)
+    const { planned, left } = plan(this.#checks, claims)
+    const flattening = planFlattening(this.options, claims)
+    this.#flattening = flattening.left
     for (const { check, feature } of left)
       this.#leave(check, `the host does not claim the feature ${feature}`)
     this.#holder.expect(planned.length + 1)
     this.first = await this.#hold({ occasion: smoke.occasion, checks: [smoke] })
     if (this.first.failure) return this.#giveUp(this.first.failure.sentence)
     await Promise.all(planned.map((each) => this.#hold(each)))
+    const { checks } = flattening
+    this.#flattening.push(...(await judgeFlattening(this.options, checks, this.#holder)))
   }
 
   async close(): Promise<void> {

@@ -3,10 +3,10 @@ import { readHostConversation } from '../../../harness/host-reading.ts'
 import { type Stored, startOf } from '../../../harness/stored.ts'
 import type { Result, Results } from '../../../spec/generated/results.ts'
 import { type AnyHostCheck, type HostCheck, isHostCheck } from '../../host-check.ts'
-import { vfsHostChecks } from '../../vfs/host/index.ts'
 import { documentOf, shownFor } from '../document.ts'
 import { hostNullLine } from '../null-line.ts'
 import type { Found } from '../row.ts'
+import { occasionChecks } from './checks.ts'
 import { gather, judgeConversation, notApplicable, ranProbe, unproved } from './judge.ts'
 import { claimsOf, plan } from './plan.ts'
 import { rowFor, rowWithout } from './rows.ts'
@@ -32,7 +32,7 @@ export function judgeHostTranscripts(
 }
 
 function rowsOf(stored: readonly Stored[], claims: (feature: string) => boolean): Result[] {
-  const checks = [smoke, ...vfsHostChecks]
+  const checks = [smoke, ...occasionChecks]
   const reasons = new Map<AnyHostCheck, string>()
   for (const { check, feature } of plan(checks, claims).left)
     reasons.set(check, `the host does not claim the feature ${feature}`)

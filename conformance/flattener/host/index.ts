@@ -1,0 +1,5 @@
+import type { AnyHostCheck } from '../../host-check.ts'
+import { toolsChecks } from './tools.ts'
+
+/** Everything that is judged on what a host shows an assistant. */
+export const flattenerHostChecks: readonly AnyHostCheck[] = toolsChecks

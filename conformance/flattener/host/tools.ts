@@ -1,0 +1,195 @@
+import type { HostConversation, ShownTools } from '../../../harness/host-conversation.ts'
+import type { Occasion } from '../../../harness/occasion.ts'
+import { equal, type JsonObject } from '../../../harness/wire/json.ts'
+import { type ProviderId, providers } from '../../../spec/generated/providers.ts'
+import { broken, type Finding, keptUnless } from '../../finding.ts'
+import { hostChecksOn } from '../../host-check.ts'
+import { conformityChecks } from '../conformity.ts'
+import { example } from '../examples.ts'
+import { shown, type Trial } from '../trial.ts'
+import { actionsIn } from './actions.ts'
+
+/** Tools of one run, by name: one whose schema needs no change for most providers, and some that do. */
+const ONE_RUN = {
+  plain: example('a plain object'),
+  choice: example('conflicting members'),
+  wait: example('await'),
+}
+
+/** Tools that live on, by name, and what they declare. */
+const LIVING = {
+  git: ['spawn', 'fetch', 'apply', 'abort'],
+  check: ['spawn', 'fetch', 'abort'],
+} as const
+
+const PARAMETERS = {
+  type: 'object',
+  properties: { command: { enum: ['stage', 'commit'] } },
+  required: ['command'],
+}
+
+/** Schemas that are none of a tool's arguments, lead nowhere or admit nothing, and may well be refused. */
+const BAD: readonly { name: string; parameters: JsonObject }[] = [
+  { name: 'text', parameters: { type: 'string' } },
+  { name: 'lost', parameters: { type: 'object', properties: { a: { $ref: '#/$defs/nowhere' } } } },
+  {
+    name: 'never',
+    parameters: { type: 'object', properties: { a: { not: {} } }, required: ['a'] },
+  },
+]
+
+const oneRun = Object.entries(ONE_RUN).map(([name, parameters]) => ({ name, parameters }))
+
+const showing: Occasion = {
+  name: 'tools: what an assistant is shown',
+  tools: oneRun,
+  acts: [
+    { tools: 'plain' },
+    { tools: 'flattened' },
+    ...oneRun.map(({ parameters }) => ({ flatten: parameters })),
+    { tools: 'plain' },
+  ],
+}
+
+/** What a host shows an assistant. @see suite §Driver protocol */
+export const toolsChecks = [
+  ...hostChecksOn(
+    showing,
+    {
+      verifies: 'flattener.tools.shows-every-tool',
+      title: 'shows every tool once',
+      judge: (c) => c.shownTools.flatMap((list) => oneRun.map(({ name }) => once(name, list))),
+    },
+    {
+      verifies: 'flattener.tools.original-without-provider',
+      title: 'shows the schemas of the tools themselves when no provider is named',
+      judge: (c) =>
+        unflattened(c).flatMap((list) => oneRun.map((tool) => asConfigured(tool, list))),
+    },
+    {
+      verifies: 'flattener.tools.fits-the-provider',
+      title: 'shows nothing that the provider does not accept',
+      judge: (c) => c.shownTools.flatMap(conforming),
+    },
+    {
+      verifies: 'flattener.tools.shows-what-flatten-gives',
+      title: 'shows each tool as flatten gives it',
+      judge: (c) => oneRun.flatMap(({ name }) => asFlattened(name, c)),
+    },
+  ),
+  ...hostChecksOn(
+    {
+      name: 'tools: tools that live on',
+      needs: ['stateful'],
+      tools: Object.entries(LIVING).map(([name, actions]) => ({
+        ...{ name, stateful: true, actions: [...actions], parameters: PARAMETERS },
+      })),
+      acts: [{ tools: 'plain' }, { tools: 'flattened' }],
+    },
+    {
+      verifies: 'flattener.tools.offers-declared-actions',
+      title: 'offers the declared actions of a tool that lives on',
+      judge: (c) => c.shownTools.flatMap(declared),
+    },
+    {
+      verifies: 'flattener.tools.fits-the-provider',
+      title: 'shows nothing of a tool that lives on that the provider does not accept',
+      judge: (c) => c.shownTools.flatMap(conforming),
+    },
+  ),
+  ...hostChecksOn(
+    {
+      name: 'tools: bad tools among good ones',
+      tools: [...BAD, ...oneRun],
+      acts: [
+        { tools: 'flattened' },
+        ...oneRun.map(({ parameters }) => ({ flatten: parameters })),
+        { tools: 'flattened' },
+      ],
+    },
+    {
+      verifies: 'flattener.tools.one-bad-tool',
+      title: 'keeps bad tools from spoiling the rest',
+      judge: (c) => oneRun.flatMap(({ name }) => asFlattened(name, c)),
+    },
+    {
+      verifies: 'flattener.tools.fits-the-provider',
+      title: 'shows bad tools only in a form that the provider accepts',
+      judge: (c) => c.shownTools.flatMap(conforming),
+    },
+  ),
+]
+
+const unflattened = ({ shownTools }: HostConversation) =>
+  shownTools.filter(({ provider }) => provider === undefined)
+
+function once(name: string, { tools, index, ...list }: ShownTools): Finding {
+  const count = tools.filter((tool) => tool.name === name).length
+  const times = count === 0 ? 'is not shown' : `is shown ${count} times`
+  return keptUnless(count !== 1 && `${name} ${times}${forWhom(list)}`, 'every tool once', index)
+}
+
+const forWhom = ({ provider }: Pick<ShownTools, 'provider'>) =>
+  provider === undefined ? '' : ` for ${provider}`
+
+/** A tool that is missing is another requirement's. */
+function asConfigured(
+  { name, parameters }: (typeof oneRun)[number],
+  { tools, index }: ShownTools,
+): Finding {
+  const other = tools.find((tool) => tool.name === name && !equal(tool.parameters, parameters))
+  return keptUnless(
+    other && `${name} is shown with ${shown(other.parameters)}`,
+    `the tool's own schema, ${shown(parameters)}`,
+    index,
+  )
+}
+
+/** What is shown stands where a flattener's answer does, and is judged by the same checks. */
+function conforming({ provider, tools, index }: ShownTools): Finding[] {
+  if (!isKnown(provider)) return []
+  return tools.flatMap(({ name, parameters }) =>
+    conformityChecks
+      .flatMap((check) => check.judge(trialOf(name, provider, parameters)))
+      .map((finding) => (finding.kind === 'broken' ? { ...finding, index } : finding)),
+  )
+}
+
+const isKnown = (name?: string): name is ProviderId =>
+  name !== undefined && Object.hasOwn(providers, name)
+
+const trialOf = (about: string, provider: ProviderId, schema: JsonObject): Trial => ({
+  ...{ about, schema, profile: providers[provider] },
+  answer: { kind: 'flattened', schema, notes: [], text: '' },
+  ...{ samples: [], admitted: [], instances: false },
+})
+
+/** Each time that a provider is named, the tool is shown as `flatten` answered; refused, it is not shown. */
+function asFlattened(name: string, c: HostConversation): Finding[] {
+  const parameters = oneRun.find((tool) => tool.name === name)?.parameters
+  const given = c.flattened.find(({ schema }) => equal(schema, parameters))?.answer
+  if (!given) return []
+  return c.shownTools
+    .filter(({ provider }) => provider !== undefined)
+    .map(({ tools, index }) => {
+      const now = tools.find((tool) => tool.name === name)?.parameters
+      const expected = `${name} with ${shown(given.schema ?? 'nothing')}`
+      const observed = now ? `${name} is shown with ${shown(now)}` : `${name} is not shown`
+      return equal(now, given.schema)
+        ? keptUnless(false, expected)
+        : broken(expected, observed, index)
+    })
+}
+
+/** The words that a schema has for the action are those that the tool declares. */
+function declared({ tools, index, ...list }: ShownTools): Finding[] {
+  return Object.entries(LIVING).map(([name, actions]) => {
+    const found = tools.find((tool) => tool.name === name)
+    const offered = found ? actionsIn(found.parameters) : []
+    const same = equal(offered.toSorted(), actions.toSorted())
+    const observed = found
+      ? `${name} offers ${offered.join(', ') || 'nothing'}`
+      : `${name} is not shown`
+    return keptUnless(!same && `${observed}${forWhom(list)}`, actions.join(', '), index)
+  })
+}
