@@ -149,9 +149,9 @@ class Driver implements Host {
 }
 
 function refusal(method: string, { code, message }: JsonObject): Reply {
-  const unsupported = code === METHOD_NOT_FOUND
   const words = typeof message === 'string' ? `: ${message.slice(0, 200)}` : ''
-  return { refused: `the driver refused \`${method}\`${words}`, unsupported }
+  const refused = `the driver refused \`${method}\`${words}`
+  return code === METHOD_NOT_FOUND ? { refused, lacks: 'method' } : { refused }
 }
 
 /** What an answer has against the driver protocol; undefined when it is as it should be. */

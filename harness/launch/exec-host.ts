@@ -192,7 +192,7 @@ function beyondCommand({
 
 const cannot = (what: string): Reply => ({
   refused: `a plain command cannot be told ${what}`,
-  unsupported: true,
+  lacks: 'words',
 })
 
 const filled = (word: string, values: Record<string, string>) =>

@@ -3,8 +3,8 @@ import type { JsonObject } from '../wire/json.ts'
 /** What a request to a host came to. */
 export type Reply =
   | { result: JsonObject }
-  /** The driver said an error; `unsupported` when it does not know the method. */
-  | { refused: string; unsupported: boolean }
+  /** The driver said an error; `lacks` tells that it does not know the method, or that a command cannot be told it. */
+  | { refused: string; lacks?: 'method' | 'words' }
   /** Nothing that can be read came: the driver crashed, hangs, or does not keep its protocol. */
   | { failed: string; kind: 'driver' | 'deadline' }
 

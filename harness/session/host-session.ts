@@ -1,5 +1,5 @@
 import type { Limits } from '../../spec/generated/messages/driver.ts'
-import type { Host } from '../launch/host.ts'
+import type { Host, Reply } from '../launch/host.ts'
 import type { Act, Occasion } from '../occasion.ts'
 import { actsOf } from '../occasion.ts'
 import { openWebServer, type WebServer } from '../peers/web-server.ts'
@@ -21,10 +21,12 @@ export interface HostSession {
   probe: readonly string[]
   /** What the host claims. */
   features: readonly string[]
+  /** The features that the host claims, by the methods that they oblige its driver to serve. */
+  owed?: ReadonlyMap<string, string>
   /** The provider for which it is asked what an assistant would be shown. */
   provider: string
-  /** Limits that every tool is configured with unless the occasion sets others. */
-  limits?: Record<string, number>
+  /** Limits that every tool is configured with unless the occasion sets others or the host takes none. */
+  limits?: Limits
   /** How long one answer may take, before the time scale, unless the occasion says otherwise. */
   patienceMs?: number
   revision: string
@@ -151,8 +153,16 @@ class HostTalk {
     this.#broken = true
     if (this.#session.interrupt?.aborted) return undefined
     if ('failed' in reply) this.#note('driver failed', { sentence: reply.failed, kind: reply.kind })
-    else this.#note(reply.unsupported ? 'not supported' : 'driver refused', reply.refused)
+    else this.#refused(method, reply)
     return undefined
+  }
+
+  /** A method that nobody promised may be missing; one that a claimed feature stands for may not. */
+  #refused(method: string, { refused, lacks }: Extract<Reply, { refused: string }>): void {
+    const feature = lacks === 'method' ? this.#session.owed?.get(method) : undefined
+    if (feature !== undefined)
+      this.#note('driver refused', `the host claims the feature ${feature}, and ${refused}`)
+    else this.#note(lacks === undefined ? 'driver refused' : 'not supported', refused)
   }
 
   async #perform(act: Act): Promise<void> {

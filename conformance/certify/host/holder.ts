@@ -10,6 +10,7 @@ import { holdHostSession } from '../../../harness/session/host-session.ts'
 import { isBusy, TRIES } from '../busy.ts'
 import { openLanes } from './lanes.ts'
 import type { HostOptions } from './options.ts'
+import { methodsOwed } from './owed.ts'
 import { weightOf } from './plan.ts'
 import { providersOf } from './providers.ts'
 
@@ -101,6 +102,7 @@ export class HostHolder {
       command,
       probe: probeCommand(),
       features: this.#features,
+      owed: methodsOwed(this.#features),
       provider: providersOf(this.#options)[0],
       limits: config.limits as Record<string, number> | undefined,
       patienceMs: config.answer_ms,

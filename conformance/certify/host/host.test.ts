@@ -76,6 +76,18 @@ test('what a host does not claim is not applicable, and says which feature', asy
   })
 }, 30_000)
 
+test('a method that a claimed feature stands for must be served', async () => {
+  const only = ['vfs.write.creates-parents']
+  const found = await certify('forgets', { only })
+  const row = found.results.find(({ requirement }) => requirement === 'vfs.write.creates-parents')
+  expect(row?.verdict).toBe('fail')
+  expect(row?.reason).toBe(
+    'the host claims the feature fs, and the driver refused `snapshot`: there is no such method',
+  )
+  const unclaimed = await certify('forgets', { only, config: { features: { fs: false } } })
+  expect(unclaimed.counts.fail).toBe(0)
+}, 30_000)
+
 test.each(['accepts', 'refuses', 'empty', 'silent', 'crashes'])(
   'a driver that is %s passes nothing and is not conformant',
   async (manner) => {
