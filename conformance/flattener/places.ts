@@ -1,3 +1,4 @@
+import { holdingOf } from '../../harness/schemas/keywords.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
 
 /** One schema inside another, with where it stands. */
@@ -5,21 +6,6 @@ export interface Place {
   pointer: string
   schema: JsonObject
 }
-
-const ONE = [
-  'items',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'unevaluatedItems',
-  'not',
-  'if',
-  'then',
-  'else',
-  'contains',
-  'propertyNames',
-]
-const LIST = ['oneOf', 'anyOf', 'allOf', 'prefixItems']
-const MAP = ['properties', 'patternProperties', '$defs', '$def', 'definitions', 'dependentSchemas']
 
 const MOST = 5_000
 
@@ -36,18 +22,27 @@ export function placesIn(schema: JsonObject): Place[] {
 }
 
 function insideOf({ pointer, schema }: Place): Place[] {
-  return Object.entries(schema).flatMap(([key, value]): Place[] => {
-    const at = `${pointer}/${escaped(key)}`
-    if (ONE.includes(key)) return isObject(value) ? [{ pointer: at, schema: value }] : []
-    if (LIST.includes(key) && Array.isArray(value))
-      return value.flatMap((part, i) =>
-        isObject(part) ? [{ pointer: `${at}/${i}`, schema: part }] : [],
-      )
-    if (!MAP.includes(key) || !isObject(value)) return []
-    return Object.entries(value).flatMap(([name, part]) =>
-      isObject(part) ? [{ pointer: `${at}/${escaped(name)}`, schema: part }] : [],
-    )
-  })
+  return Object.entries(schema).flatMap(([key, value]) =>
+    heldBy(key, value).flatMap(([steps, part]) =>
+      isObject(part) ? [{ pointer: `${pointer}/${escaped(key)}${steps}`, schema: part }] : [],
+    ),
+  )
+}
+
+/** What a keyword holds, with the steps from the keyword to it. */
+function heldBy(keyword: string, value: unknown): [string, unknown][] {
+  switch (holdingOf(keyword)) {
+    case 'one':
+      return [['', value]]
+    case 'list':
+      return Array.isArray(value) ? value.map((part, i) => [`/${i}`, part]) : []
+    case 'map':
+      return isObject(value)
+        ? Object.entries(value).map(([name, part]) => [`/${escaped(name)}`, part])
+        : []
+    case undefined:
+      return []
+  }
 }
 
 /** A member's name as a JSON Pointer spells it. */

@@ -1,3 +1,4 @@
+import { holdingOf } from '../../harness/schemas/keywords.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
 import type { Profile } from '../../spec/generated/providers.ts'
 
@@ -17,28 +18,22 @@ function readSchema(profile: Profile, schema: unknown, root = false): unknown {
   return nullRead(profile, closedRead(profile, emptyRead(profile, inner, root)))
 }
 
-const ONE = [
-  'items',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'unevaluatedItems',
-  'not',
-  'if',
-  'then',
-  'else',
-  'contains',
-  'propertyNames',
-]
-const LIST = ['oneOf', 'anyOf', 'allOf', 'prefixItems']
-const MAP = ['properties', 'patternProperties', '$defs', '$def', 'definitions', 'dependentSchemas']
-
 function readKeyword(profile: Profile, key: string, value: unknown): unknown {
   const read = (schema: unknown) => readSchema(profile, schema)
-  if (ONE.includes(key)) return read(value)
-  if (LIST.includes(key)) return Array.isArray(value) ? value.map(read) : value
-  if (!MAP.includes(key) || !isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, read(schema)]))
+  switch (holdingOf(key)) {
+    case 'one':
+      return read(value)
+    case 'list':
+      return Array.isArray(value) ? value.map(read) : value
+    case 'map':
+      return isObject(value) ? mapped(value, read) : value
+    case undefined:
+      return value
+  }
 }
+
+const mapped = (map: JsonObject, change: (value: unknown) => unknown): JsonObject =>
+  Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value)]))
 
 /** `{}` may mean an object and nothing else. */
 function emptyRead({ facts }: Profile, schema: JsonObject, root: boolean): JsonObject {

@@ -1,23 +1,8 @@
+import { holdingOf } from '../../harness/schemas/keywords.ts'
 import { isRecord } from './tree.ts'
 
 /** A JSON Schema that is an object. */
 export type Schema = Record<string, unknown>
-
-const single = new Set([
-  'items',
-  'contains',
-  'additionalProperties',
-  'propertyNames',
-  'unevaluatedProperties',
-  'unevaluatedItems',
-  'contentSchema',
-  'not',
-  'if',
-  'then',
-  'else',
-])
-const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems'])
-const maps = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs'])
 
 /** Rebuilds a schema from the inside out; data such as examples is never taken for a schema. */
 export function mapSchema(schema: unknown, change: (schema: Schema) => unknown): unknown {
@@ -25,10 +10,16 @@ export function mapSchema(schema: unknown, change: (schema: Schema) => unknown):
   const below = (value: unknown) => mapSchema(value, change)
   return change(
     mapMembers(schema, (value, keyword) => {
-      if (single.has(keyword)) return below(value)
-      if (lists.has(keyword) && Array.isArray(value)) return value.map(below)
-      if (maps.has(keyword) && isRecord(value)) return mapMembers(value, below)
-      return value
+      switch (holdingOf(keyword)) {
+        case 'one':
+          return below(value)
+        case 'list':
+          return Array.isArray(value) ? value.map(below) : value
+        case 'map':
+          return isRecord(value) ? mapMembers(value, below) : value
+        case undefined:
+          return value
+      }
     }),
   )
 }
