@@ -61,14 +61,14 @@ export interface Occasion {
   policy?: Policy | null
   /** What else the host is told of the tool `probe`. */
   tool?: Omit<Configured, 'policy'>
-  /** It is about the limits that the host has by itself, so that none is configured. */
-  ownLimits?: true
-  /** Further tools; a `command` that is left out is the probe's, a policy likewise. */
   /**
    * Limits of all its tools that only make it quicker, so that a host that cannot be told any keeps its own. What the
    * occasion is about, it sets as limits of a tool.
    */
   haste?: Limits
+  /** It is about the limits that the host has by itself, so that none is configured. */
+  ownLimits?: true
+  /** Further tools; a `command` that is left out is the probe's, a policy likewise. */
   tools?: readonly (Configured & { name: string })[]
   /** Variables of the host's own environment. */
   env?: Record<string, string>
