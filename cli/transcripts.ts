@@ -58,11 +58,13 @@ function problemOf(error: unknown, path: string, line: number): Problem {
   return { says: `the transcript ${path} cannot be read: ${(error as Error).message}` }
 }
 
-const isBlank = (line: string) => line.trim() === ''
+const isBlank = (line: string) => !line.startsWith('{') && line.trim() === ''
 
-/** The beginning of a line tells most of those that are none without their being read. */
+/** As we spell events, the beginning of a line tells which one it is without its being read. */
 const mayStart = (beginning: string) =>
-  beginning.includes('"start"') || !beginning.includes('"event"')
+  !beginning.startsWith(SPELLED) || beginning.startsWith('start', SPELLED.length)
+
+const SPELLED = '{"event":"'
 
 function storedAt(
   { path, from, to, line, ...about }: Place,
@@ -85,11 +87,12 @@ function eventsIn(
   { path, line: first }: Pick<Place, 'path' | 'line'>,
 ): { events: Transcript; problem?: Problem } {
   const events: Transcript = []
-  for (const [index, line] of text.split('\n').entries()) {
-    if (isBlank(line)) continue
-    const event = eventIn(line)
-    if ('says' in event) return { events, problem: { ...event, at: `${path}:${first + index}` } }
-    events.push(event)
+  let number = first
+  for (const line of text.split('\n')) {
+    const event = isBlank(line) ? undefined : eventIn(line)
+    if (event && 'says' in event) return { events, problem: { ...event, at: `${path}:${number}` } }
+    if (event) events.push(event)
+    number += 1
   }
   return { events }
 }

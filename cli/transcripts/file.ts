@@ -13,18 +13,18 @@ export function eachLine(path: string, tell: OnLine): number {
   }
 }
 
-const LF = 0x0a
+const LF = '\n'
 const CHUNK = 1024 * 1024
 const BEGINNING = 64
 
 function linesOf(file: number, tell: OnLine): number {
   const buffer = Buffer.allocUnsafe(CHUNK)
   let [size, from, beginning] = [0, 0, '']
-  for (;;) {
-    const chunk = buffer.subarray(0, readSync(file, buffer, 0, CHUNK, size))
-    if (chunk.length === 0) break
+  for (let read = CHUNK; read > 0; size += read) {
+    read = readSync(file, buffer, 0, CHUNK, size)
+    const chunk = buffer.toString('latin1', 0, read)
     const begin = (at: number, end: number) =>
-      beginning + chunk.toString('latin1', at, Math.min(end, at + BEGINNING - beginning.length))
+      beginning + chunk.slice(at, Math.min(end, at + BEGINNING - beginning.length))
     let at = 0
     for (let end = chunk.indexOf(LF); end !== -1; end = chunk.indexOf(LF, at)) {
       tell(from, size + end, begin(at, end))
@@ -32,8 +32,7 @@ function linesOf(file: number, tell: OnLine): number {
       from = size + at
       beginning = ''
     }
-    beginning = begin(at, chunk.length)
-    size += chunk.length
+    beginning = begin(at, read)
   }
   if (size > from) tell(from, size, beginning)
   return size

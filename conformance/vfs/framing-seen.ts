@@ -39,9 +39,8 @@ export function escapedBreaks({ lines }: Conversation): Finding[] {
   })
 }
 
-/** Most lines hold no escape at all, so that they need not be spelled again. */
-const hasBreak = ({ text = '', message }: Line) =>
-  text.includes('\\') && JSON.stringify(message).includes('\\n')
+/** However a line break is escaped: `\n` or by its number. */
+const hasBreak = ({ text = '' }: Line) => /\\(n|u000a)/i.test(text)
 
 /** A message that is cut in more lines than this is not put together again. */
 const LONGEST_BREAK = 20
@@ -63,12 +62,16 @@ export function utf8(line: Line): Finding {
 }
 
 export function endsDirectly(line: Line): Finding {
-  const tail = line.text?.match(/\}([^}]*)$/)?.[1] ?? ''
+  const tail = afterBrace(line.text ?? '')
   if (tail === '\r') return kept('a carriage return stands before the line feed')
   const padding =
     tail && `line ${line.number} has ${JSON.stringify(tail)} between its object and the line feed`
   return keptUnless(padding, 'the line feed directly after the closing brace', line.index)
 }
+
+/** What stands after the last brace; nothing where there is none. */
+const afterBrace = (text: string) =>
+  text.includes('}') ? text.slice(text.lastIndexOf('}') + 1) : ''
 
 /**
  * A tool that does not flush seems to hang until its end lets the lines go.

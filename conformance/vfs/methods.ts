@@ -26,13 +26,12 @@ export const METHODS = Object.entries(byMethod).flatMap(([name, parts]) =>
   'result' in parts ? [name] : [],
 )
 
+const ANY_METHOD = `one of ${METHODS.join(', ')}`
+
 function dottedName({ method, line }: Request): Finding {
-  const known = METHODS.includes(method)
-  return keptUnless(
-    !known && `the method ${quote(method)} is none of the protocol's`,
-    `one of ${METHODS.join(', ')}`,
-    line.index,
-  )
+  const unknown =
+    !METHODS.includes(method) && `the method ${quote(method)} is none of the protocol's`
+  return keptUnless(unknown, ANY_METHOD, line.index)
 }
 
 function paramsFollow({ method, params, line }: Request): Finding[] {

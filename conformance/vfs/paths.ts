@@ -21,7 +21,7 @@ function pathsOf({ method, params }: Request): string[] {
 
 function relative(path: string, { method, line }: Request): Finding {
   const rooted = /^([/\\]|[A-Za-z]:)/.test(path)
-  const climbs = path.split(/[/\\]/).includes('..')
+  const climbs = /(^|[/\\])\.\.($|[/\\])/.test(path)
   const observed = (rooted && 'an absolute path') || (climbs && "a path with '..'")
   return keptUnless(
     observed && `${method} with ${observed}: ${quote(path)}`,

@@ -49,7 +49,9 @@ export type FaultKind = Fault['kind']
 /** A short name that is unique among the faults of a case: `error-answer at=2 code=-32001`. */
 export function nameOf(fault: Fault): string {
   let name: string = fault.kind
-  for (const [member, value] of Object.entries(fault))
+  for (const member of Object.keys(fault) as (keyof Fault)[]) {
+    const value: unknown = fault[member]
     if (member !== 'kind' && typeof value !== 'object') name += ` ${member}=${value}`
+  }
   return name
 }
