@@ -56,6 +56,8 @@ export interface Conversation {
   faultApplied: boolean
   transcript: Transcript
   lines: Line[]
+  /** The lines that are JSON objects. */
+  messages: Line[]
   requests: Request[]
   notifications: Notification[]
   /** `result` and `error` notifications. */
@@ -80,33 +82,26 @@ export interface Conversation {
 export function readConversation(transcript: Transcript): Conversation {
   const [start] = transcript
   if (start?.event !== 'start') throw new TypeError('a transcript begins with its start event')
-  const events = byName(transcript)
-  const lines = linesOf(transcript)
-  const sent = sentOf(transcript)
-  const notifications = lines.flatMap(notificationsOf)
+  const { lines, sent, notes, timers, closings, ...seen } = seenIn(transcript)
+  const notifications = lines.filter(isNotification).map(notificationOf)
   const finals = notifications.filter(({ method }) => method === 'result' || method === 'error')
-  const notes = events('note')
-  const timers = events('timer')
   return {
     start,
     fault: start.fault,
     faultApplied: isAmbient(start.fault) || notes.some(({ text }) => text === 'fault applied'),
     transcript,
     lines,
+    messages: lines.filter(({ message }) => message),
     requests: requestsOf(lines, sent),
     notifications,
     finals,
     states: notifications.filter(({ method }) => method === 'state'),
     sent,
-    exit: events('exit')[0],
-    signal: events('signal')[0],
+    ...seen,
     expired: (name) => timers.find((timer) => timer.name === name),
-    endAskedAt: endAskedAt(events('closed'), sent),
+    endAskedAt: endAskedAt(closings, sent),
     couldNotStart: notes.find(({ text }) => text === 'could not start')?.data as string | undefined,
     interrupted: notes.some(({ text }) => text === 'interrupted'),
-    stderr: events('stderr')
-      .map(({ text }) => text)
-      .join(''),
     files: (notes.find(({ text }) => text === 'project')?.data ?? {}) as Record<string, unknown>,
   }
 }
@@ -124,55 +119,76 @@ function isAmbient(fault: Fault | undefined): boolean {
   return AMBIENT.includes(fault?.kind)
 }
 
-/** Sorts the events once, however many kinds are asked for. */
-function byName(transcript: Transcript) {
-  const events = Map.groupBy(transcript, ({ event }) => event)
-  return <Name extends TranscriptEvent['event']>(name: Name) =>
-    (events.get(name) ?? []) as EventOf<Name>[]
+/** The events, sorted in one pass. */
+interface Seen extends Pick<Conversation, 'lines' | 'sent' | 'exit' | 'signal' | 'stderr'> {
+  notes: EventOf<'note'>[]
+  timers: EventOf<'timer'>[]
+  closings: EventOf<'closed'>[]
 }
 
-function linesOf(transcript: Transcript): Line[] {
-  const lines: Line[] = []
-  for (const [index, event] of transcript.entries()) {
-    if (event.event !== 'received') continue
-    const value = spokenValue(event)
-    const { at, text, bytes, ending } = event
-    const line: Line = { number: lines.length + 1, index, at, text, bytes, ending, value }
-    if (isObject(value)) line.message = value
-    lines.push(line)
+function seenIn(transcript: Transcript): Seen {
+  const seen: Seen = { lines: [], sent: [], notes: [], timers: [], closings: [], stderr: '' }
+  transcript.forEach((event, index) => {
+    see(seen, event, index)
+  })
+  return seen
+}
+
+function see(seen: Seen, event: TranscriptEvent, index: number): void {
+  if (event.event === 'received') seen.lines.push(lineOf(event, index, seen.lines.length + 1))
+  else if (event.event === 'sent') seen.sent.push(...sentOf(event, index))
+  else if (event.event === 'note') seen.notes.push(event)
+  else if (event.event === 'timer') seen.timers.push(event)
+  else if (event.event === 'closed') seen.closings.push(event)
+  else if (event.event === 'stderr') seen.stderr += event.text
+  else if (event.event === 'exit') seen.exit ??= event
+  else if (event.event === 'signal') seen.signal ??= event
+}
+
+function lineOf(event: EventOf<'received'>, index: number, number: number): Line {
+  const { at, text, bytes, ending } = event
+  const value = spokenValue(event)
+  return {
+    number,
+    index,
+    at,
+    text,
+    bytes,
+    ending,
+    value,
+    ...(isObject(value) && { message: value }),
   }
-  return lines
 }
 
-function sentOf(transcript: Transcript): Sent[] {
-  const sent: Sent[] = []
-  for (const [index, event] of transcript.entries()) {
-    const message = event.event === 'sent' ? spokenValue(event) : undefined
-    if (isObject(message)) sent.push({ at: event.at, index, message })
-  }
-  return sent
+function sentOf(event: EventOf<'sent'>, index: number): Sent[] {
+  const message = spokenValue(event)
+  return isObject(message) ? [{ at: event.at, index, message }] : []
 }
 
-function notificationsOf(line: Line): Notification[] {
-  const { message } = line
-  if (!message || typeof message.method !== 'string') return []
-  const { method, params } = message
-  if (Object.hasOwn(message, 'id') && !['result', 'error', 'state'].includes(method)) return []
-  return [{ line, method, params: isObject(params) ? params : {} }]
+/** What a tool only announces, whether or not it wrongly gives it an id. */
+const ANNOUNCED: unknown[] = ['result', 'error', 'state']
+
+const isNotification = ({ message }: Line) =>
+  typeof message?.method === 'string' &&
+  (ANNOUNCED.includes(message.method) || !Object.hasOwn(message, 'id'))
+
+const isRequest = ({ message }: Line) =>
+  typeof message?.method === 'string' &&
+  !ANNOUNCED.includes(message.method) &&
+  Object.hasOwn(message, 'id')
+
+function notificationOf(line: Line): Notification {
+  const { method, params } = line.message as JsonObject & { method: string }
+  return { line, method, params: isObject(params) ? params : {} }
 }
 
-function requestsOf(lines: Line[], sent: Conversation['sent']): Request[] {
+function requestsOf(lines: Line[], sent: Sent[]): Request[] {
   const answers = sent.filter(({ message }) => 'result' in message || 'error' in message)
   const byId = Map.groupBy(answers, ({ message }) => message.id)
-  let number = 0
-  return lines.flatMap((line) => {
-    const { message } = line
-    if (!message || typeof message.method !== 'string' || !Object.hasOwn(message, 'id')) return []
-    if (['result', 'error', 'state'].includes(message.method)) return []
-    number += 1
-    const answer = nextAfter(line.index, byId.get(message.id))
-    const { id, method, params } = message
-    return [{ line, number, id, method, params, ...(answer && { answer }) }]
+  return lines.filter(isRequest).map((line, i) => {
+    const { id, method, params } = line.message as JsonObject & { method: string }
+    const answer = nextAfter(line.index, byId.get(id))
+    return { line, number: i + 1, id, method, params, ...(answer && { answer }) }
   })
 }
 

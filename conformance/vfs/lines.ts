@@ -3,7 +3,7 @@ import { quote } from '../finding.ts'
 
 /** The lines that the subject finished: a last piece that our own signal cut off is not its fault. */
 export function finishedLines({ lines, signal }: Conversation): Line[] {
-  return lines.filter(({ ending, at }) => ending === 'lf' || !signal || at < signal.at)
+  return signal ? lines.filter(({ ending, at }) => ending === 'lf' || at < signal.at) : lines
 }
 
 /** Names a line and shows what it is instead of what it should be. */

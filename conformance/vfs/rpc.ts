@@ -14,20 +14,20 @@ export const rpcRules = rulesFor('tool')(
     verifies: 'vfs.rpc.tool-states-version',
     title: 'says jsonrpc 2.0 in every message',
     toExercise: ANY_CASE,
-    judge: (c) => messages(c).map(statesVersion),
+    judge: ({ messages }) => messages.map(statesVersion),
   },
   {
     verifies: 'vfs.rpc.call-shape',
     title: 'calls with an id, a method and an object of params',
     toExercise: A_REQUEST,
-    judge: (c) => messages(c).filter(isCall).map(callShape),
+    judge: ({ messages }) => messages.filter(isCall).map(callShape),
   },
   {
     verifies: 'vfs.rpc.tool-notifications-have-no-id',
     title: 'gives result, error and state no id',
     toExercise: ANY_CASE,
-    judge: (c) =>
-      messages(c)
+    judge: ({ messages }) =>
+      messages
         .filter(({ message }) => isOneOf(['result', 'error', 'state'], message?.method))
         .map(noId),
   },
@@ -41,7 +41,7 @@ export const rpcRules = rulesFor('tool')(
     verifies: 'vfs.rpc.tool-never-responds',
     title: 'writes no response, neither to init nor to cancel',
     toExercise: ANY_CASE,
-    judge: (c) => messages(c).map(noResponse),
+    judge: ({ messages }) => messages.map(noResponse),
   },
 )
 
@@ -96,7 +96,6 @@ export const rpcChecks = checksFor('tool')(
 /** The codes that a host may answer with, but for an unknown method. @see rfd-d11 §Error codes */
 const CODES = [-32600, -32602, -32603, -32001, -32002, -32003, -32004, -32005]
 
-const messages = ({ lines }: Conversation) => lines.filter(({ message }) => message)
 const isOneOf = (names: string[], name: unknown) => typeof name === 'string' && names.includes(name)
 const isCall = ({ message }: Line) =>
   typeof message?.method === 'string' && !NOTIFICATIONS.includes(message.method)
