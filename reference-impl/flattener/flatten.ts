@@ -55,11 +55,11 @@ function attempts(root: Schema, given: Given): Flattened {
   return kept ?? (attempt(root, given, false) as Flattened)
 }
 
-/** A reference that leads nowhere is found where it is followed. */
+/** A reference that leads nowhere is not kept, so that it is found where it is followed. */
 function mayKeep(root: Schema, { refs }: Facts): boolean {
-  if (refs !== 'acyclic') return refs !== 'rejected'
+  if (refs === 'rejected') return false
   try {
-    return !isCyclic(root)
+    return !isCyclic(root) || refs === 'local'
   } catch (error) {
     if (error instanceof Refusal) return false
     throw error

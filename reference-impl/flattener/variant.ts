@@ -29,7 +29,12 @@ async function mutantNamed(name: string): Promise<Respond> {
   const { mutants } = await import('./mutants/index.ts')
   const found = mutants.find(({ id }) => id === name)
   if (!found) throw new Error(`there is no mutant named '${name}'`)
-  const changed = found.apply?.(passes) ?? passes
+  return respondWith(found)
+}
+
+/** Answers lines with a defect in what is made, or in how it is said; with none of both, plainly. */
+export function respondWith({ apply, lines }: { apply?: Apply; lines?: Lines }): Respond {
+  const changed = apply?.(passes) ?? passes
   const plain = (line: string) => respond(line, changed)
-  return found.lines?.(plain) ?? plain
+  return lines?.(plain) ?? plain
 }

@@ -3,6 +3,7 @@ import type { Codec } from '../codec.ts'
 import { type Context, type Draft, type Flat, inside, type Pass } from '../context.ts'
 import { flattenAt } from '../node.ts'
 import { type AnySchema, isAnySchema, listOf, type Schema, typesOf, without } from '../schema.ts'
+import { wouldChange } from './as-it-is.ts'
 
 /** Flattens what the elements of an array must be. */
 export const elements: Pass = (given, context) => {
@@ -76,19 +77,7 @@ function closed(draft: Draft, { rules: { facts }, origins }: Context): Draft {
 
 /** What an array must contain stays only as it is. */
 function containing(draft: Draft, context: Context): Draft {
-  const { schema, place } = draft
-  if (!isAnySchema(schema.contains) || !context.rules.allows('contains', schema, place.atRoot))
-    return draft
-  const undo = context.ledger.mark(draft.voice)
-  const { length } = context.ledger
-  const { schema: found, codec } = flattenAt(
-    schema.contains,
-    inside(draft, '/contains', 'Some item'),
-    context,
-  )
-  if (found === schema.contains && !codec && context.ledger.length === length) return draft
-  undo()
-  return uncontained(draft, context)
+  return wouldChange(draft, 'contains', 'Some item', context) ? uncontained(draft, context) : draft
 }
 
 /** What items must be contained is said in their old spelling. */
