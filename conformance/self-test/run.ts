@@ -99,11 +99,16 @@ function killsOf(proving: Proving, fates: Fate[]): Proof[] {
 
 /** The reviewed record, parted into this role's kills and the others'. */
 function reviewed({ role }: Proving): [own: Kill[], others: Kill[]] {
-  const ofRole = new Set(
-    catalogue.requirements.filter((each) => each.role === role).map(({ id }) => id),
-  )
-  const parts = Map.groupBy(readKills(), ({ requirement }) => ofRole.has(requirement))
+  const parts = Map.groupBy(readKills(), (kill) => roleOf(kill) === role)
   return [parts.get(true) ?? [], parts.get(false) ?? []]
+}
+
+/** The role whose mutant died; of one that is gone, the role of what it broke. */
+function roleOf({ mutant, requirement }: Kill): string | undefined {
+  const owner = roles.find(({ mutants }) =>
+    mutants.some(({ id, violates }) => id === mutant && violates === requirement),
+  )
+  return owner?.role ?? catalogue.requirements.find(({ id }) => id === requirement)?.role
 }
 
 function report(proofs: Proof[]): 0 | 1 {

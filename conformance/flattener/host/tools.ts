@@ -58,7 +58,7 @@ export const toolsChecks = [
     {
       verifies: 'flattener.tools.shows-every-tool',
       title: 'shows every tool once',
-      judge: (c) => c.shownTools.flatMap((list) => oneRun.map(({ name }) => once(name, list))),
+      judge: (c) => c.shownTools.flatMap((list) => shownIn(list, c)),
     },
     {
       verifies: 'flattener.tools.original-without-provider',
@@ -122,6 +122,17 @@ export const toolsChecks = [
 
 const unflattened = ({ shownTools }: HostConversation) =>
   shownTools.filter(({ provider }) => provider === undefined)
+
+/** Each tool but one that the provider cannot be given, by the host's own word. */
+function shownIn(list: ShownTools, c: HostConversation): Finding[] {
+  const possible = oneRun.filter(
+    ({ parameters }) => list.provider === undefined || !refuses(c, parameters),
+  )
+  return possible.map(({ name }) => once(name, list))
+}
+
+const refuses = ({ flattened }: HostConversation, parameters: JsonObject) =>
+  flattened.some(({ schema, answer }) => equal(schema, parameters) && 'refused' in answer)
 
 function once(name: string, { tools, index, ...list }: ShownTools): Finding {
   const count = tools.filter((tool) => tool.name === name).length

@@ -2,8 +2,9 @@ import { dirname, join } from 'node:path'
 import { mutants } from '../../../reference-impl/host/mutants/index.ts'
 import type { Mutant } from '../../../reference-impl/host/mutants/mutant.ts'
 import type { Host } from '../../../spec/generated/config.ts'
+import type { ProviderId } from '../../../spec/generated/providers.ts'
 import type { Results } from '../../../spec/generated/results.ts'
-import { certifyHost, hostChecks } from '../../certify/host/host.ts'
+import { allHostChecks, certifyHost } from '../../certify/host/host.ts'
 import { configurationAt, root } from '../configuration.ts'
 import type { Correct, Proving } from '../proving.ts'
 
@@ -13,6 +14,7 @@ interface Subject {
   words?: string[]
   only?: string[]
   skip?: string[]
+  providers?: readonly ProviderId[]
 }
 
 /** In a sandbox nobody sees whether a tool left a process behind. */
@@ -32,13 +34,13 @@ export const host: Proving<Mutant> = {
   correct: references,
   mutants,
   atOnce: 6,
-  certifyMutant: ({ id, violates, config }) =>
-    certify({ config, words: ['--mutant', id], only: [violates] }),
-  checks: hostChecks(),
+  certifyMutant: ({ id, violates, config, providers = ['portable-flat'] }) =>
+    certify({ config, words: ['--mutant', id], only: [violates], providers }),
+  checks: allHostChecks(),
 }
 
 function certify(subject: Subject): Promise<Results> {
-  const { config: name = 'jp-conformance', words = [], only = [], skip = [] } = subject
+  const { config: name = 'jp-conformance', words = [], only = [], skip = [], providers } = subject
   const file = `reference-impl/host/${name}.yaml`
   const config = configurationAt<Host>(file)
   return certifyHost({
@@ -47,6 +49,7 @@ function certify(subject: Subject): Promise<Results> {
     base: join(root, dirname(file)),
     only,
     skip,
+    providers,
     seed: 1,
     // Several hosts are certified at once, so one conversation of each is enough to keep the machine busy.
     jobs: 1,

@@ -64,7 +64,7 @@ test.concurrent('describes itself, acts, shows the project and ends', async () =
 
 test.concurrent('refuses what it does not know and what is invalid', async () => {
   const { ask } = open()
-  expect(await ask('flatten', {})).toMatchObject({ error: { code: -32601 } })
+  expect(await ask('plugin', { args: [] })).toMatchObject({ error: { code: -32601 } })
   expect(await ask('call', {})).toMatchObject({ error: { code: -32602 } })
 })
 

@@ -1,13 +1,44 @@
-import type { Apply } from '../mutants/mutant.ts'
+import type { Apply, Mutant } from '../mutants/mutant.ts'
+import type { Flatten } from '../showing/flattening.ts'
+import type { Show } from '../showing/show.ts'
+
+/** What can be different about a host. */
+export interface Variant {
+  vary: Apply
+  /** Most hosts flatten nothing in their time, and to learn it takes a while. */
+  flattening(): Promise<{ flatten: Flatten; show: Show }>
+}
 
 /**
  * What changes the host: nothing, or with `--mutant ID` one deliberate defect.
  * @throws Error on an unknown name.
  */
-export async function variantFor(mutant: string | undefined): Promise<Apply> {
-  if (mutant === undefined) return (parts) => parts
+export async function variantFor(mutant: string | undefined): Promise<Variant> {
+  if (mutant === undefined) return variantOf({})
   const { mutants } = await import('../mutants/index.ts')
   const found = mutants.find(({ id }) => id === mutant)
   if (!found) throw new Error(`there is no mutant named '${mutant}'`)
-  return found.apply
+  return variantOf(found)
+}
+
+function variantOf({
+  apply = (parts) => parts,
+  flatten: defect = {},
+  show: changed = (show) => show,
+}: Pick<Mutant, 'apply' | 'flatten' | 'show'>): Variant {
+  let known: ReturnType<Variant['flattening']> | undefined
+  const learn = async () => {
+    const { respondWith } = await import('../../flattener/variant.ts')
+    const { flattenBy } = await import('../showing/flattening.ts')
+    const { showBy } = await import('../showing/show.ts')
+    const flatten = flattenBy(respondWith(defect))
+    return { flatten, show: changed(showBy(flatten)) }
+  }
+  return {
+    vary: apply,
+    flattening() {
+      known ??= learn()
+      return known
+    },
+  }
 }

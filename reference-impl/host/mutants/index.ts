@@ -6,6 +6,7 @@ import { deadlockMutants } from './deadlock.ts'
 import { deleteMutants } from './delete.ts'
 import { errorMutants } from './error.ts'
 import { existsMutants } from './exists.ts'
+import { flattenMutants } from './flatten.ts'
 import { framingMutants } from './framing.ts'
 import { grepMutants } from './grep.ts'
 import { httpMutants } from './http.ts'
@@ -26,6 +27,7 @@ import { sandboxMutants } from './sandbox.ts'
 import { sizeMutants } from './size.ts'
 import { stateMutants } from './state.ts'
 import { timeoutMutants } from './timeout.ts'
+import { toolsMutants } from './tools.ts'
 import { versionMutants } from './version.ts'
 import { writeMutants } from './write.ts'
 
@@ -58,6 +60,8 @@ export const mutants: readonly Mutant[] = [
   ...readMutants,
   ...renameMutants,
   ...sandboxMutants,
+  ...toolsMutants,
+  ...flattenMutants,
   ...versionMutants,
   ...writeMutants,
 ]

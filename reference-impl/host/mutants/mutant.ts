@@ -1,5 +1,8 @@
+import type { ProviderId } from '../../../spec/generated/providers.ts'
 import type { RequirementId } from '../../../spec/generated/requirement-ids.ts'
+import type { Apply as ApplyToPasses, Lines } from '../../flattener/variant.ts'
 import type { Parts } from '../runtime/parts.ts'
+import type { Show } from '../showing/show.ts'
 
 /** Changes the parts of a host. */
 export type Apply = (parts: Parts) => Parts
@@ -16,7 +19,14 @@ export interface Mutant {
   config?: 'sandbox'
   /** Where the requirement permits or only reports: the words in which the report tells the behaviour. */
   told?: string
-  apply: Apply
+  /** The provider for which it shows, where the plainest does not. */
+  providers?: readonly ProviderId[]
+  /** What is different when it runs tools. */
+  apply?: Apply
+  /** What is different in what it shows an assistant. */
+  show?: (show: Show) => Show
+  /** What is different when it flattens. */
+  flatten?: { apply?: ApplyToPasses; lines?: Lines }
 }
 
 /** Declares the mutants of an area. */

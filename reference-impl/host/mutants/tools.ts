@@ -1,0 +1,105 @@
+import type { Show } from '../showing/show.ts'
+import { mutantsOf } from './mutant.ts'
+
+type Shown = Extract<Awaited<ReturnType<Show>>, { tools: unknown }>
+
+/** Changes what a list of tools says, for a provider or for none. */
+const onShown =
+  (change: (shown: Shown, provider: string | undefined) => Shown) =>
+  (show: Show): Show =>
+  async (tools, provider) => {
+    const shown = await show(tools, provider)
+    return 'tools' in shown ? change(shown, provider) : shown
+  }
+
+/** Hosts that show an assistant something else than their tools. */
+export const toolsMutants = mutantsOf(
+  {
+    id: 'flattener.tools.hides-what-was-changed',
+    violates: 'flattener.tools.shows-every-tool',
+    change: 'shows a provider only the tools whose schemas it takes as they are',
+    show: (show) => async (tools, provider) => {
+      const own = await show(tools)
+      return onShown((shown) => ({ ...shown, tools: unchanged(shown, own) }))(show)(tools, provider)
+    },
+  },
+  {
+    id: 'flattener.tools.shows-twice',
+    violates: 'flattener.tools.shows-every-tool',
+    change: 'shows every tool once for itself and once for its host',
+    show: onShown(({ tools, ...shown }) => ({ ...shown, tools: [...tools, ...tools] })),
+  },
+  {
+    id: 'flattener.tools.flattens-in-place',
+    violates: 'flattener.tools.original-without-provider',
+    change: 'keeps what it showed the last provider, and shows it to everybody after that',
+    show: (show) => {
+      let last: Shown | undefined
+      return onShown((shown, provider) => {
+        last = provider === undefined ? last : shown
+        return last ?? shown
+      })(show)
+    },
+  },
+  {
+    id: 'flattener.tools.closes-schemas',
+    violates: 'flattener.tools.original-without-provider',
+    change: 'closes the schema of every tool, since most providers ask for it',
+    show: onShown((shown, provider) =>
+      provider === undefined ? withParameters(shown, { additionalProperties: false }) : shown,
+    ),
+  },
+  {
+    id: 'flattener.tools.offers-every-action',
+    violates: 'flattener.tools.offers-declared-actions',
+    change: 'offers all four actions of every tool that lives on',
+    show: (show) => (tools, provider) =>
+      show(
+        tools.map((tool) => ({ ...tool, actions: undefined })),
+        provider,
+      ),
+  },
+  {
+    id: 'flattener.tools.forgets-the-provider',
+    violates: 'flattener.tools.fits-the-provider',
+    change: 'shows every provider the schemas of the tools themselves',
+    show: (show) => (tools) => show(tools),
+  },
+  {
+    id: 'flattener.tools.describes-nothing',
+    violates: 'flattener.tools.shows-what-flatten-gives',
+    change: 'leaves the descriptions out of what it shows, to save tokens',
+    show: onShown((shown, provider) =>
+      provider === undefined ? shown : { ...shown, tools: shown.tools.map(undescribed) },
+    ),
+  },
+  {
+    id: 'flattener.tools.shows-all-or-none',
+    violates: 'flattener.tools.one-bad-tool',
+    change: 'shows no tool when one cannot be expressed',
+    show: onShown((shown) => (shown.refused?.length ? { ...shown, tools: [] } : shown)),
+  },
+)
+
+const unchanged = ({ tools }: Shown, own: Awaited<ReturnType<Show>>) =>
+  tools.filter(
+    (tool) =>
+      'tools' in own &&
+      own.tools.some(({ parameters }) => textOf(parameters) === textOf(tool.parameters)),
+  )
+
+const textOf = (value: unknown) => JSON.stringify(value)
+
+const withParameters = (
+  { tools, ...shown }: Shown,
+  more: Shown['tools'][number]['parameters'],
+) => ({
+  ...shown,
+  tools: tools.map((tool) => ({ ...tool, parameters: { ...tool.parameters, ...more } })),
+})
+
+/** Descriptions are texts; a property of that name is a schema. */
+const undescribed = (tool: Shown['tools'][number]): Shown['tools'][number] =>
+  JSON.parse(textOf(tool), (key, value) =>
+    key === 'description' && typeof value === 'string' ? undefined : value,
+  )
