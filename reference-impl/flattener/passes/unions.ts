@@ -1,28 +1,17 @@
 import type { Json } from '../../../harness/wire/json.ts'
 import { alternativesOf, COMPOSITES, isComposed } from '../alternatives.ts'
-import type { Codec } from '../codec.ts'
 import { beside, type Context, type Draft, type Flat, type Pass } from '../context.ts'
 import { joined } from '../join.ts'
-import { discriminatorOf } from '../labels.ts'
 import type { Lost } from '../meet.ts'
 import { finished, flattenAt } from '../node.ts'
 import { step } from '../pointer.ts'
 import { Refusal } from '../refusal.ts'
-import {
-  type AnySchema,
-  isAnySchema,
-  mapOf,
-  own,
-  type Schema,
-  TYPES,
-  type Type,
-  typesOf,
-  without,
-} from '../schema.ts'
+import { type AnySchema, isAnySchema, type Schema, type Type, typesOf, without } from '../schema.ts'
 import { sentenceOf } from '../sentences.ts'
 import { joinedAlike } from './alike.ts'
 import { keptUnions } from './kept.ts'
 import { isWrapped, nullableForm } from './types.ts'
+import { codecOf } from './union-codec.ts'
 
 /** Brings everything that combines schemas into the form that the provider takes at this place. */
 export const unions: Pass = (draft, context) => {
@@ -193,46 +182,4 @@ function orNull(
   if (!form)
     throw new Refusal(origins.of(schema), 'anyOf', 'The provider has no null beside other types.')
   return [form, ...others]
-}
-
-/** How values of a union are spelt: `same` where no branch differs, undefined where the branch cannot be known. */
-function codecOf(found: Schema[], flats: Flat[]): Codec | 'same' | undefined {
-  if (flats.every(({ codec }) => codec === undefined)) return 'same'
-  return codecByType(found, flats) ?? codecByCase(found, flats)
-}
-
-function codecByType(found: Schema[], flats: Flat[]): Codec | undefined {
-  const groups = found.map((one) => new Set<string>(typesOf(one).map(groupOf)))
-  const apart = TYPES.every((type) => groups.filter((group) => group.has(groupOf(type))).length < 2)
-  if (!apart || flats.some(({ codec }) => codec?.kind === 'text' || codec?.kind === 'words'))
-    return undefined
-  const codec = (group: string) => flats[groups.findIndex((one) => one.has(group))]?.codec
-  return { kind: 'types', object: codec('object'), array: codec('array'), scalar: codec('scalar') }
-}
-
-const groupOf = (type: Type) => (type === 'object' || type === 'array' ? type : 'scalar')
-
-function codecByCase(found: Schema[], flats: Flat[]): Codec | undefined {
-  const discriminator = discriminatorOf(found)
-  if (!discriminator || found.some((one) => typesOf(one).join() !== 'object')) return undefined
-  const { member } = discriminator
-  const cases = flats.map(({ schema, codec }, i) => {
-    const special =
-      codec?.kind === 'members' ? codec.members.find(({ name }) => name === member) : undefined
-    const spelt = special?.spelt ?? member
-    const values = new Set<unknown>(discriminator.values[i])
-    const property =
-      typeof schema === 'object' ? own(mapOf(schema, 'properties'), spelt) : undefined
-    const words = typeof property === 'object' ? property.enum : undefined
-    return {
-      member,
-      spelt,
-      values,
-      words: special?.codec && Array.isArray(words) ? new Set<unknown>(words) : values,
-      codec,
-    }
-  })
-  return flats.every(({ codec }) => codec === undefined || codec.kind === 'members')
-    ? { kind: 'cases', cases }
-    : undefined
 }
