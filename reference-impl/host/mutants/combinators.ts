@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import type { Occasion, Step } from '../runtime/escalation.ts'
 import type { RunLimits } from '../runtime/limits.ts'
+import type { Outcome } from '../runtime/outcome.ts'
 import type { Parts, Sign } from '../runtime/parts.ts'
 import type { Answer, Decision, Surroundings } from '../service.ts'
 import type { Apply } from './mutant.ts'
@@ -109,6 +110,29 @@ export const onSteps = (
 /** Takes other signs for signs of life. */
 export const onSign = (endsSilence: (sign: Sign, plainly: boolean) => boolean): Apply =>
   having((parts) => ({ endsSilence: (sign) => endsSilence(sign, parts.endsSilence(sign)) }))
+
+/** Tells other outcomes. */
+export const onOutcome = (change: (outcome: Outcome) => Outcome) =>
+  having(({ told }) => ({ told: (outcome) => told(change(outcome)) }))
+
+/** Tells other outcomes, knowing all that the tool wrote to stderr. */
+export const withStderr = (change: (outcome: Outcome, heard: string) => Outcome) =>
+  having(({ onStderr, told }) => {
+    let heard = ''
+    return {
+      onStderr(chunk) {
+        heard += chunk.toString('utf8')
+        onStderr(chunk)
+      },
+      told: (outcome) => told(change(outcome, heard)),
+    }
+  })
+
+type Listener = Parameters<Parts['start']>[1]
+
+/** Hears otherwise what a tool writes and how it ends. */
+export const onListener = (change: (listener: Listener) => Listener) =>
+  having(({ start }) => ({ start: (how, listener) => start(how, change(listener)) }))
 
 /** Makes several changes. */
 export const both =

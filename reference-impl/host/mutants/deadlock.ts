@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Starter } from '../runtime/child.ts'
-import { holdingCancel, onChild, waitsForItsWrites } from './cancel.ts'
+import { onChild, waitsForItsWrites } from './cancel/child.ts'
+import { holdingCancel } from './cancel/message.ts'
 import { having } from './combinators.ts'
 import { mutantsOf } from './mutant.ts'
 

@@ -1,7 +1,6 @@
 import { isObject } from '../../../harness/wire/json.ts'
 import { type Failure, failed } from '../runtime/outcome.ts'
-import { having } from './combinators.ts'
-import { onOutcome, withStderr } from './lifecycle.ts'
+import { having, onOutcome, withStderr } from './combinators.ts'
 import { mutantsOf } from './mutant.ts'
 
 /** Tells other failures. */

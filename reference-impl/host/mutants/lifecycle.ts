@@ -1,34 +1,10 @@
-import { failed, type Outcome } from '../runtime/outcome.ts'
-import type { Parts } from '../runtime/parts.ts'
+import { failed } from '../runtime/outcome.ts'
 import { refused } from '../service.ts'
-import { having, onSteps } from './combinators.ts'
+import { having, onListener, onOutcome, onSteps, withStderr } from './combinators.ts'
 import { mutantsOf } from './mutant.ts'
-
-/** Tells other outcomes. */
-export const onOutcome = (change: (outcome: Outcome) => Outcome) =>
-  having(({ told }) => ({ told: (outcome) => told(change(outcome)) }))
-
-/** Tells other outcomes, knowing all that the tool wrote to stderr. */
-export const withStderr = (change: (outcome: Outcome, heard: string) => Outcome) =>
-  having(({ onStderr, told }) => {
-    let heard = ''
-    return {
-      onStderr(chunk) {
-        heard += chunk.toString('utf8')
-        onStderr(chunk)
-      },
-      told: (outcome) => told(change(outcome, heard)),
-    }
-  })
 
 /** How long it takes this reader to come to a piece of output, in milliseconds. */
 const READ_MS = 5
-
-type Listener = Parameters<Parts['start']>[1]
-
-/** Hears otherwise what a tool writes and how it ends. */
-export const onListener = (change: (listener: Listener) => Listener) =>
-  having(({ start }) => ({ start: (how, listener) => start(how, change(listener)) }))
 
 /** Serves no more than so many requests of a run. */
 const servingOnly = (most: number) =>

@@ -1,8 +1,7 @@
 import { parse } from '../../../harness/wire/json.ts'
 import type { ContentBlock } from '../../../spec/generated/messages/vfs.ts'
 import { failed } from '../runtime/outcome.ts'
-import { having } from './combinators.ts'
-import { onOutcome } from './lifecycle.ts'
+import { having, onOutcome } from './combinators.ts'
 import { mutantsOf } from './mutant.ts'
 
 /** Changes a result that is a text. */

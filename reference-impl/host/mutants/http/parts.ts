@@ -1,0 +1,24 @@
+import type { Exchange } from '../../http/exchange.ts'
+import { type HttpParts, httpServices, plainHttp } from '../../http/index.ts'
+import type { Answer, Surroundings } from '../../service.ts'
+import { both, having } from '../combinators.ts'
+import type { Apply } from '../mutant.ts'
+
+/** Changes the parts that the HTTP of the host is made of. */
+export const onHttp = (change: (parts: HttpParts) => Partial<HttpParts>): Apply =>
+  having(({ services }) => {
+    const parts = plainHttp()
+    return { services: { ...services, ...httpServices({ ...parts, ...change(parts) }) } }
+  })
+
+/** Changes what is sent. */
+export const onExchange = (change: (exchange: Exchange) => Exchange): Apply =>
+  onHttp(({ send }) => ({ send: (exchange, signal) => send(change(exchange), signal) }))
+
+export type Around = Pick<Surroundings, 'env' | 'mayUse'>
+
+/** Both methods of the web. */
+export const onBoth = (change: (method: string) => Apply): Apply =>
+  both(change('http.get'), change('http.post'))
+
+export const failing = (answer: Answer): boolean => 'error' in answer
