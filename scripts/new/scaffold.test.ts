@@ -23,6 +23,8 @@ const copied = [
   checks,
   'conformance/vfs/host/framing.ts',
   'reference-impl/host/mutants/framing.ts',
+  'spec/vfs/policy.yaml',
+  'reference-impl/host/mutants/policy.ts',
 ]
 let root: string
 
@@ -62,6 +64,14 @@ test('a rule of a host stands among the checks of hosts, and its mutant among th
   expect(textOf('conformance/vfs/host/framing.ts')).toContain(`verifies: ${its}`)
   expect(textOf('reference-impl/host/mutants/framing.ts')).toContain(`violates: ${its}`)
   expect(advice).toContain('-- host --config reference-impl/host/jp-conformance.yaml')
+})
+
+test('the mutant of an area in several files goes into the list that joins them', () => {
+  begin('vfs.policy.host-is-kind', { role: 'host' })
+  const [list = ''] = textOf('reference-impl/host/mutants/policy.ts').split('\n)')
+  expect(list).toMatch(
+    /mutantsOf\(\.\.\.[\s\S]*,\n {2}\{\n[\s\S]*violates: 'vfs\.policy\.host-is-kind'/,
+  )
 })
 
 test('a protocol without checks gets the entry alone', () => {
