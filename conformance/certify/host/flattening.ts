@@ -18,6 +18,8 @@ export interface Flattening {
   checks: readonly FlattenerCheck[]
   /** Rows of what the host does not claim. */
   left: Result[]
+  /** Whether the host spells instances itself. */
+  instances: boolean
 }
 
 /** The checks of flatteners that a host's claims call for. */
@@ -33,13 +35,14 @@ export function planFlattening(
     if (feature === undefined) return []
     return [leftOutRow(check, `the host does not claim the feature ${feature}`)]
   })
-  return { checks: chosen.filter((check) => unclaimed(check) === undefined), left }
+  const checks = chosen.filter((check) => unclaimed(check) === undefined)
+  return { checks, left, instances: claims('instances') }
 }
 
 /** Judges how a host flattens, by the checks of flatteners. */
 export async function judgeFlattening(
   options: HostOptions,
-  checks: readonly FlattenerCheck[],
+  { checks, instances }: Flattening,
   holder: HostHolder,
 ): Promise<Result[]> {
   if (checks.length === 0) return []
@@ -58,7 +61,7 @@ export async function judgeFlattening(
     },
     talk,
   )
-  await run.judgeAll(checks.some((check) => requirementOf(check).feature === 'instances'))
+  await run.judgeAll(instances)
   await talk.close()
   return run.rows
 }

@@ -72,8 +72,7 @@ export class HostRun {
     this.first = await this.#hold({ occasion: smoke.occasion, checks: [smoke] })
     if (this.first.failure) return this.#giveUp(this.first.failure.sentence)
     await Promise.all(planned.map((each) => this.#hold(each)))
-    const { checks } = flattening
-    this.#flattening.push(...(await judgeFlattening(this.options, checks, this.#holder)))
+    this.#flattening.push(...(await judgeFlattening(this.options, flattening, this.#holder)))
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { flattenMutants } from '../../../reference-impl/host/mutants/flatten.ts'
 import { mutants } from '../../../reference-impl/host/mutants/index.ts'
 import type { Mutant } from '../../../reference-impl/host/mutants/mutant.ts'
 import type { Host } from '../../../spec/generated/config.ts'
@@ -32,7 +33,7 @@ const references: Correct[] = [
 export const host: Proving<Mutant> = {
   role: 'host',
   correct: references,
-  mutants,
+  mutants: [...mutants, ...flattenMutants],
   atOnce: 6,
   certifyMutant: ({ id, violates, config, providers = ['portable-flat'] }) =>
     certify({ config, words: ['--mutant', id], only: [violates], providers }),

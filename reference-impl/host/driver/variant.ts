@@ -16,9 +16,14 @@ export interface Variant {
 export async function variantFor(mutant: string | undefined): Promise<Variant> {
   if (mutant === undefined) return variantOf({})
   const { mutants } = await import('../mutants/index.ts')
-  const found = mutants.find(({ id }) => id === mutant)
+  const found = mutants.find(({ id }) => id === mutant) ?? (await flatteningWrongly(mutant))
   if (!found) throw new Error(`there is no mutant named '${mutant}'`)
   return variantOf(found)
+}
+
+async function flatteningWrongly(mutant: string): Promise<Mutant | undefined> {
+  const { flattenMutants } = await import('../mutants/flatten.ts')
+  return flattenMutants.find(({ id }) => id === mutant)
 }
 
 function variantOf({
