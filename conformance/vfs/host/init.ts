@@ -83,10 +83,7 @@ const rules = hostRules(
   {
     verifies: 'vfs.init.comes-first',
     title: 'writes `init` before anything else',
-    judge: (c) =>
-      onFirst(c, '`init`', (line) =>
-        isInit(line) ? undefined : `the line ${shown(line.message?.method ?? line.text)}`,
-      ),
+    judge: comesFirst,
   },
   {
     verifies: 'vfs.init.is-a-notification',
@@ -180,6 +177,12 @@ export const initChecks = [
   ),
 ]
 
+function comesFirst(c: HostConversation): Finding[] {
+  return onFirst(c, '`init`', (line) =>
+    isInit(line) ? undefined : `the line ${shown(line.message?.method ?? line.text)}`,
+  )
+}
+
 /** The first line of each call that shows one. */
 function onFirst(
   c: HostConversation,
@@ -194,7 +197,7 @@ function onFirst(
 
 /** A host that has not started the tool yet, when it is to end, may leave it at that. */
 function firstOfEarly(c: HostConversation): Finding[] {
-  const found = rules[0]?.judge(c) ?? []
+  const found = comesFirst(c)
   if (found.length > 0) return found
   const call = callOf(c)
   if (call?.error !== undefined) return [kept('a call that is cancelled at once starts no tool')]
