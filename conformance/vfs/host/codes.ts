@@ -19,12 +19,9 @@ import {
   WRONG,
 } from './codes-talk.ts'
 import { since } from './exchange.ts'
-import { aResult, code, contentOf, type Expected, empty } from './expected.ts'
+import { aResult, code, contentOf, type Expected, empty, same } from './expected.ts'
 import { allLines } from './lines.ts'
 import { standsAs } from './standing.ts'
-
-const same = (names: readonly string[], expected: Expected) =>
-  Object.fromEntries(names.map((name) => [name, expected]))
 
 /** The code of an error that answers what stands under a mark, and the id that it is for. */
 function refusalSince(call: HostCall | undefined, mark: string) {

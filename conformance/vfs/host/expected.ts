@@ -87,3 +87,7 @@ export const both = (...all: readonly Expected[]): Expected => ({
 /** A value in a phrase, as JSON. */
 export const shown = (value: unknown): string =>
   value === undefined ? 'absent' : quote(JSON.stringify(value), 120)
+
+/** The same for each of these requests. */
+export const same = (names: readonly string[], expected: Expected) =>
+  Object.fromEntries(names.map((name) => [name, expected]))

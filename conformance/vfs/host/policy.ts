@@ -13,6 +13,7 @@ import {
   exists,
   member,
   result,
+  same,
   shown,
 } from './expected.ts'
 import { inFiles } from './grep-rows.ts'
@@ -31,9 +32,6 @@ import {
 import { standsAs } from './standing.ts'
 
 const CODED = code(-32001)
-const same = (names: readonly string[], expected: Expected) =>
-  Object.fromEntries(names.map((name) => [name, expected]))
-
 const FS = [
   'write new',
   'write over',
