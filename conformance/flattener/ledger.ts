@@ -1,20 +1,13 @@
-import { namesIn } from '../../harness/generators/closed.ts'
 import type { SchemaError } from '../../harness/schemas/validator.ts'
 import { equal, isObject } from '../../harness/wire/json.ts'
 import { broken, type Finding, kept, keptUnless } from '../finding.ts'
 import type { Note } from './answer.ts'
 import { trialChecks } from './check.ts'
-import { at, placesIn, pointerOf, segmentsOf } from './places.ts'
-import {
-  type Admitted,
-  closedWorld,
-  type Flat,
-  given,
-  isFlat,
-  named,
-  shown,
-  type Trial,
-} from './trial.ts'
+import { covers, exactly, tellingErrors } from './covering.ts'
+import { at, placesIn, pointerOf } from './places.ts'
+import { speaks, textsOf } from './telling.ts'
+import { type Flat, given, isFlat, named, shown, type Trial } from './trial.ts'
+import { wrongCalls } from './wrong-calls.ts'
 
 const LOSING =
   'Certify with a provider that cannot express one of the schemas, such as portable-flat.'
@@ -91,110 +84,6 @@ const placeOf = ({ pointer, keyword }: Note) => `${keyword} at ${pointer || 'the
 const keywordPlace = ({ schemaPath, keyword }: SchemaError) =>
   `${keyword} at ${pointerOf(schemaPath)}`
 
-interface WrongCall {
-  value: unknown
-  errors: SchemaError[]
-}
-
-/**
- * What the flattened schema admits and the given one does not. Where a root union was dissolved, a member that only
- * other branches speak of is wrong too, although branches that are open admit it.
- */
-export function wrongCalls(trial: Flat): WrongCall[] {
-  const names = namesIn(trial.schema)
-  const judge = isDissolved(trial) ? closedWorld(trial) : given(trial)
-  return trial.admitted.flatMap((admitted) => {
-    const call = calledWith(trial, admitted)
-    if (!isObject(call) || !Object.keys(call).every((name) => names.includes(name))) return []
-    const errors = judge?.errorsOf(call) ?? []
-    return errors.length > 0 ? [{ value: call, errors }] : []
-  })
-}
-
-const isDissolved = ({ schema, answer }: Flat) =>
-  ['oneOf', 'anyOf'].some((key) => key in schema && !(key in answer.schema))
-
-/** The call that the tool would see: what was decoded, or what came where decoding refuses it. */
-function calledWith(trial: Flat, { value, decoded }: Admitted): unknown {
-  if (decoded.kind === 'value') return decoded.value
-  const samePath = trial.samples.every(
-    ({ value: before, encoded }) => encoded.kind === 'value' && equal(before, encoded.value),
-  )
-  return samePath ? value : undefined
-}
-
-/**
- * The errors that tell why a call is wrong: of a union's branches only those that its constants do not rule out, and
- * not that of the union itself where a branch says more.
- */
-function tellingErrors(errors: SchemaError[]): SchemaError[] {
-  const inner = errors.filter(
-    (error) => !errors.some((other) => other !== error && isWithin(other, error)),
-  )
-  const ruledOut = new Set(inner.filter(isOtherAction).map(branchOf))
-  const left = inner.filter((error) => !ruledOut.has(branchOf(error)))
-  return left.length > 0 ? left : inner
-}
-
-const isWithin = (inner: SchemaError, outer: SchemaError) =>
-  GROUPS.includes(outer.keyword) && inner.schemaPath.startsWith(`${outer.schemaPath}/`)
-
-const GROUPS = ['oneOf', 'anyOf', 'if']
-
-/** The branch at the root in which an error stands; empty for the rest. */
-const branchOf = ({ schemaPath }: SchemaError) =>
-  /^#\/(?:oneOf|anyOf)\/\d+\//.exec(schemaPath)?.[0] ?? ''
-
-const isOtherAction = (error: SchemaError) =>
-  (error.keyword === 'const' || error.keyword === 'enum') &&
-  branchOf(error) !== '' &&
-  error.instancePath.split('/').length === 2
-
-/** A note covers an error when it names its keyword, or one that holds it or is held by it. */
-function covers(trial: Flat, note: Note, error: SchemaError): boolean {
-  const wrong = segmentsOf(pointerOf(error.schemaPath))
-  const noted = [...segmentsOf(note.pointer), note.keyword]
-  if (isAlong(noted, wrong)) return true
-  if (error.keyword === 'unevaluatedProperties' || error.keyword === 'additionalProperties')
-    return speaksOf(trial, note, String(Object.values(error.params)[0]))
-  return isThroughReference(trial, note, error)
-}
-
-const isAlong = (a: string[], b: string[]) => {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  return short.length > 0 && short.every((part, i) => long[i] === part)
-}
-
-const UNIONS = [
-  'oneOf',
-  'anyOf',
-  'allOf',
-  'if',
-  'then',
-  'else',
-  'dependentSchemas',
-  'unevaluatedProperties',
-]
-
-function speaksOf({ schema }: Flat, { pointer, keyword }: Note, name: string): boolean {
-  const place = at(schema, pointer)
-  const members = isObject(place) && keyword === 'properties' ? place.properties : undefined
-  const isMember = isObject(members) && Object.hasOwn(members, name)
-  return isMember || segmentsOf(pointer).includes(name) || UNIONS.includes(keyword)
-}
-
-/** An error inside a definition is told from there, a note perhaps from where it is used. */
-function isThroughReference(
-  { schema }: Flat,
-  { pointer, keyword }: Note,
-  { schemaPath, keyword: wrong }: SchemaError,
-): boolean {
-  const inDefinition = /\/(\$defs|definitions)\//.test(schemaPath)
-  const place = at(schema, pointer)
-  const refers = JSON.stringify(place ?? null).includes('"$ref"')
-  return (inDefinition || refers) && (keyword === wrong || keyword === '$ref')
-}
-
 function pointsInside({ schema, ...trial }: Flat, { pointer, keyword }: Note): string | undefined {
   const place = at(schema, pointer)
   const about = `${named({ ...trial, schema })}: the note ${keyword} at ${pointer || 'the root'}`
@@ -230,18 +119,6 @@ function lostIsSaid(trial: Flat): Finding[] {
   })
 }
 
-const exactly = ({ pointer, keyword }: Note, error: SchemaError) =>
-  `${pointer}/${keyword}` === pointerOf(error.schemaPath) ||
-  (error.keyword === keyword &&
-    isAlong(segmentsOf(pointer), segmentsOf(pointerOf(error.schemaPath))))
-
-/** All that the model reads of the arguments. */
-function textsOf({ answer }: Flat): string[] {
-  return placesIn(answer.schema).flatMap(({ schema }) =>
-    [schema.description, schema.title].filter((text) => typeof text === 'string'),
-  )
-}
-
 /** A pointer that leads to no text, or to one that speaks of something else. */
 function toldIsTrue(trial: Flat, note: Note): string | undefined {
   const { told } = note
@@ -267,30 +144,6 @@ function tellsWhereItCan(trial: Flat, note: Note): string | undefined {
   const able =
     trial.profile.facts.descriptions === 'everywhere' || placesIn(trial.answer.schema).length > 1
   return able ? `${about} is not told to the model` : undefined
-}
-
-/** A text speaks of a constraint when it holds something of it: a name, a value, a number, or the keyword. */
-function speaks(trial: Flat, note: Note, text: string): boolean {
-  const tokens = tokensOf(trial, note)
-  return (
-    text !== '' &&
-    (tokens.length === 0 || [note.keyword, ...tokens].some((token) => text.includes(token)))
-  )
-}
-
-function tokensOf({ schema }: Flat, { pointer, keyword }: Note): string[] {
-  const place = at(schema, pointer)
-  const value = isObject(place) && Object.hasOwn(place, keyword) ? place[keyword] : place
-  return [...new Set(scalarsIn(value))].filter((token) => token !== '')
-}
-
-/** The names and the scalars of a value, as a text would spell them. */
-function scalarsIn(value: unknown, depth = 5): string[] {
-  if (depth === 0 || value === null) return []
-  if (Array.isArray(value)) return value.flatMap((item) => scalarsIn(item, depth - 1))
-  if (isObject(value))
-    return Object.entries(value).flatMap(([key, item]) => [key, ...scalarsIn(item, depth - 1)])
-  return typeof value === 'boolean' ? [] : [String(value)]
 }
 
 /** Keywords of one value that a flattened schema still has in the same place are not lost. */

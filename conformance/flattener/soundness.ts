@@ -1,10 +1,11 @@
 import { choicesOf } from '../../harness/generators/choices.ts'
 import { namesIn } from '../../harness/generators/closed.ts'
-import { type SchemaError, validatorFor } from '../../harness/schemas/validator.ts'
+import { validatorFor } from '../../harness/schemas/validator.ts'
 import { isObject } from '../../harness/wire/json.ts'
 import { broken, type Finding, kept } from '../finding.ts'
 import { trialChecks } from './check.ts'
 import { conflictsIn } from './conflicts.ts'
+import { type Blame, by, perSample, type Which } from './per-sample.ts'
 import { placesIn } from './places.ts'
 import {
   type Flat,
@@ -16,8 +17,6 @@ import {
   shown,
   type Trial,
 } from './trial.ts'
-
-const VALID = 'every valid call, as the flattened schema spells it, is accepted by it'
 
 /** Whatever the given schema allows, the flattened one allows. @see suite §Flattener lines */
 export const soundnessChecks = trialChecks(
@@ -97,40 +96,6 @@ export const soundnessChecks = trialChecks(
     judge: keepsBranches,
   },
 )
-
-type Which = (sample: Sample) => boolean
-type Blame = (error: SchemaError) => boolean
-
-/** A refusal for one of these keywords, wherever else it is refused too. */
-const by =
-  (...keywords: string[]): Blame =>
-  ({ keyword }) =>
-    keywords.includes(keyword)
-
-/** One finding for each sample that shows the matter, broken when it is refused for a keyword that is to blame. */
-function perSample(trial: Trial, which: Which, blame: Blame): Finding[] {
-  if (!isFlat(trial) || !flattened(trial)) return []
-  return trial.samples.filter(which).flatMap((sample) => findingOf(trial, sample, blame))
-}
-
-function findingOf(trial: Flat, sample: Sample, blame: Blame): Finding[] {
-  if (sample.encoded.kind !== 'value') return []
-  const errors = refusals(trial, sample.encoded.value)
-  if (errors.length === 0) return [kept()]
-  // Of a union's refusals the one that tells most stands first.
-  const guilty = errors.filter(blame)
-  return guilty.length > 0 ? [broken(VALID, refused(trial, sample, guilty[0] as SchemaError))] : []
-}
-
-/** Says what was refused, and by what. */
-export function refused(trial: Flat, { value, encoded }: Sample, error: SchemaError): string {
-  const spelt =
-    encoded.kind === 'value' && shown(encoded.value) !== shown(value)
-      ? `, spelt ${shown(encoded.value)},`
-      : ''
-  const place = error.instancePath ? ` at ${error.instancePath}` : ''
-  return `${named(trial)}: ${shown(value)}${spelt} is valid and refused${place}: ${error.message ?? error.keyword}`
-}
 
 function hasOpenObject({ schema }: Trial): Which {
   const open = placesIn(schema).some(

@@ -1,65 +1,17 @@
 import { isObject, type JsonObject, parse } from '../wire/json.ts'
 import { cutLines } from '../wire/lines.ts'
-import { type Launch, launch, type Subject } from './process.ts'
+import {
+  exitOf,
+  type Oddities,
+  type Open,
+  PATIENCE,
+  type Patience,
+  type Reply,
+  type Running,
+} from './line-talk.ts'
+import { type Launch, launch } from './process.ts'
 
-/** What became of one line that was sent. */
-export type Reply =
-  | { kind: 'answer'; message: JsonObject; text: string }
-  | { kind: 'garbage'; sentence: string }
-  | { kind: 'crashed'; sentence: string }
-  | { kind: 'silent'; sentence: string }
-  | { kind: 'not-started'; sentence: string }
-
-/** How patient we are; times in milliseconds. */
-export interface Patience {
-  /** From the last sign of life to the answer of the oldest open line. */
-  answerMs: number
-  /** The same for the first answer after a start. */
-  startMs: number
-  /** Lines that may be open at once. */
-  inFlight: number
-  /** A longer line of output is not kept. */
-  lineBytes: number
-  /** How many crashes and silences are borne before the program is given up. */
-  misfortunes: number
-}
-
-/** Bounds that fit a program that answers in milliseconds. */
-export const PATIENCE: Patience = {
-  answerMs: 10_000,
-  startMs: 20_000,
-  inFlight: 32,
-  lineBytes: 64 * 1024 * 1024,
-  misfortunes: 12,
-}
-
-/** One line on its way. */
-interface Open {
-  /** The id as JSON; undefined for a line that cannot be read. */
-  key?: string
-  text: string
-  /** It is asked with nothing else open, so that what happens is its own doing. */
-  alone: boolean
-  resolve(reply: Reply): void
-}
-
-/** A process that runs, and what it left on stderr. */
-interface Running {
-  subject: Subject
-  stderr: string
-  answered: boolean
-  exit?: { code: number | null; signal: string | null }
-  outputEnded: boolean
-}
-
-/** What was seen beside the answers. */
-export interface Oddities {
-  /** Lines that answer nothing. */
-  unasked: number
-  /** Ends of the process while nothing was open and its input was. */
-  leftEarly: number
-  starts: number
-}
+export { type Oddities, PATIENCE, type Reply } from './line-talk.ts'
 
 /** A program that has never answered is not tried more often. */
 const TRIES = 3
@@ -250,17 +202,4 @@ export class LineProgram {
     else this.#waiting.unshift(...open.map((one) => ({ ...one, alone: true })))
     this.#pump()
   }
-}
-
-/** Waits until a process has ended; `false` when it takes too long. */
-function exitOf(running: Running, ms: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const until = performance.now() + ms
-    const look = () => {
-      if (running.exit) resolve(true)
-      else if (performance.now() > until) resolve(false)
-      else setTimeout(look, 5)
-    }
-    look()
-  })
 }

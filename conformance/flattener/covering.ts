@@ -1,0 +1,83 @@
+import type { SchemaError } from '../../harness/schemas/validator.ts'
+import { isObject } from '../../harness/wire/json.ts'
+import type { Note } from './answer.ts'
+import { at, pointerOf, segmentsOf } from './places.ts'
+import type { Flat } from './trial.ts'
+
+/** A note covers an error when it names its keyword, or one that holds it or is held by it. */
+export function covers(trial: Flat, note: Note, error: SchemaError): boolean {
+  const wrong = segmentsOf(pointerOf(error.schemaPath))
+  const noted = [...segmentsOf(note.pointer), note.keyword]
+  if (isAlong(noted, wrong)) return true
+  if (error.keyword === 'unevaluatedProperties' || error.keyword === 'additionalProperties')
+    return speaksOf(trial, note, String(Object.values(error.params)[0]))
+  return isThroughReference(trial, note, error)
+}
+
+/** A note that names the very keyword of an error, or where it stands. */
+export const exactly = ({ pointer, keyword }: Note, error: SchemaError) =>
+  `${pointer}/${keyword}` === pointerOf(error.schemaPath) ||
+  (error.keyword === keyword &&
+    isAlong(segmentsOf(pointer), segmentsOf(pointerOf(error.schemaPath))))
+
+const isAlong = (a: string[], b: string[]) => {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  return short.length > 0 && short.every((part, i) => long[i] === part)
+}
+
+const UNIONS = [
+  'oneOf',
+  'anyOf',
+  'allOf',
+  'if',
+  'then',
+  'else',
+  'dependentSchemas',
+  'unevaluatedProperties',
+]
+
+function speaksOf({ schema }: Flat, { pointer, keyword }: Note, name: string): boolean {
+  const place = at(schema, pointer)
+  const members = isObject(place) && keyword === 'properties' ? place.properties : undefined
+  const isMember = isObject(members) && Object.hasOwn(members, name)
+  return isMember || segmentsOf(pointer).includes(name) || UNIONS.includes(keyword)
+}
+
+/** An error inside a definition is told from there, a note perhaps from where it is used. */
+function isThroughReference(
+  { schema }: Flat,
+  { pointer, keyword }: Note,
+  { schemaPath, keyword: wrong }: SchemaError,
+): boolean {
+  const inDefinition = /\/(\$defs|definitions)\//.test(schemaPath)
+  const place = at(schema, pointer)
+  const refers = JSON.stringify(place ?? null).includes('"$ref"')
+  return (inDefinition || refers) && (keyword === wrong || keyword === '$ref')
+}
+
+/**
+ * The errors that tell why a call is wrong: of a union's branches only those that its constants do not rule out, and
+ * not that of the union itself where a branch says more.
+ */
+export function tellingErrors(errors: SchemaError[]): SchemaError[] {
+  const inner = errors.filter(
+    (error) => !errors.some((other) => other !== error && isWithin(other, error)),
+  )
+  const ruledOut = new Set(inner.filter(isOtherAction).map(branchOf))
+  const left = inner.filter((error) => !ruledOut.has(branchOf(error)))
+  return left.length > 0 ? left : inner
+}
+
+const isWithin = (inner: SchemaError, outer: SchemaError) =>
+  GROUPS.includes(outer.keyword) && inner.schemaPath.startsWith(`${outer.schemaPath}/`)
+
+const GROUPS = ['oneOf', 'anyOf', 'if']
+
+/** The branch at the root in which an error stands; empty for the rest. */
+const branchOf = ({ schemaPath }: SchemaError) =>
+  /^#\/(?:oneOf|anyOf)\/\d+\//.exec(schemaPath)?.[0] ?? ''
+
+const isOtherAction = (error: SchemaError) =>
+  (error.keyword === 'const' || error.keyword === 'enum') &&
+  branchOf(error) !== '' &&
+  error.instancePath.split('/').length === 2

@@ -1,0 +1,50 @@
+import type { SchemaError } from '../../harness/schemas/validator.ts'
+import { broken, type Finding, kept } from '../finding.ts'
+import {
+  type Flat,
+  flattened,
+  isFlat,
+  named,
+  refusals,
+  type Sample,
+  shown,
+  type Trial,
+} from './trial.ts'
+
+/** Which samples show the matter. */
+export type Which = (sample: Sample) => boolean
+/** Which refusals are due to it. */
+export type Blame = (error: SchemaError) => boolean
+
+/** A refusal for one of these keywords, wherever else it is refused too. */
+export const by =
+  (...keywords: string[]): Blame =>
+  ({ keyword }) =>
+    keywords.includes(keyword)
+
+/** One finding for each sample that shows the matter, broken when it is refused for a keyword that is to blame. */
+export function perSample(trial: Trial, which: Which, blame: Blame): Finding[] {
+  if (!isFlat(trial) || !flattened(trial)) return []
+  return trial.samples.filter(which).flatMap((sample) => findingOf(trial, sample, blame))
+}
+
+/** Says what was refused, and by what. */
+export function refused(trial: Flat, { value, encoded }: Sample, error: SchemaError): string {
+  const spelt =
+    encoded.kind === 'value' && shown(encoded.value) !== shown(value)
+      ? `, spelt ${shown(encoded.value)},`
+      : ''
+  const place = error.instancePath ? ` at ${error.instancePath}` : ''
+  return `${named(trial)}: ${shown(value)}${spelt} is valid and refused${place}: ${error.message ?? error.keyword}`
+}
+
+function findingOf(trial: Flat, sample: Sample, blame: Blame): Finding[] {
+  if (sample.encoded.kind !== 'value') return []
+  const errors = refusals(trial, sample.encoded.value)
+  if (errors.length === 0) return [kept()]
+  // Of a union's refusals the one that tells most stands first.
+  const guilty = errors.filter(blame)
+  return guilty.length > 0 ? [broken(VALID, refused(trial, sample, guilty[0] as SchemaError))] : []
+}
+
+const VALID = 'every valid call, as the flattened schema spells it, is accepted by it'

@@ -1,0 +1,35 @@
+import { isObject } from '../../harness/wire/json.ts'
+import type { Note } from './answer.ts'
+import { at, placesIn } from './places.ts'
+import type { Flat } from './trial.ts'
+
+/** All that the model reads of the arguments. */
+export function textsOf({ answer }: Flat): string[] {
+  return placesIn(answer.schema).flatMap(({ schema }) =>
+    [schema.description, schema.title].filter((text) => typeof text === 'string'),
+  )
+}
+
+/** A text speaks of a constraint when it holds something of it: a name, a value, a number, or the keyword. */
+export function speaks(trial: Flat, note: Note, text: string): boolean {
+  const tokens = tokensOf(trial, note)
+  return (
+    text !== '' &&
+    (tokens.length === 0 || [note.keyword, ...tokens].some((token) => text.includes(token)))
+  )
+}
+
+function tokensOf({ schema }: Flat, { pointer, keyword }: Note): string[] {
+  const place = at(schema, pointer)
+  const value = isObject(place) && Object.hasOwn(place, keyword) ? place[keyword] : place
+  return [...new Set(scalarsIn(value))].filter((token) => token !== '')
+}
+
+/** The names and the scalars of a value, as a text would spell them. */
+function scalarsIn(value: unknown, depth = 5): string[] {
+  if (depth === 0 || value === null) return []
+  if (Array.isArray(value)) return value.flatMap((item) => scalarsIn(item, depth - 1))
+  if (isObject(value))
+    return Object.entries(value).flatMap(([key, item]) => [key, ...scalarsIn(item, depth - 1)])
+  return typeof value === 'boolean' ? [] : [String(value)]
+}

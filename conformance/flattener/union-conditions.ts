@@ -1,0 +1,101 @@
+import { partsOf } from '../../harness/generators/closed.ts'
+import type { JsonObject } from '../../harness/wire/json.ts'
+import { broken, type Finding, keptUnless } from '../finding.ts'
+import { placesIn, segmentsOf } from './places.ts'
+import { isUsed, propertiesOf, requiredOf, type Union } from './root-union.ts'
+import { type Flat, named, shown } from './trial.ts'
+
+/** A member that only some actions have is described together with them. */
+export function tellsOfConditions(
+  trial: Flat,
+  { branches, discriminator, actions, root }: Union,
+): Finding[] {
+  const { descriptions } = trial.profile.facts
+  if (descriptions === 'nowhere') return []
+  const texts = placesIn(trial.answer.schema).map(
+    ({ schema, pointer }) =>
+      `${segmentsOf(pointer).join(' ')}: ${String(schema.description ?? '')}`,
+  )
+  return conditionsIn(branches, discriminator, root).flatMap(({ name, which }) => {
+    if (!propertiesOf(trial.answer.schema)[name]) return []
+    const own = which
+      .map((at) => actions[at])
+      .filter((action) => isUsed(trial, discriminator, action))
+    if (own.length === 0) return []
+    const told = own.every((action) =>
+      texts.some((text) => text.includes(name) && text.includes(String(action))),
+    )
+    return [
+      keptUnless(
+        !told &&
+          `${named(trial)}: no description says that ${name} belongs to ${own.map(String).join(', ')}`,
+        'each condition is told together with its action',
+      ),
+    ]
+  })
+}
+
+/** Whether a schema's anyOf only says what must be there. */
+export const alternatives = (schema: JsonObject) => {
+  const parts = partsOf(schema, 'anyOf')
+  return (
+    parts.length > 0 &&
+    parts.every((part) => Object.keys(part).every((key) => key === 'required')) &&
+    !('oneOf' in schema)
+  )
+}
+
+/** The members stay, and what all alternatives require is required. */
+export function alternativesOfRequired(trial: Flat): Finding[] {
+  const { answer, schema, profile } = trial
+  const missing = Object.keys(propertiesOf(schema)).find(
+    (name) =>
+      fitsName(profile.facts.property_name, name) &&
+      !Object.hasOwn(propertiesOf(answer.schema), name) &&
+      !('anyOf' in answer.schema),
+  )
+  if (missing !== undefined)
+    return [
+      broken(
+        'every property stays',
+        `${named(trial)}: ${missing} is gone: ${shown(answer.schema)}`,
+      ),
+    ]
+  const parts = partsOf(schema, 'anyOf')
+  const common = [...new Set([...requiredOf(schema), ...requiredOf(parts[0] ?? {})])].filter(
+    (name) =>
+      requiredOf(schema).includes(name) || parts.every((part) => requiredOf(part).includes(name)),
+  )
+  const now = requiredOf(answer.schema)
+  const lost = common.find((name) => !now.includes(name) && String(name) in propertiesOf(schema))
+  return [
+    keptUnless(
+      lost !== undefined &&
+        `${named(trial)}: ${String(lost)} is required by every alternative and no longer required`,
+      'what all alternatives require is required',
+    ),
+  ]
+}
+
+const fitsName = (pattern: unknown, name: string) =>
+  typeof pattern !== 'string' || new RegExp(pattern, 'u').test(name)
+
+interface Condition {
+  name: string
+  which: number[]
+}
+
+/** Members that not every branch has. */
+function conditionsIn(
+  branches: JsonObject[],
+  discriminator: string,
+  root: JsonObject,
+): Condition[] {
+  const names = [...new Set(branches.flatMap((branch) => Object.keys(propertiesOf(branch))))]
+  return names.flatMap((name) => {
+    const which = branches.flatMap((branch, at) => (name in propertiesOf(branch) ? [at] : []))
+    const conditional =
+      which.length < branches.length && name !== discriminator && !(name in propertiesOf(root))
+    return conditional ? [{ name, which }] : []
+  })
+}
