@@ -136,7 +136,7 @@ function seenIn(transcript: Transcript): Seen {
 
 function see(seen: Seen, event: TranscriptEvent, index: number): void {
   if (event.event === 'received') seen.lines.push(lineOf(event, index, seen.lines.length + 1))
-  else if (event.event === 'sent') seen.sent.push(...sentOf(event, index))
+  else if (event.event === 'sent') seeSent(seen, event, index)
   else if (event.event === 'note') seen.notes.push(event)
   else if (event.event === 'timer') seen.timers.push(event)
   else if (event.event === 'closed') seen.closings.push(event)
@@ -148,21 +148,14 @@ function see(seen: Seen, event: TranscriptEvent, index: number): void {
 function lineOf(event: EventOf<'received'>, index: number, number: number): Line {
   const { at, text, bytes, ending } = event
   const value = spokenValue(event)
-  return {
-    number,
-    index,
-    at,
-    text,
-    bytes,
-    ending,
-    value,
-    ...(isObject(value) && { message: value }),
-  }
+  const line: Line = { number, index, at, text, bytes, ending, value }
+  if (isObject(value)) line.message = value
+  return line
 }
 
-function sentOf(event: EventOf<'sent'>, index: number): Sent[] {
+function seeSent({ sent }: Seen, event: EventOf<'sent'>, index: number): void {
   const message = spokenValue(event)
-  return isObject(message) ? [{ at: event.at, index, message }] : []
+  if (isObject(message)) sent.push({ at: event.at, index, message })
 }
 
 /** What a tool only announces, whether or not it wrongly gives it an id. */

@@ -3,6 +3,7 @@ import type { Conversation } from '../../harness/conversation.ts'
 import { isSteady } from './judge.ts'
 import type { Panel } from './panel.ts'
 import { AGAIN } from './plan.ts'
+import { foundOf } from './row.ts'
 import { type Judged, judgeOne } from './tally.ts'
 
 /**
@@ -33,7 +34,12 @@ export class CaseJudge {
     const twins = new Map<string, Conversation | undefined>()
     for (const name of this.#panel.twinsOf(fault)) twins.set(name, await this.#heldUnder(name))
     const compared = { plain, steady: isSteady(plain, again) }
-    return judgeOne(this.#panel, conversation, compared, (name) => twins.get(name))
+    const judged: Judged = new Map()
+    const heldUnder = (name: string) => twins.get(name)
+    judgeOne(this.#panel, conversation, compared, heldUnder, (check, findings) =>
+      judged.set(check, foundOf(findings, conversation.start)),
+    )
+    return judged
   }
 
   async #heldUnder(name: string): Promise<Conversation | undefined> {

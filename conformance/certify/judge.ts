@@ -6,7 +6,7 @@ import type { AnyCheck } from '../check.ts'
 import { sameBehaviour } from '../vfs/behaviour.ts'
 import { Panel } from './panel.ts'
 import { AGAIN } from './plan.ts'
-import { gatherInto, resultOf, type Tally } from './row.ts'
+import { gather, resultOf, type Tally } from './row.ts'
 import { requirementOf } from './selection.ts'
 import { type HeldUnder, type Judged, judgeOne, tallyAcross } from './tally.ts'
 
@@ -53,8 +53,9 @@ export function judgeCase(panel: Panel, held: readonly Held[]): CaseJudged {
   for (const each of held) {
     const model = each.fault && heldUnder(nameOf(each.fault))
     const conversation = each === first ? plain : (model ?? each.conversation())
-    for (const [check, found] of judgeOne(panel, conversation, compared, heldUnder))
-      gatherInto(tallies.get(check)?.found ?? [], found)
+    judgeOne(panel, conversation, compared, heldUnder, (check, findings) =>
+      gather(tallies.get(check)?.found ?? [], findings, conversation.start),
+    )
   }
   return { tallies: [...tallies.values()], ...(plain.fault === undefined && { plain }) }
 }

@@ -27,13 +27,21 @@ export interface Tally<C extends Titled = Titled> {
   found: Found[]
 }
 
-/** Gathers the findings of one conversation; `undefined` when there are none. */
-export function foundOf(findings: Finding[], { session, fault }: Started): Found | undefined {
-  if (findings.length === 0) return undefined
+/** Gathers the findings of one conversation. */
+export function foundOf(findings: Finding[], { session, fault }: Started): Found {
   const found: Found = { session, fault, count: findings.length, seen: [] }
   for (const finding of findings) addTo(found, finding)
   return found
 }
+
+/** Adds the findings of another conversation; of those that tell nothing, only how many they are. */
+export function gather(found: Found[], findings: Finding[], started: Started): void {
+  const [first] = found
+  if (first && findings.every(tellsNothing)) first.count += findings.length
+  else gatherInto(found, foundOf(findings, started))
+}
+
+const tellsNothing = (finding: Finding) => finding.kind === 'kept' && !finding.observed
 
 /** Adds what another conversation showed: of all that is alike, the first is enough. */
 export function gatherInto(found: Found[], more: Found): void {

@@ -11,20 +11,22 @@ export type HeldUnder = (fault: string) => Conversation | undefined
 /** What the checks found in one conversation. */
 export type Judged = Map<AnyCheck, Found>
 
-/** Judges one conversation by all checks. */
+/** Receives what a check found, which is something. */
+type OnFindings = (check: AnyCheck, findings: Finding[]) => void
+
+/** Judges one conversation by all checks, and tells what each of them found. */
 export function judgeOne(
   panel: Panel,
   conversation: Conversation,
   compared: Compared,
   heldUnder: HeldUnder,
-): Judged {
-  const { start, fault } = conversation
-  const judged: Judged = new Map()
+  onFindings: OnFindings,
+): void {
+  const { fault } = conversation
   const silent = !spoke(conversation)
   const tell = (check: AnyCheck, findings: Finding[]) => {
     const told = silent ? findings.filter(({ kind }) => kind !== 'kept') : findings
-    const found = foundOf(told, start)
-    if (found) judged.set(check, found)
+    if (told.length > 0) onFindings(check, told)
   }
   for (const rule of panel.rulesFor(fault)) tell(rule, rule.judge(conversation, compared))
   for (const { check, twin } of panel.checksFor(fault)) {
@@ -32,15 +34,14 @@ export function judgeOne(
     if (!cause || !isBroken(check, cause, compared))
       tell(check, check.judge(conversation, compared))
   }
-  return judged
 }
 
 /** Judges the plain conversations of all cases together. */
 export function tallyAcross(check: AnyCheck, plains: Conversation[]): Tally<AnyCheck>[] {
   const [first] = plains
   if (!isAcross(check) || !first) return []
-  const found = foundOf(check.judgeAll(plains), first.start)
-  return [{ check, found: found ? [found] : [] }]
+  const findings = check.judgeAll(plains)
+  return [{ check, found: findings.length > 0 ? [foundOf(findings, first.start)] : [] }]
 }
 
 /** What goes wrong under the twin of a fault does not go wrong because of the fault. */

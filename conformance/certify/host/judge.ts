@@ -18,10 +18,8 @@ export function judgeConversation(
   blameTheEnd(findings, conversation)
   for (const rule of rules) findings.set(rule, judgedBy(rule, conversation))
   const judged: Judged = new Map()
-  for (const [check, its] of findings) {
-    const found = foundOf(its, conversation.start)
-    if (found) judged.set(check, found)
-  }
+  for (const [check, its] of findings)
+    if (its.length > 0) judged.set(check, foundOf(its, conversation.start))
   return judged
 }
 
