@@ -10,6 +10,9 @@ import { interleaved, timed } from '../rounds.ts'
 import type { Certify } from './certify.ts'
 import { answer, given } from './given.ts'
 
+// Both are measured once they are warm, as they are for most of a long file.
+const WARMING = 4
+
 // Megabytes of transcripts a second: read and judged, or each message parsed and validated once.
 const { rounds, copies, certify } = given<{ rounds: number; copies: number; certify: Certify }>()
 const parts = new Parts()
@@ -18,7 +21,7 @@ const file = join(folder, 'transcripts.ndjson')
 const text = await recorded()
 writeFileSync(file, text)
 try {
-  await interleaved(1, rate(judged), rate(validated))
+  await interleaved(WARMING, rate(judged), rate(validated))
   answer(await interleaved(rounds, rate(judged), rate(validated)))
 } finally {
   parts.close()
