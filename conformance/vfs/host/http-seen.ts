@@ -34,9 +34,6 @@ const asContent = (found: unknown) => {
 export const text = both(plainBody, bodyOf(JSON_TEXT))
 export const base64 = (bytes: Buffer) => both(member('encoding', 'base64'), bodyOf(bytes))
 
-export const same = (names: readonly string[], expected: Expected) =>
-  Object.fromEntries(names.map((name) => [name, expected]))
-
 export const bearer = `Bearer ${SECRETS.TOKEN}`
 export const fillsIn = (c: HostConversation, findings: Finding[]): Finding[] =>
   header(c, '/get-token', 'authorization', bearer).every(({ kind }) => kind === 'kept')

@@ -1,7 +1,7 @@
 import { keptUnless } from '../../finding.ts'
 import { hostChecks } from '../../host-check.ts'
 import { arrived, arrivedAt, header, nothingArrived } from './arrivals.ts'
-import { anError, both, code, shown } from './expected.ts'
+import { anError, both, code, same, shown } from './expected.ts'
 import { BYTES, NEARLY_TEXT, statuses } from './http-routes.ts'
 import {
   across,
@@ -17,7 +17,6 @@ import {
   optional,
   refusesUnlisted,
   repeated,
-  same,
   status,
   text,
 } from './http-seen.ts'

@@ -8,7 +8,6 @@ import {
   aResult,
   code,
   contentOf,
-  type Expected,
   empty,
   exists,
   member,
