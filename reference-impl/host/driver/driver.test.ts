@@ -113,6 +113,61 @@ test.concurrent('drives a tool that lives on', async () => {
   })
 })
 
+const LIVING = {
+  ...{ ...tool, name: 'git', stateful: true, actions: ['spawn', 'abort'] },
+  parameters: { properties: { command: { type: 'string' } }, required: ['command'] },
+}
+const TEXT = { ...tool, name: 'text', parameters: { type: 'string' } }
+
+test.concurrent('shows its tools by themselves, and for a provider', async () => {
+  const { ask } = open()
+  await ask('configure', { tools: [LIVING, TEXT] })
+  const own = (await ask('tools')).result
+  expect(byMethod.tools.result(own)).toBe(true)
+  expect(own).toMatchObject({
+    tools: [
+      {
+        name: 'git',
+        parameters: {
+          oneOf: [
+            { properties: { command: {} }, required: ['action', 'id', 'command'] },
+            { properties: { action: { const: 'abort' } }, required: ['action', 'id'] },
+          ],
+        },
+      },
+      { name: 'text', parameters: TEXT.parameters },
+    ],
+  })
+  const flat = (await ask('tools', { provider: 'portable-flat' })).result
+  expect(byMethod.tools.result(flat)).toBe(true)
+  const action = { enum: ['spawn', 'abort'] }
+  expect(flat).toMatchObject({
+    tools: [{ name: 'git', parameters: { properties: { action }, required: ['action', 'id'] } }],
+    refused: [{ name: 'text', reason: expect.any(String) }],
+  })
+})
+
+test.concurrent('flattens a schema, spells its instances, and knows no other provider', async () => {
+  const { ask } = open()
+  const asked = { provider: 'openai-strict', schema: { type: 'object', properties: { a: {} } } }
+  const answers = [
+    await ask('flatten', asked),
+    await ask('flatten', { ...asked, encode: {} }),
+    await ask('flatten', { ...asked, decode: { a: null } }),
+    await ask('flatten', { ...asked, schema: { type: 'string' } }),
+  ]
+  for (const { result } of answers) expect(byMethod.flatten.result(result)).toBe(true)
+  expect(answers).toMatchObject([
+    { result: { schema: { required: ['a'] } } },
+    { result: { value: { a: null } } },
+    { result: { value: {} } },
+    { result: { refused: { pointer: '' } } },
+  ])
+  const unknown = await ask('flatten', { ...asked, provider: 'nobody' })
+  expect(unknown).toMatchObject({ error: { code: -32602 } })
+  expect(await ask('tools', { provider: 'nobody' })).toMatchObject({ error: { code: -32602 } })
+})
+
 test.concurrent('a mutant differs in its one defect', async () => {
   const { ask } = open(['--mutant', 'vfs.codes.missing-file-is-invalid'])
   await ask('configure', { tools: [tool] })

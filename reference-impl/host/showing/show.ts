@@ -1,4 +1,5 @@
 import type { Tool, ToolsResult } from '../../../spec/generated/messages/driver.ts'
+import { providers } from '../../../spec/generated/providers.ts'
 import type { Flatten } from './flattening.ts'
 import { ownSchema } from './own-schema.ts'
 
@@ -14,6 +15,7 @@ export const showBy =
   async (tools, provider) => {
     if (provider === undefined)
       return { tools: tools.map((tool) => ({ name: tool.name, parameters: ownSchema(tool) })) }
+    if (!Object.hasOwn(providers, provider)) return { error: `There is no provider ${provider}.` }
     const shown: Required<ToolsResult> = { tools: [], refused: [] }
     for (const tool of tools) {
       const answer = await flatten({ provider, schema: ownSchema(tool) })
