@@ -1,8 +1,9 @@
 /**
  * Runs the tests again and again, in random order, while every core is busy; tells which fail only sometimes.
  * `npm run stress -- --times 20`, and `-- FILE…` for some test files only; `--self-test ROLE` runs the proof of one
- * role instead.
+ * role instead, `--busy N` keeps N cores busy instead of all.
  */
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { keepBusy } from './stress/load.ts'
 import { listeningPorts } from './stress/ports.ts'
@@ -16,6 +17,7 @@ const { values, positionals } = parseArgs({
   options: {
     times: { type: 'string', default: '20' },
     'self-test': { type: 'string' },
+    busy: { type: 'string', default: String(availableParallelism()) },
     'time-scale': { type: 'string', default: '4' },
   },
 })
@@ -28,7 +30,7 @@ if (!Number.isInteger(times) || times < 1) {
 const role = values['self-test']
 const trial = role === undefined ? testsOf(positionals) : selfTestOf(role)
 const before = listeningPorts()
-const load = keepBusy()
+const load = keepBusy(Number(values.busy))
 const rounds = []
 try {
   for (let round = 1; round <= times; round++) {

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { availableParallelism } from 'node:os'
 
 // Each ends by itself when we do, however we end: its input closes with us.
 const busy = `process.stdin.resume().on('end', () => process.exit())
 setInterval(() => { for (const until = Date.now() + 50; Date.now() < until; ); }, 51)`
 
-/** Keeps every core busy with a process of its own, until the end is asked for. */
-export function keepBusy(cores: number = availableParallelism()): { end(): Promise<void> } {
+/** Keeps some cores busy with a process each, until the end is asked for. */
+export function keepBusy(cores: number): { end(): Promise<void> } {
   const children = Array.from({ length: cores }, () =>
     spawn(process.execPath, ['-e', busy], { stdio: ['pipe', 'ignore', 'ignore'] }),
   )
