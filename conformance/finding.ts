@@ -12,6 +12,8 @@ export interface Broken {
   observed: string
   /** Position among the events of the transcript. */
   index?: number
+  /** What is to blame, where the same is expected and several things can stand in its way. */
+  cause?: string
 }
 
 /** Most findings are this one: that nothing is to be told. */
@@ -30,6 +32,14 @@ export const broken = (expected: string, observed: string, index?: number): Find
   observed: tame(observed, OBSERVED_LENGTH),
   ...(index !== undefined && { index }),
 })
+
+/** The same finding with what is to blame for it, such as a keyword. */
+export const causedBy = (cause: string | undefined, finding: Finding): Finding =>
+  finding.kind === 'broken' && cause !== undefined ? { ...finding, cause } : finding
+
+/** What tells one departure from another when their words differ by the occasion. */
+export const causeOf = ({ expected, cause }: Broken): string =>
+  cause === undefined ? expected : `${expected}: ${cause}`
 
 /** It could not be seen whether the requirement was kept. */
 export const unclear = (reason: string): Finding => ({ kind: 'unclear', reason })

@@ -1,6 +1,6 @@
 import type { SchemaError } from '../../harness/schemas/validator.ts'
 import { equal, isObject } from '../../harness/wire/json.ts'
-import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { broken, causedBy, type Finding, kept, keptUnless } from '../finding.ts'
 import type { Note } from './answer.ts'
 import { trialChecks } from './check.ts'
 import { covers, exactly, tellingErrors } from './covering.ts'
@@ -73,10 +73,11 @@ function complete(trial: Flat): Finding[] {
       lost.length === 0
         ? 'no loss is noted'
         : `no note names it; noted are ${lost.map(placeOf).join(', ').slice(0, 120)}`
-    return broken(
+    const silent = broken(
       'a note for every constraint that was lost',
       `${named(trial)}: ${shown(value)} gets through and breaks ${keywordPlace(error)} (${error.message}); ${notes}`,
     )
+    return causedBy(error.keyword, silent)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { SchemaError } from '../../harness/schemas/validator.ts'
-import { broken, type Finding, kept } from '../finding.ts'
+import { broken, causedBy, type Finding, kept } from '../finding.ts'
 import {
   type Flat,
   flattened,
@@ -44,7 +44,8 @@ function findingOf(trial: Flat, sample: Sample, blame: Blame): Finding[] {
   if (errors.length === 0) return [kept()]
   // Of a union's refusals the one that tells most stands first.
   const guilty = errors.filter(blame)
-  return guilty.length > 0 ? [broken(VALID, refused(trial, sample, guilty[0] as SchemaError))] : []
+  const [error] = guilty
+  return error ? [causedBy(error.keyword, broken(VALID, refused(trial, sample, error)))] : []
 }
 
 const VALID = 'every valid call, as the flattened schema spells it, is accepted by it'

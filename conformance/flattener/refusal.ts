@@ -1,7 +1,7 @@
 import { namesIn } from '../../harness/generators/closed.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
 import { equal, isObject } from '../../harness/wire/json.ts'
-import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { broken, causedBy, type Finding, kept, keptUnless } from '../finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
 import { example } from './examples.ts'
 import { conformsAsGiven } from './identity.ts'
@@ -108,7 +108,8 @@ function onlyWhenNeeded(trial: Trial): Finding[] {
   if (trial.answer.kind !== 'refused') return trial.answer.kind === 'flattened' ? [kept()] : []
   if (trial.about === 'git' && !admitsAnything(trial)) return []
   if (requiresNothing(trial)) return []
-  return [broken('a schema', `${named(trial)}: refused, ${trial.answer.refused.reason}`)]
+  const { keyword, reason } = trial.answer.refused
+  return [causedBy(keyword, broken('a schema', `${named(trial)}: refused, ${reason}`))]
 }
 
 const EXPRESSIBLE = [

@@ -2,7 +2,7 @@ import { choicesOf } from '../../harness/generators/choices.ts'
 import { namesIn } from '../../harness/generators/closed.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
 import { isObject } from '../../harness/wire/json.ts'
-import { broken, type Finding, kept } from '../finding.ts'
+import { broken, causedBy, type Finding, kept } from '../finding.ts'
 import { trialChecks } from './check.ts'
 import { conflictsIn } from './conflicts.ts'
 import { type Blame, by, perSample, type Which } from './per-sample.ts'
@@ -161,12 +161,11 @@ function notEmpty(trial: Trial): Finding[] {
   if (spelt.some((sample) => isAccepted(trial, sample))) return [kept()]
   const [first] = spelt as [Sample]
   const [error] = refusals(trial, first.encoded.kind === 'value' ? first.encoded.value : undefined)
-  return [
-    broken(
-      'some valid call is accepted',
-      `${named(trial)}: none of ${spelt.length} valid calls is accepted; ${shown(first.value)}: ${error?.message}`,
-    ),
-  ]
+  const none = broken(
+    'some valid call is accepted',
+    `${named(trial)}: none of ${spelt.length} valid calls is accepted; ${shown(first.value)}: ${error?.message}`,
+  )
+  return [causedBy(error?.keyword, none)]
 }
 
 function keepsBranches(trial: Trial): Finding[] {

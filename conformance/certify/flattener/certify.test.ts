@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Reply } from '../../../harness/launch/line-program.ts'
+import type { JsonObject } from '../../../harness/wire/json.ts'
 import type { Results } from '../../../spec/generated/results.ts'
+import type { LineTalk } from '../../flattener/talk.ts'
 import { certifyFlattener } from './certify.ts'
 
 const SECONDS = 1_000
@@ -48,3 +51,35 @@ test('a counterexample is shrunk to the smallest schema', { timeout: PATIENCE },
   expect(results[0]?.reason).toMatch(/^git .*the root still has oneOf/)
   expect(results[0]?.reason.length).toBeLessThan(400)
 })
+
+test('a counterexample is shrunk for the cause that was found first', {
+  timeout: PATIENCE,
+}, async () => {
+  const { results } = await certifyFlattener({
+    command: ['two defects'],
+    cwd: subjects,
+    providers: ['portable-flat'],
+    talk: speaking(emptiesUnionsAndFillsTheRest),
+    ...{ only: ['flattener.soundness.accepts-valid-calls'], skip: [], instances: false },
+    ...{ runs: 0, seed: 1, timeScale: 1, argv: [] },
+  })
+  expect(results[0]?.reason).toMatch(/^git .*"oneOf".* must NOT have more than 0 properties/)
+})
+
+/** Whatever is smaller than a union shows the second defect, and never the first. */
+const emptiesUnionsAndFillsTheRest = (schema: JsonObject): JsonObject =>
+  'oneOf' in schema
+    ? { type: 'object', properties: {}, maxProperties: 0 }
+    : { type: 'object', properties: { must: { type: 'string' } }, required: ['must'] }
+
+/** Speaks in place of a process, which no check of one schema needs. */
+function speaking(flatten: (schema: JsonObject) => JsonObject): LineTalk {
+  const ask = async ({ id = 1, schema }: JsonObject): Promise<Reply> => {
+    const message = { id, schema: flatten(schema as JsonObject), notes: [] }
+    return { kind: 'answer', message, text: JSON.stringify(message) }
+  }
+  const none = () => {
+    throw new Error('nobody asks for this')
+  }
+  return { ask, askRaw: none, another: none, oddities: { unasked: 0, leftEarly: 0, starts: 1 } }
+}

@@ -3,7 +3,7 @@ import { shrink, smallerInstances, smallerSchemas } from '../../../harness/gener
 import { validatorFor } from '../../../harness/schemas/validator.ts'
 import { type Profile, type ProviderId, providers } from '../../../spec/generated/providers.ts'
 import type { Result } from '../../../spec/generated/results.ts'
-import type { Broken, Finding } from '../../finding.ts'
+import { type Broken, causeOf, type Finding } from '../../finding.ts'
 import {
   type FlattenerCheck,
   isOfLines,
@@ -132,10 +132,10 @@ export class FlattenerRun {
     const smallest = await shrink(
       start,
       smallerExamples,
-      async (example) => (await brokenBy(bench, check, example)) !== undefined,
+      async (example) => (await brokenBy(bench, check, example, first)) !== undefined,
       SHRINKS,
     )
-    const bad = smallest === start ? first : await brokenBy(bench, check, smallest)
+    const bad = smallest === start ? first : await brokenBy(bench, check, smallest, first)
     return bad ? { ...tally, first: bad, where: smallest } : tally
   }
 
@@ -158,13 +158,17 @@ export class FlattenerRun {
 
 const isOfInstances = (check: FlattenerCheck) => requirementOf(check).feature === 'instances'
 
+/** A departure for the same cause as one that was found; another cause is another counterexample. */
 async function brokenBy(
   bench: Bench,
   check: TrialCheck,
   example: Example,
+  first: Broken,
 ): Promise<Broken | undefined> {
   const trial: Trial = await holdTrial(bench, example)
-  return check.judge(trial).find((finding): finding is Broken => finding.kind === 'broken')
+  const isSame = (finding: Finding): finding is Broken =>
+    finding.kind === 'broken' && causeOf(finding) === causeOf(first)
+  return check.judge(trial).find(isSame)
 }
 
 /** The schemas one step smaller, with the instances that were given; then the instances. */
