@@ -1,7 +1,18 @@
 import { equal, isObject } from '../../harness/wire/json.ts'
-import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { broken, causedBy, type Finding, kept, keptUnless } from '../finding.ts'
 import { trialChecks } from './check.ts'
-import { type Flat, flattened, given, isFlat, named, refusals, shown, type Trial } from './trial.ts'
+import { removesPadding } from './padding.ts'
+import {
+  cameBack,
+  type Flat,
+  flattened,
+  given,
+  isFlat,
+  named,
+  refusals,
+  shown,
+  type Trial,
+} from './trial.ts'
 
 const CLAIM = 'Claim the feature instances, and answer lines with encode and decode.'
 
@@ -61,17 +72,15 @@ function roundTrip(trial: Flat): Finding[] {
   return trial.samples.flatMap(({ value, encoded, decoded }) => {
     const about = `${named(trial)}: ${shown(value)}`
     if (encoded.kind === 'invalid')
-      return [broken(SAME, `${about} is valid and cannot be encoded: ${encoded.reason}`)]
-    if (encoded.kind === 'none') return [broken(SAME, `${about}: ${encoded.sentence}`)]
+      return [notBack('encoding', `${about} is valid and cannot be encoded: ${encoded.reason}`)]
+    if (encoded.kind === 'none') return [notBack('no answer', `${about}: ${encoded.sentence}`)]
     if (decoded?.kind === 'value' && equal(decoded.value, value)) return [kept()]
-    return [broken(SAME, `${about}, encoded as ${shown(encoded.value)}, ${cameBack(decoded)}`)]
+    const came = `${about}, encoded as ${shown(encoded.value)}, ${cameBack(decoded)}`
+    return [notBack(`decoding to ${decoded?.kind}`, came)]
   })
 }
 
-const cameBack = (decoded: Trial['samples'][number]['decoded']): string =>
-  decoded?.kind === 'value'
-    ? `comes back as ${shown(decoded.value)}`
-    : `does not come back: ${decoded?.kind === 'invalid' ? decoded.reason : (decoded?.sentence ?? 'nothing came')}`
+const notBack = (cause: string, observed: string) => causedBy(cause, broken(SAME, observed))
 
 function encodedIsAccepted(trial: Flat): Finding[] {
   if (!flattened(trial)) return []
@@ -81,36 +90,8 @@ function encodedIsAccepted(trial: Flat): Finding[] {
     const wrong =
       error &&
       `${named(trial)}: ${shown(value)}, encoded as ${shown(encoded.value)}, is refused at ${error.instancePath || 'the root'}: ${error.message}`
-    return [keptUnless(wrong, 'what is encoded is valid under the flattened schema')]
-  })
-}
-
-/** A null that stands in the encoded form where the instance has nothing. */
-function removesPadding(trial: Flat): Finding[] {
-  return trial.samples.flatMap(({ value, encoded, decoded }) => {
-    if (!isObject(value) || encoded.kind !== 'value' || !isObject(encoded.value)) return []
-    const { value: spelt } = encoded as { value: Record<string, unknown> }
-    const padded = Object.keys(spelt).filter(
-      (name) => spelt[name] === null && !Object.hasOwn(value, name),
-    )
-    if (padded.length === 0 || decoded === undefined) return []
-    if (decoded.kind !== 'value')
-      return [
-        broken(
-          'a null that pads is removed',
-          `${named(trial)}: ${shown(spelt)} ${cameBack(decoded)}`,
-        ),
-      ]
-    const left = padded.find(
-      (name) => isObject(decoded.value) && Object.hasOwn(decoded.value, name),
-    )
-    return [
-      keptUnless(
-        left !== undefined &&
-          `${named(trial)}: the null of ${left} in ${shown(spelt)} is still there`,
-        'a null that pads is removed',
-      ),
-    ]
+    const found = keptUnless(wrong, 'what is encoded is valid under the flattened schema')
+    return [causedBy(error?.keyword, found)]
   })
 }
 
@@ -156,16 +137,18 @@ function judgesByGiven(trial: Flat): Finding[] {
     const about = `${named(trial)}: ${shown(value)}`
     if (decoded.kind === 'none')
       return broken('a decoded value or `invalid`', `${about}: ${decoded.sentence}`)
+    const [error] = decoded.kind === 'value' ? judge.errorsOf(decoded.value) : []
     const wrong =
+      error &&
       decoded.kind === 'value' &&
-      !judge.accepts(decoded.value) &&
-      `${about} is decoded to ${shown(decoded.value)}, which the given schema refuses: ${judge.errorsOf(decoded.value)[0]?.message}`
+      `${about} is decoded to ${shown(decoded.value)}, which the given schema refuses: ${error.message}`
     const harsh =
       decoded.kind === 'invalid' &&
       equalSpelling(trial) &&
       judge.accepts(value) &&
       `${about} is valid and was answered with invalid: ${decoded.reason}`
-    return keptUnless(wrong || harsh, 'the verdict of the given schema')
+    const found = keptUnless(wrong || harsh, 'the verdict of the given schema')
+    return causedBy(error?.keyword ?? 'harshness', found)
   })
 }
 

@@ -11,6 +11,8 @@ export interface Sample {
   value: unknown
   encoded: Spelt
   decoded?: Spelt
+  /** The encoded instance with a null that we put wherever one must stand for what is absent. */
+  padded?: { spelt: JsonObject; decoded: Spelt }
 }
 
 /** A value in the flattened spelling that the flattened schema admits, and what it is decoded to. */
@@ -69,3 +71,9 @@ export function named({ about, schema }: Trial): string {
   const text = JSON.stringify(schema)
   return text.length <= 300 ? `${about} ${text}` : about
 }
+
+/** Says what came where an instance was to come back. */
+export const cameBack = (decoded: Spelt | undefined): string =>
+  decoded?.kind === 'value'
+    ? `comes back as ${shown(decoded.value)}`
+    : `does not come back: ${decoded?.kind === 'invalid' ? decoded.reason : (decoded?.sentence ?? 'nothing came')}`

@@ -116,7 +116,27 @@ function spread(all: Valid[]): Valid[] {
 async function sampled(bench: Bench, trial: Flat, { branch, value }: Valid): Promise<Sample> {
   const encoded = await spell(bench, trial, 'encode', value)
   if (encoded.kind !== 'value') return { branch, value, encoded }
-  return { branch, value, encoded, decoded: await spell(bench, trial, 'decode', encoded.value) }
+  const decoded = await spell(bench, trial, 'decode', encoded.value)
+  return { branch, value, encoded, decoded, ...(await ownPadding(bench, trial, value, encoded)) }
+}
+
+/** What becomes of nulls that we put ourselves, where the provider demands every property. */
+async function ownPadding(
+  bench: Bench,
+  trial: Flat,
+  value: unknown,
+  encoded: { value: unknown },
+): Promise<Pick<Sample, 'padded'>> {
+  const { all_required, optional_encoding } = bench.profile.facts
+  if (!bench.instances || !all_required || optional_encoding !== 'nullable') return {}
+  const spelt = padded(trial.answer.schema, encoded.value)
+  const names = isObject(spelt) ? Object.keys(spelt) : []
+  const pads = names.some(
+    (name) =>
+      isObject(value) && isObject(spelt) && spelt[name] === null && !Object.hasOwn(value, name),
+  )
+  if (!isObject(spelt) || !pads || flattened(trial)?.accepts(spelt) !== true) return {}
+  return { padded: { spelt, decoded: await spell(bench, trial, 'decode', spelt) } }
 }
 
 /** Where the flattener spells no instances, nulls stand in for what is required and absent. */

@@ -1,6 +1,6 @@
 import type { Json } from '../../../harness/wire/json.ts'
 import { type ProviderId, providers } from '../../../spec/generated/providers.ts'
-import { type Codec, decode, Invalid } from '../codec.ts'
+import { type Codec, decode, encode, Invalid } from '../codec.ts'
 import { flatten } from '../flatten.ts'
 import type { Note } from '../ledger.ts'
 import { isSchema, type Schema } from '../schema.ts'
@@ -42,6 +42,15 @@ export const flattening = (
       ? { ...answer, ...change(answer.schema, answer.notes, message) }
       : answer,
   )
+
+/** Encodes by a changed codec. */
+export const encoding = (change: (codec: Codec | undefined) => Codec | undefined): Lines =>
+  answering((answer, message) => {
+    if (!('encode' in message)) return answer
+    const found = flatten(message.schema, providers[message.provider])
+    if ('refused' in found) return answer
+    return { id: answer.id, value: encode(message.encode as Json, change(found.codec)) }
+  })
 
 /** Decodes by a changed codec, and judges what comes out. */
 export const decoding = (

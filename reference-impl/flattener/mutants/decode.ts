@@ -2,7 +2,7 @@ import type { Json } from '../../../harness/wire/json.ts'
 import type { Codec, Member } from '../codec.ts'
 import { isSchema, listOf, mapOf, put, requiredOf, type Schema } from '../schema.ts'
 import { whyInvalid } from '../validity.ts'
-import { answering, decoding } from './answering.ts'
+import { answering, decoding, encoding } from './answering.ts'
 import { mutantsOf } from './mutant.ts'
 
 /** Spellings that nobody undoes, and more that is undone than was done. */
@@ -11,7 +11,14 @@ export const decodeMutants = mutantsOf(
     id: 'flattener.decode.leaves-padding',
     violates: 'flattener.decode.removes-padding',
     change: 'leaves the null in that stands for an absent property',
-    lines: decoding((codec) => withMembers(codec, (member) => ({ ...member, padded: false }))),
+    lines: decoding(unpadded),
+    providers: ['openai-strict'],
+  },
+  {
+    id: 'flattener.decode.knows-no-padding',
+    violates: 'flattener.decode.removes-padding',
+    change: 'neither puts a null for an absent property nor takes one away',
+    lines: (respond) => encoding(unpadded)(decoding(unpadded)(respond) as typeof respond),
     providers: ['openai-strict'],
   },
   {
@@ -92,6 +99,10 @@ export const decodeMutants = mutantsOf(
     providers: ['openai-tools'],
   },
 )
+
+function unpadded(codec: Codec | undefined) {
+  return withMembers(codec, (member) => ({ ...member, padded: false }))
+}
 
 function withMembers(codec: Codec | undefined, change: (member: Member) => Member) {
   return codec?.kind === 'members' ? { ...codec, members: codec.members.map(change) } : codec

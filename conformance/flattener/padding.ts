@@ -1,0 +1,38 @@
+import { isObject, type JsonObject } from '../../harness/wire/json.ts'
+import { broken, causedBy, type Finding, keptUnless } from '../finding.ts'
+import type { Spelt } from './answer.ts'
+import { cameBack, type Flat, named, shown } from './trial.ts'
+
+/** Nulls that we put where the instance has nothing and every property is required, whoever encoded the rest. */
+export function removesPadding(trial: Flat): Finding[] {
+  const seen = trial.samples.flatMap(({ value, padded }) =>
+    isObject(value) && padded ? [{ value, ...padded }] : [],
+  )
+  // A null that can be seen tells more than an instance that is refused for one.
+  return [
+    ...seen.flatMap(({ value, spelt, decoded }) =>
+      decoded.kind === 'value' ? [staysNull(trial, value, spelt, decoded.value)] : [],
+    ),
+    ...seen.flatMap(({ spelt, decoded }) =>
+      decoded.kind === 'value' ? [] : [refusedForNull(trial, spelt, decoded)],
+    ),
+  ]
+}
+
+const REMOVED = 'a null that pads is removed'
+
+function staysNull(trial: Flat, value: JsonObject, spelt: JsonObject, decoded: unknown): Finding {
+  const left = Object.keys(spelt).find((name) => isLeft(name, value, decoded))
+  const still = left && `${named(trial)}: the null of ${left} in ${shown(spelt)} is still there`
+  return keptUnless(still, REMOVED)
+}
+
+const isLeft = (name: string, value: JsonObject, decoded: unknown) =>
+  !Object.hasOwn(value, name) && isObject(decoded) && decoded[name] === null
+
+function refusedForNull(trial: Flat, spelt: JsonObject, decoded: Spelt): Finding {
+  return causedBy(
+    'no value',
+    broken(REMOVED, `${named(trial)}: ${shown(spelt)} ${cameBack(decoded)}`),
+  )
+}
