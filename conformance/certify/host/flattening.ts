@@ -3,7 +3,7 @@ import type { Result } from '../../../spec/generated/results.ts'
 import type { FlattenerCheck } from '../../flattener/check.ts'
 import { leftOutRow } from '../flattener/rows.ts'
 import { FlattenerRun } from '../flattener/run.ts'
-import { requirementOf, select } from '../selection.ts'
+import { type Narrowing, requirementOf, select } from '../selection.ts'
 import { flatteningChecks } from './checks.ts'
 import { DriverTalk } from './driver-talk.ts'
 import type { HostHolder } from './holder.ts'
@@ -24,7 +24,7 @@ export interface Flattening {
 
 /** The checks of flatteners that a host's claims call for. */
 export function planFlattening(
-  options: HostOptions,
+  options: Narrowing,
   claims: (feature: string) => boolean,
 ): Flattening {
   const unclaimed = (check: FlattenerCheck) =>
@@ -37,6 +37,19 @@ export function planFlattening(
   })
   const checks = chosen.filter((check) => unclaimed(check) === undefined)
   return { checks, left, instances: claims('instances') }
+}
+
+/** Rows of what is not asked of a host, beside those that it has. */
+export function flatteningNotAsked(
+  options: Narrowing,
+  rows: readonly Result[],
+  how: Pick<Result, 'verdict' | 'reason'>,
+): Result[] {
+  const known = new Set(rows.map(({ check, requirement }) => `${requirement} ${check}`))
+  const others = select(flatteningChecks, options).filter(
+    ({ verifies, title }) => !known.has(`${verifies} ${title}`),
+  )
+  return others.map((check) => ({ ...leftOutRow(check, how.reason), ...how }))
 }
 
 /** Judges how a host flattens, by the checks of flatteners. */

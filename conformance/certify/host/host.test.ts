@@ -88,6 +88,15 @@ test('a method that a claimed feature stands for must be served', async () => {
   expect(unclaimed.counts.fail).toBe(0)
 }, 30_000)
 
+test('a host that does not flatten is not judged as a flattener', async () => {
+  const { outcome, results } = await certify('plain', { only: ['flattener.*'] })
+  const [smoke, ...rows] = results
+  expect(smoke).toMatchObject({ verdict: 'pass' })
+  expect(outcome).toBe('conformant')
+  expect(rows.map(({ requirement }) => requirement)).toContain('flattener.soundness.not-empty')
+  for (const { reason } of rows) expect(reason).toBe('the host does not claim the feature flatten')
+}, 30_000)
+
 test.each(['accepts', 'refuses', 'empty', 'silent', 'crashes'])(
   'a driver that is %s passes nothing and is not conformant',
   async (manner) => {

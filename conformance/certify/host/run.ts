@@ -10,7 +10,7 @@ import type { Found } from '../row.ts'
 import { select } from '../selection.ts'
 import { occasionChecks } from './checks.ts'
 import { describe } from './describe.ts'
-import { judgeFlattening, planFlattening } from './flattening.ts'
+import { flatteningNotAsked, judgeFlattening, planFlattening } from './flattening.ts'
 import { HostHolder } from './holder.ts'
 import { gather, judgeConversation, notApplicable, ranProbe, unproved } from './judge.ts'
 import type { HostOptions } from './options.ts'
@@ -128,9 +128,9 @@ export class HostRun {
 
   /** Nothing more is tried. */
   #giveUp(sentence: string): void {
-    for (const check of this.#checks)
-      if (!this.#reasons.has(check))
-        this.#reasons.set(check, { verdict: 'inconclusive', reason: `not tried: ${sentence}` })
+    const how = { verdict: 'inconclusive' as const, reason: `not tried: ${sentence}` }
+    for (const check of this.#checks) if (!this.#reasons.has(check)) this.#reasons.set(check, how)
+    this.#flattening.push(...flatteningNotAsked(this.options, this.#flattening, how))
   }
 
   #rowOf(check: AnyHostCheck): Result {

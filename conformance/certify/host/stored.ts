@@ -7,6 +7,7 @@ import { documentOf, shownFor } from '../document.ts'
 import { hostNullLine } from '../null-line.ts'
 import type { Found } from '../row.ts'
 import { occasionChecks } from './checks.ts'
+import { flatteningNotAsked, planFlattening } from './flattening.ts'
 import { gather, judgeConversation, notApplicable, ranProbe, unproved } from './judge.ts'
 import { claimsOf, plan } from './plan.ts'
 import { rowFor, rowWithout } from './rows.ts'
@@ -21,7 +22,8 @@ export function judgeHostTranscripts(
 ): Results {
   const started = startOf(stored[0])
   const features = [...(started?.context?.features ?? [])]
-  const rows = rowsOf(stored, claimsOf(features))
+  const claims = claimsOf(features)
+  const rows = [...rowsOf(stored, claims), ...flatteningOf(claims)]
   const facts = { argv, seed: 0, interrupted: false, revision: started?.revision ?? REVISION }
   return {
     ...documentOf(rows, facts),
@@ -49,6 +51,14 @@ function rowsOf(stored: readonly Stored[], claims: (feature: string) => boolean)
     else for (const check of own) reasons.set(check, reason)
   }
   return checks.map((check) => rowOf(check, found.get(check), reasons.get(check)))
+}
+
+/** Flattening is judged while it is talked about: no conversation of it is stored. */
+function flatteningOf(claims: (feature: string) => boolean): Result[] {
+  const all = { only: [], skip: [] }
+  const { left } = planFlattening(all, claims)
+  const reason = 'never exercised: no conversation of it is stored'
+  return [...left, ...flatteningNotAsked(all, left, { verdict: 'not-applicable', reason })]
 }
 
 const asksFor = (
