@@ -106,8 +106,9 @@ function methodAt({ requests }: Conversation, fault: Fault): string {
 }
 
 /**
- * Conversations with long waits start first, so that they overlap with everything else;
- * before them the one that all others wait for to be judged.
+ * Conversations with long waits start first, so that they overlap with everything else; before them the one
+ * that all others wait for to be judged. Those that make us large come last: the larger we are, the longer
+ * each process takes to start.
  */
 export function weightOf(fault: Fault): number {
   const waits: Partial<Record<Fault['kind'], number>> = {
@@ -115,10 +116,10 @@ export function weightOf(fault: Fault): number {
     'never-answered': 9,
     'late-answers': 8,
     'late-init': 7,
-    'large-answer': 6,
     'end-of-input': 4,
     cancel: 3,
     'error-answer': 2,
+    'large-answer': 0,
   }
   return waits[fault.kind] ?? 1
 }
