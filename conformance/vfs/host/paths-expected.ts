@@ -4,7 +4,8 @@ import { broken, type Finding, kept } from '../../finding.ts'
 import { told } from './answer.ts'
 import { contentOf, type Expected, exists, member, result, shown } from './expected.ts'
 import { matchesOf } from './grep-rows.ts'
-import { escapes, FOREIGN, NAME } from './paths-asked.ts'
+import { escapes } from './paths/bounds.ts'
+import { FOREIGN, NAME } from './paths/letters.ts'
 
 export const contentUnless = (expected: string, text: string): Expected => ({
   expected,

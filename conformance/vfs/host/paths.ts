@@ -2,25 +2,27 @@ import { hostChecks } from '../../host-check.ts'
 import { HARMLESS, named } from './every-method.ts'
 import { anError, aResult, code, contentOf, exists } from './expected.ts'
 import {
-  BRACED,
-  CUT,
-  cut,
-  DOTTED,
-  dots,
   escapes,
-  FOREIGN,
-  foreign,
-  inDots,
   inner,
   links,
-  literal,
   OUT,
   PARENT,
   readable,
   rooted,
   WINDOWS,
   windows,
-} from './paths-asked.ts'
+} from './paths/bounds.ts'
+import {
+  BRACED,
+  CUT,
+  cut,
+  DOTTED,
+  dots,
+  FOREIGN,
+  foreign,
+  inDots,
+  literal,
+} from './paths/letters.ts'
 import {
   contentUnless,
   nameFound,

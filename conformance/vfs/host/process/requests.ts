@@ -1,23 +1,26 @@
-import { type Asked, type AskingCall, changingInTurn } from './asking.ts'
-import { SECRETS, variable } from './secrets.ts'
+import type { Asked } from '../asking.ts'
+import { SECRETS, variable } from '../secrets.ts'
 
-type Requests = Record<string, Asked>
+export type Requests = Record<string, Asked>
 
 /** A value with a sign in it that is no letter of a pattern's, and a place to break it. */
 const TOKEN = 'k3y.s3cr3t+canary'
+
 /** As short as a value may be that has to be hidden. */
 const EIGHT = '8-chars!'
+
 export const REDACTED = '[REDACTED]'
 
-const [OK, SH, EMPTY, BYTES] = ['OK', 'SHELL', 'EMPTY', 'EIGHT'].map(variable) as [
+export const [OK, SH, EMPTY, BYTES] = ['OK', 'SHELL', 'EMPTY', 'EIGHT'].map(variable) as [
   string,
   string,
   string,
   string,
 ]
+
 export const names = { ok: OK, shell: SH, empty: EMPTY, eight: BYTES, no: variable('UNLISTED') }
 
-const env = {
+export const env = {
   [OK]: SECRETS.OTHER,
   [SH]: TOKEN,
   [EMPTY]: '',
@@ -26,11 +29,12 @@ const env = {
 }
 
 /** Runs a program; what is not said is said to be nothing. */
-const run = (program: string, args: string[] = [], envs: string[] = []): Asked => [
+export const run = (program: string, args: string[] = [], envs: string[] = []): Asked => [
   'process.run',
   { program, args, envs },
 ]
-const sh = (script: string, envs: string[] = []) => run('sh', ['-c', script], envs)
+
+export const sh = (script: string, envs: string[] = []) => run('sh', ['-c', script], envs)
 
 /** Arguments that a shell would make something else of. */
 export const ARGUMENTS = [
@@ -52,12 +56,14 @@ export const ARGUMENTS = [
 
 /** Some text that looks like a value to a careless pattern, and holds none. */
 const LIKE_TOKEN = 'k3yXs3cr3ttcanary k3y.s3cr3ttcanary K3Y.S3CR3T+CANARY\n'
+
 export const PLAIN = `${LIKE_TOKEN}${'a line of plain text, [REDACTED] or not\n'.repeat(250)}`
+
 export const FILLER = 'x'.repeat(65_530)
 
 const split = `IFS=+; set -- $${SH}`
 
-const outputs: Requests = {
+export const outputs: Requests = {
   output: sh('sleep 0.3; printf out; printf err >&2'),
   apart: sh('printf a; printf 1 >&2; printf b; printf 2 >&2'),
   'status 3': sh('exit 3'),
@@ -71,7 +77,7 @@ const outputs: Requests = {
   'after killed': run('true'),
 }
 
-const variables: Requests = {
+export const variables: Requests = {
   none: run('env'),
   forwarded: sh(`[ "$${SH}" = '${TOKEN}' ] && exit 7; exit 8`, [SH]),
   'not allowed': run('env', [], [names.no]),
@@ -82,7 +88,7 @@ const variables: Requests = {
   'no envs': ['process.run', { program: 'cat', args: ['marker.txt'] }],
 }
 
-const scrubbing: Requests = {
+export const scrubbing: Requests = {
   stdout: sh(`printf '%s\\n%s-%s\\npre%spost\\n' "$${SH}" "$${SH}" "$${SH}" "$${SH}"`, [SH]),
   stderr: sh(`printf '%s\\n%s-%s\\npre%spost\\n' "$${SH}" "$${SH}" "$${SH}" "$${SH}" >&2`, [SH]),
   eight: sh(`printf '<%s>' "$${BYTES}"; printf '(%s)' "$${BYTES}" >&2`, [BYTES]),
@@ -105,9 +111,9 @@ export const wrongs: Record<string, Record<string, unknown>> = {
   'a number among the envs': { program: 'sh', args: ['-c', '>wrong-name.txt'], envs: [1] },
 }
 
-const MISSING = 'jp-conformance-no-such-program'
+export const MISSING = 'jp-conformance-no-such-program'
 
-const params: Requests = {
+export const params: Requests = {
   before: run('true'),
   ...Object.fromEntries(
     Object.entries(wrongs).map(([name, each]) => [name, ['process.run', each]]),
@@ -118,14 +124,14 @@ const params: Requests = {
   directory: ['process.run', { program: 'cat', args: ['marker.txt'], envs: [], cwd: '/' }],
 }
 
-const shared: Requests = {
+export const shared: Requests = {
   write: ['fs.write', { path: 'written.txt', content: 'by the tool' }],
   copy: sh('cat written.txt >copied.txt; printf changed >marker2.txt'),
   read: ['fs.read', { path: 'copied.txt' }],
   changed: ['fs.read', { path: 'marker2.txt' }],
 }
 
-const narrow: Requests = {
+export const narrow: Requests = {
   uncovered: sh('printf made >uncovered.txt'),
   'covered args': run('cat', ['marker.txt']),
   'uncovered args': run('cat', ['marker2.txt']),
@@ -145,89 +151,4 @@ const narrow: Requests = {
   'any: some': run('true', ['x', '--y', '**']),
 }
 
-const MADE = 'printf "#!/bin/sh\\nprintf decoy\\n" >true; chmod +x true'
-
-const call = (id: string, requests: Requests, tool = 'probe'): AskingCall => ({
-  id,
-  tool,
-  requests,
-})
-
-const writable = { allow: ['.'], writable: true }
-const shell = { sh: { envs: [SH, BYTES] } }
-
-/** Everything that is asked of programs, by tools with rules of their own. */
-export const programs = changingInTurn(
-  {
-    name: 'process: tools with rules of their own',
-    files: {
-      'marker.txt': 'the root of the project',
-      'marker2.txt': 'as it was',
-      'plain.txt': PLAIN,
-      'filler.txt': FILLER,
-    },
-    env,
-    patience_ms: 15_000,
-    policy: {
-      filesystem: writable,
-      commands: {
-        ...shell,
-        env: { envs: [OK, EMPTY] },
-        cat: { envs: [EMPTY] },
-        printf: {},
-        true: {},
-        false: {},
-        [MISSING]: {},
-      },
-    },
-    tools: [
-      {
-        name: 'narrow',
-        policy: {
-          commands: {
-            cat: { args: [['marker.txt']] },
-            printf: {
-              args: [['exact%s'], ['open', '**'], ['open %s', '**'], ['open %s%s', '**']],
-            },
-            env: { args: [['printf', '**']] },
-            true: {},
-          },
-        },
-      },
-      { name: 'bare', policy: undefined },
-    ],
-  },
-  call('outputs', outputs),
-  call('variables', variables),
-  call('scrubbing', scrubbing),
-  call('params', params),
-  call('shared', shared),
-  call('narrow', narrow, 'narrow'),
-  call('bare', { bare: run('true'), 'bare sh': sh('printf made >bare.txt') }, 'bare'),
-  call('decoy', { 'make decoy': sh(MADE), decoy: run('./true') }),
-)
-
-export const MEBIBYTE = 1_048_576
-
-/** More output than any pipe holds, which a host that reads one stream after the other never sees the end of. */
-export const flood = changingInTurn(
-  {
-    name: 'process: a mebibyte on each stream',
-    files: { 'mebibyte.txt': { repeat: 'sixteen letters\n', times: MEBIBYTE / 16 } },
-    policy: { commands: { sh: {} } },
-    patience_ms: 20_000,
-  },
-  { id: 'flood', requests: { flood: sh('cat mebibyte.txt >&2; cat mebibyte.txt') } },
-)
-
-/** A program that waits for input. */
-export const reader = changingInTurn(
-  {
-    name: 'process: a program that reads its input',
-    files: { 'a.txt': 'a' },
-    policy: { commands: { cat: {} } },
-    patience_ms: 6_000,
-    waits_ms: 6_000,
-  },
-  { id: 'reader', requests: { cat: run('cat'), after: ['fs.read', { path: 'a.txt' }] } },
-)
+export const MADE = 'printf "#!/bin/sh\\nprintf decoy\\n" >true; chmod +x true'

@@ -1,0 +1,47 @@
+import { type Finding, kept } from '../../../finding.ts'
+import { hostChecks } from '../../../host-check.ts'
+import type { ProbeAnswer } from '../answer.ts'
+import { files, ORDINARY } from '../codes-talk.ts'
+import { aResult, code, type Expected, empty, same } from '../expected.ts'
+
+const notOf = (...codes: number[]): Expected => ({
+  expected: `no error ${codes.join(' or ')}`,
+  wrong: (answer) =>
+    codes.includes(Number(answer.error?.code)) ? `error ${answer.error?.code}` : undefined,
+})
+
+const IO = ['write below a file', 'a long name', 'read a directory', 'delete a directory']
+
+/** A failure of the file system, by the code that it has. */
+const failure = (name: string, { error }: ProbeAnswer): Finding =>
+  kept(error ? `${name}: the error ${String(error.code)}` : `${name}: done`)
+
+/** Files in the way and out of it. */
+export const fileChecks = hostChecks(
+  files.check('vfs.codes.not-found', {
+    title: 'says -32002 for what does not exist',
+    given: { overwrite: empty, after: aResult },
+    expect: same(['read', 'read below', 'list', 'metadata', 'delete', 'rename'], code(-32002)),
+  }),
+  files.check('vfs.codes.already-exists-only-for-targets', {
+    title: 'says -32003 only for what is in the way of a write or a rename',
+    expect: {
+      ...same(['overwrite', 'overwrite again'], empty),
+      ...same(
+        ORDINARY.filter((name) => name !== 'write on a directory'),
+        notOf(-32003),
+      ),
+    },
+  }),
+  files.check('vfs.codes.timeout-and-cancelled-reserved', {
+    title: 'says -32004 and -32005 only where time ran out or somebody gave up',
+    given: { after: aResult },
+    expect: same(ORDINARY, notOf(-32004, -32005)),
+  }),
+  files.check('vfs.codes.io-failure-answered', {
+    title: 'answers a failure of the file system with an error',
+    given: { after: aResult },
+    also: (c) =>
+      IO.flatMap((name) => files.onAnswer(c, name, 'an answer', (answer) => failure(name, answer))),
+  }),
+)

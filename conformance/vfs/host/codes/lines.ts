@@ -1,0 +1,114 @@
+import {
+  callOf,
+  type HostCall,
+  type HostConversation,
+} from '../../../../harness/host-conversation.ts'
+import { isObject } from '../../../../harness/wire/json.ts'
+import { broken, type Finding, kept, keptUnless, unclear } from '../../../finding.ts'
+import { hostChecks } from '../../../host-check.ts'
+import { howItWent } from '../answer.ts'
+import { lines, MALFORMED, NOT_JSON, notJson, VERSIONS } from '../codes-talk.ts'
+import { since } from '../exchange.ts'
+import { standsAs } from '../standing.ts'
+
+/** The code of an error that answers what stands under a mark, and the id that it is for. */
+function refusalSince(call: HostCall | undefined, mark: string) {
+  const refusals = call ? since(call, mark) : []
+  const [found] = refusals.flatMap(({ message }) =>
+    isObject(message?.error) ? [{ code: message.error.code, id: message.id }] : [],
+  )
+  return found
+}
+
+const resultSince = (call: HostCall | undefined, mark: string, id: string): boolean =>
+  call !== undefined &&
+  since(call, mark).some(({ message }) => message?.id === id && message.result)
+
+/** Whether the probe came as far as this mark and beyond, so that an answer could be missed. */
+const came = (call: HostCall | undefined, mark: string): boolean =>
+  call !== undefined && since(call, mark).length > 0
+
+/** Judges the answer to a line under a mark. */
+export function refusedWith(c: HostConversation, mark: string, codes: readonly number[]): Finding {
+  const call = callOf(c)
+  const expected = `${mark}: the error ${codes.join(' or ')}`
+  const found = refusalSince(call, mark)
+  if (found)
+    return keptUnless(!codes.includes(Number(found.code)) && `error ${found.code}`, expected)
+  const why = came(call, mark) ? 'no error' : `no answer: ${howItWent(c, call)}`
+  return broken(expected, why, call?.index)
+}
+
+const malformed = (c: HostConversation): Finding[] =>
+  Object.keys(MALFORMED).map((mark) => refusedWith(c, mark, [-32600]))
+
+function versions(c: HostConversation): Finding[] {
+  const call = callOf(c)
+  const without = refusalSince(call, 'no version')
+    ? refusedWith(c, 'no version', [-32600])
+    : keptUnless(
+        !resultSince(call, 'no version', 'n') && 'neither an error nor a result',
+        'no version: the error -32600, or a result',
+      )
+  const which = without.kind === 'kept' ? toldOf(call) : without
+  return [
+    which,
+    ...Object.keys(VERSIONS).map((mark) => refusedWith(c, mark, [-32600])),
+    ...standsAs(c, {
+      'made-1.0.txt': null,
+      'made-2.0.txt': null,
+      'made-2.txt': null,
+      'made-null.txt': null,
+    }),
+  ]
+}
+
+const toldOf = (call: HostCall | undefined) =>
+  kept(
+    refusalSince(call, 'no version')
+      ? 'a missing version is refused with -32600'
+      : 'a missing version is taken for 2.0',
+  )
+
+/** A line that is no JSON is answered, or ends the run; in no case is it output. */
+/** What is no part of a message may be skipped. */
+const CHATTER = ['a word', 'random bytes']
+
+function noJson(c: HostConversation, id: string): Finding {
+  const call = callOf(c, id)
+  const expected = `${id}: an error with id null and code -32700 or -32600, or a failed outcome`
+  if (!call) return unclear(howItWent(c, call))
+  const found = refusalSince(call, id)
+  if (found && found.id === null && [-32700, -32600].includes(Number(found.code)))
+    return kept(`the error ${found.code}`)
+  if (found) return broken(expected, `the error ${found.code} for the id ${found.id}`, call.index)
+  if (call.error !== undefined) return kept('a failed outcome')
+  if (call.report)
+    return CHATTER.includes(id) ? kept('skipped') : broken(expected, 'no answer', call.index)
+  return broken(expected, howItWent(c, call), call.index)
+}
+
+/** Lines that are no messages. */
+export const lineChecks = hostChecks(
+  {
+    verifies: 'vfs.codes.malformed-message',
+    title: 'says -32600 for JSON that is no message',
+    occasion: lines,
+    judge: malformed,
+  },
+  {
+    verifies: 'vfs.codes.version-member-checked',
+    title: 'carries out nothing of another version',
+    occasion: lines,
+    judge: versions,
+  },
+  {
+    verifies: 'vfs.codes.line-not-json',
+    title: 'takes no line that is not JSON for anything',
+    occasion: notJson,
+    judge: (c) => [
+      ...Object.keys(NOT_JSON).map((id) => noJson(c, id)),
+      ...standsAs(c, { 'made.txt': null }),
+    ],
+  },
+)

@@ -1,0 +1,51 @@
+import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
+import type { Occasion } from '../../../../harness/occasion.ts'
+import { isObject } from '../../../../harness/wire/json.ts'
+import { broken, type Finding, kept, unclear } from '../../../finding.ts'
+import { hostChecks } from '../../../host-check.ts'
+import { answersOf, howItWent, told } from '../answer.ts'
+import { settle } from '../exchange.ts'
+
+const blocked: Occasion = {
+  name: 'concurrency: a tool that waits for a program',
+  needs: ['process'],
+  policy: { filesystem: { allow: ['.'] }, commands: { sleep: {} } },
+  acts: [
+    {
+      call: {
+        id: 'waits',
+        script: [
+          { mark: 'asks' },
+          { call: 'process.run', params: { program: 'sleep', args: ['3'], envs: [] } },
+          { finish: 'waited' },
+        ],
+      },
+      background: true,
+    },
+    { mark: 'asks', of: 'waits' },
+    { call: { id: 'other', script: [settle, { mark: 'served' }, { finish: 'other' }] } },
+    { wait: 'waits' },
+  ],
+  waits_ms: 3_000,
+}
+
+/** A tool beside one that waits. */
+export const blockedChecks = hostChecks({
+  verifies: 'vfs.concurrency.blocked-tool-stalls-no-other',
+  title: 'serves a tool while another one waits',
+  occasion: blocked,
+  judge: stalled,
+})
+
+function stalled(c: HostConversation): Finding[] {
+  const waits = callOf(c, 'waits')
+  const other = callOf(c, 'other')
+  const [waited] = answersOf(waits)
+  if (!isObject(waited?.result))
+    return [unclear(`no program ran: ${waited ? told(waited) : howItWent(c, waits)}`)]
+  const served = other?.side.find(({ mark }) => mark === 'served')?.at
+  const done = waits?.side.find(({ seen }) => seen !== undefined)?.at
+  if (served === undefined || done === undefined)
+    return [unclear('the probes did not tell when they were served')]
+  return [served < done ? kept('served at once') : broken('an answer at once', 'it has to wait')]
+}

@@ -1,0 +1,108 @@
+import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
+import type { Occasion } from '../../../../harness/occasion.ts'
+import { isObject } from '../../../../harness/wire/json.ts'
+import { type Finding, keptUnless, unclear } from '../../../finding.ts'
+import { hostChecksOn } from '../../../host-check.ts'
+import { onAnswer, type ProbeAnswer, told } from '../answer.ts'
+import { BRISK } from '../exchange.ts'
+import { linesToTool } from '../lines.ts'
+
+const COUNT = 60
+
+const TOOLS = ['one', 'two'] as const
+
+/** Ways in which one tool might reach another. */
+const TO_OTHERS: Record<string, unknown> = {
+  'tool.call': { tool: 'two', arguments: {} },
+  'tool.send': { tool: 'two', message: 'hello' },
+  'tools.call': { name: 'two', arguments: {} },
+  'tool.broadcast': { message: 'hello' },
+  'host.notify': { tool: 'two', message: 'hello' },
+}
+
+const together: Occasion = {
+  name: 'concurrency: two tools at a time',
+  files: Object.fromEntries(
+    TOOLS.flatMap((name) =>
+      Array.from({ length: COUNT }, (_, i) => [`${name}/${i}.txt`, `${name} ${i}`]),
+    ),
+  ),
+  haste: BRISK,
+  tools: TOOLS.map((name) => ({ name })),
+  acts: [
+    {
+      call: TOOLS.map((name) => ({
+        id: name,
+        tool: name,
+        script: [
+          ...Array.from({ length: COUNT }, (_, i) => ({
+            call: 'fs.read',
+            params: { path: `${name}/${i}.txt` },
+          })),
+          ...(name === 'one'
+            ? Object.entries(TO_OTHERS).map(([method, params]) => ({ call: method, params }))
+            : [{ listen_ms: 300 }]),
+          { finish: name },
+        ],
+      })),
+    },
+  ],
+}
+
+/** Two tools at a time. */
+export const togetherChecks = hostChecksOn(
+  together,
+  {
+    verifies: 'vfs.concurrency.channels-apart',
+    title: 'gives two tools with the same ids their own answers',
+    judge: (c) => TOOLS.flatMap((name) => ownAnswers(c, name)),
+  },
+  {
+    verifies: 'vfs.concurrency.tools-cannot-talk',
+    title: 'lets no tool reach another',
+    judge: (c) => [
+      ...Object.keys(TO_OTHERS).flatMap((method, i) => unknown(c, method, COUNT + i)),
+      ...nothingBeside(c),
+    ],
+  },
+)
+
+function ownAnswers(c: HostConversation, name: string): Finding[] {
+  return Array.from({ length: COUNT }, (_, i) =>
+    onAnswer(
+      c,
+      i,
+      'its own data',
+      (answer) => {
+        const right = isObject(answer.result) && answer.result.content === `${name} ${i}`
+        return keptUnless(!right && foreign(answer), 'its own data', answer.index)
+      },
+      name,
+    ),
+  ).flat()
+}
+
+/** Which of the other tools was faster is chance. */
+const foreign = (answer: ProbeAnswer) =>
+  TOOLS.some((name) => told(answer).includes(name)) ? 'the data of another tool' : told(answer)
+
+const unknown = (c: HostConversation, method: string, nth: number): Finding[] =>
+  onAnswer(
+    c,
+    nth,
+    `${method}: the error -32601`,
+    (answer) =>
+      keptUnless(answer.error?.code !== -32601 && told(answer), `${method}: -32601`, answer.index),
+    'one',
+  )
+
+/** The other tool hears `init` and the answers to its own requests. */
+function nothingBeside(c: HostConversation): Finding[] {
+  const call = callOf(c, 'two')
+  const lines = call ? linesToTool(call) : []
+  if (lines.length === 0) return [unclear('the probe did not tell what was written to it')]
+  const odd = lines.some(
+    ({ message }) => message?.method !== undefined && message.method !== 'init',
+  )
+  return [keptUnless(odd && 'a message of another tool', 'nothing but its own answers')]
+}

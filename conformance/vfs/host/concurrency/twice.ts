@@ -1,0 +1,92 @@
+import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
+import type { Occasion } from '../../../../harness/occasion.ts'
+import { isObject } from '../../../../harness/wire/json.ts'
+import { type Finding, keptUnless } from '../../../finding.ts'
+import { hostChecks } from '../../../host-check.ts'
+import { onAnswer, told } from '../answer.ts'
+import { BRISK } from '../exchange.ts'
+import { linesToTool } from '../lines.ts'
+import { succeeded, succeedsWith } from '../outcome.ts'
+
+const twice: Occasion = {
+  name: 'concurrency: one tool twice',
+  files: { 'a.txt': 'a', 'b.txt': 'b' },
+  haste: BRISK,
+  acts: [
+    {
+      call: {
+        id: 'stays',
+        arguments: { word: 'first' },
+        script: [
+          { ignore_cancel: true },
+          { mark: 'there' },
+          { sleep_ms: 700 },
+          { call: 'fs.read', params: { path: 'a.txt' } },
+          { finish: 'first' },
+        ],
+      },
+      background: true,
+    },
+    {
+      call: {
+        id: 'is cancelled',
+        arguments: { word: 'second' },
+        script: [
+          { call: 'fs.read', params: { path: 'b.txt' } },
+          { mark: 'there' },
+          { sleep_ms: 2_500 },
+          { finish: 'second' },
+        ],
+      },
+      background: true,
+    },
+    { mark: 'there', of: 'stays' },
+    { mark: 'there', of: 'is cancelled' },
+    { cancel: 'is cancelled' },
+    { wait: 'is cancelled' },
+    { wait: 'stays' },
+  ],
+  waits_ms: 1_000,
+}
+
+/** One tool twice. */
+export const twiceChecks = hostChecks({
+  verifies: 'vfs.concurrency.same-tool-twice-independent',
+  title: 'keeps two runs of one tool apart',
+  occasion: twice,
+  judge: (c) => [
+    ...succeedsWith(c, 'stays', 'first'),
+    ...content(c, 'stays', 'a'),
+    ...uncancelled(c, 'stays'),
+    ...cancelled(c, 'is cancelled'),
+  ],
+})
+
+const content = (c: HostConversation, id: string, wanted: string): Finding[] =>
+  onAnswer(
+    c,
+    0,
+    'its own data',
+    (answer) => {
+      const right = isObject(answer.result) && answer.result.content === wanted
+      return keptUnless(!right && told(answer), 'its own data', answer.index)
+    },
+    id,
+  )
+
+function uncancelled(c: HostConversation, id: string): Finding[] {
+  const call = callOf(c, id)
+  const heard = call && linesToTool(call).some(({ message }) => message?.method === 'cancel')
+  return [keptUnless(heard && 'the cancellation of the other run', 'no `cancel`', call?.index)]
+}
+
+/** The run that was cancelled did not go on to its end. */
+function cancelled(c: HostConversation, id: string): Finding[] {
+  const call = callOf(c, id)
+  if (!c.features.includes('cancel')) return []
+  const word = call?.report?.init.arguments
+  const ended = call && succeeded(call) && isObject(word)
+  return [
+    keptUnless(ended && 'a run that went on', 'the run that was cancelled ended', call?.index),
+  ]
+}

@@ -1,0 +1,82 @@
+import type { HostCall, HostConversation } from '../../../../harness/host-conversation.ts'
+import type { Occasion } from '../../../../harness/occasion.ts'
+import type { ProbeStep } from '../../../../harness/probes/step.ts'
+import { broken, type Finding, keptUnless, unclear } from '../../../finding.ts'
+import { hostChecks } from '../../../host-check.ts'
+import { BRISK, settle } from '../exchange.ts'
+import { failsWith } from '../outcome.ts'
+import { follows, goneAt, notifiedAt, onTold, scaled } from '../timing.ts'
+import { BIG, readsBig } from './pipes.ts'
+
+export const there: ProbeStep = { mark: 'there' }
+
+const stuck: Occasion = {
+  name: 'deadlock: a tool that reads nothing',
+  files: { 'big.txt': { repeat: 'x', times: BIG } },
+  tool: { limits: { idle_ms: 1_200, cancel_grace_ms: 400, term_grace_ms: 400 } },
+  acts: [
+    {
+      call: { id: 'call', script: [readsBig('a'), readsBig('b'), there, { hang: true }] },
+      background: true,
+    },
+    { mark: 'there' },
+    { gone: 'call', within_ms: 15_000 },
+    { wait: 'call' },
+  ],
+  patience_ms: 20_000,
+  waits_ms: 1_500,
+}
+
+const HALF = {
+  jsonrpc: '2.0',
+  id: 'half',
+  method: 'fs.exists',
+  params: { path: 'never asked for' },
+}
+
+const incomplete: Occasion = {
+  name: 'deadlock: a message that is incomplete',
+  haste: BRISK,
+  acts: [
+    {
+      call: {
+        id: 'call',
+        script: [settle, { half_line: HALF }, { listen_ms: 100 }, there, { sleep_ms: 8_000 }],
+      },
+      background: true,
+    },
+    { mark: 'there' },
+    { cancel: 'call' },
+    { wait: 'call' },
+  ],
+  patience_ms: 15_000,
+}
+
+/** Tools that do not read, or do not come to the end of a message. */
+export const stuckChecks = hostChecks(
+  {
+    verifies: 'vfs.deadlock.non-reading-tool-ended',
+    title: 'ends a tool that reads nothing',
+    occasion: stuck,
+    judge: (c) => [...onTold(c, 'call', (call) => ended(call)), ...failsWith(c, 'call')],
+  },
+  {
+    verifies: 'vfs.deadlock.writes-while-message-incomplete',
+    title: 'writes to a tool whose message is incomplete',
+    occasion: incomplete,
+    judge: (c) => onTold(c, 'call', (call) => toldSoon(c, call)),
+  },
+)
+
+const ended = (call: HostCall): Finding =>
+  keptUnless(goneAt(call) === undefined && 'the tool stays', 'the end of the tool', call.index)
+
+const SOON_MS = 2_000
+
+function toldSoon(c: HostConversation, call: HostCall): Finding {
+  const to = notifiedAt(call, 'cancel')
+  if (call.cancelledAt === undefined) return unclear('the call was not cancelled')
+  if (to === undefined) return broken('`cancel` in time', 'no `cancel`', call.index)
+  const withinMs = scaled(c, SOON_MS)
+  return follows(call.cancelledAt, to, { what: '`cancel`', withinMs, index: call.index })
+}

@@ -1,0 +1,49 @@
+import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
+import type { Occasion } from '../../../../harness/occasion.ts'
+import { equal } from '../../../../harness/wire/json.ts'
+import { broken, type Finding, keptUnless, unclear } from '../../../finding.ts'
+import { hostChecks } from '../../../host-check.ts'
+import { howItWent } from '../answer.ts'
+import { shown } from '../expected.ts'
+import { linesToTool } from '../lines.ts'
+import { isInit } from './first.ts'
+
+const COLOUR = 'colour'
+
+const SIZE = 'a.size'
+
+const again: Occasion = {
+  name: 'init: answers',
+  needs: ['one-shot'],
+  interactive: true,
+  answers: [{ answer: 'green' }, { answer: true }],
+  script: [
+    { ask: { id: COLOUR, text: 'Which colour?', schema: { type: 'string' } } },
+    { ask: { id: SIZE, text: 'A large one?', schema: { type: 'boolean' } } },
+    { finish: 'again' },
+  ],
+}
+
+/** What `init` says when a call is run again. */
+export const againChecks = hostChecks({
+  verifies: 'vfs.init.carries-answers',
+  title: 'says each answer when it runs a call again',
+  occasion: again,
+  judge: answered,
+})
+
+/** A tool that is run again without the answer asks again, until nobody answers it any more. */
+function answered(c: HostConversation): Finding[] {
+  const call = callOf(c)
+  const expected = 'a run with both answers'
+  if (c.inquiries.length === 0) return [unclear('nobody was asked what the tool asked')]
+  const answers = call?.report?.init.answers
+  if (answers !== undefined) {
+    const right = equal(answers, { [COLOUR]: 'green', [SIZE]: true })
+    return [keptUnless(!right && `answers ${shown(answers)}`, expected, call?.index)]
+  }
+  const runs = call ? linesToTool(call).filter(isInit).length : 0
+  if (c.inquiries.length > 1 || runs > 1)
+    return [broken(expected, 'a run without an answer', call?.index)]
+  return [unclear(`the call was not run again: ${howItWent(c, call)}`)]
+}

@@ -1,0 +1,33 @@
+import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
+import type { Occasion } from '../../../../harness/occasion.ts'
+import { type Finding, kept, unclear } from '../../../finding.ts'
+import { hostChecks } from '../../../host-check.ts'
+import { howItWent } from '../answer.ts'
+import { comesFirst } from './first.ts'
+
+const early: Occasion = {
+  name: 'init: a call that is cancelled at once',
+  needs: ['cancel'],
+  acts: [
+    { call: { script: [{ ignore_cancel: true }, { finish: 'early' }] }, background: true },
+    { cancel: 'call' },
+    { wait: 'call' },
+  ],
+}
+
+/** What a call hears that is cancelled at once. */
+export const earlyChecks = hostChecks({
+  verifies: 'vfs.init.comes-first',
+  title: 'says `init` first to a call that is cancelled at once',
+  occasion: early,
+  judge: firstOfEarly,
+})
+
+/** A host that has not started the tool yet, when it is to end, may leave it at that. */
+function firstOfEarly(c: HostConversation): Finding[] {
+  const found = comesFirst(c)
+  if (found.length > 0) return found
+  const call = callOf(c)
+  if (call?.error !== undefined) return [kept('a call that is cancelled at once starts no tool')]
+  return [unclear(`the tool told nothing: ${howItWent(c, call)}`)]
+}

@@ -1,0 +1,74 @@
+import type { HostCall, HostConversation } from '../../../../harness/host-conversation.ts'
+import { broken, type Finding, keptUnless } from '../../../finding.ts'
+import { hostRules } from '../../../host-check.ts'
+import { howItWent } from '../answer.ts'
+import { shown } from '../expected.ts'
+import { type HostLine, linesToTool } from '../lines.ts'
+
+/** The first line of a tool. */
+export const initRules = hostRules(
+  {
+    verifies: 'vfs.init.comes-first',
+    title: 'writes `init` before anything else',
+    judge: comesFirst,
+  },
+  {
+    verifies: 'vfs.init.is-a-notification',
+    title: 'says `init` without an id',
+    judge: (c) =>
+      onFirst(c, '`init` without an id', ({ message }) =>
+        message && 'id' in message ? `the id ${shown(message.id)}` : undefined,
+      ),
+  },
+  {
+    verifies: 'vfs.init.comes-once',
+    title: 'says `init` once to each process',
+    judge: (c) => c.calls.flatMap(once),
+  },
+)
+
+export function comesFirst(c: HostConversation): Finding[] {
+  return onFirst(c, '`init`', (line) =>
+    isInit(line) ? undefined : `the line ${shown(line.message?.method ?? line.text)}`,
+  )
+}
+
+/** The first line of each call that shows one. */
+function onFirst(
+  c: HostConversation,
+  expected: string,
+  wrong: (line: HostLine) => string | undefined,
+): Finding[] {
+  return c.calls.flatMap((call) => {
+    const [first] = linesToTool(call)
+    return first && isReadable(first) ? [keptUnless(wrong(first), expected, call.index)] : []
+  })
+}
+
+/** Of a long line only the beginning is known; where it does not name its method, nothing can be said of it. */
+const isReadable = ({ bytes, text }: HostLine) => bytes === undefined || METHOD.test(text)
+
+export const isInit = ({ message, text, bytes }: HostLine) =>
+  bytes === undefined ? message?.method === 'init' : METHOD.exec(text)?.[1] === 'init'
+
+const METHOD = /^\s*\{(?:\s*"(?:jsonrpc|id)"\s*:\s*[^,]*,)*\s*"method"\s*:\s*"([^"]*)"/
+
+/** A process tells of itself before its first line: `init` stands once between two of them. */
+function once(call: HostCall): Finding[] {
+  const expected = '`init` once'
+  const lines = linesToTool(call)
+  if (lines.length === 0) return []
+  const processes = Math.max(1, call.side.filter(({ pid }) => pid !== undefined).length)
+  const times = lines.filter(isInit).length
+  return [keptUnless(times > processes && 'more than once', expected, call.index)]
+}
+
+/** Judges nothing where a call has no `init` at all. */
+export function begun(judge: (c: HostConversation) => Finding[]) {
+  return (c: HostConversation): Finding[] => {
+    const silent = c.calls.find((call) => !linesToTool(call).some(isInit))
+    if (c.calls.length === 0 || silent)
+      return [broken('`init`', `none: ${howItWent(c, silent)}`, silent?.index)]
+    return judge(c)
+  }
+}

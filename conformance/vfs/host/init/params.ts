@@ -1,0 +1,157 @@
+import {
+  callOf,
+  type HostCall,
+  type HostConversation,
+} from '../../../../harness/host-conversation.ts'
+import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { broken, type Finding, kept, keptUnless } from '../../../finding.ts'
+import { hostChecks, hostChecksOn } from '../../../host-check.ts'
+import { howItWent } from '../answer.ts'
+import { shown } from '../expected.ts'
+import { linesToTool } from '../lines.ts'
+import { begun, initRules, isInit } from './first.ts'
+import { configured, FIRST, OPTIONS, opening, SECOND } from './talk.ts'
+
+const AS_CONFIGURED = 'the options that the tool is configured with'
+
+/** What `init` says of a tool and its call. */
+export const openingChecks = hostChecksOn(
+  opening,
+  ...initRules.map((rule) => ({ ...rule, judge: begun(rule.judge) })),
+  {
+    verifies: 'vfs.init.is-sent-unasked',
+    title: 'says `init` to a tool that has written nothing',
+    judge: (c) => c.calls.flatMap((call) => unasked(c, call)),
+  },
+  {
+    verifies: 'vfs.init.names-the-tool',
+    title: 'says the configured name of the tool that is called',
+    judge: (c) => [
+      ...onMember(c, 'first', 'name', `the name "${FIRST}"`, (name) => name === FIRST),
+      ...onMember(c, 'second', 'name', `the name "${SECOND}"`, (name) => name === SECOND),
+    ],
+  },
+  {
+    verifies: 'vfs.init.carries-arguments',
+    title: 'says the arguments of the call, with their types',
+    judge: (c) => ['first', 'second'].flatMap((id) => carried(c, id)),
+  },
+  {
+    verifies: 'vfs.init.empty-maps',
+    title: 'says no answers and no options as empty objects, or leaves them out',
+    judge: (c) => ['answers', 'options'].flatMap((name) => emptyOrAbsent(c, name)),
+  },
+  {
+    verifies: 'vfs.init.states-protocol-version',
+    title: 'says its version in three numbers',
+    judge: (c) =>
+      onParam(c, 'protocol_version', (version) => {
+        const right = typeof version === 'string' && /^\d+\.\d+\.\d+$/.test(version)
+        return keptUnless(!right && shown(version), 'three numbers with dots between them')
+      }),
+  },
+  {
+    verifies: 'vfs.init.protocol-version-is-current',
+    title: 'says the version 0.1.0',
+    judge: (c) =>
+      onParam(c, 'protocol_version', (version) =>
+        keptUnless(version !== '0.1.0' && `the version ${shown(version)}`, 'the version 0.1.0'),
+      ),
+  },
+  {
+    verifies: 'vfs.init.has-all-members',
+    title: 'leaves no member out',
+    judge: complete,
+  },
+)
+
+/** What `init` says of a tool with options. */
+export const optionChecks = hostChecks({
+  verifies: 'vfs.init.carries-options',
+  title: 'says the options of the tool, with their types',
+  occasion: configured,
+  judge: (c) => onMember(c, 'call', 'options', AS_CONFIGURED, (options) => equal(options, OPTIONS)),
+})
+
+/** The probe writes nothing before `init`: it has come in time where the script was carried out. */
+function unasked(c: HostConversation, call: HostCall): Finding[] {
+  const wrong = call.report === undefined && `none while the tool waited: ${howItWent(c, call)}`
+  return [keptUnless(wrong, '`init` to a tool that has written nothing', call.index)]
+}
+
+/** The params of a call's `init`. */
+function paramsOf(call: HostCall | undefined): JsonObject | undefined {
+  const init = call && linesToTool(call).find(isInit)?.message
+  return isObject(init?.params) ? init.params : undefined
+}
+
+const toolOf = (call: HostCall | undefined): JsonObject | undefined => {
+  const tool = paramsOf(call)?.tool
+  return isObject(tool) ? tool : undefined
+}
+
+function onParam(
+  c: HostConversation,
+  name: string,
+  judge: (value: unknown) => Finding,
+  id?: string,
+): Finding[] {
+  const call = callOf(c, id)
+  const params = paramsOf(call)
+  return [params ? judge(params[name]) : broken('`init` with params', howItWent(c, call))]
+}
+
+function onMember(
+  c: HostConversation,
+  id: string,
+  name: string,
+  expected: string,
+  isRight: (value: unknown) => boolean,
+): Finding[] {
+  const call = callOf(c, id)
+  const tool = toolOf(call)
+  if (!tool) return [broken(expected, `no \`params.tool\`: ${howItWent(c, call)}`, call?.index)]
+  return [keptUnless(!isRight(tool[name]) && `${name} ${shown(tool[name])}`, expected, call?.index)]
+}
+
+/** What differs is told by its name alone: arguments of ours hold paths that no two runs share. */
+function carried(c: HostConversation, id: string): Finding[] {
+  const call = callOf(c, id)
+  const told = toolOf(call)?.arguments
+  const expected = 'the arguments of the call'
+  if (!call || !isObject(told)) return [broken(expected, `arguments ${shown(told)}`, call?.index)]
+  const given = call.arguments
+  const names = [...new Set([...Object.keys(given), ...Object.keys(told)])]
+  const odd = names.find((name) => !equal(given[name], told[name]))
+  if (odd === undefined) return [kept()]
+  const own = odd === 'record' || odd === 'script'
+  return [broken(expected, own ? `other ${odd}` : `${odd}: ${shown(told[odd])}`, call.index)]
+}
+
+function emptyOrAbsent(c: HostConversation, name: string): Finding[] {
+  const call = callOf(c, 'second')
+  const tool = toolOf(call)
+  const expected = `${name}: an empty object, or none`
+  if (!tool) return [broken(expected, `no \`params.tool\`: ${howItWent(c, call)}`, call?.index)]
+  if (!(name in tool)) return [kept(`no ${name}`)]
+  if (equal(tool[name], {})) return [kept('an empty object')]
+  return [broken(expected, `${name} ${shown(tool[name])}`, call?.index)]
+}
+
+const KINDS = {
+  name: (value: unknown) => typeof value === 'string',
+  arguments: isObject,
+  answers: isObject,
+  options: isObject,
+}
+
+function complete(c: HostConversation): Finding[] {
+  const call = callOf(c, 'second')
+  const tool = toolOf(call)
+  const expected = 'name, arguments, answers, options and protocol version'
+  if (!tool) return [broken(expected, `no \`params.tool\`: ${howItWent(c, call)}`, call?.index)]
+  const lacking = Object.entries(KINDS).filter(([name, isKind]) => !isKind(tool[name]))
+  const names = lacking.map(([name]) => name)
+  if (typeof paramsOf(call)?.protocol_version !== 'string') names.push('protocol_version')
+  return [keptUnless(names.length > 0 && `without ${names.join(', ')}`, expected, call?.index)]
+}

@@ -1,0 +1,66 @@
+import { hostChecks } from '../../../host-check.ts'
+import { contentOf, empty, same } from '../expected.ts'
+import { standsAs } from '../standing.ts'
+import { nobodyAsked, reads } from './requests.ts'
+import { CODED, FS, policies, untouched, writes } from './tools.ts'
+
+/** What a policy lets a tool do. */
+export const grantChecks = hostChecks(
+  policies.check('vfs.policy.default-allows-reading', {
+    title: 'lets a tool without a policy read',
+    expect: reads,
+    also: nobodyAsked,
+  }),
+  policies.check('vfs.policy.default-is-read-only', {
+    title: 'lets a tool without a policy change nothing',
+    given: { ...writes, read: contentOf('needle') },
+    expect: same(FS, CODED),
+    also: (c) => untouched(c, 1),
+  }),
+  policies.check('vfs.policy.writable-grants-writing', {
+    title: 'lets a tool write where the root is allowed and writable',
+    expect: same(['write root', 'write below', 'rename up', 'delete root'], empty),
+    project: {
+      'written.txt': 'written',
+      'deep/er/written.txt': 'written',
+      'moved.txt': 'a',
+      'src/a.txt': null,
+      'doomed.txt': null,
+    },
+    also: nobodyAsked,
+  }),
+  policies.check('vfs.policy.allow-alone-grants-no-writing', {
+    title: 'lets a tool change nothing by an allowed path alone',
+    given: { ...writes, 'list read': contentOf('kept') },
+    expect: same(['list write', 'list delete'], CODED),
+    also: (c) => standsAs(c, { 'listed.txt': null, 'b.txt': 'b' }, 3),
+  }),
+  policies.check('vfs.policy.allow-matches-components', {
+    title: 'takes an allowed path by whole components',
+    given: { 'write within': empty },
+    expect: same(
+      [
+        'write longer name',
+        'delete longer name',
+        'write longer file',
+        'rename out',
+        'rename in',
+        'write beside',
+      ],
+      CODED,
+    ),
+    also: (c) =>
+      standsAs(
+        c,
+        {
+          'src/new.txt': 'written',
+          'src_generated/a.txt': 'as it was',
+          'src_generated/new.txt': null,
+          'src.bak': 'as it was',
+          'src/stolen.txt': null,
+          'srcs.txt': null,
+        },
+        4,
+      ),
+  }),
+)

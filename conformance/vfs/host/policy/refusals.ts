@@ -1,0 +1,101 @@
+import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
+import { broken, type Finding, keptUnless, quote } from '../../../finding.ts'
+import { hostChecks } from '../../../host-check.ts'
+import { answersOf, howItWent } from '../answer.ts'
+import { nothingArrived } from '../arrivals.ts'
+import { anError, contentOf, same } from '../expected.ts'
+import { standsAs } from '../standing.ts'
+import { byFeature } from './requests.ts'
+import { CODED, FS, NAMED, policies, untouched, writes } from './tools.ts'
+
+const OTHERS = { get: 'http', post: 'http', run: 'process' }
+
+/** A message names what is refused, and says more than that. */
+function explained(c: HostConversation): Finding[] {
+  const own = Object.entries(NAMED).filter(
+    ([, { feature }]) => feature === undefined || c.features.includes(feature),
+  )
+  return own.flatMap(([name, { name: pattern }]) =>
+    policies.onAnswer(c, name, 'a message', ({ error, index }) => {
+      const message = String(error?.message ?? '')
+      const expected = `${name}: a message that names ${pattern.source} and says why`
+      if (!pattern.test(message))
+        return broken(expected, `the message ${quote(message, 120)}`, index)
+      const rest = message.replace(/https?:\S+/g, '').replace(pattern, '')
+      return keptUnless(!/\p{L}{2}/u.test(rest) && `the message ${quote(message, 120)}`, expected)
+    }),
+  )
+}
+
+/** Two refusals for different reasons are told in different words. */
+function toldApart(c: HostConversation): Finding[] {
+  return policies.onAnswer(c, 'write new', 'a message', (one) =>
+    policies.onAnswer(c, 'delete missing', 'a message', (other) =>
+      keptUnless(
+        one.error?.message === other.error?.message && 'one message for different refusals',
+        'a message of its own for each refusal',
+      ),
+    ),
+  )
+}
+
+/** The call that was refused things came to its own end. */
+function goesOn(c: HostConversation): Finding[] {
+  const call = callOf(c, 'denied')
+  return [
+    keptUnless(!call?.report && howItWent(c, call), 'the final result of the tool', call?.index),
+  ]
+}
+
+/** The last request of the call that claims things, after all that it announced. */
+function afterwards(c: HostConversation): Finding[] {
+  const answer = answersOf(callOf(c, 'widening')).at(-1)
+  if (answer?.method !== 'fs.write')
+    return [broken('the error -32001', `no answer: ${howItWent(c, callOf(c, 'widening'))}`)]
+  return [keptUnless(CODED.wrong(answer, c), 'claimed later: the error -32001', answer.index)]
+}
+
+/** What becomes of a request that is refused. */
+export const refusalChecks = hostChecks(
+  policies.check('vfs.policy.every-request-checked', {
+    title: 'does nothing of what a policy refuses, in any method',
+    given: writes,
+    expect: { ...same(FS, anError), get: anError, post: anError, run: anError },
+    also: (c) => [...untouched(c, 1), ...nothingArrived(c, '/refused-get', '/refused-post')],
+  }),
+  policies.check('vfs.policy.refusal-code', {
+    title: 'says -32001 for what a policy refuses',
+    given: writes,
+    expect: same(FS, CODED),
+    also: (c) => byFeature(c, OTHERS).flatMap((name) => policies.on(c, name, CODED)),
+  }),
+  policies.check('vfs.policy.refusal-explained', {
+    title: 'says what it refuses, and why',
+    given: same(['write new', 'delete missing'], anError),
+    also: (c) => [...explained(c), ...toldApart(c)],
+  }),
+  policies.check('vfs.policy.refusal-ends-call-only', {
+    title: 'serves what comes after a refusal',
+    given: { ...writes, 'write new': anError, 'delete there': anError },
+    expect: { 'after refusals': contentOf('kept') },
+    also: goesOn,
+  }),
+  policies.check('vfs.policy.policy-before-existence', {
+    title: 'refuses a path whether anything is there or not',
+    given: writes,
+    expect: same(FS, CODED),
+  }),
+  policies.check('vfs.policy.requests-widen-nothing', {
+    title: 'lets no request say what a tool may do',
+    given: writes,
+    expect: {
+      ...same(['write with claims', 'delete with claims', 'get with claims'], anError),
+      'write after asking': CODED,
+    },
+    also: (c) => [
+      ...afterwards(c),
+      ...standsAs(c, { 'claimed.txt': null, 'claimed-later.txt': null, 'b.txt': 'b' }, 2),
+      ...nothingArrived(c, '/claimed'),
+    ],
+  }),
+)

@@ -1,0 +1,62 @@
+import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
+import type { Occasion } from '../../../../harness/occasion.ts'
+import { broken, type Finding, kept, unclear } from '../../../finding.ts'
+import { hostChecks } from '../../../host-check.ts'
+import { answersOf, howItWent } from '../answer.ts'
+import { member } from '../expected.ts'
+
+const IDLE = { limits: { idle_ms: 2_000 } }
+
+const filled = { policy: { network: { allow: ['http://127.0.0.1:1'] } } }
+
+/** A question that takes longer than a tool may be silent, and a tool that is silent for as long. */
+export const slow: Occasion = {
+  name: 'policy: somebody who takes longer than a tool may be silent',
+  needs: ['http'],
+  interactive: true,
+  answers: [{ answer: true, after_ms: 5_000 }],
+  web: [],
+  tools: [
+    { name: 'asker', ...IDLE, ...filled },
+    { name: 'silent', ...IDLE, ...filled },
+  ],
+  acts: [
+    {
+      call: [
+        {
+          id: 'asker',
+          tool: 'asker',
+          script: [
+            { call: 'http.get', params: { url: '{web}/slow', headers: [] } },
+            { finish: 'asked' },
+          ],
+        },
+        { id: 'silent', tool: 'silent', script: [{ sleep_ms: 7_000 }, { finish: 'silent' }] },
+      ],
+    },
+  ],
+  waits_ms: 7_000,
+}
+
+/** The silent tool shows that the limit is in force, the other that it stands still. */
+function clockStands(c: HostConversation): Finding[] {
+  const asker = callOf(c, 'asker')
+  if (c.inquiries.length === 0) return [unclear('nobody was asked')]
+  const [answer] = answersOf(asker)
+  const expected = 'the answer, once the user has decided'
+  if (!answer || !asker?.report) return [broken(expected, howItWent(c, asker), asker?.index)]
+  const wrong = status.wrong(answer, c)
+  if (wrong) return [broken(expected, wrong, answer.index)]
+  const silent = callOf(c, 'silent')
+  return [silent?.report ? unclear('the host took no shorter limit for silence') : kept()]
+}
+
+export const status = member('status', 404)
+
+/** Somebody who takes long to decide. */
+export const slowChecks = hostChecks({
+  verifies: 'vfs.policy.prompt-stops-idle-clock',
+  title: 'counts no silence while the user is being asked',
+  occasion: slow,
+  judge: clockStands,
+})

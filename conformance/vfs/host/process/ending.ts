@@ -1,0 +1,55 @@
+import type { HostConversation } from '../../../../harness/host-conversation.ts'
+import type { Occasion } from '../../../../harness/occasion.ts'
+import { broken, type Finding, kept, unclear } from '../../../finding.ts'
+import { hostChecks } from '../../../host-check.ts'
+import { anythingAt } from '../standing.ts'
+
+/** What a program leaves behind that is not ended with its tool. */
+const late: Occasion = {
+  name: 'process: a tool that is cancelled while its program runs',
+  needs: ['cancel'],
+  policy: { commands: { sh: {} } },
+  acts: [
+    {
+      call: {
+        script: [
+          { mark: 'asking' },
+          {
+            call: 'process.run',
+            params: {
+              program: 'sh',
+              args: ['-c', 'printf x >started.txt; sleep 4; printf x >late.txt'],
+              envs: [],
+            },
+          },
+          { finish: 'ran' },
+        ],
+      },
+      background: true,
+    },
+    { mark: 'asking' },
+    { pause_ms: 500 },
+    { cancel: 'call' },
+    { wait: 'call' },
+    { pause_ms: 4_500 },
+    { snapshot: true },
+  ],
+  waits_ms: 5_500,
+}
+
+function ended({ snapshots: [files] }: HostConversation): Finding[] {
+  if (!files || !anythingAt(files, 'started.txt')) return [unclear('the program had not begun')]
+  return [
+    anythingAt(files, 'late.txt')
+      ? broken('programs that end with their tool', 'a program goes on when its tool is cancelled')
+      : kept('programs end with their tool'),
+  ]
+}
+
+/** Programs whose tool is ended. */
+export const endingChecks = hostChecks({
+  verifies: 'vfs.process.children-end-with-tool',
+  title: 'ends the programs of a tool with it',
+  occasion: late,
+  judge: ended,
+})

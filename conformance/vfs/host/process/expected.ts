@@ -1,0 +1,26 @@
+import { isObject } from '../../../../harness/wire/json.ts'
+import { type Finding, kept, quote } from '../../../finding.ts'
+import type { ProbeAnswer } from '../answer.ts'
+import { type Expected, member, result, shown } from '../expected.ts'
+
+export const exit = (status: number) => member('exit_code', status)
+
+export const stdout = (text: string): Expected => streamOf('stdout', text)
+
+export const stderr = (text: string): Expected => streamOf('stderr', text)
+
+/** A stream is told by its first difference, for it may be long. */
+const streamOf = (name: 'stdout' | 'stderr', text: string): Expected =>
+  result(`${name} ${shown(text)}`, ({ [name]: found }) => {
+    if (found === text) return
+    if (typeof found !== 'string' || found.length < 200) return `${name} ${shown(found)}`
+    const at = [...text].findIndex((letter, i) => letter !== found[i])
+    const from = at === -1 ? text.length : at
+    return `${name} of ${found.length} characters, other from ${quote(found.slice(from, from + 40))}`
+  })
+
+/** One of several reactions, told in words. */
+export const reaction = ({ result: found, error }: ProbeAnswer): Finding => {
+  if (error) return kept(`answered with the error ${String(error.code)}`)
+  return kept(`answered with exit_code ${isObject(found) ? shown(found.exit_code) : 'absent'}`)
+}

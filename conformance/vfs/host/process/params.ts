@@ -1,0 +1,56 @@
+import type { HostConversation } from '../../../../harness/host-conversation.ts'
+import { isObject } from '../../../../harness/wire/json.ts'
+import { broken, type Finding, kept, keptUnless } from '../../../finding.ts'
+import { hostChecks } from '../../../host-check.ts'
+import { type ProbeAnswer, told } from '../answer.ts'
+import { both, code } from '../expected.ts'
+import { exit } from './expected.ts'
+import { programs } from './programs.ts'
+import { names, wrongs } from './requests.ts'
+import { withoutVariables } from './variables.ts'
+
+function lists({ result: found, error, index }: ProbeAnswer, c: HostConversation): Finding {
+  const expected = 'the program run without variables, or the error -32602'
+  if (error)
+    return keptUnless(error.code !== -32602 && told({ method: '', error, index }), expected)
+  const wrong = both(exit(0), withoutVariables(...Object.values(names))).wrong(
+    { method: '', result: found, index },
+    c,
+  )
+  return wrong ? broken(expected, wrong, index) : kept('run without')
+}
+
+/** Where a program was run that a request wanted elsewhere. */
+function directory({ result: found, error }: ProbeAnswer): Finding {
+  if (error) return kept(`refused with the error ${String(error.code)}`)
+  const isRoot = isObject(found) && found.stdout === 'the root of the project'
+  return isRoot
+    ? kept('without effect')
+    : broken('the program in the root of the project', 'the program run elsewhere')
+}
+
+/** Params that are wrong, missing or beside the point. */
+export const paramChecks = hostChecks(
+  programs.check('vfs.process.invalid-params-refused', {
+    title: 'refuses a program, arguments and variables of the wrong kind',
+    given: { before: exit(0), twin: exit(0) },
+    givenProject: { 'twin.txt': 'made' },
+    expect: Object.fromEntries(Object.keys(wrongs).map((name) => [name, code(-32602)])),
+    project: Object.fromEntries(
+      ['text', 'number', 'map', 'envs', 'name'].map((name) => [`wrong-${name}.txt`, null]),
+    ),
+  }),
+  programs.check('vfs.process.lists-optional', {
+    title: 'runs a program without arguments and variables, or refuses',
+    given: { before: exit(0) },
+    also: (c) =>
+      ['no lists', 'no envs'].flatMap((name) =>
+        programs.onAnswer(c, name, 'an answer', (answer) => lists(answer, c)),
+      ),
+  }),
+  programs.check('vfs.process.cwd-member-without-effect', {
+    title: 'runs a program in the root of the project, wherever a request wants it',
+    given: { 'working directory': exit(0) },
+    also: (c) => programs.onAnswer(c, 'directory', 'an answer', directory),
+  }),
+)

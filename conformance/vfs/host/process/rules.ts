@@ -1,0 +1,67 @@
+import { isObject } from '../../../../harness/wire/json.ts'
+import { broken, type Finding, kept } from '../../../finding.ts'
+import { hostChecks } from '../../../host-check.ts'
+import type { ProbeAnswer } from '../answer.ts'
+import { aResult, code } from '../expected.ts'
+import { exit, stdout } from './expected.ts'
+import { programs } from './programs.ts'
+
+const CODED = code(-32001)
+
+const COVERED = {
+  'covered args': stdout('the root of the project'),
+  exact: stdout('exact'),
+  'any: none': exit(0),
+}
+
+function decoy(answer: ProbeAnswer): Finding {
+  const { result: found, error } = answer
+  if (error) return kept(`refused with the error ${String(error.code)}`)
+  return isObject(found) && found.stdout === 'decoy'
+    ? broken('a refusal', 'another file of the same name is run')
+    : kept('another program of that name is not run')
+}
+
+/** Which programs may be run, with which arguments. */
+export const ruleChecks = hostChecks(
+  programs.check('vfs.process.uncovered-program-refused', {
+    title: 'starts no program that it has no rule for',
+    given: { twin: exit(0), exact: exit(0) },
+    givenProject: { 'twin.txt': 'made' },
+    expect: { uncovered: CODED, 'tee uncovered': CODED },
+    project: { 'uncovered.txt': null, 'teed.txt': null },
+  }),
+  programs.check('vfs.process.arguments-checked', {
+    title: 'starts no program with arguments that no rule covers',
+    given: { 'covered args': COVERED['covered args'] },
+    expect: { 'uncovered args': CODED },
+  }),
+  programs.check('vfs.process.argument-patterns', {
+    title: 'takes a list exactly, or with ** at its end any that begins so',
+    expect: {
+      ...COVERED,
+      'exact and more': CODED,
+      'open alone': exit(0),
+      'open and more': stdout('open b'),
+      'open and two more': stdout('open bc'),
+      'open first': stdout('first'),
+      'open first and more': stdout('a.b.'),
+      'open first alone': aResult,
+      'another first': CODED,
+      'longer first': CODED,
+      'no arguments': CODED,
+      'any: some': exit(0),
+    },
+  }),
+  programs.check('vfs.process.no-processes-by-default', {
+    title: 'runs nothing for a tool without a policy',
+    given: { twin: exit(0) },
+    expect: { bare: CODED, 'bare sh': CODED },
+    project: { 'bare.txt': null },
+  }),
+  programs.check('vfs.process.same-base-name-not-covered', {
+    title: 'runs no other file that is called like a program',
+    given: { 'make decoy': exit(0) },
+    also: (c) => programs.onAnswer(c, 'decoy', 'an answer', decoy),
+  }),
+)

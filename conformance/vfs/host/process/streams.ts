@@ -1,0 +1,108 @@
+import { isObject } from '../../../../harness/wire/json.ts'
+import { kept } from '../../../finding.ts'
+import { hostChecks } from '../../../host-check.ts'
+import { changingInTurn } from '../asking.ts'
+import { both, contentOf, empty, result, shown } from '../expected.ts'
+import { exit, reaction, stderr, stdout } from './expected.ts'
+import { programs } from './programs.ts'
+import { ARGUMENTS, run, sh } from './requests.ts'
+
+export const MEBIBYTE = 1_048_576
+
+/** More output than any pipe holds, which a host that reads one stream after the other never sees the end of. */
+export const flood = changingInTurn(
+  {
+    name: 'process: a mebibyte on each stream',
+    files: { 'mebibyte.txt': { repeat: 'sixteen letters\n', times: MEBIBYTE / 16 } },
+    policy: { commands: { sh: {} } },
+    patience_ms: 20_000,
+  },
+  { id: 'flood', requests: { flood: sh('cat mebibyte.txt >&2; cat mebibyte.txt') } },
+)
+
+/** A program that waits for input. */
+export const reader = changingInTurn(
+  {
+    name: 'process: a program that reads its input',
+    files: { 'a.txt': 'a' },
+    policy: { commands: { cat: {} } },
+    patience_ms: 6_000,
+    waits_ms: 6_000,
+  },
+  { id: 'reader', requests: { cat: run('cat'), after: ['fs.read', { path: 'a.txt' }] } },
+)
+
+const lengthOf = (name: 'stdout' | 'stderr') =>
+  result(`${MEBIBYTE} characters of ${name}`, ({ [name]: found }) =>
+    typeof found === 'string' && found.length === MEBIBYTE
+      ? undefined
+      : `${typeof found === 'string' ? found.length : shown(found)} characters of ${name}`,
+  )
+
+/** What the arguments look like, each in brackets on a line. */
+const BRACKETED = ARGUMENTS.map((argument) => `[${argument}]\n`).join('')
+
+/** What a program is given and what it writes. */
+export const streamChecks = hostChecks(
+  programs.check('vfs.process.run-returns-output', {
+    title: 'waits for a program and answers with output and status',
+    expect: { output: both(exit(0), stdout('out'), stderr('err')) },
+  }),
+  programs.check('vfs.process.streams-apart', {
+    title: 'keeps stdout and stderr apart',
+    expect: { apart: both(stdout('ab'), stderr('12')) },
+  }),
+  programs.check('vfs.process.failed-exit-is-a-result', {
+    title: 'answers with whatever status a program ends with',
+    expect: {
+      'status 3': exit(3),
+      'status 127': exit(127),
+      'status 255': exit(255),
+      false: exit(1),
+    },
+  }),
+  programs.check('vfs.process.arguments-uninterpreted', {
+    title: 'hands arguments over as they are',
+    expect: { arguments: stdout(BRACKETED) },
+  }),
+  programs.check('vfs.process.runs-in-project-root', {
+    title: 'runs a program in the root of the project',
+    expect: { 'working directory': both(exit(0), stdout('the root of the project')) },
+  }),
+  flood.check('vfs.process.large-output-collected', {
+    title: 'collects a mebibyte on each stream',
+    expect: { flood: both(exit(0), lengthOf('stdout'), lengthOf('stderr')) },
+  }),
+  reader.check('vfs.process.standard-input-closed', {
+    title: 'gives a program nothing to read',
+    expect: { cat: both(exit(0), stdout('')), after: contentOf('a') },
+  }),
+  programs.check('vfs.process.unstartable-program-answered', {
+    title: 'answers for a program that is not there, and goes on',
+    given: { before: exit(0) },
+    expect: { 'after unstartable': exit(0) },
+    also: (c) => programs.onAnswer(c, 'unstartable', 'an answer', reaction),
+  }),
+  programs.check('vfs.process.killed-program-answered', {
+    title: 'answers for a program that a signal ends, and goes on',
+    expect: { 'after killed': exit(0) },
+    also: (c) => programs.onAnswer(c, 'killed', 'an answer', reaction),
+  }),
+  programs.check('vfs.process.files-shared-with-program', {
+    title: 'lets a program see the files of the tool, and the tool those of the program',
+    expect: {
+      write: empty,
+      copy: exit(0),
+      read: contentOf('by the tool'),
+      changed: contentOf('changed'),
+    },
+  }),
+  programs.check('vfs.process.binary-output-stays-valid', {
+    title: 'answers with output that is no text',
+    expect: { bytes: exit(0) },
+    also: (c) =>
+      programs.onAnswer(c, 'bytes', 'an answer', ({ result: found }) =>
+        kept(`stdout ${isObject(found) ? shown(found.stdout) : 'absent'}`),
+      ),
+  }),
+)

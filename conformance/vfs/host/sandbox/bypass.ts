@@ -1,0 +1,108 @@
+import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
+import type { JsonObject } from '../../../../harness/wire/json.ts'
+import { type Finding, kept, keptUnless, quote, unclear } from '../../../finding.ts'
+import { hostChecks } from '../../../host-check.ts'
+import { answersOf, howItWent, seenOf } from '../answer.ts'
+import { contentOf, type Expected, empty, member } from '../expected.ts'
+import { standsAs } from '../standing.ts'
+import { alone, early, HOME } from './talk.ts'
+
+type Name = 'open' | 'examine' | 'list' | 'write_file' | 'connect' | 'spawn'
+
+/** What the steps of one kind saw in a call. */
+const seenBy = (c: HostConversation, name: Name, id?: string): JsonObject[] => {
+  const call = callOf(c, id)
+  return call ? seenOf(call).filter((each) => name in each) : []
+}
+
+/** A directory in whose place there is an empty one shows nothing. */
+const reached = ({ ok, list, entries }: JsonObject): boolean =>
+  ok === true && (list === undefined || Number(entries) > 0)
+
+/** Judges that none of the steps of these kinds came to anything. */
+function none(c: HostConversation, names: readonly Name[], id?: string): Finding[] {
+  const call = callOf(c, id)
+  return names.flatMap((name): Finding[] => {
+    const all = seenBy(c, name, id)
+    const expected = `nothing by \`${name}\` past the protocol`
+    if (all.length === 0) return [unclear(howItWent(c, call))]
+    return all.map((each) => {
+      const what = name === 'connect' ? 'our server' : placeOf(String(each[name]))
+      return keptUnless(reached(each) && `\`${name}\` of ${what} succeeds`, expected, call?.index)
+    })
+  })
+}
+
+/** A path without what differs from one machine to another. */
+const placeOf = (path: string) =>
+  quote(path.startsWith(HOME) ? `~${path.slice(HOME.length)}` : path)
+
+/** What the host must do for the tool, so that it shows something that the tool cannot do it. */
+function servedFor(c: HostConversation, method: string, { wrong, expected }: Expected): Finding[] {
+  const answer = answersOf(callOf(c)).find((each) => each.method === method)
+  if (!answer) return [unclear(howItWent(c, callOf(c)))]
+  const found = wrong(answer, c)
+  return found
+    ? [unclear(`it shows only where ${method} gives ${expected}, not ${found}`)]
+    : [kept()]
+}
+
+/** The findings, once it is seen that the host does for the tool what the tool tries to do. */
+function onceServed(served: Finding[], findings: () => Finding[]): Finding[] {
+  const doubt = served.find(({ kind }) => kind !== 'kept')
+  return doubt ? [doubt] : findings()
+}
+
+function processes(c: HostConversation): Finding[] {
+  const [spawned] = seenBy(c, 'spawn')
+  if (!spawned) return [unclear(howItWent(c, callOf(c)))]
+  // Whoever hides the project, the home and the network may well let a tool run what is left: only told.
+  return [kept(spawned.ok === true ? 'a tool starts programs by itself' : 'it starts no program')]
+}
+
+/** What a tool tries past the protocol. */
+export const bypassChecks = hostChecks(
+  {
+    verifies: 'vfs.sandbox.no-direct-files',
+    title: 'keeps a tool from the files of the project and of the home',
+    occasion: alone,
+    judge: (c) =>
+      onceServed(servedFor(c, 'fs.read', contentOf('of the project')), () =>
+        none(c, ['open', 'examine', ...(isFound(c) ? (['list'] as const) : [])]),
+      ),
+  },
+  {
+    verifies: 'vfs.sandbox.no-direct-network',
+    title: 'keeps a tool from connecting to anything',
+    occasion: { ...alone, needs: ['http'] },
+    judge: (c) =>
+      onceServed(servedFor(c, 'http.get', member('status', 200)), () => none(c, ['connect'])),
+  },
+  {
+    verifies: 'vfs.sandbox.no-direct-processes',
+    title: 'keeps a tool from starting programs',
+    occasion: alone,
+    judge: processes,
+  },
+  {
+    verifies: 'vfs.sandbox.policy-not-bypassed',
+    title: 'keeps a tool from doing itself what it may have done for it',
+    occasion: alone,
+    judge: (c) =>
+      onceServed(servedFor(c, 'fs.write', empty), () => [
+        ...none(c, ['write_file']),
+        ...standsAs(c, { 'own.txt': null, 'marker.txt': 'of the project', 'twin.txt': 'twin' }),
+      ]),
+  },
+  {
+    verifies: 'vfs.sandbox.restricted-from-the-start',
+    title: 'keeps a tool to the protocol from its first instruction on',
+    occasion: early,
+    judge: (c) =>
+      ['one', 'two', 'three'].flatMap((id) => none(c, ['connect', 'open', 'examine'], id)),
+  },
+)
+
+/** Whether a program said where the project is: elsewhere a directory with entries proves nothing. */
+const isFound = (c: HostConversation): boolean =>
+  answersOf(callOf(c)).some(({ method, error }) => method === 'process.run' && error === undefined)

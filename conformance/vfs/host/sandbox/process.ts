@@ -1,0 +1,83 @@
+import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
+import type { Occasion } from '../../../../harness/occasion.ts'
+import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { broken, type Finding, keptUnless, unclear } from '../../../finding.ts'
+import { hostChecks } from '../../../host-check.ts'
+import { howItWent, seenOf } from '../answer.ts'
+import { SECRETS, secretVariables, variable } from '../secrets.ts'
+import { alone } from './talk.ts'
+
+/** A tool without a request, so that its streams may be whatever they are. */
+const streams: Occasion = {
+  name: 'sandbox: the streams of a tool',
+  script: [{ tell_process: true }, { finish: 'streams' }],
+}
+
+const VALUES = [SECRETS.TOKEN, SECRETS.OTHER, SECRETS.UNLISTED]
+
+/** A tool for whom variables are listed, of which it is to know the names alone. */
+const variables: Occasion = {
+  name: 'sandbox: the variables of a tool',
+  env: secretVariables,
+  policy: {
+    network: { allow: ['http://127.0.0.1:1'], envs: [variable('TOKEN')] },
+    commands: { env: { envs: [variable('OTHER')] } },
+  },
+  script: [{ find_in_environment: VALUES }, { finish: 'variables' }],
+}
+
+/** What the operating system told the probe of itself. */
+function processOf(c: HostConversation): JsonObject | undefined {
+  const call = callOf(c)
+  const [found] = call ? seenOf(call).flatMap(({ process }) => (process ? [process] : [])) : []
+  return isObject(found) ? found : undefined
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+function arePipes(c: HostConversation): Finding[] {
+  const process = processOf(c)
+  if (!process) return [broken('pipes or sockets', howItWent(c, callOf(c)))]
+  return ['stdin', 'stdout'].map((name, i) => {
+    const kind = String(listOf(process.streams)[i])
+    const isGood = kind === 'pipe' || kind === 'socket'
+    return keptUnless(!isGood && `${name} is a ${kind}`, `${name} as a pipe or a socket`)
+  })
+}
+
+function inherited(c: HostConversation): Finding[] {
+  const process = processOf(c)
+  if (!process) return [unclear(howItWent(c, callOf(c)))]
+  const kinds = [...new Set(listOf(process.inherited).map(String))].sort()
+  return [keptUnless(kinds.length > 0 && `further descriptors: ${kinds.join(', ')}`, 'none')]
+}
+
+function noSecrets(c: HostConversation): Finding[] {
+  const call = callOf(c)
+  const seen = call ? seenOf(call).find(({ found }) => found !== undefined) : undefined
+  const expected = 'a tool without the values of variables'
+  if (!seen) return [broken(expected, howItWent(c, call), call?.index)]
+  return [keptUnless(listOf(seen.found).length > 0 && 'a value in its environment', expected)]
+}
+
+/** What the process of a tool is given. */
+export const processChecks = hostChecks(
+  {
+    verifies: 'vfs.sandbox.streams-are-pipes',
+    title: 'talks to a tool through pipes',
+    occasion: streams,
+    judge: arePipes,
+  },
+  {
+    verifies: 'vfs.sandbox.no-other-descriptors',
+    title: 'leaves a tool no further descriptors',
+    occasion: alone,
+    judge: inherited,
+  },
+  {
+    verifies: 'vfs.sandbox.environment-without-secrets',
+    title: 'starts a tool without the values that it must not see',
+    occasion: variables,
+    judge: noSecrets,
+  },
+)

@@ -1,0 +1,56 @@
+import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
+import type { Occasion } from '../../../../harness/occasion.ts'
+import { isObject } from '../../../../harness/wire/json.ts'
+import { broken, type Finding, kept, keptUnless, unclear } from '../../../finding.ts'
+import { hostChecks } from '../../../host-check.ts'
+import { answersOf, howItWent, told } from '../answer.ts'
+import { aResult } from '../expected.ts'
+import { isBlind, onTold, scaled, toldAt } from '../timing.ts'
+import { LIMIT, limits, refusal } from './limit.ts'
+
+const sparse: Occasion = {
+  name: 'size: a file that is larger than any memory',
+  needs: ['process'],
+  policy: { filesystem: { allow: ['.'], writable: true }, commands: { truncate: {} } },
+  tool: { limits: limits(LIMIT) },
+  script: [
+    {
+      call: 'process.run',
+      params: { program: 'truncate', args: ['-s', '64G', 'huge.bin'], envs: [] },
+    },
+    { mark: 'asks' },
+    { call: 'fs.read', params: { path: 'huge.bin' } },
+    { mark: 'answered' },
+    { call: 'fs.delete', params: { path: 'huge.bin' } },
+    { finish: 'read' },
+  ],
+  patience_ms: 15_000,
+}
+
+/** A file that is larger than any memory. */
+export const hugeChecks = hostChecks({
+  verifies: 'vfs.size.oversized-file-not-loaded',
+  title: 'refuses a huge file without reading it',
+  occasion: sparse,
+  judge: notLoaded,
+})
+
+const WITHIN_MS = 5_000
+
+function notLoaded(c: HostConversation): Finding[] {
+  const [made, read] = answersOf(callOf(c))
+  if (!made || aResult.wrong(made, c) !== undefined || !isObject(made.result))
+    return [unclear(`no large file could be made: ${made ? told(made) : howItWent(c, callOf(c))}`)]
+  if (made.result.exit_code !== 0) return [unclear('no large file could be made')]
+  if (!read) return [broken('an error', howItWent(c, callOf(c)))]
+  const wrong = refusal.wrong(read, c)
+  if (wrong) return [broken(refusal.expected, wrong, read.index)]
+  if (isBlind(c, callOf(c))) return [kept()]
+  return onTold(c, 'call', (call) => {
+    const from = toldAt(call, 'asks')
+    const to = toldAt(call, 'answered')
+    if (from === undefined || to === undefined) return unclear('the probe told no times')
+    const late = to - from > scaled(c, WITHIN_MS) * 1_000
+    return keptUnless(late && 'an error later', 'an error within five seconds', call.index)
+  })
+}

@@ -1,0 +1,162 @@
+import {
+  callOf,
+  type HostCall,
+  type HostConversation,
+} from '../../../../harness/host-conversation.ts'
+import type { Act, Occasion } from '../../../../harness/occasion.ts'
+import type { ProbeStep } from '../../../../harness/probes/step.ts'
+import type { JsonObject } from '../../../../harness/wire/json.ts'
+import { broken, type Finding, kept, unclear } from '../../../finding.ts'
+import { hostChecksOn } from '../../../host-check.ts'
+import { settle } from '../exchange.ts'
+import { final } from '../lifecycle-talk.ts'
+import { linesToTool } from '../lines.ts'
+import { onOutcome, outcomeOf, toldIn } from '../outcome.ts'
+import { goneAt, onTold, scaled } from '../timing.ts'
+import {
+  act,
+  asleep,
+  endOf,
+  endsWith,
+  handleIn,
+  limits,
+  marked,
+  QUESTION,
+  reached,
+  running,
+  spawn,
+  stands,
+  waiting,
+} from './handle.ts'
+
+/** Last words of tools by the name of their handle. */
+const ENDS: Record<string, ProbeStep[]> = {
+  text: [{ stop: 'a plain text' }],
+  ok: [{ stop: { Ok: 'a tagged text' } }],
+  err: [{ stop: { Err: { message: 'it broke 1', trace: [], transient: false } } }],
+  bare: [{ stop: { message: 'it broke 2', trace: [], transient: false } }],
+  member: [
+    { state: { type: 'stopped', error: { message: 'it broke 3', trace: [], transient: false } } },
+    { exit: 0 },
+  ],
+  exits: [running('soon gone'), { stderr: 'boom-4716' }, { exit: 1 }],
+  result: [running('soon done'), final('a final result')],
+}
+
+/** States without content by the name of their handle. */
+const BARE: Record<string, JsonObject> = {
+  absent: { type: 'running' },
+  null: { type: 'running', content: null },
+  'null waiting': { type: 'waiting', content: null, question: QUESTION },
+}
+
+/** More than enough for a grace period and the time to kill. */
+const GONE_MS = 6_000
+
+const ends: Occasion = {
+  name: 'state: the ends of handles',
+  tool: { stateful: true, limits },
+  acts: [
+    ...Object.entries(ENDS).map(([handle, script]) => spawn(handle, ...script)),
+    ...Object.keys(ENDS).map((handle): Act => ({ wait: `spawn ${handle}` })),
+    ...Object.keys(ENDS).map((handle): Act => ({ gone: `spawn ${handle}` })),
+    ...Object.keys(ENDS).map((handle) => act('fetch', handle, `end of ${handle}`)),
+    spawn('latest', running('one'), running('two'), waiting, ...marked('said'), asleep),
+    reached('said', 'latest'),
+    act('fetch', 'latest', 'the latest'),
+    { ...act('abort', 'latest', 'abort'), background: true },
+    { gone: 'spawn latest', within_ms: GONE_MS },
+    ...Object.entries(BARE).flatMap(([handle, state]) => [
+      spawn(handle, { state }, settle, asleep),
+      { wait: `spawn ${handle}` },
+      { pause_ms: 300 },
+      act('fetch', handle, `state of ${handle}`),
+      act('abort', handle, `end ${handle}`),
+    ]),
+  ],
+  patience_ms: 12_000,
+}
+
+/** How handles end, and what is told of it. */
+export const endChecks = hostChecksOn(
+  ends,
+  {
+    verifies: 'vfs.state.accepts-stopped-forms',
+    title: 'reads the result of a stopped state as a text and in its tagged form',
+    judge: (c) => [
+      ...endsWith(c, tellersOf('text'), 'a plain text'),
+      ...endsWith(c, tellersOf('ok'), 'a tagged text'),
+      ...untagged(c, 'ok'),
+      ...endsWith(c, tellersOf('err'), 'it broke 1'),
+    ],
+  },
+  {
+    verifies: 'vfs.state.stopped-failure-reported',
+    title: 'reports a stopped state that is a failure as one',
+    judge: (c) => ['err', 'bare', 'member'].flatMap((handle) => noSuccess(c, handle)),
+  },
+  {
+    verifies: 'vfs.state.exit-without-stopped-fails',
+    title: 'reports a tool that ends without a stopped state as failed',
+    judge: (c) => endsWith(c, tellersOf('exits'), 'boom-4716'),
+  },
+  {
+    verifies: 'vfs.state.final-ends-stateful-session',
+    title: 'takes a result for the end of a stateful tool',
+    judge: (c) => endsWith(c, tellersOf('result'), 'a final result'),
+  },
+  {
+    verifies: 'vfs.state.latest-state-reported',
+    title: 'reports the last of several states',
+    judge: (c) => stands(c, 'the latest', 'waiting', QUESTION.id),
+  },
+  {
+    verifies: 'vfs.state.missing-content-accepted',
+    title: 'takes a state without content',
+    judge: (c) =>
+      Object.entries(BARE).flatMap(([handle, { type }]) =>
+        stands(c, `state of ${handle}`, String(type)),
+      ),
+  },
+  {
+    verifies: 'vfs.state.abort-ends-process',
+    title: 'ends the process of a handle that is aborted',
+    judge: (c) => onTold(c, 'spawn latest', (call) => aborted(c, call)),
+  },
+)
+
+/** The calls that may tell how a handle of the occasion `ends` has ended. */
+const tellersOf = (handle: string) => [`spawn ${handle}`, `end of ${handle}`]
+
+/** The tag is no part of the text. */
+function untagged(c: HostConversation, handle: string): Finding[] {
+  return onOutcome(c, endOf(c, tellersOf(handle)), 'the text without its tag', (call) => {
+    const { result } = handleIn(call) ?? {}
+    return typeof result === 'string' && result.includes('"Ok"') && 'the tagged form'
+  })
+}
+
+/** A failure may be refused as a message, and is then one because the tool ends. */
+function noSuccess(c: HostConversation, handle: string): Finding[] {
+  const end = endOf(c, tellersOf(handle))
+  return onOutcome(c, end, 'a failure', (call) => {
+    const { state, result } = handleIn(call) ?? {}
+    if (state !== 'stopped') return outcomeOf(call)
+    return typeof result === 'string' && /"message"|"Err"/.test(result) && 'raw JSON as a text'
+  }).map((found) => {
+    if (found.kind !== 'kept') return found
+    const call = callOf(c, end)
+    const asTold = call && toldIn(handleIn(call)).includes('it broke')
+    return kept(`${handle}: ${asTold ? 'as it was told' : 'in words of the host'}`)
+  })
+}
+
+function aborted(c: HostConversation, call: HostCall): Finding {
+  const told = linesToTool(call).some(({ message }) => message?.method === 'cancel')
+  const from = callOf(c, 'abort')?.askedAt
+  if (from === undefined) return unclear('the handle was not aborted')
+  const gone = goneAt(call)
+  if (gone === undefined || gone - from > scaled(c, GONE_MS) * 1_000)
+    return broken('the end of the process', 'a process that stays', call.index)
+  return kept(told ? 'told by `cancel`' : 'not told')
+}

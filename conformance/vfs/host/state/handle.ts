@@ -1,0 +1,85 @@
+import {
+  callOf,
+  type HostCall,
+  type HostConversation,
+} from '../../../../harness/host-conversation.ts'
+import type { Act } from '../../../../harness/occasion.ts'
+import type { ProbeStep } from '../../../../harness/probes/step.ts'
+import { isObject, type JsonObject, parse } from '../../../../harness/wire/json.ts'
+import { type Finding, quote } from '../../../finding.ts'
+import { settle } from '../exchange.ts'
+import { linesToTool } from '../lines.ts'
+import { onOutcome, outcomeOf, textOf, toldIn } from '../outcome.ts'
+
+export const running = (content?: unknown): ProbeStep => ({
+  state: { type: 'running', ...(content !== undefined && { content }) },
+})
+
+export const QUESTION = { id: 'q-17', text: 'And how does it go on?', answer_type: 'Text' }
+
+export const waiting: ProbeStep = {
+  state: { type: 'waiting', content: 'paused', question: QUESTION },
+}
+
+export const asleep: ProbeStep = { sleep_ms: 20_000 }
+
+/** The host has read all states that were told before a mark, since it has answered a request after them. */
+export const marked = (mark: string): ProbeStep[] => [settle, { mark }]
+
+export const spawn = (handle: string, ...script: ProbeStep[]): Act => ({
+  call: { id: `spawn ${handle}`, arguments: { action: 'spawn', id: handle }, script },
+  background: true,
+})
+
+export const act = (action: string, handle: string, id: string, more: JsonObject = {}) => ({
+  call: { id, arguments: { action, id: handle, ...more } },
+})
+
+export const reached = (mark: string, handle: string): Act => ({ mark, of: `spawn ${handle}` })
+
+export const limits = { idle_ms: 10_000, cancel_grace_ms: 500, term_grace_ms: 500 }
+
+export const inputsTo = (call: HostCall): unknown[] =>
+  linesToTool(call).flatMap(({ message }) =>
+    message?.method === 'apply'
+      ? [isObject(message.params) ? message.params.input : undefined]
+      : [],
+  )
+
+/** What a handle's response tells: an object, or the text of one, which may be a block. */
+export function handleIn({ result }: HostCall): JsonObject | undefined {
+  const isText = typeof result === 'string' || Array.isArray(result)
+  const value = isText ? parse(textOf(result)) : result
+  return isObject(value) ? value : undefined
+}
+
+/** Judges that a handle stands so, and that its response tells these texts. */
+export function stands(
+  c: HostConversation,
+  id: string,
+  state: string,
+  ...texts: string[]
+): Finding[] {
+  const expected = [`the state ${state}`, ...texts.map((text) => quote(text))].join(' with ')
+  return onOutcome(c, id, expected, (call) => {
+    const handle = handleIn(call)
+    if (handle?.state !== state) return outcomeOf(call)
+    const missing = texts.find((text) => !toldIn(handle).includes(text))
+    return missing !== undefined && `${state} without ${quote(missing)}`
+  })
+}
+
+/** A handle whose end was told may be gone: the first of some calls that tells it counts. */
+export function endOf(c: HostConversation, ids: readonly string[]): string {
+  const tells = (id: string) => {
+    const call = callOf(c, id)
+    return call !== undefined && handleIn(call)?.state === 'stopped'
+  }
+  return ids.find(tells) ?? ids.at(-1) ?? ''
+}
+
+export const endsWith = (
+  c: HostConversation,
+  ids: readonly string[],
+  ...texts: string[]
+): Finding[] => stands(c, endOf(c, ids), 'stopped', ...texts)

@@ -1,0 +1,128 @@
+import type { HostCall, HostConversation } from '../../../../harness/host-conversation.ts'
+import { equal, isObject } from '../../../../harness/wire/json.ts'
+import { broken, type Finding, kept, keptUnless, unclear } from '../../../finding.ts'
+import { hostChecksOn } from '../../../host-check.ts'
+import { answersOf, told } from '../answer.ts'
+import { linesToTool } from '../lines.ts'
+import { onOutcome, outcomeOf } from '../outcome.ts'
+import { onTold } from '../timing.ts'
+import { endsWith, handleIn, inputsTo, QUESTION, stands } from './handle.ts'
+import { INPUTS, QUICK, whole } from './life-talk.ts'
+
+/** One handle from its first state to its last. */
+export const lifeChecks = hostChecksOn(
+  whole,
+  {
+    verifies: 'vfs.state.process-stays-alive',
+    title: 'keeps one process for all inputs',
+    judge: (c) => onTold(c, 'spawn h', oneProcess),
+  },
+  {
+    verifies: 'vfs.state.apply-becomes-notification',
+    title: 'hands each input over by one notification',
+    judge: (c) => onTold(c, 'spawn h', (call) => notified(call)),
+  },
+  {
+    verifies: 'vfs.state.input-keeps-type',
+    title: 'hands inputs over as the values that they are',
+    judge: (c) => onTold(c, 'spawn h', sameInputs),
+  },
+  {
+    verifies: 'vfs.state.applies-in-order',
+    title: 'hands inputs over in their order',
+    judge: (c) => onTold(c, 'spawn h', inOrder),
+  },
+  {
+    verifies: 'vfs.state.requests-served-during-apply',
+    title: 'serves requests while the tool works on an input',
+    judge: (c) => onTold(c, 'spawn h', servedMeanwhile),
+  },
+  {
+    verifies: 'vfs.state.running-reported',
+    title: 'reports a running state with its content',
+    judge: (c) => [
+      ...stands(c, 'running', 'running', 'first words'),
+      ...stands(c, 'running on', 'running', 'second words'),
+    ],
+  },
+  {
+    verifies: 'vfs.state.waiting-reported',
+    title: 'reports a waiting state with its content and its question',
+    judge: (c) => [
+      ...stands(c, 'waiting', 'waiting', 'paused', QUESTION.id, QUESTION.text),
+      ...onTold(c, 'spawn h', (call) => heard(call, 'the answer')),
+    ],
+  },
+  {
+    verifies: 'vfs.state.stopped-delivers-result',
+    title: 'delivers the result of a stopped tool, and takes no input for it',
+    judge: (c) => [...endsWith(c, ['last', 'stopped'], 'R-4711'), ...notTaken(c, 'too late')],
+  },
+  {
+    verifies: 'vfs.state.init-tells-stateful',
+    title: 'lets a tool see that it is stateful',
+    judge: (c) => onTold(c, 'spawn h', sawAction),
+  },
+)
+
+/** Both a refusal and the stopped state once more will do. */
+function notTaken(c: HostConversation, id: string): Finding[] {
+  return onOutcome(c, id, 'a refusal, or the stopped state', (call) => {
+    const stopped = handleIn(call)?.state === 'stopped'
+    return call.error === undefined && !stopped && outcomeOf(call)
+  })
+}
+
+function oneProcess(call: HostCall): Finding {
+  const inits = linesToTool(call).filter(({ message }) => message?.method === 'init').length
+  const inputs = inputsTo(call)
+  const expected = 'one process that hears every input'
+  if (call.processes.length !== 1 || inits !== 1) return broken(expected, 'several', call.index)
+  const all = inputs.length >= INPUTS.length + 1
+  return keptUnless(!all && 'a process that hears fewer', expected, call.index)
+}
+
+function notified(call: HostCall): Finding {
+  const lines = linesToTool(call).filter(({ message }) => message?.method === 'apply')
+  const expected = 'one notification for each input'
+  if (lines.some(({ message }) => message && 'id' in message))
+    return broken(expected, 'one with an id', call.index)
+  const count = inputsTo(call).filter((input) => equal(input, 'y')).length
+  if (count === 1) return kept()
+  return broken(expected, count === 0 ? 'none' : 'more than one', call.index)
+}
+
+function sameInputs(call: HostCall): Finding {
+  const inputs = inputsTo(call).slice(0, INPUTS.length)
+  const at = INPUTS.findIndex((input, i) => !equal(inputs[i], input))
+  if (at === -1) return kept()
+  const expected = `the input ${JSON.stringify(INPUTS[at])}`
+  return broken(expected, `the input ${JSON.stringify(inputs[at]) ?? 'absent'}`, call.index)
+}
+
+function inOrder(call: HostCall): Finding {
+  const quick = inputsTo(call).filter((input) => String(input).startsWith('quick '))
+  const wanted = Array.from({ length: QUICK }, (_, i) => `quick ${i}`)
+  const expected = 'twelve inputs in their order'
+  if (quick.length < QUICK) return broken(expected, 'fewer inputs', call.index)
+  return keptUnless(!equal(quick, wanted) && 'another order', expected, call.index)
+}
+
+function servedMeanwhile(call: HostCall): Finding {
+  if (!inputsTo(call).length) return unclear('the tool got no input')
+  const [, read, write] = answersOf(call)
+  const expected = 'an answer to each request'
+  const right = isObject(read?.result) && read.result.content === 'content of a'
+  if (!read || !right) return broken(expected, read ? told(read) : 'no answer', call.index)
+  return keptUnless(!isObject(write?.result) && 'no answer', expected, call.index)
+}
+
+const heard = (call: HostCall, input: string): Finding =>
+  keptUnless(!inputsTo(call).includes(input) && 'no such input', 'the input', call.index)
+
+function sawAction(call: HostCall): Finding {
+  const init = linesToTool(call).find(({ message }) => message?.method === 'init')
+  if (!init) return unclear('the probe did not tell its `init`')
+  const seen = /"action"\s*:\s*"spawn"/.test(init.text)
+  return seen ? kept('by its action') : broken('the action', 'no action', call.index)
+}

@@ -1,0 +1,54 @@
+import type { HostCall } from '../../../../harness/host-conversation.ts'
+import type { Occasion } from '../../../../harness/occasion.ts'
+import { equal } from '../../../../harness/wire/json.ts'
+import { broken, type Finding, kept } from '../../../finding.ts'
+import { hostChecks } from '../../../host-check.ts'
+import { asks, responsesTo } from '../exchange.ts'
+import { onTold } from '../timing.ts'
+import { inputsTo, limits, reached, running, spawn } from './handle.ts'
+
+const duringRequest: Occasion = {
+  name: 'state: an input while the user is asked',
+  needs: ['inquiry'],
+  policy: { filesystem: { allow: ['open'], writable: true } },
+  interactive: true,
+  answers: [{ answer: true, after_ms: 1_200 }],
+  tool: { stateful: true, limits },
+  acts: [
+    spawn(
+      'h',
+      running('asks'),
+      asks('pending', 'fs.write', { path: 'closed.txt', content: 'x' }),
+      { listen_ms: 200 },
+      { mark: 'asked' },
+      { wait_apply: true },
+      { listen_ms: 1_600 },
+      { mark: 'heard' },
+      { stop: 'heard' },
+    ),
+    reached('asked', 'h'),
+    {
+      call: { id: 'apply', arguments: { action: 'apply', id: 'h', input: 'meanwhile' } },
+      background: true,
+    },
+    reached('heard', 'h'),
+  ],
+  patience_ms: 12_000,
+}
+
+/** An input while an answer is owed. */
+export const meanwhileChecks = hostChecks({
+  verifies: 'vfs.state.apply-during-request',
+  title: 'hands an input over while a request is unanswered',
+  occasion: duringRequest,
+  judge: (c) => onTold(c, 'spawn h', bothIntact),
+})
+
+function bothIntact(call: HostCall): Finding {
+  const inputs = inputsTo(call)
+  const [first, second] = responsesTo(call, 'pending')
+  const expected = 'the input and the one answer'
+  if (!equal(inputs, ['meanwhile'])) return broken(expected, 'no such input', call.index)
+  if (!first || second) return broken(expected, first ? 'two answers' : 'no answer', call.index)
+  return kept()
+}
