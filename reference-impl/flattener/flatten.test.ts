@@ -58,6 +58,23 @@ test.each(flatProviders)('%s: await keeps its members and requires none', (provi
   ])
 })
 
+test('alternatives without a discriminator are told apart by what they require and fix', () => {
+  const schema: Schema = {
+    type: 'object',
+    properties: { url: { type: 'string' }, path: { type: 'string' } },
+    anyOf: [
+      { required: ['url'], properties: { depth: { type: 'integer', maximum: 3 } } },
+      { required: ['path', 'kind'], properties: { kind: { const: 'file' }, depth: {} } },
+      { properties: { depth: {}, other: {} } },
+    ] as Schema[],
+  }
+  const { notes } = flat(schema, 'portable-flat')
+  const said = notes.map(({ lost }) => lost)
+  expect(said).toContain('kind: only with path and kind "file".')
+  expect(said).toContain('With url: At most 3.')
+  expect(said).toContain('other: only with the alternative without url or path or kind "file".')
+})
+
 test('what is left out is null where everything is required, and comes back as left out', () => {
   const { codec } = flat(schemaOf('await'), 'openai-strict')
   const spelt = encode({ any: ['a'] }, codec)

@@ -1,8 +1,9 @@
 import { equal, type Json } from '../../harness/wire/json.ts'
 import type { Context } from './context.ts'
+import type { Distinguishing } from './distinguishing.ts'
 import type { Joining } from './joining.ts'
 import { assertionsOf } from './keywords.ts'
-import { type Discriminator, labelOf, sayTheSame } from './labels.ts'
+import { sayTheSame } from './labels.ts'
 import { type AnySchema, isAnySchema, mapOf, own, type Schema, valuesOf } from './schema.ts'
 import { sentenceOf } from './sentences.ts'
 
@@ -10,7 +11,7 @@ import { sentenceOf } from './sentences.ts'
 export function member(
   name: string,
   joining: Joining,
-  discriminator: Discriminator | undefined,
+  apart: Distinguishing,
 ): AnySchema | undefined {
   const { alternatives, context } = joining
   const speaking: number[] = []
@@ -22,19 +23,20 @@ export function member(
     schemas.push(schema)
   })
   if (schemas.length === 0) return undefined
-  if (speaking.length < alternatives.length) onlyWith(name, speaking, joining, discriminator)
+  if (speaking.length < alternatives.length) onlyWith(name, speaking, joining, apart)
   if (schemas.includes(true)) {
     const others = schemas.filter((one) => one !== true)
-    conflict(name, speaking, others as Schema[], joining, undefined)
+    const which = speaking.filter((_, i) => schemas[i] !== true)
+    conflict(name, which, others as Schema[], joining, apart)
     return true
   }
   const [first = true] = schemas
   if (schemas.every((one) => one === first)) return first
   if (schemas.every((one) => sayTheSame(one, first))) return described(schemas as Schema[], context)
-  if (discriminator?.member === name) return enumerated(schemas as Schema[], context)
+  if (apart.discriminator?.member === name) return enumerated(schemas as Schema[], context)
   const words = (schemas as Schema[]).every(hasWords)
   const out = words ? enumerated(schemas as Schema[], context) : undefined
-  conflict(name, speaking, schemas as Schema[], joining, discriminator, out)
+  conflict(name, speaking, schemas as Schema[], joining, apart, out)
   if (out) return out
   return context.origins.made({ anyOf: unlike(schemas) }, ...schemas)
 }
@@ -87,12 +89,12 @@ function onlyWith(
   name: string,
   speaking: number[],
   { alternatives, context, voiceOf }: Joining,
-  discriminator: Discriminator | undefined,
+  apart: Distinguishing,
 ): void {
   const declares = (value: Json) => Object.hasOwn(value as Schema, name)
   const pointer = context.origins.of(alternatives[speaking[0] ?? 0] ?? {}, 'properties', declares)
-  const only = `only with ${labelOf(discriminator, speaking)}.`
-  const sentence = discriminator ? only.replace('o', 'O') : `${name}: ${only}`
+  const only = `only with ${apart.label(speaking)}.`
+  const sentence = apart.discriminator ? only.replace('o', 'O') : `${name}: ${only}`
   context.ledger.lose(pointer, 'properties', `${name}: ${only}`, voiceOf(name), sentence)
 }
 
@@ -102,11 +104,11 @@ function conflict(
   speaking: number[],
   schemas: Schema[],
   { context, voiceOf }: Joining,
-  discriminator: Discriminator | undefined,
+  apart: Distinguishing,
   kept?: Schema,
 ): void {
   schemas.forEach((schema, i) => {
-    const label = labelOf(discriminator, [speaking[i] ?? 0])
+    const label = apart.label([speaking[i] ?? 0])
     for (const keyword of assertionsOf(schema)) {
       if (kept && equal(schema[keyword], kept[keyword])) continue
       const sentence = `With ${label}: ${sentenceOf(schema, keyword)}`

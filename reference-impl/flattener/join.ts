@@ -1,9 +1,10 @@
 import type { Json } from '../../harness/wire/json.ts'
 import type { Context } from './context.ts'
+import { type Distinguishing, distinguishing } from './distinguishing.ts'
 import { member } from './join-member.ts'
 import type { Joining } from './joining.ts'
 import { isAssertion } from './keywords.ts'
-import { type Discriminator, discriminatorOf, labelOf, sayTheSame } from './labels.ts'
+import { sayTheSame } from './labels.ts'
 import type { Voice } from './ledger.ts'
 import { isAnySchema, mapOf, put, requiredOf, type Schema } from './schema.ts'
 import { sentenceOf } from './sentences.ts'
@@ -15,17 +16,17 @@ import { sentenceOf } from './sentences.ts'
 export function joined(joining: Joining): Schema {
   const { alternatives, context } = joining
   const [first = {}] = alternatives
-  const discriminator = discriminatorOf(alternatives)
+  const apart = distinguishing(alternatives)
   const out: Schema = { type: 'object' }
   for (const keyword of Object.keys(first))
     if (KEPT.has(keyword)) put(out, keyword, first[keyword] as Json)
   const properties: { [name: string]: Json } = {}
   for (const name of namesOf(alternatives)) {
-    const one = member(name, joining, discriminator)
+    const one = member(name, joining, apart)
     if (one !== undefined) put(properties, name, one)
   }
   if (alternatives.some((one) => one.properties !== undefined)) out.properties = properties
-  required(out, joining, discriminator)
+  required(out, joining, apart)
   rest(out, joining)
   others(out, joining)
   return context.origins.made(out, ...alternatives)
@@ -57,7 +58,7 @@ const namesOf = (alternatives: readonly Schema[]) =>
   new Set(alternatives.flatMap((one) => Object.keys(mapOf(one, 'properties'))))
 
 /** What all require is required; what only some require is told. */
-function required(out: Schema, joining: Joining, discriminator: Discriminator | undefined): void {
+function required(out: Schema, joining: Joining, apart: Distinguishing): void {
   const { alternatives, context, voiceOf, voice } = joining
   const lists = alternatives.map((one) => new Set(requiredOf(one)))
   const names = [...new Set(alternatives.flatMap(requiredOf))]
@@ -67,8 +68,8 @@ function required(out: Schema, joining: Joining, discriminator: Discriminator | 
     const which = lists.flatMap((list, i) => (list.has(name) ? [i] : []))
     const lists_ = (value: Json) => Array.isArray(value) && value.includes(name)
     const pointer = context.origins.of(alternatives[which[0] ?? 0] ?? {}, 'required', lists_)
-    const sentence = discriminator
-      ? `Required with ${labelOf(discriminator, which)}.`
+    const sentence = apart.discriminator
+      ? `Required with ${apart.label(which)}.`
       : `Required in one of these sets: ${setsOf(lists, common)}.`
     const declared = Object.hasOwn(mapOf(out, 'properties'), name)
     context.ledger.lose(

@@ -54,16 +54,6 @@ const unlike = (types: readonly Type[]) => [
 
 const KINDS = unlike(TYPES)
 
-/** The alternative in words. */
-export function labelOf(
-  discriminator: Discriminator | undefined,
-  which: readonly number[],
-): string {
-  if (!discriminator) return `alternative ${which.map((i) => i + 1).join(' or ')}`
-  const values = which.flatMap((i) => discriminator.values[i] ?? [])
-  return `${discriminator.member} ${values.map((value) => JSON.stringify(value)).join(' or ')}`
-}
-
 function scalarsOfAll(alternatives: readonly Schema[], member: string): Json[][] | undefined {
   const lists: Json[][] = []
   for (const one of alternatives) {
