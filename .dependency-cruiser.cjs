@@ -153,7 +153,9 @@ const packages = {
   '@open-rpc/schema-utils-js': { owners: ['scripts/lint/exchange.ts'] },
   execa: {},
   testcontainers: { owners: ['harness/launch/container.ts'] },
-  'fast-check': { owners: ['harness/generators/grammar.ts'] },
+  'fast-check': {
+    owners: ['harness/generators/grammar.ts', 'harness/generators/grammar-leaves.ts'],
+  },
   'json-schema-faker': { owners: ['harness/generators/instances.ts'] },
 }
 
