@@ -1,4 +1,5 @@
 import type { Limits, Policy } from '../../spec/generated/messages/driver.ts'
+import type { Host } from '../launch/host.ts'
 import type { Act, Call, Occasion } from '../occasion.ts'
 import type { JsonObject } from '../wire/json.ts'
 
@@ -26,6 +27,15 @@ export function configuration(
     ...(env && { env }),
     interactive: interactive ?? false,
   }
+}
+
+/** The limits that hold for every tool, unless the occasion sets limits of a tool. */
+export function limitsOf(
+  { haste, ownLimits }: Occasion,
+  { host, limits }: { host: Host; limits?: Limits },
+): Limits | undefined {
+  if (ownLimits || !host.takesLimits) return undefined
+  return haste || limits ? { ...limits, ...haste } : undefined
 }
 
 /** A call whose id is filled in. */

@@ -1,14 +1,18 @@
 import type { Limits } from '../../spec/generated/messages/driver.ts'
-import type { Host, Reply } from '../launch/host.ts'
+import type { Host } from '../launch/host.ts'
 import type { Act, Occasion } from '../occasion.ts'
 import { actsOf } from '../occasion.ts'
 import { openWebServer, type WebServer } from '../peers/web-server.ts'
 import { type Recorder, record } from '../recorder.ts'
 import type { NoteText, Transcript, WebRequest } from '../transcript.ts'
 import type { JsonObject } from '../wire/json.ts'
-import { asked, configuration, namedCalls } from './asking.ts'
+import { asked, configuration, limitsOf, namedCalls } from './asking.ts'
+import { answering } from './inquiries.ts'
+import { recording } from './listener.ts'
 import { type Ground, openGround, withPlaces } from './places.ts'
+import { setbackOf } from './setback.ts'
 import { stretched } from './stretch.ts'
+import { pass, until } from './waiting.ts'
 import { type Witnesses, witnesses } from './witnesses.ts'
 
 /** Everything that one conversation with a host needs. */
@@ -65,7 +69,6 @@ class HostTalk {
   #broken = false
   readonly #open = new Map<string, Promise<void>>()
   #answered = new Set<string>()
-  #inquiries = 0
 
   constructor(session: HostSession, ground: Ground) {
     this.#session = session
@@ -78,12 +81,12 @@ class HostTalk {
   }
 
   async hold(): Promise<Transcript> {
-    const { host, interrupt } = this.#session
+    const { host, interrupt, probe } = this.#session
     await this.#openPlaces()
-    host.attach(this.#listener())
+    host.attach(recording(this.#recorder, answering(this.#occasion)))
     await this.#ask(
       'configure',
-      configuration(this.#occasion, this.#session.probe, this.#runLimits()),
+      configuration(this.#occasion, probe, limitsOf(this.#occasion, this.#session)),
     )
     for (const act of namedCalls(actsOf(this.#occasion))) {
       if (this.#broken || interrupt?.aborted) break
@@ -116,33 +119,7 @@ class HostTalk {
   }
 
   #limits(): Record<string, number> {
-    return { ...this.#runLimits(), ...this.#occasion.tool?.limits }
-  }
-
-  /** What holds for every tool, unless the occasion sets limits of a tool. */
-  #runLimits(): Limits | undefined {
-    const { haste, ownLimits } = this.#occasion
-    const { host, limits } = this.#session
-    if (ownLimits || !host.takesLimits) return undefined
-    return haste || limits ? { ...limits, ...haste } : undefined
-  }
-
-  #listener(): Parameters<Host['attach']>[0] {
-    const recorder = this.#recorder
-    return {
-      sent: (text) => recorder.add({ event: 'sent', text }),
-      received: (line, ending, size) => recorder.line(line, ending, size),
-      stderr: (chunk) => recorder.stderr(chunk),
-      exit: (code, signal) => recorder.add({ event: 'exit', code, signal }),
-      timer: (name, ms) => recorder.add({ event: 'timer', name, ms }),
-      inquiry: () => this.#answerInquiry(),
-    }
-  }
-
-  async #answerInquiry(): Promise<JsonObject> {
-    const { after_ms, ...answer } = this.#occasion.answers?.[this.#inquiries++] ?? { denied: true }
-    if (after_ms) await pass(after_ms)
-    return answer
+    return { ...limitsOf(this.#occasion, this.#session), ...this.#occasion.tool?.limits }
   }
 
   /** Asks for one thing; what does not come ends the conversation, once. */
@@ -152,17 +129,9 @@ class HostTalk {
     if (this.#broken) return undefined
     this.#broken = true
     if (this.#session.interrupt?.aborted) return undefined
-    if ('failed' in reply) this.#note('driver failed', { sentence: reply.failed, kind: reply.kind })
-    else this.#refused(method, reply)
+    const { text, data } = setbackOf(reply, this.#session.owed?.get(method))
+    this.#note(text, data)
     return undefined
-  }
-
-  /** A method that nobody promised may be missing; one that a claimed feature stands for may not. */
-  #refused(method: string, { refused, lacks }: Extract<Reply, { refused: string }>): void {
-    const feature = lacks === 'method' ? this.#session.owed?.get(method) : undefined
-    if (feature !== undefined)
-      this.#note('driver refused', `the host claims the feature ${feature}, and ${refused}`)
-    else this.#note(lacks === undefined ? 'driver refused' : 'not supported', refused)
   }
 
   async #perform(act: Act): Promise<void> {
@@ -210,13 +179,9 @@ class HostTalk {
     if (!inTime) this.#recorder.add({ event: 'timer', name: 'gone', ms })
   }
 
-  async #until(isSo: () => boolean, ms: number): Promise<boolean> {
-    const end = performance.now() + ms
-    for (this.#witnesses.look(); !isSo(); this.#witnesses.look()) {
-      if (performance.now() > end || this.#session.interrupt?.aborted) return false
-      await pass(LOOK_MS)
-    }
-    return true
+  #until(isSo: () => boolean, ms: number): Promise<boolean> {
+    const { interrupt } = this.#session
+    return until(isSo, { ms, look: () => this.#witnesses.look(), interrupt })
   }
 
   #note(text: NoteText, data: unknown): void {
@@ -234,8 +199,3 @@ class HostTalk {
 
 /** A stateful tool goes on after the call that started it is answered. */
 const livesOn = ({ arguments: { action } }: { arguments: JsonObject }) => action === 'spawn'
-
-/** How often we look for what the operating system tells nobody of. */
-const LOOK_MS = 10
-
-const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -2,6 +2,7 @@ import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { readHostConversation } from '../../../harness/host-reading.ts'
 import type { Host } from '../../../harness/launch/host.ts'
 import { record } from '../../../harness/recorder.ts'
+import { recording } from '../../../harness/session/listener.ts'
 import type { DescribeResult } from '../../../spec/generated/messages/driver.ts'
 
 /** What a driver says of its host, or the conversation in which it did not. */
@@ -17,14 +18,7 @@ export async function describe(
   }: { command: readonly string[]; revision: string; patienceMs: number },
 ): Promise<Described> {
   const recorder = record({ session: 'describe', role: 'host', command: [...command], revision })
-  host.attach({
-    sent: (text) => recorder.add({ event: 'sent', text }),
-    received: (line, ending, size) => recorder.line(line, ending, size),
-    stderr: (chunk) => recorder.stderr(chunk),
-    exit: (code, signal) => recorder.add({ event: 'exit', code, signal }),
-    timer: (name, ms) => recorder.add({ event: 'timer', name, ms }),
-    inquiry: async () => ({ denied: true }),
-  })
+  host.attach(recording(recorder, async () => ({ denied: true })))
   const reply = await host.ask('describe', undefined, patienceMs)
   if ('result' in reply) return reply.result as unknown as DescribeResult
   if ('refused' in reply)

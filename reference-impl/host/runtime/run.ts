@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { serving } from './answering.ts'
 import type { Child, Listener } from './child.ts'
-import { type IdleClock, idleClock } from './clock.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { type Ending, ending, type Gone } from './ending.ts'
 import type { Means, Occasion } from './escalation.ts'
@@ -11,7 +10,8 @@ import { inbox } from './inbox.ts'
 import type { Order } from './order.ts'
 import { type Outbox, outbox } from './outbox.ts'
 import { failed, type Outcome } from './outcome.ts'
-import type { Parts, Sign } from './parts.ts'
+import type { Parts } from './parts.ts'
+import { type Silence, silence } from './silence.ts'
 import { type Tail, tail } from './tail.ts'
 
 /** A tool that runs, and the conversation with it. @see rfd-d11 §VfsRuntime implementation */
@@ -28,12 +28,11 @@ export class Run {
   readonly #child: Child
   readonly #outbox: Outbox
   readonly #desk: Desk
-  readonly #clock: IdleClock
+  readonly #silence: Silence
   readonly #ending: Ending
   readonly #stderr: Tail
   readonly #watchers = new Set<() => void>()
   readonly #settle: (outcome: Outcome) => void
-  #owing = false
   #cancelled = false
 
   /** Starts the tool and says `init`. */
@@ -44,7 +43,7 @@ export class Run {
     this.over = promise
     this.#settle = resolve
     this.#stderr = tail(parts.limits.stderrBytes)
-    this.#clock = idleClock(parts.limits.idleMs, () => this.end('silent'))
+    this.#silence = silence(parts, () => this.end('silent'))
     this.#outbox = outbox((line, taken) => this.#child.write(line, taken))
     this.#desk = this.#openDesk()
     this.#ending = this.#prepareEnding()
@@ -52,13 +51,13 @@ export class Run {
     const how = { command, cwd: parts.cwd, env: parts.environment }
     this.#child = parts.start(how, this.#listener())
     this.#send(parts.init(order))
-    this.#clock.restart()
+    this.#silence.begin()
   }
 
   /** Hands an input over to a stateful tool. */
   apply(input: unknown): void {
     this.#send(this.#parts.apply(input))
-    this.#sign('apply')
+    this.#silence.sign('apply')
   }
 
   /** Does what a user's interrupt does. */
@@ -69,7 +68,7 @@ export class Run {
 
   /** Makes the tool end, unless that is under way for a weightier reason. */
   end(occasion: Occasion): void {
-    this.#clock.stop()
+    this.#silence.stop()
     this.#ending.begin(occasion)
   }
 
@@ -98,7 +97,7 @@ export class Run {
       respond: (id, answer) => this.#send(parts.respond(id, answer)),
       send: (message) => this.#send(message),
       taken: () => this.#outbox.taken(),
-      owes: (owing) => this.#owes(owing),
+      owes: (owing) => this.#silence.owes(owing),
     })
   }
 
@@ -116,17 +115,17 @@ export class Run {
     return {
       stdout: (chunk) => {
         push(chunk)
-        this.#sign('bytes')
+        this.#silence.sign('bytes')
       },
       stdoutEnd: () => {
         end()
-        this.#clock.stop()
+        this.#silence.stop()
         this.#ending.outputEnded()
       },
       stderr: (chunk) => {
         this.#stderr.push(chunk)
         this.#parts.onStderr(chunk)
-        this.#sign('stderr')
+        this.#silence.sign('stderr')
       },
       exit: (code, signal) => this.#ending.exited({ code, signal }),
       failed: (reason) => this.#close(failed(`the tool could not be started: ${reason}`)),
@@ -138,18 +137,18 @@ export class Run {
       deaf: () => this.#parts.overAfter(this.outcome),
       asked: (request, size) => {
         this.#desk.take({ ...request, size })
-        this.#sign('request')
+        this.#silence.sign('request')
         if (this.#desk.backlog() > this.#parts.limits.backlogBytes) this.end('flooding')
       },
       givesUp: (id) => this.#desk.giveUp(id),
       answer: (id, answer) => this.#desk.reply(this.#parts.respond(id, answer)),
       puzzled: (malformed) => {
         this.#desk.reply(this.#parts.refuse(malformed))
-        this.#sign('malformed')
+        this.#silence.sign('malformed')
       },
       finished: (outcome) => this.#finished(outcome),
       reported: (state) => this.#reported(state),
-      sign: (sign) => this.#sign(sign),
+      sign: (sign) => this.#silence.sign(sign),
     }
   }
 
@@ -163,27 +162,13 @@ export class Run {
   #reported(state: LiveState): void {
     if (!this.#order.stateful) return
     this.state = state
-    this.#sign('state')
+    this.#silence.sign('state')
     this.#changed()
   }
 
   #send(message: JsonObject | undefined): void {
     if (message === undefined) return
     this.#parts.write(this.#parts.encode(message), (line) => this.#outbox.send(line))
-  }
-
-  /** A tool that is owed nothing and gives no sign of life is silent. */
-  #sign(sign: Sign): void {
-    const { endsSilence, maySilently, waitsWhileOwing } = this.#parts
-    if (!endsSilence(sign) || (this.#owing && waitsWhileOwing)) return
-    if (maySilently(sign)) this.#clock.pause()
-    else this.#clock.restart()
-  }
-
-  #owes(owing: boolean): void {
-    this.#owing = owing
-    if (!owing) this.#sign('answer')
-    else if (this.#parts.waitsWhileOwing) this.#clock.pause()
   }
 
   #use(means: Means): void {
@@ -203,7 +188,7 @@ export class Run {
   }
 
   #close(outcome: Outcome): void {
-    this.#clock.stop()
+    this.#silence.stop()
     this.#ending.stop()
     this.#desk.close()
     this.#child.release()
