@@ -19,7 +19,7 @@ export function openTranscripts(path: string, parts: Parts, problems: Problems):
       if (isBlank(text)) return
       const event = eventIn(text)
       const start = 'says' in event || event.event === 'start' ? event : NO_START
-      if (!('says' in start)) found.push({ path, from, to: from, line, ...aboutOf(start) })
+      if (!('says' in start)) found.push({ path, from, to: from, line, about: aboutOf(start) })
       else if (found.length === 0) throw new Misread(start)
     })
     for (const [i, place] of found.entries()) place.to = found[i + 1]?.from ?? size
@@ -32,7 +32,8 @@ export function openTranscripts(path: string, parts: Parts, problems: Problems):
 }
 
 /** Where a session stands, and what it is about. */
-interface Place extends Omit<Stored, 'read'> {
+interface Place {
+  about: Omit<Stored, 'read'>
   path: string
   /** In bytes. */
   from: number
@@ -66,11 +67,8 @@ const mayStart = (beginning: string) =>
 
 const SPELLED = '{"event":"'
 
-function storedAt(
-  { path, from, to, line, ...about }: Place,
-  parts: Parts,
-  problems: Problems,
-): Stored {
+function storedAt(place: Place, parts: Parts, problems: Problems): Stored {
+  const { about, path, from, to, line } = place
   return {
     ...about,
     read() {

@@ -82,7 +82,7 @@ export interface Conversation {
 export function readConversation(transcript: Transcript): Conversation {
   const [start] = transcript
   if (start?.event !== 'start') throw new TypeError('a transcript begins with its start event')
-  const { lines, sent, notes, timers, closings, ...seen } = seenIn(transcript)
+  const { lines, sent, notes, timers, closings, exit, signal, stderr } = seenIn(transcript)
   const notifications = lines.filter(isNotification).map(notificationOf)
   const finals = notifications.filter(({ method }) => method === 'result' || method === 'error')
   return {
@@ -97,7 +97,9 @@ export function readConversation(transcript: Transcript): Conversation {
     finals,
     states: notifications.filter(({ method }) => method === 'state'),
     sent,
-    ...seen,
+    exit,
+    signal,
+    stderr,
     expired: (name) => timers.find((timer) => timer.name === name),
     endAskedAt: endAskedAt(closings, sent),
     couldNotStart: notes.find(({ text }) => text === 'could not start')?.data as string | undefined,
