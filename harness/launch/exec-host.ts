@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { ConfigureParams, Tool } from '../../spec/generated/messages/driver.ts'
 import type { JsonObject } from '../wire/json.ts'
+import { answerOf, beyondCommand, cannot, filled } from './exec-words.ts'
 import { killGroup, survivorsOf } from './group.ts'
 import type { Host, HostListener, Reply } from './host.ts'
 import type { Launch } from './process.ts'
@@ -140,8 +141,8 @@ class ExecHost implements Host {
     child.on('exit', () => setTimeout(() => survivorsOf(child.pid), LEFT_MS))
     child.on('close', (code, signal) => {
       this.#running.delete(id)
-      const end = { code, signal, output: textOf(output), errors: textOf(errors) }
-      resolve({ id, ...answerOf(end), ...(running.cancelled && { cancelled: true }) })
+      const end = answerOf({ code, signal, output, errors })
+      resolve({ id, ...end, ...(running.cancelled && { cancelled: true }) })
     })
     return promise
   }
@@ -172,43 +173,3 @@ class ExecHost implements Host {
 
 /** How long what a command has left behind may hold its output open. */
 const LEFT_MS = 1_000
-
-/** What of a tool's configuration only a driver can be told. */
-function beyondCommand({
-  limits,
-  options,
-  answers,
-  stateful,
-  runtime,
-  run,
-}: Tool): string | undefined {
-  if (limits && Object.keys(limits).length > 0) return 'the limits of a tool'
-  if (options && Object.keys(options).length > 0) return 'the options of a tool'
-  if (answers && Object.keys(answers).length > 0) return 'preset answers'
-  if (stateful) return 'that a tool is stateful'
-  if (runtime === 'stdio') return 'the runtime of a tool'
-  return run === 'ask' ? 'that a call needs permission' : undefined
-}
-
-const cannot = (what: string): Reply => ({
-  refused: `a plain command cannot be told ${what}`,
-  lacks: 'words',
-})
-
-const filled = (word: string, values: Record<string, string>) =>
-  word.replace(/\{(tool|arguments|root|policy)\}/g, (_, name: string) => values[name] ?? '')
-
-const textOf = (pieces: Buffer[]) => Buffer.concat(pieces).toString('utf8')
-
-interface End {
-  code: number | null
-  signal: string | null
-  output: string
-  errors: string
-}
-
-function answerOf({ code, signal, output, errors }: End): JsonObject {
-  if (code === 0) return { result: output }
-  const how = signal === null ? `status ${code}` : signal
-  return { error: errors.trim() || output.trim() || `it ended with ${how}` }
-}
