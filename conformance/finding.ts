@@ -12,7 +12,7 @@ export interface Broken {
   observed: string
   /** Position among the events of the transcript. */
   index?: number
-  /** What is to blame, where the same is expected and several things can stand in its way. */
+  /** What is to blame, such as a keyword, where that is not told by what was expected. */
   cause?: string
 }
 
@@ -38,8 +38,7 @@ export const causedBy = (cause: string | undefined, finding: Finding): Finding =
   finding.kind === 'broken' && cause !== undefined ? { ...finding, cause } : finding
 
 /** What tells one departure from another when their words differ by the occasion. */
-export const causeOf = ({ expected, cause }: Broken): string =>
-  cause === undefined ? expected : `${expected}: ${cause}`
+export const causeOf = ({ expected, cause }: Broken): string => cause ?? expected
 
 /** It could not be seen whether the requirement was kept. */
 export const unclear = (reason: string): Finding => ({ kind: 'unclear', reason })

@@ -1,5 +1,5 @@
 import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
-import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { broken, causedBy, type Finding, kept, keptUnless } from '../finding.ts'
 import { memberSchemas } from './conflicts.ts'
 import { commonRequired, isUsed, propertiesOf, requiredOf, type Union } from './root-union.ts'
 import { type Flat, named, shown } from './trial.ts'
@@ -44,12 +44,11 @@ export function discriminatorIsEnum(trial: Flat, { discriminator, actions }: Uni
     values &&
     wanted.length < new Set(actions).size &&
     spelt(wanted).every((value) => spelt(values).includes(value))
-  return [
-    keptUnless(
-      !same && !lenient && `${named(trial)}: ${discriminator} became ${shown(member)}`,
-      `an enum of ${wanted.map((w) => shown(w)).join(', ')}`,
-    ),
-  ]
+  const found = keptUnless(
+    !same && !lenient && `${named(trial)}: ${discriminator} became ${shown(member)}`,
+    `an enum of ${wanted.map((w) => shown(w)).join(', ')}`,
+  )
+  return [causedBy('the discriminator', found)]
 }
 
 /** What the root or every branch requires is still required. */
