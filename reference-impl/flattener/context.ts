@@ -3,6 +3,7 @@ import type { Fuel } from './fuel.ts'
 import type { Ledger, Voice } from './ledger.ts'
 import type { Origins } from './origins.ts'
 import type { Passes } from './passes/index.ts'
+import type { Refusal } from './refusal.ts'
 import type { Rules } from './rules.ts'
 import type { AnySchema, Schema } from './schema.ts'
 
@@ -61,8 +62,11 @@ export interface Draft {
   readonly given: Schema
 }
 
-/** One step for one construct: gives the draft with it rewritten, or the finished form. */
-export type Pass = (draft: Draft, context: Context) => Draft | Flat
+/**
+ * One step for one construct: gives the draft with it rewritten, or the finished form, or what stands in the way.
+ * A refusal is thrown only from further down, since throwing is slow.
+ */
+export type Pass = (draft: Draft, context: Context) => Draft | Flat | Refusal
 
 /** A new voice that speaks at a place. */
 export const voiceAt = (place: Place): Voice => ({

@@ -19,12 +19,20 @@ export function flattenAt(
   context.fuel.spend(() => context.origins.of(schema))
   const draft = freshDraft(schema, place, voice)
   const undo = context.ledger.mark(voice, place.around)
+  const found = tried(draft, context, undo)
+  if (!(found instanceof Refusal)) return found
+  if (found instanceof Exhausted || place.atRoot) throw found
+  undo()
+  return finished(context.passes.text(draft, context), context)
+}
+
+/** The finished form, or what stands in its way, wherever that was found. */
+function tried(draft: Draft, context: Context, undo: () => void): Flat | Refusal {
   try {
     return passed(draft, context) ?? again(draft, context, undo)
   } catch (error) {
-    if (!(error instanceof Refusal) || error instanceof Exhausted || place.atRoot) throw error
-    undo()
-    return finished(context.passes.text(draft, context), context)
+    if (error instanceof Refusal) return error
+    throw error
   }
 }
 
@@ -44,7 +52,7 @@ const freshDraft = (schema: Schema, place: Place, voice: Voice): Draft => ({
 const NOBODY: ReadonlyMap<string, Voice> = new Map()
 
 /** What is spelt differently cannot stay under unions and conditions that know its old spelling. */
-function again(draft: Draft, context: Context, undo: () => void): Flat {
+function again(draft: Draft, context: Context, undo: () => void): Flat | Refusal {
   undo()
   const flat = passed({ ...draft, mayKeep: false }, context)
   if (!flat) throw new TypeError('a union was kept that may not be kept')
@@ -55,7 +63,7 @@ const keepsBoolean = ({ sentences }: Voice, { rules }: Context) =>
   rules.facts.boolean_schemas === 'accepted' && sentences.length === 0
 
 /** Undefined where a union was kept and then something beside it was spelt differently. */
-function passed(given: Draft, context: Context): Flat | undefined {
+function passed(given: Draft, context: Context): Flat | Refusal | undefined {
   let draft = given
   for (const pass of context.passes.inOrder) {
     const next = pass(draft, context)

@@ -1,3 +1,4 @@
+import { Refusal } from '../refusal.ts'
 import { type Schema, without } from '../schema.ts'
 import { mutantsOf } from './mutant.ts'
 import { after, before, changing } from './rewrite.ts'
@@ -43,7 +44,8 @@ export const identityMutants = mutantsOf(
     change: 'leaves out the descriptions of members of members',
     apply: changing('keywords', (pass) => (draft, context) => {
       const made = pass(draft, context)
-      if (draft.place.level < 2 || typeof made.schema === 'boolean') return made
+      if (made instanceof Refusal || draft.place.level < 2 || typeof made.schema === 'boolean')
+        return made
       const schema = without(made.schema, 'description')
       return { ...made, schema: context.origins.made(schema, made.schema) } as typeof made
     }),

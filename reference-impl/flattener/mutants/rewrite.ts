@@ -1,4 +1,5 @@
 import type { Pass } from '../context.ts'
+import { Refusal } from '../refusal.ts'
 import type { Schema } from '../schema.ts'
 import type { Apply } from '../variant.ts'
 
@@ -19,7 +20,7 @@ export const after = (
 ): Apply =>
   changing(which, (pass) => (draft, context) => {
     const made = pass(draft, context)
-    if (typeof made.schema === 'boolean') return made
+    if (made instanceof Refusal || typeof made.schema === 'boolean') return made
     const schema = change(made.schema, draft.schema, draft.place.atRoot)
     return { ...made, schema: context.origins.made(schema, made.schema) } as typeof made
   })

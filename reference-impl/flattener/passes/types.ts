@@ -9,7 +9,7 @@ export const types: Pass = (draft, context) => {
   const { facts } = context.rules
   if (schema.type === undefined && !STANDS.some((keyword) => Object.hasOwn(schema, keyword))) {
     if (facts.type_required || isEmpty(draft, context))
-      throw new Refusal(context.origins.of(schema), 'type', 'The provider demands a type here.')
+      return new Refusal(context.origins.of(schema), 'type', 'The provider demands a type here.')
   }
   return nullable ? withNull(draft, context) : draft
 }
