@@ -15,7 +15,7 @@ export interface Distinguishing {
 /** Tells alternatives apart by a discriminator, or else by what only some of them require or fix. */
 export function distinguishing(alternatives: readonly Schema[]): Distinguishing {
   const discriminator = discriminatorOf(alternatives)
-  if (discriminator) return { discriminator, label: (which) => valuesIn(discriminator, which) }
+  if (discriminator) return { discriminator, label: labelBy(discriminator) }
   let words: readonly string[] | undefined
   return {
     label(which) {
@@ -25,9 +25,14 @@ export function distinguishing(alternatives: readonly Schema[]): Distinguishing 
   }
 }
 
-function valuesIn({ member, values }: Discriminator, which: readonly number[]): string {
-  const some = which.flatMap((i) => values[i] ?? [])
-  return `${member} ${inWords(some)}`
+function labelBy({ member, values }: Discriminator): Distinguishing['label'] {
+  const words = values.map(inWords)
+  const spoken = (i: number) => words[i] !== ''
+  return (which) =>
+    `${member} ${which
+      .filter(spoken)
+      .map((i) => words[i])
+      .join(' or ')}`
 }
 
 const inWords = (values: readonly Json[]) => values.map((one) => JSON.stringify(one)).join(' or ')

@@ -126,11 +126,10 @@ function atFirstProperty(schema: Schema, tool: Voice, { rules }: Context): void 
 function copied(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(copied)
-  const copy: { [name: string]: Json } = { ...value }
+  const copy: { [name: string]: Json } = {}
   for (const name of Object.keys(value)) {
     const part = value[name]
-    if (part === undefined) delete copy[name]
-    else if (typeof part === 'object' && part !== null) put(copy, name, copied(part))
+    if (part !== undefined) put(copy, name, copied(part))
   }
   return copy
 }

@@ -58,14 +58,19 @@ function restOf(alternative: Schema, { closedWorld }: Joining): AnySchema {
 
 function described(schemas: Schema[], context: Context): Schema {
   const [first = {}] = schemas
-  const texts = [
-    ...new Set(
-      schemas.flatMap(({ description }) => (typeof description === 'string' ? [description] : [])),
-    ),
-  ]
-  if (texts.length === 0) return first
-  return context.origins.made({ ...first, description: texts.join('\n') }, ...schemas)
+  const description = descriptionOf(schemas)
+  return description === undefined
+    ? first
+    : context.origins.made({ ...first, description }, ...schemas)
 }
+
+/** Every description once. */
+function descriptionOf(schemas: readonly Schema[]): string | undefined {
+  const texts = schemas.map(({ description }) => description).filter(isText)
+  return texts.length === 0 ? undefined : [...new Set(texts)].join('\n')
+}
+
+const isText = (value: Json | undefined) => typeof value === 'string'
 
 /** Constants and enumerations become one, in the order of the alternatives. */
 function enumerated(schemas: Schema[], context: Context): Schema {
@@ -75,7 +80,7 @@ function enumerated(schemas: Schema[], context: Context): Schema {
   const unique = unlikeValues(values)
   const whole = schemas.map(valuesOf).find((list) => list?.length === unique.length)
   out.enum = whole ?? unique
-  const { description } = described(schemas, context)
+  const description = descriptionOf(schemas) ?? schemas[0]?.description
   return context.origins.made(description === undefined ? out : { ...out, description }, ...schemas)
 }
 

@@ -55,14 +55,19 @@ const APART = new Set([
 ])
 
 const namesOf = (alternatives: readonly Schema[]) =>
-  new Set(alternatives.flatMap((one) => Object.keys(mapOf(one, 'properties'))))
+  namesIn(alternatives.map((one) => Object.keys(mapOf(one, 'properties'))))
+
+function namesIn(lists: readonly Iterable<string>[]): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const list of lists) for (const name of list) names.add(name)
+  return names
+}
 
 /** What all require is required; what only some require is told. */
 function required(out: Schema, joining: Joining, apart: Distinguishing): void {
   const { alternatives, context, voiceOf, voice } = joining
   const lists = alternatives.map((one) => new Set(requiredOf(one)))
-  const names = [...new Set(alternatives.flatMap(requiredOf))]
-  const [common, some] = parted(names, (name) => lists.every((list) => list.has(name)))
+  const [common, some] = parted(namesIn(lists), (name) => lists.every((list) => list.has(name)))
   if (common.length > 0) out.required = common
   for (const name of some) {
     const which = lists.flatMap((list, i) => (list.has(name) ? [i] : []))
@@ -82,7 +87,7 @@ function required(out: Schema, joining: Joining, apart: Distinguishing): void {
   }
 }
 
-function parted<V>(values: readonly V[], belongs: (value: V) => boolean): [V[], V[]] {
+function parted<V>(values: Iterable<V>, belongs: (value: V) => boolean): [V[], V[]] {
   const parts: [V[], V[]] = [[], []]
   for (const value of values) parts[belongs(value) ? 0 : 1].push(value)
   return parts

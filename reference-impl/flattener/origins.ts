@@ -29,11 +29,8 @@ export class Origins {
   of(schema: AnySchema, keyword?: string, wanted: (value: Json) => boolean = () => true): string {
     if (typeof schema === 'boolean') return ''
     const parts = this.#partsOf(schema)
-    const has = (part: Schema) =>
-      keyword !== undefined && Object.hasOwn(part, keyword) && wanted(part[keyword] as Json)
-    const says = (part: Schema) =>
-      has(part) && keyword !== undefined && part[keyword] === schema[keyword]
-    const part = parts.find(says) ?? parts.find(has) ?? parts.find((one) => this.#stood(one))
+    const speaking = keyword === undefined ? undefined : saying(parts, schema, keyword, wanted)
+    const part = speaking ?? parts.find((one) => this.#stood(one))
     const pointer = part && this.#known.get(part)
     return typeof pointer === 'string' ? pointer : ''
   }
@@ -61,18 +58,32 @@ export class Origins {
   }
 
   #copy(value: Json, pointer: string, depth: number): Json {
-    if (typeof value !== 'object' || value === null) return value
+    if (!isComposite(value)) return value
     if (depth > MAX_NESTING)
       throw new Refusal('', 'properties', 'The schema nests deeper than can be walked safely.')
     if (Array.isArray(value))
-      return value.map((item, i) => this.#copy(item, step(pointer, i), depth + 1))
-    const copy: { [name: string]: Json } = { ...value }
+      return value.map((item, i) =>
+        isComposite(item) ? this.#copy(item, step(pointer, i), depth + 1) : item,
+      )
+    const copy: { [name: string]: Json } = {}
     for (const name of Object.keys(value)) {
       const part = value[name] as Json
-      if (typeof part === 'object' && part !== null)
-        put(copy, name, this.#copy(part, step(pointer, name), depth + 1))
+      put(copy, name, isComposite(part) ? this.#copy(part, step(pointer, name), depth + 1) : part)
     }
     this.#known.set(copy, pointer)
     return copy
   }
 }
+
+/** The part whose keyword is the schema's own, or else the first that has it. */
+function saying(
+  parts: readonly Schema[],
+  schema: Schema,
+  keyword: string,
+  wanted: (value: Json) => boolean,
+): Schema | undefined {
+  const having = parts.filter((one) => Object.hasOwn(one, keyword) && wanted(one[keyword] as Json))
+  return having.find((one) => one[keyword] === schema[keyword]) ?? having[0]
+}
+
+const isComposite = (value: Json) => typeof value === 'object' && value !== null

@@ -19,10 +19,9 @@ export function assembled(
   const counted = respelt ? COUNTED.filter((keyword) => Object.hasOwn(shape, keyword)) : []
   context.passes.drop(draft, context, counted)
   const said = saidOfOthers(shape, draft, context)
-  const same = counted.length === 0 && !said && shape === draft.schema
-  const schema = same
-    ? draft.schema
-    : context.origins.made({ ...without(shape, ...counted), ...said }, draft.schema)
+  const left = counted.length > 0 ? without(shape, ...counted) : shape
+  const whole = said ? { ...left, ...said } : left
+  const schema = whole === draft.schema ? whole : context.origins.made(whole, draft.schema)
   if (!respelt && !rest?.codec) return { ...draft, schema }
   const members = rest?.codec || packed ? listed.map(({ member: one }) => one) : special
   const codec: Codec = { kind: 'members', members }
