@@ -15,6 +15,8 @@ export interface Subject {
   cases?: readonly string[]
   limits?: Tool['limits']
   timeScale?: number
+  /** The part of the checks that it is held to; all of them when left out. */
+  shard?: { index: number; of: number }
 }
 
 /** Certifies a subject as the command line would. */
@@ -25,6 +27,7 @@ export function certify({
   cases,
   limits,
   timeScale = 1,
+  shard,
 }: Subject): Promise<Results> {
   const config = path ? configurationAt<Tool>(path) : {}
   const wanted = cases?.length
@@ -40,6 +43,7 @@ export function certify({
     // Several subjects are certified at once, so one conversation of each is enough to keep the machine busy.
     jobs: 1,
     timeScale,
+    shard,
     argv: [],
   })
 }

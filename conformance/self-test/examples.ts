@@ -9,6 +9,7 @@ import { type Example, examplesIn } from '../../reference-impl/examples/toolchai
 import type { Host } from '../../spec/generated/config.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import { certifyHost } from '../certify/host/host.ts'
+import { several } from '../several.ts'
 import { certify } from './certify.ts'
 import { configurationAt, root } from './configuration.ts'
 
@@ -17,8 +18,11 @@ let passed = 0
 let failed = 0
 
 const { tools, hosts } = examplesIn(join(root, folder))
-for (const example of tools) await unlessMissing(example, certifyExample)
-for (const example of hosts) await unlessMissing(example, certifyHostExample)
+// A host mostly waits, while the tools need all the cores there are.
+await Promise.all([
+  several(1, tools, (example) => unlessMissing(example, certifyExample)),
+  several(1, hosts, (example) => unlessMissing(example, certifyHostExample)),
+])
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 

@@ -1,5 +1,4 @@
 import type { Result, Results } from '../../spec/generated/results.ts'
-import { several } from '../several.ts'
 import type { Kill } from './kills.ts'
 import type { Mutant, Proving } from './proving.ts'
 
@@ -10,21 +9,16 @@ export interface Fate {
   kill?: Kill
 }
 
-/** Certifies mutants, and tells what became of each as it is known. */
-export function tryMutants<M extends Mutant>(
-  { atOnce, certifyMutant }: Proving<M>,
-  mutants: readonly M[],
-): Promise<Fate[]> {
-  return several(atOnce, mutants, async (mutant) => {
-    const fate = fateOf(mutant, await certifyMutant(mutant))
-    process.stderr.write(`${fate.kill ? 'killed  ' : 'SURVIVED'} ${mutant.id}\n`)
-    return fate
-  })
-}
-
-function fateOf(mutant: Mutant, results: Results): Fate {
+/** Certifies a mutant, and tells what became of it at once. */
+export async function fateOf<M extends Mutant>(
+  { certifyMutant }: Proving<M>,
+  mutant: M,
+): Promise<Fate> {
+  const from = performance.now()
+  const reason = reasonOf(await certifyMutant(mutant), mutant)
+  const seconds = ((performance.now() - from) / 1000).toFixed(1)
+  process.stderr.write(`${reason ? 'killed  ' : 'SURVIVED'} ${mutant.id} (${seconds} s)\n`)
   const { id, violates } = mutant
-  const reason = reasonOf(results, mutant)
   return { mutant, ...(reason && { kill: { mutant: id, requirement: violates, reason } }) }
 }
 

@@ -1,5 +1,5 @@
 /**
- * Proves the suite, a role at a time: what is correct passes, every mutant dies for the reason that was reviewed, and
+ * Proves the suite, each role by itself: what is correct passes, every mutant dies for the reason that was reviewed, and
  * no requirement is without a check or a mutant. `--role NAME` proves one role, `--update` writes its reasons anew,
  * `--seed N` tries everything in another order; words narrow the run to some mutants.
  * @see CONTRIBUTING.md
@@ -11,7 +11,7 @@ import { catalogue } from '../certify/catalogue.ts'
 import { several } from '../several.ts'
 import { gapsOf } from './coverage.ts'
 import { differences, type Kill, readKills, writeKills } from './kills.ts'
-import { type Fate, tryMutants } from './mutants.ts'
+import { type Fate, fateOf } from './mutants.ts'
 import type { Correct, Proving } from './proving.ts'
 import { roles } from './roles/index.ts'
 
@@ -20,30 +20,33 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
+const wanted = roles.filter(({ role }) => (values.role ?? role) === role)
+/** Hosts mostly wait and tools mostly work, so the roles fill each other's gaps; one alone takes what there is. */
+const SHARE = wanted.length > 1 ? 1 : 2
+
 /** One line of the proof: what was to be shown, and what is wrong with it, if anything. */
 interface Proof {
   about: string
   wrong?: string
 }
 
-const AT_ONCE = 3
-
-/** Proves all of one role. */
+/** Proves all of one role; whatever is tried may be tried beside anything else. */
 async function everything(proving: Proving): Promise<Proof[]> {
-  const correct = await several(
-    AT_ONCE,
-    inTurn(proving.correct, ({ about }) => about),
-    passes,
-  )
-  const fates = await tryMutants(
-    proving,
-    inTurn(proving.mutants, ({ id }) => id),
-  )
+  const { atOnce, correct, mutants } = proving
+  const proofs: Proof[] = []
+  const fates: Fate[] = []
+  const trials = [
+    ...correct.map((each) => [each.about, async () => proofs.push(await passes(each))] as const),
+    ...mutants.map(
+      (each) => [each.id, async () => fates.push(await fateOf(proving, each))] as const,
+    ),
+  ]
+  await several(SHARE * atOnce, inTurn(trials), ([, hold]) => hold())
   const gaps = gapsOf(proving).map(({ requirement, missing }) => ({
     about: requirement,
     wrong: `has no ${missing}`,
   }))
-  return [...correct, ...killsOf(proving, fates), ...gaps]
+  return [...proofs, ...killsOf(proving, fates), ...gaps]
 }
 
 /** Tries the mutants whose id or requirement holds one of the words. */
@@ -51,7 +54,7 @@ async function someMutants(proving: Proving, words: string[]): Promise<Proof[]> 
   const wanted = proving.mutants.filter(({ id, violates }) =>
     words.some((word) => id.includes(word) || violates.includes(word)),
   )
-  const fates = await tryMutants(proving, wanted)
+  const fates = await several(SHARE * proving.atOnce, wanted, (mutant) => fateOf(proving, mutant))
   return fates.map(({ mutant, kill }) => ({
     about: kill ? `${mutant.id}: ${kill.reason}` : mutant.id,
     ...(!kill && { wrong: 'survived' }),
@@ -59,18 +62,18 @@ async function someMutants(proving: Proving, words: string[]): Promise<Proof[]> 
 }
 
 /** As listed, or in the order of the seed. */
-function inTurn<T>(all: readonly T[], nameOf: (each: T) => string): readonly T[] {
+function inTurn<T extends readonly [string, unknown]>(all: readonly T[]): readonly T[] {
   const { seed } = values
   if (seed === undefined) return all
-  const place = (each: T) =>
-    createHash('sha256')
-      .update(`${seed} ${nameOf(each)}`)
-      .digest('hex')
+  const place = ([name]: T) => createHash('sha256').update(`${seed} ${name}`).digest('hex')
   return all.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
 }
 
 async function passes({ about, certify }: Correct): Promise<Proof> {
+  const from = performance.now()
   const wrong = departureIn(await certify())
+  const seconds = ((performance.now() - from) / 1000).toFixed(1)
+  process.stderr.write(`${wrong ? 'FAILED  ' : 'passed  '} ${about} (${seconds} s)\n`)
   return { about, ...(wrong && { wrong }) }
 }
 
@@ -119,9 +122,9 @@ function report(proofs: Proof[]): 0 | 1 {
   return wrong.length > 0 || proofs.length === 0 ? 1 : 0
 }
 
-const proofs: Proof[] = []
-for (const proving of roles.filter(({ role }) => (values.role ?? role) === role)) {
-  const more = positionals.length > 0 ? someMutants(proving, positionals) : everything(proving)
-  proofs.push(...(await more))
-}
-process.exitCode = report(proofs)
+const proofs = await Promise.all(
+  wanted.map((proving) =>
+    positionals.length > 0 ? someMutants(proving, positionals) : everything(proving),
+  ),
+)
+process.exitCode = report(proofs.flat())

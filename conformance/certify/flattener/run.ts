@@ -18,9 +18,10 @@ import type { LineTalk, Talk } from '../../flattener/talk.ts'
 import type { Trial } from '../../flattener/trial.ts'
 import { several } from '../../several.ts'
 import { fits, requirementOf, select } from '../selection.ts'
-import { type Bench, holdTrial } from './hold.ts'
+import { holdTrial } from './hold.ts'
 import type { FlattenerOptions } from './options.ts'
 import { addTo, leftOutRow, rowOf, type Tally } from './rows.ts'
+import type { Bench } from './spelling.ts'
 
 /** Trials that are held at once; each has many lines open. */
 const AT_ONCE = 4

@@ -4,7 +4,7 @@ import { having, onListener, onOutcome, onSteps, withStderr } from './combinator
 import { mutantsOf } from './mutant.ts'
 
 /** How long it takes this reader to come to a piece of output, in milliseconds. */
-const READ_MS = 5
+const READ_MS = 300
 
 /** Serves no more than so many requests of a run. */
 const servingOnly = (most: number) =>
