@@ -74,13 +74,13 @@ const isText = (value: Json | undefined) => typeof value === 'string'
 
 /** Constants and enumerations become one, in the order of the alternatives. */
 function enumerated(schemas: Schema[], context: Context): Schema {
-  const values = schemas.flatMap((one) => valuesOf(one) ?? [])
-  const types = [...new Set(schemas.map(({ type }) => type))]
-  const out: Schema = types.length === 1 && types[0] !== undefined ? { type: types[0] } : {}
-  const unique = unlikeValues(values)
-  const whole = schemas.map(valuesOf).find((list) => list?.length === unique.length)
-  out.enum = whole ?? unique
-  const description = descriptionOf(schemas) ?? schemas[0]?.description
+  const lists = schemas.map((one) => valuesOf(one) ?? [])
+  const [{ type, description: said } = {}] = schemas
+  const out: Schema =
+    type !== undefined && schemas.every((one) => one.type === type) ? { type } : {}
+  const unique = unlikeValues(lists.flat())
+  out.enum = lists.find((list) => list.length === unique.length) ?? unique
+  const description = descriptionOf(schemas) ?? said
   return context.origins.made(description === undefined ? out : { ...out, description }, ...schemas)
 }
 
@@ -98,9 +98,10 @@ function onlyWith(
 ): void {
   const declares = (value: Json) => Object.hasOwn(value as Schema, name)
   const pointer = context.origins.of(alternatives[speaking[0] ?? 0] ?? {}, 'properties', declares)
-  const only = `only with ${apart.label(speaking)}.`
-  const sentence = apart.discriminator ? only.replace('o', 'O') : `${name}: ${only}`
-  context.ledger.lose(pointer, 'properties', `${name}: ${only}`, voiceOf(name), sentence)
+  const label = apart.label(speaking)
+  const lost = `${name}: only with ${label}.`
+  const sentence = apart.discriminator ? `Only with ${label}.` : lost
+  context.ledger.lose(pointer, 'properties', lost, voiceOf(name), sentence)
 }
 
 /** What each alternative says of a member that another describes differently. */

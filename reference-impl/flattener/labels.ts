@@ -33,11 +33,12 @@ export function discriminatorOf(alternatives: readonly Schema[]): Discriminator 
  * `areObjects` when something beside them says so already.
  */
 export function excludeOneAnother(alternatives: readonly Schema[], areObjects: boolean): boolean {
+  if (areObjects && discriminatorOf(alternatives)) return true
   const types = alternatives.map(kindsOf)
   if (areApart(types)) return true
   const values = alternatives.map(valuesOf)
   if (values.every((list) => list !== undefined) && areApart(values)) return true
-  const objects = areObjects || types.every((list) => list.join() === 'object')
+  const objects = !areObjects && types.every((list) => list.join() === 'object')
   return objects && discriminatorOf(alternatives) !== undefined
 }
 

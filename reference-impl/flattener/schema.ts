@@ -89,6 +89,13 @@ export function typesOf(schema: AnySchema): readonly Type[] {
   )
 }
 
+/** Says whether a type is among those that are left; for types that are not part of one another. */
+export function admits(schema: AnySchema, type: Exclude<Type, 'integer' | 'number'>): boolean {
+  if (typeof schema === 'boolean') return schema
+  if (!namedBy(schema).includes(type)) return false
+  return valuesOf(schema)?.some((value) => typeOf(value) === type) ?? true
+}
+
 /** Most schemas name one type or none, for which no list is made. */
 function namedBy({ type }: Schema): readonly Type[] {
   if (typeof type === 'string') return SINGLE.get(type) ?? NONE

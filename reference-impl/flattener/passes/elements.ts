@@ -2,12 +2,12 @@ import type { Json } from '../../../harness/wire/json.ts'
 import type { Codec } from '../codec.ts'
 import { type Context, type Draft, type Flat, inside, type Pass } from '../context.ts'
 import { flattenAt } from '../node.ts'
-import { type AnySchema, isAnySchema, listOf, type Schema, typesOf, without } from '../schema.ts'
+import { type AnySchema, admits, isAnySchema, listOf, type Schema, without } from '../schema.ts'
 import { wouldChange } from './as-it-is.ts'
 
 /** Flattens what the elements of an array must be. */
 export const elements: Pass = (given, context) => {
-  if (!typesOf(given.schema).includes('array') || isUntyped(given, context)) return given
+  if (!admits(given.schema, 'array') || isUntyped(given, context)) return given
   const draft = containing(closed(untupled(given, context), context), context)
   const { schema } = draft
   const flat = (one: AnySchema, steps: string) =>

@@ -4,7 +4,7 @@ import type { Voice } from '../ledger.ts'
 import { flattenAt } from '../node.ts'
 import { step } from '../pointer.ts'
 import { Refusal } from '../refusal.ts'
-import { type AnySchema, mapOf, own, typesOf } from '../schema.ts'
+import { type AnySchema, admits, mapOf, own } from '../schema.ts'
 import type { Found, Named } from './found.ts'
 import { listed } from './listed.ts'
 import { isWrapped, nullableForm } from './types.ts'
@@ -88,7 +88,7 @@ function mayBeNull(given: AnySchema, place: Place, context: Context): boolean {
       ignore,
     )
     return found.some(
-      (one) => typesOf(one).includes('null') || (typeof one === 'object' && one.nullable === true),
+      (one) => admits(one, 'null') || (typeof one === 'object' && one.nullable === true),
     )
   } catch (error) {
     if (error instanceof Refusal) return true

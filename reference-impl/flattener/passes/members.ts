@@ -1,7 +1,7 @@
 import type { Json } from '../../../harness/wire/json.ts'
 import type { Context, Draft, Pass } from '../context.ts'
 import { Refusal } from '../refusal.ts'
-import { isAnySchema, mapOf, put, requiredOf, typesOf, without } from '../schema.ts'
+import { admits, isAnySchema, mapOf, put, requiredOf, without } from '../schema.ts'
 import { wouldChange } from './as-it-is.ts'
 import { assembled } from './assembled.ts'
 import { member } from './member.ts'
@@ -47,7 +47,7 @@ const OBJECT = [
 ]
 
 function speaksOfMembers({ schema, place }: Draft, { rules }: Context): boolean {
-  if (!typesOf(schema).includes('object') || Object.hasOwn(schema, '$ref')) return false
+  if (!admits(schema, 'object') || Object.hasOwn(schema, '$ref')) return false
   if (schema.type === undefined && !OBJECT.some((keyword) => Object.hasOwn(schema, keyword)))
     return false
   return (

@@ -6,9 +6,12 @@ export function speltNames(schema: Schema, { names: pattern, closed }: Rules): M
   const names = Object.keys(mapOf(schema, 'properties'))
   const spelt = new Map<string, string>()
   const fits = (name: string) => pattern.test(name) && !(closed && name === UNSAFE)
-  const taken = new Set(names.filter(fits))
+  for (const name of names) if (fits(name)) spelt.set(name, name)
+  if (spelt.size === names.length) return spelt
+  const taken = new Set(spelt.keys())
   for (const name of names) {
-    const given = fits(name) ? name : unlike(legal(name, pattern), taken, pattern)
+    if (spelt.has(name)) continue
+    const given = unlike(legal(name, pattern), taken, pattern)
     taken.add(given)
     spelt.set(name, given)
   }

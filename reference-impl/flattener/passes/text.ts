@@ -1,6 +1,6 @@
 import type { Context, Draft } from '../context.ts'
 import { assertionsOf, SUBSCHEMAS } from '../keywords.ts'
-import { type AnySchema, isAnySchema, listOf, mapOf, type Schema, typesOf } from '../schema.ts'
+import { type AnySchema, admits, isAnySchema, listOf, mapOf, type Schema } from '../schema.ts'
 import { sentenceOf } from '../sentences.ts'
 
 /**
@@ -21,7 +21,7 @@ export function text(draft: Draft, context: Context): Draft {
       ledger.lose(origins.of(inner, keyword), keyword, briefly(inner, keyword), voice, sentence)
   const described: Schema =
     typeof schema.description === 'string' ? { description: schema.description } : {}
-  const plain = typesOf(schema).includes('string')
+  const plain = admits(schema, 'string')
   return {
     ...draft,
     schema: origins.made({ type: 'string', ...described }, schema),

@@ -6,7 +6,15 @@ import type { Lost } from '../meet.ts'
 import { finished, flattenAt } from '../node.ts'
 import { step } from '../pointer.ts'
 import { Refusal } from '../refusal.ts'
-import { type AnySchema, isAnySchema, type Schema, type Type, typesOf, without } from '../schema.ts'
+import {
+  type AnySchema,
+  admits,
+  isAnySchema,
+  type Schema,
+  type Type,
+  typesOf,
+  without,
+} from '../schema.ts'
 import { sentenceOf } from '../sentences.ts'
 import { joinedAlike } from './alike.ts'
 import { keptUnions } from './kept.ts'
@@ -80,7 +88,7 @@ function normal(schema: Schema, { origins }: Context, lost: Lost): Schema {
 }
 
 function objectIn(schema: Schema, { origins }: Context): Schema[] {
-  if (!typesOf(schema).includes('object')) return []
+  if (!admits(schema, 'object')) return []
   return schema.type === 'object' ? [schema] : [origins.made({ ...schema, type: 'object' }, schema)]
 }
 
