@@ -132,7 +132,11 @@ function product(
 ): AnySchema[] {
   if (some.length * others.length > MAX_ALTERNATIVES)
     throw new Refusal('', 'anyOf', `The schema has more than ${MAX_ALTERNATIVES} alternatives.`)
-  return some
-    .flatMap((one) => others.map((other) => meet(one, other, context, lost)))
-    .filter((one) => one !== false)
+  const met: AnySchema[] = []
+  for (const one of some)
+    for (const other of others) {
+      const both = meet(one, other, context, lost)
+      if (both !== false) met.push(both)
+    }
+  return met
 }

@@ -70,14 +70,13 @@ export class Ledger {
   }
 
   /** Remembers where the ledger and some descriptions stand; the result strikes out what came since. */
-  mark(...voices: Voice[]): () => void {
+  mark(voice: Voice, other = voice): () => void {
     const { length } = this.#entries
-    const spoken = voices.map(({ sentences }) => sentences.length)
+    const [said, more] = [voice.sentences.length, other.sentences.length]
     return () => {
       this.#entries.length = length
-      voices.forEach((voice, i) => {
-        voice.sentences.length = spoken[i] ?? 0
-      })
+      voice.sentences.length = said
+      other.sentences.length = more
     }
   }
 }

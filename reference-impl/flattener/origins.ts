@@ -44,7 +44,8 @@ export class Origins {
 
   #allPartsOf(from: readonly AnySchema[]): Schema[] {
     const parts: Schema[] = []
-    for (const one of from) if (typeof one !== 'boolean') parts.push(...this.#partsOf(one))
+    for (const one of from)
+      if (typeof one !== 'boolean') for (const part of this.#partsOf(one)) parts.push(part)
     return parts
   }
 

@@ -22,7 +22,9 @@ const known = new WeakMap<Facts, Rules>()
 
 /** Reads the facts of a profile, which are the same for every tool. */
 export function rulesFrom(facts: Facts): Rules {
-  const rules = known.get(facts) ?? read(facts)
+  const found = known.get(facts)
+  if (found) return found
+  const rules = read(facts)
   known.set(facts, rules)
   return rules
 }

@@ -62,15 +62,13 @@ function shapeOf(
   { rules }: Context,
 ): Schema {
   const given = mapOf(schema, 'properties')
-  const properties: { [name: string]: Json } = {}
-  for (const one of found) put(properties, one.member.spelt, one.schema)
   const names = Object.keys(given)
   const listsAll =
     names.length === found.length &&
     found.every((one, i) => one.member.spelt === names[i] && one.schema === given[names[i] ?? ''])
   const out = { ...schema }
   if ((Object.hasOwn(schema, 'properties') || found.length > 0) && !listsAll)
-    out.properties = properties
+    out.properties = propertiesOf(found)
   if (rest) out.additionalProperties = rest.schema
   const before = requiredOf(schema)
   const required = requiredNames(schema, found, rules.facts.all_required)
@@ -78,6 +76,12 @@ function shapeOf(
     if (required.length > 0 || Object.hasOwn(schema, 'required')) out.required = [...required]
   }
   return Object.keys(out).every((keyword) => out[keyword] === schema[keyword]) ? schema : out
+}
+
+function propertiesOf(found: readonly Found[]): { [name: string]: Json } {
+  const properties: { [name: string]: Json } = {}
+  for (const { member: one, schema } of found) put(properties, one.spelt, schema)
+  return properties
 }
 
 /** In the order of `required`, or of the properties where all are required. */

@@ -17,7 +17,7 @@ export function member({ name, as, required }: Named, draft: Draft, context: Con
     return never(name, required, draft, context)
   const padded = context.rules.facts.all_required && !required
   const there = inside(draft, step('/properties', as), as, draft.place.objects + 1)
-  const undo = context.ledger.mark(draft.voice, ...voicesOf(name, draft))
+  const undo = context.ledger.mark(draft.voice, draft.voices.get(name))
   const { length } = context.ledger
   const flat = flatMember(name, given, there, draft, context)
   if (padded && !isText(flat) && mayBeNull(given, there, context)) {
@@ -40,11 +40,6 @@ export function member({ name, as, required }: Named, draft: Draft, context: Con
       member: { name, spelt: as, padded, codec: found.codec },
     },
   ]
-}
-
-const voicesOf = (name: string, { voices }: Draft) => {
-  const voice = voices.get(name)
-  return voice ? [voice] : []
 }
 
 /** Null itself is then a text like any other value. */
