@@ -64,7 +64,7 @@ type Factor = Exclude<AnySchema, false>[]
 const factors: Record<(typeof COMPOSITES)[number], (schema: Schema, inner: Inner) => Factor[]> = {
   $ref: (schema, inner) => [referred(schema, inner)],
   allOf: (schema, inner) => listOf(schema, 'allOf').map((part) => within(part, inner)),
-  anyOf: (schema, inner) => [listOf(schema, 'anyOf').flatMap((branch) => within(branch, inner))],
+  anyOf: (schema, inner) => [withinEach(listOf(schema, 'anyOf'), inner)],
   oneOf: exclusive,
   if: condition,
   // Without `if` they say nothing, and with it they are read there.
@@ -81,6 +81,12 @@ const factors: Record<(typeof COMPOSITES)[number], (schema: Schema, inner: Inner
 const within = (schema: AnySchema, { place, context, lost, chain }: Inner): Factor =>
   alternativesOf(schema, place, context, lost, chain)
 
+function withinEach(branches: readonly AnySchema[], inner: Inner): Factor {
+  const found: Factor = []
+  for (const branch of branches) for (const one of within(branch, inner)) found.push(one)
+  return found
+}
+
 function referred(schema: Schema, inner: Inner): Factor {
   const { context, place, chain } = inner
   const reference = String(schema.$ref)
@@ -95,7 +101,7 @@ function referred(schema: Schema, inner: Inner): Factor {
 }
 
 function exclusive(schema: Schema, inner: Inner): Factor[] {
-  const flat = listOf(schema, 'oneOf').flatMap((branch) => within(branch, inner))
+  const flat = withinEach(listOf(schema, 'oneOf'), inner)
   const areObjects = inner.place.atRoot || schema.type === 'object'
   const known = flat.filter((one) => one !== true)
   const apart = known.length === flat.length && excludeOneAnother(known, areObjects)

@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts'
 import { admits, isAnySchema, mapOf, put, requiredOf, without } from '../schema.ts'
 import { wouldChange } from './as-it-is.ts'
 import { assembled } from './assembled.ts'
+import type { Found } from './found.ts'
 import { member } from './member.ts'
 import { speltNames } from './names.ts'
 import { patterns, restOf } from './others.ts'
@@ -17,9 +18,11 @@ export const members: Pass = (given, context) => {
   const draft = packed ? open : patterns(named(open, context), context)
   const spelt = speltNames(draft.schema, context.rules)
   const required = new Set(requiredOf(draft.schema))
-  const found = Object.keys(mapOf(draft.schema, 'properties')).flatMap((name) =>
-    member({ name, as: spelt.get(name) ?? name, required: required.has(name) }, draft, context),
-  )
+  const found: Found[] = []
+  for (const name of Object.keys(mapOf(draft.schema, 'properties'))) {
+    const one = { name, as: spelt.get(name) ?? name, required: required.has(name) }
+    found.push(...member(one, draft, context))
+  }
   const rest = restOf(draft, context)
   const others = packed ? packedMember(draft, spelt, context) : undefined
   return assembled(draft, found, rest, others, context)

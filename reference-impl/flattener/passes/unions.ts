@@ -43,9 +43,10 @@ function expanded(draft: Draft, context: Context): Draft | Flat {
   const { ledger, origins } = context
   const lost: Lost = (from, keyword) =>
     ledger.lose(origins.of(from, keyword), keyword, sentenceOf(from, keyword), voice)
-  const found = alternativesOf(evaluated(schema, context, lost), place, context, lost)
-    .map((one) => normal(one === true ? {} : one, context, lost))
-    .flatMap((one) => (place.atRoot ? objectIn(one, context) : byType(one, context)))
+  const all = alternativesOf(evaluated(schema, context, lost), place, context, lost).map((one) =>
+    normal(one === true ? {} : one, context, lost),
+  )
+  const found = place.atRoot ? objectsIn(all, context) : all.flatMap((one) => byType(one, context))
   if (found.length === 0) throw nothingLeft(draft, context)
   return place.atRoot ? oneObject(draft, found, context) : spread(draft, found, context)
 }
@@ -87,10 +88,10 @@ function normal(schema: Schema, { origins }: Context, lost: Lost): Schema {
   return out
 }
 
-function objectIn(schema: Schema, { origins }: Context): Schema[] {
-  if (!admits(schema, 'object')) return []
-  return schema.type === 'object' ? [schema] : [origins.made({ ...schema, type: 'object' }, schema)]
-}
+const objectsIn = (schemas: readonly Schema[], { origins }: Context): Schema[] =>
+  schemas
+    .filter((one) => admits(one, 'object'))
+    .map((one) => (one.type === 'object' ? one : origins.made({ ...one, type: 'object' }, one)))
 
 /** One alternative for each type, where a list of types may not stand. */
 function byType(schema: Schema, { rules: { facts }, origins }: Context): Schema[] {
