@@ -156,6 +156,7 @@ const packages = {
   'fast-check': {
     owners: ['harness/generators/grammar.ts', 'harness/generators/grammar-leaves.ts'],
   },
+  diff: { owners: ['conformance/certify/flattener/difference.ts'] },
   'json-schema-faker': { owners: ['harness/generators/instances.ts'] },
 }
 

@@ -22,6 +22,7 @@ export default defineConfig({
     sequence: { shuffle: true },
     // The tests start processes of their own; more than two workers only make each other late.
     maxWorkers: Math.min(2, availableParallelism()),
+    maxConcurrency: 3,
     testTimeout: 15 * SECOND * scale,
     hookTimeout: 30 * SECOND * scale,
     teardownTimeout: 20 * SECOND * scale,

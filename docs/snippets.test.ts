@@ -15,7 +15,8 @@ const pages = [
 ].sort()
 
 describe('every snippet does what its page says', () => {
-  test.each(pages)('%s', { timeout: 600_000 }, async (page) => {
+  // Pages mostly wait for the programs that they start.
+  test.concurrent.for(pages)('%s', { timeout: 600_000 }, async (page, { onTestFinished }) => {
     const bench: Bench = { workshop: new Workshop(root) }
     onTestFinished(() => bench.workshop.leave())
     for (const snippet of snippetsOf(root, page)) {

@@ -1,4 +1,5 @@
 import { excerpt, milliseconds } from './conversation.ts'
+import { differenceIn } from './difference.ts'
 import type { Result, Results } from './results.ts'
 import { areaOf, countsOf, inOrder } from './verdicts.ts'
 import { visible, visibleCut, visibleLines } from './visible.ts'
@@ -77,6 +78,7 @@ function details(result: Result, results: Results): string {
       : []),
     ...(expected === undefined ? [] : [`expected: ${visibleCut(expected, 2000)}`]),
     ...(observed === undefined ? [] : [`observed: ${visibleCut(observed, 2000)}`]),
+    ...differenceIn(result).map(({ text }) => text),
     ...spoken,
   ].join('\n')
 }

@@ -29,7 +29,7 @@ test('escapes what Markdown or a forge would act on', () => {
 test('holds no markup, mention or broken fence of a hostile subject', () => {
   const text = markdown(hostile())
   const outside = text
-    .replace(/^(`{3,})text\n[\s\S]*?\n\1$/gm, '')
+    .replace(/^(`{3,})(?:text|diff)\n[\s\S]*?\n\1$/gm, '')
     .replace(/(?<![\\`])(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g, '')
   expect(new Set(outside.match(/<[^>]*>/g))).toEqual(
     new Set(['<details>', '<summary>', '</summary>', '</details>']),

@@ -1,4 +1,5 @@
 import { excerpt, milliseconds } from './conversation.ts'
+import { differenceIn, LEGEND } from './difference.ts'
 import { headline } from './headline.ts'
 import { block, code, inElement, prose } from './markdown/escape.ts'
 import { again, reproduce } from './reproduce.ts'
@@ -66,10 +67,16 @@ function failure(result: Result, results: Results): string {
     prose(reason, 300),
     ...(expected === undefined ? [] : [`**Expected** ${code(expected, 300)}`]),
     ...(observed === undefined ? [] : [`**Observed** ${code(observed, 300)}`]),
+    ...difference(result),
     ...conversation(result, results),
     `Play it again: ${code(again(result, results), 300)}`,
     '</details>',
   ].join('\n\n')
+}
+
+function difference(result: Result): string[] {
+  const lines = differenceIn(result).map(({ text }) => text)
+  return lines.length > 0 ? [`${LEGEND}:`, block(lines.join('\n'), 'diff')] : []
 }
 
 function title({ requirement, case: name, fault, known }: Result, say = prose): string {

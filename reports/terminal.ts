@@ -1,4 +1,5 @@
 import { type Excerpt, excerpt, type Line, milliseconds } from './conversation.ts'
+import { differenceIn, LEGEND } from './difference.ts'
 import { headline } from './headline.ts'
 import { byReason } from './reasons.ts'
 import { again, reproduce } from './reproduce.ts'
@@ -147,10 +148,17 @@ function failure(result: Result, number: string, results: Results, ink: Ink): st
     `    ${visibleCut(result.reason, 400)}`,
     ...(result.expected === undefined ? [] : [`    expected  ${visibleCut(result.expected, 400)}`]),
     ...(result.observed === undefined ? [] : [`    observed  ${visibleCut(result.observed, 400)}`]),
+    ...difference(result, ink),
     ...conversation(excerpt(result, results), ink),
     ink('dim', `    again: ${visibleCut(again(result, results), 1000)}`),
   ]
   return said.join('\n')
+}
+
+function difference(result: Result, ink: Ink): string[] {
+  const styles = { given: 'fail', answered: 'pass', both: 'dim' } as const
+  const lines = differenceIn(result).map(({ whose, text }) => ink(styles[whose], `      ${text}`))
+  return lines.length > 0 ? [`    ${LEGEND}`, ...lines] : []
 }
 
 function requirement({ requirementText, source, level }: Result, ink: Ink): string[] {

@@ -98,7 +98,7 @@ export class LineProgram {
 
   #start(): Running {
     this.oddities.starts += 1
-    const running = { stderr: '', answered: false, outputEnded: false } as Running
+    const running = { stderr: '', answered: false, open: 2 } as Running
     const cutter = cutLines((line) => this.#onLine(running, line))
     running.subject = launch(this.#launch, {
       stdout: (chunk) => {
@@ -107,11 +107,15 @@ export class LineProgram {
       },
       stdoutEnd: () => {
         cutter.end()
-        running.outputEnded = true
+        running.open -= 1
         this.#settle(running)
       },
       stderr: (chunk) => {
         running.stderr = (running.stderr + chunk.toString('utf8')).slice(-STDERR_KEPT)
+      },
+      stderrEnd: () => {
+        running.open -= 1
+        this.#settle(running)
       },
       exit: (code, signal) => {
         running.exit = { code, signal }
@@ -170,8 +174,8 @@ export class LineProgram {
 
   /** The process has ended by itself, once its output has ended too. */
   #settle(running: Running, outOfPatience = false): void {
-    const { exit, outputEnded } = running
-    if (running !== this.#running || !exit || !(outputEnded || outOfPatience)) return
+    const { exit, open } = running
+    if (running !== this.#running || !exit || (open > 0 && !outOfPatience)) return
     const how = exit.signal ? `ended by ${exit.signal}` : `ended with status ${exit.code}`
     const said = running.stderr.trim().split('\n').at(-1)
     if (this.#sent.length === 0) this.oddities.leftEarly += 1

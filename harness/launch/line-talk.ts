@@ -57,7 +57,8 @@ export interface Running {
   stderr: string
   answered: boolean
   exit?: { code: number | null; signal: string | null }
-  outputEnded: boolean
+  /** How many of its streams can still bring something. */
+  open: number
 }
 
 /** Waits until a process has ended; `false` when it takes too long. */

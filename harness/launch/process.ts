@@ -18,6 +18,7 @@ export interface Listener {
   stdout(chunk: Buffer): void
   stdoutEnd(): void
   stderr(chunk: Buffer): void
+  stderrEnd?(): void
   /** The process has ended; its output may still be coming. */
   exit(code: number | null, signal: string | null): void
   /** The process could not be started. */
@@ -119,7 +120,8 @@ function overSockets(how: Launch): Streams {
 
 function listen({ child, input, output, errors }: Streams, listener: Listener): void {
   output.on('data', listener.stdout).on('end', listener.stdoutEnd).on('error', listener.stdoutEnd)
-  errors.on('data', listener.stderr).on('error', () => {})
+  const noMore = () => listener.stderrEnd?.()
+  errors.on('data', listener.stderr).on('end', noMore).on('error', noMore)
   input.on('error', listener.inputRefused)
   child.on('error', (error: NodeJS.ErrnoException) => listener.failed(error.message))
   child.on('exit', listener.exit)

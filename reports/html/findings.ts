@@ -1,4 +1,5 @@
 import { eventsOf, excerpt, milliseconds, offendingEvent } from '../conversation.ts'
+import { differenceIn, LEGEND } from '../difference.ts'
 import { again } from '../reproduce.ts'
 import type { Result, Results, Verdict } from '../results.ts'
 import { areaOf, resultsWith, verdictOrder, verdicts } from '../verdicts.ts'
@@ -90,6 +91,7 @@ function body(result: Result, page: Page): Markup {
     ${requirementText === undefined ? undefined : html`<p class="requirement">${visibleCut(requirementText, 1000)}</p>`}
     <p class="reason">${visibleCut(reason, MOST_SHOWN)}</p>
     <div class="sides">${side('Expected', expected)}${side('Observed', observed)}</div>
+    ${difference(result)}
     ${advice === undefined ? undefined : html`<p class="advice"><b>What helps</b> ${visibleCut(advice, MOST_SHOWN)}</p>`}
     ${facts(result, page.results)}
     ${conversation(result, page.results)}`
@@ -100,6 +102,13 @@ const MOST_SHOWN = 4000
 function side(name: string, text: string | undefined): Markup | undefined {
   if (text === undefined) return undefined
   return html`<div class="${name.toLowerCase()}"><h4>${name}</h4><pre>${visibleCut(text, MOST_SHOWN)}</pre></div>`
+}
+
+function difference(result: Result): Markup | undefined {
+  const lines = differenceIn(result)
+  if (lines.length === 0) return undefined
+  const set = lines.map(({ whose, text }) => html`<span class="${whose}">${text}</span>`)
+  return html`<figure class="difference"><figcaption>${LEGEND}</figcaption><pre>${set}</pre></figure>`
 }
 
 function facts(result: Result, results: Results): Markup {

@@ -23,10 +23,10 @@ export function code(text: string, limit: number): string {
   return `${fence}${pad}${shown}${pad}${fence}`
 }
 
-/** Lines of a conversation as a fenced block, its fence longer than any within. */
-export function block(text: string): string {
+/** Lines as a fenced block, its fence longer than any within. */
+export function block(text: string, language: 'text' | 'diff' = 'text'): string {
   const fence = '`'.repeat(Math.max(3, longestRun(text) + 1))
-  return `${fence}text\n${visibleLines(text)}\n${fence}`
+  return `${fence}${language}\n${visibleLines(text)}\n${fence}`
 }
 
 // What a forge would turn into a mention of a person or a reference to an issue.

@@ -548,6 +548,10 @@ export interface Result {
    */
   source?: string | string[]
   /**
+   * The smallest schema that shows it, line by line: `-` begins what was given, `+` what came back, a space what both have.
+   */
+  difference?: string[]
+  /**
    * What the author of the subject can do about it.
    */
   advice?: string

@@ -15,6 +15,8 @@ export interface Tally {
   first?: Broken
   /** The schema with which it was first broken. */
   where?: Example
+  /** What became of that schema. */
+  difference?: string[]
   doubt?: string
 }
 
@@ -46,10 +48,10 @@ export function leftOutRow(check: FlattenerCheck, reason: string): Result {
   return { ...row, reason, requirementText: text, source }
 }
 
-type Words = Pick<Result, 'verdict' | 'reason' | 'expected' | 'observed' | 'advice'>
+type Words = Pick<Result, 'verdict' | 'reason' | 'expected' | 'observed' | 'difference' | 'advice'>
 
 function wordsOf(
-  { first, doubt, count, bad, check }: Tally,
+  { first, difference = [], doubt, count, bad, check }: Tally,
   { level, feature }: CatalogueRequirement,
 ): Words {
   if (first) {
@@ -60,6 +62,7 @@ function wordsOf(
       reason: first.observed,
       expected: first.expected,
       observed: `${first.observed}${often}`,
+      ...(difference.length > 0 && { difference }),
     }
   }
   if (doubt) return { verdict: 'inconclusive', reason: doubt }

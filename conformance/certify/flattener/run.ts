@@ -18,6 +18,7 @@ import type { LineTalk, Talk } from '../../flattener/talk.ts'
 import type { Trial } from '../../flattener/trial.ts'
 import { several } from '../../several.ts'
 import { fits, requirementOf, select } from '../selection.ts'
+import { differenceOf } from './difference.ts'
 import { holdTrial } from './hold.ts'
 import type { FlattenerOptions } from './options.ts'
 import { addTo, leftOutRow, rowOf, type Tally } from './rows.ts'
@@ -133,11 +134,12 @@ export class FlattenerRun {
     const smallest = await shrink(
       start,
       smallerExamples,
-      async (example) => (await brokenBy(bench, check, example, first)) !== undefined,
+      async (example) => brokenIn(await holdTrial(bench, example), check, first) !== undefined,
       SHRINKS,
     )
-    const bad = smallest === start ? first : await brokenBy(bench, check, smallest, first)
-    return bad ? { ...tally, first: bad, where: smallest } : tally
+    const trial = await holdTrial(bench, smallest)
+    const bad = brokenIn(trial, check, first)
+    return bad ? { ...tally, first: bad, where: smallest, difference: differenceOf(trial) } : tally
   }
 
   #conclude(tally: Tally): void {
@@ -160,13 +162,7 @@ export class FlattenerRun {
 const isOfInstances = (check: FlattenerCheck) => requirementOf(check).feature === 'instances'
 
 /** A departure for the same cause as one that was found; another cause is another counterexample. */
-async function brokenBy(
-  bench: Bench,
-  check: TrialCheck,
-  example: Example,
-  first: Broken,
-): Promise<Broken | undefined> {
-  const trial: Trial = await holdTrial(bench, example)
+function brokenIn(trial: Trial, check: TrialCheck, first: Broken): Broken | undefined {
   const isSame = (finding: Finding): finding is Broken =>
     finding.kind === 'broken' && causeOf(finding) === causeOf(first)
   return check.judge(trial).find(isSame)
