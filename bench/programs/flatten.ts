@@ -5,6 +5,9 @@ import { providers } from '../../spec/generated/providers.ts'
 import { interleaved, timed } from '../rounds.ts'
 import { answer, given } from './given.ts'
 
+// Both are measured once they are warm, as they are for most of a long run.
+const WARMING = 8
+
 // Schemas of git's size that are flattened in a second, next to copies of the same schema through JSON.
 const { rounds, times, examples } = given<{ rounds: number; times: number; examples: string }>()
 const git: Schema = JSON.parse(readFileSync(examples, 'utf8')).find(
@@ -20,5 +23,5 @@ const rate = (act: () => unknown) => async () => {
 const flattened = rate(() => flatten(git, providers['portable-flat']))
 const copied = rate(() => JSON.parse(JSON.stringify(git)))
 
-await interleaved(1, flattened, copied)
+await interleaved(WARMING, flattened, copied)
 answer(await interleaved(rounds, flattened, copied))
