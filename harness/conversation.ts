@@ -167,10 +167,7 @@ const isNotification = ({ message }: Line) =>
   typeof message?.method === 'string' &&
   (ANNOUNCED.includes(message.method) || !Object.hasOwn(message, 'id'))
 
-const isRequest = ({ message }: Line) =>
-  typeof message?.method === 'string' &&
-  !ANNOUNCED.includes(message.method) &&
-  Object.hasOwn(message, 'id')
+const isRequest = (line: Line) => typeof line.message?.method === 'string' && !isNotification(line)
 
 function notificationOf(line: Line): Notification {
   const { method, params } = line.message as JsonObject & { method: string }

@@ -1,6 +1,7 @@
 import type { Result, Results } from '../../spec/generated/results.ts'
 import type { Kill } from './kills.ts'
 import type { Mutant, Proving } from './proving.ts'
+import { tried } from './tried.ts'
 
 /** What became of a mutant. */
 export interface Fate {
@@ -14,11 +15,12 @@ export async function fateOf<M extends Mutant>(
   { certifyMutant }: Proving<M>,
   mutant: M,
 ): Promise<Fate> {
-  const from = performance.now()
-  const reason = reasonOf(await certifyMutant(mutant), mutant)
-  const seconds = ((performance.now() - from) / 1000).toFixed(1)
-  process.stderr.write(`${reason ? 'killed  ' : 'SURVIVED'} ${mutant.id} (${seconds} s)\n`)
   const { id, violates } = mutant
+  const reason = await tried(
+    id,
+    async () => reasonOf(await certifyMutant(mutant), mutant),
+    (found) => (found === undefined ? 'SURVIVED' : 'killed'),
+  )
   return { mutant, ...(reason && { kill: { mutant: id, requirement: violates, reason } }) }
 }
 

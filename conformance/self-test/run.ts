@@ -14,6 +14,7 @@ import { differences, type Kill, readKills, writeKills } from './kills.ts'
 import { type Fate, fateOf } from './mutants.ts'
 import type { Correct, Proving } from './proving.ts'
 import { roles } from './roles/index.ts'
+import { tried } from './tried.ts'
 
 const { values, positionals } = parseArgs({
   options: { role: { type: 'string' }, update: { type: 'boolean' }, seed: { type: 'string' } },
@@ -51,10 +52,10 @@ async function everything(proving: Proving): Promise<Proof[]> {
 
 /** Tries the mutants whose id or requirement holds one of the words. */
 async function someMutants(proving: Proving, words: string[]): Promise<Proof[]> {
-  const wanted = proving.mutants.filter(({ id, violates }) =>
+  const named = proving.mutants.filter(({ id, violates }) =>
     words.some((word) => id.includes(word) || violates.includes(word)),
   )
-  const fates = await several(SHARE * proving.atOnce, wanted, (mutant) => fateOf(proving, mutant))
+  const fates = await several(SHARE * proving.atOnce, named, (mutant) => fateOf(proving, mutant))
   return fates.map(({ mutant, kill }) => ({
     about: kill ? `${mutant.id}: ${kill.reason}` : mutant.id,
     ...(!kill && { wrong: 'survived' }),
@@ -70,10 +71,11 @@ function inTurn<T extends readonly [string, unknown]>(all: readonly T[]): readon
 }
 
 async function passes({ about, certify }: Correct): Promise<Proof> {
-  const from = performance.now()
-  const wrong = departureIn(await certify())
-  const seconds = ((performance.now() - from) / 1000).toFixed(1)
-  process.stderr.write(`${wrong ? 'FAILED  ' : 'passed  '} ${about} (${seconds} s)\n`)
+  const wrong = await tried(
+    about,
+    async () => departureIn(await certify()),
+    (departure) => (departure === undefined ? 'passed' : 'FAILED'),
+  )
   return { about, ...(wrong && { wrong }) }
 }
 

@@ -1,3 +1,4 @@
+import { until } from '../waiting.ts'
 import type { JsonObject } from '../wire/json.ts'
 import type { Subject } from './process.ts'
 
@@ -62,14 +63,5 @@ export interface Running {
 }
 
 /** Waits until a process has ended; `false` when it takes too long. */
-export function exitOf(running: Running, ms: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const until = performance.now() + ms
-    const look = () => {
-      if (running.exit) resolve(true)
-      else if (performance.now() > until) resolve(false)
-      else setTimeout(look, 5)
-    }
-    look()
-  })
-}
+export const exitOf = (running: Running, ms: number): Promise<boolean> =>
+  until(() => running.exit !== undefined, { ms })

@@ -1,6 +1,6 @@
+import { setTimeout as pass } from 'node:timers/promises'
 import type { Occasion } from '../occasion.ts'
 import type { JsonObject } from '../wire/json.ts'
-import { pass } from './waiting.ts'
 
 /** Answers the questions of a host in turn; what is asked beyond the answers of the occasion is denied. */
 export function answering({ answers = [] }: Pick<Occasion, 'answers'>): () => Promise<JsonObject> {
