@@ -1,13 +1,12 @@
-import { join } from 'node:path'
 import type { Figure, Row } from '../figure.ts'
 import { middleOf, type Rounds } from '../rounds.ts'
-import { root, type Workshop } from '../workshop.ts'
+import type { Workshop } from '../workshop.ts'
 
 /** Flattening git's schema, next to copying it, and schemas ten and a hundred times as large. */
 export const flatten: Figure = {
   name: 'flatten',
   async measure(workshop) {
-    const rounds = await workshop.run<Rounds>('flatten', { rounds: 7, times: 2_000, examples })
+    const rounds = await workshop.run<Rounds>('flatten', { rounds: 7, times: 2_000 })
     const git: Row = {
       figure: 'flattening git',
       ...middleOf(rounds),
@@ -19,11 +18,9 @@ export const flatten: Figure = {
   },
 }
 
-const examples = join(root, 'spec/flattener/examples/sources.json')
-
 /** The cost of each part of a schema that holds git's schema so many times. */
 async function larger(workshop: Workshop, times: number): Promise<Row> {
-  const rounds = await workshop.run<Rounds>('flatten-sizes', { rounds: 31, times, examples })
+  const rounds = await workshop.run<Rounds>('flatten-sizes', { rounds: 31, times })
   return {
     figure: `flattening ${times} × git`,
     ...middleOf(rounds),

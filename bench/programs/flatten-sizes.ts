@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { flatten } from '../../reference-impl/flattener/flatten.ts'
 import type { Schema } from '../../reference-impl/flattener/schema.ts'
 import { providers } from '../../spec/generated/providers.ts'
 import { interleaved, timed } from '../rounds.ts'
+import { git } from './git.ts'
 import { answer, given } from './given.ts'
 
 // Milliseconds for each part of a schema that is so many times as large, next to those of the smallest one.
-const { rounds, times, examples } = given<{ rounds: number; times: number; examples: string }>()
-const git: Schema = JSON.parse(readFileSync(examples, 'utf8')).find(
-  ({ name }: { name: string }) => name === 'git',
-).schema
+const { rounds, times } = given<{ rounds: number; times: number }>()
 
 /** As many schemas are flattened as come to one hundred parts. */
 const PARTS = 100
@@ -24,5 +21,6 @@ const perPart = (parts: number) => {
     })) / PARTS
 }
 
-await interleaved(rounds, perPart(times), perPart(1))
-answer(await interleaved(rounds, perPart(times), perPart(1)))
+const [large, small] = [perPart(times), perPart(1)]
+await interleaved(rounds, large, small)
+answer(await interleaved(rounds, large, small))

@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { flatten } from '../../reference-impl/flattener/flatten.ts'
-import type { Schema } from '../../reference-impl/flattener/schema.ts'
 import { providers } from '../../spec/generated/providers.ts'
 import { interleaved, timed } from '../rounds.ts'
+import { git } from './git.ts'
 import { answer, given } from './given.ts'
 
 // Both are measured once they are warm, as they are for most of a long run.
 const WARMING = 8
 
 // Schemas of git's size that are flattened in a second, next to copies of the same schema through JSON.
-const { rounds, times, examples } = given<{ rounds: number; times: number; examples: string }>()
-const git: Schema = JSON.parse(readFileSync(examples, 'utf8')).find(
-  ({ name }: { name: string }) => name === 'git',
-).schema
+const { rounds, times } = given<{ rounds: number; times: number }>()
 
 const rate = (act: () => unknown) => async () => {
   const ms = await timed(() => {

@@ -4,6 +4,7 @@ import { metaSchemas } from '../../spec/generated/providers/index.ts'
 import { broken, type Finding, kept, keptUnless } from '../finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
 import { measure, requiresTooFew } from './limits.ts'
+import { fittingNames } from './names.ts'
 import { at, type Place, placesIn, segmentsOf } from './places.ts'
 import { type Flat, isFlat, named, shown, type Trial } from './trial.ts'
 
@@ -154,12 +155,12 @@ function leadsBack(whole: JsonObject, schema: JsonObject, seen: unknown[]): bool
 
 function namesFit(trial: Flat): Finding[] {
   const { property_name } = trial.profile.facts
-  if (typeof property_name !== 'string' || property_name === 'any') return []
-  const fits = new RegExp(property_name, 'u')
+  if (typeof property_name !== 'string') return []
+  const fits = fittingNames(trial.profile)
   return placesIn(trial.answer.schema).flatMap(({ pointer, schema }) =>
     Object.keys(isObject(schema.properties) ? schema.properties : {}).map((name) =>
       keptUnless(
-        !fits.test(name) &&
+        !fits(name) &&
           `${named(trial)}: ${shown(name)} at ${segmentsOf(pointer).join('/') || 'the root'}`,
         `names that fit ${property_name}`,
       ),

@@ -5,8 +5,10 @@ import { metaSchemas } from '../../spec/generated/providers/index.ts'
 import { broken, type Finding, kept, keptUnless } from '../finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
 import { measure, requiresTooFew } from './limits.ts'
+import { fittingNames } from './names.ts'
 import { at, placesIn } from './places.ts'
 import { asRead } from './reading.ts'
+import { propertiesOf } from './root-union.ts'
 import { closedWorld, type Flat, isFlat, named, shown, type Trial } from './trial.ts'
 
 /** What need not change does not. @see suite §Flattener lines */
@@ -46,14 +48,8 @@ export function conformsAsGiven({ profile, schema, samples }: Trial): boolean {
   const { all_required } = profile.facts
   const allRequired =
     !all_required || placesIn(schema).every(({ schema: part }) => requiresAll(part))
-  const names =
-    typeof profile.facts.property_name === 'string'
-      ? new RegExp(profile.facts.property_name, 'u')
-      : undefined
   const fits = placesIn(schema).every(({ schema: part }) =>
-    Object.keys(isObject(part.properties) ? part.properties : {}).every(
-      (name) => !names || names.test(name),
-    ),
+    Object.keys(propertiesOf(part)).every(fittingNames(profile)),
   )
   const unenforced = placesIn(schema).some(({ schema: part }) =>
     (profile.facts.keywords_unenforced ?? []).some((keyword) => keyword in part),

@@ -3,6 +3,7 @@ import { broken, type Finding, kept, keptUnless } from '../finding.ts'
 import { answerOf } from './answer.ts'
 import { ANY_SCHEMA, talkChecks, trialChecks } from './check.ts'
 import { example } from './examples.ts'
+import { fittingNames } from './names.ts'
 import { at, placesIn } from './places.ts'
 import { type Flat, isFlat, named, shown, type Trial } from './trial.ts'
 
@@ -57,8 +58,7 @@ function firstDifference(a: string, b: string): string {
 
 /** Plain members of plain objects are members of the flattened schema too, under names that the provider takes. */
 function namesAreData(trial: Flat): Finding[] {
-  const pattern = trial.profile.facts.property_name
-  const fits = typeof pattern === 'string' ? new RegExp(pattern, 'u') : undefined
+  const fits = fittingNames(trial.profile)
   const plain = !['oneOf', 'anyOf', 'allOf', '$ref', 'if', 'not', 'dependentSchemas'].some(
     (key) => key in trial.schema,
   )
@@ -66,7 +66,7 @@ function namesAreData(trial: Flat): Finding[] {
   if (!plain || !isObject(properties) || trial.samples.length === 0) return []
   const used = Object.keys(properties).filter(
     (name) =>
-      (!fits || fits.test(name)) &&
+      fits(name) &&
       trial.samples.some(({ value }) => isObject(value) && Object.hasOwn(value, name)),
   )
   const now = isObject(trial.answer.schema.properties) ? trial.answer.schema.properties : {}

@@ -1,4 +1,4 @@
-import { holdingOf } from '../../harness/schemas/keywords.ts'
+import { mapSubschemas } from '../../harness/schemas/walk.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
 import type { Profile } from '../../spec/generated/providers.ts'
 
@@ -12,28 +12,9 @@ export function asRead(profile: Profile, schema: JsonObject): JsonObject {
 
 function readSchema(profile: Profile, schema: unknown, root = false): unknown {
   if (!isObject(schema)) return schema
-  const inner = Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [key, readKeyword(profile, key, value)]),
-  )
+  const inner = mapSubschemas(schema, (each) => readSchema(profile, each))
   return nullRead(profile, closedRead(profile, emptyRead(profile, inner, root)))
 }
-
-function readKeyword(profile: Profile, key: string, value: unknown): unknown {
-  const read = (schema: unknown) => readSchema(profile, schema)
-  switch (holdingOf(key)) {
-    case 'one':
-      return read(value)
-    case 'list':
-      return Array.isArray(value) ? value.map(read) : value
-    case 'map':
-      return isObject(value) ? mapped(value, read) : value
-    case undefined:
-      return value
-  }
-}
-
-const mapped = (map: JsonObject, change: (value: unknown) => unknown): JsonObject =>
-  Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value)]))
 
 /** `{}` may mean an object and nothing else. */
 function emptyRead({ facts }: Profile, schema: JsonObject, root: boolean): JsonObject {

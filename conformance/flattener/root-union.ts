@@ -1,6 +1,7 @@
 import { namesIn, partsOf } from '../../harness/generators/closed.ts'
 import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
 import type { Finding } from '../finding.ts'
+import { fittingNames } from './names.ts'
 import { type Flat, isFlat, type Trial } from './trial.ts'
 
 /** A root union of objects whose branches each say which action they are. */
@@ -15,10 +16,8 @@ export interface Union {
 export function onUnion(trial: Trial, judge: (trial: Flat, union: Union) => Finding[]): Finding[] {
   const union = unionOf(trial.schema)
   if (!isFlat(trial) || !union || trial.profile.facts.unions_root !== 'none') return []
-  const pattern = trial.profile.facts.property_name
-  const fits = typeof pattern === 'string' ? new RegExp(pattern, 'u') : undefined
   const callable =
-    trial.samples.length > 0 && namesIn(trial.schema).every((name) => !fits || fits.test(name))
+    trial.samples.length > 0 && namesIn(trial.schema).every(fittingNames(trial.profile))
   return callable ? judge(trial, union) : []
 }
 
@@ -27,7 +26,7 @@ export const isUsed = ({ samples }: Trial, name: string, action: unknown) =>
   samples.some(({ value }) => isObject(value) && equal(value[name], action))
 
 /** Required at the root, or in every branch. */
-export function commonRequired({ root, branches }: Union): string[] {
+export function commonRequired({ root, branches }: Pick<Union, 'root' | 'branches'>): string[] {
   const names = new Set([...requiredOf(root), ...requiredOf(branches[0] ?? {})].map(String))
   return [...names].filter(
     (name) =>

@@ -1,8 +1,9 @@
 import { partsOf } from '../../harness/generators/closed.ts'
 import type { JsonObject } from '../../harness/wire/json.ts'
 import { broken, type Finding, keptUnless } from '../finding.ts'
+import { fittingNames } from './names.ts'
 import { placesIn, segmentsOf } from './places.ts'
-import { isUsed, propertiesOf, requiredOf, type Union } from './root-union.ts'
+import { commonRequired, isUsed, propertiesOf, requiredOf, type Union } from './root-union.ts'
 import { type Flat, named, shown } from './trial.ts'
 
 /** A member that only some actions have is described together with them. */
@@ -48,9 +49,10 @@ export const alternatives = (schema: JsonObject) => {
 /** The members stay, and what all alternatives require is required. */
 export function alternativesOfRequired(trial: Flat): Finding[] {
   const { answer, schema, profile } = trial
+  const fits = fittingNames(profile)
   const missing = Object.keys(propertiesOf(schema)).find(
     (name) =>
-      fitsName(profile.facts.property_name, name) &&
+      fits(name) &&
       !Object.hasOwn(propertiesOf(answer.schema), name) &&
       !('anyOf' in answer.schema),
   )
@@ -61,24 +63,18 @@ export function alternativesOfRequired(trial: Flat): Finding[] {
         `${named(trial)}: ${missing} is gone: ${shown(answer.schema)}`,
       ),
     ]
-  const parts = partsOf(schema, 'anyOf')
-  const common = [...new Set([...requiredOf(schema), ...requiredOf(parts[0] ?? {})])].filter(
-    (name) =>
-      requiredOf(schema).includes(name) || parts.every((part) => requiredOf(part).includes(name)),
-  )
   const now = requiredOf(answer.schema)
-  const lost = common.find((name) => !now.includes(name) && String(name) in propertiesOf(schema))
+  const lost = commonRequired({ root: schema, branches: partsOf(schema, 'anyOf') }).find(
+    (name) => !now.includes(name) && Object.hasOwn(propertiesOf(schema), name),
+  )
   return [
     keptUnless(
       lost !== undefined &&
-        `${named(trial)}: ${String(lost)} is required by every alternative and no longer required`,
+        `${named(trial)}: ${lost} is required by every alternative and no longer required`,
       'what all alternatives require is required',
     ),
   ]
 }
-
-const fitsName = (pattern: unknown, name: string) =>
-  typeof pattern !== 'string' || new RegExp(pattern, 'u').test(name)
 
 interface Condition {
   name: string

@@ -1,9 +1,9 @@
+import { mapMembers, mapSchema, type Schema, without } from '../../harness/schemas/walk.ts'
 import type { Lookup } from '../spec/definitions.ts'
 import { component, componentSchemas } from '../spec/flat.ts'
 import type { MessageSchema } from '../spec/messages.ts'
 import { typeName } from '../spec/names.ts'
 import { listOf } from '../spec/requirements.ts'
-import { mapMembers, mapSchema, type Schema, without } from '../spec/walk.ts'
 import { jsonOutput, type Output } from './output.ts'
 
 /** Describes a protocol of typed JSON lines in AsyncAPI 3, seen from the plugin. */

@@ -1,8 +1,8 @@
+import { mapMembers, mapSchema, type Schema } from '../../harness/schemas/walk.ts'
+import { isObject } from '../../harness/wire/json.ts'
 import type { SpecFile } from '../spec/file.ts'
 import { pascal } from '../spec/names.ts'
 import type { SpecTree } from '../spec/tree.ts'
-import { isRecord } from '../spec/tree.ts'
-import { mapMembers, mapSchema, type Schema } from '../spec/walk.ts'
 import { banner, jsonOutput, type Output } from './output.ts'
 import { typesOf } from './types.ts'
 import { documentId, documentValidators } from './validators.ts'
@@ -32,7 +32,7 @@ async function outputsOf(folder: string, documents: SpecFile<Schema>[]): Promise
 
 function documentTypes(file: SpecFile<Schema>): Promise<string> {
   const names = (key: string) => pascal(key)
-  const definitions = isRecord(file.value.$defs) ? file.value.$defs : {}
+  const definitions = isObject(file.value.$defs) ? file.value.$defs : {}
   const renamed = Object.entries(definitions).map(([key, schema]) => [names(key), schema])
   const schema = { ...file.value, $defs: Object.fromEntries(renamed) }
   return typesOf(mapSchema(schema, (inner) => pointedAt(inner, names)) as Schema, pascal(file.name))

@@ -1,7 +1,7 @@
+import { mapSchema, type Schema, without } from '../../harness/schemas/walk.ts'
 import { type Definition, definitionsOf, type Lookup, withReferences } from '../spec/definitions.ts'
 import type { MessageSchema } from '../spec/messages.ts'
 import { pascal } from '../spec/names.ts'
-import { mapSchema, type Schema, without } from '../spec/walk.ts'
 import { banner, type Output } from './output.ts'
 import { typesOf } from './types.ts'
 

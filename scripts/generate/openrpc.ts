@@ -1,10 +1,10 @@
+import type { Schema } from '../../harness/schemas/walk.ts'
+import { isObject } from '../../harness/wire/json.ts'
 import type { Lookup } from '../spec/definitions.ts'
 import { component, componentSchemas } from '../spec/flat.ts'
 import type { MessageSchema } from '../spec/messages.ts'
 import { typeName } from '../spec/names.ts'
 import { listOf } from '../spec/requirements.ts'
-import { isRecord } from '../spec/tree.ts'
-import type { Schema } from '../spec/walk.ts'
 import { jsonOutput, type Output } from './output.ts'
 
 /** Describes a JSON-RPC protocol in OpenRPC 1.3. */
@@ -41,7 +41,7 @@ function method({ file, parts }: MessageSchema, components: Record<string, Schem
 }
 
 function members(params: Schema | undefined): Schema[] {
-  const properties = isRecord(params?.properties) ? params.properties : {}
+  const properties = isObject(params?.properties) ? params.properties : {}
   const required = Array.isArray(params?.required) ? params.required : []
   return Object.entries(properties)
     .map(([name, schema]) => descriptor(name, schema, required.includes(name)))
@@ -49,6 +49,6 @@ function members(params: Schema | undefined): Schema[] {
 }
 
 function descriptor(name: string, schema: unknown, required: boolean): Schema {
-  const about = isRecord(schema) ? schema.description : undefined
+  const about = isObject(schema) ? schema.description : undefined
   return { name, ...(about ? { summary: about } : {}), required, schema }
 }

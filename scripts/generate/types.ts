@@ -1,5 +1,5 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
-import { mapSchema, type Schema, without } from '../spec/walk.ts'
+import { mapSchema, type Schema, without } from '../../harness/schemas/walk.ts'
 
 const aside = ['title', 'examples', 'description']
 

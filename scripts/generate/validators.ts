@@ -2,12 +2,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import equal from 'ajv/dist/runtime/equal.js'
 import ucs2length from 'ajv/dist/runtime/ucs2length.js'
 import standalone from 'ajv/dist/standalone/index.js'
+import { mapSchema, type Schema, without } from '../../harness/schemas/walk.ts'
 import { addressOf, type Definition, definitionsOf } from '../spec/definitions.ts'
 import type { SpecFile } from '../spec/file.ts'
 import type { MessageSchema } from '../spec/messages.ts'
 import { base } from '../spec/messages.ts'
 import { camel, pascal, validatorName } from '../spec/names.ts'
-import { mapSchema, type Schema, without } from '../spec/walk.ts'
 import { banner, type Output } from './output.ts'
 
 type Validator = { name: string; address: string; type: string }

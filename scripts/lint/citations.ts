@@ -1,6 +1,7 @@
+import { isObject } from '../../harness/wire/json.ts'
 import type { SpecFile, Steps } from '../spec/file.ts'
 import { listOf } from '../spec/requirements.ts'
-import { isRecord, type SpecTree } from '../spec/tree.ts'
+import type { SpecTree } from '../spec/tree.ts'
 import type { Breach, LintRule } from './rule.ts'
 
 /** Citations lead to documents and headings that exist. */
@@ -43,7 +44,7 @@ const entriesOf = (value: object): [Steps, unknown][] =>
     )
 
 function citations(file: SpecFile, entry: unknown, steps: Steps): Cited[] {
-  const source = isRecord(entry) ? entry.source : undefined
+  const source = isObject(entry) ? entry.source : undefined
   const texts = typeof source === 'string' || Array.isArray(source) ? listOf(source) : []
   return texts.map((text) => ({ text, file, line: file.line([...steps, 'source']) }))
 }

@@ -1,7 +1,7 @@
+import { mapSchema, type Schema, without } from '../../harness/schemas/walk.ts'
+import { isObject } from '../../harness/wire/json.ts'
 import { base, type MessageSchema } from './messages.ts'
 import { typeName } from './names.ts'
-import { isRecord } from './tree.ts'
-import { mapSchema, type Schema, without } from './walk.ts'
 
 /** A schema with a name of its own: a whole message, its params, its result or a part they share. */
 export type Definition = {
@@ -48,8 +48,8 @@ const whole = (message: MessageSchema): Definition[] =>
     : []
 
 const named = (message: MessageSchema): Definition[] =>
-  Object.entries(isRecord(message.schema.$defs) ? message.schema.$defs : {}).flatMap(
-    ([key, schema]) => (isRecord(schema) ? [definition(message, schema, key)] : []),
+  Object.entries(isObject(message.schema.$defs) ? message.schema.$defs : {}).flatMap(
+    ([key, schema]) => (isObject(schema) ? [definition(message, schema, key)] : []),
   )
 
 const definition = (message: MessageSchema, schema: Schema, key?: string): Definition => ({

@@ -1,6 +1,6 @@
+import { mapSchema, type Schema, without } from '../../harness/schemas/walk.ts'
 import { type Definition, definitionsOf, type Lookup, withReferences } from './definitions.ts'
 import type { MessageSchema } from './messages.ts'
-import { mapSchema, type Schema, without } from './walk.ts'
 
 /** Prefix of references inside OpenRPC and AsyncAPI documents. */
 const prefix = '#/components/schemas/'

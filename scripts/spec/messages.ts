@@ -1,7 +1,7 @@
+import { mapMembers, mapSchema, type Schema, without } from '../../harness/schemas/walk.ts'
+import { isObject } from '../../harness/wire/json.ts'
 import type { MessageFile } from '../../spec/generated/formats.ts'
 import type { SpecFile, Steps } from './file.ts'
-import { isRecord } from './tree.ts'
-import { mapMembers, mapSchema, type Schema, without } from './walk.ts'
 
 /** Host under which every schema has its address. */
 export const base = 'https://jp-conformance.dev'
@@ -63,7 +63,7 @@ const partOf = (file: SpecFile<MessageFile>, name: Part['name'], schema: Schema)
 const defaultPart = (value: MessageFile): Part['name'] => (value.schema ? 'schema' : 'params')
 
 function definitionsOf({ value }: SpecFile<MessageFile>, parts: Part[]): Schema {
-  const shared = isRecord(value.$defs) ? value.$defs : {}
+  const shared = isObject(value.$defs) ? value.$defs : {}
   const own = Object.assign({}, shared, ...parts.map(({ schema }) => schema.$defs ?? {}))
   const local = mapMembers(own, (schema) => resolved({ name: 'schema', schema }))
   const named = parts.filter(({ name }) => name !== 'schema')
@@ -73,7 +73,7 @@ function definitionsOf({ value }: SpecFile<MessageFile>, parts: Part[]): Schema 
   }
 }
 
-const withoutOwn = (schema: unknown): Schema => (isRecord(schema) ? without(schema, '$defs') : {})
+const withoutOwn = (schema: unknown): Schema => (isObject(schema) ? without(schema, '$defs') : {})
 
 const resolved = ({ name, schema }: { name: Part['name']; schema: unknown }): unknown =>
   mapSchema(schema, (inner) =>

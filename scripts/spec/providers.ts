@@ -1,8 +1,8 @@
+import { isObject } from '../../harness/wire/json.ts'
 import type { Fact, Facts, ProviderFile } from '../../spec/generated/formats.ts'
 import type { SpecFile } from './file.ts'
 import { againstDefinition, formatSchema } from './formats.ts'
 import type { SpecTree } from './tree.ts'
-import { isRecord } from './tree.ts'
 
 /** Name of a fact. */
 export type FactName = keyof Facts
@@ -17,7 +17,7 @@ export type Reading = { facts: Facts; unknown: FactName[] }
 export const readings: Readonly<Record<string, unknown>> = Object.fromEntries(
   Object.entries(factSchemas()).map(([name, schema]) => [
     name,
-    isRecord(schema) ? schema.default : undefined,
+    isObject(schema) ? schema.default : undefined,
   ]),
 )
 
@@ -63,7 +63,7 @@ const parentOf = ({ value }: SpecFile<ProviderFile>, { provider }: SpecTree) =>
 
 function factSchemas(): Record<string, unknown> {
   const { $defs } = formatSchema('provider')
-  const facts = isRecord($defs) ? $defs.Facts : undefined
-  const schemas = isRecord(facts) ? facts.properties : undefined
-  return isRecord(schemas) ? schemas : {}
+  const facts = isObject($defs) ? $defs.Facts : undefined
+  const schemas = isObject(facts) ? facts.properties : undefined
+  return isObject(schemas) ? schemas : {}
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { isObject } from '../../harness/wire/json.ts'
 import { type ReadFile, readSpecFile, type SpecFile } from './file.ts'
 import type { Finding } from './finding.ts'
 import { asFormat, type Format, type Formats } from './formats.ts'
@@ -73,7 +74,7 @@ function keep<K extends Format>(file: ReadFile, kind: K, findings: Finding[]) {
 
 function keepDocument(file: ReadFile, findings: Finding[]): SpecFile<Record<string, unknown>>[] {
   findings.push(...unreadable(file))
-  return isRecord(file.value) ? [{ ...file, value: file.value }] : []
+  return isObject(file.value) ? [{ ...file, value: file.value }] : []
 }
 
 const homeless = (path: string): Finding => ({
@@ -94,7 +95,3 @@ const unreadable = ({ path, errors }: ReadFile): Finding[] =>
     expected: 'a file that parses as YAML 1.2 or JSON',
     fix: 'mend the syntax at this line',
   }))
-
-/** Tells whether a value is an object with members. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

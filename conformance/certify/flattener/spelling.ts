@@ -23,12 +23,11 @@ export async function ownPadding(
   const { all_required, optional_encoding } = bench.profile.facts
   if (!bench.instances || !all_required || optional_encoding !== 'nullable') return {}
   const spelt = padded(trial.answer.schema, encoded.value)
-  const names = isObject(spelt) ? Object.keys(spelt) : []
-  const pads = names.some(
-    (name) =>
-      isObject(value) && isObject(spelt) && spelt[name] === null && !Object.hasOwn(value, name),
+  if (!isObject(spelt) || !isObject(value)) return {}
+  const pads = Object.keys(spelt).some(
+    (name) => spelt[name] === null && !Object.hasOwn(value, name),
   )
-  if (!isObject(spelt) || !pads || flattened(trial)?.accepts(spelt) !== true) return {}
+  if (!pads || flattened(trial)?.accepts(spelt) !== true) return {}
   return { padded: { spelt, decoded: await spell(bench, trial, 'decode', spelt) } }
 }
 
@@ -47,6 +46,7 @@ export async function spell(
   return { kind: 'value', value: profile.facts.optional_encoding === 'nullable' ? spelt : value }
 }
 
+/** Puts a null wherever a schema requires a member that a value lacks. */
 export function padded(schema: unknown, value: unknown): unknown {
   if (Array.isArray(value))
     return value.map((item) => padded(isObject(schema) ? schema.items : {}, item))
@@ -58,6 +58,7 @@ export function padded(schema: unknown, value: unknown): unknown {
   return Object.fromEntries([...whole, ...missing])
 }
 
+/** Takes the nulls away from a value that the schema refuses as it is. */
 export function unpadded(schema: JsonObject, value: unknown): unknown {
   if (!isObject(value) || validatorFor(schema)?.accepts(value)) return value
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== null))

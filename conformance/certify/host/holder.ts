@@ -7,6 +7,7 @@ import { probeCommand } from '../../../harness/launch/probe.ts'
 import type { Occasion } from '../../../harness/occasion.ts'
 import { record } from '../../../harness/recorder.ts'
 import { holdHostSession } from '../../../harness/session/host-session.ts'
+import type { ProviderId } from '../../../spec/generated/providers.ts'
 import { isBusy, TRIES } from '../busy.ts'
 import { openLanes } from './lanes.ts'
 import type { HostOptions } from './options.ts'
@@ -25,7 +26,9 @@ export class HostHolder {
   readonly #revision: string
   readonly #engine: Engine
   readonly #lanes: ReturnType<typeof openLanes>
+  readonly #provider: ProviderId
   #features: readonly string[] = []
+  #owed: ReadonlyMap<string, string> = new Map()
   #planned = 0
   #done = 0
   /** How long the first conversation took, in milliseconds. */
@@ -34,6 +37,7 @@ export class HostHolder {
   constructor(options: HostOptions, revision: string, start: () => Host) {
     this.#options = options
     this.#revision = revision
+    this.#provider = providersOf(options)[0]
     this.#lanes = openLanes(start)
     this.#engine = new Engine({ busy: options.jobs || availableParallelism(), alive: ALIVE })
   }
@@ -46,6 +50,7 @@ export class HostHolder {
   /** What the host claims goes into every transcript. */
   claim(features: readonly string[]): void {
     this.#features = features
+    this.#owed = methodsOwed(features)
   }
 
   /** Says that more conversations will be held. */
@@ -102,8 +107,8 @@ export class HostHolder {
       command,
       probe: probeCommand(),
       features: this.#features,
-      owed: methodsOwed(this.#features),
-      provider: providersOf(this.#options)[0],
+      owed: this.#owed,
+      provider: this.#provider,
       limits: config.limits as Record<string, number> | undefined,
       patienceMs: config.answer_ms,
       revision: this.#revision,

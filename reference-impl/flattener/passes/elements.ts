@@ -4,6 +4,7 @@ import { type Context, type Draft, type Flat, inside, type Pass } from '../conte
 import { flattenAt } from '../node.ts'
 import { type AnySchema, admits, isAnySchema, listOf, type Schema, without } from '../schema.ts'
 import { wouldChange } from './as-it-is.ts'
+import { leaveOut } from './leave-out.ts'
 
 /** Flattens what the elements of an array must be. */
 export const elements: Pass = (given, context) => {
@@ -58,21 +59,19 @@ function untupled(draft: Draft, context: Context): Draft {
 }
 
 /** No further items is a greatest number of items; any items are said where items must be. */
-function closed(draft: Draft, { rules: { facts }, origins }: Context): Draft {
+function closed(draft: Draft, context: Context): Draft {
   const { schema } = draft
+  const { facts } = context.rules
   if (schema.items === false && facts.boolean_schemas === 'rejected') {
     const { length } = listOf(schema, 'prefixItems')
     const out = {
       ...without(schema, 'items'),
       maxItems: Math.min(length, Number(schema.maxItems ?? length)),
     }
-    return closed({ ...draft, schema: origins.made(out, schema) }, {
-      rules: { facts },
-      origins,
-    } as Context)
+    return closed({ ...draft, schema: context.origins.made(out, schema) }, context)
   }
   if (schema.items !== undefined || !facts.items_required) return draft
-  return { ...draft, schema: origins.made({ ...schema, items: {} }, schema) }
+  return { ...draft, schema: context.origins.made({ ...schema, items: {} }, schema) }
 }
 
 /** What an array must contain stays only as it is. */
@@ -82,11 +81,8 @@ function containing(draft: Draft, context: Context): Draft {
 
 /** What items must be contained is said in their old spelling. */
 function uncontained(draft: Draft, context: Context): Draft {
-  const { schema } = draft
-  const group = CONTAINED.filter((keyword) => Object.hasOwn(schema, keyword))
-  if (group.length === 0) return draft
-  context.passes.drop(draft, context, group)
-  return { ...draft, schema: context.origins.made(without(schema, ...group), schema) }
+  const group = CONTAINED.filter((keyword) => Object.hasOwn(draft.schema, keyword))
+  return group.length > 0 ? leaveOut(draft, context, group) : draft
 }
 
 const CONTAINED = ['contains', 'minContains', 'maxContains']

@@ -5,15 +5,13 @@ import { beside } from '../context.ts'
 import { flattenAt } from '../node.ts'
 import { step } from '../pointer.ts'
 import { type AnySchema, mapOf, put, type Schema, without } from '../schema.ts'
+import { leaveOut } from './leave-out.ts'
 
 /** Leaves out what the provider does not take, and tells it. */
 export const keywords: Pass = (given, context) => {
   const draft = lowered(definitions(given, context), context)
-  const { schema } = draft
-  const dropped = Object.keys(schema).filter((keyword) => !stands(keyword, draft, context))
-  if (dropped.length === 0) return draft
-  context.passes.drop(draft, context, dropped)
-  return { ...draft, schema: context.origins.made(without(schema, ...dropped), schema) }
+  const dropped = Object.keys(draft.schema).filter((keyword) => !stands(keyword, draft, context))
+  return dropped.length > 0 ? leaveOut(draft, context, dropped) : draft
 }
 
 function stands(keyword: string, draft: Draft, { rules, keepsReferences }: Context): boolean {

@@ -1,10 +1,11 @@
 import type { Json } from '../../../harness/wire/json.ts'
 import type { Context, Draft, Pass } from '../context.ts'
 import { Refusal } from '../refusal.ts'
-import { admits, isAnySchema, mapOf, put, requiredOf, without } from '../schema.ts'
+import { admits, isAnySchema, mapOf, put, requiredOf } from '../schema.ts'
 import { wouldChange } from './as-it-is.ts'
 import { assembled } from './assembled.ts'
 import type { Found } from './found.ts'
+import { leaveOut } from './leave-out.ts'
 import { member } from './member.ts'
 import { speltNames } from './names.ts'
 import { patterns, restOf } from './others.ts'
@@ -63,10 +64,9 @@ function speaksOfMembers({ schema, place }: Draft, { rules }: Context): boolean 
 
 /** What names must be stays only as it is. */
 function named(draft: Draft, context: Context): Draft {
-  if (!wouldChange(draft, 'propertyNames', 'Each name', context)) return draft
-  context.passes.drop(draft, context, ['propertyNames'])
-  const schema = without(draft.schema, 'propertyNames')
-  return { ...draft, schema: context.origins.made(schema, draft.schema) }
+  return wouldChange(draft, 'propertyNames', 'Each name', context)
+    ? leaveOut(draft, context, ['propertyNames'])
+    : draft
 }
 
 /** Required members are declared where that must be. */

@@ -1,4 +1,4 @@
-import type { Schema } from '../../spec/walk.ts'
+import type { Schema } from '../../../harness/schemas/walk.ts'
 
 /** Schemas that a provider accepts, and those that it refuses with what is wrong with them. */
 export type Cases = { accepted: Schema[]; refused: Record<string, Schema> }

@@ -1,5 +1,5 @@
+import type { Schema } from '../../../harness/schemas/walk.ts'
 import type { ProviderId } from '../../../spec/generated/providers.ts'
-import type { Schema } from '../../spec/walk.ts'
 import { anthropicCases } from './anthropic-cases.ts'
 import { bedrockCases } from './bedrock-cases.ts'
 import { type Cases, either, git, objects, text, tool, whole } from './case-schemas.ts'

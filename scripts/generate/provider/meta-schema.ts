@@ -1,6 +1,6 @@
+import type { Schema } from '../../../harness/schemas/walk.ts'
 import type { Facts } from '../../../spec/generated/formats.ts'
 import { base } from '../../spec/messages.ts'
-import type { Schema } from '../../spec/walk.ts'
 import { has, type Keywords, keywordsAt, type Position } from './keywords.ts'
 import { rulesAt } from './rules.ts'
 import { shapesOf } from './shapes.ts'

@@ -1,5 +1,5 @@
+import type { Schema } from '../../../harness/schemas/walk.ts'
 import type { Facts } from '../../../spec/generated/formats.ts'
-import type { Schema } from '../../spec/walk.ts'
 import { has, type Keywords, type Position } from './keywords.ts'
 
 const annotations = ['title', 'description', 'default', 'examples', 'deprecated', '$comment']

@@ -1,5 +1,5 @@
+import type { Schema } from '../../../harness/schemas/walk.ts'
 import type { Facts } from '../../../spec/generated/formats.ts'
-import type { Schema } from '../../spec/walk.ts'
 
 const inner = { $ref: '#/$defs/schema' }
 const list = { type: 'array', minItems: 1, items: inner }
