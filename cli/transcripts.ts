@@ -1,3 +1,4 @@
+import type { Fault } from '../harness/adversary/fault.ts'
 import { aboutOf, type Stored } from '../harness/stored.ts'
 import type { Transcript } from '../harness/transcript.ts'
 import type { Problem, Problems } from './problem.ts'
@@ -9,7 +10,9 @@ import { eachLine, type Parts } from './transcripts/file.ts'
  * starts are read; the rest is when a session is, and so is told what is wrong with it.
  */
 export function openTranscripts(path: string, parts: Parts, problems: Problems): Stored[] {
-  const found: Place[] = []
+  const found: Recorded[] = []
+  const file: OpenFile = { path, parts, problems }
+  const once = sharing()
   let line = 0
   try {
     const size = eachLine(path, (from, to, beginning) => {
@@ -19,27 +22,76 @@ export function openTranscripts(path: string, parts: Parts, problems: Problems):
       if (isBlank(text)) return
       const event = eventIn(text)
       const start = 'says' in event || event.event === 'start' ? event : NO_START
-      if (!('says' in start)) found.push({ path, from, to: from, line, about: aboutOf(start) })
+      if (!('says' in start)) found.push(new Recorded(once(aboutOf(start)), file, from, line))
       else if (found.length === 0) throw new Misread(start)
     })
-    for (const [i, place] of found.entries()) place.to = found[i + 1]?.from ?? size
+    for (const [i, session] of found.entries()) session.to = found[i + 1]?.from ?? size
   } catch (error) {
     problems.push(problemOf(error, path, line))
     return []
   }
   if (found.length === 0) problems.push({ says: `${path} holds no recorded session.` })
-  return found.map((place) => storedAt(place, parts, problems))
+  return found
 }
 
-/** Where a session stands, and what it is about. */
-interface Place {
-  about: Omit<Stored, 'read'>
+/** What is known of a session without reading more of it. */
+type About = Omit<Stored, 'read'>
+
+/** A file of sessions, and where to tell what is wrong with it. */
+interface OpenFile {
   path: string
-  /** In bytes. */
-  from: number
+  parts: Parts
+  problems: Problems
+}
+
+/** A session where it stands: there may be more of them than memory holds, so that each takes as little as can be. */
+class Recorded implements Stored {
+  readonly role: Stored['role']
+  readonly session: string
+  readonly about: string
+  readonly fault?: Stored['fault']
+  readonly from: number
   to: number
+  readonly #file: OpenFile
   /** The number of its first line. */
-  line: number
+  readonly #line: number
+
+  constructor({ role, session, about, fault }: About, file: OpenFile, from: number, line: number) {
+    this.role = role
+    this.session = session
+    this.about = about
+    this.fault = fault
+    this.#file = file
+    this.from = from
+    this.to = from
+    this.#line = line
+  }
+
+  read(): Transcript {
+    const { path, parts, problems } = this.#file
+    const text = parts.text(path, this.from, this.to)
+    const { events, problem } = eventsIn(text, { path, line: this.#line })
+    if (problem && !problems.some(({ at }) => at === problem.at)) problems.push(problem)
+    return events
+  }
+}
+
+/** Gives the same value for what is the same: the cases and faults of a file are few, its sessions many. */
+function sharing(): (about: About) => About {
+  const texts = new Map<string, string>()
+  const faults = new Map<string, Fault>()
+  return ({ role, session, about, fault }) => ({
+    role,
+    session: shared(texts, session, session),
+    about: shared(texts, about, about),
+    ...(fault && { fault: shared(faults, JSON.stringify(fault), fault) }),
+  })
+}
+
+function shared<T>(known: Map<string, T>, key: string, value: T): T {
+  const before = known.get(key)
+  if (before === undefined) known.set(key, value)
+  return before ?? value
 }
 
 /** What the first line of a file says in the place of a start. */
@@ -67,22 +119,10 @@ const mayStart = (beginning: string) =>
 
 const SPELLED = '{"event":"'
 
-function storedAt(place: Place, parts: Parts, problems: Problems): Stored {
-  const { about, path, from, to, line } = place
-  return {
-    ...about,
-    read() {
-      const { events, problem } = eventsIn(parts.text(path, from, to), { path, line })
-      if (problem && !problems.some(({ at }) => at === problem.at)) problems.push(problem)
-      return events
-    },
-  }
-}
-
 /** The events of one session; what is wrong with one ends the reading. */
 function eventsIn(
   text: string,
-  { path, line: first }: Pick<Place, 'path' | 'line'>,
+  { path, line: first }: { path: string; line: number },
 ): { events: Transcript; problem?: Problem } {
   const events: Transcript = []
   let number = first

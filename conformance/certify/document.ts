@@ -111,7 +111,7 @@ export function shownFor(rows: readonly Result[], stored: readonly Stored[]) {
   const wanted = new Set(rows.map(({ transcript }) => transcript))
   const bySession = new Map(stored.map((each) => [each.session, each]))
   const shown = [...bySession.values()].filter(({ session }) => wanted.has(session))
-  return shownAs(shown.map(({ session, read }) => [session, shownTranscript(read())]))
+  return shownAs(shown.map((each) => [each.session, shownTranscript(each.read())]))
 }
 
 /** What a results document tells beside its rows. */

@@ -37,6 +37,7 @@ export const heldAs = (conversation: Conversation): Held => ({
 
 /** What the conversations of one case showed. */
 export interface CaseJudged {
+  /** Of the checks that found something. */
   tallies: Tally<AnyCheck>[]
   plain?: Conversation
 }
@@ -57,7 +58,8 @@ export function judgeCase(panel: Panel, held: readonly Held[]): CaseJudged {
       gather(tallies.get(check)?.found ?? [], findings, conversation.start),
     )
   }
-  return { tallies: [...tallies.values()], ...(plain.fault === undefined && { plain }) }
+  const told = [...tallies.values()].filter(({ found }) => found.length > 0)
+  return { tallies: told, ...(plain.fault === undefined && { plain }) }
 }
 
 const tallyOf = (check: AnyCheck, { start }: Conversation): Tally<AnyCheck> => ({
@@ -113,7 +115,7 @@ export function judgeStored(checks: readonly AnyCheck[], stored: readonly Stored
   )
 }
 
-const heldFrom = ({ fault, read }: Stored): Held => ({
-  ...(fault && { fault }),
-  conversation: () => readConversation(read()),
+const heldFrom = (stored: Stored): Held => ({
+  ...(stored.fault && { fault: stored.fault }),
+  conversation: () => readConversation(stored.read()),
 })

@@ -42,8 +42,8 @@ function rowsOf(stored: readonly Stored[], claims: (feature: string) => boolean)
   const rules = checks.filter((check) => !isHostCheck(check) && !reasons.has(check))
   const first = stored.find(({ about }) => about === smoke.occasion.name) ?? stored[0]
   const proved = first !== undefined && ranProbe(readHostConversation(first.read()))
-  for (const { read } of stored) {
-    const conversation = readHostConversation(read())
+  for (const each of stored) {
+    const conversation = readHostConversation(each.read())
     const own = checks.filter(isHostCheck).filter((c) => asksFor(c, conversation, reasons))
     const reason = notApplicable(conversation)
     const judged = judgeConversation(conversation, own, rules)
