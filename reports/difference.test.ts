@@ -17,6 +17,6 @@ test('every report for people shows how a schema was changed', () => {
   expect(markdown(results)).toContain(`${LEGEND}:\n\n${fenced}`)
   const indented = difference.map((line) => `      ${line}`).join('\n')
   expect(terminal(results)).toContain(`    ${LEGEND}\n${indented}`)
-  expect(junit(results)).toContain('-   "oneOf": []')
+  expect(junit(results)).toContain(`${LEGEND}\n${difference.join('\n')}`)
   expect(html(results)).toContain('<span class="answered">+   &#34;properties&#34;: {}</span>')
 })

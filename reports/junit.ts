@@ -1,5 +1,5 @@
 import { excerpt, milliseconds } from './conversation.ts'
-import { differenceIn } from './difference.ts'
+import { differenceIn, LEGEND } from './difference.ts'
 import type { Result, Results } from './results.ts'
 import { areaOf, countsOf, inOrder } from './verdicts.ts'
 import { visible, visibleCut, visibleLines } from './visible.ts'
@@ -78,9 +78,14 @@ function details(result: Result, results: Results): string {
       : []),
     ...(expected === undefined ? [] : [`expected: ${visibleCut(expected, 2000)}`]),
     ...(observed === undefined ? [] : [`observed: ${visibleCut(observed, 2000)}`]),
-    ...differenceIn(result).map(({ text }) => text),
+    ...changed(result),
     ...spoken,
   ].join('\n')
+}
+
+function changed(result: Result): string[] {
+  const lines = differenceIn(result)
+  return lines.length === 0 ? [] : [LEGEND, ...lines.map(({ text }) => text)]
 }
 
 function isKnown({ verdict, known }: Result): boolean {

@@ -5,7 +5,8 @@ import { Parts } from '../../cli/transcripts/file.ts'
 import { openTranscripts } from '../../cli/transcripts.ts'
 import { certifyTool, judgeTranscripts } from '../../conformance/certify/tool.ts'
 import type { Transcript } from '../../harness/transcript.ts'
-import { byMethod } from '../../spec/generated/validators/vfs.js'
+import type { JsonObject } from '../../harness/wire/json.ts'
+import { byMethod, errorResponse } from '../../spec/generated/validators/vfs.js'
 import { interleaved, timed } from '../rounds.ts'
 import type { Certify } from './certify.ts'
 import { answer, given } from './given.ts'
@@ -60,16 +61,29 @@ function judged(): void {
 }
 
 function validated(): void {
+  const asked = new Map<unknown, Message['method']>()
   for (const line of text.split('\n')) {
     const event = line && JSON.parse(line)
+    if (event.event === 'start') asked.clear()
     if (event.text === undefined || event.event === 'note') continue
     const message = messageIn(event.text)
-    const parts = byMethod[message?.method as keyof typeof byMethod]
-    if (parts && 'params' in parts) parts.params(message?.params)
+    if (message?.method !== undefined) asked.set(message.id, message.method)
+    if (message) validatorOf(message, asked.get(message.id))?.()
   }
 }
 
-function messageIn(text: string): { method?: string; params?: unknown } | undefined {
+type Message = JsonObject & { method?: keyof typeof byMethod }
+
+/** What validates a message; `method` is that of the request that it is or answers. */
+function validatorOf(message: Message, method: Message['method']) {
+  if ('error' in message) return () => errorResponse(message)
+  const parts = method && byMethod[method]
+  if (!parts) return undefined
+  if ('result' in message) return 'result' in parts ? () => parts.result(message.result) : undefined
+  return 'params' in parts ? () => parts.params(message.params) : undefined
+}
+
+function messageIn(text: string): Message | undefined {
   try {
     return JSON.parse(text)
   } catch {
