@@ -9,13 +9,7 @@ if (Number.parseInt(version, 10) > 6)
 const TESTS = '(\\.test\\.ts$|/fixtures/)'
 
 /** One rule: its intent in one sentence, who breaks it and by importing what. */
-const rule = (name, comment, from, to, severity = 'error') => ({
-  name,
-  comment,
-  severity,
-  from,
-  to,
-})
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const layers = [
   rule(
@@ -117,65 +111,55 @@ const layers = [
   ),
 ]
 
-/**
- * Who may import a package: one file a layer. `late` lists files that still import it beside the owner and are told
- * as warnings; a package without an owner has no code yet, and its first file writes itself down here.
- */
+/** The only files that know a package, so that it can be replaced there. */
 const packages = {
-  ajv: {
-    owners: [
-      'scripts/spec/formats.ts',
-      'scripts/generate/validators.ts',
-      'harness/schemas/validator.ts',
-      'reference-impl/flattener/validity.ts',
-    ],
-    late: ['scripts/lint/schemas.ts', 'cli/known-failures/file.ts'],
-  },
-  yaml: {
-    owners: [
-      'scripts/spec/file.ts',
-      'conformance/self-test/configuration.ts',
-      'cli/yaml/document.ts',
-      'reference-impl/examples/toolchains.ts',
-      'bench/subjects.ts',
-    ],
-    late: ['cli/init/template.ts', 'cli/known-failures/file.ts'],
-  },
-  commander: { owners: ['cli/program.ts'], late: ['cli/main.ts', 'cli/numbers.ts'] },
-  re2js: {
-    owners: ['harness/pattern.ts', 'reference-impl/host/files/pattern.ts'],
-    late: ['cli/config/meaning.ts'],
-  },
-  esbuild: { owners: ['scripts/build.ts', 'reports/html/embed.ts', 'bench/workshop.ts'] },
-  'playwright-core': { owners: ['reports/fixtures/browser.ts'] },
-  'json-schema-to-typescript': { owners: ['scripts/generate/types.ts'] },
-  '@asyncapi/parser': { owners: ['scripts/lint/exchange.ts'] },
-  '@open-rpc/schema-utils-js': { owners: ['scripts/lint/exchange.ts'] },
-  execa: {},
-  testcontainers: { owners: ['harness/launch/container.ts'] },
-  'fast-check': {
-    owners: ['harness/generators/grammar.ts', 'harness/generators/grammar-leaves.ts'],
-  },
-  diff: { owners: ['conformance/certify/flattener/difference.ts'] },
-  'json-schema-faker': { owners: ['harness/generators/instances.ts'] },
+  ajv: [
+    'scripts/spec/formats.ts',
+    'scripts/generate/validators.ts',
+    'scripts/lint/schemas.ts',
+    'harness/schemas/validator.ts',
+    'reference-impl/flattener/validity.ts',
+  ],
+  yaml: [
+    'scripts/spec/file.ts',
+    'conformance/self-test/configuration.ts',
+    'cli/yaml/document.ts',
+    'reference-impl/examples/toolchains.ts',
+    'bench/subjects.ts',
+  ],
+  commander: ['cli/program.ts', 'cli/main.ts', 'cli/numbers.ts'],
+  re2js: ['harness/pattern.ts', 'reference-impl/host/files/pattern.ts'],
+  esbuild: ['scripts/build.ts', 'reports/html/embed.ts', 'bench/workshop.ts'],
+  'playwright-core': ['reports/fixtures/browser.ts'],
+  'json-schema-to-typescript': ['scripts/generate/types.ts'],
+  '@asyncapi/parser': ['scripts/lint/exchange.ts'],
+  '@open-rpc/schema-utils-js': ['scripts/lint/exchange.ts'],
+  execa: [
+    'reference-impl/host/process/program.ts',
+    'reference-impl/host/calls/plain.ts',
+    'conformance/self-test/examples.ts',
+    'cli/first-hour/build.ts',
+  ],
+  testcontainers: ['harness/launch/container.ts'],
+  'fast-check': ['harness/generators/grammar.ts', 'harness/generators/grammar-leaves.ts'],
+  diff: ['conformance/certify/flattener/difference.ts'],
+  'json-schema-faker': ['harness/generators/instances.ts'],
 }
 
 const exactly = (file) => `^${file.replaceAll('.', '\\.')}$`
 const inPackage = (name) => ({ path: `(^|/)node_modules/${name}/` })
 
-function ownerRules([name, { owners = [], late = [] }]) {
-  const intent = `One file of each layer knows ${name}, so that it can be replaced there: ${owners.join(', ') || 'none yet'}.`
-  const elsewhere = { path: '^[a-z]', pathNot: [TESTS, ...[...owners, ...late].map(exactly)] }
-  const severity = owners.length > 0 ? 'error' : 'warn'
-  const main = rule(`one-owner-of-${name}`, intent, elsewhere, inPackage(name), severity)
-  if (late.length === 0) return [main]
-  const path = late.map(exactly)
-  return [main, rule(`late-owner-of-${name}`, intent, { path }, inPackage(name), 'warn')]
-}
+const ownerRule = ([name, owners]) =>
+  rule(
+    `owners-of-${name}`,
+    `Only these files know ${name}, so that it can be replaced there: ${owners.join(', ')}.`,
+    { path: '^[a-z]', pathNot: [TESTS, ...owners.map(exactly)] },
+    inPackage(name),
+  )
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [...layers, ...Object.entries(packages).flatMap(ownerRules)],
+  forbidden: [...layers, ...Object.entries(packages).map(ownerRule)],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)reference-impl/examples/|/generated/validators' },

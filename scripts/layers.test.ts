@@ -98,7 +98,9 @@ afterAll(() => {
 })
 
 test('every rule has a breach and a twin here', () => {
-  const named = forbidden.map(({ name = '' }) => name).filter((name) => !name.includes('owner-of-'))
+  const named = forbidden
+    .map(({ name = '' }) => name)
+    .filter((name) => !name.includes('owners-of-'))
   const elsewhere = ['no-cycles', 'imports-resolve']
   expect([...Object.keys(examples), ...elsewhere].sort()).toEqual(named.sort())
 })
@@ -122,10 +124,10 @@ test('imports-resolve refuses an import that leads nowhere and lets the others p
   expect(breachesOf('imports-resolve', good)).toEqual([])
 })
 
-test.each(packages())('one-owner-of-%s refuses a stranger and lets the owners pass', (name) => {
+test.each(packages())('owners-of-%s refuses a stranger and lets the owners pass', (name) => {
   const stranger = `cli/stranger-${packages().indexOf(name)}.ts`
-  expect(breachesOf(`one-owner-of-${name}`, bad)).toContain(stranger)
-  expect(breachesOf(`one-owner-of-${name}`, good)).toEqual([])
+  expect(breachesOf(`owners-of-${name}`, bad)).toContain(stranger)
+  expect(breachesOf(`owners-of-${name}`, good)).toEqual([])
 })
 
 test.each(forbidden)('$name says why in one sentence', ({ comment }) => {
@@ -134,12 +136,12 @@ test.each(forbidden)('$name says why in one sentence', ({ comment }) => {
 
 /** Packages whose importers are limited. */
 function packages(): string[] {
-  return forbidden.flatMap(({ name = '' }) => name.split('one-owner-of-')[1] ?? [])
+  return forbidden.flatMap(({ name = '' }) => name.split('owners-of-')[1] ?? [])
 }
 
 /** The files that a rule's own comment names as owners. */
 function ownersOf(name: string): string[] {
-  const comment = forbidden.find((rule) => rule.name === `one-owner-of-${name}`)?.comment ?? ''
+  const comment = forbidden.find((rule) => rule.name === `owners-of-${name}`)?.comment ?? ''
   return comment.match(/[\w/-]+\.ts/g) ?? []
 }
 

@@ -51,9 +51,9 @@ async function brokenPatterns(file: YamlFile, cases: readonly Case[]): Promise<P
     typeof expect?.result === 'object' ? [{ at, pattern: expect.result.matches }] : [],
   )
   if (patterns.length === 0) return []
-  const { RE2JS } = await import('re2js')
+  const { pattern: compile } = await import('../../harness/pattern.ts')
   return patterns.flatMap(({ at, pattern }) => {
-    const fault = faultOf(() => RE2JS.compile(pattern))
+    const fault = faultOf(() => compile(pattern))
     if (fault === undefined) return []
     const path = ['cases', String(at), 'expect', 'result', 'matches']
     const says = `\`cases[${at}].expect.result.matches\` is not a regular expression: ${fault}.`

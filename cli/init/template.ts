@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stringify } from 'yaml'
 import { packageRoot } from '../package.ts'
+import { yamlFlow } from '../yaml/document.ts'
 import { type Schema, within } from './schema.ts'
 
 /** A configuration to start from: every key with what it means, those that most tools leave out commented out. */
@@ -80,7 +80,7 @@ function member(key: string, property: Schema, value: unknown, root: Schema): st
     const entries = value.flatMap((entry) => listed(members(item, entry as Members, root)))
     return [`${key}:`, ...entries.map((line) => `  ${line}`)]
   }
-  if (schema.properties === undefined) return [`${key}: ${flow(value)}`]
+  if (schema.properties === undefined) return [`${key}: ${yamlFlow(value)}`]
   const inner = members(schema, value as Members, root)
   return [`${key}:`, ...inner.map((line) => `  ${line}`)]
 }
@@ -93,7 +93,7 @@ function unset(key: string, property: Schema, root: Schema): string[] {
     return [`${key}:`, ...listed(entry.map(off)).map(below)].map(off)
   }
   if (schema.properties) return [`${key}:`, ...members(schema, {}, root).map(below)].map(off)
-  return [off(`${key}: ${flow(schema.examples?.[0] ?? schema.default ?? schema.const ?? '')}`)]
+  return [off(`${key}: ${yamlFlow(schema.examples?.[0] ?? schema.default ?? schema.const ?? '')}`)]
 }
 
 // Only the first key of an entry carries the dash: comments above it stay above.
@@ -114,10 +114,6 @@ function off(line: string): string {
   const text = line.trimStart()
   const indent = line.slice(0, line.length - text.length)
   return text.startsWith('#') ? line : `${indent}#${text}`
-}
-
-function flow(value: unknown): string {
-  return stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trimEnd()
 }
 
 function wrapped(text: string, width = 90): string[] {

@@ -1,24 +1,12 @@
 import { fits } from '../../conformance/certify/selection.ts'
+import type { KnownFailures } from '../../spec/generated/config.ts'
 import type { Result } from '../../spec/generated/results.ts'
 
 /** One failure that is known, with the exact reason it is known for. */
-export interface KnownFailure {
-  /** Id of a requirement, or a pattern over ids; this, or `check`, or both. */
-  requirement?: string
-  /** Title of a check, or a pattern over titles. */
-  check?: string
-  /** Name of a case; without it any case. */
-  case?: string
-  reason: string
-  note?: string
-  /** The last day on which it is accepted, `YYYY-MM-DD`. */
-  expires?: string
-}
+export type KnownFailure = KnownFailures[number]
 
 /** An entry with the place where it stands. */
-export interface Placed extends KnownFailure {
-  at: string
-}
+export type Placed = KnownFailure & { at: string }
 
 /** Whether an entry speaks of a result, whatever its reason. */
 export function speaksOf(entry: KnownFailure, result: Result): boolean {

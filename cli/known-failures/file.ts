@@ -1,4 +1,3 @@
-import type { SchemaError } from '../../spec/generated/validators/validate.d.ts'
 import type { Problem } from '../problem.ts'
 import type { KnownFailure, Placed } from './entry.ts'
 
@@ -30,15 +29,12 @@ async function readYamlEntries(path: string, text: string): Promise<Read> {
   if (file === undefined) return { problems }
   const value =
     Array.isArray(file.value) || Object.keys(Object(file.value)).length > 0 ? file.value : []
-  const { default: Ajv } = await import('ajv/dist/2020.js')
-  const validate = new Ajv.default({ allErrors: true, verbose: true }).compile<KnownFailure[]>(
-    schema,
-  )
-  if (validate(value)) {
+  const { knownFailures } = await import('../../spec/generated/validators/config.js')
+  if (knownFailures(value)) {
     return { entries: value.map((entry, at) => ({ ...entry, at: file.at([String(at)]) })) }
   }
   const { explain } = await import('../yaml/explain.ts')
-  return { problems: explain(file, (validate.errors ?? []) as SchemaError[]) }
+  return { problems: explain(file, knownFailures.errors ?? []) }
 }
 
 function readLines(path: string, text: string): Read {
@@ -71,29 +67,4 @@ function lineOf({ requirement, check, case: name, reason, note }: KnownFailure):
   const remark = note === undefined ? '' : `# ${note}\n`
   const where = name === undefined ? '' : ` [${name}]`
   return `${remark}${requirement ?? check ?? ''}${where} | ${reason}\n`
-}
-
-const text = (description: string) => ({ type: 'string', description, minLength: 1 })
-
-const schema = {
-  type: 'array',
-  description: 'A list of known failures.',
-  items: {
-    type: 'object',
-    description: 'One known failure: a requirement or a check, and the exact reason.',
-    properties: {
-      requirement: text('Id of a requirement, or a pattern over ids.'),
-      check: text('Title of a check, or a pattern over titles.'),
-      case: text('Name of a case; without it any case.'),
-      reason: text('The reason of the failure, word by word.'),
-      note: text('Why it is accepted.'),
-      expires: {
-        ...text('The last day on which it is accepted, YYYY-MM-DD.'),
-        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-      },
-    },
-    additionalProperties: false,
-    required: ['reason'],
-    anyOf: [{ required: ['requirement'] }, { required: ['check'] }],
-  },
 }

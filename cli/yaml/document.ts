@@ -24,6 +24,11 @@ export function yamlText(value: unknown): string {
   return stringify(value, { lineWidth: 0 })
 }
 
+/** Spells a value as YAML on one line. */
+export function yamlFlow(value: unknown): string {
+  return stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trimEnd()
+}
+
 /** Reads the text of a YAML file (JSON is YAML); everything wrong with it is a problem with its line. */
 export function readYaml(
   path: string,

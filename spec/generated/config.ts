@@ -167,6 +167,40 @@ export interface Host {
 }
 
 /**
+ * A list of known failures.
+ *
+ * Items: One known failure: a requirement or a check, and the exact reason.
+ */
+export type KnownFailures = ({
+  [k: string]: unknown
+} & {
+  /**
+   * Id of a requirement, or a pattern over ids; this, or `check`, or both.
+   */
+  requirement?: string
+  /**
+   * Title of a check, or a pattern over titles.
+   */
+  check?: string
+  /**
+   * Name of a case; without it any case.
+   */
+  case?: string
+  /**
+   * The reason of the failure, word by word.
+   */
+  reason: string
+  /**
+   * Why it is accepted.
+   */
+  note?: string
+  /**
+   * The last day on which it is accepted, YYYY-MM-DD.
+   */
+  expires?: string
+})[]
+
+/**
  * What a file holds.
  */
 export type Content =

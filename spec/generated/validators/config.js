@@ -850,23 +850,306 @@ return errors === 0;
 }
 validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const tool = validate22;
-const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/config/tool","title":"Configuration of a tool's certification","description":"How to start a tool and what to try with it; every key may be left out.","type":"object","additionalProperties":false,"properties":{"role":{"const":"tool","default":"tool","description":"What is certified."},"name":{"type":"string","description":"The tool's name, as init tells it.","default":"tool","minLength":1},"command":{"type":"array","description":"The argument vector that starts the tool; COMMAND after `--` wins over it.","items":{"type":"string","description":"One word of the command."},"minItems":1},"protocol":{"enum":["vfs","outcome"],"default":"vfs","description":"How the tool speaks: vfs exchanges messages with its host; outcome prints one Outcome or ToolState and ends."},"stateful":{"type":"boolean","description":"True when the tool keeps running between calls and reports its states.","default":false},"actions":{"type":"array","description":"The actions that a stateful tool offers.","items":{"enum":["spawn","fetch","apply","abort"],"description":"Name of an action."},"uniqueItems":true,"contains":{"const":"spawn"},"default":["spawn","fetch","apply","abort"]},"probe":{"type":"boolean","description":"True when the tool follows the probe script in `arguments.script`.","default":false},"features":{"type":"object","description":"Claims and denials of features in spec/features.yaml; what is not named is taken from what the tool does.","additionalProperties":{"type":"boolean","description":"True when the tool has the feature, false when it has not."},"propertyNames":{"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"default":{}},"env":{"type":"object","description":"Environment variables that the tool gets beside the suite's own few.","additionalProperties":{"type":"string","description":"Value of the variable."},"default":{}},"debug_env":{"type":"object","description":"Environment variables that make the tool talkative; with any here each case runs once more with them, to see that its output stays clean.","additionalProperties":{"type":"string","description":"Value of the variable."},"default":{}},"cwd":{"type":"string","description":"Working directory of the tool, relative to this file; without it the directory of this file, or the current one where there is none.","minLength":1},"cases":{"type":"array","description":"What to try; without any the tool runs once, with empty arguments on an empty project.","items":{"$ref":"#/$defs/case"},"default":[]},"limits":{"type":"object","description":"How long to wait, in milliseconds, before --time-scale.","properties":{"startup_ms":{"type":"integer","description":"From the start of the program to its first message.","minimum":1,"default":10000},"idle_ms":{"type":"integer","description":"The longest silence while the host owes the tool nothing.","minimum":1,"default":5000},"exit_ms":{"type":"integer","description":"From the final message to the end of the process.","minimum":1,"default":5000},"cancel_grace_ms":{"type":"integer","description":"From cancel to the first signal.","minimum":1,"default":1000},"term_grace_ms":{"type":"integer","description":"From the terminating signal to the killing one.","minimum":1,"default":1000}},"additionalProperties":false,"default":{"startup_ms":10000,"idle_ms":5000,"exit_ms":5000,"cancel_grace_ms":1000,"term_grace_ms":1000}}},"$defs":{"content":{"description":"What a file holds.","anyOf":[{"type":"string","description":"The text of the file, stored as UTF-8."},{"type":"object","description":"A file that is not text.","properties":{"base64":{"type":"string","description":"Its bytes in base64.","pattern":"^[A-Za-z0-9+/]*={0,2}$"}},"additionalProperties":false,"required":["base64"]}]},"case":{"type":"object","description":"One thing to try: what the tool is given and what must come of it.","properties":{"name":{"type":"string","description":"What it is called in the results; unique in the file.","minLength":1},"arguments":{"type":"object","description":"What the assistant passes, as init tells it.","additionalProperties":true,"default":{}},"options":{"type":"object","description":"The user's settings for the tool, as init tells them.","additionalProperties":true,"default":{}},"answers":{"type":"object","description":"Answers to questions by question id, as init tells them.","additionalProperties":true,"default":{}},"files":{"type":"object","description":"The project by relative path.","additionalProperties":{"$ref":"#/$defs/content"},"propertyNames":{"pattern":"^(?!/)(?!(.*/)?\\.\\.(/|$)).+$"},"default":{}},"policy":{"$ref":"#/$defs/policy","description":"What the host allows; without it the project can be read and nothing else."},"inputs":{"type":"array","description":"What to apply, in turn, to a stateful tool each time it waits or runs.","items":{"description":"One input, any JSON value."},"default":[]},"http":{"type":"array","description":"Scripted answers to HTTP requests; each is used in turn for the requests that match it, the last one again and again.","items":{"$ref":"#/$defs/http"},"default":[]},"process":{"type":"array","description":"Scripted outcomes of commands; no command is really run.","items":{"$ref":"#/$defs/process"},"default":[]},"time_limit_ms":{"type":"integer","description":"The longest that one conversation about the case may take.","minimum":1,"default":120000},"expect":{"$ref":"#/$defs/expect","description":"What must come of it."}},"additionalProperties":false,"required":["name"]},"policy":{"type":"object","description":"What the host allows the tool to ask for.","properties":{"filesystem":{"type":"object","description":"Project files.","properties":{"allow":{"type":"array","description":"The path prefixes that may be read, and changed where `writable` is true; without it the whole project.","items":{"type":"string","description":"Path prefix relative to the project.","minLength":1},"default":[]},"writable":{"type":"boolean","description":"True when allowed paths may be changed.","default":false}},"additionalProperties":false,"default":{}},"network":{"type":"object","description":"HTTP.","properties":{"allow":{"type":"array","description":"The URL prefixes that may be asked for; without it whatever the case scripts an answer to.","items":{"type":"string","description":"URL prefix.","minLength":1},"default":[]},"envs":{"type":"array","description":"Variables of the host that header values may name as ${NAME}.","items":{"type":"string","description":"Name of a variable.","minLength":1},"default":[]}},"additionalProperties":false,"default":{}},"commands":{"type":"object","description":"Programs that may be run, by name; without it whatever the case scripts an outcome of.","additionalProperties":{"type":"object","description":"Rule for one program.","properties":{"args":{"type":"array","description":"Allowed argument lists; without it any.","items":{"type":"array","description":"One allowed argument list.","items":{"type":"string","description":"One argument, literally; `**` at the end stands for any more."}}},"envs":{"type":"array","description":"Variables of the host that the command may receive.","items":{"type":"string","description":"Name of a variable.","minLength":1},"default":[]}},"additionalProperties":false},"default":{}}},"additionalProperties":false},"http":{"type":"object","description":"One scripted answer.","properties":{"method":{"enum":["GET","POST"],"description":"The method it answers; without it either."},"url":{"type":"string","description":"The URL it answers, exactly.","minLength":1},"status":{"type":"integer","description":"The status to answer with.","minimum":100,"maximum":599},"headers":{"type":"object","description":"Headers that the request must carry for this answer to match; the protocol gives the tool no headers back.","additionalProperties":{"type":"string","description":"Value of the header."},"default":{}},"body":{"type":"string","description":"The body to answer with, as text.","default":""},"base64":{"type":"string","description":"The body to answer with, as bytes in base64.","pattern":"^[A-Za-z0-9+/]*={0,2}$"}},"additionalProperties":false,"required":["url","status"],"not":{"properties":{"body":true,"base64":true},"required":["body","base64"]}},"process":{"type":"object","description":"One scripted outcome.","properties":{"program":{"type":"string","description":"The program it stands for.","minLength":1},"args":{"type":"array","description":"The arguments it stands for, exactly; without it any.","items":{"type":"string","description":"One argument."}},"stdout":{"type":"string","description":"What the command prints.","default":""},"stderr":{"type":"string","description":"What the command prints as diagnostics.","default":""},"exit_code":{"type":"integer","description":"The status the command ends with.","default":0}},"additionalProperties":false,"required":["program"]},"expect":{"type":"object","description":"What must come of a case; what is left out is not looked at.","properties":{"outcome":{"enum":["success","error","any"],"default":"any","description":"How the tool must end."},"result":{"description":"The text of its result or error.","anyOf":[{"type":"string","description":"The exact text."},{"type":"object","description":"A text that matches.","properties":{"matches":{"type":"string","description":"A regular expression that must match somewhere in the text."}},"additionalProperties":false,"required":["matches"]}]},"files":{"type":"object","description":"Files that must be in the project afterwards, with their content; others may be there too.","additionalProperties":{"$ref":"#/$defs/content"},"propertyNames":{"pattern":"^(?!/)(?!(.*/)?\\.\\.(/|$)).+$"}}},"additionalProperties":false,"default":{"outcome":"any"}}}};
+export const knownFailures = validate22;
+const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/config/known-failures","title":"Known failures","description":"A list of known failures.","type":"array","items":{"type":"object","title":"Known failure","description":"One known failure: a requirement or a check, and the exact reason.","properties":{"requirement":{"type":"string","minLength":1,"description":"Id of a requirement, or a pattern over ids; this, or `check`, or both."},"check":{"type":"string","minLength":1,"description":"Title of a check, or a pattern over titles."},"case":{"type":"string","minLength":1,"description":"Name of a case; without it any case."},"reason":{"type":"string","minLength":1,"description":"The reason of the failure, word by word."},"note":{"type":"string","minLength":1,"description":"Why it is accepted."},"expires":{"type":"string","minLength":1,"pattern":"^\\d{4}-\\d{2}-\\d{2}$","description":"The last day on which it is accepted, YYYY-MM-DD."}},"additionalProperties":false,"required":["reason"],"anyOf":[{"required":["requirement"]},{"required":["check"]}]}};
+const pattern4 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 
-const pattern4 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
-const schema34 = {"type":"object","description":"One thing to try: what the tool is given and what must come of it.","properties":{"name":{"type":"string","description":"What it is called in the results; unique in the file.","minLength":1},"arguments":{"type":"object","description":"What the assistant passes, as init tells it.","additionalProperties":true,"default":{}},"options":{"type":"object","description":"The user's settings for the tool, as init tells them.","additionalProperties":true,"default":{}},"answers":{"type":"object","description":"Answers to questions by question id, as init tells them.","additionalProperties":true,"default":{}},"files":{"type":"object","description":"The project by relative path.","additionalProperties":{"$ref":"#/$defs/content"},"propertyNames":{"pattern":"^(?!/)(?!(.*/)?\\.\\.(/|$)).+$"},"default":{}},"policy":{"$ref":"#/$defs/policy","description":"What the host allows; without it the project can be read and nothing else."},"inputs":{"type":"array","description":"What to apply, in turn, to a stateful tool each time it waits or runs.","items":{"description":"One input, any JSON value."},"default":[]},"http":{"type":"array","description":"Scripted answers to HTTP requests; each is used in turn for the requests that match it, the last one again and again.","items":{"$ref":"#/$defs/http"},"default":[]},"process":{"type":"array","description":"Scripted outcomes of commands; no command is really run.","items":{"$ref":"#/$defs/process"},"default":[]},"time_limit_ms":{"type":"integer","description":"The longest that one conversation about the case may take.","minimum":1,"default":120000},"expect":{"$ref":"#/$defs/expect","description":"What must come of it."}},"additionalProperties":false,"required":["name"]};
-const schema35 = {"description":"What a file holds.","anyOf":[{"type":"string","description":"The text of the file, stored as UTF-8."},{"type":"object","description":"A file that is not text.","properties":{"base64":{"type":"string","description":"Its bytes in base64.","pattern":"^[A-Za-z0-9+/]*={0,2}$"}},"additionalProperties":false,"required":["base64"]}]};
-const schema36 = {"type":"object","description":"What the host allows the tool to ask for.","properties":{"filesystem":{"type":"object","description":"Project files.","properties":{"allow":{"type":"array","description":"The path prefixes that may be read, and changed where `writable` is true; without it the whole project.","items":{"type":"string","description":"Path prefix relative to the project.","minLength":1},"default":[]},"writable":{"type":"boolean","description":"True when allowed paths may be changed.","default":false}},"additionalProperties":false,"default":{}},"network":{"type":"object","description":"HTTP.","properties":{"allow":{"type":"array","description":"The URL prefixes that may be asked for; without it whatever the case scripts an answer to.","items":{"type":"string","description":"URL prefix.","minLength":1},"default":[]},"envs":{"type":"array","description":"Variables of the host that header values may name as ${NAME}.","items":{"type":"string","description":"Name of a variable.","minLength":1},"default":[]}},"additionalProperties":false,"default":{}},"commands":{"type":"object","description":"Programs that may be run, by name; without it whatever the case scripts an outcome of.","additionalProperties":{"type":"object","description":"Rule for one program.","properties":{"args":{"type":"array","description":"Allowed argument lists; without it any.","items":{"type":"array","description":"One allowed argument list.","items":{"type":"string","description":"One argument, literally; `**` at the end stands for any more."}}},"envs":{"type":"array","description":"Variables of the host that the command may receive.","items":{"type":"string","description":"Name of a variable.","minLength":1},"default":[]}},"additionalProperties":false},"default":{}}},"additionalProperties":false};
-const schema37 = {"type":"object","description":"One scripted answer.","properties":{"method":{"enum":["GET","POST"],"description":"The method it answers; without it either."},"url":{"type":"string","description":"The URL it answers, exactly.","minLength":1},"status":{"type":"integer","description":"The status to answer with.","minimum":100,"maximum":599},"headers":{"type":"object","description":"Headers that the request must carry for this answer to match; the protocol gives the tool no headers back.","additionalProperties":{"type":"string","description":"Value of the header."},"default":{}},"body":{"type":"string","description":"The body to answer with, as text.","default":""},"base64":{"type":"string","description":"The body to answer with, as bytes in base64.","pattern":"^[A-Za-z0-9+/]*={0,2}$"}},"additionalProperties":false,"required":["url","status"],"not":{"properties":{"body":true,"base64":true},"required":["body","base64"]}};
-const schema38 = {"type":"object","description":"One scripted outcome.","properties":{"program":{"type":"string","description":"The program it stands for.","minLength":1},"args":{"type":"array","description":"The arguments it stands for, exactly; without it any.","items":{"type":"string","description":"One argument."}},"stdout":{"type":"string","description":"What the command prints.","default":""},"stderr":{"type":"string","description":"What the command prints as diagnostics.","default":""},"exit_code":{"type":"integer","description":"The status the command ends with.","default":0}},"additionalProperties":false,"required":["program"]};
-const pattern5 = new RegExp("^(?!/)(?!(.*/)?\\.\\.(/|$)).+$", "u");
-const pattern6 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
-const schema39 = {"type":"object","description":"What must come of a case; what is left out is not looked at.","properties":{"outcome":{"enum":["success","error","any"],"default":"any","description":"How the tool must end."},"result":{"description":"The text of its result or error.","anyOf":[{"type":"string","description":"The exact text."},{"type":"object","description":"A text that matches.","properties":{"matches":{"type":"string","description":"A regular expression that must match somewhere in the text."}},"additionalProperties":false,"required":["matches"]}]},"files":{"type":"object","description":"Files that must be in the project afterwards, with their content; others may be there too.","additionalProperties":{"$ref":"#/$defs/content"},"propertyNames":{"pattern":"^(?!/)(?!(.*/)?\\.\\.(/|$)).+$"}}},"additionalProperties":false,"default":{"outcome":"any"}};
-
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="https://jp-conformance.dev/spec/config/known-failures" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate24.evaluated;
+const evaluated0 = validate22.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+const _errs3 = errors;
+let valid2 = false;
+const _errs4 = errors;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.requirement === undefined){
+const err0 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/anyOf/0/required",keyword:"required",params:{missingProperty: "requirement"},message:"must have required property '"+"requirement"+"'",schema:schema33.items.anyOf[0].required,parentSchema:schema33.items.anyOf[0],data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs4 === errors;
+valid2 = valid2 || _valid0;
+const _errs5 = errors;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.check === undefined){
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/anyOf/1/required",keyword:"required",params:{missingProperty: "check"},message:"must have required property '"+"check"+"'",schema:schema33.items.anyOf[1].required,parentSchema:schema33.items.anyOf[1],data:data0};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs5 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema33.items.anyOf,parentSchema:schema33.items,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.reason === undefined){
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'",schema:schema33.items.required,parentSchema:schema33.items,data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+for(const key0 in data0){
+if(!((((((key0 === "requirement") || (key0 === "check")) || (key0 === "case")) || (key0 === "reason")) || (key0 === "note")) || (key0 === "expires"))){
+const err4 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema33.items,data:data0};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data0.requirement !== undefined){
+let data1 = data0.requirement;
+if(typeof data1 === "string"){
+if(func2(data1) < 1){
+const err5 = {instancePath:instancePath+"/" + i0+"/requirement",schemaPath:"#/items/properties/requirement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema33.items.properties.requirement,data:data1};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/" + i0+"/requirement",schemaPath:"#/items/properties/requirement/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.items.properties.requirement.type,parentSchema:schema33.items.properties.requirement,data:data1};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data0.check !== undefined){
+let data2 = data0.check;
+if(typeof data2 === "string"){
+if(func2(data2) < 1){
+const err7 = {instancePath:instancePath+"/" + i0+"/check",schemaPath:"#/items/properties/check/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema33.items.properties.check,data:data2};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/" + i0+"/check",schemaPath:"#/items/properties/check/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.items.properties.check.type,parentSchema:schema33.items.properties.check,data:data2};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data0.case !== undefined){
+let data3 = data0.case;
+if(typeof data3 === "string"){
+if(func2(data3) < 1){
+const err9 = {instancePath:instancePath+"/" + i0+"/case",schemaPath:"#/items/properties/case/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema33.items.properties.case,data:data3};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/" + i0+"/case",schemaPath:"#/items/properties/case/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.items.properties.case.type,parentSchema:schema33.items.properties.case,data:data3};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data0.reason !== undefined){
+let data4 = data0.reason;
+if(typeof data4 === "string"){
+if(func2(data4) < 1){
+const err11 = {instancePath:instancePath+"/" + i0+"/reason",schemaPath:"#/items/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema33.items.properties.reason,data:data4};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/" + i0+"/reason",schemaPath:"#/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.items.properties.reason.type,parentSchema:schema33.items.properties.reason,data:data4};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data0.note !== undefined){
+let data5 = data0.note;
+if(typeof data5 === "string"){
+if(func2(data5) < 1){
+const err13 = {instancePath:instancePath+"/" + i0+"/note",schemaPath:"#/items/properties/note/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema33.items.properties.note,data:data5};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/" + i0+"/note",schemaPath:"#/items/properties/note/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.items.properties.note.type,parentSchema:schema33.items.properties.note,data:data5};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data0.expires !== undefined){
+let data6 = data0.expires;
+if(typeof data6 === "string"){
+if(func2(data6) < 1){
+const err15 = {instancePath:instancePath+"/" + i0+"/expires",schemaPath:"#/items/properties/expires/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema33.items.properties.expires,data:data6};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(!pattern4.test(data6)){
+const err16 = {instancePath:instancePath+"/" + i0+"/expires",schemaPath:"#/items/properties/expires/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\"",schema:"^\\d{4}-\\d{2}-\\d{2}$",parentSchema:schema33.items.properties.expires,data:data6};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/" + i0+"/expires",schemaPath:"#/items/properties/expires/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.items.properties.expires.type,parentSchema:schema33.items.properties.expires,data:data6};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema33.items.type,parentSchema:schema33.items,data:data0};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema33.type,parentSchema:schema33,data};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
+validate22.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+
+export const tool = validate23;
+const schema34 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/config/tool","title":"Configuration of a tool's certification","description":"How to start a tool and what to try with it; every key may be left out.","type":"object","additionalProperties":false,"properties":{"role":{"const":"tool","default":"tool","description":"What is certified."},"name":{"type":"string","description":"The tool's name, as init tells it.","default":"tool","minLength":1},"command":{"type":"array","description":"The argument vector that starts the tool; COMMAND after `--` wins over it.","items":{"type":"string","description":"One word of the command."},"minItems":1},"protocol":{"enum":["vfs","outcome"],"default":"vfs","description":"How the tool speaks: vfs exchanges messages with its host; outcome prints one Outcome or ToolState and ends."},"stateful":{"type":"boolean","description":"True when the tool keeps running between calls and reports its states.","default":false},"actions":{"type":"array","description":"The actions that a stateful tool offers.","items":{"enum":["spawn","fetch","apply","abort"],"description":"Name of an action."},"uniqueItems":true,"contains":{"const":"spawn"},"default":["spawn","fetch","apply","abort"]},"probe":{"type":"boolean","description":"True when the tool follows the probe script in `arguments.script`.","default":false},"features":{"type":"object","description":"Claims and denials of features in spec/features.yaml; what is not named is taken from what the tool does.","additionalProperties":{"type":"boolean","description":"True when the tool has the feature, false when it has not."},"propertyNames":{"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"default":{}},"env":{"type":"object","description":"Environment variables that the tool gets beside the suite's own few.","additionalProperties":{"type":"string","description":"Value of the variable."},"default":{}},"debug_env":{"type":"object","description":"Environment variables that make the tool talkative; with any here each case runs once more with them, to see that its output stays clean.","additionalProperties":{"type":"string","description":"Value of the variable."},"default":{}},"cwd":{"type":"string","description":"Working directory of the tool, relative to this file; without it the directory of this file, or the current one where there is none.","minLength":1},"cases":{"type":"array","description":"What to try; without any the tool runs once, with empty arguments on an empty project.","items":{"$ref":"#/$defs/case"},"default":[]},"limits":{"type":"object","description":"How long to wait, in milliseconds, before --time-scale.","properties":{"startup_ms":{"type":"integer","description":"From the start of the program to its first message.","minimum":1,"default":10000},"idle_ms":{"type":"integer","description":"The longest silence while the host owes the tool nothing.","minimum":1,"default":5000},"exit_ms":{"type":"integer","description":"From the final message to the end of the process.","minimum":1,"default":5000},"cancel_grace_ms":{"type":"integer","description":"From cancel to the first signal.","minimum":1,"default":1000},"term_grace_ms":{"type":"integer","description":"From the terminating signal to the killing one.","minimum":1,"default":1000}},"additionalProperties":false,"default":{"startup_ms":10000,"idle_ms":5000,"exit_ms":5000,"cancel_grace_ms":1000,"term_grace_ms":1000}}},"$defs":{"content":{"description":"What a file holds.","anyOf":[{"type":"string","description":"The text of the file, stored as UTF-8."},{"type":"object","description":"A file that is not text.","properties":{"base64":{"type":"string","description":"Its bytes in base64.","pattern":"^[A-Za-z0-9+/]*={0,2}$"}},"additionalProperties":false,"required":["base64"]}]},"case":{"type":"object","description":"One thing to try: what the tool is given and what must come of it.","properties":{"name":{"type":"string","description":"What it is called in the results; unique in the file.","minLength":1},"arguments":{"type":"object","description":"What the assistant passes, as init tells it.","additionalProperties":true,"default":{}},"options":{"type":"object","description":"The user's settings for the tool, as init tells them.","additionalProperties":true,"default":{}},"answers":{"type":"object","description":"Answers to questions by question id, as init tells them.","additionalProperties":true,"default":{}},"files":{"type":"object","description":"The project by relative path.","additionalProperties":{"$ref":"#/$defs/content"},"propertyNames":{"pattern":"^(?!/)(?!(.*/)?\\.\\.(/|$)).+$"},"default":{}},"policy":{"$ref":"#/$defs/policy","description":"What the host allows; without it the project can be read and nothing else."},"inputs":{"type":"array","description":"What to apply, in turn, to a stateful tool each time it waits or runs.","items":{"description":"One input, any JSON value."},"default":[]},"http":{"type":"array","description":"Scripted answers to HTTP requests; each is used in turn for the requests that match it, the last one again and again.","items":{"$ref":"#/$defs/http"},"default":[]},"process":{"type":"array","description":"Scripted outcomes of commands; no command is really run.","items":{"$ref":"#/$defs/process"},"default":[]},"time_limit_ms":{"type":"integer","description":"The longest that one conversation about the case may take.","minimum":1,"default":120000},"expect":{"$ref":"#/$defs/expect","description":"What must come of it."}},"additionalProperties":false,"required":["name"]},"policy":{"type":"object","description":"What the host allows the tool to ask for.","properties":{"filesystem":{"type":"object","description":"Project files.","properties":{"allow":{"type":"array","description":"The path prefixes that may be read, and changed where `writable` is true; without it the whole project.","items":{"type":"string","description":"Path prefix relative to the project.","minLength":1},"default":[]},"writable":{"type":"boolean","description":"True when allowed paths may be changed.","default":false}},"additionalProperties":false,"default":{}},"network":{"type":"object","description":"HTTP.","properties":{"allow":{"type":"array","description":"The URL prefixes that may be asked for; without it whatever the case scripts an answer to.","items":{"type":"string","description":"URL prefix.","minLength":1},"default":[]},"envs":{"type":"array","description":"Variables of the host that header values may name as ${NAME}.","items":{"type":"string","description":"Name of a variable.","minLength":1},"default":[]}},"additionalProperties":false,"default":{}},"commands":{"type":"object","description":"Programs that may be run, by name; without it whatever the case scripts an outcome of.","additionalProperties":{"type":"object","description":"Rule for one program.","properties":{"args":{"type":"array","description":"Allowed argument lists; without it any.","items":{"type":"array","description":"One allowed argument list.","items":{"type":"string","description":"One argument, literally; `**` at the end stands for any more."}}},"envs":{"type":"array","description":"Variables of the host that the command may receive.","items":{"type":"string","description":"Name of a variable.","minLength":1},"default":[]}},"additionalProperties":false},"default":{}}},"additionalProperties":false},"http":{"type":"object","description":"One scripted answer.","properties":{"method":{"enum":["GET","POST"],"description":"The method it answers; without it either."},"url":{"type":"string","description":"The URL it answers, exactly.","minLength":1},"status":{"type":"integer","description":"The status to answer with.","minimum":100,"maximum":599},"headers":{"type":"object","description":"Headers that the request must carry for this answer to match; the protocol gives the tool no headers back.","additionalProperties":{"type":"string","description":"Value of the header."},"default":{}},"body":{"type":"string","description":"The body to answer with, as text.","default":""},"base64":{"type":"string","description":"The body to answer with, as bytes in base64.","pattern":"^[A-Za-z0-9+/]*={0,2}$"}},"additionalProperties":false,"required":["url","status"],"not":{"properties":{"body":true,"base64":true},"required":["body","base64"]}},"process":{"type":"object","description":"One scripted outcome.","properties":{"program":{"type":"string","description":"The program it stands for.","minLength":1},"args":{"type":"array","description":"The arguments it stands for, exactly; without it any.","items":{"type":"string","description":"One argument."}},"stdout":{"type":"string","description":"What the command prints.","default":""},"stderr":{"type":"string","description":"What the command prints as diagnostics.","default":""},"exit_code":{"type":"integer","description":"The status the command ends with.","default":0}},"additionalProperties":false,"required":["program"]},"expect":{"type":"object","description":"What must come of a case; what is left out is not looked at.","properties":{"outcome":{"enum":["success","error","any"],"default":"any","description":"How the tool must end."},"result":{"description":"The text of its result or error.","anyOf":[{"type":"string","description":"The exact text."},{"type":"object","description":"A text that matches.","properties":{"matches":{"type":"string","description":"A regular expression that must match somewhere in the text."}},"additionalProperties":false,"required":["matches"]}]},"files":{"type":"object","description":"Files that must be in the project afterwards, with their content; others may be there too.","additionalProperties":{"$ref":"#/$defs/content"},"propertyNames":{"pattern":"^(?!/)(?!(.*/)?\\.\\.(/|$)).+$"}}},"additionalProperties":false,"default":{"outcome":"any"}}}};
+
+const pattern5 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const schema35 = {"type":"object","description":"One thing to try: what the tool is given and what must come of it.","properties":{"name":{"type":"string","description":"What it is called in the results; unique in the file.","minLength":1},"arguments":{"type":"object","description":"What the assistant passes, as init tells it.","additionalProperties":true,"default":{}},"options":{"type":"object","description":"The user's settings for the tool, as init tells them.","additionalProperties":true,"default":{}},"answers":{"type":"object","description":"Answers to questions by question id, as init tells them.","additionalProperties":true,"default":{}},"files":{"type":"object","description":"The project by relative path.","additionalProperties":{"$ref":"#/$defs/content"},"propertyNames":{"pattern":"^(?!/)(?!(.*/)?\\.\\.(/|$)).+$"},"default":{}},"policy":{"$ref":"#/$defs/policy","description":"What the host allows; without it the project can be read and nothing else."},"inputs":{"type":"array","description":"What to apply, in turn, to a stateful tool each time it waits or runs.","items":{"description":"One input, any JSON value."},"default":[]},"http":{"type":"array","description":"Scripted answers to HTTP requests; each is used in turn for the requests that match it, the last one again and again.","items":{"$ref":"#/$defs/http"},"default":[]},"process":{"type":"array","description":"Scripted outcomes of commands; no command is really run.","items":{"$ref":"#/$defs/process"},"default":[]},"time_limit_ms":{"type":"integer","description":"The longest that one conversation about the case may take.","minimum":1,"default":120000},"expect":{"$ref":"#/$defs/expect","description":"What must come of it."}},"additionalProperties":false,"required":["name"]};
+const schema36 = {"description":"What a file holds.","anyOf":[{"type":"string","description":"The text of the file, stored as UTF-8."},{"type":"object","description":"A file that is not text.","properties":{"base64":{"type":"string","description":"Its bytes in base64.","pattern":"^[A-Za-z0-9+/]*={0,2}$"}},"additionalProperties":false,"required":["base64"]}]};
+const schema37 = {"type":"object","description":"What the host allows the tool to ask for.","properties":{"filesystem":{"type":"object","description":"Project files.","properties":{"allow":{"type":"array","description":"The path prefixes that may be read, and changed where `writable` is true; without it the whole project.","items":{"type":"string","description":"Path prefix relative to the project.","minLength":1},"default":[]},"writable":{"type":"boolean","description":"True when allowed paths may be changed.","default":false}},"additionalProperties":false,"default":{}},"network":{"type":"object","description":"HTTP.","properties":{"allow":{"type":"array","description":"The URL prefixes that may be asked for; without it whatever the case scripts an answer to.","items":{"type":"string","description":"URL prefix.","minLength":1},"default":[]},"envs":{"type":"array","description":"Variables of the host that header values may name as ${NAME}.","items":{"type":"string","description":"Name of a variable.","minLength":1},"default":[]}},"additionalProperties":false,"default":{}},"commands":{"type":"object","description":"Programs that may be run, by name; without it whatever the case scripts an outcome of.","additionalProperties":{"type":"object","description":"Rule for one program.","properties":{"args":{"type":"array","description":"Allowed argument lists; without it any.","items":{"type":"array","description":"One allowed argument list.","items":{"type":"string","description":"One argument, literally; `**` at the end stands for any more."}}},"envs":{"type":"array","description":"Variables of the host that the command may receive.","items":{"type":"string","description":"Name of a variable.","minLength":1},"default":[]}},"additionalProperties":false},"default":{}}},"additionalProperties":false};
+const schema38 = {"type":"object","description":"One scripted answer.","properties":{"method":{"enum":["GET","POST"],"description":"The method it answers; without it either."},"url":{"type":"string","description":"The URL it answers, exactly.","minLength":1},"status":{"type":"integer","description":"The status to answer with.","minimum":100,"maximum":599},"headers":{"type":"object","description":"Headers that the request must carry for this answer to match; the protocol gives the tool no headers back.","additionalProperties":{"type":"string","description":"Value of the header."},"default":{}},"body":{"type":"string","description":"The body to answer with, as text.","default":""},"base64":{"type":"string","description":"The body to answer with, as bytes in base64.","pattern":"^[A-Za-z0-9+/]*={0,2}$"}},"additionalProperties":false,"required":["url","status"],"not":{"properties":{"body":true,"base64":true},"required":["body","base64"]}};
+const schema39 = {"type":"object","description":"One scripted outcome.","properties":{"program":{"type":"string","description":"The program it stands for.","minLength":1},"args":{"type":"array","description":"The arguments it stands for, exactly; without it any.","items":{"type":"string","description":"One argument."}},"stdout":{"type":"string","description":"What the command prints.","default":""},"stderr":{"type":"string","description":"What the command prints as diagnostics.","default":""},"exit_code":{"type":"integer","description":"The status the command ends with.","default":0}},"additionalProperties":false,"required":["program"]};
+const pattern6 = new RegExp("^(?!/)(?!(.*/)?\\.\\.(/|$)).+$", "u");
+const pattern7 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
+const schema40 = {"type":"object","description":"What must come of a case; what is left out is not looked at.","properties":{"outcome":{"enum":["success","error","any"],"default":"any","description":"How the tool must end."},"result":{"description":"The text of its result or error.","anyOf":[{"type":"string","description":"The exact text."},{"type":"object","description":"A text that matches.","properties":{"matches":{"type":"string","description":"A regular expression that must match somewhere in the text."}},"additionalProperties":false,"required":["matches"]}]},"files":{"type":"object","description":"Files that must be in the project afterwards, with their content; others may be there too.","additionalProperties":{"$ref":"#/$defs/content"},"propertyNames":{"pattern":"^(?!/)(?!(.*/)?\\.\\.(/|$)).+$"}}},"additionalProperties":false,"default":{"outcome":"any"}};
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate25.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -876,7 +1159,7 @@ evaluated0.items = undefined;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(((key0 === "outcome") || (key0 === "result")) || (key0 === "files"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema39,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema40,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -889,7 +1172,7 @@ errors++;
 if(data.outcome !== undefined){
 let data0 = data.outcome;
 if(!(((data0 === "success") || (data0 === "error")) || (data0 === "any"))){
-const err1 = {instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema39.properties.outcome.enum},message:"must be equal to one of the allowed values",schema:schema39.properties.outcome.enum,parentSchema:schema39.properties.outcome,data:data0};
+const err1 = {instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema40.properties.outcome.enum},message:"must be equal to one of the allowed values",schema:schema40.properties.outcome.enum,parentSchema:schema40.properties.outcome,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -905,7 +1188,7 @@ const _errs4 = errors;
 let valid1 = false;
 const _errs5 = errors;
 if(typeof data1 !== "string"){
-const err2 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.properties.result.anyOf[0].type,parentSchema:schema39.properties.result.anyOf[0],data:data1};
+const err2 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema40.properties.result.anyOf[0].type,parentSchema:schema40.properties.result.anyOf[0],data:data1};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -919,7 +1202,7 @@ valid1 = valid1 || _valid0;
 const _errs7 = errors;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.matches === undefined){
-const err3 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/anyOf/1/required",keyword:"required",params:{missingProperty: "matches"},message:"must have required property '"+"matches"+"'",schema:schema39.properties.result.anyOf[1].required,parentSchema:schema39.properties.result.anyOf[1],data:data1};
+const err3 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/anyOf/1/required",keyword:"required",params:{missingProperty: "matches"},message:"must have required property '"+"matches"+"'",schema:schema40.properties.result.anyOf[1].required,parentSchema:schema40.properties.result.anyOf[1],data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -930,7 +1213,7 @@ errors++;
 }
 for(const key1 in data1){
 if(!(key1 === "matches")){
-const err4 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema39.properties.result.anyOf[1],data:data1};
+const err4 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema40.properties.result.anyOf[1],data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -943,7 +1226,7 @@ errors++;
 if(data1.matches !== undefined){
 let data2 = data1.matches;
 if(typeof data2 !== "string"){
-const err5 = {instancePath:instancePath+"/result/matches",schemaPath:"#/properties/result/anyOf/1/properties/matches/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.properties.result.anyOf[1].properties.matches.type,parentSchema:schema39.properties.result.anyOf[1].properties.matches,data:data2};
+const err5 = {instancePath:instancePath+"/result/matches",schemaPath:"#/properties/result/anyOf/1/properties/matches/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema40.properties.result.anyOf[1].properties.matches.type,parentSchema:schema40.properties.result.anyOf[1].properties.matches,data:data2};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -955,7 +1238,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/anyOf/1/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema39.properties.result.anyOf[1].type,parentSchema:schema39.properties.result.anyOf[1],data:data1};
+const err6 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/anyOf/1/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema40.properties.result.anyOf[1].type,parentSchema:schema40.properties.result.anyOf[1],data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -967,7 +1250,7 @@ errors++;
 var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const err7 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema39.properties.result.anyOf,parentSchema:schema39.properties.result,data:data1};
+const err7 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema40.properties.result.anyOf,parentSchema:schema40.properties.result,data:data1};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -994,8 +1277,8 @@ if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key2 in data3){
 const _errs14 = errors;
 if(typeof key2 === "string"){
-if(!pattern5.test(key2)){
-const err8 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/propertyNames/pattern",keyword:"pattern",params:{pattern: "^(?!/)(?!(.*/)?\\.\\.(/|$)).+$"},message:"must match pattern \""+"^(?!/)(?!(.*/)?\\.\\.(/|$)).+$"+"\"",schema:"^(?!/)(?!(.*/)?\\.\\.(/|$)).+$",parentSchema:schema39.properties.files.propertyNames,data:key2,propertyName:key2};
+if(!pattern6.test(key2)){
+const err8 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/propertyNames/pattern",keyword:"pattern",params:{pattern: "^(?!/)(?!(.*/)?\\.\\.(/|$)).+$"},message:"must match pattern \""+"^(?!/)(?!(.*/)?\\.\\.(/|$)).+$"+"\"",schema:"^(?!/)(?!(.*/)?\\.\\.(/|$)).+$",parentSchema:schema40.properties.files.propertyNames,data:key2,propertyName:key2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1007,7 +1290,7 @@ errors++;
 }
 var valid3 = _errs14 === errors;
 if(!valid3){
-const err9 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/propertyNames",keyword:"propertyNames",params:{propertyName: key2},message:"property name must be valid",schema:schema39.properties.files.propertyNames,parentSchema:schema39.properties.files,data:data3};
+const err9 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/propertyNames",keyword:"propertyNames",params:{propertyName: key2},message:"property name must be valid",schema:schema40.properties.files.propertyNames,parentSchema:schema40.properties.files,data:data3};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1023,7 +1306,7 @@ const _errs18 = errors;
 let valid6 = false;
 const _errs19 = errors;
 if(typeof data4 !== "string"){
-const err10 = {instancePath:instancePath+"/files/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/content/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema35.anyOf[0].type,parentSchema:schema35.anyOf[0],data:data4};
+const err10 = {instancePath:instancePath+"/files/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/content/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.anyOf[0].type,parentSchema:schema36.anyOf[0],data:data4};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1037,7 +1320,7 @@ valid6 = valid6 || _valid1;
 const _errs21 = errors;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(data4.base64 === undefined){
-const err11 = {instancePath:instancePath+"/files/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/content/anyOf/1/required",keyword:"required",params:{missingProperty: "base64"},message:"must have required property '"+"base64"+"'",schema:schema35.anyOf[1].required,parentSchema:schema35.anyOf[1],data:data4};
+const err11 = {instancePath:instancePath+"/files/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/content/anyOf/1/required",keyword:"required",params:{missingProperty: "base64"},message:"must have required property '"+"base64"+"'",schema:schema36.anyOf[1].required,parentSchema:schema36.anyOf[1],data:data4};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1048,7 +1331,7 @@ errors++;
 }
 for(const key4 in data4){
 if(!(key4 === "base64")){
-const err12 = {instancePath:instancePath+"/files/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/content/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema35.anyOf[1],data:data4};
+const err12 = {instancePath:instancePath+"/files/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/content/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema36.anyOf[1],data:data4};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1061,8 +1344,8 @@ errors++;
 if(data4.base64 !== undefined){
 let data5 = data4.base64;
 if(typeof data5 === "string"){
-if(!pattern6.test(data5)){
-const err13 = {instancePath:instancePath+"/files/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/base64",schemaPath:"#/$defs/content/anyOf/1/properties/base64/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\"",schema:"^[A-Za-z0-9+/]*={0,2}$",parentSchema:schema35.anyOf[1].properties.base64,data:data5};
+if(!pattern7.test(data5)){
+const err13 = {instancePath:instancePath+"/files/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/base64",schemaPath:"#/$defs/content/anyOf/1/properties/base64/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\"",schema:"^[A-Za-z0-9+/]*={0,2}$",parentSchema:schema36.anyOf[1].properties.base64,data:data5};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1073,7 +1356,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/files/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/base64",schemaPath:"#/$defs/content/anyOf/1/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema35.anyOf[1].properties.base64.type,parentSchema:schema35.anyOf[1].properties.base64,data:data5};
+const err14 = {instancePath:instancePath+"/files/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/base64",schemaPath:"#/$defs/content/anyOf/1/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.anyOf[1].properties.base64.type,parentSchema:schema36.anyOf[1].properties.base64,data:data5};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1085,7 +1368,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/files/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/content/anyOf/1/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema35.anyOf[1].type,parentSchema:schema35.anyOf[1],data:data4};
+const err15 = {instancePath:instancePath+"/files/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/content/anyOf/1/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema36.anyOf[1].type,parentSchema:schema36.anyOf[1],data:data4};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1097,7 +1380,7 @@ errors++;
 var _valid1 = _errs21 === errors;
 valid6 = valid6 || _valid1;
 if(!valid6){
-const err16 = {instancePath:instancePath+"/files/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/content/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema35.anyOf,parentSchema:schema35,data:data4};
+const err16 = {instancePath:instancePath+"/files/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/content/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema36.anyOf,parentSchema:schema36,data:data4};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1120,7 +1403,7 @@ vErrors = null;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema39.properties.files.type,parentSchema:schema39.properties.files,data:data3};
+const err17 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema40.properties.files.type,parentSchema:schema40.properties.files,data:data3};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1132,7 +1415,7 @@ errors++;
 }
 }
 else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema39.type,parentSchema:schema39,data};
+const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema40.type,parentSchema:schema40,data};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1141,16 +1424,16 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
-validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate23.evaluated;
+const evaluated0 = validate24.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1159,7 +1442,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'",schema:schema34.required,parentSchema:schema34,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'",schema:schema35.required,parentSchema:schema35,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1169,8 +1452,8 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema34.properties, key0))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema34,data};
+if(!(func1.call(schema35.properties, key0))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema35,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1184,7 +1467,7 @@ if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema34.properties.name,data:data0};
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema35.properties.name,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1195,7 +1478,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.name.type,parentSchema:schema34.properties.name,data:data0};
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema35.properties.name.type,parentSchema:schema35.properties.name,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1210,7 +1493,7 @@ let data1 = data.arguments;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 }
 else {
-const err4 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.properties.arguments.type,parentSchema:schema34.properties.arguments,data:data1};
+const err4 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema35.properties.arguments.type,parentSchema:schema35.properties.arguments,data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1225,7 +1508,7 @@ let data2 = data.options;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 }
 else {
-const err5 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.properties.options.type,parentSchema:schema34.properties.options,data:data2};
+const err5 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema35.properties.options.type,parentSchema:schema35.properties.options,data:data2};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1240,7 +1523,7 @@ let data3 = data.answers;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 }
 else {
-const err6 = {instancePath:instancePath+"/answers",schemaPath:"#/properties/answers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.properties.answers.type,parentSchema:schema34.properties.answers,data:data3};
+const err6 = {instancePath:instancePath+"/answers",schemaPath:"#/properties/answers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema35.properties.answers.type,parentSchema:schema35.properties.answers,data:data3};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1256,8 +1539,8 @@ if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
 const _errs15 = errors;
 if(typeof key1 === "string"){
-if(!pattern5.test(key1)){
-const err7 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/propertyNames/pattern",keyword:"pattern",params:{pattern: "^(?!/)(?!(.*/)?\\.\\.(/|$)).+$"},message:"must match pattern \""+"^(?!/)(?!(.*/)?\\.\\.(/|$)).+$"+"\"",schema:"^(?!/)(?!(.*/)?\\.\\.(/|$)).+$",parentSchema:schema34.properties.files.propertyNames,data:key1,propertyName:key1};
+if(!pattern6.test(key1)){
+const err7 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/propertyNames/pattern",keyword:"pattern",params:{pattern: "^(?!/)(?!(.*/)?\\.\\.(/|$)).+$"},message:"must match pattern \""+"^(?!/)(?!(.*/)?\\.\\.(/|$)).+$"+"\"",schema:"^(?!/)(?!(.*/)?\\.\\.(/|$)).+$",parentSchema:schema35.properties.files.propertyNames,data:key1,propertyName:key1};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1269,7 +1552,7 @@ errors++;
 }
 var valid1 = _errs15 === errors;
 if(!valid1){
-const err8 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema34.properties.files.propertyNames,parentSchema:schema34.properties.files,data:data4};
+const err8 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema35.properties.files.propertyNames,parentSchema:schema35.properties.files,data:data4};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1285,7 +1568,7 @@ const _errs19 = errors;
 let valid4 = false;
 const _errs20 = errors;
 if(typeof data5 !== "string"){
-const err9 = {instancePath:instancePath+"/files/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/content/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema35.anyOf[0].type,parentSchema:schema35.anyOf[0],data:data5};
+const err9 = {instancePath:instancePath+"/files/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/content/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.anyOf[0].type,parentSchema:schema36.anyOf[0],data:data5};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1299,7 +1582,7 @@ valid4 = valid4 || _valid0;
 const _errs22 = errors;
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 if(data5.base64 === undefined){
-const err10 = {instancePath:instancePath+"/files/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/content/anyOf/1/required",keyword:"required",params:{missingProperty: "base64"},message:"must have required property '"+"base64"+"'",schema:schema35.anyOf[1].required,parentSchema:schema35.anyOf[1],data:data5};
+const err10 = {instancePath:instancePath+"/files/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/content/anyOf/1/required",keyword:"required",params:{missingProperty: "base64"},message:"must have required property '"+"base64"+"'",schema:schema36.anyOf[1].required,parentSchema:schema36.anyOf[1],data:data5};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1310,7 +1593,7 @@ errors++;
 }
 for(const key3 in data5){
 if(!(key3 === "base64")){
-const err11 = {instancePath:instancePath+"/files/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/content/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema35.anyOf[1],data:data5};
+const err11 = {instancePath:instancePath+"/files/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/content/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema36.anyOf[1],data:data5};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1323,8 +1606,8 @@ errors++;
 if(data5.base64 !== undefined){
 let data6 = data5.base64;
 if(typeof data6 === "string"){
-if(!pattern6.test(data6)){
-const err12 = {instancePath:instancePath+"/files/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/base64",schemaPath:"#/$defs/content/anyOf/1/properties/base64/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\"",schema:"^[A-Za-z0-9+/]*={0,2}$",parentSchema:schema35.anyOf[1].properties.base64,data:data6};
+if(!pattern7.test(data6)){
+const err12 = {instancePath:instancePath+"/files/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/base64",schemaPath:"#/$defs/content/anyOf/1/properties/base64/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\"",schema:"^[A-Za-z0-9+/]*={0,2}$",parentSchema:schema36.anyOf[1].properties.base64,data:data6};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1335,7 +1618,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/files/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/base64",schemaPath:"#/$defs/content/anyOf/1/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema35.anyOf[1].properties.base64.type,parentSchema:schema35.anyOf[1].properties.base64,data:data6};
+const err13 = {instancePath:instancePath+"/files/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/base64",schemaPath:"#/$defs/content/anyOf/1/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.anyOf[1].properties.base64.type,parentSchema:schema36.anyOf[1].properties.base64,data:data6};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1347,7 +1630,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/files/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/content/anyOf/1/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema35.anyOf[1].type,parentSchema:schema35.anyOf[1],data:data5};
+const err14 = {instancePath:instancePath+"/files/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/content/anyOf/1/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema36.anyOf[1].type,parentSchema:schema36.anyOf[1],data:data5};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1359,7 +1642,7 @@ errors++;
 var _valid0 = _errs22 === errors;
 valid4 = valid4 || _valid0;
 if(!valid4){
-const err15 = {instancePath:instancePath+"/files/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/content/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema35.anyOf,parentSchema:schema35,data:data5};
+const err15 = {instancePath:instancePath+"/files/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/content/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema36.anyOf,parentSchema:schema36,data:data5};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1382,7 +1665,7 @@ vErrors = null;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.properties.files.type,parentSchema:schema34.properties.files,data:data4};
+const err16 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema35.properties.files.type,parentSchema:schema35.properties.files,data:data4};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1397,7 +1680,7 @@ let data7 = data.policy;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key4 in data7){
 if(!(((key4 === "filesystem") || (key4 === "network")) || (key4 === "commands"))){
-const err17 = {instancePath:instancePath+"/policy",schemaPath:"#/$defs/policy/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema36,data:data7};
+const err17 = {instancePath:instancePath+"/policy",schemaPath:"#/$defs/policy/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema37,data:data7};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1412,7 +1695,7 @@ let data8 = data7.filesystem;
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 for(const key5 in data8){
 if(!((key5 === "allow") || (key5 === "writable"))){
-const err18 = {instancePath:instancePath+"/policy/filesystem",schemaPath:"#/$defs/policy/properties/filesystem/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema36.properties.filesystem,data:data8};
+const err18 = {instancePath:instancePath+"/policy/filesystem",schemaPath:"#/$defs/policy/properties/filesystem/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema37.properties.filesystem,data:data8};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1430,7 +1713,7 @@ for(let i0=0; i0<len0; i0++){
 let data10 = data9[i0];
 if(typeof data10 === "string"){
 if(func2(data10) < 1){
-const err19 = {instancePath:instancePath+"/policy/filesystem/allow/" + i0,schemaPath:"#/$defs/policy/properties/filesystem/properties/allow/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36.properties.filesystem.properties.allow.items,data:data10};
+const err19 = {instancePath:instancePath+"/policy/filesystem/allow/" + i0,schemaPath:"#/$defs/policy/properties/filesystem/properties/allow/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema37.properties.filesystem.properties.allow.items,data:data10};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1441,7 +1724,7 @@ errors++;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/policy/filesystem/allow/" + i0,schemaPath:"#/$defs/policy/properties/filesystem/properties/allow/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.properties.filesystem.properties.allow.items.type,parentSchema:schema36.properties.filesystem.properties.allow.items,data:data10};
+const err20 = {instancePath:instancePath+"/policy/filesystem/allow/" + i0,schemaPath:"#/$defs/policy/properties/filesystem/properties/allow/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema37.properties.filesystem.properties.allow.items.type,parentSchema:schema37.properties.filesystem.properties.allow.items,data:data10};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1453,7 +1736,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/policy/filesystem/allow",schemaPath:"#/$defs/policy/properties/filesystem/properties/allow/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema36.properties.filesystem.properties.allow.type,parentSchema:schema36.properties.filesystem.properties.allow,data:data9};
+const err21 = {instancePath:instancePath+"/policy/filesystem/allow",schemaPath:"#/$defs/policy/properties/filesystem/properties/allow/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema37.properties.filesystem.properties.allow.type,parentSchema:schema37.properties.filesystem.properties.allow,data:data9};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1466,7 +1749,7 @@ errors++;
 if(data8.writable !== undefined){
 let data11 = data8.writable;
 if(typeof data11 !== "boolean"){
-const err22 = {instancePath:instancePath+"/policy/filesystem/writable",schemaPath:"#/$defs/policy/properties/filesystem/properties/writable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema36.properties.filesystem.properties.writable.type,parentSchema:schema36.properties.filesystem.properties.writable,data:data11};
+const err22 = {instancePath:instancePath+"/policy/filesystem/writable",schemaPath:"#/$defs/policy/properties/filesystem/properties/writable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema37.properties.filesystem.properties.writable.type,parentSchema:schema37.properties.filesystem.properties.writable,data:data11};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1478,7 +1761,7 @@ errors++;
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/policy/filesystem",schemaPath:"#/$defs/policy/properties/filesystem/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema36.properties.filesystem.type,parentSchema:schema36.properties.filesystem,data:data8};
+const err23 = {instancePath:instancePath+"/policy/filesystem",schemaPath:"#/$defs/policy/properties/filesystem/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema37.properties.filesystem.type,parentSchema:schema37.properties.filesystem,data:data8};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1493,7 +1776,7 @@ let data12 = data7.network;
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 for(const key6 in data12){
 if(!((key6 === "allow") || (key6 === "envs"))){
-const err24 = {instancePath:instancePath+"/policy/network",schemaPath:"#/$defs/policy/properties/network/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties",schema:false,parentSchema:schema36.properties.network,data:data12};
+const err24 = {instancePath:instancePath+"/policy/network",schemaPath:"#/$defs/policy/properties/network/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties",schema:false,parentSchema:schema37.properties.network,data:data12};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1511,7 +1794,7 @@ for(let i1=0; i1<len1; i1++){
 let data14 = data13[i1];
 if(typeof data14 === "string"){
 if(func2(data14) < 1){
-const err25 = {instancePath:instancePath+"/policy/network/allow/" + i1,schemaPath:"#/$defs/policy/properties/network/properties/allow/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36.properties.network.properties.allow.items,data:data14};
+const err25 = {instancePath:instancePath+"/policy/network/allow/" + i1,schemaPath:"#/$defs/policy/properties/network/properties/allow/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema37.properties.network.properties.allow.items,data:data14};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1522,7 +1805,7 @@ errors++;
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/policy/network/allow/" + i1,schemaPath:"#/$defs/policy/properties/network/properties/allow/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.properties.network.properties.allow.items.type,parentSchema:schema36.properties.network.properties.allow.items,data:data14};
+const err26 = {instancePath:instancePath+"/policy/network/allow/" + i1,schemaPath:"#/$defs/policy/properties/network/properties/allow/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema37.properties.network.properties.allow.items.type,parentSchema:schema37.properties.network.properties.allow.items,data:data14};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1534,7 +1817,7 @@ errors++;
 }
 }
 else {
-const err27 = {instancePath:instancePath+"/policy/network/allow",schemaPath:"#/$defs/policy/properties/network/properties/allow/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema36.properties.network.properties.allow.type,parentSchema:schema36.properties.network.properties.allow,data:data13};
+const err27 = {instancePath:instancePath+"/policy/network/allow",schemaPath:"#/$defs/policy/properties/network/properties/allow/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema37.properties.network.properties.allow.type,parentSchema:schema37.properties.network.properties.allow,data:data13};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1552,7 +1835,7 @@ for(let i2=0; i2<len2; i2++){
 let data16 = data15[i2];
 if(typeof data16 === "string"){
 if(func2(data16) < 1){
-const err28 = {instancePath:instancePath+"/policy/network/envs/" + i2,schemaPath:"#/$defs/policy/properties/network/properties/envs/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36.properties.network.properties.envs.items,data:data16};
+const err28 = {instancePath:instancePath+"/policy/network/envs/" + i2,schemaPath:"#/$defs/policy/properties/network/properties/envs/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema37.properties.network.properties.envs.items,data:data16};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1563,7 +1846,7 @@ errors++;
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/policy/network/envs/" + i2,schemaPath:"#/$defs/policy/properties/network/properties/envs/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.properties.network.properties.envs.items.type,parentSchema:schema36.properties.network.properties.envs.items,data:data16};
+const err29 = {instancePath:instancePath+"/policy/network/envs/" + i2,schemaPath:"#/$defs/policy/properties/network/properties/envs/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema37.properties.network.properties.envs.items.type,parentSchema:schema37.properties.network.properties.envs.items,data:data16};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1575,7 +1858,7 @@ errors++;
 }
 }
 else {
-const err30 = {instancePath:instancePath+"/policy/network/envs",schemaPath:"#/$defs/policy/properties/network/properties/envs/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema36.properties.network.properties.envs.type,parentSchema:schema36.properties.network.properties.envs,data:data15};
+const err30 = {instancePath:instancePath+"/policy/network/envs",schemaPath:"#/$defs/policy/properties/network/properties/envs/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema37.properties.network.properties.envs.type,parentSchema:schema37.properties.network.properties.envs,data:data15};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1587,7 +1870,7 @@ errors++;
 }
 }
 else {
-const err31 = {instancePath:instancePath+"/policy/network",schemaPath:"#/$defs/policy/properties/network/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema36.properties.network.type,parentSchema:schema36.properties.network,data:data12};
+const err31 = {instancePath:instancePath+"/policy/network",schemaPath:"#/$defs/policy/properties/network/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema37.properties.network.type,parentSchema:schema37.properties.network,data:data12};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1605,7 +1888,7 @@ let data18 = data17[key7];
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 for(const key8 in data18){
 if(!((key8 === "args") || (key8 === "envs"))){
-const err32 = {instancePath:instancePath+"/policy/commands/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/policy/properties/commands/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties",schema:false,parentSchema:schema36.properties.commands.additionalProperties,data:data18};
+const err32 = {instancePath:instancePath+"/policy/commands/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/policy/properties/commands/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties",schema:false,parentSchema:schema37.properties.commands.additionalProperties,data:data18};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1626,7 +1909,7 @@ const len4 = data20.length;
 for(let i4=0; i4<len4; i4++){
 let data21 = data20[i4];
 if(typeof data21 !== "string"){
-const err33 = {instancePath:instancePath+"/policy/commands/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/args/" + i3+"/" + i4,schemaPath:"#/$defs/policy/properties/commands/additionalProperties/properties/args/items/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.properties.commands.additionalProperties.properties.args.items.items.type,parentSchema:schema36.properties.commands.additionalProperties.properties.args.items.items,data:data21};
+const err33 = {instancePath:instancePath+"/policy/commands/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/args/" + i3+"/" + i4,schemaPath:"#/$defs/policy/properties/commands/additionalProperties/properties/args/items/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema37.properties.commands.additionalProperties.properties.args.items.items.type,parentSchema:schema37.properties.commands.additionalProperties.properties.args.items.items,data:data21};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1638,7 +1921,7 @@ errors++;
 }
 }
 else {
-const err34 = {instancePath:instancePath+"/policy/commands/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/args/" + i3,schemaPath:"#/$defs/policy/properties/commands/additionalProperties/properties/args/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema36.properties.commands.additionalProperties.properties.args.items.type,parentSchema:schema36.properties.commands.additionalProperties.properties.args.items,data:data20};
+const err34 = {instancePath:instancePath+"/policy/commands/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/args/" + i3,schemaPath:"#/$defs/policy/properties/commands/additionalProperties/properties/args/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema37.properties.commands.additionalProperties.properties.args.items.type,parentSchema:schema37.properties.commands.additionalProperties.properties.args.items,data:data20};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1650,7 +1933,7 @@ errors++;
 }
 }
 else {
-const err35 = {instancePath:instancePath+"/policy/commands/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/args",schemaPath:"#/$defs/policy/properties/commands/additionalProperties/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema36.properties.commands.additionalProperties.properties.args.type,parentSchema:schema36.properties.commands.additionalProperties.properties.args,data:data19};
+const err35 = {instancePath:instancePath+"/policy/commands/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/args",schemaPath:"#/$defs/policy/properties/commands/additionalProperties/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema37.properties.commands.additionalProperties.properties.args.type,parentSchema:schema37.properties.commands.additionalProperties.properties.args,data:data19};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1668,7 +1951,7 @@ for(let i5=0; i5<len5; i5++){
 let data23 = data22[i5];
 if(typeof data23 === "string"){
 if(func2(data23) < 1){
-const err36 = {instancePath:instancePath+"/policy/commands/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/envs/" + i5,schemaPath:"#/$defs/policy/properties/commands/additionalProperties/properties/envs/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36.properties.commands.additionalProperties.properties.envs.items,data:data23};
+const err36 = {instancePath:instancePath+"/policy/commands/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/envs/" + i5,schemaPath:"#/$defs/policy/properties/commands/additionalProperties/properties/envs/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema37.properties.commands.additionalProperties.properties.envs.items,data:data23};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1679,7 +1962,7 @@ errors++;
 }
 }
 else {
-const err37 = {instancePath:instancePath+"/policy/commands/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/envs/" + i5,schemaPath:"#/$defs/policy/properties/commands/additionalProperties/properties/envs/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.properties.commands.additionalProperties.properties.envs.items.type,parentSchema:schema36.properties.commands.additionalProperties.properties.envs.items,data:data23};
+const err37 = {instancePath:instancePath+"/policy/commands/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/envs/" + i5,schemaPath:"#/$defs/policy/properties/commands/additionalProperties/properties/envs/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema37.properties.commands.additionalProperties.properties.envs.items.type,parentSchema:schema37.properties.commands.additionalProperties.properties.envs.items,data:data23};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1691,7 +1974,7 @@ errors++;
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/policy/commands/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/envs",schemaPath:"#/$defs/policy/properties/commands/additionalProperties/properties/envs/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema36.properties.commands.additionalProperties.properties.envs.type,parentSchema:schema36.properties.commands.additionalProperties.properties.envs,data:data22};
+const err38 = {instancePath:instancePath+"/policy/commands/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/envs",schemaPath:"#/$defs/policy/properties/commands/additionalProperties/properties/envs/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema37.properties.commands.additionalProperties.properties.envs.type,parentSchema:schema37.properties.commands.additionalProperties.properties.envs,data:data22};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1703,7 +1986,7 @@ errors++;
 }
 }
 else {
-const err39 = {instancePath:instancePath+"/policy/commands/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/policy/properties/commands/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema36.properties.commands.additionalProperties.type,parentSchema:schema36.properties.commands.additionalProperties,data:data18};
+const err39 = {instancePath:instancePath+"/policy/commands/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/policy/properties/commands/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema37.properties.commands.additionalProperties.type,parentSchema:schema37.properties.commands.additionalProperties,data:data18};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1715,7 +1998,7 @@ errors++;
 }
 }
 else {
-const err40 = {instancePath:instancePath+"/policy/commands",schemaPath:"#/$defs/policy/properties/commands/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema36.properties.commands.type,parentSchema:schema36.properties.commands,data:data17};
+const err40 = {instancePath:instancePath+"/policy/commands",schemaPath:"#/$defs/policy/properties/commands/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema37.properties.commands.type,parentSchema:schema37.properties.commands,data:data17};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1727,7 +2010,7 @@ errors++;
 }
 }
 else {
-const err41 = {instancePath:instancePath+"/policy",schemaPath:"#/$defs/policy/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema36.type,parentSchema:schema36,data:data7};
+const err41 = {instancePath:instancePath+"/policy",schemaPath:"#/$defs/policy/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema37.type,parentSchema:schema37,data:data7};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1740,7 +2023,7 @@ errors++;
 if(data.inputs !== undefined){
 let data24 = data.inputs;
 if(!(Array.isArray(data24))){
-const err42 = {instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema34.properties.inputs.type,parentSchema:schema34.properties.inputs,data:data24};
+const err42 = {instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema35.properties.inputs.type,parentSchema:schema35.properties.inputs,data:data24};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1773,7 +2056,7 @@ errors++;
 }
 var valid27 = _errs75 === errors;
 if(valid27){
-const err44 = {instancePath:instancePath+"/http/" + i6,schemaPath:"#/$defs/http/not",keyword:"not",params:{},message:"must NOT be valid",schema:schema37.not,parentSchema:schema37,data:data26};
+const err44 = {instancePath:instancePath+"/http/" + i6,schemaPath:"#/$defs/http/not",keyword:"not",params:{},message:"must NOT be valid",schema:schema38.not,parentSchema:schema38,data:data26};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1795,7 +2078,7 @@ vErrors = null;
 }
 if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
 if(data26.url === undefined){
-const err45 = {instancePath:instancePath+"/http/" + i6,schemaPath:"#/$defs/http/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'",schema:schema37.required,parentSchema:schema37,data:data26};
+const err45 = {instancePath:instancePath+"/http/" + i6,schemaPath:"#/$defs/http/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'",schema:schema38.required,parentSchema:schema38,data:data26};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1805,7 +2088,7 @@ vErrors.push(err45);
 errors++;
 }
 if(data26.status === undefined){
-const err46 = {instancePath:instancePath+"/http/" + i6,schemaPath:"#/$defs/http/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'",schema:schema37.required,parentSchema:schema37,data:data26};
+const err46 = {instancePath:instancePath+"/http/" + i6,schemaPath:"#/$defs/http/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'",schema:schema38.required,parentSchema:schema38,data:data26};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -1816,7 +2099,7 @@ errors++;
 }
 for(const key9 in data26){
 if(!((((((key9 === "method") || (key9 === "url")) || (key9 === "status")) || (key9 === "headers")) || (key9 === "body")) || (key9 === "base64"))){
-const err47 = {instancePath:instancePath+"/http/" + i6,schemaPath:"#/$defs/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties",schema:false,parentSchema:schema37,data:data26};
+const err47 = {instancePath:instancePath+"/http/" + i6,schemaPath:"#/$defs/http/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties",schema:false,parentSchema:schema38,data:data26};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1829,7 +2112,7 @@ errors++;
 if(data26.method !== undefined){
 let data27 = data26.method;
 if(!((data27 === "GET") || (data27 === "POST"))){
-const err48 = {instancePath:instancePath+"/http/" + i6+"/method",schemaPath:"#/$defs/http/properties/method/enum",keyword:"enum",params:{allowedValues: schema37.properties.method.enum},message:"must be equal to one of the allowed values",schema:schema37.properties.method.enum,parentSchema:schema37.properties.method,data:data27};
+const err48 = {instancePath:instancePath+"/http/" + i6+"/method",schemaPath:"#/$defs/http/properties/method/enum",keyword:"enum",params:{allowedValues: schema38.properties.method.enum},message:"must be equal to one of the allowed values",schema:schema38.properties.method.enum,parentSchema:schema38.properties.method,data:data27};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1843,7 +2126,7 @@ if(data26.url !== undefined){
 let data28 = data26.url;
 if(typeof data28 === "string"){
 if(func2(data28) < 1){
-const err49 = {instancePath:instancePath+"/http/" + i6+"/url",schemaPath:"#/$defs/http/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema37.properties.url,data:data28};
+const err49 = {instancePath:instancePath+"/http/" + i6+"/url",schemaPath:"#/$defs/http/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.properties.url,data:data28};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1854,7 +2137,7 @@ errors++;
 }
 }
 else {
-const err50 = {instancePath:instancePath+"/http/" + i6+"/url",schemaPath:"#/$defs/http/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema37.properties.url.type,parentSchema:schema37.properties.url,data:data28};
+const err50 = {instancePath:instancePath+"/http/" + i6+"/url",schemaPath:"#/$defs/http/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.properties.url.type,parentSchema:schema38.properties.url,data:data28};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1867,7 +2150,7 @@ errors++;
 if(data26.status !== undefined){
 let data29 = data26.status;
 if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-const err51 = {instancePath:instancePath+"/http/" + i6+"/status",schemaPath:"#/$defs/http/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema37.properties.status.type,parentSchema:schema37.properties.status,data:data29};
+const err51 = {instancePath:instancePath+"/http/" + i6+"/status",schemaPath:"#/$defs/http/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.properties.status.type,parentSchema:schema38.properties.status,data:data29};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1878,7 +2161,7 @@ errors++;
 }
 if((typeof data29 == "number") && (isFinite(data29))){
 if(data29 > 599 || isNaN(data29)){
-const err52 = {instancePath:instancePath+"/http/" + i6+"/status",schemaPath:"#/$defs/http/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599",schema:599,parentSchema:schema37.properties.status,data:data29};
+const err52 = {instancePath:instancePath+"/http/" + i6+"/status",schemaPath:"#/$defs/http/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599",schema:599,parentSchema:schema38.properties.status,data:data29};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -1888,7 +2171,7 @@ vErrors.push(err52);
 errors++;
 }
 if(data29 < 100 || isNaN(data29)){
-const err53 = {instancePath:instancePath+"/http/" + i6+"/status",schemaPath:"#/$defs/http/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100",schema:100,parentSchema:schema37.properties.status,data:data29};
+const err53 = {instancePath:instancePath+"/http/" + i6+"/status",schemaPath:"#/$defs/http/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100",schema:100,parentSchema:schema38.properties.status,data:data29};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1905,7 +2188,7 @@ if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
 for(const key10 in data30){
 let data31 = data30[key10];
 if(typeof data31 !== "string"){
-const err54 = {instancePath:instancePath+"/http/" + i6+"/headers/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/http/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema37.properties.headers.additionalProperties.type,parentSchema:schema37.properties.headers.additionalProperties,data:data31};
+const err54 = {instancePath:instancePath+"/http/" + i6+"/headers/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/http/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.properties.headers.additionalProperties.type,parentSchema:schema38.properties.headers.additionalProperties,data:data31};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1917,7 +2200,7 @@ errors++;
 }
 }
 else {
-const err55 = {instancePath:instancePath+"/http/" + i6+"/headers",schemaPath:"#/$defs/http/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema37.properties.headers.type,parentSchema:schema37.properties.headers,data:data30};
+const err55 = {instancePath:instancePath+"/http/" + i6+"/headers",schemaPath:"#/$defs/http/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.properties.headers.type,parentSchema:schema38.properties.headers,data:data30};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1930,7 +2213,7 @@ errors++;
 if(data26.body !== undefined){
 let data32 = data26.body;
 if(typeof data32 !== "string"){
-const err56 = {instancePath:instancePath+"/http/" + i6+"/body",schemaPath:"#/$defs/http/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema37.properties.body.type,parentSchema:schema37.properties.body,data:data32};
+const err56 = {instancePath:instancePath+"/http/" + i6+"/body",schemaPath:"#/$defs/http/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.properties.body.type,parentSchema:schema38.properties.body,data:data32};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1943,8 +2226,8 @@ errors++;
 if(data26.base64 !== undefined){
 let data33 = data26.base64;
 if(typeof data33 === "string"){
-if(!pattern6.test(data33)){
-const err57 = {instancePath:instancePath+"/http/" + i6+"/base64",schemaPath:"#/$defs/http/properties/base64/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\"",schema:"^[A-Za-z0-9+/]*={0,2}$",parentSchema:schema37.properties.base64,data:data33};
+if(!pattern7.test(data33)){
+const err57 = {instancePath:instancePath+"/http/" + i6+"/base64",schemaPath:"#/$defs/http/properties/base64/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\"",schema:"^[A-Za-z0-9+/]*={0,2}$",parentSchema:schema38.properties.base64,data:data33};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1955,7 +2238,7 @@ errors++;
 }
 }
 else {
-const err58 = {instancePath:instancePath+"/http/" + i6+"/base64",schemaPath:"#/$defs/http/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema37.properties.base64.type,parentSchema:schema37.properties.base64,data:data33};
+const err58 = {instancePath:instancePath+"/http/" + i6+"/base64",schemaPath:"#/$defs/http/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.properties.base64.type,parentSchema:schema38.properties.base64,data:data33};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1967,7 +2250,7 @@ errors++;
 }
 }
 else {
-const err59 = {instancePath:instancePath+"/http/" + i6,schemaPath:"#/$defs/http/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema37.type,parentSchema:schema37,data:data26};
+const err59 = {instancePath:instancePath+"/http/" + i6,schemaPath:"#/$defs/http/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.type,parentSchema:schema38,data:data26};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1979,7 +2262,7 @@ errors++;
 }
 }
 else {
-const err60 = {instancePath:instancePath+"/http",schemaPath:"#/properties/http/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema34.properties.http.type,parentSchema:schema34.properties.http,data:data25};
+const err60 = {instancePath:instancePath+"/http",schemaPath:"#/properties/http/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema35.properties.http.type,parentSchema:schema35.properties.http,data:data25};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1997,7 +2280,7 @@ for(let i7=0; i7<len7; i7++){
 let data35 = data34[i7];
 if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
 if(data35.program === undefined){
-const err61 = {instancePath:instancePath+"/process/" + i7,schemaPath:"#/$defs/process/required",keyword:"required",params:{missingProperty: "program"},message:"must have required property '"+"program"+"'",schema:schema38.required,parentSchema:schema38,data:data35};
+const err61 = {instancePath:instancePath+"/process/" + i7,schemaPath:"#/$defs/process/required",keyword:"required",params:{missingProperty: "program"},message:"must have required property '"+"program"+"'",schema:schema39.required,parentSchema:schema39,data:data35};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2008,7 +2291,7 @@ errors++;
 }
 for(const key11 in data35){
 if(!(((((key11 === "program") || (key11 === "args")) || (key11 === "stdout")) || (key11 === "stderr")) || (key11 === "exit_code"))){
-const err62 = {instancePath:instancePath+"/process/" + i7,schemaPath:"#/$defs/process/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties",schema:false,parentSchema:schema38,data:data35};
+const err62 = {instancePath:instancePath+"/process/" + i7,schemaPath:"#/$defs/process/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties",schema:false,parentSchema:schema39,data:data35};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -2022,7 +2305,7 @@ if(data35.program !== undefined){
 let data36 = data35.program;
 if(typeof data36 === "string"){
 if(func2(data36) < 1){
-const err63 = {instancePath:instancePath+"/process/" + i7+"/program",schemaPath:"#/$defs/process/properties/program/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.properties.program,data:data36};
+const err63 = {instancePath:instancePath+"/process/" + i7+"/program",schemaPath:"#/$defs/process/properties/program/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema39.properties.program,data:data36};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -2033,7 +2316,7 @@ errors++;
 }
 }
 else {
-const err64 = {instancePath:instancePath+"/process/" + i7+"/program",schemaPath:"#/$defs/process/properties/program/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.properties.program.type,parentSchema:schema38.properties.program,data:data36};
+const err64 = {instancePath:instancePath+"/process/" + i7+"/program",schemaPath:"#/$defs/process/properties/program/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.properties.program.type,parentSchema:schema39.properties.program,data:data36};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -2050,7 +2333,7 @@ const len8 = data37.length;
 for(let i8=0; i8<len8; i8++){
 let data38 = data37[i8];
 if(typeof data38 !== "string"){
-const err65 = {instancePath:instancePath+"/process/" + i7+"/args/" + i8,schemaPath:"#/$defs/process/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.properties.args.items.type,parentSchema:schema38.properties.args.items,data:data38};
+const err65 = {instancePath:instancePath+"/process/" + i7+"/args/" + i8,schemaPath:"#/$defs/process/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.properties.args.items.type,parentSchema:schema39.properties.args.items,data:data38};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -2062,7 +2345,7 @@ errors++;
 }
 }
 else {
-const err66 = {instancePath:instancePath+"/process/" + i7+"/args",schemaPath:"#/$defs/process/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.properties.args.type,parentSchema:schema38.properties.args,data:data37};
+const err66 = {instancePath:instancePath+"/process/" + i7+"/args",schemaPath:"#/$defs/process/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.properties.args.type,parentSchema:schema39.properties.args,data:data37};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -2075,7 +2358,7 @@ errors++;
 if(data35.stdout !== undefined){
 let data39 = data35.stdout;
 if(typeof data39 !== "string"){
-const err67 = {instancePath:instancePath+"/process/" + i7+"/stdout",schemaPath:"#/$defs/process/properties/stdout/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.properties.stdout.type,parentSchema:schema38.properties.stdout,data:data39};
+const err67 = {instancePath:instancePath+"/process/" + i7+"/stdout",schemaPath:"#/$defs/process/properties/stdout/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.properties.stdout.type,parentSchema:schema39.properties.stdout,data:data39};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -2088,7 +2371,7 @@ errors++;
 if(data35.stderr !== undefined){
 let data40 = data35.stderr;
 if(typeof data40 !== "string"){
-const err68 = {instancePath:instancePath+"/process/" + i7+"/stderr",schemaPath:"#/$defs/process/properties/stderr/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.properties.stderr.type,parentSchema:schema38.properties.stderr,data:data40};
+const err68 = {instancePath:instancePath+"/process/" + i7+"/stderr",schemaPath:"#/$defs/process/properties/stderr/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.properties.stderr.type,parentSchema:schema39.properties.stderr,data:data40};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -2101,7 +2384,7 @@ errors++;
 if(data35.exit_code !== undefined){
 let data41 = data35.exit_code;
 if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err69 = {instancePath:instancePath+"/process/" + i7+"/exit_code",schemaPath:"#/$defs/process/properties/exit_code/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.properties.exit_code.type,parentSchema:schema38.properties.exit_code,data:data41};
+const err69 = {instancePath:instancePath+"/process/" + i7+"/exit_code",schemaPath:"#/$defs/process/properties/exit_code/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.properties.exit_code.type,parentSchema:schema39.properties.exit_code,data:data41};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -2113,7 +2396,7 @@ errors++;
 }
 }
 else {
-const err70 = {instancePath:instancePath+"/process/" + i7,schemaPath:"#/$defs/process/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.type,parentSchema:schema38,data:data35};
+const err70 = {instancePath:instancePath+"/process/" + i7,schemaPath:"#/$defs/process/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema39.type,parentSchema:schema39,data:data35};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -2125,7 +2408,7 @@ errors++;
 }
 }
 else {
-const err71 = {instancePath:instancePath+"/process",schemaPath:"#/properties/process/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema34.properties.process.type,parentSchema:schema34.properties.process,data:data34};
+const err71 = {instancePath:instancePath+"/process",schemaPath:"#/properties/process/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema35.properties.process.type,parentSchema:schema35.properties.process,data:data34};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -2138,7 +2421,7 @@ errors++;
 if(data.time_limit_ms !== undefined){
 let data42 = data.time_limit_ms;
 if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-const err72 = {instancePath:instancePath+"/time_limit_ms",schemaPath:"#/properties/time_limit_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema34.properties.time_limit_ms.type,parentSchema:schema34.properties.time_limit_ms,data:data42};
+const err72 = {instancePath:instancePath+"/time_limit_ms",schemaPath:"#/properties/time_limit_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema35.properties.time_limit_ms.type,parentSchema:schema35.properties.time_limit_ms,data:data42};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -2149,7 +2432,7 @@ errors++;
 }
 if((typeof data42 == "number") && (isFinite(data42))){
 if(data42 < 1 || isNaN(data42)){
-const err73 = {instancePath:instancePath+"/time_limit_ms",schemaPath:"#/properties/time_limit_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema34.properties.time_limit_ms,data:data42};
+const err73 = {instancePath:instancePath+"/time_limit_ms",schemaPath:"#/properties/time_limit_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema35.properties.time_limit_ms,data:data42};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -2161,14 +2444,14 @@ errors++;
 }
 }
 if(data.expect !== undefined){
-if(!(validate24(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+if(!(validate25(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err74 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.type,parentSchema:schema34,data};
+const err74 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema35.type,parentSchema:schema35,data};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -2177,17 +2460,17 @@ vErrors.push(err74);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
-validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/config/tool" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate22.evaluated;
+const evaluated0 = validate23.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2196,8 +2479,8 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema33.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema33,data};
+if(!(func1.call(schema34.properties, key0))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema34,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2210,7 +2493,7 @@ errors++;
 if(data.role !== undefined){
 let data0 = data.role;
 if("tool" !== data0){
-const err1 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "tool"},message:"must be equal to constant",schema:"tool",parentSchema:schema33.properties.role,data:data0};
+const err1 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "tool"},message:"must be equal to constant",schema:"tool",parentSchema:schema34.properties.role,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2224,7 +2507,7 @@ if(data.name !== undefined){
 let data1 = data.name;
 if(typeof data1 === "string"){
 if(func2(data1) < 1){
-const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema33.properties.name,data:data1};
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema34.properties.name,data:data1};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2235,7 +2518,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.properties.name.type,parentSchema:schema33.properties.name,data:data1};
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.name.type,parentSchema:schema34.properties.name,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2249,7 +2532,7 @@ if(data.command !== undefined){
 let data2 = data.command;
 if(Array.isArray(data2)){
 if(data2.length < 1){
-const err4 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema33.properties.command,data:data2};
+const err4 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema34.properties.command,data:data2};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2262,7 +2545,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/command/" + i0,schemaPath:"#/properties/command/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.properties.command.items.type,parentSchema:schema33.properties.command.items,data:data3};
+const err5 = {instancePath:instancePath+"/command/" + i0,schemaPath:"#/properties/command/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.command.items.type,parentSchema:schema34.properties.command.items,data:data3};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2274,7 +2557,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema33.properties.command.type,parentSchema:schema33.properties.command,data:data2};
+const err6 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema34.properties.command.type,parentSchema:schema34.properties.command,data:data2};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2287,7 +2570,7 @@ errors++;
 if(data.protocol !== undefined){
 let data4 = data.protocol;
 if(!((data4 === "vfs") || (data4 === "outcome"))){
-const err7 = {instancePath:instancePath+"/protocol",schemaPath:"#/properties/protocol/enum",keyword:"enum",params:{allowedValues: schema33.properties.protocol.enum},message:"must be equal to one of the allowed values",schema:schema33.properties.protocol.enum,parentSchema:schema33.properties.protocol,data:data4};
+const err7 = {instancePath:instancePath+"/protocol",schemaPath:"#/properties/protocol/enum",keyword:"enum",params:{allowedValues: schema34.properties.protocol.enum},message:"must be equal to one of the allowed values",schema:schema34.properties.protocol.enum,parentSchema:schema34.properties.protocol,data:data4};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2300,7 +2583,7 @@ errors++;
 if(data.stateful !== undefined){
 let data5 = data.stateful;
 if(typeof data5 !== "boolean"){
-const err8 = {instancePath:instancePath+"/stateful",schemaPath:"#/properties/stateful/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema33.properties.stateful.type,parentSchema:schema33.properties.stateful,data:data5};
+const err8 = {instancePath:instancePath+"/stateful",schemaPath:"#/properties/stateful/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema34.properties.stateful.type,parentSchema:schema34.properties.stateful,data:data5};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2317,7 +2600,7 @@ const len1 = data6.length;
 for(let i1=0; i1<len1; i1++){
 let data7 = data6[i1];
 if(!((((data7 === "spawn") || (data7 === "fetch")) || (data7 === "apply")) || (data7 === "abort"))){
-const err9 = {instancePath:instancePath+"/actions/" + i1,schemaPath:"#/properties/actions/items/enum",keyword:"enum",params:{allowedValues: schema33.properties.actions.items.enum},message:"must be equal to one of the allowed values",schema:schema33.properties.actions.items.enum,parentSchema:schema33.properties.actions.items,data:data7};
+const err9 = {instancePath:instancePath+"/actions/" + i1,schemaPath:"#/properties/actions/items/enum",keyword:"enum",params:{allowedValues: schema34.properties.actions.items.enum},message:"must be equal to one of the allowed values",schema:schema34.properties.actions.items.enum,parentSchema:schema34.properties.actions.items,data:data7};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2333,7 +2616,7 @@ for(let i2=0; i2<len2; i2++){
 let data8 = data6[i2];
 const _errs16 = errors;
 if("spawn" !== data8){
-const err10 = {instancePath:instancePath+"/actions/" + i2,schemaPath:"#/properties/actions/contains/const",keyword:"const",params:{allowedValue: "spawn"},message:"must be equal to constant",schema:"spawn",parentSchema:schema33.properties.actions.contains,data:data8};
+const err10 = {instancePath:instancePath+"/actions/" + i2,schemaPath:"#/properties/actions/contains/const",keyword:"const",params:{allowedValue: "spawn"},message:"must be equal to constant",schema:"spawn",parentSchema:schema34.properties.actions.contains,data:data8};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2348,7 +2631,7 @@ break;
 }
 }
 if(!valid5){
-const err11 = {instancePath:instancePath+"/actions",schemaPath:"#/properties/actions/contains",keyword:"contains",params:{minContains: 1},message:"must contain at least 1 valid item(s)",schema:schema33.properties.actions.contains,parentSchema:schema33.properties.actions,data:data6};
+const err11 = {instancePath:instancePath+"/actions",schemaPath:"#/properties/actions/contains",keyword:"contains",params:{minContains: 1},message:"must contain at least 1 valid item(s)",schema:schema34.properties.actions.contains,parentSchema:schema34.properties.actions,data:data6};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2375,7 +2658,7 @@ outer0:
 for(;i3--;){
 for(j0 = i3; j0--;){
 if(func0(data6[i3], data6[j0])){
-const err12 = {instancePath:instancePath+"/actions",schemaPath:"#/properties/actions/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i3+" are identical)",schema:true,parentSchema:schema33.properties.actions,data:data6};
+const err12 = {instancePath:instancePath+"/actions",schemaPath:"#/properties/actions/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i3+" are identical)",schema:true,parentSchema:schema34.properties.actions,data:data6};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2390,7 +2673,7 @@ break outer0;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/actions",schemaPath:"#/properties/actions/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema33.properties.actions.type,parentSchema:schema33.properties.actions,data:data6};
+const err13 = {instancePath:instancePath+"/actions",schemaPath:"#/properties/actions/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema34.properties.actions.type,parentSchema:schema34.properties.actions,data:data6};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2403,7 +2686,7 @@ errors++;
 if(data.probe !== undefined){
 let data9 = data.probe;
 if(typeof data9 !== "boolean"){
-const err14 = {instancePath:instancePath+"/probe",schemaPath:"#/properties/probe/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema33.properties.probe.type,parentSchema:schema33.properties.probe,data:data9};
+const err14 = {instancePath:instancePath+"/probe",schemaPath:"#/properties/probe/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema34.properties.probe.type,parentSchema:schema34.properties.probe,data:data9};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -2419,8 +2702,8 @@ if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 for(const key1 in data10){
 const _errs21 = errors;
 if(typeof key1 === "string"){
-if(!pattern4.test(key1)){
-const err15 = {instancePath:instancePath+"/features",schemaPath:"#/properties/features/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\"",schema:"^[a-z0-9]+(-[a-z0-9]+)*$",parentSchema:schema33.properties.features.propertyNames,data:key1,propertyName:key1};
+if(!pattern5.test(key1)){
+const err15 = {instancePath:instancePath+"/features",schemaPath:"#/properties/features/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\"",schema:"^[a-z0-9]+(-[a-z0-9]+)*$",parentSchema:schema34.properties.features.propertyNames,data:key1,propertyName:key1};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2432,7 +2715,7 @@ errors++;
 }
 var valid7 = _errs21 === errors;
 if(!valid7){
-const err16 = {instancePath:instancePath+"/features",schemaPath:"#/properties/features/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema33.properties.features.propertyNames,parentSchema:schema33.properties.features,data:data10};
+const err16 = {instancePath:instancePath+"/features",schemaPath:"#/properties/features/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema34.properties.features.propertyNames,parentSchema:schema34.properties.features,data:data10};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2445,7 +2728,7 @@ errors++;
 for(const key2 in data10){
 let data11 = data10[key2];
 if(typeof data11 !== "boolean"){
-const err17 = {instancePath:instancePath+"/features/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/features/additionalProperties/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema33.properties.features.additionalProperties.type,parentSchema:schema33.properties.features.additionalProperties,data:data11};
+const err17 = {instancePath:instancePath+"/features/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/features/additionalProperties/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema34.properties.features.additionalProperties.type,parentSchema:schema34.properties.features.additionalProperties,data:data11};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2457,7 +2740,7 @@ errors++;
 }
 }
 else {
-const err18 = {instancePath:instancePath+"/features",schemaPath:"#/properties/features/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema33.properties.features.type,parentSchema:schema33.properties.features,data:data10};
+const err18 = {instancePath:instancePath+"/features",schemaPath:"#/properties/features/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.properties.features.type,parentSchema:schema34.properties.features,data:data10};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2473,7 +2756,7 @@ if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 for(const key3 in data12){
 let data13 = data12[key3];
 if(typeof data13 !== "string"){
-const err19 = {instancePath:instancePath+"/env/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/env/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.properties.env.additionalProperties.type,parentSchema:schema33.properties.env.additionalProperties,data:data13};
+const err19 = {instancePath:instancePath+"/env/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/env/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.env.additionalProperties.type,parentSchema:schema34.properties.env.additionalProperties,data:data13};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2485,7 +2768,7 @@ errors++;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/env",schemaPath:"#/properties/env/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema33.properties.env.type,parentSchema:schema33.properties.env,data:data12};
+const err20 = {instancePath:instancePath+"/env",schemaPath:"#/properties/env/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.properties.env.type,parentSchema:schema34.properties.env,data:data12};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2501,7 +2784,7 @@ if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 for(const key4 in data14){
 let data15 = data14[key4];
 if(typeof data15 !== "string"){
-const err21 = {instancePath:instancePath+"/debug_env/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/debug_env/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.properties.debug_env.additionalProperties.type,parentSchema:schema33.properties.debug_env.additionalProperties,data:data15};
+const err21 = {instancePath:instancePath+"/debug_env/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/debug_env/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.debug_env.additionalProperties.type,parentSchema:schema34.properties.debug_env.additionalProperties,data:data15};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2513,7 +2796,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/debug_env",schemaPath:"#/properties/debug_env/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema33.properties.debug_env.type,parentSchema:schema33.properties.debug_env,data:data14};
+const err22 = {instancePath:instancePath+"/debug_env",schemaPath:"#/properties/debug_env/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.properties.debug_env.type,parentSchema:schema34.properties.debug_env,data:data14};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2527,7 +2810,7 @@ if(data.cwd !== undefined){
 let data16 = data.cwd;
 if(typeof data16 === "string"){
 if(func2(data16) < 1){
-const err23 = {instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema33.properties.cwd,data:data16};
+const err23 = {instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema34.properties.cwd,data:data16};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -2538,7 +2821,7 @@ errors++;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.properties.cwd.type,parentSchema:schema33.properties.cwd,data:data16};
+const err24 = {instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.cwd.type,parentSchema:schema34.properties.cwd,data:data16};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -2553,14 +2836,14 @@ let data17 = data.cases;
 if(Array.isArray(data17)){
 const len3 = data17.length;
 for(let i4=0; i4<len3; i4++){
-if(!(validate23(data17[i4], {instancePath:instancePath+"/cases/" + i4,parentData:data17,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate24(data17[i4], {instancePath:instancePath+"/cases/" + i4,parentData:data17,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema33.properties.cases.type,parentSchema:schema33.properties.cases,data:data17};
+const err25 = {instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema34.properties.cases.type,parentSchema:schema34.properties.cases,data:data17};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2575,7 +2858,7 @@ let data19 = data.limits;
 if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
 for(const key5 in data19){
 if(!(((((key5 === "startup_ms") || (key5 === "idle_ms")) || (key5 === "exit_ms")) || (key5 === "cancel_grace_ms")) || (key5 === "term_grace_ms"))){
-const err26 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema33.properties.limits,data:data19};
+const err26 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema34.properties.limits,data:data19};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2588,7 +2871,7 @@ errors++;
 if(data19.startup_ms !== undefined){
 let data20 = data19.startup_ms;
 if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-const err27 = {instancePath:instancePath+"/limits/startup_ms",schemaPath:"#/properties/limits/properties/startup_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema33.properties.limits.properties.startup_ms.type,parentSchema:schema33.properties.limits.properties.startup_ms,data:data20};
+const err27 = {instancePath:instancePath+"/limits/startup_ms",schemaPath:"#/properties/limits/properties/startup_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema34.properties.limits.properties.startup_ms.type,parentSchema:schema34.properties.limits.properties.startup_ms,data:data20};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2599,7 +2882,7 @@ errors++;
 }
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 < 1 || isNaN(data20)){
-const err28 = {instancePath:instancePath+"/limits/startup_ms",schemaPath:"#/properties/limits/properties/startup_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema33.properties.limits.properties.startup_ms,data:data20};
+const err28 = {instancePath:instancePath+"/limits/startup_ms",schemaPath:"#/properties/limits/properties/startup_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema34.properties.limits.properties.startup_ms,data:data20};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2613,7 +2896,7 @@ errors++;
 if(data19.idle_ms !== undefined){
 let data21 = data19.idle_ms;
 if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-const err29 = {instancePath:instancePath+"/limits/idle_ms",schemaPath:"#/properties/limits/properties/idle_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema33.properties.limits.properties.idle_ms.type,parentSchema:schema33.properties.limits.properties.idle_ms,data:data21};
+const err29 = {instancePath:instancePath+"/limits/idle_ms",schemaPath:"#/properties/limits/properties/idle_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema34.properties.limits.properties.idle_ms.type,parentSchema:schema34.properties.limits.properties.idle_ms,data:data21};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2624,7 +2907,7 @@ errors++;
 }
 if((typeof data21 == "number") && (isFinite(data21))){
 if(data21 < 1 || isNaN(data21)){
-const err30 = {instancePath:instancePath+"/limits/idle_ms",schemaPath:"#/properties/limits/properties/idle_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema33.properties.limits.properties.idle_ms,data:data21};
+const err30 = {instancePath:instancePath+"/limits/idle_ms",schemaPath:"#/properties/limits/properties/idle_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema34.properties.limits.properties.idle_ms,data:data21};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2638,7 +2921,7 @@ errors++;
 if(data19.exit_ms !== undefined){
 let data22 = data19.exit_ms;
 if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-const err31 = {instancePath:instancePath+"/limits/exit_ms",schemaPath:"#/properties/limits/properties/exit_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema33.properties.limits.properties.exit_ms.type,parentSchema:schema33.properties.limits.properties.exit_ms,data:data22};
+const err31 = {instancePath:instancePath+"/limits/exit_ms",schemaPath:"#/properties/limits/properties/exit_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema34.properties.limits.properties.exit_ms.type,parentSchema:schema34.properties.limits.properties.exit_ms,data:data22};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2649,7 +2932,7 @@ errors++;
 }
 if((typeof data22 == "number") && (isFinite(data22))){
 if(data22 < 1 || isNaN(data22)){
-const err32 = {instancePath:instancePath+"/limits/exit_ms",schemaPath:"#/properties/limits/properties/exit_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema33.properties.limits.properties.exit_ms,data:data22};
+const err32 = {instancePath:instancePath+"/limits/exit_ms",schemaPath:"#/properties/limits/properties/exit_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema34.properties.limits.properties.exit_ms,data:data22};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2663,7 +2946,7 @@ errors++;
 if(data19.cancel_grace_ms !== undefined){
 let data23 = data19.cancel_grace_ms;
 if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-const err33 = {instancePath:instancePath+"/limits/cancel_grace_ms",schemaPath:"#/properties/limits/properties/cancel_grace_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema33.properties.limits.properties.cancel_grace_ms.type,parentSchema:schema33.properties.limits.properties.cancel_grace_ms,data:data23};
+const err33 = {instancePath:instancePath+"/limits/cancel_grace_ms",schemaPath:"#/properties/limits/properties/cancel_grace_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema34.properties.limits.properties.cancel_grace_ms.type,parentSchema:schema34.properties.limits.properties.cancel_grace_ms,data:data23};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2674,7 +2957,7 @@ errors++;
 }
 if((typeof data23 == "number") && (isFinite(data23))){
 if(data23 < 1 || isNaN(data23)){
-const err34 = {instancePath:instancePath+"/limits/cancel_grace_ms",schemaPath:"#/properties/limits/properties/cancel_grace_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema33.properties.limits.properties.cancel_grace_ms,data:data23};
+const err34 = {instancePath:instancePath+"/limits/cancel_grace_ms",schemaPath:"#/properties/limits/properties/cancel_grace_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema34.properties.limits.properties.cancel_grace_ms,data:data23};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2688,7 +2971,7 @@ errors++;
 if(data19.term_grace_ms !== undefined){
 let data24 = data19.term_grace_ms;
 if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-const err35 = {instancePath:instancePath+"/limits/term_grace_ms",schemaPath:"#/properties/limits/properties/term_grace_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema33.properties.limits.properties.term_grace_ms.type,parentSchema:schema33.properties.limits.properties.term_grace_ms,data:data24};
+const err35 = {instancePath:instancePath+"/limits/term_grace_ms",schemaPath:"#/properties/limits/properties/term_grace_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema34.properties.limits.properties.term_grace_ms.type,parentSchema:schema34.properties.limits.properties.term_grace_ms,data:data24};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2699,7 +2982,7 @@ errors++;
 }
 if((typeof data24 == "number") && (isFinite(data24))){
 if(data24 < 1 || isNaN(data24)){
-const err36 = {instancePath:instancePath+"/limits/term_grace_ms",schemaPath:"#/properties/limits/properties/term_grace_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema33.properties.limits.properties.term_grace_ms,data:data24};
+const err36 = {instancePath:instancePath+"/limits/term_grace_ms",schemaPath:"#/properties/limits/properties/term_grace_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema34.properties.limits.properties.term_grace_ms,data:data24};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2712,7 +2995,7 @@ errors++;
 }
 }
 else {
-const err37 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema33.properties.limits.type,parentSchema:schema33.properties.limits,data:data19};
+const err37 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.properties.limits.type,parentSchema:schema34.properties.limits,data:data19};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2724,7 +3007,7 @@ errors++;
 }
 }
 else {
-const err38 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema33.type,parentSchema:schema33,data};
+const err38 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.type,parentSchema:schema34,data};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2733,7 +3016,7 @@ vErrors.push(err38);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
-validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
