@@ -1,6 +1,6 @@
 import type { Fault } from '../harness/adversary/fault.ts'
 import { aboutOf, type Stored } from '../harness/stored.ts'
-import type { Transcript } from '../harness/transcript.ts'
+import type { Started, Transcript } from '../harness/transcript.ts'
 import type { Problem, Problems } from './problem.ts'
 import { eventIn, HINT } from './transcripts/event.ts'
 import { eachLine, type Parts } from './transcripts/file.ts'
@@ -13,7 +13,7 @@ export function openTranscripts(path: string, parts: Parts, problems: Problems):
   const found: Recorded[] = []
   const file: OpenFile = { path, parts, problems }
   const once = sharing()
-  let line = 0
+  let [line, room] = [0, KEPT]
   try {
     const size = eachLine(path, (from, to, beginning) => {
       line += 1
@@ -22,8 +22,12 @@ export function openTranscripts(path: string, parts: Parts, problems: Problems):
       if (isBlank(text)) return
       const event = eventIn(text)
       const start = 'says' in event || event.event === 'start' ? event : NO_START
-      if (!('says' in start)) found.push(new Recorded(once(aboutOf(start)), file, from, line))
-      else if (found.length === 0) throw new Misread(start)
+      if (!('says' in start)) {
+        const session = new Recorded(once(aboutOf(start)), file, from, line)
+        room -= text.length
+        if (room > 0) session.begun = { start, at: to }
+        found.push(session)
+      } else if (found.length === 0) throw new Misread(start)
     })
     for (const [i, session] of found.entries()) session.to = found[i + 1]?.from ?? size
   } catch (error) {
@@ -33,6 +37,9 @@ export function openTranscripts(path: string, parts: Parts, problems: Problems):
   if (found.length === 0) problems.push({ says: `${path} holds no recorded session.` })
   return found
 }
+
+/** Starts are read to find the sessions: those of the first so many characters are not read again. */
+const KEPT = 8 * 1024 * 1024
 
 /** What is known of a session without reading more of it. */
 type About = Omit<Stored, 'read'>
@@ -52,6 +59,8 @@ class Recorded implements Stored {
   readonly fault?: Stored['fault']
   readonly from: number
   to: number
+  /** Its start, and where that ends, as long as there is room for it. */
+  begun: { start: Started; at: number } | undefined
   readonly #file: OpenFile
   /** The number of its first line. */
   readonly #line: number
@@ -69,8 +78,9 @@ class Recorded implements Stored {
 
   read(): Transcript {
     const { path, parts, problems } = this.#file
-    const text = parts.text(path, this.from, this.to)
-    const { events, problem } = eventsIn(text, { path, line: this.#line })
+    const text = parts.text(path, this.begun?.at ?? this.from, this.to)
+    const events: Transcript = this.begun ? [this.begun.start] : []
+    const problem = readEvents(text, { path, line: this.#line }, events)
     if (problem && !problems.some(({ at }) => at === problem.at)) problems.push(problem)
     return events
   }
@@ -119,18 +129,18 @@ const mayStart = (beginning: string) =>
 
 const SPELLED = '{"event":"'
 
-/** The events of one session; what is wrong with one ends the reading. */
-function eventsIn(
+/** Adds the events in a text that begins in a line of the file; gives what is wrong with one, which ends the reading. */
+function readEvents(
   text: string,
   { path, line: first }: { path: string; line: number },
-): { events: Transcript; problem?: Problem } {
-  const events: Transcript = []
+  events: Transcript,
+): Problem | undefined {
   let number = first
   for (const line of text.split('\n')) {
     const event = isBlank(line) ? undefined : eventIn(line)
-    if (event && 'says' in event) return { events, problem: { ...event, at: `${path}:${number}` } }
+    if (event && 'says' in event) return { ...event, at: `${path}:${number}` }
     if (event) events.push(event)
     number += 1
   }
-  return { events }
+  return undefined
 }
