@@ -20,6 +20,13 @@ test('the line feed at the end begins no line; without one the last line counts 
   expect(grep('', compile('.*'), 0)).toEqual([])
 })
 
+test('takes time in proportion to the lines, however many are asked for around a hit', () => {
+  const feeds = '\n'.repeat(100_000)
+  expect(grep(`${feeds}x`, compile('x'), 1e6)).toHaveLength(100_001)
+  expect(grep(feeds, compile('$'), 1e6)).toHaveLength(100_000)
+  expect(grep(feeds, compile('x'), 1e6)).toEqual([])
+})
+
 test('a pattern that does not compile is refused, and the next one works', () => {
   expect(compile('a(b)')('xab')).toBe(true)
   expect(() => compile('a(b')).toThrow(expect.objectContaining({ code: -32602 }))

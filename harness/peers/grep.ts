@@ -29,8 +29,21 @@ export function grep(
   const lines = text.split('\n')
   if (lines.at(-1) === '') lines.pop()
   const hits = lines.map(matches)
-  const near = (i: number) => hits.slice(Math.max(0, i - context), i + context + 1).includes(true)
+  const near = within(context, hits)
   return lines.flatMap((content, i) =>
-    near(i) ? [{ line_number: i + 1, content, is_match: hits[i] as boolean }] : [],
+    near[i] ? [{ line_number: i + 1, content, is_match: hits[i] as boolean }] : [],
   )
+}
+
+/** Marks the lines within `context` of a hit, each at most once, for a tool may ask for any number of them. */
+function within(context: number, hits: readonly boolean[]): boolean[] {
+  const near = hits.map(() => false)
+  let from = 0
+  hits.forEach((hit, i) => {
+    if (!hit) return
+    const end = Math.min(hits.length, i + context + 1)
+    near.fill(true, Math.max(from, i - context), end)
+    from = end
+  })
+  return near
 }
