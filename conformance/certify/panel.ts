@@ -1,5 +1,6 @@
 import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
 import { type AnyCheck, type Check, isAcross, isCheck, type Rule } from '../check.ts'
+import { CONFUSING } from '../vfs/confusing.ts'
 
 /** A check that judges what was said under a fault. */
 export interface Appointed {
@@ -22,7 +23,8 @@ export class Panel {
   }
 
   rulesFor(fault: Fault | undefined): readonly Rule[] {
-    return fault ? this.#rulesUnderFaults : this.#rules
+    if (!fault) return this.#rules
+    return CONFUSING.includes(fault.kind) ? [] : this.#rulesUnderFaults
   }
 
   checksFor(fault: Fault | undefined): readonly Appointed[] {
