@@ -59,7 +59,8 @@ export type TranscriptEvent =
   | { event: 'stderr'; at: number; text: string; cut?: true }
   | { event: 'closed'; at: number; stream: 'stdin' | 'stdout' }
   | { event: 'signal'; at: number; signal: string; reason: string }
-  | { event: 'timer'; at: number; name: TimerName; ms: number; late?: number }
+  /** A deadline of `ms`, or another limit: `ms` is 0 then, and `after` tells it: `50000 lines`. */
+  | { event: 'timer'; at: number; name: TimerName; ms: number; late?: number; after?: string }
   | { event: 'exit'; at: number; code: number | null; signal: string | null; survivors?: string[] }
   /** What our probe, which a host runs, told on its side channel about the call. */
   | { event: 'probe'; at: number; call: string; entry: ProbeEntry }

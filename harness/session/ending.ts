@@ -27,7 +27,7 @@ export interface ToolSession {
   beatMs: number
   /** How many requests the tool may make before it is taken to repeat itself for ever. */
   maxRequests: number
-  /** The bytes and the lines that the subject may write before it is taken to flood us. */
+  /** The bytes and the lines that the subject may write before it is taken to flood us; twice the bytes may be asked for. */
   maxBytes: number
   maxLines: number
   /** Told when the conversation has gone quiet, so that another may use the processor. */

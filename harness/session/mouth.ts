@@ -10,19 +10,6 @@ export interface Heard {
   said(): void
 }
 
-/** Speaks to the subject: makes moves one after the other, spells, cuts and records. */
-export interface Mouth {
-  /** Says a message as the tactic would have it. */
-  say(message: JsonObject, turn: Turn, heard: Heard): void
-  /** Says a message as it stands, after the moves that still wait. */
-  sayPlainly(message: JsonObject): void
-  /** Does something once the moves that still wait are made and some time has passed. */
-  after(ms: number, then: () => void): void
-  /** How many moves still wait. */
-  waiting(): number
-  close(): void
-}
-
 /** How time passes for a speaker. */
 export interface Pace {
   beatMs: number
@@ -37,81 +24,117 @@ const PIPE_SIZE = 65_536
 /** A move that still waits; it returns how many milliseconds pass before the next. */
 type Job = () => number
 
-/** Makes a speaker; pauses hold back later moves, and one timer serves them all. */
-export function mouth(tactic: Tactic, subject: Subject, recorder: Recorder, pace: Pace): Mouth {
-  const queue: Job[] = []
-  let timer: NodeJS.Timeout | NodeJS.Immediate | undefined
-  let closed = false
-  let noted = false
+/**
+ * Speaks to the subject: makes moves one after the other, spells, cuts and records. Pauses hold back later moves, and
+ * one timer serves them all.
+ */
+export class Mouth {
+  /** How many bytes were said so far, whether the subject has taken them or not. */
+  said = 0
+  readonly #tactic: Tactic
+  readonly #subject: Subject
+  readonly #recorder: Recorder
+  readonly #pace: Pace
+  readonly #queue: Job[] = []
+  #timer: NodeJS.Timeout | undefined
+  #closed = false
+  #noted = false
 
-  const run = () => {
-    timer = undefined
-    while (queue.length > 0 && !closed) {
-      const ms = (queue.shift() as Job)()
+  constructor(tactic: Tactic, subject: Subject, recorder: Recorder, pace: Pace) {
+    this.#tactic = tactic
+    this.#subject = subject
+    this.#recorder = recorder
+    this.#pace = pace
+  }
+
+  /** Says a message as the tactic would have it. */
+  say(message: JsonObject, turn: Turn, heard: Heard): void {
+    const moves = (this.#tactic.rewrite ?? plainly)(message, turn)
+    this.#put(...moves.map((move) => () => this.#make(move, heard)))
+  }
+
+  /** Says a message as it stands, after the moves that still wait. */
+  sayPlainly(message: JsonObject): void {
+    this.#put(at(() => this.#write([message])))
+  }
+
+  /** Does something once the moves that still wait are made and some time has passed. */
+  after(ms: number, then: () => void): void {
+    this.#put(() => ms, at(then))
+  }
+
+  /** How many moves still wait. */
+  waiting(): number {
+    return this.#queue.length
+  }
+
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    this.#queue.length = 0
+  }
+
+  #put(...jobs: Job[]): void {
+    this.#queue.push(...jobs)
+    if (this.#timer === undefined) this.#run()
+  }
+
+  readonly #run = (): void => {
+    this.#timer = undefined
+    while (this.#queue.length > 0 && !this.#closed) {
+      const ms = (this.#queue.shift() as Job)()
       if (ms > 0) {
-        pace.onQuiet?.()
-        timer = setTimeout(run, ms)
+        this.#pace.onQuiet?.()
+        this.#timer = setTimeout(this.#run, ms)
         return
       }
     }
   }
-  const put = (...jobs: Job[]) => {
-    queue.push(...jobs)
-    if (timer === undefined) run()
-  }
 
-  const note = () => {
-    if (noted) return
-    noted = true
-    recorder.add({ event: 'note', text: 'fault applied' })
-  }
-  const spell = tactic.spell ?? ((message: JsonObject) => JSON.stringify(message))
-  const write = (messages: JsonObject[]) => {
-    const texts = messages.map(spell)
-    const pieces = tactic.cut?.(Buffer.from(`${texts.join('\n')}\n`))
-    for (const text of texts)
-      recorder.add({ event: 'sent', text, ...(pieces && { note: `in ${pieces.length} pieces` }) })
-    if (tactic.spell || tactic.cut) note()
-    if (pieces)
-      queue.unshift(...pieces.map((piece, i) => () => writePiece(piece, pauses(i, pieces.length))))
-    else writeWhole(`${texts.join('\n')}\n`)
-  }
-  const writeWhole = (text: string) =>
-    subject.write(text, text.length > PIPE_SIZE ? pace.onTaken : undefined)
-  const writePiece = (piece: Buffer, pause: boolean) => {
-    subject.write(piece)
-    return pause ? pace.beatMs / 5 : 0
-  }
-
-  const make = (move: Move, heard: Heard): number => {
+  #make(move: Move, heard: Heard): number {
     if ('pauseMs' in move) return move.pauseMs
-    if ('applied' in move) note()
+    if ('applied' in move) this.#note()
     else if ('closeInput' in move) {
-      subject.closeInput()
-      recorder.add({ event: 'closed', stream: 'stdin' })
+      this.#subject.closeInput()
+      this.#recorder.add({ event: 'closed', stream: 'stdin' })
       heard.inputClosed()
     } else {
       const messages = 'say' in move ? [move.say] : move.sayTogether
-      write(messages)
+      this.#write(messages)
       if (messages.some((m) => m.method === 'cancel')) heard.cancelled()
       heard.said()
     }
     return 0
   }
 
-  return {
-    say(message, turn, heard) {
-      const moves = (tactic.rewrite ?? plainly)(message, turn)
-      put(...moves.map((move) => () => make(move, heard)))
-    },
-    sayPlainly: (message) => put(at(() => write([message]))),
-    after: (ms, then) => put(() => ms, at(then)),
-    waiting: () => queue.length,
-    close() {
-      closed = true
-      clearTimeout(timer as NodeJS.Timeout)
-      queue.length = 0
-    },
+  #write(messages: JsonObject[]): void {
+    const { spell = JSON.stringify, cut } = this.#tactic
+    const texts = messages.map((message) => spell(message))
+    const whole = `${texts.join('\n')}\n`
+    const pieces = cut?.(Buffer.from(whole))
+    this.said += Buffer.byteLength(whole)
+    for (const text of texts)
+      this.#recorder.add({
+        event: 'sent',
+        text,
+        ...(pieces && { note: `in ${pieces.length} pieces` }),
+      })
+    if (this.#tactic.spell || cut) this.#note()
+    if (pieces) this.#queue.unshift(...pieces.map((piece, i) => this.#pieceOf(piece, i, pieces)))
+    else this.#subject.write(whole, whole.length > PIPE_SIZE ? this.#pace.onTaken : undefined)
+  }
+
+  #pieceOf(piece: Buffer, index: number, { length }: Buffer[]): Job {
+    return () => {
+      this.#subject.write(piece)
+      return pauses(index, length) ? this.#pace.beatMs / 5 : 0
+    }
+  }
+
+  #note(): void {
+    if (this.#noted) return
+    this.#noted = true
+    this.#recorder.add({ event: 'note', text: 'fault applied' })
   }
 }
 

@@ -176,16 +176,24 @@ describe('a tool without end', () => {
   test('that writes line after line is killed after as many as are kept', async () => {
     const transcript = await hold(`read -r init; while :; do echo '{}'; done`, { maxLines: 500 })
     expect(eventsOf(transcript, 'received')).toHaveLength(500)
-    expect(eventsOf(transcript, 'timer')).toMatchObject([{ name: 'flood', ms: 500 }])
+    expect(eventsOf(transcript, 'timer')).toMatchObject([{ name: 'flood', after: '500 lines' }])
     expect(eventsOf(transcript, 'exit')).toHaveLength(1)
+  })
+
+  test('that asks and asks without taking an answer is killed before we drown in them', async () => {
+    const asks = `read -r init; while :; do echo '{"jsonrpc":"2.0","id":1,"method":"fs.read","params":{"path":"a"}}'; done`
+    const transcript = await hold(asks, { files: { a: 'x'.repeat(100_000) }, maxBytes: 500_000 })
+    expect(eventsOf(transcript, 'sent')).toHaveLength(11)
+    expect(eventsOf(transcript, 'timer')).toMatchObject([{ after: '1000000 bytes of answers' }])
+    expect(eventsOf(transcript, 'signal')).toMatchObject([{ reason: 'the tool asked without end' }])
   })
 
   test('that repeats its requests is cancelled and heard no more', async () => {
     const tool = `${WORDS} read -r init; while :; do ask 1 fs.exists '{"path":"a"}'; done`
     const transcript = await hold(tool, { maxRequests: 5, limits: { cancel_grace_ms: 50 } })
-    expect(eventsOf(transcript, 'timer').map(({ name }) => name)).toEqual([
-      'requests',
-      'cancel-grace',
+    expect(eventsOf(transcript, 'timer')).toMatchObject([
+      { name: 'requests', ms: 0, after: '5 requests' },
+      { name: 'cancel-grace', ms: 25 },
     ])
     expect(inShort(transcript).filter((event) => event === 'sent answer')).toHaveLength(5)
   })

@@ -7,7 +7,7 @@ import { LINE_KEPT } from '../recorder.ts'
 import type { Transcript } from '../transcript.ts'
 import { isObject, type JsonObject } from '../wire/json.ts'
 import { Ending, type ToolSession } from './ending.ts'
-import { mouth } from './mouth.ts'
+import { Mouth } from './mouth.ts'
 
 export type { ToolSession } from './ending.ts'
 
@@ -44,7 +44,7 @@ class Conversation extends Ending {
     })
     const { beatMs, onQuiet } = session
     const pace = { beatMs, onQuiet, onTaken: () => this.awaitNext() }
-    this.mouth = mouth(tactic, this.subject, this.recorder, pace)
+    this.mouth = new Mouth(tactic, this.subject, this.recorder, pace)
     session.interrupt?.addEventListener('abort', this.onInterrupt, { once: true })
     this.deadlines.total('session', session.limits.session_ms, () =>
       this.stop('the whole session took too long'),
@@ -82,14 +82,14 @@ class Conversation extends Ending {
     this.received += chunk.length
     this.awaitNext()
     if (this.received <= this.session.maxBytes) this.lines.push(chunk)
-    else this.flooded(this.session.maxBytes)
-    if (this.lines.pending() > LINE_KEPT) this.flooded(LINE_KEPT)
+    else this.flooded(`${this.session.maxBytes} bytes`)
+    if (this.lines.pending() > LINE_KEPT) this.flooded(`${LINE_KEPT} bytes`)
   }
 
-  flooded(limit: number): void {
+  flooded(after: string, reason = 'the tool wrote without end'): void {
     this.lines.shorten(FLOOD_KEPT)
-    this.recorder.add({ event: 'timer', name: 'flood', ms: limit })
-    this.signal('SIGKILL', 'the tool wrote without end')
+    this.recorder.add({ event: 'timer', name: 'flood', ms: 0, after })
+    this.signal('SIGKILL', reason)
     this.end()
   }
 
@@ -100,7 +100,7 @@ class Conversation extends Ending {
     }
     this.lineCount += 1
     if (this.lineCount > this.session.maxLines) {
-      this.flooded(this.session.maxLines)
+      this.flooded(`${this.session.maxLines} lines`)
       return
     }
     const message = spokenValue(this.recorder.line(line, ending))
@@ -141,7 +141,10 @@ class Conversation extends Ending {
 
   onRequest(message: JsonObject, method: string): void {
     this.requests += 1
-    if (this.requests <= this.session.maxRequests) this.answer(message, method)
+    const mostSaid = ANSWERED * this.session.maxBytes
+    if (this.mouth.said > mostSaid)
+      this.flooded(`${mostSaid} bytes of answers`, 'the tool asked without end')
+    else if (this.requests <= this.session.maxRequests) this.answer(message, method)
     else if (!this.ending) this.repeatsItself()
   }
 
@@ -152,7 +155,8 @@ class Conversation extends Ending {
   }
 
   repeatsItself(): void {
-    this.recorder.add({ event: 'timer', name: 'requests', ms: this.session.maxRequests })
+    const after = `${this.session.maxRequests} requests`
+    this.recorder.add({ event: 'timer', name: 'requests', ms: 0, after })
     this.stop('the tool keeps making requests')
   }
 
@@ -168,6 +172,9 @@ class Conversation extends Ending {
 
 /** How much stays of a line that floods us. */
 const FLOOD_KEPT = 64 * 1024
+
+/** How many times the bytes that a tool may write we answer with: what is asked for is longer than the question. */
+const ANSWERED = 2
 
 /** After how many beats a stateful tool counts as silent. */
 const SILENCE = 10
