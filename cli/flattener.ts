@@ -22,7 +22,7 @@ export async function flattener(
   const problems: Problems = []
   const subject = await subjectOf(flatteners, options, { words, argv }, problems)
   const { flattenerChecks } = await import('../conformance/certify/flattener/certify.ts')
-  await checkSelection(options, flattenerChecks, problems)
+  await checkSelection(options, { protocol: 'flattener', checks: flattenerChecks }, problems)
   const named = options.provider ?? subject.config.providers ?? allProviders
   const wanted = namedProviders(named, problems)
   const delivery = await deliveryOf(options, problems)

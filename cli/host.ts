@@ -22,7 +22,7 @@ export async function host(
   const problems: Problems = []
   const subject = await subjectOf(hosts, options, { words, argv }, problems)
   const { allHostChecks } = await import('../conformance/certify/host/host.ts')
-  await checkSelection(options, allHostChecks, problems)
+  await checkSelection(options, { protocol: 'vfs', checks: allHostChecks }, problems)
   const named = subject.config.providers
   const providers = named && namedProviders(named, problems)
   const delivery = await deliveryOf(options, problems)

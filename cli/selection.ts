@@ -1,11 +1,17 @@
-import { didYouMean } from './nearest.ts'
 import type { CertifyingOptions } from './options.ts'
 import type { Problems } from './problem.ts'
+
+/** What a command certifies. */
+interface Certified {
+  /** The protocol whose revisions can be asked for. */
+  protocol: string
+  checks: () => readonly { verifies: string; title: string }[]
+}
 
 /** Checks that everything a selection names exists. */
 export async function checkSelection(
   options: CertifyingOptions,
-  checks: () => readonly { verifies: string; title: string }[],
+  { protocol, checks }: Certified,
   problems: Problems,
 ): Promise<void> {
   const { only = [], skip = [], revision, profile } = options
@@ -14,14 +20,25 @@ export async function checkSelection(
     const all = checks()
     problems.push(...unmatched('--only', only, all), ...unmatched('--skip', skip, all))
   }
-  if (revision !== undefined) await checkRevision(revision, problems)
+  if (revision !== undefined) await checkRevision(revision, protocol, problems)
   if (profile !== undefined)
     problems.push({ says: `unknown profile \`${profile}\`; this version has none.` })
 }
 
-async function checkRevision(revision: string, problems: Problems): Promise<void> {
+async function checkRevision(
+  revision: string,
+  protocol: string,
+  problems: Problems,
+): Promise<void> {
   const { readCatalogue } = await import('./spec/catalogue.ts')
-  const known = readCatalogue().revisions.map(({ id }) => id)
+  const all = readCatalogue().revisions
+  const known = all.filter((each) => each.protocol === protocol).map(({ id }) => id)
   if (known.includes(revision)) return
-  problems.push({ says: `unknown revision \`${revision}\`; ${didYouMean(revision, known)}` })
+  const its = all.find(({ id }) => id === revision)?.protocol
+  const says = its
+    ? `revision \`${revision}\` is of the protocol ${its}`
+    : `unknown revision \`${revision}\``
+  problems.push({
+    says: `${says}; what is certified here is ${protocol}, of which there is ${known.join(', ')}.`,
+  })
 }

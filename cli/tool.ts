@@ -22,7 +22,7 @@ export async function tool(
   const problems: Problems = []
   const subject = await subjectOf(tools, options, { words, argv }, problems)
   const { toolChecks } = await import('../conformance/certify/tool.ts')
-  await checkSelection(options, toolChecks, problems)
+  await checkSelection(options, { protocol: 'vfs', checks: toolChecks }, problems)
   const delivery = await deliveryOf(options, problems)
   checkTranscripts(options, problems)
   if (problems.length > 0) return refuse(problems, status.usage)

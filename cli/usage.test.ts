@@ -34,7 +34,12 @@ describe('wrong usage ends with status 2 and says what to do', () => {
     [
       'an unknown revision',
       ['tool', '--revision', 'rfd008', '--', node],
-      /did you mean `rfd009`\?/,
+      /unknown revision `rfd008`; what is certified here is vfs, of which there is vfs-0\.1\.0\./,
+    ],
+    [
+      'a revision of another protocol',
+      ['tool', '--revision', 'driver-1', '--', node],
+      /`driver-1` is of the protocol driver; .* there is vfs-0\.1\.0\./,
     ],
     ['an unknown profile', ['tool', '--profile', 'x', '--', node], /unknown profile `x`/],
     [

@@ -2,22 +2,28 @@ import type { CatalogueRequirement } from '../../spec/generated/catalogue.ts'
 import type { Tool } from '../../spec/generated/config.ts'
 import type { AnyCheck } from '../check.ts'
 import { catalogue } from './catalogue.ts'
+import { holdsIn } from './revision.ts'
 import type { Titled } from './titled.ts'
 
 /** What narrows a run down. */
 export interface Narrowing {
   only: string[]
   skip: string[]
+  /** The revision whose requirements hold; the current one unless told otherwise. */
+  revision?: string
   shard?: { index: number; of: number }
 }
 
 /** The checks of a run. `*` in a pattern stands for any text; a pattern names requirements, titles or occasions. */
 export function select<C extends Titled>(
   checks: readonly C[],
-  { only, skip, shard }: Narrowing,
+  { only, skip, shard, revision }: Narrowing,
 ): C[] {
   const wanted = checks.filter(
-    (check) => (only.length === 0 || fitsAny(check, only)) && !fitsAny(check, skip),
+    (check) =>
+      (only.length === 0 || fitsAny(check, only)) &&
+      !fitsAny(check, skip) &&
+      holdsIn(requirementOf(check), revision, catalogue.revisions),
   )
   return shard ? wanted.filter((_, i) => i % shard.of === shard.index - 1) : wanted
 }

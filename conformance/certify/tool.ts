@@ -9,7 +9,7 @@ import { measureNoise } from './noise.ts'
 import type { CertifyOptions } from './options.ts'
 import { undeclaredRow } from './row.ts'
 import { Run } from './run.ts'
-import { byDeclaration } from './selection.ts'
+import { byDeclaration, select } from './selection.ts'
 import { smokeOf } from './smoke.ts'
 
 export type { CertifyOptions } from './options.ts'
@@ -46,9 +46,11 @@ export function toolChecks(): readonly AnyCheck[] {
 export function judgeTranscripts(stored: readonly Stored[], { argv }: { argv: string[] }): Results {
   const started = startOf(stored[0])
   const { stateful, probe } = started?.context ?? {}
-  const { declared, undeclared } = byDeclaration(vfsToolChecks, { stateful, probe })
+  const revision = started?.revision ?? REVISION
+  const held = select(vfsToolChecks, { only: [], skip: [], revision })
+  const { declared, undeclared } = byDeclaration(held, { stateful, probe })
   const rows = [...judgeStored(declared, stored), ...undeclared.map(undeclaredRow)]
-  const facts = { argv, seed: 0, interrupted: false, revision: started?.revision ?? REVISION }
+  const facts = { argv, seed: 0, interrupted: false, revision }
   return {
     ...documentOf(rows, facts),
     subject: { role: 'tool', command: started?.command ?? [] },
