@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -75,14 +84,40 @@ test('a decoy project has the files of the real one, which hold a canary', async
   expect(existsSync(launch.cwd)).toBe(false)
 })
 
+/** More than one string can hold. */
+const HUGE = 600 * 1024 * 1024
+
+function replaceByFile(folder: string): void {
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, '')
+}
+
 test.each<[string, (folder: string) => void]>([
   ['a.txt is gone', (folder) => rmSync(join(folder, 'a.txt'))],
   ['new.txt was made', (folder) => writeFileSync(join(folder, 'new.txt'), '')],
   ['made was made', (folder) => mkdirSync(join(folder, 'made'))],
   ['deep/b.txt was changed', (folder) => writeFileSync(join(folder, 'deep/b.txt'), 'x')],
+  ['the directory was removed', (folder) => rmSync(folder, { recursive: true })],
+  ['it cannot be read any more (ENOTDIR)', replaceByFile],
+  ['a.txt was changed', (folder) => truncateSync(join(folder, 'a.txt'), HUGE)],
 ])('what the subject did to the directory is told: %s', async (told, act) => {
   const { launch, leave } = await start({ kind: 'decoy-project' })
   act(launch.cwd)
   expect(leave()).toBe(told)
   expect(existsSync(launch.cwd)).toBe(false)
 })
+
+test.skipIf(process.getuid?.() === 0)(
+  'what may not be read is told as the change it is',
+  async () => {
+    const { launch, leave } = await start({ kind: 'decoy-project' })
+    chmodSync(join(launch.cwd, 'a.txt'), 0)
+    expect(leave()).toBe('a.txt was changed')
+    const closed = await start({ kind: 'elsewhere' })
+    mkdirSync(join(closed.launch.cwd, 'closed', 'deep'), { recursive: true })
+    chmodSync(join(closed.launch.cwd, 'closed'), 0)
+    expect(closed.leave()).toBe('it cannot be read any more (EACCES)')
+    chmodSync(join(closed.launch.cwd, 'closed'), 0o700)
+    rmSync(closed.launch.cwd, { recursive: true })
+  },
+)

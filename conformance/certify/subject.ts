@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -45,9 +45,9 @@ export async function prepare(
   return {
     launch: { ...inFolder(subject, folder), env },
     leave() {
-      const after = inventory(folder)
-      rmSync(folder, { recursive: true, force: true })
-      return changeBetween(before, after)
+      const change = changeOf(folder, before)
+      remove(folder)
+      return change
     },
   }
 }
@@ -89,24 +89,49 @@ async function plant(folder: string, files: string[]): Promise<void> {
   }
 }
 
-function inventory(folder: string): Map<string, string> {
+type Inventory = ReadonlyMap<string, string>
+
+/** Whatever the subject made of its directory is told as the change it is; it is no fault of ours. */
+function changeOf(folder: string, before: Inventory): string | undefined {
+  try {
+    return changeBetween(before, inventory(folder))
+  } catch (error) {
+    if (!existsSync(folder)) return 'the directory was removed'
+    return `it cannot be read any more (${(error as NodeJS.ErrnoException).code})`
+  }
+}
+
+/** What the subject has locked away from us stays behind. */
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {}
+}
+
+function inventory(folder: string): Inventory {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   return new Map(
     entries.map((entry) => [
       join(entry.parentPath, entry.name).slice(folder.length + 1),
-      contentOf(entry.isFile() ? join(entry.parentPath, entry.name) : undefined),
+      entry.isFile() ? contentOf(join(entry.parentPath, entry.name)) : '',
     ]),
   )
 }
 
-function contentOf(path: string | undefined): string {
-  return path === undefined ? '' : readFileSync(path, 'latin1')
+/** A longer file than this is none of ours, and is not read. */
+const READ_UP_TO = 1024 * 1024
+
+/** The content of a file as far as it tells a change. */
+function contentOf(path: string): string {
+  try {
+    const { size } = statSync(path)
+    return size > READ_UP_TO ? `${size} bytes` : readFileSync(path, 'latin1')
+  } catch (error) {
+    return `unreadable (${(error as NodeJS.ErrnoException).code})`
+  }
 }
 
-function changeBetween(
-  before: Map<string, string>,
-  after: Map<string, string>,
-): string | undefined {
+function changeBetween(before: Inventory, after: Inventory): string | undefined {
   const gone = [...before.keys()].find((path) => !after.has(path))
   if (gone) return `${gone} is gone`
   const made = [...after.keys()].find((path) => !before.has(path))
