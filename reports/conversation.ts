@@ -97,7 +97,7 @@ function textOf(event: TranscriptEvent): string {
     case 'signal':
       return `signal ${event.signal}: ${event.reason}`
     case 'timer':
-      return `deadline ${event.name} expired after ${event.ms} ms`
+      return `deadline ${event.name} expired after ${event.after ?? `${event.ms} ms`}`
     case 'exit':
       return exitText(event)
     case 'probe':

@@ -187,6 +187,10 @@ export type TranscriptEvent =
        * How much later than that it was noticed, in milliseconds.
        */
       late?: number
+      /**
+       * What else than milliseconds it is measured in, and how much of that: 50000 lines.
+       */
+      after?: string
       [k: string]: unknown
     }
   | {
@@ -539,6 +543,10 @@ export interface Result {
    * Position, in that transcript, of the event it is about, from 0.
    */
   event?: number
+  /**
+   * The requirement whose check held that session, when it is another one: who wants to see this again chooses both.
+   */
+  heldFor?: string
   /**
    * The sentence of the requirement.
    */

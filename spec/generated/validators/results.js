@@ -2,18 +2,18 @@
 import { ucs2length as func3 } from './runtime.js'
 
 export const results = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/results/results","title":"Results","description":"What a certification found: one document, from which every report format is made.","type":"object","additionalProperties":false,"required":["format","suite","spec","subject","seed","outcome","counts","results"],"properties":{"format":{"const":1,"description":"Version of this document's format."},"suite":{"type":"object","description":"The program that judged.","properties":{"name":{"const":"jp-conformance","description":"Always jp-conformance."},"version":{"type":"string","description":"Its version."},"node":{"type":"string","description":"The version of Node it ran on."},"platform":{"type":"string","description":"Operating system and processor, such as linux-x64."}},"additionalProperties":false,"required":["name","version"]},"spec":{"type":"object","description":"What the subject was judged by.","properties":{"revision":{"type":"string","description":"Id of the revision in spec/revisions.yaml."},"profile":{"type":"string","description":"The profile that was asked for, when one was."},"sha256":{"type":"string","description":"Digest of the spec folder.","pattern":"^[0-9a-f]{64}$"}},"additionalProperties":false,"required":["revision"]},"subject":{"type":"object","description":"What was judged.","properties":{"role":{"$ref":"#/$defs/role","description":"The side it plays."},"command":{"type":"array","description":"The argument vector that started it.","items":{"type":"string","description":"One word of the command."}},"sha256":{"type":"string","description":"Digest of the program file; absent when the file could not be read, as in an image.","pattern":"^[0-9a-f]{64}$"},"name":{"type":"string","description":"The name it gave itself or was configured with."},"version":{"type":"string","description":"The version it gave itself."},"image":{"type":"string","description":"The container image it ran in."},"features":{"type":"array","description":"The features it claims.","items":{"type":"string","description":"Id of a feature in spec/features.yaml."},"uniqueItems":true}},"additionalProperties":false,"required":["role","command"]},"command":{"type":"array","description":"The argument vector of the suite itself.","items":{"type":"string","description":"One word of the command."}},"started":{"type":"string","description":"When the run began, in UTC.","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$"},"ms":{"type":"number","minimum":0,"description":"How long the run took, in milliseconds."},"seed":{"type":"integer","description":"The seed of everything that was chosen at random."},"shard":{"type":"object","description":"Which part of the checks this document holds.","properties":{"index":{"type":"integer","description":"Number of the part, from 1.","minimum":1},"of":{"type":"integer","description":"How many parts there are.","minimum":1}},"additionalProperties":false,"required":["index","of"]},"timeScale":{"type":"number","exclusiveMinimum":0,"description":"The factor by which every time limit was multiplied."},"outcome":{"$ref":"#/$defs/outcome","description":"The verdict on the whole subject."},"counts":{"type":"object","description":"How many results have each verdict.","properties":{"pass":{"type":"integer","description":"Results with the verdict pass.","minimum":0},"fail":{"type":"integer","description":"Results with the verdict fail.","minimum":0},"warn":{"type":"integer","description":"Results with the verdict warn.","minimum":0},"inconclusive":{"type":"integer","description":"Results with the verdict inconclusive.","minimum":0},"not-applicable":{"type":"integer","description":"Results with the verdict not-applicable.","minimum":0},"error":{"type":"integer","description":"Results with the verdict error.","minimum":0}},"additionalProperties":false,"required":["pass","fail","warn","inconclusive","not-applicable","error"]},"results":{"type":"array","description":"One entry for each check on each case, in the order in which they were judged.","items":{"$ref":"#/$defs/result"}},"nullLine":{"type":"array","description":"What the same checks say of programs that do nothing useful: how far a pass can be had for free.","items":{"type":"object","description":"What one stand-in scored.","properties":{"subject":{"type":"string","description":"Name of the stand-in."},"pass":{"type":"integer","description":"Results that passed.","minimum":0},"fail":{"type":"integer","description":"Results that failed.","minimum":0},"other":{"type":"integer","description":"All other results.","minimum":0},"outcome":{"$ref":"#/$defs/outcome","description":"The outcome it was given."}},"additionalProperties":false,"required":["subject","pass","fail","other","outcome"]}},"notExercised":{"type":"array","description":"Requirements that nothing in the run could show, each with what would.","items":{"type":"object","description":"One requirement without an observation.","properties":{"requirement":{"type":"string","description":"Id of the requirement."},"advice":{"type":"string","description":"What to add to the configuration, in one sentence."}},"additionalProperties":false,"required":["requirement","advice"]}},"noise":{"type":"object","description":"Measured delays of the machine, in milliseconds, by name, such as spawnMs and echoMs.","additionalProperties":{"type":"number"}},"smoke":{"type":"object","description":"Whether the subject could be spoken to at all.","properties":{"started":{"type":"boolean","description":"True when the program could be started."},"firstMessageMs":{"type":["number","null"],"minimum":0,"description":"Milliseconds until its first message; null when none came."},"sentence":{"type":"string","description":"What was seen, in one sentence."}},"additionalProperties":false,"required":["started","sentence"]},"transcripts":{"type":"object","description":"The sessions by id; long texts are cut for display.","additionalProperties":{"type":"array","description":"The session's events in order.","items":{"$ref":"#/$defs/transcriptEvent"}}}},"$defs":{"role":{"enum":["tool","host","plugin","plugin-host","flattener"],"description":"The side a subject plays."},"level":{"enum":["must","should","may"],"description":"How strongly a requirement binds."},"verdict":{"enum":["pass","fail","warn","inconclusive","not-applicable","error"],"description":"What one check found; error is the suite's own fault."},"outcome":{"enum":["conformant","nonconformant","partial","error"],"description":"What the results amount to: partial when nothing ran or something required stayed inconclusive."},"result":{"type":"object","description":"What one check found on one case.","properties":{"check":{"type":"string","description":"Name of the check or rule."},"requirement":{"type":"string","description":"Id of the requirement it verifies.","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"level":{"$ref":"#/$defs/level","description":"Level of the requirement; a should that is not met warns and decides nothing."},"verdict":{"$ref":"#/$defs/verdict","description":"The verdict."},"reason":{"type":"string","description":"Why, in one sentence.","minLength":1},"expected":{"type":"string","description":"What would have passed."},"observed":{"type":"string","description":"What was seen instead."},"case":{"type":"string","description":"Name of the case."},"fault":{"type":"string","description":"The misbehaviour the suite's side showed on purpose in this session."},"ms":{"type":"number","minimum":0,"description":"How long it took, in milliseconds."},"transcript":{"type":"string","description":"Key of its session in transcripts."},"event":{"type":"integer","description":"Position, in that transcript, of the event it is about, from 0.","minimum":0},"requirementText":{"type":"string","description":"The sentence of the requirement."},"source":{"description":"Where the requirement comes from, such as `rfd-d11 §Message framing`.","anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}}]},"difference":{"type":"array","description":"The smallest schema that shows it, line by line: `-` begins what was given, `+` what came back, a space what both have.","items":{"type":"string","pattern":"^[-+ ]"}},"advice":{"type":"string","description":"What the author of the subject can do about it."},"known":{"const":true,"description":"Present when the known-failures file lists this failure."}},"additionalProperties":false,"required":["check","requirement","level","verdict","reason"]},"transcriptEvent":{"description":"One event of a recorded session.","oneOf":[{"type":"object","description":"The session begins.","properties":{"event":{"const":"start","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"session":{"type":"string","description":"Id of the session."},"role":{"$ref":"#/$defs/role","description":"The side the subject plays."},"command":{"type":"array","description":"How the subject was started.","items":{"type":"string","description":"One word of the command."}},"case":{"type":"string","description":"Name of the case."},"fault":{"description":"The misbehaviour that our side shows on purpose."},"baseline":{"type":"string","description":"Id of the session without the fault."},"revision":{"type":"string","description":"Id of the spec revision."},"context":{"type":"object","description":"What the case and the configuration say that a judge needs to know."}},"additionalProperties":true,"required":["event","at","session","role","command","revision"]},{"type":"object","description":"Bytes written to the subject.","properties":{"event":{"const":"sent","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"note":{"type":"string","description":"Why they were sent."}},"additionalProperties":true,"required":["event","at"]},{"type":"object","description":"One line from the subject's standard output.","properties":{"event":{"const":"received","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"bytes":{"type":"integer","description":"The real size, when the text was cut.","minimum":0},"ending":{"enum":["lf","none"],"description":"How the line ended."}},"additionalProperties":true,"required":["event","at","ending"]},{"type":"object","description":"Text from the subject's standard error.","properties":{"event":{"const":"stderr","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The text."},"cut":{"const":true,"description":"Present when the text was cut."}},"additionalProperties":true,"required":["event","at","text"]},{"type":"object","description":"A stream ended: we closed stdin, or the subject closed stdout.","properties":{"event":{"const":"closed","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"stream":{"enum":["stdin","stdout"],"description":"Which stream."}},"additionalProperties":true,"required":["event","at","stream"]},{"type":"object","description":"A signal was sent to the subject.","properties":{"event":{"const":"signal","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"signal":{"type":"string","description":"Name of the signal."},"reason":{"type":"string","description":"Why it was sent."}},"additionalProperties":true,"required":["event","at","signal","reason"]},{"type":"object","description":"A named deadline passed.","properties":{"event":{"const":"timer","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"name":{"type":"string","description":"Name of the deadline."},"ms":{"type":"number","minimum":0,"description":"Its length in milliseconds."},"late":{"type":"number","minimum":0,"description":"How much later than that it was noticed, in milliseconds."}},"additionalProperties":true,"required":["event","at","name","ms"]},{"type":"object","description":"The subject ended.","properties":{"event":{"const":"exit","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"code":{"type":["integer","null"],"description":"Its status; null when a signal ended it."},"signal":{"type":["string","null"],"description":"The signal that ended it, or null."},"survivors":{"type":"array","description":"Processes it left behind.","items":{"type":"string","description":"Command line of a process."}}},"additionalProperties":true,"required":["event","at","code","signal"]},{"type":"object","description":"What our probe tool, which a host ran, told past the protocol.","properties":{"event":{"const":"probe","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"call":{"type":"string","description":"Id of the call that started the probe."},"entry":{"type":"object","description":"A line that the host wrote to it, a signal, a mark, or what a step saw."}},"additionalProperties":true,"required":["event","at","call","entry"]},{"type":"object","description":"A request of the host to our HTTP server.","properties":{"event":{"const":"web","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"request":{"type":"object","description":"Method, path, headers and body."}},"additionalProperties":true,"required":["event","at","request"]},{"type":"object","description":"A fact that the harness adds.","properties":{"event":{"const":"note","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"What it is."},"data":{"description":"The fact itself, such as the final files of the project."}},"additionalProperties":true,"required":["event","at","text"]}]}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/results/results","title":"Results","description":"What a certification found: one document, from which every report format is made.","type":"object","additionalProperties":false,"required":["format","suite","spec","subject","seed","outcome","counts","results"],"properties":{"format":{"const":1,"description":"Version of this document's format."},"suite":{"type":"object","description":"The program that judged.","properties":{"name":{"const":"jp-conformance","description":"Always jp-conformance."},"version":{"type":"string","description":"Its version."},"node":{"type":"string","description":"The version of Node it ran on."},"platform":{"type":"string","description":"Operating system and processor, such as linux-x64."}},"additionalProperties":false,"required":["name","version"]},"spec":{"type":"object","description":"What the subject was judged by.","properties":{"revision":{"type":"string","description":"Id of the revision in spec/revisions.yaml."},"profile":{"type":"string","description":"The profile that was asked for, when one was."},"sha256":{"type":"string","description":"Digest of the spec folder.","pattern":"^[0-9a-f]{64}$"}},"additionalProperties":false,"required":["revision"]},"subject":{"type":"object","description":"What was judged.","properties":{"role":{"$ref":"#/$defs/role","description":"The side it plays."},"command":{"type":"array","description":"The argument vector that started it.","items":{"type":"string","description":"One word of the command."}},"sha256":{"type":"string","description":"Digest of the program file; absent when the file could not be read, as in an image.","pattern":"^[0-9a-f]{64}$"},"name":{"type":"string","description":"The name it gave itself or was configured with."},"version":{"type":"string","description":"The version it gave itself."},"image":{"type":"string","description":"The container image it ran in."},"features":{"type":"array","description":"The features it claims.","items":{"type":"string","description":"Id of a feature in spec/features.yaml."},"uniqueItems":true}},"additionalProperties":false,"required":["role","command"]},"command":{"type":"array","description":"The argument vector of the suite itself.","items":{"type":"string","description":"One word of the command."}},"started":{"type":"string","description":"When the run began, in UTC.","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$"},"ms":{"type":"number","minimum":0,"description":"How long the run took, in milliseconds."},"seed":{"type":"integer","description":"The seed of everything that was chosen at random."},"shard":{"type":"object","description":"Which part of the checks this document holds.","properties":{"index":{"type":"integer","description":"Number of the part, from 1.","minimum":1},"of":{"type":"integer","description":"How many parts there are.","minimum":1}},"additionalProperties":false,"required":["index","of"]},"timeScale":{"type":"number","exclusiveMinimum":0,"description":"The factor by which every time limit was multiplied."},"outcome":{"$ref":"#/$defs/outcome","description":"The verdict on the whole subject."},"counts":{"type":"object","description":"How many results have each verdict.","properties":{"pass":{"type":"integer","description":"Results with the verdict pass.","minimum":0},"fail":{"type":"integer","description":"Results with the verdict fail.","minimum":0},"warn":{"type":"integer","description":"Results with the verdict warn.","minimum":0},"inconclusive":{"type":"integer","description":"Results with the verdict inconclusive.","minimum":0},"not-applicable":{"type":"integer","description":"Results with the verdict not-applicable.","minimum":0},"error":{"type":"integer","description":"Results with the verdict error.","minimum":0}},"additionalProperties":false,"required":["pass","fail","warn","inconclusive","not-applicable","error"]},"results":{"type":"array","description":"One entry for each check on each case, in the order in which they were judged.","items":{"$ref":"#/$defs/result"}},"nullLine":{"type":"array","description":"What the same checks say of programs that do nothing useful: how far a pass can be had for free.","items":{"type":"object","description":"What one stand-in scored.","properties":{"subject":{"type":"string","description":"Name of the stand-in."},"pass":{"type":"integer","description":"Results that passed.","minimum":0},"fail":{"type":"integer","description":"Results that failed.","minimum":0},"other":{"type":"integer","description":"All other results.","minimum":0},"outcome":{"$ref":"#/$defs/outcome","description":"The outcome it was given."}},"additionalProperties":false,"required":["subject","pass","fail","other","outcome"]}},"notExercised":{"type":"array","description":"Requirements that nothing in the run could show, each with what would.","items":{"type":"object","description":"One requirement without an observation.","properties":{"requirement":{"type":"string","description":"Id of the requirement."},"advice":{"type":"string","description":"What to add to the configuration, in one sentence."}},"additionalProperties":false,"required":["requirement","advice"]}},"noise":{"type":"object","description":"Measured delays of the machine, in milliseconds, by name, such as spawnMs and echoMs.","additionalProperties":{"type":"number"}},"smoke":{"type":"object","description":"Whether the subject could be spoken to at all.","properties":{"started":{"type":"boolean","description":"True when the program could be started."},"firstMessageMs":{"type":["number","null"],"minimum":0,"description":"Milliseconds until its first message; null when none came."},"sentence":{"type":"string","description":"What was seen, in one sentence."}},"additionalProperties":false,"required":["started","sentence"]},"transcripts":{"type":"object","description":"The sessions by id; long texts are cut for display.","additionalProperties":{"type":"array","description":"The session's events in order.","items":{"$ref":"#/$defs/transcriptEvent"}}}},"$defs":{"role":{"enum":["tool","host","plugin","plugin-host","flattener"],"description":"The side a subject plays."},"level":{"enum":["must","should","may"],"description":"How strongly a requirement binds."},"verdict":{"enum":["pass","fail","warn","inconclusive","not-applicable","error"],"description":"What one check found; error is the suite's own fault."},"outcome":{"enum":["conformant","nonconformant","partial","error"],"description":"What the results amount to: partial when nothing ran or something required stayed inconclusive."},"result":{"type":"object","description":"What one check found on one case.","properties":{"check":{"type":"string","description":"Name of the check or rule."},"requirement":{"type":"string","description":"Id of the requirement it verifies.","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"level":{"$ref":"#/$defs/level","description":"Level of the requirement; a should that is not met warns and decides nothing."},"verdict":{"$ref":"#/$defs/verdict","description":"The verdict."},"reason":{"type":"string","description":"Why, in one sentence.","minLength":1},"expected":{"type":"string","description":"What would have passed."},"observed":{"type":"string","description":"What was seen instead."},"case":{"type":"string","description":"Name of the case."},"fault":{"type":"string","description":"The misbehaviour the suite's side showed on purpose in this session."},"ms":{"type":"number","minimum":0,"description":"How long it took, in milliseconds."},"transcript":{"type":"string","description":"Key of its session in transcripts."},"event":{"type":"integer","description":"Position, in that transcript, of the event it is about, from 0.","minimum":0},"heldFor":{"type":"string","description":"The requirement whose check held that session, when it is another one: who wants to see this again chooses both.","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"requirementText":{"type":"string","description":"The sentence of the requirement."},"source":{"description":"Where the requirement comes from, such as `rfd-d11 §Message framing`.","anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}}]},"difference":{"type":"array","description":"The smallest schema that shows it, line by line: `-` begins what was given, `+` what came back, a space what both have.","items":{"type":"string","pattern":"^[-+ ]"}},"advice":{"type":"string","description":"What the author of the subject can do about it."},"known":{"const":true,"description":"Present when the known-failures file lists this failure."}},"additionalProperties":false,"required":["check","requirement","level","verdict","reason"]},"transcriptEvent":{"description":"One event of a recorded session.","oneOf":[{"type":"object","description":"The session begins.","properties":{"event":{"const":"start","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"session":{"type":"string","description":"Id of the session."},"role":{"$ref":"#/$defs/role","description":"The side the subject plays."},"command":{"type":"array","description":"How the subject was started.","items":{"type":"string","description":"One word of the command."}},"case":{"type":"string","description":"Name of the case."},"fault":{"description":"The misbehaviour that our side shows on purpose."},"baseline":{"type":"string","description":"Id of the session without the fault."},"revision":{"type":"string","description":"Id of the spec revision."},"context":{"type":"object","description":"What the case and the configuration say that a judge needs to know."}},"additionalProperties":true,"required":["event","at","session","role","command","revision"]},{"type":"object","description":"Bytes written to the subject.","properties":{"event":{"const":"sent","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"note":{"type":"string","description":"Why they were sent."}},"additionalProperties":true,"required":["event","at"]},{"type":"object","description":"One line from the subject's standard output.","properties":{"event":{"const":"received","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"bytes":{"type":"integer","description":"The real size, when the text was cut.","minimum":0},"ending":{"enum":["lf","none"],"description":"How the line ended."}},"additionalProperties":true,"required":["event","at","ending"]},{"type":"object","description":"Text from the subject's standard error.","properties":{"event":{"const":"stderr","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The text."},"cut":{"const":true,"description":"Present when the text was cut."}},"additionalProperties":true,"required":["event","at","text"]},{"type":"object","description":"A stream ended: we closed stdin, or the subject closed stdout.","properties":{"event":{"const":"closed","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"stream":{"enum":["stdin","stdout"],"description":"Which stream."}},"additionalProperties":true,"required":["event","at","stream"]},{"type":"object","description":"A signal was sent to the subject.","properties":{"event":{"const":"signal","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"signal":{"type":"string","description":"Name of the signal."},"reason":{"type":"string","description":"Why it was sent."}},"additionalProperties":true,"required":["event","at","signal","reason"]},{"type":"object","description":"A named deadline passed.","properties":{"event":{"const":"timer","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"name":{"type":"string","description":"Name of the deadline."},"ms":{"type":"number","minimum":0,"description":"Its length in milliseconds."},"late":{"type":"number","minimum":0,"description":"How much later than that it was noticed, in milliseconds."},"after":{"type":"string","description":"What else than milliseconds it is measured in, and how much of that: 50000 lines."}},"additionalProperties":true,"required":["event","at","name","ms"]},{"type":"object","description":"The subject ended.","properties":{"event":{"const":"exit","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"code":{"type":["integer","null"],"description":"Its status; null when a signal ended it."},"signal":{"type":["string","null"],"description":"The signal that ended it, or null."},"survivors":{"type":"array","description":"Processes it left behind.","items":{"type":"string","description":"Command line of a process."}}},"additionalProperties":true,"required":["event","at","code","signal"]},{"type":"object","description":"What our probe tool, which a host ran, told past the protocol.","properties":{"event":{"const":"probe","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"call":{"type":"string","description":"Id of the call that started the probe."},"entry":{"type":"object","description":"A line that the host wrote to it, a signal, a mark, or what a step saw."}},"additionalProperties":true,"required":["event","at","call","entry"]},{"type":"object","description":"A request of the host to our HTTP server.","properties":{"event":{"const":"web","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"request":{"type":"object","description":"Method, path, headers and body."}},"additionalProperties":true,"required":["event","at","request"]},{"type":"object","description":"A fact that the harness adds.","properties":{"event":{"const":"note","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"What it is."},"data":{"description":"The fact itself, such as the final files of the project."}},"additionalProperties":true,"required":["event","at","text"]}]}}};
 const schema32 = {"enum":["tool","host","plugin","plugin-host","flattener"],"description":"The side a subject plays."};
 const schema33 = {"enum":["conformant","nonconformant","partial","error"],"description":"What the results amount to: partial when nothing ran or something required stayed inconclusive."};
 const func1 = Object.prototype.hasOwnProperty;
 const pattern4 = new RegExp("^[0-9a-f]{64}$", "u");
 const pattern6 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$", "u");
-const schema34 = {"type":"object","description":"What one check found on one case.","properties":{"check":{"type":"string","description":"Name of the check or rule."},"requirement":{"type":"string","description":"Id of the requirement it verifies.","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"level":{"$ref":"#/$defs/level","description":"Level of the requirement; a should that is not met warns and decides nothing."},"verdict":{"$ref":"#/$defs/verdict","description":"The verdict."},"reason":{"type":"string","description":"Why, in one sentence.","minLength":1},"expected":{"type":"string","description":"What would have passed."},"observed":{"type":"string","description":"What was seen instead."},"case":{"type":"string","description":"Name of the case."},"fault":{"type":"string","description":"The misbehaviour the suite's side showed on purpose in this session."},"ms":{"type":"number","minimum":0,"description":"How long it took, in milliseconds."},"transcript":{"type":"string","description":"Key of its session in transcripts."},"event":{"type":"integer","description":"Position, in that transcript, of the event it is about, from 0.","minimum":0},"requirementText":{"type":"string","description":"The sentence of the requirement."},"source":{"description":"Where the requirement comes from, such as `rfd-d11 §Message framing`.","anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}}]},"difference":{"type":"array","description":"The smallest schema that shows it, line by line: `-` begins what was given, `+` what came back, a space what both have.","items":{"type":"string","pattern":"^[-+ ]"}},"advice":{"type":"string","description":"What the author of the subject can do about it."},"known":{"const":true,"description":"Present when the known-failures file lists this failure."}},"additionalProperties":false,"required":["check","requirement","level","verdict","reason"]};
+const schema34 = {"type":"object","description":"What one check found on one case.","properties":{"check":{"type":"string","description":"Name of the check or rule."},"requirement":{"type":"string","description":"Id of the requirement it verifies.","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"level":{"$ref":"#/$defs/level","description":"Level of the requirement; a should that is not met warns and decides nothing."},"verdict":{"$ref":"#/$defs/verdict","description":"The verdict."},"reason":{"type":"string","description":"Why, in one sentence.","minLength":1},"expected":{"type":"string","description":"What would have passed."},"observed":{"type":"string","description":"What was seen instead."},"case":{"type":"string","description":"Name of the case."},"fault":{"type":"string","description":"The misbehaviour the suite's side showed on purpose in this session."},"ms":{"type":"number","minimum":0,"description":"How long it took, in milliseconds."},"transcript":{"type":"string","description":"Key of its session in transcripts."},"event":{"type":"integer","description":"Position, in that transcript, of the event it is about, from 0.","minimum":0},"heldFor":{"type":"string","description":"The requirement whose check held that session, when it is another one: who wants to see this again chooses both.","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"requirementText":{"type":"string","description":"The sentence of the requirement."},"source":{"description":"Where the requirement comes from, such as `rfd-d11 §Message framing`.","anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}}]},"difference":{"type":"array","description":"The smallest schema that shows it, line by line: `-` begins what was given, `+` what came back, a space what both have.","items":{"type":"string","pattern":"^[-+ ]"}},"advice":{"type":"string","description":"What the author of the subject can do about it."},"known":{"const":true,"description":"Present when the known-failures file lists this failure."}},"additionalProperties":false,"required":["check","requirement","level","verdict","reason"]};
 const schema35 = {"enum":["must","should","may"],"description":"How strongly a requirement binds."};
 const schema36 = {"enum":["pass","fail","warn","inconclusive","not-applicable","error"],"description":"What one check found; error is the suite's own fault."};
 
 const pattern7 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "u");
-const pattern8 = new RegExp("^[-+ ]", "u");
+const pattern9 = new RegExp("^[-+ ]", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -292,10 +292,11 @@ errors++;
 }
 }
 }
-if(data.requirementText !== undefined){
-let data12 = data.requirementText;
-if(typeof data12 !== "string"){
-const err22 = {instancePath:instancePath+"/requirementText",schemaPath:"#/properties/requirementText/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.requirementText.type,parentSchema:schema34.properties.requirementText,data:data12};
+if(data.heldFor !== undefined){
+let data12 = data.heldFor;
+if(typeof data12 === "string"){
+if(!pattern7.test(data12)){
+const err22 = {instancePath:instancePath+"/heldFor",schemaPath:"#/properties/heldFor/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},message:"must match pattern \""+"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"+"\"",schema:"^[a-z0-9-]+(\\.[a-z0-9-]+)+$",parentSchema:schema34.properties.heldFor,data:data12};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -305,13 +306,8 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.source !== undefined){
-let data13 = data.source;
-const _errs29 = errors;
-let valid3 = false;
-const _errs30 = errors;
-if(typeof data13 !== "string"){
-const err23 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.source.anyOf[0].type,parentSchema:schema34.properties.source.anyOf[0],data:data13};
+else {
+const err23 = {instancePath:instancePath+"/heldFor",schemaPath:"#/properties/heldFor/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.heldFor.type,parentSchema:schema34.properties.heldFor,data:data12};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -320,15 +316,11 @@ vErrors.push(err23);
 }
 errors++;
 }
-var _valid0 = _errs30 === errors;
-valid3 = valid3 || _valid0;
-const _errs32 = errors;
-if(Array.isArray(data13)){
-const len0 = data13.length;
-for(let i0=0; i0<len0; i0++){
-let data14 = data13[i0];
-if(typeof data14 !== "string"){
-const err24 = {instancePath:instancePath+"/source/" + i0,schemaPath:"#/properties/source/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.source.anyOf[1].items.type,parentSchema:schema34.properties.source.anyOf[1].items,data:data14};
+}
+if(data.requirementText !== undefined){
+let data13 = data.requirementText;
+if(typeof data13 !== "string"){
+const err24 = {instancePath:instancePath+"/requirementText",schemaPath:"#/properties/requirementText/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.requirementText.type,parentSchema:schema34.properties.requirementText,data:data13};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -338,9 +330,13 @@ vErrors.push(err24);
 errors++;
 }
 }
-}
-else {
-const err25 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema34.properties.source.anyOf[1].type,parentSchema:schema34.properties.source.anyOf[1],data:data13};
+if(data.source !== undefined){
+let data14 = data.source;
+const _errs31 = errors;
+let valid3 = false;
+const _errs32 = errors;
+if(typeof data14 !== "string"){
+const err25 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.source.anyOf[0].type,parentSchema:schema34.properties.source.anyOf[0],data:data14};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -351,8 +347,13 @@ errors++;
 }
 var _valid0 = _errs32 === errors;
 valid3 = valid3 || _valid0;
-if(!valid3){
-const err26 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema34.properties.source.anyOf,parentSchema:schema34.properties.source,data:data13};
+const _errs34 = errors;
+if(Array.isArray(data14)){
+const len0 = data14.length;
+for(let i0=0; i0<len0; i0++){
+let data15 = data14[i0];
+if(typeof data15 !== "string"){
+const err26 = {instancePath:instancePath+"/source/" + i0,schemaPath:"#/properties/source/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.source.anyOf[1].items.type,parentSchema:schema34.properties.source.anyOf[1].items,data:data15};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -361,27 +362,10 @@ vErrors.push(err26);
 }
 errors++;
 }
-else {
-errors = _errs29;
-if(vErrors !== null){
-if(_errs29){
-vErrors.length = _errs29;
+}
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data.difference !== undefined){
-let data15 = data.difference;
-if(Array.isArray(data15)){
-const len1 = data15.length;
-for(let i1=0; i1<len1; i1++){
-let data16 = data15[i1];
-if(typeof data16 === "string"){
-if(!pattern8.test(data16)){
-const err27 = {instancePath:instancePath+"/difference/" + i1,schemaPath:"#/properties/difference/items/pattern",keyword:"pattern",params:{pattern: "^[-+ ]"},message:"must match pattern \""+"^[-+ ]"+"\"",schema:"^[-+ ]",parentSchema:schema34.properties.difference.items,data:data16};
+const err27 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema34.properties.source.anyOf[1].type,parentSchema:schema34.properties.source.anyOf[1],data:data14};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -390,9 +374,10 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-else {
-const err28 = {instancePath:instancePath+"/difference/" + i1,schemaPath:"#/properties/difference/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.difference.items.type,parentSchema:schema34.properties.difference.items,data:data16};
+var _valid0 = _errs34 === errors;
+valid3 = valid3 || _valid0;
+if(!valid3){
+const err28 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema34.properties.source.anyOf,parentSchema:schema34.properties.source,data:data14};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -401,10 +386,27 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
+else {
+errors = _errs31;
+if(vErrors !== null){
+if(_errs31){
+vErrors.length = _errs31;
 }
 else {
-const err29 = {instancePath:instancePath+"/difference",schemaPath:"#/properties/difference/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema34.properties.difference.type,parentSchema:schema34.properties.difference,data:data15};
+vErrors = null;
+}
+}
+}
+}
+if(data.difference !== undefined){
+let data16 = data.difference;
+if(Array.isArray(data16)){
+const len1 = data16.length;
+for(let i1=0; i1<len1; i1++){
+let data17 = data16[i1];
+if(typeof data17 === "string"){
+if(!pattern9.test(data17)){
+const err29 = {instancePath:instancePath+"/difference/" + i1,schemaPath:"#/properties/difference/items/pattern",keyword:"pattern",params:{pattern: "^[-+ ]"},message:"must match pattern \""+"^[-+ ]"+"\"",schema:"^[-+ ]",parentSchema:schema34.properties.difference.items,data:data17};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -414,10 +416,8 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.advice !== undefined){
-let data17 = data.advice;
-if(typeof data17 !== "string"){
-const err30 = {instancePath:instancePath+"/advice",schemaPath:"#/properties/advice/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.advice.type,parentSchema:schema34.properties.advice,data:data17};
+else {
+const err30 = {instancePath:instancePath+"/difference/" + i1,schemaPath:"#/properties/difference/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.difference.items.type,parentSchema:schema34.properties.difference.items,data:data17};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -427,10 +427,9 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.known !== undefined){
-let data18 = data.known;
-if(true !== data18){
-const err31 = {instancePath:instancePath+"/known",schemaPath:"#/properties/known/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant",schema:true,parentSchema:schema34.properties.known,data:data18};
+}
+else {
+const err31 = {instancePath:instancePath+"/difference",schemaPath:"#/properties/difference/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema34.properties.difference.type,parentSchema:schema34.properties.difference,data:data16};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -440,9 +439,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-}
-else {
-const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.type,parentSchema:schema34,data};
+if(data.advice !== undefined){
+let data18 = data.advice;
+if(typeof data18 !== "string"){
+const err32 = {instancePath:instancePath+"/advice",schemaPath:"#/properties/advice/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.advice.type,parentSchema:schema34.properties.advice,data:data18};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -451,12 +451,37 @@ vErrors.push(err32);
 }
 errors++;
 }
+}
+if(data.known !== undefined){
+let data19 = data.known;
+if(true !== data19){
+const err33 = {instancePath:instancePath+"/known",schemaPath:"#/properties/known/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant",schema:true,parentSchema:schema34.properties.known,data:data19};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+}
+else {
+const err34 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.type,parentSchema:schema34,data};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
 validate21.errors = vErrors;
 return errors === 0;
 }
 validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema38 = {"description":"One event of a recorded session.","oneOf":[{"type":"object","description":"The session begins.","properties":{"event":{"const":"start","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"session":{"type":"string","description":"Id of the session."},"role":{"$ref":"#/$defs/role","description":"The side the subject plays."},"command":{"type":"array","description":"How the subject was started.","items":{"type":"string","description":"One word of the command."}},"case":{"type":"string","description":"Name of the case."},"fault":{"description":"The misbehaviour that our side shows on purpose."},"baseline":{"type":"string","description":"Id of the session without the fault."},"revision":{"type":"string","description":"Id of the spec revision."},"context":{"type":"object","description":"What the case and the configuration say that a judge needs to know."}},"additionalProperties":true,"required":["event","at","session","role","command","revision"]},{"type":"object","description":"Bytes written to the subject.","properties":{"event":{"const":"sent","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"note":{"type":"string","description":"Why they were sent."}},"additionalProperties":true,"required":["event","at"]},{"type":"object","description":"One line from the subject's standard output.","properties":{"event":{"const":"received","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"bytes":{"type":"integer","description":"The real size, when the text was cut.","minimum":0},"ending":{"enum":["lf","none"],"description":"How the line ended."}},"additionalProperties":true,"required":["event","at","ending"]},{"type":"object","description":"Text from the subject's standard error.","properties":{"event":{"const":"stderr","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The text."},"cut":{"const":true,"description":"Present when the text was cut."}},"additionalProperties":true,"required":["event","at","text"]},{"type":"object","description":"A stream ended: we closed stdin, or the subject closed stdout.","properties":{"event":{"const":"closed","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"stream":{"enum":["stdin","stdout"],"description":"Which stream."}},"additionalProperties":true,"required":["event","at","stream"]},{"type":"object","description":"A signal was sent to the subject.","properties":{"event":{"const":"signal","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"signal":{"type":"string","description":"Name of the signal."},"reason":{"type":"string","description":"Why it was sent."}},"additionalProperties":true,"required":["event","at","signal","reason"]},{"type":"object","description":"A named deadline passed.","properties":{"event":{"const":"timer","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"name":{"type":"string","description":"Name of the deadline."},"ms":{"type":"number","minimum":0,"description":"Its length in milliseconds."},"late":{"type":"number","minimum":0,"description":"How much later than that it was noticed, in milliseconds."}},"additionalProperties":true,"required":["event","at","name","ms"]},{"type":"object","description":"The subject ended.","properties":{"event":{"const":"exit","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"code":{"type":["integer","null"],"description":"Its status; null when a signal ended it."},"signal":{"type":["string","null"],"description":"The signal that ended it, or null."},"survivors":{"type":"array","description":"Processes it left behind.","items":{"type":"string","description":"Command line of a process."}}},"additionalProperties":true,"required":["event","at","code","signal"]},{"type":"object","description":"What our probe tool, which a host ran, told past the protocol.","properties":{"event":{"const":"probe","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"call":{"type":"string","description":"Id of the call that started the probe."},"entry":{"type":"object","description":"A line that the host wrote to it, a signal, a mark, or what a step saw."}},"additionalProperties":true,"required":["event","at","call","entry"]},{"type":"object","description":"A request of the host to our HTTP server.","properties":{"event":{"const":"web","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"request":{"type":"object","description":"Method, path, headers and body."}},"additionalProperties":true,"required":["event","at","request"]},{"type":"object","description":"A fact that the harness adds.","properties":{"event":{"const":"note","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"What it is."},"data":{"description":"The fact itself, such as the final files of the project."}},"additionalProperties":true,"required":["event","at","text"]}]};
+const schema38 = {"description":"One event of a recorded session.","oneOf":[{"type":"object","description":"The session begins.","properties":{"event":{"const":"start","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"session":{"type":"string","description":"Id of the session."},"role":{"$ref":"#/$defs/role","description":"The side the subject plays."},"command":{"type":"array","description":"How the subject was started.","items":{"type":"string","description":"One word of the command."}},"case":{"type":"string","description":"Name of the case."},"fault":{"description":"The misbehaviour that our side shows on purpose."},"baseline":{"type":"string","description":"Id of the session without the fault."},"revision":{"type":"string","description":"Id of the spec revision."},"context":{"type":"object","description":"What the case and the configuration say that a judge needs to know."}},"additionalProperties":true,"required":["event","at","session","role","command","revision"]},{"type":"object","description":"Bytes written to the subject.","properties":{"event":{"const":"sent","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"note":{"type":"string","description":"Why they were sent."}},"additionalProperties":true,"required":["event","at"]},{"type":"object","description":"One line from the subject's standard output.","properties":{"event":{"const":"received","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"bytes":{"type":"integer","description":"The real size, when the text was cut.","minimum":0},"ending":{"enum":["lf","none"],"description":"How the line ended."}},"additionalProperties":true,"required":["event","at","ending"]},{"type":"object","description":"Text from the subject's standard error.","properties":{"event":{"const":"stderr","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The text."},"cut":{"const":true,"description":"Present when the text was cut."}},"additionalProperties":true,"required":["event","at","text"]},{"type":"object","description":"A stream ended: we closed stdin, or the subject closed stdout.","properties":{"event":{"const":"closed","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"stream":{"enum":["stdin","stdout"],"description":"Which stream."}},"additionalProperties":true,"required":["event","at","stream"]},{"type":"object","description":"A signal was sent to the subject.","properties":{"event":{"const":"signal","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"signal":{"type":"string","description":"Name of the signal."},"reason":{"type":"string","description":"Why it was sent."}},"additionalProperties":true,"required":["event","at","signal","reason"]},{"type":"object","description":"A named deadline passed.","properties":{"event":{"const":"timer","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"name":{"type":"string","description":"Name of the deadline."},"ms":{"type":"number","minimum":0,"description":"Its length in milliseconds."},"late":{"type":"number","minimum":0,"description":"How much later than that it was noticed, in milliseconds."},"after":{"type":"string","description":"What else than milliseconds it is measured in, and how much of that: 50000 lines."}},"additionalProperties":true,"required":["event","at","name","ms"]},{"type":"object","description":"The subject ended.","properties":{"event":{"const":"exit","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"code":{"type":["integer","null"],"description":"Its status; null when a signal ended it."},"signal":{"type":["string","null"],"description":"The signal that ended it, or null."},"survivors":{"type":"array","description":"Processes it left behind.","items":{"type":"string","description":"Command line of a process."}}},"additionalProperties":true,"required":["event","at","code","signal"]},{"type":"object","description":"What our probe tool, which a host ran, told past the protocol.","properties":{"event":{"const":"probe","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"call":{"type":"string","description":"Id of the call that started the probe."},"entry":{"type":"object","description":"A line that the host wrote to it, a signal, a mark, or what a step saw."}},"additionalProperties":true,"required":["event","at","call","entry"]},{"type":"object","description":"A request of the host to our HTTP server.","properties":{"event":{"const":"web","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"request":{"type":"object","description":"Method, path, headers and body."}},"additionalProperties":true,"required":["event","at","request"]},{"type":"object","description":"A fact that the harness adds.","properties":{"event":{"const":"note","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"What it is."},"data":{"description":"The fact itself, such as the final files of the project."}},"additionalProperties":true,"required":["event","at","text"]}]};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1476,14 +1501,27 @@ vErrors.push(err77);
 errors++;
 }
 }
-}
-else {
-const err78 = {instancePath,schemaPath:"#/oneOf/6/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[6].type,parentSchema:schema38.oneOf[6],data};
+if(data.after !== undefined){
+let data37 = data.after;
+if(typeof data37 !== "string"){
+const err78 = {instancePath:instancePath+"/after",schemaPath:"#/oneOf/6/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[6].properties.after.type,parentSchema:schema38.oneOf[6].properties.after,data:data37};
 if(vErrors === null){
 vErrors = [err78];
 }
 else {
 vErrors.push(err78);
+}
+errors++;
+}
+}
+}
+else {
+const err79 = {instancePath,schemaPath:"#/oneOf/6/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[6].type,parentSchema:schema38.oneOf[6],data};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
 }
 errors++;
 }
@@ -1500,20 +1538,10 @@ if(props0 !== true){
 props0 = true;
 }
 }
-const _errs86 = errors;
+const _errs88 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.event === undefined){
-const err79 = {instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[7].required,parentSchema:schema38.oneOf[7],data};
-if(vErrors === null){
-vErrors = [err79];
-}
-else {
-vErrors.push(err79);
-}
-errors++;
-}
-if(data.at === undefined){
-const err80 = {instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[7].required,parentSchema:schema38.oneOf[7],data};
+const err80 = {instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[7].required,parentSchema:schema38.oneOf[7],data};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1522,8 +1550,8 @@ vErrors.push(err80);
 }
 errors++;
 }
-if(data.code === undefined){
-const err81 = {instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'",schema:schema38.oneOf[7].required,parentSchema:schema38.oneOf[7],data};
+if(data.at === undefined){
+const err81 = {instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[7].required,parentSchema:schema38.oneOf[7],data};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1532,8 +1560,8 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(data.signal === undefined){
-const err82 = {instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "signal"},message:"must have required property '"+"signal"+"'",schema:schema38.oneOf[7].required,parentSchema:schema38.oneOf[7],data};
+if(data.code === undefined){
+const err82 = {instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'",schema:schema38.oneOf[7].required,parentSchema:schema38.oneOf[7],data};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1542,10 +1570,8 @@ vErrors.push(err82);
 }
 errors++;
 }
-if(data.event !== undefined){
-let data37 = data.event;
-if("exit" !== data37){
-const err83 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/7/properties/event/const",keyword:"const",params:{allowedValue: "exit"},message:"must be equal to constant",schema:"exit",parentSchema:schema38.oneOf[7].properties.event,data:data37};
+if(data.signal === undefined){
+const err83 = {instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "signal"},message:"must have required property '"+"signal"+"'",schema:schema38.oneOf[7].required,parentSchema:schema38.oneOf[7],data};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1554,11 +1580,10 @@ vErrors.push(err83);
 }
 errors++;
 }
-}
-if(data.at !== undefined){
-let data38 = data.at;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-const err84 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/7/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[7].properties.at.type,parentSchema:schema38.oneOf[7].properties.at,data:data38};
+if(data.event !== undefined){
+let data38 = data.event;
+if("exit" !== data38){
+const err84 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/7/properties/event/const",keyword:"const",params:{allowedValue: "exit"},message:"must be equal to constant",schema:"exit",parentSchema:schema38.oneOf[7].properties.event,data:data38};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1567,9 +1592,11 @@ vErrors.push(err84);
 }
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 < 0 || isNaN(data38)){
-const err85 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/7/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[7].properties.at,data:data38};
+}
+if(data.at !== undefined){
+let data39 = data.at;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+const err85 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/7/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[7].properties.at.type,parentSchema:schema38.oneOf[7].properties.at,data:data39};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1578,12 +1605,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-}
-}
-if(data.code !== undefined){
-let data39 = data.code;
-if((!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))) && (data39 !== null)){
-const err86 = {instancePath:instancePath+"/code",schemaPath:"#/oneOf/7/properties/code/type",keyword:"type",params:{type: schema38.oneOf[7].properties.code.type},message:"must be integer,null",schema:schema38.oneOf[7].properties.code.type,parentSchema:schema38.oneOf[7].properties.code,data:data39};
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 < 0 || isNaN(data39)){
+const err86 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/7/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[7].properties.at,data:data39};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1593,10 +1617,11 @@ vErrors.push(err86);
 errors++;
 }
 }
-if(data.signal !== undefined){
-let data40 = data.signal;
-if((typeof data40 !== "string") && (data40 !== null)){
-const err87 = {instancePath:instancePath+"/signal",schemaPath:"#/oneOf/7/properties/signal/type",keyword:"type",params:{type: schema38.oneOf[7].properties.signal.type},message:"must be string,null",schema:schema38.oneOf[7].properties.signal.type,parentSchema:schema38.oneOf[7].properties.signal,data:data40};
+}
+if(data.code !== undefined){
+let data40 = data.code;
+if((!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))) && (data40 !== null)){
+const err87 = {instancePath:instancePath+"/code",schemaPath:"#/oneOf/7/properties/code/type",keyword:"type",params:{type: schema38.oneOf[7].properties.code.type},message:"must be integer,null",schema:schema38.oneOf[7].properties.code.type,parentSchema:schema38.oneOf[7].properties.code,data:data40};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1606,14 +1631,10 @@ vErrors.push(err87);
 errors++;
 }
 }
-if(data.survivors !== undefined){
-let data41 = data.survivors;
-if(Array.isArray(data41)){
-const len1 = data41.length;
-for(let i1=0; i1<len1; i1++){
-let data42 = data41[i1];
-if(typeof data42 !== "string"){
-const err88 = {instancePath:instancePath+"/survivors/" + i1,schemaPath:"#/oneOf/7/properties/survivors/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[7].properties.survivors.items.type,parentSchema:schema38.oneOf[7].properties.survivors.items,data:data42};
+if(data.signal !== undefined){
+let data41 = data.signal;
+if((typeof data41 !== "string") && (data41 !== null)){
+const err88 = {instancePath:instancePath+"/signal",schemaPath:"#/oneOf/7/properties/signal/type",keyword:"type",params:{type: schema38.oneOf[7].properties.signal.type},message:"must be string,null",schema:schema38.oneOf[7].properties.signal.type,parentSchema:schema38.oneOf[7].properties.signal,data:data41};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1623,9 +1644,14 @@ vErrors.push(err88);
 errors++;
 }
 }
-}
-else {
-const err89 = {instancePath:instancePath+"/survivors",schemaPath:"#/oneOf/7/properties/survivors/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.oneOf[7].properties.survivors.type,parentSchema:schema38.oneOf[7].properties.survivors,data:data41};
+if(data.survivors !== undefined){
+let data42 = data.survivors;
+if(Array.isArray(data42)){
+const len1 = data42.length;
+for(let i1=0; i1<len1; i1++){
+let data43 = data42[i1];
+if(typeof data43 !== "string"){
+const err89 = {instancePath:instancePath+"/survivors/" + i1,schemaPath:"#/oneOf/7/properties/survivors/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[7].properties.survivors.items.type,parentSchema:schema38.oneOf[7].properties.survivors.items,data:data43};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1637,7 +1663,7 @@ errors++;
 }
 }
 else {
-const err90 = {instancePath,schemaPath:"#/oneOf/7/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[7].type,parentSchema:schema38.oneOf[7],data};
+const err90 = {instancePath:instancePath+"/survivors",schemaPath:"#/oneOf/7/properties/survivors/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.oneOf[7].properties.survivors.type,parentSchema:schema38.oneOf[7].properties.survivors,data:data42};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1646,7 +1672,19 @@ vErrors.push(err90);
 }
 errors++;
 }
-var _valid0 = _errs86 === errors;
+}
+}
+else {
+const err91 = {instancePath,schemaPath:"#/oneOf/7/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[7].type,parentSchema:schema38.oneOf[7],data};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+var _valid0 = _errs88 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 7];
@@ -1659,20 +1697,10 @@ if(props0 !== true){
 props0 = true;
 }
 }
-const _errs100 = errors;
+const _errs102 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.event === undefined){
-const err91 = {instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[8].required,parentSchema:schema38.oneOf[8],data};
-if(vErrors === null){
-vErrors = [err91];
-}
-else {
-vErrors.push(err91);
-}
-errors++;
-}
-if(data.at === undefined){
-const err92 = {instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[8].required,parentSchema:schema38.oneOf[8],data};
+const err92 = {instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[8].required,parentSchema:schema38.oneOf[8],data};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1681,8 +1709,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(data.call === undefined){
-const err93 = {instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "call"},message:"must have required property '"+"call"+"'",schema:schema38.oneOf[8].required,parentSchema:schema38.oneOf[8],data};
+if(data.at === undefined){
+const err93 = {instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[8].required,parentSchema:schema38.oneOf[8],data};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1691,8 +1719,8 @@ vErrors.push(err93);
 }
 errors++;
 }
-if(data.entry === undefined){
-const err94 = {instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "entry"},message:"must have required property '"+"entry"+"'",schema:schema38.oneOf[8].required,parentSchema:schema38.oneOf[8],data};
+if(data.call === undefined){
+const err94 = {instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "call"},message:"must have required property '"+"call"+"'",schema:schema38.oneOf[8].required,parentSchema:schema38.oneOf[8],data};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1701,10 +1729,8 @@ vErrors.push(err94);
 }
 errors++;
 }
-if(data.event !== undefined){
-let data43 = data.event;
-if("probe" !== data43){
-const err95 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/8/properties/event/const",keyword:"const",params:{allowedValue: "probe"},message:"must be equal to constant",schema:"probe",parentSchema:schema38.oneOf[8].properties.event,data:data43};
+if(data.entry === undefined){
+const err95 = {instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "entry"},message:"must have required property '"+"entry"+"'",schema:schema38.oneOf[8].required,parentSchema:schema38.oneOf[8],data};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1713,11 +1739,10 @@ vErrors.push(err95);
 }
 errors++;
 }
-}
-if(data.at !== undefined){
-let data44 = data.at;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
-const err96 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/8/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[8].properties.at.type,parentSchema:schema38.oneOf[8].properties.at,data:data44};
+if(data.event !== undefined){
+let data44 = data.event;
+if("probe" !== data44){
+const err96 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/8/properties/event/const",keyword:"const",params:{allowedValue: "probe"},message:"must be equal to constant",schema:"probe",parentSchema:schema38.oneOf[8].properties.event,data:data44};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1726,9 +1751,11 @@ vErrors.push(err96);
 }
 errors++;
 }
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 < 0 || isNaN(data44)){
-const err97 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/8/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[8].properties.at,data:data44};
+}
+if(data.at !== undefined){
+let data45 = data.at;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+const err97 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/8/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[8].properties.at.type,parentSchema:schema38.oneOf[8].properties.at,data:data45};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1737,12 +1764,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-}
-if(data.call !== undefined){
-let data45 = data.call;
-if(typeof data45 !== "string"){
-const err98 = {instancePath:instancePath+"/call",schemaPath:"#/oneOf/8/properties/call/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[8].properties.call.type,parentSchema:schema38.oneOf[8].properties.call,data:data45};
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 < 0 || isNaN(data45)){
+const err98 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/8/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[8].properties.at,data:data45};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1752,10 +1776,11 @@ vErrors.push(err98);
 errors++;
 }
 }
-if(data.entry !== undefined){
-let data46 = data.entry;
-if(!(data46 && typeof data46 == "object" && !Array.isArray(data46))){
-const err99 = {instancePath:instancePath+"/entry",schemaPath:"#/oneOf/8/properties/entry/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[8].properties.entry.type,parentSchema:schema38.oneOf[8].properties.entry,data:data46};
+}
+if(data.call !== undefined){
+let data46 = data.call;
+if(typeof data46 !== "string"){
+const err99 = {instancePath:instancePath+"/call",schemaPath:"#/oneOf/8/properties/call/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[8].properties.call.type,parentSchema:schema38.oneOf[8].properties.call,data:data46};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1765,9 +1790,10 @@ vErrors.push(err99);
 errors++;
 }
 }
-}
-else {
-const err100 = {instancePath,schemaPath:"#/oneOf/8/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[8].type,parentSchema:schema38.oneOf[8],data};
+if(data.entry !== undefined){
+let data47 = data.entry;
+if(!(data47 && typeof data47 == "object" && !Array.isArray(data47))){
+const err100 = {instancePath:instancePath+"/entry",schemaPath:"#/oneOf/8/properties/entry/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[8].properties.entry.type,parentSchema:schema38.oneOf[8].properties.entry,data:data47};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1776,7 +1802,19 @@ vErrors.push(err100);
 }
 errors++;
 }
-var _valid0 = _errs100 === errors;
+}
+}
+else {
+const err101 = {instancePath,schemaPath:"#/oneOf/8/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[8].type,parentSchema:schema38.oneOf[8],data};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+var _valid0 = _errs102 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 8];
@@ -1789,20 +1827,10 @@ if(props0 !== true){
 props0 = true;
 }
 }
-const _errs110 = errors;
+const _errs112 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.event === undefined){
-const err101 = {instancePath,schemaPath:"#/oneOf/9/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[9].required,parentSchema:schema38.oneOf[9],data};
-if(vErrors === null){
-vErrors = [err101];
-}
-else {
-vErrors.push(err101);
-}
-errors++;
-}
-if(data.at === undefined){
-const err102 = {instancePath,schemaPath:"#/oneOf/9/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[9].required,parentSchema:schema38.oneOf[9],data};
+const err102 = {instancePath,schemaPath:"#/oneOf/9/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[9].required,parentSchema:schema38.oneOf[9],data};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1811,8 +1839,8 @@ vErrors.push(err102);
 }
 errors++;
 }
-if(data.request === undefined){
-const err103 = {instancePath,schemaPath:"#/oneOf/9/required",keyword:"required",params:{missingProperty: "request"},message:"must have required property '"+"request"+"'",schema:schema38.oneOf[9].required,parentSchema:schema38.oneOf[9],data};
+if(data.at === undefined){
+const err103 = {instancePath,schemaPath:"#/oneOf/9/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[9].required,parentSchema:schema38.oneOf[9],data};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1821,10 +1849,8 @@ vErrors.push(err103);
 }
 errors++;
 }
-if(data.event !== undefined){
-let data47 = data.event;
-if("web" !== data47){
-const err104 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/9/properties/event/const",keyword:"const",params:{allowedValue: "web"},message:"must be equal to constant",schema:"web",parentSchema:schema38.oneOf[9].properties.event,data:data47};
+if(data.request === undefined){
+const err104 = {instancePath,schemaPath:"#/oneOf/9/required",keyword:"required",params:{missingProperty: "request"},message:"must have required property '"+"request"+"'",schema:schema38.oneOf[9].required,parentSchema:schema38.oneOf[9],data};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1833,11 +1859,10 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-if(data.at !== undefined){
-let data48 = data.at;
-if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
-const err105 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/9/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[9].properties.at.type,parentSchema:schema38.oneOf[9].properties.at,data:data48};
+if(data.event !== undefined){
+let data48 = data.event;
+if("web" !== data48){
+const err105 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/9/properties/event/const",keyword:"const",params:{allowedValue: "web"},message:"must be equal to constant",schema:"web",parentSchema:schema38.oneOf[9].properties.event,data:data48};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1846,9 +1871,11 @@ vErrors.push(err105);
 }
 errors++;
 }
-if((typeof data48 == "number") && (isFinite(data48))){
-if(data48 < 0 || isNaN(data48)){
-const err106 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/9/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[9].properties.at,data:data48};
+}
+if(data.at !== undefined){
+let data49 = data.at;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+const err106 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/9/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[9].properties.at.type,parentSchema:schema38.oneOf[9].properties.at,data:data49};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1857,12 +1884,9 @@ vErrors.push(err106);
 }
 errors++;
 }
-}
-}
-if(data.request !== undefined){
-let data49 = data.request;
-if(!(data49 && typeof data49 == "object" && !Array.isArray(data49))){
-const err107 = {instancePath:instancePath+"/request",schemaPath:"#/oneOf/9/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[9].properties.request.type,parentSchema:schema38.oneOf[9].properties.request,data:data49};
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 < 0 || isNaN(data49)){
+const err107 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/9/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[9].properties.at,data:data49};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1873,8 +1897,10 @@ errors++;
 }
 }
 }
-else {
-const err108 = {instancePath,schemaPath:"#/oneOf/9/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[9].type,parentSchema:schema38.oneOf[9],data};
+if(data.request !== undefined){
+let data50 = data.request;
+if(!(data50 && typeof data50 == "object" && !Array.isArray(data50))){
+const err108 = {instancePath:instancePath+"/request",schemaPath:"#/oneOf/9/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[9].properties.request.type,parentSchema:schema38.oneOf[9].properties.request,data:data50};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1883,7 +1909,19 @@ vErrors.push(err108);
 }
 errors++;
 }
-var _valid0 = _errs110 === errors;
+}
+}
+else {
+const err109 = {instancePath,schemaPath:"#/oneOf/9/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[9].type,parentSchema:schema38.oneOf[9],data};
+if(vErrors === null){
+vErrors = [err109];
+}
+else {
+vErrors.push(err109);
+}
+errors++;
+}
+var _valid0 = _errs112 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 9];
@@ -1896,20 +1934,10 @@ if(props0 !== true){
 props0 = true;
 }
 }
-const _errs118 = errors;
+const _errs120 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.event === undefined){
-const err109 = {instancePath,schemaPath:"#/oneOf/10/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[10].required,parentSchema:schema38.oneOf[10],data};
-if(vErrors === null){
-vErrors = [err109];
-}
-else {
-vErrors.push(err109);
-}
-errors++;
-}
-if(data.at === undefined){
-const err110 = {instancePath,schemaPath:"#/oneOf/10/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[10].required,parentSchema:schema38.oneOf[10],data};
+const err110 = {instancePath,schemaPath:"#/oneOf/10/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[10].required,parentSchema:schema38.oneOf[10],data};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1918,8 +1946,8 @@ vErrors.push(err110);
 }
 errors++;
 }
-if(data.text === undefined){
-const err111 = {instancePath,schemaPath:"#/oneOf/10/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'",schema:schema38.oneOf[10].required,parentSchema:schema38.oneOf[10],data};
+if(data.at === undefined){
+const err111 = {instancePath,schemaPath:"#/oneOf/10/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[10].required,parentSchema:schema38.oneOf[10],data};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1928,10 +1956,8 @@ vErrors.push(err111);
 }
 errors++;
 }
-if(data.event !== undefined){
-let data50 = data.event;
-if("note" !== data50){
-const err112 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/10/properties/event/const",keyword:"const",params:{allowedValue: "note"},message:"must be equal to constant",schema:"note",parentSchema:schema38.oneOf[10].properties.event,data:data50};
+if(data.text === undefined){
+const err112 = {instancePath,schemaPath:"#/oneOf/10/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'",schema:schema38.oneOf[10].required,parentSchema:schema38.oneOf[10],data};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1940,11 +1966,10 @@ vErrors.push(err112);
 }
 errors++;
 }
-}
-if(data.at !== undefined){
-let data51 = data.at;
-if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
-const err113 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/10/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[10].properties.at.type,parentSchema:schema38.oneOf[10].properties.at,data:data51};
+if(data.event !== undefined){
+let data51 = data.event;
+if("note" !== data51){
+const err113 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/10/properties/event/const",keyword:"const",params:{allowedValue: "note"},message:"must be equal to constant",schema:"note",parentSchema:schema38.oneOf[10].properties.event,data:data51};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1953,9 +1978,11 @@ vErrors.push(err113);
 }
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 < 0 || isNaN(data51)){
-const err114 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/10/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[10].properties.at,data:data51};
+}
+if(data.at !== undefined){
+let data52 = data.at;
+if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
+const err114 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/10/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[10].properties.at.type,parentSchema:schema38.oneOf[10].properties.at,data:data52};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1964,12 +1991,9 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-}
-if(data.text !== undefined){
-let data52 = data.text;
-if(typeof data52 !== "string"){
-const err115 = {instancePath:instancePath+"/text",schemaPath:"#/oneOf/10/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[10].properties.text.type,parentSchema:schema38.oneOf[10].properties.text,data:data52};
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 < 0 || isNaN(data52)){
+const err115 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/10/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[10].properties.at,data:data52};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1980,8 +2004,10 @@ errors++;
 }
 }
 }
-else {
-const err116 = {instancePath,schemaPath:"#/oneOf/10/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[10].type,parentSchema:schema38.oneOf[10],data};
+if(data.text !== undefined){
+let data53 = data.text;
+if(typeof data53 !== "string"){
+const err116 = {instancePath:instancePath+"/text",schemaPath:"#/oneOf/10/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[10].properties.text.type,parentSchema:schema38.oneOf[10].properties.text,data:data53};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1990,7 +2016,19 @@ vErrors.push(err116);
 }
 errors++;
 }
-var _valid0 = _errs118 === errors;
+}
+}
+else {
+const err117 = {instancePath,schemaPath:"#/oneOf/10/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[10].type,parentSchema:schema38.oneOf[10],data};
+if(vErrors === null){
+vErrors = [err117];
+}
+else {
+vErrors.push(err117);
+}
+errors++;
+}
+var _valid0 = _errs120 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 10];
@@ -2014,12 +2052,12 @@ props0 = true;
 }
 }
 if(!valid0){
-const err117 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf",schema:schema38.oneOf,parentSchema:schema38,data};
+const err118 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf",schema:schema38.oneOf,parentSchema:schema38,data};
 if(vErrors === null){
-vErrors = [err117];
+vErrors = [err118];
 }
 else {
-vErrors.push(err117);
+vErrors.push(err118);
 }
 errors++;
 }
