@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Transcript } from '../harness/transcript.ts'
+import { writeEvent } from './transcripts/line.ts'
 
 /** Writes each session into a folder, one file each, named after the session; without a folder nowhere. */
 export function transcriptsInto(folder: string | undefined): (transcript: Transcript) => void {
@@ -8,8 +9,30 @@ export function transcriptsInto(folder: string | undefined): (transcript: Transc
   return (transcript) => {
     const [start] = transcript
     if (folder === undefined || start?.event !== 'start') return
-    const file = join(folder, `${free(start.session, taken)}.ndjson`)
-    writeFileSync(file, transcript.map((event) => `${JSON.stringify(event)}\n`).join(''))
+    writeInto(join(folder, `${free(start.session, taken)}.ndjson`), transcript)
+  }
+}
+
+/** So many characters are gathered before they are written. */
+const GATHERED = 1024 * 1024
+
+// A whole session may be longer than a string can be.
+function writeInto(file: string, transcript: Transcript): void {
+  const descriptor = openSync(file, 'w')
+  let gathered = ''
+  const flush = () => {
+    writeFileSync(descriptor, gathered)
+    gathered = ''
+  }
+  const write = (piece: string) => {
+    gathered += piece
+    if (gathered.length >= GATHERED) flush()
+  }
+  try {
+    for (const event of transcript) writeEvent(event, write)
+    flush()
+  } finally {
+    closeSync(descriptor)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Fault } from '../harness/adversary/fault.ts'
 import { aboutOf, type Stored } from '../harness/stored.ts'
-import type { Started, Transcript } from '../harness/transcript.ts'
+import type { Started, Transcript, TranscriptEvent } from '../harness/transcript.ts'
 import type { Problem, Problems } from './problem.ts'
 import { eventIn, HINT } from './transcripts/event.ts'
 import { eachLine, type Parts } from './transcripts/file.ts'
@@ -19,15 +19,12 @@ export function openTranscripts(path: string, parts: Parts, problems: Problems):
       line += 1
       if (found.length > 0 && !mayStart(beginning)) return
       const text = parts.text(path, from, to)
-      if (isBlank(text)) return
-      const event = eventIn(text)
-      const start = 'says' in event || event.event === 'start' ? event : NO_START
-      if (!('says' in start)) {
-        const session = new Recorded(once(aboutOf(start)), file, from, line)
-        room -= text.length
-        if (room > 0) session.begun = { start, at: to }
-        found.push(session)
-      } else if (found.length === 0) throw new Misread(start)
+      const start = startIn(text, found.length === 0)
+      if (!start) return
+      const session = new Recorded(once(aboutOf(start)), file, from, line)
+      room -= text.length
+      if (room > 0) session.begun = { start, at: to }
+      found.push(session)
     })
     for (const [i, session] of found.entries()) session.to = found[i + 1]?.from ?? size
   } catch (error) {
@@ -78,10 +75,18 @@ class Recorded implements Stored {
 
   read(): Transcript {
     const { path, parts, problems } = this.#file
-    const text = parts.text(path, this.begun?.at ?? this.from, this.to)
     const events: Transcript = this.begun ? [this.begun.start] : []
-    const problem = readEvents(text, { path, line: this.#line }, events)
-    if (problem && !problems.some(({ at }) => at === problem.at)) problems.push(problem)
+    let line = this.#line
+    try {
+      for (const text of parts.lines(path, this.begun?.at ?? this.from, this.to)) {
+        if (!isBlank(text)) events.push(readEvent(text))
+        line += 1
+      }
+    } catch (error) {
+      const problem = problemOf(error, path, line)
+      if (!problems.some(({ at, says }) => at === problem.at && says === problem.says))
+        problems.push(problem)
+    }
     return events
   }
 }
@@ -104,7 +109,23 @@ function shared<T>(known: Map<string, T>, key: string, value: T): T {
   return before ?? value
 }
 
-/** What the first line of a file says in the place of a start. */
+/** The start in a line, if one stands there; in the first line one must. */
+function startIn(line: string, must: boolean): Started | undefined {
+  if (isBlank(line)) return undefined
+  const event = eventIn(line)
+  if (!('says' in event) && event.event === 'start') return event
+  if (must) throw new Misread('says' in event ? event : NO_START)
+  return undefined
+}
+
+/** Reads one line, or throws what is wrong with it. */
+function readEvent(line: string): TranscriptEvent {
+  const event = eventIn(line)
+  if ('says' in event) throw new Misread(event)
+  return event
+}
+
+/** What is wrong with a line. */
 class Misread extends Error {
   readonly problem: Problem
 
@@ -117,7 +138,9 @@ class Misread extends Error {
 const NO_START: Problem = { says: 'the first event must be `start`.', hint: HINT }
 
 function problemOf(error: unknown, path: string, line: number): Problem {
-  if (error instanceof Misread) return { ...error.problem, at: `${path}:${line}` }
+  const at = `${path}:${line}`
+  if (error instanceof Misread) return { ...error.problem, at }
+  if (error instanceof RangeError) return { at, says: `this line cannot be read: ${error.message}` }
   return { says: `the transcript ${path} cannot be read: ${(error as Error).message}` }
 }
 
@@ -128,19 +151,3 @@ const mayStart = (beginning: string) =>
   !beginning.startsWith(SPELLED) || beginning.startsWith('start', SPELLED.length)
 
 const SPELLED = '{"event":"'
-
-/** Adds the events in a text that begins in a line of the file; gives what is wrong with one, which ends the reading. */
-function readEvents(
-  text: string,
-  { path, line: first }: { path: string; line: number },
-  events: Transcript,
-): Problem | undefined {
-  let number = first
-  for (const line of text.split('\n')) {
-    const event = isBlank(line) ? undefined : eventIn(line)
-    if (event && 'says' in event) return { ...event, at: `${path}:${number}` }
-    if (event) events.push(event)
-    number += 1
-  }
-  return undefined
-}

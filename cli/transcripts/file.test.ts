@@ -7,7 +7,7 @@ import { eachLine, Parts } from './file.ts'
 const folder = mkdtempSync(join(tmpdir(), 'jp-conformance-file-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const fileWith = (text: string) => {
+const fileWith = (text: string | Buffer) => {
   const path = join(folder, `${Math.random()}`)
   writeFileSync(path, text)
   return path
@@ -47,5 +47,14 @@ test('parts are read in any order, from one file after the other', () => {
   expect(parts.text(one, 0, 100_000)).toHaveLength(100_000)
   expect(parts.text(one, 99_999, 100_000)).toBe('a')
   expect(parts.text(two, 0, 3)).toBe('üb')
+  parts.close()
+})
+
+test.each([1, 2, 3, 5, 100])('lines are read %i bytes at a time', (atOnce) => {
+  const parts = new Parts()
+  const path = fileWith(Buffer.from('before\nxb\n\n\xff and so on\nz\nafter\n', 'latin1'))
+  const lines = (from: number, to: number) => [...parts.lines(path, from, to, atOnce)]
+  expect(lines(7, 24)).toEqual(['xb', '', '\ufffd and so on', 'z'])
+  expect(lines(10, 25)).toEqual(['', '\ufffd and so on', 'z', ''])
   parts.close()
 })

@@ -1,3 +1,4 @@
+import { constants } from 'node:buffer'
 import { closeSync, openSync, readSync } from 'node:fs'
 
 /** Receives where a line begins and ends, in bytes, and its first bytes, each as one character. */
@@ -41,6 +42,11 @@ function linesOf(file: number, tell: OnLine): number {
 /** How much is read at once: what is asked for next mostly follows. */
 const AHEAD = 64 * 1024
 
+/** How much is asked for at once when all of it may be long. */
+const AT_ONCE = 16 * 1024 * 1024
+const LONGEST = constants.MAX_STRING_LENGTH
+const TOO_LONG = `it is longer than ${LONGEST} bytes, which is more than can be read at once.`
+
 /** Reads parts of files; the last file stays open, since most parts come from the same one as the part before. */
 export class Parts {
   #path: string | undefined
@@ -50,16 +56,41 @@ export class Parts {
   #from = 0
   #to = 0
 
-  /** The text between two positions in bytes. */
+  /** The text between two positions in bytes; throws when it is longer than a string can be. */
   text(path: string, from: number, to: number): string {
-    if (this.#path !== path) this.#open(path)
-    if (from < this.#from || to > this.#to) this.#read(from, to - from)
+    if (to - from > LONGEST) throw new RangeError(TOO_LONG)
+    this.#load(path, from, to)
     return this.#buffer.toString('utf8', from - this.#from, Math.min(to, this.#to) - this.#from)
+  }
+
+  /** The lines between two positions in bytes: all of them together may be longer than a string can be. */
+  *lines(path: string, from: number, to: number, atOnce = AT_ONCE): Generator<string> {
+    let size = atOnce
+    for (let at = from; at < to; ) {
+      const last = Math.min(to, at + size)
+      const end = last === to ? to : this.#lastLine(path, at, last)
+      if (end < at) size = twice(size)
+      else {
+        yield* this.text(path, at, end).split(LF)
+        at = end + 1
+      }
+    }
   }
 
   close(): void {
     if (this.#path !== undefined) closeSync(this.#file)
     this.#path = undefined
+  }
+
+  /** Where the last whole line between two positions ends; a position before them when none does. */
+  #lastLine(path: string, from: number, to: number): number {
+    this.#load(path, from, to)
+    return this.#from + this.#buffer.lastIndexOf(LF, to - 1 - this.#from, 'latin1')
+  }
+
+  #load(path: string, from: number, to: number): void {
+    if (this.#path !== path) this.#open(path)
+    if (from < this.#from || to > this.#to) this.#read(from, to - from)
   }
 
   #open(path: string): void {
@@ -70,8 +101,14 @@ export class Parts {
   }
 
   #read(from: number, length: number): void {
-    if (this.#buffer.length < length) this.#buffer = Buffer.allocUnsafe(2 * length)
+    if (this.#buffer.length < length)
+      this.#buffer = Buffer.allocUnsafe(Math.max(length, Math.min(2 * length, AT_ONCE)))
     this.#from = from
     this.#to = from + readSync(this.#file, this.#buffer, 0, this.#buffer.length, from)
   }
+}
+
+function twice(size: number): number {
+  if (size === LONGEST) throw new RangeError(TOO_LONG)
+  return Math.min(LONGEST, 2 * size)
 }
