@@ -1,6 +1,8 @@
 import type { Conversation, Line } from '../../harness/conversation.ts'
-import { parse } from '../../harness/wire/json.ts'
-import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { spokenValue } from '../../harness/reading.ts'
+import type { TranscriptEvent } from '../../harness/transcript.ts'
+import { isObject, parse } from '../../harness/wire/json.ts'
+import { broken, type Finding, kept, keptUnless, unclear } from '../finding.ts'
 import { finishedLines, lineIsNo, shown } from './lines.ts'
 
 export const isNoArray = (line: Line) => !Array.isArray(line.value)
@@ -74,25 +76,45 @@ const afterBrace = (text: string) =>
   text.includes('}') ? text.slice(text.lastIndexOf('}') + 1) : ''
 
 /**
- * A tool that does not flush seems to hang until its end lets the lines go.
- * While a request stands unanswered it is silent by right.
+ * A tool that does not flush waits for the answer to a request that it only believes sent, until its end lets the
+ * request go. While a request stands unanswered it is silent by right.
  */
 export function flushed(c: Conversation): Finding[] {
   const expired = c.expired('startup') ?? c.expired('idle')
-  const silence = expired && isWaiting(c, expired.at) ? undefined : expired
-  const held =
-    silence &&
-    [...c.requests, ...c.finals, ...c.states].find(({ line }) => line.at > silence.at)?.line
-  if (held)
-    return [
-      broken(
-        'each message reaches the host at once',
-        `line ${held.number} came only when the process was about to end`,
-        held.index,
-      ),
-    ]
-  return c.requests.filter(({ answer }) => answer).map(() => kept())
+  const silence = expired && !isWaiting(c, expired.at) ? expired : undefined
+  const [held, more] = silence ? c.requests.filter(({ line }) => line.at > silence.at) : []
+  if (!held) return c.requests.filter(({ answer }) => answer).map(() => kept())
+  const wentOn = more !== undefined || c.finals.some(({ method }) => method === 'result')
+  return [wentOn || !isPrompt(c, held.line) ? tooSlow(held.line) : heldBack(held.line)]
 }
 
 const isWaiting = ({ requests }: Conversation, at: number) =>
-  requests.some(({ line, answer }) => line.at < at && !answer)
+  requests.some(({ line, answer }) => line.at < at && (!answer || answer.at > at))
+
+/** How soon a tool that only waits lets go once it is asked to end, in microseconds. */
+const PROMPT = 100_000
+
+/** What was held back comes as soon as the tool is asked to end; what is only now to be said comes whenever. */
+function isPrompt({ transcript }: Conversation, line: Line): boolean {
+  const asked = transcript.slice(0, line.index).findLast(asksToEnd)
+  return asked !== undefined && line.at - asked.at < PROMPT
+}
+
+const asksToEnd = (event: TranscriptEvent) =>
+  event.event === 'signal' ||
+  (event.event === 'closed' && event.stream === 'stdin') ||
+  (event.event === 'sent' && isCancel(spokenValue(event)))
+
+const isCancel = (message: unknown) => isObject(message) && message.method === 'cancel'
+
+const heldBack = ({ number, index }: Line) =>
+  broken(
+    'each message reaches the host at once',
+    `line ${number} came only when the process was about to end`,
+    index,
+  )
+
+const tooSlow = ({ number }: Line) =>
+  unclear(
+    `line ${number} came after a longer silence than is waited for; limits that leave the tool more time tell more`,
+  )

@@ -6,6 +6,8 @@ import {
   bytes,
   call,
   cancel,
+  closed,
+  error,
   exit,
   init,
   killed,
@@ -13,6 +15,7 @@ import {
   plain,
   result,
   rpc,
+  type Told,
   timer,
   under,
 } from '../../harness/fixtures/talk.ts'
@@ -23,6 +26,13 @@ const quietly = plain(init(), exit())
 const SAME_WRITE: Fault = { kind: 'cancel', at: 1, when: 'same-write' }
 const DEBUG: Fault = { kind: 'debug-environment', env: { DEBUG: '1' } }
 const asked = [init(), call(1, 'fs.read'), applied, answer(1), cancel]
+
+const read = [init(), call(1, 'fs.read'), answer(1)]
+
+/** When a tool that has something to do gets round to it. */
+const later = (told: Told): Told => ({ ...told, at: 500_000 })
+const SLOW = (line: number) =>
+  `line ${line} came after a longer silence than is waited for; limits that leave the tool more time tell more`
 
 /** Both checks about the C locale and about raw bytes are told apart by their titles. */
 trios(framingRules, {
@@ -84,8 +94,27 @@ trios(framingRules, {
         plain(init(), timer('startup'), cancel, call(1, 'fs.read'), exit()),
         'line 1 came only when the process was about to end',
       ],
+      [
+        plain(init(), timer('startup'), cancel, closed, call(1, 'fs.read'), answer(1), error()),
+        'line 1 came only when the process was about to end',
+      ],
+      [
+        plain(...read, timer('idle'), cancel, call(2, 'fs.write'), killed, exit()),
+        'line 2 came only when the process was about to end',
+      ],
     ],
-    silent: quietly,
+    unclear: [
+      [
+        plain(init(), timer('startup'), cancel, later(call(1, 'fs.read')), error(), exit()),
+        SLOW(1),
+      ],
+      [plain(...read, timer('idle'), cancel, call(2, 'fs.write'), result(), exit()), SLOW(2)],
+      [
+        plain(...read, timer('idle'), cancel, call(2, 'fs.write'), answer(2), call(3, 'fs.read')),
+        SLOW(2),
+      ],
+    ],
+    silent: plain(init(), timer('startup'), cancel, error(), exit()),
   },
 })
 
@@ -130,4 +159,17 @@ test('a carriage return before the line feed passes, and is told', () => {
   expect(rule && judge(rule, told)).toEqual([
     { kind: 'kept', observed: 'a carriage return stands before the line feed' },
   ])
+})
+
+test('a slow tool that ends as soon as it is asked to has flushed what it said', () => {
+  const [rule] = framingRules.filter(({ verifies }) => verifies.endsWith('tool-flushes'))
+  const slow = plain(...read, timer('idle'), cancel, error(), exit())
+  expect(rule && judge(rule, slow)).toEqual([{ kind: 'kept' }])
+})
+
+test('a tool is silent by right while it waits, however late the answer comes', () => {
+  const [rule] = framingRules.filter(({ verifies }) => verifies.endsWith('tool-flushes'))
+  const waiting = [init(), call(1, 'fs.read'), timer('idle'), cancel, answer(1)]
+  const told = plain(...waiting, call(2, 'fs.write'), answer(2), exit())
+  expect(rule && judge(rule, told)).toEqual([{ kind: 'kept' }, { kind: 'kept' }])
 })
