@@ -1,17 +1,23 @@
 import type { Result, Results } from './results.ts'
 
 /** The command line that repeats a run: the same one, with its seed spelt out. */
-export function reproduce({ command, suite, subject, seed }: Results): string {
-  const plain = [suite.name, subject.role, '--', ...subject.command]
-  return commandLine(withSeed(command ?? plain, seed))
+export function reproduce(results: Results): string {
+  const command = commandOf(results)
+  return commandLine(isJudgement(command) ? command : withOptions(command, seedOf(results)))
 }
 
-/** The command line that certifies the subject once more for one requirement only. */
-export function again({ requirement }: Result, results: Results): string {
-  const { command, suite, subject, seed } = results
-  const plain = [suite.name, subject.role, '--', ...subject.command]
-  const whole = without(command ?? plain, ['--only', '--skip', '--report'])
-  return commandLine(withOptions(whole, ['--only', requirement, '--seed', String(seed)]))
+/**
+ * The command line that shows one result again: its requirement alone, or with the one whose check held that session.
+ * Known failures are left out, so that this one counts; what judges stored sessions judges all of them.
+ */
+export function again({ requirement, heldFor }: Result, results: Results): string {
+  const whole = without(
+    commandOf(results).filter((word) => word !== '--update-known-failures'),
+    ['--only', '--skip', '--shard', '--report', '--known-failures'],
+  )
+  const only = [requirement, heldFor ?? []].flat().flatMap((id) => ['--only', id])
+  const options = isJudgement(whole) ? [] : [...only, ...seedOf(results)]
+  return commandLine(withOptions(whole, options))
 }
 
 /** An argument vector as a line for a POSIX shell; control characters are spelt, never printed. */
@@ -19,9 +25,13 @@ export function commandLine(command: string[]): string {
   return command.map(quote).join(' ')
 }
 
-function withSeed(command: string[], seed: number): string[] {
-  return withOptions(command, ['--seed', String(seed)])
+function commandOf({ command, suite, subject }: Results): string[] {
+  return command ?? [suite.name, subject.role, '--', ...subject.command]
 }
+
+const isJudgement = ([, name]: string[]) => name === 'judge'
+
+const seedOf = ({ seed }: Results) => ['--seed', String(seed)]
 
 /** Adds pairs of options before the subject's words, but for those that stand there already. */
 function withOptions(command: string[], pairs: string[]): string[] {

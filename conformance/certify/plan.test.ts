@@ -19,10 +19,12 @@ const asks = (methods: string[], name = 'a case') =>
 const long = asks(Array.from({ length: 60 }, (_, i) => METHODS[i % 3] as string))
 const names = (faults: Fault[]) => faults.map(nameOf)
 const plan = (plain: Conversation, seed = 1, known = new Set<string>()) =>
-  planFaults(vfsToolChecks, plain, seed, known)
+  planFaults(vfsToolChecks, plain, seed, known).faults
 const failing = vfsToolChecks
   .filter(isCheck)
   .find(({ title }) => title.includes('any call fails')) as Check
+const planOne = (plain: Conversation, known?: Set<string>) =>
+  planFaults([failing], plain, 1, known).faults
 
 test('each fault is planned once, and the case is held once more without any', () => {
   const planned = names(plan(long))
@@ -37,7 +39,7 @@ test('a short conversation is tried under everything that fits it', () => {
 })
 
 describe('a long conversation', () => {
-  const planned = planFaults([failing], long, 1)
+  const planned = planOne(long)
 
   test('is tried under far fewer faults', () => {
     expect(failing.faults(long, 1).length).toBeGreaterThan(400)
@@ -69,9 +71,9 @@ test('the same seed plans the same, another seed plans otherwise', () => {
 
 test('a step that another case has shown is tried under one fault of each check, a new one under all', () => {
   const known = new Set<string>()
-  const first = planFaults([failing], asks(['fs.read', 'fs.write']), 1, known)
-  const again = planFaults([failing], asks(['fs.read', 'fs.write'], 'second'), 1, known)
-  const longer = planFaults([failing], asks(['fs.read', 'fs.write', 'fs.grep'], 'third'), 1, known)
+  const first = planOne(asks(['fs.read', 'fs.write']), known)
+  const again = planOne(asks(['fs.read', 'fs.write'], 'second'), known)
+  const longer = planOne(asks(['fs.read', 'fs.write', 'fs.grep'], 'third'), known)
   const at = (faults: Fault[], step: number) =>
     faults.filter((fault) => 'at' in fault && fault.at === step).length
   expect([at(first, 1), at(first, 2)]).toEqual([8, 8])
@@ -97,6 +99,15 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('a fault never comes without its twin (seed 
     for (const fault of mine.filter((f) => planned.includes(nameOf(f))))
       expect(planned).toContain(nameOf(check.twin?.(fault) as Fault))
   }
+})
+
+test('it is known whose check asked for each fault, and that nobody asks for the second time', () => {
+  const { faults, askedBy } = planFaults(vfsToolChecks, asks(METHODS), 1)
+  const [again, ...others] = names(faults)
+  expect([...askedBy.keys()].sort()).toEqual(others.sort())
+  expect(askedBy.has(again ?? '')).toBe(false)
+  for (const fault of planOne(asks(METHODS)).slice(1))
+    expect(askedBy.get(nameOf(fault))).toContain(failing.verifies)
 })
 
 test('what waits longest starts first', () => {

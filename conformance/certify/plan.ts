@@ -13,6 +13,13 @@ export type KnownSteps = Set<string>
 /** Holds a case once more, to see whether it goes the same way twice. */
 export const AGAIN: Fault = { kind: 'again' }
 
+/** What a case is held under, and for whom. */
+export interface FaultPlan {
+  faults: Fault[]
+  /** The requirements whose checks ask for a fault, by its name; nobody asks for `again`. */
+  askedBy: ReadonlyMap<string, readonly string[]>
+}
+
 /**
  * The faults that a case is tried under, each once, planned from its plain conversation.
  * Every step of every case is tried under some fault of each kind; a step that is new, by the methods
@@ -23,15 +30,20 @@ export function planFaults(
   plain: Conversation,
   seed: number,
   known: KnownSteps = new Set(),
-): Fault[] {
-  if (isEndless(plain)) return []
+): FaultPlan {
+  if (isEndless(plain)) return { faults: [], askedBy: new Map() }
   const steps = stepsOf(plain)
-  const planned = checks
-    .filter(isCheck)
-    .flatMap((check) => withTwins(check, chosen(check, plain, steps, seed, known)))
-  const unique = new Map([AGAIN, ...planned].map((fault) => [nameOf(fault), fault]))
+  const askedBy = new Map<string, string[]>()
+  const unique = new Map<string, Fault>([[nameOf(AGAIN), AGAIN]])
+  for (const check of checks.filter(isCheck))
+    for (const fault of withTwins(check, chosen(check, plain, steps, seed, known))) {
+      const name = nameOf(fault)
+      unique.set(name, fault)
+      askedBy.set(name, [...(askedBy.get(name) ?? []), check.verifies])
+    }
+  askedBy.delete(nameOf(AGAIN))
   const faults = [...unique.values()]
-  return isHeavy(plain) ? faults.slice(0, HEAVY_FAULTS) : faults
+  return { faults: isHeavy(plain) ? faults.slice(0, HEAVY_FAULTS) : faults, askedBy }
 }
 
 /** A line of this many bytes takes so much memory that few such conversations are held, one after the other. */

@@ -9,6 +9,7 @@ import { vfsToolChecks } from '../vfs/index.ts'
 import { probeCases } from '../vfs/probe-cases.ts'
 import { CaseJudge } from './case-judge.ts'
 import { shownTranscript } from './document.ts'
+import { withHeldFor } from './held-for.ts'
 import { benchOf, Holder } from './holder.ts'
 import { rowsOf, talliesOf } from './judge.ts'
 import type { CertifyOptions } from './options.ts'
@@ -16,7 +17,7 @@ import { Panel } from './panel.ts'
 import { isHeavy, type KnownSteps, planFaults } from './plan.ts'
 import { type Tally, undeclaredRow } from './row.ts'
 import { byDeclaration, select } from './selection.ts'
-import type { Bench } from './session.ts'
+import { type Bench, sessionName } from './session.ts'
 import { type Judged, spoke } from './tally.ts'
 
 /** What is kept of a conversation that was judged. */
@@ -38,6 +39,7 @@ export class Run {
   readonly #cases: Case[]
   readonly #holder: Holder
   readonly #plains = new Map<string, Conversation>()
+  readonly #askedFor = new Map<string, readonly string[]>()
   readonly #tallies = new Map<string, Tally<AnyCheck>[]>()
 
   constructor(options: CertifyOptions, mark: string, revision: string) {
@@ -59,7 +61,7 @@ export class Run {
   get rows(): Result[] {
     const tallies = this.#cases.map(({ name }) => this.#tallies.get(name) ?? [])
     return [
-      ...rowsOf(this.#panel.checks, tallies, this.plains),
+      ...withHeldFor(rowsOf(this.#panel.checks, tallies, this.plains), this.#askedFor),
       ...this.#undeclared.map(undeclaredRow),
     ]
   }
@@ -88,7 +90,8 @@ export class Run {
   }
 
   async #holdFaults(about: Case, plain: Conversation, known: KnownSteps): Promise<void> {
-    const faults = planFaults(this.#panel.checks, plain, this.options.seed, known)
+    const { faults, askedBy } = planFaults(this.#panel.checks, plain, this.options.seed, known)
+    for (const [name, askers] of askedBy) this.#askedFor.set(sessionName(about.name, name), askers)
     this.#holder.expect(faults.length)
     const startMs = (plain.lines[0]?.at ?? 0) / 1000
     const before = { requests: plain.requests.length, startMs }

@@ -45,10 +45,10 @@ export async function converse(
   const { config, limits, revision, timeScale } = bench
   const files = (about.files ?? {}) as Record<string, FileSpelling>
   const start = await prepare(bench.subject, fault, Object.keys(files))
-  const plain = `${about.name} / plain`
+  const plain = sessionName(about.name, 'plain')
   const transcript = await holdToolSession({
     started: {
-      session: fault ? `${about.name} / ${nameOf(fault)}` : plain,
+      session: fault ? sessionName(about.name, nameOf(fault)) : plain,
       role: 'tool',
       case: about.name,
       ...(fault && { fault, baseline: plain }),
@@ -86,6 +86,9 @@ export async function converse(
     })
   return readConversation(transcript)
 }
+
+/** How the session of a case under a fault is called. */
+export const sessionName = (about: string, fault: string) => `${about} / ${fault}`
 
 function contextOf({ config, limits, timeScale }: Bench, about: Case): SessionContext {
   const { stateful = false, probe = false, name, debug_env: debugEnv } = config

@@ -6,6 +6,7 @@ import type { DescribeResult } from '../../../spec/generated/messages/driver.ts'
 import type { Result } from '../../../spec/generated/results.ts'
 import { type AnyHostCheck, type HostCheck, isHostCheck } from '../../host-check.ts'
 import { shownTranscript } from '../document.ts'
+import { withHeldFor } from '../held-for.ts'
 import type { Found } from '../row.ts'
 import { select } from '../selection.ts'
 import { occasionChecks } from './checks.ts'
@@ -30,6 +31,7 @@ export class HostRun {
   readonly #holder: HostHolder
   readonly #checks: AnyHostCheck[]
   readonly #found = new Map<AnyHostCheck, Found[]>()
+  readonly #askedFor = new Map<string, readonly string[]>()
   /** The rows of what is judged as on a flattener. */
   #flattening: Result[] = []
   /** Why checks say nothing, by check. */
@@ -47,7 +49,8 @@ export class HostRun {
 
   /** The rows of the results, in the order of the checks. */
   get rows(): Result[] {
-    return [...[smoke, ...this.#checks].map((check) => this.#rowOf(check)), ...this.#flattening]
+    const rows = [smoke, ...this.#checks].map((check) => this.#rowOf(check))
+    return [...withHeldFor(rows, this.#askedFor), ...this.#flattening]
   }
 
   /** The features that the host claims, as its configuration corrects them. */
@@ -71,6 +74,11 @@ export class HostRun {
     this.#holder.expect(planned.length + 1)
     this.first = await this.#hold({ occasion: smoke.occasion, checks: [smoke] })
     if (this.first.failure) return this.#giveUp(this.first.failure.sentence)
+    for (const { occasion, checks } of planned)
+      this.#askedFor.set(
+        occasion.name,
+        checks.map(({ verifies }) => verifies),
+      )
     await Promise.all(planned.map((each) => this.#hold(each)))
     this.#flattening.push(...(await judgeFlattening(this.options, flattening, this.#holder)))
   }
