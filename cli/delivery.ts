@@ -73,7 +73,7 @@ async function knownAfter(
 }
 
 async function knownIn(path: string, update: boolean, problems: Problems): Promise<Placed[]> {
-  if (update) problems.push(...unwritable({ file: path }))
+  if (update) problems.push(...unwritable(path, 'the file of known failures'))
   const text = textOf(path, update, problems)
   if (text === undefined) return []
   const { readEntries } = await import('./known-failures/file.ts')

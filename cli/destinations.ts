@@ -1,8 +1,9 @@
-import { accessSync, constants, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Format } from '../reports/index.ts'
 import { didYouMean } from './nearest.ts'
-import type { Problems } from './problem.ts'
+import type { Problem, Problems } from './problem.ts'
+import { statOf } from './stat-of.ts'
 
 /** Where one report goes; without a file to stdout. */
 export interface Destination {
@@ -23,7 +24,7 @@ export async function destinationsOf(
     problems.push({ says })
     return []
   })
-  problems.push(...found.flatMap(unwritable), ...shared(found))
+  problems.push(...found.flatMap(({ file }) => unwritable(file)), ...shared(found))
   return found
 }
 
@@ -39,18 +40,22 @@ export function writeWhole(file: string, text: string): void {
   renameSync(beside, file)
 }
 
-/** Why a file cannot be written, if it cannot. */
-export function unwritable({ file }: { file?: string }): { says: string }[] {
-  if (file === undefined) return []
-  if (file === '') return [{ says: 'the file of a report is empty: write FORMAT=FILE.' }]
+/** Why a file cannot be written, if it cannot; `what` it is stands in the sentence. */
+export function unwritable(file: string | undefined, what = 'the report'): Problem[] {
+  const says = file === undefined ? undefined : whyUnwritable(file, what)
+  return says === undefined ? [] : [{ says }]
+}
+
+function whyUnwritable(file: string, what: string): string | undefined {
+  if (file === '') return `${what} has an empty name for a file.`
   const folder = dirname(file)
-  const at = statSync(file, { throwIfNoEntry: false })
-  if (at?.isDirectory()) return [{ says: `the report ${file} is a directory.` }]
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    return [{ says: `the directory of the report ${file} does not exist.` }]
+  const at = statOf(file)
+  if (at?.isDirectory()) return `${what} ${file} is a directory.`
+  if (!statOf(folder)?.isDirectory())
+    return `the directory of ${what} ${file} does not exist, or may not be entered.`
   return isWritable(at === undefined || at.isFile() ? folder : file)
-    ? []
-    : [{ says: `the report ${file} cannot be written: no permission for ${folder}.` }]
+    ? undefined
+    : `${what} ${file} cannot be written: no permission for ${folder}.`
 }
 
 function split(option: string): [string, string?] {
@@ -61,7 +66,7 @@ function split(option: string): [string, string?] {
 // A report behind a symbolic link replaces the file, not the link.
 function real(file: string): string {
   if (file === '') return file
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ? realpathSync(file) : resolve(file)
+  return statOf(file)?.isFile() ? realpathSync(file) : resolve(file)
 }
 
 function shared(found: readonly Destination[]): { says: string }[] {
@@ -74,7 +79,7 @@ function shared(found: readonly Destination[]): { says: string }[] {
 
 /** Whether something stands there that is no file, such as a device. */
 export function isSpecial(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() === false
+  return statOf(file)?.isFile() === false
 }
 
 function isWritable(path: string): boolean {

@@ -46,12 +46,17 @@ function withoutInterpreter(program: string, file: string): Problem | undefined 
   return { says: `the interpreter of \`${program}\`, ${interpreter}, does not exist.` }
 }
 
+// A program may be started and yet not read.
 function beginningOf(file: string): string {
   const bytes = Buffer.alloc(200)
-  const descriptor = openSync(file, 'r')
-  const length = readSync(descriptor, bytes)
-  closeSync(descriptor)
-  return bytes.toString('latin1', 0, length)
+  try {
+    const descriptor = openSync(file, 'r')
+    const length = readSync(descriptor, bytes)
+    closeSync(descriptor)
+    return bytes.toString('latin1', 0, length)
+  } catch {
+    return ''
+  }
 }
 
 const EXECUTABLE = 'Make it executable (chmod +x), or name its interpreter: python3 FILE.'

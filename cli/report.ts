@@ -53,7 +53,7 @@ async function joinedFrom(
   files: readonly string[],
   { output: file }: Output,
 ): Promise<{ results: Results } | { refused: Status }> {
-  const problems: Problems = unwritable({ file })
+  const problems: Problems = unwritable(file)
   const read = await Promise.all(files.map((each) => readResults(each, problems)))
   if (problems.length > 0) return { refused: refuse(problems) }
   const documents = read.filter((each) => each !== undefined)

@@ -30,7 +30,7 @@ describe('wrong usage ends with status 2 and says what to do', () => {
       /directory of the report .* does not exist/,
     ],
     ['a report onto a directory', ['tool', '--report', 'json=.', '--', node], /is a directory/],
-    ['an empty report file', ['tool', '--report', 'json=', '--', node], /FORMAT=FILE/],
+    ['an empty report file', ['tool', '--report', 'json=', '--', node], /empty name for a file/],
     [
       'an unknown revision',
       ['tool', '--revision', 'rfd008', '--', node],
@@ -61,6 +61,11 @@ describe('wrong usage ends with status 2 and says what to do', () => {
       'no such known failures',
       ['tool', '--known-failures', 'no.txt', '--', node],
       /known failures no\.txt/,
+    ],
+    [
+      'known failures nowhere',
+      ['tool', '--known-failures', 'no/k.txt', '--update-known-failures', '--', node],
+      /directory of the file of known failures no\/k\.txt does not exist/,
     ],
     [
       'an update of nothing',
