@@ -61,7 +61,16 @@ export type TranscriptEvent =
   | { event: 'signal'; at: number; signal: string; reason: string }
   /** A deadline of `ms`, or another limit: `ms` is 0 then, and `after` tells it: `50000 lines`. */
   | { event: 'timer'; at: number; name: TimerName; ms: number; late?: number; after?: string }
-  | { event: 'exit'; at: number; code: number | null; signal: string | null; survivors?: string[] }
+  | {
+      event: 'exit'
+      at: number
+      code: number | null
+      signal: string | null
+      /** What it left running in its process group. */
+      survivors?: string[]
+      /** What it had started and not reaped when it said its last word. */
+      zombies?: string[]
+    }
   /** What our probe, which a host runs, told on its side channel about the call. */
   | { event: 'probe'; at: number; call: string; entry: ProbeEntry }
   /** What our HTTP server was asked for by a host. */

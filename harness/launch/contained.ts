@@ -145,6 +145,11 @@ class Contained implements Subject {
     setTimeout(lost, ENGINE_PATIENCE_MS).unref()
   }
 
+  /** The processes of a container are not ours to look at. */
+  zombies(): string[] {
+    return []
+  }
+
   /** Nothing outlives a container's first process, so that there is nobody to name. */
   release(): string[] {
     if (this.released) return []

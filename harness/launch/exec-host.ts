@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { ConfigureParams, Tool } from '../../spec/generated/messages/driver.ts'
 import type { JsonObject } from '../wire/json.ts'
-import { answerOf, beyondCommand, cannot, filled } from './exec-words.ts'
-import { killGroup, survivorsOf } from './group.ts'
+import { ExecCall } from './exec-call.ts'
+import { beyondCommand, cannot, filled } from './exec-words.ts'
 import type { Host, HostListener, Reply } from './host.ts'
 import type { Launch } from './process.ts'
-import { readTree, writeTree } from './tree.ts'
+import { readTree, removeTree, writeTree } from './tree.ts'
 
 /** What a plain command is taken to do, unless its configuration says otherwise. */
 const FEATURES = ['vfs', 'fs', 'http', 'process', 'policy', 'cancel', 'one-shot']
@@ -21,12 +20,6 @@ export function openExecHost(how: Launch): Host {
   return new ExecHost(how)
 }
 
-/** A call that runs. */
-interface Running {
-  child: ChildProcess
-  cancelled: boolean
-}
-
 type ToolCall = { id: string; tool: string; arguments: JsonObject }
 
 class ExecHost implements Host {
@@ -34,11 +27,12 @@ class ExecHost implements Host {
   readonly takesLimits = false
   readonly #how: Launch
   readonly #folder = mkdtempSync(join(tmpdir(), 'jp-conformance-exec-'))
-  readonly #running = new Map<string, Running>()
+  readonly #running = new Map<string, ExecCall>()
   #listener: HostListener | undefined
   #tools = new Map<string, Tool>()
   #env: Record<string, string> = {}
   #asked = 0
+  #configured = 0
 
   constructor(how: Launch) {
     this.#how = how
@@ -54,7 +48,8 @@ class ExecHost implements Host {
     this.#listener?.sent(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
     const { promise, resolve } = Promise.withResolvers<Reply>()
     const timer = setTimeout(() => resolve(this.#tooLate(method, ms)), ms)
-    const reply = await Promise.race([this.#answer(method, params), promise])
+    const answered = this.#answer(method, params).catch((error) => against(method, error))
+    const reply = await Promise.race([answered, promise])
     clearTimeout(timer)
     const answer = 'result' in reply ? { result: reply.result } : { error: reply }
     const line = JSON.stringify({ jsonrpc: '2.0', id, ...answer })
@@ -65,7 +60,7 @@ class ExecHost implements Host {
   async end(): Promise<void> {
     this.usable = false
     this.#killAll()
-    rmSync(this.#folder, { recursive: true, force: true })
+    removeTree(this.#folder)
   }
 
   async #answer(method: string, params: JsonObject): Promise<Reply> {
@@ -74,14 +69,15 @@ class ExecHost implements Host {
         result: { name: basename(this.#how.command[0] ?? ''), version: '', features: FEATURES },
       }
     if (method === 'configure') return this.#configure(params as ConfigureParams)
-    if (method === 'call') return { result: { responses: await this.#callAll(params) } }
+    if (method === 'call') return this.#callAll(params)
     if (method === 'cancel') return this.#cancel(String(params.id))
     if (method === 'snapshot') return { result: { files: readTree(this.#root) } }
     return cannot(`\`${method}\``)
   }
 
+  /** Another one each time, for what a command leaves behind cannot always be removed. */
   get #root(): string {
-    return join(this.#folder, 'project')
+    return join(this.#folder, String(this.#configured), 'project')
   }
 
   #configure({ project, tools = [], env = {}, interactive }: ConfigureParams): Reply {
@@ -89,8 +85,9 @@ class ExecHost implements Host {
       ? 'that a user is there to be asked'
       : tools.map(beyondCommand).find(Boolean)
     if (beyond) return cannot(`${beyond}: there is no driver to tell it`)
-    rmSync(this.#root, { recursive: true, force: true })
-    mkdirSync(this.#root)
+    removeTree(this.#root)
+    this.#configured += 1
+    mkdirSync(this.#root, { recursive: true })
     writeTree(this.#root, project?.files ?? {})
     this.#tools = new Map(tools.map((tool) => [tool.name, tool]))
     this.#env = env
@@ -110,49 +107,30 @@ class ExecHost implements Host {
     return join(this.#folder, `${number}.${kind}`)
   }
 
-  #callAll({ calls }: JsonObject): Promise<JsonObject[]> {
-    return Promise.all((calls as ToolCall[]).map((call) => this.#call(call)))
+  async #callAll({ calls }: JsonObject): Promise<Reply> {
+    const replies = await Promise.all((calls as ToolCall[]).map((call) => this.#call(call)))
+    const responses = replies.flatMap((reply) => ('result' in reply ? [reply.result] : []))
+    return replies.find((reply) => !('result' in reply)) ?? { result: { responses } }
   }
 
-  #call({ id, tool, arguments: args }: ToolCall): Promise<JsonObject> {
+  async #call({ id, tool, arguments: args }: ToolCall): Promise<Reply> {
     const values: Record<string, string> = {
       tool: this.#fileOf(tool, 'tool'),
       policy: this.#fileOf(tool, 'policy.json'),
       root: this.#root,
       arguments: JSON.stringify(args),
     }
-    const [program = '', ...words] = this.#how.command.map((word) => filled(word, values))
-    const { promise, resolve } = Promise.withResolvers<JsonObject>()
-    const child = spawn(program, words, {
-      cwd: this.#how.cwd,
-      env: { ...this.#how.env, ...this.#env },
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const running = { child, cancelled: false }
-    this.#running.set(id, running)
-    const [output, errors]: [Buffer[], Buffer[]] = [[], []]
-    child.stdout.on('data', (piece: Buffer) => output.push(piece))
-    child.stderr.on('data', (piece: Buffer) => {
-      errors.push(piece)
-      this.#listener?.stderr(piece)
-    })
-    child.on('error', (error) => resolve({ id, error: error.message }))
-    child.on('exit', () => setTimeout(() => survivorsOf(child.pid), LEFT_MS))
-    child.on('close', (code, signal) => {
-      this.#running.delete(id)
-      const end = answerOf({ code, signal, output, errors })
-      resolve({ id, ...end, ...(running.cancelled && { cancelled: true }) })
-    })
-    return promise
+    const command = this.#how.command.map((word) => filled(word, values))
+    const call = new ExecCall({ ...this.#how, command, env: { ...this.#how.env, ...this.#env } })
+    call.onStderr((piece) => this.#listener?.stderr(piece))
+    this.#running.set(id, call)
+    const reply = await call.reply
+    this.#running.delete(id)
+    return 'result' in reply ? { result: { id, ...reply.result } } : reply
   }
 
   #cancel(id: string): Reply {
-    const running = this.#running.get(id)
-    if (running) {
-      running.cancelled = true
-      killGroup(running.child.pid, 'SIGINT')
-    }
+    this.#running.get(id)?.cancel()
     return { result: {} }
   }
 
@@ -167,9 +145,16 @@ class ExecHost implements Host {
   }
 
   #killAll(): void {
-    for (const { child } of this.#running.values()) killGroup(child.pid, 'SIGKILL')
+    for (const call of this.#running.values()) call.kill()
   }
 }
 
-/** How long what a command has left behind may hold its output open. */
-const LEFT_MS = 1_000
+/** What the system has against what was asked; an error of our own is none of it. */
+function against(method: string, error: NodeJS.ErrnoException): Reply {
+  if (error.code === undefined) throw error
+  if (BEYOND_SYSTEM.includes(error.code)) return cannot(`these arguments: ${error.message}`)
+  return { failed: `\`${method}\` could not be carried out: ${error.message}`, kind: 'driver' }
+}
+
+/** Arguments that are too long, or hold a NUL. */
+const BEYOND_SYSTEM = ['E2BIG', 'ERR_INVALID_ARG_VALUE']

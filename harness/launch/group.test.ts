@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { becomes, gone, isAlive, shell, start } from '../fixtures/subject.ts'
 import { RUN_MARK } from './environment.ts'
-import { killGroup, killMarked, survivorsOf } from './group.ts'
+import { killGroup, killMarked, survivorsOf, zombiesUnder } from './group.ts'
 
 let marks = 0
 const newMark = () => `test-${process.pid}-${marks++}-${Math.random().toString(36).slice(2)}`
@@ -15,7 +15,7 @@ test('a grandchild that left its group is found by its mark', async () => {
   await becomes(child, 'sleep')
   it.subject.release()
   expect(isAlive(child)).toBe(true)
-  expect(killMarked(mark)).toEqual(['sleep'])
+  expect(killMarked(mark.slice(0, mark.lastIndexOf('-')))).toEqual([{ name: 'sleep', mark }])
   await gone(child)
   expect(killMarked(mark)).toEqual([])
 })
@@ -41,6 +41,20 @@ test('what is left of a group is named once, and killed', async () => {
   await gone(child)
   it.subject.release()
   await expect.poll(() => survivorsOf(leader)).toEqual([])
+})
+
+test('what was not reaped is named, a grandchild too, and what still runs is not', async () => {
+  const forks =
+    'import os; p = os.fork() or os._exit(0); os.waitid(os.P_PID, p, os.WEXITED | os.WNOWAIT)'
+  const it = start(
+    shell(`sleep 60 & python3 -S -E -c "${forks}; print(os.getppid(), flush=True); input()"; exit`),
+  )
+  await it.says('\n')
+  expect(zombiesUnder(Number(it.stdout()))).toEqual(['python3'])
+  it.subject.signal('SIGKILL')
+  await it.exited
+  expect(zombiesUnder(Number(it.stdout()))).toEqual([])
+  it.subject.release()
 })
 
 test('a group that is gone, or never was, is no error', async () => {

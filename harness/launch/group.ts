@@ -27,6 +27,26 @@ function membersOf(group: number): string[] {
   )
 }
 
+/** Names what a process and its descendants have started that has ended and that nobody has reaped. */
+export function zombiesUnder(pid: number): string[] {
+  return childrenOf(pid).flatMap((child) => {
+    const [info] = processInfo(child)
+    return info?.state === 'Z' ? [info.name] : zombiesUnder(Number(child))
+  })
+}
+
+/** The children of a process, where the system lists them by the thread that started each. */
+function childrenOf(pid: number): string[] {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`)
+    return threads.flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+    )
+  } catch {
+    return []
+  }
+}
+
 interface ProcessInfo {
   pid: number
   name: string
@@ -63,22 +83,33 @@ function processInfo(pid: string): ProcessInfo[] {
   }
 }
 
+/** A process that was found by its mark. */
+export interface Marked {
+  name: string
+  /** The whole mark that it carries. */
+  mark: string
+}
+
 /** Finds and kills processes that left their group but still carry the mark of this run in their environment. */
-export function killMarked(mark: string): string[] {
+export function killMarked(mark: string): Marked[] {
   return processes().flatMap(({ pid, name }) => {
-    if (pid === process.pid || !environmentOf(pid).some((entry) => bears(entry, mark))) return []
+    const borne = pid === process.pid ? undefined : markOf(pid, mark)
+    if (borne === undefined) return []
     try {
       process.kill(pid, 'SIGKILL')
-      return [name]
+      return [{ name, mark: borne }]
     } catch {
       return []
     }
   })
 }
 
-/** A mark is a name, or the beginning of one up to a dash. */
-function bears(entry: string, mark: string): boolean {
-  return entry === `${RUN_MARK}=${mark}` || entry.startsWith(`${RUN_MARK}=${mark}-`)
+/** The mark that a process bears when it is the wanted one, or begins with it up to a dash. */
+function markOf(pid: number, wanted: string): string | undefined {
+  const marks = environmentOf(pid).filter((entry) => entry.startsWith(`${RUN_MARK}=`))
+  return marks
+    .map((entry) => entry.slice(RUN_MARK.length + 1))
+    .find((mark) => mark === wanted || mark.startsWith(`${wanted}-`))
 }
 
 function environmentOf(pid: number): string[] {

@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { closeSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { canOpenPipes, openPipe } from './fifos.ts'
-import { killGroup, survivorsOf } from './group.ts'
+import { killGroup, survivorsOf, zombiesUnder } from './group.ts'
 
 /** How to start a subject: an argument vector, never a shell. */
 export interface Launch {
@@ -38,6 +38,8 @@ export interface Subject {
   write(bytes: Buffer | string, taken?: () => void): void
   closeInput(): void
   signal(name: 'SIGTERM' | 'SIGKILL'): void
+  /** Names the processes that it has started and, though they have ended, not reaped; where that can be seen. */
+  zombies(): string[]
   /** Ends reading for good, kills what is left of the group and names it. */
   release(): string[]
 }
@@ -55,7 +57,13 @@ export function launch(how: Launch, listener: Listener): Subject {
 }
 
 /** Stands for a subject that never came to be. */
-const nobody: Subject = { write() {}, closeInput() {}, signal() {}, release: () => [] }
+const nobody: Subject = {
+  write() {},
+  closeInput() {},
+  signal() {},
+  zombies: () => [],
+  release: () => [],
+}
 
 function subjectOn(streams: Streams): Subject {
   const { child, input } = streams
@@ -65,6 +73,7 @@ function subjectOn(streams: Streams): Subject {
     },
     closeInput: () => input.end(),
     signal: (name) => killGroup(child.pid, name),
+    zombies: () => (child.pid === undefined ? [] : zombiesUnder(child.pid)),
     release: () => {
       for (const stream of [streams.output, streams.errors, input]) stream.destroy()
       return survivorsOf(child.pid)

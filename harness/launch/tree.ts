@@ -4,6 +4,8 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -23,19 +25,37 @@ export function writeTree(root: string, files: FileSet): void {
   }
 }
 
-/** The files of a directory, with links and empty directories. */
+/** How many bytes of files can be told in one message, however they have to be spelled. */
+const MOST = 64 * 1024 * 1024
+
+/** The files of a directory, with links and empty directories. @throws the system's error when it cannot be read. */
 export function readTree(root: string): FileSet {
   const files: FileSet = {}
+  let left = MOST
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     const full = join(entry.parentPath, entry.name)
     const path = full.slice(root.length + 1)
     if (entry.isSymbolicLink()) files[path] = { link: readlinkSync(full) }
-    else if (entry.isFile()) files[path] = spelled(readFileSync(full))
-    else if (entry.isDirectory() && readdirSync(full).length === 0)
+    else if (entry.isFile()) {
+      left -= statSync(full).size
+      if (left < 0) throw Object.assign(new Error(`EFBIG: more than ${MOST} bytes`), TOO_LARGE)
+      files[path] = spelled(readFileSync(full))
+    } else if (entry.isDirectory() && readdirSync(full).length === 0)
       files[path] = { directory: true }
   }
   return files
 }
+
+/** Removes a directory with all that is in it, unless somebody has seen to it that it cannot be removed. */
+export function removeTree(root: string): void {
+  try {
+    rmSync(root, { recursive: true, force: true })
+  } catch {
+    // It lies among temporary files.
+  }
+}
+
+const TOO_LARGE = { code: 'EFBIG' }
 
 const spelled = (bytes: Buffer) =>
   isUtf8(bytes) ? bytes.toString('utf8') : { base64: bytes.toString('base64') }

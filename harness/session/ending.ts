@@ -52,6 +52,8 @@ export abstract class Ending {
   exit: { code: number | null; signal: string | null } | undefined
   /** Set once the tool is asked, or bound, to end: nothing more is expected of it. */
   ending = false
+  /** What the tool had not reaped when we last looked. */
+  zombies: string[] = []
 
   constructor(session: ToolSession, finish: (transcript: Transcript) => void) {
     this.session = session
@@ -89,7 +91,13 @@ export abstract class Ending {
     })
   }
 
+  /** Looks for what the tool has not reaped, as long as there is a tool to reap it. */
+  lookForZombies(): void {
+    if (!this.exited) this.zombies = this.subject.zombies()
+  }
+
   terminate(reason: string): void {
+    this.lookForZombies()
     this.signal('SIGTERM', reason)
     this.deadlines.arm('term-grace', this.session.limits.term_grace_ms, () =>
       this.signal('SIGKILL', reason),
@@ -130,6 +138,7 @@ export abstract class Ending {
     if (this.outputClosed) this.end()
     else this.deadlines.quietly(DRAIN_MS, () => this.end())
   }
+
   end(): void {
     if (this.ended) return
     this.ended = true
@@ -139,11 +148,15 @@ export abstract class Ending {
     if (this.lines.pending() > 0) this.lines.end()
     const survivors = this.subject.release()
     const exit = this.exit ?? { code: null, signal: null }
-    this.recorder.add({ event: 'exit', ...exit, ...(survivors.length > 0 && { survivors }) })
+    this.recorder.add({ event: 'exit', ...exit, ...named({ survivors, zombies: this.zombies }) })
     this.recorder.add({ event: 'note', text: 'project', data: this.session.host.project.spell() })
     this.finish(this.recorder.transcript)
   }
 }
+
+/** Of several lists those that hold something. */
+const named = (lists: Record<'survivors' | 'zombies', string[]>) =>
+  Object.fromEntries(Object.entries(lists).filter(([, names]) => names.length > 0))
 
 /** How long output is awaited after the process has ended, when an orphan holds it open. */
 const DRAIN_MS = 250

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CANARY, type Places } from '../host-conversation.ts'
+import { removeTree } from '../launch/tree.ts'
 import { isObject } from '../wire/json.ts'
 
 /** The directories of one occasion, all beneath one that is removed afterwards. */
@@ -25,7 +26,7 @@ export function openGround(): Ground {
     outside,
     ours,
     inventory: () => inventoryOf(outside),
-    remove: () => rmSync(root, { recursive: true, force: true }),
+    remove: () => removeTree(root),
   }
 }
 

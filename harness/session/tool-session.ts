@@ -110,15 +110,20 @@ class Conversation extends Ending {
 
   onMessage(message: JsonObject, method: string): void {
     const isFinal = method === 'result' || method === 'error'
-    if (isFinal) this.expectEnd('exit', this.session.limits.exit_ms)
+    if (isFinal) this.onLastWord()
     else if (method === 'state') this.onState(message)
     else if (Object.hasOwn(message, 'id')) this.onRequest(message, method)
   }
 
   onState(message: JsonObject): void {
     const stopped = isObject(message.params) && message.params.type === 'stopped'
-    if (stopped) this.expectEnd('exit', this.session.limits.exit_ms)
+    if (stopped) this.onLastWord()
     else if (!this.ending) this.moveOn()
+  }
+
+  onLastWord(): void {
+    this.lookForZombies()
+    this.expectEnd('exit', this.session.limits.exit_ms)
   }
 
   /** A tool that still runs gets its next input; one that has none left is cancelled when it falls silent. */
