@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts'
 import { certifyC } from './figures/certify-c.ts'
 import { certifyNode, certifyPython } from './figures/certify-interpreted.ts'
+import { containers } from './figures/containers.ts'
 import { flatten } from './figures/flatten.ts'
 import { hostServes } from './figures/host-serves.ts'
 import { judge } from './figures/judge.ts'
@@ -26,5 +27,6 @@ export const figures: readonly Figure[] = [
   judge,
   flatten,
   memory,
+  containers,
   scaling,
 ]

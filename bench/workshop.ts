@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { cleanEnvironment } from '../harness/launch/environment.ts'
@@ -22,9 +23,12 @@ export interface Workshop {
 }
 
 const start = promisify(execFile)
+const testcontainers = fileURLToPath(import.meta.resolve('testcontainers'))
+
+const { DOCKER_HOST } = process.env
 
 /** Without variables that change how a child starts. */
-export const environment = cleanEnvironment()
+export const environment = cleanEnvironment({ ...(DOCKER_HOST && { DOCKER_HOST }) })
 
 /** Opens a workshop; `close` removes its folder. */
 export function openWorkshop(): Workshop {
@@ -76,6 +80,9 @@ async function bundle(name: string, folder: string): Promise<string> {
     banner: {
       js: `import { createRequire as __r } from 'node:module'\nconst require = __r(${JSON.stringify(`${root}/bench/run.ts`)})`,
     },
+    // It loads files of its own, so it stays where it is installed.
+    alias: { testcontainers },
+    external: [testcontainers],
     logLevel: 'error',
   })
   return outfile

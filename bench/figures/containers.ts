@@ -1,0 +1,43 @@
+import type { Figure, Row } from '../figure.ts'
+import type { Contained } from '../programs/containers.ts'
+import { middleOf } from '../rounds.ts'
+import { benchTool } from '../subjects.ts'
+import { Unmeasurable } from '../workshop.ts'
+
+const MEGABYTES = 110
+
+/** What it costs to hold a conversation in a container, where an engine answers. */
+export const containers: Figure = {
+  name: 'containers',
+  async measure(workshop) {
+    const tool = await benchTool(workshop)
+    const given = { tool, rounds: 7, calls: 2_000 }
+    const { starts, trips, megabytes } = await workshop.run<Partial<Contained>>('containers', given)
+    if (!starts || !trips || !megabytes)
+      throw new Unmeasurable('no container engine answers here (DOCKER_HOST)')
+    return [
+      {
+        figure: 'a conversation in a container',
+        ...middleOf(starts),
+        unit: 'ms',
+        target: { atMost: 1.1 },
+        note: "the engine's client alone",
+      },
+      {
+        figure: 'round trips into a container',
+        ...middleOf(trips),
+        unit: '/s',
+        target: { atLeast: 0.35 },
+        note: 'a plain process',
+      },
+      memory(megabytes),
+    ]
+  },
+}
+
+const memory = (measured: number): Row => ({
+  figure: 'memory, with containers',
+  ...{ measured, limit: MEGABYTES, unit: 'MB', ratio: measured / MEGABYTES },
+  target: { atMost: 1 },
+  note: 'what our own process may use at most',
+})
