@@ -29,6 +29,15 @@ test('shows a failure again that another requirement’s check has brought about
   )
 })
 
+test('leaves the words of the subject as they are', () => {
+  const [result] = nonconformant().results
+  if (result === undefined) throw new TypeError('there is a result')
+  const words = ['--', 'mytool', '--report', 'json', '--skip=x', '--update-known-failures']
+  const command = ['jp-conformance', 'tool', '--skip', 'y', ...words]
+  const line = again({ ...result, requirement: 'a.b' }, { ...nonconformant(), seed: 7, command })
+  expect(line).toBe(`jp-conformance tool --only a.b --seed 7 ${words.join(' ')}`)
+})
+
 test('gives no option to `judge` that it does not take', () => {
   const results = { ...nonconformant(), seed: 0, command: ['jp-conformance', 'judge', 'a.ndjson'] }
   const [result] = results.results

@@ -11,10 +11,8 @@ export function reproduce(results: Results): string {
  * Known failures are left out, so that this one counts; what judges stored sessions judges all of them.
  */
 export function again({ requirement, heldFor }: Result, results: Results): string {
-  const whole = without(
-    commandOf(results).filter((word) => word !== '--update-known-failures'),
-    ['--only', '--skip', '--shard', '--report', '--known-failures'],
-  )
+  const valued = ['--only', '--skip', '--shard', '--report', '--known-failures']
+  const whole = withoutOptions(commandOf(results), valued, ['--update-known-failures'])
   const only = [requirement, heldFor ?? []].flat().flatMap((id) => ['--only', id])
   const options = isJudgement(whole) ? [] : [...only, ...seedOf(results)]
   return commandLine(withOptions(whole, options))
@@ -33,26 +31,34 @@ const isJudgement = ([, name]: string[]) => name === 'judge'
 
 const seedOf = ({ seed }: Results) => ['--seed', String(seed)]
 
-/** Adds pairs of options before the subject's words, but for those that stand there already. */
-function withOptions(command: string[], pairs: string[]): string[] {
-  const dashes = command.indexOf('--')
-  const end = dashes < 0 ? command.length : dashes
-  const options = command.slice(0, end)
-  const given = (name: string) =>
-    options.some((word) => word === name || word.startsWith(`${name}=`))
-  const added = pairs.filter((_, i) => !given(pairs[i - (i % 2)] as string))
-  return [...options, ...added, ...command.slice(end)]
+/** Leaves options of ours out of a command, some together with their values; the subject's words stay. */
+export function withoutOptions(
+  command: string[],
+  valued: string[],
+  flags: string[] = [],
+): string[] {
+  const [ours, subject] = parted(command)
+  const isLeftOut = (word: string, i: number) =>
+    flags.includes(word) ||
+    valued.includes(word) ||
+    valued.includes(ours[i - 1] ?? '') ||
+    valued.some((name) => word.startsWith(`${name}=`))
+  return [...ours.filter((word, i) => !isLeftOut(word, i)), ...subject]
 }
 
-/** Leaves options out together with their values. */
-function without(command: string[], names: string[]): string[] {
-  const isLeftOut = (word = '') => names.some((name) => word === name)
-  return command.filter(
-    (word, i) =>
-      !isLeftOut(word) &&
-      !isLeftOut(command[i - 1]) &&
-      !names.some((name) => word.startsWith(`${name}=`)),
-  )
+/** Adds pairs of options before the subject's words, but for those that stand there already. */
+function withOptions(command: string[], pairs: string[]): string[] {
+  const [ours, subject] = parted(command)
+  const given = (name: string) => ours.some((word) => word === name || word.startsWith(`${name}=`))
+  const added = pairs.filter((_, i) => !given(pairs[i - (i % 2)] as string))
+  return [...ours, ...added, ...subject]
+}
+
+/** Our own words, and the subject's from `--` on. */
+function parted(command: string[]): [ours: string[], subject: string[]] {
+  const dashes = command.indexOf('--')
+  const end = dashes < 0 ? command.length : dashes
+  return [command.slice(0, end), command.slice(end)]
 }
 
 function quote(word: string): string {
