@@ -1,7 +1,8 @@
-import type { Conversation, Line } from '../../harness/conversation.ts'
+import type { Conversation, Line, Request } from '../../harness/conversation.ts'
 import { spokenValue } from '../../harness/reading.ts'
 import type { TranscriptEvent } from '../../harness/transcript.ts'
 import { isObject, parse } from '../../harness/wire/json.ts'
+import type { Compared } from '../check.ts'
 import { broken, type Finding, kept, keptUnless, unclear } from '../finding.ts'
 import { finishedLines, lineIsNo, shown } from './lines.ts'
 
@@ -77,19 +78,30 @@ const afterBrace = (text: string) =>
 
 /**
  * A tool that does not flush waits for the answer to a request that it only believes sent, until its end lets the
- * request go. While a request stands unanswered it is silent by right.
+ * request go, in every conversation; a slow tool has its first word after the silence whenever it comes to it.
  */
-export function flushed(c: Conversation): Finding[] {
-  const expired = c.expired('startup') ?? c.expired('idle')
-  const silence = expired && !isWaiting(c, expired.at) ? expired : undefined
-  const [held, more] = silence ? c.requests.filter(({ line }) => line.at > silence.at) : []
-  if (!held) return c.requests.filter(({ answer }) => answer).map(() => kept())
-  const wentOn = more !== undefined || c.finals.some(({ method }) => method === 'result')
-  return [wentOn || !isPrompt(c, held.line) ? tooSlow(held.line) : heldBack(held.line)]
+export function flushed(c: Conversation, { plain }: Compared): Finding[] {
+  const [first] = afterSilence(c)
+  if (!first) return c.requests.filter(({ answer }) => answer).map(() => kept())
+  return [holdsBack(c) && holdsBack(plain) ? heldBack(first.line) : tooSlow(first.line)]
 }
 
-const isWaiting = ({ requests }: Conversation, at: number) =>
-  requests.some(({ line, answer }) => line.at < at && (!answer || answer.at > at))
+/** The requests that came after we lost patience; while one stands unanswered the tool is silent by right. */
+function afterSilence({ expired, requests }: Conversation): Request[] {
+  const silence = expired('startup') ?? expired('idle')
+  if (!silence || requests.some((request) => isOpenAt(silence.at, request))) return []
+  return requests.filter(({ line }) => line.at > silence.at)
+}
+
+const isOpenAt = (at: number, { line, answer }: Request) =>
+  line.at < at && (!answer || answer.at > at)
+
+/** A second request, or a result, needs the answer to the first: the tool went on. */
+function holdsBack(c: Conversation): boolean {
+  const [first, second] = afterSilence(c)
+  const wentOn = second !== undefined || c.finals.some(({ method }) => method === 'result')
+  return first !== undefined && !wentOn && isPrompt(c, first.line)
+}
 
 /** How soon a tool that only waits lets go once it is asked to end, in microseconds. */
 const PROMPT = 100_000

@@ -113,6 +113,10 @@ trios(framingRules, {
         plain(...read, timer('idle'), cancel, call(2, 'fs.write'), answer(2), call(3, 'fs.read')),
         SLOW(2),
       ],
+      [
+        { now: plain(init(), timer('startup'), cancel, call(1, 'fs.read')), plain: reads() },
+        SLOW(1),
+      ],
     ],
     silent: plain(init(), timer('startup'), cancel, error(), exit()),
   },
