@@ -6,9 +6,9 @@ export type Kind = 'program' | 'file' | 'directory' | 'nothing'
 
 /** Tells what is at a path. */
 export function kindAt(file: string): Kind {
-  const found = statSync(file, { throwIfNoEntry: false })
-  if (found === undefined) return 'nothing'
-  if (found.isDirectory()) return 'directory'
+  const isDirectory = isDirectoryAt(file)
+  if (isDirectory === undefined) return 'nothing'
+  if (isDirectory) return 'directory'
   return isExecutable(file) ? 'program' : 'file'
 }
 
@@ -16,6 +16,15 @@ export function kindAt(file: string): Kind {
 export function kindsOnPath(program: string, path = process.env.PATH ?? ''): Kind[] {
   const folders = path.split(delimiter).filter((folder) => folder !== '')
   return folders.map((folder) => kindAt(join(folder, program)))
+}
+
+/** Undefined where there is nothing, or nothing that we may look at. */
+function isDirectoryAt(file: string): boolean | undefined {
+  try {
+    return statSync(file).isDirectory()
+  } catch {
+    return undefined
+  }
 }
 
 function isExecutable(file: string): boolean {
