@@ -1,4 +1,5 @@
 import type { Result, Results } from '../../spec/generated/results.ts'
+import { decided, isRed } from './decided.ts'
 import type { Kill } from './kills.ts'
 import type { Mutant, Proving } from './proving.ts'
 import { tried } from './tried.ts'
@@ -18,7 +19,7 @@ export async function fateOf<M extends Mutant>(
   const { id, violates } = mutant
   const reason = await tried(
     id,
-    async () => reasonOf(await certifyMutant(mutant), mutant),
+    async () => reasonOf(await decided(() => certifyMutant(mutant), isOwn(mutant)), mutant),
     (found) => (found === undefined ? 'SURVIVED' : 'killed'),
   )
   return { mutant, ...(reason && { kill: { mutant: id, requirement: violates, reason } }) }
@@ -27,10 +28,14 @@ export async function fateOf<M extends Mutant>(
 /**
  * A defect is found when its own requirement fails or warns; what is only told must be told in the mutant's words.
  */
-function reasonOf({ results }: Results, { violates, told }: Mutant): string | undefined {
-  const own = results.filter(({ requirement }) => requirement === violates)
+function reasonOf({ results }: Results, mutant: Mutant): string | undefined {
+  const { told } = mutant
+  const own = results.filter(isOwn(mutant))
   const found = own.find((result) => (told ? result.reason.includes(told) : isRed(result)))
   return found?.reason
 }
 
-const isRed = ({ verdict }: Result) => verdict === 'fail' || verdict === 'warn'
+const isOwn =
+  ({ violates }: Mutant) =>
+  ({ requirement }: Result) =>
+    requirement === violates

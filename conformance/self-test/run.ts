@@ -10,6 +10,7 @@ import type { Results } from '../../spec/generated/results.ts'
 import { catalogue } from '../certify/catalogue.ts'
 import { several } from '../several.ts'
 import { gapsOf } from './coverage.ts'
+import { decided, isRed } from './decided.ts'
 import { differences, type Kill, readKills, writeKills } from './kills.ts'
 import { type Fate, fateOf } from './mutants.ts'
 import type { Correct, Proving } from './proving.ts'
@@ -73,16 +74,14 @@ function inTurn<T extends readonly [string, unknown]>(all: readonly T[]): readon
 async function passes({ about, certify }: Correct): Promise<Proof> {
   const wrong = await tried(
     about,
-    async () => departureIn(await certify()),
+    async () => departureIn(await decided(certify)),
     (departure) => (departure === undefined ? 'passed' : 'FAILED'),
   )
   return { about, ...(wrong && { wrong }) }
 }
 
 function departureIn({ outcome, results }: Results): string | undefined {
-  const red = results.find(
-    ({ verdict }) => verdict === 'fail' || verdict === 'warn' || verdict === 'inconclusive',
-  )
+  const red = results.find((row) => isRed(row) || row.verdict === 'inconclusive')
   if (red) return `${red.verdict} ${red.requirement}: ${red.reason}`
   return outcome === 'conformant' ? undefined : outcome
 }
