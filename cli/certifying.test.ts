@@ -81,18 +81,31 @@ describe('a fault of the suite', () => {
 })
 
 describe('an interrupt', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('%s still writes the reports', async (signal) => {
+  const waiting = (cwd: string) =>
+    start(['tool', '--report', 'json=r.json', ...tool], { cwd, script: { waits: true } })
+
+  test.each([
+    ['SIGINT', 'once more ends it at once'],
+    ['SIGTERM', 'once more ends it at once'],
+    ['SIGHUP', 'SIGHUP: ending early.'],
+  ] as const)('%s still writes the reports', async (signal, said) => {
     const cwd = folderWith()
-    const child = start(['tool', '--report', 'json=r.json', ...tool], {
-      cwd,
-      script: { waits: true },
-    })
+    const child = waiting(cwd)
     child.stderr.once('data', () => child.kill(signal))
     const { status, stderr } = await ended(child)
     expect(status).toBe(3)
-    expect(stderr).toContain('once more ends it at once')
+    expect(stderr).toContain(said)
     expect(json(cwd).outcome).toBe('partial')
     expect(existsSync(join(cwd, 'r.json.partial.ndjson'))).toBe(false)
+  })
+
+  test('a reader that has seen enough ends it in order', async () => {
+    const cwd = folderWith()
+    const child = waiting(cwd)
+    child.stdout.destroy()
+    child.stderr.once('data', () => child.stderr.destroy())
+    expect((await ended(child)).status).toBe(3)
+    expect(json(cwd).outcome).toBe('partial')
   })
 
   test('the second one ends at once', async () => {

@@ -1,11 +1,12 @@
 import { CommanderError } from 'commander'
 import { isCommandLine } from './commands.ts'
 import { program } from './program.ts'
+import { tellUnread } from './unread.ts'
 
 const USAGE = 2
 
 // Everything but the parser is loaded when it is needed, so that the help comes at once.
-process.stdout.on('error', endQuietly)
+for (const stream of [process.stdout, process.stderr]) stream.on('error', endQuietly)
 void main(process.argv.slice(2)).then(end)
 
 /** Runs one command line and answers with the exit status. */
@@ -24,10 +25,10 @@ async function main(argv: string[]): Promise<number> {
   }
 }
 
-// Whoever read our output has seen enough: `jp-conformance … | head` is no fault.
+// Whoever read our output has seen enough, or closed the terminal: that is no fault, and what runs ends in order.
 function endQuietly(error: NodeJS.ErrnoException): void {
-  if (error.code === 'EPIPE') process.exit()
-  throw error
+  if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error
+  if (!tellUnread()) process.exit()
 }
 
 async function end(status: number): Promise<void> {
