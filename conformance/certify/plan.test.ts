@@ -64,6 +64,31 @@ describe('a long conversation', () => {
   })
 })
 
+describe('a conversation that would take hours', () => {
+  const rare = 'fs.grep'
+  const requests = Array.from({ length: 2_000 }, (_, i) =>
+    i === 1_234 ? rare : (METHODS[i % 3] as string),
+  )
+  const endless = asks(requests)
+  const stepsOf = (faults: Fault[]) => faults.flatMap((fault) => ('at' in fault ? [fault.at] : []))
+
+  test('is tried under a bearable number of faults', () => {
+    expect(plan(endless).length * requests.length).toBeLessThan(1_000_000)
+  })
+
+  test('keeps every method under some fault, and steps from its beginning to its end', () => {
+    const steps = stepsOf(planOne(endless))
+    expect(new Set(steps.map((at) => requests[at - 1]))).toEqual(new Set([...METHODS, rare]))
+    for (let from = 0; from < requests.length; from += 200)
+      expect(steps.some((at) => at > from && at <= from + 200)).toBe(true)
+  })
+
+  test('has other steps for another seed', () => {
+    expect(stepsOf(plan(endless, 7))).toEqual(stepsOf(plan(endless, 7)))
+    expect(stepsOf(plan(endless, 7))).not.toEqual(stepsOf(plan(endless, 8)))
+  })
+})
+
 test('the same seed plans the same, another seed plans otherwise', () => {
   expect(names(plan(long, 7))).toEqual(names(plan(long, 7)))
   expect(names(plan(long, 7))).not.toEqual(names(plan(long, 8)))

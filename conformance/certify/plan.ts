@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
 import type { Conversation } from '../../harness/conversation.ts'
-import { pick, type Random, randomFrom } from '../../harness/random.ts'
+import { pick, randomFrom } from '../../harness/random.ts'
 import { type AnyCheck, type Check, isCheck } from '../check.ts'
+import { thinned } from './thinned.ts'
 
 /** A check tries at most this many faults on one case before it chooses among them. */
 const ENOUGH = 144
@@ -23,7 +24,7 @@ export interface FaultPlan {
 /**
  * The faults that a case is tried under, each once, planned from its plain conversation.
  * Every step of every case is tried under some fault of each kind; a step that is new, by the methods
- * that led to it, is tried under all of them.
+ * that led to it, is tried under all of them. Only of conversations that would take hours some steps are left out.
  */
 export function planFaults(
   checks: readonly AnyCheck[],
@@ -101,20 +102,6 @@ function stepsOf({ requests }: Conversation): string[] {
     before = createHash('sha1').update(`${before} ${method}`).digest('base64')
     return before
   })
-}
-
-/** A very long conversation keeps every step, and every method, under one fault of each kind. */
-function thinned(faults: Fault[], plain: Conversation, random: Random): Fault[] {
-  const bySteps = Map.groupBy(faults, (fault) => ('at' in fault ? String(fault.at) : nameOf(fault)))
-  const byMethods = Map.groupBy(
-    faults,
-    (fault) => `${methodAt(plain, fault)} ${nameOf({ ...fault, at: 0 } as Fault)}`,
-  )
-  return [...bySteps.values(), ...byMethods.values()].map((group) => pick(random, group))
-}
-
-function methodAt({ requests }: Conversation, fault: Fault): string {
-  return ('at' in fault && requests[fault.at - 1]?.method) || ''
 }
 
 /**
