@@ -53,3 +53,15 @@ test('a character of stderr that arrives in two pieces stays whole', () => {
 
 const isStderr = (event: TranscriptEvent) => event.event === 'stderr'
 const withoutTime = ({ at: _, ...event }: TranscriptEvent) => event
+
+test('what comes after the transcript was handed over is not written into it', () => {
+  const recorder = open()
+  recorder.stderr(Buffer.from('before'))
+  recorder.close()
+  recorder.add({ event: 'note', text: 'input refused' })
+  recorder.line(Buffer.from('{}'), 'lf')
+  recorder.stderr(Buffer.from(' and after'))
+  expect(recorder.transcript.slice(1).map(withoutTime)).toEqual([
+    { event: 'stderr', text: 'before' },
+  ])
+})

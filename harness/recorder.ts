@@ -22,6 +22,8 @@ export interface Recorder {
   line(bytes: Buffer, ending: Ending, size?: number): Received
   /** Pieces that come one after the other become one event, at the time of the first. */
   stderr(chunk: Buffer): void
+  /** From here on nothing is written down: the transcript is handed over. */
+  close(): void
 }
 
 /** Opens a transcript with its start event; times count from here. */
@@ -29,8 +31,9 @@ export function record(started: Omit<Started, 'event' | 'at'>): Recorder {
   const clock = startClock()
   const epoch = Math.round((performance.timeOrigin + performance.now()) * 1_000)
   const transcript: Transcript = [{ event: 'start', at: 0, ...started }]
+  let closed = false
   const add: Recorder['add'] = (event) => {
-    transcript.push({ ...event, at: clock() } as TranscriptEvent)
+    if (!closed) transcript.push({ ...event, at: clock() } as TranscriptEvent)
   }
   let stderrKept = 0
   const decoder = new StringDecoder('utf8')
@@ -41,17 +44,20 @@ export function record(started: Omit<Started, 'event' | 'at'>): Recorder {
     add,
     line(bytes, ending, size = bytes.length) {
       const event: Received = { event: 'received', ...spell(bytes, size), ending, at: clock() }
-      transcript.push(event)
+      if (!closed) transcript.push(event)
       return event
     },
     stderr(chunk) {
-      if (stderrKept >= STDERR_KEPT) return
+      if (closed || stderrKept >= STDERR_KEPT) return
       stderrKept += chunk.length
       const cut = stderrKept >= STDERR_KEPT && { cut: true as const }
       const text = decoder.write(chunk)
       const last = transcript.at(-1)
       if (last?.event === 'stderr') Object.assign(last, { text: last.text + text, ...cut })
       else add({ event: 'stderr', text, ...cut })
+    },
+    close() {
+      closed = true
     },
   }
 }

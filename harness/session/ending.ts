@@ -150,6 +150,7 @@ export abstract class Ending {
     const exit = this.exit ?? { code: null, signal: null }
     this.recorder.add({ event: 'exit', ...exit, ...named({ survivors, zombies: this.zombies }) })
     this.recorder.add({ event: 'note', text: 'project', data: this.session.host.project.spell() })
+    this.recorder.close()
     this.finish(this.recorder.transcript)
   }
 }

@@ -82,8 +82,18 @@ class HostTalk {
   }
 
   async hold(): Promise<Transcript> {
+    try {
+      await this.#openPlaces()
+      await this.#act()
+    } finally {
+      this.#witnesses.close()
+      this.#web?.close()
+    }
+    return this.#written()
+  }
+
+  async #act(): Promise<void> {
     const { host, interrupt, probe } = this.#session
-    await this.#openPlaces()
     host.attach(recording(this.#recorder, answering(this.#occasion)))
     await this.#ask(
       'configure',
@@ -94,7 +104,6 @@ class HostTalk {
       await this.#perform(act)
     }
     await Promise.all(this.#open.values())
-    return this.#close()
   }
 
   #started() {
@@ -189,11 +198,10 @@ class HostTalk {
     this.#recorder.add({ event: 'note', text, data })
   }
 
-  #close(): Transcript {
-    this.#witnesses.close()
-    this.#web?.close()
+  #written(): Transcript {
     this.#recorder.add({ event: 'note', text: 'outside', data: this.#ground.inventory() })
     if (this.#session.interrupt?.aborted) this.#recorder.add({ event: 'note', text: 'interrupted' })
+    this.#recorder.close()
     return this.#recorder.transcript.sort((a, b) => a.at - b.at)
   }
 }

@@ -75,8 +75,11 @@ function lookAt(call: Watched, recorder: Recorder, words: readonly string[]): vo
     if (seen) call.living.push(seen)
     else if (pid !== undefined) tellGone(pid, call, recorder)
   }
-  for (const { pid } of call.living.filter((each) => !isAlive(each))) tellGone(pid, call, recorder)
-  call.living = call.living.filter(isAlive)
+  call.living = call.living.filter((each) => {
+    const lives = isAlive(each)
+    if (!lives) tellGone(each.pid, call, recorder)
+    return lives
+  })
 }
 
 function tellGone(pid: number, { id }: Watched, recorder: Recorder): void {
