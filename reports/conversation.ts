@@ -124,8 +124,12 @@ function webText({ method, path, headers }: { [k: string]: unknown }): string {
 
 function exitText(event: Extract<TranscriptEvent, { event: 'exit' }>): string {
   const how = event.signal === null ? `exit with status ${event.code}` : `killed by ${event.signal}`
-  const left = event.survivors ?? []
-  return left.length > 0 ? `${how}, leaving ${left.join(', ')}` : how
+  const { survivors = [], zombies = [] } = event
+  return [
+    how,
+    ...(survivors.length > 0 ? [`leaving ${survivors.join(', ')}`] : []),
+    ...(zombies.length > 0 ? [`not reaping ${zombies.join(', ')}`] : []),
+  ].join(', ')
 }
 
 function bytesOf(event: { text?: string; base64?: string }): string {

@@ -1,8 +1,10 @@
 import { excerpt, milliseconds } from './conversation.ts'
 import { differenceIn, LEGEND } from './difference.ts'
+import { circumstances, outdatedEntries } from './junit/circumstances.ts'
+import { attribute, content } from './junit/escape.ts'
 import type { Result, Results } from './results.ts'
 import { areaOf, countsOf, inOrder } from './verdicts.ts'
-import { visible, visibleCut, visibleLines } from './visible.ts'
+import { visible, visibleCut } from './visible.ts'
 
 /**
  * JUnit XML as the servers read it: a suite an area, a case a result. Warnings pass and say so;
@@ -14,7 +16,9 @@ export function junit(results: Results): string {
   const name = attribute(`${results.suite.name} ${results.subject.role}`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="${name}" ${totals(results.results)} time="${seconds(results.ms ?? spent(results.results))}">`,
+    `<testsuites name="${name}" ${totals(results.results, results.outdatedKnownFailures?.length)}${time(results.ms)}>`,
+    ...circumstances(results),
+    ...outdatedEntries(results),
     ...suites,
     '</testsuites>',
     '',
@@ -22,27 +26,26 @@ export function junit(results: Results): string {
 }
 
 function suite(area: string, found: Result[], results: Results): string {
-  const time = seconds(spent(found))
   const at = results.started === undefined ? '' : ` timestamp="${attribute(results.started)}"`
   return [
-    `  <testsuite name="${attribute(area)}" ${totals(found)} time="${time}"${at}>`,
+    `  <testsuite name="${attribute(area)}" ${totals(found)}${time(spent(found))}${at}>`,
     ...found.map((result) => testcase(result, results)),
     '  </testsuite>',
   ].join('\n')
 }
 
-function totals(found: Result[]): string {
+function totals(found: Result[], outdated = 0): string {
   const counts = countsOf(found)
   const known = found.filter(isKnown).length
   const skipped = counts.inconclusive + counts['not-applicable'] + known
-  const failures = counts.fail - known
-  return `tests="${found.length}" failures="${failures}" errors="${counts.error}" skipped="${skipped}"`
+  const failures = counts.fail - known + outdated
+  return `tests="${found.length + outdated}" failures="${failures}" errors="${counts.error}" skipped="${skipped}"`
 }
 
 function testcase(result: Result, results: Results): string {
-  const { requirement, case: name, fault, check, ms = 0 } = result
+  const { requirement, case: name, fault, check, ms } = result
   const named = [requirement, ...(name ? [`[${name}]`] : []), ...(fault ? [`{${fault}}`] : [])]
-  const head = `name="${attribute(named.join(' '))}" classname="${attribute(check)}" time="${seconds(ms)}"`
+  const head = `name="${attribute(named.join(' '))}" classname="${attribute(check)}"${time(ms)}`
   const body = bodyOf(result, results)
   return body === '' ? `    <testcase ${head}/>` : `    <testcase ${head}>${body}</testcase>`
 }
@@ -92,26 +95,12 @@ function isKnown({ verdict, known }: Result): boolean {
   return verdict === 'fail' && known === true
 }
 
-function spent(found: Result[]): number {
-  return found.reduce((sum, { ms = 0 }) => sum + ms, 0)
+/** How long results took together; unknown when none was measured. */
+function spent(found: Result[]): number | undefined {
+  const measured = found.flatMap(({ ms }) => ms ?? [])
+  return measured.length > 0 ? measured.reduce((sum, ms) => sum + ms, 0) : undefined
 }
 
-function seconds(ms: number): string {
-  return (ms / 1000).toFixed(3)
+function time(ms: number | undefined): string {
+  return ms === undefined ? '' : ` time="${(ms / 1000).toFixed(3)}"`
 }
-
-function attribute(text: string): string {
-  return markup(visibleCut(text, 2000)).replaceAll('"', '&quot;')
-}
-
-function content(text: string): string {
-  return markup(visibleLines(text))
-}
-
-function markup(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return escaped.replace(NOT_XML, '')
-}
-
-// Characters outside the production Char of XML 1.0; a belt, since `visible` leaves none.
-const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu

@@ -1,7 +1,10 @@
 import { excerpt, milliseconds } from './conversation.ts'
 import { differenceIn, LEGEND } from './difference.ts'
 import { headline } from './headline.ts'
+import { leftBehind } from './left-behind.ts'
 import { block, code, inElement, prose } from './markdown/escape.ts'
+import { nullText } from './null-line.ts'
+import { OUTDATED, outdated } from './outdated.ts'
 import { again, reproduce } from './reproduce.ts'
 import type { Result, Results, Verdict } from './results.ts'
 import { resultsWith, verdictOrder, verdicts } from './verdicts.ts'
@@ -15,11 +18,14 @@ export function markdown(results: Results): string {
   const parts = [
     ...opening(results),
     totals(results),
+    ...entries(results),
     ...failures(results),
     ...folded('error', results),
     ...folded('inconclusive', results),
     ...folded('warn', results),
     ...notExercised(results),
+    ...nullLine(results),
+    ...leftBehind(results).map((left) => `Left behind: ${prose(left, 300)}`),
     footer(results),
   ]
   return `${parts.join('\n\n')}\n`
@@ -45,6 +51,14 @@ function totals({ counts }: Results): string {
   const cells = verdictOrder.map((verdict) => String(counts[verdict]))
   const rule = verdictOrder.map(() => '---:')
   return [heads, rule, cells].map((row) => `| ${row.join(' | ')} |`).join('\n')
+}
+
+function entries(results: Results): string[] {
+  const lines = outdated(results).map((line) => `- ✗ ${prose(line, 300)}`)
+  const left = lines.length - MOST_FAILURES
+  const more = left > 0 ? [`- … and ${left} more`] : []
+  const shown = [...lines.slice(0, MOST_FAILURES), ...more]
+  return lines.length > 0 ? [`### ${OUTDATED}`, shown.join('\n')] : []
 }
 
 function failures(results: Results): string[] {
@@ -112,6 +126,12 @@ function notExercised({ notExercised: missing = [] }: Results): string[] {
     ({ requirement, advice }) => `- ${prose(requirement, 120)}: ${prose(advice, 300)}`,
   )
   return [fold(`Not exercised (${missing.length})`, lines)]
+}
+
+function nullLine({ nullLine: lines = [] }: Results): string[] {
+  if (lines.length === 0) return []
+  const scores = lines.map((line) => `- ${code(line.subject, 80)}: ${nullText(line)}`)
+  return [fold('Null line: how programs that implement nothing score', scores)]
 }
 
 function fold(summary: string, lines: string[]): string {

@@ -1,3 +1,4 @@
+import { outdatedOf } from './outdated.ts'
 import type { NotExercised, NullSubject, Outcome, Result, Results, Smoke } from './results.ts'
 import { countsOf, inOrder, outcomeOrder } from './verdicts.ts'
 
@@ -51,6 +52,8 @@ function joined({ shard: _, ...first }: Results, shards: Results[]): Results {
       shards.flatMap((shard) => shard.notExercised ?? []),
       results,
     ),
+    ...left(shards),
+    ...outdatedOf(shards),
     noise: noise(shards),
     smoke: smoke(first, shards),
     transcripts: Object.assign({}, ...shards.map(({ transcripts }) => transcripts)),
@@ -84,7 +87,13 @@ function apart(shard: Results, at: number): Results {
     renamed(name),
     events,
   ])
-  return { ...shard, results, transcripts: Object.fromEntries(transcripts) }
+  const leftBehind = shard.leftBehind?.map((each) => ({ ...each, session: renamed(each.session) }))
+  return {
+    ...shard,
+    results,
+    ...(leftBehind && { leftBehind }),
+    transcripts: Object.fromEntries(transcripts),
+  }
 }
 
 function nullLine(lines: NullSubject[]): NullSubject[] {
@@ -101,6 +110,18 @@ function notExercised(lists: NotExercised[], results: Result[]): NotExercised[] 
   const seen = new Set(results.filter(ran).map(({ requirement }) => requirement))
   const missing = lists.filter(({ requirement }) => !seen.has(requirement))
   return [...new Map(missing.map((entry) => [entry.requirement, entry])).values()]
+}
+
+/** Each shard's sessions are named apart, so that none is counted twice. */
+function left(shards: Results[]): Pick<Results, 'leftBehind'> {
+  const all = shards.flatMap(({ leftBehind = [] }) => leftBehind)
+  const alike = [...Map.groupBy(all, ({ process, how }) => `${how} ${process}`).values()]
+  const leftBehind = alike.flatMap(([first, ...more]) => {
+    if (first === undefined) return []
+    const conversations = sum([first, ...more].map((each) => each.conversations))
+    return [{ ...first, conversations }]
+  })
+  return leftBehind.length > 0 ? { leftBehind } : {}
 }
 
 function noise(shards: Results[]): Record<string, number> {

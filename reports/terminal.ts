@@ -1,6 +1,10 @@
 import { type Excerpt, excerpt, type Line, milliseconds } from './conversation.ts'
 import { differenceIn, LEGEND } from './difference.ts'
 import { headline } from './headline.ts'
+import { coloured, type Ink, plain } from './ink.ts'
+import { leftBehind } from './left-behind.ts'
+import { nullText } from './null-line.ts'
+import { OUTDATED, outdated } from './outdated.ts'
 import { byReason } from './reasons.ts'
 import { again, reproduce } from './reproduce.ts'
 import type { Result, Results, Verdict } from './results.ts'
@@ -27,37 +31,13 @@ export function terminal(results: Results, { colour = false }: TerminalOptions =
     notApplicable(results, ink),
     circumstances(results, ink),
     failures(results, ink),
+    entries(results, ink),
     closing(results, ink),
   ]
   return `${parts
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n')}\n`
-}
-
-type Style = 'bold' | 'dim' | Verdict | Results['outcome']
-type Ink = (style: Style, text: string) => string
-
-const SGR: Record<Style, string> = {
-  bold: '1',
-  dim: '2',
-  fail: '31',
-  error: '35',
-  inconclusive: '36',
-  warn: '33',
-  pass: '32',
-  'not-applicable': '2',
-  conformant: '1;32',
-  nonconformant: '1;31',
-  partial: '1;33',
-}
-
-function coloured(style: Style, text: string): string {
-  return `\x1b[${SGR[style]}m${text}\x1b[0m`
-}
-
-function plain(_: Style, text: string): string {
-  return text
 }
 
 function opening(results: Results, ink: Ink): string[] {
@@ -115,10 +95,8 @@ function circumstances(results: Results, ink: Ink): string[] {
   const { seed, nullLine = [], smoke } = results
   return [
     ink('bold', 'This run'),
-    ...nullLine.map(
-      ({ subject, pass, fail, other, outcome }) =>
-        `  null line  ${visibleCut(subject, 80)}: ${pass} pass, ${fail} fail, ${other} other: ${outcome}`,
-    ),
+    ...nullLine.map((line) => `  null line  ${visibleCut(line.subject, 80)}: ${nullText(line)}`),
+    ...leftBehind(results).map((left) => `  left       ${visibleCut(left, 200)}`),
     `  noise      ${noise(results)}`,
     ...(smoke === undefined ? [] : [`  smoke      ${visibleCut(smoke.sentence, 200)}`]),
     `  seed       ${seed}`,
@@ -138,6 +116,11 @@ function failures(results: Results, ink: Ink): string[] {
     failure(result, `${at + 1}/${failed.length}`, results, ink),
   )
   return [ink('bold', 'Failures'), blocks.join('\n\n')]
+}
+
+function entries(results: Results, ink: Ink): string[] {
+  const lines = outdated(results).map((line) => `  ✗ ${visibleCut(line, 400)}`)
+  return lines.length > 0 ? [ink('bold', OUTDATED), ...lines] : []
 }
 
 function failure(result: Result, number: string, results: Results, ink: Ink): string {

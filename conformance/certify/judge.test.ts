@@ -39,7 +39,7 @@ test.each([
 })
 
 test('conversations about the same case are compared with their own plain one', () => {
-  const rows = judgeStored(
+  const { rows } = judgeStored(
     [steadiness],
     [
       told({ case: 'one' }),
@@ -67,12 +67,12 @@ test('the same transcripts give the same rows', () => {
     told({ case: 'one', fault: { kind: 'late-answers' } }),
   ]
   const stored: Transcript[] = JSON.parse(JSON.stringify(transcripts))
-  const rows = judgeStored(vfsToolChecks, transcripts.map(storedFrom))
-  expect(judgeStored(vfsToolChecks, stored.map(storedFrom))).toEqual(rows)
+  const { rows } = judgeStored(vfsToolChecks, transcripts.map(storedFrom))
+  expect(judgeStored(vfsToolChecks, stored.map(storedFrom)).rows).toEqual(rows)
   expect(rows.filter(({ verdict }) => verdict === 'fail')).toEqual([])
 })
 
 test('no transcripts give no judgement', () => {
-  const rows = judgeStored(vfsToolChecks, [])
+  const { rows } = judgeStored(vfsToolChecks, [])
   expect(rows.every(({ verdict }) => verdict === 'not-applicable')).toBe(true)
 })

@@ -1,9 +1,10 @@
 import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
 import { type Conversation, readConversation } from '../../harness/conversation.ts'
 import type { Stored } from '../../harness/stored.ts'
-import type { Result } from '../../spec/generated/results.ts'
+import type { Result, Results } from '../../spec/generated/results.ts'
 import type { AnyCheck } from '../check.ts'
 import { sameBehaviour } from '../vfs/behaviour.ts'
+import { type Left, leftBehindOf, leftBy } from './left-behind.ts'
 import { Panel } from './panel.ts'
 import { AGAIN } from './plan.ts'
 import { gather, resultOf, type Tally } from './row.ts'
@@ -40,26 +41,29 @@ export interface CaseJudged {
   /** Of the checks that found something. */
   tallies: Tally<AnyCheck>[]
   plain?: Conversation
+  left: Left[]
 }
 
 /** Judges the conversations of one case in turn; in memory stay those that others are compared with. */
 export function judgeCase(panel: Panel, held: readonly Held[]): CaseJudged {
   const first = held.find(({ fault }) => !fault) ?? held[0]
-  if (!first) return { tallies: [] }
+  if (!first) return { tallies: [], left: [] }
   const plain = first.conversation()
   const models = modelsAmong(panel, held)
   const heldUnder: HeldUnder = (name) => models.get(name)
   const compared = { plain, steady: isSteady(plain, heldUnder(nameOf(AGAIN))) }
+  const left: Left[] = []
   const tallies = new Map(panel.checks.map((check) => [check, tallyOf(check, plain)]))
   for (const each of held) {
     const model = each.fault && heldUnder(nameOf(each.fault))
     const conversation = each === first ? plain : (model ?? each.conversation())
+    left.push(...leftBy(conversation))
     judgeOne(panel, conversation, compared, heldUnder, (check, findings) =>
       gather(tallies.get(check)?.found ?? [], findings, conversation.start),
     )
   }
   const told = [...tallies.values()].filter(({ found }) => found.length > 0)
-  return { tallies: told, ...(plain.fault === undefined && { plain }) }
+  return { tallies: told, left, ...(plain.fault === undefined && { plain }) }
 }
 
 const tallyOf = (check: AnyCheck, { start }: Conversation): Tally<AnyCheck> => ({
@@ -103,16 +107,22 @@ export function rowsOf(
   })
 }
 
+/** What stored sessions showed, and what the tool left behind in them. */
+export interface StoredJudged extends Pick<Results, 'leftBehind'> {
+  rows: Result[]
+}
+
 /** Judges stored sessions again, a case at a time. */
-export function judgeStored(checks: readonly AnyCheck[], stored: readonly Stored[]): Result[] {
+export function judgeStored(checks: readonly AnyCheck[], stored: readonly Stored[]): StoredJudged {
   const panel = new Panel(checks)
   const cases = Map.groupBy(stored, ({ about }) => about)
   const judged = [...cases.values()].map((held) => judgeCase(panel, held.map(heldFrom)))
-  return rowsOf(
+  const rows = rowsOf(
     checks,
     judged.map(({ tallies }) => tallies),
     judged.flatMap(({ plain }) => plain ?? []),
   )
+  return { rows, ...leftBehindOf(judged.flatMap(({ left }) => left)) }
 }
 
 const heldFrom = (stored: Stored): Held => ({

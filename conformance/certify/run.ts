@@ -1,8 +1,9 @@
 import type { Fault } from '../../harness/adversary/fault.ts'
 import type { Conversation } from '../../harness/conversation.ts'
+import type { Marked } from '../../harness/launch/group.ts'
 import type { Transcript, TranscriptEvent } from '../../harness/transcript.ts'
 import type { Case, Tool } from '../../spec/generated/config.ts'
-import type { Result } from '../../spec/generated/results.ts'
+import type { Result, Results } from '../../spec/generated/results.ts'
 import type { AnyCheck } from '../check.ts'
 import { several } from '../several.ts'
 import { vfsToolChecks } from '../vfs/index.ts'
@@ -12,6 +13,7 @@ import { shownTranscript } from './document.ts'
 import { withHeldFor } from './held-for.ts'
 import { benchOf, Holder } from './holder.ts'
 import { rowsOf, talliesOf } from './judge.ts'
+import { type Left, leftBehindOf, leftBy } from './left-behind.ts'
 import type { CertifyOptions } from './options.ts'
 import { Panel } from './panel.ts'
 import { isHeavy, type KnownSteps, planFaults } from './plan.ts'
@@ -25,6 +27,7 @@ interface JudgedSession {
   session: string
   judged: Judged
   shown: Transcript
+  left: Left[]
 }
 
 /** One certification while it goes on: it holds the cases, judges what was said, and keeps what a report shows. */
@@ -40,6 +43,8 @@ export class Run {
   readonly #holder: Holder
   readonly #plains = new Map<string, Conversation>()
   readonly #askedFor = new Map<string, readonly string[]>()
+  readonly #left = new Map<string, Left[]>()
+  #escaped: Left[] = []
   readonly #tallies = new Map<string, Tally<AnyCheck>[]>()
 
   constructor(options: CertifyOptions, mark: string, revision: string) {
@@ -111,6 +116,10 @@ export class Run {
     const judged = sessions.map((session) => session.judged)
     const tallies = talliesOf(this.#panel.checks, name, judged)
     this.#tallies.set(name, tallies)
+    this.#left.set(
+      name,
+      sessions.flatMap(({ left }) => left),
+    )
     const rows = rowsOf(this.#panel.checks, [tallies], []).filter(isExercised)
     for (const row of rows) this.options.onResult?.(row)
     const wanted = new Set(rows.map(({ transcript }) => transcript))
@@ -118,10 +127,21 @@ export class Run {
       if (wanted.has(session)) this.shown.set(session, shown)
   }
 
-  /** Processes that left their group belong to no conversation that could be told: the first one names them. */
-  nameEscaped(names: string[]): void {
+  /** What the tool left behind, in the order of the cases. */
+  get leftBehind(): Pick<Results, 'leftBehind'> {
+    const inGroups = this.#cases.flatMap(({ name }) => this.#left.get(name) ?? [])
+    return leftBehindOf([...inGroups, ...this.#escaped])
+  }
+
+  /** Takes what was found outside every process group when all was over; the first conversation notes it. */
+  nameEscaped(marked: readonly Marked[]): void {
     const [first] = this.plains
-    if (!first || names.length === 0) return
+    if (!first || marked.length === 0) return
+    this.#escaped = marked.map(({ name, mark }) => {
+      const session = this.#holder.sessionOf(mark) ?? first.start.session
+      return { process: name, how: 'escaped', session }
+    })
+    const names = marked.map(({ name }) => name)
     const at = first.transcript.at(-1)?.at ?? 0
     const text = 'processes outlived the run'
     const note: TranscriptEvent = { event: 'note', at, text, data: [...new Set(names)] }
@@ -145,5 +165,6 @@ const isExercised = ({ verdict }: Result) => verdict !== 'not-applicable'
 async function judgeOne(conversation: Conversation, judge: CaseJudge): Promise<JudgedSession> {
   const { start, transcript } = conversation
   const judged = await judge.judge(conversation)
-  return { session: start.session, judged, shown: shownTranscript(transcript) }
+  const left = leftBy(conversation)
+  return { session: start.session, judged, shown: shownTranscript(transcript), left }
 }

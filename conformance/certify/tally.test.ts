@@ -26,7 +26,7 @@ import { spoke, tallyAcross } from './tally.ts'
 const said = { verifies: 'vfs.x.y', title: 'does y', toExercise: 'Add y.' }
 const rule = (...findings: Finding[]): Rule => ({ ...said, judge: () => findings })
 const on = (check: AnyCheck, ...conversations: Conversation[]) =>
-  judgeCase(new Panel([check]), conversations.map(heldAs)).tallies[0] as Tally
+  judgeCase(new Panel([check]), conversations.map(heldAs)).tallies[0] ?? { check, found: [] }
 const kinds = ({ found }: Tally) =>
   found.map(({ bad, doubt }) => (bad && 'broken') ?? (doubt && 'unclear') ?? 'kept')
 const times = ({ found }: Tally) => found.reduce((sum, { count }) => sum + count, 0)

@@ -49,10 +49,12 @@ export function judgeTranscripts(stored: readonly Stored[], { argv }: { argv: st
   const revision = started?.revision ?? REVISION
   const held = select(vfsToolChecks, { only: [], skip: [], revision })
   const { declared, undeclared } = byDeclaration(held, { stateful, probe })
-  const rows = [...judgeStored(declared, stored), ...undeclared.map(undeclaredRow)]
+  const judged = judgeStored(declared, stored)
+  const rows = [...judged.rows, ...undeclared.map(undeclaredRow)]
   const facts = { argv, seed: 0, interrupted: false, revision }
   return {
     ...documentOf(rows, facts),
+    ...(judged.leftBehind && { leftBehind: judged.leftBehind }),
     subject: { role: 'tool', command: started?.command ?? [] },
     transcripts: shownFor(rows, stored),
   }
@@ -67,6 +69,7 @@ function resultsOf(run: Run): Results {
     timeScale,
     ...(shard && { shard }),
     smoke: smokeOf(run.plains[0]),
+    ...run.leftBehind,
     transcripts: shownAs(run.shown),
   }
 }

@@ -51,6 +51,8 @@ test.concurrent('what outlives a tool is named', TIMEOUT, async () => {
   expect(eventsOf(daemon)).toContainEqual(
     expect.objectContaining({ text: 'processes outlived the run', data: ['sleep'] }),
   )
+  expect(orphan?.leftBehind).toMatchObject([{ process: 'sleep', how: 'group' }])
+  expect(daemon?.leftBehind).toMatchObject([{ process: 'sleep', how: 'escaped' }])
 })
 
 test('trivial subjects pass nothing, and score what is on record', TIMEOUT, async () => {

@@ -1,3 +1,4 @@
+import { leftBehind } from '../left-behind.ts'
 import { reproduce } from '../reproduce.ts'
 import type { Results } from '../results.ts'
 import { outcomes } from '../verdicts.ts'
@@ -44,6 +45,7 @@ function run(results: Results): Markup {
 <section class="aside" aria-labelledby="run">
   <h2 id="run">This run</h2>
   <p>${results.smoke?.sentence}</p>
+  ${leftBehind(results).map((left) => html`<p>Left behind: ${left}</p>`)}
   <dl class="run">${facts(results).map(([name, text]) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}</dl>
   <h3>Reproduce</h3>
   <pre class="command">${reproduce(results)}</pre>

@@ -216,6 +216,12 @@ export type TranscriptEvent =
        * Items: Command line of a process.
        */
       survivors?: string[]
+      /**
+       * Processes that had ended and that it had not reaped when it said its last word.
+       *
+       * Items: Name of a process.
+       */
+      zombies?: string[]
       [k: string]: unknown
     }
   | {
@@ -450,6 +456,21 @@ export interface Results {
     outcome: Outcome
   }[]
   /**
+   * Entries of the known failures that have outlived themselves; as long as there is one, the subject is not conformant.
+   *
+   * Items: One entry.
+   */
+  outdatedKnownFailures?: {
+    /**
+     * File and line where it stands.
+     */
+    at: string
+    /**
+     * What is wrong with it, in one sentence.
+     */
+    reason: string
+  }[]
+  /**
    * Requirements that nothing in the run could show, each with what would.
    *
    * Items: One requirement without an observation.
@@ -463,6 +484,29 @@ export interface Results {
      * What to add to the configuration, in one sentence.
      */
     advice: string
+  }[]
+  /**
+   * Processes that the subject left behind; no requirement forbids it unless a result says so.
+   *
+   * Items: One program, left behind in one way.
+   */
+  leftBehind?: {
+    /**
+     * Name of the process.
+     */
+    process: string
+    /**
+     * Running in the subject's process group, running outside of it, or ended and not reaped.
+     */
+    how: 'group' | 'escaped' | 'zombie'
+    /**
+     * The first session that left it.
+     */
+    session: string
+    /**
+     * How many sessions left it.
+     */
+    conversations: number
   }[]
   /**
    * Measured delays of the machine, in milliseconds, by name, such as spawnMs and echoMs.

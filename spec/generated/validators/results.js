@@ -2,7 +2,7 @@
 import { ucs2length as func3 } from './runtime.js'
 
 export const results = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/results/results","title":"Results","description":"What a certification found: one document, from which every report format is made.","type":"object","additionalProperties":false,"required":["format","suite","spec","subject","seed","outcome","counts","results"],"properties":{"format":{"const":1,"description":"Version of this document's format."},"suite":{"type":"object","description":"The program that judged.","properties":{"name":{"const":"jp-conformance","description":"Always jp-conformance."},"version":{"type":"string","description":"Its version."},"node":{"type":"string","description":"The version of Node it ran on."},"platform":{"type":"string","description":"Operating system and processor, such as linux-x64."}},"additionalProperties":false,"required":["name","version"]},"spec":{"type":"object","description":"What the subject was judged by.","properties":{"revision":{"type":"string","description":"Id of the revision in spec/revisions.yaml."},"profile":{"type":"string","description":"The profile that was asked for, when one was."},"sha256":{"type":"string","description":"Digest of the spec folder.","pattern":"^[0-9a-f]{64}$"}},"additionalProperties":false,"required":["revision"]},"subject":{"type":"object","description":"What was judged.","properties":{"role":{"$ref":"#/$defs/role","description":"The side it plays."},"command":{"type":"array","description":"The argument vector that started it.","items":{"type":"string","description":"One word of the command."}},"sha256":{"type":"string","description":"Digest of the program file; absent when the file could not be read, as in an image.","pattern":"^[0-9a-f]{64}$"},"name":{"type":"string","description":"The name it gave itself or was configured with."},"version":{"type":"string","description":"The version it gave itself."},"image":{"type":"string","description":"The container image it ran in."},"features":{"type":"array","description":"The features it claims.","items":{"type":"string","description":"Id of a feature in spec/features.yaml."},"uniqueItems":true}},"additionalProperties":false,"required":["role","command"]},"command":{"type":"array","description":"The argument vector of the suite itself.","items":{"type":"string","description":"One word of the command."}},"started":{"type":"string","description":"When the run began, in UTC.","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$"},"ms":{"type":"number","minimum":0,"description":"How long the run took, in milliseconds."},"seed":{"type":"integer","description":"The seed of everything that was chosen at random."},"shard":{"type":"object","description":"Which part of the checks this document holds.","properties":{"index":{"type":"integer","description":"Number of the part, from 1.","minimum":1},"of":{"type":"integer","description":"How many parts there are.","minimum":1}},"additionalProperties":false,"required":["index","of"]},"timeScale":{"type":"number","exclusiveMinimum":0,"description":"The factor by which every time limit was multiplied."},"outcome":{"$ref":"#/$defs/outcome","description":"The verdict on the whole subject."},"counts":{"type":"object","description":"How many results have each verdict.","properties":{"pass":{"type":"integer","description":"Results with the verdict pass.","minimum":0},"fail":{"type":"integer","description":"Results with the verdict fail.","minimum":0},"warn":{"type":"integer","description":"Results with the verdict warn.","minimum":0},"inconclusive":{"type":"integer","description":"Results with the verdict inconclusive.","minimum":0},"not-applicable":{"type":"integer","description":"Results with the verdict not-applicable.","minimum":0},"error":{"type":"integer","description":"Results with the verdict error.","minimum":0}},"additionalProperties":false,"required":["pass","fail","warn","inconclusive","not-applicable","error"]},"results":{"type":"array","description":"One entry for each check on each case, in the order in which they were judged.","items":{"$ref":"#/$defs/result"}},"nullLine":{"type":"array","description":"What the same checks say of programs that do nothing useful: how far a pass can be had for free.","items":{"type":"object","description":"What one stand-in scored.","properties":{"subject":{"type":"string","description":"Name of the stand-in."},"pass":{"type":"integer","description":"Results that passed.","minimum":0},"fail":{"type":"integer","description":"Results that failed.","minimum":0},"other":{"type":"integer","description":"All other results.","minimum":0},"outcome":{"$ref":"#/$defs/outcome","description":"The outcome it was given."}},"additionalProperties":false,"required":["subject","pass","fail","other","outcome"]}},"notExercised":{"type":"array","description":"Requirements that nothing in the run could show, each with what would.","items":{"type":"object","description":"One requirement without an observation.","properties":{"requirement":{"type":"string","description":"Id of the requirement."},"advice":{"type":"string","description":"What to add to the configuration, in one sentence."}},"additionalProperties":false,"required":["requirement","advice"]}},"noise":{"type":"object","description":"Measured delays of the machine, in milliseconds, by name, such as spawnMs and echoMs.","additionalProperties":{"type":"number"}},"smoke":{"type":"object","description":"Whether the subject could be spoken to at all.","properties":{"started":{"type":"boolean","description":"True when the program could be started."},"firstMessageMs":{"type":["number","null"],"minimum":0,"description":"Milliseconds until its first message; null when none came."},"sentence":{"type":"string","description":"What was seen, in one sentence."}},"additionalProperties":false,"required":["started","sentence"]},"transcripts":{"type":"object","description":"The sessions by id; long texts are cut for display.","additionalProperties":{"type":"array","description":"The session's events in order.","items":{"$ref":"#/$defs/transcriptEvent"}}}},"$defs":{"role":{"enum":["tool","host","plugin","plugin-host","flattener"],"description":"The side a subject plays."},"level":{"enum":["must","should","may"],"description":"How strongly a requirement binds."},"verdict":{"enum":["pass","fail","warn","inconclusive","not-applicable","error"],"description":"What one check found; error is the suite's own fault."},"outcome":{"enum":["conformant","nonconformant","partial","error"],"description":"What the results amount to: partial when nothing ran or something required stayed inconclusive."},"result":{"type":"object","description":"What one check found on one case.","properties":{"check":{"type":"string","description":"Name of the check or rule."},"requirement":{"type":"string","description":"Id of the requirement it verifies.","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"level":{"$ref":"#/$defs/level","description":"Level of the requirement; a should that is not met warns and decides nothing."},"verdict":{"$ref":"#/$defs/verdict","description":"The verdict."},"reason":{"type":"string","description":"Why, in one sentence.","minLength":1},"expected":{"type":"string","description":"What would have passed."},"observed":{"type":"string","description":"What was seen instead."},"case":{"type":"string","description":"Name of the case."},"fault":{"type":"string","description":"The misbehaviour the suite's side showed on purpose in this session."},"ms":{"type":"number","minimum":0,"description":"How long it took, in milliseconds."},"transcript":{"type":"string","description":"Key of its session in transcripts."},"event":{"type":"integer","description":"Position, in that transcript, of the event it is about, from 0.","minimum":0},"heldFor":{"type":"string","description":"The requirement whose check held that session, when it is another one: who wants to see this again chooses both.","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"requirementText":{"type":"string","description":"The sentence of the requirement."},"source":{"description":"Where the requirement comes from, such as `rfd-d11 §Message framing`.","anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}}]},"difference":{"type":"array","description":"The smallest schema that shows it, line by line: `-` begins what was given, `+` what came back, a space what both have.","items":{"type":"string","pattern":"^[-+ ]"}},"advice":{"type":"string","description":"What the author of the subject can do about it."},"known":{"const":true,"description":"Present when the known-failures file lists this failure."}},"additionalProperties":false,"required":["check","requirement","level","verdict","reason"]},"transcriptEvent":{"description":"One event of a recorded session.","oneOf":[{"type":"object","description":"The session begins.","properties":{"event":{"const":"start","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"session":{"type":"string","description":"Id of the session."},"role":{"$ref":"#/$defs/role","description":"The side the subject plays."},"command":{"type":"array","description":"How the subject was started.","items":{"type":"string","description":"One word of the command."}},"case":{"type":"string","description":"Name of the case."},"fault":{"description":"The misbehaviour that our side shows on purpose."},"baseline":{"type":"string","description":"Id of the session without the fault."},"revision":{"type":"string","description":"Id of the spec revision."},"context":{"type":"object","description":"What the case and the configuration say that a judge needs to know."}},"additionalProperties":true,"required":["event","at","session","role","command","revision"]},{"type":"object","description":"Bytes written to the subject.","properties":{"event":{"const":"sent","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"note":{"type":"string","description":"Why they were sent."}},"additionalProperties":true,"required":["event","at"]},{"type":"object","description":"One line from the subject's standard output.","properties":{"event":{"const":"received","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"bytes":{"type":"integer","description":"The real size, when the text was cut.","minimum":0},"ending":{"enum":["lf","none"],"description":"How the line ended."}},"additionalProperties":true,"required":["event","at","ending"]},{"type":"object","description":"Text from the subject's standard error.","properties":{"event":{"const":"stderr","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The text."},"cut":{"const":true,"description":"Present when the text was cut."}},"additionalProperties":true,"required":["event","at","text"]},{"type":"object","description":"A stream ended: we closed stdin, or the subject closed stdout.","properties":{"event":{"const":"closed","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"stream":{"enum":["stdin","stdout"],"description":"Which stream."}},"additionalProperties":true,"required":["event","at","stream"]},{"type":"object","description":"A signal was sent to the subject.","properties":{"event":{"const":"signal","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"signal":{"type":"string","description":"Name of the signal."},"reason":{"type":"string","description":"Why it was sent."}},"additionalProperties":true,"required":["event","at","signal","reason"]},{"type":"object","description":"A named deadline passed.","properties":{"event":{"const":"timer","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"name":{"type":"string","description":"Name of the deadline."},"ms":{"type":"number","minimum":0,"description":"Its length in milliseconds."},"late":{"type":"number","minimum":0,"description":"How much later than that it was noticed, in milliseconds."},"after":{"type":"string","description":"What else than milliseconds it is measured in, and how much of that: 50000 lines."}},"additionalProperties":true,"required":["event","at","name","ms"]},{"type":"object","description":"The subject ended.","properties":{"event":{"const":"exit","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"code":{"type":["integer","null"],"description":"Its status; null when a signal ended it."},"signal":{"type":["string","null"],"description":"The signal that ended it, or null."},"survivors":{"type":"array","description":"Processes it left behind.","items":{"type":"string","description":"Command line of a process."}}},"additionalProperties":true,"required":["event","at","code","signal"]},{"type":"object","description":"What our probe tool, which a host ran, told past the protocol.","properties":{"event":{"const":"probe","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"call":{"type":"string","description":"Id of the call that started the probe."},"entry":{"type":"object","description":"A line that the host wrote to it, a signal, a mark, or what a step saw."}},"additionalProperties":true,"required":["event","at","call","entry"]},{"type":"object","description":"A request of the host to our HTTP server.","properties":{"event":{"const":"web","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"request":{"type":"object","description":"Method, path, headers and body."}},"additionalProperties":true,"required":["event","at","request"]},{"type":"object","description":"A fact that the harness adds.","properties":{"event":{"const":"note","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"What it is."},"data":{"description":"The fact itself, such as the final files of the project."}},"additionalProperties":true,"required":["event","at","text"]}]}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/results/results","title":"Results","description":"What a certification found: one document, from which every report format is made.","type":"object","additionalProperties":false,"required":["format","suite","spec","subject","seed","outcome","counts","results"],"properties":{"format":{"const":1,"description":"Version of this document's format."},"suite":{"type":"object","description":"The program that judged.","properties":{"name":{"const":"jp-conformance","description":"Always jp-conformance."},"version":{"type":"string","description":"Its version."},"node":{"type":"string","description":"The version of Node it ran on."},"platform":{"type":"string","description":"Operating system and processor, such as linux-x64."}},"additionalProperties":false,"required":["name","version"]},"spec":{"type":"object","description":"What the subject was judged by.","properties":{"revision":{"type":"string","description":"Id of the revision in spec/revisions.yaml."},"profile":{"type":"string","description":"The profile that was asked for, when one was."},"sha256":{"type":"string","description":"Digest of the spec folder.","pattern":"^[0-9a-f]{64}$"}},"additionalProperties":false,"required":["revision"]},"subject":{"type":"object","description":"What was judged.","properties":{"role":{"$ref":"#/$defs/role","description":"The side it plays."},"command":{"type":"array","description":"The argument vector that started it.","items":{"type":"string","description":"One word of the command."}},"sha256":{"type":"string","description":"Digest of the program file; absent when the file could not be read, as in an image.","pattern":"^[0-9a-f]{64}$"},"name":{"type":"string","description":"The name it gave itself or was configured with."},"version":{"type":"string","description":"The version it gave itself."},"image":{"type":"string","description":"The container image it ran in."},"features":{"type":"array","description":"The features it claims.","items":{"type":"string","description":"Id of a feature in spec/features.yaml."},"uniqueItems":true}},"additionalProperties":false,"required":["role","command"]},"command":{"type":"array","description":"The argument vector of the suite itself.","items":{"type":"string","description":"One word of the command."}},"started":{"type":"string","description":"When the run began, in UTC.","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$"},"ms":{"type":"number","minimum":0,"description":"How long the run took, in milliseconds."},"seed":{"type":"integer","description":"The seed of everything that was chosen at random."},"shard":{"type":"object","description":"Which part of the checks this document holds.","properties":{"index":{"type":"integer","description":"Number of the part, from 1.","minimum":1},"of":{"type":"integer","description":"How many parts there are.","minimum":1}},"additionalProperties":false,"required":["index","of"]},"timeScale":{"type":"number","exclusiveMinimum":0,"description":"The factor by which every time limit was multiplied."},"outcome":{"$ref":"#/$defs/outcome","description":"The verdict on the whole subject."},"counts":{"type":"object","description":"How many results have each verdict.","properties":{"pass":{"type":"integer","description":"Results with the verdict pass.","minimum":0},"fail":{"type":"integer","description":"Results with the verdict fail.","minimum":0},"warn":{"type":"integer","description":"Results with the verdict warn.","minimum":0},"inconclusive":{"type":"integer","description":"Results with the verdict inconclusive.","minimum":0},"not-applicable":{"type":"integer","description":"Results with the verdict not-applicable.","minimum":0},"error":{"type":"integer","description":"Results with the verdict error.","minimum":0}},"additionalProperties":false,"required":["pass","fail","warn","inconclusive","not-applicable","error"]},"results":{"type":"array","description":"One entry for each check on each case, in the order in which they were judged.","items":{"$ref":"#/$defs/result"}},"nullLine":{"type":"array","description":"What the same checks say of programs that do nothing useful: how far a pass can be had for free.","items":{"type":"object","description":"What one stand-in scored.","properties":{"subject":{"type":"string","description":"Name of the stand-in."},"pass":{"type":"integer","description":"Results that passed.","minimum":0},"fail":{"type":"integer","description":"Results that failed.","minimum":0},"other":{"type":"integer","description":"All other results.","minimum":0},"outcome":{"$ref":"#/$defs/outcome","description":"The outcome it was given."}},"additionalProperties":false,"required":["subject","pass","fail","other","outcome"]}},"outdatedKnownFailures":{"type":"array","description":"Entries of the known failures that have outlived themselves; as long as there is one, the subject is not conformant.","items":{"type":"object","description":"One entry.","properties":{"at":{"type":"string","description":"File and line where it stands."},"reason":{"type":"string","description":"What is wrong with it, in one sentence."}},"additionalProperties":false,"required":["at","reason"]}},"notExercised":{"type":"array","description":"Requirements that nothing in the run could show, each with what would.","items":{"type":"object","description":"One requirement without an observation.","properties":{"requirement":{"type":"string","description":"Id of the requirement."},"advice":{"type":"string","description":"What to add to the configuration, in one sentence."}},"additionalProperties":false,"required":["requirement","advice"]}},"leftBehind":{"type":"array","description":"Processes that the subject left behind; no requirement forbids it unless a result says so.","items":{"type":"object","description":"One program, left behind in one way.","properties":{"process":{"type":"string","description":"Name of the process."},"how":{"enum":["group","escaped","zombie"],"description":"Running in the subject's process group, running outside of it, or ended and not reaped."},"session":{"type":"string","description":"The first session that left it."},"conversations":{"type":"integer","description":"How many sessions left it.","minimum":1}},"additionalProperties":false,"required":["process","how","session","conversations"]}},"noise":{"type":"object","description":"Measured delays of the machine, in milliseconds, by name, such as spawnMs and echoMs.","additionalProperties":{"type":"number"}},"smoke":{"type":"object","description":"Whether the subject could be spoken to at all.","properties":{"started":{"type":"boolean","description":"True when the program could be started."},"firstMessageMs":{"type":["number","null"],"minimum":0,"description":"Milliseconds until its first message; null when none came."},"sentence":{"type":"string","description":"What was seen, in one sentence."}},"additionalProperties":false,"required":["started","sentence"]},"transcripts":{"type":"object","description":"The sessions by id; long texts are cut for display.","additionalProperties":{"type":"array","description":"The session's events in order.","items":{"$ref":"#/$defs/transcriptEvent"}}}},"$defs":{"role":{"enum":["tool","host","plugin","plugin-host","flattener"],"description":"The side a subject plays."},"level":{"enum":["must","should","may"],"description":"How strongly a requirement binds."},"verdict":{"enum":["pass","fail","warn","inconclusive","not-applicable","error"],"description":"What one check found; error is the suite's own fault."},"outcome":{"enum":["conformant","nonconformant","partial","error"],"description":"What the results amount to: partial when nothing ran or something required stayed inconclusive."},"result":{"type":"object","description":"What one check found on one case.","properties":{"check":{"type":"string","description":"Name of the check or rule."},"requirement":{"type":"string","description":"Id of the requirement it verifies.","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"level":{"$ref":"#/$defs/level","description":"Level of the requirement; a should that is not met warns and decides nothing."},"verdict":{"$ref":"#/$defs/verdict","description":"The verdict."},"reason":{"type":"string","description":"Why, in one sentence.","minLength":1},"expected":{"type":"string","description":"What would have passed."},"observed":{"type":"string","description":"What was seen instead."},"case":{"type":"string","description":"Name of the case."},"fault":{"type":"string","description":"The misbehaviour the suite's side showed on purpose in this session."},"ms":{"type":"number","minimum":0,"description":"How long it took, in milliseconds."},"transcript":{"type":"string","description":"Key of its session in transcripts."},"event":{"type":"integer","description":"Position, in that transcript, of the event it is about, from 0.","minimum":0},"heldFor":{"type":"string","description":"The requirement whose check held that session, when it is another one: who wants to see this again chooses both.","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"requirementText":{"type":"string","description":"The sentence of the requirement."},"source":{"description":"Where the requirement comes from, such as `rfd-d11 §Message framing`.","anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}}]},"difference":{"type":"array","description":"The smallest schema that shows it, line by line: `-` begins what was given, `+` what came back, a space what both have.","items":{"type":"string","pattern":"^[-+ ]"}},"advice":{"type":"string","description":"What the author of the subject can do about it."},"known":{"const":true,"description":"Present when the known-failures file lists this failure."}},"additionalProperties":false,"required":["check","requirement","level","verdict","reason"]},"transcriptEvent":{"description":"One event of a recorded session.","oneOf":[{"type":"object","description":"The session begins.","properties":{"event":{"const":"start","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"session":{"type":"string","description":"Id of the session."},"role":{"$ref":"#/$defs/role","description":"The side the subject plays."},"command":{"type":"array","description":"How the subject was started.","items":{"type":"string","description":"One word of the command."}},"case":{"type":"string","description":"Name of the case."},"fault":{"description":"The misbehaviour that our side shows on purpose."},"baseline":{"type":"string","description":"Id of the session without the fault."},"revision":{"type":"string","description":"Id of the spec revision."},"context":{"type":"object","description":"What the case and the configuration say that a judge needs to know."}},"additionalProperties":true,"required":["event","at","session","role","command","revision"]},{"type":"object","description":"Bytes written to the subject.","properties":{"event":{"const":"sent","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"note":{"type":"string","description":"Why they were sent."}},"additionalProperties":true,"required":["event","at"]},{"type":"object","description":"One line from the subject's standard output.","properties":{"event":{"const":"received","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"bytes":{"type":"integer","description":"The real size, when the text was cut.","minimum":0},"ending":{"enum":["lf","none"],"description":"How the line ended."}},"additionalProperties":true,"required":["event","at","ending"]},{"type":"object","description":"Text from the subject's standard error.","properties":{"event":{"const":"stderr","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The text."},"cut":{"const":true,"description":"Present when the text was cut."}},"additionalProperties":true,"required":["event","at","text"]},{"type":"object","description":"A stream ended: we closed stdin, or the subject closed stdout.","properties":{"event":{"const":"closed","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"stream":{"enum":["stdin","stdout"],"description":"Which stream."}},"additionalProperties":true,"required":["event","at","stream"]},{"type":"object","description":"A signal was sent to the subject.","properties":{"event":{"const":"signal","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"signal":{"type":"string","description":"Name of the signal."},"reason":{"type":"string","description":"Why it was sent."}},"additionalProperties":true,"required":["event","at","signal","reason"]},{"type":"object","description":"A named deadline passed.","properties":{"event":{"const":"timer","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"name":{"type":"string","description":"Name of the deadline."},"ms":{"type":"number","minimum":0,"description":"Its length in milliseconds."},"late":{"type":"number","minimum":0,"description":"How much later than that it was noticed, in milliseconds."},"after":{"type":"string","description":"What else than milliseconds it is measured in, and how much of that: 50000 lines."}},"additionalProperties":true,"required":["event","at","name","ms"]},{"type":"object","description":"The subject ended.","properties":{"event":{"const":"exit","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"code":{"type":["integer","null"],"description":"Its status; null when a signal ended it."},"signal":{"type":["string","null"],"description":"The signal that ended it, or null."},"survivors":{"type":"array","description":"Processes it left behind.","items":{"type":"string","description":"Command line of a process."}},"zombies":{"type":"array","description":"Processes that had ended and that it had not reaped when it said its last word.","items":{"type":"string","description":"Name of a process."}}},"additionalProperties":true,"required":["event","at","code","signal"]},{"type":"object","description":"What our probe tool, which a host ran, told past the protocol.","properties":{"event":{"const":"probe","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"call":{"type":"string","description":"Id of the call that started the probe."},"entry":{"type":"object","description":"A line that the host wrote to it, a signal, a mark, or what a step saw."}},"additionalProperties":true,"required":["event","at","call","entry"]},{"type":"object","description":"A request of the host to our HTTP server.","properties":{"event":{"const":"web","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"request":{"type":"object","description":"Method, path, headers and body."}},"additionalProperties":true,"required":["event","at","request"]},{"type":"object","description":"A fact that the harness adds.","properties":{"event":{"const":"note","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"What it is."},"data":{"description":"The fact itself, such as the final files of the project."}},"additionalProperties":true,"required":["event","at","text"]}]}}};
 const schema32 = {"enum":["tool","host","plugin","plugin-host","flattener"],"description":"The side a subject plays."};
 const schema33 = {"enum":["conformant","nonconformant","partial","error"],"description":"What the results amount to: partial when nothing ran or something required stayed inconclusive."};
 const func1 = Object.prototype.hasOwnProperty;
@@ -481,7 +481,7 @@ return errors === 0;
 }
 validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema38 = {"description":"One event of a recorded session.","oneOf":[{"type":"object","description":"The session begins.","properties":{"event":{"const":"start","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"session":{"type":"string","description":"Id of the session."},"role":{"$ref":"#/$defs/role","description":"The side the subject plays."},"command":{"type":"array","description":"How the subject was started.","items":{"type":"string","description":"One word of the command."}},"case":{"type":"string","description":"Name of the case."},"fault":{"description":"The misbehaviour that our side shows on purpose."},"baseline":{"type":"string","description":"Id of the session without the fault."},"revision":{"type":"string","description":"Id of the spec revision."},"context":{"type":"object","description":"What the case and the configuration say that a judge needs to know."}},"additionalProperties":true,"required":["event","at","session","role","command","revision"]},{"type":"object","description":"Bytes written to the subject.","properties":{"event":{"const":"sent","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"note":{"type":"string","description":"Why they were sent."}},"additionalProperties":true,"required":["event","at"]},{"type":"object","description":"One line from the subject's standard output.","properties":{"event":{"const":"received","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"bytes":{"type":"integer","description":"The real size, when the text was cut.","minimum":0},"ending":{"enum":["lf","none"],"description":"How the line ended."}},"additionalProperties":true,"required":["event","at","ending"]},{"type":"object","description":"Text from the subject's standard error.","properties":{"event":{"const":"stderr","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The text."},"cut":{"const":true,"description":"Present when the text was cut."}},"additionalProperties":true,"required":["event","at","text"]},{"type":"object","description":"A stream ended: we closed stdin, or the subject closed stdout.","properties":{"event":{"const":"closed","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"stream":{"enum":["stdin","stdout"],"description":"Which stream."}},"additionalProperties":true,"required":["event","at","stream"]},{"type":"object","description":"A signal was sent to the subject.","properties":{"event":{"const":"signal","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"signal":{"type":"string","description":"Name of the signal."},"reason":{"type":"string","description":"Why it was sent."}},"additionalProperties":true,"required":["event","at","signal","reason"]},{"type":"object","description":"A named deadline passed.","properties":{"event":{"const":"timer","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"name":{"type":"string","description":"Name of the deadline."},"ms":{"type":"number","minimum":0,"description":"Its length in milliseconds."},"late":{"type":"number","minimum":0,"description":"How much later than that it was noticed, in milliseconds."},"after":{"type":"string","description":"What else than milliseconds it is measured in, and how much of that: 50000 lines."}},"additionalProperties":true,"required":["event","at","name","ms"]},{"type":"object","description":"The subject ended.","properties":{"event":{"const":"exit","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"code":{"type":["integer","null"],"description":"Its status; null when a signal ended it."},"signal":{"type":["string","null"],"description":"The signal that ended it, or null."},"survivors":{"type":"array","description":"Processes it left behind.","items":{"type":"string","description":"Command line of a process."}}},"additionalProperties":true,"required":["event","at","code","signal"]},{"type":"object","description":"What our probe tool, which a host ran, told past the protocol.","properties":{"event":{"const":"probe","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"call":{"type":"string","description":"Id of the call that started the probe."},"entry":{"type":"object","description":"A line that the host wrote to it, a signal, a mark, or what a step saw."}},"additionalProperties":true,"required":["event","at","call","entry"]},{"type":"object","description":"A request of the host to our HTTP server.","properties":{"event":{"const":"web","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"request":{"type":"object","description":"Method, path, headers and body."}},"additionalProperties":true,"required":["event","at","request"]},{"type":"object","description":"A fact that the harness adds.","properties":{"event":{"const":"note","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"What it is."},"data":{"description":"The fact itself, such as the final files of the project."}},"additionalProperties":true,"required":["event","at","text"]}]};
+const schema38 = {"description":"One event of a recorded session.","oneOf":[{"type":"object","description":"The session begins.","properties":{"event":{"const":"start","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"session":{"type":"string","description":"Id of the session."},"role":{"$ref":"#/$defs/role","description":"The side the subject plays."},"command":{"type":"array","description":"How the subject was started.","items":{"type":"string","description":"One word of the command."}},"case":{"type":"string","description":"Name of the case."},"fault":{"description":"The misbehaviour that our side shows on purpose."},"baseline":{"type":"string","description":"Id of the session without the fault."},"revision":{"type":"string","description":"Id of the spec revision."},"context":{"type":"object","description":"What the case and the configuration say that a judge needs to know."}},"additionalProperties":true,"required":["event","at","session","role","command","revision"]},{"type":"object","description":"Bytes written to the subject.","properties":{"event":{"const":"sent","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"note":{"type":"string","description":"Why they were sent."}},"additionalProperties":true,"required":["event","at"]},{"type":"object","description":"One line from the subject's standard output.","properties":{"event":{"const":"received","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"bytes":{"type":"integer","description":"The real size, when the text was cut.","minimum":0},"ending":{"enum":["lf","none"],"description":"How the line ended."}},"additionalProperties":true,"required":["event","at","ending"]},{"type":"object","description":"Text from the subject's standard error.","properties":{"event":{"const":"stderr","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The text."},"cut":{"const":true,"description":"Present when the text was cut."}},"additionalProperties":true,"required":["event","at","text"]},{"type":"object","description":"A stream ended: we closed stdin, or the subject closed stdout.","properties":{"event":{"const":"closed","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"stream":{"enum":["stdin","stdout"],"description":"Which stream."}},"additionalProperties":true,"required":["event","at","stream"]},{"type":"object","description":"A signal was sent to the subject.","properties":{"event":{"const":"signal","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"signal":{"type":"string","description":"Name of the signal."},"reason":{"type":"string","description":"Why it was sent."}},"additionalProperties":true,"required":["event","at","signal","reason"]},{"type":"object","description":"A named deadline passed.","properties":{"event":{"const":"timer","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"name":{"type":"string","description":"Name of the deadline."},"ms":{"type":"number","minimum":0,"description":"Its length in milliseconds."},"late":{"type":"number","minimum":0,"description":"How much later than that it was noticed, in milliseconds."},"after":{"type":"string","description":"What else than milliseconds it is measured in, and how much of that: 50000 lines."}},"additionalProperties":true,"required":["event","at","name","ms"]},{"type":"object","description":"The subject ended.","properties":{"event":{"const":"exit","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"code":{"type":["integer","null"],"description":"Its status; null when a signal ended it."},"signal":{"type":["string","null"],"description":"The signal that ended it, or null."},"survivors":{"type":"array","description":"Processes it left behind.","items":{"type":"string","description":"Command line of a process."}},"zombies":{"type":"array","description":"Processes that had ended and that it had not reaped when it said its last word.","items":{"type":"string","description":"Name of a process."}}},"additionalProperties":true,"required":["event","at","code","signal"]},{"type":"object","description":"What our probe tool, which a host ran, told past the protocol.","properties":{"event":{"const":"probe","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"call":{"type":"string","description":"Id of the call that started the probe."},"entry":{"type":"object","description":"A line that the host wrote to it, a signal, a mark, or what a step saw."}},"additionalProperties":true,"required":["event","at","call","entry"]},{"type":"object","description":"A request of the host to our HTTP server.","properties":{"event":{"const":"web","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"request":{"type":"object","description":"Method, path, headers and body."}},"additionalProperties":true,"required":["event","at","request"]},{"type":"object","description":"A fact that the harness adds.","properties":{"event":{"const":"note","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"What it is."},"data":{"description":"The fact itself, such as the final files of the project."}},"additionalProperties":true,"required":["event","at","text"]}]};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1673,14 +1673,43 @@ vErrors.push(err90);
 errors++;
 }
 }
-}
-else {
-const err91 = {instancePath,schemaPath:"#/oneOf/7/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[7].type,parentSchema:schema38.oneOf[7],data};
+if(data.zombies !== undefined){
+let data44 = data.zombies;
+if(Array.isArray(data44)){
+const len2 = data44.length;
+for(let i2=0; i2<len2; i2++){
+let data45 = data44[i2];
+if(typeof data45 !== "string"){
+const err91 = {instancePath:instancePath+"/zombies/" + i2,schemaPath:"#/oneOf/7/properties/zombies/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[7].properties.zombies.items.type,parentSchema:schema38.oneOf[7].properties.zombies.items,data:data45};
 if(vErrors === null){
 vErrors = [err91];
 }
 else {
 vErrors.push(err91);
+}
+errors++;
+}
+}
+}
+else {
+const err92 = {instancePath:instancePath+"/zombies",schemaPath:"#/oneOf/7/properties/zombies/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.oneOf[7].properties.zombies.type,parentSchema:schema38.oneOf[7].properties.zombies,data:data44};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+}
+}
+else {
+const err93 = {instancePath,schemaPath:"#/oneOf/7/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[7].type,parentSchema:schema38.oneOf[7],data};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
 }
 errors++;
 }
@@ -1697,30 +1726,10 @@ if(props0 !== true){
 props0 = true;
 }
 }
-const _errs102 = errors;
+const _errs106 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.event === undefined){
-const err92 = {instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[8].required,parentSchema:schema38.oneOf[8],data};
-if(vErrors === null){
-vErrors = [err92];
-}
-else {
-vErrors.push(err92);
-}
-errors++;
-}
-if(data.at === undefined){
-const err93 = {instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[8].required,parentSchema:schema38.oneOf[8],data};
-if(vErrors === null){
-vErrors = [err93];
-}
-else {
-vErrors.push(err93);
-}
-errors++;
-}
-if(data.call === undefined){
-const err94 = {instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "call"},message:"must have required property '"+"call"+"'",schema:schema38.oneOf[8].required,parentSchema:schema38.oneOf[8],data};
+const err94 = {instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[8].required,parentSchema:schema38.oneOf[8],data};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1729,8 +1738,8 @@ vErrors.push(err94);
 }
 errors++;
 }
-if(data.entry === undefined){
-const err95 = {instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "entry"},message:"must have required property '"+"entry"+"'",schema:schema38.oneOf[8].required,parentSchema:schema38.oneOf[8],data};
+if(data.at === undefined){
+const err95 = {instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[8].required,parentSchema:schema38.oneOf[8],data};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1739,10 +1748,8 @@ vErrors.push(err95);
 }
 errors++;
 }
-if(data.event !== undefined){
-let data44 = data.event;
-if("probe" !== data44){
-const err96 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/8/properties/event/const",keyword:"const",params:{allowedValue: "probe"},message:"must be equal to constant",schema:"probe",parentSchema:schema38.oneOf[8].properties.event,data:data44};
+if(data.call === undefined){
+const err96 = {instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "call"},message:"must have required property '"+"call"+"'",schema:schema38.oneOf[8].required,parentSchema:schema38.oneOf[8],data};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1751,11 +1758,8 @@ vErrors.push(err96);
 }
 errors++;
 }
-}
-if(data.at !== undefined){
-let data45 = data.at;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-const err97 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/8/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[8].properties.at.type,parentSchema:schema38.oneOf[8].properties.at,data:data45};
+if(data.entry === undefined){
+const err97 = {instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "entry"},message:"must have required property '"+"entry"+"'",schema:schema38.oneOf[8].required,parentSchema:schema38.oneOf[8],data};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1764,9 +1768,10 @@ vErrors.push(err97);
 }
 errors++;
 }
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 < 0 || isNaN(data45)){
-const err98 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/8/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[8].properties.at,data:data45};
+if(data.event !== undefined){
+let data46 = data.event;
+if("probe" !== data46){
+const err98 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/8/properties/event/const",keyword:"const",params:{allowedValue: "probe"},message:"must be equal to constant",schema:"probe",parentSchema:schema38.oneOf[8].properties.event,data:data46};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1776,11 +1781,10 @@ vErrors.push(err98);
 errors++;
 }
 }
-}
-if(data.call !== undefined){
-let data46 = data.call;
-if(typeof data46 !== "string"){
-const err99 = {instancePath:instancePath+"/call",schemaPath:"#/oneOf/8/properties/call/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[8].properties.call.type,parentSchema:schema38.oneOf[8].properties.call,data:data46};
+if(data.at !== undefined){
+let data47 = data.at;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+const err99 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/8/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[8].properties.at.type,parentSchema:schema38.oneOf[8].properties.at,data:data47};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1789,11 +1793,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-if(data.entry !== undefined){
-let data47 = data.entry;
-if(!(data47 && typeof data47 == "object" && !Array.isArray(data47))){
-const err100 = {instancePath:instancePath+"/entry",schemaPath:"#/oneOf/8/properties/entry/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[8].properties.entry.type,parentSchema:schema38.oneOf[8].properties.entry,data:data47};
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 < 0 || isNaN(data47)){
+const err100 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/8/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[8].properties.at,data:data47};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1804,8 +1806,10 @@ errors++;
 }
 }
 }
-else {
-const err101 = {instancePath,schemaPath:"#/oneOf/8/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[8].type,parentSchema:schema38.oneOf[8],data};
+if(data.call !== undefined){
+let data48 = data.call;
+if(typeof data48 !== "string"){
+const err101 = {instancePath:instancePath+"/call",schemaPath:"#/oneOf/8/properties/call/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[8].properties.call.type,parentSchema:schema38.oneOf[8].properties.call,data:data48};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1814,7 +1818,32 @@ vErrors.push(err101);
 }
 errors++;
 }
-var _valid0 = _errs102 === errors;
+}
+if(data.entry !== undefined){
+let data49 = data.entry;
+if(!(data49 && typeof data49 == "object" && !Array.isArray(data49))){
+const err102 = {instancePath:instancePath+"/entry",schemaPath:"#/oneOf/8/properties/entry/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[8].properties.entry.type,parentSchema:schema38.oneOf[8].properties.entry,data:data49};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+}
+}
+else {
+const err103 = {instancePath,schemaPath:"#/oneOf/8/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[8].type,parentSchema:schema38.oneOf[8],data};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+var _valid0 = _errs106 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 8];
@@ -1827,30 +1856,10 @@ if(props0 !== true){
 props0 = true;
 }
 }
-const _errs112 = errors;
+const _errs116 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.event === undefined){
-const err102 = {instancePath,schemaPath:"#/oneOf/9/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[9].required,parentSchema:schema38.oneOf[9],data};
-if(vErrors === null){
-vErrors = [err102];
-}
-else {
-vErrors.push(err102);
-}
-errors++;
-}
-if(data.at === undefined){
-const err103 = {instancePath,schemaPath:"#/oneOf/9/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[9].required,parentSchema:schema38.oneOf[9],data};
-if(vErrors === null){
-vErrors = [err103];
-}
-else {
-vErrors.push(err103);
-}
-errors++;
-}
-if(data.request === undefined){
-const err104 = {instancePath,schemaPath:"#/oneOf/9/required",keyword:"required",params:{missingProperty: "request"},message:"must have required property '"+"request"+"'",schema:schema38.oneOf[9].required,parentSchema:schema38.oneOf[9],data};
+const err104 = {instancePath,schemaPath:"#/oneOf/9/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[9].required,parentSchema:schema38.oneOf[9],data};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1859,10 +1868,8 @@ vErrors.push(err104);
 }
 errors++;
 }
-if(data.event !== undefined){
-let data48 = data.event;
-if("web" !== data48){
-const err105 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/9/properties/event/const",keyword:"const",params:{allowedValue: "web"},message:"must be equal to constant",schema:"web",parentSchema:schema38.oneOf[9].properties.event,data:data48};
+if(data.at === undefined){
+const err105 = {instancePath,schemaPath:"#/oneOf/9/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[9].required,parentSchema:schema38.oneOf[9],data};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1871,11 +1878,8 @@ vErrors.push(err105);
 }
 errors++;
 }
-}
-if(data.at !== undefined){
-let data49 = data.at;
-if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-const err106 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/9/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[9].properties.at.type,parentSchema:schema38.oneOf[9].properties.at,data:data49};
+if(data.request === undefined){
+const err106 = {instancePath,schemaPath:"#/oneOf/9/required",keyword:"required",params:{missingProperty: "request"},message:"must have required property '"+"request"+"'",schema:schema38.oneOf[9].required,parentSchema:schema38.oneOf[9],data};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1884,9 +1888,10 @@ vErrors.push(err106);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 < 0 || isNaN(data49)){
-const err107 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/9/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[9].properties.at,data:data49};
+if(data.event !== undefined){
+let data50 = data.event;
+if("web" !== data50){
+const err107 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/9/properties/event/const",keyword:"const",params:{allowedValue: "web"},message:"must be equal to constant",schema:"web",parentSchema:schema38.oneOf[9].properties.event,data:data50};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1896,11 +1901,10 @@ vErrors.push(err107);
 errors++;
 }
 }
-}
-if(data.request !== undefined){
-let data50 = data.request;
-if(!(data50 && typeof data50 == "object" && !Array.isArray(data50))){
-const err108 = {instancePath:instancePath+"/request",schemaPath:"#/oneOf/9/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[9].properties.request.type,parentSchema:schema38.oneOf[9].properties.request,data:data50};
+if(data.at !== undefined){
+let data51 = data.at;
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+const err108 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/9/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[9].properties.at.type,parentSchema:schema38.oneOf[9].properties.at,data:data51};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1909,10 +1913,9 @@ vErrors.push(err108);
 }
 errors++;
 }
-}
-}
-else {
-const err109 = {instancePath,schemaPath:"#/oneOf/9/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[9].type,parentSchema:schema38.oneOf[9],data};
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 < 0 || isNaN(data51)){
+const err109 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/9/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[9].properties.at,data:data51};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1921,7 +1924,33 @@ vErrors.push(err109);
 }
 errors++;
 }
-var _valid0 = _errs112 === errors;
+}
+}
+if(data.request !== undefined){
+let data52 = data.request;
+if(!(data52 && typeof data52 == "object" && !Array.isArray(data52))){
+const err110 = {instancePath:instancePath+"/request",schemaPath:"#/oneOf/9/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[9].properties.request.type,parentSchema:schema38.oneOf[9].properties.request,data:data52};
+if(vErrors === null){
+vErrors = [err110];
+}
+else {
+vErrors.push(err110);
+}
+errors++;
+}
+}
+}
+else {
+const err111 = {instancePath,schemaPath:"#/oneOf/9/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[9].type,parentSchema:schema38.oneOf[9],data};
+if(vErrors === null){
+vErrors = [err111];
+}
+else {
+vErrors.push(err111);
+}
+errors++;
+}
+var _valid0 = _errs116 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 9];
@@ -1934,30 +1963,10 @@ if(props0 !== true){
 props0 = true;
 }
 }
-const _errs120 = errors;
+const _errs124 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.event === undefined){
-const err110 = {instancePath,schemaPath:"#/oneOf/10/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[10].required,parentSchema:schema38.oneOf[10],data};
-if(vErrors === null){
-vErrors = [err110];
-}
-else {
-vErrors.push(err110);
-}
-errors++;
-}
-if(data.at === undefined){
-const err111 = {instancePath,schemaPath:"#/oneOf/10/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[10].required,parentSchema:schema38.oneOf[10],data};
-if(vErrors === null){
-vErrors = [err111];
-}
-else {
-vErrors.push(err111);
-}
-errors++;
-}
-if(data.text === undefined){
-const err112 = {instancePath,schemaPath:"#/oneOf/10/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'",schema:schema38.oneOf[10].required,parentSchema:schema38.oneOf[10],data};
+const err112 = {instancePath,schemaPath:"#/oneOf/10/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'",schema:schema38.oneOf[10].required,parentSchema:schema38.oneOf[10],data};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1966,10 +1975,8 @@ vErrors.push(err112);
 }
 errors++;
 }
-if(data.event !== undefined){
-let data51 = data.event;
-if("note" !== data51){
-const err113 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/10/properties/event/const",keyword:"const",params:{allowedValue: "note"},message:"must be equal to constant",schema:"note",parentSchema:schema38.oneOf[10].properties.event,data:data51};
+if(data.at === undefined){
+const err113 = {instancePath,schemaPath:"#/oneOf/10/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema38.oneOf[10].required,parentSchema:schema38.oneOf[10],data};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1978,11 +1985,8 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-if(data.at !== undefined){
-let data52 = data.at;
-if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
-const err114 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/10/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[10].properties.at.type,parentSchema:schema38.oneOf[10].properties.at,data:data52};
+if(data.text === undefined){
+const err114 = {instancePath,schemaPath:"#/oneOf/10/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'",schema:schema38.oneOf[10].required,parentSchema:schema38.oneOf[10],data};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1991,9 +1995,10 @@ vErrors.push(err114);
 }
 errors++;
 }
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 < 0 || isNaN(data52)){
-const err115 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/10/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[10].properties.at,data:data52};
+if(data.event !== undefined){
+let data53 = data.event;
+if("note" !== data53){
+const err115 = {instancePath:instancePath+"/event",schemaPath:"#/oneOf/10/properties/event/const",keyword:"const",params:{allowedValue: "note"},message:"must be equal to constant",schema:"note",parentSchema:schema38.oneOf[10].properties.event,data:data53};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -2003,11 +2008,10 @@ vErrors.push(err115);
 errors++;
 }
 }
-}
-if(data.text !== undefined){
-let data53 = data.text;
-if(typeof data53 !== "string"){
-const err116 = {instancePath:instancePath+"/text",schemaPath:"#/oneOf/10/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[10].properties.text.type,parentSchema:schema38.oneOf[10].properties.text,data:data53};
+if(data.at !== undefined){
+let data54 = data.at;
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+const err116 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/10/properties/at/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.oneOf[10].properties.at.type,parentSchema:schema38.oneOf[10].properties.at,data:data54};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -2016,10 +2020,9 @@ vErrors.push(err116);
 }
 errors++;
 }
-}
-}
-else {
-const err117 = {instancePath,schemaPath:"#/oneOf/10/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[10].type,parentSchema:schema38.oneOf[10],data};
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 < 0 || isNaN(data54)){
+const err117 = {instancePath:instancePath+"/at",schemaPath:"#/oneOf/10/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.oneOf[10].properties.at,data:data54};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -2028,7 +2031,33 @@ vErrors.push(err117);
 }
 errors++;
 }
-var _valid0 = _errs120 === errors;
+}
+}
+if(data.text !== undefined){
+let data55 = data.text;
+if(typeof data55 !== "string"){
+const err118 = {instancePath:instancePath+"/text",schemaPath:"#/oneOf/10/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.oneOf[10].properties.text.type,parentSchema:schema38.oneOf[10].properties.text,data:data55};
+if(vErrors === null){
+vErrors = [err118];
+}
+else {
+vErrors.push(err118);
+}
+errors++;
+}
+}
+}
+else {
+const err119 = {instancePath,schemaPath:"#/oneOf/10/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.oneOf[10].type,parentSchema:schema38.oneOf[10],data};
+if(vErrors === null){
+vErrors = [err119];
+}
+else {
+vErrors.push(err119);
+}
+errors++;
+}
+var _valid0 = _errs124 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 10];
@@ -2052,12 +2081,12 @@ props0 = true;
 }
 }
 if(!valid0){
-const err118 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf",schema:schema38.oneOf,parentSchema:schema38,data};
+const err120 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf",schema:schema38.oneOf,parentSchema:schema38,data};
 if(vErrors === null){
-vErrors = [err118];
+vErrors = [err120];
 }
 else {
-vErrors.push(err118);
+vErrors.push(err120);
 }
 errors++;
 }
@@ -3269,15 +3298,15 @@ vErrors.push(err94);
 errors++;
 }
 }
-if(data.notExercised !== undefined){
-let data46 = data.notExercised;
+if(data.outdatedKnownFailures !== undefined){
+let data46 = data.outdatedKnownFailures;
 if(Array.isArray(data46)){
 const len5 = data46.length;
 for(let i6=0; i6<len5; i6++){
 let data47 = data46[i6];
 if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-if(data47.requirement === undefined){
-const err95 = {instancePath:instancePath+"/notExercised/" + i6,schemaPath:"#/properties/notExercised/items/required",keyword:"required",params:{missingProperty: "requirement"},message:"must have required property '"+"requirement"+"'",schema:schema31.properties.notExercised.items.required,parentSchema:schema31.properties.notExercised.items,data:data47};
+if(data47.at === undefined){
+const err95 = {instancePath:instancePath+"/outdatedKnownFailures/" + i6,schemaPath:"#/properties/outdatedKnownFailures/items/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema31.properties.outdatedKnownFailures.items.required,parentSchema:schema31.properties.outdatedKnownFailures.items,data:data47};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -3286,8 +3315,8 @@ vErrors.push(err95);
 }
 errors++;
 }
-if(data47.advice === undefined){
-const err96 = {instancePath:instancePath+"/notExercised/" + i6,schemaPath:"#/properties/notExercised/items/required",keyword:"required",params:{missingProperty: "advice"},message:"must have required property '"+"advice"+"'",schema:schema31.properties.notExercised.items.required,parentSchema:schema31.properties.notExercised.items,data:data47};
+if(data47.reason === undefined){
+const err96 = {instancePath:instancePath+"/outdatedKnownFailures/" + i6,schemaPath:"#/properties/outdatedKnownFailures/items/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'",schema:schema31.properties.outdatedKnownFailures.items.required,parentSchema:schema31.properties.outdatedKnownFailures.items,data:data47};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -3297,8 +3326,8 @@ vErrors.push(err96);
 errors++;
 }
 for(const key7 in data47){
-if(!((key7 === "requirement") || (key7 === "advice"))){
-const err97 = {instancePath:instancePath+"/notExercised/" + i6,schemaPath:"#/properties/notExercised/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.notExercised.items,data:data47};
+if(!((key7 === "at") || (key7 === "reason"))){
+const err97 = {instancePath:instancePath+"/outdatedKnownFailures/" + i6,schemaPath:"#/properties/outdatedKnownFailures/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.outdatedKnownFailures.items,data:data47};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3308,10 +3337,10 @@ vErrors.push(err97);
 errors++;
 }
 }
-if(data47.requirement !== undefined){
-let data48 = data47.requirement;
+if(data47.at !== undefined){
+let data48 = data47.at;
 if(typeof data48 !== "string"){
-const err98 = {instancePath:instancePath+"/notExercised/" + i6+"/requirement",schemaPath:"#/properties/notExercised/items/properties/requirement/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.notExercised.items.properties.requirement.type,parentSchema:schema31.properties.notExercised.items.properties.requirement,data:data48};
+const err98 = {instancePath:instancePath+"/outdatedKnownFailures/" + i6+"/at",schemaPath:"#/properties/outdatedKnownFailures/items/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.outdatedKnownFailures.items.properties.at.type,parentSchema:schema31.properties.outdatedKnownFailures.items.properties.at,data:data48};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3321,10 +3350,10 @@ vErrors.push(err98);
 errors++;
 }
 }
-if(data47.advice !== undefined){
-let data49 = data47.advice;
+if(data47.reason !== undefined){
+let data49 = data47.reason;
 if(typeof data49 !== "string"){
-const err99 = {instancePath:instancePath+"/notExercised/" + i6+"/advice",schemaPath:"#/properties/notExercised/items/properties/advice/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.notExercised.items.properties.advice.type,parentSchema:schema31.properties.notExercised.items.properties.advice,data:data49};
+const err99 = {instancePath:instancePath+"/outdatedKnownFailures/" + i6+"/reason",schemaPath:"#/properties/outdatedKnownFailures/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.outdatedKnownFailures.items.properties.reason.type,parentSchema:schema31.properties.outdatedKnownFailures.items.properties.reason,data:data49};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3336,7 +3365,7 @@ errors++;
 }
 }
 else {
-const err100 = {instancePath:instancePath+"/notExercised/" + i6,schemaPath:"#/properties/notExercised/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.notExercised.items.type,parentSchema:schema31.properties.notExercised.items,data:data47};
+const err100 = {instancePath:instancePath+"/outdatedKnownFailures/" + i6,schemaPath:"#/properties/outdatedKnownFailures/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.outdatedKnownFailures.items.type,parentSchema:schema31.properties.outdatedKnownFailures.items,data:data47};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3348,7 +3377,7 @@ errors++;
 }
 }
 else {
-const err101 = {instancePath:instancePath+"/notExercised",schemaPath:"#/properties/notExercised/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.notExercised.type,parentSchema:schema31.properties.notExercised,data:data46};
+const err101 = {instancePath:instancePath+"/outdatedKnownFailures",schemaPath:"#/properties/outdatedKnownFailures/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.outdatedKnownFailures.type,parentSchema:schema31.properties.outdatedKnownFailures,data:data46};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3358,13 +3387,15 @@ vErrors.push(err101);
 errors++;
 }
 }
-if(data.noise !== undefined){
-let data50 = data.noise;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-for(const key8 in data50){
-let data51 = data50[key8];
-if(!((typeof data51 == "number") && (isFinite(data51)))){
-const err102 = {instancePath:instancePath+"/noise/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/noise/additionalProperties/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema31.properties.noise.additionalProperties.type,parentSchema:schema31.properties.noise.additionalProperties,data:data51};
+if(data.notExercised !== undefined){
+let data50 = data.notExercised;
+if(Array.isArray(data50)){
+const len6 = data50.length;
+for(let i7=0; i7<len6; i7++){
+let data51 = data50[i7];
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+if(data51.requirement === undefined){
+const err102 = {instancePath:instancePath+"/notExercised/" + i7,schemaPath:"#/properties/notExercised/items/required",keyword:"required",params:{missingProperty: "requirement"},message:"must have required property '"+"requirement"+"'",schema:schema31.properties.notExercised.items.required,parentSchema:schema31.properties.notExercised.items,data:data51};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -3373,10 +3404,8 @@ vErrors.push(err102);
 }
 errors++;
 }
-}
-}
-else {
-const err103 = {instancePath:instancePath+"/noise",schemaPath:"#/properties/noise/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.noise.type,parentSchema:schema31.properties.noise,data:data50};
+if(data51.advice === undefined){
+const err103 = {instancePath:instancePath+"/notExercised/" + i7,schemaPath:"#/properties/notExercised/items/required",keyword:"required",params:{missingProperty: "advice"},message:"must have required property '"+"advice"+"'",schema:schema31.properties.notExercised.items.required,parentSchema:schema31.properties.notExercised.items,data:data51};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3385,12 +3414,9 @@ vErrors.push(err103);
 }
 errors++;
 }
-}
-if(data.smoke !== undefined){
-let data52 = data.smoke;
-if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
-if(data52.started === undefined){
-const err104 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/required",keyword:"required",params:{missingProperty: "started"},message:"must have required property '"+"started"+"'",schema:schema31.properties.smoke.required,parentSchema:schema31.properties.smoke,data:data52};
+for(const key8 in data51){
+if(!((key8 === "requirement") || (key8 === "advice"))){
+const err104 = {instancePath:instancePath+"/notExercised/" + i7,schemaPath:"#/properties/notExercised/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.notExercised.items,data:data51};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3399,8 +3425,11 @@ vErrors.push(err104);
 }
 errors++;
 }
-if(data52.sentence === undefined){
-const err105 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/required",keyword:"required",params:{missingProperty: "sentence"},message:"must have required property '"+"sentence"+"'",schema:schema31.properties.smoke.required,parentSchema:schema31.properties.smoke,data:data52};
+}
+if(data51.requirement !== undefined){
+let data52 = data51.requirement;
+if(typeof data52 !== "string"){
+const err105 = {instancePath:instancePath+"/notExercised/" + i7+"/requirement",schemaPath:"#/properties/notExercised/items/properties/requirement/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.notExercised.items.properties.requirement.type,parentSchema:schema31.properties.notExercised.items.properties.requirement,data:data52};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3409,9 +3438,11 @@ vErrors.push(err105);
 }
 errors++;
 }
-for(const key9 in data52){
-if(!(((key9 === "started") || (key9 === "firstMessageMs")) || (key9 === "sentence"))){
-const err106 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.smoke,data:data52};
+}
+if(data51.advice !== undefined){
+let data53 = data51.advice;
+if(typeof data53 !== "string"){
+const err106 = {instancePath:instancePath+"/notExercised/" + i7+"/advice",schemaPath:"#/properties/notExercised/items/properties/advice/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.notExercised.items.properties.advice.type,parentSchema:schema31.properties.notExercised.items.properties.advice,data:data53};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3421,10 +3452,9 @@ vErrors.push(err106);
 errors++;
 }
 }
-if(data52.started !== undefined){
-let data53 = data52.started;
-if(typeof data53 !== "boolean"){
-const err107 = {instancePath:instancePath+"/smoke/started",schemaPath:"#/properties/smoke/properties/started/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.smoke.properties.started.type,parentSchema:schema31.properties.smoke.properties.started,data:data53};
+}
+else {
+const err107 = {instancePath:instancePath+"/notExercised/" + i7,schemaPath:"#/properties/notExercised/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.notExercised.items.type,parentSchema:schema31.properties.notExercised.items,data:data51};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3434,10 +3464,9 @@ vErrors.push(err107);
 errors++;
 }
 }
-if(data52.firstMessageMs !== undefined){
-let data54 = data52.firstMessageMs;
-if((!((typeof data54 == "number") && (isFinite(data54)))) && (data54 !== null)){
-const err108 = {instancePath:instancePath+"/smoke/firstMessageMs",schemaPath:"#/properties/smoke/properties/firstMessageMs/type",keyword:"type",params:{type: schema31.properties.smoke.properties.firstMessageMs.type},message:"must be number,null",schema:schema31.properties.smoke.properties.firstMessageMs.type,parentSchema:schema31.properties.smoke.properties.firstMessageMs,data:data54};
+}
+else {
+const err108 = {instancePath:instancePath+"/notExercised",schemaPath:"#/properties/notExercised/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.notExercised.type,parentSchema:schema31.properties.notExercised,data:data50};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3446,9 +3475,16 @@ vErrors.push(err108);
 }
 errors++;
 }
-if((typeof data54 == "number") && (isFinite(data54))){
-if(data54 < 0 || isNaN(data54)){
-const err109 = {instancePath:instancePath+"/smoke/firstMessageMs",schemaPath:"#/properties/smoke/properties/firstMessageMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.smoke.properties.firstMessageMs,data:data54};
+}
+if(data.leftBehind !== undefined){
+let data54 = data.leftBehind;
+if(Array.isArray(data54)){
+const len7 = data54.length;
+for(let i8=0; i8<len7; i8++){
+let data55 = data54[i8];
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+if(data55.process === undefined){
+const err109 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/required",keyword:"required",params:{missingProperty: "process"},message:"must have required property '"+"process"+"'",schema:schema31.properties.leftBehind.items.required,parentSchema:schema31.properties.leftBehind.items,data:data55};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3457,12 +3493,8 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-}
-if(data52.sentence !== undefined){
-let data55 = data52.sentence;
-if(typeof data55 !== "string"){
-const err110 = {instancePath:instancePath+"/smoke/sentence",schemaPath:"#/properties/smoke/properties/sentence/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.smoke.properties.sentence.type,parentSchema:schema31.properties.smoke.properties.sentence,data:data55};
+if(data55.how === undefined){
+const err110 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/required",keyword:"required",params:{missingProperty: "how"},message:"must have required property '"+"how"+"'",schema:schema31.properties.leftBehind.items.required,parentSchema:schema31.properties.leftBehind.items,data:data55};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3471,10 +3503,8 @@ vErrors.push(err110);
 }
 errors++;
 }
-}
-}
-else {
-const err111 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.smoke.type,parentSchema:schema31.properties.smoke,data:data52};
+if(data55.session === undefined){
+const err111 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/required",keyword:"required",params:{missingProperty: "session"},message:"must have required property '"+"session"+"'",schema:schema31.properties.leftBehind.items.required,parentSchema:schema31.properties.leftBehind.items,data:data55};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3483,23 +3513,8 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
-if(data.transcripts !== undefined){
-let data56 = data.transcripts;
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-for(const key10 in data56){
-let data57 = data56[key10];
-if(Array.isArray(data57)){
-const len6 = data57.length;
-for(let i7=0; i7<len6; i7++){
-if(!(validate23(data57[i7], {instancePath:instancePath+"/transcripts/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i7,parentData:data57,parentDataProperty:i7,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err112 = {instancePath:instancePath+"/transcripts/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/transcripts/additionalProperties/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.transcripts.additionalProperties.type,parentSchema:schema31.properties.transcripts.additionalProperties,data:data57};
+if(data55.conversations === undefined){
+const err112 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/required",keyword:"required",params:{missingProperty: "conversations"},message:"must have required property '"+"conversations"+"'",schema:schema31.properties.leftBehind.items.required,parentSchema:schema31.properties.leftBehind.items,data:data55};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -3508,10 +3523,9 @@ vErrors.push(err112);
 }
 errors++;
 }
-}
-}
-else {
-const err113 = {instancePath:instancePath+"/transcripts",schemaPath:"#/properties/transcripts/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.transcripts.type,parentSchema:schema31.properties.transcripts,data:data56};
+for(const key9 in data55){
+if(!((((key9 === "process") || (key9 === "how")) || (key9 === "session")) || (key9 === "conversations"))){
+const err113 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.leftBehind.items,data:data55};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -3521,14 +3535,265 @@ vErrors.push(err113);
 errors++;
 }
 }
-}
-else {
-const err114 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
+if(data55.process !== undefined){
+let data56 = data55.process;
+if(typeof data56 !== "string"){
+const err114 = {instancePath:instancePath+"/leftBehind/" + i8+"/process",schemaPath:"#/properties/leftBehind/items/properties/process/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.leftBehind.items.properties.process.type,parentSchema:schema31.properties.leftBehind.items.properties.process,data:data56};
 if(vErrors === null){
 vErrors = [err114];
 }
 else {
 vErrors.push(err114);
+}
+errors++;
+}
+}
+if(data55.how !== undefined){
+let data57 = data55.how;
+if(!(((data57 === "group") || (data57 === "escaped")) || (data57 === "zombie"))){
+const err115 = {instancePath:instancePath+"/leftBehind/" + i8+"/how",schemaPath:"#/properties/leftBehind/items/properties/how/enum",keyword:"enum",params:{allowedValues: schema31.properties.leftBehind.items.properties.how.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.leftBehind.items.properties.how.enum,parentSchema:schema31.properties.leftBehind.items.properties.how,data:data57};
+if(vErrors === null){
+vErrors = [err115];
+}
+else {
+vErrors.push(err115);
+}
+errors++;
+}
+}
+if(data55.session !== undefined){
+let data58 = data55.session;
+if(typeof data58 !== "string"){
+const err116 = {instancePath:instancePath+"/leftBehind/" + i8+"/session",schemaPath:"#/properties/leftBehind/items/properties/session/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.leftBehind.items.properties.session.type,parentSchema:schema31.properties.leftBehind.items.properties.session,data:data58};
+if(vErrors === null){
+vErrors = [err116];
+}
+else {
+vErrors.push(err116);
+}
+errors++;
+}
+}
+if(data55.conversations !== undefined){
+let data59 = data55.conversations;
+if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
+const err117 = {instancePath:instancePath+"/leftBehind/" + i8+"/conversations",schemaPath:"#/properties/leftBehind/items/properties/conversations/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.leftBehind.items.properties.conversations.type,parentSchema:schema31.properties.leftBehind.items.properties.conversations,data:data59};
+if(vErrors === null){
+vErrors = [err117];
+}
+else {
+vErrors.push(err117);
+}
+errors++;
+}
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 < 1 || isNaN(data59)){
+const err118 = {instancePath:instancePath+"/leftBehind/" + i8+"/conversations",schemaPath:"#/properties/leftBehind/items/properties/conversations/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.leftBehind.items.properties.conversations,data:data59};
+if(vErrors === null){
+vErrors = [err118];
+}
+else {
+vErrors.push(err118);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err119 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.leftBehind.items.type,parentSchema:schema31.properties.leftBehind.items,data:data55};
+if(vErrors === null){
+vErrors = [err119];
+}
+else {
+vErrors.push(err119);
+}
+errors++;
+}
+}
+}
+else {
+const err120 = {instancePath:instancePath+"/leftBehind",schemaPath:"#/properties/leftBehind/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.leftBehind.type,parentSchema:schema31.properties.leftBehind,data:data54};
+if(vErrors === null){
+vErrors = [err120];
+}
+else {
+vErrors.push(err120);
+}
+errors++;
+}
+}
+if(data.noise !== undefined){
+let data60 = data.noise;
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+for(const key10 in data60){
+let data61 = data60[key10];
+if(!((typeof data61 == "number") && (isFinite(data61)))){
+const err121 = {instancePath:instancePath+"/noise/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/noise/additionalProperties/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema31.properties.noise.additionalProperties.type,parentSchema:schema31.properties.noise.additionalProperties,data:data61};
+if(vErrors === null){
+vErrors = [err121];
+}
+else {
+vErrors.push(err121);
+}
+errors++;
+}
+}
+}
+else {
+const err122 = {instancePath:instancePath+"/noise",schemaPath:"#/properties/noise/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.noise.type,parentSchema:schema31.properties.noise,data:data60};
+if(vErrors === null){
+vErrors = [err122];
+}
+else {
+vErrors.push(err122);
+}
+errors++;
+}
+}
+if(data.smoke !== undefined){
+let data62 = data.smoke;
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+if(data62.started === undefined){
+const err123 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/required",keyword:"required",params:{missingProperty: "started"},message:"must have required property '"+"started"+"'",schema:schema31.properties.smoke.required,parentSchema:schema31.properties.smoke,data:data62};
+if(vErrors === null){
+vErrors = [err123];
+}
+else {
+vErrors.push(err123);
+}
+errors++;
+}
+if(data62.sentence === undefined){
+const err124 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/required",keyword:"required",params:{missingProperty: "sentence"},message:"must have required property '"+"sentence"+"'",schema:schema31.properties.smoke.required,parentSchema:schema31.properties.smoke,data:data62};
+if(vErrors === null){
+vErrors = [err124];
+}
+else {
+vErrors.push(err124);
+}
+errors++;
+}
+for(const key11 in data62){
+if(!(((key11 === "started") || (key11 === "firstMessageMs")) || (key11 === "sentence"))){
+const err125 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.smoke,data:data62};
+if(vErrors === null){
+vErrors = [err125];
+}
+else {
+vErrors.push(err125);
+}
+errors++;
+}
+}
+if(data62.started !== undefined){
+let data63 = data62.started;
+if(typeof data63 !== "boolean"){
+const err126 = {instancePath:instancePath+"/smoke/started",schemaPath:"#/properties/smoke/properties/started/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.smoke.properties.started.type,parentSchema:schema31.properties.smoke.properties.started,data:data63};
+if(vErrors === null){
+vErrors = [err126];
+}
+else {
+vErrors.push(err126);
+}
+errors++;
+}
+}
+if(data62.firstMessageMs !== undefined){
+let data64 = data62.firstMessageMs;
+if((!((typeof data64 == "number") && (isFinite(data64)))) && (data64 !== null)){
+const err127 = {instancePath:instancePath+"/smoke/firstMessageMs",schemaPath:"#/properties/smoke/properties/firstMessageMs/type",keyword:"type",params:{type: schema31.properties.smoke.properties.firstMessageMs.type},message:"must be number,null",schema:schema31.properties.smoke.properties.firstMessageMs.type,parentSchema:schema31.properties.smoke.properties.firstMessageMs,data:data64};
+if(vErrors === null){
+vErrors = [err127];
+}
+else {
+vErrors.push(err127);
+}
+errors++;
+}
+if((typeof data64 == "number") && (isFinite(data64))){
+if(data64 < 0 || isNaN(data64)){
+const err128 = {instancePath:instancePath+"/smoke/firstMessageMs",schemaPath:"#/properties/smoke/properties/firstMessageMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.smoke.properties.firstMessageMs,data:data64};
+if(vErrors === null){
+vErrors = [err128];
+}
+else {
+vErrors.push(err128);
+}
+errors++;
+}
+}
+}
+if(data62.sentence !== undefined){
+let data65 = data62.sentence;
+if(typeof data65 !== "string"){
+const err129 = {instancePath:instancePath+"/smoke/sentence",schemaPath:"#/properties/smoke/properties/sentence/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.smoke.properties.sentence.type,parentSchema:schema31.properties.smoke.properties.sentence,data:data65};
+if(vErrors === null){
+vErrors = [err129];
+}
+else {
+vErrors.push(err129);
+}
+errors++;
+}
+}
+}
+else {
+const err130 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.smoke.type,parentSchema:schema31.properties.smoke,data:data62};
+if(vErrors === null){
+vErrors = [err130];
+}
+else {
+vErrors.push(err130);
+}
+errors++;
+}
+}
+if(data.transcripts !== undefined){
+let data66 = data.transcripts;
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+for(const key12 in data66){
+let data67 = data66[key12];
+if(Array.isArray(data67)){
+const len8 = data67.length;
+for(let i9=0; i9<len8; i9++){
+if(!(validate23(data67[i9], {instancePath:instancePath+"/transcripts/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i9,parentData:data67,parentDataProperty:i9,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err131 = {instancePath:instancePath+"/transcripts/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/transcripts/additionalProperties/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.transcripts.additionalProperties.type,parentSchema:schema31.properties.transcripts.additionalProperties,data:data67};
+if(vErrors === null){
+vErrors = [err131];
+}
+else {
+vErrors.push(err131);
+}
+errors++;
+}
+}
+}
+else {
+const err132 = {instancePath:instancePath+"/transcripts",schemaPath:"#/properties/transcripts/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.transcripts.type,parentSchema:schema31.properties.transcripts,data:data66};
+if(vErrors === null){
+vErrors = [err132];
+}
+else {
+vErrors.push(err132);
+}
+errors++;
+}
+}
+}
+else {
+const err133 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
+if(vErrors === null){
+vErrors = [err133];
+}
+else {
+vErrors.push(err133);
 }
 errors++;
 }

@@ -1,0 +1,28 @@
+import type { Conversation } from '../../harness/conversation.ts'
+import type { Results } from '../../spec/generated/results.ts'
+
+type LeftBehind = NonNullable<Results['leftBehind']>[number]
+
+/** A process that a tool left behind in one conversation, and how. */
+export type Left = Pick<LeftBehind, 'process' | 'how' | 'session'>
+
+/** What a tool left behind in a conversation that it ended itself: what our SIGKILL ends late is not its doing. */
+export function leftBy({ start: { session }, exit, transcript }: Conversation): Left[] {
+  const isKilled = transcript.some((e) => e.event === 'signal' && e.signal === 'SIGKILL')
+  const { survivors = [], zombies = [] } = exit ?? {}
+  return [
+    ...(isKilled ? [] : survivors).map((process) => ({ process, how: 'group' as const, session })),
+    ...zombies.map((process) => ({ process, how: 'zombie' as const, session })),
+  ]
+}
+
+/** Tells each process once for each way, with the first conversation that left it and how many did. */
+export function leftBehindOf(all: readonly Left[]): Pick<Results, 'leftBehind'> {
+  const alike = Map.groupBy(all, ({ process, how }) => `${how} ${process}`)
+  const leftBehind = [...alike.values()].map(([first, ...more]): LeftBehind => {
+    const { process, how, session } = first as Left
+    const conversations = new Set([session, ...more.map((each) => each.session)]).size
+    return { process, how, session, conversations }
+  })
+  return leftBehind.length > 0 ? { leftBehind } : {}
+}
