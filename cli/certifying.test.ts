@@ -150,12 +150,24 @@ describe('known failures', () => {
     )
   })
 
-  test('an entry that passes now is red', async () => {
-    const { status, stderr } = await withKnown(
+  test('an entry that passes now is red, and so is every report', async () => {
+    const { status, stdout, stderr, cwd } = await withKnown(
       `${known('line 2 is not an object')}vfs.rpc.call-shape | gone\n`,
     )
     expect(status).toBe(1)
     expect(stderr).toMatch(/known\.txt:2: .*does not fail any more/)
+    expect(stdout).toMatch(/✗ Not conformant: .*1 known failure out of date/)
+    expect(json(cwd)).toMatchObject({
+      outcome: 'nonconformant',
+      outdatedKnownFailures: [{ at: 'known.txt:2' }],
+    })
+  })
+
+  test('an entry that names no check is red beside --only', async () => {
+    const text = `${known('line 2 is not an object')}vfs.nowhere.at-all | gone\n`
+    const { status, stderr } = await withKnown(text, '--only', 'vfs.framing.*')
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/known\.txt:2: .*names no check/)
   })
 
   test('an update writes the file of this run', async () => {

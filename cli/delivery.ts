@@ -4,8 +4,9 @@ import { complete } from './complete.ts'
 import { type Destination, destinationsOf, unwritable, writeWhole } from './destinations.ts'
 import { compareKnown, type Placed, renewed } from './known-failures.ts'
 import type { JudgeOptions } from './options.ts'
-import { withResults } from './outcome.ts'
+import { withKnown } from './outcome.ts'
 import { type Problems, problemText } from './problem.ts'
+import { checksOfRole } from './role-checks.ts'
 import { type Status, status } from './status.ts'
 
 /** Where the results of a run go, and which failures are known: all read and checked before it starts. */
@@ -40,14 +41,15 @@ export async function deliver(
   delivery: Delivery,
   { whole, interrupted }: Extent,
 ): Promise<Status> {
-  const scope = { whole: whole && !interrupted, today: new Date().toISOString().slice(0, 10) }
+  const today = new Date().toISOString().slice(0, 10)
+  const checks = delivery.knownFile ? await checksOfRole(found.subject.role) : []
+  const scope = { whole: whole && !interrupted, checks, today }
   const known = await knownAfter(found, delivery, scope)
-  const { results, problems } = compareKnown(found.results, known, scope)
-  const document = withResults(found, results, interrupted)
+  const compared = compareKnown(found.results, known, scope)
+  const document = withKnown(found, compared, interrupted)
   await writeReports(document, delivery)
-  process.stderr.write(problemText(problems))
-  const outcome = status[document.outcome]
-  return problems.length > 0 && outcome !== status.error ? status.nonconformant : outcome
+  process.stderr.write(problemText(compared.outdated))
+  return status[document.outcome]
 }
 
 async function writeReports(document: Results, delivery: Delivery): Promise<void> {

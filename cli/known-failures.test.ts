@@ -3,8 +3,10 @@ import type { Result } from '../spec/generated/results.ts'
 import { compareKnown, entriesText, readEntries, renewed } from './known-failures.ts'
 import { problemText } from './problem.ts'
 
-const whole = { whole: true, today: '2026-11-21' }
 const id = 'vfs.framing.one-object-per-line'
+const checks = [{ verifies: id, title: 'a check' }]
+const whole = { whole: true, checks, today: '2026-11-21' }
+const part = { ...whole, whole: false }
 
 const result = (part: Partial<Result>): Result => ({
   check: 'a check',
@@ -17,8 +19,8 @@ const result = (part: Partial<Result>): Result => ({
 
 const saidOf = (results: Result[], entry: object, scope = whole) => {
   const entries = [{ requirement: id, reason: 'r', ...entry, at: 'k:1' }]
-  const { results: marked, problems } = compareKnown(results, entries, scope)
-  return { known: marked.map(({ known }) => known ?? false), said: problemText(problems) }
+  const { results: marked, outdated } = compareKnown(results, entries, scope)
+  return { known: marked.map(({ known }) => known ?? false), said: problemText(outdated) }
 }
 
 describe('an entry', () => {
@@ -36,7 +38,8 @@ describe('an entry', () => {
   test.each<[string, Partial<Result>, object, RegExp]>([
     ['of a pass has outlived itself', { verdict: 'pass' }, {}, /k:1: .*does not fail any more/],
     ['of another reason', { reason: 'r2' }, {}, /new reason: r2 It is known for: r/],
-    ['that matches nothing', {}, { requirement: 'vfs.x' }, /matches no result/],
+    ['that matches nothing', { requirement: 'vfs.x' }, {}, /matches no result/],
+    ['that names nothing', {}, { requirement: 'vfs.x' }, /names no check there is/],
     ['that has expired', {}, { expires: '2026-11-20' }, /expired on 2026-11-20/],
   ])('%s', (_, part, entry, said) => {
     expect(saidOf([result(part)], entry).said).toMatch(said)
@@ -47,7 +50,15 @@ describe('an entry', () => {
   })
 
   test('of what a part of a run did not see is left alone', () => {
-    expect(saidOf([], {}, { ...whole, whole: false }).said).toBe('')
+    expect(saidOf([], {}, part).said).toBe('')
+    expect(saidOf([], { requirement: 'vfs.framing.*' }, part).said).toBe('')
+  })
+
+  test('that names no check is told whatever part of a run was seen', () => {
+    const misspelt = { requirement: 'vfs.framing.one-objct-per-line' }
+    expect(saidOf([], misspelt, part).said).toMatch(/k:1: .*names no check.*did you mean `vfs/)
+    expect(saidOf([], { requirement: 'vfs.nowhere.*' }, part).said).toMatch(/names no check/)
+    expect(saidOf([], { check: 'another check' }, part).said).toMatch(/names no check/)
   })
 
   test('of what was inconclusive is left alone', () => {

@@ -1,5 +1,13 @@
 import type { Result } from '../spec/generated/results.ts'
-import { called, type KnownFailure, type Placed, speaksOf } from './known-failures/entry.ts'
+import {
+  called,
+  isAbout,
+  type KnownFailure,
+  type Placed,
+  speaksOf,
+} from './known-failures/entry.ts'
+import { didYouMean } from './nearest.ts'
+import type { Nameable } from './patterns.ts'
 import type { Problem } from './problem.ts'
 
 export { entriesText, readEntries } from './known-failures/file.ts'
@@ -8,14 +16,21 @@ export type { KnownFailure, Placed }
 /** What a run looked at: only of a whole run can be said that an entry matches nothing. */
 export interface Scope {
   whole: boolean
+  /** All that could be run: what an entry names is among it, whatever part was run. */
+  checks: readonly Nameable[]
   /** Today, `YYYY-MM-DD`. */
   today: string
+}
+
+/** An entry that has outlived itself, and why. */
+export interface Outdated extends Problem {
+  at: string
 }
 
 /** The results with the known failures marked, and every entry that has outlived itself. */
 export interface Compared {
   results: Result[]
-  problems: Problem[]
+  outdated: Outdated[]
 }
 
 /** Compares the failures of a run with the entries that announce them. */
@@ -25,7 +40,7 @@ export function compareKnown(
   scope: Scope,
 ): Compared {
   const marked = results.map((result) => mark(result, entries))
-  return { results: marked, problems: entries.flatMap((entry) => faultsOf(entry, marked, scope)) }
+  return { results: marked, outdated: entries.flatMap((entry) => faultsOf(entry, marked, scope)) }
 }
 
 /**
@@ -54,17 +69,26 @@ function mark(result: Result, entries: readonly Placed[]): Result {
   return { ...result, advice: result.advice === undefined ? advice : `${result.advice} ${advice}` }
 }
 
-function faultsOf(entry: Placed, results: readonly Result[], scope: Scope): Problem[] {
+function faultsOf(entry: Placed, results: readonly Result[], scope: Scope): Outdated[] {
   const about = results.filter((result) => speaksOf(entry, result))
   const expired = entry.expires !== undefined && entry.expires < scope.today
   return [
     ...(expired ? [told(entry, `expired on ${entry.expires}.`)] : []),
-    ...(about.length === 0 && scope.whole ? [told(entry, 'matches no result of this run.')] : []),
+    ...(about.length === 0 ? unseen(entry, scope) : []),
     ...outlived(entry, about),
   ]
 }
 
-function outlived(entry: Placed, about: readonly Result[]): Problem[] {
+/** What a part of a run did not see may still fail; what no check is about cannot. */
+function unseen(entry: Placed, { whole, checks }: Scope): Outdated[] {
+  if (!checks.some((check) => isAbout(entry, check))) {
+    const ids = checks.map(({ verifies }) => verifies)
+    return [told(entry, `names no check there is; ${didYouMean(entry.requirement ?? '', ids)}`)]
+  }
+  return whole ? [told(entry, 'matches no result of this run.')] : []
+}
+
+function outlived(entry: Placed, about: readonly Result[]): Outdated[] {
   const failing = about.filter(isFailure)
   if (failing.some(({ reason }) => reason === entry.reason)) return []
   const fresh = failing.find(({ known }) => !known)
@@ -74,7 +98,7 @@ function outlived(entry: Placed, about: readonly Result[]): Problem[] {
   return passes ? [told(entry, 'does not fail any more; remove the entry.')] : []
 }
 
-function told(entry: Placed, what: string): Problem {
+function told(entry: Placed, what: string): Outdated {
   return { at: entry.at, says: `the known failure ${called(entry)} ${what}` }
 }
 

@@ -1,9 +1,18 @@
 import type { Outcome, Result, Results } from '../spec/generated/results.ts'
+import type { Compared } from './known-failures.ts'
 
-/** The document with other results: what is known to fail is shown and decides nothing. */
-export function withResults(document: Results, results: Result[], interrupted: boolean): Results {
-  const outcome = document.smoke?.started === false ? 'error' : document.outcome
-  return { ...document, results, outcome: outcomeOf(outcome, results, interrupted) }
+/** The document with what is known: a known failure decides nothing, an entry that has outlived itself is as red as one. */
+export function withKnown(
+  document: Results,
+  { results, outdated }: Compared,
+  interrupted: boolean,
+): Results {
+  const found = document.smoke?.started === false ? 'error' : document.outcome
+  const outcome = outcomeOf(found, results, interrupted)
+  if (outdated.length === 0) return { ...document, results, outcome }
+  const red = outcome === 'error' ? outcome : 'nonconformant'
+  const outdatedKnownFailures = outdated.map(({ at, says }) => ({ at, reason: says }))
+  return { ...document, results, outcome: red, outdatedKnownFailures }
 }
 
 // Only a failure can become known: every other outcome stands.

@@ -1,3 +1,4 @@
+import { outdated } from './outdated.ts'
 import type { Result, Results } from './results.ts'
 import { outcomes } from './verdicts.ts'
 
@@ -26,8 +27,15 @@ const sayings: Record<Results['outcome'], (results: Results) => Saying> = {
   nonconformant(results) {
     const ran = required(results)
     const failed = ran.filter(isFailure)
-    const sentence = `${failed.length} of ${count(ran.length, 'required check')} failed${aside(results)}.`
-    return { sentence, because: reasonsOf(failed) }
+    const entries = outdated(results)
+    const wrong = [
+      ...(failed.length > 0 || entries.length === 0
+        ? [`${failed.length} of ${count(ran.length, 'required check')} failed`]
+        : []),
+      ...(entries.length > 0 ? [`${count(entries.length, 'known failure')} out of date`] : []),
+    ]
+    const sentence = `${wrong.join(', ')}${aside(results)}.`
+    return { sentence, because: [...reasonsOf(failed), ...entries] }
   },
   partial(results) {
     const open = required(results).filter(({ verdict }) => verdict === 'inconclusive')

@@ -49,10 +49,38 @@ test('holds no character that XML forbids, and no markup of a subject', () => {
     '?xml',
     'error',
     'failure',
+    'properties',
+    'property',
     'skipped',
     'system-out',
     'testcase',
     'testsuite',
     'testsuites',
   ])
+})
+
+test('tells as properties what is to be known around the results', () => {
+  const xml = junit(nonconformant())
+  const told = Array.from(
+    xml.matchAll(/<property name="([^"]*)" value="([^"]*)"/g),
+    ([, ...p]) => p,
+  )
+  expect(told).toContainEqual(['seed', '20261121'])
+  expect(told).toContainEqual(['smoke', 'It started and sent its first message after 49 ms.'])
+  expect(told).toContainEqual(['null line: true', '0 pass, 33 fail, 7 other: nonconformant'])
+  expect(told).toContainEqual([
+    'not exercised: vfs.fs-rename.moves',
+    'Add a case in which the tool renames a file.',
+  ])
+})
+
+test('says nothing of times that nobody measured', () => {
+  const [result] = nonconformant().results
+  if (result === undefined) throw new TypeError('there is a result')
+  const { ms: _, ...unmeasured } = result
+  const { ms: __, ...whole } = document('conformant', [unmeasured])
+  expect(junit(whole)).not.toContain('time=')
+  expect(junit(document('conformant', [{ ...unmeasured, ms: 1500 }]))).toMatch(
+    /<testcase [^>]* time="1\.500"/,
+  )
 })

@@ -1,7 +1,9 @@
 import { headline } from '../headline.ts'
+import { OUTDATED, outdated } from '../outdated.ts'
 import { commandLine } from '../reproduce.ts'
 import type { Results } from '../results.ts'
 import { verdictOrder, verdicts } from '../verdicts.ts'
+import { visibleCut } from '../visible.ts'
 import { icon } from './icons.ts'
 import { html, type Markup } from './markup.ts'
 
@@ -39,7 +41,8 @@ const roles: Record<string, string> = {
 const MOST_REASONS = 8
 
 function why(results: Results): Markup | undefined {
-  if (results.outcome === 'conformant' || results.outcome === 'nonconformant') return undefined
+  if (results.outcome === 'conformant') return undefined
+  if (results.outcome === 'nonconformant') return entries(results)
   const { because } = headline(results)
   const left = because.length - MOST_REASONS
   return html`
@@ -48,6 +51,16 @@ function why(results: Results): Markup | undefined {
     <p>${rules[results.outcome]}</p>
     <ul>${because.slice(0, MOST_REASONS).map((line) => html`<li>${line}</li>`)}</ul>
     ${left > 0 ? html`<p class="muted">… and ${left} more below.</p>` : undefined}
+  </section>`
+}
+
+function entries(results: Results): Markup | undefined {
+  const told = outdated(results)
+  if (told.length === 0) return undefined
+  return html`
+  <section class="why ${results.outcome}" aria-labelledby="why">
+    <h2 id="why">${OUTDATED}</h2>
+    <ul>${told.map((line) => html`<li>${visibleCut(line, 400)}</li>`)}</ul>
   </section>`
 }
 
