@@ -33,9 +33,10 @@ function aMessage(line: Line): Finding {
 
 /** A raw line break within a string cuts a message in lines that only together are JSON. */
 export function escapedBreaks({ lines }: Conversation): Finding[] {
+  const budget = { left: JOINED_UP_TO }
   return lines.flatMap((line, i) => {
     if (line.message) return hasBreak(line) ? [kept()] : []
-    const last = lines.slice(i + 1, i + LONGEST_BREAK).find((_, more) => joins(lines, i, more + 2))
+    const last = beginsObject(line) && lastOfMessage(lines.slice(i, i + LONGEST_BREAK), budget)
     if (!last) return []
     const observed = `lines ${line.number} to ${last.number} are one message with raw line breaks in a string`
     return [broken('line breaks in strings as \\n', observed, line.index)]
@@ -45,12 +46,24 @@ export function escapedBreaks({ lines }: Conversation): Finding[] {
 /** However a line break is escaped: `\n` or by its number. */
 const hasBreak = ({ text = '' }: Line) => /\\(n|u000a)/i.test(text)
 
+const beginsObject = ({ text = '' }: Line) => /^\s*\{/.test(text)
+const endsObject = ({ text = '' }: Line) => text.trimEnd().endsWith('}')
+
 /** A message that is cut in more lines than this is not put together again. */
 const LONGEST_BREAK = 20
 
-function joins(lines: Line[], from: number, count: number): boolean {
-  const texts = lines.slice(from, from + count).map(({ text }) => text)
-  return parse(texts.join('\\n')) !== undefined
+/** Nor is one in a conversation in which so many characters were put together in vain. */
+const JOINED_UP_TO = 32 * 1024 * 1024
+
+/** The line with which the first one becomes a message. */
+function lastOfMessage([first, ...more]: Line[], budget: { left: number }): Line | undefined {
+  let text = first?.text ?? ''
+  return more.find((line) => {
+    text += `\\n${line.text ?? ''}`
+    if (!endsObject(line) || budget.left <= 0) return false
+    budget.left -= text.length
+    return parse(text) !== undefined
+  })
 }
 
 export function utf8(line: Line): Finding {

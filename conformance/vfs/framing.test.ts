@@ -177,3 +177,12 @@ test('a tool is silent by right while it waits, however late the answer comes', 
   const told = plain(...waiting, call(2, 'fs.write'), answer(2), exit())
   expect(rule && judge(rule, told)).toEqual([{ kind: 'kept' }, { kind: 'kept' }])
 })
+
+test('much that is no JSON is not put together for ever', () => {
+  const [rule] = framingRules.filter(({ verifies }) => verifies.endsWith('escapes-line-breaks'))
+  const text = `{"a":"}${'x'.repeat(2_400)}}`
+  const noise = plain(...Array.from({ length: 10_000 }, () => line(text)))
+  const from = performance.now()
+  expect(rule && judge(rule, noise)).toEqual([])
+  expect(performance.now() - from).toBeLessThan(5_000)
+})
