@@ -30,7 +30,7 @@ async function judgeFiles(
   const problems: Problems = []
   const stored = files.flatMap((file) => openTranscripts(file, parts, problems))
   problems.push(...strangers(stored))
-  const delivery = await deliveryOf(options, problems)
+  const delivery = await deliveryOf(options, files, problems)
   if (problems.length > 0) return refuse(problems, status.usage)
   const results = await judged(stored, { argv: ['jp-conformance', ...argv] })
   if (problems.length > 0) return refuse(problems, status.usage)
@@ -40,22 +40,25 @@ async function judgeFiles(
 type Judge = (stored: readonly Stored[], about: { argv: string[] }) => Results
 
 /** Who judges the sessions of a role. */
-const judges: Partial<Record<string, () => Promise<Judge>>> = {
-  tool: async () => (await import('../conformance/certify/tool.ts')).judgeTranscripts,
-  host: async () => (await import('../conformance/certify/host/stored.ts')).judgeHostTranscripts,
-}
+const judges = new Map<string, () => Promise<Judge>>([
+  ['tool', async () => (await import('../conformance/certify/tool.ts')).judgeTranscripts],
+  [
+    'host',
+    async () => (await import('../conformance/certify/host/stored.ts')).judgeHostTranscripts,
+  ],
+])
 
 /** One report is about one subject, so its sessions are of one role, and of one that can be judged. */
 function strangers(stored: readonly Stored[]): Problem[] {
   const [first, second] = new Set(stored.map(({ role }) => role))
   if (second)
     return [{ says: `sessions of a ${first} and of a ${second} cannot be judged together.` }]
-  if (first === undefined || judges[first]) return []
+  if (first === undefined || judges.has(first)) return []
   return [{ says: `sessions of a ${first} cannot be judged by this version.` }]
 }
 
 async function judged(stored: readonly Stored[], about: { argv: string[] }): Promise<Results> {
-  const load = judges[stored[0]?.role ?? 'tool']
+  const load = judges.get(stored[0]?.role ?? 'tool')
   if (!load) throw new TypeError('sessions were read that nobody judges')
   return (await load())(stored, about)
 }

@@ -15,7 +15,7 @@ export async function reference(words: readonly string[]): Promise<Status> {
   const [name, args] = nameIn(words)
   const load = Object.hasOwn(programs, name) ? programs[name] : undefined
   if (load === undefined) return refuse(name)
-  process.stdout.removeAllListeners('error')
+  for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error')
   process.argv.splice(2, process.argv.length, ...args)
   await load()
   return new Promise<never>(() => {})

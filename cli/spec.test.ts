@@ -143,7 +143,8 @@ describe('spec', () => {
       status: 0,
       out: expect.stringContaining('spec show ID'),
     })
-    expect(await run('shwo')).toMatchObject({ status: 2, err: expect.stringContaining('shwo') })
+    for (const name of ['shwo', 'constructor'])
+      expect(await run(name)).toMatchObject({ status: 2, err: expect.stringContaining(name) })
     expect(await run()).toMatchObject({ status: 2, err: expect.stringContaining('usage') })
   })
 })

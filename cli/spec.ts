@@ -3,17 +3,17 @@ import { columns } from './spec/table.ts'
 
 export type { Io, LinksOf } from './spec/command.ts'
 
-const commands: Record<string, () => Promise<Subcommand>> = {
-  list: async () => (await import('./spec/list.ts')).list,
-  show: async () => (await import('./spec/show.ts')).show,
-  trace: async () => (await import('./spec/trace.ts')).trace,
-  export: async () => (await import('./spec/export.ts')).exporting,
-}
+const commands = new Map<string, () => Promise<Subcommand>>([
+  ['list', async () => (await import('./spec/list.ts')).list],
+  ['show', async () => (await import('./spec/show.ts')).show],
+  ['trace', async () => (await import('./spec/trace.ts')).trace],
+  ['export', async () => (await import('./spec/export.ts')).exporting],
+])
 
 /** Runs `spec …` and answers with the exit status: 0, or 2 for wrong usage and unknown names. */
 export async function specCommand(argv: string[], io: Io, linksOf?: LinksOf): Promise<number> {
   const [name, ...args] = argv
-  const load = commands[name ?? '']
+  const load = commands.get(name ?? '')
   if (!load || wantsHelp(argv)) return usage(name, io)
   const command = await load()
   try {
@@ -30,9 +30,9 @@ const help = ['--help', '-h', 'help']
 const wantsHelp = (argv: string[]): boolean => argv.some((arg) => help.includes(arg))
 
 async function usage(name: string | undefined, io: Io): Promise<number> {
-  const loaded = await Promise.all(Object.values(commands).map((load) => load()))
+  const loaded = await Promise.all([...commands.values()].map((load) => load()))
   const rows = loaded.map(({ usage, about }) => [`  spec ${usage}`, about])
-  const asked = name !== undefined && (help.includes(name) || name in commands)
+  const asked = name !== undefined && (help.includes(name) || commands.has(name))
   if (name !== undefined && !asked) io.err(`unknown command \`spec ${name}\`\n`)
   const write = asked ? io.out : io.err
   write(`usage:\n${columns(rows)}`)
