@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Results } from '../spec/generated/results.ts'
 import { complete } from './complete.ts'
 import { type Destination, destinationsOf, unwritable, writeWhole } from './destinations.ts'
+import { overwriting } from './inputs.ts'
 import { compareKnown, type Placed, renewed } from './known-failures.ts'
 import type { JudgeOptions } from './options.ts'
 import { withKnown } from './outcome.ts'
@@ -24,13 +25,20 @@ export interface Extent {
   interrupted: boolean
 }
 
-/** Reads the options that say where results go. */
-export async function deliveryOf(options: JudgeOptions, problems: Problems): Promise<Delivery> {
+/** Reads the options that say where results go: over none of the files that the run reads. */
+export async function deliveryOf(
+  options: JudgeOptions,
+  inputs: readonly string[],
+  problems: Problems,
+): Promise<Delivery> {
   const { knownFailures: knownFile, updateKnownFailures: update = false, report = [] } = options
   if (update && knownFile === undefined)
     problems.push({ says: '--update-known-failures needs --known-failures FILE.' })
   const destinations = await destinationsOf(report, problems)
   const known = knownFile === undefined ? [] : await knownIn(knownFile, update, problems)
+  const read = [...inputs, knownFile ?? []].flat()
+  problems.push(...destinations.flatMap(({ file }) => overwriting(file, read)))
+  if (update) problems.push(...overwriting(knownFile, inputs, 'the file of known failures'))
   const colour = options.color && process.stdout.isTTY && process.stdout.hasColors()
   return { destinations, known, knownFile, update, colour }
 }

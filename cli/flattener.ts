@@ -25,7 +25,7 @@ export async function flattener(
   await checkSelection(options, { protocol: 'flattener', checks: flattenerChecks }, problems)
   const named = options.provider ?? subject.config.providers ?? allProviders
   const wanted = namedProviders(named, problems)
-  const delivery = await deliveryOf(options, problems)
+  const delivery = await deliveryOf(options, subject.inputs, problems)
   if (problems.length > 0) return refuse(problems, status.usage)
   const { command, cwd, config } = subject
   const path = config.env?.PATH ?? process.env.PATH ?? ''

@@ -25,7 +25,7 @@ export async function host(
   await checkSelection(options, { protocol: 'vfs', checks: allHostChecks }, problems)
   const named = subject.config.providers
   const providers = named && namedProviders(named, problems)
-  const delivery = await deliveryOf(options, problems)
+  const delivery = await deliveryOf(options, subject.inputs, problems)
   checkTranscripts(options, problems)
   if (problems.length > 0) return refuse(problems, status.usage)
   const { command, cwd, config } = subject

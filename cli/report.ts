@@ -1,5 +1,6 @@
 import type { Results } from '../reports/results.ts'
 import { unwritable, writeWhole } from './destinations.ts'
+import { overwriting } from './inputs.ts'
 import { didYouMean } from './nearest.ts'
 import { type Problem, type Problems, problemText } from './problem.ts'
 import { readResults } from './saved-results.ts'
@@ -53,7 +54,7 @@ async function joinedFrom(
   files: readonly string[],
   { output: file }: Output,
 ): Promise<{ results: Results } | { refused: Status }> {
-  const problems: Problems = unwritable(file)
+  const problems: Problems = [...unwritable(file), ...overwriting(file, files)]
   const read = await Promise.all(files.map((each) => readResults(each, problems)))
   if (problems.length > 0) return { refused: refuse(problems) }
   const documents = read.filter((each) => each !== undefined)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { commandLine } from '../reports/reproduce.ts'
 import type { Loaded } from './config/file.ts'
+import { filesNamed } from './inputs.ts'
 import type { Problems } from './problem.ts'
 
 /** What is known of subjects of one role. */
@@ -26,6 +27,8 @@ export interface Subject<Config> {
   base: string
   /** The directory that it is started in. */
   cwd: string
+  /** The files that are read for it: its configuration, and what its command names. */
+  inputs: string[]
 }
 
 /** Finds out what is to be certified; `--` COMMAND wins over the configuration. */
@@ -45,7 +48,8 @@ export async function subjectOf<Config extends Startable>(
   const typed = asTyped ? given : given.map((word, at) => fromHere(word, at))
   const command = given.length > 0 ? typed : (config.command ?? [])
   if (command.length === 0 && problems.length === 0) problems.push(missing(kind, options.config))
-  return { config, command, base, cwd }
+  const inputs = [options.config ?? [], filesNamed(command, [cwd, here])].flat()
+  return { config, command, base, cwd, inputs }
 }
 
 // What was typed means files from where it was typed, wherever the subject is started.

@@ -23,7 +23,7 @@ export async function tool(
   const subject = await subjectOf(tools, options, { words, argv }, problems)
   const { toolChecks } = await import('../conformance/certify/tool.ts')
   await checkSelection(options, { protocol: 'vfs', checks: toolChecks }, problems)
-  const delivery = await deliveryOf(options, problems)
+  const delivery = await deliveryOf(options, subject.inputs, problems)
   checkTranscripts(options, problems)
   if (problems.length > 0) return refuse(problems, status.usage)
   return interruptible(async (interrupt) => {

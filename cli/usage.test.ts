@@ -1,4 +1,4 @@
-import { chmodSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { folderWith, removeFolders, run } from './fixtures/run.ts'
@@ -133,3 +133,33 @@ test.each([[['--help']], [['tool', '--help']], [['--version']], [['spec', 'list'
     expect(stdout).not.toBe('')
   },
 )
+
+describe('nothing that is read is written over', () => {
+  const files = { 'mine.py': 'source', 'c.yaml': 'name: x\n', 'k.yaml': '[]\n', 'r.json': '{}' }
+  test.each([
+    ['the subject', ['tool', '--report', 'json=mine.py', '--', node, 'mine.py'], 'mine.py'],
+    ['a word of it', ['tool', '--report', 'json=mine.py', '--', node, '--x=./mine.py'], 'mine.py'],
+    [
+      'the configuration',
+      ['tool', '--config', 'c.yaml', '--report', 'json=c.yaml', '--', node],
+      'c.yaml',
+    ],
+    [
+      'known failures',
+      ['tool', '--known-failures', 'k.yaml', '--report', 'json=./k.yaml', '--', node],
+      'k.yaml',
+    ],
+    [
+      'the subject by known failures',
+      ['tool', '--known-failures=mine.py', '--update-known-failures', '--', node, 'mine.py'],
+      'mine.py',
+    ],
+    ['saved results', ['report', 'html', 'r.json', '--output', 'r.json'], 'r.json'],
+  ] as const)('%s', async (_, args, file) => {
+    const cwd = folderWith(files)
+    const { status, stderr } = await run(args, { cwd })
+    expect(stderr).toMatch(/would be written over \S*, which is read; name another file\./)
+    expect(status).toBe(2)
+    expect(readFileSync(join(cwd, file), 'utf8')).toBe(files[file])
+  })
+})
