@@ -19,6 +19,9 @@ interface Waiting {
 /** A line longer than this belongs to no answer. */
 const LONGEST = 256 * 1024 * 1024
 
+/** How many questions a host may ask in one conversation, and how long all of them may be in bytes. */
+const MOST_INQUIRIES = 10_000
+
 const METHOD_NOT_FOUND = -32601
 
 /** The client of the driver protocol over a process in a group of its own. */
@@ -30,6 +33,7 @@ class Driver implements Host {
   readonly #lines = cutLines((line, ending, size) => this.#onLine(line, ending, size))
   #listener: HostListener | undefined
   #asked = 0
+  #inquiries = { count: 0, bytes: 0 }
   #broken: Reply | undefined
   readonly #gone = Promise.withResolvers<void>()
 
@@ -46,6 +50,7 @@ class Driver implements Host {
 
   attach(listener: HostListener): void {
     this.#listener = listener
+    this.#inquiries = { count: 0, bytes: 0 }
   }
 
   ask(method: string, params: JsonObject | undefined, ms: number): Promise<Reply> {
@@ -73,9 +78,9 @@ class Driver implements Host {
     this.#breakOff({ failed: 'the driver was shut down', kind: 'driver' })
   }
 
-  #say(message: JsonObject): void {
+  #say(message: JsonObject, listener = this.#listener): void {
     const line = JSON.stringify(message)
-    this.#listener?.sent(line)
+    listener?.sent(line)
     this.#subject.write(`${line}\n`)
   }
 
@@ -91,14 +96,23 @@ class Driver implements Host {
     if (!this.usable) return
     const message = parse(line.toString('utf8'))
     if (!isObject(message)) this.#fail(`the driver wrote a line that is no message: ${cut(line)}`)
-    else if (message.method === 'inquiry') void this.#answerInquiry(message)
+    else if (message.method === 'inquiry') this.#onInquiry(message, line.length)
     else if ('result' in message || 'error' in message) this.#onAnswer(message, line)
     else this.#fail(`the driver wrote a message that nobody knows: ${cut(line)}`)
   }
 
-  async #answerInquiry({ id, params }: JsonObject): Promise<void> {
-    const result = await this.#listener?.inquiry(isObject(params) ? params : {})
-    this.#say({ jsonrpc: '2.0', id, result })
+  #onInquiry(message: JsonObject, bytes: number): void {
+    this.#inquiries.count += 1
+    this.#inquiries.bytes += bytes
+    const { count, bytes: all } = this.#inquiries
+    if (count > MOST_INQUIRIES || all > LONGEST) this.#fail('the driver asks without end')
+    else void this.#answerInquiry(message, this.#listener)
+  }
+
+  /** The answer belongs to the conversation that was asked, however late it comes. */
+  async #answerInquiry({ id, params }: JsonObject, listener?: HostListener): Promise<void> {
+    const result = await listener?.inquiry(isObject(params) ? params : {})
+    this.#say({ jsonrpc: '2.0', id, result }, listener)
   }
 
   #onAnswer(message: JsonObject, line: Buffer): void {

@@ -56,3 +56,14 @@ test('breaks off in the middle', async () => {
   const answer = await fetch(`${url}/cut`)
   await expect(answer.text()).rejects.toThrow()
 })
+
+test('breaks a request off that has more bytes than are kept, and answers none after it', async () => {
+  const url = await serving({ path: '/all' })
+  const size = 64 * 1024 * 1024
+  const sent = fetch(`${url}/all`, { method: 'POST', body: Buffer.alloc(size + 1_000_000) })
+  await expect(sent).rejects.toThrow()
+  const kept = heard.at(-1)?.body?.length
+  expect(kept).toBeGreaterThan(size)
+  expect(kept).toBeLessThanOrEqual(size + 1_000_000)
+  await expect(fetch(`${url}/all`)).rejects.toThrow()
+})

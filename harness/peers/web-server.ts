@@ -15,15 +15,23 @@ export interface WebServer {
 
 const ROOT: Route = { path: '/', headers: { 'content-type': 'text/plain' }, body: 'hello' }
 
+/** How many bytes the requests of one occasion may have, each counted as at least `LEAST`; more is broken off. */
+const MOST = 64 * 1024 * 1024
+const LEAST = 1_024
+
 /** Serves routes, which may name the server itself and are therefore asked for late, on the loopback interface and tells of every request once its body has come. */
 export async function openWebServer(
   routes: () => readonly Route[],
   heard: (request: WebRequest) => void,
 ): Promise<WebServer> {
   const asked = new Map<string, number>()
+  let room = MOST
   const server = createServer(async (request, response) => {
-    const body = await bodyOf(request)
+    if (room < 0) return void response.destroy()
+    const body = await bodyOf(request, room)
+    room -= body.length + LEAST
     heard(written(request, body))
+    if (room < 0) return void response.destroy()
     const route = routeFor([...routes(), ROOT], request, asked)
     if (route) answer(route, request, body, response)
     else response.writeHead(404, { 'content-type': 'text/plain' }).end('nothing is here')
@@ -46,11 +54,16 @@ function listening(server: Server): Promise<void> {
   })
 }
 
-/** A body that breaks off is as long as it came. */
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+/** A body that breaks off is as long as it came; one that is longer than `most` is broken off. */
+async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
   const pieces: Buffer[] = []
+  let length = 0
   try {
-    for await (const piece of request) pieces.push(piece as Buffer)
+    for await (const piece of request as AsyncIterable<Buffer>) {
+      pieces.push(piece)
+      length += piece.length
+      if (length > most) break
+    }
   } catch {
     // The client went away, and nobody waits for an answer.
   }

@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { heldWith, startPlain } from '../fixtures/host.ts'
 import { CANARY } from '../host-conversation.ts'
 import { witness } from '../launch/alive.ts'
+import type { Host, Reply } from '../launch/host.ts'
 
 test('a script is one call, whose report and lines are read', async () => {
   const c = await heldWith({
@@ -80,6 +83,7 @@ test('a child that was left behind is seen living, and is killed', async () => {
 test.each([
   ['crashes', 'the driver ended with status 3 before it was told to end'],
   ['hangs', 'the driver did not answer `call` in 1000 ms'],
+  ['asks', 'the driver asks without end'],
   ['chats', 'the driver wrote a line that is no message: `ready to serve`'],
   ['misnumbers', 'the driver answered what was not asked: '],
   ['silent', 'the driver did not answer `configure` in 1000 ms'],
@@ -131,3 +135,53 @@ test('limits of a tool are needed: a host that takes none cannot show what they 
     sentence: expect.stringContaining('limits'),
   })
 })
+
+/** A host that does what a test says; it is configured with the address of our server. */
+function hostDoing(does: (method: string, url: string) => Promise<Reply>): Host {
+  let url = ''
+  return {
+    usable: true,
+    takesLimits: true,
+    attach: () => {},
+    end: async () => {},
+    ask(method, params) {
+      if (method === 'configure') url = String(Object(params?.env).URL)
+      return does(method, url)
+    },
+  }
+}
+
+test('the web server is closed also when an act fails by a fault of ours', async () => {
+  let asked = ''
+  const host = hostDoing(async (method, url) => {
+    asked = url
+    if (method === 'call') throw new Error('ours')
+    return { result: {} }
+  })
+  const occasion = { env: { URL: '{web}' }, script: [] }
+  await expect(heldWith(occasion, { host })).rejects.toThrow('ours')
+  await expect(fetch(asked)).rejects.toThrow('fetch failed')
+})
+
+test('a request whose body is still open at the end is not written into the transcript later', async () => {
+  let sent: { brokenOff: Promise<unknown> } | undefined
+  const host = hostDoing(async (_, url) => {
+    sent ??= await half(Number(new URL(url).port))
+    return { result: {} }
+  })
+  const held = await heldWith({ env: { URL: '{web}' }, script: [] }, { host })
+  await sent?.brokenOff
+  await new Promise(setImmediate)
+  expect(held.transcript.map(({ event }) => event)).not.toContain('web')
+})
+
+/** Sends half a request, which the server is then reading, and tells when it is broken off. */
+async function half(port: number): Promise<{ brokenOff: Promise<unknown> }> {
+  const client = connect(port, '127.0.0.1').on('error', () => {})
+  const brokenOff = once(client, 'close')
+  client.write(
+    'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\nexpect: 100-continue\r\n\r\nhalf',
+  )
+  await once(client, 'data')
+  return { brokenOff }
+}
