@@ -24,6 +24,8 @@ export interface Started {
 export interface SessionContext {
   stateful?: boolean
   probe?: boolean
+  /** What the configuration of a tool says of other features. */
+  declared?: Record<string, boolean>
   /** Variables that make the tool talk about itself. */
   debugEnv?: Record<string, string>
   tool?: string

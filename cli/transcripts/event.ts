@@ -7,6 +7,7 @@ import { type Members, misfit } from './form.ts'
 const context: Members = {
   'stateful?': 'true or false',
   'probe?': 'true or false',
+  'declared?': 'an object',
   'debugEnv?': 'an object',
   'tool?': 'a text',
   'expect?': { 'outcome?': 'a text', 'files?': 'an object' },

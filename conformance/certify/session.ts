@@ -91,11 +91,12 @@ export async function converse(
 export const sessionName = (about: string, fault: string) => `${about} / ${fault}`
 
 function contextOf({ config, limits, timeScale }: Bench, about: Case): SessionContext {
-  const { stateful = false, probe = false, name, debug_env: debugEnv } = config
+  const { stateful = false, probe = false, features, name, debug_env: debugEnv } = config
   return {
     debugEnv,
     stateful,
     probe,
+    declared: features,
     tool: name,
     expect: about.expect,
     limits: { ...limits },

@@ -108,6 +108,14 @@ test('stored transcripts are judged as their conversations were', async () => {
   expect(again.subject).toMatchObject({ role: 'tool', command: ['sh', '-c', GOOD] })
 })
 
+test('a feature that the configuration does not declare is not judged from a stored transcript either', async () => {
+  const config = { cases: [CASE], features: { fs: false } }
+  const results = await certify(GOOD, ['vfs.lifecycle.one-final'], { config })
+  const stored = Object.values(results.transcripts ?? {}) as Transcript[]
+  const again = judgeTranscripts(stored.map(storedFrom), { argv: [] })
+  expect(again.results.map(({ reason }) => reason)).toContain('feature fs is not declared')
+})
+
 test('the list of checks is the one that is judged', () => {
   expect(toolChecks().length).toBeGreaterThan(50)
 })

@@ -45,10 +45,10 @@ export function toolChecks(): readonly AnyCheck[] {
 /** Judges stored sessions again, without the subject. */
 export function judgeTranscripts(stored: readonly Stored[], { argv }: { argv: string[] }): Results {
   const started = startOf(stored[0])
-  const { stateful, probe } = started?.context ?? {}
+  const { stateful, probe, declared: features } = started?.context ?? {}
   const revision = started?.revision ?? REVISION
   const held = select(vfsToolChecks, { only: [], skip: [], revision })
-  const { declared, undeclared } = byDeclaration(held, { stateful, probe })
+  const { declared, undeclared } = byDeclaration(held, { stateful, probe, features })
   const judged = judgeStored(declared, stored)
   const rows = [...judged.rows, ...undeclared.map(undeclaredRow)]
   const facts = { argv, seed: 0, interrupted: false, revision }
