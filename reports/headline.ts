@@ -27,6 +27,8 @@ const sayings: Record<Results['outcome'], (results: Results) => Saying> = {
   nonconformant(results) {
     const ran = required(results)
     const failed = ran.filter(isFailure)
+    if (results.smoke?.spoke === false)
+      return { sentence: results.smoke.sentence, because: reasonsOf(failed) }
     const entries = outdated(results)
     const wrong = [
       ...(failed.length > 0 || entries.length === 0

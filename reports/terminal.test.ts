@@ -81,3 +81,10 @@ test('cuts long lines', () => {
   )
   expect(longest).toBeLessThan(2000)
 })
+
+test('a tool that said nothing of the protocol is told in one sentence, made visible', () => {
+  const smoke = { started: true, spoke: false, sentence: 'It starts, but\x1b[2J it ended.' }
+  const text = terminal({ ...nonconformant(), smoke, notExercised: [] })
+  expect(text.trimEnd().split('\n').at(-1)).toContain('Not conformant: It starts, but\\x1b[2J it')
+  expect(text).not.toContain('Not applicable, and why')
+})

@@ -1,4 +1,4 @@
-import { type Excerpt, excerpt, type Line, milliseconds } from './conversation.ts'
+import { type Excerpt, excerpt, type Line, milliseconds, wordsOf } from './conversation.ts'
 import { differenceIn, LEGEND } from './difference.ts'
 import { headline } from './headline.ts'
 import { coloured, type Ink, plain } from './ink.ts'
@@ -28,7 +28,7 @@ export function terminal(results: Results, { colour = false }: TerminalOptions =
     short('inconclusive', results, ink),
     short('error', results, ink),
     notExercised(results, ink),
-    notApplicable(results, ink),
+    ...(results.smoke?.spoke === false ? [] : [notApplicable(results, ink)]),
     circumstances(results, ink),
     failures(results, ink),
     entries(results, ink),
@@ -169,9 +169,9 @@ function conversation({ before, lines, after }: Excerpt, ink: Ink): string[] {
   ]
 }
 
-function spoken({ at, sign, text, offending }: Line, ink: Ink): string {
-  const line = `${milliseconds(at).padStart(14)}  ${sign} ${visibleCut(text, 160)}`
-  return offending ? ink('fail', `  ▶ ${line}`) : `    ${line}`
+function spoken(line: Line, ink: Ink): string {
+  const text = `${milliseconds(line.at).padStart(14)}  ${line.sign} ${wordsOf(line, 160)}`
+  return line.offending ? ink('fail', `  ▶ ${text}`) : `    ${text}`
 }
 
 function closing(results: Results, ink: Ink): string[] {
@@ -181,7 +181,7 @@ function closing(results: Results, ink: Ink): string[] {
     results.outcome === 'conformant' || results.outcome === 'nonconformant' ? [] : [lead ?? '']
   const more = because.length > 1 ? ` (and ${because.length - 1} more)` : ''
   return [
-    ink(results.outcome, `${sign} ${word}: ${sentence}`),
+    ink(results.outcome, `${sign} ${word}: ${visibleCut(sentence, 400)}`),
     ...why.filter((line) => line !== '').map((line) => `  ${visibleCut(line, 300)}${more}`),
   ]
 }

@@ -9,6 +9,7 @@ import { Panel } from './panel.ts'
 import { AGAIN } from './plan.ts'
 import { gather, resultOf, type Tally } from './row.ts'
 import { requirementOf } from './selection.ts'
+import { saidNothing, toldOnce } from './smoke.ts'
 import { type HeldUnder, type Judged, judgeOne, tallyAcross } from './tally.ts'
 
 /** Adds up what was found in the conversations of one case: the plain one first. */
@@ -110,6 +111,7 @@ export function rowsOf(
 /** What stored sessions showed, and what the tool left behind in them. */
 export interface StoredJudged extends Pick<Results, 'leftBehind'> {
   rows: Result[]
+  plains: Conversation[]
 }
 
 /** Judges stored sessions again, a case at a time. */
@@ -117,12 +119,17 @@ export function judgeStored(checks: readonly AnyCheck[], stored: readonly Stored
   const panel = new Panel(checks)
   const cases = Map.groupBy(stored, ({ about }) => about)
   const judged = [...cases.values()].map((held) => judgeCase(panel, held.map(heldFrom)))
+  const plains = judged.flatMap(({ plain }) => plain ?? [])
   const rows = rowsOf(
     checks,
     judged.map(({ tallies }) => tallies),
-    judged.flatMap(({ plain }) => plain ?? []),
+    plains,
   )
-  return { rows, ...leftBehindOf(judged.flatMap(({ left }) => left)) }
+  return {
+    rows: saidNothing(plains) ? toldOnce(rows) : rows,
+    plains,
+    ...leftBehindOf(judged.flatMap(({ left }) => left)),
+  }
 }
 
 const heldFrom = (stored: Stored): Held => ({

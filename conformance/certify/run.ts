@@ -20,6 +20,7 @@ import { isHeavy, type KnownSteps, planFaults } from './plan.ts'
 import { type Tally, undeclaredRow } from './row.ts'
 import { byDeclaration, select } from './selection.ts'
 import { type Bench, sessionName } from './session.ts'
+import { saidNothing, toldOnce } from './smoke.ts'
 import { type Judged, spoke } from './tally.ts'
 
 /** What is kept of a conversation that was judged. */
@@ -65,10 +66,9 @@ export class Run {
   /** The rows of the results, in the order of the checks and then of the cases. */
   get rows(): Result[] {
     const tallies = this.#cases.map(({ name }) => this.#tallies.get(name) ?? [])
-    return [
-      ...withHeldFor(rowsOf(this.#panel.checks, tallies, this.plains), this.#askedFor),
-      ...this.#undeclared.map(undeclaredRow),
-    ]
+    const all = withHeldFor(rowsOf(this.#panel.checks, tallies, this.plains), this.#askedFor)
+    const rows = saidNothing(this.plains) ? toldOnce(all) : all
+    return [...rows, ...this.#undeclared.map(undeclaredRow)]
   }
 
   /** The first case is also the smoke test: a subject that does not speak is not asked a hundred times more. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exit, init, line, note, plain, result, type Told } from '../../harness/fixtures/talk.ts'
-import { smokeOf } from './smoke.ts'
+import type { Result, Verdict } from '../../spec/generated/results.ts'
+import { saidNothing, smokeOf, toldOnce } from './smoke.ts'
 
 const stderr = { event: 'stderr', text: 'first\nModuleNotFoundError: x\n' } as Told
 
@@ -33,4 +34,28 @@ test.each([
   ],
 ])('one sentence (%#)', (first, expected) => {
   expect(smokeOf(first)).toMatchObject(expected)
+})
+
+const row = (requirement: string, verdict: Verdict): Result => ({
+  ...{ check: 'x', requirement, level: 'must', verdict, reason: 'it ended' },
+  ...{ expected: 'a result', observed: 'it ended', case: 'a', transcript: 'a / plain' },
+})
+const verdicts = (...rows: Result[]) => toldOnce(rows).map(({ verdict }) => verdict)
+
+test('the cases of a tool that said nothing do not fail for the same reason once more', () => {
+  const cases = [row('vfs.case.expected-result', 'fail'), row('vfs.case.expected-files', 'pass')]
+  const ending = row('vfs.lifecycle.final-notification', 'fail')
+  expect(verdicts(...cases, ending)).toEqual(['not-applicable', 'pass', 'fail'])
+  expect(toldOnce([...cases, ending])[0]).not.toHaveProperty('expected')
+  expect(verdicts(...cases)).toEqual(['fail', 'pass'])
+})
+
+test('nothing was said when no plain conversation said anything', () => {
+  const silent = plain(init(), line('Hello'))
+  expect(smokeOf(silent)).toMatchObject({ spoke: false })
+  expect([[], [silent], [silent, plain(init(), result())]].map(saidNothing)).toEqual([
+    false,
+    true,
+    false,
+  ])
 })

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../harness/conversation.ts'
-import type { Results } from '../../spec/generated/results.ts'
+import type { Result, Results } from '../../spec/generated/results.ts'
 import { howItEnded } from '../vfs/ending.ts'
 import { spoke } from './tally.ts'
 
@@ -14,7 +14,27 @@ export function smokeOf(first: Conversation | undefined): Results['smoke'] {
     }
   const [line] = first.lines
   const firstMessageMs = line ? Math.round(line.at / 100) / 10 : null
-  return { started: true, firstMessageMs, sentence: sentenceOf(first, firstMessageMs) }
+  const sentence = sentenceOf(first, firstMessageMs)
+  return { started: true, spoke: spoke(first), firstMessageMs, sentence }
+}
+
+/** Whether conversations were held, and nothing of the protocol was said in any of them. */
+export const saidNothing = (plains: readonly Conversation[]) =>
+  plains.length > 0 && !plains.some(spoke)
+
+/**
+ * The rows of a tool that said nothing of the protocol: what the author's cases expect of it fails for that reason too,
+ * which one failure tells. Where only they were judged, they stay.
+ */
+export function toldOnce(rows: readonly Result[]): Result[] {
+  const isCase = ({ requirement }: Result) => requirement.startsWith('vfs.case.')
+  const isBad = ({ verdict, level }: Result) => verdict === 'fail' && level === 'must'
+  if (!rows.some((row) => isBad(row) && !isCase(row))) return [...rows]
+  return rows.map((row) => (isBad(row) && isCase(row) ? unsaid(row) : row))
+}
+
+function unsaid({ expected, observed, event, ...row }: Result): Result {
+  return { ...row, verdict: 'not-applicable', reason: 'nothing of the protocol was said' }
 }
 
 function sentenceOf(first: Conversation, ms: number | null): string {

@@ -1,3 +1,4 @@
+import type { Conversation } from '../../harness/conversation.ts'
 import { killMarked } from '../../harness/launch/group.ts'
 import { type Stored, startOf } from '../../harness/stored.ts'
 import type { Results } from '../../spec/generated/results.ts'
@@ -10,7 +11,7 @@ import type { CertifyOptions } from './options.ts'
 import { undeclaredRow } from './row.ts'
 import { Run } from './run.ts'
 import { byDeclaration, select } from './selection.ts'
-import { smokeOf } from './smoke.ts'
+import { saidNothing, smokeOf } from './smoke.ts'
 
 export type { CertifyOptions } from './options.ts'
 
@@ -55,6 +56,7 @@ export function judgeTranscripts(stored: readonly Stored[], { argv }: { argv: st
   return {
     ...documentOf(rows, facts),
     ...(judged.leftBehind && { leftBehind: judged.leftBehind }),
+    ...silenceOf(judged.plains),
     subject: { role: 'tool', command: started?.command ?? [] },
     transcripts: shownFor(rows, stored),
   }
@@ -70,9 +72,14 @@ function resultsOf(run: Run): Results {
     ...(shard && { shard }),
     smoke: smokeOf(run.plains[0]),
     ...run.leftBehind,
+    ...silenceOf(run.plains),
     transcripts: shownAs(run.shown),
   }
 }
+
+/** Of a tool that said nothing of the protocol one sentence is enough: what nothing showed is everything. */
+const silenceOf = (plains: Conversation[]) =>
+  saidNothing(plains) ? { smoke: smokeOf(plains[0]), notExercised: [] } : {}
 
 function subjectOf({ options, bench }: Run): Results['subject'] {
   const { command, containers, config } = options

@@ -397,6 +397,10 @@ export interface Results {
    * The factor by which every time limit was multiplied.
    */
   timeScale?: number
+  /**
+   * Present when the run was ended early: what is missing was not looked at.
+   */
+  interrupted?: true
   outcome: Outcome
   /**
    * How many results have each verdict.
@@ -522,6 +526,10 @@ export interface Results {
      * True when the program could be started.
      */
     started: boolean
+    /**
+     * False when nothing it said belonged to the protocol: then the sentence is what the run comes down to.
+     */
+    spoke?: boolean
     /**
      * Milliseconds until its first message; null when none came.
      */

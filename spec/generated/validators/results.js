@@ -2,7 +2,7 @@
 import { ucs2length as func3 } from './runtime.js'
 
 export const results = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/results/results","title":"Results","description":"What a certification found: one document, from which every report format is made.","type":"object","additionalProperties":false,"required":["format","suite","spec","subject","seed","outcome","counts","results"],"properties":{"format":{"const":1,"description":"Version of this document's format."},"suite":{"type":"object","description":"The program that judged.","properties":{"name":{"const":"jp-conformance","description":"Always jp-conformance."},"version":{"type":"string","description":"Its version."},"node":{"type":"string","description":"The version of Node it ran on."},"platform":{"type":"string","description":"Operating system and processor, such as linux-x64."}},"additionalProperties":false,"required":["name","version"]},"spec":{"type":"object","description":"What the subject was judged by.","properties":{"revision":{"type":"string","description":"Id of the revision in spec/revisions.yaml."},"profile":{"type":"string","description":"The profile that was asked for, when one was."},"sha256":{"type":"string","description":"Digest of the spec folder.","pattern":"^[0-9a-f]{64}$"}},"additionalProperties":false,"required":["revision"]},"subject":{"type":"object","description":"What was judged.","properties":{"role":{"$ref":"#/$defs/role","description":"The side it plays."},"command":{"type":"array","description":"The argument vector that started it.","items":{"type":"string","description":"One word of the command."}},"sha256":{"type":"string","description":"Digest of the program file; absent when the file could not be read, as in an image.","pattern":"^[0-9a-f]{64}$"},"name":{"type":"string","description":"The name it gave itself or was configured with."},"version":{"type":"string","description":"The version it gave itself."},"image":{"type":"string","description":"The container image it ran in."},"features":{"type":"array","description":"The features it claims.","items":{"type":"string","description":"Id of a feature in spec/features.yaml."},"uniqueItems":true}},"additionalProperties":false,"required":["role","command"]},"command":{"type":"array","description":"The argument vector of the suite itself.","items":{"type":"string","description":"One word of the command."}},"started":{"type":"string","description":"When the run began, in UTC.","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$"},"ms":{"type":"number","minimum":0,"description":"How long the run took, in milliseconds."},"seed":{"type":"integer","description":"The seed of everything that was chosen at random."},"shard":{"type":"object","description":"Which part of the checks this document holds.","properties":{"index":{"type":"integer","description":"Number of the part, from 1.","minimum":1},"of":{"type":"integer","description":"How many parts there are.","minimum":1}},"additionalProperties":false,"required":["index","of"]},"timeScale":{"type":"number","exclusiveMinimum":0,"description":"The factor by which every time limit was multiplied."},"outcome":{"$ref":"#/$defs/outcome","description":"The verdict on the whole subject."},"counts":{"type":"object","description":"How many results have each verdict.","properties":{"pass":{"type":"integer","description":"Results with the verdict pass.","minimum":0},"fail":{"type":"integer","description":"Results with the verdict fail.","minimum":0},"warn":{"type":"integer","description":"Results with the verdict warn.","minimum":0},"inconclusive":{"type":"integer","description":"Results with the verdict inconclusive.","minimum":0},"not-applicable":{"type":"integer","description":"Results with the verdict not-applicable.","minimum":0},"error":{"type":"integer","description":"Results with the verdict error.","minimum":0}},"additionalProperties":false,"required":["pass","fail","warn","inconclusive","not-applicable","error"]},"results":{"type":"array","description":"One entry for each check on each case, in the order in which they were judged.","items":{"$ref":"#/$defs/result"}},"nullLine":{"type":"array","description":"What the same checks say of programs that do nothing useful: how far a pass can be had for free.","items":{"type":"object","description":"What one stand-in scored.","properties":{"subject":{"type":"string","description":"Name of the stand-in."},"pass":{"type":"integer","description":"Results that passed.","minimum":0},"fail":{"type":"integer","description":"Results that failed.","minimum":0},"other":{"type":"integer","description":"All other results.","minimum":0},"outcome":{"$ref":"#/$defs/outcome","description":"The outcome it was given."}},"additionalProperties":false,"required":["subject","pass","fail","other","outcome"]}},"outdatedKnownFailures":{"type":"array","description":"Entries of the known failures that have outlived themselves; as long as there is one, the subject is not conformant.","items":{"type":"object","description":"One entry.","properties":{"at":{"type":"string","description":"File and line where it stands."},"reason":{"type":"string","description":"What is wrong with it, in one sentence."}},"additionalProperties":false,"required":["at","reason"]}},"notExercised":{"type":"array","description":"Requirements that nothing in the run could show, each with what would.","items":{"type":"object","description":"One requirement without an observation.","properties":{"requirement":{"type":"string","description":"Id of the requirement."},"advice":{"type":"string","description":"What to add to the configuration, in one sentence."}},"additionalProperties":false,"required":["requirement","advice"]}},"leftBehind":{"type":"array","description":"Processes that the subject left behind; no requirement forbids it unless a result says so.","items":{"type":"object","description":"One program, left behind in one way.","properties":{"process":{"type":"string","description":"Name of the process."},"how":{"enum":["group","escaped","zombie"],"description":"Running in the subject's process group, running outside of it, or ended and not reaped."},"session":{"type":"string","description":"The first session that left it."},"conversations":{"type":"integer","description":"How many sessions left it.","minimum":1}},"additionalProperties":false,"required":["process","how","session","conversations"]}},"noise":{"type":"object","description":"Measured delays of the machine, in milliseconds, by name, such as spawnMs and echoMs.","additionalProperties":{"type":"number"}},"smoke":{"type":"object","description":"Whether the subject could be spoken to at all.","properties":{"started":{"type":"boolean","description":"True when the program could be started."},"firstMessageMs":{"type":["number","null"],"minimum":0,"description":"Milliseconds until its first message; null when none came."},"sentence":{"type":"string","description":"What was seen, in one sentence."}},"additionalProperties":false,"required":["started","sentence"]},"transcripts":{"type":"object","description":"The sessions by id; long texts are cut for display.","additionalProperties":{"type":"array","description":"The session's events in order.","items":{"$ref":"#/$defs/transcriptEvent"}}}},"$defs":{"role":{"enum":["tool","host","plugin","plugin-host","flattener"],"description":"The side a subject plays."},"level":{"enum":["must","should","may"],"description":"How strongly a requirement binds."},"verdict":{"enum":["pass","fail","warn","inconclusive","not-applicable","error"],"description":"What one check found; error is the suite's own fault."},"outcome":{"enum":["conformant","nonconformant","partial","error"],"description":"What the results amount to: partial when nothing ran or something required stayed inconclusive."},"result":{"type":"object","description":"What one check found on one case.","properties":{"check":{"type":"string","description":"Name of the check or rule."},"requirement":{"type":"string","description":"Id of the requirement it verifies.","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"level":{"$ref":"#/$defs/level","description":"Level of the requirement; a should that is not met warns and decides nothing."},"verdict":{"$ref":"#/$defs/verdict","description":"The verdict."},"reason":{"type":"string","description":"Why, in one sentence.","minLength":1},"expected":{"type":"string","description":"What would have passed."},"observed":{"type":"string","description":"What was seen instead."},"case":{"type":"string","description":"Name of the case."},"fault":{"type":"string","description":"The misbehaviour the suite's side showed on purpose in this session."},"ms":{"type":"number","minimum":0,"description":"How long it took, in milliseconds."},"transcript":{"type":"string","description":"Key of its session in transcripts."},"event":{"type":"integer","description":"Position, in that transcript, of the event it is about, from 0.","minimum":0},"heldFor":{"type":"string","description":"The requirement whose check held that session, when it is another one: who wants to see this again chooses both.","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"requirementText":{"type":"string","description":"The sentence of the requirement."},"source":{"description":"Where the requirement comes from, such as `rfd-d11 §Message framing`.","anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}}]},"difference":{"type":"array","description":"The smallest schema that shows it, line by line: `-` begins what was given, `+` what came back, a space what both have.","items":{"type":"string","pattern":"^[-+ ]"}},"advice":{"type":"string","description":"What the author of the subject can do about it."},"known":{"const":true,"description":"Present when the known-failures file lists this failure."}},"additionalProperties":false,"required":["check","requirement","level","verdict","reason"]},"transcriptEvent":{"description":"One event of a recorded session.","oneOf":[{"type":"object","description":"The session begins.","properties":{"event":{"const":"start","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"session":{"type":"string","description":"Id of the session."},"role":{"$ref":"#/$defs/role","description":"The side the subject plays."},"command":{"type":"array","description":"How the subject was started.","items":{"type":"string","description":"One word of the command."}},"case":{"type":"string","description":"Name of the case."},"fault":{"description":"The misbehaviour that our side shows on purpose."},"baseline":{"type":"string","description":"Id of the session without the fault."},"revision":{"type":"string","description":"Id of the spec revision."},"context":{"type":"object","description":"What the case and the configuration say that a judge needs to know."}},"additionalProperties":true,"required":["event","at","session","role","command","revision"]},{"type":"object","description":"Bytes written to the subject.","properties":{"event":{"const":"sent","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"note":{"type":"string","description":"Why they were sent."}},"additionalProperties":true,"required":["event","at"]},{"type":"object","description":"One line from the subject's standard output.","properties":{"event":{"const":"received","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"bytes":{"type":"integer","description":"The real size, when the text was cut.","minimum":0},"ending":{"enum":["lf","none"],"description":"How the line ended."}},"additionalProperties":true,"required":["event","at","ending"]},{"type":"object","description":"Text from the subject's standard error.","properties":{"event":{"const":"stderr","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The text."},"cut":{"const":true,"description":"Present when the text was cut."}},"additionalProperties":true,"required":["event","at","text"]},{"type":"object","description":"A stream ended: we closed stdin, or the subject closed stdout.","properties":{"event":{"const":"closed","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"stream":{"enum":["stdin","stdout"],"description":"Which stream."}},"additionalProperties":true,"required":["event","at","stream"]},{"type":"object","description":"A signal was sent to the subject.","properties":{"event":{"const":"signal","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"signal":{"type":"string","description":"Name of the signal."},"reason":{"type":"string","description":"Why it was sent."}},"additionalProperties":true,"required":["event","at","signal","reason"]},{"type":"object","description":"A named deadline passed.","properties":{"event":{"const":"timer","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"name":{"type":"string","description":"Name of the deadline."},"ms":{"type":"number","minimum":0,"description":"Its length in milliseconds."},"late":{"type":"number","minimum":0,"description":"How much later than that it was noticed, in milliseconds."},"after":{"type":"string","description":"What else than milliseconds it is measured in, and how much of that: 50000 lines."}},"additionalProperties":true,"required":["event","at","name","ms"]},{"type":"object","description":"The subject ended.","properties":{"event":{"const":"exit","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"code":{"type":["integer","null"],"description":"Its status; null when a signal ended it."},"signal":{"type":["string","null"],"description":"The signal that ended it, or null."},"survivors":{"type":"array","description":"Processes it left behind.","items":{"type":"string","description":"Command line of a process."}},"zombies":{"type":"array","description":"Processes that had ended and that it had not reaped when it said its last word.","items":{"type":"string","description":"Name of a process."}}},"additionalProperties":true,"required":["event","at","code","signal"]},{"type":"object","description":"What our probe tool, which a host ran, told past the protocol.","properties":{"event":{"const":"probe","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"call":{"type":"string","description":"Id of the call that started the probe."},"entry":{"type":"object","description":"A line that the host wrote to it, a signal, a mark, or what a step saw."}},"additionalProperties":true,"required":["event","at","call","entry"]},{"type":"object","description":"A request of the host to our HTTP server.","properties":{"event":{"const":"web","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"request":{"type":"object","description":"Method, path, headers and body."}},"additionalProperties":true,"required":["event","at","request"]},{"type":"object","description":"A fact that the harness adds.","properties":{"event":{"const":"note","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"What it is."},"data":{"description":"The fact itself, such as the final files of the project."}},"additionalProperties":true,"required":["event","at","text"]}]}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/results/results","title":"Results","description":"What a certification found: one document, from which every report format is made.","type":"object","additionalProperties":false,"required":["format","suite","spec","subject","seed","outcome","counts","results"],"properties":{"format":{"const":1,"description":"Version of this document's format."},"suite":{"type":"object","description":"The program that judged.","properties":{"name":{"const":"jp-conformance","description":"Always jp-conformance."},"version":{"type":"string","description":"Its version."},"node":{"type":"string","description":"The version of Node it ran on."},"platform":{"type":"string","description":"Operating system and processor, such as linux-x64."}},"additionalProperties":false,"required":["name","version"]},"spec":{"type":"object","description":"What the subject was judged by.","properties":{"revision":{"type":"string","description":"Id of the revision in spec/revisions.yaml."},"profile":{"type":"string","description":"The profile that was asked for, when one was."},"sha256":{"type":"string","description":"Digest of the spec folder.","pattern":"^[0-9a-f]{64}$"}},"additionalProperties":false,"required":["revision"]},"subject":{"type":"object","description":"What was judged.","properties":{"role":{"$ref":"#/$defs/role","description":"The side it plays."},"command":{"type":"array","description":"The argument vector that started it.","items":{"type":"string","description":"One word of the command."}},"sha256":{"type":"string","description":"Digest of the program file; absent when the file could not be read, as in an image.","pattern":"^[0-9a-f]{64}$"},"name":{"type":"string","description":"The name it gave itself or was configured with."},"version":{"type":"string","description":"The version it gave itself."},"image":{"type":"string","description":"The container image it ran in."},"features":{"type":"array","description":"The features it claims.","items":{"type":"string","description":"Id of a feature in spec/features.yaml."},"uniqueItems":true}},"additionalProperties":false,"required":["role","command"]},"command":{"type":"array","description":"The argument vector of the suite itself.","items":{"type":"string","description":"One word of the command."}},"started":{"type":"string","description":"When the run began, in UTC.","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$"},"ms":{"type":"number","minimum":0,"description":"How long the run took, in milliseconds."},"seed":{"type":"integer","description":"The seed of everything that was chosen at random."},"shard":{"type":"object","description":"Which part of the checks this document holds.","properties":{"index":{"type":"integer","description":"Number of the part, from 1.","minimum":1},"of":{"type":"integer","description":"How many parts there are.","minimum":1}},"additionalProperties":false,"required":["index","of"]},"timeScale":{"type":"number","exclusiveMinimum":0,"description":"The factor by which every time limit was multiplied."},"interrupted":{"const":true,"description":"Present when the run was ended early: what is missing was not looked at."},"outcome":{"$ref":"#/$defs/outcome","description":"The verdict on the whole subject."},"counts":{"type":"object","description":"How many results have each verdict.","properties":{"pass":{"type":"integer","description":"Results with the verdict pass.","minimum":0},"fail":{"type":"integer","description":"Results with the verdict fail.","minimum":0},"warn":{"type":"integer","description":"Results with the verdict warn.","minimum":0},"inconclusive":{"type":"integer","description":"Results with the verdict inconclusive.","minimum":0},"not-applicable":{"type":"integer","description":"Results with the verdict not-applicable.","minimum":0},"error":{"type":"integer","description":"Results with the verdict error.","minimum":0}},"additionalProperties":false,"required":["pass","fail","warn","inconclusive","not-applicable","error"]},"results":{"type":"array","description":"One entry for each check on each case, in the order in which they were judged.","items":{"$ref":"#/$defs/result"}},"nullLine":{"type":"array","description":"What the same checks say of programs that do nothing useful: how far a pass can be had for free.","items":{"type":"object","description":"What one stand-in scored.","properties":{"subject":{"type":"string","description":"Name of the stand-in."},"pass":{"type":"integer","description":"Results that passed.","minimum":0},"fail":{"type":"integer","description":"Results that failed.","minimum":0},"other":{"type":"integer","description":"All other results.","minimum":0},"outcome":{"$ref":"#/$defs/outcome","description":"The outcome it was given."}},"additionalProperties":false,"required":["subject","pass","fail","other","outcome"]}},"outdatedKnownFailures":{"type":"array","description":"Entries of the known failures that have outlived themselves; as long as there is one, the subject is not conformant.","items":{"type":"object","description":"One entry.","properties":{"at":{"type":"string","description":"File and line where it stands."},"reason":{"type":"string","description":"What is wrong with it, in one sentence."}},"additionalProperties":false,"required":["at","reason"]}},"notExercised":{"type":"array","description":"Requirements that nothing in the run could show, each with what would.","items":{"type":"object","description":"One requirement without an observation.","properties":{"requirement":{"type":"string","description":"Id of the requirement."},"advice":{"type":"string","description":"What to add to the configuration, in one sentence."}},"additionalProperties":false,"required":["requirement","advice"]}},"leftBehind":{"type":"array","description":"Processes that the subject left behind; no requirement forbids it unless a result says so.","items":{"type":"object","description":"One program, left behind in one way.","properties":{"process":{"type":"string","description":"Name of the process."},"how":{"enum":["group","escaped","zombie"],"description":"Running in the subject's process group, running outside of it, or ended and not reaped."},"session":{"type":"string","description":"The first session that left it."},"conversations":{"type":"integer","description":"How many sessions left it.","minimum":1}},"additionalProperties":false,"required":["process","how","session","conversations"]}},"noise":{"type":"object","description":"Measured delays of the machine, in milliseconds, by name, such as spawnMs and echoMs.","additionalProperties":{"type":"number"}},"smoke":{"type":"object","description":"Whether the subject could be spoken to at all.","properties":{"started":{"type":"boolean","description":"True when the program could be started."},"spoke":{"type":"boolean","description":"False when nothing it said belonged to the protocol: then the sentence is what the run comes down to."},"firstMessageMs":{"type":["number","null"],"minimum":0,"description":"Milliseconds until its first message; null when none came."},"sentence":{"type":"string","description":"What was seen, in one sentence."}},"additionalProperties":false,"required":["started","sentence"]},"transcripts":{"type":"object","description":"The sessions by id; long texts are cut for display.","additionalProperties":{"type":"array","description":"The session's events in order.","items":{"$ref":"#/$defs/transcriptEvent"}}}},"$defs":{"role":{"enum":["tool","host","plugin","plugin-host","flattener"],"description":"The side a subject plays."},"level":{"enum":["must","should","may"],"description":"How strongly a requirement binds."},"verdict":{"enum":["pass","fail","warn","inconclusive","not-applicable","error"],"description":"What one check found; error is the suite's own fault."},"outcome":{"enum":["conformant","nonconformant","partial","error"],"description":"What the results amount to: partial when nothing ran or something required stayed inconclusive."},"result":{"type":"object","description":"What one check found on one case.","properties":{"check":{"type":"string","description":"Name of the check or rule."},"requirement":{"type":"string","description":"Id of the requirement it verifies.","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"level":{"$ref":"#/$defs/level","description":"Level of the requirement; a should that is not met warns and decides nothing."},"verdict":{"$ref":"#/$defs/verdict","description":"The verdict."},"reason":{"type":"string","description":"Why, in one sentence.","minLength":1},"expected":{"type":"string","description":"What would have passed."},"observed":{"type":"string","description":"What was seen instead."},"case":{"type":"string","description":"Name of the case."},"fault":{"type":"string","description":"The misbehaviour the suite's side showed on purpose in this session."},"ms":{"type":"number","minimum":0,"description":"How long it took, in milliseconds."},"transcript":{"type":"string","description":"Key of its session in transcripts."},"event":{"type":"integer","description":"Position, in that transcript, of the event it is about, from 0.","minimum":0},"heldFor":{"type":"string","description":"The requirement whose check held that session, when it is another one: who wants to see this again chooses both.","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"requirementText":{"type":"string","description":"The sentence of the requirement."},"source":{"description":"Where the requirement comes from, such as `rfd-d11 §Message framing`.","anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}}]},"difference":{"type":"array","description":"The smallest schema that shows it, line by line: `-` begins what was given, `+` what came back, a space what both have.","items":{"type":"string","pattern":"^[-+ ]"}},"advice":{"type":"string","description":"What the author of the subject can do about it."},"known":{"const":true,"description":"Present when the known-failures file lists this failure."}},"additionalProperties":false,"required":["check","requirement","level","verdict","reason"]},"transcriptEvent":{"description":"One event of a recorded session.","oneOf":[{"type":"object","description":"The session begins.","properties":{"event":{"const":"start","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"session":{"type":"string","description":"Id of the session."},"role":{"$ref":"#/$defs/role","description":"The side the subject plays."},"command":{"type":"array","description":"How the subject was started.","items":{"type":"string","description":"One word of the command."}},"case":{"type":"string","description":"Name of the case."},"fault":{"description":"The misbehaviour that our side shows on purpose."},"baseline":{"type":"string","description":"Id of the session without the fault."},"revision":{"type":"string","description":"Id of the spec revision."},"context":{"type":"object","description":"What the case and the configuration say that a judge needs to know."}},"additionalProperties":true,"required":["event","at","session","role","command","revision"]},{"type":"object","description":"Bytes written to the subject.","properties":{"event":{"const":"sent","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"note":{"type":"string","description":"Why they were sent."}},"additionalProperties":true,"required":["event","at"]},{"type":"object","description":"One line from the subject's standard output.","properties":{"event":{"const":"received","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"bytes":{"type":"integer","description":"The real size, when the text was cut.","minimum":0},"ending":{"enum":["lf","none"],"description":"How the line ended."}},"additionalProperties":true,"required":["event","at","ending"]},{"type":"object","description":"Text from the subject's standard error.","properties":{"event":{"const":"stderr","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The text."},"cut":{"const":true,"description":"Present when the text was cut."}},"additionalProperties":true,"required":["event","at","text"]},{"type":"object","description":"A stream ended: we closed stdin, or the subject closed stdout.","properties":{"event":{"const":"closed","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"stream":{"enum":["stdin","stdout"],"description":"Which stream."}},"additionalProperties":true,"required":["event","at","stream"]},{"type":"object","description":"A signal was sent to the subject.","properties":{"event":{"const":"signal","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"signal":{"type":"string","description":"Name of the signal."},"reason":{"type":"string","description":"Why it was sent."}},"additionalProperties":true,"required":["event","at","signal","reason"]},{"type":"object","description":"A named deadline passed.","properties":{"event":{"const":"timer","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"name":{"type":"string","description":"Name of the deadline."},"ms":{"type":"number","minimum":0,"description":"Its length in milliseconds."},"late":{"type":"number","minimum":0,"description":"How much later than that it was noticed, in milliseconds."},"after":{"type":"string","description":"What else than milliseconds it is measured in, and how much of that: 50000 lines."}},"additionalProperties":true,"required":["event","at","name","ms"]},{"type":"object","description":"The subject ended.","properties":{"event":{"const":"exit","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"code":{"type":["integer","null"],"description":"Its status; null when a signal ended it."},"signal":{"type":["string","null"],"description":"The signal that ended it, or null."},"survivors":{"type":"array","description":"Processes it left behind.","items":{"type":"string","description":"Command line of a process."}},"zombies":{"type":"array","description":"Processes that had ended and that it had not reaped when it said its last word.","items":{"type":"string","description":"Name of a process."}}},"additionalProperties":true,"required":["event","at","code","signal"]},{"type":"object","description":"What our probe tool, which a host ran, told past the protocol.","properties":{"event":{"const":"probe","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"call":{"type":"string","description":"Id of the call that started the probe."},"entry":{"type":"object","description":"A line that the host wrote to it, a signal, a mark, or what a step saw."}},"additionalProperties":true,"required":["event","at","call","entry"]},{"type":"object","description":"A request of the host to our HTTP server.","properties":{"event":{"const":"web","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"request":{"type":"object","description":"Method, path, headers and body."}},"additionalProperties":true,"required":["event","at","request"]},{"type":"object","description":"A fact that the harness adds.","properties":{"event":{"const":"note","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"What it is."},"data":{"description":"The fact itself, such as the final files of the project."}},"additionalProperties":true,"required":["event","at","text"]}]}}};
 const schema32 = {"enum":["tool","host","plugin","plugin-host","flattener"],"description":"The side a subject plays."};
 const schema33 = {"enum":["conformant","nonconformant","partial","error"],"description":"What the results amount to: partial when nothing ran or something required stayed inconclusive."};
 const func1 = Object.prototype.hasOwnProperty;
@@ -2832,10 +2832,10 @@ vErrors.push(err56);
 errors++;
 }
 }
-if(data.outcome !== undefined){
-let data29 = data.outcome;
-if(!((((data29 === "conformant") || (data29 === "nonconformant")) || (data29 === "partial")) || (data29 === "error"))){
-const err57 = {instancePath:instancePath+"/outcome",schemaPath:"#/$defs/outcome/enum",keyword:"enum",params:{allowedValues: schema33.enum},message:"must be equal to one of the allowed values",schema:schema33.enum,parentSchema:schema33,data:data29};
+if(data.interrupted !== undefined){
+let data29 = data.interrupted;
+if(true !== data29){
+const err57 = {instancePath:instancePath+"/interrupted",schemaPath:"#/properties/interrupted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant",schema:true,parentSchema:schema31.properties.interrupted,data:data29};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2845,11 +2845,10 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data.counts !== undefined){
-let data30 = data.counts;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-if(data30.pass === undefined){
-const err58 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "pass"},message:"must have required property '"+"pass"+"'",schema:schema31.properties.counts.required,parentSchema:schema31.properties.counts,data:data30};
+if(data.outcome !== undefined){
+let data30 = data.outcome;
+if(!((((data30 === "conformant") || (data30 === "nonconformant")) || (data30 === "partial")) || (data30 === "error"))){
+const err58 = {instancePath:instancePath+"/outcome",schemaPath:"#/$defs/outcome/enum",keyword:"enum",params:{allowedValues: schema33.enum},message:"must be equal to one of the allowed values",schema:schema33.enum,parentSchema:schema33,data:data30};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2858,8 +2857,12 @@ vErrors.push(err58);
 }
 errors++;
 }
-if(data30.fail === undefined){
-const err59 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "fail"},message:"must have required property '"+"fail"+"'",schema:schema31.properties.counts.required,parentSchema:schema31.properties.counts,data:data30};
+}
+if(data.counts !== undefined){
+let data31 = data.counts;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if(data31.pass === undefined){
+const err59 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "pass"},message:"must have required property '"+"pass"+"'",schema:schema31.properties.counts.required,parentSchema:schema31.properties.counts,data:data31};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2868,8 +2871,8 @@ vErrors.push(err59);
 }
 errors++;
 }
-if(data30.warn === undefined){
-const err60 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "warn"},message:"must have required property '"+"warn"+"'",schema:schema31.properties.counts.required,parentSchema:schema31.properties.counts,data:data30};
+if(data31.fail === undefined){
+const err60 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "fail"},message:"must have required property '"+"fail"+"'",schema:schema31.properties.counts.required,parentSchema:schema31.properties.counts,data:data31};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -2878,8 +2881,8 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(data30.inconclusive === undefined){
-const err61 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "inconclusive"},message:"must have required property '"+"inconclusive"+"'",schema:schema31.properties.counts.required,parentSchema:schema31.properties.counts,data:data30};
+if(data31.warn === undefined){
+const err61 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "warn"},message:"must have required property '"+"warn"+"'",schema:schema31.properties.counts.required,parentSchema:schema31.properties.counts,data:data31};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2888,8 +2891,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(data30["not-applicable"] === undefined){
-const err62 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "not-applicable"},message:"must have required property '"+"not-applicable"+"'",schema:schema31.properties.counts.required,parentSchema:schema31.properties.counts,data:data30};
+if(data31.inconclusive === undefined){
+const err62 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "inconclusive"},message:"must have required property '"+"inconclusive"+"'",schema:schema31.properties.counts.required,parentSchema:schema31.properties.counts,data:data31};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -2898,8 +2901,8 @@ vErrors.push(err62);
 }
 errors++;
 }
-if(data30.error === undefined){
-const err63 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "error"},message:"must have required property '"+"error"+"'",schema:schema31.properties.counts.required,parentSchema:schema31.properties.counts,data:data30};
+if(data31["not-applicable"] === undefined){
+const err63 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "not-applicable"},message:"must have required property '"+"not-applicable"+"'",schema:schema31.properties.counts.required,parentSchema:schema31.properties.counts,data:data31};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -2908,9 +2911,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-for(const key5 in data30){
-if(!((((((key5 === "pass") || (key5 === "fail")) || (key5 === "warn")) || (key5 === "inconclusive")) || (key5 === "not-applicable")) || (key5 === "error"))){
-const err64 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.counts,data:data30};
+if(data31.error === undefined){
+const err64 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "error"},message:"must have required property '"+"error"+"'",schema:schema31.properties.counts.required,parentSchema:schema31.properties.counts,data:data31};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -2919,11 +2921,9 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-if(data30.pass !== undefined){
-let data31 = data30.pass;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-const err65 = {instancePath:instancePath+"/counts/pass",schemaPath:"#/properties/counts/properties/pass/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.counts.properties.pass.type,parentSchema:schema31.properties.counts.properties.pass,data:data31};
+for(const key5 in data31){
+if(!((((((key5 === "pass") || (key5 === "fail")) || (key5 === "warn")) || (key5 === "inconclusive")) || (key5 === "not-applicable")) || (key5 === "error"))){
+const err65 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.counts,data:data31};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -2932,9 +2932,11 @@ vErrors.push(err65);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 < 0 || isNaN(data31)){
-const err66 = {instancePath:instancePath+"/counts/pass",schemaPath:"#/properties/counts/properties/pass/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.counts.properties.pass,data:data31};
+}
+if(data31.pass !== undefined){
+let data32 = data31.pass;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+const err66 = {instancePath:instancePath+"/counts/pass",schemaPath:"#/properties/counts/properties/pass/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.counts.properties.pass.type,parentSchema:schema31.properties.counts.properties.pass,data:data32};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -2943,12 +2945,9 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-}
-if(data30.fail !== undefined){
-let data32 = data30.fail;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-const err67 = {instancePath:instancePath+"/counts/fail",schemaPath:"#/properties/counts/properties/fail/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.counts.properties.fail.type,parentSchema:schema31.properties.counts.properties.fail,data:data32};
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 < 0 || isNaN(data32)){
+const err67 = {instancePath:instancePath+"/counts/pass",schemaPath:"#/properties/counts/properties/pass/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.counts.properties.pass,data:data32};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -2957,9 +2956,12 @@ vErrors.push(err67);
 }
 errors++;
 }
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 < 0 || isNaN(data32)){
-const err68 = {instancePath:instancePath+"/counts/fail",schemaPath:"#/properties/counts/properties/fail/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.counts.properties.fail,data:data32};
+}
+}
+if(data31.fail !== undefined){
+let data33 = data31.fail;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+const err68 = {instancePath:instancePath+"/counts/fail",schemaPath:"#/properties/counts/properties/fail/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.counts.properties.fail.type,parentSchema:schema31.properties.counts.properties.fail,data:data33};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -2968,12 +2970,9 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-}
-if(data30.warn !== undefined){
-let data33 = data30.warn;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-const err69 = {instancePath:instancePath+"/counts/warn",schemaPath:"#/properties/counts/properties/warn/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.counts.properties.warn.type,parentSchema:schema31.properties.counts.properties.warn,data:data33};
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 < 0 || isNaN(data33)){
+const err69 = {instancePath:instancePath+"/counts/fail",schemaPath:"#/properties/counts/properties/fail/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.counts.properties.fail,data:data33};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -2982,9 +2981,12 @@ vErrors.push(err69);
 }
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 < 0 || isNaN(data33)){
-const err70 = {instancePath:instancePath+"/counts/warn",schemaPath:"#/properties/counts/properties/warn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.counts.properties.warn,data:data33};
+}
+}
+if(data31.warn !== undefined){
+let data34 = data31.warn;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+const err70 = {instancePath:instancePath+"/counts/warn",schemaPath:"#/properties/counts/properties/warn/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.counts.properties.warn.type,parentSchema:schema31.properties.counts.properties.warn,data:data34};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -2993,12 +2995,9 @@ vErrors.push(err70);
 }
 errors++;
 }
-}
-}
-if(data30.inconclusive !== undefined){
-let data34 = data30.inconclusive;
-if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
-const err71 = {instancePath:instancePath+"/counts/inconclusive",schemaPath:"#/properties/counts/properties/inconclusive/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.counts.properties.inconclusive.type,parentSchema:schema31.properties.counts.properties.inconclusive,data:data34};
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 < 0 || isNaN(data34)){
+const err71 = {instancePath:instancePath+"/counts/warn",schemaPath:"#/properties/counts/properties/warn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.counts.properties.warn,data:data34};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3007,9 +3006,12 @@ vErrors.push(err71);
 }
 errors++;
 }
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 < 0 || isNaN(data34)){
-const err72 = {instancePath:instancePath+"/counts/inconclusive",schemaPath:"#/properties/counts/properties/inconclusive/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.counts.properties.inconclusive,data:data34};
+}
+}
+if(data31.inconclusive !== undefined){
+let data35 = data31.inconclusive;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+const err72 = {instancePath:instancePath+"/counts/inconclusive",schemaPath:"#/properties/counts/properties/inconclusive/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.counts.properties.inconclusive.type,parentSchema:schema31.properties.counts.properties.inconclusive,data:data35};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3018,12 +3020,9 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-}
-if(data30["not-applicable"] !== undefined){
-let data35 = data30["not-applicable"];
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-const err73 = {instancePath:instancePath+"/counts/not-applicable",schemaPath:"#/properties/counts/properties/not-applicable/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.counts.properties["not-applicable"].type,parentSchema:schema31.properties.counts.properties["not-applicable"],data:data35};
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 < 0 || isNaN(data35)){
+const err73 = {instancePath:instancePath+"/counts/inconclusive",schemaPath:"#/properties/counts/properties/inconclusive/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.counts.properties.inconclusive,data:data35};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3032,9 +3031,12 @@ vErrors.push(err73);
 }
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 < 0 || isNaN(data35)){
-const err74 = {instancePath:instancePath+"/counts/not-applicable",schemaPath:"#/properties/counts/properties/not-applicable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.counts.properties["not-applicable"],data:data35};
+}
+}
+if(data31["not-applicable"] !== undefined){
+let data36 = data31["not-applicable"];
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+const err74 = {instancePath:instancePath+"/counts/not-applicable",schemaPath:"#/properties/counts/properties/not-applicable/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.counts.properties["not-applicable"].type,parentSchema:schema31.properties.counts.properties["not-applicable"],data:data36};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3043,12 +3045,9 @@ vErrors.push(err74);
 }
 errors++;
 }
-}
-}
-if(data30.error !== undefined){
-let data36 = data30.error;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-const err75 = {instancePath:instancePath+"/counts/error",schemaPath:"#/properties/counts/properties/error/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.counts.properties.error.type,parentSchema:schema31.properties.counts.properties.error,data:data36};
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 < 0 || isNaN(data36)){
+const err75 = {instancePath:instancePath+"/counts/not-applicable",schemaPath:"#/properties/counts/properties/not-applicable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.counts.properties["not-applicable"],data:data36};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3057,9 +3056,12 @@ vErrors.push(err75);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 < 0 || isNaN(data36)){
-const err76 = {instancePath:instancePath+"/counts/error",schemaPath:"#/properties/counts/properties/error/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.counts.properties.error,data:data36};
+}
+}
+if(data31.error !== undefined){
+let data37 = data31.error;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+const err76 = {instancePath:instancePath+"/counts/error",schemaPath:"#/properties/counts/properties/error/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.counts.properties.error.type,parentSchema:schema31.properties.counts.properties.error,data:data37};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3068,11 +3070,9 @@ vErrors.push(err76);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err77 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.counts.type,parentSchema:schema31.properties.counts,data:data30};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 < 0 || isNaN(data37)){
+const err77 = {instancePath:instancePath+"/counts/error",schemaPath:"#/properties/counts/properties/error/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.counts.properties.error,data:data37};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3082,19 +3082,10 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data.results !== undefined){
-let data37 = data.results;
-if(Array.isArray(data37)){
-const len3 = data37.length;
-for(let i4=0; i4<len3; i4++){
-if(!(validate21(data37[i4], {instancePath:instancePath+"/results/" + i4,parentData:data37,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
-}
 }
 }
 else {
-const err78 = {instancePath:instancePath+"/results",schemaPath:"#/properties/results/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.results.type,parentSchema:schema31.properties.results,data:data37};
+const err78 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.counts.type,parentSchema:schema31.properties.counts,data:data31};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3104,15 +3095,19 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data.nullLine !== undefined){
-let data39 = data.nullLine;
-if(Array.isArray(data39)){
-const len4 = data39.length;
-for(let i5=0; i5<len4; i5++){
-let data40 = data39[i5];
-if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
-if(data40.subject === undefined){
-const err79 = {instancePath:instancePath+"/nullLine/" + i5,schemaPath:"#/properties/nullLine/items/required",keyword:"required",params:{missingProperty: "subject"},message:"must have required property '"+"subject"+"'",schema:schema31.properties.nullLine.items.required,parentSchema:schema31.properties.nullLine.items,data:data40};
+if(data.results !== undefined){
+let data38 = data.results;
+if(Array.isArray(data38)){
+const len3 = data38.length;
+for(let i4=0; i4<len3; i4++){
+if(!(validate21(data38[i4], {instancePath:instancePath+"/results/" + i4,parentData:data38,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err79 = {instancePath:instancePath+"/results",schemaPath:"#/properties/results/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.results.type,parentSchema:schema31.properties.results,data:data38};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -3121,8 +3116,16 @@ vErrors.push(err79);
 }
 errors++;
 }
-if(data40.pass === undefined){
-const err80 = {instancePath:instancePath+"/nullLine/" + i5,schemaPath:"#/properties/nullLine/items/required",keyword:"required",params:{missingProperty: "pass"},message:"must have required property '"+"pass"+"'",schema:schema31.properties.nullLine.items.required,parentSchema:schema31.properties.nullLine.items,data:data40};
+}
+if(data.nullLine !== undefined){
+let data40 = data.nullLine;
+if(Array.isArray(data40)){
+const len4 = data40.length;
+for(let i5=0; i5<len4; i5++){
+let data41 = data40[i5];
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+if(data41.subject === undefined){
+const err80 = {instancePath:instancePath+"/nullLine/" + i5,schemaPath:"#/properties/nullLine/items/required",keyword:"required",params:{missingProperty: "subject"},message:"must have required property '"+"subject"+"'",schema:schema31.properties.nullLine.items.required,parentSchema:schema31.properties.nullLine.items,data:data41};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3131,8 +3134,8 @@ vErrors.push(err80);
 }
 errors++;
 }
-if(data40.fail === undefined){
-const err81 = {instancePath:instancePath+"/nullLine/" + i5,schemaPath:"#/properties/nullLine/items/required",keyword:"required",params:{missingProperty: "fail"},message:"must have required property '"+"fail"+"'",schema:schema31.properties.nullLine.items.required,parentSchema:schema31.properties.nullLine.items,data:data40};
+if(data41.pass === undefined){
+const err81 = {instancePath:instancePath+"/nullLine/" + i5,schemaPath:"#/properties/nullLine/items/required",keyword:"required",params:{missingProperty: "pass"},message:"must have required property '"+"pass"+"'",schema:schema31.properties.nullLine.items.required,parentSchema:schema31.properties.nullLine.items,data:data41};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3141,8 +3144,8 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(data40.other === undefined){
-const err82 = {instancePath:instancePath+"/nullLine/" + i5,schemaPath:"#/properties/nullLine/items/required",keyword:"required",params:{missingProperty: "other"},message:"must have required property '"+"other"+"'",schema:schema31.properties.nullLine.items.required,parentSchema:schema31.properties.nullLine.items,data:data40};
+if(data41.fail === undefined){
+const err82 = {instancePath:instancePath+"/nullLine/" + i5,schemaPath:"#/properties/nullLine/items/required",keyword:"required",params:{missingProperty: "fail"},message:"must have required property '"+"fail"+"'",schema:schema31.properties.nullLine.items.required,parentSchema:schema31.properties.nullLine.items,data:data41};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -3151,8 +3154,8 @@ vErrors.push(err82);
 }
 errors++;
 }
-if(data40.outcome === undefined){
-const err83 = {instancePath:instancePath+"/nullLine/" + i5,schemaPath:"#/properties/nullLine/items/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'",schema:schema31.properties.nullLine.items.required,parentSchema:schema31.properties.nullLine.items,data:data40};
+if(data41.other === undefined){
+const err83 = {instancePath:instancePath+"/nullLine/" + i5,schemaPath:"#/properties/nullLine/items/required",keyword:"required",params:{missingProperty: "other"},message:"must have required property '"+"other"+"'",schema:schema31.properties.nullLine.items.required,parentSchema:schema31.properties.nullLine.items,data:data41};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -3161,9 +3164,8 @@ vErrors.push(err83);
 }
 errors++;
 }
-for(const key6 in data40){
-if(!(((((key6 === "subject") || (key6 === "pass")) || (key6 === "fail")) || (key6 === "other")) || (key6 === "outcome"))){
-const err84 = {instancePath:instancePath+"/nullLine/" + i5,schemaPath:"#/properties/nullLine/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.nullLine.items,data:data40};
+if(data41.outcome === undefined){
+const err84 = {instancePath:instancePath+"/nullLine/" + i5,schemaPath:"#/properties/nullLine/items/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'",schema:schema31.properties.nullLine.items.required,parentSchema:schema31.properties.nullLine.items,data:data41};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -3172,11 +3174,9 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-if(data40.subject !== undefined){
-let data41 = data40.subject;
-if(typeof data41 !== "string"){
-const err85 = {instancePath:instancePath+"/nullLine/" + i5+"/subject",schemaPath:"#/properties/nullLine/items/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.nullLine.items.properties.subject.type,parentSchema:schema31.properties.nullLine.items.properties.subject,data:data41};
+for(const key6 in data41){
+if(!(((((key6 === "subject") || (key6 === "pass")) || (key6 === "fail")) || (key6 === "other")) || (key6 === "outcome"))){
+const err85 = {instancePath:instancePath+"/nullLine/" + i5,schemaPath:"#/properties/nullLine/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.nullLine.items,data:data41};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3186,10 +3186,10 @@ vErrors.push(err85);
 errors++;
 }
 }
-if(data40.pass !== undefined){
-let data42 = data40.pass;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-const err86 = {instancePath:instancePath+"/nullLine/" + i5+"/pass",schemaPath:"#/properties/nullLine/items/properties/pass/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.nullLine.items.properties.pass.type,parentSchema:schema31.properties.nullLine.items.properties.pass,data:data42};
+if(data41.subject !== undefined){
+let data42 = data41.subject;
+if(typeof data42 !== "string"){
+const err86 = {instancePath:instancePath+"/nullLine/" + i5+"/subject",schemaPath:"#/properties/nullLine/items/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.nullLine.items.properties.subject.type,parentSchema:schema31.properties.nullLine.items.properties.subject,data:data42};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -3198,9 +3198,11 @@ vErrors.push(err86);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 < 0 || isNaN(data42)){
-const err87 = {instancePath:instancePath+"/nullLine/" + i5+"/pass",schemaPath:"#/properties/nullLine/items/properties/pass/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.nullLine.items.properties.pass,data:data42};
+}
+if(data41.pass !== undefined){
+let data43 = data41.pass;
+if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+const err87 = {instancePath:instancePath+"/nullLine/" + i5+"/pass",schemaPath:"#/properties/nullLine/items/properties/pass/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.nullLine.items.properties.pass.type,parentSchema:schema31.properties.nullLine.items.properties.pass,data:data43};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -3209,12 +3211,9 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-}
-if(data40.fail !== undefined){
-let data43 = data40.fail;
-if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-const err88 = {instancePath:instancePath+"/nullLine/" + i5+"/fail",schemaPath:"#/properties/nullLine/items/properties/fail/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.nullLine.items.properties.fail.type,parentSchema:schema31.properties.nullLine.items.properties.fail,data:data43};
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 < 0 || isNaN(data43)){
+const err88 = {instancePath:instancePath+"/nullLine/" + i5+"/pass",schemaPath:"#/properties/nullLine/items/properties/pass/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.nullLine.items.properties.pass,data:data43};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -3223,9 +3222,12 @@ vErrors.push(err88);
 }
 errors++;
 }
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 < 0 || isNaN(data43)){
-const err89 = {instancePath:instancePath+"/nullLine/" + i5+"/fail",schemaPath:"#/properties/nullLine/items/properties/fail/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.nullLine.items.properties.fail,data:data43};
+}
+}
+if(data41.fail !== undefined){
+let data44 = data41.fail;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+const err89 = {instancePath:instancePath+"/nullLine/" + i5+"/fail",schemaPath:"#/properties/nullLine/items/properties/fail/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.nullLine.items.properties.fail.type,parentSchema:schema31.properties.nullLine.items.properties.fail,data:data44};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -3234,12 +3236,9 @@ vErrors.push(err89);
 }
 errors++;
 }
-}
-}
-if(data40.other !== undefined){
-let data44 = data40.other;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
-const err90 = {instancePath:instancePath+"/nullLine/" + i5+"/other",schemaPath:"#/properties/nullLine/items/properties/other/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.nullLine.items.properties.other.type,parentSchema:schema31.properties.nullLine.items.properties.other,data:data44};
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 < 0 || isNaN(data44)){
+const err90 = {instancePath:instancePath+"/nullLine/" + i5+"/fail",schemaPath:"#/properties/nullLine/items/properties/fail/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.nullLine.items.properties.fail,data:data44};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -3248,9 +3247,12 @@ vErrors.push(err90);
 }
 errors++;
 }
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 < 0 || isNaN(data44)){
-const err91 = {instancePath:instancePath+"/nullLine/" + i5+"/other",schemaPath:"#/properties/nullLine/items/properties/other/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.nullLine.items.properties.other,data:data44};
+}
+}
+if(data41.other !== undefined){
+let data45 = data41.other;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+const err91 = {instancePath:instancePath+"/nullLine/" + i5+"/other",schemaPath:"#/properties/nullLine/items/properties/other/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.nullLine.items.properties.other.type,parentSchema:schema31.properties.nullLine.items.properties.other,data:data45};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -3259,12 +3261,9 @@ vErrors.push(err91);
 }
 errors++;
 }
-}
-}
-if(data40.outcome !== undefined){
-let data45 = data40.outcome;
-if(!((((data45 === "conformant") || (data45 === "nonconformant")) || (data45 === "partial")) || (data45 === "error"))){
-const err92 = {instancePath:instancePath+"/nullLine/" + i5+"/outcome",schemaPath:"#/$defs/outcome/enum",keyword:"enum",params:{allowedValues: schema33.enum},message:"must be equal to one of the allowed values",schema:schema33.enum,parentSchema:schema33,data:data45};
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 < 0 || isNaN(data45)){
+const err92 = {instancePath:instancePath+"/nullLine/" + i5+"/other",schemaPath:"#/properties/nullLine/items/properties/other/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.nullLine.items.properties.other,data:data45};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3275,8 +3274,10 @@ errors++;
 }
 }
 }
-else {
-const err93 = {instancePath:instancePath+"/nullLine/" + i5,schemaPath:"#/properties/nullLine/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.nullLine.items.type,parentSchema:schema31.properties.nullLine.items,data:data40};
+if(data41.outcome !== undefined){
+let data46 = data41.outcome;
+if(!((((data46 === "conformant") || (data46 === "nonconformant")) || (data46 === "partial")) || (data46 === "error"))){
+const err93 = {instancePath:instancePath+"/nullLine/" + i5+"/outcome",schemaPath:"#/$defs/outcome/enum",keyword:"enum",params:{allowedValues: schema33.enum},message:"must be equal to one of the allowed values",schema:schema33.enum,parentSchema:schema33,data:data46};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3288,7 +3289,7 @@ errors++;
 }
 }
 else {
-const err94 = {instancePath:instancePath+"/nullLine",schemaPath:"#/properties/nullLine/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.nullLine.type,parentSchema:schema31.properties.nullLine,data:data39};
+const err94 = {instancePath:instancePath+"/nullLine/" + i5,schemaPath:"#/properties/nullLine/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.nullLine.items.type,parentSchema:schema31.properties.nullLine.items,data:data41};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -3298,15 +3299,9 @@ vErrors.push(err94);
 errors++;
 }
 }
-if(data.outdatedKnownFailures !== undefined){
-let data46 = data.outdatedKnownFailures;
-if(Array.isArray(data46)){
-const len5 = data46.length;
-for(let i6=0; i6<len5; i6++){
-let data47 = data46[i6];
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-if(data47.at === undefined){
-const err95 = {instancePath:instancePath+"/outdatedKnownFailures/" + i6,schemaPath:"#/properties/outdatedKnownFailures/items/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema31.properties.outdatedKnownFailures.items.required,parentSchema:schema31.properties.outdatedKnownFailures.items,data:data47};
+}
+else {
+const err95 = {instancePath:instancePath+"/nullLine",schemaPath:"#/properties/nullLine/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.nullLine.type,parentSchema:schema31.properties.nullLine,data:data40};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -3315,8 +3310,16 @@ vErrors.push(err95);
 }
 errors++;
 }
-if(data47.reason === undefined){
-const err96 = {instancePath:instancePath+"/outdatedKnownFailures/" + i6,schemaPath:"#/properties/outdatedKnownFailures/items/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'",schema:schema31.properties.outdatedKnownFailures.items.required,parentSchema:schema31.properties.outdatedKnownFailures.items,data:data47};
+}
+if(data.outdatedKnownFailures !== undefined){
+let data47 = data.outdatedKnownFailures;
+if(Array.isArray(data47)){
+const len5 = data47.length;
+for(let i6=0; i6<len5; i6++){
+let data48 = data47[i6];
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+if(data48.at === undefined){
+const err96 = {instancePath:instancePath+"/outdatedKnownFailures/" + i6,schemaPath:"#/properties/outdatedKnownFailures/items/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'",schema:schema31.properties.outdatedKnownFailures.items.required,parentSchema:schema31.properties.outdatedKnownFailures.items,data:data48};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -3325,9 +3328,8 @@ vErrors.push(err96);
 }
 errors++;
 }
-for(const key7 in data47){
-if(!((key7 === "at") || (key7 === "reason"))){
-const err97 = {instancePath:instancePath+"/outdatedKnownFailures/" + i6,schemaPath:"#/properties/outdatedKnownFailures/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.outdatedKnownFailures.items,data:data47};
+if(data48.reason === undefined){
+const err97 = {instancePath:instancePath+"/outdatedKnownFailures/" + i6,schemaPath:"#/properties/outdatedKnownFailures/items/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'",schema:schema31.properties.outdatedKnownFailures.items.required,parentSchema:schema31.properties.outdatedKnownFailures.items,data:data48};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3336,11 +3338,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-if(data47.at !== undefined){
-let data48 = data47.at;
-if(typeof data48 !== "string"){
-const err98 = {instancePath:instancePath+"/outdatedKnownFailures/" + i6+"/at",schemaPath:"#/properties/outdatedKnownFailures/items/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.outdatedKnownFailures.items.properties.at.type,parentSchema:schema31.properties.outdatedKnownFailures.items.properties.at,data:data48};
+for(const key7 in data48){
+if(!((key7 === "at") || (key7 === "reason"))){
+const err98 = {instancePath:instancePath+"/outdatedKnownFailures/" + i6,schemaPath:"#/properties/outdatedKnownFailures/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.outdatedKnownFailures.items,data:data48};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3350,10 +3350,10 @@ vErrors.push(err98);
 errors++;
 }
 }
-if(data47.reason !== undefined){
-let data49 = data47.reason;
+if(data48.at !== undefined){
+let data49 = data48.at;
 if(typeof data49 !== "string"){
-const err99 = {instancePath:instancePath+"/outdatedKnownFailures/" + i6+"/reason",schemaPath:"#/properties/outdatedKnownFailures/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.outdatedKnownFailures.items.properties.reason.type,parentSchema:schema31.properties.outdatedKnownFailures.items.properties.reason,data:data49};
+const err99 = {instancePath:instancePath+"/outdatedKnownFailures/" + i6+"/at",schemaPath:"#/properties/outdatedKnownFailures/items/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.outdatedKnownFailures.items.properties.at.type,parentSchema:schema31.properties.outdatedKnownFailures.items.properties.at,data:data49};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3363,9 +3363,10 @@ vErrors.push(err99);
 errors++;
 }
 }
-}
-else {
-const err100 = {instancePath:instancePath+"/outdatedKnownFailures/" + i6,schemaPath:"#/properties/outdatedKnownFailures/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.outdatedKnownFailures.items.type,parentSchema:schema31.properties.outdatedKnownFailures.items,data:data47};
+if(data48.reason !== undefined){
+let data50 = data48.reason;
+if(typeof data50 !== "string"){
+const err100 = {instancePath:instancePath+"/outdatedKnownFailures/" + i6+"/reason",schemaPath:"#/properties/outdatedKnownFailures/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.outdatedKnownFailures.items.properties.reason.type,parentSchema:schema31.properties.outdatedKnownFailures.items.properties.reason,data:data50};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3377,7 +3378,7 @@ errors++;
 }
 }
 else {
-const err101 = {instancePath:instancePath+"/outdatedKnownFailures",schemaPath:"#/properties/outdatedKnownFailures/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.outdatedKnownFailures.type,parentSchema:schema31.properties.outdatedKnownFailures,data:data46};
+const err101 = {instancePath:instancePath+"/outdatedKnownFailures/" + i6,schemaPath:"#/properties/outdatedKnownFailures/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.outdatedKnownFailures.items.type,parentSchema:schema31.properties.outdatedKnownFailures.items,data:data48};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3387,15 +3388,9 @@ vErrors.push(err101);
 errors++;
 }
 }
-if(data.notExercised !== undefined){
-let data50 = data.notExercised;
-if(Array.isArray(data50)){
-const len6 = data50.length;
-for(let i7=0; i7<len6; i7++){
-let data51 = data50[i7];
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-if(data51.requirement === undefined){
-const err102 = {instancePath:instancePath+"/notExercised/" + i7,schemaPath:"#/properties/notExercised/items/required",keyword:"required",params:{missingProperty: "requirement"},message:"must have required property '"+"requirement"+"'",schema:schema31.properties.notExercised.items.required,parentSchema:schema31.properties.notExercised.items,data:data51};
+}
+else {
+const err102 = {instancePath:instancePath+"/outdatedKnownFailures",schemaPath:"#/properties/outdatedKnownFailures/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.outdatedKnownFailures.type,parentSchema:schema31.properties.outdatedKnownFailures,data:data47};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -3404,8 +3399,16 @@ vErrors.push(err102);
 }
 errors++;
 }
-if(data51.advice === undefined){
-const err103 = {instancePath:instancePath+"/notExercised/" + i7,schemaPath:"#/properties/notExercised/items/required",keyword:"required",params:{missingProperty: "advice"},message:"must have required property '"+"advice"+"'",schema:schema31.properties.notExercised.items.required,parentSchema:schema31.properties.notExercised.items,data:data51};
+}
+if(data.notExercised !== undefined){
+let data51 = data.notExercised;
+if(Array.isArray(data51)){
+const len6 = data51.length;
+for(let i7=0; i7<len6; i7++){
+let data52 = data51[i7];
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+if(data52.requirement === undefined){
+const err103 = {instancePath:instancePath+"/notExercised/" + i7,schemaPath:"#/properties/notExercised/items/required",keyword:"required",params:{missingProperty: "requirement"},message:"must have required property '"+"requirement"+"'",schema:schema31.properties.notExercised.items.required,parentSchema:schema31.properties.notExercised.items,data:data52};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3414,9 +3417,8 @@ vErrors.push(err103);
 }
 errors++;
 }
-for(const key8 in data51){
-if(!((key8 === "requirement") || (key8 === "advice"))){
-const err104 = {instancePath:instancePath+"/notExercised/" + i7,schemaPath:"#/properties/notExercised/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.notExercised.items,data:data51};
+if(data52.advice === undefined){
+const err104 = {instancePath:instancePath+"/notExercised/" + i7,schemaPath:"#/properties/notExercised/items/required",keyword:"required",params:{missingProperty: "advice"},message:"must have required property '"+"advice"+"'",schema:schema31.properties.notExercised.items.required,parentSchema:schema31.properties.notExercised.items,data:data52};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3425,11 +3427,9 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-if(data51.requirement !== undefined){
-let data52 = data51.requirement;
-if(typeof data52 !== "string"){
-const err105 = {instancePath:instancePath+"/notExercised/" + i7+"/requirement",schemaPath:"#/properties/notExercised/items/properties/requirement/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.notExercised.items.properties.requirement.type,parentSchema:schema31.properties.notExercised.items.properties.requirement,data:data52};
+for(const key8 in data52){
+if(!((key8 === "requirement") || (key8 === "advice"))){
+const err105 = {instancePath:instancePath+"/notExercised/" + i7,schemaPath:"#/properties/notExercised/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.notExercised.items,data:data52};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3439,10 +3439,10 @@ vErrors.push(err105);
 errors++;
 }
 }
-if(data51.advice !== undefined){
-let data53 = data51.advice;
+if(data52.requirement !== undefined){
+let data53 = data52.requirement;
 if(typeof data53 !== "string"){
-const err106 = {instancePath:instancePath+"/notExercised/" + i7+"/advice",schemaPath:"#/properties/notExercised/items/properties/advice/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.notExercised.items.properties.advice.type,parentSchema:schema31.properties.notExercised.items.properties.advice,data:data53};
+const err106 = {instancePath:instancePath+"/notExercised/" + i7+"/requirement",schemaPath:"#/properties/notExercised/items/properties/requirement/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.notExercised.items.properties.requirement.type,parentSchema:schema31.properties.notExercised.items.properties.requirement,data:data53};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3452,9 +3452,10 @@ vErrors.push(err106);
 errors++;
 }
 }
-}
-else {
-const err107 = {instancePath:instancePath+"/notExercised/" + i7,schemaPath:"#/properties/notExercised/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.notExercised.items.type,parentSchema:schema31.properties.notExercised.items,data:data51};
+if(data52.advice !== undefined){
+let data54 = data52.advice;
+if(typeof data54 !== "string"){
+const err107 = {instancePath:instancePath+"/notExercised/" + i7+"/advice",schemaPath:"#/properties/notExercised/items/properties/advice/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.notExercised.items.properties.advice.type,parentSchema:schema31.properties.notExercised.items.properties.advice,data:data54};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3466,7 +3467,7 @@ errors++;
 }
 }
 else {
-const err108 = {instancePath:instancePath+"/notExercised",schemaPath:"#/properties/notExercised/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.notExercised.type,parentSchema:schema31.properties.notExercised,data:data50};
+const err108 = {instancePath:instancePath+"/notExercised/" + i7,schemaPath:"#/properties/notExercised/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.notExercised.items.type,parentSchema:schema31.properties.notExercised.items,data:data52};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3476,15 +3477,9 @@ vErrors.push(err108);
 errors++;
 }
 }
-if(data.leftBehind !== undefined){
-let data54 = data.leftBehind;
-if(Array.isArray(data54)){
-const len7 = data54.length;
-for(let i8=0; i8<len7; i8++){
-let data55 = data54[i8];
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
-if(data55.process === undefined){
-const err109 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/required",keyword:"required",params:{missingProperty: "process"},message:"must have required property '"+"process"+"'",schema:schema31.properties.leftBehind.items.required,parentSchema:schema31.properties.leftBehind.items,data:data55};
+}
+else {
+const err109 = {instancePath:instancePath+"/notExercised",schemaPath:"#/properties/notExercised/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.notExercised.type,parentSchema:schema31.properties.notExercised,data:data51};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3493,8 +3488,16 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(data55.how === undefined){
-const err110 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/required",keyword:"required",params:{missingProperty: "how"},message:"must have required property '"+"how"+"'",schema:schema31.properties.leftBehind.items.required,parentSchema:schema31.properties.leftBehind.items,data:data55};
+}
+if(data.leftBehind !== undefined){
+let data55 = data.leftBehind;
+if(Array.isArray(data55)){
+const len7 = data55.length;
+for(let i8=0; i8<len7; i8++){
+let data56 = data55[i8];
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+if(data56.process === undefined){
+const err110 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/required",keyword:"required",params:{missingProperty: "process"},message:"must have required property '"+"process"+"'",schema:schema31.properties.leftBehind.items.required,parentSchema:schema31.properties.leftBehind.items,data:data56};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3503,8 +3506,8 @@ vErrors.push(err110);
 }
 errors++;
 }
-if(data55.session === undefined){
-const err111 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/required",keyword:"required",params:{missingProperty: "session"},message:"must have required property '"+"session"+"'",schema:schema31.properties.leftBehind.items.required,parentSchema:schema31.properties.leftBehind.items,data:data55};
+if(data56.how === undefined){
+const err111 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/required",keyword:"required",params:{missingProperty: "how"},message:"must have required property '"+"how"+"'",schema:schema31.properties.leftBehind.items.required,parentSchema:schema31.properties.leftBehind.items,data:data56};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3513,8 +3516,8 @@ vErrors.push(err111);
 }
 errors++;
 }
-if(data55.conversations === undefined){
-const err112 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/required",keyword:"required",params:{missingProperty: "conversations"},message:"must have required property '"+"conversations"+"'",schema:schema31.properties.leftBehind.items.required,parentSchema:schema31.properties.leftBehind.items,data:data55};
+if(data56.session === undefined){
+const err112 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/required",keyword:"required",params:{missingProperty: "session"},message:"must have required property '"+"session"+"'",schema:schema31.properties.leftBehind.items.required,parentSchema:schema31.properties.leftBehind.items,data:data56};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -3523,9 +3526,8 @@ vErrors.push(err112);
 }
 errors++;
 }
-for(const key9 in data55){
-if(!((((key9 === "process") || (key9 === "how")) || (key9 === "session")) || (key9 === "conversations"))){
-const err113 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.leftBehind.items,data:data55};
+if(data56.conversations === undefined){
+const err113 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/required",keyword:"required",params:{missingProperty: "conversations"},message:"must have required property '"+"conversations"+"'",schema:schema31.properties.leftBehind.items.required,parentSchema:schema31.properties.leftBehind.items,data:data56};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -3534,11 +3536,9 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-if(data55.process !== undefined){
-let data56 = data55.process;
-if(typeof data56 !== "string"){
-const err114 = {instancePath:instancePath+"/leftBehind/" + i8+"/process",schemaPath:"#/properties/leftBehind/items/properties/process/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.leftBehind.items.properties.process.type,parentSchema:schema31.properties.leftBehind.items.properties.process,data:data56};
+for(const key9 in data56){
+if(!((((key9 === "process") || (key9 === "how")) || (key9 === "session")) || (key9 === "conversations"))){
+const err114 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.leftBehind.items,data:data56};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -3548,10 +3548,10 @@ vErrors.push(err114);
 errors++;
 }
 }
-if(data55.how !== undefined){
-let data57 = data55.how;
-if(!(((data57 === "group") || (data57 === "escaped")) || (data57 === "zombie"))){
-const err115 = {instancePath:instancePath+"/leftBehind/" + i8+"/how",schemaPath:"#/properties/leftBehind/items/properties/how/enum",keyword:"enum",params:{allowedValues: schema31.properties.leftBehind.items.properties.how.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.leftBehind.items.properties.how.enum,parentSchema:schema31.properties.leftBehind.items.properties.how,data:data57};
+if(data56.process !== undefined){
+let data57 = data56.process;
+if(typeof data57 !== "string"){
+const err115 = {instancePath:instancePath+"/leftBehind/" + i8+"/process",schemaPath:"#/properties/leftBehind/items/properties/process/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.leftBehind.items.properties.process.type,parentSchema:schema31.properties.leftBehind.items.properties.process,data:data57};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -3561,10 +3561,10 @@ vErrors.push(err115);
 errors++;
 }
 }
-if(data55.session !== undefined){
-let data58 = data55.session;
-if(typeof data58 !== "string"){
-const err116 = {instancePath:instancePath+"/leftBehind/" + i8+"/session",schemaPath:"#/properties/leftBehind/items/properties/session/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.leftBehind.items.properties.session.type,parentSchema:schema31.properties.leftBehind.items.properties.session,data:data58};
+if(data56.how !== undefined){
+let data58 = data56.how;
+if(!(((data58 === "group") || (data58 === "escaped")) || (data58 === "zombie"))){
+const err116 = {instancePath:instancePath+"/leftBehind/" + i8+"/how",schemaPath:"#/properties/leftBehind/items/properties/how/enum",keyword:"enum",params:{allowedValues: schema31.properties.leftBehind.items.properties.how.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.leftBehind.items.properties.how.enum,parentSchema:schema31.properties.leftBehind.items.properties.how,data:data58};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -3574,10 +3574,10 @@ vErrors.push(err116);
 errors++;
 }
 }
-if(data55.conversations !== undefined){
-let data59 = data55.conversations;
-if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
-const err117 = {instancePath:instancePath+"/leftBehind/" + i8+"/conversations",schemaPath:"#/properties/leftBehind/items/properties/conversations/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.leftBehind.items.properties.conversations.type,parentSchema:schema31.properties.leftBehind.items.properties.conversations,data:data59};
+if(data56.session !== undefined){
+let data59 = data56.session;
+if(typeof data59 !== "string"){
+const err117 = {instancePath:instancePath+"/leftBehind/" + i8+"/session",schemaPath:"#/properties/leftBehind/items/properties/session/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.leftBehind.items.properties.session.type,parentSchema:schema31.properties.leftBehind.items.properties.session,data:data59};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -3586,9 +3586,11 @@ vErrors.push(err117);
 }
 errors++;
 }
-if((typeof data59 == "number") && (isFinite(data59))){
-if(data59 < 1 || isNaN(data59)){
-const err118 = {instancePath:instancePath+"/leftBehind/" + i8+"/conversations",schemaPath:"#/properties/leftBehind/items/properties/conversations/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.leftBehind.items.properties.conversations,data:data59};
+}
+if(data56.conversations !== undefined){
+let data60 = data56.conversations;
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+const err118 = {instancePath:instancePath+"/leftBehind/" + i8+"/conversations",schemaPath:"#/properties/leftBehind/items/properties/conversations/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.leftBehind.items.properties.conversations.type,parentSchema:schema31.properties.leftBehind.items.properties.conversations,data:data60};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -3597,11 +3599,9 @@ vErrors.push(err118);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err119 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.leftBehind.items.type,parentSchema:schema31.properties.leftBehind.items,data:data55};
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 < 1 || isNaN(data60)){
+const err119 = {instancePath:instancePath+"/leftBehind/" + i8+"/conversations",schemaPath:"#/properties/leftBehind/items/properties/conversations/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.leftBehind.items.properties.conversations,data:data60};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -3612,8 +3612,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err120 = {instancePath:instancePath+"/leftBehind",schemaPath:"#/properties/leftBehind/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.leftBehind.type,parentSchema:schema31.properties.leftBehind,data:data54};
+const err120 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.leftBehind.items.type,parentSchema:schema31.properties.leftBehind.items,data:data56};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -3623,13 +3624,9 @@ vErrors.push(err120);
 errors++;
 }
 }
-if(data.noise !== undefined){
-let data60 = data.noise;
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
-for(const key10 in data60){
-let data61 = data60[key10];
-if(!((typeof data61 == "number") && (isFinite(data61)))){
-const err121 = {instancePath:instancePath+"/noise/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/noise/additionalProperties/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema31.properties.noise.additionalProperties.type,parentSchema:schema31.properties.noise.additionalProperties,data:data61};
+}
+else {
+const err121 = {instancePath:instancePath+"/leftBehind",schemaPath:"#/properties/leftBehind/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.leftBehind.type,parentSchema:schema31.properties.leftBehind,data:data55};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -3639,9 +3636,13 @@ vErrors.push(err121);
 errors++;
 }
 }
-}
-else {
-const err122 = {instancePath:instancePath+"/noise",schemaPath:"#/properties/noise/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.noise.type,parentSchema:schema31.properties.noise,data:data60};
+if(data.noise !== undefined){
+let data61 = data.noise;
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+for(const key10 in data61){
+let data62 = data61[key10];
+if(!((typeof data62 == "number") && (isFinite(data62)))){
+const err122 = {instancePath:instancePath+"/noise/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/noise/additionalProperties/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema31.properties.noise.additionalProperties.type,parentSchema:schema31.properties.noise.additionalProperties,data:data62};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -3651,11 +3652,9 @@ vErrors.push(err122);
 errors++;
 }
 }
-if(data.smoke !== undefined){
-let data62 = data.smoke;
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-if(data62.started === undefined){
-const err123 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/required",keyword:"required",params:{missingProperty: "started"},message:"must have required property '"+"started"+"'",schema:schema31.properties.smoke.required,parentSchema:schema31.properties.smoke,data:data62};
+}
+else {
+const err123 = {instancePath:instancePath+"/noise",schemaPath:"#/properties/noise/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.noise.type,parentSchema:schema31.properties.noise,data:data61};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -3664,8 +3663,12 @@ vErrors.push(err123);
 }
 errors++;
 }
-if(data62.sentence === undefined){
-const err124 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/required",keyword:"required",params:{missingProperty: "sentence"},message:"must have required property '"+"sentence"+"'",schema:schema31.properties.smoke.required,parentSchema:schema31.properties.smoke,data:data62};
+}
+if(data.smoke !== undefined){
+let data63 = data.smoke;
+if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
+if(data63.started === undefined){
+const err124 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/required",keyword:"required",params:{missingProperty: "started"},message:"must have required property '"+"started"+"'",schema:schema31.properties.smoke.required,parentSchema:schema31.properties.smoke,data:data63};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -3674,9 +3677,8 @@ vErrors.push(err124);
 }
 errors++;
 }
-for(const key11 in data62){
-if(!(((key11 === "started") || (key11 === "firstMessageMs")) || (key11 === "sentence"))){
-const err125 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.smoke,data:data62};
+if(data63.sentence === undefined){
+const err125 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/required",keyword:"required",params:{missingProperty: "sentence"},message:"must have required property '"+"sentence"+"'",schema:schema31.properties.smoke.required,parentSchema:schema31.properties.smoke,data:data63};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -3685,11 +3687,9 @@ vErrors.push(err125);
 }
 errors++;
 }
-}
-if(data62.started !== undefined){
-let data63 = data62.started;
-if(typeof data63 !== "boolean"){
-const err126 = {instancePath:instancePath+"/smoke/started",schemaPath:"#/properties/smoke/properties/started/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.smoke.properties.started.type,parentSchema:schema31.properties.smoke.properties.started,data:data63};
+for(const key11 in data63){
+if(!((((key11 === "started") || (key11 === "spoke")) || (key11 === "firstMessageMs")) || (key11 === "sentence"))){
+const err126 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.smoke,data:data63};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -3699,10 +3699,10 @@ vErrors.push(err126);
 errors++;
 }
 }
-if(data62.firstMessageMs !== undefined){
-let data64 = data62.firstMessageMs;
-if((!((typeof data64 == "number") && (isFinite(data64)))) && (data64 !== null)){
-const err127 = {instancePath:instancePath+"/smoke/firstMessageMs",schemaPath:"#/properties/smoke/properties/firstMessageMs/type",keyword:"type",params:{type: schema31.properties.smoke.properties.firstMessageMs.type},message:"must be number,null",schema:schema31.properties.smoke.properties.firstMessageMs.type,parentSchema:schema31.properties.smoke.properties.firstMessageMs,data:data64};
+if(data63.started !== undefined){
+let data64 = data63.started;
+if(typeof data64 !== "boolean"){
+const err127 = {instancePath:instancePath+"/smoke/started",schemaPath:"#/properties/smoke/properties/started/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.smoke.properties.started.type,parentSchema:schema31.properties.smoke.properties.started,data:data64};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -3711,9 +3711,11 @@ vErrors.push(err127);
 }
 errors++;
 }
-if((typeof data64 == "number") && (isFinite(data64))){
-if(data64 < 0 || isNaN(data64)){
-const err128 = {instancePath:instancePath+"/smoke/firstMessageMs",schemaPath:"#/properties/smoke/properties/firstMessageMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.smoke.properties.firstMessageMs,data:data64};
+}
+if(data63.spoke !== undefined){
+let data65 = data63.spoke;
+if(typeof data65 !== "boolean"){
+const err128 = {instancePath:instancePath+"/smoke/spoke",schemaPath:"#/properties/smoke/properties/spoke/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.smoke.properties.spoke.type,parentSchema:schema31.properties.smoke.properties.spoke,data:data65};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -3723,11 +3725,10 @@ vErrors.push(err128);
 errors++;
 }
 }
-}
-if(data62.sentence !== undefined){
-let data65 = data62.sentence;
-if(typeof data65 !== "string"){
-const err129 = {instancePath:instancePath+"/smoke/sentence",schemaPath:"#/properties/smoke/properties/sentence/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.smoke.properties.sentence.type,parentSchema:schema31.properties.smoke.properties.sentence,data:data65};
+if(data63.firstMessageMs !== undefined){
+let data66 = data63.firstMessageMs;
+if((!((typeof data66 == "number") && (isFinite(data66)))) && (data66 !== null)){
+const err129 = {instancePath:instancePath+"/smoke/firstMessageMs",schemaPath:"#/properties/smoke/properties/firstMessageMs/type",keyword:"type",params:{type: schema31.properties.smoke.properties.firstMessageMs.type},message:"must be number,null",schema:schema31.properties.smoke.properties.firstMessageMs.type,parentSchema:schema31.properties.smoke.properties.firstMessageMs,data:data66};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -3736,10 +3737,9 @@ vErrors.push(err129);
 }
 errors++;
 }
-}
-}
-else {
-const err130 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.smoke.type,parentSchema:schema31.properties.smoke,data:data62};
+if((typeof data66 == "number") && (isFinite(data66))){
+if(data66 < 0 || isNaN(data66)){
+const err130 = {instancePath:instancePath+"/smoke/firstMessageMs",schemaPath:"#/properties/smoke/properties/firstMessageMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.smoke.properties.firstMessageMs,data:data66};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -3749,22 +3749,11 @@ vErrors.push(err130);
 errors++;
 }
 }
-if(data.transcripts !== undefined){
-let data66 = data.transcripts;
-if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
-for(const key12 in data66){
-let data67 = data66[key12];
-if(Array.isArray(data67)){
-const len8 = data67.length;
-for(let i9=0; i9<len8; i9++){
-if(!(validate23(data67[i9], {instancePath:instancePath+"/transcripts/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i9,parentData:data67,parentDataProperty:i9,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
 }
-}
-}
-else {
-const err131 = {instancePath:instancePath+"/transcripts/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/transcripts/additionalProperties/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.transcripts.additionalProperties.type,parentSchema:schema31.properties.transcripts.additionalProperties,data:data67};
+if(data63.sentence !== undefined){
+let data67 = data63.sentence;
+if(typeof data67 !== "string"){
+const err131 = {instancePath:instancePath+"/smoke/sentence",schemaPath:"#/properties/smoke/properties/sentence/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.smoke.properties.sentence.type,parentSchema:schema31.properties.smoke.properties.sentence,data:data67};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -3776,7 +3765,7 @@ errors++;
 }
 }
 else {
-const err132 = {instancePath:instancePath+"/transcripts",schemaPath:"#/properties/transcripts/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.transcripts.type,parentSchema:schema31.properties.transcripts,data:data66};
+const err132 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.smoke.type,parentSchema:schema31.properties.smoke,data:data63};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -3786,14 +3775,51 @@ vErrors.push(err132);
 errors++;
 }
 }
+if(data.transcripts !== undefined){
+let data68 = data.transcripts;
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+for(const key12 in data68){
+let data69 = data68[key12];
+if(Array.isArray(data69)){
+const len8 = data69.length;
+for(let i9=0; i9<len8; i9++){
+if(!(validate23(data69[i9], {instancePath:instancePath+"/transcripts/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i9,parentData:data69,parentDataProperty:i9,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err133 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
+const err133 = {instancePath:instancePath+"/transcripts/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/transcripts/additionalProperties/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.transcripts.additionalProperties.type,parentSchema:schema31.properties.transcripts.additionalProperties,data:data69};
 if(vErrors === null){
 vErrors = [err133];
 }
 else {
 vErrors.push(err133);
+}
+errors++;
+}
+}
+}
+else {
+const err134 = {instancePath:instancePath+"/transcripts",schemaPath:"#/properties/transcripts/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.transcripts.type,parentSchema:schema31.properties.transcripts,data:data68};
+if(vErrors === null){
+vErrors = [err134];
+}
+else {
+vErrors.push(err134);
+}
+errors++;
+}
+}
+}
+else {
+const err135 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
+if(vErrors === null){
+vErrors = [err135];
+}
+else {
+vErrors.push(err135);
 }
 errors++;
 }
