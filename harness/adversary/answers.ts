@@ -62,17 +62,22 @@ function nested(depth: number): unknown {
   return value
 }
 
-/** Lists the same entries in another order. @see rfd-d11 §fs.list_dir */
+/** Lists the same entries in another order: backwards, or in turn by one place or more. @see rfd-d11 §fs.list_dir */
 export const shuffledEntries = (turns: number): Tactic => ({
   rewrite(message) {
     const { result } = message
     if (!isObject(result) || !Array.isArray(result.entries) || result.entries.length < 2)
       return plainly(message)
-    const by = turns % result.entries.length
-    const entries = [...result.entries.slice(by), ...result.entries.slice(0, by)].reverse()
+    const entries = turns === 0 ? result.entries.toReversed() : turned(result.entries, turns)
     return [{ say: { ...message, result: { ...result, entries } } }, { applied: true }]
   },
 })
+
+/** Never by as many places as there are, which would change nothing. */
+function turned(entries: unknown[], turns: number): unknown[] {
+  const by = 1 + ((turns - 1) % (entries.length - 1))
+  return [...entries.slice(by), ...entries.slice(0, by)]
+}
 
 /** Sends a well-formed answer to a request that was never made before each real answer. */
 export const foreignIdFirst = (): Tactic => ({
