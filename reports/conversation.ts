@@ -1,4 +1,5 @@
 import type { Result, Results, TranscriptEvent } from './results.ts'
+import { visibleCut, visibleEnd } from './visible.ts'
 
 /** One event as a line to show: who acted, and in which words. Texts are raw, not escaped. */
 export interface Line {
@@ -25,10 +26,17 @@ export interface Excerpt {
 export function excerpt(result: Result, results: Results, length = 12): Excerpt {
   const events = eventsOf(result, results)
   const marked = offendingEvent(result, events)
-  const end = marked === undefined ? events.length : Math.min(events.length, marked + 3)
+  const told = [...events.entries()].filter(([, event]) => isTold(event))
+  const found = told.findIndex(([at]) => at === marked)
+  const end = found < 0 ? told.length : Math.min(told.length, found + 3)
   const start = Math.max(0, end - length)
-  const lines = events.slice(start, end).map((event, at) => lineOf(event, start + at === marked))
-  return { before: start, lines, after: events.length - end }
+  const lines = told.slice(start, end).map(([at, event]) => lineOf(event, at === marked))
+  return { before: start, lines, after: told.length - end }
+}
+
+/** Whether an event says something to a reader; the project as it was at the end is for judges. */
+export function isTold(event: TranscriptEvent): boolean {
+  return event.event !== 'note' || event.text !== 'project'
 }
 
 /** The conversation that a result is about; empty when none was kept. */
@@ -56,6 +64,14 @@ export function lineOf(event: TranscriptEvent, offending: boolean): Line {
   const sign = kind === 'sent' ? '→' : kind === 'received' ? '←' : '·'
   return { at, side, kind, sign, text: textOf(event), offending }
 }
+
+/** The words of a line, at most `limit` characters of them, made visible; of stderr it is the end that stays. */
+export function wordsOf({ kind, text }: Line, limit: number): string {
+  if (kind !== 'stderr') return visibleCut(text, limit)
+  return `${STDERR}${visibleEnd(text.slice(STDERR.length).trimEnd(), limit)}`
+}
+
+const STDERR = 'stderr '
 
 function sideOf(event: TranscriptEvent): Line['side'] {
   if (event.event === 'probe') return 'probe'
@@ -91,7 +107,7 @@ function textOf(event: TranscriptEvent): string {
     case 'received':
       return bytesOf(event) + (event.ending === 'none' ? '  (no line end)' : '')
     case 'stderr':
-      return `stderr ${event.text}`
+      return `${STDERR}${event.text}`
     case 'closed':
       return `closed ${event.stream}`
     case 'signal':

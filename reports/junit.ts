@@ -1,4 +1,4 @@
-import { excerpt, milliseconds } from './conversation.ts'
+import { excerpt, milliseconds, wordsOf } from './conversation.ts'
 import { differenceIn, LEGEND } from './difference.ts'
 import { circumstances, outdatedEntries } from './junit/circumstances.ts'
 import { attribute, content } from './junit/escape.ts'
@@ -72,8 +72,8 @@ function bodyOf(result: Result, results: Results): string {
 function details(result: Result, results: Results): string {
   const { requirementText, source, expected, observed } = result
   const spoken = excerpt(result, results).lines.map(
-    ({ at, sign, text, offending }) =>
-      `${offending ? '>' : ' '} ${milliseconds(at)} ${sign} ${visibleCut(text, 400)}`,
+    (line) =>
+      `${line.offending ? '>' : ' '} ${milliseconds(line.at)} ${line.sign} ${wordsOf(line, 400)}`,
   )
   return [
     ...(requirementText

@@ -1,4 +1,4 @@
-import { excerpt, milliseconds } from './conversation.ts'
+import { excerpt, milliseconds, wordsOf } from './conversation.ts'
 import { differenceIn, LEGEND } from './difference.ts'
 import { headline } from './headline.ts'
 import { leftBehind } from './left-behind.ts'
@@ -8,7 +8,6 @@ import { OUTDATED, outdated } from './outdated.ts'
 import { again, reproduce } from './reproduce.ts'
 import type { Result, Results, Verdict } from './results.ts'
 import { resultsWith, verdictOrder, verdicts } from './verdicts.ts'
-import { visibleCut } from './visible.ts'
 
 /**
  * A comment for a pull request: the outcome, totals, at most twenty failures with their
@@ -107,8 +106,8 @@ function conversation(result: Result, results: Results): string[] {
   const { lines } = excerpt(result, results)
   if (lines.length === 0) return []
   const spoken = lines.map(
-    ({ at, sign, text, offending }) =>
-      `${offending ? '▶' : ' '}${milliseconds(at).padStart(14)} ${sign} ${visibleCut(text, 100)}`,
+    (line) =>
+      `${line.offending ? '▶' : ' '}${milliseconds(line.at).padStart(14)} ${line.sign} ${wordsOf(line, 100)}`,
   )
   return [block(spoken.join('\n'))]
 }

@@ -1,4 +1,4 @@
-import { eventsOf, excerpt, milliseconds, offendingEvent } from '../conversation.ts'
+import { eventsOf, excerpt, milliseconds, offendingEvent, wordsOf } from '../conversation.ts'
 import { differenceIn, LEGEND } from '../difference.ts'
 import { again } from '../reproduce.ts'
 import type { Result, Results, Verdict } from '../results.ts'
@@ -138,8 +138,8 @@ function conversation(result: Result, results: Results): Markup | undefined {
 function plain(result: Result, results: Results): Markup {
   const { before, lines } = excerpt(result, results)
   const rows = lines.map(
-    ({ at, sign, text, offending }) => html`
-      <li class="${offending ? 'offending' : ''}"><span>${milliseconds(at)}</span> ${sign} ${visibleCut(text, 200)}</li>`,
+    (line) => html`
+      <li class="${line.offending ? 'offending' : ''}"><span>${milliseconds(line.at)}</span> ${line.sign} ${wordsOf(line, 200)}</li>`,
   )
   const earlier =
     before > 0 ? html`<p class="muted">${before} earlier events are not shown.</p>` : undefined

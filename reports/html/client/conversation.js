@@ -1,3 +1,4 @@
+import { isTold } from '../../conversation.ts'
 import { element, every } from './elements.js'
 import { eventRow, gapRow } from './event.js'
 import { overview } from './overview.js'
@@ -67,6 +68,7 @@ function firstWindow(length, marked) {
 /** @param {TranscriptEvent[]} events @param {number} from @param {number} to @param {number | undefined} marked */
 function rows(events, from, to, marked) {
   return events.slice(from, to).flatMap((event, at) => {
+    if (!isTold(event)) return []
     const before = events[from + at - 1]
     const row = eventRow(event, from + at, before, from + at === marked)
     const gap = before ? gapRow(event.at - before.at) : undefined

@@ -1,4 +1,4 @@
-import { lineOf } from '../../conversation.ts'
+import { lineOf, wordsOf } from '../../conversation.ts'
 import { visible, visibleCut, visibleLines } from '../../visible.ts'
 import { element } from './elements.js'
 
@@ -53,8 +53,12 @@ function label(event, line, marked) {
   ]
 }
 
+// Of stderr so much is seen in one line; the rest is one click away.
+const SAID_OF_ITSELF = 60
+
 /** @param {import('../../conversation.ts').Line} line */
-function markLabel({ kind, text }) {
+function markLabel(line) {
+  const { kind, text } = line
   const words = {
     start: 'start',
     stderr: 'stderr',
@@ -67,7 +71,9 @@ function markLabel({ kind, text }) {
   }
   const name = kind in words ? words[/** @type {keyof typeof words} */ (kind)] : kind
   const rest = text.startsWith(`${name} `) ? text.slice(name.length) : ` ${text}`
-  return [element('b', {}, name), visibleCut(rest, SAID)]
+  const said =
+    kind === 'stderr' ? wordsOf(line, SAID_OF_ITSELF).slice(name.length) : visibleCut(rest, SAID)
+  return [element('b', {}, name), said]
 }
 
 const LONGEST_PARSED = 200_000
@@ -98,8 +104,9 @@ function parsed(text) {
 }
 
 /** @param {import('../../conversation.ts').Line} line @param {boolean} marked */
-function spoken({ side, at, text }, marked) {
-  const said = visibleCut(text, 120)
+function spoken(line, marked) {
+  const { side, at } = line
+  const said = wordsOf(line, 120)
   return `${marked ? 'Finding. ' : ''}${side} at ${(at / 1000).toFixed(3)} milliseconds: ${said}`
 }
 

@@ -1,4 +1,4 @@
-import { lineOf } from '../../conversation.ts'
+import { isTold, lineOf } from '../../conversation.ts'
 import { drawn, element } from './elements.js'
 
 /** @typedef {import('../../results.ts').TranscriptEvent} TranscriptEvent */
@@ -32,7 +32,7 @@ function sample(events, marked) {
   const stride = Math.ceil(events.length / MOST_MARKS)
   const seen = { suite: 0, probe: 0, subject: 0 }
   const drawn = [...events.entries()].filter(
-    ([, event]) => seen[lineOf(event, false).side]++ % stride === 0,
+    ([, event]) => isTold(event) && seen[lineOf(event, false).side]++ % stride === 0,
   )
   const all = drawn.map(([at]) => at).filter((at) => at !== marked)
   return marked === undefined ? all : [...all, marked]
