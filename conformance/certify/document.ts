@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Stored } from '../../harness/stored.ts'
-import type { Transcript, TranscriptEvent } from '../../harness/transcript.ts'
+import type { ProbeEntry, Transcript, TranscriptEvent } from '../../harness/transcript.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import type { Outcome, Result, Results } from '../../spec/generated/results.ts'
 import { nullLine } from './null-line.ts'
+import { cut, shownData, TEXT_SHOWN, withShownTexts } from './shown-data.ts'
 
 type Counts = Results['counts']
 
@@ -55,7 +56,6 @@ export function notExercisedOf(results: Result[]): NonNullable<Results['notExerc
   ]
 }
 
-const TEXT_SHOWN = 2_000
 const EVENTS_SHOWN = 200
 
 /** How many events at the beginning of a transcript every report shows. */
@@ -77,16 +77,33 @@ export function shownTranscript(transcript: Transcript): Transcript {
 }
 
 function shownEvent(event: TranscriptEvent): TranscriptEvent {
-  if (event.event === 'note' && event.text === 'project') return { ...event, data: undefined }
+  if (event.event === 'note') return shownNote(event)
+  if (event.event === 'web') return { ...event, request: withShownTexts(event.request) }
+  if (event.event === 'probe') return { ...event, entry: shownEntry(event.entry) }
   if ('base64' in event && event.base64) return { ...event, base64: cut(event.base64) }
   if (!('text' in event) || event.text === undefined || event.text.length <= TEXT_SHOWN)
     return event
-  const text = `${cut(event.text)}… (${event.text.length} characters)`
+  const size = `(${event.text.length} characters)`
+  const text =
+    event.event === 'stderr' ? `${size} …${end(event.text)}` : `${cut(event.text)}… ${size}`
   return { ...event, text } as TranscriptEvent
 }
 
-/** Copies the beginning of a text: a slice alone would keep the whole text in memory. */
-const cut = (text: string) => Buffer.from(text.slice(0, TEXT_SHOWN)).toString()
+type Note = Extract<TranscriptEvent, { event: 'note' }>
+
+/** The project is known from the case. */
+function shownNote(note: Note): Note {
+  if (note.text === 'project') return { ...note, data: undefined }
+  return 'data' in note ? { ...note, data: shownData(note.data) } : note
+}
+
+const shownEntry = ({ seen, ...entry }: ProbeEntry): ProbeEntry => ({
+  ...withShownTexts(entry),
+  ...(seen !== undefined && { seen: shownData(seen) }),
+})
+
+/** What goes wrong stands at the end of what a program says of itself. */
+const end = (text: string) => Buffer.from(text.slice(-TEXT_SHOWN)).toString()
 
 const HASHED_UP_TO = 256 * 1024 * 1024
 
@@ -106,9 +123,8 @@ function digestOf(file: string): string | undefined {
 }
 
 function isFile(path: string): boolean {
-  if (!existsSync(path)) return false
-  const { size } = statSync(path)
-  return statSync(path).isFile() && size <= HASHED_UP_TO
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found !== undefined && found.isFile() && found.size <= HASHED_UP_TO
 }
 
 /** Transcripts as a results document holds them, by session. */
@@ -139,6 +155,7 @@ export function documentOf(results: Result[], { argv, seed, interrupted, revisio
     spec: { revision },
     command: argv,
     seed,
+    ...(interrupted && { interrupted: true as const }),
     outcome: outcomeOf(results, interrupted),
     counts: countsOf(results),
     results,
