@@ -12,8 +12,8 @@ export interface Gap {
 const PROTOCOLS = ['vfs', 'flattener']
 
 /**
- * Every testable requirement of the role needs a check, and each that decides an outcome a mutant too. What the
- * role's subjects are held to beside these has its proof in a role of its own.
+ * Every testable requirement of the role needs a check and a mutant; of a host and a flattener a mutant is needed for
+ * each that decides an outcome. What the role's subjects are held to beside these has its proof in a role of its own.
  */
 export function gapsOf({
   role,
@@ -25,7 +25,9 @@ export function gapsOf({
   const testable = catalogue.requirements.filter((each) => each.role === role && isTestable(each))
   return testable.flatMap((requirement): Gap[] => [
     ...(checked.has(requirement.id) ? [] : [gap(requirement, 'check')]),
-    ...(violated.has(requirement.id) || !decides(requirement) ? [] : [gap(requirement, 'mutant')]),
+    ...(violated.has(requirement.id) || !needsMutant(requirement)
+      ? []
+      : [gap(requirement, 'mutant')]),
   ])
 }
 
@@ -33,8 +35,8 @@ const isTestable = ({ id, untestable }: CatalogueRequirement) =>
   !untestable && PROTOCOLS.includes(id.split('.')[0] as string)
 
 /** What only Windows can show is proved on Windows. */
-const decides = ({ level, disposition, feature }: CatalogueRequirement) =>
-  level === 'must' && disposition === 'require' && feature !== 'windows'
+const needsMutant = ({ role, level, disposition, feature }: CatalogueRequirement) =>
+  role === 'tool' || (level === 'must' && disposition === 'require' && feature !== 'windows')
 
 const gap = ({ id }: CatalogueRequirement, missing: Gap['missing']): Gap => ({
   requirement: id,

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { catalogue } from '../certify/catalogue.ts'
+import { toolChecks } from '../certify/tool.ts'
+import { gapsOf } from './coverage.ts'
+
+test('a tool owes a mutant for everything that has a check, whether or not it decides an outcome', () => {
+  const gaps = gapsOf({ role: 'tool', checks: toolChecks(), mutants: [] })
+  const verified = new Set(toolChecks().map(({ verifies }) => verifies))
+  expect(gaps.map(({ requirement }) => requirement).sort()).toEqual([...verified].sort())
+  expect(gaps.every(({ missing }) => missing === 'mutant')).toBe(true)
+  const levels = catalogue.requirements.filter(({ id }) => verified.has(id))
+  expect(new Set(levels.map(({ level }) => level)).size).toBeGreaterThan(1)
+})
