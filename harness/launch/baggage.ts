@@ -11,9 +11,11 @@ export const BAGGAGE = '/jp-conformance'
 export async function packInto(container: Container, folder: string): Promise<void> {
   openToAll(folder)
   const tar = spawn('tar', ['-C', folder, '-cf', '-', '.'], { stdio: ['ignore', 'pipe', 'ignore'] })
-  const packed = ended(tar)
-  await container.putArchive(tar.stdout, { path: BAGGAGE })
-  await packed
+  try {
+    await Promise.all([container.putArchive(tar.stdout, { path: BAGGAGE }), ended(tar)])
+  } finally {
+    tar.kill()
+  }
 }
 
 /** Copies the directory back from a container that has ended, in place of what was there. */
@@ -25,7 +27,7 @@ export async function unpackFrom(container: Container, folder: string): Promise<
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   const unpacked = ended(tar)
-  archive.pipe(tar.stdin)
+  archive.on('error', () => tar.kill()).pipe(tar.stdin)
   tar.stdin.on('error', () => {})
   await unpacked
 }
