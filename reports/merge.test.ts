@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { document, nonconformant } from './fixtures/results.ts'
 import { merge } from './merge.ts'
-import type { Outcome, Results } from './results.ts'
+import type { Outcome, Result, Results } from './results.ts'
 
 test('counts again and keeps every result with its conversation', () => {
   const whole = nonconformant()
@@ -14,20 +14,43 @@ test('counts again and keeps every result with its conversation', () => {
   expect(results?.transcripts?.[failed?.transcript ?? '']).toEqual(whole.transcripts?.s3)
 })
 
-test.each<[Outcome[], Outcome]>([
-  [['conformant', 'conformant'], 'conformant'],
-  [['conformant', 'partial'], 'partial'],
-  [['partial', 'nonconformant', 'conformant'], 'nonconformant'],
-  [['nonconformant', 'error'], 'error'],
-])('%j is %s', (outcomes, worst) => {
-  const documents = outcomes.map((outcome) => ({ ...nonconformant(), outcome }))
-  expect(merge(documents).results?.outcome).toBe(worst)
-})
+describe('the whole is as good as what was looked at', () => {
+  const row = (part: Partial<Result>): Result => ({
+    ...{ check: 'c', requirement: 'vfs.a.b', level: 'must', verdict: 'pass', reason: 'It holds.' },
+    ...part,
+  })
+  const good = document('conformant', [row({})])
+  const idle = document('partial', [row({ verdict: 'not-applicable' })])
+  const recommended = document('partial', [row({ level: 'should' })])
+  const open = document('partial', [row({ verdict: 'inconclusive' })])
+  const bad = document('nonconformant', [row({ verdict: 'fail' })])
+  const known = document('partial', [row({ verdict: 'fail', known: true })])
+  const outdated = { ...good, outdatedKnownFailures: [{ at: 'k:1', reason: 'It is gone.' }] }
+  const silent = { started: true, spoke: false, sentence: 'It starts, but …' }
 
-test('a shard with nothing to run does not make the whole partial', () => {
-  const busy = { ...nonconformant(), outcome: 'conformant' as const }
-  expect(merge([busy, document('partial', [])]).results?.outcome).toBe('conformant')
-  expect(merge([document('partial', []), document('partial', [])]).results?.outcome).toBe('partial')
+  test.each<[string, Results[], Outcome]>([
+    ['all of it passes', [good, good], 'conformant'],
+    ['a shard had nothing to run', [good, idle], 'conformant'],
+    ['no shard had', [idle, idle], 'partial'],
+    ['a shard held recommendations alone', [recommended, good], 'conformant'],
+    ['all of them did', [recommended, recommended], 'partial'],
+    ['a shard failed for a known reason alone', [good, known], 'conformant'],
+    ['something stayed open', [good, open], 'partial'],
+    ['something failed', [open, good, bad], 'nonconformant'],
+    ['a known failure is out of date', [good, outdated], 'nonconformant'],
+    ['the suite failed', [bad, document('error', [])], 'error'],
+    ['a shard of nothing was interrupted', [good, { ...idle, interrupted: true }], 'partial'],
+    ['one was, and does not say so', [good, { ...good, outcome: 'partial' }], 'partial'],
+    ['a shard was told nothing', [good, { ...idle, smoke: silent }], 'partial'],
+  ])('%s', (_, documents, outcome) => {
+    expect(merge(documents).results?.outcome).toBe(outcome)
+  })
+
+  test('an interrupted shard interrupts the whole, and the smoke that failed is told', () => {
+    const short = { ...idle, interrupted: true as const, smoke: silent }
+    expect(merge([good, short]).results).toMatchObject({ interrupted: true, smoke: silent })
+    expect(merge([good, good]).results).not.toHaveProperty('interrupted')
+  })
 })
 
 test('drops from the gaps what another shard exercised', () => {

@@ -1,13 +1,14 @@
 import { outdatedOf } from './outdated.ts'
+import { withoutOptions } from './reproduce.ts'
 import type { NotExercised, NullSubject, Outcome, Result, Results, Smoke } from './results.ts'
-import { countsOf, inOrder, outcomeOrder } from './verdicts.ts'
+import { countsOf, inOrder, outcomeOf, outcomeOrder } from './verdicts.ts'
 
 /** The joined document, or the one sentence that says why these documents do not belong together. */
 export type Merged = { results: Results; refused?: never } | { refused: string; results?: never }
 
 /**
- * Joins the shards of one run: results counted again, the worst outcome kept. A shard in which
- * nothing was to run does not make the whole partial. `ms` is the sum of all shards.
+ * Joins the shards of one run: results counted and weighed again. A shard in which nothing was to run does not make
+ * the whole partial, one that did not get to run it does. `ms` is the sum of all shards.
  */
 export function merge(shards: Results[]): Merged {
   const [first] = shards
@@ -41,10 +42,11 @@ function joined({ shard: _, ...first }: Results, shards: Results[]): Results {
   const results = inOrder(shards.flatMap((shard) => shard.results))
   return {
     ...first,
-    command: withoutShard(first.command ?? []),
+    command: withoutOptions(first.command ?? [], ['--shard']),
     started: shards.flatMap(({ started }) => started ?? []).sort()[0],
     ms: shards.reduce((sum, { ms = 0 }) => sum + ms, 0),
-    outcome: worst(outcomesOf(shards)),
+    ...(shards.some((shard) => shard.interrupted) && { interrupted: true as const }),
+    outcome: joinedOutcome(shards, results),
     counts: countsOf(results),
     results,
     nullLine: nullLine(shards.flatMap((shard) => shard.nullLine ?? [])),
@@ -60,15 +62,23 @@ function joined({ shard: _, ...first }: Results, shards: Results[]): Results {
   }
 }
 
+function joinedOutcome(shards: Results[], results: Result[]): Outcome {
+  const outcome = outcomeOf(results, shards.some(isCutShort))
+  if (shards.some((shard) => shard.outcome === 'error')) return 'error'
+  return shards.some((shard) => shard.outdatedKnownFailures?.length)
+    ? worst([outcome, 'nonconformant'])
+    : outcome
+}
+
+/** Whether a shard did not look at what it was to look at, whatever its rows say. */
+function isCutShort({ interrupted, smoke, outcome, results }: Results): boolean {
+  const worse = outcome === 'partial' && outcomeOf(results, false) === 'conformant'
+  return worse || interrupted === true || smoke?.started === false || smoke?.spoke === false
+}
+
 function worst(outcomes: Outcome[]): Outcome {
   const at = Math.max(0, ...outcomes.map((outcome) => outcomeOrder.indexOf(outcome)))
   return outcomeOrder[at] ?? 'error'
-}
-
-function outcomesOf(shards: Results[]): Outcome[] {
-  const idle = (shard: Results) => shard.outcome === 'partial' && !shard.results.some(ran)
-  const busy = shards.filter((shard) => !idle(shard))
-  return (busy.length > 0 ? busy : shards).map(({ outcome }) => outcome)
 }
 
 function ran({ verdict }: Result): boolean {
@@ -132,16 +142,9 @@ function noise(shards: Results[]): Record<string, number> {
 }
 
 function smoke(first: Results, shards: Results[]): Smoke | undefined {
-  return (shards.find((shard) => shard.smoke?.started === false) ?? first).smoke
-}
-
-function withoutShard(command: string[]): string[] {
-  const end = command.includes('--') ? command.indexOf('--') : command.length
-  const kept = command.filter((word, at) => {
-    if (at >= end) return true
-    return !(word === '--shard' || command[at - 1] === '--shard' || word.startsWith('--shard='))
-  })
-  return kept
+  const all = shards.flatMap((shard) => shard.smoke ?? [])
+  const failed = all.find(({ started }) => !started) ?? all.find(({ spoke }) => spoke === false)
+  return failed ?? first.smoke
 }
 
 function sum(numbers: number[]): number {

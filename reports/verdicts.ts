@@ -31,6 +31,15 @@ export const outcomes: Record<Outcome, { word: string; sign: string }> = {
 /** The outcomes from best to worst; when several are joined, the last one wins. */
 export const outcomeOrder: Outcome[] = ['conformant', 'partial', 'nonconformant', 'error']
 
+/** What results amount to: known failures decide nothing, and `open` is a run that did not look at everything. */
+export function outcomeOf(results: readonly Result[], open: boolean): Outcome {
+  const required = results.filter(({ level, known }) => level === 'must' && !known)
+  const has = (verdict: Verdict) => required.some((result) => result.verdict === verdict)
+  if (results.some(({ verdict }) => verdict === 'error')) return 'error'
+  if (has('fail')) return 'nonconformant'
+  return open || has('inconclusive') || !has('pass') ? 'partial' : 'conformant'
+}
+
 /** How often each verdict occurs. */
 export function countsOf(results: Result[]): Results['counts'] {
   const counts = { pass: 0, fail: 0, warn: 0, inconclusive: 0, 'not-applicable': 0, error: 0 }
