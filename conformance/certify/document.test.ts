@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { bytes, line, note, transcript } from '../../harness/fixtures/talk.ts'
+import { bytes, line, note, type Told, transcript } from '../../harness/fixtures/talk.ts'
 import type { Outcome, Result, Verdict } from '../../spec/generated/results.ts'
 import { countsOf, hashOf, notExercisedOf, outcomeOf, shownTranscript } from './document.ts'
 
@@ -77,6 +77,8 @@ test('what no case exercised stands once for each requirement, with what to add'
   ])
 })
 
+const CUT = `${'x'.repeat(2000)}… (1000000 characters)`
+
 describe('a transcript as a report shows it', () => {
   test('keeps short events as they are', () => {
     const short = transcript({}, line('a'), bytes(0xff))
@@ -95,6 +97,29 @@ describe('a transcript as a report shows it', () => {
     expect(text).toMatchObject({ text: `${'x'.repeat(2000)}… (1000000 characters)` })
     expect(JSON.stringify(raw).length).toBeLessThan(2_200)
     expect(JSON.stringify(stderr).length).toBeLessThan(2_200)
+  })
+
+  test('cuts what a probe saw, what a server was asked for and what we noted', () => {
+    const long = 'x'.repeat(1_000_000)
+    const many = Array.from({ length: 100_000 }, (_, i) => `file ${i}`)
+    const web = { method: 'POST', path: `/${long}`, headers: { a: [long] }, rawHeaders: [] }
+    const told = [
+      { event: 'probe', call: 'c', entry: { line: long, bytes: 1_000_000 } },
+      { event: 'probe', call: 'c', entry: { seen: { content: long, size: 1_000_000 } } },
+      { event: 'probe', call: 'c', entry: { seen: many } },
+      { event: 'web', request: { ...web, body: long, base64: long } },
+      note('directory changed', long),
+      note('outside', { 'canary.txt': 'short' }),
+    ]
+    const [, line, seen, list, request, ...notes] = shownTranscript(
+      transcript({}, ...(told as Told[])),
+    )
+    expect(line).toMatchObject({ entry: { line: CUT, bytes: 1_000_000 } })
+    expect(seen).toMatchObject({ entry: { seen: { content: CUT, size: 1_000_000 } } })
+    expect(JSON.stringify(list).length).toBeLessThan(3_000)
+    expect(request).toMatchObject({ request: { body: CUT, headers: { a: [CUT] } } })
+    expect(JSON.stringify(request).length).toBeLessThan(12_000)
+    expect(notes).toMatchObject([{ data: CUT }, { data: { 'canary.txt': 'short' } }])
   })
 
   test('leaves out the middle of a long conversation and says how much', () => {
