@@ -152,5 +152,6 @@ test('the hash is that of the last word which names a file', () => {
   expect(hashOf(['python3', 'tool.py'], folder)).toBe(sha('tool'))
   expect(hashOf(['python3', 'tool.py', 'data', '--flag'], folder)).toBe(sha('data'))
   expect(hashOf(['python3', '.', 'nowhere', ''], folder)).toBeUndefined()
+  expect(hashOf(['sh', '-c', 'echo '.repeat(1_000), 'tool.py/x'], folder)).toBeUndefined()
   rmSync(folder, { recursive: true })
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Stored } from '../../harness/stored.ts'
 import type { ProbeEntry, Transcript, TranscriptEvent } from '../../harness/transcript.ts'
@@ -123,8 +123,9 @@ function digestOf(file: string): string | undefined {
 }
 
 function isFile(path: string): boolean {
-  const found = statSync(path, { throwIfNoEntry: false })
-  return found !== undefined && found.isFile() && found.size <= HASHED_UP_TO
+  if (!existsSync(path)) return false
+  const found = statSync(path)
+  return found.isFile() && found.size <= HASHED_UP_TO
 }
 
 /** Transcripts as a results document holds them, by session. */
