@@ -41,6 +41,18 @@ describe('reports', () => {
     expect((JSON.parse(stdout) as Results).format).toBe(1)
   })
 
+  test('no time is told that nobody measured', async () => {
+    const cwd = folderWith()
+    const { stdout } = await run(
+      ['tool', '--report', 'junit', '--report', 'json=r.json', ...tool],
+      {
+        cwd,
+      },
+    )
+    expect(json(cwd).results[0]).not.toHaveProperty('ms')
+    expect(stdout).toMatch(/<testcase name="[^"]*" classname="[^"]*"\/>/)
+  })
+
   test('a report behind a link replaces the file', async () => {
     const cwd = folderWith({ 'real/r.json': 'old' })
     symlinkSync('real/r.json', join(cwd, 'r.json'))
