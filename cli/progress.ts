@@ -24,7 +24,7 @@ function updating(stream: NodeJS.WriteStream): Progress {
       const now = performance.now()
       if (now - last < 50 && step.done < step.planned) return
       last = now
-      stream.write(`\r\x1b[K${cut(line(step), stream.columns ?? 80)}`)
+      stream.write(`\r\x1b[K${cut(line(step), stream.columns || 80)}`)
     },
     stop: () => {
       stream.write('\r\x1b[K')
