@@ -88,7 +88,7 @@ export interface Occasion {
   waits_ms?: number
 }
 
-/** The batches of an occasion's acts. */
+/** What is done in an occasion, in order. */
 export function actsOf({ script, acts }: Occasion): readonly Act[] {
   return acts ?? [{ call: { script: script ?? [] } }]
 }

@@ -1,16 +1,5 @@
 import type { TimerName } from '../transcript.ts'
 
-/** The named deadlines of one session; at most one of each name runs. */
-export interface Deadlines {
-  /** Starts a deadline, or starts it again; arming one ends the others. */
-  arm(name: TimerName, ms: number, expired: () => void): void
-  /** Starts the deadline of the whole session, which nothing re-arms. */
-  total(name: TimerName, ms: number, expired: () => void): void
-  /** Waits without a name, and without a trace. */
-  quietly(ms: number, then: () => void): void
-  clearAll(): void
-}
-
 /** Told of every deadline that expires, with how late the machine noticed it in milliseconds. */
 export type OnExpired = (name: TimerName, ms: number, late: number) => void
 
@@ -25,38 +14,59 @@ interface Running {
   then: () => void
 }
 
-/** Makes the deadlines of a session; one that is armed again and again keeps its timer. */
-export function deadlines(onExpired: OnExpired): Deadlines {
-  const running = new Map<TimerName | '', Running>()
-  const start = (name: TimerName | '', ms: number, then: () => void) => {
+/** The named deadlines of one session; at most one of each name runs, and one that is armed again and again keeps its timer. */
+export class Deadlines {
+  readonly #running = new Map<TimerName | '', Running>()
+  readonly #onExpired: OnExpired
+
+  constructor(onExpired: OnExpired) {
+    this.#onExpired = onExpired
+  }
+
+  /** Starts a deadline, or starts it again; arming one ends every other but that of the whole session. */
+  arm(name: TimerName, ms: number, expired: () => void): void {
+    for (const other of this.#running.keys())
+      if (other !== 'session' && other !== name) this.#clear(other)
+    this.#start(name, ms, expired)
+  }
+
+  /** Starts the deadline of the whole session, which nothing re-arms. */
+  total(name: TimerName, ms: number, expired: () => void): void {
+    this.#start(name, ms, expired)
+  }
+
+  /** Waits without a name, and without a trace. */
+  quietly(ms: number, then: () => void): void {
+    this.#start('', ms, then)
+  }
+
+  clearAll(): void {
+    for (const name of [...this.#running.keys()]) this.#clear(name)
+  }
+
+  #start(name: TimerName | '', ms: number, then: () => void): void {
     const due = performance.now() + ms
-    const before = running.get(name)
+    const before = this.#running.get(name)
     if (before?.ms === ms) {
       Object.assign(before, { due, then })
       before.timer.refresh()
       return
     }
     clearTimeout(before?.timer)
-    running.set(name, { timer: setTimeout(() => expire(name), ms), ms, due, then })
+    const timer = setTimeout(() => this.#expire(name), ms)
+    this.#running.set(name, { timer, ms, due, then })
   }
-  const expire = (name: TimerName | '') => {
-    const { ms, due, then } = running.get(name) as Running
-    running.delete(name)
-    if (name) onExpired(name, ms, lateness(due))
+
+  #expire(name: TimerName | ''): void {
+    const { ms, due, then } = this.#running.get(name) as Running
+    this.#running.delete(name)
+    if (name) this.#onExpired(name, ms, lateness(due))
     then()
   }
-  const clear = (name: TimerName | '') => {
-    clearTimeout(running.get(name)?.timer)
-    running.delete(name)
-  }
-  return {
-    arm(name, ms, expired) {
-      for (const other of running.keys()) if (other !== 'session' && other !== name) clear(other)
-      start(name, ms, expired)
-    },
-    total: start,
-    quietly: (ms, then) => start('', ms, then),
-    clearAll: () => [...running.keys()].forEach(clear),
+
+  #clear(name: TimerName | ''): void {
+    clearTimeout(this.#running.get(name)?.timer)
+    this.#running.delete(name)
   }
 }
 

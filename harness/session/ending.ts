@@ -6,7 +6,7 @@ import { type Recorder, record } from '../recorder.ts'
 import type { Started, Transcript } from '../transcript.ts'
 import type { JsonObject } from '../wire/json.ts'
 import { cutLines, type Ending as LineEnding } from '../wire/lines.ts'
-import { type Deadlines, deadlines } from './deadlines.ts'
+import { Deadlines } from './deadlines.ts'
 import type { Mouth } from './mouth.ts'
 
 /** One conversation with a tool, in which we play its host. */
@@ -59,7 +59,7 @@ export abstract class Ending {
     this.session = session
     this.finish = finish
     this.recorder = record({ ...session.started, command: [...session.launch.command] })
-    this.deadlines = deadlines((name, ms, late) => {
+    this.deadlines = new Deadlines((name, ms, late) => {
       this.recorder.add({ event: 'timer', name, ms, ...(late > 0 && { late }) })
     })
   }
