@@ -37,7 +37,7 @@ export class CaseJudge {
     const judged: Judged = new Map()
     const heldUnder = (name: string) => twins.get(name)
     judgeOne(this.#panel, conversation, compared, heldUnder, (check, findings) =>
-      judged.set(check, foundOf(findings, conversation.start)),
+      judged.set(check, foundOf(findings, conversation)),
     )
     return judged
   }

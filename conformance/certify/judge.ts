@@ -60,7 +60,7 @@ export function judgeCase(panel: Panel, held: readonly Held[]): CaseJudged {
     const conversation = each === first ? plain : (model ?? each.conversation())
     left.push(...leftBy(conversation))
     judgeOne(panel, conversation, compared, heldUnder, (check, findings) =>
-      gather(tallies.get(check)?.found ?? [], findings, conversation.start),
+      gather(tallies.get(check)?.found ?? [], findings, conversation),
     )
   }
   const told = [...tallies.values()].filter(({ found }) => found.length > 0)

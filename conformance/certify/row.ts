@@ -1,5 +1,5 @@
 import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
-import type { Started } from '../../harness/transcript.ts'
+import type { Started, Transcript } from '../../harness/transcript.ts'
 import type { CatalogueRequirement } from '../../spec/generated/catalogue.ts'
 import type { Result, Verdict } from '../../spec/generated/results.ts'
 import type { Broken, Finding } from '../finding.ts'
@@ -13,6 +13,8 @@ export interface Found {
   fault?: Fault
   /** How many findings were made. */
   count: number
+  /** How long the conversations took that are told here, in milliseconds. */
+  ms: number
   /** Which of several permitted ways were seen. */
   seen: string[]
   bad?: Broken
@@ -27,18 +29,31 @@ export interface Tally<C extends Titled = Titled> {
   found: Found[]
 }
 
+/** What is asked of a conversation, whoever spoke in it. */
+export interface Spoken {
+  start: Started
+  transcript: Transcript
+}
+
+/** How long a conversation took, in milliseconds. */
+export const lengthOf = ({ transcript }: Spoken) => (transcript.at(-1)?.at ?? 0) / 1_000
+
 /** Gathers the findings of one conversation. */
-export function foundOf(findings: Finding[], { session, fault }: Started): Found {
-  const found: Found = { session, fault, count: findings.length, seen: [] }
+export function foundOf(findings: Finding[], conversation: Spoken): Found {
+  const { session, fault } = conversation.start
+  const ms = lengthOf(conversation)
+  const found: Found = { session, fault, count: findings.length, ms, seen: [] }
   for (const finding of findings) addTo(found, finding)
   return found
 }
 
 /** Adds the findings of another conversation; of those that tell nothing, only how many they are. */
-export function gather(found: Found[], findings: Finding[], started: Started): void {
+export function gather(found: Found[], findings: Finding[], conversation: Spoken): void {
   const [first] = found
-  if (first && findings.every(tellsNothing)) first.count += findings.length
-  else gatherInto(found, foundOf(findings, started))
+  if (first && findings.every(tellsNothing)) {
+    first.count += findings.length
+    first.ms += lengthOf(conversation)
+  } else gatherInto(found, foundOf(findings, conversation))
 }
 
 const tellsNothing = (finding: Finding) => finding.kind === 'kept' && !finding.observed
@@ -50,6 +65,7 @@ export function gatherInto(found: Found[], more: Found): void {
     (more.bad && !found.some(({ bad }) => bad)) || (more.doubt && !found.some(({ doubt }) => doubt))
   if (!first || isNews) return void found.push(more)
   first.count += more.count
+  first.ms += more.ms
   for (const way of more.seen) if (!first.seen.includes(way)) first.seen.push(way)
 }
 
@@ -74,6 +90,7 @@ export function resultOf(
     level: requirement.level,
     ...wordsOf(found, requirement, check),
     ...(about !== undefined && { case: about }),
+    ...(found.length > 0 && { ms: tookIn(found) }),
     ...(bad?.fault && { fault: nameOf(bad.fault) }),
     ...(told && { transcript: told.session }),
     ...(isShown(bad?.bad?.index) && { event: bad?.bad?.index }),
@@ -81,6 +98,9 @@ export function resultOf(
     source: requirement.source,
   }
 }
+
+/** How long the conversations took that a row is judged on, in milliseconds. */
+const tookIn = (found: Found[]) => Math.round(10 * found.reduce((sum, { ms }) => sum + ms, 0)) / 10
 
 /** An event is pointed to when every report shows it. */
 const isShown = (index: number | undefined) => index !== undefined && index < HEAD_SHOWN

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fault } from '../../harness/adversary/fault.ts'
-import type { Conversation } from '../../harness/conversation.ts'
+import { type Conversation, readConversation } from '../../harness/conversation.ts'
 import {
   call,
   error,
@@ -148,6 +148,18 @@ describe('the row of a tally', () => {
     expect(rowOf([])).not.toHaveProperty('transcript')
     expect(rowOf([kept()])).toMatchObject({ transcript: 'plain' })
     expect(rowOf([kept()])).not.toHaveProperty('fault')
+  })
+
+  test('a row took as long as the conversations that it is judged on, one over all cases as the longest', () => {
+    const lasting = (at: number) => readConversation([...reads().transcript, { ...ended, at }])
+    const ended = { event: 'exit' as const, code: 0, signal: null }
+    const [short, long] = [lasting(1_500_000), lasting(2_000_000)]
+    const across: AcrossRule = { ...said, judgeAll: () => [kept()] }
+    const [tally] = tallyAcross(across, [short, long])
+    expect(resultOf(on(rule(kept()), short, long), requirement)).toMatchObject({ ms: 3_500 })
+    expect(resultOf(on(rule(broken('e', 'o')), short, long), requirement).ms).toBe(3_500)
+    expect(tally && resultOf(tally, requirement).ms).toBe(2_000)
+    expect(rowOf([])).not.toHaveProperty('ms')
   })
 
   test('a feature that is not declared is named', () => {

@@ -3,7 +3,7 @@ import { type AnyCheck, type Check, type Compared, isAcross } from '../check.ts'
 import type { Finding } from '../finding.ts'
 import { METHODS } from '../vfs/methods.ts'
 import type { Panel } from './panel.ts'
-import { type Found, foundOf, type Tally } from './row.ts'
+import { type Found, foundOf, lengthOf, type Tally } from './row.ts'
 
 /** Finds the conversation that was held under a fault, by the fault's name. */
 export type HeldUnder = (fault: string) => Conversation | undefined
@@ -41,7 +41,9 @@ export function tallyAcross(check: AnyCheck, plains: Conversation[]): Tally<AnyC
   const [first] = plains
   if (!isAcross(check) || !first) return []
   const findings = check.judgeAll(plains)
-  return [{ check, found: findings.length > 0 ? [foundOf(findings, first.start)] : [] }]
+  const ms = Math.max(...plains.map(lengthOf))
+  const found = findings.length > 0 ? [{ ...foundOf(findings, first), ms }] : []
+  return [{ check, found }]
 }
 
 /** What goes wrong under the twin of a fault does not go wrong because of the fault. */

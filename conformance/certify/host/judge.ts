@@ -19,7 +19,7 @@ export function judgeConversation(
   for (const rule of rules) findings.set(rule, judgedBy(rule, conversation))
   const judged: Judged = new Map()
   for (const [check, its] of findings)
-    if (its.length > 0) judged.set(check, foundOf(its, conversation.start))
+    if (its.length > 0) judged.set(check, foundOf(its, conversation))
   return judged
 }
 
