@@ -2,7 +2,7 @@ import type { Transcript } from '../harness/transcript.ts'
 import type { Result } from '../spec/generated/results.ts'
 import type { Delivery } from './delivery.ts'
 import { isSpecial } from './destinations.ts'
-import type { CertifyingOptions } from './options.ts'
+import type { SessionOptions } from './options.ts'
 import { partialResults } from './partial-results.ts'
 import { progressOn, type Step } from './progress.ts'
 import { transcriptsInto } from './recorded.ts'
@@ -19,14 +19,17 @@ export interface Listeners {
 }
 
 /** Shows progress, and keeps results and transcripts as they come. */
-export function listenersOf(options: CertifyingOptions, { destinations }: Delivery): Listeners {
-  const progress = progressOn(process.stderr, options.quiet === true)
+export function listenersOf(
+  { quiet, transcripts }: Pick<SessionOptions, 'quiet' | 'transcripts'>,
+  { destinations }: Delivery,
+): Listeners {
+  const progress = progressOn(process.stderr, quiet === true)
   const json = destinations.find(({ format }) => format === 'json')?.file
   const partial = json === undefined || isSpecial(json) ? undefined : partialResults(json)
   return {
     onProgress: (step) => progress.show(step),
     onResult: (result) => partial?.append(result),
-    onTranscript: transcriptsInto(options.transcripts),
+    onTranscript: transcriptsInto(transcripts),
     stop: () => progress.stop(),
     done: () => partial?.done(),
   }

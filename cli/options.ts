@@ -17,18 +17,22 @@ export interface CertifyingOptions extends JudgeOptions {
   profile?: string
   seed: number
   shard?: { index: number; of: number }
-  jobs?: number
   timeScale: number
+}
+
+/** Options of the commands that hold sessions. */
+export interface SessionOptions extends CertifyingOptions {
+  jobs?: number
   transcripts?: string
 }
 
 /** Options of the command that certifies a tool. */
-export interface ToolOptions extends CertifyingOptions {
+export interface ToolOptions extends SessionOptions {
   image?: string
 }
 
 /** Options of the command that certifies a host. */
-export interface HostOptions extends CertifyingOptions {
+export interface HostOptions extends SessionOptions {
   exec?: true
 }
 

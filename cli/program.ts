@@ -7,6 +7,23 @@ type Answer = (status: number) => void
 
 /** The command line: every command and option; what a command does is loaded when it is run. */
 export function program(argv: readonly string[], answer: Answer): Command {
+  const root = bare(answer)
+  addTool(root, argv, answer)
+  addHost(root, argv, answer)
+  addFlattener(root, argv, answer)
+  addJudge(root, argv, answer)
+  addReport(root, answer)
+  const spec = async (args: string[]) => (await import('./specification.ts')).spec(args)
+  addPassedOn(root, 'spec', spec, answer)
+  addInit(root, answer)
+  const reference = async (args: string[]) => (await import('./reference.ts')).reference(args)
+  addPassedOn(root, 'reference', reference, answer)
+  command(root, 'examples').action(async () => answer((await import('./examples.ts')).examples()))
+  return root
+}
+
+/** The program without its commands. */
+function bare(answer: Answer): Command {
   const root = new Command('jp-conformance')
     .description('Certifies implementations of the jp tool and plugin protocols.')
     .option('-V, --version', 'print the version')
@@ -17,27 +34,12 @@ export function program(argv: readonly string[], answer: Answer): Command {
     .configureOutput({ outputError: (text, write) => write(headed(text)) })
     .exitOverride()
     .addHelpText('after', STATUSES)
-  root.action(async ({ version }: { version?: true }) => {
+  return root.action(async ({ version }: { version?: true }) => {
     if (!version) return root.outputHelp({ error: true })
     const { manifest } = await import('./package.ts')
     process.stdout.write(`${manifest().version}\n`)
     answer(0)
   })
-  addTool(root, argv, answer)
-  addHost(root, argv, answer)
-  addFlattener(root, argv, answer)
-  addJudge(root, argv, answer)
-  addReport(root, answer)
-  addPassedOn(root, 'spec', async (args) => (await import('./specification.ts')).spec(args), answer)
-  addInit(root, answer)
-  addPassedOn(
-    root,
-    'reference',
-    async (args) => (await import('./reference.ts')).reference(args),
-    answer,
-  )
-  command(root, 'examples').action(async () => answer((await import('./examples.ts')).examples()))
-  return root
 }
 
 const STATUSES = `
@@ -56,7 +58,7 @@ function command(root: Command, name: CommandName): Command {
 
 function addTool(root: Command, argv: readonly string[], answer: Answer): void {
   const tool = command(root, 'tool').usage('[options] -- COMMAND…').argument('[command...]')
-  addSelection(tool, 'tool').option(
+  addSessions(addSelection(tool, 'tool')).option(
     '--image <image>',
     'run the tool in a container of that image, without a network',
   )
@@ -67,7 +69,7 @@ function addTool(root: Command, argv: readonly string[], answer: Answer): void {
 
 function addHost(root: Command, argv: readonly string[], answer: Answer): void {
   const host = command(root, 'host').usage('[options] -- DRIVER…').argument('[command...]')
-  addSelection(host, 'host').option(
+  addSessions(addSelection(host, 'host')).option(
     '--exec',
     'the command is the host itself; {tool}, {arguments}, {root} and {policy} in it are replaced',
   )
@@ -101,8 +103,12 @@ function addSelection(to: Command, role: string): Command {
     .option('--profile <name>', 'the profile to certify against')
     .option('--seed <n>', 'seed of everything chosen at random', seed, 1)
     .option('--shard <i/n>', 'only part I of N', shard)
-    .option('--jobs <n>', 'sessions at a time (default: one a processor)', count)
     .option('--time-scale <x>', 'multiplies every time limit', factor, 1)
+}
+
+function addSessions(to: Command): Command {
+  return to
+    .option('--jobs <n>', 'sessions at a time (default: one a processor)', count)
     .option('--transcripts <dir>', 'write every session there, one file each')
 }
 
@@ -129,7 +135,6 @@ function addDelivery(to: Command): Command {
 
 function addReport(root: Command, answer: Answer): void {
   const report = command(root, 'report')
-  report
     .usage('FORMAT RESULTS… | compare A B | merge FILES…')
     .argument('<format>', 'terminal, json, junit, markdown, html')
     .argument('<results...>', 'saved JSON reports; several are the shards of one run')
@@ -137,6 +142,11 @@ function addReport(root: Command, answer: Answer): void {
     .action(async (format: string, files: string[], options: { output?: string }) =>
       answer(await (await import('./report.ts')).report(format, files, options)),
     )
+  addCompare(report, answer)
+  addMerge(report, answer)
+}
+
+function addCompare(report: Command, answer: Answer): void {
   report
     .command('compare')
     .description('what differs between two results; status 1 when something broke')
@@ -146,6 +156,9 @@ function addReport(root: Command, answer: Answer): void {
     .action(async (before: string, after: string, options: { markdown?: true }) =>
       answer(await (await import('./report.ts')).compareReports(before, after, options)),
     )
+}
+
+function addMerge(report: Command, answer: Answer): void {
   report
     .command('merge')
     .description('join the shards of one run; the status is that of the whole')
