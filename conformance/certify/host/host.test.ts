@@ -1,4 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { smallHost } from '../../../harness/fixtures/host.ts'
 import { storedFrom } from '../../../harness/stored.ts'
 import type { Transcript } from '../../../harness/transcript.ts'
@@ -65,6 +68,24 @@ describe('a host that runs tools', () => {
       expect(same, row.requirement).toMatchObject({ verdict: row.verdict, reason: row.reason })
     }
   })
+})
+
+test('a run that fails on our side leaves no host behind', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'jp-test-'))
+  vi.stubEnv('TMPDIR', folder)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+  })
+  const failing = certify('plain', {
+    command: ['true'],
+    exec: true,
+    onProgress: () => {
+      throw new Error('our own')
+    },
+  })
+  await expect(failing).rejects.toThrow('our own')
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('what a host does not claim is not applicable, and says which feature', async () => {

@@ -33,11 +33,10 @@ export async function certifyHost(options: HostOptions): Promise<Results> {
   try {
     const noise = await measureNoise()
     await run.holdAll()
-    await run.close()
     return { ...resultsOf(run), started: started.toISOString(), ms: Date.now() - +started, noise }
   } finally {
     options.interrupt?.removeEventListener('abort', end)
-    killMarked(mark)
+    await run.close().finally(() => killMarked(mark))
   }
 }
 

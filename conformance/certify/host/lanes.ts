@@ -4,7 +4,7 @@ import type { Host } from '../../../harness/launch/host.ts'
 export interface Lanes {
   /** Gives a host that is free, or starts one. */
   take(): Host
-  /** Gives it back; one that is of no further use is ended. */
+  /** Gives it back; one that is of no further use, as all are in the end, is ended. */
   give(host: Host): Promise<void>
   /** Ends all of them, those in use included. */
   close(ms: number): Promise<void>
@@ -16,6 +16,7 @@ const END_MS = 2_000
 export function openLanes(start: () => Host): Lanes {
   const free: Host[] = []
   const all = new Set<Host>()
+  let closed = false
   return {
     take() {
       const host = free.pop() ?? start()
@@ -23,7 +24,7 @@ export function openLanes(start: () => Host): Lanes {
       return host
     },
     async give(host) {
-      if (host.usable) {
+      if (host.usable && !closed) {
         free.push(host)
         return
       }
@@ -31,6 +32,7 @@ export function openLanes(start: () => Host): Lanes {
       await host.end(END_MS)
     },
     async close(ms) {
+      closed = true
       await Promise.all([...all].map((host) => host.end(ms)))
       all.clear()
     },
