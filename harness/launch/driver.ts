@@ -20,7 +20,7 @@ interface Waiting {
 const LONGEST = 256 * 1024 * 1024
 
 /** How many questions a host may ask in one conversation, and how long all of them may be in bytes. */
-const MOST_INQUIRIES = 10_000
+const MOST_INQUIRIES = 1_000
 
 const METHOD_NOT_FOUND = -32601
 

@@ -1,22 +1,14 @@
 import { isObject, type JsonObject, parse } from '../wire/json.ts'
 import { cutLines } from '../wire/lines.ts'
-import {
-  exitOf,
-  type Oddities,
-  type Open,
-  PATIENCE,
-  type Patience,
-  type Reply,
-  type Running,
-} from './line-talk.ts'
-import { type Launch, launch } from './process.ts'
+import type { End, Oddities, Open, Patience, Reply, Running } from './line-talk.ts'
+import { endOf, keepStderr, PATIENCE } from './line-talk.ts'
+import { type Launch, type Listener, launch } from './process.ts'
 
 export { type Oddities, PATIENCE, type Reply } from './line-talk.ts'
 
 /** A program that has never answered is not tried more often. */
 const TRIES = 3
 
-const STDERR_KEPT = 2_000
 const GRACE_MS = 2_000
 
 /**
@@ -53,18 +45,11 @@ export class LineProgram {
   }
 
   /** Ends the process in order; `undefined` when none runs, or how it ended and what it left behind. */
-  async close(): Promise<
-    { code: number | null; signal: string | null; survivors: string[] } | undefined
-  > {
+  async close(): Promise<End | undefined> {
     const running = this.#running
     this.#running = undefined
     clearTimeout(this.#timer)
-    if (!running) return undefined
-    running.subject.closeInput()
-    if (!(await exitOf(running, GRACE_MS))) running.subject.signal('SIGKILL')
-    await exitOf(running, GRACE_MS)
-    const survivors = running.subject.release()
-    return { ...(running.exit ?? { code: null, signal: 'SIGKILL' }), survivors }
+    return running && endOf(running, GRACE_MS)
   }
 
   #open(text: string, key: string | undefined, alone: boolean): Promise<Reply> {
@@ -99,24 +84,27 @@ export class LineProgram {
   #start(): Running {
     this.oddities.starts += 1
     const running = { stderr: '', answered: false, open: 2 } as Running
+    running.subject = launch(this.#launch, this.#listenerTo(running))
+    return running
+  }
+
+  #listenerTo(running: Running): Listener {
     const cutter = cutLines((line) => this.#onLine(running, line))
-    running.subject = launch(this.#launch, {
+    const streamEnd = () => {
+      running.open -= 1
+      this.#settle(running)
+    }
+    return {
       stdout: (chunk) => {
         cutter.push(chunk)
         if (cutter.pending() > this.#patience.lineBytes) this.#tooLong(running)
       },
       stdoutEnd: () => {
         cutter.end()
-        running.open -= 1
-        this.#settle(running)
+        streamEnd()
       },
-      stderr: (chunk) => {
-        running.stderr = (running.stderr + chunk.toString('utf8')).slice(-STDERR_KEPT)
-      },
-      stderrEnd: () => {
-        running.open -= 1
-        this.#settle(running)
-      },
+      stderr: (chunk) => keepStderr(running, chunk),
+      stderrEnd: streamEnd,
       exit: (code, signal) => {
         running.exit = { code, signal }
         setTimeout(() => this.#settle(running, true), GRACE_MS).unref()
@@ -124,8 +112,7 @@ export class LineProgram {
       },
       failed: (reason) => this.#notStarted(running, reason),
       inputRefused: () => {},
-    })
-    return running
+    }
   }
 
   #onLine(running: Running, line: Buffer): void {

@@ -62,6 +62,26 @@ export interface Running {
   open: number
 }
 
-/** Waits until a process has ended; `false` when it takes too long. */
-export const exitOf = (running: Running, ms: number): Promise<boolean> =>
-  until(() => running.exit !== undefined, { ms })
+/** How a process ended, and the names of those that it left behind. */
+export interface End {
+  code: number | null
+  signal: string | null
+  survivors: string[]
+}
+
+/** Ends a process in order, or by SIGKILL when that takes longer than `ms`. */
+export async function endOf(running: Running, ms: number): Promise<End> {
+  const ended = () => until(() => running.exit !== undefined, { ms })
+  running.subject.closeInput()
+  if (!(await ended())) running.subject.signal('SIGKILL')
+  await ended()
+  const survivors = running.subject.release()
+  return { ...(running.exit ?? { code: null, signal: 'SIGKILL' }), survivors }
+}
+
+const STDERR_KEPT = 2_000
+
+/** Keeps the end of what a process writes to stderr. */
+export function keepStderr(running: Running, chunk: Buffer): void {
+  running.stderr = (running.stderr + chunk.toString('utf8')).slice(-STDERR_KEPT)
+}

@@ -83,13 +83,17 @@ test('a child that was left behind is seen living, and is killed', async () => {
 test.each([
   ['crashes', 'the driver ended with status 3 before it was told to end'],
   ['hangs', 'the driver did not answer `call` in 1000 ms'],
-  ['asks', 'the driver asks without end'],
   ['chats', 'the driver wrote a line that is no message: `ready to serve`'],
   ['misnumbers', 'the driver answered what was not asked: '],
   ['silent', 'the driver did not answer `configure` in 1000 ms'],
 ])('a driver that %s gives one clear sentence', async (manner, sentence) => {
   const c = await heldWith({ script: [{ finish: '' }] }, { manner, patienceMs: 1_000 })
   expect(c.failure?.sentence).toContain(sentence)
+})
+
+test('a driver that asks and asks is not answered for ever', async () => {
+  const c = await heldWith({ script: [] }, { manner: 'asks', patienceMs: 14_000 })
+  expect(c.failure).toEqual({ sentence: 'the driver asks without end', kind: 'driver' })
 })
 
 test('an act that the driver does not know is told apart from a fault', async () => {

@@ -6,13 +6,13 @@ import { actsOf } from '../occasion.ts'
 import { openWebServer, type WebServer } from '../peers/web-server.ts'
 import { type Recorder, record } from '../recorder.ts'
 import type { NoteText, Transcript, WebRequest } from '../transcript.ts'
-import { until } from '../waiting.ts'
 import type { JsonObject } from '../wire/json.ts'
 import { asked, configuration, limitsOf, namedCalls } from './asking.ts'
 import { answering } from './inquiries.ts'
 import { recording } from './listener.ts'
 import { type Ground, openGround, withPlaces } from './places.ts'
 import { setbackOf } from './setback.ts'
+import { Sightings } from './sightings.ts'
 import { stretched } from './stretch.ts'
 import { type Witnesses, witnesses } from './witnesses.ts'
 
@@ -41,8 +41,6 @@ export interface HostSession {
 
 /** How long one answer of a driver may take, in milliseconds, unless the occasion says otherwise. */
 export const PATIENCE_MS = 30_000
-const MARK_MS = 10_000
-const GONE_MS = 5_000
 
 /**
  * Holds one occasion with a host and gives its transcript, in the order of time.
@@ -66,6 +64,7 @@ class HostTalk {
   #occasion: Occasion
   #recorder: Recorder
   #witnesses: Witnesses
+  #sightings: Sightings
   #web: WebServer | undefined
   #broken = false
   readonly #open = new Map<string, Promise<void>>()
@@ -79,6 +78,7 @@ class HostTalk {
       this.#occasion.patience_ms ?? (session.patienceMs ?? PATIENCE_MS) * session.timeScale
     this.#recorder = record(this.#started())
     this.#witnesses = witnesses(this.#recorder, session.probe, ground.ours)
+    this.#sightings = new Sightings(this.#witnesses, this.#recorder, session)
   }
 
   async hold(): Promise<Transcript> {
@@ -149,14 +149,10 @@ class HostTalk {
     if ('cancel' in act) await this.#ask('cancel', { id: act.cancel })
     else if ('mark' in act) await this.#awaitMark(act.mark, act.of ?? 'call')
     else if ('wait' in act) await this.#open.get(act.wait)
-    else if ('gone' in act) await this.#awaitGone(act.gone, act.within_ms ?? GONE_MS * this.#scale)
+    else if ('gone' in act) await this.#sightings.gone(act.gone, act.within_ms)
     else if ('pause_ms' in act) await pass(act.pause_ms)
     else await this.#ask(...asked(act, this.#session.provider))
     this.#witnesses.look()
-  }
-
-  get #scale(): number {
-    return this.#session.timeScale
   }
 
   async #call({ call, background }: Extract<Act, { call: unknown }>): Promise<void> {
@@ -173,25 +169,10 @@ class HostTalk {
 
   /** A mark can no longer come when the call is answered without it. */
   async #awaitMark(mark: string, call: string): Promise<void> {
-    const isThere = () => this.#witnesses.hasMark(call, mark)
-    const inTime = await this.#until(
-      () => isThere() || this.#answered.has(call) || this.#broken,
-      MARK_MS * this.#scale,
-    )
-    if (isThere()) return
-    if (!inTime) this.#recorder.add({ event: 'timer', name: 'mark', ms: MARK_MS * this.#scale })
+    const isLost = () => this.#answered.has(call) || this.#broken
+    if (await this.#sightings.mark(call, mark, isLost)) return
     this.#broken = true
     this.#note('mark not seen', mark)
-  }
-
-  async #awaitGone(call: string, ms: number): Promise<void> {
-    const inTime = await this.#until(() => this.#witnesses.allGone(call), ms)
-    if (!inTime) this.#recorder.add({ event: 'timer', name: 'gone', ms })
-  }
-
-  #until(isSo: () => boolean, ms: number): Promise<boolean> {
-    const { interrupt } = this.#session
-    return until(isSo, { ms, look: () => this.#witnesses.look(), interrupt })
   }
 
   #note(text: NoteText, data: unknown): void {
