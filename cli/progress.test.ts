@@ -4,7 +4,11 @@ import { progressOn } from './progress.ts'
 /** What is written of one step to a terminal of so many columns. */
 function shownOn(columns: number | undefined): string {
   let written = ''
-  const stream = { isTTY: true, columns, write: (text: string) => (written += text) !== '' }
+  const write = (text: string) => {
+    written += text
+    return true
+  }
+  const stream = { isTTY: true, columns, write }
   const progress = progressOn(stream as NodeJS.WriteStream, false)
   progress.show({ done: 2, planned: 2, doing: 'a case' })
   return written.replace('\r\x1b[K', '')

@@ -41,8 +41,13 @@ describe('spec list', () => {
     ]) {
       const { status, out, err } = await run('list', ...args)
       expect({ status, out }).toEqual({ status: 2, out: '' })
-      expect(err).toMatch(/tol|vsf|shall|--rol/)
+      expect(err).toMatch(/^jp-conformance: .*(tol|vsf|shall|--rol)/)
     }
+  })
+
+  test('names the option that was meant', async () => {
+    const { err } = await run('list', '--rol', 'tool')
+    expect(err).toContain('unknown option `--rol`; did you mean `--role`?')
   })
 })
 
@@ -72,6 +77,14 @@ describe('spec show', () => {
     const { status, out, err } = await run('show', 'vfs.framing.one-object-per-lin')
     expect({ status, out }).toEqual({ status: 2, out: '' })
     expect(err).toContain(`nearest: ${known}`)
+  })
+
+  test.each(['show', 'trace'])('%s says where the ids are when none is near', async (name) => {
+    const { status, err } = await run(name, 'nope')
+    expect(status).toBe(2)
+    expect(err).toBe(
+      'jp-conformance: no requirement is called `nope`\n  All ids: jp-conformance spec list\n',
+    )
   })
 
   test('wants exactly one id', async () => {

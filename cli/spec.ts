@@ -1,3 +1,5 @@
+import { didYouMean } from './nearest.ts'
+import { problemText } from './problem.ts'
 import { type Io, type LinksOf, type Subcommand, UsageError } from './spec/command.ts'
 import { columns } from './spec/table.ts'
 
@@ -20,9 +22,16 @@ export async function specCommand(argv: string[], io: Io, linksOf?: LinksOf): Pr
     return await command.run(args, io, linksOf)
   } catch (error) {
     if (!isUsage(error)) throw error
-    io.err(`${error.message}\n`)
+    const says = unknownOption(error, command) ?? error.message
+    io.err(problemText([{ says, hint: `jp-conformance spec ${command.usage}` }]))
     return 2
   }
+}
+
+function unknownOption({ message }: Error, { usage }: Subcommand): string | undefined {
+  const [, option] = /^Unknown option '(-[^']*)'/.exec(message) ?? []
+  if (option === undefined) return undefined
+  return `unknown option \`${option}\`; ${didYouMean(option, usage.match(/--[a-z-]+/g) ?? [])}`
 }
 
 const help = ['--help', '-h', 'help']
@@ -33,7 +42,10 @@ async function usage(name: string | undefined, io: Io): Promise<number> {
   const loaded = await Promise.all([...commands.values()].map((load) => load()))
   const rows = loaded.map(({ usage, about }) => [`  spec ${usage}`, about])
   const asked = name !== undefined && (help.includes(name) || commands.has(name))
-  if (name !== undefined && !asked) io.err(`unknown command \`spec ${name}\`\n`)
+  if (name !== undefined && !asked) {
+    const says = `unknown command \`spec ${name}\`; ${didYouMean(name, [...commands.keys()])}`
+    io.err(problemText([{ says }]))
+  }
   const write = asked ? io.out : io.err
   write(`usage:\n${columns(rows)}`)
   return asked ? 0 : 2

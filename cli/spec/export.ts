@@ -15,8 +15,7 @@ function run(args: string[], io: Io): number {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [format, ...rest] = positionals
   const write = formats.get(format ?? '')
-  if (!write || rest.length > 0)
-    throw new UsageError(`one format is expected: spec ${exporting.usage}`)
+  if (!write || rest.length > 0) throw new UsageError('one format is expected.')
   io.out(write(values.protocol))
   return 0
 }

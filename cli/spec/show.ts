@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueRequirement } from '../../spec/generated/catalogue.ts'
 import { nearest } from '../nearest.ts'
+import { problemText } from '../problem.ts'
 import { findRequirement, readCatalogue } from './catalogue.ts'
 import { type Io, type Subcommand, UsageError } from './command.ts'
 import { columns, wrapped } from './table.ts'
@@ -8,7 +9,7 @@ import { columns, wrapped } from './table.ts'
 export const show: Subcommand = { usage: 'show ID', about: 'one requirement', run }
 
 function run(args: string[], io: Io): number {
-  const id = onlyId(args, show.usage)
+  const id = onlyId(args)
   const catalogue = readCatalogue()
   const requirement = findRequirement(catalogue, id)
   if (!requirement) return unknown(id, catalogue, io)
@@ -17,10 +18,10 @@ function run(args: string[], io: Io): number {
 }
 
 /** Takes the one id that a command is given. */
-export function onlyId(args: string[], usage: string): string {
+export function onlyId(args: string[]): string {
   const [id, ...rest] = args
   if (id === undefined || id.startsWith('-') || rest.length > 0)
-    throw new UsageError(`one requirement id is expected: spec ${usage}`)
+    throw new UsageError('one requirement id is expected.')
   return id
 }
 
@@ -30,8 +31,9 @@ export function unknown(id: string, { requirements }: Catalogue, io: Io): 2 {
     id,
     requirements.map((each) => each.id),
   )
-  const hint = names.length > 0 ? `; nearest: ${names.join(', ')}` : ''
-  io.err(`no requirement is called \`${id}\`${hint}\n`)
+  const nearby = names.length > 0 ? `; nearest: ${names.join(', ')}` : ''
+  const says = `no requirement is called \`${id}\`${nearby}`
+  io.err(problemText([{ says, hint: 'All ids: jp-conformance spec list' }]))
   return 2
 }
 

@@ -12,7 +12,7 @@ export const trace: Subcommand = {
 }
 
 async function run(args: string[], io: Io, linksOf?: LinksOf): Promise<number> {
-  const id = onlyId(args, trace.usage)
+  const id = onlyId(args)
   const catalogue = readCatalogue()
   const requirement = findRequirement(catalogue, id)
   if (!requirement) return unknown(id, catalogue, io)
