@@ -51,6 +51,8 @@ describe('reports', () => {
     )
     expect(json(cwd).results[0]).not.toHaveProperty('ms')
     expect(stdout).toMatch(/<testcase name="[^"]*" classname="[^"]*"\/>/)
+    expect(stdout).not.toContain('timestamp')
+    expect((await run(['report', 'html', 'r.json'], { cwd })).stdout).toContain('<dd>not recorded')
   })
 
   test('a report behind a link replaces the file', async () => {

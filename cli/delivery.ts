@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Results } from '../spec/generated/results.ts'
-import { complete } from './complete.ts'
 import { type Destination, destinationsOf, unwritable, writeWhole } from './destinations.ts'
 import { overwriting } from './inputs.ts'
 import { compareKnown, type Placed, renewed } from './known-failures.ts'
@@ -62,11 +61,10 @@ export async function deliver(
 
 async function writeReports(document: Results, delivery: Delivery): Promise<void> {
   const { render } = await import('../reports/index.ts')
-  const whole = complete(document)
   const files = delivery.destinations.filter(({ file }) => file !== undefined)
-  for (const { format, file } of files) if (file) writeWhole(file, render(format, whole))
+  for (const { format, file } of files) if (file) writeWhole(file, render(format, document))
   const onStdout = delivery.destinations.find(({ file }) => file === undefined)
-  const text = render(onStdout?.format ?? 'terminal', whole, { colour: delivery.colour })
+  const text = render(onStdout?.format ?? 'terminal', document, { colour: delivery.colour })
   process.stdout.write(text)
 }
 

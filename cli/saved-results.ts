@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Results } from '../reports/results.ts'
-import { complete } from './complete.ts'
+import type { Results } from '../spec/generated/results.ts'
 import type { Problems } from './problem.ts'
 
 /** Reads a saved JSON report; a file that is none is a problem. */
@@ -8,7 +7,7 @@ export async function readResults(path: string, problems: Problems): Promise<Res
   const value = jsonIn(path, problems)
   if (value === undefined) return undefined
   const { results } = await import('../spec/generated/validators/results.js')
-  if (results(value)) return complete(value)
+  if (results(value)) return value
   const { keysOf, spelt } = await import('./yaml/explain.ts')
   const [first] = results.errors ?? []
   const where = spelt(keysOf(first?.instancePath ?? '')) || 'the document'

@@ -44,7 +44,7 @@ function joined({ shard: _, ...first }: Results, shards: Results[]): Results {
     ...first,
     command: withoutOptions(first.command ?? [], ['--shard']),
     started: shards.flatMap(({ started }) => started ?? []).sort()[0],
-    ms: shards.reduce((sum, { ms = 0 }) => sum + ms, 0),
+    ...(shards.some(({ ms }) => ms !== undefined) && { ms: sum(shards.map(({ ms = 0 }) => ms)) }),
     ...(shards.some((shard) => shard.interrupted) && { interrupted: true as const }),
     outcome: joinedOutcome(shards, results),
     counts: countsOf(results),

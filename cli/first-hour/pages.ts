@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { render } from '../../reports/index.ts'
-import { complete } from '../complete.ts'
 import { writeWhole } from '../destinations.ts'
 import { heads, rowOf } from './table.ts'
 import type { Tried } from './tried.ts'
@@ -11,7 +10,7 @@ export function writePages(folder: string, all: readonly Tried[]): string {
   mkdirSync(folder, { recursive: true })
   for (const { candidate, results } of all) {
     if (results === undefined) continue
-    writeWhole(join(folder, `${candidate.name}.html`), render('html', complete(results)))
+    writeWhole(join(folder, `${candidate.name}.html`), render('html', results))
   }
   const index = resolve(folder, 'index.html')
   writeWhole(index, indexPage(all))
