@@ -65,3 +65,6 @@ function tame(text: string, length: number): string {
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '·')
   return text.length > length ? `${plain}…` : plain
 }
+
+/** A phrase as the beginning of a sentence. */
+export const capital = (phrase: string) => phrase.charAt(0).toUpperCase() + phrase.slice(1)

@@ -18,3 +18,6 @@ export function holdsIn(
   const now = at(revision) < 0 ? own.findIndex(({ current }) => current) : at(revision)
   return at(since) <= now && (until === undefined || now <= at(until))
 }
+
+/** The revision of the VFS protocol that is certified unless another is asked for. */
+export const VFS_REVISION = 'vfs-0.1.0'

@@ -6,17 +6,16 @@ import type { AnyCheck } from '../check.ts'
 import { vfsToolChecks } from '../vfs/index.ts'
 import { documentOf, hashOf, shownAs, shownFor } from './document.ts'
 import { judgeStored } from './judge.ts'
+import { newMark } from './mark.ts'
 import { measureNoise } from './noise.ts'
 import type { CertifyOptions } from './options.ts'
+import { VFS_REVISION } from './revision.ts'
 import { undeclaredRow } from './row.ts'
 import { Run } from './run.ts'
 import { byDeclaration, select } from './selection.ts'
 import { saidNothing, smokeOf } from './smoke.ts'
 
 export type { CertifyOptions } from './options.ts'
-
-/** The revision of the VFS protocol that is certified unless another is asked for. */
-const REVISION = 'vfs-0.1.0'
 
 /**
  * Certifies a tool: holds its cases plainly and under every fault that fits them, and judges what was said.
@@ -25,8 +24,8 @@ const REVISION = 'vfs-0.1.0'
  */
 export async function certifyTool(options: CertifyOptions): Promise<Results> {
   const started = new Date()
-  const mark = `${process.pid}-${Math.random().toString(36).slice(2)}`
-  const run = new Run(options, mark, options.revision ?? REVISION)
+  const mark = newMark()
+  const run = new Run(options, mark, options.revision ?? VFS_REVISION)
   try {
     const noise = await measureNoise()
     await run.holdAll()
@@ -47,7 +46,7 @@ export function toolChecks(): readonly AnyCheck[] {
 export function judgeTranscripts(stored: readonly Stored[], { argv }: { argv: string[] }): Results {
   const started = startOf(stored[0])
   const { stateful, probe, declared: features } = started?.context ?? {}
-  const revision = started?.revision ?? REVISION
+  const revision = started?.revision ?? VFS_REVISION
   const held = select(vfsToolChecks, { only: [], skip: [], revision })
   const { declared, undeclared } = byDeclaration(held, { stateful, probe, features })
   const judged = judgeStored(declared, stored)

@@ -2,12 +2,14 @@ import { cleanEnvironment, RUN_MARK } from '../../../harness/launch/environment.
 import { killMarked } from '../../../harness/launch/group.ts'
 import { LineProgram, PATIENCE } from '../../../harness/launch/line-program.ts'
 import type { Results } from '../../../spec/generated/results.ts'
+import { capital } from '../../finding.ts'
 import { answerOf, speltOf } from '../../flattener/answer.ts'
 import type { FlattenerCheck } from '../../flattener/check.ts'
 import { example } from '../../flattener/examples.ts'
 import { flattenerChecks as all } from '../../flattener/index.ts'
 import type { LineTalk, Talk } from '../../flattener/talk.ts'
 import { documentOf, hashOf } from '../document.ts'
+import { newMark } from '../mark.ts'
 import { measureNoise } from '../noise.ts'
 import { flattenerNullLine } from '../null-line.ts'
 import type { FlattenerOptions } from './options.ts'
@@ -25,7 +27,7 @@ const REVISION = 'flattener-1'
  */
 export async function certifyFlattener(options: FlattenerOptions): Promise<Results> {
   const started = new Date()
-  const mark = `${process.pid}-${Math.random().toString(36).slice(2)}`
+  const mark = newMark()
   const talk = options.talk ?? new Program(options, mark)
   try {
     const noise = await measureNoise()
@@ -97,8 +99,6 @@ async function greet(
     instances: encoded?.kind === 'value' || encoded?.kind === 'invalid',
   }
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function resultsOf({ rows, options }: FlattenerRun, smoke: Smoke): Results {
   const {

@@ -8,8 +8,10 @@ import type { Results } from '../../../spec/generated/results.ts'
 import type { FlattenerCheck } from '../../flattener/check.ts'
 import type { AnyHostCheck } from '../../host-check.ts'
 import { documentOf, hashOf, shownAs } from '../document.ts'
+import { newMark } from '../mark.ts'
 import { measureNoise } from '../noise.ts'
 import { hostNullLine } from '../null-line.ts'
+import { VFS_REVISION } from '../revision.ts'
 import { flatteningChecks, occasionChecks } from './checks.ts'
 import type { HostOptions } from './options.ts'
 import { HostRun } from './run.ts'
@@ -17,17 +19,14 @@ import { smokeOf } from './smoke.ts'
 
 export type { HostOptions } from './options.ts'
 
-/** The revision of the VFS protocol that is certified unless another is asked for. */
-const REVISION = 'vfs-0.1.0'
-
 /**
  * Certifies a host: has it run our probe on every occasion that a check asks for, and judges what was seen.
  * Rejects only for our own faults; whatever the host does stands in the results.
  */
 export async function certifyHost(options: HostOptions): Promise<Results> {
   const started = new Date()
-  const mark = `${process.pid}-${Math.random().toString(36).slice(2)}`
-  const run = new HostRun(options, options.revision ?? REVISION, () => startHost(options, mark))
+  const mark = newMark()
+  const run = new HostRun(options, options.revision ?? VFS_REVISION, () => startHost(options, mark))
   const end = () => void run.close()
   options.interrupt?.addEventListener('abort', end, { once: true })
   try {

@@ -1,6 +1,6 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import type { Results } from '../../../spec/generated/results.ts'
-import { broken, kept } from '../../finding.ts'
+import { broken, capital, kept } from '../../finding.ts'
 import type { HostCheck } from '../../host-check.ts'
 import { howItWent } from '../../vfs/host/answer.ts'
 
@@ -33,8 +33,6 @@ function sentenceOf(first: HostConversation, ms: number | null): string {
   const [call] = first.calls
   if (call?.report) return `It answers after ${ms} ms, and runs the probe tool.`
   const said = first.stderr.trim().split('\n').at(-1)
-  const why = upper(first.failure?.sentence ?? `it answers, but ${howItWent(first, call)}`)
+  const why = capital(first.failure?.sentence ?? `it answers, but ${howItWent(first, call)}`)
   return `${why}.${said ? ` The last it wrote to stderr: ${said}` : ''}`
 }
-
-const upper = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -5,6 +5,7 @@ import type { Result, Results } from '../../../spec/generated/results.ts'
 import { type AnyHostCheck, type HostCheck, isHostCheck } from '../../host-check.ts'
 import { documentOf, shownFor } from '../document.ts'
 import { hostNullLine } from '../null-line.ts'
+import { VFS_REVISION } from '../revision.ts'
 import type { Found } from '../row.ts'
 import { occasionChecks } from './checks.ts'
 import { flatteningNotAsked, planFlattening } from './flattening.ts'
@@ -12,8 +13,6 @@ import { gather, judgeConversation, notApplicable, ranProbe, unproved } from './
 import { claimsOf, plan } from './plan.ts'
 import { rowFor, rowWithout } from './rows.ts'
 import { smoke } from './smoke.ts'
-
-const REVISION = 'vfs-0.1.0'
 
 /** Judges stored conversations with a host again, without the host; what was not held shows nothing. */
 export function judgeHostTranscripts(
@@ -24,7 +23,7 @@ export function judgeHostTranscripts(
   const features = [...(started?.context?.features ?? [])]
   const claims = claimsOf(features)
   const rows = [...rowsOf(stored, claims), ...flatteningOf(claims)]
-  const facts = { argv, seed: 0, interrupted: false, revision: started?.revision ?? REVISION }
+  const facts = { argv, seed: 0, interrupted: false, revision: started?.revision ?? VFS_REVISION }
   return {
     ...documentOf(rows, facts),
     nullLine: hostNullLine,
