@@ -1,9 +1,10 @@
 import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
 import type { Conversation } from '../../harness/conversation.ts'
+import type { AnyCheck } from '../check.ts'
 import { isSteady } from './judge.ts'
 import type { Panel } from './panel.ts'
 import { AGAIN } from './plan.ts'
-import { foundOf } from './row.ts'
+import { foundOf, type Tally } from './row.ts'
 import { type Judged, judgeOne } from './tally.ts'
 
 /**
@@ -14,6 +15,7 @@ export class CaseJudge {
   readonly #panel: Panel
   readonly #plain: Conversation
   /** The conversations that others are compared with, by the names of their faults. */
+  readonly #broken = new Set<AnyCheck>()
   readonly #models = new Map<string, PromiseWithResolvers<Conversation>>()
 
   /** Of the planned faults it keeps those that have to be awaited. */
@@ -40,6 +42,15 @@ export class CaseJudge {
       judged.set(check, foundOf(findings, conversation)),
     )
     return judged
+  }
+
+  /** The checks that a conversation is the first of its case to break. */
+  newlyBroken(judged: Judged): Tally<AnyCheck>[] {
+    const broken = [...judged].filter(([check, { bad }]) => bad && !this.#broken.has(check))
+    return broken.map(([check, found]) => {
+      this.#broken.add(check)
+      return { check, case: this.#plain.start.case, found: [found] }
+    })
   }
 
   async #heldUnder(name: string): Promise<Conversation | undefined> {

@@ -17,8 +17,8 @@ import { type Left, leftBehindOf, leftBy } from './left-behind.ts'
 import type { CertifyOptions } from './options.ts'
 import { Panel } from './panel.ts'
 import { isHeavy, type KnownSteps, planFaults } from './plan.ts'
-import { type Tally, undeclaredRow } from './row.ts'
-import { byDeclaration, select } from './selection.ts'
+import { resultOf, type Tally, undeclaredRow } from './row.ts'
+import { byDeclaration, requirementOf, select } from './selection.ts'
 import { type Bench, sessionName } from './session.ts'
 import { saidNothing, toldOnce } from './smoke.ts'
 import { type Judged, spoke } from './tally.ts'
@@ -102,13 +102,26 @@ export class Run {
     const before = { requests: plain.requests.length, startMs }
     const judge = new CaseJudge(this.#panel, plain, faults)
     const holdUnder = async (fault: Fault) =>
-      judgeOne(await this.#holder.hold(about, fault, before), judge)
+      this.#judgeOne(await this.#holder.hold(about, fault, before), judge)
     const held = isHeavy(plain) ? several(1, faults, holdUnder) : Promise.all(faults.map(holdUnder))
-    this.#tell(about, [await judgeOne(plain, judge), ...(await held)])
+    this.#tell(about, [await this.#judgeOne(plain, judge), ...(await held)])
   }
 
   async #judgeAlone(about: Case, plain: Conversation): Promise<void> {
-    this.#tell(about, [await judgeOne(plain, new CaseJudge(this.#panel, plain, []))])
+    this.#tell(about, [await this.#judgeOne(plain, new CaseJudge(this.#panel, plain, []))])
+  }
+
+  /**
+   * Judges a conversation and lets go of it: of its transcript stays what a report may show.
+   * What it is the first to break is told at once, since the case may go on for long.
+   */
+  async #judgeOne(conversation: Conversation, judge: CaseJudge): Promise<JudgedSession> {
+    const { start, transcript } = conversation
+    const judged = await judge.judge(conversation)
+    for (const tally of judge.newlyBroken(judged))
+      this.options.onResult?.(resultOf(tally, requirementOf(tally.check)))
+    const left = leftBy(conversation)
+    return { session: start.session, judged, shown: shownTranscript(transcript), left }
   }
 
   /** Tells the rows of a case, and keeps only the transcripts that they point to. */
@@ -160,11 +173,3 @@ function casesOf({ cases = [], probe, stateful }: Tool): Case[] {
 }
 
 const isExercised = ({ verdict }: Result) => verdict !== 'not-applicable'
-
-/** Judges a conversation and lets go of it: of its transcript stays what a report may show. */
-async function judgeOne(conversation: Conversation, judge: CaseJudge): Promise<JudgedSession> {
-  const { start, transcript } = conversation
-  const judged = await judge.judge(conversation)
-  const left = leftBy(conversation)
-  return { session: start.session, judged, shown: shownTranscript(transcript), left }
-}

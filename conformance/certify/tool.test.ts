@@ -7,7 +7,7 @@ import { gone } from '../../harness/fixtures/subject.ts'
 import { storedFrom } from '../../harness/stored.ts'
 import type { Transcript } from '../../harness/transcript.ts'
 import type { Tool } from '../../spec/generated/config.ts'
-import type { Results } from '../../spec/generated/results.ts'
+import type { Result, Results } from '../../spec/generated/results.ts'
 import { results as isResults } from '../../spec/generated/validators/results.js'
 import { measureNoise } from './noise.ts'
 import { certifyTool, judgeTranscripts, toolChecks } from './tool.ts'
@@ -33,7 +33,7 @@ const CASE = { name: 'reads', files: { 'a.txt': 'A' }, expect: { outcome: 'succe
 function certify(
   script: string | string[],
   only: string[],
-  more: { config?: Tool; interrupt?: AbortSignal } = {},
+  more: { config?: Tool; interrupt?: AbortSignal; onResult?(result: Result): void } = {},
 ): Promise<Results> {
   return certifyTool({
     config: { cases: [CASE] },
@@ -67,6 +67,16 @@ test('a tool that does not is not; each row points at a transcript that is there
   expect(failed.map(({ reason }) => reason)).toContain('2 final notifications: result, then result')
   for (const { transcript = '' } of failed) expect(results.transcripts).toHaveProperty([transcript])
   expect(isResults(results)).toBe(true)
+})
+
+test('a failure is told when it is seen, and again with its case', async () => {
+  const told: Result[] = []
+  const onResult = (result: Result) => told.push(result)
+  const results = await certify(`${GOOD}; result`, ['vfs.lifecycle.one-final'], { onResult })
+  const [early, late, ...more] = told
+  expect(early).toMatchObject({ verdict: 'fail', case: 'reads', ms: expect.any(Number) })
+  expect(late).toEqual(results.results.find(({ verdict }) => verdict === 'fail'))
+  expect(more).toEqual([])
 })
 
 test('a command that cannot be started passes nothing, and is asked once', async () => {
