@@ -106,7 +106,6 @@ export interface HostConversation {
   outside: Record<string, string>
   /** What the driver wrote to stderr. */
   stderr: string
-  driverExit?: { at: number; code: number | null; signal: string | null }
   /** Why the conversation ended before its acts did, in one sentence about the driver. */
   failure?: { sentence: string; kind: 'driver' | 'deadline' | 'unsupported' | 'unseen' }
   interrupted: boolean

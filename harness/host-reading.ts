@@ -17,20 +17,30 @@ export function readHostConversation(transcript: Transcript): HostConversation {
   const [start] = transcript
   if (start?.event !== 'start') throw new TypeError('a transcript begins with its start event')
   const { features = [], places = NOWHERE, epoch = 0 } = start.context ?? {}
+  return {
+    start,
+    transcript,
+    occasion: start.case ?? start.session,
+    features,
+    places,
+    ...askedIn(transcript, epoch),
+    ...notedIn(transcript),
+    web: transcript.flatMap((event) =>
+      event.event === 'web' ? [{ at: event.at, ...event.request }] : [],
+    ),
+    stderr: transcript.map((event) => (event.event === 'stderr' ? event.text : '')).join(''),
+  }
+}
+
+/** What was asked, and what came of it. */
+function askedIn(transcript: Transcript, epoch: number) {
   const spoken = messagesOf(transcript)
   const asked = askedOf(spoken)
   const results = (method: string) =>
     asked.flatMap(({ method: name, answer }) =>
       name === method && isObject(answer?.result) ? [answer.result] : [],
     )
-  const notes = transcript.filter((event) => event.event === 'note')
-  const exit = transcript.find((event) => event.event === 'exit')
-  const failure = failureOf(notes)
   return {
-    start,
-    transcript,
-    occasion: start.case ?? start.session,
-    features,
     calls: callsOf(asked, transcript, epoch),
     inquiries: inquiriesOf(spoken),
     notifications: [...results('notifications'), ...results('turn_end')].flatMap(notificationsIn),
@@ -38,13 +48,17 @@ export function readHostConversation(transcript: Transcript): HostConversation {
     snapshots: results('snapshot').map(({ files }) => (isObject(files) ? files : {})),
     shownTools: asked.flatMap(shownIn),
     flattened: asked.flatMap(flattenedIn),
-    web: transcript.flatMap((event) =>
-      event.event === 'web' ? [{ at: event.at, ...event.request }] : [],
-    ),
-    places,
+  }
+}
+
+/** What the harness itself had to say. */
+function notedIn(
+  transcript: Transcript,
+): Pick<HostConversation, 'outside' | 'failure' | 'interrupted'> {
+  const notes = transcript.filter((event) => event.event === 'note')
+  const failure = failureOf(notes)
+  return {
     outside: (notes.find(({ text }) => text === 'outside')?.data ?? {}) as Record<string, string>,
-    stderr: transcript.map((event) => (event.event === 'stderr' ? event.text : '')).join(''),
-    ...(exit && { driverExit: { at: exit.at, code: exit.code, signal: exit.signal } }),
     ...(failure && { failure }),
     interrupted: notes.some(({ text }) => text === 'interrupted'),
   }

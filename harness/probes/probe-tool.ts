@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, parse } from '../wire/json.ts'
 import { misbehaviour } from './misbehaviour.ts'
-import { openProbe, type Probe } from './probe.ts'
+import { Probe } from './probe.ts'
 import { spelled } from './spelling.ts'
 import { fail, steps } from './steps.ts'
 import { surroundings } from './surroundings.ts'
@@ -13,14 +13,15 @@ const known = { ...steps, ...misbehaviour, ...surroundings }
 /** Keeps the program alive when it waits for what can no longer come. */
 setInterval(() => {}, 2 ** 30)
 
-const { probe, script } = await openProbe(early)
+const probe = new Probe()
+await early()
 let told = 0
-for (const step of script) await perform(probe, step).finally(tellNew)
+for (const step of await probe.begin()) await perform(probe, step).finally(tellNew)
 if (!probe.final) fail(probe, { message: 'the script has no final step' })
 process.exit(0)
 
 /** Performs what a word of its command line says, as the first thing that it does at all. */
-async function early(probe: Probe): Promise<void> {
+async function early(): Promise<void> {
   const word = process.argv.find((each) => each.startsWith(FIRST)) ?? ''
   const steps = parse(word.slice(FIRST.length))
   for (const step of Array.isArray(steps) ? steps.filter(isObject) : []) await perform(probe, step)
