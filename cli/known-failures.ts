@@ -6,7 +6,7 @@ import {
   type Placed,
   speaksOf,
 } from './known-failures/entry.ts'
-import { didYouMean } from './nearest.ts'
+import { nearest } from './nearest.ts'
 import type { Nameable } from './patterns.ts'
 import type { Problem } from './problem.ts'
 
@@ -83,7 +83,9 @@ function faultsOf(entry: Placed, results: readonly Result[], scope: Scope): Outd
 function unseen(entry: Placed, { whole, checks }: Scope): Outdated[] {
   if (!checks.some((check) => isAbout(entry, check))) {
     const ids = checks.map(({ verifies }) => verifies)
-    return [told(entry, `names no check there is; ${didYouMean(entry.requirement ?? '', ids)}`)]
+    const meant = nearest(entry.requirement ?? '', ids)
+    const guess = meant === undefined ? '.' : `; did you mean \`${meant}\`?`
+    return [told(entry, `names no check there is${guess}`)]
   }
   return whole ? [told(entry, 'matches no result of this run.')] : []
 }

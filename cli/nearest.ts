@@ -1,19 +1,15 @@
-/** The candidate that a misspelt word is closest to; nothing when none is close. */
+/** The candidate that a misspelt word is closest to, where shared words of an id count; nothing when none is close. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase()
   const ranked = [...candidates]
     .map((candidate) => ({ candidate, distance: distance(wanted, candidate.toLowerCase()) }))
     .filter(({ candidate, distance }) => distance <= allowed(wanted, candidate))
-    .sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1))
+    .map(({ candidate, distance }) => ({
+      candidate,
+      score: distance - 4 * sharedWords(wanted, candidate),
+    }))
+    .sort((a, b) => a.score - b.score || (a.candidate < b.candidate ? -1 : 1))
   return ranked[0]?.candidate
-}
-
-/** The candidate that shares most with a word, however far they are apart; shared words of an id count. */
-export function closest(word: string, candidates: Iterable<string>): string | undefined {
-  const wanted = word.toLowerCase()
-  const score = (id: string) => distance(wanted, id.toLowerCase()) - 4 * sharedWords(wanted, id)
-  const ranked = [...candidates].map((candidate) => ({ candidate, score: score(candidate) }))
-  return ranked.sort((a, b) => a.score - b.score)[0]?.candidate
 }
 
 /** The clause that names the closest candidate, or all of them when they are few and none is close. */

@@ -1,5 +1,7 @@
 import { fits } from '../conformance/certify/selection.ts'
-import { closest } from './nearest.ts'
+import { areaOf } from '../reports/verdicts.ts'
+import type { CatalogueRequirement } from '../spec/generated/catalogue.ts'
+import { nearest } from './nearest.ts'
 import type { Problem } from './problem.ts'
 
 /** What a pattern may name: the requirement that a check verifies, or the title of the check. */
@@ -8,21 +10,48 @@ export interface Nameable {
   title: string
 }
 
-/** Patterns that name no check at all, each with the id that comes closest. */
+/** Patterns that name no check at all: each with the id that comes close, or with whose requirement it is. */
 export function unmatched(
   option: string,
   patterns: readonly string[],
   checks: readonly Nameable[],
+  requirements: readonly CatalogueRequirement[],
 ): Problem[] {
   const missing = patterns.filter((pattern) => !checks.some((check) => fits(pattern, check)))
-  const ids = checks.map(({ verifies }) => verifies)
   return missing.map((pattern) => {
-    const id = closest(pattern, ids) ?? ''
-    const says = `no check matches \`${option} ${pattern}\`; did you mean \`${id}\`?`
-    const area = id.slice(0, id.lastIndexOf('.'))
-    return {
-      says,
-      hint: `* stands for any text: ${option} '${area}.*'. Ids: jp-conformance spec list`,
-    }
+    const says = `no check matches \`${option} ${pattern}\``
+    const owner = ownerOf(pattern, checks, requirements)
+    if (owner !== undefined) return { says: `${says}: ${owner}.` }
+    const meant = meantBy(pattern, checks)
+    if (meant === undefined) return { says: `${says}.`, hint: `${STAR} ${IDS}` }
+    const hint = `* stands for any text: ${option} '${areaOf(meant)}.*'. ${IDS}`
+    return { says: `${says}; did you mean \`${meant}\`?`, hint }
   })
+}
+
+/** The id that comes close, or for a pattern the area. */
+function meantBy(pattern: string, checks: readonly Nameable[]): string | undefined {
+  const ids = checks.map(({ verifies }) => verifies)
+  if (!pattern.includes('*')) return nearest(pattern, ids)
+  const area = nearest(pattern.replace(/\.?\*.*/, ''), new Set(ids.map(areaOf)))
+  return area === undefined ? undefined : `${area}.*`
+}
+
+const STAR = 'A pattern names requirements or titles of checks; * stands for any text.'
+const IDS = 'Ids: jp-conformance spec list'
+
+/** Whose the requirements are that a pattern names, when they are those of others. */
+function ownerOf(
+  pattern: string,
+  checks: readonly Nameable[],
+  requirements: readonly CatalogueRequirement[],
+): string | undefined {
+  const verified = new Set(checks.map(({ verifies }) => verifies))
+  const ours = new Set(requirements.filter(({ id }) => verified.has(id)).map(({ role }) => role))
+  const named = requirements.filter(({ id }) => fits(pattern, { verifies: id, title: id }))
+  if (named.length === 0) return undefined
+  const others = new Set(named.map(({ role }) => role).filter((role) => !ours.has(role)))
+  return others.size > 0
+    ? `it is a requirement for the role ${[...others].join(' and ')}`
+    : 'the specification has it, but nothing checks it'
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { closest, nearest } from './nearest.ts'
+import { nearest } from './nearest.ts'
 
 const bin = join(import.meta.dirname, '..', 'bin', 'jp-conformance.js')
 
@@ -39,7 +39,7 @@ test.each(['22.18.0', '24.0.0'])('Node %s is welcome', async (version) => {
 test('a misspelt word finds its neighbour, a strange one none', () => {
   expect(nearest('comand', ['cases', 'command'])).toBe('command')
   expect(nearest('zzzzzz', ['cases', 'command'])).toBeUndefined()
-  expect(closest('framing.one-objet', ['vfs.framing.one-object-per-line', 'vfs.rpc.x'])).toBe(
+  expect(nearest('framing.one-objet', ['vfs.framing.one-object-per-line', 'vfs.rpc.x'])).toBe(
     'vfs.framing.one-object-per-line',
   )
 })

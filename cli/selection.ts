@@ -17,8 +17,11 @@ export async function checkSelection(
   const { only = [], skip = [], revision, profile } = options
   if (only.length + skip.length > 0) {
     const { unmatched } = await import('./patterns.ts')
-    const all = checks()
-    problems.push(...unmatched('--only', only, all), ...unmatched('--skip', skip, all))
+    const { readCatalogue } = await import('./spec/catalogue.ts')
+    const { requirements } = readCatalogue()
+    const told = (option: string, patterns: string[]) =>
+      unmatched(option, patterns, checks(), requirements)
+    problems.push(...told('--only', only), ...told('--skip', skip))
   }
   if (revision !== undefined) await checkRevision(revision, protocol, problems)
   if (profile !== undefined)
