@@ -18,6 +18,12 @@ const ALIVE = 48
 /** What a deadline decided counts for little on a busy machine, and for less when we noticed it late. */
 const isDoubtful = (c: Conversation) => cameLate(c) || (ranOutOfTime(c) && isBusy())
 
+/** Everybody waits for the very first conversation, and one that hangs takes as long as it may. */
+const SMOKE_TRIES = 2
+
+const nameIn = ({ fault, start }: Conversation) =>
+  fault ? `${start.case}: ${nameOf(fault)}` : `${start.case}`
+
 /** Plain conversations come before those under a fault, which are planned from them. */
 const PLAIN_WEIGHT = 10
 
@@ -59,7 +65,9 @@ export class Holder {
   /** Holds a conversation; one that ran into a deadline on a busy machine is held again before it is believed. */
   async hold(about: Case, fault?: Fault, before?: Before): Promise<Conversation> {
     let conversation = await this.#holdOnce(about, fault, before)
-    for (let tries = 1; tries < TRIES && isDoubtful(conversation); tries++) {
+    const most = this.#done === 0 ? SMOKE_TRIES : TRIES
+    for (let tries = 1; tries < most && isDoubtful(conversation); tries++) {
+      this.#progress(`${nameIn(conversation)}: again, for this machine is busy`)
       conversation = await this.#holdOnce(about, fault, before)
     }
     this.#tell(conversation)
@@ -94,11 +102,14 @@ export class Holder {
     return this.#marked.get(mark)
   }
 
-  #tell({ transcript, fault, start }: Conversation): void {
+  #tell(conversation: Conversation): void {
     this.#done += 1
-    const doing = fault ? `${start.case}: ${nameOf(fault)}` : `${start.case}`
+    this.#progress(nameIn(conversation))
+    this.#options.onTranscript?.(conversation.transcript)
+  }
+
+  #progress(doing: string): void {
     this.#options.onProgress?.({ done: this.#done, planned: this.#planned, doing })
-    this.#options.onTranscript?.(transcript)
   }
 }
 
