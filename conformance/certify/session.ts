@@ -4,7 +4,7 @@ import type { Limits } from '../../harness/limits.ts'
 import type { Policy } from '../../harness/peers/policy.ts'
 import { type FileSpelling, Project } from '../../harness/peers/project.ts'
 import { scripted } from '../../harness/peers/scripted.ts'
-import { holdToolSession } from '../../harness/session/tool-session.ts'
+import { holdToolSession, type ToolSession } from '../../harness/session/tool-session.ts'
 import type { SessionContext } from '../../harness/transcript.ts'
 import type { Case, Tool } from '../../spec/generated/config.ts'
 import { prepare, type Subject } from './subject.ts'
@@ -42,49 +42,66 @@ export async function converse(
   before?: Before,
   quiet?: () => void,
 ): Promise<Conversation> {
-  const { config, limits, revision, timeScale } = bench
-  const files = (about.files ?? {}) as Record<string, FileSpelling>
-  const start = await prepare(bench.subject, fault, Object.keys(files))
-  const plain = sessionName(about.name, 'plain')
+  const start = await prepare(bench.subject, fault, Object.keys(about.files ?? {}))
   const transcript = await holdToolSession({
-    started: {
-      session: fault ? sessionName(about.name, nameOf(fault)) : plain,
-      role: 'tool',
-      case: about.name,
-      ...(fault && { fault, baseline: plain }),
-      revision,
-      context: contextOf(bench, about),
-    },
+    started: startedOf(bench, about, fault),
     launch: start.launch,
     launcher: bench.subject.containers?.launch,
+    ...occasionOf(bench, about),
+    fault,
+    ...boundsOf(bench, about, fault, before),
+    onQuiet: quiet,
+    interrupt: bench.interrupt,
+  })
+  const data = start.leave()
+  const at = transcript.at(-1)?.at ?? 0
+  if (data) transcript.push({ event: 'note', at, text: 'directory changed', data })
+  return readConversation(transcript)
+}
+
+function startedOf(bench: Bench, about: Case, fault: Fault | undefined): ToolSession['started'] {
+  const plain = sessionName(about.name, 'plain')
+  return {
+    session: fault ? sessionName(about.name, nameOf(fault)) : plain,
+    role: 'tool',
+    case: about.name,
+    ...(fault && { fault, baseline: plain }),
+    revision: bench.revision,
+    context: contextOf(bench, about),
+  }
+}
+
+/** What the case has us be and say. */
+function occasionOf(
+  { config }: Bench,
+  about: Case,
+): Pick<ToolSession, 'host' | 'init' | 'inputs' | 'stateful'> {
+  return {
     host: {
-      project: new Project(files),
+      project: new Project((about.files ?? {}) as Record<string, FileSpelling>),
       policy: (about.policy ?? {}) as Policy,
       scripted: scripted(about.http, about.process),
     },
     init: initOf(config, about),
     inputs: (about.inputs ?? []) as unknown[],
     stateful: config.stateful ?? false,
-    fault,
-    limits: about.time_limit_ms
-      ? { ...limits, session_ms: about.time_limit_ms * timeScale }
-      : limits,
+  }
+}
+
+/** How long, and how much, it may take. */
+function boundsOf(
+  { limits, timeScale }: Bench,
+  { time_limit_ms }: Case,
+  fault: Fault | undefined,
+  before: Before | undefined,
+): Pick<ToolSession, 'limits' | 'beatMs' | 'maxRequests' | 'maxBytes' | 'maxLines'> {
+  return {
+    limits: time_limit_ms ? { ...limits, session_ms: time_limit_ms * timeScale } : limits,
     beatMs: beatOf(fault, BEAT_MS * timeScale, before),
     maxRequests: before ? before.requests * 3 + SPARE_REQUESTS : Number.POSITIVE_INFINITY,
     maxBytes: MAX_BYTES,
     maxLines: MAX_LINES,
-    onQuiet: quiet,
-    interrupt: bench.interrupt,
-  })
-  const changed = start.leave()
-  if (changed)
-    transcript.push({
-      event: 'note',
-      at: transcript.at(-1)?.at ?? 0,
-      text: 'directory changed',
-      data: changed,
-    })
-  return readConversation(transcript)
+  }
 }
 
 /** How the session of a case under a fault is called. */
