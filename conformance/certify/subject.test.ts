@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Fault } from '../../harness/adversary/fault.ts'
 import { RUN_MARK } from '../../harness/launch/environment.ts'
-import { CANARY } from '../vfs/sandbox.ts'
+import { DECOY } from '../vfs/sandbox.ts'
 import { prepare } from './subject.ts'
 
 let home = ''
@@ -56,7 +56,7 @@ test('an image has directories and variables of its own, and gets our directory 
   const decoy = await prepare({ ...subject, containers }, { kind: 'decoy-project' }, FILES)
   const { command, baggage = '' } = decoy.launch
   expect(command).toEqual(containers.anywhere)
-  expect(readFileSync(join(baggage, 'a.txt'), 'utf8')).toBe(CANARY)
+  expect(readFileSync(join(baggage, 'a.txt'), 'utf8')).toBe(DECOY)
   writeFileSync(join(baggage, 'new.txt'), '')
   expect(decoy.leave()).toBe('new.txt was made')
   expect(existsSync(baggage)).toBe(false)
@@ -77,9 +77,9 @@ test('elsewhere is an empty directory, from which the command still finds its fi
   expect(existsSync(launch.cwd)).toBe(false)
 })
 
-test('a decoy project has the files of the real one, which hold a canary', async () => {
+test('a decoy project has the files of the real one, which hold another text', async () => {
   const { launch, leave } = await start({ kind: 'decoy-project' })
-  for (const path of FILES) expect(readFileSync(join(launch.cwd, path), 'utf8')).toBe(CANARY)
+  for (const path of FILES) expect(readFileSync(join(launch.cwd, path), 'utf8')).toBe(DECOY)
   expect(leave()).toBeUndefined()
   expect(existsSync(launch.cwd)).toBe(false)
 })

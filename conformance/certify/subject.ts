@@ -7,7 +7,7 @@ import { BAGGAGE } from '../../harness/launch/baggage.ts'
 import { cleanEnvironment, RUN_MARK } from '../../harness/launch/environment.ts'
 import type { Containers } from '../../harness/launch/index.ts'
 import type { Launch } from '../../harness/launch/process.ts'
-import { CANARY } from '../vfs/sandbox.ts'
+import { DECOY } from '../vfs/sandbox.ts'
 
 /** A subject as its author tells us to start it. */
 export interface Subject {
@@ -81,11 +81,11 @@ function fromAnywhere({ command, cwd }: Subject): string[] {
   })
 }
 
-/** Writes files of the same names as the project's, which hold nothing but a canary. */
+/** Writes files of the same names as the project's, which hold the text of a decoy. */
 async function plant(folder: string, files: string[]): Promise<void> {
   for (const path of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), CANARY)
+    await writeFile(join(folder, path), DECOY)
   }
 }
 

@@ -1,10 +1,10 @@
 import { exit, init, note, result, under } from '../../harness/fixtures/talk.ts'
 import { reads, sameTrio, trios } from '../fixtures/trios.ts'
-import { CANARY, sandboxChecks } from './sandbox.ts'
+import { DECOY, sandboxChecks } from './sandbox.ts'
 
-const DECOY = { kind: 'decoy-project' } as const
+const AMONG_DECOYS = { kind: 'decoy-project' } as const
 const ELSEWHERE = { kind: 'elsewhere' } as const
-const decoy = sameTrio(DECOY, true)
+const decoy = sameTrio(AMONG_DECOYS, true)
 const elsewhere = sameTrio(ELSEWHERE, true)
 const UNSTARTED = 'the command does not start from another directory; give absolute paths in it'
 
@@ -14,18 +14,18 @@ trios(sandboxChecks, {
     broken: [
       ...decoy.broken.slice(0, 1),
       [
-        under(DECOY, init(), result(`it says ${CANARY}`)),
+        under(AMONG_DECOYS, init(), result(`it says ${DECOY}`)),
         'line 1 tells what stands in a file of the directory the tool was started in',
       ],
       [
-        under(DECOY, init(), result(), note('directory changed', 'x.txt was made')),
+        under(AMONG_DECOYS, init(), result(), note('directory changed', 'x.txt was made')),
         'the tool changed the directory it was started in: x.txt was made',
       ],
     ],
     unclear: [
       ...(decoy.unclear ?? []),
       [
-        under(DECOY, init(), result(), note('directory not seen')),
+        under(AMONG_DECOYS, init(), result(), note('directory not seen')),
         'what the tool did to that directory could not be seen',
       ],
     ],

@@ -6,7 +6,7 @@ import { difference } from './difference.ts'
 import { doubtOf } from './ending.ts'
 
 /** The text that stands in every file of the decoy project, and nowhere else. */
-export const CANARY = 'jp-conformance-decoy'
+export const DECOY = 'jp-conformance-decoy'
 
 /** How a tool reaches the outside world. @see rfd-d11 §Summary */
 export const sandboxChecks = checksFor('tool')(
@@ -30,7 +30,7 @@ export const sandboxChecks = checksFor('tool')(
 
 function leavesDecoyAlone(c: Conversation, compared: Compared): Finding[] {
   const expected = 'files are reached through the protocol only'
-  const told = c.lines.find(({ text }) => text?.includes(CANARY))
+  const told = c.lines.find(({ text }) => text?.includes(DECOY))
   if (told)
     return [
       broken(
