@@ -5,40 +5,9 @@ import { type ProviderId, providers } from '../../../spec/generated/providers.ts
 import { broken, type Finding, keptUnless } from '../../finding.ts'
 import { hostChecksOn } from '../../host-check.ts'
 import { conformityChecks } from '../conformity.ts'
-import { example } from '../examples.ts'
 import { shown, type Trial } from '../trial.ts'
 import { actionsIn } from './actions.ts'
-
-/** Tools of one run, by name: one whose schema needs no change for most providers, and some that do. */
-const ONE_RUN = {
-  plain: example('a plain object'),
-  choice: example('conflicting members'),
-  wait: example('await'),
-}
-
-/** Tools that live on, by name, and what they declare. */
-const LIVING = {
-  git: ['spawn', 'fetch', 'apply', 'abort'],
-  check: ['spawn', 'fetch', 'abort'],
-} as const
-
-const PARAMETERS = {
-  type: 'object',
-  properties: { command: { enum: ['stage', 'commit'] } },
-  required: ['command'],
-}
-
-/** Schemas that are none of a tool's arguments, lead nowhere or admit nothing, and may well be refused. */
-const BAD: readonly { name: string; parameters: JsonObject }[] = [
-  { name: 'text', parameters: { type: 'string' } },
-  { name: 'lost', parameters: { type: 'object', properties: { a: { $ref: '#/$defs/nowhere' } } } },
-  {
-    name: 'never',
-    parameters: { type: 'object', properties: { a: { not: {} } }, required: ['a'] },
-  },
-]
-
-const oneRun = Object.entries(ONE_RUN).map(([name, parameters]) => ({ name, parameters }))
+import { BAD, LIVING, oneRun, PARAMETERS } from './tools-given.ts'
 
 const showing: Occasion = {
   name: 'tools: what an assistant is shown',
