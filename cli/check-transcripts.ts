@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { Problems } from './problem.ts'
+import { whyUnreadable } from './unreadable.ts'
 
 /** Makes the directory that transcripts go to. */
 export function checkTranscripts(
@@ -10,7 +11,7 @@ export function checkTranscripts(
   try {
     mkdirSync(transcripts, { recursive: true })
   } catch (error) {
-    const why = (error as Error).message
-    problems.push({ says: `the directory for transcripts ${transcripts} cannot be made: ${why}` })
+    const why = whyUnreadable(error)
+    problems.push({ says: `the directory for transcripts ${transcripts} cannot be made: ${why}.` })
   }
 }

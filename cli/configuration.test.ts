@@ -64,7 +64,12 @@ describe('every fault of a configuration is told with its line', () => {
     [
       'a path out of the project',
       'cases:\n- name: a\n  files: { ../x: y }\n',
-      /c\.yaml:3: `\.\.\/x` is not a valid key/,
+      /c\.yaml:3: `\.\.\/x` is not a valid key.*\n.*relative, and without `\.\.`/,
+    ],
+    [
+      'bytes that are not base64',
+      'cases:\n- name: a\n  files: { x: { base64: "a b!" } }\n',
+      /c\.yaml:3: .* is "a b!", which does not have the form.*\n.*in base64: letters, digits/,
     ],
     [
       'a protocol of a later version',

@@ -8,6 +8,7 @@ import { withKnown } from './outcome.ts'
 import { type Problems, problemText } from './problem.ts'
 import { checksOfRole } from './role-checks.ts'
 import { type Status, status } from './status.ts'
+import { whyUnreadable } from './unreadable.ts'
 
 /** Where the results of a run go, and which failures are known: all read and checked before it starts. */
 export interface Delivery {
@@ -94,10 +95,13 @@ function textOf(path: string, update: boolean, problems: Problems): string | und
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
+    const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' && update) return undefined
     const hint = code === 'ENOENT' ? '--update-known-failures writes one from a run.' : undefined
-    problems.push({ says: `the known failures ${path} cannot be read: ${message}`, hint })
+    problems.push({
+      says: `the known failures ${path} cannot be read: ${whyUnreadable(error)}.`,
+      hint,
+    })
     return undefined
   }
 }

@@ -111,7 +111,11 @@ test.each<[string, string, RegExp]>([
     '- requirement: x\n  reasn: y\n',
     /k\.yaml:1: the key `reason` is missing[\s\S]*k\.yaml:2: unknown key `reasn`/,
   ],
-  ['k.yaml', '- requirement: x\n  reason: y\n  expires: soon\n', /k\.yaml:3: .*must match/],
+  [
+    'k.yaml',
+    '- requirement: x\n  reason: y\n  expires: soon\n',
+    /k\.yaml:3: .*is "soon", which does not have the form[\s\S]*YYYY-MM-DD/,
+  ],
   ['k.yaml', '- reason: y\n', /k\.yaml:1: /],
   ['k.yaml', 'a: b\n', /k\.yaml:1: the file must be a list/],
 ])('%s that is wrong is told by line', async (path, text, said) => {

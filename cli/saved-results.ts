@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Results } from '../spec/generated/results.ts'
 import type { Problems } from './problem.ts'
+import { whyUnreadable } from './unreadable.ts'
 
 /** Reads a saved JSON report; a file that is none is a problem. */
 export async function readResults(path: string, problems: Problems): Promise<Results | undefined> {
@@ -20,9 +21,11 @@ function jsonIn(path: string, problems: Problems): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    const { message } = error as Error
-    const kind = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read'
-    problems.push({ says: `the results ${path} ${kind}: ${message}` })
+    const what =
+      error instanceof SyntaxError
+        ? `are not JSON: ${error.message}`
+        : `cannot be read: ${whyUnreadable(error)}.`
+    problems.push({ says: `the results ${path} ${what}` })
     return undefined
   }
 }

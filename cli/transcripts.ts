@@ -4,6 +4,7 @@ import type { Started, Transcript, TranscriptEvent } from '../harness/transcript
 import type { Problem, Problems } from './problem.ts'
 import { eventIn, HINT } from './transcripts/event.ts'
 import { eachLine, type Parts } from './transcripts/file.ts'
+import { whyUnreadable } from './unreadable.ts'
 
 /**
  * Finds the recorded sessions of a file: one event a line, a session from each `start` on. Of the file only the
@@ -141,7 +142,7 @@ function problemOf(error: unknown, path: string, line: number): Problem {
   const at = `${path}:${line}`
   if (error instanceof Misread) return { ...error.problem, at }
   if (error instanceof RangeError) return { at, says: `this line cannot be read: ${error.message}` }
-  return { says: `the transcript ${path} cannot be read: ${(error as Error).message}` }
+  return { says: `the transcript ${path} cannot be read: ${whyUnreadable(error)}.` }
 }
 
 const isBlank = (line: string) => !line.startsWith('{') && line.trim() === ''

@@ -62,7 +62,7 @@ describe('wrong usage ends with status 2 and says what to do', () => {
     [
       'no such known failures',
       ['tool', '--known-failures', 'no.txt', '--', node],
-      /known failures no\.txt/,
+      /known failures no\.txt cannot be read: it does not exist\./,
     ],
     [
       'known failures nowhere',
@@ -74,7 +74,21 @@ describe('wrong usage ends with status 2 and says what to do', () => {
       ['tool', '--update-known-failures', '--', node],
       /needs --known-failures/,
     ],
-    ['no such transcript', ['judge', 'no.ndjson'], /no\.ndjson cannot be read/],
+    [
+      'no such transcript',
+      ['judge', 'no.ndjson'],
+      /no\.ndjson cannot be read: it does not exist\./,
+    ],
+    [
+      'a directory of transcripts',
+      ['judge', '.'],
+      /the transcript \. cannot be read: it is a directory\./,
+    ],
+    [
+      'a directory of results',
+      ['report', 'html', '.'],
+      /the results \. cannot be read: it is a directory\./,
+    ],
     ['an unknown report format', ['report', 'htm', 'x'], /did you mean `html`\?/],
     ['no such results', ['report', 'html', 'no.json'], /no\.json cannot be read/],
     ['an unknown role', ['init', 'tol'], /did you mean `tool`\?/],

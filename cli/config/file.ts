@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Validate } from '../../spec/generated/validators/validate.d.ts'
 import type { Problem } from '../problem.ts'
+import { whyUnreadable } from '../unreadable.ts'
 import { readYaml, type YamlFile } from '../yaml/document.ts'
 import { explain } from '../yaml/explain.ts'
 
@@ -43,11 +44,12 @@ function textOf(path: string, role: string): string | Problem {
   }
 }
 
-function unreadable(path: string, role: string, { code, message }: NodeJS.ErrnoException): Problem {
+function unreadable(path: string, role: string, error: NodeJS.ErrnoException): Problem {
+  const { code } = error
   const hint = `Write one with \`jp-conformance init ${role}\`.`
   if (code === 'ENOENT') return { says: `there is no configuration file ${path}.`, hint }
   if (code === 'EISDIR') return { says: `${path} is a directory, not a configuration file.` }
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
     return { at: path, says: 'the configuration is not UTF-8.' }
-  return { says: `the configuration ${path} cannot be read: ${message}.` }
+  return { says: `the configuration ${path} cannot be read: ${whyUnreadable(error)}.` }
 }

@@ -33,8 +33,10 @@ const sayings: Partial<Record<string, Saying>> = {
   uniqueItems: (_, about) => `${about} names an entry twice.`,
   contains: ({ parentSchema }, about) =>
     `${about} must hold ${shown((parentSchema?.contains as { const?: unknown } | undefined)?.const)}.`,
-  pattern: ({ params, data }, about) =>
-    `${about} must match ${params.pattern}, but is ${shown(data)}.`,
+  pattern: ({ params, parentSchema, data }, about) =>
+    parentSchema?.description
+      ? `${about} is ${shown(data)}, which does not have the form that it must have.`
+      : `${about} must match ${params.pattern}, but is ${shown(data)}.`,
   propertyNames: ({ params }, about) =>
     `\`${params.propertyName}\` is not a valid key of ${about}.`,
   minimum: bound,
@@ -48,13 +50,19 @@ function bound({ params, data }: SchemaError, about: string): string {
   return `${about} must be ${params.comparison} ${params.limit}, but is ${shown(data)}.`
 }
 
-function hintOf({ keyword, params, parentSchema, data }: SchemaError): string | undefined {
+function hintOf({ keyword, params, schema, parentSchema, data }: SchemaError): string | undefined {
   if (keyword === 'type' && params.type === 'string' && typeof data !== 'object')
     return `Put it in quotes: "${data}".`
   if (keyword === 'type' && params.type === 'array' && typeof data === 'string')
     return `Write a list: [${data.split(/\s+/).join(', ')}].`
+  if (keyword === 'propertyNames') return descriptionOf(schema) ?? descriptionOf(parentSchema)
   const described = keyword === 'additionalProperties' ? meant(params, parentSchema) : parentSchema
-  return typeof described?.description === 'string' ? described.description : undefined
+  return descriptionOf(described)
+}
+
+function descriptionOf(schema: unknown): string | undefined {
+  const { description } = Object(schema) as { description?: unknown }
+  return typeof description === 'string' ? description : undefined
 }
 
 function meant(params: Record<string, unknown>, parent: SchemaError['parentSchema']) {

@@ -207,7 +207,7 @@ export type Content =
   | string
   | {
       /**
-       * Its bytes in base64.
+       * Its bytes in base64: letters, digits, + and / without spaces or line breaks, and = only at the end.
        */
       base64: string
     }
@@ -451,7 +451,7 @@ export interface Http {
    */
   body?: string
   /**
-   * The body to answer with, as bytes in base64.
+   * The body to answer with, as bytes in base64: letters, digits, + and / without spaces or line breaks, and = only at the end.
    */
   base64?: string
 }

@@ -1,0 +1,17 @@
+/** Why a file or a folder cannot be used, in words: the system's own say which call failed. */
+export function whyUnreadable(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  return reasons.get(code) ?? message
+}
+
+const reasons = new Map([
+  ['ENOENT', 'it does not exist'],
+  ['ENOTDIR', 'a part of its path is no directory'],
+  ['EISDIR', 'it is a directory'],
+  ['EEXIST', 'there is a file of that name'],
+  ['EACCES', 'there is no permission for it'],
+  ['EPERM', 'there is no permission for it'],
+  ['ENAMETOOLONG', 'its name is too long'],
+  ['ELOOP', 'its symbolic links lead in a circle'],
+  ['EROFS', 'it is on a file system that is read only'],
+])
