@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hostile } from './fixtures/hostile.ts'
-import { large, nonconformant, partial } from './fixtures/results.ts'
+import { document, large, nonconformant, partial } from './fixtures/results.ts'
 import { code, inElement, prose } from './markdown/escape.ts'
 import { markdown } from './markdown.ts'
+import type { Result, Results } from './results.ts'
 
 test('opens with the outcome and the totals', () => {
   const text = markdown(nonconformant())
@@ -38,7 +39,33 @@ test('holds no markup, mention or broken fence of a hostile subject', () => {
   expect(outside.match(/https?:\/\//)).toBeNull()
 })
 
-test('fits into a comment however much fails', () => {
-  expect(markdown(large(2000, 100)).length).toBeLessThan(65_536)
-  expect(markdown(hostile()).length).toBeLessThan(65_536)
+describe('fits into a comment', () => {
+  const text = '&\u{e0001}#1 '.repeat(99)
+  const wide = (verdict: Result['verdict']): Result => ({
+    ...{ check: text, requirement: 'vfs.a.b', level: 'must', verdict, reason: text, case: text },
+    ...{ requirementText: text, source: text, expected: text, observed: text },
+    difference: Array.from({ length: 80 }, () => `-${'x'.repeat(400)}`),
+  })
+  const verdicts = ['fail', 'error', 'inconclusive', 'warn'] as const
+  const of = (verdict: Result['verdict']) => Array.from({ length: 60 }, () => wide(verdict))
+  const widest: Results = {
+    ...document('nonconformant', verdicts.flatMap(of)),
+    notExercised: Array.from({ length: 60 }, () => ({ requirement: 'vfs.a.b', advice: text })),
+    outdatedKnownFailures: Array.from({ length: 60 }, () => ({ at: 'k:1', reason: text })),
+  }
+
+  test.each<[string, Results]>([
+    ['with many long conversations', large(2000, 100)],
+    ['of a hostile subject', hostile()],
+    ['with differences', { ...widest, outdatedKnownFailures: [] }],
+    ['with everything', widest],
+  ])('%s', (_, results) => {
+    expect(markdown(results).length).toBeLessThan(65_536)
+  })
+
+  test('and says how many failures it leaves out', () => {
+    const more = /… and 5\d more, all in the JSON report/
+    expect(markdown({ ...widest, outdatedKnownFailures: [] })).toMatch(more)
+    expect(markdown(large(2000, 100)).match(/<summary>✗/g)).toHaveLength(20)
+  })
 })

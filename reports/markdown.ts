@@ -3,6 +3,7 @@ import { differenceIn, LEGEND } from './difference.ts'
 import { headline } from './headline.ts'
 import { leftBehind } from './left-behind.ts'
 import { block, code, inElement, prose } from './markdown/escape.ts'
+import { BETWEEN, fitting, lengthOf } from './markdown/fitting.ts'
 import { nullText } from './null-line.ts'
 import { OUTDATED, outdated } from './outdated.ts'
 import { again, reproduce } from './reproduce.ts'
@@ -14,24 +15,38 @@ import { resultsWith, verdictOrder, verdicts } from './verdicts.ts'
  * conversation, and the rest folded away. It stays below the 65,536 characters of such comments.
  */
 export function markdown(results: Results): string {
-  const parts = [
-    ...opening(results),
-    totals(results),
-    ...entries(results),
-    ...failures(results),
-    ...folded('error', results),
-    ...folded('inconclusive', results),
-    ...folded('warn', results),
-    ...notExercised(results),
-    ...nullLine(results),
-    ...leftBehind(results).map((left) => `Left behind: ${prose(left, 300)}`),
-    footer(results),
-  ]
-  return `${parts.join('\n\n')}\n`
+  const start = [...opening(results), totals(results)]
+  const end = footer(results)
+  let room = MOST - lengthOf([...start, end])
+  const middle = sections.flatMap((section) => {
+    const parts = section(results, room)
+    room -= lengthOf(parts)
+    return parts
+  })
+  return `${[...start, ...middle, end].join(BETWEEN)}\n`
 }
 
+/** What a comment may hold, less what each section says when there is no room for it. */
+const MOST = 65_535 - 3_000
 const MOST_FAILURES = 20
 const MOST_LISTED = 50
+
+/** What the failures leave to the sections after them. */
+const AFTER_FAILURES = 16_000
+
+/** A part of the comment that keeps to the characters that are left for it. */
+type Section = (results: Results, room: number) => string[]
+
+const sections: Section[] = [
+  entries,
+  failures,
+  (results, room) => folded('error', results, room),
+  (results, room) => folded('inconclusive', results, room),
+  (results, room) => folded('warn', results, room),
+  notExercised,
+  nullLine,
+  left,
+]
 
 function opening(results: Results): string[] {
   const { sign, word, sentence, because } = headline(results)
@@ -52,23 +67,19 @@ function totals({ counts }: Results): string {
   return [heads, rule, cells].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }
 
-function entries(results: Results): string[] {
+function entries(results: Results, room: number): string[] {
   const lines = outdated(results).map((line) => `- ✗ ${prose(line, 300)}`)
-  const left = lines.length - MOST_FAILURES
-  const more = left > 0 ? [`- … and ${left} more`] : []
-  const shown = [...lines.slice(0, MOST_FAILURES), ...more]
-  return lines.length > 0 ? [`### ${OUTDATED}`, shown.join('\n')] : []
+  return lines.length > 0 ? [`### ${OUTDATED}`, listed(lines, MOST_FAILURES, room)] : []
 }
 
-function failures(results: Results): string[] {
+function failures(results: Results, room: number): string[] {
   const failed = resultsWith('fail', results)
   if (failed.length === 0) return []
-  const left = failed.length - MOST_FAILURES
-  return [
-    '### Failures',
-    ...failed.slice(0, MOST_FAILURES).map((result) => failure(result, results)),
-    ...(left > 0 ? [`… and ${left} more, all in the JSON report.`] : []),
-  ]
+  const first = failed.slice(0, MOST_FAILURES).map((result) => failure(result, results))
+  const { shown } = fitting(first, MOST_FAILURES, room - AFTER_FAILURES)
+  const more = failed.length - shown.length
+  const told = more > 0 ? [`… and ${more} more, all in the JSON report.`] : []
+  return ['### Failures', ...shown, ...told]
 }
 
 function failure(result: Result, results: Results): string {
@@ -112,31 +123,39 @@ function conversation(result: Result, results: Results): string[] {
   return [block(spoken.join('\n'))]
 }
 
-function folded(verdict: Verdict, results: Results): string[] {
+function folded(verdict: Verdict, results: Results, room: number): string[] {
   const found = resultsWith(verdict, results)
-  if (found.length === 0) return []
   const lines = found.map((result) => `- ${title(result)}: ${prose(result.reason, 300)}`)
-  return [fold(`${verdicts[verdict].title} (${found.length})`, lines)]
+  return fold(`${verdicts[verdict].title} (${found.length})`, lines, room)
 }
 
-function notExercised({ notExercised: missing = [] }: Results): string[] {
-  if (missing.length === 0) return []
+function notExercised({ notExercised: missing = [] }: Results, room: number): string[] {
   const lines = missing.map(
     ({ requirement, advice }) => `- ${prose(requirement, 120)}: ${prose(advice, 300)}`,
   )
-  return [fold(`Not exercised (${missing.length})`, lines)]
+  return fold(`Not exercised (${missing.length})`, lines, room)
 }
 
-function nullLine({ nullLine: lines = [] }: Results): string[] {
-  if (lines.length === 0) return []
+function nullLine({ nullLine: lines = [] }: Results, room: number): string[] {
   const scores = lines.map((line) => `- ${code(line.subject, 80)}: ${nullText(line)}`)
-  return [fold('Null line: how programs that implement nothing score', scores)]
+  return fold('Null line: how programs that implement nothing score', scores, room)
 }
 
-function fold(summary: string, lines: string[]): string {
-  const left = lines.length - MOST_LISTED
-  const shown = [...lines.slice(0, MOST_LISTED), ...(left > 0 ? [`- … and ${left} more`] : [])]
-  return `<details><summary>${summary}</summary>\n\n${shown.join('\n')}\n\n</details>`
+function left(results: Results, room: number): string[] {
+  const lines = leftBehind(results).map((line) => `- ${prose(line, 300)}`)
+  return fold(`Left behind (${lines.length})`, lines, room)
+}
+
+function fold(summary: string, lines: string[], room: number): string[] {
+  if (lines.length === 0) return []
+  const list = listed(lines, MOST_LISTED, room)
+  return [`<details><summary>${summary}</summary>\n\n${list}\n\n</details>`]
+}
+
+/** A list that takes no more than half of the room. */
+function listed(lines: string[], most: number, room: number): string {
+  const { shown, left: more } = fitting(lines, most, room / 2)
+  return [...shown, ...(more > 0 ? [`- … and ${more} more`] : [])].join('\n')
 }
 
 function footer(results: Results): string {
