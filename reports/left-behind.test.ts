@@ -4,21 +4,21 @@ import { render } from './index.ts'
 import { merge } from './merge.ts'
 import type { Results } from './results.ts'
 
-const left = (process: string, conversations: number): NonNullable<Results['leftBehind']> => [
-  { process, how: 'zombie', session: 'no arguments / plain', conversations },
+const left = (process: string, times: number): NonNullable<Results['leftBehind']> => [
+  { process, how: 'zombie', session: 'no arguments / plain', times },
 ]
 const run = (leftBehind: Results['leftBehind']) => ({ ...document('conformant', []), leftBehind })
 
 test.each(['terminal', 'markdown', 'html', 'junit'] as const)('%s tells it once', (format) => {
   const text = render(format, run(left('sleep', 2)))
-  expect(text.match(/sleep had ended and was not reaped in 2 conversations/g)).toHaveLength(1)
+  expect(text.match(/sleep had ended and was not reaped 2 times, first in/g)).toHaveLength(1)
   expect(render(format, run(undefined))).not.toMatch(/left behind/i)
 })
 
 test('shards joined count together, each with sessions of its own', () => {
   const shards = [run(left('sleep', 2)), run(left('cat', 1)), run(left('sleep', 3))]
   expect(merge(shards).results?.leftBehind).toMatchObject([
-    { process: 'sleep', session: '1/no arguments / plain', conversations: 5 },
-    { process: 'cat', session: '2/no arguments / plain', conversations: 1 },
+    { process: 'sleep', session: '1/no arguments / plain', times: 5 },
+    { process: 'cat', session: '2/no arguments / plain', times: 1 },
   ])
 })

@@ -97,7 +97,10 @@ function apart(shard: Results, at: number): Results {
     renamed(name),
     events,
   ])
-  const leftBehind = shard.leftBehind?.map((each) => ({ ...each, session: renamed(each.session) }))
+  const leftBehind = shard.leftBehind?.map(({ session, ...each }) => ({
+    ...each,
+    ...(session !== undefined && { session: renamed(session) }),
+  }))
   return {
     ...shard,
     results,
@@ -128,8 +131,8 @@ function left(shards: Results[]): Pick<Results, 'leftBehind'> {
   const alike = [...Map.groupBy(all, ({ process, how }) => `${how} ${process}`).values()]
   const leftBehind = alike.flatMap(([first, ...more]) => {
     if (first === undefined) return []
-    const conversations = sum([first, ...more].map((each) => each.conversations))
-    return [{ ...first, conversations }]
+    const times = sum([first, ...more].map((each) => each.times))
+    return [{ ...first, times }]
   })
   return leftBehind.length > 0 ? { leftBehind } : {}
 }

@@ -32,9 +32,6 @@ export class Holder {
   readonly #options: CertifyOptions
   readonly #bench: Bench
   readonly #engine: Engine
-  /** Whose processes bear which mark. */
-  readonly #marked = new Map<string, string>()
-  #started = 0
   #planned = 0
   #done = 0
   /** How long the first plain conversation took, in milliseconds. */
@@ -80,26 +77,11 @@ export class Holder {
       weight: fault ? weightOf(fault) : PLAIN_WEIGHT,
       hold: async (quiet) => {
         const patience = setTimeout(quiet, 2 * this.#usualMs + 100)
-        const bench = this.#benchMarked()
-        const conversation = await converse(bench, about, fault, before, quiet)
-        this.#marked.set(bench.subject.mark, conversation.start.session)
+        const conversation = await converse(this.#bench, about, fault, before, quiet)
         clearTimeout(patience)
         return conversation
       },
     })
-  }
-
-  /** The processes of each conversation bear a mark of their own, which begins with that of the run. */
-  #benchMarked(): Bench {
-    const { subject } = this.#bench
-    this.#started += 1
-    const mark = `${subject.mark}-${this.#started}`
-    return { ...this.#bench, subject: { ...subject, mark } }
-  }
-
-  /** The session whose processes bear a mark. */
-  sessionOf(mark: string): string | undefined {
-    return this.#marked.get(mark)
   }
 
   #tell(conversation: Conversation): void {

@@ -19,8 +19,8 @@ test('what a tool left is told once for each way, with who left it first', () =>
   ].flatMap(leftBy)
   expect(leftBehindOf(all)).toEqual({
     leftBehind: [
-      { process: 'sleep', how: 'group', session: 'a', conversations: 2 },
-      { process: 'sleep', how: 'zombie', session: 'b', conversations: 1 },
+      { process: 'sleep', how: 'group', session: 'a', times: 3 },
+      { process: 'sleep', how: 'zombie', session: 'b', times: 1 },
     ],
   })
 })

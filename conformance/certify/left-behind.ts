@@ -3,7 +3,7 @@ import type { Results } from '../../spec/generated/results.ts'
 
 type LeftBehind = NonNullable<Results['leftBehind']>[number]
 
-/** A process that a tool left behind in one conversation, and how. */
+/** A process that a tool left behind, how, and in which conversation where that is known. */
 export type Left = Pick<LeftBehind, 'process' | 'how' | 'session'>
 
 /** What a tool left behind in a conversation that it ended itself: what our SIGKILL ends late is not its doing. */
@@ -16,13 +16,12 @@ export function leftBy({ start: { session }, exit, transcript }: Conversation): 
   ]
 }
 
-/** Tells each process once for each way, with the first conversation that left it and how many did. */
+/** Tells each process once for each way, with the first conversation that left it and how often. */
 export function leftBehindOf(all: readonly Left[]): Pick<Results, 'leftBehind'> {
   const alike = Map.groupBy(all, ({ process, how }) => `${how} ${process}`)
-  const leftBehind = [...alike.values()].map(([first, ...more]): LeftBehind => {
-    const { process, how, session } = first as Left
-    const conversations = new Set([session, ...more.map((each) => each.session)]).size
-    return { process, how, session, conversations }
+  const leftBehind = [...alike.values()].map((each): LeftBehind => {
+    const [first] = each
+    return { ...(first as Left), times: each.length }
   })
   return leftBehind.length > 0 ? { leftBehind } : {}
 }

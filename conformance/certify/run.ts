@@ -1,6 +1,5 @@
 import type { Fault } from '../../harness/adversary/fault.ts'
 import type { Conversation } from '../../harness/conversation.ts'
-import type { Marked } from '../../harness/launch/group.ts'
 import type { Transcript, TranscriptEvent } from '../../harness/transcript.ts'
 import type { Case, Tool } from '../../spec/generated/config.ts'
 import type { Result, Results } from '../../spec/generated/results.ts'
@@ -146,15 +145,14 @@ export class Run {
     return leftBehindOf([...inGroups, ...this.#escaped])
   }
 
-  /** Takes what was found outside every process group when all was over; the first conversation notes it. */
-  nameEscaped(marked: readonly Marked[]): void {
+  /**
+   * Takes what was found outside every process group when all was over. Nothing tells which conversation left it,
+   * since all are held in the same surroundings: the first one notes it.
+   */
+  nameEscaped(names: readonly string[]): void {
     const [first] = this.plains
-    if (!first || marked.length === 0) return
-    this.#escaped = marked.map(({ name, mark }) => {
-      const session = this.#holder.sessionOf(mark) ?? first.start.session
-      return { process: name, how: 'escaped', session }
-    })
-    const names = marked.map(({ name }) => name)
+    if (!first || names.length === 0) return
+    this.#escaped = names.map((process) => ({ process, how: 'escaped' }))
     const at = first.transcript.at(-1)?.at ?? 0
     const text = 'processes outlived the run'
     const note: TranscriptEvent = { event: 'note', at, text, data: [...new Set(names)] }

@@ -83,33 +83,22 @@ function processInfo(pid: string): ProcessInfo[] {
   }
 }
 
-/** A process that was found by its mark. */
-export interface Marked {
-  name: string
-  /** The whole mark that it carries. */
-  mark: string
-}
-
 /** Finds and kills processes that left their group but still carry the mark of this run in their environment. */
-export function killMarked(mark: string): Marked[] {
+export function killMarked(mark: string): string[] {
   return processes().flatMap(({ pid, name }) => {
-    const borne = pid === process.pid ? undefined : markOf(pid, mark)
-    if (borne === undefined) return []
+    if (pid === process.pid || !environmentOf(pid).some((entry) => bears(entry, mark))) return []
     try {
       process.kill(pid, 'SIGKILL')
-      return [{ name, mark: borne }]
+      return [name]
     } catch {
       return []
     }
   })
 }
 
-/** The mark that a process bears when it is the wanted one, or begins with it up to a dash. */
-function markOf(pid: number, wanted: string): string | undefined {
-  const marks = environmentOf(pid).filter((entry) => entry.startsWith(`${RUN_MARK}=`))
-  return marks
-    .map((entry) => entry.slice(RUN_MARK.length + 1))
-    .find((mark) => mark === wanted || mark.startsWith(`${wanted}-`))
+/** A mark is a name, or the beginning of one up to a dash. */
+function bears(entry: string, mark: string): boolean {
+  return entry === `${RUN_MARK}=${mark}` || entry.startsWith(`${RUN_MARK}=${mark}-`)
 }
 
 function environmentOf(pid: number): string[] {

@@ -504,13 +504,13 @@ export interface Results {
      */
     how: 'group' | 'escaped' | 'zombie'
     /**
-     * The first session that left it.
+     * The first session that left it; absent for what was found when the run was over.
      */
-    session: string
+    session?: string
     /**
-     * How many sessions left it.
+     * How many there were in all.
      */
-    conversations: number
+    times: number
   }[]
   /**
    * Measured delays of the machine, in milliseconds, by name, such as spawnMs and echoMs.

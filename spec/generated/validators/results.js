@@ -2,7 +2,7 @@
 import { ucs2length as func3 } from './runtime.js'
 
 export const results = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/results/results","title":"Results","description":"What a certification found: one document, from which every report format is made.","type":"object","additionalProperties":false,"required":["format","suite","spec","subject","seed","outcome","counts","results"],"properties":{"format":{"const":1,"description":"Version of this document's format."},"suite":{"type":"object","description":"The program that judged.","properties":{"name":{"const":"jp-conformance","description":"Always jp-conformance."},"version":{"type":"string","description":"Its version."},"node":{"type":"string","description":"The version of Node it ran on."},"platform":{"type":"string","description":"Operating system and processor, such as linux-x64."}},"additionalProperties":false,"required":["name","version"]},"spec":{"type":"object","description":"What the subject was judged by.","properties":{"revision":{"type":"string","description":"Id of the revision in spec/revisions.yaml."},"profile":{"type":"string","description":"The profile that was asked for, when one was."},"sha256":{"type":"string","description":"Digest of the spec folder.","pattern":"^[0-9a-f]{64}$"}},"additionalProperties":false,"required":["revision"]},"subject":{"type":"object","description":"What was judged.","properties":{"role":{"$ref":"#/$defs/role","description":"The side it plays."},"command":{"type":"array","description":"The argument vector that started it.","items":{"type":"string","description":"One word of the command."}},"sha256":{"type":"string","description":"Digest of the program file; absent when the file could not be read, as in an image.","pattern":"^[0-9a-f]{64}$"},"name":{"type":"string","description":"The name it gave itself or was configured with."},"version":{"type":"string","description":"The version it gave itself."},"image":{"type":"string","description":"The container image it ran in."},"features":{"type":"array","description":"The features it claims.","items":{"type":"string","description":"Id of a feature in spec/features.yaml."},"uniqueItems":true}},"additionalProperties":false,"required":["role","command"]},"command":{"type":"array","description":"The argument vector of the suite itself.","items":{"type":"string","description":"One word of the command."}},"started":{"type":"string","description":"When the run began, in UTC.","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$"},"ms":{"type":"number","minimum":0,"description":"How long the run took, in milliseconds."},"seed":{"type":"integer","description":"The seed of everything that was chosen at random."},"shard":{"type":"object","description":"Which part of the checks this document holds.","properties":{"index":{"type":"integer","description":"Number of the part, from 1.","minimum":1},"of":{"type":"integer","description":"How many parts there are.","minimum":1}},"additionalProperties":false,"required":["index","of"]},"timeScale":{"type":"number","exclusiveMinimum":0,"description":"The factor by which every time limit was multiplied."},"interrupted":{"const":true,"description":"Present when the run was ended early: what is missing was not looked at."},"outcome":{"$ref":"#/$defs/outcome","description":"The verdict on the whole subject."},"counts":{"type":"object","description":"How many results have each verdict.","properties":{"pass":{"type":"integer","description":"Results with the verdict pass.","minimum":0},"fail":{"type":"integer","description":"Results with the verdict fail.","minimum":0},"warn":{"type":"integer","description":"Results with the verdict warn.","minimum":0},"inconclusive":{"type":"integer","description":"Results with the verdict inconclusive.","minimum":0},"not-applicable":{"type":"integer","description":"Results with the verdict not-applicable.","minimum":0},"error":{"type":"integer","description":"Results with the verdict error.","minimum":0}},"additionalProperties":false,"required":["pass","fail","warn","inconclusive","not-applicable","error"]},"results":{"type":"array","description":"One entry for each check on each case, in the order in which they were judged.","items":{"$ref":"#/$defs/result"}},"nullLine":{"type":"array","description":"What the same checks say of programs that do nothing useful: how far a pass can be had for free.","items":{"type":"object","description":"What one stand-in scored.","properties":{"subject":{"type":"string","description":"Name of the stand-in."},"pass":{"type":"integer","description":"Results that passed.","minimum":0},"fail":{"type":"integer","description":"Results that failed.","minimum":0},"other":{"type":"integer","description":"All other results.","minimum":0},"outcome":{"$ref":"#/$defs/outcome","description":"The outcome it was given."}},"additionalProperties":false,"required":["subject","pass","fail","other","outcome"]}},"outdatedKnownFailures":{"type":"array","description":"Entries of the known failures that have outlived themselves; as long as there is one, the subject is not conformant.","items":{"type":"object","description":"One entry.","properties":{"at":{"type":"string","description":"File and line where it stands."},"reason":{"type":"string","description":"What is wrong with it, in one sentence."}},"additionalProperties":false,"required":["at","reason"]}},"notExercised":{"type":"array","description":"Requirements that nothing in the run could show, each with what would.","items":{"type":"object","description":"One requirement without an observation.","properties":{"requirement":{"type":"string","description":"Id of the requirement."},"advice":{"type":"string","description":"What to add to the configuration, in one sentence."}},"additionalProperties":false,"required":["requirement","advice"]}},"leftBehind":{"type":"array","description":"Processes that the subject left behind; no requirement forbids it unless a result says so.","items":{"type":"object","description":"One program, left behind in one way.","properties":{"process":{"type":"string","description":"Name of the process."},"how":{"enum":["group","escaped","zombie"],"description":"Running in the subject's process group, running outside of it, or ended and not reaped."},"session":{"type":"string","description":"The first session that left it."},"conversations":{"type":"integer","description":"How many sessions left it.","minimum":1}},"additionalProperties":false,"required":["process","how","session","conversations"]}},"noise":{"type":"object","description":"Measured delays of the machine, in milliseconds, by name, such as spawnMs and echoMs.","additionalProperties":{"type":"number"}},"smoke":{"type":"object","description":"Whether the subject could be spoken to at all.","properties":{"started":{"type":"boolean","description":"True when the program could be started."},"spoke":{"type":"boolean","description":"False when nothing it said belonged to the protocol: then the sentence is what the run comes down to."},"firstMessageMs":{"type":["number","null"],"minimum":0,"description":"Milliseconds until its first message; null when none came."},"sentence":{"type":"string","description":"What was seen, in one sentence."}},"additionalProperties":false,"required":["started","sentence"]},"transcripts":{"type":"object","description":"The sessions by id; long texts are cut for display.","additionalProperties":{"type":"array","description":"The session's events in order.","items":{"$ref":"#/$defs/transcriptEvent"}}}},"$defs":{"role":{"enum":["tool","host","plugin","plugin-host","flattener"],"description":"The side a subject plays."},"level":{"enum":["must","should","may"],"description":"How strongly a requirement binds."},"verdict":{"enum":["pass","fail","warn","inconclusive","not-applicable","error"],"description":"What one check found; error is the suite's own fault."},"outcome":{"enum":["conformant","nonconformant","partial","error"],"description":"What the results amount to: partial when nothing ran or something required stayed inconclusive."},"result":{"type":"object","description":"What one check found on one case.","properties":{"check":{"type":"string","description":"Name of the check or rule."},"requirement":{"type":"string","description":"Id of the requirement it verifies.","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"level":{"$ref":"#/$defs/level","description":"Level of the requirement; a should that is not met warns and decides nothing."},"verdict":{"$ref":"#/$defs/verdict","description":"The verdict."},"reason":{"type":"string","description":"Why, in one sentence.","minLength":1},"expected":{"type":"string","description":"What would have passed."},"observed":{"type":"string","description":"What was seen instead."},"case":{"type":"string","description":"Name of the case."},"fault":{"type":"string","description":"The misbehaviour the suite's side showed on purpose in this session."},"ms":{"type":"number","minimum":0,"description":"How long it took, in milliseconds."},"transcript":{"type":"string","description":"Key of its session in transcripts."},"event":{"type":"integer","description":"Position, in that transcript, of the event it is about, from 0.","minimum":0},"heldFor":{"type":"string","description":"The requirement whose check held that session, when it is another one: who wants to see this again chooses both.","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"requirementText":{"type":"string","description":"The sentence of the requirement."},"source":{"description":"Where the requirement comes from, such as `rfd-d11 §Message framing`.","anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}}]},"difference":{"type":"array","description":"The smallest schema that shows it, line by line: `-` begins what was given, `+` what came back, a space what both have.","items":{"type":"string","pattern":"^[-+ ]"}},"advice":{"type":"string","description":"What the author of the subject can do about it."},"known":{"const":true,"description":"Present when the known-failures file lists this failure."}},"additionalProperties":false,"required":["check","requirement","level","verdict","reason"]},"transcriptEvent":{"description":"One event of a recorded session.","oneOf":[{"type":"object","description":"The session begins.","properties":{"event":{"const":"start","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"session":{"type":"string","description":"Id of the session."},"role":{"$ref":"#/$defs/role","description":"The side the subject plays."},"command":{"type":"array","description":"How the subject was started.","items":{"type":"string","description":"One word of the command."}},"case":{"type":"string","description":"Name of the case."},"fault":{"description":"The misbehaviour that our side shows on purpose."},"baseline":{"type":"string","description":"Id of the session without the fault."},"revision":{"type":"string","description":"Id of the spec revision."},"context":{"type":"object","description":"What the case and the configuration say that a judge needs to know."}},"additionalProperties":true,"required":["event","at","session","role","command","revision"]},{"type":"object","description":"Bytes written to the subject.","properties":{"event":{"const":"sent","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"note":{"type":"string","description":"Why they were sent."}},"additionalProperties":true,"required":["event","at"]},{"type":"object","description":"One line from the subject's standard output.","properties":{"event":{"const":"received","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"bytes":{"type":"integer","description":"The real size, when the text was cut.","minimum":0},"ending":{"enum":["lf","none"],"description":"How the line ended."}},"additionalProperties":true,"required":["event","at","ending"]},{"type":"object","description":"Text from the subject's standard error.","properties":{"event":{"const":"stderr","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The text."},"cut":{"const":true,"description":"Present when the text was cut."}},"additionalProperties":true,"required":["event","at","text"]},{"type":"object","description":"A stream ended: we closed stdin, or the subject closed stdout.","properties":{"event":{"const":"closed","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"stream":{"enum":["stdin","stdout"],"description":"Which stream."}},"additionalProperties":true,"required":["event","at","stream"]},{"type":"object","description":"A signal was sent to the subject.","properties":{"event":{"const":"signal","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"signal":{"type":"string","description":"Name of the signal."},"reason":{"type":"string","description":"Why it was sent."}},"additionalProperties":true,"required":["event","at","signal","reason"]},{"type":"object","description":"A named deadline passed.","properties":{"event":{"const":"timer","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"name":{"type":"string","description":"Name of the deadline."},"ms":{"type":"number","minimum":0,"description":"Its length in milliseconds."},"late":{"type":"number","minimum":0,"description":"How much later than that it was noticed, in milliseconds."},"after":{"type":"string","description":"What else than milliseconds it is measured in, and how much of that: 50000 lines."}},"additionalProperties":true,"required":["event","at","name","ms"]},{"type":"object","description":"The subject ended.","properties":{"event":{"const":"exit","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"code":{"type":["integer","null"],"description":"Its status; null when a signal ended it."},"signal":{"type":["string","null"],"description":"The signal that ended it, or null."},"survivors":{"type":"array","description":"Processes it left behind.","items":{"type":"string","description":"Command line of a process."}},"zombies":{"type":"array","description":"Processes that had ended and that it had not reaped when it said its last word.","items":{"type":"string","description":"Name of a process."}}},"additionalProperties":true,"required":["event","at","code","signal"]},{"type":"object","description":"What our probe tool, which a host ran, told past the protocol.","properties":{"event":{"const":"probe","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"call":{"type":"string","description":"Id of the call that started the probe."},"entry":{"type":"object","description":"A line that the host wrote to it, a signal, a mark, or what a step saw."}},"additionalProperties":true,"required":["event","at","call","entry"]},{"type":"object","description":"A request of the host to our HTTP server.","properties":{"event":{"const":"web","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"request":{"type":"object","description":"Method, path, headers and body."}},"additionalProperties":true,"required":["event","at","request"]},{"type":"object","description":"A fact that the harness adds.","properties":{"event":{"const":"note","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"What it is."},"data":{"description":"The fact itself, such as the final files of the project."}},"additionalProperties":true,"required":["event","at","text"]}]}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/results/results","title":"Results","description":"What a certification found: one document, from which every report format is made.","type":"object","additionalProperties":false,"required":["format","suite","spec","subject","seed","outcome","counts","results"],"properties":{"format":{"const":1,"description":"Version of this document's format."},"suite":{"type":"object","description":"The program that judged.","properties":{"name":{"const":"jp-conformance","description":"Always jp-conformance."},"version":{"type":"string","description":"Its version."},"node":{"type":"string","description":"The version of Node it ran on."},"platform":{"type":"string","description":"Operating system and processor, such as linux-x64."}},"additionalProperties":false,"required":["name","version"]},"spec":{"type":"object","description":"What the subject was judged by.","properties":{"revision":{"type":"string","description":"Id of the revision in spec/revisions.yaml."},"profile":{"type":"string","description":"The profile that was asked for, when one was."},"sha256":{"type":"string","description":"Digest of the spec folder.","pattern":"^[0-9a-f]{64}$"}},"additionalProperties":false,"required":["revision"]},"subject":{"type":"object","description":"What was judged.","properties":{"role":{"$ref":"#/$defs/role","description":"The side it plays."},"command":{"type":"array","description":"The argument vector that started it.","items":{"type":"string","description":"One word of the command."}},"sha256":{"type":"string","description":"Digest of the program file; absent when the file could not be read, as in an image.","pattern":"^[0-9a-f]{64}$"},"name":{"type":"string","description":"The name it gave itself or was configured with."},"version":{"type":"string","description":"The version it gave itself."},"image":{"type":"string","description":"The container image it ran in."},"features":{"type":"array","description":"The features it claims.","items":{"type":"string","description":"Id of a feature in spec/features.yaml."},"uniqueItems":true}},"additionalProperties":false,"required":["role","command"]},"command":{"type":"array","description":"The argument vector of the suite itself.","items":{"type":"string","description":"One word of the command."}},"started":{"type":"string","description":"When the run began, in UTC.","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$"},"ms":{"type":"number","minimum":0,"description":"How long the run took, in milliseconds."},"seed":{"type":"integer","description":"The seed of everything that was chosen at random."},"shard":{"type":"object","description":"Which part of the checks this document holds.","properties":{"index":{"type":"integer","description":"Number of the part, from 1.","minimum":1},"of":{"type":"integer","description":"How many parts there are.","minimum":1}},"additionalProperties":false,"required":["index","of"]},"timeScale":{"type":"number","exclusiveMinimum":0,"description":"The factor by which every time limit was multiplied."},"interrupted":{"const":true,"description":"Present when the run was ended early: what is missing was not looked at."},"outcome":{"$ref":"#/$defs/outcome","description":"The verdict on the whole subject."},"counts":{"type":"object","description":"How many results have each verdict.","properties":{"pass":{"type":"integer","description":"Results with the verdict pass.","minimum":0},"fail":{"type":"integer","description":"Results with the verdict fail.","minimum":0},"warn":{"type":"integer","description":"Results with the verdict warn.","minimum":0},"inconclusive":{"type":"integer","description":"Results with the verdict inconclusive.","minimum":0},"not-applicable":{"type":"integer","description":"Results with the verdict not-applicable.","minimum":0},"error":{"type":"integer","description":"Results with the verdict error.","minimum":0}},"additionalProperties":false,"required":["pass","fail","warn","inconclusive","not-applicable","error"]},"results":{"type":"array","description":"One entry for each check on each case, in the order in which they were judged.","items":{"$ref":"#/$defs/result"}},"nullLine":{"type":"array","description":"What the same checks say of programs that do nothing useful: how far a pass can be had for free.","items":{"type":"object","description":"What one stand-in scored.","properties":{"subject":{"type":"string","description":"Name of the stand-in."},"pass":{"type":"integer","description":"Results that passed.","minimum":0},"fail":{"type":"integer","description":"Results that failed.","minimum":0},"other":{"type":"integer","description":"All other results.","minimum":0},"outcome":{"$ref":"#/$defs/outcome","description":"The outcome it was given."}},"additionalProperties":false,"required":["subject","pass","fail","other","outcome"]}},"outdatedKnownFailures":{"type":"array","description":"Entries of the known failures that have outlived themselves; as long as there is one, the subject is not conformant.","items":{"type":"object","description":"One entry.","properties":{"at":{"type":"string","description":"File and line where it stands."},"reason":{"type":"string","description":"What is wrong with it, in one sentence."}},"additionalProperties":false,"required":["at","reason"]}},"notExercised":{"type":"array","description":"Requirements that nothing in the run could show, each with what would.","items":{"type":"object","description":"One requirement without an observation.","properties":{"requirement":{"type":"string","description":"Id of the requirement."},"advice":{"type":"string","description":"What to add to the configuration, in one sentence."}},"additionalProperties":false,"required":["requirement","advice"]}},"leftBehind":{"type":"array","description":"Processes that the subject left behind; no requirement forbids it unless a result says so.","items":{"type":"object","description":"One program, left behind in one way.","properties":{"process":{"type":"string","description":"Name of the process."},"how":{"enum":["group","escaped","zombie"],"description":"Running in the subject's process group, running outside of it, or ended and not reaped."},"session":{"type":"string","description":"The first session that left it; absent for what was found when the run was over."},"times":{"type":"integer","description":"How many there were in all.","minimum":1}},"additionalProperties":false,"required":["process","how","times"]}},"noise":{"type":"object","description":"Measured delays of the machine, in milliseconds, by name, such as spawnMs and echoMs.","additionalProperties":{"type":"number"}},"smoke":{"type":"object","description":"Whether the subject could be spoken to at all.","properties":{"started":{"type":"boolean","description":"True when the program could be started."},"spoke":{"type":"boolean","description":"False when nothing it said belonged to the protocol: then the sentence is what the run comes down to."},"firstMessageMs":{"type":["number","null"],"minimum":0,"description":"Milliseconds until its first message; null when none came."},"sentence":{"type":"string","description":"What was seen, in one sentence."}},"additionalProperties":false,"required":["started","sentence"]},"transcripts":{"type":"object","description":"The sessions by id; long texts are cut for display.","additionalProperties":{"type":"array","description":"The session's events in order.","items":{"$ref":"#/$defs/transcriptEvent"}}}},"$defs":{"role":{"enum":["tool","host","plugin","plugin-host","flattener"],"description":"The side a subject plays."},"level":{"enum":["must","should","may"],"description":"How strongly a requirement binds."},"verdict":{"enum":["pass","fail","warn","inconclusive","not-applicable","error"],"description":"What one check found; error is the suite's own fault."},"outcome":{"enum":["conformant","nonconformant","partial","error"],"description":"What the results amount to: partial when nothing ran or something required stayed inconclusive."},"result":{"type":"object","description":"What one check found on one case.","properties":{"check":{"type":"string","description":"Name of the check or rule."},"requirement":{"type":"string","description":"Id of the requirement it verifies.","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"level":{"$ref":"#/$defs/level","description":"Level of the requirement; a should that is not met warns and decides nothing."},"verdict":{"$ref":"#/$defs/verdict","description":"The verdict."},"reason":{"type":"string","description":"Why, in one sentence.","minLength":1},"expected":{"type":"string","description":"What would have passed."},"observed":{"type":"string","description":"What was seen instead."},"case":{"type":"string","description":"Name of the case."},"fault":{"type":"string","description":"The misbehaviour the suite's side showed on purpose in this session."},"ms":{"type":"number","minimum":0,"description":"How long it took, in milliseconds."},"transcript":{"type":"string","description":"Key of its session in transcripts."},"event":{"type":"integer","description":"Position, in that transcript, of the event it is about, from 0.","minimum":0},"heldFor":{"type":"string","description":"The requirement whose check held that session, when it is another one: who wants to see this again chooses both.","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"requirementText":{"type":"string","description":"The sentence of the requirement."},"source":{"description":"Where the requirement comes from, such as `rfd-d11 §Message framing`.","anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}}]},"difference":{"type":"array","description":"The smallest schema that shows it, line by line: `-` begins what was given, `+` what came back, a space what both have.","items":{"type":"string","pattern":"^[-+ ]"}},"advice":{"type":"string","description":"What the author of the subject can do about it."},"known":{"const":true,"description":"Present when the known-failures file lists this failure."}},"additionalProperties":false,"required":["check","requirement","level","verdict","reason"]},"transcriptEvent":{"description":"One event of a recorded session.","oneOf":[{"type":"object","description":"The session begins.","properties":{"event":{"const":"start","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"session":{"type":"string","description":"Id of the session."},"role":{"$ref":"#/$defs/role","description":"The side the subject plays."},"command":{"type":"array","description":"How the subject was started.","items":{"type":"string","description":"One word of the command."}},"case":{"type":"string","description":"Name of the case."},"fault":{"description":"The misbehaviour that our side shows on purpose."},"baseline":{"type":"string","description":"Id of the session without the fault."},"revision":{"type":"string","description":"Id of the spec revision."},"context":{"type":"object","description":"What the case and the configuration say that a judge needs to know."}},"additionalProperties":true,"required":["event","at","session","role","command","revision"]},{"type":"object","description":"Bytes written to the subject.","properties":{"event":{"const":"sent","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"note":{"type":"string","description":"Why they were sent."}},"additionalProperties":true,"required":["event","at"]},{"type":"object","description":"One line from the subject's standard output.","properties":{"event":{"const":"received","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The content, when it is UTF-8."},"base64":{"type":"string","description":"The content, when it is not UTF-8."},"bytes":{"type":"integer","description":"The real size, when the text was cut.","minimum":0},"ending":{"enum":["lf","none"],"description":"How the line ended."}},"additionalProperties":true,"required":["event","at","ending"]},{"type":"object","description":"Text from the subject's standard error.","properties":{"event":{"const":"stderr","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"The text."},"cut":{"const":true,"description":"Present when the text was cut."}},"additionalProperties":true,"required":["event","at","text"]},{"type":"object","description":"A stream ended: we closed stdin, or the subject closed stdout.","properties":{"event":{"const":"closed","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"stream":{"enum":["stdin","stdout"],"description":"Which stream."}},"additionalProperties":true,"required":["event","at","stream"]},{"type":"object","description":"A signal was sent to the subject.","properties":{"event":{"const":"signal","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"signal":{"type":"string","description":"Name of the signal."},"reason":{"type":"string","description":"Why it was sent."}},"additionalProperties":true,"required":["event","at","signal","reason"]},{"type":"object","description":"A named deadline passed.","properties":{"event":{"const":"timer","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"name":{"type":"string","description":"Name of the deadline."},"ms":{"type":"number","minimum":0,"description":"Its length in milliseconds."},"late":{"type":"number","minimum":0,"description":"How much later than that it was noticed, in milliseconds."},"after":{"type":"string","description":"What else than milliseconds it is measured in, and how much of that: 50000 lines."}},"additionalProperties":true,"required":["event","at","name","ms"]},{"type":"object","description":"The subject ended.","properties":{"event":{"const":"exit","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"code":{"type":["integer","null"],"description":"Its status; null when a signal ended it."},"signal":{"type":["string","null"],"description":"The signal that ended it, or null."},"survivors":{"type":"array","description":"Processes it left behind.","items":{"type":"string","description":"Command line of a process."}},"zombies":{"type":"array","description":"Processes that had ended and that it had not reaped when it said its last word.","items":{"type":"string","description":"Name of a process."}}},"additionalProperties":true,"required":["event","at","code","signal"]},{"type":"object","description":"What our probe tool, which a host ran, told past the protocol.","properties":{"event":{"const":"probe","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"call":{"type":"string","description":"Id of the call that started the probe."},"entry":{"type":"object","description":"A line that the host wrote to it, a signal, a mark, or what a step saw."}},"additionalProperties":true,"required":["event","at","call","entry"]},{"type":"object","description":"A request of the host to our HTTP server.","properties":{"event":{"const":"web","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"request":{"type":"object","description":"Method, path, headers and body."}},"additionalProperties":true,"required":["event","at","request"]},{"type":"object","description":"A fact that the harness adds.","properties":{"event":{"const":"note","description":"Says which kind of event this is."},"at":{"type":"integer","description":"Microseconds since the session began.","minimum":0},"text":{"type":"string","description":"What it is."},"data":{"description":"The fact itself, such as the final files of the project."}},"additionalProperties":true,"required":["event","at","text"]}]}}};
 const schema32 = {"enum":["tool","host","plugin","plugin-host","flattener"],"description":"The side a subject plays."};
 const schema33 = {"enum":["conformant","nonconformant","partial","error"],"description":"What the results amount to: partial when nothing ran or something required stayed inconclusive."};
 const func1 = Object.prototype.hasOwnProperty;
@@ -3516,8 +3516,8 @@ vErrors.push(err111);
 }
 errors++;
 }
-if(data56.session === undefined){
-const err112 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/required",keyword:"required",params:{missingProperty: "session"},message:"must have required property '"+"session"+"'",schema:schema31.properties.leftBehind.items.required,parentSchema:schema31.properties.leftBehind.items,data:data56};
+if(data56.times === undefined){
+const err112 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/required",keyword:"required",params:{missingProperty: "times"},message:"must have required property '"+"times"+"'",schema:schema31.properties.leftBehind.items.required,parentSchema:schema31.properties.leftBehind.items,data:data56};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -3526,8 +3526,9 @@ vErrors.push(err112);
 }
 errors++;
 }
-if(data56.conversations === undefined){
-const err113 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/required",keyword:"required",params:{missingProperty: "conversations"},message:"must have required property '"+"conversations"+"'",schema:schema31.properties.leftBehind.items.required,parentSchema:schema31.properties.leftBehind.items,data:data56};
+for(const key9 in data56){
+if(!((((key9 === "process") || (key9 === "how")) || (key9 === "session")) || (key9 === "times"))){
+const err113 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.leftBehind.items,data:data56};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -3536,9 +3537,11 @@ vErrors.push(err113);
 }
 errors++;
 }
-for(const key9 in data56){
-if(!((((key9 === "process") || (key9 === "how")) || (key9 === "session")) || (key9 === "conversations"))){
-const err114 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.leftBehind.items,data:data56};
+}
+if(data56.process !== undefined){
+let data57 = data56.process;
+if(typeof data57 !== "string"){
+const err114 = {instancePath:instancePath+"/leftBehind/" + i8+"/process",schemaPath:"#/properties/leftBehind/items/properties/process/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.leftBehind.items.properties.process.type,parentSchema:schema31.properties.leftBehind.items.properties.process,data:data57};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -3548,10 +3551,10 @@ vErrors.push(err114);
 errors++;
 }
 }
-if(data56.process !== undefined){
-let data57 = data56.process;
-if(typeof data57 !== "string"){
-const err115 = {instancePath:instancePath+"/leftBehind/" + i8+"/process",schemaPath:"#/properties/leftBehind/items/properties/process/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.leftBehind.items.properties.process.type,parentSchema:schema31.properties.leftBehind.items.properties.process,data:data57};
+if(data56.how !== undefined){
+let data58 = data56.how;
+if(!(((data58 === "group") || (data58 === "escaped")) || (data58 === "zombie"))){
+const err115 = {instancePath:instancePath+"/leftBehind/" + i8+"/how",schemaPath:"#/properties/leftBehind/items/properties/how/enum",keyword:"enum",params:{allowedValues: schema31.properties.leftBehind.items.properties.how.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.leftBehind.items.properties.how.enum,parentSchema:schema31.properties.leftBehind.items.properties.how,data:data58};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -3561,10 +3564,10 @@ vErrors.push(err115);
 errors++;
 }
 }
-if(data56.how !== undefined){
-let data58 = data56.how;
-if(!(((data58 === "group") || (data58 === "escaped")) || (data58 === "zombie"))){
-const err116 = {instancePath:instancePath+"/leftBehind/" + i8+"/how",schemaPath:"#/properties/leftBehind/items/properties/how/enum",keyword:"enum",params:{allowedValues: schema31.properties.leftBehind.items.properties.how.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.leftBehind.items.properties.how.enum,parentSchema:schema31.properties.leftBehind.items.properties.how,data:data58};
+if(data56.session !== undefined){
+let data59 = data56.session;
+if(typeof data59 !== "string"){
+const err116 = {instancePath:instancePath+"/leftBehind/" + i8+"/session",schemaPath:"#/properties/leftBehind/items/properties/session/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.leftBehind.items.properties.session.type,parentSchema:schema31.properties.leftBehind.items.properties.session,data:data59};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -3574,10 +3577,10 @@ vErrors.push(err116);
 errors++;
 }
 }
-if(data56.session !== undefined){
-let data59 = data56.session;
-if(typeof data59 !== "string"){
-const err117 = {instancePath:instancePath+"/leftBehind/" + i8+"/session",schemaPath:"#/properties/leftBehind/items/properties/session/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.leftBehind.items.properties.session.type,parentSchema:schema31.properties.leftBehind.items.properties.session,data:data59};
+if(data56.times !== undefined){
+let data60 = data56.times;
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+const err117 = {instancePath:instancePath+"/leftBehind/" + i8+"/times",schemaPath:"#/properties/leftBehind/items/properties/times/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.leftBehind.items.properties.times.type,parentSchema:schema31.properties.leftBehind.items.properties.times,data:data60};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -3586,11 +3589,9 @@ vErrors.push(err117);
 }
 errors++;
 }
-}
-if(data56.conversations !== undefined){
-let data60 = data56.conversations;
-if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
-const err118 = {instancePath:instancePath+"/leftBehind/" + i8+"/conversations",schemaPath:"#/properties/leftBehind/items/properties/conversations/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.leftBehind.items.properties.conversations.type,parentSchema:schema31.properties.leftBehind.items.properties.conversations,data:data60};
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 < 1 || isNaN(data60)){
+const err118 = {instancePath:instancePath+"/leftBehind/" + i8+"/times",schemaPath:"#/properties/leftBehind/items/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.leftBehind.items.properties.times,data:data60};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -3599,9 +3600,11 @@ vErrors.push(err118);
 }
 errors++;
 }
-if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 < 1 || isNaN(data60)){
-const err119 = {instancePath:instancePath+"/leftBehind/" + i8+"/conversations",schemaPath:"#/properties/leftBehind/items/properties/conversations/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.leftBehind.items.properties.conversations,data:data60};
+}
+}
+}
+else {
+const err119 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.leftBehind.items.type,parentSchema:schema31.properties.leftBehind.items,data:data56};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -3612,26 +3615,13 @@ errors++;
 }
 }
 }
-}
 else {
-const err120 = {instancePath:instancePath+"/leftBehind/" + i8,schemaPath:"#/properties/leftBehind/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.leftBehind.items.type,parentSchema:schema31.properties.leftBehind.items,data:data56};
+const err120 = {instancePath:instancePath+"/leftBehind",schemaPath:"#/properties/leftBehind/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.leftBehind.type,parentSchema:schema31.properties.leftBehind,data:data55};
 if(vErrors === null){
 vErrors = [err120];
 }
 else {
 vErrors.push(err120);
-}
-errors++;
-}
-}
-}
-else {
-const err121 = {instancePath:instancePath+"/leftBehind",schemaPath:"#/properties/leftBehind/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.leftBehind.type,parentSchema:schema31.properties.leftBehind,data:data55};
-if(vErrors === null){
-vErrors = [err121];
-}
-else {
-vErrors.push(err121);
 }
 errors++;
 }
@@ -3642,7 +3632,19 @@ if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
 for(const key10 in data61){
 let data62 = data61[key10];
 if(!((typeof data62 == "number") && (isFinite(data62)))){
-const err122 = {instancePath:instancePath+"/noise/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/noise/additionalProperties/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema31.properties.noise.additionalProperties.type,parentSchema:schema31.properties.noise.additionalProperties,data:data62};
+const err121 = {instancePath:instancePath+"/noise/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/noise/additionalProperties/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema31.properties.noise.additionalProperties.type,parentSchema:schema31.properties.noise.additionalProperties,data:data62};
+if(vErrors === null){
+vErrors = [err121];
+}
+else {
+vErrors.push(err121);
+}
+errors++;
+}
+}
+}
+else {
+const err122 = {instancePath:instancePath+"/noise",schemaPath:"#/properties/noise/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.noise.type,parentSchema:schema31.properties.noise,data:data61};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -3652,9 +3654,11 @@ vErrors.push(err122);
 errors++;
 }
 }
-}
-else {
-const err123 = {instancePath:instancePath+"/noise",schemaPath:"#/properties/noise/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.noise.type,parentSchema:schema31.properties.noise,data:data61};
+if(data.smoke !== undefined){
+let data63 = data.smoke;
+if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
+if(data63.started === undefined){
+const err123 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/required",keyword:"required",params:{missingProperty: "started"},message:"must have required property '"+"started"+"'",schema:schema31.properties.smoke.required,parentSchema:schema31.properties.smoke,data:data63};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -3663,12 +3667,8 @@ vErrors.push(err123);
 }
 errors++;
 }
-}
-if(data.smoke !== undefined){
-let data63 = data.smoke;
-if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
-if(data63.started === undefined){
-const err124 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/required",keyword:"required",params:{missingProperty: "started"},message:"must have required property '"+"started"+"'",schema:schema31.properties.smoke.required,parentSchema:schema31.properties.smoke,data:data63};
+if(data63.sentence === undefined){
+const err124 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/required",keyword:"required",params:{missingProperty: "sentence"},message:"must have required property '"+"sentence"+"'",schema:schema31.properties.smoke.required,parentSchema:schema31.properties.smoke,data:data63};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -3677,8 +3677,9 @@ vErrors.push(err124);
 }
 errors++;
 }
-if(data63.sentence === undefined){
-const err125 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/required",keyword:"required",params:{missingProperty: "sentence"},message:"must have required property '"+"sentence"+"'",schema:schema31.properties.smoke.required,parentSchema:schema31.properties.smoke,data:data63};
+for(const key11 in data63){
+if(!((((key11 === "started") || (key11 === "spoke")) || (key11 === "firstMessageMs")) || (key11 === "sentence"))){
+const err125 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.smoke,data:data63};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -3687,9 +3688,11 @@ vErrors.push(err125);
 }
 errors++;
 }
-for(const key11 in data63){
-if(!((((key11 === "started") || (key11 === "spoke")) || (key11 === "firstMessageMs")) || (key11 === "sentence"))){
-const err126 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.smoke,data:data63};
+}
+if(data63.started !== undefined){
+let data64 = data63.started;
+if(typeof data64 !== "boolean"){
+const err126 = {instancePath:instancePath+"/smoke/started",schemaPath:"#/properties/smoke/properties/started/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.smoke.properties.started.type,parentSchema:schema31.properties.smoke.properties.started,data:data64};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -3699,10 +3702,10 @@ vErrors.push(err126);
 errors++;
 }
 }
-if(data63.started !== undefined){
-let data64 = data63.started;
-if(typeof data64 !== "boolean"){
-const err127 = {instancePath:instancePath+"/smoke/started",schemaPath:"#/properties/smoke/properties/started/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.smoke.properties.started.type,parentSchema:schema31.properties.smoke.properties.started,data:data64};
+if(data63.spoke !== undefined){
+let data65 = data63.spoke;
+if(typeof data65 !== "boolean"){
+const err127 = {instancePath:instancePath+"/smoke/spoke",schemaPath:"#/properties/smoke/properties/spoke/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.smoke.properties.spoke.type,parentSchema:schema31.properties.smoke.properties.spoke,data:data65};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -3712,10 +3715,10 @@ vErrors.push(err127);
 errors++;
 }
 }
-if(data63.spoke !== undefined){
-let data65 = data63.spoke;
-if(typeof data65 !== "boolean"){
-const err128 = {instancePath:instancePath+"/smoke/spoke",schemaPath:"#/properties/smoke/properties/spoke/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.smoke.properties.spoke.type,parentSchema:schema31.properties.smoke.properties.spoke,data:data65};
+if(data63.firstMessageMs !== undefined){
+let data66 = data63.firstMessageMs;
+if((!((typeof data66 == "number") && (isFinite(data66)))) && (data66 !== null)){
+const err128 = {instancePath:instancePath+"/smoke/firstMessageMs",schemaPath:"#/properties/smoke/properties/firstMessageMs/type",keyword:"type",params:{type: schema31.properties.smoke.properties.firstMessageMs.type},message:"must be number,null",schema:schema31.properties.smoke.properties.firstMessageMs.type,parentSchema:schema31.properties.smoke.properties.firstMessageMs,data:data66};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -3724,11 +3727,9 @@ vErrors.push(err128);
 }
 errors++;
 }
-}
-if(data63.firstMessageMs !== undefined){
-let data66 = data63.firstMessageMs;
-if((!((typeof data66 == "number") && (isFinite(data66)))) && (data66 !== null)){
-const err129 = {instancePath:instancePath+"/smoke/firstMessageMs",schemaPath:"#/properties/smoke/properties/firstMessageMs/type",keyword:"type",params:{type: schema31.properties.smoke.properties.firstMessageMs.type},message:"must be number,null",schema:schema31.properties.smoke.properties.firstMessageMs.type,parentSchema:schema31.properties.smoke.properties.firstMessageMs,data:data66};
+if((typeof data66 == "number") && (isFinite(data66))){
+if(data66 < 0 || isNaN(data66)){
+const err129 = {instancePath:instancePath+"/smoke/firstMessageMs",schemaPath:"#/properties/smoke/properties/firstMessageMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.smoke.properties.firstMessageMs,data:data66};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -3737,9 +3738,12 @@ vErrors.push(err129);
 }
 errors++;
 }
-if((typeof data66 == "number") && (isFinite(data66))){
-if(data66 < 0 || isNaN(data66)){
-const err130 = {instancePath:instancePath+"/smoke/firstMessageMs",schemaPath:"#/properties/smoke/properties/firstMessageMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.smoke.properties.firstMessageMs,data:data66};
+}
+}
+if(data63.sentence !== undefined){
+let data67 = data63.sentence;
+if(typeof data67 !== "string"){
+const err130 = {instancePath:instancePath+"/smoke/sentence",schemaPath:"#/properties/smoke/properties/sentence/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.smoke.properties.sentence.type,parentSchema:schema31.properties.smoke.properties.sentence,data:data67};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -3750,27 +3754,13 @@ errors++;
 }
 }
 }
-if(data63.sentence !== undefined){
-let data67 = data63.sentence;
-if(typeof data67 !== "string"){
-const err131 = {instancePath:instancePath+"/smoke/sentence",schemaPath:"#/properties/smoke/properties/sentence/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.smoke.properties.sentence.type,parentSchema:schema31.properties.smoke.properties.sentence,data:data67};
+else {
+const err131 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.smoke.type,parentSchema:schema31.properties.smoke,data:data63};
 if(vErrors === null){
 vErrors = [err131];
 }
 else {
 vErrors.push(err131);
-}
-errors++;
-}
-}
-}
-else {
-const err132 = {instancePath:instancePath+"/smoke",schemaPath:"#/properties/smoke/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.smoke.type,parentSchema:schema31.properties.smoke,data:data63};
-if(vErrors === null){
-vErrors = [err132];
-}
-else {
-vErrors.push(err132);
 }
 errors++;
 }
@@ -3790,7 +3780,19 @@ errors = vErrors.length;
 }
 }
 else {
-const err133 = {instancePath:instancePath+"/transcripts/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/transcripts/additionalProperties/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.transcripts.additionalProperties.type,parentSchema:schema31.properties.transcripts.additionalProperties,data:data69};
+const err132 = {instancePath:instancePath+"/transcripts/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/transcripts/additionalProperties/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.transcripts.additionalProperties.type,parentSchema:schema31.properties.transcripts.additionalProperties,data:data69};
+if(vErrors === null){
+vErrors = [err132];
+}
+else {
+vErrors.push(err132);
+}
+errors++;
+}
+}
+}
+else {
+const err133 = {instancePath:instancePath+"/transcripts",schemaPath:"#/properties/transcripts/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.transcripts.type,parentSchema:schema31.properties.transcripts,data:data68};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -3802,24 +3804,12 @@ errors++;
 }
 }
 else {
-const err134 = {instancePath:instancePath+"/transcripts",schemaPath:"#/properties/transcripts/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.transcripts.type,parentSchema:schema31.properties.transcripts,data:data68};
+const err134 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
 if(vErrors === null){
 vErrors = [err134];
 }
 else {
 vErrors.push(err134);
-}
-errors++;
-}
-}
-}
-else {
-const err135 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
-if(vErrors === null){
-vErrors = [err135];
-}
-else {
-vErrors.push(err135);
 }
 errors++;
 }
