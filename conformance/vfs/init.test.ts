@@ -1,4 +1,5 @@
-import { readConversation } from '../../harness/conversation.ts'
+import { expect, test } from 'vitest'
+import { type Conversation, readConversation } from '../../harness/conversation.ts'
 import {
   applied,
   exit,
@@ -8,7 +9,7 @@ import {
   transcript,
   under,
 } from '../../harness/fixtures/talk.ts'
-import { trios } from '../fixtures/trios.ts'
+import { judge, trios } from '../fixtures/trios.ts'
 import { initAcrossRules, initChecks } from './init.ts'
 
 const LATE = { kind: 'late-init' } as const
@@ -43,4 +44,22 @@ trios([...initChecks, ...initAcrossRules], {
       about('same expectation', { a: 2 }, 'x', 'x'),
     ].slice(0, 2),
   },
+})
+
+const [follows] = initAcrossRules
+const judged = (plains: Conversation[]) => (follows ? judge(follows, plains) : [])
+const wants = (i: number, said = `r${i}`) => about(`case ${i}`, { i }, `r${i}`, said)
+
+test('few cases are compared each with each', () => {
+  const few = Array.from({ length: 12 }, (_, i) => wants(i))
+  expect(judged(few)).toEqual(Array.from({ length: 66 }, () => ({ kind: 'kept' })))
+})
+
+test('many cases are compared with some others each, those that went alike however far they lie apart', () => {
+  const many = Array.from({ length: 3_000 }, (_, i) => wants(i, i === 2_999 ? 'r0' : undefined))
+  const found = judged(many)
+  expect(found.length).toBeLessThan(60 * many.length)
+  expect(found.flatMap((f) => (f.kind === 'broken' ? [f.observed] : []))).toEqual([
+    "the cases 'case 0' and 'case 2999' went exactly the same way",
+  ])
 })

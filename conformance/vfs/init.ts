@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Conversation } from '../../harness/conversation.ts'
 import { equal } from '../../harness/wire/json.ts'
 import { acrossRulesFor, checksFor } from '../check.ts'
@@ -44,8 +45,7 @@ function waitsForInit(conversation: Conversation): Finding[] {
 /** Two cases that differ in their arguments, and cannot both be met by one conversation, must not go the same way. */
 function followsArguments(plains: Conversation[]): Finding[] {
   const spoken = plains.filter(({ finals, requests }) => finals.length + requests.length > 0)
-  const pairs = spoken.flatMap((a, i) => spoken.slice(i + 1).map((b) => [a, b] as const))
-  return pairs
+  return pairsOf(spoken)
     .filter(([a, b]) => differInArguments(a, b) && contradict(a, b))
     .map(([a, b]) => {
       const cases = `'${a.start.case}' and '${b.start.case}'`
@@ -53,6 +53,29 @@ function followsArguments(plains: Conversation[]): Finding[] {
         equal(wentLike(a), wentLike(b)) && `the cases ${cases} went exactly the same way`
       return keptUnless(observed, 'other arguments lead to other requests or another final')
     })
+}
+
+type Pair = readonly [Conversation, Conversation]
+
+/** All pairs of a few; of many those that lie near each other, among all and among those that went alike. */
+function pairsOf(all: Conversation[]): Pair[] {
+  const alike = Map.groupBy(all, digestOf)
+  const seen = new Map(all.map((c) => [c, new Set<Conversation>()]))
+  for (const group of [all, ...alike.values()])
+    group.forEach((a, i) => {
+      for (const b of group.slice(i + 1, i + 1 + NEAR)) seen.get(a)?.add(b)
+    })
+  return [...seen].flatMap(([a, others]) => [...others].map((b) => [a, b] as const))
+}
+
+/** With how many that come after it a conversation is compared. */
+const NEAR = 50
+
+/** A digest of how a conversation went. */
+function digestOf(c: Conversation): string {
+  const digest = createHash('sha1')
+  for (const each of wentLike(c).flat()) digest.update(JSON.stringify(each))
+  return digest.digest('base64')
 }
 
 const differInArguments = (a: Conversation, b: Conversation) =>
