@@ -1,5 +1,5 @@
 import { didYouMean } from './nearest.ts'
-import { problemText } from './problem.ts'
+import { refuse } from './problem.ts'
 import { type Status, status } from './status.ts'
 
 /** The reference programs by name. */
@@ -14,7 +14,7 @@ const programs: Record<string, () => Promise<unknown>> = {
 export async function reference(words: readonly string[]): Promise<Status> {
   const [name, args] = nameIn(words)
   const load = Object.hasOwn(programs, name) ? programs[name] : undefined
-  if (load === undefined) return refuse(name)
+  if (load === undefined) return refuseName(name)
   for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error')
   process.argv.splice(2, process.argv.length, ...args)
   await load()
@@ -28,13 +28,12 @@ function nameIn(words: readonly string[]): [string, readonly string[]] {
   return [words[0] ?? '', words.slice(1)]
 }
 
-function refuse(name: string): Status {
+function refuseName(name: string): Status {
   const known = Object.keys(programs)
   const says =
     name === ''
       ? 'name a reference program.'
       : `unknown reference program \`${name}\`; ${didYouMean(name, known)}`
   const hint = `jp-conformance reference (${known.join(' | ')}) [ARGUMENTS…]`
-  process.stderr.write(problemText([{ says, hint }]))
-  return status.usage
+  return refuse([{ says, hint }], status.usage)
 }

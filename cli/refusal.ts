@@ -1,14 +1,13 @@
 import { commands } from './commands.ts'
 import { didYouMean } from './nearest.ts'
 import { ownFaultText } from './own-fault.ts'
-import { problemText } from './problem.ts'
+import { refuse } from './problem.ts'
 import { type Status, status } from './status.ts'
 
 /** Refuses a command line whose first word is no command. */
 export function refuseCommand([word = '']: readonly string[]): Status {
   const says = `unknown command \`${word}\`; ${didYouMean(word, Object.keys(commands))}`
-  process.stderr.write(problemText([{ says, hint: 'jp-conformance --help' }]))
-  return status.usage
+  return refuse([{ says, hint: 'jp-conformance --help' }], status.usage)
 }
 
 /** Says that the suite itself failed. */

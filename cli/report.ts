@@ -2,7 +2,7 @@ import type { Results } from '../reports/results.ts'
 import { unwritable, writeWhole } from './destinations.ts'
 import { overwriting } from './inputs.ts'
 import { didYouMean } from './nearest.ts'
-import { type Problem, type Problems, problemText } from './problem.ts'
+import { type Problems, refuse } from './problem.ts'
 import { readResults } from './saved-results.ts'
 import { type Status, status } from './status.ts'
 
@@ -19,7 +19,7 @@ export async function report(
   const { formats, isFormat, render } = await import('../reports/index.ts')
   if (!isFormat(format)) {
     const says = `unknown report format \`${format}\`; ${didYouMean(format, [...Object.keys(formats), 'compare', 'merge'])}`
-    return refuse([{ says }])
+    return refuse([{ says }], status.usage)
   }
   const joined = await joinedFrom(files, { output })
   if ('refused' in joined) return joined.refused
@@ -42,7 +42,7 @@ export async function compareReports(
 ): Promise<Status> {
   const problems: Problems = []
   const [first, second] = await Promise.all([before, after].map((f) => readResults(f, problems)))
-  if (first === undefined || second === undefined) return refuse(problems)
+  if (first === undefined || second === undefined) return refuse(problems, status.usage)
   const { compare, compareMarkdown, compareText } = await import('../reports/index.ts')
   const comparison = compare(first, second)
   const text = markdown ? compareMarkdown(comparison) : compareText(comparison)
@@ -56,7 +56,7 @@ async function joinedFrom(
 ): Promise<{ results: Results } | { refused: Status }> {
   const problems: Problems = [...unwritable(file), ...overwriting(file, files)]
   const read = await Promise.all(files.map((each) => readResults(each, problems)))
-  if (problems.length > 0) return { refused: refuse(problems) }
+  if (problems.length > 0) return { refused: refuse(problems, status.usage) }
   const documents = read.filter((each) => each !== undefined)
   const [only] = documents
   if (only !== undefined && documents.length === 1) return { results: only }
@@ -64,16 +64,11 @@ async function joinedFrom(
   const merged = merge(documents)
   return merged.results
     ? { results: merged.results }
-    : { refused: refuse([{ says: merged.refused }]) }
+    : { refused: refuse([{ says: merged.refused }], status.usage) }
 }
 
 function print(text: string, file: string | undefined, answer: Status): Status {
   if (file === undefined) process.stdout.write(text)
   else writeWhole(file, text)
   return answer
-}
-
-function refuse(problems: readonly Problem[]): Status {
-  process.stderr.write(problemText(problems))
-  return status.usage
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { escaped } from '../../reports/html/markup.ts'
 import { render } from '../../reports/index.ts'
 import { writeWhole } from '../destinations.ts'
 import { heads, rowOf } from './table.ts'
@@ -47,8 +48,4 @@ function row(one: Tried): string {
   const why = one.leftOut === undefined ? '' : `: ${escaped(one.leftOut)}`
   const shown = [...cells.slice(0, -1), `${cells.at(-1)}${why}`]
   return `<tr><th scope="row">${subject}</th>${shown.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

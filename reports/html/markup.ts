@@ -24,6 +24,7 @@ function print(part: Part): string {
   return typeof part === 'object' ? part.markup : escaped(visible(String(part)))
 }
 
-function escaped(text: string): string {
+/** Text as it stands in an element or in a quoted attribute. */
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
