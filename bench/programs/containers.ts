@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
-import type { ContainerRuntimeClient } from 'testcontainers'
 import { engineHere, imageOf, removeImage } from '../../harness/fixtures/image.ts'
+import type { Client } from '../../harness/launch/container.ts'
 import { openContainers } from '../../harness/launch/index.ts'
 import { interleaved, type Rounds, timed } from '../rounds.ts'
 import { answer, given, peakMegabytes } from './given.ts'
@@ -23,7 +23,7 @@ const engine = await engineHere()
 answer(engine ? await measured(engine) : {})
 process.exit()
 
-async function measured(engine: ContainerRuntimeClient): Promise<Contained> {
+async function measured(engine: Client): Promise<Contained> {
   await imageOf(engine, IMAGE, [tool])
   const command = (times: number) => ['/bin/tool', 'calls', String(times)]
   const opened = await openContainers(IMAGE, { command: command(0) })
@@ -46,7 +46,7 @@ async function measured(engine: ContainerRuntimeClient): Promise<Contained> {
 }
 
 /** The least that a short conversation in a container of ours takes: create, attach, start, talk, wait. */
-async function startAlone({ container: { dockerode } }: ContainerRuntimeClient, Cmd: string[]) {
+async function startAlone({ container: { dockerode } }: Client, Cmd: string[]) {
   const container = await dockerode.createContainer({
     ...{ Image: IMAGE, Cmd, OpenStdin: true, StdinOnce: true, NetworkDisabled: true },
     ...{ AttachStdin: true, AttachStdout: true, AttachStderr: true },
