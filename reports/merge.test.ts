@@ -53,6 +53,11 @@ describe('the whole is as good as what was looked at', () => {
   })
 })
 
+test('keeps the null line, which is that of all checks in every shard', () => {
+  const { nullLine } = nonconformant()
+  expect(merge([nonconformant(), nonconformant()]).results?.nullLine).toEqual(nullLine)
+})
+
 test('drops from the gaps what another shard exercised', () => {
   const gap = { requirement: 'vfs.framing.utf-8', advice: 'Add a case.' }
   const { results } = merge([{ ...document('partial', []), notExercised: [gap] }, nonconformant()])

@@ -1,7 +1,7 @@
 import { outdatedOf } from './outdated.ts'
 import { withoutOptions } from './reproduce.ts'
-import type { NotExercised, NullSubject, Outcome, Result, Results, Smoke } from './results.ts'
-import { countsOf, inOrder, outcomeOf, outcomeOrder } from './verdicts.ts'
+import type { NotExercised, Outcome, Result, Results, Smoke } from './results.ts'
+import { countsOf, inOrder, outcomeOf } from './verdicts.ts'
 
 /** The joined document, or the one sentence that says why these documents do not belong together. */
 export type Merged = { results: Results; refused?: never } | { refused: string; results?: never }
@@ -49,7 +49,6 @@ function joined({ shard: _, ...first }: Results, shards: Results[]): Results {
     outcome: joinedOutcome(shards, results),
     counts: countsOf(results),
     results,
-    nullLine: nullLine(shards.flatMap((shard) => shard.nullLine ?? [])),
     notExercised: notExercised(
       shards.flatMap((shard) => shard.notExercised ?? []),
       results,
@@ -64,21 +63,14 @@ function joined({ shard: _, ...first }: Results, shards: Results[]): Results {
 
 function joinedOutcome(shards: Results[], results: Result[]): Outcome {
   const outcome = outcomeOf(results, shards.some(isCutShort))
-  if (shards.some((shard) => shard.outcome === 'error')) return 'error'
-  return shards.some((shard) => shard.outdatedKnownFailures?.length)
-    ? worst([outcome, 'nonconformant'])
-    : outcome
+  if (outcome === 'error' || shards.some((shard) => shard.outcome === 'error')) return 'error'
+  return shards.some((shard) => shard.outdatedKnownFailures?.length) ? 'nonconformant' : outcome
 }
 
 /** Whether a shard did not look at what it was to look at, whatever its rows say. */
 function isCutShort({ interrupted, smoke, outcome, results }: Results): boolean {
   const worse = outcome === 'partial' && outcomeOf(results, false) === 'conformant'
   return worse || interrupted === true || smoke?.started === false || smoke?.spoke === false
-}
-
-function worst(outcomes: Outcome[]): Outcome {
-  const at = Math.max(0, ...outcomes.map((outcome) => outcomeOrder.indexOf(outcome)))
-  return outcomeOrder[at] ?? 'error'
 }
 
 function ran({ verdict }: Result): boolean {
@@ -107,16 +99,6 @@ function apart(shard: Results, at: number): Results {
     ...(leftBehind && { leftBehind }),
     transcripts: Object.fromEntries(transcripts),
   }
-}
-
-function nullLine(lines: NullSubject[]): NullSubject[] {
-  return [...Map.groupBy(lines, ({ subject }) => subject)].map(([subject, found]) => ({
-    subject,
-    pass: sum(found.map(({ pass }) => pass)),
-    fail: sum(found.map(({ fail }) => fail)),
-    other: sum(found.map(({ other }) => other)),
-    outcome: worst(found.map(({ outcome }) => outcome)),
-  }))
 }
 
 function notExercised(lists: NotExercised[], results: Result[]): NotExercised[] {

@@ -28,9 +28,6 @@ export const outcomes: Record<Outcome, { word: string; sign: string }> = {
   error: { word: 'Error', sign: '⚠' },
 }
 
-/** The outcomes from best to worst; when several are joined, the last one wins. */
-export const outcomeOrder: Outcome[] = ['conformant', 'partial', 'nonconformant', 'error']
-
 /** What results amount to: known failures decide nothing, and `open` is a run that did not look at everything. */
 export function outcomeOf(results: readonly Result[], open: boolean): Outcome {
   const required = results.filter(({ level, known }) => level === 'must' && !known)
