@@ -45,7 +45,8 @@ const sayings: Record<Results['outcome'], (results: Results) => Saying> = {
     const sentence = nothingRan(results)
       ? 'Nothing was verified: no required check could run against this subject.'
       : 'Only a part of what is required was checked, so this run proves nothing about the rest.'
-    return { sentence, because: inapplicable(results) }
+    const { smoke } = results
+    return { sentence, because: smoke?.spoke === false ? [smoke.sentence] : inapplicable(results) }
   },
   error(results) {
     const faults = results.results.filter(({ verdict }) => verdict === 'error')

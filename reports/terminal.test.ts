@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hostile } from './fixtures/hostile.ts'
-import { conformant, errored, nonconformant, partial } from './fixtures/results.ts'
+import { conformant, document, errored, nonconformant, partial } from './fixtures/results.ts'
 import type { Result } from './results.ts'
 import { terminal } from './terminal.ts'
 
@@ -87,4 +87,9 @@ test('a tool that said nothing of the protocol is told in one sentence, made vis
   const text = terminal({ ...nonconformant(), smoke, notExercised: [] })
   expect(text.trimEnd().split('\n').at(-1)).toContain('Not conformant: It starts, but\\x1b[2J it')
   expect(text).not.toContain('Not applicable, and why')
+  const last = terminal({ ...document('partial', []), smoke })
+    .trimEnd()
+    .split('\n')
+    .at(-1)
+  expect(last).toBe('  It starts, but\\x1b[2J it ended.')
 })
