@@ -30,5 +30,6 @@ test('a failure under a fault is seen again by the requirements that its line na
   const failure = failureIn(whole) as Result
   const chosen = Array.from(again(failure, whole).matchAll(/--only (\S+)/g), ([, id]) => `${id}`)
   expect(chosen).toEqual([RULE, CHECK])
-  expect(failureIn(await certify(chosen))).toEqual(failure)
+  const { reason, fault, case: name } = failure
+  expect(failureIn(await certify(chosen))).toMatchObject({ reason, fault, case: name })
 }, 60_000)
