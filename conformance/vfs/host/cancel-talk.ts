@@ -31,12 +31,19 @@ const cancelled = (id: string, script: readonly ProbeStep[], tool = 'probe'): Ac
 const there: ProbeStep = { mark: 'there' }
 const asleep: ProbeStep = { sleep_ms: 20_000 }
 
-const CANCELLED: Record<string, { script: ProbeStep[]; tool?: string }> = {
+type Scripts = Record<string, { script: ProbeStep[]; tool?: string }>
+
+/** Tools that leave by themselves, soon after they are there. */
+const LEAVING: Scripts = {
   leaves: { script: [...STAYS, there, { sleep_ms: 600 }, { finish: 'left' }], tool: 'patient' },
   cleans: {
     script: [...STAYS, there, { sleep_ms: 300 }, settle, { finish: 'cleaned' }],
     tool: 'patient',
   },
+}
+
+/** Tools that are there for as long as they may. */
+const STAYING: Scripts = {
   quits: { script: [there, asleep] },
   stays: { script: [...STAYS, there, asleep] },
   'stays for long': { script: [...STAYS, there, asleep], tool: 'long' },
@@ -52,7 +59,11 @@ const CANCELLED: Record<string, { script: ProbeStep[]; tool?: string }> = {
   },
 }
 
-const IDS = Object.keys(CANCELLED)
+const IDS = Object.keys({ ...LEAVING, ...STAYING })
+
+/** Does to each of several tools what is to be done to one. */
+const each = (scripts: Scripts, act: (id: string, script: ProbeStep[], tool?: string) => Act[]) =>
+  Object.entries(scripts).flatMap(([id, { script, tool }]) => act(id, script, tool))
 
 export const cancels: Occasion = {
   name: 'cancel: tools that leave and tools that stay',
@@ -63,9 +74,12 @@ export const cancels: Occasion = {
     { name: 'short', limits: limits(SHORT_MS) },
     { name: 'long', limits: limits(LONG_MS) },
   ],
+  // Everyone is there before the first signal, and the other one until long after it.
   acts: [
+    ...each(STAYING, begun),
+    ...each(LEAVING, cancelled),
     ...begun('other', [...STAYS, there, { sleep_ms: 2_500 }, settle, { finish: 'untouched' }]),
-    ...Object.entries(CANCELLED).flatMap(([id, { script, tool }]) => cancelled(id, script, tool)),
+    ...Object.keys(STAYING).map((id): Act => ({ cancel: id })),
     ...IDS.map((id): Act => ({ gone: id, within_ms: 8_000 })),
     ...[...IDS, 'other'].map((wait): Act => ({ wait })),
   ],
