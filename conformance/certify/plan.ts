@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
 import type { Conversation } from '../../harness/conversation.ts'
 import { pick, randomFrom } from '../../harness/random.ts'
+import type { Transcript } from '../../harness/transcript.ts'
 import { type AnyCheck, type Check, isCheck } from '../check.ts'
 import { thinned } from './thinned.ts'
 
@@ -47,13 +48,18 @@ export function planFaults(
   return { faults: isHeavy(plain) ? faults.slice(0, HEAVY_FAULTS) : faults, askedBy }
 }
 
-/** A line of this many bytes takes so much memory that few such conversations are held, one after the other. */
-const HEAVY_LINE = 32 * 1024 * 1024
+/** A line, or answers, of this many bytes take so much memory that few such conversations are held, one after the other. */
+const HEAVY = 32 * 1024 * 1024
 const HEAVY_FAULTS = 6
 
 /** Whether a conversation takes so much memory that only one should be held at a time. */
-export const isHeavy = ({ lines }: Conversation) =>
-  lines.some(({ text, bytes }) => (bytes ?? text?.length ?? 0) >= HEAVY_LINE)
+export const isHeavy = ({ lines, transcript }: Conversation) =>
+  lines.some(({ text, bytes }) => (bytes ?? text?.length ?? 0) >= HEAVY) ||
+  saidIn(transcript) >= HEAVY
+
+/** How much we said, in characters. */
+const saidIn = (transcript: Transcript) =>
+  transcript.reduce((sum, e) => sum + (e.event === 'sent' ? (e.text?.length ?? 0) : 0), 0)
 
 /** What never comes to an end, or writes lines too long to keep, is not asked to do so under every fault. */
 const isEndless = ({ expired, lines }: Conversation) =>
