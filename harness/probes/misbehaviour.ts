@@ -20,9 +20,9 @@ export const misbehaviour: Record<string, Step> = {
   slow_line: (_, message, { pause_ms = 5 }) => slowly(lineOf(message), Number(pause_ms)),
   spin_ms: (_, ms) => spin(Number(ms)),
   burst: (probe, calls) => burst(probe, Array.isArray(calls) ? calls : []),
-  async wait_answer({ seen, response }, id) {
-    const { error } = await response([id, null])
-    seen.push({ wait_answer: id, ...(error === undefined ? { ok: true } : { error }) })
+  async wait_answer(probe, id) {
+    const { error } = await probe.response([id, null])
+    probe.seen.push({ wait_answer: id, ...(error === undefined ? { ok: true } : { error }) })
   },
   async listen_ms(probe, ms) {
     const received = await probe.mail.takeFor(Number(ms))
