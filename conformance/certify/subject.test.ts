@@ -107,8 +107,10 @@ test.each<[string, (folder: string) => void]>([
   expect(existsSync(launch.cwd)).toBe(false)
 })
 
-test.skipIf(process.getuid?.() === 0)(
-  'what may not be read is told as the change it is',
+const isRoot = process.getuid?.() === 0
+
+test.skipIf(isRoot)(
+  `what may not be read is told as the change it is${isRoot ? ' (skipped: root may read all)' : ''}`,
   async () => {
     const { launch, leave } = await start({ kind: 'decoy-project' })
     chmodSync(join(launch.cwd, 'a.txt'), 0)

@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
 
 const wanted = roles.filter(({ role }) => (values.role ?? role) === role)
 /** Hosts mostly wait and tools mostly work, so the roles fill each other's gaps; one alone takes what there is. */
-const SHARE = wanted.length > 1 ? 1 : 2
+const SHARE = wanted.length > 1 ? 1 : 3
 
 /** One line of the proof: what was to be shown, and what is wrong with it, if anything. */
 interface Proof {
