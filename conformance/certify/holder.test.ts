@@ -1,8 +1,6 @@
 import { tmpdir } from 'node:os'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { benchOf, Holder } from './holder.ts'
-
-vi.mock('./busy.ts', () => ({ TRIES: 3, isBusy: () => true }))
 
 test('what hangs on a busy machine is held again, the first of all once and no more, and it is said', async () => {
   const said: string[] = []
@@ -12,7 +10,8 @@ test('what hangs on a busy machine is held again, the first of all once and no m
     ...{ seed: 1, jobs: 1, timeScale: 1, argv: [] },
     onProgress: ({ doing }: { doing: string }) => said.push(doing),
   }
-  const holder = new Holder(options, benchOf(options, `test-${process.pid}`, 'vfs-0.1.0'))
+  const bench = benchOf(options, `test-${process.pid}`, 'vfs-0.1.0')
+  const holder = new Holder(options, bench, () => true)
   await holder.holdPlain({ name: 'first' })
   await holder.holdPlain({ name: 'second' })
   const again = (name: string) => `${name}: again, for this machine is busy`

@@ -7,16 +7,13 @@ import { CONTAINERS_AT_ONCE } from '../../harness/launch/capacity.ts'
 import { scaledLimits } from '../../harness/limits.ts'
 import type { Case } from '../../spec/generated/config.ts'
 import { cameLate, ranOutOfTime } from '../vfs/ending.ts'
-import { isBusy, TRIES } from './busy.ts'
+import { isBusy as isMachineBusy, TRIES } from './busy.ts'
 import type { CertifyOptions } from './options.ts'
 import { weightOf } from './plan.ts'
 import { type Before, type Bench, converse } from './session.ts'
 
 /** How many conversations may be alive at once, waiting ones included. */
 const ALIVE = 48
-
-/** What a deadline decided counts for little on a busy machine, and for less when we noticed it late. */
-const isDoubtful = (c: Conversation) => cameLate(c) || (ranOutOfTime(c) && isBusy())
 
 /** Everybody waits for the very first conversation, and one that hangs takes as long as it may. */
 const SMOKE_TRIES = 2
@@ -32,13 +29,15 @@ export class Holder {
   readonly #options: CertifyOptions
   readonly #bench: Bench
   readonly #engine: Engine
+  readonly #isBusy: () => boolean
   #planned = 0
   #done = 0
   /** How long the first plain conversation took, in milliseconds. */
   #usualMs = 1_000
 
-  constructor(options: CertifyOptions, bench: Bench) {
+  constructor(options: CertifyOptions, bench: Bench, isBusy = isMachineBusy) {
     this.#options = options
+    this.#isBusy = isBusy
     this.#bench = bench
     this.#engine = new Engine({
       busy: options.jobs || availableParallelism(),
@@ -63,12 +62,17 @@ export class Holder {
   async hold(about: Case, fault?: Fault, before?: Before): Promise<Conversation> {
     let conversation = await this.#holdOnce(about, fault, before)
     const most = this.#done === 0 ? SMOKE_TRIES : TRIES
-    for (let tries = 1; tries < most && isDoubtful(conversation); tries++) {
+    for (let tries = 1; tries < most && this.#isDoubtful(conversation); tries++) {
       this.#progress(`${nameIn(conversation)}: again, for this machine is busy`)
       conversation = await this.#holdOnce(about, fault, before)
     }
     this.#tell(conversation)
     return conversation
+  }
+
+  /** What a deadline decided counts for little on a busy machine, and for less when we noticed it late. */
+  #isDoubtful(conversation: Conversation): boolean {
+    return cameLate(conversation) || (ranOutOfTime(conversation) && this.#isBusy())
   }
 
   /** A conversation that takes much longer than usual waits for something, and gives its place to another. */

@@ -65,6 +65,7 @@ const saidIn = (transcript: Transcript) =>
 const isEndless = ({ expired, lines }: Conversation) =>
   expired('session') !== undefined ||
   expired('flood') !== undefined ||
+  expired('requests') !== undefined ||
   lines.some(({ bytes }) => bytes !== undefined)
 
 /** A fault that was chosen brings its twin along, without which it proves nothing. */

@@ -45,8 +45,7 @@ export function howItEnded(conversation: Conversation): string {
 /** Says in words what the tool was stuck in when a deadline expired. */
 export function stuck(conversation: Conversation): string | undefined {
   const after = afterWhat(conversation)
-  if (conversation.expired('flood'))
-    return conversation.signal?.reason ?? 'the tool wrote without end'
+  if (conversation.expired('flood')) return 'the tool wrote without end'
   if (conversation.expired('requests'))
     return `the tool made request after request without end (${lastMethod(conversation)})`
   if (conversation.expired('startup')) return 'no line came after init'

@@ -86,9 +86,13 @@ class Conversation extends Ending {
     if (this.lines.pending() > LINE_KEPT) this.flooded(`${LINE_KEPT} bytes`)
   }
 
-  flooded(after: string, reason = 'the tool wrote without end'): void {
+  flooded(after: string): void {
+    this.endless('flood', after, 'the tool wrote without end')
+  }
+
+  endless(name: 'flood' | 'requests', after: string, reason: string): void {
     this.lines.shorten(FLOOD_KEPT)
-    this.recorder.add({ event: 'timer', name: 'flood', ms: 0, after })
+    this.recorder.add({ event: 'timer', name, ms: 0, after })
     this.signal('SIGKILL', reason)
     this.end()
   }
@@ -148,7 +152,7 @@ class Conversation extends Ending {
     this.requests += 1
     const mostSaid = ANSWERED * this.session.maxBytes
     if (this.mouth.said > mostSaid)
-      this.flooded(`${mostSaid} bytes of answers`, 'the tool asked without end')
+      this.endless('requests', `${mostSaid} bytes of answers`, 'the tool asked without end')
     else if (this.requests <= this.session.maxRequests) this.answer(message, method)
     else if (!this.ending) this.repeatsItself()
   }
