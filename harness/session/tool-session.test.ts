@@ -1,3 +1,4 @@
+import { setTimeout as pass } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { eventsOf, hold, inShort, WORDS } from '../fixtures/session.ts'
 import { gone, python } from '../fixtures/subject.ts'
@@ -146,16 +147,16 @@ describe('deadlines', () => {
   })
 
   test('none expires once the process has ended', async () => {
-    const before = timers()
+    const before = await timers()
     const transcript = await hold('read -r init; exit 0', { limits: { idle_ms: 1 } })
     expect(eventsOf(transcript, 'timer')).toEqual([])
-    expect(timers()).toBeLessThanOrEqual(before)
+    expect(await timers()).toBeLessThanOrEqual(before)
   })
 })
 
 describe('a tool without end', () => {
   test('that floods is killed, and what it began is kept', async () => {
-    const before = timers()
+    const before = await timers()
     const transcript = await hold(
       `read -r init; while :; do printf '%s' 'xxxxxxxxxxxxxxxx'; done`,
       {
@@ -170,7 +171,7 @@ describe('a tool without end', () => {
       'exit null',
       'note project',
     ])
-    expect(timers()).toBeLessThanOrEqual(before)
+    expect(await timers()).toBeLessThanOrEqual(before)
   })
 
   test('that writes line after line is killed after as many as are kept', async () => {
@@ -444,4 +445,13 @@ test('it tells when a conversation goes quiet', async () => {
   expect(quiet).toBe(1)
 })
 
-const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+/** How many timers stay: those of the test runner come and go. */
+async function timers(): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let look = 0; look < 10; look++) {
+    await pass(20)
+    const all = process.getActiveResourcesInfo().filter((name) => name === 'Timeout')
+    least = Math.min(least, all.length)
+  }
+  return least
+}
