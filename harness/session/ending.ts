@@ -136,7 +136,17 @@ export abstract class Ending {
     this.deadlines.clearAll()
     this.exit = { code, signal }
     if (this.outputClosed) this.end()
-    else this.deadlines.quietly(DRAIN_MS, () => this.end())
+    else this.deadlines.quietly(DRAIN_MS, () => this.endOnceRead())
+  }
+
+  /** What came while we were busy is read first: a timer is told before anything that stands in a pipe. */
+  endOnceRead(turns = DRAIN_TURNS): void {
+    const { received } = this
+    setImmediate(() => {
+      if (this.received > received) this.endOnceRead()
+      else if (turns > 1) this.endOnceRead(turns - 1)
+      else this.end()
+    })
   }
 
   end(): void {
@@ -161,3 +171,6 @@ const named = (lists: Record<'survivors' | 'zombies', string[]>) =>
 
 /** How long output is awaited after the process has ended, when an orphan holds it open. */
 const DRAIN_MS = 250
+
+/** How many turns of the event loop bring nothing more before the output counts as read. */
+const DRAIN_TURNS = 3
