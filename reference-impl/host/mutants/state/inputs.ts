@@ -7,6 +7,9 @@ import { type Apply, mutantsOf } from '../mutant.ts'
 const onInput = (change: (input: unknown) => unknown): Apply =>
   having(({ apply }) => ({ apply: (input) => apply(change(input)) }))
 
+/** What comes within so many milliseconds comes at once. */
+const AT_ONCE_MS = 100
+
 export const inputMutants = mutantsOf(
   {
     id: 'vfs.state.asks-to-apply',
@@ -50,26 +53,20 @@ export const inputMutants = mutantsOf(
   {
     id: 'vfs.state.last-input',
     violates: 'vfs.state.applies-in-order',
-    change: 'keeps one input until the tool has reported on the one before',
-    apply: having(({ write, said }) => {
-      let held: (() => void) | undefined
-      let busy = false
+    change: 'hands over only the last of the inputs that come at once',
+    apply: having(({ write }) => {
+      let last = () => {}
+      let waiting = false
       return {
-        said(method, params) {
-          if (method === 'state') {
-            busy = held !== undefined
-            held?.()
-            held = undefined
-          }
-          return said(method, params)
-        },
         write(line, plainly) {
-          if (!line.includes('"method":"apply"')) write(line, plainly)
-          else if (busy) held = () => write(line, plainly)
-          else {
-            busy = true
-            write(line, plainly)
-          }
+          if (!line.includes('"method":"apply"')) return write(line, plainly)
+          last = () => write(line, plainly)
+          if (waiting) return
+          waiting = true
+          setTimeout(() => {
+            waiting = false
+            last()
+          }, AT_ONCE_MS)
         },
       }
     }),
