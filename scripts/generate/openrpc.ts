@@ -6,6 +6,7 @@ import type { MessageSchema } from '../spec/messages.ts'
 import { typeName } from '../spec/names.ts'
 import { listOf } from '../spec/requirements.ts'
 import { jsonOutput, type Output } from './output.ts'
+import { membersOf } from './params.ts'
 
 /** Describes a JSON-RPC protocol in OpenRPC 1.3. */
 export function openRpc(
@@ -35,16 +36,14 @@ function method({ file, parts }: MessageSchema, components: Record<string, Schem
     description: `${kind === 'request' ? 'Request' : 'Notification'} sent by the ${from}. See ${listOf(source).join(', ')}.`,
     tags: [{ name: `from-${from.replaceAll(' ', '-')}` }],
     paramStructure: 'by-name',
-    params: members(components[typeName(file, 'params')]),
+    params: paramsOf(components[typeName(file, 'params')], components),
     ...(result ? { result: descriptor('result', component(typeName(file, 'result')), true) } : {}),
   }
 }
 
-function members(params: Schema | undefined): Schema[] {
-  const properties = isObject(params?.properties) ? params.properties : {}
-  const required = Array.isArray(params?.required) ? params.required : []
-  return Object.entries(properties)
-    .map(([name, schema]) => descriptor(name, schema, required.includes(name)))
+function paramsOf(params: Schema | undefined, components: Record<string, Schema>): Schema[] {
+  return membersOf(params, components)
+    .map(({ name, schema, required }) => descriptor(name, schema, required))
     .sort((a, b) => Number(b.required) - Number(a.required))
 }
 

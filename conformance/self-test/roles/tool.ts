@@ -35,6 +35,9 @@ const unusual = manners.map(
   }),
 )
 
+/** A busy machine must not kill by silence what dies of something else; one mutant alone dies of silence. */
+const UNHURRIED = { idle_ms: 15_000 }
+
 /** The proof of the checks of VFS tools. */
 export const tool: Proving<Mutant> = {
   role: 'tool',
@@ -48,7 +51,7 @@ export const tool: Proving<Mutant> = {
       only: [violates],
       cases,
       timeScale,
-      limits,
+      limits: { ...UNHURRIED, ...limits },
     }),
   checks: toolChecks(),
 }

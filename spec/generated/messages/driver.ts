@@ -562,7 +562,7 @@ export interface Workspace {
  */
 export interface Conversation {
   /**
-   * Id of the conversation, in decimal digits.
+   * Id of the conversation, as the host spells it.
    */
   id: string
   /**

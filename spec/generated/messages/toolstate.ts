@@ -205,6 +205,14 @@ export type ToolResponse =
        * Output so far; null or absent when there is none.
        */
       content?: string | null
+      /**
+       * Only a stopped handle has one.
+       */
+      result?: null
+      /**
+       * Only a waiting handle has one.
+       */
+      question?: null
     }
   | {
       /**
@@ -220,6 +228,10 @@ export type ToolResponse =
        */
       content?: string | null
       question: Question
+      /**
+       * Only a stopped handle has one.
+       */
+      result?: null
     }
   | StoppedEntry
 /**
@@ -452,6 +464,10 @@ export interface StoppedEntry {
          */
         transient?: boolean
       }
+  /**
+   * Only a waiting handle has one.
+   */
+  question?: null
 }
 /**
  * A handle that has not stopped when an await returns.
@@ -469,7 +485,14 @@ export interface PendingEntry {
    * Output so far.
    */
   content?: string | null
-  question?: Question
+  /**
+   * What a waiting tool needs to know; null or absent otherwise.
+   */
+  question?: null | Question
+  /**
+   * Only a stopped handle has one.
+   */
+  result?: null
 }
 /**
  * The responses to a batch, one to each call.
@@ -687,9 +710,9 @@ export interface TurnEndInquiry {
      */
     tool: string
     /**
-     * Where the handle stands.
+     * running, waiting, or the host's word for a handle whose spawn has not begun.
      */
-    state: 'running' | 'waiting'
+    state: string
     /**
      * Seconds since its spawn.
      */

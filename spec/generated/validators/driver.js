@@ -1448,7 +1448,7 @@ return errors === 0;
 validate72.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const configureParams = validate94;
-const pattern3 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
+const pattern3 = new RegExp("^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$", "u");
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/driver/file-set" */;
@@ -1502,7 +1502,7 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data1 === "string"){
 if(!pattern3.test(data1)){
-const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/base64",schemaPath:"#/additionalProperties/anyOf/1/properties/base64/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\""};
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/base64",schemaPath:"#/additionalProperties/anyOf/1/properties/base64/pattern",keyword:"pattern",params:{pattern: "^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"},message:"must match pattern \""+"^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2649,8 +2649,7 @@ return errors === 0;
 validate77.evaluated = {"props":{"name":true,"command":true,"runtime":true,"stateful":true,"actions":true,"parameters":true,"policy":true,"options":true,"answers":true,"limits":true,"spawn":true,"run":true},"dynamicProps":false,"dynamicItems":false};
 
 const schema40 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/driver/workspace","type":"object","properties":{"id":{"type":"string","minLength":1},"conversations":{"type":"array","items":{"$ref":"/spec/driver/conversation"}},"config":{"type":"object","additionalProperties":true},"plugins":{"type":"object","additionalProperties":{"type":"object","properties":{"options":{"type":"object","additionalProperties":true},"run":{"enum":["ask","unattended","deny"]}}}},"shutdown_ms":{"type":"integer","minimum":1},"prompt_ms":{"type":"integer","minimum":1},"fallback":{"enum":["approve","reject"]}}};
-const schema41 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/driver/conversation","type":"object","required":["id"],"properties":{"id":{"type":"string","pattern":"^[0-9]+$"},"title":{"type":["string","null"]},"events":{"type":"array","items":{"$ref":"/spec/plugin/conversation-event"}},"locked":{"type":"boolean"}}};
-const pattern4 = new RegExp("^[0-9]+$", "u");
+const schema41 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/driver/conversation","type":"object","required":["id"],"properties":{"id":{"type":"string","minLength":1},"title":{"type":["string","null"]},"events":{"type":"array","items":{"$ref":"/spec/plugin/conversation-event"}},"locked":{"type":"boolean"}}};
 const schema42 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/plugin/conversation-event","type":"object","required":["type"],"properties":{"type":{"type":"string","minLength":1},"timestamp":{"type":"string"},"metadata":{"type":"object"}},"allOf":[{"if":{"properties":{"type":{"const":"chat_request"}}},"then":{"required":["content"],"properties":{"content":{"type":"string"},"schema":{"type":["object","null"]},"author":{}}}},{"if":{"properties":{"type":{"const":"chat_response"}}},"then":{"properties":{"message":{"type":"string"},"reasoning":{"type":"string"},"data":{}},"oneOf":[{"properties":{"message":true},"required":["message"]},{"properties":{"reasoning":true},"required":["reasoning"]},{"properties":{"data":true},"required":["data"]}]}},{"if":{"properties":{"type":{"const":"tool_call_request"}}},"then":{"required":["id","name"],"properties":{"id":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"arguments":{"type":"object","default":{}}}}},{"if":{"properties":{"type":{"const":"tool_call_response"}}},"then":{"required":["id","content","is_error"],"properties":{"id":{"type":"string","minLength":1},"content":{"type":"string"},"is_error":{"type":"boolean"}}}},{"if":{"properties":{"type":{"const":"inquiry_request"}}},"then":{"required":["id","question"],"properties":{"id":{"type":"string","minLength":1},"source":{"type":"object"},"question":{"anyOf":[{"type":"string","minLength":1},{"type":"object","required":["text"],"properties":{"text":{"type":"string","minLength":1},"answer_type":{},"default":{}}}]},"options":{"type":"array","items":{}}}}},{"if":{"properties":{"type":{"const":"inquiry_response"}}},"then":{"required":["id","answer"],"properties":{"id":{"type":"string","minLength":1},"answer":{}}}}]};
 
 function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3639,8 +3638,8 @@ let data0 = data.id;
 const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
-if(!pattern4.test(data0)){
-validate88.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[0-9]+$"},message:"must match pattern \""+"^[0-9]+$"+"\""}];
+if(func1(data0) < 1){
+validate88.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
@@ -4132,7 +4131,7 @@ return errors === 0;
 validate102.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const describeResult = validate103;
-const pattern5 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const pattern4 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 
 function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4197,7 +4196,7 @@ let data3 = data2[i0];
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data3 === "string"){
-if(!pattern5.test(data3)){
+if(!pattern4.test(data3)){
 validate103.errors = [{instancePath:instancePath+"/features/" + i0,schemaPath:"#/properties/features/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\""}];
 return false;
 }
@@ -4260,7 +4259,7 @@ validate103.evaluated = {"props":{"name":true,"version":true,"features":true},"d
 export const fileSet = validate75;
 
 export const flattenNote = validate104;
-const pattern6 = new RegExp("^(/([^~/]|~[01])*)*$", "u");
+const pattern5 = new RegExp("^(/([^~/]|~[01])*)*$", "u");
 
 function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/driver/flatten-note" */;
@@ -4286,7 +4285,7 @@ let data0 = data.pointer;
 const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
-if(!pattern6.test(data0)){
+if(!pattern5.test(data0)){
 validate104.errors = [{instancePath:instancePath+"/pointer",schemaPath:"#/properties/pointer/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)*$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)*$"+"\""}];
 return false;
 }
@@ -4705,7 +4704,7 @@ let data4 = data3.pointer;
 const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data4 === "string"){
-if(!pattern6.test(data4)){
+if(!pattern5.test(data4)){
 const err6 = {instancePath:instancePath+"/refused/pointer",schemaPath:"#/oneOf/1/properties/refused/properties/pointer/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)*$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)*$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -4985,7 +4984,7 @@ validate109.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const inquiryParams = validate118;
 const schema55 = {"type":"object","required":["id","question","source"],"properties":{"id":{"type":"string","minLength":1},"question":{"anyOf":[{"$ref":"/spec/toolstate/question"},{"$ref":"/spec/toolstate/turn-end-inquiry"},{"type":"object","required":["text"],"properties":{"text":{"type":"string"}}}]},"source":{"type":"object","required":["kind"],"properties":{"kind":{"enum":["question","policy","permission","turn-end"]},"tool":{"type":"string"},"call":{"type":"string"},"handle":{"type":"string"},"target":{"enum":["user","assistant"]},"operation":{"type":"object","required":["method"],"properties":{"method":{"type":"string"},"params":{"type":"object","additionalProperties":true}}}}}}};
-const schema56 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/question","anyOf":[{"type":"object","required":["id","text","answer_type"],"properties":{"id":{"type":"string"},"text":{"type":"string"},"pre_amble":{"type":["string","null"]},"answer_type":{"oneOf":[{"const":"Boolean"},{"const":"Text"},{"type":"object","required":["Select"],"properties":{"Select":{"type":"object","required":["options"],"properties":{"options":{"type":"array","items":{"type":"string"}}}}}}]},"default":{}}},{"type":"object","required":["id","text","schema"],"properties":{"id":{"type":"string"},"text":{"type":"string"},"schema":{"type":"object","additionalProperties":true},"default":{}}}]};
+const schema56 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/question","anyOf":[{"type":"object","required":["id","text","answer_type"],"properties":{"id":{"type":"string","minLength":1},"text":{"type":"string"},"pre_amble":{"type":["string","null"]},"answer_type":{"oneOf":[{"const":"Boolean"},{"const":"Text"},{"type":"object","required":["Select"],"maxProperties":1,"properties":{"Select":{"type":"object","required":["options"],"properties":{"options":{"type":"array","items":{"type":"string"}}}}}}]},"default":{}}},{"type":"object","required":["id","text","schema"],"properties":{"id":{"type":"string","minLength":1},"text":{"type":"string"},"schema":{"type":"object","additionalProperties":true},"default":{}}}]};
 
 function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/toolstate/question" */;
@@ -5016,9 +5015,12 @@ errors++;
 }
 else {
 if(data.id !== undefined){
+let data0 = data.id;
 const _errs3 = errors;
-if(typeof data.id !== "string"){
-const err1 = {instancePath:instancePath+"/id",schemaPath:"#/anyOf/0/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(func1(data0) < 1){
+const err1 = {instancePath:instancePath+"/id",schemaPath:"#/anyOf/0/properties/id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5026,6 +5028,18 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/anyOf/0/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
 }
 var valid1 = _errs3 === errors;
 }
@@ -5036,12 +5050,12 @@ if(valid1){
 if(data.text !== undefined){
 const _errs5 = errors;
 if(typeof data.text !== "string"){
-const err2 = {instancePath:instancePath+"/text",schemaPath:"#/anyOf/0/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/anyOf/0/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err2];
+vErrors = [err3];
 }
 else {
-vErrors.push(err2);
+vErrors.push(err3);
 }
 errors++;
 }
@@ -5055,12 +5069,12 @@ if(data.pre_amble !== undefined){
 let data2 = data.pre_amble;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/pre_amble",schemaPath:"#/anyOf/0/properties/pre_amble/type",keyword:"type",params:{type: schema56.anyOf[0].properties.pre_amble.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/pre_amble",schemaPath:"#/anyOf/0/properties/pre_amble/type",keyword:"type",params:{type: schema56.anyOf[0].properties.pre_amble.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err3];
+vErrors = [err4];
 }
 else {
-vErrors.push(err3);
+vErrors.push(err4);
 }
 errors++;
 }
@@ -5078,12 +5092,12 @@ let valid2 = false;
 let passing0 = null;
 const _errs11 = errors;
 if("Boolean" !== data3){
-const err4 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/0/const",keyword:"const",params:{allowedValue: "Boolean"},message:"must be equal to constant"};
+const err5 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/0/const",keyword:"const",params:{allowedValue: "Boolean"},message:"must be equal to constant"};
 if(vErrors === null){
-vErrors = [err4];
+vErrors = [err5];
 }
 else {
-vErrors.push(err4);
+vErrors.push(err5);
 }
 errors++;
 }
@@ -5094,12 +5108,12 @@ passing0 = 0;
 }
 const _errs12 = errors;
 if("Text" !== data3){
-const err5 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/1/const",keyword:"const",params:{allowedValue: "Text"},message:"must be equal to constant"};
+const err6 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/1/const",keyword:"const",params:{allowedValue: "Text"},message:"must be equal to constant"};
 if(vErrors === null){
-vErrors = [err5];
+vErrors = [err6];
 }
 else {
-vErrors.push(err5);
+vErrors.push(err6);
 }
 errors++;
 }
@@ -5116,14 +5130,25 @@ passing0 = 1;
 const _errs13 = errors;
 if(errors === _errs13){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-let missing1;
-if((data3.Select === undefined) && (missing1 = "Select")){
-const err6 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"};
+if(Object.keys(data3).length > 1){
+const err7 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/maxProperties",keyword:"maxProperties",params:{limit: 1},message:"must NOT have more than 1 properties"};
 if(vErrors === null){
-vErrors = [err6];
+vErrors = [err7];
 }
 else {
-vErrors.push(err6);
+vErrors.push(err7);
+}
+errors++;
+}
+else {
+let missing1;
+if((data3.Select === undefined) && (missing1 = "Select")){
+const err8 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -5135,12 +5160,12 @@ if(errors === _errs15){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing2;
 if((data4.options === undefined) && (missing2 = "options")){
-const err7 = {instancePath:instancePath+"/answer_type/Select",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"};
+const err9 = {instancePath:instancePath+"/answer_type/Select",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"};
 if(vErrors === null){
-vErrors = [err7];
+vErrors = [err9];
 }
 else {
-vErrors.push(err7);
+vErrors.push(err9);
 }
 errors++;
 }
@@ -5155,12 +5180,12 @@ const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 const _errs19 = errors;
 if(typeof data5[i0] !== "string"){
-const err8 = {instancePath:instancePath+"/answer_type/Select/options/" + i0,schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/properties/options/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/answer_type/Select/options/" + i0,schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/properties/options/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err8];
+vErrors = [err10];
 }
 else {
-vErrors.push(err8);
+vErrors.push(err10);
 }
 errors++;
 }
@@ -5171,40 +5196,41 @@ break;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/answer_type/Select/options",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-}
-}
-}
-else {
-const err10 = {instancePath:instancePath+"/answer_type/Select",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-}
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err11 = {instancePath:instancePath+"/answer_type/Select/options",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/answer_type/Select",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+}
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
 }
 errors++;
 }
@@ -5224,12 +5250,12 @@ props0.Select = true;
 }
 }
 if(!valid2){
-const err12 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+const err14 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err12];
+vErrors = [err14];
 }
 else {
-vErrors.push(err12);
+vErrors.push(err14);
 }
 errors++;
 }
@@ -5255,12 +5281,12 @@ var valid1 = true;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err15 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err13];
+vErrors = [err15];
 }
 else {
-vErrors.push(err13);
+vErrors.push(err15);
 }
 errors++;
 }
@@ -5280,27 +5306,42 @@ if(errors === _errs21){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((((data.id === undefined) && (missing3 = "id")) || ((data.text === undefined) && (missing3 = "text"))) || ((data.schema === undefined) && (missing3 = "schema"))){
-const err14 = {instancePath,schemaPath:"#/anyOf/1/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"};
+const err16 = {instancePath,schemaPath:"#/anyOf/1/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"};
 if(vErrors === null){
-vErrors = [err14];
+vErrors = [err16];
 }
 else {
-vErrors.push(err14);
+vErrors.push(err16);
 }
 errors++;
 }
 else {
 if(data.id !== undefined){
+let data7 = data.id;
 const _errs23 = errors;
-if(typeof data.id !== "string"){
-const err15 = {instancePath:instancePath+"/id",schemaPath:"#/anyOf/1/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(errors === _errs23){
+if(typeof data7 === "string"){
+if(func1(data7) < 1){
+const err17 = {instancePath:instancePath+"/id",schemaPath:"#/anyOf/1/properties/id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
-vErrors = [err15];
+vErrors = [err17];
 }
 else {
-vErrors.push(err15);
+vErrors.push(err17);
 }
 errors++;
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/id",schemaPath:"#/anyOf/1/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
 }
 var valid6 = _errs23 === errors;
 }
@@ -5311,12 +5352,12 @@ if(valid6){
 if(data.text !== undefined){
 const _errs25 = errors;
 if(typeof data.text !== "string"){
-const err16 = {instancePath:instancePath+"/text",schemaPath:"#/anyOf/1/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err19 = {instancePath:instancePath+"/text",schemaPath:"#/anyOf/1/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err19];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err19);
 }
 errors++;
 }
@@ -5333,12 +5374,12 @@ if(errors === _errs27){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 }
 else {
-const err17 = {instancePath:instancePath+"/schema",schemaPath:"#/anyOf/1/properties/schema/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err20 = {instancePath:instancePath+"/schema",schemaPath:"#/anyOf/1/properties/schema/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err20];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err20);
 }
 errors++;
 }
@@ -5353,12 +5394,12 @@ var valid6 = true;
 }
 }
 else {
-const err18 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err21 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err21];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err21);
 }
 errors++;
 }
@@ -5375,12 +5416,12 @@ props1.default = true;
 }
 }
 if(!valid0){
-const err19 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err22 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err22];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err22);
 }
 errors++;
 validate113.errors = vErrors;
@@ -5403,7 +5444,7 @@ return errors === 0;
 }
 validate113.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema57 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/turn-end-inquiry","type":"object","required":["handles"],"properties":{"handles":{"type":"array","minItems":1,"items":{"type":"object","required":["id","tool","state"],"properties":{"id":{"type":"string"},"tool":{"type":"string"},"state":{"enum":["running","waiting"]},"elapsed_secs":{"type":"number","minimum":0},"output_preview":{"type":["string","null"]},"action":{}}}}}};
+const schema57 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/turn-end-inquiry","type":"object","required":["handles"],"properties":{"handles":{"type":"array","minItems":1,"items":{"type":"object","required":["id","tool","state"],"properties":{"id":{"type":"string"},"tool":{"type":"string"},"state":{"type":"string","minLength":1,"not":{"enum":["stopped","spawned"]}},"elapsed_secs":{"type":"number","minimum":0},"output_preview":{"type":["string","null"]},"action":{}}}}}};
 
 function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/toolstate/turn-end-inquiry" */;
@@ -5474,9 +5515,45 @@ if(valid2){
 if(data1.state !== undefined){
 let data4 = data1.state;
 const _errs9 = errors;
-if(!((data4 === "running") || (data4 === "waiting"))){
-validate115.errors = [{instancePath:instancePath+"/handles/" + i0+"/state",schemaPath:"#/properties/handles/items/properties/state/enum",keyword:"enum",params:{allowedValues: schema57.properties.handles.items.properties.state.enum},message:"must be equal to one of the allowed values"}];
+const _errs11 = errors;
+const _errs12 = errors;
+if(!((data4 === "stopped") || (data4 === "spawned"))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var valid3 = _errs12 === errors;
+if(valid3){
+validate115.errors = [{instancePath:instancePath+"/handles/" + i0+"/state",schemaPath:"#/properties/handles/items/properties/state/not",keyword:"not",params:{},message:"must NOT be valid"}];
 return false;
+}
+else {
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(errors === _errs9){
+if(typeof data4 === "string"){
+if(func1(data4) < 1){
+validate115.errors = [{instancePath:instancePath+"/handles/" + i0+"/state",schemaPath:"#/properties/handles/items/properties/state/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate115.errors = [{instancePath:instancePath+"/handles/" + i0+"/state",schemaPath:"#/properties/handles/items/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 var valid2 = _errs9 === errors;
 }
@@ -5486,8 +5563,8 @@ var valid2 = true;
 if(valid2){
 if(data1.elapsed_secs !== undefined){
 let data5 = data1.elapsed_secs;
-const _errs10 = errors;
-if(errors === _errs10){
+const _errs13 = errors;
+if(errors === _errs13){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 < 0 || isNaN(data5)){
 validate115.errors = [{instancePath:instancePath+"/handles/" + i0+"/elapsed_secs",schemaPath:"#/properties/handles/items/properties/elapsed_secs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
@@ -5499,7 +5576,7 @@ validate115.errors = [{instancePath:instancePath+"/handles/" + i0+"/elapsed_secs
 return false;
 }
 }
-var valid2 = _errs10 === errors;
+var valid2 = _errs13 === errors;
 }
 else {
 var valid2 = true;
@@ -5507,12 +5584,12 @@ var valid2 = true;
 if(valid2){
 if(data1.output_preview !== undefined){
 let data6 = data1.output_preview;
-const _errs12 = errors;
+const _errs15 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
 validate115.errors = [{instancePath:instancePath+"/handles/" + i0+"/output_preview",schemaPath:"#/properties/handles/items/properties/output_preview/type",keyword:"type",params:{type: schema57.properties.handles.items.properties.output_preview.type},message:"must be string,null"}];
 return false;
 }
-var valid2 = _errs12 === errors;
+var valid2 = _errs15 === errors;
 }
 else {
 var valid2 = true;

@@ -590,6 +590,19 @@ var valid0 = _errs4 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.question !== undefined){
+const _errs18 = errors;
+if(data.question !== null){
+validate63.errors = [{instancePath:instancePath+"/question",schemaPath:"#/properties/question/type",keyword:"type",params:{type: "null"},message:"must be null"}];
+return false;
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -602,11 +615,11 @@ return false;
 validate63.errors = vErrors;
 return errors === 0;
 }
-validate63.evaluated = {"props":{"id":true,"state":true,"result":true},"dynamicProps":false,"dynamicItems":false};
+validate63.evaluated = {"props":{"id":true,"state":true,"result":true,"question":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema27 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/pending-entry","type":"object","required":["id","state"],"properties":{"id":{"type":"string"},"state":{"type":"string","minLength":1,"not":{"const":"stopped"}},"content":{"type":["string","null"]},"question":{"$ref":"/spec/toolstate/question"}}};
+const schema27 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/pending-entry","type":"object","required":["id","state"],"properties":{"id":{"type":"string"},"state":{"type":"string","minLength":1,"not":{"enum":["stopped","spawned"]}},"content":{"type":["string","null"]},"question":{"anyOf":[{"type":"null"},{"$ref":"/spec/toolstate/question"}]},"result":{"type":"null"}}};
 
-const schema28 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/question","anyOf":[{"type":"object","required":["id","text","answer_type"],"properties":{"id":{"type":"string"},"text":{"type":"string"},"pre_amble":{"type":["string","null"]},"answer_type":{"oneOf":[{"const":"Boolean"},{"const":"Text"},{"type":"object","required":["Select"],"properties":{"Select":{"type":"object","required":["options"],"properties":{"options":{"type":"array","items":{"type":"string"}}}}}}]},"default":{}}},{"type":"object","required":["id","text","schema"],"properties":{"id":{"type":"string"},"text":{"type":"string"},"schema":{"type":"object","additionalProperties":true},"default":{}}}]};
+const schema28 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/question","anyOf":[{"type":"object","required":["id","text","answer_type"],"properties":{"id":{"type":"string","minLength":1},"text":{"type":"string"},"pre_amble":{"type":["string","null"]},"answer_type":{"oneOf":[{"const":"Boolean"},{"const":"Text"},{"type":"object","required":["Select"],"maxProperties":1,"properties":{"Select":{"type":"object","required":["options"],"properties":{"options":{"type":"array","items":{"type":"string"}}}}}}]},"default":{}}},{"type":"object","required":["id","text","schema"],"properties":{"id":{"type":"string","minLength":1},"text":{"type":"string"},"schema":{"type":"object","additionalProperties":true},"default":{}}}]};
 
 function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/toolstate/question" */;
@@ -637,9 +650,12 @@ errors++;
 }
 else {
 if(data.id !== undefined){
+let data0 = data.id;
 const _errs3 = errors;
-if(typeof data.id !== "string"){
-const err1 = {instancePath:instancePath+"/id",schemaPath:"#/anyOf/0/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(func1(data0) < 1){
+const err1 = {instancePath:instancePath+"/id",schemaPath:"#/anyOf/0/properties/id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -647,6 +663,18 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/anyOf/0/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
 }
 var valid1 = _errs3 === errors;
 }
@@ -657,12 +685,12 @@ if(valid1){
 if(data.text !== undefined){
 const _errs5 = errors;
 if(typeof data.text !== "string"){
-const err2 = {instancePath:instancePath+"/text",schemaPath:"#/anyOf/0/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/anyOf/0/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err2];
+vErrors = [err3];
 }
 else {
-vErrors.push(err2);
+vErrors.push(err3);
 }
 errors++;
 }
@@ -676,12 +704,12 @@ if(data.pre_amble !== undefined){
 let data2 = data.pre_amble;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/pre_amble",schemaPath:"#/anyOf/0/properties/pre_amble/type",keyword:"type",params:{type: schema28.anyOf[0].properties.pre_amble.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/pre_amble",schemaPath:"#/anyOf/0/properties/pre_amble/type",keyword:"type",params:{type: schema28.anyOf[0].properties.pre_amble.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err3];
+vErrors = [err4];
 }
 else {
-vErrors.push(err3);
+vErrors.push(err4);
 }
 errors++;
 }
@@ -699,12 +727,12 @@ let valid2 = false;
 let passing0 = null;
 const _errs11 = errors;
 if("Boolean" !== data3){
-const err4 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/0/const",keyword:"const",params:{allowedValue: "Boolean"},message:"must be equal to constant"};
+const err5 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/0/const",keyword:"const",params:{allowedValue: "Boolean"},message:"must be equal to constant"};
 if(vErrors === null){
-vErrors = [err4];
+vErrors = [err5];
 }
 else {
-vErrors.push(err4);
+vErrors.push(err5);
 }
 errors++;
 }
@@ -715,12 +743,12 @@ passing0 = 0;
 }
 const _errs12 = errors;
 if("Text" !== data3){
-const err5 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/1/const",keyword:"const",params:{allowedValue: "Text"},message:"must be equal to constant"};
+const err6 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/1/const",keyword:"const",params:{allowedValue: "Text"},message:"must be equal to constant"};
 if(vErrors === null){
-vErrors = [err5];
+vErrors = [err6];
 }
 else {
-vErrors.push(err5);
+vErrors.push(err6);
 }
 errors++;
 }
@@ -737,14 +765,25 @@ passing0 = 1;
 const _errs13 = errors;
 if(errors === _errs13){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-let missing1;
-if((data3.Select === undefined) && (missing1 = "Select")){
-const err6 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"};
+if(Object.keys(data3).length > 1){
+const err7 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/maxProperties",keyword:"maxProperties",params:{limit: 1},message:"must NOT have more than 1 properties"};
 if(vErrors === null){
-vErrors = [err6];
+vErrors = [err7];
 }
 else {
-vErrors.push(err6);
+vErrors.push(err7);
+}
+errors++;
+}
+else {
+let missing1;
+if((data3.Select === undefined) && (missing1 = "Select")){
+const err8 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -756,12 +795,12 @@ if(errors === _errs15){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing2;
 if((data4.options === undefined) && (missing2 = "options")){
-const err7 = {instancePath:instancePath+"/answer_type/Select",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"};
+const err9 = {instancePath:instancePath+"/answer_type/Select",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"};
 if(vErrors === null){
-vErrors = [err7];
+vErrors = [err9];
 }
 else {
-vErrors.push(err7);
+vErrors.push(err9);
 }
 errors++;
 }
@@ -776,12 +815,12 @@ const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 const _errs19 = errors;
 if(typeof data5[i0] !== "string"){
-const err8 = {instancePath:instancePath+"/answer_type/Select/options/" + i0,schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/properties/options/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/answer_type/Select/options/" + i0,schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/properties/options/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err8];
+vErrors = [err10];
 }
 else {
-vErrors.push(err8);
+vErrors.push(err10);
 }
 errors++;
 }
@@ -792,40 +831,41 @@ break;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/answer_type/Select/options",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-}
-}
-}
-else {
-const err10 = {instancePath:instancePath+"/answer_type/Select",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-}
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err11 = {instancePath:instancePath+"/answer_type/Select/options",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/answer_type/Select",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+}
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
 }
 errors++;
 }
@@ -845,12 +885,12 @@ props0.Select = true;
 }
 }
 if(!valid2){
-const err12 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+const err14 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err12];
+vErrors = [err14];
 }
 else {
-vErrors.push(err12);
+vErrors.push(err14);
 }
 errors++;
 }
@@ -876,12 +916,12 @@ var valid1 = true;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err15 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err13];
+vErrors = [err15];
 }
 else {
-vErrors.push(err13);
+vErrors.push(err15);
 }
 errors++;
 }
@@ -901,27 +941,42 @@ if(errors === _errs21){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((((data.id === undefined) && (missing3 = "id")) || ((data.text === undefined) && (missing3 = "text"))) || ((data.schema === undefined) && (missing3 = "schema"))){
-const err14 = {instancePath,schemaPath:"#/anyOf/1/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"};
+const err16 = {instancePath,schemaPath:"#/anyOf/1/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"};
 if(vErrors === null){
-vErrors = [err14];
+vErrors = [err16];
 }
 else {
-vErrors.push(err14);
+vErrors.push(err16);
 }
 errors++;
 }
 else {
 if(data.id !== undefined){
+let data7 = data.id;
 const _errs23 = errors;
-if(typeof data.id !== "string"){
-const err15 = {instancePath:instancePath+"/id",schemaPath:"#/anyOf/1/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(errors === _errs23){
+if(typeof data7 === "string"){
+if(func1(data7) < 1){
+const err17 = {instancePath:instancePath+"/id",schemaPath:"#/anyOf/1/properties/id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
-vErrors = [err15];
+vErrors = [err17];
 }
 else {
-vErrors.push(err15);
+vErrors.push(err17);
 }
 errors++;
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/id",schemaPath:"#/anyOf/1/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
 }
 var valid6 = _errs23 === errors;
 }
@@ -932,12 +987,12 @@ if(valid6){
 if(data.text !== undefined){
 const _errs25 = errors;
 if(typeof data.text !== "string"){
-const err16 = {instancePath:instancePath+"/text",schemaPath:"#/anyOf/1/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err19 = {instancePath:instancePath+"/text",schemaPath:"#/anyOf/1/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err19];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err19);
 }
 errors++;
 }
@@ -954,12 +1009,12 @@ if(errors === _errs27){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 }
 else {
-const err17 = {instancePath:instancePath+"/schema",schemaPath:"#/anyOf/1/properties/schema/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err20 = {instancePath:instancePath+"/schema",schemaPath:"#/anyOf/1/properties/schema/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err20];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err20);
 }
 errors++;
 }
@@ -974,12 +1029,12 @@ var valid6 = true;
 }
 }
 else {
-const err18 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err21 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err21];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err21);
 }
 errors++;
 }
@@ -996,12 +1051,12 @@ props1.default = true;
 }
 }
 if(!valid0){
-const err19 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err22 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err22];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err22);
 }
 errors++;
 validate66.errors = vErrors;
@@ -1061,7 +1116,7 @@ let data1 = data.state;
 const _errs3 = errors;
 const _errs5 = errors;
 const _errs6 = errors;
-if("stopped" !== data1){
+if(!((data1 === "stopped") || (data1 === "spawned"))){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -1119,15 +1174,70 @@ var valid0 = true;
 }
 if(valid0){
 if(data.question !== undefined){
+let data3 = data.question;
 const _errs9 = errors;
-if(!(validate66(data.question, {instancePath:instancePath+"/question",parentData:data,parentDataProperty:"question",rootData,dynamicAnchors}))){
+const _errs10 = errors;
+let valid2 = false;
+const _errs11 = errors;
+if(data3 !== null){
+const err1 = {instancePath:instancePath+"/question",schemaPath:"#/properties/question/anyOf/0/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs11 === errors;
+valid2 = valid2 || _valid0;
+const _errs13 = errors;
+if(!(validate66(data3, {instancePath:instancePath+"/question",parentData:data,parentDataProperty:"question",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 errors = vErrors.length;
+}
+var _valid0 = _errs13 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const err2 = {instancePath:instancePath+"/question",schemaPath:"#/properties/question/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+validate65.errors = vErrors;
+return false;
+}
+else {
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.result !== undefined){
+const _errs14 = errors;
+if(data.result !== null){
+validate65.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "null"},message:"must be null"}];
+return false;
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -1142,7 +1252,7 @@ return false;
 validate65.errors = vErrors;
 return errors === 0;
 }
-validate65.evaluated = {"props":{"id":true,"state":true,"content":true,"question":true},"dynamicProps":false,"dynamicItems":false};
+validate65.evaluated = {"props":{"id":true,"state":true,"content":true,"question":true,"result":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3369,6 +3479,11 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 1){
+validate81.errors = [{instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 1},message:"must NOT have more than 1 properties"}];
+return false;
+}
+else {
 let missing0;
 if((data.Err === undefined) && (missing0 = "Err")){
 validate81.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
@@ -3379,6 +3494,7 @@ if(data.Err !== undefined){
 if(!(validate82(data.Err, {instancePath:instancePath+"/Err",parentData:data,parentDataProperty:"Err",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
+}
 }
 }
 }
@@ -3408,6 +3524,11 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 1){
+validate84.errors = [{instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 1},message:"must NOT have more than 1 properties"}];
+return false;
+}
+else {
 let missing0;
 if((data.Ok === undefined) && (missing0 = "Ok")){
 validate84.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
@@ -3418,6 +3539,7 @@ if(data.Ok !== undefined){
 if(typeof data.Ok !== "string"){
 validate84.errors = [{instancePath:instancePath+"/Ok",schemaPath:"#/properties/Ok/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 }
 }
@@ -3745,7 +3867,7 @@ export const toolCall = validate76;
 export const toolError = validate82;
 
 export const toolResponse = validate90;
-const schema43 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/tool-response","oneOf":[{"type":"object","required":["id","state"],"properties":{"id":{"type":"string"},"state":{"const":"running"},"content":{"type":["string","null"]}}},{"type":"object","required":["id","state","question"],"properties":{"id":{"type":"string"},"state":{"const":"waiting"},"content":{"type":["string","null"]},"question":{"$ref":"/spec/toolstate/question"}}},{"$ref":"/spec/toolstate/stopped-entry"}]};
+const schema43 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/tool-response","oneOf":[{"type":"object","required":["id","state"],"properties":{"id":{"type":"string"},"state":{"const":"running"},"content":{"type":["string","null"]},"result":{"type":"null"},"question":{"type":"null"}}},{"type":"object","required":["id","state","question"],"properties":{"id":{"type":"string"},"state":{"const":"waiting"},"content":{"type":["string","null"]},"question":{"$ref":"/spec/toolstate/question"},"result":{"type":"null"}}},{"$ref":"/spec/toolstate/stopped-entry"}]};
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/toolstate/tool-response" */;
@@ -3830,17 +3952,55 @@ var valid1 = _errs6 === errors;
 else {
 var valid1 = true;
 }
-}
-}
-}
-}
-else {
-const err4 = {instancePath,schemaPath:"#/oneOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(valid1){
+if(data.result !== undefined){
+const _errs8 = errors;
+if(data.result !== null){
+const err4 = {instancePath:instancePath+"/result",schemaPath:"#/oneOf/0/properties/result/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
+}
+errors++;
+}
+var valid1 = _errs8 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.question !== undefined){
+const _errs10 = errors;
+if(data.question !== null){
+const err5 = {instancePath:instancePath+"/question",schemaPath:"#/oneOf/0/properties/question/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var valid1 = _errs10 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/oneOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
 }
 errors++;
 }
@@ -3853,44 +4013,15 @@ var props0 = {};
 props0.id = true;
 props0.state = true;
 props0.content = true;
+props0.result = true;
+props0.question = true;
 }
-const _errs8 = errors;
-if(errors === _errs8){
+const _errs12 = errors;
+if(errors === _errs12){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((((data.id === undefined) && (missing1 = "id")) || ((data.state === undefined) && (missing1 = "state"))) || ((data.question === undefined) && (missing1 = "question"))){
-const err5 = {instancePath,schemaPath:"#/oneOf/1/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-else {
-if(data.id !== undefined){
-const _errs10 = errors;
-if(typeof data.id !== "string"){
-const err6 = {instancePath:instancePath+"/id",schemaPath:"#/oneOf/1/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-var valid2 = _errs10 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data.state !== undefined){
-const _errs12 = errors;
-if("waiting" !== data.state){
-const err7 = {instancePath:instancePath+"/state",schemaPath:"#/oneOf/1/properties/state/const",keyword:"const",params:{allowedValue: "waiting"},message:"must be equal to constant"};
+const err7 = {instancePath,schemaPath:"#/oneOf/1/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3899,17 +4030,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-var valid2 = _errs12 === errors;
-}
 else {
-var valid2 = true;
-}
-if(valid2){
-if(data.content !== undefined){
-let data5 = data.content;
-const _errs13 = errors;
-if((typeof data5 !== "string") && (data5 !== null)){
-const err8 = {instancePath:instancePath+"/content",schemaPath:"#/oneOf/1/properties/content/type",keyword:"type",params:{type: schema43.oneOf[1].properties.content.type},message:"must be string,null"};
+if(data.id !== undefined){
+const _errs14 = errors;
+if(typeof data.id !== "string"){
+const err8 = {instancePath:instancePath+"/id",schemaPath:"#/oneOf/1/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3918,30 +4043,16 @@ vErrors.push(err8);
 }
 errors++;
 }
-var valid2 = _errs13 === errors;
+var valid2 = _errs14 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
-if(data.question !== undefined){
-const _errs15 = errors;
-if(!(validate66(data.question, {instancePath:instancePath+"/question",parentData:data,parentDataProperty:"question",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
-errors = vErrors.length;
-}
-var valid2 = _errs15 === errors;
-}
-else {
-var valid2 = true;
-}
-}
-}
-}
-}
-}
-else {
-const err9 = {instancePath,schemaPath:"#/oneOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.state !== undefined){
+const _errs16 = errors;
+if("waiting" !== data.state){
+const err9 = {instancePath:instancePath+"/state",schemaPath:"#/oneOf/1/properties/state/const",keyword:"const",params:{allowedValue: "waiting"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3950,8 +4061,78 @@ vErrors.push(err9);
 }
 errors++;
 }
+var valid2 = _errs16 === errors;
 }
-var _valid0 = _errs8 === errors;
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.content !== undefined){
+let data7 = data.content;
+const _errs17 = errors;
+if((typeof data7 !== "string") && (data7 !== null)){
+const err10 = {instancePath:instancePath+"/content",schemaPath:"#/oneOf/1/properties/content/type",keyword:"type",params:{type: schema43.oneOf[1].properties.content.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var valid2 = _errs17 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.question !== undefined){
+const _errs19 = errors;
+if(!(validate66(data.question, {instancePath:instancePath+"/question",parentData:data,parentDataProperty:"question",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs19 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.result !== undefined){
+const _errs20 = errors;
+if(data.result !== null){
+const err11 = {instancePath:instancePath+"/result",schemaPath:"#/oneOf/1/properties/result/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+var valid2 = _errs20 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/oneOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+var _valid0 = _errs12 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 1];
@@ -3966,14 +4147,15 @@ props0.id = true;
 props0.state = true;
 props0.content = true;
 props0.question = true;
+props0.result = true;
 }
 }
-const _errs16 = errors;
+const _errs22 = errors;
 if(!(validate63(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs16 === errors;
+var _valid0 = _errs22 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 2];
@@ -3987,17 +4169,18 @@ props0 = props0 || {};
 props0.id = true;
 props0.state = true;
 props0.result = true;
+props0.question = true;
 }
 }
 }
 }
 if(!valid0){
-const err10 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+const err13 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err13];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err13);
 }
 errors++;
 validate90.errors = vErrors;
@@ -4289,7 +4472,7 @@ return errors === 0;
 validate99.evaluated = {"props":{"handles":true},"dynamicProps":false,"dynamicItems":false};
 
 export const turnEndInquiry = validate100;
-const schema47 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/turn-end-inquiry","type":"object","required":["handles"],"properties":{"handles":{"type":"array","minItems":1,"items":{"type":"object","required":["id","tool","state"],"properties":{"id":{"type":"string"},"tool":{"type":"string"},"state":{"enum":["running","waiting"]},"elapsed_secs":{"type":"number","minimum":0},"output_preview":{"type":["string","null"]},"action":{}}}}}};
+const schema47 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/turn-end-inquiry","type":"object","required":["handles"],"properties":{"handles":{"type":"array","minItems":1,"items":{"type":"object","required":["id","tool","state"],"properties":{"id":{"type":"string"},"tool":{"type":"string"},"state":{"type":"string","minLength":1,"not":{"enum":["stopped","spawned"]}},"elapsed_secs":{"type":"number","minimum":0},"output_preview":{"type":["string","null"]},"action":{}}}}}};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/toolstate/turn-end-inquiry" */;
@@ -4360,9 +4543,45 @@ if(valid2){
 if(data1.state !== undefined){
 let data4 = data1.state;
 const _errs9 = errors;
-if(!((data4 === "running") || (data4 === "waiting"))){
-validate100.errors = [{instancePath:instancePath+"/handles/" + i0+"/state",schemaPath:"#/properties/handles/items/properties/state/enum",keyword:"enum",params:{allowedValues: schema47.properties.handles.items.properties.state.enum},message:"must be equal to one of the allowed values"}];
+const _errs11 = errors;
+const _errs12 = errors;
+if(!((data4 === "stopped") || (data4 === "spawned"))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var valid3 = _errs12 === errors;
+if(valid3){
+validate100.errors = [{instancePath:instancePath+"/handles/" + i0+"/state",schemaPath:"#/properties/handles/items/properties/state/not",keyword:"not",params:{},message:"must NOT be valid"}];
 return false;
+}
+else {
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(errors === _errs9){
+if(typeof data4 === "string"){
+if(func1(data4) < 1){
+validate100.errors = [{instancePath:instancePath+"/handles/" + i0+"/state",schemaPath:"#/properties/handles/items/properties/state/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate100.errors = [{instancePath:instancePath+"/handles/" + i0+"/state",schemaPath:"#/properties/handles/items/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 var valid2 = _errs9 === errors;
 }
@@ -4372,8 +4591,8 @@ var valid2 = true;
 if(valid2){
 if(data1.elapsed_secs !== undefined){
 let data5 = data1.elapsed_secs;
-const _errs10 = errors;
-if(errors === _errs10){
+const _errs13 = errors;
+if(errors === _errs13){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 < 0 || isNaN(data5)){
 validate100.errors = [{instancePath:instancePath+"/handles/" + i0+"/elapsed_secs",schemaPath:"#/properties/handles/items/properties/elapsed_secs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
@@ -4385,7 +4604,7 @@ validate100.errors = [{instancePath:instancePath+"/handles/" + i0+"/elapsed_secs
 return false;
 }
 }
-var valid2 = _errs10 === errors;
+var valid2 = _errs13 === errors;
 }
 else {
 var valid2 = true;
@@ -4393,12 +4612,12 @@ var valid2 = true;
 if(valid2){
 if(data1.output_preview !== undefined){
 let data6 = data1.output_preview;
-const _errs12 = errors;
+const _errs15 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
 validate100.errors = [{instancePath:instancePath+"/handles/" + i0+"/output_preview",schemaPath:"#/properties/handles/items/properties/output_preview/type",keyword:"type",params:{type: schema47.properties.handles.items.properties.output_preview.type},message:"must be string,null"}];
 return false;
 }
-var valid2 = _errs12 === errors;
+var valid2 = _errs15 === errors;
 }
 else {
 var valid2 = true;

@@ -3683,7 +3683,7 @@ return errors === 0;
 validate145.evaluated = {"props":{"type":true,"content":true},"dynamicProps":false,"dynamicItems":false};
 
 const schema90 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/waiting-state","type":"object","required":["type","question"],"properties":{"type":{"const":"waiting"},"content":{"type":["string","null"]},"question":{"$ref":"/spec/toolstate/question"}}};
-const schema91 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/question","anyOf":[{"type":"object","required":["id","text","answer_type"],"properties":{"id":{"type":"string"},"text":{"type":"string"},"pre_amble":{"type":["string","null"]},"answer_type":{"oneOf":[{"const":"Boolean"},{"const":"Text"},{"type":"object","required":["Select"],"properties":{"Select":{"type":"object","required":["options"],"properties":{"options":{"type":"array","items":{"type":"string"}}}}}}]},"default":{}}},{"type":"object","required":["id","text","schema"],"properties":{"id":{"type":"string"},"text":{"type":"string"},"schema":{"type":"object","additionalProperties":true},"default":{}}}]};
+const schema91 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/question","anyOf":[{"type":"object","required":["id","text","answer_type"],"properties":{"id":{"type":"string","minLength":1},"text":{"type":"string"},"pre_amble":{"type":["string","null"]},"answer_type":{"oneOf":[{"const":"Boolean"},{"const":"Text"},{"type":"object","required":["Select"],"maxProperties":1,"properties":{"Select":{"type":"object","required":["options"],"properties":{"options":{"type":"array","items":{"type":"string"}}}}}}]},"default":{}}},{"type":"object","required":["id","text","schema"],"properties":{"id":{"type":"string","minLength":1},"text":{"type":"string"},"schema":{"type":"object","additionalProperties":true},"default":{}}}]};
 
 function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/toolstate/question" */;
@@ -3714,9 +3714,12 @@ errors++;
 }
 else {
 if(data.id !== undefined){
+let data0 = data.id;
 const _errs3 = errors;
-if(typeof data.id !== "string"){
-const err1 = {instancePath:instancePath+"/id",schemaPath:"#/anyOf/0/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(func1(data0) < 1){
+const err1 = {instancePath:instancePath+"/id",schemaPath:"#/anyOf/0/properties/id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3724,6 +3727,18 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/anyOf/0/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
 }
 var valid1 = _errs3 === errors;
 }
@@ -3734,12 +3749,12 @@ if(valid1){
 if(data.text !== undefined){
 const _errs5 = errors;
 if(typeof data.text !== "string"){
-const err2 = {instancePath:instancePath+"/text",schemaPath:"#/anyOf/0/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/anyOf/0/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err2];
+vErrors = [err3];
 }
 else {
-vErrors.push(err2);
+vErrors.push(err3);
 }
 errors++;
 }
@@ -3753,12 +3768,12 @@ if(data.pre_amble !== undefined){
 let data2 = data.pre_amble;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/pre_amble",schemaPath:"#/anyOf/0/properties/pre_amble/type",keyword:"type",params:{type: schema91.anyOf[0].properties.pre_amble.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/pre_amble",schemaPath:"#/anyOf/0/properties/pre_amble/type",keyword:"type",params:{type: schema91.anyOf[0].properties.pre_amble.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err3];
+vErrors = [err4];
 }
 else {
-vErrors.push(err3);
+vErrors.push(err4);
 }
 errors++;
 }
@@ -3776,12 +3791,12 @@ let valid2 = false;
 let passing0 = null;
 const _errs11 = errors;
 if("Boolean" !== data3){
-const err4 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/0/const",keyword:"const",params:{allowedValue: "Boolean"},message:"must be equal to constant"};
+const err5 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/0/const",keyword:"const",params:{allowedValue: "Boolean"},message:"must be equal to constant"};
 if(vErrors === null){
-vErrors = [err4];
+vErrors = [err5];
 }
 else {
-vErrors.push(err4);
+vErrors.push(err5);
 }
 errors++;
 }
@@ -3792,12 +3807,12 @@ passing0 = 0;
 }
 const _errs12 = errors;
 if("Text" !== data3){
-const err5 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/1/const",keyword:"const",params:{allowedValue: "Text"},message:"must be equal to constant"};
+const err6 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/1/const",keyword:"const",params:{allowedValue: "Text"},message:"must be equal to constant"};
 if(vErrors === null){
-vErrors = [err5];
+vErrors = [err6];
 }
 else {
-vErrors.push(err5);
+vErrors.push(err6);
 }
 errors++;
 }
@@ -3814,14 +3829,25 @@ passing0 = 1;
 const _errs13 = errors;
 if(errors === _errs13){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-let missing1;
-if((data3.Select === undefined) && (missing1 = "Select")){
-const err6 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"};
+if(Object.keys(data3).length > 1){
+const err7 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/maxProperties",keyword:"maxProperties",params:{limit: 1},message:"must NOT have more than 1 properties"};
 if(vErrors === null){
-vErrors = [err6];
+vErrors = [err7];
 }
 else {
-vErrors.push(err6);
+vErrors.push(err7);
+}
+errors++;
+}
+else {
+let missing1;
+if((data3.Select === undefined) && (missing1 = "Select")){
+const err8 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -3833,12 +3859,12 @@ if(errors === _errs15){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing2;
 if((data4.options === undefined) && (missing2 = "options")){
-const err7 = {instancePath:instancePath+"/answer_type/Select",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"};
+const err9 = {instancePath:instancePath+"/answer_type/Select",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"};
 if(vErrors === null){
-vErrors = [err7];
+vErrors = [err9];
 }
 else {
-vErrors.push(err7);
+vErrors.push(err9);
 }
 errors++;
 }
@@ -3853,12 +3879,12 @@ const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 const _errs19 = errors;
 if(typeof data5[i0] !== "string"){
-const err8 = {instancePath:instancePath+"/answer_type/Select/options/" + i0,schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/properties/options/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/answer_type/Select/options/" + i0,schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/properties/options/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err8];
+vErrors = [err10];
 }
 else {
-vErrors.push(err8);
+vErrors.push(err10);
 }
 errors++;
 }
@@ -3869,40 +3895,41 @@ break;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/answer_type/Select/options",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-}
-}
-}
-else {
-const err10 = {instancePath:instancePath+"/answer_type/Select",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-}
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err11 = {instancePath:instancePath+"/answer_type/Select/options",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/answer_type/Select",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/properties/Select/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+}
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf/2/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
 }
 errors++;
 }
@@ -3922,12 +3949,12 @@ props0.Select = true;
 }
 }
 if(!valid2){
-const err12 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+const err14 = {instancePath:instancePath+"/answer_type",schemaPath:"#/anyOf/0/properties/answer_type/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err12];
+vErrors = [err14];
 }
 else {
-vErrors.push(err12);
+vErrors.push(err14);
 }
 errors++;
 }
@@ -3953,12 +3980,12 @@ var valid1 = true;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err15 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err13];
+vErrors = [err15];
 }
 else {
-vErrors.push(err13);
+vErrors.push(err15);
 }
 errors++;
 }
@@ -3978,27 +4005,42 @@ if(errors === _errs21){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((((data.id === undefined) && (missing3 = "id")) || ((data.text === undefined) && (missing3 = "text"))) || ((data.schema === undefined) && (missing3 = "schema"))){
-const err14 = {instancePath,schemaPath:"#/anyOf/1/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"};
+const err16 = {instancePath,schemaPath:"#/anyOf/1/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"};
 if(vErrors === null){
-vErrors = [err14];
+vErrors = [err16];
 }
 else {
-vErrors.push(err14);
+vErrors.push(err16);
 }
 errors++;
 }
 else {
 if(data.id !== undefined){
+let data7 = data.id;
 const _errs23 = errors;
-if(typeof data.id !== "string"){
-const err15 = {instancePath:instancePath+"/id",schemaPath:"#/anyOf/1/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(errors === _errs23){
+if(typeof data7 === "string"){
+if(func1(data7) < 1){
+const err17 = {instancePath:instancePath+"/id",schemaPath:"#/anyOf/1/properties/id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
-vErrors = [err15];
+vErrors = [err17];
 }
 else {
-vErrors.push(err15);
+vErrors.push(err17);
 }
 errors++;
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/id",schemaPath:"#/anyOf/1/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
 }
 var valid6 = _errs23 === errors;
 }
@@ -4009,12 +4051,12 @@ if(valid6){
 if(data.text !== undefined){
 const _errs25 = errors;
 if(typeof data.text !== "string"){
-const err16 = {instancePath:instancePath+"/text",schemaPath:"#/anyOf/1/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err19 = {instancePath:instancePath+"/text",schemaPath:"#/anyOf/1/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err19];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err19);
 }
 errors++;
 }
@@ -4031,12 +4073,12 @@ if(errors === _errs27){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 }
 else {
-const err17 = {instancePath:instancePath+"/schema",schemaPath:"#/anyOf/1/properties/schema/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err20 = {instancePath:instancePath+"/schema",schemaPath:"#/anyOf/1/properties/schema/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err20];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err20);
 }
 errors++;
 }
@@ -4051,12 +4093,12 @@ var valid6 = true;
 }
 }
 else {
-const err18 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err21 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err21];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err21);
 }
 errors++;
 }
@@ -4073,12 +4115,12 @@ props1.default = true;
 }
 }
 if(!valid0){
-const err19 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err22 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err22];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err22);
 }
 errors++;
 validate148.errors = vErrors;
@@ -4186,6 +4228,11 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 1){
+validate152.errors = [{instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 1},message:"must NOT have more than 1 properties"}];
+return false;
+}
+else {
 let missing0;
 if((data.Ok === undefined) && (missing0 = "Ok")){
 validate152.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
@@ -4196,6 +4243,7 @@ if(data.Ok !== undefined){
 if(typeof data.Ok !== "string"){
 validate152.errors = [{instancePath:instancePath+"/Ok",schemaPath:"#/properties/Ok/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 }
 }
@@ -4311,6 +4359,11 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 1){
+validate154.errors = [{instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 1},message:"must NOT have more than 1 properties"}];
+return false;
+}
+else {
 let missing0;
 if((data.Err === undefined) && (missing0 = "Err")){
 validate154.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
@@ -4321,6 +4374,7 @@ if(data.Err !== undefined){
 if(!(validate63(data.Err, {instancePath:instancePath+"/Err",parentData:data,parentDataProperty:"Err",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
+}
 }
 }
 }
