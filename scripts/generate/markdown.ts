@@ -29,7 +29,9 @@ const countsOf = ({ protocols }: Catalogue): string =>
   )
 
 const protocolSection = (id: string, areas: CatalogueArea[], catalogue: Catalogue): string =>
-  [`## ${id}\n`, ...areas.map((area) => areaSection(area, catalogue))].join('\n')
+  areas.length > 0
+    ? [`## ${id}\n`, ...areas.map((area) => areaSection(area, catalogue))].join('\n')
+    : ''
 
 function areaSection({ id, title, missing }: CatalogueArea, { requirements }: Catalogue): string {
   const own = requirements.filter(({ area }) => area === id)
@@ -106,8 +108,15 @@ const featuresSection = ({ features }: Catalogue): string =>
     features.map(({ id, roles, text }) => [`\`${id}\``, roles.join(', '), text]),
   )}`
 
+/** What the verdict of an ambiguity means for a subject. */
+const VERDICTS = `- **require**: one reading is required, and another one fails.
+- **tolerate**: several readings pass.
+- **report**: the behaviour is tried and told, and never fails.
+- **mixed**: parts of the question have different verdicts, as the resolution says.
+`
+
 const ambiguitiesSection = ({ ambiguities }: Catalogue): string =>
-  `## Ambiguities\n\n${table(
+  `## Ambiguities\n\n${VERDICTS}\n${table(
     ['Ambiguity', 'Question', 'Verdict', 'Resolution', 'Requirements'],
     ambiguities.map((each) => [
       `\`${each.id}\`<br>${each.source.join('<br>')}`,
