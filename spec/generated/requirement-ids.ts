@@ -252,7 +252,6 @@ export type HostRequirementId =
   | 'vfs.list-dir.undecodable-names'
   | 'vfs.metadata.directory'
   | 'vfs.metadata.file'
-  | 'vfs.metadata.ignores-size-limit'
   | 'vfs.metadata.invalid-params'
   | 'vfs.metadata.missing-path'
   | 'vfs.methods.no-file-notifications'

@@ -10,7 +10,6 @@ const FILES: Record<string, Buffer | string> = {
   'long.txt': LONG_TEXT,
   'all.bin': BINARY,
 }
-const LARGE = 11_000_000
 
 const ask = (path: unknown): Asked => ['fs.metadata', { path }]
 const wrong = wrongParams('fs.metadata', { path: 'nine.txt' })
@@ -31,15 +30,6 @@ const asks = asking(
     ...wrong.requests,
     'nine.txt again': ask('nine.txt'),
   },
-)
-
-const large = asking(
-  {
-    name: 'metadata: a file above the size limit',
-    files: { 'large.txt': { repeat: 'x', times: LARGE }, 'small.txt': 'small' },
-    tool: { limits: { file_bytes: 1_000 } },
-  },
-  { large: ask('large.txt'), small: ask('small.txt') },
 )
 
 const file = (bytes: number): Expected => both(member('kind', 'file'), member('size', bytes))
@@ -85,9 +75,5 @@ export const metadataChecks = hostChecks(
     title: 'refuses a missing path and one that is no string',
     given: { 'nine.txt': file(9), 'nine.txt again': file(9) },
     expect: wrong.expected,
-  }),
-  large.check('vfs.metadata.ignores-size-limit', {
-    title: 'tells the size of a file that is too large to be read',
-    expect: { large: file(LARGE), small: file(5) },
   }),
 )

@@ -41,7 +41,7 @@ export const metadataMutants = mutantsOf(
   },
   {
     id: 'vfs.metadata.reads-the-file',
-    violates: 'vfs.metadata.ignores-size-limit',
+    violates: 'vfs.size.limit-concerns-content-only',
     change: 'reads a file to tell its size',
     apply: instead('fs.metadata', async (params, plainly, other) => {
       const content = await other('fs.read', params)
