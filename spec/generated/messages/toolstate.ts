@@ -292,6 +292,10 @@ export interface ToolstateMessages {
    */
   'pending-entry': PendingEntry
   /**
+   * What the assistant may read about a handle whose spawn has not begun; an error is accepted in its place.
+   */
+  'placeholder-response': PlaceholderResponse
+  /**
    * A question with the form of its answer, given as an answer type or as a JSON Schema.
    */
   question: Question
@@ -561,6 +565,31 @@ export interface Notification {
    * What it travelled on, such as the next response or the next turn's first message.
    */
   carrier?: string
+}
+/**
+ * What the assistant may read about a handle whose spawn has not begun; an error is accepted in its place.
+ */
+export interface PlaceholderResponse {
+  /**
+   * Handle, spelt as the assistant chose it.
+   */
+  id: string
+  /**
+   * The host's word for a spawn that has not begun.
+   */
+  state: string
+  /**
+   * There is no output yet.
+   */
+  content?: null
+  /**
+   * Nothing has been asked yet.
+   */
+  question?: null
+  /**
+   * There is no result yet.
+   */
+  result?: null
 }
 /**
  * The failure arm of a stopped tool's result.

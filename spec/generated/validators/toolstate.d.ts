@@ -1,5 +1,5 @@
 // Written by `npm run spec` from spec/; change it there.
-import type { Abort, Action, ActionCall, Apply, Await, AwaitResponse, Batch, BatchResponse, Fetch, Notification, Outcome, PendingEntry, Question, ResultErr, ResultOk, RunningState, Spawn, SpawnSettings, StoppedEntry, StoppedState, ToolCall, ToolCallResponse, ToolError, ToolResponse, ToolState, TurnEnd, TurnEndAnswer, TurnEndInquiry, WaitingState } from '../messages/toolstate.ts'
+import type { Abort, Action, ActionCall, Apply, Await, AwaitResponse, Batch, BatchResponse, Fetch, Notification, Outcome, PendingEntry, PlaceholderResponse, Question, ResultErr, ResultOk, RunningState, Spawn, SpawnSettings, StoppedEntry, StoppedState, ToolCall, ToolCallResponse, ToolError, ToolResponse, ToolState, TurnEnd, TurnEndAnswer, TurnEndInquiry, WaitingState } from '../messages/toolstate.ts'
 import type { Validate } from './validate.d.ts'
 export declare const abort: Validate<Abort>
 export declare const actionCall: Validate<ActionCall>
@@ -13,6 +13,7 @@ export declare const fetch: Validate<Fetch>
 export declare const notification: Validate<Notification>
 export declare const outcome: Validate<Outcome>
 export declare const pendingEntry: Validate<PendingEntry>
+export declare const placeholderResponse: Validate<PlaceholderResponse>
 export declare const question: Validate<Question>
 export declare const resultErr: Validate<ResultErr>
 export declare const resultOk: Validate<ResultOk>
@@ -44,6 +45,7 @@ export declare const byMethod: {
   'notification': { whole: typeof notification },
   'outcome': { whole: typeof outcome },
   'pending-entry': { whole: typeof pendingEntry },
+  'placeholder-response': { whole: typeof placeholderResponse },
   'question': { whole: typeof question },
   'result-err': { whole: typeof resultErr },
   'result-ok': { whole: typeof resultOk },

@@ -3375,15 +3375,148 @@ validate79.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const pendingEntry = validate65;
 
+export const placeholderResponse = validate81;
+
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="https://jp-conformance.dev/spec/toolstate/placeholder-response" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate81.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.id === undefined) && (missing0 = "id")) || ((data.state === undefined) && (missing0 = "state"))){
+validate81.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.id !== undefined){
+const _errs1 = errors;
+if(typeof data.id !== "string"){
+validate81.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.state !== undefined){
+let data1 = data.state;
+const _errs3 = errors;
+const _errs5 = errors;
+const _errs6 = errors;
+if(!((((data1 === "running") || (data1 === "waiting")) || (data1 === "stopped")) || (data1 === "spawned"))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var valid1 = _errs6 === errors;
+if(valid1){
+validate81.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/not",keyword:"not",params:{},message:"must NOT be valid"}];
+return false;
+}
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(func1(data1) < 1){
+validate81.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate81.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.content !== undefined){
+const _errs7 = errors;
+if(data.content !== null){
+validate81.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "null"},message:"must be null"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.question !== undefined){
+const _errs9 = errors;
+if(data.question !== null){
+validate81.errors = [{instancePath:instancePath+"/question",schemaPath:"#/properties/question/type",keyword:"type",params:{type: "null"},message:"must be null"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.result !== undefined){
+const _errs11 = errors;
+if(data.result !== null){
+validate81.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "null"},message:"must be null"}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate81.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate81.errors = vErrors;
+return errors === 0;
+}
+validate81.evaluated = {"props":{"id":true,"state":true,"content":true,"question":true,"result":true},"dynamicProps":false,"dynamicItems":false};
+
 export const question = validate66;
 
-export const resultErr = validate81;
+export const resultErr = validate82;
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/toolstate/tool-error" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate82.evaluated;
+const evaluated0 = validate83.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3394,14 +3527,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.message === undefined) && (missing0 = "message")) || ((data.trace === undefined) && (missing0 = "trace"))) || ((data.transient === undefined) && (missing0 = "transient"))){
-validate82.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate83.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.message !== undefined){
 const _errs1 = errors;
 if(typeof data.message !== "string"){
-validate82.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate83.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -3420,7 +3553,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
 if(typeof data1[i0] !== "string"){
-validate82.errors = [{instancePath:instancePath+"/trace/" + i0,schemaPath:"#/properties/trace/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate83.errors = [{instancePath:instancePath+"/trace/" + i0,schemaPath:"#/properties/trace/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -3430,7 +3563,7 @@ break;
 }
 }
 else {
-validate82.errors = [{instancePath:instancePath+"/trace",schemaPath:"#/properties/trace/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate83.errors = [{instancePath:instancePath+"/trace",schemaPath:"#/properties/trace/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -3443,13 +3576,57 @@ if(valid0){
 if(data.transient !== undefined){
 const _errs7 = errors;
 if(typeof data.transient !== "boolean"){
-validate82.errors = [{instancePath:instancePath+"/transient",schemaPath:"#/properties/transient/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate83.errors = [{instancePath:instancePath+"/transient",schemaPath:"#/properties/transient/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate83.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate83.errors = vErrors;
+return errors === 0;
+}
+validate83.evaluated = {"props":{"message":true,"trace":true,"transient":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="https://jp-conformance.dev/spec/toolstate/result-err" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate82.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 1){
+validate82.errors = [{instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 1},message:"must NOT have more than 1 properties"}];
+return false;
+}
+else {
+let missing0;
+if((data.Err === undefined) && (missing0 = "Err")){
+validate82.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.Err !== undefined){
+if(!(validate83(data.Err, {instancePath:instancePath+"/Err",parentData:data,parentDataProperty:"Err",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+errors = vErrors.length;
 }
 }
 }
@@ -3463,102 +3640,12 @@ return false;
 validate82.errors = vErrors;
 return errors === 0;
 }
-validate82.evaluated = {"props":{"message":true,"trace":true,"transient":true},"dynamicProps":false,"dynamicItems":false};
+validate82.evaluated = {"props":{"Err":true},"dynamicProps":false,"dynamicItems":false};
 
-
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="https://jp-conformance.dev/spec/toolstate/result-err" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate81.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 1){
-validate81.errors = [{instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 1},message:"must NOT have more than 1 properties"}];
-return false;
-}
-else {
-let missing0;
-if((data.Err === undefined) && (missing0 = "Err")){
-validate81.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.Err !== undefined){
-if(!(validate82(data.Err, {instancePath:instancePath+"/Err",parentData:data,parentDataProperty:"Err",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
-errors = vErrors.length;
-}
-}
-}
-}
-}
-else {
-validate81.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate81.errors = vErrors;
-return errors === 0;
-}
-validate81.evaluated = {"props":{"Err":true},"dynamicProps":false,"dynamicItems":false};
-
-export const resultOk = validate84;
-
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="https://jp-conformance.dev/spec/toolstate/result-ok" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate84.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 1){
-validate84.errors = [{instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 1},message:"must NOT have more than 1 properties"}];
-return false;
-}
-else {
-let missing0;
-if((data.Ok === undefined) && (missing0 = "Ok")){
-validate84.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.Ok !== undefined){
-if(typeof data.Ok !== "string"){
-validate84.errors = [{instancePath:instancePath+"/Ok",schemaPath:"#/properties/Ok/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-}
-}
-}
-else {
-validate84.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate84.errors = vErrors;
-return errors === 0;
-}
-validate84.evaluated = {"props":{"Ok":true},"dynamicProps":false,"dynamicItems":false};
-
-export const runningState = validate85;
-const schema40 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/running-state","type":"object","required":["type"],"properties":{"type":{"const":"running"},"content":{"type":["string","null"]}}};
+export const resultOk = validate85;
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="https://jp-conformance.dev/spec/toolstate/running-state" */;
+/*# sourceURL="https://jp-conformance.dev/spec/toolstate/result-ok" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate85.evaluated;
@@ -3570,35 +3657,22 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 1){
+validate85.errors = [{instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 1},message:"must NOT have more than 1 properties"}];
+return false;
+}
+else {
 let missing0;
-if((data.type === undefined) && (missing0 = "type")){
+if((data.Ok === undefined) && (missing0 = "Ok")){
 validate85.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.type !== undefined){
-const _errs1 = errors;
-if("running" !== data.type){
-validate85.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "running"},message:"must be equal to constant"}];
+if(data.Ok !== undefined){
+if(typeof data.Ok !== "string"){
+validate85.errors = [{instancePath:instancePath+"/Ok",schemaPath:"#/properties/Ok/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.content !== undefined){
-let data1 = data.content;
-const _errs2 = errors;
-if((typeof data1 !== "string") && (data1 !== null)){
-validate85.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema40.properties.content.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
 }
 }
 }
@@ -3611,13 +3685,13 @@ return false;
 validate85.errors = vErrors;
 return errors === 0;
 }
-validate85.evaluated = {"props":{"type":true,"content":true},"dynamicProps":false,"dynamicItems":false};
+validate85.evaluated = {"props":{"Ok":true},"dynamicProps":false,"dynamicItems":false};
 
-export const spawnSettings = validate86;
-const schema41 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/spawn-settings","type":"object","properties":{"stateful":{"type":"boolean"},"notifications":{"type":"object","properties":{"on_success":{"type":"boolean"},"on_failure":{"type":"boolean"},"on_waiting":{"type":"boolean"},"on_content":{"type":"boolean"}}},"lifecycle":{"type":"object","properties":{"on_turn_end":{"enum":["inquire","await","abort"]}}}}};
+export const runningState = validate86;
+const schema41 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/running-state","type":"object","required":["type"],"properties":{"type":{"const":"running"},"content":{"type":["string","null"]}}};
 
 function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="https://jp-conformance.dev/spec/toolstate/spawn-settings" */;
+/*# sourceURL="https://jp-conformance.dev/spec/toolstate/running-state" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate86.evaluated;
@@ -3629,10 +3703,69 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate86.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("running" !== data.type){
+validate86.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "running"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.content !== undefined){
+let data1 = data.content;
+const _errs2 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate86.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema41.properties.content.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate86.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate86.errors = vErrors;
+return errors === 0;
+}
+validate86.evaluated = {"props":{"type":true,"content":true},"dynamicProps":false,"dynamicItems":false};
+
+export const spawnSettings = validate87;
+const schema42 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/spawn-settings","type":"object","properties":{"stateful":{"type":"boolean"},"notifications":{"type":"object","properties":{"on_success":{"type":"boolean"},"on_failure":{"type":"boolean"},"on_waiting":{"type":"boolean"},"on_content":{"type":"boolean"}}},"lifecycle":{"type":"object","properties":{"on_turn_end":{"enum":["inquire","await","abort"]}}}}};
+
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="https://jp-conformance.dev/spec/toolstate/spawn-settings" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate87.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.stateful !== undefined){
 const _errs1 = errors;
 if(typeof data.stateful !== "boolean"){
-validate86.errors = [{instancePath:instancePath+"/stateful",schemaPath:"#/properties/stateful/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate87.errors = [{instancePath:instancePath+"/stateful",schemaPath:"#/properties/stateful/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -3649,7 +3782,7 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.on_success !== undefined){
 const _errs5 = errors;
 if(typeof data1.on_success !== "boolean"){
-validate86.errors = [{instancePath:instancePath+"/notifications/on_success",schemaPath:"#/properties/notifications/properties/on_success/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate87.errors = [{instancePath:instancePath+"/notifications/on_success",schemaPath:"#/properties/notifications/properties/on_success/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -3661,7 +3794,7 @@ if(valid1){
 if(data1.on_failure !== undefined){
 const _errs7 = errors;
 if(typeof data1.on_failure !== "boolean"){
-validate86.errors = [{instancePath:instancePath+"/notifications/on_failure",schemaPath:"#/properties/notifications/properties/on_failure/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate87.errors = [{instancePath:instancePath+"/notifications/on_failure",schemaPath:"#/properties/notifications/properties/on_failure/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid1 = _errs7 === errors;
@@ -3673,7 +3806,7 @@ if(valid1){
 if(data1.on_waiting !== undefined){
 const _errs9 = errors;
 if(typeof data1.on_waiting !== "boolean"){
-validate86.errors = [{instancePath:instancePath+"/notifications/on_waiting",schemaPath:"#/properties/notifications/properties/on_waiting/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate87.errors = [{instancePath:instancePath+"/notifications/on_waiting",schemaPath:"#/properties/notifications/properties/on_waiting/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid1 = _errs9 === errors;
@@ -3685,7 +3818,7 @@ if(valid1){
 if(data1.on_content !== undefined){
 const _errs11 = errors;
 if(typeof data1.on_content !== "boolean"){
-validate86.errors = [{instancePath:instancePath+"/notifications/on_content",schemaPath:"#/properties/notifications/properties/on_content/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate87.errors = [{instancePath:instancePath+"/notifications/on_content",schemaPath:"#/properties/notifications/properties/on_content/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid1 = _errs11 === errors;
@@ -3698,7 +3831,7 @@ var valid1 = true;
 }
 }
 else {
-validate86.errors = [{instancePath:instancePath+"/notifications",schemaPath:"#/properties/notifications/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate87.errors = [{instancePath:instancePath+"/notifications",schemaPath:"#/properties/notifications/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -3716,13 +3849,13 @@ if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(data6.on_turn_end !== undefined){
 let data7 = data6.on_turn_end;
 if(!(((data7 === "inquire") || (data7 === "await")) || (data7 === "abort"))){
-validate86.errors = [{instancePath:instancePath+"/lifecycle/on_turn_end",schemaPath:"#/properties/lifecycle/properties/on_turn_end/enum",keyword:"enum",params:{allowedValues: schema41.properties.lifecycle.properties.on_turn_end.enum},message:"must be equal to one of the allowed values"}];
+validate87.errors = [{instancePath:instancePath+"/lifecycle/on_turn_end",schemaPath:"#/properties/lifecycle/properties/on_turn_end/enum",keyword:"enum",params:{allowedValues: schema42.properties.lifecycle.properties.on_turn_end.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 }
 }
 else {
-validate86.errors = [{instancePath:instancePath+"/lifecycle",schemaPath:"#/properties/lifecycle/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate87.errors = [{instancePath:instancePath+"/lifecycle",schemaPath:"#/properties/lifecycle/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -3735,26 +3868,26 @@ var valid0 = true;
 }
 }
 else {
-validate86.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate87.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate86.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
-validate86.evaluated = {"props":{"stateful":true,"notifications":true,"lifecycle":true},"dynamicProps":false,"dynamicItems":false};
+validate87.evaluated = {"props":{"stateful":true,"notifications":true,"lifecycle":true},"dynamicProps":false,"dynamicItems":false};
 
 export const spawn = validate54;
 
 export const stoppedEntry = validate63;
 
-export const stoppedState = validate87;
+export const stoppedState = validate88;
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/toolstate/stopped-state" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate87.evaluated;
+const evaluated0 = validate88.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3765,14 +3898,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.result === undefined) && (missing0 = "result"))){
-validate87.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate88.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if("stopped" !== data.type){
-validate87.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "stopped"},message:"must be equal to constant"}];
+validate88.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "stopped"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -3788,8 +3921,8 @@ const _errs3 = errors;
 let valid1 = false;
 let passing0 = null;
 const _errs4 = errors;
-if(!(validate84(data1, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate85(data1, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -3800,8 +3933,8 @@ var props0 = {};
 props0.Ok = true;
 }
 const _errs5 = errors;
-if(!(validate81(data1, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate82(data1, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -3828,7 +3961,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate87.errors = vErrors;
+validate88.errors = vErrors;
 return false;
 }
 else {
@@ -3851,29 +3984,29 @@ var valid0 = true;
 }
 }
 else {
-validate87.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate88.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate87.errors = vErrors;
+validate88.errors = vErrors;
 return errors === 0;
 }
-validate87.evaluated = {"props":{"type":true,"result":true},"dynamicProps":false,"dynamicItems":false};
+validate88.evaluated = {"props":{"type":true,"result":true},"dynamicProps":false,"dynamicItems":false};
 
 export const toolCallResponse = validate71;
 
 export const toolCall = validate76;
 
-export const toolError = validate82;
+export const toolError = validate83;
 
-export const toolResponse = validate90;
-const schema43 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/tool-response","oneOf":[{"type":"object","required":["id","state"],"properties":{"id":{"type":"string"},"state":{"const":"running"},"content":{"type":["string","null"]},"result":{"type":"null"},"question":{"type":"null"}}},{"type":"object","required":["id","state","question"],"properties":{"id":{"type":"string"},"state":{"const":"waiting"},"content":{"type":["string","null"]},"question":{"$ref":"/spec/toolstate/question"},"result":{"type":"null"}}},{"$ref":"/spec/toolstate/stopped-entry"}]};
+export const toolResponse = validate91;
+const schema44 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/tool-response","oneOf":[{"type":"object","required":["id","state"],"properties":{"id":{"type":"string"},"state":{"const":"running"},"content":{"type":["string","null"]},"result":{"type":"null"},"question":{"type":"null"}}},{"type":"object","required":["id","state","question"],"properties":{"id":{"type":"string"},"state":{"const":"waiting"},"content":{"type":["string","null"]},"question":{"$ref":"/spec/toolstate/question"},"result":{"type":"null"}}},{"$ref":"/spec/toolstate/stopped-entry"}]};
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/toolstate/tool-response" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate90.evaluated;
+const evaluated0 = validate91.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3938,7 +4071,7 @@ if(data.content !== undefined){
 let data2 = data.content;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/content",schemaPath:"#/oneOf/0/properties/content/type",keyword:"type",params:{type: schema43.oneOf[0].properties.content.type},message:"must be string,null"};
+const err3 = {instancePath:instancePath+"/content",schemaPath:"#/oneOf/0/properties/content/type",keyword:"type",params:{type: schema44.oneOf[0].properties.content.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4071,7 +4204,7 @@ if(data.content !== undefined){
 let data7 = data.content;
 const _errs17 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err10 = {instancePath:instancePath+"/content",schemaPath:"#/oneOf/1/properties/content/type",keyword:"type",params:{type: schema43.oneOf[1].properties.content.type},message:"must be string,null"};
+const err10 = {instancePath:instancePath+"/content",schemaPath:"#/oneOf/1/properties/content/type",keyword:"type",params:{type: schema44.oneOf[1].properties.content.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -4183,7 +4316,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate90.errors = vErrors;
+validate91.errors = vErrors;
 return false;
 }
 else {
@@ -4197,20 +4330,20 @@ vErrors = null;
 }
 }
 }
-validate90.errors = vErrors;
+validate91.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate90.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate91.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const toolState = validate93;
-const schema45 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/waiting-state","type":"object","required":["type","question"],"properties":{"type":{"const":"waiting"},"content":{"type":["string","null"]},"question":{"$ref":"/spec/toolstate/question"}}};
+export const toolState = validate94;
+const schema46 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/waiting-state","type":"object","required":["type","question"],"properties":{"type":{"const":"waiting"},"content":{"type":["string","null"]},"question":{"$ref":"/spec/toolstate/question"}}};
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/toolstate/waiting-state" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate95.evaluated;
+const evaluated0 = validate96.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4221,14 +4354,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.question === undefined) && (missing0 = "question"))){
-validate95.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate96.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if("waiting" !== data.type){
-validate95.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "waiting"},message:"must be equal to constant"}];
+validate96.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "waiting"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4241,7 +4374,7 @@ if(data.content !== undefined){
 let data1 = data.content;
 const _errs2 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate95.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema45.properties.content.type},message:"must be string,null"}];
+validate96.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema46.properties.content.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4266,21 +4399,21 @@ var valid0 = true;
 }
 }
 else {
-validate95.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate96.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate95.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
-validate95.evaluated = {"props":{"type":true,"content":true,"question":true},"dynamicProps":false,"dynamicItems":false};
+validate96.evaluated = {"props":{"type":true,"content":true,"question":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/toolstate/tool-state" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate93.evaluated;
+const evaluated0 = validate94.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4291,8 +4424,8 @@ const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate85(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate86(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -4304,8 +4437,8 @@ props0.type = true;
 props0.content = true;
 }
 const _errs2 = errors;
-if(!(validate95(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+if(!(validate96(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -4325,8 +4458,8 @@ props0.question = true;
 }
 }
 const _errs3 = errors;
-if(!(validate87(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+if(!(validate88(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -4355,7 +4488,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate93.errors = vErrors;
+validate94.errors = vErrors;
 return false;
 }
 else {
@@ -4369,113 +4502,17 @@ vErrors = null;
 }
 }
 }
-validate93.errors = vErrors;
+validate94.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate93.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate94.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const turnEndAnswer = validate99;
-const schema46 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/turn-end-answer","type":"object","required":["handles"],"properties":{"handles":{"type":"array","items":{"type":"object","required":["id","action"],"properties":{"id":{"type":"string"},"action":{"enum":["wait","abort"]}}}}}};
-
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="https://jp-conformance.dev/spec/toolstate/turn-end-answer" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate99.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.handles === undefined) && (missing0 = "handles")){
-validate99.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.handles !== undefined){
-let data0 = data.handles;
-const _errs1 = errors;
-if(errors === _errs1){
-if(Array.isArray(data0)){
-var valid1 = true;
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-let data1 = data0[i0];
-const _errs3 = errors;
-if(errors === _errs3){
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-let missing1;
-if(((data1.id === undefined) && (missing1 = "id")) || ((data1.action === undefined) && (missing1 = "action"))){
-validate99.errors = [{instancePath:instancePath+"/handles/" + i0,schemaPath:"#/properties/handles/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
-if(data1.id !== undefined){
-const _errs5 = errors;
-if(typeof data1.id !== "string"){
-validate99.errors = [{instancePath:instancePath+"/handles/" + i0+"/id",schemaPath:"#/properties/handles/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid2 = _errs5 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data1.action !== undefined){
-let data3 = data1.action;
-const _errs7 = errors;
-if(!((data3 === "wait") || (data3 === "abort"))){
-validate99.errors = [{instancePath:instancePath+"/handles/" + i0+"/action",schemaPath:"#/properties/handles/items/properties/action/enum",keyword:"enum",params:{allowedValues: schema46.properties.handles.items.properties.action.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid2 = _errs7 === errors;
-}
-else {
-var valid2 = true;
-}
-}
-}
-}
-else {
-validate99.errors = [{instancePath:instancePath+"/handles/" + i0,schemaPath:"#/properties/handles/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid1 = _errs3 === errors;
-if(!valid1){
-break;
-}
-}
-}
-else {
-validate99.errors = [{instancePath:instancePath+"/handles",schemaPath:"#/properties/handles/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-}
-}
-}
-else {
-validate99.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate99.errors = vErrors;
-return errors === 0;
-}
-validate99.evaluated = {"props":{"handles":true},"dynamicProps":false,"dynamicItems":false};
-
-export const turnEndInquiry = validate100;
-const schema47 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/turn-end-inquiry","type":"object","required":["handles"],"properties":{"handles":{"type":"array","minItems":1,"items":{"type":"object","required":["id","tool","state"],"properties":{"id":{"type":"string"},"tool":{"type":"string"},"state":{"type":"string","minLength":1,"not":{"enum":["stopped","spawned"]}},"elapsed_secs":{"type":"number","minimum":0},"output_preview":{"type":["string","null"]},"action":{}}}}}};
+export const turnEndAnswer = validate100;
+const schema47 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/turn-end-answer","type":"object","required":["handles"],"properties":{"handles":{"type":"array","items":{"type":"object","required":["id","action"],"properties":{"id":{"type":"string"},"action":{"enum":["wait","abort"]}}}}}};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="https://jp-conformance.dev/spec/toolstate/turn-end-inquiry" */;
+/*# sourceURL="https://jp-conformance.dev/spec/toolstate/turn-end-answer" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate100.evaluated;
@@ -4498,11 +4535,6 @@ let data0 = data.handles;
 const _errs1 = errors;
 if(errors === _errs1){
 if(Array.isArray(data0)){
-if(data0.length < 1){
-validate100.errors = [{instancePath:instancePath+"/handles",schemaPath:"#/properties/handles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
-return false;
-}
-else {
 var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
@@ -4511,7 +4543,7 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
-if((((data1.id === undefined) && (missing1 = "id")) || ((data1.tool === undefined) && (missing1 = "tool"))) || ((data1.state === undefined) && (missing1 = "state"))){
+if(((data1.id === undefined) && (missing1 = "id")) || ((data1.action === undefined) && (missing1 = "action"))){
 validate100.errors = [{instancePath:instancePath+"/handles/" + i0,schemaPath:"#/properties/handles/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
@@ -4528,102 +4560,17 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.tool !== undefined){
+if(data1.action !== undefined){
+let data3 = data1.action;
 const _errs7 = errors;
-if(typeof data1.tool !== "string"){
-validate100.errors = [{instancePath:instancePath+"/handles/" + i0+"/tool",schemaPath:"#/properties/handles/items/properties/tool/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!((data3 === "wait") || (data3 === "abort"))){
+validate100.errors = [{instancePath:instancePath+"/handles/" + i0+"/action",schemaPath:"#/properties/handles/items/properties/action/enum",keyword:"enum",params:{allowedValues: schema47.properties.handles.items.properties.action.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs7 === errors;
 }
 else {
 var valid2 = true;
-}
-if(valid2){
-if(data1.state !== undefined){
-let data4 = data1.state;
-const _errs9 = errors;
-const _errs11 = errors;
-const _errs12 = errors;
-if(!((data4 === "stopped") || (data4 === "spawned"))){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-var valid3 = _errs12 === errors;
-if(valid3){
-validate100.errors = [{instancePath:instancePath+"/handles/" + i0+"/state",schemaPath:"#/properties/handles/items/properties/state/not",keyword:"not",params:{},message:"must NOT be valid"}];
-return false;
-}
-else {
-errors = _errs11;
-if(vErrors !== null){
-if(_errs11){
-vErrors.length = _errs11;
-}
-else {
-vErrors = null;
-}
-}
-}
-if(errors === _errs9){
-if(typeof data4 === "string"){
-if(func1(data4) < 1){
-validate100.errors = [{instancePath:instancePath+"/handles/" + i0+"/state",schemaPath:"#/properties/handles/items/properties/state/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
-validate100.errors = [{instancePath:instancePath+"/handles/" + i0+"/state",schemaPath:"#/properties/handles/items/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid2 = _errs9 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data1.elapsed_secs !== undefined){
-let data5 = data1.elapsed_secs;
-const _errs13 = errors;
-if(errors === _errs13){
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 < 0 || isNaN(data5)){
-validate100.errors = [{instancePath:instancePath+"/handles/" + i0+"/elapsed_secs",schemaPath:"#/properties/handles/items/properties/elapsed_secs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-else {
-validate100.errors = [{instancePath:instancePath+"/handles/" + i0+"/elapsed_secs",schemaPath:"#/properties/handles/items/properties/elapsed_secs/type",keyword:"type",params:{type: "number"},message:"must be number"}];
-return false;
-}
-}
-var valid2 = _errs13 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data1.output_preview !== undefined){
-let data6 = data1.output_preview;
-const _errs15 = errors;
-if((typeof data6 !== "string") && (data6 !== null)){
-validate100.errors = [{instancePath:instancePath+"/handles/" + i0+"/output_preview",schemaPath:"#/properties/handles/items/properties/output_preview/type",keyword:"type",params:{type: schema47.properties.handles.items.properties.output_preview.type},message:"must be string,null"}];
-return false;
-}
-var valid2 = _errs15 === errors;
-}
-else {
-var valid2 = true;
-}
-}
-}
 }
 }
 }
@@ -4636,7 +4583,6 @@ return false;
 var valid1 = _errs3 === errors;
 if(!valid1){
 break;
-}
 }
 }
 }
@@ -4658,11 +4604,11 @@ return errors === 0;
 }
 validate100.evaluated = {"props":{"handles":true},"dynamicProps":false,"dynamicItems":false};
 
-export const turnEnd = validate101;
-const schema48 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/turn-end","type":"object","required":["handles","notifications"],"properties":{"handles":{"type":"array","items":{"type":"object","required":["id","tool","end"],"properties":{"id":{"type":"string"},"tool":{"type":"string"},"policy":{"enum":["inquire","await","abort"]},"end":{"enum":["stopped","aborted","active"]},"result":{"type":"string"}}}},"notifications":{"type":"array","items":{"$ref":"/spec/toolstate/notification"}}}};
+export const turnEndInquiry = validate101;
+const schema48 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/turn-end-inquiry","type":"object","required":["handles"],"properties":{"handles":{"type":"array","minItems":1,"items":{"type":"object","required":["id","tool","state"],"properties":{"id":{"type":"string"},"tool":{"type":"string"},"state":{"type":"string","minLength":1,"not":{"enum":["stopped","spawned"]}},"elapsed_secs":{"type":"number","minimum":0},"output_preview":{"type":["string","null"]},"action":{}}}}}};
 
 function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="https://jp-conformance.dev/spec/toolstate/turn-end" */;
+/*# sourceURL="https://jp-conformance.dev/spec/toolstate/turn-end-inquiry" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate101.evaluated;
@@ -4675,7 +4621,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.handles === undefined) && (missing0 = "handles")) || ((data.notifications === undefined) && (missing0 = "notifications"))){
+if((data.handles === undefined) && (missing0 = "handles")){
 validate101.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -4685,6 +4631,11 @@ let data0 = data.handles;
 const _errs1 = errors;
 if(errors === _errs1){
 if(Array.isArray(data0)){
+if(data0.length < 1){
+validate101.errors = [{instancePath:instancePath+"/handles",schemaPath:"#/properties/handles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
@@ -4693,7 +4644,7 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
-if((((data1.id === undefined) && (missing1 = "id")) || ((data1.tool === undefined) && (missing1 = "tool"))) || ((data1.end === undefined) && (missing1 = "end"))){
+if((((data1.id === undefined) && (missing1 = "id")) || ((data1.tool === undefined) && (missing1 = "tool"))) || ((data1.state === undefined) && (missing1 = "state"))){
 validate101.errors = [{instancePath:instancePath+"/handles/" + i0,schemaPath:"#/properties/handles/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
@@ -4722,12 +4673,48 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.policy !== undefined){
-let data4 = data1.policy;
+if(data1.state !== undefined){
+let data4 = data1.state;
 const _errs9 = errors;
-if(!(((data4 === "inquire") || (data4 === "await")) || (data4 === "abort"))){
-validate101.errors = [{instancePath:instancePath+"/handles/" + i0+"/policy",schemaPath:"#/properties/handles/items/properties/policy/enum",keyword:"enum",params:{allowedValues: schema48.properties.handles.items.properties.policy.enum},message:"must be equal to one of the allowed values"}];
+const _errs11 = errors;
+const _errs12 = errors;
+if(!((data4 === "stopped") || (data4 === "spawned"))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var valid3 = _errs12 === errors;
+if(valid3){
+validate101.errors = [{instancePath:instancePath+"/handles/" + i0+"/state",schemaPath:"#/properties/handles/items/properties/state/not",keyword:"not",params:{},message:"must NOT be valid"}];
 return false;
+}
+else {
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(errors === _errs9){
+if(typeof data4 === "string"){
+if(func1(data4) < 1){
+validate101.errors = [{instancePath:instancePath+"/handles/" + i0+"/state",schemaPath:"#/properties/handles/items/properties/state/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate101.errors = [{instancePath:instancePath+"/handles/" + i0+"/state",schemaPath:"#/properties/handles/items/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 var valid2 = _errs9 === errors;
 }
@@ -4735,26 +4722,35 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.end !== undefined){
-let data5 = data1.end;
-const _errs10 = errors;
-if(!(((data5 === "stopped") || (data5 === "aborted")) || (data5 === "active"))){
-validate101.errors = [{instancePath:instancePath+"/handles/" + i0+"/end",schemaPath:"#/properties/handles/items/properties/end/enum",keyword:"enum",params:{allowedValues: schema48.properties.handles.items.properties.end.enum},message:"must be equal to one of the allowed values"}];
+if(data1.elapsed_secs !== undefined){
+let data5 = data1.elapsed_secs;
+const _errs13 = errors;
+if(errors === _errs13){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 0 || isNaN(data5)){
+validate101.errors = [{instancePath:instancePath+"/handles/" + i0+"/elapsed_secs",schemaPath:"#/properties/handles/items/properties/elapsed_secs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
-var valid2 = _errs10 === errors;
+}
+else {
+validate101.errors = [{instancePath:instancePath+"/handles/" + i0+"/elapsed_secs",schemaPath:"#/properties/handles/items/properties/elapsed_secs/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid2 = _errs13 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.result !== undefined){
-const _errs11 = errors;
-if(typeof data1.result !== "string"){
-validate101.errors = [{instancePath:instancePath+"/handles/" + i0+"/result",schemaPath:"#/properties/handles/items/properties/result/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data1.output_preview !== undefined){
+let data6 = data1.output_preview;
+const _errs15 = errors;
+if((typeof data6 !== "string") && (data6 !== null)){
+validate101.errors = [{instancePath:instancePath+"/handles/" + i0+"/output_preview",schemaPath:"#/properties/handles/items/properties/output_preview/type",keyword:"type",params:{type: schema48.properties.handles.items.properties.output_preview.type},message:"must be string,null"}];
 return false;
 }
-var valid2 = _errs11 === errors;
+var valid2 = _errs15 === errors;
 }
 else {
 var valid2 = true;
@@ -4776,8 +4772,145 @@ break;
 }
 }
 }
+}
 else {
 validate101.errors = [{instancePath:instancePath+"/handles",schemaPath:"#/properties/handles/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+}
+}
+}
+else {
+validate101.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate101.errors = vErrors;
+return errors === 0;
+}
+validate101.evaluated = {"props":{"handles":true},"dynamicProps":false,"dynamicItems":false};
+
+export const turnEnd = validate102;
+const schema49 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/turn-end","type":"object","required":["handles","notifications"],"properties":{"handles":{"type":"array","items":{"type":"object","required":["id","tool","end"],"properties":{"id":{"type":"string"},"tool":{"type":"string"},"policy":{"enum":["inquire","await","abort"]},"end":{"enum":["stopped","aborted","active"]},"result":{"type":"string"}}}},"notifications":{"type":"array","items":{"$ref":"/spec/toolstate/notification"}}}};
+
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="https://jp-conformance.dev/spec/toolstate/turn-end" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate102.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.handles === undefined) && (missing0 = "handles")) || ((data.notifications === undefined) && (missing0 = "notifications"))){
+validate102.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.handles !== undefined){
+let data0 = data.handles;
+const _errs1 = errors;
+if(errors === _errs1){
+if(Array.isArray(data0)){
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs3 = errors;
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+let missing1;
+if((((data1.id === undefined) && (missing1 = "id")) || ((data1.tool === undefined) && (missing1 = "tool"))) || ((data1.end === undefined) && (missing1 = "end"))){
+validate102.errors = [{instancePath:instancePath+"/handles/" + i0,schemaPath:"#/properties/handles/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data1.id !== undefined){
+const _errs5 = errors;
+if(typeof data1.id !== "string"){
+validate102.errors = [{instancePath:instancePath+"/handles/" + i0+"/id",schemaPath:"#/properties/handles/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs5 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.tool !== undefined){
+const _errs7 = errors;
+if(typeof data1.tool !== "string"){
+validate102.errors = [{instancePath:instancePath+"/handles/" + i0+"/tool",schemaPath:"#/properties/handles/items/properties/tool/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs7 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.policy !== undefined){
+let data4 = data1.policy;
+const _errs9 = errors;
+if(!(((data4 === "inquire") || (data4 === "await")) || (data4 === "abort"))){
+validate102.errors = [{instancePath:instancePath+"/handles/" + i0+"/policy",schemaPath:"#/properties/handles/items/properties/policy/enum",keyword:"enum",params:{allowedValues: schema49.properties.handles.items.properties.policy.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid2 = _errs9 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.end !== undefined){
+let data5 = data1.end;
+const _errs10 = errors;
+if(!(((data5 === "stopped") || (data5 === "aborted")) || (data5 === "active"))){
+validate102.errors = [{instancePath:instancePath+"/handles/" + i0+"/end",schemaPath:"#/properties/handles/items/properties/end/enum",keyword:"enum",params:{allowedValues: schema49.properties.handles.items.properties.end.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid2 = _errs10 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.result !== undefined){
+const _errs11 = errors;
+if(typeof data1.result !== "string"){
+validate102.errors = [{instancePath:instancePath+"/handles/" + i0+"/result",schemaPath:"#/properties/handles/items/properties/result/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs11 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate102.errors = [{instancePath:instancePath+"/handles/" + i0,schemaPath:"#/properties/handles/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs3 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate102.errors = [{instancePath:instancePath+"/handles",schemaPath:"#/properties/handles/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4807,7 +4940,7 @@ break;
 }
 }
 else {
-validate101.errors = [{instancePath:instancePath+"/notifications",schemaPath:"#/properties/notifications/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate102.errors = [{instancePath:instancePath+"/notifications",schemaPath:"#/properties/notifications/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4820,16 +4953,16 @@ var valid0 = true;
 }
 }
 else {
-validate101.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate102.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate101.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
-validate101.evaluated = {"props":{"handles":true,"notifications":true},"dynamicProps":false,"dynamicItems":false};
+validate102.evaluated = {"props":{"handles":true,"notifications":true},"dynamicProps":false,"dynamicItems":false};
 
-export const waitingState = validate95;
+export const waitingState = validate96;
 
 export const byMethod = {
   'abort': { whole: abort },
@@ -4844,6 +4977,7 @@ export const byMethod = {
   'notification': { whole: notification },
   'outcome': { whole: outcome },
   'pending-entry': { whole: pendingEntry },
+  'placeholder-response': { whole: placeholderResponse },
   'question': { whole: question },
   'result-err': { whole: resultErr },
   'result-ok': { whole: resultOk },
