@@ -42,6 +42,7 @@ export const misbehaviour: Record<string, Step> = {
   close: (probe, stream) => (stream === 'stdin' ? probe.mail.close() : closeSync(streams.stdout)),
   hang: () => block(),
   exit: (_, status) => process.exit(Number(status)),
+  die,
   open: (probe, path) => {
     probe.seen.push({ open: path, ok: canOpen(placed(probe.seen, path)) })
   },
@@ -51,6 +52,12 @@ export const misbehaviour: Record<string, Step> = {
     probe.say({ jsonrpc: '2.0', method: 'result', params: { content } })
     process.exit(0)
   },
+}
+
+/** A process that is the first of its namespace does not hear its own SIGKILL. */
+function die(): never {
+  process.kill(process.pid, 'SIGKILL')
+  process.abort()
 }
 
 function bytesOf(bytes: unknown): Buffer {

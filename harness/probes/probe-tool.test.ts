@@ -211,6 +211,12 @@ describe.concurrent('misbehaving steps', () => {
     expect(exitOf(transcript)).toMatchObject({ code: 7 })
   })
 
+  test('die ends by a signal, without a program to send it', async () => {
+    const transcript = await run([{ stderr: 'last words' }, { die: true }])
+    expect(stderrOf(transcript)).toBe('last words\n')
+    expect(exitOf(transcript)?.signal).toBe('SIGKILL')
+  })
+
   test('leave_child leaves a process behind', async () => {
     expect(exitOf(await run([{ leave_child: true }, DONE]))?.survivors).toHaveLength(1)
   })

@@ -30,6 +30,7 @@ export type ProbeStep =
   | { close: 'stdin' | 'stdout' }
   | { hang: true }
   | { exit: number }
+  | { die: true }
   | { open: string }
   | { ask: { id: string; text: string; schema: JsonObject } }
   | { log: true }

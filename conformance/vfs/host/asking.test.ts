@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { HostCall, HostConversation } from '../../../harness/host-conversation.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { changing } from './asking.ts'
 import { code, contentOf } from './expected.ts'
+import { conversationOf, reportOf } from './fixtures/conversation.ts'
 
 const READ = { call: 'fs.read', result: { content: 'hello', size: 5 } }
 const MISSING = { call: 'fs.read', error: { code: -32002, message: 'no such file' } }
@@ -51,19 +51,7 @@ describe('finds a host', () => {
 })
 
 /** The conversation in which the probe saw this, and the project was left like that. */
-function conversation(seen: JsonObject[], files?: JsonObject): HostConversation {
-  const call: HostCall = {
-    id: 'call',
-    tool: 'probe',
-    arguments: {},
-    askedAt: 0,
-    index: 1,
-    result: 'asked',
-    report: { seen, init: {}, lines: [] },
-    side: [],
-    processes: [],
-  }
-  const calls = [call]
-  const known: Partial<HostConversation> = { calls, snapshots: files ? [files] : [] }
-  return known as HostConversation
-}
+const conversation = (seen: JsonObject[], files?: JsonObject) =>
+  conversationOf([{ id: 'call', result: 'asked', report: reportOf(...seen) }], {
+    snapshots: files ? [files] : [],
+  })

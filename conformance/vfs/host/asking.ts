@@ -3,7 +3,7 @@ import type { Act, Call, Occasion } from '../../../harness/occasion.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import type { HostRequirementId } from '../../../spec/generated/requirement-ids.ts'
-import { type Finding, keptUnless, unclear } from '../../finding.ts'
+import { broken, type Finding, kept, unclear } from '../../finding.ts'
 import type { HostCheck } from '../../host-check.ts'
 import { answersOf, onAnswer, type ProbeAnswer } from './answer.ts'
 import type { Expected } from './expected.ts'
@@ -76,9 +76,12 @@ function askingOf(setting: Occasion, calls: AskingCall[], look: Act[]): Asking {
     const { id, nth } = places.get(name) ?? unknown(name)
     return onAnswer(c, nth, expected, judge, id)
   }
-  const on: Asking['on'] = (c, name, { expected, wrong }) => {
+  const on: Asking['on'] = (c, name, { expected, wrong, note }) => {
     const told = `${name}: ${expected}`
-    return onNamed(c, name, told, (answer) => keptUnless(wrong(answer, c), told, answer.index))
+    return onNamed(c, name, told, (answer) => {
+      const found = wrong(answer, c)
+      return found ? broken(told, found, answer.index) : kept(note?.(answer))
+    })
   }
   const answered = (c: HostConversation, name: string) => {
     const { id, nth } = places.get(name) ?? unknown(name)

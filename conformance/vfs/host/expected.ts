@@ -9,6 +9,8 @@ export interface Expected {
   expected: string
   /** What is wrong with an answer, in one phrase; nothing when all is well. */
   wrong(answer: ProbeAnswer, c: HostConversation): string | undefined
+  /** What is told of an answer in which nothing is wrong. */
+  note?(answer: ProbeAnswer): string | undefined
 }
 
 /** An error of one of these codes. */
@@ -38,14 +40,20 @@ export function result(
   }
 }
 
-/** An empty object. */
-export const empty: Expected = {
-  expected: 'the result {}',
-  wrong: (answer) => (equal(answer.result, {}) ? undefined : told(answer)),
-}
-
 /** Any result that is an object. */
 export const aResult = result('a result', () => undefined)
+
+/** An object without members; what a host adds is told, for tools pass over members that they do not know. */
+export const empty: Expected = {
+  ...aResult,
+  expected: 'an object as result',
+  note: ({ result: found }) => {
+    const names = isObject(found) ? Object.keys(found) : []
+    return names.length > 0
+      ? `with the members ${names.map((name) => quote(name)).join(', ')}`
+      : undefined
+  },
+}
 
 /** A result that has this value for a member. */
 export const member = (name: string, value: unknown): Expected =>

@@ -20,7 +20,7 @@ import {
   status,
   text,
 } from './http-seen.ts'
-import { POSTED, web, wrongPaths, wrongs } from './http-talk.ts'
+import { noUrls, POSTED, web, wrongPaths, wrongs } from './http-talk.ts'
 import { variableChecks } from './http-variables.ts'
 import { hidden } from './secrets.ts'
 
@@ -121,7 +121,10 @@ export const httpChecks = [
     web.check('vfs.http.invalid-params-refused', {
       title: 'refuses what is no URL and what are no headers',
       given: { 'before failures': answeredAsIs, 'after failures': answeredAsIs },
-      expect: same(Object.keys(wrongs), code(-32602)),
+      expect: {
+        ...same(Object.keys(wrongs), code(-32602)),
+        ...same(Object.keys(noUrls), code(-32602, -32001)),
+      },
       also: (c) => nothingArrived(c, ...wrongPaths),
     }),
     web.check('vfs.http.headers-optional', {

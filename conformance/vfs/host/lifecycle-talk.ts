@@ -15,7 +15,6 @@ export const longFinal = (times: number): ProbeStep[] => [
   { raw: '"}}\n' },
 ]
 
-const DIES: ProbeStep = { spawn: ['sh', '-c', 'kill -9 $PPID'] }
 const RESULT_ON_STDERR = '{"jsonrpc":"2.0","method":"result","params":{"content":"from stderr"}}'
 const WRITE_ON_STDERR =
   '{"jsonrpc":"2.0","id":"e","method":"fs.write","params":{"path":"stderr.txt","content":"x"}}'
@@ -26,7 +25,7 @@ const CALLS: Record<string, ProbeStep[]> = {
   error: [{ fail: { message: 'it went wrong' } }],
   'status 1': [{ stderr: 'boom-4711' }, { exit: 1 }],
   'status 0': [{ stderr: 'fizz-4712' }, { exit: 0 }],
-  killed: [{ stderr: 'bang-4713' }, DIES, { hang: true }],
+  killed: [{ stderr: 'bang-4713' }, { die: true }],
   // A request between them leaves no chance that the final is read before what stands on stderr.
   stderr: [{ stderr: RESULT_ON_STDERR }, { stderr: WRITE_ON_STDERR }, settle, final('from stdout')],
   noisy: [{ stderr: 'noise-4714' }, final('clean')],
@@ -47,7 +46,7 @@ const CALLS: Record<string, ProbeStep[]> = {
     },
   ],
   'status 3': [final('done before'), { exit: 3 }],
-  'killed after': [final('done before'), DIES],
+  'killed after': [final('done before'), { die: true }],
 }
 
 export const ends: Occasion = {
@@ -104,8 +103,7 @@ export const unanswered: Occasion = {
           { stderr: 'bang-4715' },
           { listen_ms: 300 },
           { mark: 'dies' },
-          DIES,
-          { hang: true },
+          { die: true },
         ],
       },
     },

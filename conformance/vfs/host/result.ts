@@ -1,4 +1,4 @@
-import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
+import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../harness/occasion.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { equal, isObject } from '../../../harness/wire/json.ts'
@@ -11,10 +11,10 @@ import { onOutcome, outcomeOf, succeeded, succeedsWith, textOf, toldIn } from '.
 
 const text = (content: string) => ({ type: 'text', text: content })
 
-const TEXTS: Record<string, string> = {
+/** Whatever they become, it holds them. */
+export const TEXTS: Readonly<Record<string, string>> = {
   plain: 'a plain text',
   lines: ' several\n\nlines \n',
-  empty: '',
   blank: '  \n ',
   wide: 'Grüße, 世界 😀',
 }
@@ -32,7 +32,7 @@ const MALFORMED: Record<string, unknown> = {
 
 const CALLS: Record<string, ProbeStep[]> = {
   ...Object.fromEntries(
-    Object.entries(TEXTS).flatMap(([name, content]) => [
+    Object.entries({ ...TEXTS, empty: '' }).flatMap(([name, content]) => [
       [`${name} string`, [final(content)]],
       [`${name} block`, [final([text(content)])]],
     ]),
@@ -87,7 +87,10 @@ export const resultChecks = [
     {
       verifies: 'vfs.result.string-is-one-text-block',
       title: 'takes a string for one block of text',
-      judge: (c) => Object.entries(TEXTS).flatMap(([name, content]) => alike(c, name, content)),
+      judge: (c) => [
+        ...Object.entries(TEXTS).flatMap(([name, content]) => alike(c, name, content)),
+        ...alikeEmpty(c),
+      ],
     },
     {
       verifies: 'vfs.result.string-not-parsed',
@@ -140,6 +143,24 @@ function alike(c: HostConversation, name: string, content: string): Finding[] {
   })
 }
 
+/** Whether empty content is a success is open; that a string is no other than a block is not. */
+function alikeEmpty(c: HostConversation): Finding[] {
+  const twin = callOf(c, 'empty block')
+  if (!twin) return [unclear(told(c, 'empty block'))]
+  const found = onOutcome(c, 'empty string', 'empty: the outcome of one block of text', (call) => {
+    const same = succeeded(call) === succeeded(twin) && contentIn(call) === contentIn(twin)
+    return !same && outcomeOf(call)
+  })
+  return found.map((each) => (each.kind === 'kept' ? kept(`empty: ${wayOf(twin)}`) : each))
+}
+
+/** The text of a success. */
+const contentIn = ({ result, error }: HostCall): string =>
+  error !== undefined || result === null ? '' : textOf(result)
+
+const wayOf = (call: HostCall | undefined): string =>
+  call && succeeded(call) ? 'a success without content' : 'a failure'
+
 function told(c: HostConversation, id: string): string {
   const call = callOf(c, id)
   return call ? outcomeOf(call) : 'no such call'
@@ -153,9 +174,9 @@ function plain(result: unknown): unknown {
 }
 
 function notInvented(c: HostConversation, id: string): Finding[] {
-  return onOutcome(c, id, 'a failure', (call) => succeeded(call) && outcomeOf(call)).map((found) =>
-    found.kind === 'kept' ? kept('a failure') : found,
-  )
+  const expected = 'a failure, or a success without content'
+  const found = onOutcome(c, id, expected, (call) => contentIn(call) !== '' && outcomeOf(call))
+  return found.map((each) => (each.kind === 'kept' ? kept(wayOf(callOf(c, id))) : each))
 }
 
 function asked(c: HostConversation): Finding[] {

@@ -41,7 +41,7 @@ export const writeChecks = hostChecks(
     project: TEXTS,
   }),
   writes.check('vfs.write.result-is-empty', {
-    title: 'answers a write with an empty object',
+    title: 'answers a write with an object',
     givenProject: { 'old.txt': 'new words!', 'bytes.bin': BINARY, 'a/b/c/d.txt': 'deep' },
     expect: { replace: empty, bytes: empty, deep: empty },
   }),

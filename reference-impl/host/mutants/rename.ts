@@ -43,8 +43,8 @@ export const renameMutants = mutantsOf(
   {
     id: 'vfs.rename.answers-true',
     violates: 'vfs.rename.moves-content',
-    change: 'answers with the new path',
-    apply: onResult('fs.rename', (_, { to }) => ({ path: to })),
+    change: 'answers with true',
+    apply: onResult('fs.rename', () => true),
   },
   {
     id: 'vfs.rename.in-its-directory',

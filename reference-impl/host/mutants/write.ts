@@ -38,8 +38,8 @@ export const writeMutants = mutantsOf(
   {
     id: 'vfs.write.counts-bytes',
     violates: 'vfs.write.result-is-empty',
-    change: 'answers a write with the number of bytes',
-    apply: onResult('fs.write', (_, { content }) => ({ size: String(content).length })),
+    change: 'answers a write with the bare number of bytes',
+    apply: onResult('fs.write', (_, { content }) => String(content).length),
   },
   {
     id: 'vfs.write.one-parent',

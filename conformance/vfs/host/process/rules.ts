@@ -2,7 +2,7 @@ import { isObject } from '../../../../harness/wire/json.ts'
 import { broken, type Finding, kept } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import type { ProbeAnswer } from '../answer.ts'
-import { aResult, code } from '../expected.ts'
+import { code } from '../expected.ts'
 import { exit, stdout } from './expected.ts'
 import { programs } from './programs.ts'
 
@@ -13,6 +13,10 @@ const COVERED = {
   exact: stdout('exact'),
   'any: none': exit(0),
 }
+
+/** Nothing says whether `**` stands for no argument as well: only told. */
+const nothingMore = ({ error }: ProbeAnswer): Finding =>
+  kept(error ? '** covers one argument or more' : '** covers no argument too')
 
 function decoy(answer: ProbeAnswer): Finding {
   const { result: found, error } = answer
@@ -37,21 +41,23 @@ export const ruleChecks = hostChecks(
     expect: { 'uncovered args': CODED },
   }),
   programs.check('vfs.process.argument-patterns', {
-    title: 'takes a list exactly, or with ** at its end any that begins so',
+    title: 'takes a list exactly, or with ** at its end any longer one that begins so',
     expect: {
       ...COVERED,
       'exact and more': CODED,
-      'open alone': exit(0),
       'open and more': stdout('open b'),
       'open and two more': stdout('open bc'),
       'open first': stdout('first'),
       'open first and more': stdout('a.b.'),
-      'open first alone': aResult,
       'another first': CODED,
       'longer first': CODED,
       'no arguments': CODED,
       'any: some': exit(0),
     },
+    also: (c) =>
+      ['open alone', 'open first alone'].flatMap((name) =>
+        programs.onAnswer(c, name, 'an answer', nothingMore),
+      ),
   }),
   programs.check('vfs.process.no-processes-by-default', {
     title: 'runs nothing for a tool without a policy',

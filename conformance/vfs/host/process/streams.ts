@@ -1,8 +1,16 @@
 import { isObject } from '../../../../harness/wire/json.ts'
-import { kept } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { changingInTurn } from '../asking.ts'
-import { both, contentOf, empty, result, shown } from '../expected.ts'
+import {
+  anError,
+  aResult,
+  both,
+  contentOf,
+  type Expected,
+  empty,
+  result,
+  shown,
+} from '../expected.ts'
 import { exit, reaction, stderr, stdout } from './expected.ts'
 import { programs } from './programs.ts'
 import { ARGUMENTS, run, sh } from './requests.ts'
@@ -38,6 +46,14 @@ const lengthOf = (name: 'stdout' | 'stderr') =>
       ? undefined
       : `${typeof found === 'string' ? found.length : shown(found)} characters of ${name}`,
   )
+
+/** Whatever the output becomes; an error is a form too. */
+const anyForm: Expected = {
+  expected: 'a result or an error',
+  wrong: (answer, c) => aResult.wrong(answer, c) && anError.wrong(answer, c),
+  note: ({ result: found, error }) =>
+    isObject(found) ? `stdout ${shown(found.stdout)}` : `the error ${String(error?.code)}`,
+}
 
 /** What the arguments look like, each in brackets on a line. */
 const BRACKETED = ARGUMENTS.map((argument) => `[${argument}]\n`).join('')
@@ -98,11 +114,8 @@ export const streamChecks = hostChecks(
     },
   }),
   programs.check('vfs.process.binary-output-stays-valid', {
-    title: 'answers with output that is no text',
-    expect: { bytes: exit(0) },
-    also: (c) =>
-      programs.onAnswer(c, 'bytes', 'an answer', ({ result: found }) =>
-        kept(`stdout ${isObject(found) ? shown(found.stdout) : 'absent'}`),
-      ),
+    title: 'answers a program whose output is no text',
+    given: { before: exit(0) },
+    expect: { bytes: anyForm },
   }),
 )

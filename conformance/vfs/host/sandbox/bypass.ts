@@ -60,6 +60,12 @@ function processes(c: HostConversation): Finding[] {
   return [kept(spawned.ok === true ? 'a tool starts programs by itself' : 'it starts no program')]
 }
 
+/** A mechanism that keeps a tool from opening files may well let it ask what there is: only told. */
+const examined = (c: HostConversation): Finding[] =>
+  seenBy(c, 'examine').map(({ examine, ok }) =>
+    kept(`${placeOf(String(examine))} can${ok === true ? '' : 'not'} be examined`),
+  )
+
 /** What a tool tries past the protocol. */
 export const bypassChecks = hostChecks(
   {
@@ -67,9 +73,10 @@ export const bypassChecks = hostChecks(
     title: 'keeps a tool from the files of the project and of the home',
     occasion: alone,
     judge: (c) =>
-      onceServed(servedFor(c, 'fs.read', contentOf('of the project')), () =>
-        none(c, ['open', 'examine', ...(isFound(c) ? (['list'] as const) : [])]),
-      ),
+      onceServed(servedFor(c, 'fs.read', contentOf('of the project')), () => [
+        ...none(c, ['open', ...(isFound(c) ? (['list'] as const) : [])]),
+        ...examined(c),
+      ]),
   },
   {
     verifies: 'vfs.sandbox.no-direct-network',
@@ -98,8 +105,7 @@ export const bypassChecks = hostChecks(
     verifies: 'vfs.sandbox.restricted-from-the-start',
     title: 'keeps a tool to the protocol from its first instruction on',
     occasion: early,
-    judge: (c) =>
-      ['one', 'two', 'three'].flatMap((id) => none(c, ['connect', 'open', 'examine'], id)),
+    judge: (c) => ['one', 'two', 'three'].flatMap((id) => none(c, ['connect', 'open'], id)),
   },
 )
 

@@ -1,7 +1,7 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
-import { broken, type Finding, keptUnless, unclear } from '../../../finding.ts'
+import { broken, type Finding, kept, keptUnless, unclear } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { howItWent, seenOf } from '../answer.ts'
 import { SECRETS, secretVariables, variable } from '../secrets.ts'
@@ -13,7 +13,8 @@ const streams: Occasion = {
   script: [{ tell_process: true }, { finish: 'streams' }],
 }
 
-const VALUES = [SECRETS.TOKEN, SECRETS.OTHER, SECRETS.UNLISTED]
+/** What a list names. */
+const WITHHELD: readonly unknown[] = [SECRETS.TOKEN, SECRETS.OTHER]
 
 /** A tool for whom variables are listed, of which it is to know the names alone. */
 const variables: Occasion = {
@@ -23,7 +24,10 @@ const variables: Occasion = {
     network: { allow: ['http://127.0.0.1:1'], envs: [variable('TOKEN')] },
     commands: { env: { envs: [variable('OTHER')] } },
   },
-  script: [{ find_in_environment: VALUES }, { finish: 'variables' }],
+  script: [
+    { find_in_environment: [SECRETS.TOKEN, SECRETS.OTHER, SECRETS.UNLISTED] },
+    { finish: 'variables' },
+  ],
 }
 
 /** What the operating system told the probe of itself. */
@@ -57,7 +61,10 @@ function noSecrets(c: HostConversation): Finding[] {
   const seen = call ? seenOf(call).find(({ found }) => found !== undefined) : undefined
   const expected = 'a tool without the values of variables'
   if (!seen) return [broken(expected, howItWent(c, call), call?.index)]
-  return [keptUnless(listOf(seen.found).length > 0 && 'a value in its environment', expected)]
+  const found = listOf(seen.found)
+  if (found.some((value) => WITHHELD.includes(value)))
+    return [broken(expected, 'a value in its environment', call?.index)]
+  return [kept(found.length > 0 ? 'with the value of a variable that no list names' : undefined)]
 }
 
 /** What the process of a tool is given. */

@@ -8,7 +8,7 @@ const AT_HOME = ['.profile', '.bashrc', '.bash_history', '.zshrc', '.gitconfig',
 
 export const HOME = homedir()
 
-const home: ProbeStep[] = AT_HOME.map((name) => ({ examine: join(HOME, name) }))
+const home: ProbeStep[] = AT_HOME.map((name) => ({ open: join(HOME, name) }))
 
 const server = { host: '127.0.0.1', port: '{web-port}' }
 

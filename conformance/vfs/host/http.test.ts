@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { JsonObject } from '../../../harness/wire/json.ts'
+import { type Answering, answering } from './fixtures/answering.ts'
+import { httpChecks } from './http.ts'
+import { noUrls, web, wrongs } from './http-talk.ts'
+
+const refused = (code: number) => ({ error: { code, message: 'refused' } })
+
+const isOneOf = (requests: object, params: JsonObject) =>
+  Object.values(requests).some(([, wanted]) => wanted === params)
+
+/** A host that refuses texts that are no URL, and other wrong params, with these codes. */
+const refusing =
+  (noUrl: number, wrong: number): Answering =>
+  (_, params) => {
+    if (isOneOf(noUrls, params)) return refused(noUrl)
+    return isOneOf(wrongs, params) ? refused(wrong) : { result: { status: 200, body: '' } }
+  }
+
+test.each([
+  ['its params first', -32602, -32602, 'kept'],
+  ['its allow list first', -32001, -32602, 'kept'],
+  ['a host name', -32002, -32602, 'broken'],
+  ['its allow list before it looks for a URL', -32001, -32001, 'broken'],
+])('a host may look at %s', (_, noUrl, wrong, kind) => {
+  const check = httpChecks.find(({ verifies }) => verifies === 'vfs.http.invalid-params-refused')
+  const found = check?.judge(answering(web.occasion, refusing(noUrl, wrong), { web: [] })) ?? []
+  expect(found.find((finding) => finding.kind !== 'kept')?.kind ?? 'kept').toBe(kind)
+})
