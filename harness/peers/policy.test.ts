@@ -20,17 +20,16 @@ test.each([
   ['', ''],
   ['.', ''],
   ['a..b/..c', 'a..b/..c'],
+  ['C:\\a', 'C:\\a'],
+  ['\\a', '\\a'],
 ])('%j is %j', (given, clean) => {
   expect(cleanPath(given)).toBe(clean)
 })
 
-test.each(['/a', '\\a', 'C:\\a', 'c:a', '../a', 'a/../b', 'a/..', '..'])(
-  '%j is refused',
-  (path) => {
-    expect(of(() => cleanPath(path))).toMatchObject({ code: -32602 })
-    expect(cleanPath('a/b')).toBe('a/b')
-  },
-)
+test.each(['/a', '../a', 'a/../b', 'a/..', '..'])('%j is refused', (path) => {
+  expect(of(() => cleanPath(path))).toMatchObject({ code: -32602 })
+  expect(cleanPath('a/b')).toBe('a/b')
+})
 
 test('without a list the whole project is readable, and nothing writable', () => {
   expect(of(() => checkRead({}, 'a'))).toEqual({})

@@ -8,11 +8,13 @@ export interface Policy {
   commands?: Record<string, { args?: string[][]; envs?: string[] }>
 }
 
-/** Cleans a project path; `.` and the empty path name the root. @throws Refusal when it is absolute or climbs. */
+/**
+ * Cleans a project path as on POSIX, where colons and backslashes are part of a name; `.` and the empty path name the
+ * root. @throws Refusal when it is absolute or climbs.
+ */
 export function cleanPath(path: string): string {
-  const rooted = path.startsWith('/') || path.startsWith('\\') || /^[A-Za-z]:/.test(path)
   const names = path.split('/').filter((name) => name !== '' && name !== '.')
-  if (rooted || names.includes('..')) {
+  if (path.startsWith('/') || names.includes('..')) {
     throw new Refusal(codes.invalidParams, `path '${path}' is not relative to the project root`)
   }
   return names.join('/')
