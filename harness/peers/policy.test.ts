@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkRead, checkWrite, cleanPath, type Policy } from './policy.ts'
+import { checkProgram, checkRead, checkWrite, cleanPath, type Policy } from './policy.ts'
 
 const fine = expect.objectContaining({})
 const denied = expect.objectContaining({ code: -32001 })
@@ -58,4 +58,19 @@ test.each([
 test('an empty list covers nothing, and a dot everything', () => {
   expect(of(() => checkRead({ filesystem: { allow: [] } }, 'a'))).toEqual(denied)
   expect(of(() => checkRead({ filesystem: { allow: ['.'] } }, 'a'))).toEqual({})
+})
+
+test.each<[string[][] | undefined, string[], boolean]>([
+  [undefined, ['any', 'thing'], true],
+  [[], [], false],
+  [[['check']], ['check'], true],
+  [[['check']], ['check', '--all'], false],
+  [[['check', '**']], ['check', '--all', '-v'], true],
+  [[['check', '**']], ['test', '--all'], false],
+  [[['check', '**']], [], false],
+  [[['**']], ['any', 'thing'], true],
+  [[['**', 'check']], ['a', 'check'], false],
+])('with the argument rule %j, %j are allowed: %s', (rule, args, allowed) => {
+  const policy: Policy = { commands: { cargo: rule ? { args: rule } : {} } }
+  expect(of(() => checkProgram(policy, 'cargo', args))).toEqual(allowed ? {} : denied)
 })

@@ -55,10 +55,17 @@ function begins(url: string, prefix: string): boolean {
 /** Lets a program be run, or refuses. Without `commands` whatever the case scripts is allowed. */
 export function checkProgram({ commands }: Policy, program: string, args: string[]): void {
   const rule = commands?.[program]
-  const listed = !rule?.args || rule.args.some((allowed) => equal(allowed, args))
+  const listed = !rule?.args || rule.args.some((allowed) => matches(args, allowed))
   if (commands && !(rule && listed))
     throw new Refusal(
       codes.accessDenied,
       `Access denied: '${program}' with these arguments is not in commands`,
     )
+}
+
+/** A last `**` stands for any rest. @see rfd016 */
+function matches(args: string[], allowed: string[]): boolean {
+  if (allowed.at(-1) !== '**') return equal(args, allowed)
+  const fixed = allowed.slice(0, -1)
+  return equal(args.slice(0, fixed.length), fixed)
 }
