@@ -18,7 +18,7 @@ import { Panel } from './panel.ts'
 import { isHeavy, type KnownSteps, planFaults } from './plan.ts'
 import { resultOf, type Tally, undeclaredRow } from './row.ts'
 import { byDeclaration, requirementOf, select } from './selection.ts'
-import { type Bench, sessionName } from './session.ts'
+import { type Bench, beforeOf, sessionName } from './session.ts'
 import { saidNothing, toldOnce } from './smoke.ts'
 import { type Judged, spoke } from './tally.ts'
 
@@ -97,8 +97,7 @@ export class Run {
     const { faults, askedBy } = planFaults(this.#panel.checks, plain, this.options.seed, known)
     for (const [name, askers] of askedBy) this.#askedFor.set(sessionName(about.name, name), askers)
     this.#holder.expect(faults.length)
-    const startMs = (plain.lines[0]?.at ?? 0) / 1000
-    const before = { requests: plain.requests.length, startMs }
+    const before = beforeOf(plain)
     const judge = new CaseJudge(this.#panel, plain, faults)
     const holdUnder = async (fault: Fault) =>
       this.#judgeOne(await this.#holder.hold(about, fault, before), judge)

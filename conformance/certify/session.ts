@@ -32,7 +32,21 @@ export interface Before {
   requests: number
   /** How long the tool took to its first line, in milliseconds. */
   startMs: number
+  /** The params of the states after which an input was given, by their place. */
+  prompts: ReadonlyMap<number, unknown>
 }
+
+/** What a plain conversation tells of those under a fault. */
+export const beforeOf = ({ requests, lines, sent, states }: Conversation): Before => ({
+  requests: requests.length,
+  startMs: (lines[0]?.at ?? 0) / 1000,
+  prompts: new Map(
+    sent
+      .filter(({ message }) => message.method === 'apply')
+      .map(({ index }) => states.findLastIndex(({ line }) => line.index < index))
+      .map((place) => [place, states[place]?.params]),
+  ),
+})
 
 /** Holds one conversation about a case, under a fault or plainly, and reads its transcript. */
 export async function converse(
@@ -48,6 +62,7 @@ export async function converse(
     launch: start.launch,
     launcher: bench.subject.containers?.launch,
     ...occasionOf(bench, about),
+    prompts: before?.prompts,
     fault,
     ...boundsOf(bench, about, fault, before),
     onQuiet: quiet,

@@ -14,13 +14,26 @@ export function sameBehaviour(conversation: Conversation, { plain, steady }: Com
   return [different ? broken(expected, different.observed, different.index) : kept()]
 }
 
-/** Expects that the tool, whatever it was told, ended with a final notification of its own accord. */
-export function orderlyEnd(conversation: Conversation): Finding[] {
+/** Expects that the tool, whatever it was told, went on in an orderly way and ended so. */
+export function orderlyEnd(conversation: Conversation, compared: Compared): Finding[] {
   const doubt = doubtOf(conversation)
   if (doubt) return [doubt]
   if (!conversation.faultApplied) return []
-  if (endMessage(conversation)) return [kept()]
-  return [broken('the tool ends with a result or an error notification', howItEnded(conversation))]
+  if (endMessage(conversation) || wentOn(conversation, compared)) return [kept()]
+  const { stateful } = conversation.start.context ?? {}
+  const expected = stateful
+    ? 'the tool goes on, and ends when it is asked to'
+    : 'the tool ends with a result or an error notification'
+  return [broken(expected, howItEnded(conversation))]
+}
+
+/** Whether a stateful tool, which need not end by itself, had more to say after its error, and ended when we asked it to. */
+function wentOn(c: Conversation, { plain }: Compared): boolean {
+  if (!c.start.context?.stateful || c.endAskedAt === undefined || c.signal) return false
+  if (c.expired('requests') || c.expired('session')) return false
+  if (c.expired('idle') && !plain.expired('idle')) return false
+  const refused = c.sent.find(({ message }) => 'error' in message)?.index ?? c.transcript.length
+  return [...c.states, ...c.requests].some(({ line }) => line.index > refused)
 }
 
 /** Expects that the process ended by itself after it was asked to. */

@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import type { Fault } from '../../harness/adversary/fault.ts'
 import {
   answer,
@@ -8,18 +9,23 @@ import {
   init,
   killed,
   line,
+  plain,
   result,
   rpc,
   timer,
   under,
 } from '../../harness/fixtures/talk.ts'
-import { trios } from '../fixtures/trios.ts'
+import { judge, trios } from '../fixtures/trios.ts'
 import { cancelChecks } from './cancel.ts'
 
 const INSTEAD: Fault = { kind: 'cancel', at: 1, when: 'instead' }
 const BEFORE: Fault = { kind: 'cancel', at: 1, when: 'before' }
 const NEVER: Fault = { kind: 'never-answered', at: 1 }
 const asked = [init(), call(1, 'fs.read', { path: 'a' }), applied]
+
+/** Without the fault, a call of `b` follows the response. */
+const goesOn = (method: string) =>
+  plain(init(), call(1, 'fs.read', { path: 'a' }), answer(1), call(2, method, { path: 'b' }))
 
 trios(cancelChecks, {
   'stops promptly when it is cancelled, wherever it is': {
@@ -42,7 +48,10 @@ trios(cancelChecks, {
     kept: under(BEFORE, ...asked, cancel, answer(1), result(), exit()),
     broken: [
       [
-        under(BEFORE, ...asked, cancel, call(2, 'fs.write'), answer(1), result()),
+        {
+          now: under(BEFORE, ...asked, cancel, call(2, 'fs.write', { path: 'b' }), answer(1)),
+          plain: goesOn('fs.write'),
+        },
         'after cancel, and before the response, the tool went on to fs.write',
       ],
       [
@@ -62,4 +71,15 @@ trios(cancelChecks, {
     ],
     silent: under(NEVER, init(), result()),
   },
+})
+
+test.each([
+  ['deletes what it has left', 'fs.write'],
+  ['deletes what it would have deleted in the end', 'fs.delete'],
+])('a tool that is cancelled %s', (_, usual) => {
+  const cleansUp = call(2, 'fs.delete', { path: 'b' })
+  const now = under(BEFORE, ...asked, cancel, cleansUp, answer(1), exit())
+  const checks = cancelChecks.filter(({ verifies }) => verifies.endsWith('for-response'))
+  const findings = checks.flatMap((check) => judge(check, { now, plain: goesOn(usual) }))
+  expect(findings.map(({ kind }) => kind)).toEqual(['kept'])
 })

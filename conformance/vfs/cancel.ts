@@ -1,8 +1,9 @@
-import type { Conversation } from '../../harness/conversation.ts'
-import { checksFor } from '../check.ts'
+import type { Conversation, Request } from '../../harness/conversation.ts'
+import { type Compared, checksFor } from '../check.ts'
 import { broken, type Finding, kept } from '../finding.ts'
 import { A_REQUEST, ANY_CASE } from './advice.ts'
 import { endsWhenAsked } from './behaviour.ts'
+import { sameCall } from './difference.ts'
 import { doubtOf } from './ending.ts'
 
 /** What a tool does when it is cancelled. @see rfd-d11 §Cancellation */
@@ -47,8 +48,8 @@ function finishedBefore({ finals, endAskedAt }: Conversation): boolean {
   return final !== undefined && endAskedAt !== undefined && final.line.at < endAskedAt
 }
 
-/** Between `cancel` and the late response, a tool that took one for the other goes on with its work. */
-function notTakenForResponse(c: Conversation): Finding[] {
+/** Between `cancel` and the late response, a tool that took one for the other goes on as it would with the response. */
+function notTakenForResponse(c: Conversation, { plain }: Compared): Finding[] {
   const doubt = doubtOf(c)
   if (doubt) return [doubt]
   const cancel = c.sent.find(({ message }) => message.method === 'cancel')
@@ -58,7 +59,7 @@ function notTakenForResponse(c: Conversation): Finding[] {
     ({ line }) => line.index > cancel.index && (!response || line.index < response.index),
   )
   const expected = 'no step that the response alone allows'
-  if (next && next.method !== 'cancel')
+  if (next && isNextStep(next, c, plain))
     return [
       broken(
         expected,
@@ -70,6 +71,12 @@ function notTakenForResponse(c: Conversation): Finding[] {
   return [
     fatal ? broken(expected, `the process died of ${c.exit?.signal} when cancel came`) : kept(),
   ]
+}
+
+/** A tool that is cancelled may clean up, also by what it would have deleted in the end. */
+function isNextStep(next: Request, { fault }: Conversation, plain: Conversation): boolean {
+  const usual = fault?.kind === 'cancel' ? plain.requests[fault.at] : undefined
+  return next.method !== 'fs.delete' && sameCall(next, usual)
 }
 
 const PATIENCE_US = 30_000_000

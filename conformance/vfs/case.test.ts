@@ -53,6 +53,18 @@ trios(caseRules, {
   },
 })
 
+const done = { message: 'done', trace: [], transient: false }
+const failures: [string, Told][] = [
+  ['a stopped state with a tagged failure', state('stopped', { result: { Err: done } })],
+  ['a stopped state with a bare failure', state('stopped', { result: done })],
+  ['a stopped state with an error', state('stopped', { content: 'so far', error: done })],
+]
+
+test.each(failures)('%s is an error', (_, final) => {
+  const [rule] = caseRules.filter(({ verifies }) => verifies === 'vfs.case.expected-outcome')
+  expect(rule && judge(rule, expecting({ outcome: 'error' }, final))).toEqual([{ kind: 'kept' }])
+})
+
 test.each([
   [
     'text blocks, one after the other',
@@ -63,7 +75,7 @@ test.each([
   ],
   ['the state that a stateful tool stopped in', state('stopped', { result: { Ok: 'done' } })],
   ['the message of an error', error({ message: 'done' })],
-  ['a stopped state with an error', state('stopped', { result: { Err: { message: 'done' } } })],
+  ...failures,
 ])('the result is the text of %s', (_, final) => {
   const [rule] = caseRules.filter(({ verifies }) => verifies === 'vfs.case.expected-result')
   expect(rule && judge(rule, said('done', final))).toEqual([{ kind: 'kept' }])

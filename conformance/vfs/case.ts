@@ -1,7 +1,7 @@
-import type { Conversation } from '../../harness/conversation.ts'
+import type { Conversation, Notification } from '../../harness/conversation.ts'
 import { pattern } from '../../harness/pattern.ts'
 import { bytesOf, type FileSpelling } from '../../harness/peers/project.ts'
-import { isObject } from '../../harness/wire/json.ts'
+import { isObject, type JsonObject } from '../../harness/wire/json.ts'
 import { rulesFor } from '../check.ts'
 import { broken, type Finding, keptUnless, quote } from '../finding.ts'
 import { endMessage, howItEnded } from './ending.ts'
@@ -38,10 +38,9 @@ function outcome(c: Conversation): Finding[] {
   if (!wanted || wanted === 'any') return []
   const end = endMessage(c)
   if (!end) return [broken(wanted, howItEnded(c))]
-  const failed =
-    end.method === 'error' || (isObject(end.params.result) && 'Err' in end.params.result)
+  const failed = end.method === 'error' || failureIn(end) !== undefined
   const seen = failed ? 'error' : 'success'
-  const said = failed ? `: ${quote(String(end.params.message ?? ''))}` : ''
+  const said = failed ? `: ${quote(textOf(end))}` : ''
   return [
     keptUnless(
       seen !== wanted && `the case ended with ${seen}${said}`,
@@ -56,7 +55,7 @@ function result(c: Conversation): Finding[] {
   if (wanted === undefined) return []
   const end = endMessage(c)
   if (!end) return [broken('a result', howItEnded(c))]
-  const text = textOf(end.params)
+  const text = textOf(end)
   const expected =
     typeof wanted === 'string'
       ? `the result ${quote(wanted)}`
@@ -65,16 +64,26 @@ function result(c: Conversation): Finding[] {
   return [keptUnless(!fits && `the result is ${quote(text, 120)}`, expected, end.line.index)]
 }
 
-/** The text of a final: a string, text blocks one after the other, or the message of an error. */
-function textOf(params: Record<string, unknown>): string {
-  const { content, message, result } = params
+/** The text of a final: a string, text blocks one after the other, or the message of a failure. */
+function textOf(end: Notification): string {
+  const { content, message, result } = end.params
+  const failure = failureIn(end)
+  if (failure) return String(failure.message ?? '')
   if (typeof content === 'string') return content
   if (Array.isArray(content))
     return content
       .map((block) => (isObject(block) && typeof block.text === 'string' ? block.text : ''))
       .join('')
-  if (isObject(result)) return String(result.Ok ?? (isObject(result.Err) ? result.Err.message : ''))
-  return String(result ?? message ?? '')
+  return String((isObject(result) ? result.Ok : result) ?? message ?? '')
+}
+
+/** The failure that a stopped state carries in one of the known forms. @see rfd009 §ToolState */
+function failureIn({ method, params: { result, error } }: Notification): JsonObject | undefined {
+  if (method !== 'state') return undefined
+  if (isObject(error)) return error
+  if (!isObject(result) || 'Ok' in result) return undefined
+  if ('Err' in result) return isObject(result.Err) ? result.Err : { message: result.Err }
+  return 'message' in result ? result : undefined
 }
 
 const patternOf = (wanted: unknown) => String(isObject(wanted) ? wanted.matches : wanted)

@@ -32,7 +32,7 @@ function extraRequest(now: Conversation, plain: Conversation): Difference {
   return { observed: `one request more: ${extra?.method}`, index: extra?.line.index }
 }
 
-const sameCall = (
+export const sameCall = (
   a?: { method: string; params: unknown },
   b?: { method: string; params: unknown },
 ) => a?.method === b?.method && equal(a?.params, b?.params)

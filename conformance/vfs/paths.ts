@@ -1,15 +1,19 @@
 import type { Request } from '../../harness/conversation.ts'
 import { isObject } from '../../harness/wire/json.ts'
 import { rulesFor } from '../check.ts'
-import { type Finding, keptUnless, quote } from '../finding.ts'
+import { broken, type Finding, kept, quote } from '../finding.ts'
 
 /** The paths that a tool sends. @see rfd-d11 §Filesystem methods */
 export const pathRules = rulesFor('tool')({
   verifies: 'vfs.paths.tool-sends-relative-paths',
   title: 'names files relative to the project root',
   toExercise: 'Add a case in which the tool calls an fs method.',
-  judge: ({ requests }) =>
-    requests.flatMap((request) => pathsOf(request).map((path) => relative(path, request))),
+  judge: ({ requests, start }) => {
+    const isWindows = start.context?.declared?.windows ?? false
+    return requests.flatMap((request) =>
+      pathsOf(request).map((path) => relative(path, request, isWindows)),
+    )
+  },
 })
 
 /** Every path in a call of an fs method. */
@@ -19,13 +23,22 @@ function pathsOf({ method, params }: Request): string[] {
   return [params.path, params.from, params.to, ...many].filter((path) => typeof path === 'string')
 }
 
-function relative(path: string, { method, line }: Request): Finding {
-  const rooted = /^([/\\]|[A-Za-z]:)/.test(path)
-  const climbs = /(^|[/\\])\.\.($|[/\\])/.test(path)
-  const observed = (rooted && 'an absolute path') || (climbs && "a path with '..'")
-  return keptUnless(
-    observed && `${method} with ${observed}: ${quote(path)}`,
-    'a path relative to the project root, without ..',
-    line.index,
-  )
+function relative(path: string, { method, line }: Request, isWindows: boolean): Finding {
+  const wrong = leaving(path) ?? (isWindows ? leavingOnWindows(path) : undefined)
+  const observed = wrong && `${method} with ${wrong}: ${quote(path)}`
+  if (observed)
+    return broken('a path relative to the project root, without ..', observed, line.index)
+  const isOdd = !isWindows && leavingOnWindows(path)
+  return kept(isOdd ? `a name that is a path on Windows only: ${quote(path)}` : undefined)
 }
+
+function leavingOnWindows(path: string): string | undefined {
+  return /^[A-Za-z]:/.test(path) ? ABSOLUTE : leaving(path.replaceAll('\\', '/'))
+}
+
+function leaving(path: string): string | undefined {
+  if (path.startsWith('/')) return ABSOLUTE
+  return path.split('/').includes('..') ? "a path with '..'" : undefined
+}
+
+const ABSOLUTE = 'an absolute path'

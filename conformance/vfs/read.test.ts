@@ -1,5 +1,6 @@
-import { answer, call, plain } from '../../harness/fixtures/talk.ts'
-import { trios } from '../fixtures/trios.ts'
+import { expect, test } from 'vitest'
+import { answer, call, talkOf } from '../../harness/fixtures/talk.ts'
+import { judge, trios } from '../fixtures/trios.ts'
 import { readRules } from './read.ts'
 
 const readBinary = [
@@ -10,9 +11,14 @@ const readText = [call(1, 'fs.read', { path: 'x.txt' }), answer(1, { content: 'a
 const write = (content: string, more: object = {}) =>
   call(2, 'fs.write', { path: 'y', content, ...more })
 
+const probe = { context: { probe: true } }
+const expecting = (y: unknown) => ({ context: { expect: { files: { y } } } })
+const BYTES = { base64: '/wD+gA==' }
+
 trios(readRules, {
   'decodes base64 content, and only when it is said to be base64': {
-    kept: plain(
+    kept: talkOf(
+      probe,
       ...readBinary,
       write('/wD+gA==', { encoding: 'base64' }),
       ...readText,
@@ -20,19 +26,35 @@ trios(readRules, {
     ),
     broken: [
       [
-        plain(...readBinary, write('/wD+gA==')),
+        talkOf(probe, ...readBinary, write('/wD+gA==')),
         'wrote the base64 text of x.bin instead of its bytes',
       ],
       [
-        plain(...readText, write('hello')),
+        talkOf(expecting(BYTES), ...readBinary, write('/wD+gA==')),
+        'wrote the base64 text of x.bin instead of its bytes',
+      ],
+      [
+        talkOf(expecting('aGVsbG8='), ...readText, write('hello')),
         'decoded the text of x.txt, which was not said to be base64',
       ],
     ],
-    silent: plain(
+    silent: talkOf(
+      probe,
       ...readBinary,
       write('something else'),
       call(3, 'fs.read'),
       answer(3, { content: '' }),
     ),
   },
+})
+
+const [rule] = readRules
+
+test.each([
+  ['encodes', talkOf(expecting('/wD+gA=='), ...readBinary, write('/wD+gA=='))],
+  ['encodes, as nobody knows', talkOf({}, ...readBinary, write('/wD+gA=='))],
+  ['decodes', talkOf(expecting('hello'), ...readText, write('hello'))],
+  ['decodes, as nobody knows', talkOf({}, ...readText, write('hello'))],
+])('nothing is found when the tool is one that %s', (_, conversation) => {
+  expect(rule && judge(rule, conversation)).toEqual([])
 })

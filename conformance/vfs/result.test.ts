@@ -14,7 +14,12 @@ trios(resultRules, {
     silent: plain(error()),
   },
   'gives each content block the members of its type': {
-    kept: plain(result([{ type: 'text', text: 'a', more: 1 }])),
+    kept: plain(
+      result([
+        { type: 'text', text: 'a', more: 1 },
+        { type: 'image', data: '' },
+      ]),
+    ),
     broken: [
       [
         plain(result([{ type: 'text', text: 'a' }, { type: 'text' }])),

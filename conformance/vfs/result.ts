@@ -2,7 +2,7 @@ import type { Notification } from '../../harness/conversation.ts'
 import { isObject } from '../../harness/wire/json.ts'
 import { contentBlock } from '../../spec/generated/validators/vfs.js'
 import { rulesFor } from '../check.ts'
-import { type Finding, keptUnless } from '../finding.ts'
+import { type Finding, kept, keptUnless, quote } from '../finding.ts'
 import { firstError } from './methods.ts'
 
 /** How a tool reports success. @see rfd-d11 §Request and response format */
@@ -41,12 +41,15 @@ function blocksOf({ line, params, method }: Notification): Finding[] {
   if (method !== 'result' || !Array.isArray(params.content)) return []
   return params.content
     .filter((block) => isObject(block) && typeof block.type === 'string')
-    .map((block: { type: string }, i) => {
-      const valid = contentBlock(block)
-      return keptUnless(
-        !valid && `content[${i}] (${block.type}): ${firstError(contentBlock)}`,
-        'the members that its type asks for',
-        line.index,
-      )
-    })
+    .map((block: { type: string }, i) => blockShape(`content[${i}]`, block, line.index))
 }
+
+function blockShape(place: string, block: { type: string }, index: number): Finding {
+  const { type } = block
+  if (!DESCRIBED.includes(type)) return kept(`${place} is a block of another type, ${quote(type)}`)
+  const wrong = !contentBlock(block) && `${place} (${type}): ${firstError(contentBlock)}`
+  return keptUnless(wrong, 'the members that its type asks for', index)
+}
+
+/** The types of which the members are known. @see rfd058 */
+const DESCRIBED = ['text', 'resource', 'question']

@@ -44,14 +44,9 @@ export const sdkAcrossRules = acrossRulesFor('tool')({
   judgeAll: offersEveryMethod,
 })
 
-function initOf({ sent }: Conversation): JsonObject {
+function toolOf({ sent }: Conversation): JsonObject {
   const params = sent[0]?.message.params
-  return isObject(params) ? params : {}
-}
-
-function toolOf(conversation: Conversation): JsonObject {
-  const { tool } = initOf(conversation)
-  return isObject(tool) ? tool : {}
+  return isObject(params) && isObject(params.tool) ? params.tool : {}
 }
 
 /** The steps that the case asks for. */
@@ -71,15 +66,12 @@ function reportOf({ finals }: Conversation): JsonObject | undefined {
 function handsInitOn(conversation: Conversation): Finding[] {
   if (!scriptOf(conversation).some((step) => 'finish' in step)) return []
   const told = reportOf(conversation)?.init
-  const { protocol_version } = initOf(conversation)
-  const was = { ...toolOf(conversation), protocol_version }
-  const names = Object.keys(was).filter(
-    (name) => !isObject(told) || !equal(told[name], (was as JsonObject)[name]),
-  )
+  const was = toolOf(conversation)
+  const names = Object.keys(was).filter((name) => !isObject(told) || !equal(told[name], was[name]))
   return [
     keptUnless(
       names.length > 0 && `the report's init differs in ${names.join(', ')}`,
-      'name, arguments, answers, options and protocol_version as sent',
+      'name, arguments, answers and options as sent',
     ),
   ]
 }

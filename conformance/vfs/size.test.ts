@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import {
   answer,
   applied,
@@ -7,9 +8,10 @@ import {
   init,
   refusal,
   result,
+  talkOf,
   under,
 } from '../../harness/fixtures/talk.ts'
-import { reads, trios } from '../fixtures/trios.ts'
+import { judge, reads, trios } from '../fixtures/trios.ts'
 import { sizeChecks } from './size.ts'
 
 const LARGE = { kind: 'large-answer', at: 1, bytes: 9_900_000 } as const
@@ -24,7 +26,10 @@ trios(sizeChecks, {
     },
     broken: [
       [
-        { now: under(LARGE, init(), applied, error()), plain: reads() },
+        {
+          now: talkOf({ fault: LARGE, context: { probe: true } }, init(), applied, error()),
+          plain: reads(),
+        },
         'the tool ended with error',
       ],
       [
@@ -47,4 +52,10 @@ trios(sizeChecks, {
     ],
     silent: under(REFUSED, init(), call(1, 'fs.write'), refusal(1, -32603), applied, ...read(2)),
   },
+})
+
+test('a tool may find that a file which we have made longer is none of its kind', () => {
+  const now = under(LARGE, init(), call(1, 'fs.read'), answer(1), applied, error())
+  const findings = sizeChecks.slice(0, 1).flatMap((check) => judge(check, { now, plain: reads() }))
+  expect(findings.map(({ kind }) => kind)).toEqual(['kept'])
 })

@@ -39,15 +39,17 @@ const firstRead = ({ requests }: Conversation) =>
     .slice(0, 1)
     .map(({ number }) => number)
 
+/** A tool that makes something of the file may well refuse what we have made of it; a probe only carries it. */
 function acceptsLarge(c: Conversation, { plain }: Compared): Finding[] {
   const doubt = doubtOf(c)
   if (doubt) return [doubt]
   if (!c.faultApplied) return []
-  const expected = 'the same kind of final as with a small file'
   const [now, before] = [endMessage(c), endMessage(plain)]
   if (!before) return []
-  if (now && now.method === before.method) return [kept()]
-  return [broken(expected, now ? `the tool ended with ${now.method}` : howItEnded(c))]
+  if (!now) return [broken('a final, as with a small file', howItEnded(c))]
+  const isOther = c.start.context?.probe && now.method !== before.method
+  const observed = `the tool ended with ${now.method}`
+  return isOther ? [broken(`${before.method}, as with a small file`, observed)] : [kept(observed)]
 }
 
 function doesNotInsist(c: Conversation): Finding[] {

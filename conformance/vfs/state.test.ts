@@ -19,6 +19,7 @@ import { stateChecks, stateRules } from './state.ts'
 
 const EARLY = { kind: 'early-apply', at: 1 } as const
 const apply = sent(rpc({ method: 'apply', params: { input: 1 } }))
+const FAILURE = { message: 'm', trace: [], transient: false }
 const stopped = state('stopped', { result: 'r' })
 const never = plain(init(), result())
 
@@ -56,13 +57,17 @@ trios(stateRules, {
     kept: plain(
       stopped,
       state('stopped', { result: { Ok: 'r' } }),
-      state('stopped', { result: { Err: { message: 'm' } } }),
+      state('stopped', { result: { Err: FAILURE } }),
+      state('stopped', { result: FAILURE }),
+      state('stopped', { content: null, error: FAILURE }),
     ),
     broken: [
       [plain(state('stopped')), 'stopped without a result'],
       [plain(state('stopped', { result: { Ok: 1 } })), 'result is {"Ok":1}'],
       [plain(state('stopped', { result: { Ok: 'a', Err: {} } })), 'result is {"Ok":"a","Err":{}}'],
       [plain(state('stopped', { result: null })), 'result is null'],
+      [plain(state('stopped', { result: { message: 'm' } })), 'result is {"message":"m"}'],
+      [plain(state('stopped', { error: 'm' })), 'error is "m"'],
     ],
     silent: plain(state('running')),
   },

@@ -1,5 +1,6 @@
 import type { Conversation, Notification } from '../../harness/conversation.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
+import { stoppedState } from '../../spec/generated/validators/vfs.js'
 import { type Compared, checksFor, rulesFor } from '../check.ts'
 import { broken, type Finding, kept, keptUnless } from '../finding.ts'
 import { STATEFUL } from './advice.ts'
@@ -90,21 +91,28 @@ function contentType({ params, line }: Notification): Finding {
 }
 
 function stoppedForm({ params, line }: Notification): Finding {
-  const { result } = params
-  if (typeof result === 'string') return kept('result is a plain string')
-  if (isObject(result) && isTagged(result)) return kept('result is tagged Ok or Err')
+  const { result, error } = params
   const seen =
-    result === undefined ? 'stopped without a result' : `result is ${JSON.stringify(result)}`
-  return broken('result as a string, or as { Ok } or { Err }', seen, line.index)
+    (result !== undefined && `result is ${JSON.stringify(result)}`) ||
+    (error !== undefined && `error is ${JSON.stringify(error)}`) ||
+    'stopped without a result'
+  const isKnown = stoppedState(params) && !isTaggedTwice(result)
+  if (isKnown) return kept(formOf(result))
+  return broken('a string, { Ok } or { Err }, or a tool error as result or error', seen, line.index)
 }
 
-function isTagged(result: JsonObject): boolean {
-  const [tag, ...more] = Object.keys(result)
-  if (more.length > 0) return false
-  return (
-    (tag === 'Ok' && typeof result.Ok === 'string') ||
-    (tag === 'Err' && isObject(result.Err) && typeof result.Err.message === 'string')
-  )
+const ARMS = ['Ok', 'Err']
+
+/** A tagged result has one member. */
+const isTaggedTwice = (result: unknown) =>
+  isObject(result) && isTagged(result) && Object.keys(result).length > 1
+
+const isTagged = (result: JsonObject) => ARMS.some((arm) => Object.hasOwn(result, arm))
+
+function formOf(result: unknown): string {
+  if (typeof result === 'string') return 'result is a plain string'
+  if (!isObject(result)) return 'a failure stands under error'
+  return isTagged(result) ? 'result is tagged Ok or Err' : 'result is a bare failure'
 }
 
 function endsAfterStopped(c: Conversation): Finding[] {

@@ -1,53 +1,52 @@
 import { isUtf8 } from 'node:buffer'
-import type { Request } from '../../harness/conversation.ts'
-import { isObject } from '../../harness/wire/json.ts'
+import type { Conversation } from '../../harness/conversation.ts'
 import { rulesFor } from '../check.ts'
 import { broken, type Finding, kept } from '../finding.ts'
-import { type Read, readsOf } from './read.ts'
+import { isCopy, type Read, readsOf, type Write, writesOf } from './copying.ts'
 
 /** How a tool writes bytes that are no text. @see rfd-d11 §fs.write */
 export const writeRules = rulesFor('tool')({
   verifies: 'vfs.write.tool-encodes-binary',
   title: 'writes bytes that are not UTF-8 as base64',
-  toExercise: 'Add a case in which the tool writes a binary file, for example by copying one.',
-  judge: (c) => {
+  toExercise:
+    "Add a case in which the tool writes a binary file, for example by copying one, and name it under 'expect.files'.",
+  judge(c) {
     const binaries = readsOf(c).filter(({ base64 }) => base64)
-    return c.requests
-      .filter(({ method }) => method === 'fs.write')
-      .flatMap((write) => encodesBinary(write, binaries))
+    return writesOf(c).flatMap((write) => encodesBinary(c, write, binaries))
   },
 })
 
-function encodesBinary({ params, line }: Request, binaries: Read[]): Finding[] {
-  if (!isObject(params) || typeof params.content !== 'string') return []
-  const { content, encoding, path } = params
-  const expected = 'content in base64 together with "encoding": "base64"'
-  const bytes = Buffer.from(content, 'base64')
-  if (encoding === 'base64') {
-    const canonical = bytes.toString('base64') === content
-    return canonical
-      ? isUtf8(bytes)
-        ? []
-        : [kept()]
-      : [broken(expected, `the content of ${String(path)} is not base64`, line.index)]
-  }
-  const source = binaries.find((read) => read.content === content)
-  if (source)
-    return [
-      broken(
-        expected,
-        `the bytes of ${source.path} are written as base64 without the encoding member`,
-        line.index,
-      ),
-    ]
-  const damaged = binaries.length > 0 && content.includes('\ufffd')
-  return damaged
-    ? [
-        broken(
-          expected,
-          `bytes that are no text were repaired to U+FFFD in ${String(path)}`,
-          line.index,
-        ),
-      ]
-    : []
+function encodesBinary(c: Conversation, write: Write, binaries: Read[]): Finding[] {
+  const observed = write.base64
+    ? notBase64(write)
+    : (unsaid(c, write, binaries) ?? repaired(c, write, binaries))
+  if (observed) return [broken(EXPECTED, observed, write.request.line.index)]
+  const isDriven = c.start.context?.probe || write.expected
+  return isDriven && write.base64 && !isUtf8(write.bytes) ? [kept()] : []
 }
+
+const EXPECTED = 'content in base64 together with "encoding": "base64"'
+
+function notBase64({ path, content, bytes }: Write): string | undefined {
+  return bytes.toString('base64') === content ? undefined : `the content of ${path} is not base64`
+}
+
+/** Base64 that is written as if it were the text, where the bytes were to be copied. */
+function unsaid(c: Conversation, write: Write, binaries: Read[]): string | undefined {
+  const source = binaries.find((read) => read.content === write.content && isCopy(c, read, write))
+  return source && `the bytes of ${source.path} are written as base64 without the encoding member`
+}
+
+/** Bytes that were read as text, which shows in a character that nobody had given to the tool. */
+function repaired(c: Conversation, write: Write, binaries: Read[]): string | undefined {
+  const { path, content, expected } = write
+  const toBeBinary = c.start.context?.probe || (expected && !isUtf8(expected))
+  if (!toBeBinary || binaries.length === 0) return undefined
+  if (!content.includes(REPLACEMENT) || wasGiven(c, REPLACEMENT)) return undefined
+  return `bytes that are no text were repaired to U+FFFD in ${path}`
+}
+
+const REPLACEMENT = '\ufffd'
+
+const wasGiven = ({ sent }: Conversation, text: string) =>
+  sent.some(({ message }) => JSON.stringify(message).includes(text))

@@ -6,8 +6,8 @@ export const reorderedMembers = (): Tactic => ({
   spell: (message) => JSON.stringify(reversed(message)),
 })
 
-/** Puts spaces and tabs wherever JSON allows white space, but no line break. @see rfc8259 */
-export const oddWhiteSpace = (): Tactic => ({ spell: (message) => ` \t${spaced(message)}  ` })
+/** Puts spaces and tabs between all tokens; what stands around the object is left to the framing. @see rfc8259 */
+export const oddWhiteSpace = (): Tactic => ({ spell: spaced })
 
 /** Spells as escapes every character outside printable ASCII, and the first letter of every string. @see rfc8259 */
 export const escapedCharacters = (): Tactic => ({

@@ -8,11 +8,13 @@ export interface Policy {
   commands?: Record<string, { args?: string[][]; envs?: string[] }>
 }
 
-/** Cleans a project path; `.` and the empty path name the root. @throws Refusal when it is absolute or climbs. */
+/**
+ * Cleans a project path as on POSIX, where colons and backslashes are part of a name; `.` and the empty path name the
+ * root. @throws Refusal when it is absolute or climbs.
+ */
 export function cleanPath(path: string): string {
-  const rooted = path.startsWith('/') || path.startsWith('\\') || /^[A-Za-z]:/.test(path)
   const names = path.split('/').filter((name) => name !== '' && name !== '.')
-  if (rooted || names.includes('..')) {
+  if (path.startsWith('/') || names.includes('..')) {
     throw new Refusal(codes.invalidParams, `path '${path}' is not relative to the project root`)
   }
   return names.join('/')
@@ -53,10 +55,17 @@ function begins(url: string, prefix: string): boolean {
 /** Lets a program be run, or refuses. Without `commands` whatever the case scripts is allowed. */
 export function checkProgram({ commands }: Policy, program: string, args: string[]): void {
   const rule = commands?.[program]
-  const listed = !rule?.args || rule.args.some((allowed) => equal(allowed, args))
+  const listed = !rule?.args || rule.args.some((allowed) => matches(args, allowed))
   if (commands && !(rule && listed))
     throw new Refusal(
       codes.accessDenied,
       `Access denied: '${program}' with these arguments is not in commands`,
     )
+}
+
+/** A last `**` stands for any rest. @see rfd016 */
+function matches(args: string[], allowed: string[]): boolean {
+  if (allowed.at(-1) !== '**') return equal(args, allowed)
+  const fixed = allowed.slice(0, -1)
+  return equal(args.slice(0, fixed.length), fixed)
 }

@@ -25,9 +25,7 @@ export class Deadlines {
 
   /** Starts a deadline, or starts it again; arming one ends every other but that of the whole session. */
   arm(name: TimerName, ms: number, expired: () => void): void {
-    for (const other of this.#running.keys())
-      if (other !== 'session' && other !== name) this.#clear(other)
-    this.#start(name, ms, expired)
+    this.#only(name, ms, expired)
   }
 
   /** Starts the deadline of the whole session, which nothing re-arms. */
@@ -35,13 +33,19 @@ export class Deadlines {
     this.#start(name, ms, expired)
   }
 
-  /** Waits without a name, and without a trace. */
+  /** Waits without a name, and without a trace; it ends the others like one with a name. */
   quietly(ms: number, then: () => void): void {
-    this.#start('', ms, then)
+    this.#only('', ms, then)
   }
 
   clearAll(): void {
     for (const name of [...this.#running.keys()]) this.#clear(name)
+  }
+
+  #only(name: TimerName | '', ms: number, then: () => void): void {
+    for (const other of this.#running.keys())
+      if (other !== 'session' && other !== name) this.#clear(other)
+    this.#start(name, ms, then)
   }
 
   #start(name: TimerName | '', ms: number, then: () => void): void {

@@ -20,6 +20,8 @@ export interface ToolSession {
   init: JsonObject
   /** What is applied, in turn, to a stateful tool. */
   inputs: unknown[]
+  /** What the tool said when it was found silent before, by its place among the states: it is not waited for again. */
+  prompts?: ReadonlyMap<number, unknown>
   stateful: boolean
   fault?: Fault
   limits: Limits

@@ -90,7 +90,7 @@ describe('deadlines', () => {
   })
 
   test('cancel-grace and term-grace: a tool that ignores cancel and SIGTERM is killed', async () => {
-    const tool = `${WORDS} trap '' TERM; read -r init; state running; while :; do sleep 0.01; done`
+    const tool = `${WORDS} trap '' TERM; read -r init; state waiting; while :; do sleep 0.01; done`
     const transcript = await hold(tool, {
       stateful: true,
       limits: { cancel_grace_ms: 50, term_grace_ms: 50 },

@@ -7,6 +7,7 @@ import { LINE_KEPT } from '../recorder.ts'
 import type { Transcript } from '../transcript.ts'
 import { isObject, type JsonObject } from '../wire/json.ts'
 import { Ending, type ToolSession } from './ending.ts'
+import { Inputs } from './inputs.ts'
 import { Mouth } from './mouth.ts'
 
 export type { ToolSession } from './ending.ts'
@@ -22,7 +23,7 @@ export function holdToolSession(session: ToolSession): Promise<Transcript> {
 
 /** The live state of one conversation; its methods are the events that move it. */
 class Conversation extends Ending {
-  readonly inputs = [...this.session.inputs]
+  readonly inputs = new Inputs(this.session)
   requests = 0
   lineCount = 0
 
@@ -64,7 +65,7 @@ class Conversation extends Ending {
   }
 
   turn(at: number, request?: Turn['request']): Turn {
-    return { at, request, takeInput: () => this.inputs.shift(), beatMs: this.session.beatMs }
+    return { at, request, takeInput: () => this.inputs.take(), beatMs: this.session.beatMs }
   }
 
   /** Says a message as the fault would have it, and sees whether that was the end. */
@@ -119,10 +120,13 @@ class Conversation extends Ending {
     else if (Object.hasOwn(message, 'id')) this.onRequest(message, method)
   }
 
-  onState(message: JsonObject): void {
-    const stopped = isObject(message.params) && message.params.type === 'stopped'
-    if (stopped) this.onLastWord()
-    else if (!this.ending) this.moveOn()
+  onState({ params }: JsonObject): void {
+    if (isObject(params) && params.type === 'stopped') this.onLastWord()
+    else if (!this.ending) {
+      this.inputs.heard(params)
+      if (this.inputs.isDue) this.apply()
+      else this.awaitNext()
+    }
   }
 
   onLastWord(): void {
@@ -130,17 +134,17 @@ class Conversation extends Ending {
     this.expectEnd('exit', this.session.limits.exit_ms)
   }
 
-  /** A tool that still runs gets its next input; one that has none left is cancelled when it falls silent. */
-  moveOn(): void {
-    const [input] = this.inputs.splice(0, 1)
-    if (input !== undefined) {
-      this.mouth.sayPlainly({ jsonrpc: '2.0', method: 'apply', params: { input } })
-    }
+  apply(): void {
+    const input = this.inputs.take()
+    this.mouth.sayPlainly({ jsonrpc: '2.0', method: 'apply', params: { input } })
     this.awaitNext()
-    if (input !== undefined || !this.session.stateful) return
-    this.deadlines.quietly(SILENCE * this.session.beatMs, () => {
-      if (this.mouth.waiting() === 0) this.cancel()
-    })
+  }
+
+  /** A stateful tool that still runs gets its next input, and `cancel` when none is left. */
+  onSilence(): void {
+    if (this.mouth.waiting() > 0) this.awaitNext()
+    else if (this.inputs.areLeft) this.apply()
+    else this.cancel()
   }
 
   cancel(): void {
@@ -173,8 +177,10 @@ class Conversation extends Ending {
   awaitNext(): void {
     if (this.ending || this.exited) return
     const { startup_ms, idle_ms } = this.session.limits
+    const silence = this.inputs.silence()
     if (this.received === 0)
       this.deadlines.arm('startup', startup_ms, () => this.stop('no line came'))
+    else if (silence !== undefined) this.deadlines.quietly(silence, () => this.onSilence())
     else this.deadlines.arm('idle', idle_ms, () => this.stop('nothing more came'))
   }
 }
@@ -184,6 +190,3 @@ const FLOOD_KEPT = 64 * 1024
 
 /** How many times the bytes that a tool may write we answer with: what is asked for is longer than the question. */
 const ANSWERED = 2
-
-/** After how many beats a stateful tool counts as silent. */
-const SILENCE = 10

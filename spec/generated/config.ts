@@ -409,7 +409,7 @@ export interface Policy {
      */
     [k: string]: {
       /**
-       * Allowed argument lists; without it any.
+       * Allowed argument lists, where a last `**` stands for any rest; without it any.
        */
       args?: string[][]
       /**

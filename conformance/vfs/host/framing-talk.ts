@@ -34,7 +34,7 @@ const base64 = (bytes: Buffer): ProbeStep => ({ raw: { base64: bytes.toString('b
 const spelled =
   '{"jsonrpc":"2.0","id":"escaped","method":"fs.read","params":{"path":"\\ud83d\\ude00.txt"}}'
 const backwards =
-  ' {\t"params" : { "path"\t:"ü.txt" } ,"method": "fs.read",\t"id" :"back" , "jsonrpc":"2.0" }'
+  '{\t"params" : { "path"\t:"ü.txt" } ,"method": "fs.read",\t"id" :"back" , "jsonrpc":"2.0" }'
 
 export const pieces: Occasion = {
   name: 'framing: lines in pieces, together and spelled otherwise',

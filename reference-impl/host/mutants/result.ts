@@ -1,11 +1,10 @@
 import { parse } from '../../../harness/wire/json.ts'
-import type { ContentBlock } from '../../../spec/generated/messages/vfs.ts'
-import { failed } from '../runtime/outcome.ts'
+import { type Block, failed } from '../runtime/outcome.ts'
 import { having, onOutcome } from './combinators.ts'
 import { mutantsOf } from './mutant.ts'
 
 /** Changes a result that is a text. */
-const onText = (change: (text: string) => string | ContentBlock[]) =>
+const onText = (change: (text: string) => string | Block[]) =>
   onOutcome((outcome) =>
     'content' in outcome && typeof outcome.content === 'string'
       ? { ...outcome, content: change(outcome.content) }
@@ -13,7 +12,7 @@ const onText = (change: (text: string) => string | ContentBlock[]) =>
   )
 
 /** Changes a result that is blocks. */
-const onBlocks = (change: (blocks: ContentBlock[]) => ContentBlock[]) =>
+const onBlocks = (change: (blocks: Block[]) => Block[]) =>
   onOutcome((outcome) =>
     'content' in outcome && typeof outcome.content !== 'string'
       ? { ...outcome, content: change(outcome.content) }
@@ -45,7 +44,7 @@ export const resultMutants = mutantsOf(
     change: 'takes a text that looks like blocks for blocks',
     apply: onText((text) => {
       const value = parse(text)
-      return Array.isArray(value) ? (value as ContentBlock[]) : text
+      return Array.isArray(value) ? (value as Block[]) : text
     }),
   },
   {

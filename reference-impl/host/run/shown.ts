@@ -28,12 +28,8 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 type Block = Extract<Extract<ToolCallResponse, { result: unknown }>['result'], unknown[]>[number]
 
 function blockText(block: Block): string {
-  switch (block.type) {
-    case 'text':
-      return block.text
-    case 'resource':
-      return 'text' in block.resource ? block.resource.text : block.resource.blob
-    case 'question':
-      return block.question.text
-  }
+  if ('text' in block) return block.text
+  if ('resource' in block)
+    return 'text' in block.resource ? block.resource.text : block.resource.blob
+  return 'question' in block ? block.question.text : textOf(block)
 }

@@ -1,7 +1,6 @@
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import type { ContentBlock } from '../../../spec/generated/messages/vfs.ts'
 import { contentBlock } from '../../../spec/generated/validators/vfs.js'
-import { failed, type Outcome } from './outcome.ts'
+import { type Block, failed, type Outcome } from './outcome.ts'
 
 /** What a notification of a tool's says of its end, or of its state. */
 export type Said = { outcome: Outcome } | { state: LiveState } | undefined
@@ -33,7 +32,10 @@ function resultOf(content: unknown): Outcome {
 }
 
 /** A block that nobody can read costs the others nothing. */
-const isBlock = (block: unknown): block is ContentBlock => contentBlock(block)
+const isBlock = (block: unknown): block is Block =>
+  contentBlock(block) && isObject(block) && KNOWN.includes(block.type)
+
+const KNOWN: unknown[] = ['text', 'resource', 'question'] satisfies Block['type'][]
 
 /** The failure that a tool tells, with what it left out filled in. @see rfd-d11 §Errors */
 function failureOf({ message, trace, transient }: JsonObject): Outcome {

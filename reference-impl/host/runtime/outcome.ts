@@ -1,5 +1,8 @@
 import type { ContentBlock } from '../../../spec/generated/messages/vfs.ts'
 
+/** A block of one of the types that this host can show. */
+export type Block = Extract<ContentBlock, { type: 'text' | 'resource' | 'question' }>
+
 /** Why a run failed, as its user reads it. */
 export interface Failure {
   message: string
@@ -9,7 +12,7 @@ export interface Failure {
 }
 
 /** How a run ended: with the tool's content, or with a failure of the tool's or of the host's wording. */
-export type Outcome = ({ content: string | ContentBlock[] } | { failure: Failure }) & {
+export type Outcome = ({ content: string | Block[] } | { failure: Failure }) & {
   /** The user's cancellation ended it. */
   cancelled?: boolean
 }

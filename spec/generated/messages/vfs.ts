@@ -1,7 +1,7 @@
 // Written by `npm run spec` from spec/; change it there.
 import type { ResultErr, ResultOk, RunningState, ToolError, WaitingState } from './toolstate.ts'
 /**
- * One typed block of a result, either text, a resource or a question.
+ * One typed block of a result; of text, a resource or a question the members are known.
  */
 export type ContentBlock =
   | {
@@ -117,6 +117,12 @@ export type ContentBlock =
         default?: unknown
       }
     }
+  | {
+      /**
+       * Names a kind of block that is not described here.
+       */
+      type: string
+    }
 export type ErrorParams = ToolError
 export type StateParams = RunningState | WaitingState | StoppedState
 /**
@@ -165,7 +171,7 @@ export interface VfsMessages {
     params: CancelParams
   }
   /**
-   * One typed block of a result, either text, a resource or a question.
+   * One typed block of a result; of text, a resource or a question the members are known.
    */
   'content-block': ContentBlock
   /**
