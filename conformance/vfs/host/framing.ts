@@ -2,7 +2,15 @@ import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { broken, type Finding, kept, quote } from '../../finding.ts'
 import { hostChecks, hostChecksOn, hostRules } from '../../host-check.ts'
 import { contentOf, empty, exists } from './expected.ts'
-import { alike, answeredWith, batch, notBefore, repaired, survived } from './framing-seen.ts'
+import {
+  alike,
+  answeredWith,
+  batch,
+  notBefore,
+  repaired,
+  survived,
+  together,
+} from './framing-seen.ts'
 import {
   BREAKS,
   hostile,
@@ -92,7 +100,7 @@ export const framingChecks = [
     {
       verifies: 'vfs.framing.host-splits-input',
       title: 'takes lines apart that come together',
-      judge: (c) => [...answeredWith(c, 'first', true), ...answeredWith(c, 'second', 'umlaut')],
+      judge: together,
     },
     {
       verifies: 'vfs.framing.host-decodes-escapes',
