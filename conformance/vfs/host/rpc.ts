@@ -9,17 +9,19 @@ import { allLines } from './lines.ts'
 import {
   afterNoJson,
   once,
-  onlySettled,
-  overlap,
+  overlaps,
   own,
   readable,
   reused,
   served,
+  unansweredFinal,
+  unansweredStates,
   unasked,
   unchanged,
   unreadable,
 } from './rpc-seen.ts'
 import {
+  afterFinal,
   IDS,
   ids,
   MALFORMED,
@@ -28,6 +30,7 @@ import {
   many,
   names,
   overlapping,
+  states,
   UNUSUAL,
   unusual,
   withoutId,
@@ -96,13 +99,20 @@ export const rpcChecks = [
       title: 'answers each request once',
       judge: once,
     },
-    {
-      verifies: 'vfs.rpc.notifications-get-no-response',
-      title: 'answers no notification',
-      judge: (c) => onlySettled(c, 'notifications', 'no answer to a notification'),
-    },
   ),
   ...hostChecks(
+    {
+      verifies: 'vfs.rpc.notifications-get-no-response',
+      title: 'answers no state',
+      occasion: states,
+      judge: unansweredStates,
+    },
+    {
+      verifies: 'vfs.rpc.notifications-get-no-response',
+      title: 'answers no final message',
+      occasion: afterFinal,
+      judge: unansweredFinal,
+    },
     {
       verifies: 'vfs.rpc.unusual-ids',
       title: 'changes no id that it need not know',
@@ -113,7 +123,7 @@ export const rpcChecks = [
       verifies: 'vfs.rpc.survives-overlapping-requests',
       title: 'answers two requests that come at once',
       occasion: overlapping,
-      judge: (c) => [...overlap(c, 1), ...overlap(c, 2), ...onAnswer(c, 3, 'an answer', served)],
+      judge: overlaps,
     },
     {
       verifies: 'vfs.rpc.survives-malformed-messages',
