@@ -92,10 +92,10 @@ export const spaced: Occasion = {
   script: [
     settle,
     { raw: '{"jsonrpc":"2.0","id":"returned","method":"fs.read","params":{"path":"a.txt"}}\r\n' },
-    settle,
+    { wait_answer: 'returned' },
     { raw: '\n\r\n' },
     asks('later', 'fs.read', { path: 'a.txt' }),
-    settle,
+    { wait_answer: 'later' },
     { finish: 'spaced' },
   ],
 }
