@@ -92,9 +92,9 @@ export const framingChecks = [
       verifies: 'vfs.framing.host-reassembles-input',
       title: 'puts a request together that comes in pieces',
       judge: (c) => [
+        ...notBefore(c, 'pieces', 'all but the line feed'),
         ...answeredWith(c, 'slow', 'umlaut'),
         ...answeredWith(c, 'pieces', 'umlaut'),
-        ...notBefore(c, 'pieces', 'all but the line feed'),
       ],
     },
     {
