@@ -92,7 +92,7 @@ export const SHAPES = {
 const shapes: ProbeStep[] = Object.entries(SHAPES).flatMap(([name, params]) => [
   { mark: name },
   line(`{"jsonrpc":"2.0","id":"${name}","method":"fs.read"${params}}`),
-  settle,
+  { wait_answer: name },
 ])
 
 export const requests = asking(

@@ -13,12 +13,12 @@ export const ids: Occasion = {
   haste: BRISK,
   script: [
     settle,
-    ...IDS.flatMap((id) => [asks(id, 'fs.read', { path: 'a.txt' }), settle]),
+    ...IDS.flatMap((id) => [asks(id, 'fs.read', { path: 'a.txt' }), { wait_answer: id }]),
     asks('error', 'fs.read', { path: 'nope.txt' }),
-    settle,
+    { wait_answer: 'error' },
     ...['again', 'again', 'again'].flatMap((id) => [
       asks(id, 'fs.read', { path: 'a.txt' }),
-      settle,
+      { wait_answer: id },
     ]),
     { finish: 'ids' },
   ],
@@ -153,7 +153,7 @@ export const malformed: Occasion = {
         script: [
           settle,
           asks('before', 'fs.exists', { path: 'a' }),
-          settle,
+          { wait_answer: 'before' },
           { mark: 'no JSON' },
           line('{"jsonrpc":"2.0","id":"torn","method":"fs.exis'),
           settle,

@@ -28,9 +28,11 @@ const waitsForNobody: Apply = having(({ classify, respond }) => {
   return {
     classify(message) {
       const incoming = classify(message)
-      if (incoming.kind !== 'request') return incoming
-      if (open.size > 0) return failure('another request is open')
-      open.add(incoming.id)
+      if ('method' in incoming && incoming.method === 'cancel') open.clear()
+      else if (incoming.kind === 'request') {
+        if (open.size > 0) return failure('another request is open')
+        open.add(incoming.id)
+      }
       return incoming
     },
     respond(id, answer) {
@@ -51,9 +53,15 @@ export const hastyManners = mannersOf({
   apply: both(knowsAll, waitsForNobody, killsAtOnce),
   near: [
     'vfs.framing.*',
+    'vfs.rpc.echoes-ids',
+    'vfs.rpc.reused-ids',
+    'vfs.rpc.error-shape',
+    'vfs.rpc.unreadable-id-is-null',
     'vfs.rpc.survives-overlapping-requests',
-    'vfs.deadlock.reads-while-write-blocked',
-    'vfs.policy.requests-widen-nothing',
-    'vfs.cancel.escalation-without-reader',
+    'vfs.codes.*',
+    'vfs.deadlock.*',
+    'vfs.policy.*',
+    'vfs.cancel.*',
+    'vfs.state.apply-during-request',
   ],
 })
