@@ -21,7 +21,7 @@ export type ProbeStep =
   | { spin_ms: number }
   | { burst: { call: string; params?: unknown }[] }
   | { listen_ms: number }
-  | { wait_answer: string }
+  | { wait_answer: string | number }
   | { deaf_ms: number }
   | { flood: { stream: 'stdout' | 'stderr'; bytes: number } }
   | { second_final: string }
