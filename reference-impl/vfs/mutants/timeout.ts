@@ -9,6 +9,7 @@ export const timeoutMutants = mutantsOf({
   change: 'works for ninety seconds on what it has read before it asks for more',
   config: 'patient',
   timeScale: 0.02,
+  limits: { idle_ms: 60_000 },
   apply: onRequest((send) => async (method, params) => {
     const result = await send(method, params)
     await new Promise((done) => setTimeout(done, LONG_MS))
