@@ -3,6 +3,7 @@ export type Finding =
   | { kind: 'kept'; observed?: string }
   | Broken
   | { kind: 'unclear'; reason: string }
+  | { kind: 'absent'; reason: string }
 
 /** A requirement was not kept: what was expected, what came, and where. */
 export interface Broken {
@@ -42,6 +43,9 @@ export const causeOf = ({ expected, cause }: Broken): string => cause ?? expecte
 
 /** It could not be seen whether the requirement was kept. */
 export const unclear = (reason: string): Finding => ({ kind: 'unclear', reason })
+
+/** The subject was seen not to have what the requirement speaks of, so that there is nothing to keep. */
+export const absent = (reason: string): Finding => ({ kind: 'absent', reason })
 
 /** Kept, or broken with what was observed when that is said. */
 export function keptUnless(

@@ -11,7 +11,7 @@ import type { Titled } from './titled.ts'
 export interface Found {
   session: string
   fault?: Fault
-  /** How many findings were made. */
+  /** How many findings were made of something that was there. */
   count: number
   /** How long the conversations took that are told here, in milliseconds. */
   ms: number
@@ -20,6 +20,8 @@ export interface Found {
   bad?: Broken
   /** Why it could not be seen whether the requirement was kept. */
   doubt?: string
+  /** What the requirement speaks of and the subject was seen not to have. */
+  absent?: string
 }
 
 /** All that was found for one check in one case, in the order of the conversations. */
@@ -42,7 +44,7 @@ export const lengthOf = ({ transcript }: Spoken) => (transcript.at(-1)?.at ?? 0)
 export function foundOf(findings: Finding[], conversation: Spoken): Found {
   const { session, fault } = conversation.start
   const ms = lengthOf(conversation)
-  const found: Found = { session, fault, count: findings.length, ms, seen: [] }
+  const found: Found = { session, fault, count: findings.filter(isThere).length, ms, seen: [] }
   for (const finding of findings) addTo(found, finding)
   return found
 }
@@ -55,6 +57,8 @@ export function gather(found: Found[], findings: Finding[], conversation: Spoken
     first.ms += lengthOf(conversation)
   } else gatherInto(found, foundOf(findings, conversation))
 }
+
+const isThere = ({ kind }: Finding) => kind !== 'absent'
 
 const tellsNothing = (finding: Finding) => finding.kind === 'kept' && !finding.observed
 
@@ -73,6 +77,7 @@ export function gatherInto(found: Found[], more: Found): void {
 function addTo(found: Found, finding: Finding): void {
   if (finding.kind === 'broken') found.bad ??= finding
   else if (finding.kind === 'unclear') found.doubt ??= finding.reason
+  else if (finding.kind === 'absent') found.absent ??= finding.reason
   else if (finding.observed && !found.seen.includes(finding.observed))
     found.seen.push(finding.observed)
 }
@@ -126,6 +131,8 @@ function wordsOf(found: Found[], requirement: CatalogueRequirement, check: Title
     }
   const doubt = found.find((f) => f.doubt)?.doubt
   if (doubt) return { verdict: 'inconclusive', reason: doubt }
+  const absent = found.every(({ count }) => count === 0) && found.find((f) => f.absent)?.absent
+  if (absent) return { verdict: 'not-applicable', reason: absent }
   if (found.length === 0)
     return {
       verdict: 'not-applicable',

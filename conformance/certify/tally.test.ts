@@ -15,7 +15,7 @@ import {
 } from '../../harness/fixtures/talk.ts'
 import type { CatalogueRequirement } from '../../spec/generated/catalogue.ts'
 import type { AcrossRule, AnyCheck, Check, Rule } from '../check.ts'
-import { broken, type Finding, kept, unclear } from '../finding.ts'
+import { absent, broken, type Finding, kept, unclear } from '../finding.ts'
 import { reads } from '../fixtures/trios.ts'
 import { vfsToolChecks } from '../vfs/index.ts'
 import { heldAs, judgeCase } from './judge.ts'
@@ -160,6 +160,14 @@ describe('the row of a tally', () => {
     expect(resultOf(on(rule(broken('e', 'o')), short, long), requirement).ms).toBe(3_500)
     expect(tally && resultOf(tally, requirement).ms).toBe(2_000)
     expect(rowOf([])).not.toHaveProperty('ms')
+  })
+
+  test('what the subject was seen not to have is not applicable, unless something of it was there', () => {
+    const none = absent('it has no y')
+    expect(rowOf([none])).toMatchObject({ verdict: 'not-applicable', reason: 'it has no y' })
+    expect(rowOf([none, kept()])).toMatchObject({ verdict: 'pass', reason: 'held once' })
+    expect(rowOf([none, unclear('u')]).verdict).toBe('inconclusive')
+    expect(rowOf([none, broken('e', 'o')]).verdict).toBe('fail')
   })
 
   test('a feature that is not declared is named', () => {

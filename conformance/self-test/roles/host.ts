@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { manners } from '../../../reference-impl/host/manners/index.ts'
 import { flattenMutants } from '../../../reference-impl/host/mutants/flatten.ts'
 import { mutants } from '../../../reference-impl/host/mutants/index.ts'
 import type { Mutant } from '../../../reference-impl/host/mutants/mutant.ts'
@@ -33,10 +34,18 @@ const references: Correct[] = [
   },
 ]
 
+/** A correct but unusual host passes what it comes near to. */
+const unusual = manners.map(
+  ({ name, near }): Correct => ({
+    about: `the reference host, ${name}`,
+    certify: () => certify({ words: ['--manner', name], only: [...near], timeScale: PATIENT }),
+  }),
+)
+
 /** The proof of the checks of VFS hosts. */
 export const host: Proving<Mutant> = {
   role: 'host',
-  correct: references,
+  correct: [...references, ...unusual],
   mutants: [...mutants, ...flattenMutants],
   atOnce: 6,
   certifyMutant: ({ id, violates, config, providers = ['portable-flat'] }) =>

@@ -134,7 +134,7 @@ function doubtOf(
   const found = [...findingsOn(c, given, seen), ...standsAs(c, givenProject)]
   const unmet = found.find(({ kind }) => kind !== 'kept')
   if (!unmet || unmet.kind === 'kept') return
-  if (unmet.kind === 'unclear') return unmet
+  if (unmet.kind !== 'broken') return unmet
   return unclear(
     `it shows only on a host that gives ${unmet.expected}; this one gave ${unmet.observed}`,
   )

@@ -1,8 +1,9 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
-import { broken, type Finding, kept, keptUnless, unclear } from '../../finding.ts'
+import { absent, broken, type Finding, kept, keptUnless, unclear } from '../../finding.ts'
 import { answersOf, howItWent } from './answer.ts'
-import { responsesTo } from './exchange.ts'
+import { GIVES_UP } from './cancel-talk.ts'
+import { responsesTo, since } from './exchange.ts'
 import { linesToTool } from './lines.ts'
 import { onOutcome, outcomeOf, succeeded } from './outcome.ts'
 import { follows, goneAt, notifiedAt, onTold, passes, scaled, toldAt } from './timing.ts'
@@ -150,6 +151,8 @@ export function givenUp(c: HostConversation, id: string): Finding[] {
   const [first, second] = responsesTo(call, 'pending')
   if (second) return [broken(expected, 'more than one answer', call.index)]
   if (!first) return [kept('no answer')]
+  if (!since(call, GIVES_UP).some(({ message }) => message?.id === 'pending'))
+    return [absent('the host answers the request before the tool can give it up')]
   const { error } = first.message ?? {}
   if (!isObject(error)) return [kept('the result')]
   return error.code === -32_005

@@ -1,6 +1,7 @@
 import type { Act, Occasion } from '../../../harness/occasion.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { asks, says, settle } from './exchange.ts'
+import { askable, asksUncovered } from './uncovered.ts'
 
 export const GRACE_MS = 800
 const TERM_MS = 600
@@ -50,12 +51,7 @@ const STAYING: Scripts = {
   'stays for short': { script: [...STAYS, there, asleep], tool: 'short' },
   'has asked': { script: [...STAYS, settle, there, asleep] },
   'reads nothing': {
-    script: [
-      ...STAYS,
-      ...['a', 'b', 'c'].map((id) => asks(id, 'fs.read', { path: 'big.txt' })),
-      there,
-      { deaf_ms: 20_000 },
-    ],
+    script: [...STAYS, asks('unread', 'fs.read', { path: 'big.txt' }), there, { deaf_ms: 20_000 }],
   },
 }
 
@@ -98,21 +94,19 @@ export const byDefault: Occasion = {
   waits_ms: 5_500,
 }
 
-/** What the user is asked about before it is done. */
-const CLOSED = (path: string) => ({ path, content: 'x' })
+/** Comes before a tool gives its request up. */
+export const GIVES_UP = 'gives up'
 
 export const prompts: Occasion = {
   name: 'cancel: while the user is asked',
-  needs: ['inquiry'],
-  policy: { filesystem: { allow: ['open'], writable: true } },
-  interactive: true,
+  ...askable,
   answers: Array.from({ length: 3 }, () => ({ answer: true, after_ms: 2_000 })),
   tool: { limits: limits(GRACE_MS) },
   acts: [
     {
       call: {
         id: 'is cancelled',
-        script: [asks('pending', 'fs.write', CLOSED('a.txt')), { listen_ms: 200 }, there, asleep],
+        script: [asksUncovered('pending'), { listen_ms: 200 }, there, asleep],
       },
       background: true,
     },
@@ -124,8 +118,9 @@ export const prompts: Occasion = {
         {
           id: 'gives up',
           script: [
-            asks('pending', 'fs.write', CLOSED('b.txt')),
+            asksUncovered('pending'),
             { listen_ms: 200 },
+            { mark: GIVES_UP },
             says('cancel'),
             settle,
             { listen_ms: 2_500 },
@@ -136,8 +131,9 @@ export const prompts: Occasion = {
         {
           id: 'asks to give up',
           script: [
-            asks('pending', 'fs.write', CLOSED('c.txt')),
+            asksUncovered('pending'),
             { listen_ms: 200 },
+            { mark: GIVES_UP },
             asks('stop', 'cancel'),
             settle,
             { listen_ms: 2_500 },

@@ -55,30 +55,6 @@ export const lines: Occasion = {
   ],
 }
 
-/** What is no JSON at all; each in a run of its own, for a host may end that. */
-export const NOT_JSON: Record<string, ProbeStep> = {
-  'a word': line('hello'),
-  'half an object': line('{"jsonrpc":"2.0","id":"j","method":"fs.wri'),
-  'half a write': line(
-    '{"jsonrpc":"2.0","id":"j","method":"fs.write","params":{"path":"made.txt","content":"x"}',
-  ),
-  'random bytes': {
-    raw: { base64: Buffer.from(`fe80c0${'9f'.repeat(60)}0a`, 'hex').toString('base64') },
-  },
-}
-
-export const notJson: Occasion = {
-  name: 'codes: lines that are not JSON',
-  files: { 'a.txt': 'a' },
-  haste: BRISK,
-  acts: [
-    ...Object.entries(NOT_JSON).map(([id, step]) => ({
-      call: { id, script: [settle, { mark: id }, step, settle, { finish: id }] },
-    })),
-    { snapshot: true },
-  ],
-}
-
 const NAMES = ['fs.chmod', 'foo', '', 'fs.', '.read', 'fs.read ', ' fs.read', 'fs.reads', 'fs/read']
 
 export const UNKNOWN = NAMES.map((name) => JSON.stringify(name))

@@ -1,6 +1,6 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../harness/occasion.ts'
-import { type Finding, unclear } from '../../finding.ts'
+import { absent, type Finding } from '../../finding.ts'
 import type { Asked, Asking } from './asking.ts'
 import { code } from './expected.ts'
 
@@ -25,7 +25,7 @@ export const readings: Record<string, Asked> = Object.fromEntries(
   [...PLACES, ...MISSING].map((path) => [`read ${path}`, ['fs.read', { path }]]),
 )
 
-/** Judges each place that the host denies; nothing is shown where it denies none that exists. */
+/** Judges each place that the host denies; one that denies none that exists may let a tool read all. */
 export function onDenied(
   asking: Asking,
   c: HostConversation,
@@ -34,7 +34,7 @@ export function onDenied(
   const isDenied = (path: string) =>
     asking.on(c, `read ${path}`, code(-32001)).every(({ kind }) => kind === 'kept')
   const denied = PLACES.filter(isDenied)
-  if (denied.length === 0) return [unclear(`the host denies the tool none of ${PLACES.join(', ')}`)]
+  if (denied.length === 0) return [absent(`the host denies the tool none of ${PLACES.join(', ')}`)]
   return [...denied, ...MISSING.filter(isDenied)].flatMap(judge)
 }
 

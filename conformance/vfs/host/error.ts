@@ -1,8 +1,8 @@
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../harness/occasion.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
-import { equal } from '../../../harness/wire/json.ts'
-import { broken, type Finding, kept, unclear } from '../../finding.ts'
+import { equal, isObject } from '../../../harness/wire/json.ts'
+import { absent, broken, type Finding, kept, unclear } from '../../finding.ts'
 import { hostChecksOn } from '../../host-check.ts'
 import { BRISK, says, settle } from './exchange.ts'
 import { callsOf } from './lifecycle-talk.ts'
@@ -72,9 +72,15 @@ function apart(c: HostConversation): Finding[] {
   const both = ['transient', 'lasting'].flatMap((id) => failsWith(c, id))
   if (both.some(({ kind }) => kind !== 'kept')) return both
   const [transient, lasting] = ['transient', 'lasting'].map((id) => callOf(c, id)?.error)
-  const expected = 'two failures that differ'
-  return [equal(transient, lasting) ? broken(expected, 'the same failure twice') : kept()]
+  if (!equal(transient, lasting)) return [kept()]
+  return [
+    tellsTransience(lasting)
+      ? broken('two failures that differ', 'the same failure twice')
+      : absent('the host tells of no failure whether it may pass'),
+  ]
 }
+
+const tellsTransience = (error: unknown) => isObject(error) && 'transient' in error
 
 function traced(c: HostConversation): Finding[] {
   return onOutcome(c, 'trace', 'the causes in order', (call) => {

@@ -1,21 +1,36 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
-import { broken, type Finding, kept, keptUnless, unclear } from '../../finding.ts'
+import { absent, broken, type Finding, kept, keptUnless, unclear } from '../../finding.ts'
 import { howItWent } from './answer.ts'
 import { onResponse, responsesTo, since } from './exchange.ts'
-import { HOSTILE } from './framing-talk.ts'
+import { HOSTILE, TOGETHER } from './framing-talk.ts'
 import { linesToTool } from './lines.ts'
 import { failsWith, succeeded, succeedsWith } from './outcome.ts'
 import { anythingAt } from './standing.ts'
+import { endedAtOnce } from './timing.ts'
 
-/** The one answer to a request of ours holds a content, or tells that something exists. */
-export function answeredWith(c: HostConversation, id: string, value: string | boolean): Finding[] {
+/** The one answer to a request of ours holds a content. */
+export function answeredWith(
+  c: HostConversation,
+  id: string,
+  value: string,
+  callId?: string,
+): Finding[] {
   const expected = `one answer with ${JSON.stringify(value)}`
-  return onResponse(c, id, expected, ({ result, error }, { index }) => {
-    const found = isObject(result) ? (result.content ?? result.exists) : undefined
+  const judge: Parameters<typeof onResponse>[3] = ({ result, error }, { index }) => {
+    const found = isObject(result) ? result.content : undefined
     const observed = isObject(error) ? `the error ${String(error.code)}` : 'another result'
     return keptUnless(found !== value && observed, expected, index)
-  })
+  }
+  return onResponse(c, id, expected, judge, callId)
+}
+
+/** A notification that the host need not know, and a request, in one piece; a host may end a tool for the former. */
+export function together(c: HostConversation): Finding[] {
+  const call = callOf(c, 'together')
+  if (call && endedAtOnce(c, call, TOGETHER))
+    return [absent('the host ends a tool that sends a notification which it does not know')]
+  return answeredWith(c, 'first', 'umlaut', 'together')
 }
 
 export function notBefore(c: HostConversation, id: string, mark: string): Finding[] {

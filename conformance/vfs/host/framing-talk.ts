@@ -36,38 +36,52 @@ const spelled =
 const backwards =
   ' {\t"params" : { "path"\t:"ü.txt" } ,"method": "fs.read",\t"id" :"back" , "jsonrpc":"2.0" }'
 
+const inPieces: ProbeStep[] = [
+  settle,
+  base64(PIECES.subarray(0, CUT)),
+  { listen_ms: 100 },
+  base64(PIECES.subarray(CUT, -1)),
+  { listen_ms: 100 },
+  { mark: 'all but the line feed' },
+  { raw: '\n' },
+  { wait_answer: 'pieces' },
+  {
+    slow_line: { jsonrpc: '2.0', id: 'slow', method: 'fs.read', params: { path: 'ü.txt' } },
+    pause_ms: 2,
+  },
+  { wait_answer: 'slow' },
+  line(spelled),
+  { wait_answer: 'escaped' },
+  line(backwards),
+  { wait_answer: 'back' },
+  { finish: 'pieces' },
+]
+
+const UNKNOWN = '{"jsonrpc":"2.0","method":"nobody.knows","params":{}}'
+const FIRST = '{"jsonrpc":"2.0","id":"first","method":"fs.read","params":{"path":"ü.txt"}}'
+
+/** Comes before two lines in one piece. */
+export const TOGETHER = 'together'
+
 export const pieces: Occasion = {
   name: 'framing: lines in pieces, together and spelled otherwise',
   files: { 'ü.txt': 'umlaut', '😀.txt': 'smile' },
   haste: BRISK,
-  script: [
-    settle,
-    base64(PIECES.subarray(0, CUT)),
-    { listen_ms: 100 },
-    base64(PIECES.subarray(CUT, -1)),
-    { listen_ms: 100 },
-    { mark: 'all but the line feed' },
-    { raw: '\n' },
-    settle,
+  acts: [
+    { call: { id: 'pieces', script: inPieces } },
     {
-      slow_line: { jsonrpc: '2.0', id: 'slow', method: 'fs.read', params: { path: 'ü.txt' } },
-      pause_ms: 2,
+      call: {
+        id: 'together',
+        script: [
+          settle,
+          { mark: TOGETHER },
+          { raw: `${UNKNOWN}\n${FIRST}\n` },
+          { wait_answer: 'first' },
+          settle,
+          { finish: 'together' },
+        ],
+      },
     },
-    settle,
-    {
-      raw: [
-        '{"jsonrpc":"2.0","method":"nobody.knows","params":{}}',
-        '{"jsonrpc":"2.0","id":"first","method":"fs.exists","params":{"path":"ü.txt"}}',
-        '{"jsonrpc":"2.0","id":"second","method":"fs.read","params":{"path":"ü.txt"}}',
-        '',
-      ].join('\n'),
-    },
-    settle,
-    line(spelled),
-    settle,
-    line(backwards),
-    settle,
-    { finish: 'pieces' },
   ],
 }
 
@@ -78,10 +92,10 @@ export const spaced: Occasion = {
   script: [
     settle,
     { raw: '{"jsonrpc":"2.0","id":"returned","method":"fs.read","params":{"path":"a.txt"}}\r\n' },
-    settle,
+    { wait_answer: 'returned' },
     { raw: '\n\r\n' },
     asks('later', 'fs.read', { path: 'a.txt' }),
-    settle,
+    { wait_answer: 'later' },
     { finish: 'spaced' },
   ],
 }

@@ -2,7 +2,15 @@ import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { broken, type Finding, kept, quote } from '../../finding.ts'
 import { hostChecks, hostChecksOn, hostRules } from '../../host-check.ts'
 import { contentOf, empty, exists } from './expected.ts'
-import { alike, answeredWith, batch, notBefore, repaired, survived } from './framing-seen.ts'
+import {
+  alike,
+  answeredWith,
+  batch,
+  notBefore,
+  repaired,
+  survived,
+  together,
+} from './framing-seen.ts'
 import {
   BREAKS,
   hostile,
@@ -84,15 +92,15 @@ export const framingChecks = [
       verifies: 'vfs.framing.host-reassembles-input',
       title: 'puts a request together that comes in pieces',
       judge: (c) => [
+        ...notBefore(c, 'pieces', 'all but the line feed'),
         ...answeredWith(c, 'slow', 'umlaut'),
         ...answeredWith(c, 'pieces', 'umlaut'),
-        ...notBefore(c, 'pieces', 'all but the line feed'),
       ],
     },
     {
       verifies: 'vfs.framing.host-splits-input',
       title: 'takes lines apart that come together',
-      judge: (c) => [...answeredWith(c, 'first', true), ...answeredWith(c, 'second', 'umlaut')],
+      judge: together,
     },
     {
       verifies: 'vfs.framing.host-decodes-escapes',

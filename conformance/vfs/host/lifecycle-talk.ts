@@ -2,6 +2,7 @@ import type { Call, Occasion } from '../../../harness/occasion.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { asking } from './asking.ts'
 import { BRISK, settle } from './exchange.ts'
+import { askable, asksUncovered } from './uncovered.ts'
 
 /** A final message that is no report of the probe's. */
 export const final = (content: unknown): ProbeStep => ({
@@ -82,9 +83,7 @@ export const staying: Occasion = {
 
 export const unanswered: Occasion = {
   name: 'lifecycle: a tool that dies while its user is asked',
-  needs: ['inquiry'],
-  policy: { filesystem: { allow: ['open'], writable: true } },
-  interactive: true,
+  ...askable,
   answers: [{ answer: true, after_ms: 3_000 }],
   haste: BRISK,
   acts: [
@@ -92,14 +91,7 @@ export const unanswered: Occasion = {
       call: {
         id: 'asks',
         script: [
-          {
-            send: {
-              jsonrpc: '2.0',
-              id: 'ask',
-              method: 'fs.write',
-              params: { path: 'closed.txt', content: 'x' },
-            },
-          },
+          asksUncovered('ask'),
           { stderr: 'bang-4715' },
           { listen_ms: 300 },
           { mark: 'dies' },

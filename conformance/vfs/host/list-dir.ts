@@ -76,7 +76,7 @@ const oddName: Occasion = {
   needs: ['process'],
   policy: { filesystem: { allow: ['.'], writable: true }, commands: { sh: {} } },
   script: [
-    { call: 'process.run', params: { program: 'sh', args: ['-c', ODD_NAME] } },
+    { call: 'process.run', params: { program: 'sh', args: ['-c', ODD_NAME], envs: [] } },
     { call: 'fs.exists', params: { path: 'plain' } },
     { call: 'fs.list_dir', params: { path: '.' } },
     { finish: 'listed' },

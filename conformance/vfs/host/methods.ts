@@ -38,14 +38,14 @@ const web = asking(
     web: [{ path: '/posted', method: 'POST', status: 201, body: 'thanks' }],
   },
   {
-    get: ['http.get', { url: '{web}/' }],
+    get: ['http.get', { url: '{web}/', headers: [] }],
     post: ['http.post', { url: '{web}/posted', headers: [], body: 'hello' }],
   },
 )
 
 const programs = asking(
   { name: 'methods: programs', policy: { commands: { echo: {} } } },
-  { run: ['process.run', { program: 'echo', args: ['hello'] }] },
+  { run: ['process.run', { program: 'echo', args: ['hello'], envs: [] }] },
 )
 
 /** What no host serves: other methods of the capabilities, what other protocols have, and ways to register one. */
@@ -92,8 +92,8 @@ const undotted = changingInTurn(
       read: ['read', { path: 'a.txt' }],
       write: ['write', { path: 'a.txt', content: 'changed' }],
       delete: ['delete', { path: 'a.txt' }],
-      run: ['run', { program: 'touch', args: ['ran.txt'] }],
-      http_get: ['http_get', { url: '{web}/' }],
+      run: ['run', { program: 'touch', args: ['ran.txt'], envs: [] }],
+      http_get: ['http_get', { url: '{web}/', headers: [] }],
     },
   },
   {

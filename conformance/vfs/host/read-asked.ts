@@ -71,7 +71,7 @@ export const pipe: Occasion = {
   needs: ['process'],
   policy: { filesystem: { allow: ['.'], writable: true }, commands: { mkfifo: {} } },
   script: [
-    { call: 'process.run', params: { program: 'mkfifo', args: ['pipe'] } },
+    { call: 'process.run', params: { program: 'mkfifo', args: ['pipe'], envs: [] } },
     { call: 'fs.exists', params: { path: 'pipe' } },
     { call: 'fs.read', params: { path: 'pipe' } },
     { finish: 'read' },

@@ -1,12 +1,13 @@
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
 import { equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { broken, type Finding, kept, keptUnless, unclear } from '../../finding.ts'
+import { absent, broken, type Finding, kept, keptUnless, unclear } from '../../finding.ts'
 import { howItWent, onAnswer, told } from './answer.ts'
 import { onResponse, responsesTo, since } from './exchange.ts'
 import type { HostLine } from './lines.ts'
 import { succeeded } from './outcome.ts'
-import { MANY, mixture } from './rpc-talk.ts'
+import { AT_ONCE, MANY, mixture, NOTIFIES } from './rpc-talk.ts'
 import { anythingAt } from './standing.ts'
+import { endedAtOnce, isBlind, onTold } from './timing.ts'
 
 /** The ids of the probe's own requests: what comes beside them answers a request of ours. */
 const isSettled = (message: JsonObject, settled: Set<unknown>) => settled.has(message.id)
@@ -30,11 +31,25 @@ function beside(c: HostConversation, mark: string, id?: string): JsonObject[] | 
 const notSettled = (c: HostConversation, id?: string): Finding =>
   broken('a later request answered', howItWent(c, callOf(c, id)), callOf(c, id)?.index)
 
-export function onlySettled(c: HostConversation, mark: string, expected: string): Finding[] {
-  const others = beside(c, mark)
-  if (!others) return [notSettled(c)]
-  return [keptUnless(others.length > 0 && 'an answer', expected, callOf(c)?.index)]
+/** Nothing comes without a method that answers no request. */
+export function unansweredStates(c: HostConversation): Finding[] {
+  return onTold(c, 'spawn h', (call) => {
+    const others = beside(c, NOTIFIES, call.id)
+    if (!others) return notSettled(c, call.id)
+    return keptUnless(others.some(isResponse) && 'an answer', 'no answer to a state', call.index)
+  })
 }
+
+export function unansweredFinal(c: HostConversation): Finding[] {
+  if (isBlind(c, callOf(c)))
+    return [absent('the sandbox keeps the probe from telling what comes after its final message')]
+  return onTold(c, 'call', (call) => {
+    const answers = since(call, NOTIFIES).filter(({ message }) => message && isResponse(message))
+    return keptUnless(answers.length > 0 && 'an answer', 'no answer to a final message', call.index)
+  })
+}
+
+const isResponse = (message: JsonObject) => !('method' in message)
 
 export function own(c: HostConversation, nth: number, content: string): Finding[] {
   return onAnswer(c, nth, `the content of file ${nth}`, (answer) => {
@@ -93,8 +108,17 @@ function spelledIn(c: HostConversation, mark: string, id: string): boolean {
 export const served = (answer: Parameters<Parameters<typeof onAnswer>[3]>[0]): Finding =>
   isObject(answer.result) ? kept() : broken('an answer', told(answer), answer.index)
 
+/** Two requests that came at once are answered, and so is a later one; or the host ends such a tool. */
+export function overlaps(c: HostConversation): Finding[] {
+  const call = callOf(c)
+  if (!call || !endedAtOnce(c, call, AT_ONCE))
+    return [...overlap(c, 1), ...overlap(c, 2), ...onAnswer(c, 3, 'an answer', served)]
+  const came = [1, 2].filter((nth) => responsesTo(call, nth + 1).length > 0)
+  return [...came.flatMap((nth) => overlap(c, nth)), kept('a failed run')]
+}
+
 /** One of two requests that came at once has its own result, or an error. */
-export function overlap(c: HostConversation, nth: number): Finding[] {
+function overlap(c: HostConversation, nth: number): Finding[] {
   const call = callOf(c)
   const id = nth + 1
   const expected = 'its own result, or an error'

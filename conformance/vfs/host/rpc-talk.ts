@@ -2,6 +2,8 @@ import type { Occasion } from '../../../harness/occasion.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { asking } from './asking.ts'
 import { asks, BRISK, line, says, settle } from './exchange.ts'
+import { final } from './lifecycle-talk.ts'
+import { limits, marked, reached, running, spawn } from './state/handle.ts'
 
 export const IDS = [0, 1_000_001, -7, '1', '', 'a-b', 'ü😀', 2_147_483_648, 9_007_199_254_740_991]
 
@@ -67,15 +69,45 @@ export const many: Occasion = {
     ...Array.from({ length: 8 }, () =>
       mixture.map(([method, params]) => ({ call: method, params })),
     ).flat(),
-    { mark: 'notifications' },
-    says('nobody.knows', { path: 'f0.txt' }),
-    says('nobody.knows'),
-    says('$/progress', {}),
-    { listen_ms: 200 },
     settle,
     { finish: 'many' },
   ],
 }
+
+/** Comes before the notifications of a tool. */
+export const NOTIFIES = 'notifies'
+
+export const states: Occasion = {
+  name: 'rpc: states that are told',
+  needs: ['stateful'],
+  tool: { stateful: true, limits },
+  acts: [
+    spawn(
+      'h',
+      settle,
+      { mark: NOTIFIES },
+      running('one'),
+      running('two'),
+      running('three'),
+      { listen_ms: 300 },
+      ...marked('over'),
+      { stop: 'over' },
+    ),
+    reached('over', 'h'),
+  ],
+}
+
+export const afterFinal: Occasion = {
+  name: 'rpc: a tool that listens after its final message',
+  haste: BRISK,
+  acts: [
+    { call: { script: [settle, { mark: NOTIFIES }, final('done'), { listen_ms: 1_000 }] } },
+    { gone: 'call' },
+  ],
+}
+
+/** Comes before two requests that are sent at once. */
+export const AT_ONCE = 'at once'
 
 export const overlapping: Occasion = {
   name: 'rpc: overlapping requests',
@@ -83,6 +115,7 @@ export const overlapping: Occasion = {
   haste: BRISK,
   script: [
     settle,
+    { mark: AT_ONCE },
     {
       burst: [
         { call: 'fs.read', params: { path: 'a.txt' } },

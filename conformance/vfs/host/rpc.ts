@@ -1,25 +1,25 @@
-import type { HostConversation } from '../../../harness/host-conversation.ts'
-import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { broken, type Finding, kept, quote } from '../../finding.ts'
+import { kept, quote } from '../../finding.ts'
 import { hostChecks, hostChecksOn, hostRules } from '../../host-check.ts'
 import { onAnswer } from './answer.ts'
 import { onResponse } from './exchange.ts'
 import { code, contentOf } from './expected.ts'
-import { allLines } from './lines.ts'
 import {
   afterNoJson,
   once,
-  onlySettled,
-  overlap,
+  overlaps,
   own,
   readable,
   reused,
   served,
+  unansweredFinal,
+  unansweredStates,
   unasked,
   unchanged,
   unreadable,
 } from './rpc-seen.ts'
+import { eachMessage, eachResponse, wrongError } from './rpc-shape.ts'
 import {
+  afterFinal,
   IDS,
   ids,
   MALFORMED,
@@ -28,6 +28,7 @@ import {
   many,
   names,
   overlapping,
+  states,
   UNUSUAL,
   unusual,
   withoutId,
@@ -96,13 +97,20 @@ export const rpcChecks = [
       title: 'answers each request once',
       judge: once,
     },
-    {
-      verifies: 'vfs.rpc.notifications-get-no-response',
-      title: 'answers no notification',
-      judge: (c) => onlySettled(c, 'notifications', 'no answer to a notification'),
-    },
   ),
   ...hostChecks(
+    {
+      verifies: 'vfs.rpc.notifications-get-no-response',
+      title: 'answers no state',
+      occasion: states,
+      judge: unansweredStates,
+    },
+    {
+      verifies: 'vfs.rpc.notifications-get-no-response',
+      title: 'answers no final message',
+      occasion: afterFinal,
+      judge: unansweredFinal,
+    },
     {
       verifies: 'vfs.rpc.unusual-ids',
       title: 'changes no id that it need not know',
@@ -113,7 +121,7 @@ export const rpcChecks = [
       verifies: 'vfs.rpc.survives-overlapping-requests',
       title: 'answers two requests that come at once',
       occasion: overlapping,
-      judge: (c) => [...overlap(c, 1), ...overlap(c, 2), ...onAnswer(c, 3, 'an answer', served)],
+      judge: overlaps,
     },
     {
       verifies: 'vfs.rpc.survives-malformed-messages',
@@ -152,41 +160,3 @@ export const rpcChecks = [
     }),
   ),
 ]
-
-function eachMessage(
-  expected: string,
-  wrong: (message: JsonObject) => string | undefined,
-  fits: (message: JsonObject) => boolean = () => true,
-) {
-  return (c: HostConversation): Finding[] => {
-    const messages = allLines(c).filter(({ message }) => message && fits(message))
-    for (const { message = {}, call } of messages) {
-      const found = wrong(message)
-      if (found) return [broken(expected, found, call.index)]
-    }
-    return messages.length > 0 ? [kept()] : []
-  }
-}
-
-/** Judges the messages that have no method, or those of them that have a member. */
-function eachResponse(
-  expected: string,
-  wrong: (message: JsonObject) => string | undefined,
-  member?: string,
-) {
-  return eachMessage(
-    expected,
-    wrong,
-    (message) =>
-      !('method' in message) &&
-      (member === undefined || (member in message && message[member] !== null)),
-  )
-}
-
-function wrongError(error: unknown): string | undefined {
-  if (!isObject(error)) return `the error ${quote(JSON.stringify(error))}`
-  const { code, message } = error
-  if (!Number.isInteger(code)) return `the code ${JSON.stringify(code) ?? 'absent'}`
-  if (typeof message === 'string' && message !== '') return undefined
-  return `the message ${JSON.stringify(message) ?? 'absent'}`
-}

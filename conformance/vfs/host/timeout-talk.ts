@@ -114,7 +114,7 @@ export const waiting: Occasion = {
             state: {
               type: 'waiting',
               content: 'ready',
-              question: { id: 'q', text: 'And now?', answer_type: 'text' },
+              question: { id: 'q', text: 'And now?', answer_type: 'Text' },
             },
           },
           { mark: 'said' },

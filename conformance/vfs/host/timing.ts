@@ -1,6 +1,7 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { broken, type Finding, kept, unclear } from '../../finding.ts'
 import { howItWent } from './answer.ts'
+import { BRISK } from './exchange.ts'
 import { linesToTool } from './lines.ts'
 
 const US_PER_MS = 1_000
@@ -41,6 +42,20 @@ export function onTold(
 /** Whether a sandbox keeps the probe from telling anything past the protocol, so that no more can be known. */
 export const isBlind = ({ features }: HostConversation, call: HostCall | undefined): boolean =>
   features.includes('sandbox') && call?.side.length === 0
+
+/** What passes of the limit for silence at most while a host ends a tool for something else. */
+const AT_ONCE = 0.75
+
+/**
+ * Whether a call with the brisk limits failed so soon after a mark that its host ended it for what it said then, and not
+ * for its silence; a request that was answered comes before the mark.
+ */
+export function endedAtOnce(c: HostConversation, call: HostCall, mark: string): boolean {
+  const from = toldAt(call, mark) ?? call.askedAt
+  const { error, answeredAt = Number.POSITIVE_INFINITY } = call
+  const passed = (answeredAt - from) / US_PER_MS
+  return error !== undefined && passed < AT_ONCE * scaled(c, BRISK.idle_ms)
+}
 
 /** Two moments between which a limit is to pass, in microseconds: it begins after `from` and by `by`. */
 export interface Span {

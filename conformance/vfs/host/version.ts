@@ -9,6 +9,7 @@ import { BRISK, says, settle, since } from './exchange.ts'
 import { anError, aResult, contentOf, type Expected, empty, exists, member } from './expected.ts'
 import { inFiles } from './grep-rows.ts'
 import { standsAs } from './standing.ts'
+import { askable, uncovered } from './uncovered.ts'
 
 const FILES = { 'a.txt': 'needle', 'b.txt': 'b', 'c.txt': 'c' }
 
@@ -66,13 +67,11 @@ const notified: Occasion = {
 const HELD = 1
 const held: Occasion = {
   name: 'version: a request that a user thinks about',
-  needs: ['inquiry'],
-  policy: { filesystem: { allow: ['open'], writable: true } },
-  interactive: true,
+  ...askable,
   answers: [{ answer: true, after_ms: 500 }],
   script: [
     { mark: 'asked' },
-    { call: 'fs.write', params: { path: 'closed.txt', content: 'x' } },
+    { call: uncovered[0], params: uncovered[1] },
     { mark: 'answered' },
     { finish: 'held' },
   ],

@@ -12,11 +12,12 @@ import { Fault, openWire } from './wire.ts'
 const { values: options } = parseArgs({
   options: {
     mutant: { type: 'string' },
+    manner: { type: 'string' },
     'root-directory': { type: 'boolean', default: false },
     sandbox: { type: 'boolean', default: false },
   },
 })
-const { vary, flattening } = await variantFor(options.mutant)
+const { vary, flattening } = await variantFor(options)
 const store = options['root-directory'] ? onDisk : inMemory
 const sandbox = options.sandbox && (await isSandboxed())
 const FEATURES = ['vfs', 'fs', 'http', 'policy', 'cancel', 'one-shot', 'stateful', 'inquiry']

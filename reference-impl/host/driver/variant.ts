@@ -1,6 +1,13 @@
+import type { Manner } from '../manners/manner.ts'
 import type { Apply, Mutant } from '../mutants/mutant.ts'
 import type { Flatten } from '../showing/flattening.ts'
 import type { Show } from '../showing/show.ts'
+
+/** What the command line asks for. */
+interface Chosen {
+  mutant?: string | undefined
+  manner?: string | undefined
+}
 
 /** What can be different about a host. */
 export interface Variant {
@@ -10,15 +17,23 @@ export interface Variant {
 }
 
 /**
- * What changes the host: nothing, or with `--mutant ID` one deliberate defect.
+ * What changes the host: nothing, with `--manner NAME` one that is unusual, or with `--mutant ID` one deliberate defect.
  * @throws Error on an unknown name.
  */
-export async function variantFor(mutant: string | undefined): Promise<Variant> {
+export async function variantFor({ mutant, manner }: Chosen): Promise<Variant> {
+  if (manner !== undefined) return variantOf(await mannerNamed(manner))
   if (mutant === undefined) return variantOf({})
   const { mutants } = await import('../mutants/index.ts')
   const found = mutants.find(({ id }) => id === mutant) ?? (await flatteningWrongly(mutant))
   if (!found) throw new Error(`there is no mutant named '${mutant}'`)
   return variantOf(found)
+}
+
+async function mannerNamed(wanted: string): Promise<Manner> {
+  const { manners } = await import('../manners/index.ts')
+  const found = manners.find(({ name }) => name === wanted)
+  if (!found) throw new Error(`there is no manner named '${wanted}'`)
+  return found
 }
 
 async function flatteningWrongly(mutant: string): Promise<Mutant | undefined> {

@@ -1,14 +1,7 @@
 import { isObject } from '../../../harness/wire/json.ts'
-import type { Incoming } from '../runtime/incoming.ts'
 import { answered, refused } from '../service.ts'
 import { having, onAnswer, onMethod, onResponse } from './combinators.ts'
 import { mutantsOf } from './mutant.ts'
-
-/** Takes a message for something else. */
-const onIncoming = (change: (incoming: Incoming, message: unknown) => Incoming) =>
-  having(({ classify }) => ({ classify: (message) => change(classify(message), message) }))
-
-const KNOWN = new Set(['result', 'error', 'state', 'cancel'])
 
 export const rpcMutants = mutantsOf(
   {
@@ -89,12 +82,20 @@ export const rpcMutants = mutantsOf(
   {
     id: 'vfs.rpc.answers-notifications',
     violates: 'vfs.rpc.notifications-get-no-response',
-    change: 'refuses notifications that it does not know',
-    apply: onIncoming((incoming) =>
-      incoming.kind === 'notification' && !KNOWN.has(incoming.method)
-        ? { kind: 'malformed', id: null, code: -32601, because: 'there is no such method' }
-        : incoming,
-    ),
+    change: 'answers states and final messages with an empty result',
+    apply: having(({ encode, said, write }) => {
+      let send = (_: string): void => {}
+      return {
+        write(line, plainly) {
+          send = plainly
+          write(line, plainly)
+        },
+        said(method, params) {
+          send(encode({ jsonrpc: '2.0', id: null, result: {} }))
+          return said(method, params)
+        },
+      }
+    }),
   },
   {
     id: 'vfs.rpc.answer-before',

@@ -7,9 +7,10 @@ import { isObject } from '../../../../harness/wire/json.ts'
 import { broken, type Finding, kept, keptUnless, unclear } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { howItWent } from '../answer.ts'
-import { lines, MALFORMED, NOT_JSON, notJson, VERSIONS } from '../codes-talk.ts'
-import { since } from '../exchange.ts'
+import { lines, MALFORMED, VERSIONS } from '../codes-talk.ts'
+import { responsesTo, since } from '../exchange.ts'
 import { standsAs } from '../standing.ts'
+import { NOT_JSON, notJson, TORN, WAITS, waits } from './not-json.ts'
 
 /** The code of an error that answers what stands under a mark, and the id that it is for. */
 function refusalSince(call: HostCall | undefined, mark: string) {
@@ -70,22 +71,19 @@ const toldOf = (call: HostCall | undefined) =>
       : 'a missing version is taken for 2.0',
   )
 
-/** A line that is no JSON is answered, or ends the run; in no case is it output. */
-/** What is no part of a message may be skipped. */
-const CHATTER = ['a word', 'random bytes']
-
+/** A line that is no JSON is refused or skipped, or ends the run; in no case is it a request or output. */
 function noJson(c: HostConversation, id: string): Finding {
   const call = callOf(c, id)
-  const expected = `${id}: an error with id null and code -32700 or -32600, or a failed outcome`
+  const expected = `${id}: an error with id null and code -32700 or -32600, a failed outcome, or nothing`
   if (!call) return unclear(howItWent(c, call))
+  if (responsesTo(call, TORN).length > 0)
+    return broken(expected, 'an answer to what it could not read', call.index)
   const found = refusalSince(call, id)
   if (found && found.id === null && [-32700, -32600].includes(Number(found.code)))
     return kept(`the error ${found.code}`)
   if (found) return broken(expected, `the error ${found.code} for the id ${found.id}`, call.index)
   if (call.error !== undefined) return kept('a failed outcome')
-  if (call.report)
-    return CHATTER.includes(id) ? kept('skipped') : broken(expected, 'no answer', call.index)
-  return broken(expected, howItWent(c, call), call.index)
+  return call.report ? kept('skipped') : broken(expected, howItWent(c, call), call.index)
 }
 
 /** Lines that are no messages. */
@@ -110,5 +108,11 @@ export const lineChecks = hostChecks(
       ...Object.keys(NOT_JSON).map((id) => noJson(c, id)),
       ...standsAs(c, { 'made.txt': null }),
     ],
+  },
+  {
+    verifies: 'vfs.codes.line-not-json',
+    title: 'leaves no tool waiting for the answer to a line that is not JSON',
+    occasion: waits,
+    judge: (c) => [noJson(c, WAITS), ...standsAs(c, { 'made.txt': null })],
   },
 )

@@ -7,6 +7,7 @@ import { answersOf, howItWent } from '../answer.ts'
 import { asks, BRISK, entriesOf, settle } from '../exchange.ts'
 import { linesToTool } from '../lines.ts'
 import { failsWith, succeedsWith } from '../outcome.ts'
+import { endedAtOnce } from '../timing.ts'
 
 export const BIG = 3_000_000
 
@@ -19,6 +20,8 @@ const CHATTER = `${JSON.stringify({ jsonrpc: '2.0', method: 'nobody.knows', para
 
 const SCRIPTS: Record<string, ProbeStep[]> = {
   'both full': [
+    settle,
+    { mark: 'asked' },
     readsBig('big'),
     { raw: CHATTER, times: 2_100 },
     { mark: 'written' },
@@ -72,15 +75,19 @@ export const pipeChecks = hostChecksOn(
   },
 )
 
+/** A request before the large one is answered, and one after it. */
+const SETTLED = 2
+
 function bothFull(c: HostConversation): Finding[] {
   const call = callOf(c, 'both full')
   const expected = 'two megabytes read while an answer of three is unread'
   const entries = call ? entriesOf(call) : []
+  if (call && endedAtOnce(c, call, 'asked')) return [kept('a failed run')]
   if (!call || !entries.some(({ mark }) => mark === 'written'))
     return [broken(expected, `no more is read: ${howItWent(c, call)}`, call?.index)]
   if (call.error !== undefined) return [kept('a failed run')]
   const whole = linesToTool(call).some(({ bytes = 0 }) => bytes > BIG)
-  if (!whole || answersOf(call).length === 0)
+  if (!whole || answersOf(call).length < SETTLED)
     return [broken('the whole answer', howItWent(c, call), call.index)]
   return [kept('both come through')]
 }

@@ -1,12 +1,12 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
-import { broken, type Finding, keptUnless, quote } from '../../../finding.ts'
+import { broken, type Finding, kept, keptUnless, quote } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { answersOf, howItWent } from '../answer.ts'
 import { nothingArrived } from '../arrivals.ts'
 import { anError, contentOf, same } from '../expected.ts'
 import { standsAs } from '../standing.ts'
 import { byFeature } from './requests.ts'
-import { CODED, FS, NAMED, policies, untouched, writes } from './tools.ts'
+import { BEFORE_ANNOUNCED, CODED, FS, NAMED, policies, untouched, writes } from './tools.ts'
 
 const OTHERS = { get: 'http', post: 'http', run: 'process' }
 
@@ -47,11 +47,14 @@ function goesOn(c: HostConversation): Finding[] {
   ]
 }
 
-/** The last request of the call that claims things, after all that it announced. */
+/** The last request of the call that claims things, after all that it announced; a host may end the tool for that. */
 function afterwards(c: HostConversation): Finding[] {
-  const answer = answersOf(callOf(c, 'widening')).at(-1)
-  if (answer?.method !== 'fs.write')
-    return [broken('the error -32001', `no answer: ${howItWent(c, callOf(c, 'widening'))}`)]
+  const call = callOf(c, 'widening')
+  const answer = answersOf(call)[BEFORE_ANNOUNCED]
+  if (!answer)
+    return call?.error === undefined
+      ? [broken('the error -32001', `no answer: ${howItWent(c, call)}`)]
+      : [kept('a failed run')]
   return [keptUnless(CODED.wrong(answer, c), 'claimed later: the error -32001', answer.index)]
 }
 

@@ -66,6 +66,9 @@ const widening: AskingCall = {
   ],
 }
 
+/** How many answers come before what the tool announces. */
+export const BEFORE_ANNOUNCED = Object.keys(widening.requests).length
+
 const writing: Requests = {
   'write root': write('written.txt'),
   'write below': write('deep/er/written.txt'),

@@ -3,22 +3,21 @@ import type { Occasion } from '../../../../harness/occasion.ts'
 import { equal } from '../../../../harness/wire/json.ts'
 import { broken, type Finding, kept } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
-import { asks, responsesTo } from '../exchange.ts'
+import { responsesTo } from '../exchange.ts'
 import { onTold } from '../timing.ts'
+import { askable, asksUncovered } from '../uncovered.ts'
 import { inputsTo, limits, reached, running, spawn } from './handle.ts'
 
 const duringRequest: Occasion = {
   name: 'state: an input while the user is asked',
-  needs: ['inquiry'],
-  policy: { filesystem: { allow: ['open'], writable: true } },
-  interactive: true,
+  ...askable,
   answers: [{ answer: true, after_ms: 1_200 }],
   tool: { stateful: true, limits },
   acts: [
     spawn(
       'h',
       running('asks'),
-      asks('pending', 'fs.write', { path: 'closed.txt', content: 'x' }),
+      asksUncovered('pending'),
       { listen_ms: 200 },
       { mark: 'asked' },
       { wait_apply: true },

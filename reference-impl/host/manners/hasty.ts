@@ -1,0 +1,59 @@
+import { both, having, onSteps } from '../mutants/combinators.ts'
+import type { Apply } from '../mutants/mutant.ts'
+import type { Id, Incoming } from '../runtime/incoming.ts'
+import { mannersOf } from './manner.ts'
+
+/** What ends a run as failed. */
+const failure = (message: string): Incoming => ({
+  kind: 'notification',
+  method: 'error',
+  params: { message, trace: [], transient: false },
+})
+
+const KNOWN = new Set(['result', 'error', 'state', 'cancel'])
+
+/** Ends a tool that notifies it of what it does not know. @see rfd-d11 §Protocol versioning and evolution */
+const knowsAll: Apply = having(({ classify }) => ({
+  classify(message) {
+    const incoming = classify(message)
+    return incoming.kind === 'notification' && !KNOWN.has(incoming.method)
+      ? failure(`there is no notification ${incoming.method}`)
+      : incoming
+  },
+}))
+
+/** Ends a tool that asks before it was answered. @see rfd-d11 §Concurrent requests */
+const waitsForNobody: Apply = having(({ classify, respond }) => {
+  const open = new Set<Id>()
+  return {
+    classify(message) {
+      const incoming = classify(message)
+      if (incoming.kind !== 'request') return incoming
+      if (open.size > 0) return failure('another request is open')
+      open.add(incoming.id)
+      return incoming
+    },
+    respond(id, answer) {
+      open.delete(id)
+      return respond(id, answer)
+    },
+  }
+})
+
+/** Kills a tool as soon as its run is over. */
+const killsAtOnce: Apply = onSteps((steps, occasion) =>
+  occasion === 'final' ? [{ means: 'SIGKILL', afterMs: 0 }] : steps,
+)
+
+export const hastyManners = mannersOf({
+  name: 'hasty',
+  does: 'ends a tool that asks too early, or that notifies it of what it does not know',
+  apply: both(knowsAll, waitsForNobody, killsAtOnce),
+  near: [
+    'vfs.framing.*',
+    'vfs.rpc.survives-overlapping-requests',
+    'vfs.deadlock.reads-while-write-blocked',
+    'vfs.policy.requests-widen-nothing',
+    'vfs.cancel.escalation-without-reader',
+  ],
+})
