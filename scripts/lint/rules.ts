@@ -4,6 +4,7 @@ import { exchangeRules } from './exchange.ts'
 import { idRules } from './ids.ts'
 import { machineRules } from './machines.ts'
 import { messageRules } from './messages.ts'
+import { patternRules } from './patterns.ts'
 import { providerRules } from './providers.ts'
 import { referenceRules } from './references.ts'
 import type { LintRule } from './rule.ts'
@@ -17,6 +18,7 @@ export const allRules: readonly LintRule[] = [
   ...referenceRules,
   ...textRules,
   ...messageRules,
+  ...patternRules,
   ...schemaRules,
   ...machineRules,
   ...draftRules,

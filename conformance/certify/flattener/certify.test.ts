@@ -40,6 +40,28 @@ test.each([
   PATIENCE,
 )
 
+test('a pointer of megabytes is an answer like another', { timeout: PATIENCE }, async () => {
+  const says = `{ id, refused: { pointer: '/a'.repeat(4e6), keyword: 'type', reason: 'no' } }`
+  const program = `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
+    const { id } = JSON.parse(line)
+    console.log(JSON.stringify(${says}))
+  })`
+  const results = await certifyFlattener({
+    command: [process.execPath, '-e', program],
+    cwd: subjects,
+    providers: ['portable-flat'],
+    ...{
+      only: ['flattener.lines.known-answer'],
+      skip: [],
+      runs: 1,
+      seed: 1,
+      timeScale: 1,
+      argv: [],
+    },
+  })
+  expect(results.outcome).toBe('conformant')
+})
+
 test('the same seed finds the same', { timeout: PATIENCE }, async () => {
   const rows = async () =>
     (await certify('empty', ['flattener.union.*'], 20)).results.map(({ reason }) => reason)

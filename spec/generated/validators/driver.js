@@ -1538,7 +1538,7 @@ return errors === 0;
 validate72.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const configureParams = validate94;
-const pattern3 = new RegExp("^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$", "u");
+const pattern3 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/driver/file-set" */;
@@ -1592,7 +1592,7 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data1 === "string"){
 if(!pattern3.test(data1)){
-const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/base64",schemaPath:"#/additionalProperties/anyOf/1/properties/base64/pattern",keyword:"pattern",params:{pattern: "^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"},message:"must match pattern \""+"^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"+"\""};
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/base64",schemaPath:"#/additionalProperties/anyOf/1/properties/base64/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4221,7 +4221,7 @@ return errors === 0;
 validate102.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const describeResult = validate103;
-const pattern4 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const pattern4 = new RegExp("^(?!-)(?!.*--)[a-z0-9-]*[a-z0-9]$", "u");
 
 function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4287,7 +4287,7 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data3 === "string"){
 if(!pattern4.test(data3)){
-validate103.errors = [{instancePath:instancePath+"/features/" + i0,schemaPath:"#/properties/features/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\""}];
+validate103.errors = [{instancePath:instancePath+"/features/" + i0,schemaPath:"#/properties/features/items/pattern",keyword:"pattern",params:{pattern: "^(?!-)(?!.*--)[a-z0-9-]*[a-z0-9]$"},message:"must match pattern \""+"^(?!-)(?!.*--)[a-z0-9-]*[a-z0-9]$"+"\""}];
 return false;
 }
 }
@@ -4349,7 +4349,7 @@ validate103.evaluated = {"props":{"name":true,"version":true,"features":true},"d
 export const fileSet = validate75;
 
 export const flattenNote = validate104;
-const pattern5 = new RegExp("^(/([^~/]|~[01])*)*$", "u");
+const pattern5 = new RegExp("^(?![\\s\\S]*~([^01]|$))(/|$)", "u");
 
 function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/driver/flatten-note" */;
@@ -4376,7 +4376,7 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(!pattern5.test(data0)){
-validate104.errors = [{instancePath:instancePath+"/pointer",schemaPath:"#/properties/pointer/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)*$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)*$"+"\""}];
+validate104.errors = [{instancePath:instancePath+"/pointer",schemaPath:"#/properties/pointer/pattern",keyword:"pattern",params:{pattern: "^(?![\\s\\S]*~([^01]|$))(/|$)"},message:"must match pattern \""+"^(?![\\s\\S]*~([^01]|$))(/|$)"+"\""}];
 return false;
 }
 }
@@ -4795,7 +4795,7 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data4 === "string"){
 if(!pattern5.test(data4)){
-const err6 = {instancePath:instancePath+"/refused/pointer",schemaPath:"#/oneOf/1/properties/refused/properties/pointer/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)*$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)*$"+"\""};
+const err6 = {instancePath:instancePath+"/refused/pointer",schemaPath:"#/oneOf/1/properties/refused/properties/pointer/pattern",keyword:"pattern",params:{pattern: "^(?![\\s\\S]*~([^01]|$))(/|$)"},message:"must match pattern \""+"^(?![\\s\\S]*~([^01]|$))(/|$)"+"\""};
 if(vErrors === null){
 vErrors = [err6];
 }

@@ -2,7 +2,7 @@
 import { ucs2length as func1 } from './runtime.js'
 
 export const decodeMessage = validate52;
-const pattern3 = new RegExp("^[a-z0-9]+([-.][a-z0-9]+)*$", "u");
+const pattern3 = new RegExp("^(?![-.])(?!.*[-.]{2})[a-z0-9.-]*[a-z0-9]$", "u");
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/flattener/decode" */;
@@ -89,7 +89,7 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data1 === "string"){
 if(!pattern3.test(data1)){
-validate52.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+([-.][a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+([-.][a-z0-9]+)*$"+"\""}];
+validate52.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/pattern",keyword:"pattern",params:{pattern: "^(?![-.])(?!.*[-.]{2})[a-z0-9.-]*[a-z0-9]$"},message:"must match pattern \""+"^(?![-.])(?!.*[-.]{2})[a-z0-9.-]*[a-z0-9]$"+"\""}];
 return false;
 }
 }
@@ -228,7 +228,7 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data1 === "string"){
 if(!pattern3.test(data1)){
-validate53.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+([-.][a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+([-.][a-z0-9]+)*$"+"\""}];
+validate53.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/pattern",keyword:"pattern",params:{pattern: "^(?![-.])(?!.*[-.]{2})[a-z0-9.-]*[a-z0-9]$"},message:"must match pattern \""+"^(?![-.])(?!.*[-.]{2})[a-z0-9.-]*[a-z0-9]$"+"\""}];
 return false;
 }
 }
@@ -495,7 +495,7 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data1 === "string"){
 if(!pattern3.test(data1)){
-validate55.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+([-.][a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+([-.][a-z0-9]+)*$"+"\""}];
+validate55.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/pattern",keyword:"pattern",params:{pattern: "^(?![-.])(?!.*[-.]{2})[a-z0-9.-]*[a-z0-9]$"},message:"must match pattern \""+"^(?![-.])(?!.*[-.]{2})[a-z0-9.-]*[a-z0-9]$"+"\""}];
 return false;
 }
 }
@@ -559,7 +559,7 @@ return errors === 0;
 validate55.evaluated = {"props":{"id":true,"provider":true,"schema":true,"encode":true,"decode":true},"dynamicProps":false,"dynamicItems":false};
 
 export const flattenedMessage = validate56;
-const pattern6 = new RegExp("^(/([^~/]|~[01])*)*$", "u");
+const pattern6 = new RegExp("^(?![\\s\\S]*~([^01]|$))(/|$)", "u");
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/flattener/flattened" */;
@@ -677,7 +677,7 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data4 === "string"){
 if(!pattern6.test(data4)){
-validate56.errors = [{instancePath:instancePath+"/notes/" + i0+"/pointer",schemaPath:"#/properties/notes/items/properties/pointer/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)*$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)*$"+"\""}];
+validate56.errors = [{instancePath:instancePath+"/notes/" + i0+"/pointer",schemaPath:"#/properties/notes/items/properties/pointer/pattern",keyword:"pattern",params:{pattern: "^(?![\\s\\S]*~([^01]|$))(/|$)"},message:"must match pattern \""+"^(?![\\s\\S]*~([^01]|$))(/|$)"+"\""}];
 return false;
 }
 }
@@ -1095,7 +1095,7 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data2 === "string"){
 if(!pattern6.test(data2)){
-validate58.errors = [{instancePath:instancePath+"/refused/pointer",schemaPath:"#/properties/refused/properties/pointer/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)*$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)*$"+"\""}];
+validate58.errors = [{instancePath:instancePath+"/refused/pointer",schemaPath:"#/properties/refused/properties/pointer/pattern",keyword:"pattern",params:{pattern: "^(?![\\s\\S]*~([^01]|$))(/|$)"},message:"must match pattern \""+"^(?![\\s\\S]*~([^01]|$))(/|$)"+"\""}];
 return false;
 }
 }
