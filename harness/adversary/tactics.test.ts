@@ -242,7 +242,7 @@ describe('timing', () => {
     ['after', [{ say: READ }, { say: CANCEL }]],
     ['same-write', [{ sayTogether: [READ, CANCEL] }]],
     ['instead', [{ say: CANCEL }]],
-    ['before', [{ say: CANCEL }, { pauseMs: BEAT }, { say: READ }]],
+    ['before', [{ say: CANCEL }, { pauseMs: 3 * BEAT }, { say: READ }]],
   ])('cancel comes %s', (when, expected) => {
     expect(moves({ kind: 'cancel', at: 1, when }, READ, 1)).toEqual([APPLIED, ...expected])
   })

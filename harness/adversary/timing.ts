@@ -30,6 +30,9 @@ export const neverAnswered = (at: number): Tactic => ({
       : plainly(message),
 })
 
+/** How many beats a response is withheld after `cancel`, so that a slow tool shows too what it took it for. */
+const WITHHELD = 3
+
 /** Sends `cancel` around one of our messages. @see rfd-d11 §Cancellation */
 export const cancel = (at: number, when: CancelMoment): Tactic => ({
   rewrite: (message, turn) =>
@@ -42,7 +45,7 @@ const cancelled: Record<CancelMoment, (message: JsonObject, beatMs: number) => M
   after: (message) => [{ say: message }, { say: CANCEL }],
   'same-write': (message) => [{ sayTogether: [message, CANCEL] }],
   instead: () => [{ say: CANCEL }],
-  before: (message, beatMs) => [{ say: CANCEL }, { pauseMs: beatMs }, { say: message }],
+  before: (message, beatMs) => [{ say: CANCEL }, { pauseMs: WITHHELD * beatMs }, { say: message }],
 }
 
 /** Ends the tool's input instead of saying a message. */
