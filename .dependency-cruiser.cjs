@@ -138,6 +138,7 @@ const packages = {
     'reference-impl/host/process/program.ts',
     'reference-impl/host/calls/plain.ts',
     'conformance/self-test/examples.ts',
+    'conformance/self-test/run.ts',
     'cli/first-hour/build.ts',
   ],
   testcontainers: ['harness/launch/container.ts'],

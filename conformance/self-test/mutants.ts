@@ -1,15 +1,7 @@
 import type { Result, Results } from '../../spec/generated/results.ts'
 import { decided, isRed } from './decided.ts'
-import type { Kill } from './kills.ts'
-import type { Mutant, Proving } from './proving.ts'
+import type { Fate, Mutant, Proving } from './proving.ts'
 import { tried } from './tried.ts'
-
-/** What became of a mutant. */
-export interface Fate {
-  mutant: Mutant
-  /** Why it died; `undefined` when it survived. */
-  kill?: Kill
-}
 
 /** Certifies a mutant, and tells what became of it at once. */
 export async function fateOf<M extends Mutant>(

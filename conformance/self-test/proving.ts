@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts'
 import type { Results } from '../../spec/generated/results.ts'
+import type { Kill } from './kills.ts'
 
 /** A reference implementation with one deliberate defect, of whatever role. */
 export interface Mutant {
@@ -25,4 +26,17 @@ export interface Proving<M extends Mutant = Mutant> {
   /** Certifies a mutant for the requirement that it violates, and for nothing else. */
   certifyMutant(mutant: M): Promise<Results>
   checks: readonly { verifies: string }[]
+}
+
+/** One line of the proof: what was to be shown, and what is wrong with it, if anything. */
+export interface Proof {
+  about: string
+  wrong?: string
+}
+
+/** What became of a mutant. */
+export interface Fate {
+  mutant: Pick<Mutant, 'id' | 'violates'>
+  /** Why it died; left out when it survived. */
+  kill?: Kill
 }

@@ -4,18 +4,16 @@
  * `--seed N` tries everything in another order; words narrow the run to some mutants.
  * @see CONTRIBUTING.md
  */
-import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Results } from '../../spec/generated/results.ts'
+import { execa } from 'execa'
 import { catalogue } from '../certify/catalogue.ts'
 import { several } from '../several.ts'
 import { gapsOf } from './coverage.ts'
-import { decided, isRed } from './decided.ts'
 import { differences, type Kill, readKills, writeKills } from './kills.ts'
-import { type Fate, fateOf } from './mutants.ts'
-import type { Correct, Proving } from './proving.ts'
+import { inTurn } from './order.ts'
+import type { Fate, Proof, Proving } from './proving.ts'
 import { roles } from './roles/index.ts'
-import { tried } from './tried.ts'
 
 const { values, positionals } = parseArgs({
   options: { role: { type: 'string' }, update: { type: 'boolean' }, seed: { type: 'string' } },
@@ -23,67 +21,54 @@ const { values, positionals } = parseArgs({
 })
 
 const wanted = roles.filter(({ role }) => (values.role ?? role) === role)
+
 /** Hosts mostly wait and tools mostly work, so the roles fill each other's gaps; one alone takes what there is. */
 const SHARE = wanted.length > 1 ? 1 : 3
 
-/** One line of the proof: what was to be shown, and what is wrong with it, if anything. */
-interface Proof {
-  about: string
-  wrong?: string
+/** How many correct subjects of a role are certified side by side. */
+const CORRECT_AT_ONCE = 2
+
+/** Keeps a process small, at the price of collecting its garbage more often. */
+const SMALL = ['--max-semi-space-size=1']
+
+/** Proves a part of a role in a process of its own; what it tells meanwhile goes to stderr. */
+async function prove<T>({ role }: Proving, ...words: string[]): Promise<T> {
+  const program = join(import.meta.dirname, 'part.ts')
+  const args = [...SMALL, program, '--role', role, ...words]
+  const { stdout } = await execa(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  return JSON.parse(stdout)
+}
+
+const provePassing = (proving: Proving): Promise<Proof[]> =>
+  several(
+    CORRECT_AT_ONCE,
+    inTurn(proving.correct, ({ about }) => about, values.seed),
+    ({ about }) => prove<Proof>(proving, '--correct', about),
+  )
+
+function proveKilling(proving: Proving): Promise<Fate[]> {
+  const seed = values.seed === undefined ? [] : ['--seed', values.seed]
+  const places = String(SHARE * proving.atOnce)
+  return prove(proving, '--places', places, ...seed, ...positionals)
 }
 
 /** Proves all of one role; whatever is tried may be tried beside anything else. */
 async function everything(proving: Proving): Promise<Proof[]> {
-  const { atOnce, correct, mutants } = proving
-  const proofs: Proof[] = []
-  const fates: Fate[] = []
-  const trials = [
-    ...correct.map((each) => [each.about, async () => proofs.push(await passes(each))] as const),
-    ...mutants.map(
-      (each) => [each.id, async () => fates.push(await fateOf(proving, each))] as const,
-    ),
-  ]
-  await several(SHARE * atOnce, inTurn(trials), ([, hold]) => hold())
+  const [passes, fates] = await Promise.all([provePassing(proving), proveKilling(proving)])
   const gaps = gapsOf(proving).map(({ requirement, missing }) => ({
     about: requirement,
     wrong: `has no ${missing}`,
   }))
-  return [...proofs, ...killsOf(proving, fates), ...gaps]
+  return [...passes, ...killsOf(proving, fates), ...gaps]
 }
 
 /** Tries the mutants whose id or requirement holds one of the words. */
-async function someMutants(proving: Proving, words: string[]): Promise<Proof[]> {
-  const named = proving.mutants.filter(({ id, violates }) =>
-    words.some((word) => id.includes(word) || violates.includes(word)),
-  )
-  const fates = await several(SHARE * proving.atOnce, named, (mutant) => fateOf(proving, mutant))
+async function someMutants(proving: Proving): Promise<Proof[]> {
+  const fates = await proveKilling(proving)
   return fates.map(({ mutant, kill }) => ({
     about: kill ? `${mutant.id}: ${kill.reason}` : mutant.id,
     ...(!kill && { wrong: 'survived' }),
   }))
-}
-
-/** As listed, or in the order of the seed. */
-function inTurn<T extends readonly [string, unknown]>(all: readonly T[]): readonly T[] {
-  const { seed } = values
-  if (seed === undefined) return all
-  const place = ([name]: T) => createHash('sha256').update(`${seed} ${name}`).digest('hex')
-  return all.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
-}
-
-async function passes({ about, certify }: Correct): Promise<Proof> {
-  const wrong = await tried(
-    about,
-    async () => departureIn(await decided(certify)),
-    (departure) => (departure === undefined ? 'passed' : 'FAILED'),
-  )
-  return { about, ...(wrong && { wrong }) }
-}
-
-function departureIn({ outcome, results }: Results): string | undefined {
-  const red = results.find((row) => isRed(row) || row.verdict === 'inconclusive')
-  if (red) return `${red.verdict} ${red.requirement}: ${red.reason}`
-  return outcome === 'conformant' ? undefined : outcome
 }
 
 /** Survivors, and deaths for another reason than the reviewed one. */
@@ -123,9 +108,5 @@ function report(proofs: Proof[]): 0 | 1 {
   return wrong.length > 0 || proofs.length === 0 ? 1 : 0
 }
 
-const proofs = await Promise.all(
-  wanted.map((proving) =>
-    positionals.length > 0 ? someMutants(proving, positionals) : everything(proving),
-  ),
-)
+const proofs = await Promise.all(wanted.map(positionals.length > 0 ? someMutants : everything))
 process.exitCode = report(proofs.flat())
