@@ -1,5 +1,5 @@
 import { namesIn, partsOf } from '../../harness/generators/closed.ts'
-import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
+import { elementsOf, equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
 import type { Finding } from '../finding.ts'
 import { fittingNames } from './names.ts'
 import { type Flat, isFlat, type Trial } from './trial.ts'
@@ -60,8 +60,7 @@ const isComplex = (branch: JsonObject) =>
 export const propertiesOf = ({ properties }: JsonObject): JsonObject =>
   isObject(properties) ? properties : {}
 /** The names that a schema requires. */
-export const requiredOf = ({ required }: JsonObject): unknown[] =>
-  Array.isArray(required) ? required : []
+export const requiredOf = ({ required }: JsonObject): unknown[] => elementsOf(required)
 
 function constOf(branch: JsonObject, name: string): unknown {
   const member = propertiesOf(branch)[name]

@@ -49,6 +49,13 @@ function departureIn({ outcome, results }: Results): string | undefined {
   return outcome === 'conformant' ? undefined : outcome
 }
 
+function subjectOf({ correct }: Proving, name: string): Correct {
+  const subject = correct.find(({ about }) => about === name)
+  if (!subject) throw new Error(`there is no correct subject ${name}`)
+  return subject
+}
+
 const proving = roles.find(({ role }) => role === values.role) as Proving
-const correct = proving.correct.find(({ about }) => about === values.correct)
-process.stdout.write(JSON.stringify(await (correct ? passes(correct) : fates(proving))))
+const proved =
+  values.correct === undefined ? fates(proving) : passes(subjectOf(proving, values.correct))
+process.stdout.write(JSON.stringify(await proved))

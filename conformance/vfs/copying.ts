@@ -7,7 +7,8 @@ export interface Read {
   path: string
   content: string
   base64: boolean
-  bytes: Buffer
+  /** Decodes the content, which may be long and is seldom asked for. */
+  bytes: () => Buffer
 }
 
 /** One call of `fs.write`. */
@@ -46,12 +47,13 @@ export function writesOf({ requests, start }: Conversation): Write[] {
  * other tool may well be made to encode, to decode or to change it.
  */
 export function isCopy({ start }: Conversation, read: Read, { expected }: Write): boolean {
-  return start.context?.probe || (expected?.equals(read.bytes) ?? false)
+  return start.context?.probe || (expected?.equals(read.bytes()) ?? false)
 }
 
 function contentOf(path: string, from: unknown): Read[] {
   if (!isObject(from) || typeof from.content !== 'string') return []
   const { content, encoding } = from
   const base64 = encoding === 'base64'
-  return [{ path, content, base64, bytes: Buffer.from(content, base64 ? 'base64' : 'utf8') }]
+  const bytes = () => Buffer.from(content, base64 ? 'base64' : 'utf8')
+  return [{ path, content, base64, bytes }]
 }

@@ -26,14 +26,15 @@ const EXPECTED = 'base64 is decoded when encoding says so, and text is taken as 
 
 function judgePair(read: Read, { content, base64, bytes, request }: Write): Finding[] {
   const { index } = request.line
+  const written = bytes()
   if (read.base64) {
-    if (bytes.equals(read.bytes)) return [kept()]
+    if (written.equals(read.bytes())) return [kept()]
     const observed = `wrote the base64 text of ${read.path} instead of its bytes`
     return !base64 && content === read.content ? [broken(EXPECTED, observed, index)] : []
   }
   if (!looksLikeBase64(read.content)) return []
-  const decoded = bytes.equals(Buffer.from(read.content, 'base64'))
-  if (!decoded && !bytes.equals(read.bytes)) return []
+  const decoded = written.equals(Buffer.from(read.content, 'base64'))
+  if (!decoded && !written.equals(read.bytes())) return []
   const observed = `decoded the text of ${read.path}, which was not said to be base64`
   return [keptUnless(decoded && observed, EXPECTED, index)]
 }

@@ -96,16 +96,11 @@ function stoppedForm({ params, line }: Notification): Finding {
     (result !== undefined && `result is ${JSON.stringify(result)}`) ||
     (error !== undefined && `error is ${JSON.stringify(error)}`) ||
     'stopped without a result'
-  const isKnown = stoppedState(params) && !isTaggedTwice(result)
-  if (isKnown) return kept(formOf(result))
+  if (stoppedState(params)) return kept(formOf(result))
   return broken('a string, { Ok } or { Err }, or a tool error as result or error', seen, line.index)
 }
 
 const ARMS = ['Ok', 'Err']
-
-/** A tagged result has one member. */
-const isTaggedTwice = (result: unknown) =>
-  isObject(result) && isTagged(result) && Object.keys(result).length > 1
 
 const isTagged = (result: JsonObject) => ARMS.some((arm) => Object.hasOwn(result, arm))
 

@@ -22,13 +22,13 @@ function encodesBinary(c: Conversation, write: Write, binaries: Read[]): Finding
     : (unsaid(c, write, binaries) ?? repaired(c, write, binaries))
   if (observed) return [broken(EXPECTED, observed, write.request.line.index)]
   const isDriven = c.start.context?.probe || write.expected
-  return isDriven && write.base64 && !isUtf8(write.bytes) ? [kept()] : []
+  return isDriven && write.base64 && !isUtf8(write.bytes()) ? [kept()] : []
 }
 
 const EXPECTED = 'content in base64 together with "encoding": "base64"'
 
 function notBase64({ path, content, bytes }: Write): string | undefined {
-  return bytes.toString('base64') === content ? undefined : `the content of ${path} is not base64`
+  return bytes().toString('base64') === content ? undefined : `the content of ${path} is not base64`
 }
 
 /** Base64 that is written as if it were the text, where the bytes were to be copied. */

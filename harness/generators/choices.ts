@@ -1,5 +1,5 @@
 import { pick, type Random } from '../random.ts'
-import { isObject, type JsonObject } from '../wire/json.ts'
+import { elementsOf, isObject, type JsonObject } from '../wire/json.ts'
 import { partsOf } from './closed.ts'
 
 /** One way through the alternatives at the root: a schema without them, and the way's name. */
@@ -59,7 +59,7 @@ function joined(schema: JsonObject, part: JsonObject): JsonObject {
   if (shared.every((key) => MERGED.includes(key) || same(schema[key], part[key]))) {
     return { ...schema, ...part, ...mergedMembers(schema, part) }
   }
-  const allOf = Array.isArray(schema.allOf) ? schema.allOf : []
+  const allOf = elementsOf(schema.allOf)
   return { ...schema, allOf: [...allOf, part] }
 }
 
@@ -68,7 +68,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 function mergedMembers(schema: JsonObject, part: JsonObject): JsonObject {
   const properties = { ...objectOf(schema.properties), ...objectOf(part.properties) }
-  const required = [...new Set([...listOf(schema.required), ...listOf(part.required)])]
+  const required = [...new Set([...elementsOf(schema.required), ...elementsOf(part.required)])]
   return {
     ...(Object.keys(properties).length > 0 && { properties }),
     ...(required.length > 0 && { required }),
@@ -76,7 +76,6 @@ function mergedMembers(schema: JsonObject, part: JsonObject): JsonObject {
 }
 
 const objectOf = (value: unknown) => (isObject(value) ? value : {})
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 function without(schema: JsonObject, keys: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)))

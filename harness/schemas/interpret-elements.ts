@@ -1,4 +1,4 @@
-import { equal, type JsonObject } from '../wire/json.ts'
+import { elementsOf, equal, type JsonObject } from '../wire/json.ts'
 import type { Judging } from './judging.ts'
 
 /** Keywords about arrays. */
@@ -7,7 +7,7 @@ export function elementsHold(schema: JsonObject, value: unknown[], outer: Judgin
   if (typeof minItems === 'number' && value.length < minItems) return false
   if (typeof maxItems === 'number' && value.length > maxItems) return false
   const judging = outer.evaluated ? { ...outer, evaluated: undefined } : outer
-  const prefix: unknown[] = Array.isArray(prefixItems) ? prefixItems : []
+  const prefix = elementsOf(prefixItems)
   for (let i = 0; i < value.length; i++) {
     const part = i < prefix.length ? prefix[i] : items
     if (part !== undefined && !judging.holds(part, value[i], judging)) return false

@@ -9,6 +9,9 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** The elements of a list; none where there is no list. */
+export const elementsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
 /** How deep values may nest: what is deeper cannot be written again without overflowing the stack. */
 export const MAX_DEPTH = 1_000
 

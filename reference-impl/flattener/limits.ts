@@ -1,3 +1,4 @@
+import { elementsOf } from '../../harness/wire/json.ts'
 import type { Facts } from '../../spec/generated/formats.ts'
 import { SUBSCHEMAS } from './keywords.ts'
 import { type AnySchema, isSchema, listOf, mapOf, requiredOf, type Schema } from './schema.ts'
@@ -72,7 +73,7 @@ const counts: readonly Count[] = [
 const sum = (parts: readonly Schema[], count: (part: Schema) => number) =>
   parts.reduce((total, part) => total + count(part), 0)
 
-const valuesIn = (part: Schema) => (Array.isArray(part.enum) ? part.enum : [])
+const valuesIn = (part: Schema) => elementsOf(part.enum)
 
 function optionalIn(part: Schema): number {
   const required = new Set(requiredOf(part))

@@ -1,5 +1,6 @@
 import type { Schema } from '../../harness/schemas/walk.ts'
-import { equal, isObject } from '../../harness/wire/json.ts'
+import { elementsOf, equal, isObject } from '../../harness/wire/json.ts'
+import { componentName } from '../spec/flat.ts'
 
 /** A member of an object: what it may hold, and whether the object is never without it. */
 export interface Member {
@@ -26,8 +27,9 @@ export function membersOf(schema: unknown, components: Record<string, Schema>): 
 
 function gather(schema: unknown, components: Record<string, Schema>): Members {
   if (!isObject(schema)) return { forms: new Map(), required: new Set() }
-  const each = (list: unknown) => listed(list).map((branch) => gather(branch, components))
-  const target = components[String(schema.$ref ?? '').replace('#/components/schemas/', '')]
+  const each = (list: unknown) => elementsOf(list).map((branch) => gather(branch, components))
+  const pointed = componentName(schema)
+  const target = pointed === undefined ? undefined : components[pointed]
   const together = [
     ownOf(schema),
     ...(target ? [gather(target, components)] : []),
@@ -42,7 +44,7 @@ function ownOf({ properties, required }: Schema): Members {
   const own = isObject(properties) ? Object.entries(properties) : []
   return {
     forms: new Map(own.map(([name, schema]) => [name, [schema as Schema]])),
-    required: new Set(listed(required) as string[]),
+    required: new Set(elementsOf(required) as string[]),
   }
 }
 
@@ -65,5 +67,3 @@ function joined(all: Members[]): Map<string, Schema[]> {
 
 const oneOfMany = (schemas: Schema[]): Schema =>
   schemas.length === 1 ? (schemas[0] as Schema) : { anyOf: schemas }
-
-const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -23,6 +23,10 @@ export function componentSchemas(
 /** Points at a component. */
 export const component = (name: string): Schema => ({ $ref: prefix + name })
 
+/** The component that a schema points at; nothing where it points at none. */
+export const componentName = ({ $ref }: Schema): string | undefined =>
+  typeof $ref === 'string' && $ref.startsWith(prefix) ? $ref.slice(prefix.length) : undefined
+
 function portable(each: Definition, lookup: Lookup, add: (target: Definition) => void): Schema {
   const pointed = withReferences(each, lookup, (target) => {
     add(target)

@@ -4,19 +4,24 @@ import type { Reply } from '../../../harness/launch/line-program.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import type { Results } from '../../../spec/generated/results.ts'
 import type { LineTalk } from '../../flattener/talk.ts'
-import { certifyFlattener } from './certify.ts'
+import { certifyFlattener, type FlattenerOptions } from './certify.ts'
 
 const SECONDS = 1_000
 const PATIENCE = 120 * SECONDS
 
 const subjects = join(import.meta.dirname, '../../self-test/subjects/flattener')
 
-function certify(name: string, only: string[] = [], runs = 2): Promise<Results> {
+const subject = (name: string) => ['python3', '-S', '-E', join(subjects, `${name}.py`)]
+
+function certify(
+  command: string[],
+  only: string[] = [],
+  how: Partial<FlattenerOptions> = {},
+): Promise<Results> {
   return certifyFlattener({
-    command: ['python3', '-S', '-E', join(subjects, `${name}.py`)],
-    cwd: subjects,
-    providers: ['portable-flat'],
-    ...{ only, skip: [], runs, seed: 1, timeScale: 0.1, argv: [] },
+    ...{ command, only, cwd: subjects, providers: ['portable-flat'] },
+    ...{ skip: [], runs: 2, seed: 1, timeScale: 0.1, argv: [] },
+    ...how,
   })
 }
 
@@ -33,7 +38,7 @@ test.each([
 ])(
   'a flattener that does nothing useful is not conformant: %s',
   async (name, requirement) => {
-    const results = await certify(name)
+    const results = await certify(subject(name))
     expect(results.outcome).toBe('nonconformant')
     expect(failed(results)).toContain(requirement)
   },
@@ -46,30 +51,21 @@ test('a pointer of megabytes is an answer like another', { timeout: PATIENCE }, 
     const { id } = JSON.parse(line)
     console.log(JSON.stringify(${says}))
   })`
-  const results = await certifyFlattener({
-    command: [process.execPath, '-e', program],
-    cwd: subjects,
-    providers: ['portable-flat'],
-    ...{
-      only: ['flattener.lines.known-answer'],
-      skip: [],
-      runs: 1,
-      seed: 1,
-      timeScale: 1,
-      argv: [],
-    },
-  })
+  const command = [process.execPath, '-e', program]
+  const results = await certify(command, ['flattener.lines.known-answer'], { timeScale: 1 })
   expect(results.outcome).toBe('conformant')
 })
 
 test('the same seed finds the same', { timeout: PATIENCE }, async () => {
   const rows = async () =>
-    (await certify('empty', ['flattener.union.*'], 20)).results.map(({ reason }) => reason)
+    (await certify(subject('empty'), ['flattener.union.*'], { runs: 20 })).results.map(
+      ({ reason }) => reason,
+    )
   expect(await rows()).toEqual(await rows())
 })
 
 test('a counterexample is shrunk to the smallest schema', { timeout: PATIENCE }, async () => {
-  const { results } = await certify('identity', ['flattener.union.flat-root'])
+  const { results } = await certify(subject('identity'), ['flattener.union.flat-root'])
   expect(results[0]?.reason).toMatch(/^git .*the root still has oneOf/)
   expect(results[0]?.reason.length).toBeLessThan(400)
 })
@@ -77,14 +73,10 @@ test('a counterexample is shrunk to the smallest schema', { timeout: PATIENCE },
 test('a counterexample is shrunk for the cause that was found first', {
   timeout: PATIENCE,
 }, async () => {
-  const { results } = await certifyFlattener({
-    command: ['two defects'],
-    cwd: subjects,
-    providers: ['portable-flat'],
-    talk: speaking(emptiesUnionsAndFillsTheRest),
-    ...{ only: ['flattener.soundness.accepts-valid-calls'], skip: [], instances: false },
-    ...{ runs: 0, seed: 1, timeScale: 1, argv: [] },
-  })
+  const talk = speaking(emptiesUnionsAndFillsTheRest)
+  const only = ['flattener.soundness.accepts-valid-calls']
+  const how = { talk, instances: false, runs: 0 }
+  const { results } = await certify(['two defects'], only, how)
   expect(results[0]?.reason).toMatch(/^git .*"oneOf".* must NOT have more than 0 properties/)
 })
 

@@ -1,7 +1,8 @@
 import { both, having, onSteps } from '../mutants/combinators.ts'
 import type { Apply } from '../mutants/mutant.ts'
-import type { Id, Incoming } from '../runtime/incoming.ts'
+import type { Incoming } from '../runtime/incoming.ts'
 import { mannersOf } from './manner.ts'
+import { onOverlap } from './overlap.ts'
 
 /** What ends a run as failed. */
 const failure = (message: string): Incoming => ({
@@ -22,25 +23,8 @@ const knowsAll: Apply = having(({ classify }) => ({
   },
 }))
 
-/** Ends a tool that asks before it was answered. @see rfd-d11 §Concurrent requests */
-const waitsForNobody: Apply = having(({ classify, respond }) => {
-  const open = new Set<Id>()
-  return {
-    classify(message) {
-      const incoming = classify(message)
-      if ('method' in incoming && incoming.method === 'cancel') open.clear()
-      else if (incoming.kind === 'request') {
-        if (open.size > 0) return failure('another request is open')
-        open.add(incoming.id)
-      }
-      return incoming
-    },
-    respond(id, answer) {
-      open.delete(id)
-      return respond(id, answer)
-    },
-  }
-})
+/** Ends a tool that asks before it was answered. */
+const waitsForNobody = onOverlap(() => failure('another request is open'))
 
 /** Kills a tool as soon as its run is over. */
 const killsAtOnce: Apply = onSteps((steps, occasion) =>

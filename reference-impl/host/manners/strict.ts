@@ -2,40 +2,32 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { isObject } from '../../../harness/wire/json.ts'
 import { both, having, onDecision, onOutcome } from '../mutants/combinators.ts'
 import type { Apply } from '../mutants/mutant.ts'
-import type { Id } from '../runtime/incoming.ts'
 import type { Failure } from '../runtime/outcome.ts'
 import { refused } from '../service.ts'
 import { mannersOf } from './manner.ts'
+import { onOverlap } from './overlap.ts'
 
 /** How long it takes for anything, so that whoever does not wait comes too early. */
 const SERVING_MS = 20
 
-/** Refuses a request while another one is open. @see rfd-d11 §Concurrent requests */
-const oneAtATime: Apply = having(({ around, classify, respond }) => {
-  const open = new Set<Id>()
-  return {
-    classify(message) {
-      const incoming = classify(message)
-      if (incoming.kind !== 'request') return incoming
-      const { id } = incoming
-      if (open.size > 0)
-        return { kind: 'malformed', id, code: -32_600, because: 'another request is open' }
-      open.add(id)
-      return incoming
-    },
-    respond(id, answer) {
-      open.delete(id)
-      return respond(id, answer)
-    },
-    around: (serve) => {
-      const plainly = around(serve)
-      return async (method, params, signal) => {
-        await pass(SERVING_MS)
-        return plainly(method, params, signal)
-      }
-    },
-  }
-})
+/** Refuses a request while another one is open. */
+const oneAtATime = onOverlap(({ id }) => ({
+  kind: 'malformed',
+  id,
+  code: -32_600,
+  because: 'another request is open',
+}))
+
+/** Serves nothing at once. */
+const takesItsTime: Apply = having(({ around }) => ({
+  around: (serve) => {
+    const plainly = around(serve)
+    return async (method, params, signal) => {
+      await pass(SERVING_MS)
+      return plainly(method, params, signal)
+    }
+  },
+}))
 
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   'http.get': ['headers'],
@@ -73,7 +65,7 @@ const wordsAlone: Apply = onOutcome((outcome) => {
 export const strictManners = mannersOf({
   name: 'strict',
   does: 'refuses what comes too early, lacks a list or is not covered, and says no more than why',
-  apply: both(oneAtATime, wantsLists, refusesWrites, wordsAlone),
+  apply: both(oneAtATime, takesItsTime, wantsLists, refusesWrites, wordsAlone),
   near: [
     'vfs.framing.*',
     'vfs.rpc.*',

@@ -4303,7 +4303,7 @@ return errors === 0;
 }
 validate147.evaluated = {"props":{"type":true,"content":true,"question":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema92 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/vfs/stopped-state","anyOf":[{"type":"object","required":["type","result"],"properties":{"type":{"const":"stopped"},"result":{"oneOf":[{"type":"string"},{"$ref":"/spec/toolstate/result-ok"},{"$ref":"/spec/toolstate/result-err"},{"$ref":"/spec/toolstate/tool-error"}]}}},{"type":"object","required":["type","error"],"properties":{"type":{"const":"stopped"},"content":{"type":["string","null"]},"error":{"$ref":"/spec/toolstate/tool-error"}}}]};
+const schema92 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/vfs/stopped-state","anyOf":[{"type":"object","required":["type","result"],"properties":{"type":{"const":"stopped"},"result":{"oneOf":[{"type":"string"},{"$ref":"/spec/toolstate/result-ok"},{"$ref":"/spec/toolstate/result-err"},{"$ref":"/spec/toolstate/tool-error","propertyNames":{"not":{"enum":["Ok","Err"]}}}]}}},{"type":"object","required":["type","error"],"properties":{"type":{"const":"stopped"},"content":{"type":["string","null"]},"error":{"$ref":"/spec/toolstate/tool-error"}}}]};
 
 function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/toolstate/result-ok" */;
@@ -4589,6 +4589,59 @@ if(!(validate63(data1, {instancePath:instancePath+"/result",parentData:data,pare
 vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
+if(errors === _errs10){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key0 in data1){
+const _errs11 = errors;
+const _errs12 = errors;
+const _errs13 = errors;
+if(!((key0 === "Ok") || (key0 === "Err"))){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var valid4 = _errs13 === errors;
+if(valid4){
+const err4 = {instancePath:instancePath+"/result",schemaPath:"#/anyOf/0/properties/result/oneOf/3/propertyNames/not",keyword:"not",params:{},message:"must NOT be valid",propertyName:key0};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+else {
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+const err5 = {instancePath:instancePath+"/result",schemaPath:"#/anyOf/0/properties/result/oneOf/3/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+break;
+}
+}
+}
+}
 var _valid1 = _errs10 === errors;
 if(_valid1 && valid2){
 valid2 = false;
@@ -4609,12 +4662,12 @@ props0.transient = true;
 }
 }
 if(!valid2){
-const err3 = {instancePath:instancePath+"/result",schemaPath:"#/anyOf/0/properties/result/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+const err6 = {instancePath:instancePath+"/result",schemaPath:"#/anyOf/0/properties/result/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err3];
+vErrors = [err6];
 }
 else {
-vErrors.push(err3);
+vErrors.push(err6);
 }
 errors++;
 }
@@ -4638,12 +4691,12 @@ var valid1 = true;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err7 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err4];
+vErrors = [err7];
 }
 else {
-vErrors.push(err4);
+vErrors.push(err7);
 }
 errors++;
 }
@@ -4655,75 +4708,12 @@ var props1 = {};
 props1.type = true;
 props1.result = true;
 }
-const _errs11 = errors;
-if(errors === _errs11){
+const _errs14 = errors;
+if(errors === _errs14){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if(((data.type === undefined) && (missing1 = "type")) || ((data.error === undefined) && (missing1 = "error"))){
-const err5 = {instancePath,schemaPath:"#/anyOf/1/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-else {
-if(data.type !== undefined){
-const _errs13 = errors;
-if("stopped" !== data.type){
-const err6 = {instancePath:instancePath+"/type",schemaPath:"#/anyOf/1/properties/type/const",keyword:"const",params:{allowedValue: "stopped"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-var valid3 = _errs13 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data.content !== undefined){
-let data3 = data.content;
-const _errs14 = errors;
-if((typeof data3 !== "string") && (data3 !== null)){
-const err7 = {instancePath:instancePath+"/content",schemaPath:"#/anyOf/1/properties/content/type",keyword:"type",params:{type: schema92.anyOf[1].properties.content.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-var valid3 = _errs14 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data.error !== undefined){
-const _errs16 = errors;
-if(!(validate63(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
-errors = vErrors.length;
-}
-var valid3 = _errs16 === errors;
-}
-else {
-var valid3 = true;
-}
-}
-}
-}
-}
-else {
-const err8 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err8 = {instancePath,schemaPath:"#/anyOf/1/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4732,8 +4722,71 @@ vErrors.push(err8);
 }
 errors++;
 }
+else {
+if(data.type !== undefined){
+const _errs16 = errors;
+if("stopped" !== data.type){
+const err9 = {instancePath:instancePath+"/type",schemaPath:"#/anyOf/1/properties/type/const",keyword:"const",params:{allowedValue: "stopped"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err9];
 }
-var _valid0 = _errs11 === errors;
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var valid5 = _errs16 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data.content !== undefined){
+let data3 = data.content;
+const _errs17 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err10 = {instancePath:instancePath+"/content",schemaPath:"#/anyOf/1/properties/content/type",keyword:"type",params:{type: schema92.anyOf[1].properties.content.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var valid5 = _errs17 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data.error !== undefined){
+const _errs19 = errors;
+if(!(validate63(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+errors = vErrors.length;
+}
+var valid5 = _errs19 === errors;
+}
+else {
+var valid5 = true;
+}
+}
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+var _valid0 = _errs14 === errors;
 valid0 = valid0 || _valid0;
 if(_valid0){
 if(props1 !== true){
@@ -4744,12 +4797,12 @@ props1.error = true;
 }
 }
 if(!valid0){
-const err9 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err12 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err9];
+vErrors = [err12];
 }
 else {
-vErrors.push(err9);
+vErrors.push(err12);
 }
 errors++;
 validate151.errors = vErrors;

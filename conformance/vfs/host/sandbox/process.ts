@@ -1,6 +1,6 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
-import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { elementsOf, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import { broken, type Finding, kept, keptUnless, unclear } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { howItWent, seenOf } from '../answer.ts'
@@ -37,13 +37,11 @@ function processOf(c: HostConversation): JsonObject | undefined {
   return isObject(found) ? found : undefined
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-
 function arePipes(c: HostConversation): Finding[] {
   const process = processOf(c)
   if (!process) return [broken('pipes or sockets', howItWent(c, callOf(c)))]
   return ['stdin', 'stdout'].map((name, i) => {
-    const kind = String(listOf(process.streams)[i])
+    const kind = String(elementsOf(process.streams)[i])
     const isGood = kind === 'pipe' || kind === 'socket'
     return keptUnless(!isGood && `${name} is a ${kind}`, `${name} as a pipe or a socket`)
   })
@@ -52,7 +50,7 @@ function arePipes(c: HostConversation): Finding[] {
 function inherited(c: HostConversation): Finding[] {
   const process = processOf(c)
   if (!process) return [unclear(howItWent(c, callOf(c)))]
-  const kinds = [...new Set(listOf(process.inherited).map(String))].sort()
+  const kinds = [...new Set(elementsOf(process.inherited).map(String))].sort()
   return [keptUnless(kinds.length > 0 && `further descriptors: ${kinds.join(', ')}`, 'none')]
 }
 
@@ -61,7 +59,7 @@ function noSecrets(c: HostConversation): Finding[] {
   const seen = call ? seenOf(call).find(({ found }) => found !== undefined) : undefined
   const expected = 'a tool without the values of variables'
   if (!seen) return [broken(expected, howItWent(c, call), call?.index)]
-  const found = listOf(seen.found)
+  const found = elementsOf(seen.found)
   if (found.some((value) => WITHHELD.includes(value)))
     return [broken(expected, 'a value in its environment', call?.index)]
   return [kept(found.length > 0 ? 'with the value of a variable that no list names' : undefined)]

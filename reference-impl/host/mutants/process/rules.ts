@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../harness/wire/json.ts'
+import { elementsOf, type JsonObject } from '../../../../harness/wire/json.ts'
 import { having, onDecision } from '../combinators.ts'
 import { type Apply, mutantsOf } from '../mutant.ts'
 import { RUN } from './parts.ts'
@@ -10,8 +10,6 @@ const allowing = (allows: (params: JsonObject, because: string) => boolean): App
       ? { decision: 'allow' }
       : decision,
   )
-
-export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 export const ruleMutants = mutantsOf(
   {
@@ -45,7 +43,9 @@ export const ruleMutants = mutantsOf(
     id: 'vfs.process.all-lists-are-open',
     violates: 'vfs.process.argument-patterns',
     change: 'takes every list for the beginning of others',
-    apply: allowing(({ program, args }) => program === 'printf' && listOf(args)[0] === 'exact%s'),
+    apply: allowing(
+      ({ program, args }) => program === 'printf' && elementsOf(args)[0] === 'exact%s',
+    ),
   },
   {
     id: 'vfs.process.any-program-by-default',

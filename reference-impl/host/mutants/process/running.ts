@@ -1,9 +1,9 @@
+import { elementsOf } from '../../../../harness/wire/json.ts'
 import { type Answer, answered, refused } from '../../service.ts'
 import { onAnswer, onParams, onResult } from '../combinators.ts'
 import { mutantsOf } from '../mutant.ts'
 import { instead, isResult } from '../requests.ts'
 import { CHUNK, onEnd, onStart, RUN } from './parts.ts'
-import { listOf } from './rules.ts'
 
 export const runningMutants = mutantsOf(
   {
@@ -94,7 +94,7 @@ export const runningMutants = mutantsOf(
     violates: 'vfs.process.files-shared-with-program',
     change: 'runs programs on what the project was at first, and leaves what they change',
     apply: instead(RUN, (params, plainly) =>
-      listOf(params.args).some((each) => String(each).includes('written.txt'))
+      elementsOf(params.args).some((each) => String(each).includes('written.txt'))
         ? answered({ stdout: '', stderr: '', exit_code: 0 })
         : plainly(params),
     ),
