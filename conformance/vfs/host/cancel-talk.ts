@@ -36,9 +36,9 @@ type Scripts = Record<string, { script: ProbeStep[]; tool?: string }>
 
 /** Tools that leave by themselves, soon after they are there. */
 const LEAVING: Scripts = {
-  leaves: { script: [...STAYS, there, { sleep_ms: 600 }, { finish: 'left' }], tool: 'patient' },
+  leaves: { script: [...STAYS, there, { sleep_ms: 1_200 }, { finish: 'left' }], tool: 'patient' },
   cleans: {
-    script: [...STAYS, there, { sleep_ms: 300 }, settle, { finish: 'cleaned' }],
+    script: [...STAYS, there, { sleep_ms: 1_200 }, settle, { finish: 'cleaned' }],
     tool: 'patient',
   },
 }
