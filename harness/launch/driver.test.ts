@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDriver } from './driver.ts'
 import { cleanEnvironment } from './environment.ts'
@@ -31,4 +34,30 @@ test('a late answer belongs to the conversation that was asked', async () => {
   await expect.poll(() => first.said).toHaveLength(2)
   expect(JSON.parse(first.said[1] ?? '')).toMatchObject({ id: 'q', result: { answer: true } })
   expect(next.said).toEqual([])
+})
+
+test('a driver that does not answer may put its things away', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'driver-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const command = ['sh', '-c', `trap 'rm kept; exit' TERM; touch kept; sleep 60 & wait`]
+  const driver = openDriver({ command, cwd: folder, env: cleanEnvironment() })
+  await expect.poll(() => readdirSync(folder)).toEqual(['kept'])
+  expect(await driver.ask('describe', undefined, 1)).toMatchObject({ kind: 'deadline' })
+  await driver.end(1_000)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a driver that stays is killed all the same', async () => {
+  const command = ['sh', '-c', `trap '' TERM; echo ready >&2; sleep 60 & wait`]
+  const driver = openDriver({ command, cwd: import.meta.dirname, env: cleanEnvironment() })
+  const [ready, exit] = [Promise.withResolvers(), Promise.withResolvers()]
+  driver.attach({
+    ...listening(async () => ({ denied: true })),
+    stderr: ready.resolve,
+    exit: (_, signal) => exit.resolve(signal),
+  })
+  await ready.promise
+  expect(await driver.ask('describe', undefined, 1)).toMatchObject({ kind: 'deadline' })
+  await driver.end(1_000)
+  expect(await exit.promise).toBe('SIGKILL')
 })

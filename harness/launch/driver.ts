@@ -22,6 +22,9 @@ const LONGEST = 256 * 1024 * 1024
 /** How many questions a host may ask in one conversation, and how long all of them may be in bytes. */
 const MOST_INQUIRIES = 1_000
 
+/** How long a driver may take to put its things away. */
+const TERM_MS = 2_000
+
 const METHOD_NOT_FOUND = -32601
 
 /** The client of the driver protocol over a process in a group of its own. */
@@ -36,11 +39,12 @@ class Driver implements Host {
   #inquiries = { count: 0, bytes: 0 }
   #broken: Reply | undefined
   readonly #gone = Promise.withResolvers<void>()
+  #ending: Promise<void> | undefined
 
   constructor(how: Launch) {
     this.#subject = launch(how, {
       stdout: (chunk) => this.#onBytes(chunk),
-      stdoutEnd: () => this.#lines.end(),
+      stdoutEnd: () => this.#onBytesEnd(),
       stderr: (chunk) => this.#listener?.stderr(chunk),
       exit: (code, signal) => this.#onExit(code, signal),
       failed: (reason) => this.#onFailed(reason),
@@ -71,11 +75,10 @@ class Driver implements Host {
   async end(ms: number): Promise<void> {
     if (this.usable) {
       await this.ask('shutdown', undefined, ms)
-      const late = setTimeout(() => this.#gone.resolve(), ms)
-      await this.#gone.promise
-      clearTimeout(late)
+      await this.#goneWithin(ms)
     }
     this.#breakOff({ failed: 'the driver was shut down', kind: 'driver' })
+    await this.#ending
   }
 
   #say(message: JsonObject, listener = this.#listener): void {
@@ -85,10 +88,15 @@ class Driver implements Host {
   }
 
   #onBytes(chunk: Buffer): void {
+    if (!this.usable) return
     this.#lines.push(chunk)
     if (this.#lines.pending() <= LONGEST) return
     this.#lines.shorten(0)
     this.#fail('the driver wrote a line without end')
+  }
+
+  #onBytesEnd(): void {
+    if (this.usable) this.#lines.end()
   }
 
   #onLine(line: Buffer, ending: 'lf' | 'none', size?: number): void {
@@ -151,14 +159,28 @@ class Driver implements Host {
     this.#breakOff({ failed, kind: 'driver' })
   }
 
-  /** Nothing is asked of it any more; what is left of its group is killed. */
+  /** Nothing is asked of it any more. */
   #breakOff(reply: Reply): void {
     if (!this.usable) return
     this.usable = false
     this.#broken = reply
     for (const { settle } of [...this.#waiting.values()]) settle(reply)
+    this.#ending = this.#putDown()
+  }
+
+  /** It may still put its things away; then what is left of its group is killed. */
+  async #putDown(): Promise<void> {
+    this.#subject.signal('SIGTERM')
+    await this.#goneWithin(TERM_MS)
     this.#subject.signal('SIGKILL')
     this.#subject.release()
+  }
+
+  async #goneWithin(ms: number): Promise<void> {
+    const late = Promise.withResolvers<void>()
+    const timer = setTimeout(late.resolve, ms)
+    await Promise.race([this.#gone.promise, late.promise])
+    clearTimeout(timer)
   }
 }
 
