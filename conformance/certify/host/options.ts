@@ -17,6 +17,8 @@ export interface HostOptions extends Narrowing {
   /** The directory that relative paths of the configuration resolve against. */
   base: string
   revision?: string
+  /** Whether a first conversation shows that the host runs tools at all, before anything else is tried; true by default. */
+  smoke?: boolean
   seed: number
   /** Conversations that use the processor at once; 0 for as many as there are cores. */
   jobs: number

@@ -49,7 +49,7 @@ export class HostRun {
 
   /** The rows of the results, in the order of the checks. */
   get rows(): Result[] {
-    const rows = [smoke, ...this.#checks].map((check) => this.#rowOf(check))
+    const rows = [...this.#greeting, ...this.#checks].map((check) => this.#rowOf(check))
     return [...withHeldFor(rows, this.#askedFor), ...this.#flattening]
   }
 
@@ -59,6 +59,11 @@ export class HostRun {
     const said = this.described?.features ?? []
     const added = Object.keys(features).filter((name) => features[name] && !said.includes(name))
     return [...said.filter((name) => features[name] !== false), ...added]
+  }
+
+  /** What is tried before anything else. */
+  get #greeting(): HostCheck[] {
+    return (this.options.smoke ?? true) ? [smoke] : []
   }
 
   /** A host that does not answer is not asked hundreds of times more. */
@@ -71,9 +76,11 @@ export class HostRun {
     this.#flattening = flattening.left
     for (const { check, feature } of left)
       this.#leave(check, `the host does not claim the feature ${feature}`)
-    this.#holder.expect(planned.length + 1)
-    this.first = await this.#hold({ occasion: smoke.occasion, checks: [smoke] })
-    if (this.first.failure) return this.#giveUp(this.first.failure.sentence)
+    this.#holder.expect(planned.length + this.#greeting.length)
+    for (const check of this.#greeting) {
+      this.first = await this.#hold({ occasion: check.occasion, checks: [check] })
+      if (this.first.failure) return this.#giveUp(this.first.failure.sentence)
+    }
     for (const { occasion, checks } of planned)
       this.#askedFor.set(
         occasion.name,
