@@ -1,7 +1,8 @@
 import { delimiter, dirname } from 'node:path'
+import { several } from '../conformance/several.ts'
 import type { Outcome } from '../spec/generated/results.ts'
 import { writePages } from './first-hour/pages.ts'
-import { candidates } from './first-hour/subjects.ts'
+import { type Candidate, candidates } from './first-hour/subjects.ts'
 import { tableText } from './first-hour/table.ts'
 import { type Tried, tried } from './first-hour/tried.ts'
 import { interruptible } from './interrupt.ts'
@@ -30,21 +31,31 @@ try {
   process.exitCode = tellOwnFault(error, process.argv)
 }
 
-/** Certifies the reference programs and the examples, one after the other, as long as there is time. */
+/**
+ * Certifies the reference programs and the examples as long as there is time: the tools one after the other, for they
+ * need all the cores there are, and the hosts beside them, which mostly wait.
+ */
 async function tryAll(interrupt: AbortSignal): Promise<Tried[]> {
   const progress = progressOn(process.stderr, false)
   const late = AbortSignal.timeout(WITHIN_MS - Math.round(performance.now()))
   const either = AbortSignal.any([interrupt, late])
-  const done: Tried[] = []
-  for (const candidate of candidates()) {
+  const inTime = async (candidate: Candidate): Promise<Tried> => {
     const end = either.aborted
       ? { candidate, seconds: 0 }
       : await tried(candidate, progress, either)
     const leftOut = interrupt.aborted ? 'interrupted' : 'no time left within the first minute'
-    done.push(either.aborted ? { candidate, seconds: end.seconds, leftOut } : end)
+    return either.aborted ? { candidate, seconds: end.seconds, leftOut } : end
   }
+  const all = candidates()
+  const inLane = (lane: Candidate['role']) =>
+    several(
+      1,
+      all.filter(({ role }) => role === lane),
+      inTime,
+    )
+  const done = (await Promise.all([inLane('tool'), inLane('host')])).flat()
   progress.stop()
-  return done
+  return all.flatMap((one) => done.filter(({ candidate }) => candidate === one))
 }
 
 /** The worst outcome of all; partial when there is none. */

@@ -15,6 +15,8 @@ export interface HostRule {
 /** Asks for a conversation of its own, or shares one by its occasion's name, and judges only this one. */
 export interface HostCheck extends HostRule {
   occasion: Occasion
+  /** The calls that it looks at, by id; all of them when left out. A run that wants no others makes no others. */
+  calls?: readonly string[]
 }
 
 export type AnyHostCheck = HostRule | HostCheck

@@ -88,6 +88,28 @@ export interface Occasion {
   waits_ms?: number
 }
 
+/** An occasion with only some of its calls, and with what is done about these. */
+export function withCalls(occasion: Occasion, ids: ReadonlySet<string>): Occasion {
+  const acts = actsOf(occasion).flatMap((act, i, all) => {
+    const about = 'snapshot' in act ? all[i - 1] : act
+    return about && isAbout(about, ids) ? [narrowed(act, ids)] : []
+  })
+  return { ...occasion, acts }
+}
+
+function isAbout(act: Act, ids: ReadonlySet<string>): boolean {
+  if ('call' in act) return callsOf(act).some(({ id = 'call' }) => ids.has(id))
+  if ('cancel' in act) return ids.has(act.cancel)
+  if ('mark' in act) return ids.has(act.of ?? 'call')
+  if ('wait' in act) return ids.has(act.wait)
+  return 'gone' in act ? ids.has(act.gone) : true
+}
+
+const narrowed = (act: Act, ids: ReadonlySet<string>): Act =>
+  'call' in act ? { ...act, call: callsOf(act).filter(({ id = 'call' }) => ids.has(id)) } : act
+
+const callsOf = ({ call }: { call: Call | readonly Call[] }): Call[] => [call].flat() as Call[]
+
 /** What is done in an occasion, in order. */
 export function actsOf({ script, acts }: Occasion): readonly Act[] {
   return acts ?? [{ call: { script: script ?? [] } }]

@@ -1,4 +1,4 @@
-import type { Occasion } from '../../../harness/occasion.ts'
+import { type Occasion, withCalls } from '../../../harness/occasion.ts'
 import { type AnyHostCheck, type HostCheck, isHostCheck } from '../../host-check.ts'
 import { requirementOf } from '../selection.ts'
 
@@ -26,11 +26,17 @@ export function plan(
   const leftOut = new Set(left.map(({ check }) => check))
   const tried = checks.filter(isHostCheck).filter((check) => !leftOut.has(check))
   const byName = Map.groupBy(tried, ({ occasion }) => occasion.name)
-  const planned = [...byName.values()].map((group) => ({
-    occasion: (group[0] as HostCheck).occasion,
-    checks: group,
-  }))
+  const planned = [...byName.values()].map((checks) => ({ occasion: occasionFor(checks), checks }))
   return { planned, left }
+}
+
+/** The occasion that checks share, without the calls that none of them looks at. */
+function occasionFor(checks: HostCheck[]): Occasion {
+  const { occasion } = checks[0] as HostCheck
+  const wanted = checks.map(({ calls }) => calls)
+  return wanted.includes(undefined)
+    ? occasion
+    : withCalls(occasion, new Set(wanted.flat() as string[]))
 }
 
 /** The feature of its requirement, and those that its occasion cannot do without. */

@@ -33,6 +33,8 @@ export interface Judged {
   project?: Standing
   /** What is judged beside. */
   also?: (conversation: HostConversation) => Finding[]
+  /** Requests that `also` asks about beside those above; it may ask about any when this is left out. */
+  asks?: readonly string[]
 }
 
 /** An occasion made of named requests, and the checks on their answers. */
@@ -69,6 +71,16 @@ export const changing = (occasion: Occasion, requests: AskingCall['requests']): 
 export const changingInTurn = (occasion: Occasion, ...calls: AskingCall[]): Asking =>
   askingOf(occasion, calls, [{ snapshot: true }])
 
+/** The same of calls that know nothing of each other, so that a run makes only those that its checks look at. */
+export function changingApart(occasion: Occasion, ...calls: AskingCall[]): Asking {
+  const asking = changingInTurn(occasion, ...calls)
+  const check: Asking['check'] = (verifies, judged) => ({
+    ...asking.check(verifies, judged),
+    ...callsIn(judged, calls),
+  })
+  return { ...asking, check }
+}
+
 function askingOf(setting: Occasion, calls: AskingCall[], look: Act[]): Asking {
   const occasion = { ...setting, acts: calls.flatMap((call) => [actOf(call), ...look]) }
   const places = new Map(calls.flatMap(placesOf))
@@ -94,6 +106,14 @@ function askingOf(setting: Occasion, calls: AskingCall[], look: Act[]): Asking {
     judge: (c) => judgeAll(c, judged, { on, answered }),
   })
   return { occasion, check, on, onAnswer: onNamed }
+}
+
+/** The calls that a check looks at, where it says all of them. */
+function callsIn({ given, expect, also, asks }: Judged, calls: AskingCall[]) {
+  if (also && !asks) return {}
+  const names = [...Object.keys({ ...given, ...expect }), ...(asks ?? [])]
+  const asked = calls.filter(({ requests }) => names.some((name) => name in requests))
+  return { calls: asked.map(({ id }) => id) }
 }
 
 const unknown = (name: string): never => {

@@ -1,4 +1,4 @@
-import { type Asked, type AskingCall, changingInTurn } from './asking.ts'
+import { type Asked, type AskingCall, changingApart } from './asking.ts'
 import { ELSEWHERE, routes, STATUSES } from './http-routes.ts'
 import { reference, secretVariables, variable } from './secrets.ts'
 
@@ -145,7 +145,7 @@ const network = (allow: string[], ...envs: string[]) => ({
 const LISTED = ['TOKEN', 'OTHER', 'UNSET', 'NESTED', 'NESTED_LISTED', 'LINES', 'FEED']
 
 /** Everything that is asked of the web, by tools with lists of their own; the probe itself has no policy. */
-export const web = changingInTurn(
+export const web = changingApart(
   {
     name: 'http: tools with lists of their own',
     policy: null,

@@ -31,11 +31,13 @@ export const variableChecks = hostChecks(
   web.check('vfs.http.variable-substituted', {
     title: 'puts the value of a listed variable into a header',
     expect: { 'get token': answeredBy404 },
+    asks: [],
     also: (c) => header(c, '/get-token', 'Authorization', bearer),
   }),
   web.check('vfs.http.variable-from-host-environment', {
     title: 'takes the value from its own environment',
     expect: { 'its own variable': answeredBy404 },
+    asks: ['get token'],
     also: (c) => [
       ...header(c, '/own-variable', 'X-A', SECRETS.OTHER),
       ...header(c, '/get-token', 'Authorization', bearer),
@@ -44,6 +46,7 @@ export const variableChecks = hostChecks(
   web.check('vfs.http.unlisted-variable-refused', {
     title: 'refuses a variable that is not listed',
     ...refusesUnlisted('get'),
+    asks: [],
     also: (c) => [
       ...nothingArrived(c, '/get-unlisted'),
       ...hidden(c, ['UNLISTED'], ['references']),
@@ -53,16 +56,19 @@ export const variableChecks = hostChecks(
     title: 'refuses a listed variable that it does not have',
     given: { 'get token': answeredAsIs, 'get covered again': answeredAsIs },
     expect: { 'get unset': anError },
+    asks: [],
     also: (c) => nothingArrived(c, '/get-unset'),
   }),
   web.check('vfs.http.value-hidden-from-tool', {
     title: 'shows no value of a variable, neither in results nor in errors',
     given: { 'before failures': answeredAsIs, 'after failures': answeredAsIs },
+    asks: ['get token'],
     also: (c) =>
       fillsIn(c, hidden(c, ['TOKEN', 'OTHER', 'UNLISTED', 'BROKEN'], ['references', 'failures'])),
   }),
   web.check('vfs.http.echoed-value-hidden', {
     title: 'hides a value that the server echoes',
+    asks: ['echo', 'get token'],
     also: (c) =>
       fillsIn(
         c,
@@ -72,6 +78,7 @@ export const variableChecks = hostChecks(
   web.check('vfs.http.every-reference-substituted', {
     title: 'replaces every reference of every header',
     expect: { several: answeredBy404 },
+    asks: [],
     also: (c) => [
       ...header(c, '/several', 'X-Pair', `${SECRETS.TOKEN}:${SECRETS.OTHER}`),
       ...header(c, '/several', 'X-Twice', `${SECRETS.TOKEN}${SECRETS.TOKEN}`),
@@ -82,6 +89,7 @@ export const variableChecks = hostChecks(
     title: 'replaces nothing in a URL, in a name or in a body',
     given: fills,
     expect: { 'in the body': answeredBy404 },
+    asks: [],
     also: (c) =>
       fillsIn(c, [
         ...['/in-url', '/in-name', '/in-body'].flatMap((path) => without(c, path, [SECRETS.TOKEN])),
@@ -93,12 +101,14 @@ export const variableChecks = hostChecks(
   web.check('vfs.http.other-text-unchanged', {
     title: 'leaves other text with dollars, percents and braces alone',
     expect: { literals: answeredBy404 },
+    asks: [],
     also: (c) =>
       Object.entries(LITERALS).flatMap(([name, value]) => header(c, '/literals', name, value)),
   }),
   web.check('vfs.http.substitution-not-repeated', {
     title: 'looks for no reference in a value that it put in',
     given: fills,
+    asks: [],
     also: (c) =>
       fillsIn(c, [
         ...header(c, '/nested', 'X-Nested', reference(variable('UNLISTED'))),
@@ -108,6 +118,7 @@ export const variableChecks = hostChecks(
   web.check('vfs.http.substituted-value-adds-no-header', {
     title: 'makes no header of a line break in a value',
     given: { 'before failures': answeredAsIs },
+    asks: ['get token'],
     also: (c) => fillsIn(c, [...addsNoHeader(c, '/lines'), ...addsNoHeader(c, '/feed')]),
   }),
 )

@@ -30,6 +30,7 @@ export const httpChecks = [
     web.check('vfs.http.get-performs-request', {
       title: 'sends a GET for the URL and answers with status and body',
       expect: { plain: both(good, bodyOf('plain answer')) },
+      asks: [],
       also: (c) =>
         arrived(c, '/plain', 'GET /plain?q=1&r=a%20b', ({ method, path }) =>
           method === 'GET' && path === '/plain?q=1&r=a%20b' ? undefined : `${method} ${path}`,
@@ -44,6 +45,7 @@ export const httpChecks = [
     web.check('vfs.http.headers-reach-server', {
       title: 'sends the headers that it is given',
       expect: { headers: answeredBy404 },
+      asks: [],
       also: (c) => [
         ...header(c, '/headers', 'X-A', '1'),
         ...header(c, '/headers', 'X-B', 'two words'),
@@ -52,6 +54,7 @@ export const httpChecks = [
     }),
     web.check('vfs.http.repeated-headers-sent', {
       title: 'sends both headers of one name',
+      asks: ['repeated'],
       also: repeated,
     }),
   ),
@@ -61,22 +64,26 @@ export const httpChecks = [
       title: 'refuses a URL beside its list before it connects',
       given: { plain: good, 'get covered again': answeredAsIs },
       expect: same(['get uncovered', 'refused with a value'], code(-32001)),
+      asks: [],
       also: (c) => nothingArrived(c, '/get-uncovered', '/refused-value'),
     }),
     web.check('vfs.http.no-network-by-default', {
       title: 'reaches nothing for a tool without a policy',
       given: { plain: good },
       expect: same(['get without a list', 'post without a list'], code(-32001)),
+      asks: [],
       also: (c) => nothingArrived(c, '/bare-get', '/bare-post'),
     }),
     web.check('vfs.http.allow-entry-boundaries', {
       title: 'takes an entry for no longer host, no other port and no user',
       given: { plain: good },
       expect: same(['another port', 'a longer host', 'a user before another host'], anError),
+      asks: [],
       also: (c) => nothingArrived(c, '/another-port', '/longer-host', '/user'),
     }),
     web.check('vfs.http.redirect-stays-within-policy', {
       title: 'follows no redirect out of the policy, and takes no value to another host',
+      asks: ['away', 'across', 'get token'],
       also: (c) =>
         fillsIn(c, [
           ...web.onAnswer(c, 'away', 'an answer', (answer) => away(c, answer)),
@@ -94,6 +101,7 @@ export const httpChecks = [
     web.check('vfs.http.post-performs-request', {
       title: 'sends a POST with headers and body, and answers with status and body',
       expect: { posted: both(status(201), bodyOf('thanks')) },
+      asks: [],
       also: (c) => [
         ...header(c, '/posted', 'Content-Type', 'application/json'),
         ...header(c, '/posted', 'X-A', 'posted'),
@@ -112,6 +120,7 @@ export const httpChecks = [
         'post uncovered': code(-32001),
         'post bytes': base64(BYTES),
       },
+      asks: [],
       also: (c) => [
         ...header(c, '/post-token', 'Authorization', bearer),
         ...nothingArrived(c, '/post-unlisted', '/post-unset', '/post-uncovered'),
@@ -125,10 +134,12 @@ export const httpChecks = [
         ...same(Object.keys(wrongs), code(-32602)),
         ...same(Object.keys(noUrls), code(-32602, -32001)),
       },
+      asks: [],
       also: (c) => nothingArrived(c, ...wrongPaths),
     }),
     web.check('vfs.http.headers-optional', {
       title: 'takes a request without headers, or refuses it',
+      asks: ['no headers'],
       also: (c) => web.onAnswer(c, 'no headers', OPTIONAL, optional),
     }),
     web.check('vfs.http.transport-failure-answered', {
@@ -139,6 +150,7 @@ export const httpChecks = [
     web.check('vfs.http.host-makes-connections', {
       title: 'makes the connection itself',
       expect: { plain: bodyOf('plain answer'), posted: bodyOf('thanks') },
+      asks: [],
       also: (c) => [
         ...arrived(c, '/plain', 'a request', () => undefined),
         ...arrived(c, '/posted', 'a request', () => undefined),
@@ -148,10 +160,12 @@ export const httpChecks = [
       title: "grants a tool nothing of another tool's lists",
       given: { 'get token': answeredAsIs, 'its own variable': answeredAsIs },
       expect: { "another's variable": anError, "another's URL": code(-32001) },
+      asks: [],
       also: (c) => nothingArrived(c, '/another-variable', '/another-url'),
     }),
     web.check('vfs.http.body-optional', {
       title: 'takes a POST without a body for one with an empty body, or refuses it',
+      asks: ['no body'],
       also: (c) => [
         ...web.onAnswer(c, 'no body', OPTIONAL, optional),
         ...arrivedAt(c, '/no-body').map(({ method, body, base64: bytes }) =>

@@ -43,6 +43,7 @@ export const paramChecks = hostChecks(
   programs.check('vfs.process.lists-optional', {
     title: 'runs a program without arguments and variables, or refuses',
     given: { before: exit(0) },
+    asks: ['no lists', 'no envs'],
     also: (c) =>
       ['no lists', 'no envs'].flatMap((name) =>
         programs.onAnswer(c, name, 'an answer', (answer) => lists(answer, c)),
@@ -51,6 +52,7 @@ export const paramChecks = hostChecks(
   programs.check('vfs.process.cwd-member-without-effect', {
     title: 'runs a program in the root of the project, wherever a request wants it',
     given: { 'working directory': exit(0) },
+    asks: ['directory'],
     also: (c) => programs.onAnswer(c, 'directory', 'an answer', directory),
   }),
 )

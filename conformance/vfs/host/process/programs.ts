@@ -1,4 +1,4 @@
-import { type AskingCall, changingInTurn } from '../asking.ts'
+import { type AskingCall, changingApart } from '../asking.ts'
 import {
   BYTES,
   EMPTY,
@@ -31,7 +31,7 @@ const writable = { allow: ['.'], writable: true }
 const shell = { sh: { envs: [SH, BYTES] } }
 
 /** Everything that is asked of programs, by tools with rules of their own. */
-export const programs = changingInTurn(
+export const programs = changingApart(
   {
     name: 'process: tools with rules of their own',
     files: {

@@ -54,6 +54,7 @@ export const ruleChecks = hostChecks(
       'no arguments': CODED,
       'any: some': exit(0),
     },
+    asks: ['open alone'],
     also: (c) =>
       ['open alone', 'open first alone'].flatMap((name) =>
         programs.onAnswer(c, name, 'an answer', nothingMore),
@@ -68,6 +69,7 @@ export const ruleChecks = hostChecks(
   programs.check('vfs.process.same-base-name-not-covered', {
     title: 'runs no other file that is called like a program',
     given: { 'make decoy': exit(0) },
+    asks: ['decoy'],
     also: (c) => programs.onAnswer(c, 'decoy', 'an answer', decoy),
   }),
 )

@@ -97,11 +97,13 @@ export const streamChecks = hostChecks(
     title: 'answers for a program that is not there, and goes on',
     given: { before: exit(0) },
     expect: { 'after unstartable': exit(0) },
+    asks: ['unstartable'],
     also: (c) => programs.onAnswer(c, 'unstartable', 'an answer', reaction),
   }),
   programs.check('vfs.process.killed-program-answered', {
     title: 'answers for a program that a signal ends, and goes on',
     expect: { 'after killed': exit(0) },
+    asks: ['killed'],
     also: (c) => programs.onAnswer(c, 'killed', 'an answer', reaction),
   }),
   programs.check('vfs.process.files-shared-with-program', {

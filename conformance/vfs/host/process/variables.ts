@@ -63,6 +63,7 @@ export const variableChecks = hostChecks(
     title: 'gives a program no variable that is not allowed',
     given: { forwarded: exit(7) },
     expect: { 'not allowed': withoutVariables(names.no) },
+    asks: [],
     also: (c) => programs.onAnswer(c, 'not allowed', 'an answer', reaction),
   }),
   programs.check('vfs.process.unrequested-variable-withheld', {
