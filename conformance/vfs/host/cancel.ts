@@ -14,8 +14,8 @@ import {
   toldSoon,
   unsignalled,
   untouched,
-} from './cancel-seen.ts'
-import { byDefault, cancels, GRACE_MS, LONG_MS, program, prompts, SHORT_MS } from './cancel-talk.ts'
+} from './cancel/seen.ts'
+import { byDefault, cancels, GRACE_MS, LONG_MS, program, prompts, SHORT_MS } from './cancel/talk.ts'
 import { succeedsWith } from './outcome.ts'
 import { onTold } from './timing.ts'
 

@@ -5,7 +5,7 @@ import { equal, isObject } from '../../../harness/wire/json.ts'
 import { absent, broken, type Finding, kept, unclear } from '../../finding.ts'
 import { hostChecksOn } from '../../host-check.ts'
 import { BRISK, says, settle } from './exchange.ts'
-import { callsOf } from './lifecycle-talk.ts'
+import { callsOf } from './lifecycle/talk.ts'
 import { failsWith, onOutcome, outcomeOf, succeedsWith, toldIn } from './outcome.ts'
 
 const CALLS: Record<string, ProbeStep[]> = {

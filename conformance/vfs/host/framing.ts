@@ -10,7 +10,7 @@ import {
   repaired,
   survived,
   together,
-} from './framing-seen.ts'
+} from './framing/seen.ts'
 import {
   BREAKS,
   hostile,
@@ -21,7 +21,7 @@ import {
   texts,
   unended,
   WIDE,
-} from './framing-talk.ts'
+} from './framing/talk.ts'
 import { allLines, type HostLine } from './lines.ts'
 
 /** What holds of everything that a host writes to a tool. @see rfd-d11 §Message framing */

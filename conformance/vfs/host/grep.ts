@@ -15,8 +15,8 @@ import {
   WITH_NEEDLE,
   wrong,
   wrongOptions,
-} from './grep-asked.ts'
-import { coverage, expression, order, parenthesis } from './grep-dialect.ts'
+} from './grep/asked.ts'
+import { coverage, expression, order, parenthesis } from './grep/dialect.ts'
 import {
   allGrains,
   firstIsOne,
@@ -29,8 +29,8 @@ import {
   nothingThere,
   shapely,
   toNamedFile,
-} from './grep-expected.ts'
-import { inFiles, inFilesAtLeast, linesNumbered } from './grep-rows.ts'
+} from './grep/expected.ts'
+import { inFiles, inFilesAtLeast, linesNumbered } from './grep/rows.ts'
 
 const needles = inFiles(...WITH_NEEDLE)
 

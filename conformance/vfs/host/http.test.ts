@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { type Answering, answering } from './fixtures/answering.ts'
+import { noUrls, web, wrongs } from './http/talk.ts'
 import { httpChecks } from './http.ts'
-import { noUrls, web, wrongs } from './http-talk.ts'
 
 const refused = (code: number) => ({ error: { code, message: 'refused' } })
 

@@ -2,7 +2,7 @@ import { keptUnless } from '../../finding.ts'
 import { hostChecks } from '../../host-check.ts'
 import { arrived, arrivedAt, header, nothingArrived } from './arrivals.ts'
 import { anError, both, code, same, shown } from './expected.ts'
-import { BYTES, NEARLY_TEXT, statuses } from './http-routes.ts'
+import { BYTES, NEARLY_TEXT, statuses } from './http/routes.ts'
 import {
   across,
   answeredAsIs,
@@ -19,9 +19,9 @@ import {
   repeated,
   status,
   text,
-} from './http-seen.ts'
-import { noUrls, POSTED, web, wrongPaths, wrongs } from './http-talk.ts'
-import { variableChecks } from './http-variables.ts'
+} from './http/seen.ts'
+import { noUrls, POSTED, web, wrongPaths, wrongs } from './http/talk.ts'
+import { variableChecks } from './http/variables.ts'
 import { hidden } from './secrets.ts'
 
 /** What a host answers to `http.get` and `http.post`, and what it sends. @see rfd-d11 §HTTP methods */

@@ -15,7 +15,7 @@ import {
   noDots,
   onlyChildren,
   shapely,
-} from './list-dir-expected.ts'
+} from './list-dir/expected.ts'
 import { wrongParams } from './wrong-params.ts'
 
 const list = (path: unknown): Asked => ['fs.list_dir', { path }]

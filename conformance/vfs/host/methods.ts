@@ -13,7 +13,7 @@ import {
   result,
   shown,
 } from './expected.ts'
-import { inFiles } from './grep-rows.ts'
+import { inFiles } from './grep/rows.ts'
 import { allLines } from './lines.ts'
 import { standsAs } from './standing.ts'
 

@@ -13,17 +13,6 @@ import {
   windows,
 } from './paths/bounds.ts'
 import {
-  BRACED,
-  CUT,
-  cut,
-  DOTTED,
-  dots,
-  FOREIGN,
-  foreign,
-  inDots,
-  literal,
-} from './paths/letters.ts'
-import {
   contentUnless,
   nameFound,
   nameListed,
@@ -34,7 +23,18 @@ import {
   notSafe,
   notThere,
   sameForBoth,
-} from './paths-expected.ts'
+} from './paths/expected.ts'
+import {
+  BRACED,
+  CUT,
+  cut,
+  DOTTED,
+  dots,
+  FOREIGN,
+  foreign,
+  inDots,
+  literal,
+} from './paths/letters.ts'
 import { outsideUntouched } from './standing.ts'
 
 const names = (pattern: RegExp) => Object.keys(OUT).filter((name) => pattern.test(name))

@@ -13,7 +13,7 @@ import {
   result,
   shown,
 } from './expected.ts'
-import { changes, FILES, pipe, reads, wrong } from './read-asked.ts'
+import { changes, FILES, pipe, reads, wrong } from './read/asked.ts'
 import { NOT_UTF8 } from './samples.ts'
 
 const content = (path: string) => contentOf(FILES[path] ?? '')

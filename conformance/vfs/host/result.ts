@@ -5,8 +5,8 @@ import { equal, isObject } from '../../../harness/wire/json.ts'
 import { broken, type Finding, kept, unclear } from '../../finding.ts'
 import { hostChecks, hostChecksOn } from '../../host-check.ts'
 import { BRISK, says } from './exchange.ts'
-import { whole } from './lifecycle-seen.ts'
-import { callsOf, final, longFinal } from './lifecycle-talk.ts'
+import { whole } from './lifecycle/seen.ts'
+import { callsOf, final, longFinal } from './lifecycle/talk.ts'
 import { onOutcome, outcomeOf, succeeded, succeedsWith, textOf, toldIn } from './outcome.ts'
 
 const text = (content: string) => ({ type: 'text', text: content })

@@ -16,8 +16,8 @@ import {
   unasked,
   unchanged,
   unreadable,
-} from './rpc-seen.ts'
-import { eachMessage, eachResponse, wrongError } from './rpc-shape.ts'
+} from './rpc/seen.ts'
+import { eachMessage, eachResponse, wrongError } from './rpc/shape.ts'
 import {
   afterFinal,
   IDS,
@@ -32,7 +32,7 @@ import {
   UNUSUAL,
   unusual,
   withoutId,
-} from './rpc-talk.ts'
+} from './rpc/talk.ts'
 
 const rules = hostRules(
   {

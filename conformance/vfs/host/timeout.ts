@@ -15,7 +15,7 @@ import {
   silence,
   slow,
   waiting,
-} from './timeout-talk.ts'
+} from './timeout/talk.ts'
 import { goneAt, onTold, passes, scaled, toldAt } from './timing.ts'
 
 /** What a host does with tools that are silent. @see rfd-d11 §Deadlock prevention */

@@ -7,7 +7,7 @@ import { howItWent } from './answer.ts'
 import { type Asked, changing } from './asking.ts'
 import { BRISK, says, settle, since } from './exchange.ts'
 import { anError, aResult, contentOf, type Expected, empty, exists, member } from './expected.ts'
-import { inFiles } from './grep-rows.ts'
+import { inFiles } from './grep/rows.ts'
 import { standsAs } from './standing.ts'
 import { askable, uncovered } from './uncovered.ts'
 

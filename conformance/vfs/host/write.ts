@@ -23,7 +23,7 @@ import {
   TEXTS,
   writes,
   wrong,
-} from './write-asked.ts'
+} from './write/asked.ts'
 
 /** Both ways that the register leaves open. */
 const textOrRefused = (path: string): Expected => ({

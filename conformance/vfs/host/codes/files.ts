@@ -1,8 +1,8 @@
 import { type Finding, kept } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import type { ProbeAnswer } from '../answer.ts'
-import { files, ORDINARY } from '../codes-talk.ts'
 import { aResult, code, type Expected, empty, same } from '../expected.ts'
+import { files, ORDINARY } from './talk.ts'
 
 const notOf = (...codes: number[]): Expected => ({
   expected: `no error ${codes.join(' or ')}`,

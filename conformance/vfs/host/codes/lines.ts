@@ -7,10 +7,10 @@ import { isObject } from '../../../../harness/wire/json.ts'
 import { broken, type Finding, kept, keptUnless, unclear } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { howItWent } from '../answer.ts'
-import { lines, MALFORMED, VERSIONS } from '../codes-talk.ts'
 import { responsesTo, since } from '../exchange.ts'
 import { standsAs } from '../standing.ts'
 import { NOT_JSON, notJson, TORN, WAITS, waits } from './not-json.ts'
+import { lines, MALFORMED, VERSIONS } from './talk.ts'
 
 /** The code of an error that answers what stands under a mark, and the id that it is for. */
 function refusalSince(call: HostCall | undefined, mark: string) {

@@ -2,9 +2,9 @@ import { callOf, type HostConversation } from '../../../../harness/host-conversa
 import { type Finding, unclear } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { howItWent } from '../answer.ts'
-import { requests, SHAPES, UNKNOWN, WITH_PARAMS, WRONG } from '../codes-talk.ts'
 import { code, contentOf, same } from '../expected.ts'
 import { refusedWith } from './lines.ts'
+import { requests, SHAPES, UNKNOWN, WITH_PARAMS, WRONG } from './talk.ts'
 
 const wrongShapes = (c: HostConversation): Finding[] => {
   const call = callOf(c)

@@ -2,7 +2,7 @@ import type { HostConversation } from '../../../../harness/host-conversation.ts'
 import { type Finding, keptUnless } from '../../../finding.ts'
 import type { Asked } from '../asking.ts'
 import { contentOf, exists, member, result, shown } from '../expected.ts'
-import { inFiles } from '../grep-rows.ts'
+import { inFiles } from '../grep/rows.ts'
 
 export type Requests = Record<string, Asked>
 

@@ -1,8 +1,8 @@
-import { isObject } from '../../../harness/wire/json.ts'
-import { secretOf } from './denied-reading.ts'
-import { code, type Expected, member, result, shown } from './expected.ts'
-import { GRAIN_LINES, GRAINS, WITH_NEEDLE } from './grep-asked.ts'
-import { inFiles, matchesOf, nameOf, rowsOf } from './grep-rows.ts'
+import { isObject } from '../../../../harness/wire/json.ts'
+import { secretOf } from '../denied-reading.ts'
+import { code, type Expected, member, result, shown } from '../expected.ts'
+import { GRAIN_LINES, GRAINS, WITH_NEEDLE } from './asked.ts'
+import { inFiles, matchesOf, nameOf, rowsOf } from './rows.ts'
 
 export const shapely = result('matches, each with a path and lines of three members', (found) => {
   if (!Array.isArray(found.matches)) return `matches ${shown(found.matches)}`

@@ -1,4 +1,4 @@
-import type { Route } from '../../../harness/peers/route.ts'
+import type { Route } from '../../../../harness/peers/route.ts'
 
 /** Where the web is that a tool may not use: the same server by another name. */
 export const ELSEWHERE = 'http://localhost:{web-port}'

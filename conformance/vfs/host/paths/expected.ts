@@ -1,11 +1,11 @@
-import { CANARY, type HostConversation } from '../../../harness/host-conversation.ts'
-import { isObject } from '../../../harness/wire/json.ts'
-import { broken, type Finding, kept } from '../../finding.ts'
-import { told } from './answer.ts'
-import { contentOf, type Expected, exists, member, result, shown } from './expected.ts'
-import { matchesOf } from './grep-rows.ts'
-import { escapes } from './paths/bounds.ts'
-import { FOREIGN, NAME } from './paths/letters.ts'
+import { CANARY, type HostConversation } from '../../../../harness/host-conversation.ts'
+import { isObject } from '../../../../harness/wire/json.ts'
+import { broken, type Finding, kept } from '../../../finding.ts'
+import { told } from '../answer.ts'
+import { contentOf, type Expected, exists, member, result, shown } from '../expected.ts'
+import { matchesOf } from '../grep/rows.ts'
+import { escapes } from './bounds.ts'
+import { FOREIGN, NAME } from './letters.ts'
 
 export const contentUnless = (expected: string, text: string): Expected => ({
   expected,

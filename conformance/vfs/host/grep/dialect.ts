@@ -1,8 +1,8 @@
-import { isObject } from '../../../harness/wire/json.ts'
-import { broken, type Finding, kept, unclear } from '../../finding.ts'
-import { type ProbeAnswer, told } from './answer.ts'
-import { UNUSUAL } from './grep-asked.ts'
-import { matchesOf, rowsOf } from './grep-rows.ts'
+import { isObject } from '../../../../harness/wire/json.ts'
+import { broken, type Finding, kept, unclear } from '../../../finding.ts'
+import { type ProbeAnswer, told } from '../answer.ts'
+import { UNUSUAL } from './asked.ts'
+import { matchesOf, rowsOf } from './rows.ts'
 
 /** How the lines of overlapping windows are ordered and grouped. */
 export function order({ result: found, index }: ProbeAnswer): Finding {

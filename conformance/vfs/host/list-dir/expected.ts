@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { type Expected, result, shown } from './expected.ts'
+import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { type Expected, result, shown } from '../expected.ts'
 
 const CHILDREN: Record<string, 'file' | 'dir'> = {
   'a.txt': 'file',

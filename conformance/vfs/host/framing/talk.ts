@@ -1,7 +1,7 @@
-import type { Occasion } from '../../../harness/occasion.ts'
-import type { ProbeStep } from '../../../harness/probes/step.ts'
-import { changing } from './asking.ts'
-import { asks, BRISK, line, settle } from './exchange.ts'
+import type { Occasion } from '../../../../harness/occasion.ts'
+import type { ProbeStep } from '../../../../harness/probes/step.ts'
+import { changing } from '../asking.ts'
+import { asks, BRISK, line, settle } from '../exchange.ts'
 
 export const BREAKS = 'a\nb\r\nc\rd\u2028e\u2029f\u0085g\n'
 export const WIDE = 'Grüße, 世界 😀'

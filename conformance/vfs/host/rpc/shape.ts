@@ -1,7 +1,7 @@
-import type { HostConversation } from '../../../harness/host-conversation.ts'
-import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { broken, type Finding, kept, quote } from '../../finding.ts'
-import { allLines } from './lines.ts'
+import type { HostConversation } from '../../../../harness/host-conversation.ts'
+import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { broken, type Finding, kept, quote } from '../../../finding.ts'
+import { allLines } from '../lines.ts'
 
 /** Judges each message of the host that fits. */
 export function eachMessage(

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { type Expected, result, shown } from './expected.ts'
+import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { type Expected, result, shown } from '../expected.ts'
 
 /** One line of a search's result, as far as it has the right shape. */
 export interface Row {

@@ -1,13 +1,17 @@
-import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
-import { isObject } from '../../../harness/wire/json.ts'
-import { absent, broken, type Finding, kept, keptUnless, unclear } from '../../finding.ts'
-import { howItWent } from './answer.ts'
-import { onResponse, responsesTo, since } from './exchange.ts'
-import { HOSTILE, TOGETHER } from './framing-talk.ts'
-import { linesToTool } from './lines.ts'
-import { failsWith, succeeded, succeedsWith } from './outcome.ts'
-import { anythingAt } from './standing.ts'
-import { endedAtOnce } from './timing.ts'
+import {
+  callOf,
+  type HostCall,
+  type HostConversation,
+} from '../../../../harness/host-conversation.ts'
+import { isObject } from '../../../../harness/wire/json.ts'
+import { absent, broken, type Finding, kept, keptUnless, unclear } from '../../../finding.ts'
+import { howItWent } from '../answer.ts'
+import { onResponse, responsesTo, since } from '../exchange.ts'
+import { linesToTool } from '../lines.ts'
+import { failsWith, succeeded, succeedsWith } from '../outcome.ts'
+import { anythingAt } from '../standing.ts'
+import { endedAtOnce } from '../timing.ts'
+import { HOSTILE, TOGETHER } from './talk.ts'
 
 /** The one answer to a request of ours holds a content. */
 export function answeredWith(

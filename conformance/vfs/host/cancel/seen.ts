@@ -1,12 +1,16 @@
-import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
-import { isObject } from '../../../harness/wire/json.ts'
-import { absent, broken, type Finding, kept, keptUnless, unclear } from '../../finding.ts'
-import { answersOf, howItWent } from './answer.ts'
-import { GIVES_UP } from './cancel-talk.ts'
-import { responsesTo, since } from './exchange.ts'
-import { linesToTool } from './lines.ts'
-import { onOutcome, outcomeOf, succeeded } from './outcome.ts'
-import { follows, goneAt, notifiedAt, onTold, passes, scaled, toldAt } from './timing.ts'
+import {
+  callOf,
+  type HostCall,
+  type HostConversation,
+} from '../../../../harness/host-conversation.ts'
+import { isObject } from '../../../../harness/wire/json.ts'
+import { absent, broken, type Finding, kept, keptUnless, unclear } from '../../../finding.ts'
+import { answersOf, howItWent } from '../answer.ts'
+import { responsesTo, since } from '../exchange.ts'
+import { linesToTool } from '../lines.ts'
+import { onOutcome, outcomeOf, succeeded } from '../outcome.ts'
+import { follows, goneAt, notifiedAt, onTold, passes, scaled, toldAt } from '../timing.ts'
+import { GIVES_UP } from './talk.ts'
 
 const DEFAULT_GRACE_MS = 5_000
 

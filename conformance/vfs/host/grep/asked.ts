@@ -1,7 +1,7 @@
-import type { JsonObject } from '../../../harness/wire/json.ts'
-import { type Asked, asking } from './asking.ts'
-import { deniable, deniedReading, readings } from './denied-reading.ts'
-import { refusals, wrongParams } from './wrong-params.ts'
+import type { JsonObject } from '../../../../harness/wire/json.ts'
+import { type Asked, asking } from '../asking.ts'
+import { deniable, deniedReading, readings } from '../denied-reading.ts'
+import { refusals, wrongParams } from '../wrong-params.ts'
 
 const grep = (pattern: string, more: JsonObject = {}): Asked => ['fs.grep', { pattern, ...more }]
 

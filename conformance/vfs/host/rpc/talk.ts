@@ -1,9 +1,9 @@
-import type { Occasion } from '../../../harness/occasion.ts'
-import type { ProbeStep } from '../../../harness/probes/step.ts'
-import { asking } from './asking.ts'
-import { asks, BRISK, line, says, settle } from './exchange.ts'
-import { final } from './lifecycle-talk.ts'
-import { limits, marked, reached, running, spawn } from './state/handle.ts'
+import type { Occasion } from '../../../../harness/occasion.ts'
+import type { ProbeStep } from '../../../../harness/probes/step.ts'
+import { asking } from '../asking.ts'
+import { asks, BRISK, line, says, settle } from '../exchange.ts'
+import { final } from '../lifecycle/talk.ts'
+import { limits, marked, reached, running, spawn } from '../state/handle.ts'
 
 export const IDS = [0, 1_000_001, -7, '1', '', 'a-b', 'ü😀', 2_147_483_648, 9_007_199_254_740_991]
 

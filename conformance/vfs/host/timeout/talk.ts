@@ -1,6 +1,6 @@
-import type { Act, Occasion } from '../../../harness/occasion.ts'
-import type { ProbeStep } from '../../../harness/probes/step.ts'
-import { asks, settle } from './exchange.ts'
+import type { Act, Occasion } from '../../../../harness/occasion.ts'
+import type { ProbeStep } from '../../../../harness/probes/step.ts'
+import { asks, settle } from '../exchange.ts'
 
 export const IDLE_MS = 1_200
 export const LONG_MS = 2_600

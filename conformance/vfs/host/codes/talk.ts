@@ -1,7 +1,7 @@
-import type { Occasion } from '../../../harness/occasion.ts'
-import type { ProbeStep } from '../../../harness/probes/step.ts'
-import { type Asked, asking, changing } from './asking.ts'
-import { BRISK, line, settle } from './exchange.ts'
+import type { Occasion } from '../../../../harness/occasion.ts'
+import type { ProbeStep } from '../../../../harness/probes/step.ts'
+import { type Asked, asking, changing } from '../asking.ts'
+import { BRISK, line, settle } from '../exchange.ts'
 
 /** What is JSON and no message, as it is spelled. */
 export const MALFORMED = {

@@ -1,8 +1,8 @@
-import type { Call, Occasion } from '../../../harness/occasion.ts'
-import type { ProbeStep } from '../../../harness/probes/step.ts'
-import { asking } from './asking.ts'
-import { BRISK, settle } from './exchange.ts'
-import { askable, asksUncovered } from './uncovered.ts'
+import type { Call, Occasion } from '../../../../harness/occasion.ts'
+import type { ProbeStep } from '../../../../harness/probes/step.ts'
+import { asking } from '../asking.ts'
+import { BRISK, settle } from '../exchange.ts'
+import { askable, asksUncovered } from '../uncovered.ts'
 
 /** A final message that is no report of the probe's. */
 export const final = (content: unknown): ProbeStep => ({

@@ -1,10 +1,10 @@
-import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
-import { broken, type Finding, kept, keptUnless, unclear } from '../../finding.ts'
-import { answersOf, howItWent } from './answer.ts'
-import { REQUESTS } from './lifecycle-talk.ts'
-import { onOutcome, outcomeOf, succeeded, toldIn } from './outcome.ts'
-import { standsAs } from './standing.ts'
-import { isBlind } from './timing.ts'
+import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
+import { broken, type Finding, kept, keptUnless, unclear } from '../../../finding.ts'
+import { answersOf, howItWent } from '../answer.ts'
+import { onOutcome, outcomeOf, succeeded, toldIn } from '../outcome.ts'
+import { standsAs } from '../standing.ts'
+import { isBlind } from '../timing.ts'
+import { REQUESTS } from './talk.ts'
 
 /** Judges that no process of a call lives; its probe has to have told of itself. */
 export function isGone(c: HostConversation, id: string): Finding[] {

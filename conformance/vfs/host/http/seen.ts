@@ -1,10 +1,10 @@
-import type { HostConversation } from '../../../harness/host-conversation.ts'
-import { broken, type Finding, kept, keptUnless, unclear } from '../../finding.ts'
-import { type ProbeAnswer, told } from './answer.ts'
-import { arrivedAt, header } from './arrivals.ts'
-import { anError, both, contentOf, type Expected, member, result, shown } from './expected.ts'
-import { JSON_TEXT } from './http-routes.ts'
-import { SECRETS } from './secrets.ts'
+import type { HostConversation } from '../../../../harness/host-conversation.ts'
+import { broken, type Finding, kept, keptUnless, unclear } from '../../../finding.ts'
+import { type ProbeAnswer, told } from '../answer.ts'
+import { arrivedAt, header } from '../arrivals.ts'
+import { anError, both, contentOf, type Expected, member, result, shown } from '../expected.ts'
+import { SECRETS } from '../secrets.ts'
+import { JSON_TEXT } from './routes.ts'
 
 export const status = (value: number) => member('status', value)
 export const good = both(

@@ -1,6 +1,6 @@
-import { type Asked, type AskingCall, changingApart } from './asking.ts'
-import { ELSEWHERE, routes, STATUSES } from './http-routes.ts'
-import { reference, secretVariables, variable } from './secrets.ts'
+import { type Asked, type AskingCall, changingApart } from '../asking.ts'
+import { reference, secretVariables, variable } from '../secrets.ts'
+import { ELSEWHERE, routes, STATUSES } from './routes.ts'
 
 type Header = { name: string; value: string }
 type Requests = Record<string, Asked>

@@ -1,7 +1,7 @@
-import type { Act, Occasion } from '../../../harness/occasion.ts'
-import type { ProbeStep } from '../../../harness/probes/step.ts'
-import { asks, says, settle } from './exchange.ts'
-import { askable, asksUncovered } from './uncovered.ts'
+import type { Act, Occasion } from '../../../../harness/occasion.ts'
+import type { ProbeStep } from '../../../../harness/probes/step.ts'
+import { asks, says, settle } from '../exchange.ts'
+import { askable, asksUncovered } from '../uncovered.ts'
 
 export const GRACE_MS = 800
 const TERM_MS = 600

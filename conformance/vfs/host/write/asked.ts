@@ -1,7 +1,7 @@
-import { type Asked, changing, changingInTurn } from './asking.ts'
-import type { Expected } from './expected.ts'
-import { BINARY, BOM_TEXT, LONG_TEXT, NOT_UTF8 } from './samples.ts'
-import { wrongParams } from './wrong-params.ts'
+import { type Asked, changing, changingInTurn } from '../asking.ts'
+import type { Expected } from '../expected.ts'
+import { BINARY, BOM_TEXT, LONG_TEXT, NOT_UTF8 } from '../samples.ts'
+import { wrongParams } from '../wrong-params.ts'
 
 /** Texts to be written, by path. */
 export const TEXTS = {

@@ -1,13 +1,13 @@
-import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
-import { equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { absent, broken, type Finding, kept, keptUnless, unclear } from '../../finding.ts'
-import { howItWent, onAnswer, told } from './answer.ts'
-import { onResponse, responsesTo, since } from './exchange.ts'
-import type { HostLine } from './lines.ts'
-import { succeeded } from './outcome.ts'
-import { AT_ONCE, MANY, mixture, NOTIFIES } from './rpc-talk.ts'
-import { anythingAt } from './standing.ts'
-import { endedAtOnce, isBlind, onTold } from './timing.ts'
+import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
+import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { absent, broken, type Finding, kept, keptUnless, unclear } from '../../../finding.ts'
+import { howItWent, onAnswer, told } from '../answer.ts'
+import { onResponse, responsesTo, since } from '../exchange.ts'
+import type { HostLine } from '../lines.ts'
+import { succeeded } from '../outcome.ts'
+import { anythingAt } from '../standing.ts'
+import { endedAtOnce, isBlind, onTold } from '../timing.ts'
+import { AT_ONCE, MANY, mixture, NOTIFIES } from './talk.ts'
 
 /** The ids of the probe's own requests: what comes beside them answers a request of ours. */
 const isSettled = (message: JsonObject, settled: Set<unknown>) => settled.has(message.id)

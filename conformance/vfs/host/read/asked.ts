@@ -1,7 +1,7 @@
-import type { Occasion } from '../../../harness/occasion.ts'
-import { type Asked, asking, askingInTurn } from './asking.ts'
-import { BINARY, BOM_TEXT, filesOf, LONG_TEXT, NOT_UTF8 } from './samples.ts'
-import { wrongParams } from './wrong-params.ts'
+import type { Occasion } from '../../../../harness/occasion.ts'
+import { type Asked, asking, askingInTurn } from '../asking.ts'
+import { BINARY, BOM_TEXT, filesOf, LONG_TEXT, NOT_UTF8 } from '../samples.ts'
+import { wrongParams } from '../wrong-params.ts'
 
 const TEXTS = {
   'hello.txt': 'Grüße, 世界\n',

@@ -1,12 +1,12 @@
-import type { HostConversation } from '../../../harness/host-conversation.ts'
-import { broken, type Finding, kept, keptUnless } from '../../finding.ts'
-import { hostChecks } from '../../host-check.ts'
-import type { ProbeAnswer } from './answer.ts'
-import { arrived, arrivedAt, header, nothingArrived, without } from './arrivals.ts'
-import { anError, shown } from './expected.ts'
-import { answeredAsIs, answeredBy404, bearer, fillsIn, refusesUnlisted } from './http-seen.ts'
-import { LITERALS, web } from './http-talk.ts'
-import { hidden, reference, SECRETS, variable } from './secrets.ts'
+import type { HostConversation } from '../../../../harness/host-conversation.ts'
+import { broken, type Finding, kept, keptUnless } from '../../../finding.ts'
+import { hostChecks } from '../../../host-check.ts'
+import type { ProbeAnswer } from '../answer.ts'
+import { arrived, arrivedAt, header, nothingArrived, without } from '../arrivals.ts'
+import { anError, shown } from '../expected.ts'
+import { hidden, reference, SECRETS, variable } from '../secrets.ts'
+import { answeredAsIs, answeredBy404, bearer, fillsIn, refusesUnlisted } from './seen.ts'
+import { LITERALS, web } from './talk.ts'
 
 /** That references are filled in at all, without which it proves nothing that some are not. */
 const fills = { 'get covered again': answeredBy404, 'get token': answeredBy404 }
