@@ -141,7 +141,7 @@ const packages = {
     'conformance/self-test/run.ts',
     'cli/first-hour/build.ts',
   ],
-  testcontainers: ['harness/launch/container.ts'],
+  testcontainers: ['harness/launch/container.ts', 'harness/launch/engine.ts'],
   'fast-check': ['harness/generators/grammar.ts', 'harness/generators/grammar-leaves.ts'],
   diff: ['conformance/certify/flattener/difference.ts'],
   'json-schema-faker': ['harness/generators/instances.ts'],

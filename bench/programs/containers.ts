@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { engineHere, imageOf, removeImage } from '../../harness/fixtures/image.ts'
-import type { Client } from '../../harness/launch/container.ts'
+import type { Client } from '../../harness/launch/engine.ts'
 import { openContainers } from '../../harness/launch/index.ts'
 import { interleaved, type Rounds, timed } from '../rounds.ts'
 import { answer, given, peakMegabytes } from './given.ts'

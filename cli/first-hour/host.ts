@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { type AnyHostCheck, isHostCheck } from '../../conformance/host-check.ts'
 import type { Host } from '../../spec/generated/config.ts'
 import { loadHostConfig } from '../config/host.ts'
-import type { Prepare, Prepared } from './role.ts'
+import type { Prepare, Prepared } from './prepared.ts'
 import type { Candidate } from './subjects.ts'
 
 /** A host is tried on one occasion of each area: all of them would take too long on a small machine. */

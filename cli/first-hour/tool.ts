@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import type { Tool } from '../../spec/generated/config.ts'
 import { loadToolConfig } from '../config/tool.ts'
-import type { Prepare, Prepared } from './role.ts'
+import type { Prepare, Prepared } from './prepared.ts'
 import type { Candidate } from './subjects.ts'
 
 /** A tool is tried with its first cases: all of them would take several minutes on a small machine. */

@@ -2,7 +2,8 @@ import { dirname } from 'node:path'
 import { notAProgram } from '../find-program.ts'
 import type { Progress } from '../progress.ts'
 import { build } from './build.ts'
-import { type Certified, roles } from './role.ts'
+import type { Certified } from './prepared.ts'
+import { roles } from './role.ts'
 import type { Candidate } from './subjects.ts'
 
 /** What a candidate was given, or the reason why it was left out. */

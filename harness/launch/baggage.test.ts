@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { packInto, unpackFrom } from './baggage.ts'
-import type { Container } from './contained.ts'
+import type { Container } from './engine.ts'
 
 /** More than a pipe holds, so that `tar` waits for somebody to read it. */
 const LONG = 'x'.repeat(1_000_000)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Container } from './contained.ts'
+import type { Container } from './engine.ts'
 
 /** Where a directory of ours stands in a container: an empty volume, because the rest is read-only. */
 export const BAGGAGE = '/jp-conformance'

@@ -2,14 +2,11 @@ import { constants } from 'node:os'
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { unpackFrom } from './baggage.ts'
-import type { Client } from './container.ts'
 import { demultiplex } from './demultiplex.ts'
+import type { Container } from './engine.ts'
 import { ENGINE_PATIENCE_MS, inTime } from './patience.ts'
 import type { Launch, Listener, Subject } from './process.ts'
 import { remove } from './removal.ts'
-
-/** A container as the engine's client knows it. */
-export type Container = ReturnType<Client['container']['getById']>
 
 /** What a container needs of the run that it belongs to. */
 export interface Yard {

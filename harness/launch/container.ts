@@ -1,16 +1,10 @@
-import type { ContainerRuntimeClient } from 'testcontainers'
 import { BAGGAGE, packInto } from './baggage.ts'
-import { type Container, contain, type Yard } from './contained.ts'
+import { contain, type Yard } from './contained.ts'
+import type { Client, Container, Refusal } from './engine.ts'
 import { type Asked, type ImageView, lookInto } from './image.ts'
 import { inTime } from './patience.ts'
 import type { Launch, Launcher } from './process.ts'
 import { Mark } from './removal.ts'
-
-/** Why nothing can run in an image, and what to do about it. */
-export interface Refusal {
-  says: string
-  hint: string
-}
 
 /** A run's containers of one image, each of which holds one conversation. */
 export interface Containers extends ImageView {
@@ -21,9 +15,6 @@ export interface Containers extends ImageView {
 }
 
 type Library = typeof import('testcontainers')
-/** The container engine, as the library reaches it. */
-export type Client = ContainerRuntimeClient
-
 /**
  * Finds the container engine, the image on it and the command in the image; never pulls, never throws for what the
  * user can put right.

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { posix } from 'node:path'
-import type { Container } from './contained.ts'
-import type { Client, Refusal } from './container.ts'
+import type { Client, Container, Refusal } from './engine.ts'
 
 /** What an image tells of a command before it is started. */
 export interface ImageView {

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import type { Container } from './contained.ts'
-import type { Client } from './container.ts'
+import type { Client, Container } from './engine.ts'
 
 /** The label that every container of a run carries, with the run's mark as its value. */
 export const RUN_LABEL = 'jp-conformance.run'

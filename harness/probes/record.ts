@@ -1,11 +1,5 @@
-import type { ProbeEntry } from '../transcript.ts'
 import { write } from './output.ts'
-import { openSideChannel } from './side-channel.ts'
-
-/** One thing that the probe saw; `at` is microseconds since it started. */
-export interface Entry extends ProbeEntry {
-  at: number
-}
+import { type Entry, openSideChannel } from './side-channel.ts'
 
 /** What the probe saw, in order. */
 export interface Log {

@@ -1,5 +1,10 @@
 import { openSync, writeSync } from 'node:fs'
-import type { Entry } from './record.ts'
+import type { ProbeEntry } from '../transcript.ts'
+
+/** One thing that the probe saw; `at` is microseconds since it started. */
+export interface Entry extends ProbeEntry {
+  at: number
+}
 
 /** Tells things past the protocol, one JSON line each. */
 export type Tell = (what: Partial<Entry> & { at: number; started?: number }) => void

@@ -82,3 +82,9 @@ function decoded(
     throw error
   }
 }
+
+/** Gives the answer to one line. */
+export type Respond = (line: string) => string | Promise<string>
+
+/** Changes how lines are answered for a mutant. */
+export type Lines = (respond: (line: string) => string) => Respond

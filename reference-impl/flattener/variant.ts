@@ -1,14 +1,5 @@
-import { type Passes, passes } from './passes/index.ts'
-import { respond } from './respond.ts'
-
-/** Changes passes for a mutant. */
-export type Apply = (passes: Passes) => Passes
-
-/** Gives the answer to one line. */
-export type Respond = (line: string) => string | Promise<string>
-
-/** Changes how lines are answered for a mutant. */
-export type Lines = (respond: (line: string) => string) => Respond
+import { type Apply, passes } from './passes/index.ts'
+import { type Lines, type Respond, respond } from './respond.ts'
 
 /**
  * What answers lines as the command line asks: plainly, or with one deliberate defect.

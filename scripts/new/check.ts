@@ -1,7 +1,7 @@
 import { camel } from '../spec/names.ts'
 import { appended } from './insert.ts'
+import type { Part } from './part.ts'
 import { placesOf } from './places.ts'
-import type { Part } from './scaffold.ts'
 import type { Wish } from './wish.ts'
 
 /** The rule that judges the requirement; without `judge` it does not pass the type check. */

@@ -1,4 +1,4 @@
-import type { Part } from './scaffold.ts'
+import type { Part } from './part.ts'
 import type { Wish } from './wish.ts'
 
 /** The requirement's entry; an empty text and an empty feature do not pass the lint of the specification. */

@@ -1,7 +1,7 @@
 import { camel } from '../spec/names.ts'
 import { appended } from './insert.ts'
+import type { Part } from './part.ts'
 import { placesOf } from './places.ts'
-import type { Part } from './scaffold.ts'
 import type { Wish } from './wish.ts'
 
 /** The id that the mutant begins with. */

@@ -3,14 +3,8 @@ import { dirname, join } from 'node:path'
 import { checkFile } from './check.ts'
 import { entryFile } from './entry.ts'
 import { mutantFile } from './mutant.ts'
+import type { Part } from './part.ts'
 import type { Wish } from './wish.ts'
-
-/** A file of a requirement: where it stands, and its text with the new part in it. */
-export interface Part {
-  path: string
-  /** The file's text with the new part; the old text is empty where there was no file. */
-  grown(old: string): string
-}
 
 /** What was written. */
 export interface Written {

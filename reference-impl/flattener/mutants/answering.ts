@@ -3,9 +3,9 @@ import { type ProviderId, providers } from '../../../spec/generated/providers.ts
 import { type Codec, decode, encode, Invalid } from '../codec.ts'
 import { flatten } from '../flatten.ts'
 import type { Note } from '../ledger.ts'
+import type { Lines } from '../respond.ts'
 import { isSchema, type Schema } from '../schema.ts'
 import { whyInvalid } from '../validity.ts'
-import type { Lines } from '../variant.ts'
 
 /** A line as it was read; nothing is known of what is asked. */
 export interface Message {

@@ -1,7 +1,7 @@
 import type { Json } from '../../../harness/wire/json.ts'
 import { targetOf } from '../references.ts'
+import type { Lines } from '../respond.ts'
 import type { Schema } from '../schema.ts'
-import type { Lines } from '../variant.ts'
 import { messageIn } from './answering.ts'
 import { mutantsOf } from './mutant.ts'
 

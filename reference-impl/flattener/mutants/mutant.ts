@@ -1,6 +1,7 @@
 import type { ProviderId } from '../../../spec/generated/providers.ts'
 import type { RequirementId } from '../../../spec/generated/requirement-ids.ts'
-import type { Apply, Lines } from '../variant.ts'
+import type { Apply } from '../passes/index.ts'
+import type { Lines } from '../respond.ts'
 
 /** The reference flattener with one deliberate defect, in what it makes or in how it speaks. */
 export interface Mutant {

@@ -1,7 +1,7 @@
 import type { Pass } from '../context.ts'
+import type { Apply } from '../passes/index.ts'
 import { Refusal } from '../refusal.ts'
 import type { Schema } from '../schema.ts'
-import type { Apply } from '../variant.ts'
 
 /** Has a pass do something else with the schema before it begins. */
 export const before = (

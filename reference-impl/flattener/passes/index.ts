@@ -34,3 +34,6 @@ export const passes: Passes = {
   limit: limitBroken,
   describe,
 }
+
+/** Changes passes for a mutant. */
+export type Apply = (passes: Passes) => Passes

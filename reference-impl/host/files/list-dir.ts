@@ -1,6 +1,7 @@
 import type { FsListDirParams, FsListDirResult } from '../../../spec/generated/messages/vfs.ts'
 import { type Place, pathOf } from '../project/path.ts'
-import type { Entry, Project } from '../project/project.ts'
+import type { Project } from '../project/project.ts'
+import type { Entry } from '../project/store.ts'
 import { Trouble } from '../project/trouble.ts'
 import type { Service } from '../service.ts'
 import { placeFor } from './place.ts'

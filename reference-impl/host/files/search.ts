@@ -1,5 +1,6 @@
 import { type Place, pathOf } from '../project/path.ts'
-import type { Entry, Project } from '../project/project.ts'
+import type { Project } from '../project/project.ts'
+import type { Entry } from '../project/store.ts'
 import { missing } from '../project/troubles.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { ProviderId } from '../../../spec/generated/providers.ts'
 import type { RequirementId } from '../../../spec/generated/requirement-ids.ts'
-import type { Apply as ApplyToPasses, Lines } from '../../flattener/variant.ts'
+import type { Apply as ApplyToPasses } from '../../flattener/passes/index.ts'
+import type { Lines } from '../../flattener/respond.ts'
 import type { Parts } from '../runtime/parts.ts'
 import type { Show } from '../showing/show.ts'
 

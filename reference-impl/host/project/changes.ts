@@ -1,5 +1,5 @@
 import { isWithin, type Place, pathOf } from './path.ts'
-import type { Store } from './project.ts'
+import type { Store } from './store.ts'
 import { Trouble } from './trouble.ts'
 import { inTheWay, missing, wrongKind } from './troubles.ts'
 

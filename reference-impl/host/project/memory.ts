@@ -1,7 +1,8 @@
 import type { FileSet } from '../../../spec/generated/messages/driver.ts'
 import { givenBy } from './file-set.ts'
 import { type Place, placeOf } from './path.ts'
-import { type Found, type Kind, type Project, projectOn } from './project.ts'
+import { type Project, projectOn } from './project.ts'
+import type { Found, Kind } from './store.ts'
 import { missing, tooLarge, wrongKind } from './troubles.ts'
 
 type Directory = Map<string, Node>

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { FileSet } from '../../../spec/generated/messages/driver.ts'
 import { type Place, pathOf } from './path.ts'
-import type { Entry, Store } from './project.ts'
+import type { Entry, Store } from './store.ts'
 
 type File = FileSet[string]
 

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import type { FlattenParams, FlattenResult } from '../../../spec/generated/messages/driver.ts'
-import type { Respond } from '../../flattener/variant.ts'
+import type { Respond } from '../../flattener/respond.ts'
 
 /** Flattens a schema for a provider, or spells a value; an error is one that the provider's name brings about. */
 export type Flatten = (asked: FlattenParams) => Promise<FlattenResult | { error: string }>

@@ -1,4 +1,4 @@
-import type { Apply } from '../tool/variant.ts'
+import type { Apply } from '../tool/seams.ts'
 
 /** The reference tool with an unusual way of doing what the protocol leaves open. */
 export interface Manner {

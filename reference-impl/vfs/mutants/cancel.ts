@@ -1,6 +1,6 @@
 import { both, having, onAnswer, onHearing } from '../tool/combinators.ts'
 import type { Id } from '../tool/messages.ts'
-import type { Apply } from '../tool/variant.ts'
+import type { Apply } from '../tool/seams.ts'
 import { mutantsOf } from './mutant.ts'
 
 const HASTE_MS = 500

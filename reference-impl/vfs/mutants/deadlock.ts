@@ -1,5 +1,5 @@
 import { onHearing } from '../tool/combinators.ts'
-import type { Apply } from '../tool/variant.ts'
+import type { Apply } from '../tool/seams.ts'
 import { mutantsOf } from './mutant.ts'
 
 const ROOM = 20

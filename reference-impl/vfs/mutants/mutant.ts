@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../../spec/generated/requirement-ids.ts'
-import type { Apply } from '../tool/variant.ts'
+import type { Apply } from '../tool/seams.ts'
 
 /** The reference tool with one deliberate defect. */
 export interface Mutant {

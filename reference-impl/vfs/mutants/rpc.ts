@@ -1,7 +1,6 @@
 import { having, onAnswer, onHearing, onMethods, onRequest } from '../tool/combinators.ts'
 import { HostError } from '../tool/host.ts'
-import type { Request } from '../tool/seams.ts'
-import type { Apply } from '../tool/variant.ts'
+import type { Apply, Request } from '../tool/seams.ts'
 import { mutantsOf } from './mutant.ts'
 
 export const rpcMutants = mutantsOf(

@@ -1,5 +1,5 @@
 import { onParams } from '../tool/combinators.ts'
-import type { Apply } from '../tool/variant.ts'
+import type { Apply } from '../tool/seams.ts'
 
 interface TextBlock {
   type: 'text'

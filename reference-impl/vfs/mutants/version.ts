@@ -1,6 +1,6 @@
 import { onHearing } from '../tool/combinators.ts'
 import type { Message } from '../tool/messages.ts'
-import type { Apply } from '../tool/variant.ts'
+import type { Apply } from '../tool/seams.ts'
 import { mutantsOf } from './mutant.ts'
 import { dyingOf } from './rpc.ts'
 

@@ -1,6 +1,5 @@
 import type { Message } from './messages.ts'
-import type { Request, Seams } from './seams.ts'
-import type { Apply } from './variant.ts'
+import type { Apply, Request, Seams } from './seams.ts'
 
 /** Builders of manners and mutants: each changes one seam and leaves the others as they are. */
 

@@ -49,3 +49,6 @@ export function plainSeams(): Seams {
     leave: () => process.exit(0),
   }
 }
+
+/** Changes seams for a manner or a mutant. */
+export type Apply = (seams: Seams) => Seams

@@ -1,7 +1,4 @@
-import { plainSeams, type Seams } from './seams.ts'
-
-/** Changes seams for a manner or a mutant. */
-export type Apply = (seams: Seams) => Seams
+import { type Apply, plainSeams, type Seams } from './seams.ts'
 
 /**
  * The seams that the command line asks for: plain ones, in one of the manners, or with one deliberate defect.
