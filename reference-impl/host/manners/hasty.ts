@@ -42,6 +42,7 @@ export const hastyManners = mannersOf({
     'vfs.rpc.error-shape',
     'vfs.rpc.unreadable-id-is-null',
     'vfs.rpc.survives-overlapping-requests',
+    'vfs.rpc.call-without-id',
     'vfs.codes.*',
     'vfs.deadlock.*',
     'vfs.policy.*',

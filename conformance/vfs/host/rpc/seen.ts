@@ -167,11 +167,13 @@ export function readable(c: HostConversation, name: string, id: unknown): Findin
 }
 
 export function unasked(c: HostConversation): Finding[] {
+  const call = callOf(c)
+  if (call && endedAtOnce(c, call, 'sent')) return [kept('a failed run')]
   const others = beside(c, 'sent')
   const [files] = c.snapshots
   if (!others || !files) return [notSettled(c)]
   if (others.some((message) => 'result' in message))
-    return [broken('no result', 'a result', callOf(c)?.index)]
+    return [broken('no result', 'a result', call?.index)]
   const effect = anythingAt(files, 'unasked.txt') ? 'carried out' : 'not carried out'
   return [kept(`${others.length > 0 ? 'an error' : 'silence'}, ${effect}`)]
 }
