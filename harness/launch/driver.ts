@@ -78,7 +78,7 @@ class Driver implements Host {
       await this.#goneWithin(ms)
     }
     this.#breakOff({ failed: 'the driver was shut down', kind: 'driver' })
-    await this.#ending
+    await this.#putDown()
   }
 
   #say(message: JsonObject, listener = this.#listener): void {
@@ -157,6 +157,7 @@ class Driver implements Host {
 
   #fail(failed: string): void {
     this.#breakOff({ failed, kind: 'driver' })
+    void this.#putDown()
   }
 
   /** Nothing is asked of it any more. */
@@ -165,11 +166,15 @@ class Driver implements Host {
     this.usable = false
     this.#broken = reply
     for (const { settle } of [...this.#waiting.values()]) settle(reply)
-    this.#ending = this.#putDown()
   }
 
   /** It may still put its things away; then what is left of its group is killed. */
-  async #putDown(): Promise<void> {
+  #putDown(): Promise<void> {
+    this.#ending ??= this.#signalled()
+    return this.#ending
+  }
+
+  async #signalled(): Promise<void> {
     this.#subject.signal('SIGTERM')
     await this.#goneWithin(TERM_MS)
     this.#subject.signal('SIGKILL')

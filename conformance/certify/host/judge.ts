@@ -2,6 +2,7 @@ import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { broken, type Finding, unclear } from '../../finding.ts'
 import type { AnyHostCheck, HostCheck, HostRule } from '../../host-check.ts'
 import { howItWent } from '../../vfs/host/answer.ts'
+import { US_PER_MS } from '../../vfs/host/timing.ts'
 import { type Found, foundOf, gatherInto } from '../row.ts'
 
 /** What checks and rules found in one conversation. */
@@ -54,6 +55,15 @@ export function notApplicable(c: HostConversation): string | undefined {
 }
 
 const isBlind = ({ calls }: HostConversation) => calls.every(({ side }) => side.length === 0)
+
+/** Whether a call took so long that its host may have ended it for its silence. */
+export function reachesLimit({ start, calls }: HostConversation): boolean {
+  const { idle_ms = Number.POSITIVE_INFINITY } = start.context?.limits ?? {}
+  return calls.some(
+    ({ askedAt, answeredAt = Number.POSITIVE_INFINITY }) =>
+      answeredAt - askedAt >= idle_ms * US_PER_MS,
+  )
+}
 
 /** Judges by one check; what goes wrong within the check is our fault and says which check it was. */
 function judgedBy(check: AnyHostCheck, c: HostConversation): Finding[] {

@@ -13,7 +13,14 @@ import { occasionChecks } from './checks.ts'
 import { describe } from './describe.ts'
 import { flatteningNotAsked, judgeFlattening, planFlattening } from './flattening.ts'
 import { HostHolder } from './holder.ts'
-import { gather, judgeConversation, notApplicable, ranProbe, unproved } from './judge.ts'
+import {
+  gather,
+  judgeConversation,
+  notApplicable,
+  ranProbe,
+  reachesLimit,
+  unproved,
+} from './judge.ts'
 import type { HostOptions } from './options.ts'
 import { claimsOf, type Planned, plan } from './plan.ts'
 import { rowFor, rowWithout } from './rows.ts'
@@ -120,10 +127,10 @@ export class HostRun {
     return conversation
   }
 
-  /** A deadline, or a departure where time matters, counts for little on a busy machine. */
+  /** A deadline, or a departure where time matters or a limit may have been reached, counts for little on a busy machine. */
   #isDoubtful(c: HostConversation, { occasion, checks }: Planned): boolean {
     if (c.failure?.kind === 'deadline' || c.failure?.kind === 'unseen') return true
-    if (occasion.waits_ms === undefined) return false
+    if (occasion.waits_ms === undefined && !reachesLimit(c)) return false
     return [...judgeConversation(c, checks, []).values()].some(({ bad }) => bad)
   }
 

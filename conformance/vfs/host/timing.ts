@@ -4,7 +4,7 @@ import { howItWent } from './answer.ts'
 import { BRISK } from './exchange.ts'
 import { linesToTool } from './lines.ts'
 
-const US_PER_MS = 1_000
+export const US_PER_MS = 1_000
 
 /** How much earlier than at its limit something may be seen, in milliseconds: clocks differ. */
 const EARLY_MS = 100

@@ -45,7 +45,7 @@ const starting =
   }
 
 const LONG = 64 * 1024
-const PAUSE_MS = 300
+const PAUSE_MS = 1_000
 
 export const deadlockMutants = mutantsOf(
   {
