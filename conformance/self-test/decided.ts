@@ -1,16 +1,12 @@
 import type { Result, Results } from '../../spec/generated/results.ts'
 
 /** How often a subject is certified when a busy machine leaves the question open. */
-const TRIES = 3
+export const TRIES = 3
 
-/** Certifies until the rows that are asked about decide: what a busy machine left inconclusive shows nothing yet. */
-export async function decided(
-  certify: () => Promise<Results>,
-  isAskedAbout: (row: Result) => boolean = () => true,
-): Promise<Results> {
+/** Certifies until every row decides: what a busy machine left inconclusive shows nothing yet. */
+export async function decided(certify: () => Promise<Results>): Promise<Results> {
   let results = await certify()
-  for (let tries = 1; tries < TRIES && isOpen(results.results.filter(isAskedAbout)); tries++)
-    results = await certify()
+  for (let tries = 1; tries < TRIES && isOpen(results.results); tries++) results = await certify()
   return results
 }
 

@@ -70,7 +70,8 @@ export class HostHolder {
     isDoubtful: (conversation: HostConversation) => boolean,
   ): Promise<HostConversation> {
     let conversation = await this.#holdOnce(occasion)
-    for (let tries = 1; tries < TRIES && isBusy() && isDoubtful(conversation); tries++)
+    const most = (this.#options.again ?? true) ? TRIES : 1
+    for (let tries = 1; tries < most && isBusy() && isDoubtful(conversation); tries++)
       conversation = await this.#holdOnce(occasion)
     this.#tell(conversation)
     return conversation

@@ -17,6 +17,8 @@ export interface HostOptions extends Narrowing {
   /** The directory that relative paths of the configuration resolve against. */
   base: string
   revision?: string
+  /** Whether what a busy machine makes doubtful is held again before it is believed; true by default. */
+  again?: boolean
   /** Whether a first conversation shows that the host runs tools at all, before anything else is tried; true by default. */
   smoke?: boolean
   seed: number

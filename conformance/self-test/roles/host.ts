@@ -19,6 +19,7 @@ interface Subject {
   providers?: readonly ProviderId[]
   timeScale?: number
   smoke?: boolean
+  again?: boolean
 }
 
 /** What must pass is given time, for several are certified at once. */
@@ -66,13 +67,15 @@ export const host: Proving<Mutant> = {
       providers,
       // Whoever runs tools wrongly still runs them, unless that is the defect.
       smoke: violates === SMOKE,
+      // A mutant that did not die as it should is tried again as a whole.
+      again: false,
     }),
   checks: allHostChecks(),
 }
 
 function certify(subject: Subject): Promise<Results> {
   const { config: name = 'jp-conformance', words = [], only = [], skip = [] } = subject
-  const { providers, timeScale = 1, smoke } = subject
+  const { providers, timeScale = 1, smoke, again } = subject
   const file = `reference-impl/host/${name}.yaml`
   const config = configurationAt<Host>(file)
   return certifyHost({
@@ -83,6 +86,7 @@ function certify(subject: Subject): Promise<Results> {
     skip,
     providers,
     smoke,
+    again,
     seed: 1,
     // Several hosts are certified at once, so one conversation of each is enough to keep the machine busy.
     jobs: 1,

@@ -20,7 +20,7 @@ const times = (count: number, ...steps: ProbeStep[]): ProbeStep[] =>
 
 const SCRIPTS: Record<string, { script: ProbeStep[]; tool?: string }> = {
   silent: { script: [there, { hang: true }] },
-  busy: { script: [{ ignore_signals: true }, there, { spin_ms: 22_000 }] },
+  busy: { script: [{ ignore_signals: true }, there, { spin_ms: 40_000 }] },
   'silent for long': { script: [there, { hang: true }], tool: 'long' },
   'asks on': {
     script: [there, ...times(4, { sleep_ms: 1_000 }, settle), { finish: 'asked on' }],
