@@ -14,7 +14,7 @@ import { status } from './status.ts'
 const WITHIN_MS = 55_000
 
 const NARROWED =
-  'Of a tool the first cases were tried, of a host one occasion of each area; all of them: ' +
+  'Of a tool the first case was tried, of a host one occasion of each area; all of them: ' +
   'npm run jp-conformance -- tool --config FILE, or host --config FILE'
 
 const FOLDER = 'jp-conformance-report'

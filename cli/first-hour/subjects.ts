@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Example, examplesIn } from '../../reference-impl/examples/toolchains.ts'
 import { packageRoot } from '../package.ts'
@@ -13,36 +13,24 @@ export interface Candidate {
   folder: string
   config: string
   build: string[] | 'none'
-  /** How many cases of a tool are tried. */
-  cases: number
   /** Programs it needs that are not here. */
   missing: string[]
 }
 
-const SEVERAL = 2
-const FIRST = 1
-
-/** The reference tool and host, the examples, then the reference tool by its other configurations. */
+/** The reference tool, the reference host, and the examples. */
 export function candidates(): Candidate[] {
   const folder = join(packageRoot(), 'reference-impl')
-  const vfs = join(folder, 'vfs')
-  const others = globSync('*.yaml', { cwd: vfs }).filter((file) => file !== MAIN)
   return [
-    { ...reference('tool', 'reference-tool', join(vfs, MAIN)), cases: SEVERAL },
-    reference('host', 'reference-host', join(folder, 'host', MAIN)),
+    reference('tool', 'reference-tool', join(folder, 'vfs/jp-conformance.yaml')),
+    reference('host', 'reference-host', join(folder, 'host/jp-conformance.yaml')),
     ...examplesHere(),
-    ...others
-      .sort()
-      .map((file) => reference('tool', `reference-${basename(file, '.yaml')}`, join(vfs, file))),
   ]
 }
-
-const MAIN = 'jp-conformance.yaml'
 
 function reference(role: Candidate['role'], name: string, config: string): Candidate {
   const folder = dirname(config)
   const language = 'typescript'
-  return { role, name, language, folder, config, build: 'none', cases: FIRST, missing: [] }
+  return { role, name, language, folder, config, build: 'none', missing: [] }
 }
 
 function examplesHere(): Candidate[] {
@@ -65,7 +53,6 @@ function exampleIn(role: Candidate['role'], root: string, example: Example): Can
     folder,
     config: join(folder, 'jp-conformance.yaml'),
     build: example.build,
-    cases: FIRST,
     missing: missingFor(example),
   }
 }
