@@ -30,7 +30,7 @@ const cancelled = (id: string, script: readonly ProbeStep[], tool = 'probe'): Ac
 ]
 
 const there: ProbeStep = { mark: 'there' }
-const asleep: ProbeStep = { sleep_ms: 20_000 }
+const asleep: ProbeStep = { sleep_ms: 60_000 }
 
 type Scripts = Record<string, { script: ProbeStep[]; tool?: string }>
 
@@ -51,7 +51,7 @@ const STAYING: Scripts = {
   'stays for short': { script: [...STAYS, there, asleep], tool: 'short' },
   'has asked': { script: [...STAYS, settle, there, asleep] },
   'reads nothing': {
-    script: [...STAYS, asks('unread', 'fs.read', { path: 'big.txt' }), there, { deaf_ms: 20_000 }],
+    script: [...STAYS, asks('unread', 'fs.read', { path: 'big.txt' }), there, { deaf_ms: 60_000 }],
   },
 }
 
