@@ -94,6 +94,7 @@ async function leave(): Promise<void> {
   await clear()
   process.exit(0)
 }
+process.on('exit', () => storage.discard())
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, leave)
 
 /** A sandbox that is asked for and missing is said, and not claimed. */
