@@ -1,30 +1,47 @@
 /**
- * Certifies every example of a tool through its own configuration, whole; the example of a host is certified whole by the
- * page that explains it. An example whose toolchain is missing is named and left out; where CI is set it fails, because
- * CI has them all.
+ * Certifies every example through its own configuration, whole. An example whose toolchain is missing is named and
+ * left out; where CI is set it fails, because CI has them all.
  */
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { execa } from 'execa'
 import { kindsOnPath } from '../../harness/launch/program.ts'
 import { type Example, examplesIn } from '../../reference-impl/examples/toolchains.ts'
+import type { Host } from '../../spec/generated/config.ts'
 import type { Results } from '../../spec/generated/results.ts'
+import { certifyHost } from '../certify/host/host.ts'
 import { several } from '../several.ts'
 import { certify } from './certify.ts'
-import { root } from './configuration.ts'
+import { configurationAt, root } from './configuration.ts'
 
 const folder = 'reference-impl/examples'
 let passed = 0
 let failed = 0
 
-const { tools } = examplesIn(join(root, folder))
-// Each of them waits for a third of its time, which another one can use.
-await several(2, tools, async (example) => {
-  const missing = example.needs.filter((name) => !kindsOnPath(name).includes('program'))
-  if (missing.length > 0) leaveOut(example, missing)
-  else await certifyExample(example)
-})
+const { tools, hosts } = examplesIn(join(root, folder))
+// A host mostly waits, and each tool does for a third of its time, which another one can use.
+await Promise.all([
+  several(2, tools, (example) => unlessMissing(example, certifyExample)),
+  several(1, hosts, (example) => unlessMissing(example, certifyHostExample)),
+])
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
+
+async function unlessMissing(
+  example: Example,
+  act: (example: Example) => Promise<void>,
+): Promise<void> {
+  const missing = example.needs.filter((name) => !kindsOnPath(name).includes('program'))
+  if (missing.length > 0) leaveOut(example, missing)
+  else await act(example)
+}
+
+async function certifyHostExample({ folder: name }: Example): Promise<void> {
+  const path = `${folder}/${name}/jp-conformance.yaml`
+  const config = configurationAt<Host>(path)
+  const base = dirname(join(root, path))
+  const selection = { only: [], skip: [], seed: 1, jobs: 0, timeScale: 1, argv: [] }
+  tell(name, await certifyHost({ config, command: config.command ?? [], base, ...selection }))
+}
 
 async function certifyExample(example: Example): Promise<void> {
   const cwd = join(root, folder, example.folder)

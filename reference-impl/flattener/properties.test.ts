@@ -13,7 +13,7 @@ interface Sample {
   values: Json[]
 }
 
-const RUNS = 20
+const RUNS = 40
 
 const name = fc.constantFrom('a', 'b', 'type', 'required', 'two words', 'id')
 
