@@ -4,6 +4,9 @@ import { type Kill, readKills } from './kills.ts'
 import type { Fate, Mutant, Proving } from './proving.ts'
 import { tried } from './tried.ts'
 
+/** The reviewed record, read once for all mutants. */
+const reviewed = readKills()
+
 /** Certifies a mutant, and tells what became of it at once. */
 export async function fateOf<M extends Mutant>(proving: Proving<M>, mutant: M): Promise<Fate> {
   const { id, violates } = mutant
@@ -17,7 +20,7 @@ export async function fateOf<M extends Mutant>(proving: Proving<M>, mutant: M): 
 
 /** Why a mutant dies; what a busy machine makes of one conversation is no reason yet where another was reviewed. */
 async function reasonFor<M extends Mutant>({ certifyMutant }: Proving<M>, mutant: M) {
-  const kill = readKills().find(isOf(mutant))
+  const kill = reviewed.find(isOf(mutant))
   let reason = reasonIn(await certifyMutant(mutant), mutant)
   for (let tries = 1; tries < TRIES && !isReviewed(reason, kill); tries++)
     reason = reasonIn(await certifyMutant(mutant), mutant)

@@ -112,8 +112,8 @@ function askingOf(setting: Occasion, calls: AskingCall[], look: Act[]): Asking {
 function callsIn({ given, expect, also, asks }: Judged, calls: AskingCall[]) {
   if (also && !asks) return {}
   const names = [...Object.keys({ ...given, ...expect }), ...(asks ?? [])]
-  const asked = calls.filter(({ requests }) => names.some((name) => name in requests))
-  return { calls: asked.map(({ id }) => id) }
+  const idOf = (name: string) => calls.find(({ requests }) => name in requests)?.id ?? unknown(name)
+  return { calls: [...new Set(names.map(idOf))] }
 }
 
 const unknown = (name: string): never => {

@@ -54,7 +54,7 @@ export const ruleChecks = hostChecks(
       'no arguments': CODED,
       'any: some': exit(0),
     },
-    asks: ['open alone'],
+    asks: ['open alone', 'open first alone'],
     also: (c) =>
       ['open alone', 'open first alone'].flatMap((name) =>
         programs.onAnswer(c, name, 'an answer', nothingMore),
