@@ -3,6 +3,7 @@ import type { Tool } from '../../spec/generated/config.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import { certifyTool } from '../certify/tool.ts'
 import { configurationAt, root } from './configuration.ts'
+import type { OnTranscript } from './proving.ts'
 
 /** How the self-test certifies a subject: through a configuration that a stranger could have written. */
 export interface Subject {
@@ -17,6 +18,7 @@ export interface Subject {
   timeScale?: number
   /** The part of the checks that it is held to; all of them when left out. */
   shard?: { index: number; of: number }
+  onTranscript?: OnTranscript
 }
 
 /** Certifies a subject as the command line would. */
@@ -28,6 +30,7 @@ export function certify({
   limits,
   timeScale = 1,
   shard,
+  onTranscript,
 }: Subject): Promise<Results> {
   const config = path ? configurationAt<Tool>(path) : {}
   const wanted = cases?.length
@@ -44,6 +47,7 @@ export function certify({
     jobs: 1,
     timeScale,
     shard,
+    onTranscript,
     argv: [],
   })
 }

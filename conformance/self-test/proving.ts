@@ -1,3 +1,5 @@
+import type { Stored } from '../../harness/stored.ts'
+import type { Transcript } from '../../harness/transcript.ts'
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import type { Kill } from './kills.ts'
@@ -10,10 +12,13 @@ export interface Mutant {
   told?: string
 }
 
+/** Receives each transcript of a run. */
+export type OnTranscript = (transcript: Transcript) => void
+
 /** A correct subject, which must pass: the reference, plain or unusual. */
 export interface Correct {
   about: string
-  certify(): Promise<Results>
+  certify(onTranscript?: OnTranscript): Promise<Results>
 }
 
 /** What proves the checks of one role. */
@@ -24,7 +29,9 @@ export interface Proving<M extends Mutant = Mutant> {
   /** How many mutants are certified side by side; more, where they mostly wait. */
   atOnce: number
   /** Certifies a mutant for the requirement that it violates, and for nothing else. */
-  certifyMutant(mutant: M): Promise<Results>
+  certifyMutant(mutant: M, onTranscript?: OnTranscript): Promise<Results>
+  /** Judges stored sessions; absent where a role records none. */
+  judge?(stored: readonly Stored[], about: { argv: string[] }): Results
   checks: readonly { verifies: string }[]
 }
 

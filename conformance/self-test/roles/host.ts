@@ -7,8 +7,9 @@ import type { Host } from '../../../spec/generated/config.ts'
 import type { ProviderId } from '../../../spec/generated/providers.ts'
 import type { Results } from '../../../spec/generated/results.ts'
 import { allHostChecks, certifyHost } from '../../certify/host/host.ts'
+import { judgeHostTranscripts } from '../../certify/host/stored.ts'
 import { configurationAt, root } from '../configuration.ts'
-import type { Correct, Proving } from '../proving.ts'
+import type { Correct, OnTranscript, Proving } from '../proving.ts'
 
 /** How a host is certified: through a configuration that a stranger could have written. */
 interface Subject {
@@ -20,6 +21,7 @@ interface Subject {
   timeScale?: number
   smoke?: boolean
   again?: boolean
+  onTranscript?: OnTranscript
 }
 
 /** What must pass is given time, for several are certified at once. */
@@ -38,10 +40,20 @@ const CONFINED = [
 const UNSEEN = ['vfs.lifecycle.no-process-left-behind']
 
 const references: Correct[] = [
-  { about: 'the reference host', certify: () => certify({ timeScale: PATIENT }) },
+  {
+    about: 'the reference host',
+    certify: (onTranscript) => certify({ timeScale: PATIENT, onTranscript }),
+  },
   {
     about: 'the reference host in a sandbox',
-    certify: () => certify({ config: 'sandbox', only: CONFINED, skip: UNSEEN, timeScale: PATIENT }),
+    certify: (onTranscript) =>
+      certify({
+        config: 'sandbox',
+        only: CONFINED,
+        skip: UNSEEN,
+        timeScale: PATIENT,
+        onTranscript,
+      }),
   },
 ]
 
@@ -49,7 +61,13 @@ const references: Correct[] = [
 const unusual = manners.map(
   ({ name, near }): Correct => ({
     about: `the reference host, ${name}`,
-    certify: () => certify({ words: ['--manner', name], only: [...near], timeScale: PATIENT }),
+    certify: (onTranscript) =>
+      certify({
+        words: ['--manner', name],
+        only: [...near],
+        timeScale: PATIENT,
+        onTranscript,
+      }),
   }),
 )
 
@@ -59,8 +77,9 @@ export const host: Proving<Mutant> = {
   correct: [...references, ...unusual],
   mutants: [...mutants, ...flattenMutants],
   atOnce: 6,
-  certifyMutant: ({ id, violates, config, providers = ['portable-flat'] }) =>
+  certifyMutant: ({ id, violates, config, providers = ['portable-flat'] }, onTranscript) =>
     certify({
+      onTranscript,
       config,
       words: ['--mutant', id],
       only: [violates],
@@ -70,12 +89,13 @@ export const host: Proving<Mutant> = {
       // A mutant that did not die as it should is tried again as a whole.
       again: false,
     }),
+  judge: judgeHostTranscripts,
   checks: allHostChecks(),
 }
 
 function certify(subject: Subject): Promise<Results> {
   const { config: name = 'jp-conformance', words = [], only = [], skip = [] } = subject
-  const { providers, timeScale = 1, smoke, again } = subject
+  const { providers, timeScale = 1, smoke, again, onTranscript } = subject
   const file = `reference-impl/host/${name}.yaml`
   const config = configurationAt<Host>(file)
   return certifyHost({
@@ -87,6 +107,7 @@ function certify(subject: Subject): Promise<Results> {
     providers,
     smoke,
     again,
+    onTranscript,
     seed: 1,
     // Several hosts are certified at once, so one conversation of each is enough to keep the machine busy.
     jobs: 1,

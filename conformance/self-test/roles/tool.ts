@@ -1,7 +1,7 @@
 import { manners } from '../../../reference-impl/vfs/manners/index.ts'
 import { mutants } from '../../../reference-impl/vfs/mutants/index.ts'
 import type { Mutant } from '../../../reference-impl/vfs/mutants/mutant.ts'
-import { toolChecks } from '../../certify/tool.ts'
+import { judgeTranscripts, toolChecks } from '../../certify/tool.ts'
 import { certify } from '../certify.ts'
 import type { Correct, Proving } from '../proving.ts'
 
@@ -13,7 +13,8 @@ const PATIENT = 3
 const references = ['jp-conformance', 'stateful', 'probe'].map(
   (name): Correct => ({
     about: `the reference (${name})`,
-    certify: () => certify({ config: configOf(name), timeScale: PATIENT }),
+    certify: (onTranscript) =>
+      certify({ config: configOf(name), timeScale: PATIENT, onTranscript }),
   }),
 )
 
@@ -24,8 +25,9 @@ const PARTS = 3
 const unusual = manners.map(
   ({ name }, at): Correct => ({
     about: `the reference, ${name}`,
-    certify: () =>
+    certify: (onTranscript) =>
       certify({
+        onTranscript,
         config: configOf(),
         words: ['--manner', name],
         cases: ['copies text and bytes'],
@@ -44,8 +46,9 @@ export const tool: Proving<Mutant> = {
   correct: [...references, ...unusual],
   mutants,
   atOnce: 2,
-  certifyMutant: ({ id, violates, config, cases, timeScale, limits }) =>
+  certifyMutant: ({ id, violates, config, cases, timeScale, limits }, onTranscript) =>
     certify({
+      onTranscript,
       config: configOf(config),
       words: ['--mutant', id],
       only: [violates],
@@ -53,5 +56,6 @@ export const tool: Proving<Mutant> = {
       timeScale,
       limits: { ...UNHURRIED, ...limits },
     }),
+  judge: judgeTranscripts,
   checks: toolChecks(),
 }

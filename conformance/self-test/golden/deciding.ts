@@ -1,0 +1,52 @@
+import type { Started, Transcript } from '../../../harness/transcript.ts'
+import type { Results } from '../../../spec/generated/results.ts'
+import type { Golden } from './golden.ts'
+
+/** Finds what the judge says of a golden subject. */
+type Judged = (golden: Golden) => readonly string[]
+
+/** Characters of messages above which a session of a correct subject is left to the run of processes. */
+const LARGE = 1024 * 1024
+
+/**
+ * The sessions of a run that decide: those that a red row shows, and those without a fault, which others are compared
+ * with. Where the findings on the violated requirement would be others, all sessions stay. Of a correct subject all
+ * stay but the large ones, which are listed.
+ */
+export function deciding(whole: Golden, { results }: Results, judged: Judged): Golden {
+  const { requirement } = whole
+  if (requirement === undefined) return withoutLarge(whole)
+  const shown = new Set(
+    results.filter(({ verdict }) => verdict !== 'pass').map(({ transcript }) => transcript),
+  )
+  const transcripts = whole.transcripts.filter(
+    (transcript) => shown.has(startOf(transcript).session) || isPlain(transcript),
+  )
+  const smaller = { ...whole, transcripts }
+  return own(judged(smaller), requirement) === own(judged(whole), requirement) ? smaller : whole
+}
+
+function withoutLarge({ transcripts, ...subject }: Golden): Golden {
+  const { kept = [], large = [] } = Object.groupBy(transcripts, (transcript) =>
+    sizeOf(transcript) > LARGE ? 'large' : 'kept',
+  )
+  const leftOut = large.map((transcript) => startOf(transcript).session).sort()
+  return { ...subject, transcripts: kept, ...(leftOut.length > 0 && { leftOut }) }
+}
+
+const sizeOf = (transcript: Transcript) =>
+  transcript.reduce((sum, event) => sum + ('text' in event ? (event.text?.length ?? 0) : 0), 0)
+
+/** The findings on one requirement; how often something was satisfied does not count. */
+const own = (lines: readonly string[], requirement: string) =>
+  lines.filter((line) => line.split(' | ')[1] === requirement).join('\n')
+
+const isPlain = (transcript: Transcript) => {
+  const { fault } = startOf(transcript)
+  return !fault || fault.kind === 'again'
+}
+
+function startOf([start]: Transcript): Started {
+  if (start?.event !== 'start') throw new TypeError('a transcript begins with its start event')
+  return start
+}

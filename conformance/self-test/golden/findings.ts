@@ -1,0 +1,67 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { storedFrom } from '../../../harness/stored.ts'
+import type { Result } from '../../../spec/generated/results.ts'
+import type { Proving } from '../proving.ts'
+import type { Golden } from './golden.ts'
+
+/** What the judge found in the transcripts of each golden subject of a role, one line a finding. */
+export type Findings = Map<string, readonly string[]>
+
+const folder = join(import.meta.dirname, 'findings')
+const TITLE = '# '
+
+/** Judges the transcripts of a golden subject. */
+export function findingsOf({ judge }: Proving, golden: Golden): string[] {
+  if (!judge) return []
+  const { results } = judge(golden.transcripts.map(storedFrom), { argv: [] })
+  const wanted = (row: Result) =>
+    isExercised(row) &&
+    (row.verdict !== 'pass' || [undefined, row.requirement].includes(golden.requirement))
+  const leftOut = golden.leftOut?.map((session) => `left out for its size | ${session}`) ?? []
+  return [...new Set(results.filter(wanted).map(lineOf)), ...leftOut].sort()
+}
+
+const isExercised = ({ verdict }: Result) => verdict !== 'not-applicable'
+
+const lineOf = ({ verdict, requirement, check, case: about = '', reason }: Result): string =>
+  [verdict, requirement, check, about, reason].join(' | ')
+
+/** Reads the reviewed findings of a role. */
+export function readFindings(role: string): Findings {
+  const findings = new Map<string, string[]>()
+  if (!readdirSync(folder).includes(`${role}.txt`)) return findings
+  let lines: string[] = []
+  for (const line of readFileSync(join(folder, `${role}.txt`), 'utf8').split('\n'))
+    if (line.startsWith(TITLE)) {
+      lines = []
+      findings.set(line.slice(TITLE.length), lines)
+    } else if (line !== '') lines.push(line)
+  return findings
+}
+
+/** Writes the findings of a role for review. */
+export function writeFindings(role: string, findings: Findings): void {
+  const text = [...findings]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, lines]) => `${[TITLE + name, ...lines].join('\n')}\n`)
+    .join('\n')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${role}.txt`), text)
+}
+
+/** What moved between two lists of findings: lines that went begin with `-`, lines that came with `+`. */
+export function moved(before: readonly string[] = [], after: readonly string[] = []): string[] {
+  const [was, is] = [before.map(lasting), after.map(lasting)]
+  return [
+    ...before.filter((line) => !is.includes(lasting(line))).map((line) => `- ${line}`),
+    ...after.filter((line) => !was.includes(lasting(line))).map((line) => `+ ${line}`),
+  ]
+}
+
+/** A finding without what differs from run to run: counts, ports and names of temporary folders. */
+const lasting = (line: string): string =>
+  line
+    .replace(/held (once|\d+ times)/, 'held')
+    .replace(/(?<=127\.0\.0\.1:)\d+/g, 'port')
+    .replace(/(?<=jp-conformance-host-)\w{6}/g, 'folder')

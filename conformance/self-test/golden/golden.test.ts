@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { readKills } from '../kills.ts'
+import { roles } from '../roles/index.ts'
+import { findingsOf, readFindings } from './findings.ts'
+import { nameOf } from './golden.ts'
+import { readGolden, storedFiles } from './store.ts'
+
+const recorded = roles.filter(({ judge }) => judge)
+
+describe.each(recorded)('golden transcripts of the role $role', (proving) => {
+  const findings = readFindings(proving.role)
+  const files = storedFiles().filter((file) => file.startsWith(`${proving.role}/`))
+
+  test.each(files)('the findings on %s are the recorded ones', (file) => {
+    for (const golden of readGolden(file)) {
+      const name = nameOf(golden)
+      expect(findingsOf(proving, golden), name).toEqual(findings.get(name))
+    }
+  })
+
+  test('every mutant and every correct subject has its transcripts', () => {
+    const stored = files.flatMap((file) => readGolden(file).map(nameOf)).sort()
+    const wanted = [
+      ...proving.correct.map(({ about }) => about),
+      ...proving.mutants.map(({ id, violates }) => `${id} | ${violates}`),
+    ]
+    expect(stored).toEqual(wanted.sort())
+  })
+
+  test('the findings on a mutant hold the reason for which it is killed', () => {
+    const kills = new Map(readKills().map((kill) => [`${kill.mutant} | ${kill.requirement}`, kill]))
+    // Flattening through a driver is not recorded yet.
+    const lost = proving.mutants
+      .filter(
+        ({ violates }) =>
+          !violates.startsWith('flattener.') || violates.startsWith('flattener.tools.'),
+      )
+      .map(({ id, violates }) => `${id} | ${violates}`)
+      .filter(
+        (name) =>
+          !findings.get(name)?.some((line) => line.endsWith(` | ${kills.get(name)?.reason}`)),
+      )
+    expect(lost).toEqual([])
+  })
+})

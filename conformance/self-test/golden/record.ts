@@ -1,0 +1,73 @@
+/**
+ * Records the golden transcripts from real processes, and shows which findings moved. Stored are those of subjects
+ * whose findings moved and of new ones; `--all` stores every subject again. `--role NAME` records one role, words
+ * narrow the run to some subjects.
+ * @see CONTRIBUTING.md
+ */
+import { parseArgs } from 'node:util'
+import type { Transcript } from '../../../harness/transcript.ts'
+import type { Results } from '../../../spec/generated/results.ts'
+import { several } from '../../several.ts'
+import type { OnTranscript, Proving } from '../proving.ts'
+import { roles } from '../roles/index.ts'
+import { tried } from '../tried.ts'
+import { deciding } from './deciding.ts'
+import { findingsOf, moved, readFindings, writeFindings } from './findings.ts'
+import { type Golden, nameOf } from './golden.ts'
+import { writeGolden } from './store.ts'
+
+const { values, positionals: words } = parseArgs({
+  options: { role: { type: 'string' }, all: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+
+/** A subject that can be certified. */
+interface Subject extends Omit<Golden, 'transcripts'> {
+  certify(onTranscript: OnTranscript): Promise<Results>
+}
+
+const subjectsOf = (proving: Proving): Subject[] => [
+  ...proving.correct.map(({ about, certify }) => ({
+    ...{ role: proving.role, subject: about },
+    certify,
+  })),
+  ...proving.mutants.map((mutant) => ({
+    ...{ role: proving.role, subject: mutant.id, requirement: mutant.violates },
+    certify: (onTranscript: OnTranscript) => proving.certifyMutant(mutant, onTranscript),
+  })),
+]
+
+const isWanted = (subject: Subject) =>
+  words.length === 0 || words.some((word) => nameOf(subject).includes(word))
+
+async function recorded(proving: Proving, { certify, ...subject }: Subject): Promise<Golden> {
+  const transcripts: Transcript[] = []
+  const results = await tried(
+    nameOf(subject),
+    () => certify((transcript) => transcripts.push(transcript)),
+    () => 'recorded',
+  )
+  return deciding({ ...subject, transcripts }, results, (golden) => findingsOf(proving, golden))
+}
+
+async function recordRole(proving: Proving): Promise<void> {
+  const before = readFindings(proving.role)
+  const subjects = subjectsOf(proving)
+  const findings = new Map(before)
+  const changed: Golden[] = []
+  await several(3 * proving.atOnce, subjects.filter(isWanted), async (subject) => {
+    const golden = await recorded(proving, subject)
+    const found = findingsOf(proving, golden)
+    const changes = moved(before.get(nameOf(golden)), found)
+    if (changes.length > 0) console.log([nameOf(golden), ...changes].join('\n  '))
+    if (changes.length > 0 || values.all || !before.has(nameOf(golden))) changed.push(golden)
+    findings.set(nameOf(golden), found)
+  })
+  const names = new Set(subjects.map(nameOf))
+  for (const name of findings.keys()) if (!names.has(name)) findings.delete(name)
+  writeGolden(changed, (golden) => golden.role !== proving.role || names.has(nameOf(golden)))
+  writeFindings(proving.role, findings)
+}
+
+for (const proving of roles)
+  if (proving.judge && (values.role ?? proving.role) === proving.role) await recordRole(proving)

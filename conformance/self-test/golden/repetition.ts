@@ -1,0 +1,55 @@
+import { isObject } from '../../../harness/wire/json.ts'
+
+/** A long text that repeats one unit: `head`, `unit` as often as `times` says, `tail`. */
+interface Repetition {
+  repeats: string
+  times: number
+  head: string
+  tail: string
+}
+
+const LONG = 16 * 1024
+const LONGEST_UNIT = 1_024
+
+/** A value whose long repetitive texts are written as what they repeat. */
+export function folded(value: unknown): unknown {
+  if (typeof value === 'string') return value.length < LONG ? value : (repetitionIn(value) ?? value)
+  if (Array.isArray(value)) return value.map(folded)
+  return isObject(value) ? mapped(value, folded) : value
+}
+
+/** The value that was folded. */
+export function unfolded(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unfolded)
+  if (!isObject(value)) return value
+  if (!isRepetition(value)) return mapped(value, unfolded)
+  const { head, repeats, times, tail } = value
+  return head + repeats.repeat(times) + tail
+}
+
+const mapped = (value: object, change: (member: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(value).map(([name, member]) => [name, change(member)]))
+
+const isRepetition = (value: object): value is Repetition => 'repeats' in value && 'times' in value
+
+/** The repetition around the middle of a text, when it makes up most of it. */
+function repetitionIn(text: string): Repetition | undefined {
+  const middle = text.length >> 1
+  const size = unitAt(text, middle)
+  if (size === undefined) return undefined
+  let from = middle
+  while (from > 0 && text[from - 1] === text[from - 1 + size]) from -= 1
+  let to = middle + size
+  while (to < text.length && text[to] === text[to - size]) to += 1
+  const times = Math.floor((to - from) / size)
+  const repeats = text.slice(from, from + size)
+  return { repeats, times, head: text.slice(0, from), tail: text.slice(from + times * size) }
+}
+
+/** Length of the shortest unit that is repeated at a place. */
+function unitAt(text: string, at: number): number | undefined {
+  const sample = text.slice(at, at + 2 * LONGEST_UNIT)
+  for (let size = 1; size <= LONGEST_UNIT; size++)
+    if (text.startsWith(sample, at + size)) return size
+  return undefined
+}

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import type { Transcript, TranscriptEvent } from '../../../harness/transcript.ts'
+import { root } from '../configuration.ts'
+import { fileOf, type Golden, nameOf } from './golden.ts'
+import { folded, unfolded } from './repetition.ts'
+
+/** Folder of the compressed transcripts, one file per role and area. */
+const folder = join(import.meta.dirname, 'transcripts')
+const ENDING = '.ndjson.zst'
+
+/** Version of the transcripts that are stored here. */
+const FORMAT = 1
+
+/** First line of each golden subject; its events follow, one a line. */
+interface Header extends Omit<Golden, 'transcripts'> {
+  golden: number
+}
+
+/** Lists the stored files by role and area. */
+export const storedFiles = (): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ENDING))
+    .map((name) => name.slice(0, -ENDING.length))
+    .sort()
+
+/** Reads the golden subjects of one file; none when there is no such file. */
+export function readGolden(file: string): Golden[] {
+  const path = join(folder, file + ENDING)
+  if (!existsSync(path)) return []
+  const goldens: Golden[] = []
+  for (const line of zstdDecompressSync(readFileSync(path)).toString('utf8').split('\n'))
+    if (line !== '') addLine(goldens, unfolded(JSON.parse(line)) as Header | TranscriptEvent)
+  return goldens
+}
+
+function addLine(goldens: Golden[], value: Header | TranscriptEvent): void {
+  if ('golden' in value) {
+    const { golden, ...subject } = value
+    if (golden !== FORMAT)
+      throw new Error(`transcripts of version ${golden} must be recorded again`)
+    goldens.push({ ...subject, transcripts: [] })
+    return
+  }
+  const transcripts = goldens.at(-1)?.transcripts ?? []
+  if (value.event === 'start') transcripts.push([])
+  transcripts.at(-1)?.push(value)
+}
+
+/** Replaces golden subjects where they are stored and adds new ones; subjects that `isCurrent` refuses are dropped. */
+export function writeGolden(
+  goldens: readonly Golden[],
+  isCurrent: (golden: Golden) => boolean,
+): void {
+  const byFile = Map.groupBy(goldens, fileOf)
+  for (const file of new Set([...storedFiles(), ...byFile.keys()])) {
+    const all = new Map(readGolden(file).map((golden) => [nameOf(golden), golden]))
+    const before = all.size
+    for (const golden of byFile.get(file) ?? []) all.set(nameOf(golden), golden)
+    const kept = [...all.values()].filter(isCurrent)
+    if (kept.length !== before || byFile.has(file)) write(file, kept)
+  }
+}
+
+function write(file: string, goldens: Golden[]): void {
+  const path = join(folder, file + ENDING)
+  if (goldens.length === 0) {
+    rmSync(path, { force: true })
+    return
+  }
+  const lines = goldens
+    .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+    .flatMap(({ transcripts, ...subject }) => [
+      JSON.stringify({ golden: FORMAT, ...subject } satisfies Header),
+      ...transcripts.flat().map(anonymous),
+    ])
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, zstdCompressSync(`${lines.join('\n')}\n`, { params: COMPRESSION }))
+}
+
+/** One event as a line, without the places of the machine that recorded it. */
+const anonymous = (event: Transcript[number]): string =>
+  JSON.stringify(folded(event)).replaceAll(JSON.stringify(root).slice(1, -1), '/checkout')
+
+const COMPRESSION = {
+  [constants.ZSTD_c_compressionLevel]: 19,
+  [constants.ZSTD_c_enableLongDistanceMatching]: 1,
+  [constants.ZSTD_c_windowLog]: 27,
+}
