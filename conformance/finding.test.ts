@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
-import { broken, kept, keptUnless, quote } from './finding.ts'
+import { quote, satisfied, satisfiedUnless, violated } from './finding.ts'
 
 test('a finding holds what was given and no more', () => {
-  expect(kept()).toEqual({ kind: 'kept' })
-  expect(kept('one way')).toEqual({ kind: 'kept', observed: 'one way' })
-  expect(broken('a', 'b', 0)).toEqual({ kind: 'broken', expected: 'a', observed: 'b', index: 0 })
-  expect(broken('a', 'b')).not.toHaveProperty('index')
+  expect(satisfied()).toEqual({ kind: 'satisfied' })
+  expect(satisfied('one way')).toEqual({ kind: 'satisfied', observed: 'one way' })
+  expect(violated('a', 'b', 0)).toEqual({
+    kind: 'violated',
+    expected: 'a',
+    observed: 'b',
+    index: 0,
+  })
+  expect(violated('a', 'b')).not.toHaveProperty('index')
 })
 
 test('kept unless something was observed', () => {
   for (const nothing of [undefined, false, ''] as const)
-    expect(keptUnless(nothing, 'e')).toEqual({ kind: 'kept' })
-  expect(keptUnless('seen', 'e', 3)).toEqual(broken('e', 'seen', 3))
+    expect(satisfiedUnless(nothing, 'e')).toEqual({ kind: 'satisfied' })
+  expect(satisfiedUnless('seen', 'e', 3)).toEqual(violated('e', 'seen', 3))
 })
 
 test('a text of the subject is shown short, on one line, without characters that steer a terminal', () => {

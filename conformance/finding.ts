@@ -1,13 +1,13 @@
 /** What a judge found on one occasion that a requirement speaks of. */
 export type Finding =
-  | { kind: 'kept'; observed?: string }
-  | Broken
-  | { kind: 'unclear'; reason: string }
-  | { kind: 'absent'; reason: string }
+  | { kind: 'satisfied'; observed?: string }
+  | Violation
+  | { kind: 'inconclusive'; reason: string }
+  | { kind: 'not-applicable'; reason: string }
 
 /** A requirement was not kept: what was expected, what came, and where. */
-export interface Broken {
-  kind: 'broken'
+export interface Violation {
+  kind: 'violated'
   expected: string
   /** One phrase without times, ids or other chance, so that the same defect gives the same words. */
   observed: string
@@ -18,17 +18,18 @@ export interface Broken {
 }
 
 /** Most findings are this one: that nothing is to be told. */
-const KEPT: Finding = Object.freeze({ kind: 'kept' })
+const KEPT: Finding = Object.freeze({ kind: 'satisfied' })
 
 /** The requirement was kept; `observed` says which of several ways was seen. */
-export const kept = (observed?: string): Finding => (observed ? { kind: 'kept', observed } : KEPT)
+export const satisfied = (observed?: string): Finding =>
+  observed ? { kind: 'satisfied', observed } : KEPT
 
 /** Longer phrases are cut: a subject may put anything into a name. */
 const OBSERVED_LENGTH = 600
 
 /** The requirement was broken. */
-export const broken = (expected: string, observed: string, index?: number): Finding => ({
-  kind: 'broken',
+export const violated = (expected: string, observed: string, index?: number): Finding => ({
+  kind: 'violated',
   expected,
   observed: tame(observed, OBSERVED_LENGTH),
   ...(index !== undefined && { index }),
@@ -36,24 +37,24 @@ export const broken = (expected: string, observed: string, index?: number): Find
 
 /** The same finding with what is to blame for it, such as a keyword. */
 export const causedBy = (cause: string | undefined, finding: Finding): Finding =>
-  finding.kind === 'broken' && cause !== undefined ? { ...finding, cause } : finding
+  finding.kind === 'violated' && cause !== undefined ? { ...finding, cause } : finding
 
 /** What tells one departure from another when their words differ by the occasion. */
-export const causeOf = ({ expected, cause }: Broken): string => cause ?? expected
+export const causeOf = ({ expected, cause }: Violation): string => cause ?? expected
 
 /** It could not be seen whether the requirement was kept. */
-export const unclear = (reason: string): Finding => ({ kind: 'unclear', reason })
+export const inconclusive = (reason: string): Finding => ({ kind: 'inconclusive', reason })
 
 /** The subject was seen not to have what the requirement speaks of, so that there is nothing to keep. */
-export const absent = (reason: string): Finding => ({ kind: 'absent', reason })
+export const notApplicable = (reason: string): Finding => ({ kind: 'not-applicable', reason })
 
 /** Kept, or broken with what was observed when that is said. */
-export function keptUnless(
+export function satisfiedUnless(
   observed: string | undefined | false,
   expected: string,
   index?: number,
 ): Finding {
-  return observed ? broken(expected, observed, index) : kept()
+  return observed ? violated(expected, observed, index) : satisfied()
 }
 
 /** Shows a text of the subject in a reason: short, on one line, between back quotes. */

@@ -12,7 +12,7 @@ import {
 import { storedFrom } from '../../harness/stored.ts'
 import type { Transcript } from '../../harness/transcript.ts'
 import type { Rule } from '../check.ts'
-import { kept } from '../finding.ts'
+import { satisfied } from '../finding.ts'
 import { vfsToolChecks } from '../vfs/index.ts'
 import { heldAs, judgeCase, judgeStored, rowsOf } from './judge.ts'
 import { Panel } from './panel.ts'
@@ -26,7 +26,9 @@ const steadiness: Rule = {
   title: 'writes one final notification',
   toExercise: 'Add it.',
   plainOnly: true,
-  judge: (_, { steady, plain }) => [kept(`${plain.start.case} ${steady ? 'steady' : 'unsteady'}`)],
+  judge: (_, { steady, plain }) => [
+    satisfied(`${plain.start.case} ${steady ? 'steady' : 'unsteady'}`),
+  ],
 }
 
 test.each([

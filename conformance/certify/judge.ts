@@ -86,7 +86,8 @@ function modelsAmong(panel: Panel, held: readonly Held[]): Map<string, Conversat
 /** A case is steady when it goes the same way twice without a fault. */
 export function isSteady(plain: Conversation, again: Conversation | undefined): boolean {
   return (
-    !again || sameBehaviour(again, { plain, steady: true }).every(({ kind }) => kind === 'kept')
+    !again ||
+    sameBehaviour(again, { plain, steady: true }).every(({ kind }) => kind === 'satisfied')
   )
 }
 

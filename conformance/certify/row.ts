@@ -2,7 +2,7 @@ import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
 import type { Started, Transcript } from '../../harness/transcript.ts'
 import type { CatalogueRequirement } from '../../spec/generated/catalogue.ts'
 import type { Result, Verdict } from '../../spec/generated/results.ts'
-import type { Broken, Finding } from '../finding.ts'
+import type { Finding, Violation } from '../finding.ts'
 import { HEAD_SHOWN } from './document.ts'
 import { requirementOf } from './selection.ts'
 import type { Titled } from './titled.ts'
@@ -17,7 +17,7 @@ export interface Found {
   ms: number
   /** Which of several permitted ways were seen. */
   seen: string[]
-  bad?: Broken
+  bad?: Violation
   /** Why it could not be seen whether the requirement was kept. */
   doubt?: string
   /** What the requirement speaks of and the subject was seen not to have. */
@@ -58,9 +58,9 @@ export function gather(found: Found[], findings: Finding[], conversation: Spoken
   } else gatherInto(found, foundOf(findings, conversation))
 }
 
-const isThere = ({ kind }: Finding) => kind !== 'absent'
+const isThere = ({ kind }: Finding) => kind !== 'not-applicable'
 
-const tellsNothing = (finding: Finding) => finding.kind === 'kept' && !finding.observed
+const tellsNothing = (finding: Finding) => finding.kind === 'satisfied' && !finding.observed
 
 /** Adds what another conversation showed: of all that is alike, the first is enough. */
 export function gatherInto(found: Found[], more: Found): void {
@@ -75,9 +75,9 @@ export function gatherInto(found: Found[], more: Found): void {
 
 /** The first departure and the first doubt count; every way that was seen does. */
 function addTo(found: Found, finding: Finding): void {
-  if (finding.kind === 'broken') found.bad ??= finding
-  else if (finding.kind === 'unclear') found.doubt ??= finding.reason
-  else if (finding.kind === 'absent') found.absent ??= finding.reason
+  if (finding.kind === 'violated') found.bad ??= finding
+  else if (finding.kind === 'inconclusive') found.doubt ??= finding.reason
+  else if (finding.kind === 'not-applicable') found.absent ??= finding.reason
   else if (finding.observed && !found.seen.includes(finding.observed))
     found.seen.push(finding.observed)
 }
@@ -147,7 +147,7 @@ function verdictOfBroken({ level, disposition }: CatalogueRequirement): Verdict 
   return level === 'must' && disposition !== 'report' ? 'fail' : 'warn'
 }
 
-function reasonOf({ observed }: Broken, { disposition }: CatalogueRequirement): string {
+function reasonOf({ observed }: Violation, { disposition }: CatalogueRequirement): string {
   return disposition === 'report' ? `unspecified: observed ${observed}` : observed
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../harness/fixtures/talk.ts'
 import type { CatalogueRequirement } from '../../spec/generated/catalogue.ts'
 import type { AcrossRule, AnyCheck, Check, Rule } from '../check.ts'
-import { absent, broken, type Finding, kept, unclear } from '../finding.ts'
+import { type Finding, inconclusive, notApplicable, satisfied, violated } from '../finding.ts'
 import { reads } from '../fixtures/trios.ts'
 import { vfsToolChecks } from '../vfs/index.ts'
 import { heldAs, judgeCase } from './judge.ts'
@@ -28,7 +28,7 @@ const rule = (...findings: Finding[]): Rule => ({ ...said, judge: () => findings
 const on = (check: AnyCheck, ...conversations: Conversation[]) =>
   judgeCase(new Panel([check]), conversations.map(heldAs)).tallies[0] ?? { check, found: [] }
 const kinds = ({ found }: Tally) =>
-  found.map(({ bad, doubt }) => (bad && 'broken') ?? (doubt && 'unclear') ?? 'kept')
+  found.map(({ bad, doubt }) => (bad && 'violated') ?? (doubt && 'inconclusive') ?? 'satisfied')
 const times = ({ found }: Tally) => found.reduce((sum, { count }) => sum + count, 0)
 
 test.each<[string, boolean, Conversation]>([
@@ -44,11 +44,11 @@ test.each<[string, boolean, Conversation]>([
 })
 
 test('one that did not speak keeps nothing, but breaks what it breaks', () => {
-  const all = rule(kept(), broken('e', 'o'), unclear('u'))
+  const all = rule(satisfied(), violated('e', 'o'), inconclusive('u'))
   const silent = plain(init(), line('noise'))
   expect(on(all, reads()).found).toMatchObject([{ count: 3, bad: { observed: 'o' }, doubt: 'u' }])
   expect(on(all, silent).found).toMatchObject([{ count: 2, bad: { observed: 'o' }, doubt: 'u' }])
-  expect(on(rule(kept()), silent).found).toEqual([])
+  expect(on(rule(satisfied()), silent).found).toEqual([])
 })
 
 describe('which conversations are judged', () => {
@@ -61,28 +61,30 @@ describe('which conversations are judged', () => {
     faults: () => [],
     judges: (fault) => fault.kind === 'cancel' && fault.when === 'same-write',
     twin: () => TWIN,
-    judge: (c) => [bad(c) ? broken('e', 'bad') : kept()],
+    judge: (c) => [bad(c) ? violated('e', 'bad') : satisfied()],
   }
 
   test('a rule: all of them, or the plain ones', () => {
     const conversations = [reads(), held(TWIN, 'x')]
-    expect(times(on(rule(kept()), ...conversations))).toBe(2)
-    expect(times(on({ ...rule(kept()), plainOnly: true }, ...conversations))).toBe(1)
+    expect(times(on(rule(satisfied()), ...conversations))).toBe(2)
+    expect(times(on({ ...rule(satisfied()), plainOnly: true }, ...conversations))).toBe(1)
   })
 
   test('a check: those under its own faults', () => {
-    expect(kinds(on(check, reads(), held(TWIN, 'fine'), held(CAUSE, 'fine')))).toEqual(['kept'])
+    expect(kinds(on(check, reads(), held(TWIN, 'fine'), held(CAUSE, 'fine')))).toEqual([
+      'satisfied',
+    ])
     expect(kinds(on(check, reads(), held(TWIN, 'fine')))).toEqual([])
   })
 
   test('a fault proves nothing when its twin went wrong too', () => {
-    expect(kinds(on(check, reads(), held(TWIN, 'fine'), held(CAUSE, 'bad')))).toEqual(['broken'])
+    expect(kinds(on(check, reads(), held(TWIN, 'fine'), held(CAUSE, 'bad')))).toEqual(['violated'])
     expect(kinds(on(check, reads(), held(TWIN, 'bad'), held(CAUSE, 'bad')))).toEqual([])
-    expect(kinds(on(check, reads(), held(TWIN, 'fine'), held(CAUSE, 'bad')))).toEqual(['broken'])
+    expect(kinds(on(check, reads(), held(TWIN, 'fine'), held(CAUSE, 'bad')))).toEqual(['violated'])
   })
 
   test('a rule over all cases: the plain ones together, and nothing without any', () => {
-    const across: AcrossRule = { ...said, judgeAll: (plains) => plains.map(() => kept()) }
+    const across: AcrossRule = { ...said, judgeAll: (plains) => plains.map(() => satisfied()) }
     expect(tallyAcross(across, [reads(), reads()])).toMatchObject([{ found: [{ count: 2 }] }])
     expect(tallyAcross(across, [])).toEqual([])
     expect(tallyAcross(check, [reads()])).toEqual([])
@@ -103,21 +105,27 @@ describe('the row of a tally', () => {
     resultOf(on(rule(...findings), reads()), { ...requirement, ...more })
 
   test.each<[string, Finding[], Partial<CatalogueRequirement>, string, string]>([
-    ['kept once', [kept()], {}, 'pass', 'held once'],
-    ['kept twice', [kept(), kept()], {}, 'pass', 'held 2 times'],
-    ['kept in ways', [kept('b'), kept('a'), kept('b')], {}, 'pass', 'held 3 times: b; a'],
-    ['a broken must', [kept(), broken('e', 'o')], {}, 'fail', 'o'],
-    ['a broken should', [broken('e', 'o')], { level: 'should' }, 'warn', 'o'],
-    ['a broken may', [broken('e', 'o')], { level: 'may' }, 'warn', 'o'],
+    ['kept once', [satisfied()], {}, 'pass', 'held once'],
+    ['kept twice', [satisfied(), satisfied()], {}, 'pass', 'held 2 times'],
+    [
+      'kept in ways',
+      [satisfied('b'), satisfied('a'), satisfied('b')],
+      {},
+      'pass',
+      'held 3 times: b; a',
+    ],
+    ['a broken must', [satisfied(), violated('e', 'o')], {}, 'fail', 'o'],
+    ['a broken should', [violated('e', 'o')], { level: 'should' }, 'warn', 'o'],
+    ['a broken may', [violated('e', 'o')], { level: 'may' }, 'warn', 'o'],
     [
       'one that is only reported',
-      [broken('e', 'o')],
+      [violated('e', 'o')],
       { disposition: 'report' },
       'warn',
       'unspecified: observed o',
     ],
-    ['a doubt', [kept(), unclear('u')], {}, 'inconclusive', 'u'],
-    ['a doubt and a break', [unclear('u'), broken('e', 'o')], {}, 'fail', 'o'],
+    ['a doubt', [satisfied(), inconclusive('u')], {}, 'inconclusive', 'u'],
+    ['a doubt and a break', [inconclusive('u'), violated('e', 'o')], {}, 'fail', 'o'],
     ['never exercised', [], {}, 'not-applicable', 'never exercised (feature fs)'],
   ])('%s', (_, findings, more, verdict, reason) => {
     expect(rowOf(findings, more)).toMatchObject({ verdict, reason, requirement: 'vfs.x.y' })
@@ -129,7 +137,7 @@ describe('the row of a tally', () => {
       ...said,
       faults: () => [],
       judges: () => true,
-      judge: () => [broken('e', 'o')],
+      judge: () => [violated('e', 'o')],
     }
     const row = resultOf(on(check, reads(), under(fault, init(), result())), requirement)
     expect(row).toMatchObject({
@@ -146,28 +154,28 @@ describe('the row of a tally', () => {
   test('what was never exercised says what to add; a pass points at a conversation and at no fault', () => {
     expect(rowOf([]).advice).toBe('Add y.')
     expect(rowOf([])).not.toHaveProperty('transcript')
-    expect(rowOf([kept()])).toMatchObject({ transcript: 'plain' })
-    expect(rowOf([kept()])).not.toHaveProperty('fault')
+    expect(rowOf([satisfied()])).toMatchObject({ transcript: 'plain' })
+    expect(rowOf([satisfied()])).not.toHaveProperty('fault')
   })
 
   test('a row took as long as the conversations that it is judged on, one over all cases as the longest', () => {
     const lasting = (at: number) => readConversation([...reads().transcript, { ...ended, at }])
     const ended = { event: 'exit' as const, code: 0, signal: null }
     const [short, long] = [lasting(1_500_000), lasting(2_000_000)]
-    const across: AcrossRule = { ...said, judgeAll: () => [kept()] }
+    const across: AcrossRule = { ...said, judgeAll: () => [satisfied()] }
     const [tally] = tallyAcross(across, [short, long])
-    expect(resultOf(on(rule(kept()), short, long), requirement)).toMatchObject({ ms: 3_500 })
-    expect(resultOf(on(rule(broken('e', 'o')), short, long), requirement).ms).toBe(3_500)
+    expect(resultOf(on(rule(satisfied()), short, long), requirement)).toMatchObject({ ms: 3_500 })
+    expect(resultOf(on(rule(violated('e', 'o')), short, long), requirement).ms).toBe(3_500)
     expect(tally && resultOf(tally, requirement).ms).toBe(2_000)
     expect(rowOf([])).not.toHaveProperty('ms')
   })
 
   test('what the subject was seen not to have is not applicable, unless something of it was there', () => {
-    const none = absent('it has no y')
+    const none = notApplicable('it has no y')
     expect(rowOf([none])).toMatchObject({ verdict: 'not-applicable', reason: 'it has no y' })
-    expect(rowOf([none, kept()])).toMatchObject({ verdict: 'pass', reason: 'held once' })
-    expect(rowOf([none, unclear('u')]).verdict).toBe('inconclusive')
-    expect(rowOf([none, broken('e', 'o')]).verdict).toBe('fail')
+    expect(rowOf([none, satisfied()])).toMatchObject({ verdict: 'pass', reason: 'held once' })
+    expect(rowOf([none, inconclusive('u')]).verdict).toBe('inconclusive')
+    expect(rowOf([none, violated('e', 'o')]).verdict).toBe('fail')
   })
 
   test('a feature that is not declared is named', () => {

@@ -25,7 +25,7 @@ export function judgeOne(
   const { fault } = conversation
   const silent = !spoke(conversation)
   const tell = (check: AnyCheck, findings: Finding[]) => {
-    const told = silent ? findings.filter(({ kind }) => kind !== 'kept') : findings
+    const told = silent ? findings.filter(({ kind }) => kind !== 'satisfied') : findings
     if (told.length > 0) onFindings(check, told)
   }
   for (const rule of panel.rulesFor(fault)) tell(rule, rule.judge(conversation, compared))
@@ -48,7 +48,7 @@ export function tallyAcross(check: AnyCheck, plains: Conversation[]): Tally<AnyC
 
 /** What goes wrong under the twin of a fault does not go wrong because of the fault. */
 const isBroken = (check: Check, twin: Conversation, compared: Compared) =>
-  check.judge(twin, compared).some(({ kind }) => kind === 'broken')
+  check.judge(twin, compared).some(({ kind }) => kind === 'violated')
 
 /**
  * Whether the subject said anything that belongs to the protocol.

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../harness/wire/json.ts'
-import { type Finding, keptUnless } from '../finding.ts'
+import { type Finding, satisfiedUnless } from '../finding.ts'
 import { answerOf } from './answer.ts'
 import { ANY_SCHEMA, talkChecks } from './check.ts'
 import type { Talk } from './talk.ts'
@@ -53,7 +53,7 @@ async function each(
       answer.kind === 'none'
         ? `${about}: ${answer.sentence}`
         : answer.kind === 'error' && `${about}: answered with the error: ${answer.error}`
-    findings.push(keptUnless(wrong, 'a flattened schema or a refusal'))
+    findings.push(satisfiedUnless(wrong, 'a flattened schema or a refusal'))
   }
   return findings
 }
@@ -125,7 +125,7 @@ async function inProportion(talk: Talk, { id }: { id: string }): Promise<Finding
     if (answer.kind !== 'flattened') continue
     const [before, after] = [JSON.stringify(schema).length, answer.text.length]
     findings.push(
-      keptUnless(
+      satisfiedUnless(
         after > EACH * before + FREE &&
           `${count} branches of ${before} characters are answered with ${after}`,
         `at most ${EACH} characters for each of the schema`,

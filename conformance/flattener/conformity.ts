@@ -1,7 +1,7 @@
 import { validatorFor } from '../../harness/schemas/validator.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
 import { metaSchemas } from '../../spec/generated/providers/index.ts'
-import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
 import { measure, requiresTooFew } from './limits.ts'
 import { fittingNames } from './names.ts'
@@ -61,7 +61,7 @@ function accepted(trial: Flat): Finding[] {
     !wrong &&
     !validatorFor(trial.answer.schema) &&
     `${named(trial)}: flattened to ${shown(trial.answer.schema)}, which is no JSON Schema`
-  return [keptUnless(wrong || invalid, `a schema that ${trial.profile.id} accepts`)]
+  return [satisfiedUnless(wrong || invalid, `a schema that ${trial.profile.id} accepts`)]
 }
 
 function withinLimits(trial: Flat): Finding[] {
@@ -70,13 +70,13 @@ function withinLimits(trial: Flat): Finding[] {
   const least = requiresTooFew(trial.answer.schema, limits)
   if (least !== undefined)
     return [
-      broken(`at least ${least} required at the root`, `${named(trial)}: too few are required`),
+      violated(`at least ${least} required at the root`, `${named(trial)}: too few are required`),
     ]
   return Object.entries(counted).flatMap(([name, count]) => {
     const most = (limits as Record<string, unknown>)[name]
     if (typeof most !== 'number') return []
     return [
-      keptUnless(
+      satisfiedUnless(
         count > most && `${trial.about}: ${name.replaceAll('_', ' ')} are ${count}`,
         `at most ${most} ${name.replaceAll('_', ' ')}`,
       ),
@@ -97,15 +97,15 @@ function requires(trial: Flat): Finding[] {
       : undefined
     const where = `${named(trial)}: at ${pointer || 'the root'}`
     if (missing !== undefined)
-      return [broken('every property is required', `${where} ${missing} is not required`)]
+      return [violated('every property is required', `${where} ${missing} is not required`)]
     if (undeclared !== undefined)
       return [
-        broken(
+        violated(
           'what is required is declared',
           `${where} ${undeclared} is required and not declared`,
         ),
       ]
-    return all_required || required_declared ? [kept()] : []
+    return all_required || required_declared ? [satisfied()] : []
   })
 }
 
@@ -113,7 +113,7 @@ function references(trial: Flat): Finding[] {
   const { schema: whole } = trial.answer
   const references = placesIn(whole).filter(({ schema }) => typeof schema.$ref === 'string')
   return references.map((place) =>
-    keptUnless(wrongReference(trial, place), 'a reference leads to a schema inside'),
+    satisfiedUnless(wrongReference(trial, place), 'a reference leads to a schema inside'),
   )
 }
 
@@ -159,7 +159,7 @@ function namesFit(trial: Flat): Finding[] {
   const fits = fittingNames(trial.profile)
   return placesIn(trial.answer.schema).flatMap(({ pointer, schema }) =>
     Object.keys(isObject(schema.properties) ? schema.properties : {}).map((name) =>
-      keptUnless(
+      satisfiedUnless(
         !fits(name) &&
           `${named(trial)}: ${shown(name)} at ${segmentsOf(pointer).join('/') || 'the root'}`,
         `names that fit ${property_name}`,

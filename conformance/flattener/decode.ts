@@ -1,5 +1,5 @@
 import { equal, isObject } from '../../harness/wire/json.ts'
-import { broken, causedBy, type Finding, kept, keptUnless } from '../finding.ts'
+import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
 import { trialChecks } from './check.ts'
 import { removesPadding } from './padding.ts'
 import {
@@ -74,13 +74,13 @@ function roundTrip(trial: Flat): Finding[] {
     if (encoded.kind === 'invalid')
       return [notBack('encoding', `${about} is valid and cannot be encoded: ${encoded.reason}`)]
     if (encoded.kind === 'none') return [notBack('no answer', `${about}: ${encoded.sentence}`)]
-    if (decoded?.kind === 'value' && equal(decoded.value, value)) return [kept()]
+    if (decoded?.kind === 'value' && equal(decoded.value, value)) return [satisfied()]
     const came = `${about}, encoded as ${shown(encoded.value)}, ${cameBack(decoded)}`
     return [notBack(`decoding to ${decoded?.kind}`, came)]
   })
 }
 
-const notBack = (cause: string, observed: string) => causedBy(cause, broken(SAME, observed))
+const notBack = (cause: string, observed: string) => causedBy(cause, violated(SAME, observed))
 
 function encodedIsAccepted(trial: Flat): Finding[] {
   if (!flattened(trial)) return []
@@ -90,7 +90,7 @@ function encodedIsAccepted(trial: Flat): Finding[] {
     const wrong =
       error &&
       `${named(trial)}: ${shown(value)}, encoded as ${shown(encoded.value)}, is refused at ${error.instancePath || 'the root'}: ${error.message}`
-    const found = keptUnless(wrong, 'what is encoded is valid under the flattened schema')
+    const found = satisfiedUnless(wrong, 'what is encoded is valid under the flattened schema')
     return [causedBy(error?.keyword, found)]
   })
 }
@@ -103,7 +103,7 @@ function restores(what: string, changed: (a: unknown, b: unknown) => boolean) {
       const same = decoded?.kind === 'value' && equal(decoded.value, value)
       const about = `${named(trial)}: ${shown(value)}, encoded as ${shown(encoded.value)},`
       return [
-        keptUnless(
+        satisfiedUnless(
           !same && `${about} ${cameBack(decoded)}`,
           `${what} that was respelt is given back`,
         ),
@@ -136,7 +136,7 @@ function judgesByGiven(trial: Flat): Finding[] {
   return trial.admitted.map(({ value, decoded }) => {
     const about = `${named(trial)}: ${shown(value)}`
     if (decoded.kind === 'none')
-      return broken('a decoded value or `invalid`', `${about}: ${decoded.sentence}`)
+      return violated('a decoded value or `invalid`', `${about}: ${decoded.sentence}`)
     const [error] = decoded.kind === 'value' ? judge.errorsOf(decoded.value) : []
     const wrong =
       error &&
@@ -147,7 +147,7 @@ function judgesByGiven(trial: Flat): Finding[] {
       equalSpelling(trial) &&
       judge.accepts(value) &&
       `${about} is valid and was answered with invalid: ${decoded.reason}`
-    const found = keptUnless(wrong || harsh, 'the verdict of the given schema')
+    const found = satisfiedUnless(wrong || harsh, 'the verdict of the given schema')
     return causedBy(error?.keyword ?? 'harshness', found)
   })
 }
@@ -161,7 +161,7 @@ function neverGuesses(trial: Flat): Finding[] {
   return trial.admitted.flatMap(({ value, decoded }) => {
     if (decoded.kind === 'none') return []
     const added = decoded.kind === 'value' ? addedMember(trial, value, decoded.value) : undefined
-    return [keptUnless(added, 'decoding adds, drops and alters nothing')]
+    return [satisfiedUnless(added, 'decoding adds, drops and alters nothing')]
   })
 }
 

@@ -2,7 +2,7 @@ import { choicesOf } from '../../harness/generators/choices.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
 import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
 import { metaSchemas } from '../../spec/generated/providers/index.ts'
-import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
 import { measure, requiresTooFew } from './limits.ts'
 import { fittingNames } from './names.ts'
@@ -75,7 +75,7 @@ function unchanged(trial: Trial): Finding[] {
   const { answer } = trial
   if (answer.kind !== 'flattened')
     return [
-      broken(
+      violated(
         'the schema unchanged',
         `${named(trial)}: is accepted as it is, and was answered with ${answer.kind === 'refused' ? `a refusal: ${answer.refused.reason}` : answer.error}`,
       ),
@@ -86,7 +86,7 @@ function unchanged(trial: Trial): Finding[] {
   const noted =
     answer.notes.length > 0 &&
     `${named(trial)}: is accepted as it is, and has the note ${shown(answer.notes[0])}`
-  return [keptUnless(changed || noted, 'the schema unchanged, without notes')]
+  return [satisfiedUnless(changed || noted, 'the schema unchanged, without notes')]
 }
 
 function idempotent(trial: Trial): Finding[] {
@@ -94,11 +94,11 @@ function idempotent(trial: Trial): Finding[] {
   const { second, answer } = trial
   const about = `${named(trial)}: flattened to ${shown(answer.schema)}; flattened again`
   if (second.kind !== 'flattened')
-    return [broken('the same schema', `${about} it is answered with ${second.kind}`)]
+    return [violated('the same schema', `${about} it is answered with ${second.kind}`)]
   const changed =
     !equal(second.schema, answer.schema) && `${about} it becomes ${shown(second.schema)}`
   const noted = second.notes.length > 0 && `${about} it has the note ${shown(second.notes[0])}`
-  return [keptUnless(changed || noted, 'the same schema, without notes')]
+  return [satisfiedUnless(changed || noted, 'the same schema, without notes')]
 }
 
 /** Names that both schemas have in the same place come in the same order. */
@@ -132,7 +132,7 @@ function inOrder(trial: Flat, where: string, before: string[], after: string[]):
   if (trial.profile.facts.property_order === 'required-first' && where.endsWith('/properties'))
     return []
   return [
-    keptUnless(
+    satisfiedUnless(
       !same && `${named(trial)}: at ${where} ${shared.join(', ')} became ${now.join(', ')}`,
       'the order of the given schema',
     ),
@@ -149,8 +149,8 @@ function keepsDescriptions(trial: Flat): Finding[] {
   return describedMembers(trial.schema).flatMap(([name, text]) => {
     return [
       texts.includes(text) || texts.includes(JSON.stringify(text).slice(1, -1))
-        ? kept()
-        : broken(
+        ? satisfied()
+        : violated(
             'every description, whole',
             `${named(trial)}: the description of ${name} is gone: ${shown(text, 60)}`,
           ),

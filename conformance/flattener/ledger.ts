@@ -1,6 +1,6 @@
 import type { SchemaError } from '../../harness/schemas/validator.ts'
 import { equal, isObject } from '../../harness/wire/json.ts'
-import { broken, causedBy, type Finding, kept, keptUnless } from '../finding.ts'
+import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
 import type { Note } from './answer.ts'
 import { trialChecks } from './check.ts'
 import { covers, exactly, tellingErrors } from './covering.ts'
@@ -59,7 +59,9 @@ function perNote(
   judge: (trial: Flat, note: Note) => string | false | undefined,
 ): Finding[] {
   if (!isFlat(trial)) return []
-  return trial.answer.notes.map((note) => keptUnless(judge(trial, note), 'a ledger that is true'))
+  return trial.answer.notes.map((note) =>
+    satisfiedUnless(judge(trial, note), 'a ledger that is true'),
+  )
 }
 
 /** Calls that get through and are not valid: what would have excluded each of them, and is it noted? */
@@ -67,13 +69,13 @@ function complete(trial: Flat): Finding[] {
   const lost = trial.answer.notes.filter(isLost)
   return wrongCalls(trial).map(({ value, errors }) => {
     const telling = tellingErrors(errors)
-    if (telling.some((error) => lost.some((note) => covers(trial, note, error)))) return kept()
+    if (telling.some((error) => lost.some((note) => covers(trial, note, error)))) return satisfied()
     const [error] = telling as [SchemaError]
     const notes =
       lost.length === 0
         ? 'no loss is noted'
         : `no note names it; noted are ${lost.map(placeOf).join(', ').slice(0, 120)}`
-    const silent = broken(
+    const silent = violated(
       'a note for every constraint that was lost',
       `${named(trial)}: ${shown(value)} gets through and breaks ${keywordPlace(error)} (${error.message}); ${notes}`,
     )
@@ -111,7 +113,7 @@ function lostIsSaid(trial: Flat): Finding[] {
       by(notes.filter(isLost)) ||
       errors.some((e) => notes.filter(isLost).some((note) => covers(trial, note, e)))
     return [
-      keptUnless(
+      satisfiedUnless(
         !said &&
           `${named(trial)}: ${shown(value)} gets through, and the note for ${keywordPlace(error)} says that nothing is lost`,
         '`lost: false` only where nothing is lost',

@@ -1,5 +1,5 @@
 import { isObject } from '../../harness/wire/json.ts'
-import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
 import { answerOf } from './answer.ts'
 import { ANY_SCHEMA, lineChecks, talkChecks } from './check.ts'
 import { example } from './examples.ts'
@@ -21,9 +21,9 @@ export const linesChecks = lineChecks(
       const replies = await askAll(talk, id)
       return replies.flatMap((reply) =>
         reply.kind === 'answer'
-          ? [kept()]
+          ? [satisfied()]
           : reply.kind === 'garbage'
-            ? [broken('one JSON object', reply.sentence)]
+            ? [violated('one JSON object', reply.sentence)]
             : [],
       )
     },
@@ -42,7 +42,7 @@ export const linesChecks = lineChecks(
         )
         if (reply.kind !== 'answer') continue
         findings.push(
-          keptUnless(
+          satisfiedUnless(
             reply.message.id !== given &&
               `the line with the id ${JSON.stringify(given)} is answered with the id ${JSON.stringify(reply.message.id)}`,
             'the same id',
@@ -62,7 +62,7 @@ export const linesChecks = lineChecks(
         if (reply.kind !== 'answer') return []
         const answer = answerOf(reply)
         return [
-          keptUnless(
+          satisfiedUnless(
             answer.kind === 'none' && answer.sentence,
             '`schema` and `notes`, `refused` or `error`',
           ),
@@ -80,7 +80,7 @@ export const linesChecks = lineChecks(
     verifies: 'flattener.lines.order-is-free',
     title: 'answers in any order',
     toExercise: ANY_SCHEMA,
-    holdLines: async () => [kept()],
+    holdLines: async () => [satisfied()],
   },
   {
     verifies: 'flattener.lines.ends-with-input',
@@ -97,7 +97,7 @@ export const linesChecks = lineChecks(
           ? 'it goes on after its input has ended'
           : `it ends with status ${ended.code}`)
       const left = ended.survivors[0] && `it leaves ${ended.survivors[0]} behind`
-      return [keptUnless(wrong || left, 'status 0 once its input has ended')]
+      return [satisfiedUnless(wrong || left, 'status 0 once its input has ended')]
     },
   },
 )
@@ -113,7 +113,7 @@ export const providerTalks = talkChecks({
       const answer = answerOf(await talk.ask({ provider, schema: example('git') }, { alone: true }))
       if (provider === 'openai' && answer.kind === 'none') continue
       findings.push(
-        keptUnless(
+        satisfiedUnless(
           answer.kind !== 'error' &&
             `the provider ${provider}: ${answer.kind === 'none' ? answer.sentence : `answered with ${answer.kind}`}`,
           '`error`',
@@ -133,12 +133,14 @@ function askAll(talk: Talk, provider: string) {
 async function answersEveryLine(talk: LineTalk, provider: string): Promise<Finding[]> {
   const replies = await askAll(talk, provider)
   const bad = replies.flatMap((reply) =>
-    reply.kind === 'answer' ? [] : [broken('one line for each line', reply.sentence)],
+    reply.kind === 'answer' ? [] : [violated('one line for each line', reply.sentence)],
   )
   const { unasked, leftEarly } = talk.oddities
-  if (unasked > 0) bad.push(broken('one line for each line', 'it wrote lines that answer nothing'))
-  if (leftEarly > 0) bad.push(broken('a program that goes on', 'it ended while its input was open'))
-  return bad.length > 0 ? bad : replies.map(() => kept())
+  if (unasked > 0)
+    bad.push(violated('one line for each line', 'it wrote lines that answer nothing'))
+  if (leftEarly > 0)
+    bad.push(violated('a program that goes on', 'it ended while its input was open'))
+  return bad.length > 0 ? bad : replies.map(() => satisfied())
 }
 
 const UNREADABLE = [
@@ -162,7 +164,7 @@ async function unreadable(talk: LineTalk, provider: string): Promise<Finding[]> 
       answer.kind !== 'error'
         ? `${line}: ${answer.kind === 'none' ? answer.sentence : `answered with ${answer.kind}`}`
         : !isNext(next) && `after ${line} the next line is not answered`
-    findings.push(keptUnless(wrong, '`error`, and the next line as before'))
+    findings.push(satisfiedUnless(wrong, '`error`, and the next line as before'))
   }
   return findings
 }

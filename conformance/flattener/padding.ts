@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
-import { broken, causedBy, type Finding, keptUnless } from '../finding.ts'
+import { causedBy, type Finding, satisfiedUnless, violated } from '../finding.ts'
 import type { Spelt } from './answer.ts'
 import { cameBack, type Flat, named, shown } from './trial.ts'
 
@@ -24,7 +24,7 @@ const REMOVED = 'a null that pads is removed'
 function staysNull(trial: Flat, value: JsonObject, spelt: JsonObject, decoded: unknown): Finding {
   const left = Object.keys(spelt).find((name) => isLeft(name, value, decoded))
   const still = left && `${named(trial)}: the null of ${left} in ${shown(spelt)} is still there`
-  return keptUnless(still, REMOVED)
+  return satisfiedUnless(still, REMOVED)
 }
 
 const isLeft = (name: string, value: JsonObject, decoded: unknown) =>
@@ -33,6 +33,6 @@ const isLeft = (name: string, value: JsonObject, decoded: unknown) =>
 function refusedForNull(trial: Flat, spelt: JsonObject, decoded: Spelt): Finding {
   return causedBy(
     'no value',
-    broken(REMOVED, `${named(trial)}: ${shown(spelt)} ${cameBack(decoded)}`),
+    violated(REMOVED, `${named(trial)}: ${shown(spelt)} ${cameBack(decoded)}`),
   )
 }

@@ -1,5 +1,5 @@
 import type { SchemaError } from '../../harness/schemas/validator.ts'
-import { broken, causedBy, type Finding, kept } from '../finding.ts'
+import { causedBy, type Finding, satisfied, violated } from '../finding.ts'
 import {
   type Flat,
   flattened,
@@ -41,11 +41,11 @@ export function refused(trial: Flat, { value, encoded }: Sample, error: SchemaEr
 function findingOf(trial: Flat, sample: Sample, blame: Blame): Finding[] {
   if (sample.encoded.kind !== 'value') return []
   const errors = refusals(trial, sample.encoded.value)
-  if (errors.length === 0) return [kept()]
+  if (errors.length === 0) return [satisfied()]
   // Of a union's refusals the one that tells most stands first.
   const guilty = errors.filter(blame)
   const [error] = guilty
-  return error ? [causedBy(error.keyword, broken(VALID, refused(trial, sample, error)))] : []
+  return error ? [causedBy(error.keyword, violated(VALID, refused(trial, sample, error)))] : []
 }
 
 const VALID = 'every valid call, as the flattened schema spells it, is accepted by it'

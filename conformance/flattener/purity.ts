@@ -1,5 +1,5 @@
 import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
-import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
 import { answerOf } from './answer.ts'
 import { ANY_SCHEMA, talkChecks, trialChecks } from './check.ts'
 import { example } from './examples.ts'
@@ -40,7 +40,7 @@ function noMemory(trial: Trial): Finding[] {
   )
     return []
   return [
-    keptUnless(
+    satisfiedUnless(
       answer.text !== again.text &&
         `${named(trial)}: first ${firstDifference(answer.text, again.text)}`,
       'the same answer whatever came before',
@@ -74,7 +74,7 @@ function namesAreData(trial: Flat): Finding[] {
   return used.length === 0
     ? []
     : [
-        keptUnless(
+        satisfiedUnless(
           gone !== undefined &&
             `${named(trial)}: the property ${gone} is gone from ${shown(trial.answer.schema)}`,
           'every property, whatever it is called',
@@ -98,7 +98,7 @@ function judgeValue(trial: Flat, where: string, before: unknown, after: unknown)
   const wrong =
     !sameValue(before, after) &&
     `${named(trial)}: ${where} was ${shown(before)} and is ${shown(after)}`
-  return keptUnless(wrong, 'values as they were given')
+  return satisfiedUnless(wrong, 'values as they were given')
 }
 
 /** Values may be left out, spelt as strings, or joined by null and by others; none may be rewritten inside. */
@@ -134,7 +134,7 @@ export const purityTalks = talkChecks(
           a.text !== b.text
             ? `${name}: in one run ${firstDifference(a.text, b.text)}`
             : a.text !== c.text && `${name}: in another run ${firstDifference(a.text, c.text)}`
-        findings.push(keptUnless(wrong, 'the same bytes'))
+        findings.push(satisfiedUnless(wrong, 'the same bytes'))
       }
       await other.close()
       return findings
@@ -163,8 +163,8 @@ export const purityTalks = talkChecks(
       const answers = replies.map(answerOf)
       if (answers.every(({ kind }) => kind === 'none')) return []
       if (visits.length > 0)
-        return [broken('nothing is fetched', `it fetched the address that a $ref holds`)]
-      return [kept()]
+        return [violated('nothing is fetched', `it fetched the address that a $ref holds`)]
+      return [satisfied()]
     },
   },
 )

@@ -1,7 +1,7 @@
 import { namesIn } from '../../harness/generators/closed.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
 import { equal, isObject } from '../../harness/wire/json.ts'
-import { broken, causedBy, type Finding, kept, keptUnless } from '../finding.ts'
+import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
 import { example } from './examples.ts'
 import { conformsAsGiven } from './identity.ts'
@@ -39,14 +39,14 @@ export const refusalChecks = trialChecks(
 
 function ratherThanLie(trial: Trial): Finding[] {
   if (trial.samples.length === 0 && isFlat(trial)) return []
-  if (trial.answer.kind === 'refused') return [kept('refused')]
+  if (trial.answer.kind === 'refused') return [satisfied('refused')]
   if (!isFlat(trial)) return []
   const { schema } = trial.answer
   const names = isObject(schema.properties) ? Object.keys(schema.properties) : namesIn(schema)
   const calls = trial.samples.some(({ value }) => isObject(value) && Object.keys(value).length > 0)
   if (calls && names.length === 0 && namesIn(trial.schema).length > 0)
     return [
-      broken(
+      violated(
         'the parameters of the given schema',
         `${named(trial)}: flattened to ${shown(schema)}, which has no parameters`,
       ),
@@ -58,7 +58,7 @@ function ratherThanLie(trial: Trial): Finding[] {
       (s) => s.encoded.kind === 'value' && flattened(trial)?.accepts(s.encoded.value) === false,
     )
   return [
-    keptUnless(
+    satisfiedUnless(
       empty && `${named(trial)}: flattened to ${shown(schema)}, which admits no valid call`,
       'a schema that can be satisfied, or a refusal',
     ),
@@ -71,7 +71,7 @@ function namesThePlace(trial: Trial): Finding[] {
   const place = at(trial.schema, pointer)
   if (place === undefined)
     return [
-      broken(
+      violated(
         'a pointer into the given schema',
         `${named(trial)}: refused at ${pointer}, which is nowhere`,
       ),
@@ -81,7 +81,7 @@ function namesThePlace(trial: Trial): Finding[] {
     (Object.hasOwn(place, keyword) || JSON.stringify(place).includes(JSON.stringify(keyword)))
   const wholeTool = pointer === '' || typeof place === 'boolean' || WHOLE.includes(keyword)
   return [
-    keptUnless(
+    satisfiedUnless(
       !there &&
         !wholeTool &&
         `${named(trial)}: refused for ${keyword} at ${pointer}, where it does not stand`,
@@ -105,11 +105,11 @@ const WHOLE = [
 function onlyWhenNeeded(trial: Trial): Finding[] {
   const expressible = conformsAsGiven(trial) || isExpressible(trial)
   if (!expressible || trial.answer.kind === 'none') return []
-  if (trial.answer.kind !== 'refused') return trial.answer.kind === 'flattened' ? [kept()] : []
+  if (trial.answer.kind !== 'refused') return trial.answer.kind === 'flattened' ? [satisfied()] : []
   if (trial.about === 'git' && !admitsAnything(trial)) return []
   if (requiresNothing(trial)) return []
   const { keyword, reason } = trial.answer.refused
-  return [causedBy(keyword, broken('a schema', `${named(trial)}: refused, ${reason}`))]
+  return [causedBy(keyword, violated('a schema', `${named(trial)}: refused, ${reason}`))]
 }
 
 const EXPRESSIBLE = [
@@ -142,7 +142,7 @@ function rootIsNoObject(trial: Trial): Finding[] {
     typeof type === 'string' ? type !== 'object' : Array.isArray(type) && !type.includes('object')
   if (!others || !validatorFor(schema)) return []
   return [
-    keptUnless(
+    satisfiedUnless(
       answer.kind === 'flattened' && `${named(trial)}: flattened to ${shown(answer.schema)}`,
       'a refusal',
     ),

@@ -2,7 +2,7 @@ import { choicesOf } from '../../harness/generators/choices.ts'
 import { namesIn } from '../../harness/generators/closed.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
 import { isObject } from '../../harness/wire/json.ts'
-import { broken, causedBy, type Finding, kept } from '../finding.ts'
+import { causedBy, type Finding, satisfied, violated } from '../finding.ts'
 import { trialChecks } from './check.ts'
 import { conflictsIn } from './conflicts.ts'
 import { type Blame, by, perSample, type Which } from './per-sample.ts'
@@ -134,9 +134,9 @@ function keepsNull(trial: Trial): Finding[] {
     const nulls = Object.keys(value).filter((name) => value[name] === null)
     const lost = nulls.find((name) => !isObject(decoded.value) || decoded.value[name] !== null)
     if (nulls.length === 0) return []
-    if (lost === undefined) return [kept()]
+    if (lost === undefined) return [satisfied()]
     return [
-      broken(
+      violated(
         'null stays null where the schema has it',
         `${named(trial)}: the null of ${lost} in ${shown(value)} comes back as ${shown(decoded.value)}`,
       ),
@@ -158,10 +158,10 @@ function notEmpty(trial: Trial): Finding[] {
   if (!isFlat(trial) || !flattened(trial)) return []
   const spelt = trial.samples.filter(({ encoded }) => encoded.kind === 'value')
   if (spelt.length === 0) return []
-  if (spelt.some((sample) => isAccepted(trial, sample))) return [kept()]
+  if (spelt.some((sample) => isAccepted(trial, sample))) return [satisfied()]
   const [first] = spelt as [Sample]
   const [error] = refusals(trial, first.encoded.kind === 'value' ? first.encoded.value : undefined)
-  const none = broken(
+  const none = violated(
     'some valid call is accepted',
     `${named(trial)}: none of ${spelt.length} valid calls is accepted; ${shown(first.value)}: ${error?.message}`,
   )
@@ -176,9 +176,9 @@ function keepsBranches(trial: Trial): Finding[] {
     if (own.length === 0) return []
     const [first] = own as [Sample]
     return own.some((sample) => isAccepted(trial, sample))
-      ? [kept()]
+      ? [satisfied()]
       : [
-          broken(
+          violated(
             'every branch keeps a valid call',
             `${named(trial)}: no valid call of ${name} is accepted, such as ${shown(first.value)}`,
           ),

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../harness/wire/json.ts'
-import { broken, type Finding, keptUnless } from '../finding.ts'
+import { type Finding, satisfiedUnless, violated } from '../finding.ts'
 import { answerOf } from './answer.ts'
 import { ANY_SCHEMA, talkChecks, trialChecks } from './check.ts'
 import { example } from './examples.ts'
@@ -29,7 +29,7 @@ function answered(trial: Trial): Finding {
     answer.kind === 'none'
       ? `${named(trial)}: ${answer.sentence}`
       : answer.kind === 'error' && `${named(trial)}: answered with the error: ${answer.error}`
-  return keptUnless(wrong, '`schema` and `notes`, or `refused`')
+  return satisfiedUnless(wrong, '`schema` and `notes`, or `refused`')
 }
 
 /** Schemas that may well be refused, and must not spoil what comes after. */
@@ -57,7 +57,7 @@ export const totalityTalks = talkChecks(
         if (answer.kind === 'none' || answer.kind === 'error') return []
         const same = now.kind === answer.kind && now.text === answer.text
         return [
-          keptUnless(
+          satisfiedUnless(
             !same &&
               `after schemas that are bad, ${['git', 'cargo_check', 'await'][i]} is answered with ${now.kind === 'none' ? now.sentence : now.kind}`,
             'the same answer as without them',
@@ -72,9 +72,9 @@ export const totalityTalks = talkChecks(
     toExercise: ANY_SCHEMA,
     async hold(talk, { id }) {
       const answer = answerOf(await talk.ask({ provider: id, schema: example('a plain object') }))
-      if (answer.kind === 'none') return [broken('an answer', answer.sentence)]
+      if (answer.kind === 'none') return [violated('an answer', answer.sentence)]
       return [
-        keptUnless(
+        satisfiedUnless(
           answer.kind === 'error' && `it does not answer for ${id}: ${answer.error}`,
           'an answer for each provider that has a profile',
         ),

@@ -1,5 +1,5 @@
 import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
-import { broken, causedBy, type Finding, kept, keptUnless } from '../finding.ts'
+import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
 import { memberSchemas } from './conflicts.ts'
 import { commonRequired, isUsed, propertiesOf, requiredOf, type Union } from './root-union.ts'
 import { type Flat, named, shown } from './trial.ts'
@@ -10,7 +10,9 @@ export function flatRoot(trial: Flat): Finding[] {
   const { schema } = trial.answer
   const union = ['oneOf', 'anyOf', 'allOf'].find((key) => key in schema)
   if (union)
-    return [broken('one object', `${named(trial)}: the root still has ${union}: ${shown(schema)}`)]
+    return [
+      violated('one object', `${named(trial)}: the root still has ${union}: ${shown(schema)}`),
+    ]
   const used = new Set(
     trial.samples.flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])),
   )
@@ -18,7 +20,7 @@ export function flatRoot(trial: Flat): Finding[] {
     .filter((name) => memberSchemas(trial.schema).has(name))
     .find((name) => !Object.hasOwn(propertiesOf(schema), name))
   return [
-    keptUnless(
+    satisfiedUnless(
       missing !== undefined && `${named(trial)}: ${missing} is gone from ${shown(schema)}`,
       'the properties of the root and of every branch',
     ),
@@ -44,7 +46,7 @@ export function discriminatorIsEnum(trial: Flat, { discriminator, actions }: Uni
     values &&
     wanted.length < new Set(actions).size &&
     spelt(wanted).every((value) => spelt(values).includes(value))
-  const found = keptUnless(
+  const found = satisfiedUnless(
     !same && !lenient && `${named(trial)}: ${discriminator} became ${shown(member)}`,
     `an enum of ${wanted.map((w) => shown(w)).join(', ')}`,
   )
@@ -56,7 +58,7 @@ export function keepsCommonRequired(trial: Flat, union: Union): Finding[] {
   const now = requiredOf(trial.answer.schema)
   const lost = commonRequired(union).find((name) => !now.includes(name))
   return [
-    keptUnless(
+    satisfiedUnless(
       lost !== undefined &&
         `${named(trial)}: ${lost} is required of every call and no longer required: ${shown(now)}`,
       'what every branch requires is required',
@@ -74,7 +76,7 @@ export function requiresNoMore(trial: Flat, union: Union): Finding[] {
     more !== undefined &&
     trial.samples.every(({ value }) => isObject(value) && Object.hasOwn(value, String(more)))
   return [
-    keptUnless(
+    satisfiedUnless(
       more !== undefined &&
         !needed &&
         `${named(trial)}: ${String(more)} is required and only some branches require it`,
@@ -92,9 +94,9 @@ export function fewestInvalidCalls(trial: Flat, union: Union): Finding[] {
   if (wrong.length === 0) return []
   const avoidable = wrong.filter((call) => !unavoidable(call, union))
   const [first] = avoidable
-  if (first === undefined) return [kept()]
+  if (first === undefined) return [satisfied()]
   return [
-    broken(
+    violated(
       'only calls that no flat object can keep out',
       `${named(trial)}: ${avoidable.length} of ${wrong.length} invalid calls that get through need not, such as ${shown(first)}`,
     ),

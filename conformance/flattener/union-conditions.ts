@@ -1,6 +1,6 @@
 import { partsOf } from '../../harness/generators/closed.ts'
 import type { JsonObject } from '../../harness/wire/json.ts'
-import { broken, type Finding, keptUnless } from '../finding.ts'
+import { type Finding, satisfiedUnless, violated } from '../finding.ts'
 import { fittingNames } from './names.ts'
 import { placesIn, segmentsOf } from './places.ts'
 import { commonRequired, isUsed, propertiesOf, requiredOf, type Union } from './root-union.ts'
@@ -27,7 +27,7 @@ export function tellsOfConditions(
       texts.some((text) => text.includes(name) && text.includes(String(action))),
     )
     return [
-      keptUnless(
+      satisfiedUnless(
         !told &&
           `${named(trial)}: no description says that ${name} belongs to ${own.map(String).join(', ')}`,
         'each condition is told together with its action',
@@ -58,7 +58,7 @@ export function alternativesOfRequired(trial: Flat): Finding[] {
   )
   if (missing !== undefined)
     return [
-      broken(
+      violated(
         'every property stays',
         `${named(trial)}: ${missing} is gone: ${shown(answer.schema)}`,
       ),
@@ -68,7 +68,7 @@ export function alternativesOfRequired(trial: Flat): Finding[] {
     (name) => !now.includes(name) && Object.hasOwn(propertiesOf(schema), name),
   )
   return [
-    keptUnless(
+    satisfiedUnless(
       lost !== undefined &&
         `${named(trial)}: ${lost} is required by every alternative and no longer required`,
       'what all alternatives require is required',

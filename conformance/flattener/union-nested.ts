@@ -1,6 +1,6 @@
 import { partsOf } from '../../harness/generators/closed.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
-import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
 import { placesIn } from './places.ts'
 import { isFlat, named, shown, type Trial } from './trial.ts'
 import { wrongCalls } from './wrong-calls.ts'
@@ -12,7 +12,7 @@ export function distributes(trial: Trial): Finding[] {
     if (!Array.isArray(schema.anyOf)) return []
     const beside = Object.keys(schema).filter((key) => key !== 'anyOf')
     return [
-      keptUnless(
+      satisfiedUnless(
         beside.length > 0 &&
           `${named(trial)}: ${beside.join(', ')} beside anyOf at ${pointer || 'the root'}`,
         'a union that stands alone',
@@ -35,7 +35,7 @@ export function exclusivity(trial: Trial): Finding[] {
         keyword === 'oneOf' || pointer.includes('oneOf') || keyword === '$ref',
     )
     return [
-      keptUnless(
+      satisfiedUnless(
         !noted &&
           `${named(trial)}: ${shown(value)} fits two branches of a oneOf, gets through, and no note says so`,
         'a note that branches no longer exclude each other',
@@ -60,13 +60,13 @@ export function nestedUnions(trial: Trial): Finding[] {
   )
   if (left)
     return [
-      broken(
+      violated(
         `unions as ${unions_nested} allows`,
         `${named(trial)}: ${left.pointer} became ${shown(left.schema)}`,
       ),
     ]
   const flat = validatorFor(trial.answer.schema)
-  return flat ? [kept()] : []
+  return flat ? [satisfied()] : []
 }
 
 function forbidden(policy: string): string[] {

@@ -37,7 +37,7 @@ describe('a stateful tool whose call fails', () => {
     ],
     ['stops', [state('stopped', { result: 'no' }), exit()]],
   ])('%s', (_, after) => {
-    expect(judged(true, ...after)).toEqual(['kept'])
+    expect(judged(true, ...after)).toEqual(['satisfied'])
   })
 
   test.each<[string, Told[]]>([
@@ -47,10 +47,10 @@ describe('a stateful tool whose call fails', () => {
     ['asks without end', [call(2, 'fs.read'), timer('requests'), cancel, exit()]],
     ['hangs where it did not before', [call(2, 'fs.read'), timer('idle'), cancel, exit()]],
   ])('%s', (_, after) => {
-    expect(judged(true, ...after)).toEqual(['broken'])
+    expect(judged(true, ...after)).toEqual(['violated'])
   })
 })
 
 test('a one-shot tool whose call fails ends by itself', () => {
-  expect(judged(false, state('waiting'), cancel, exit())).toEqual(['broken'])
+  expect(judged(false, state('waiting'), cancel, exit())).toEqual(['violated'])
 })

@@ -1,6 +1,6 @@
 import type { Conversation } from '../../harness/conversation.ts'
 import type { Compared } from '../check.ts'
-import { broken, type Finding, kept } from '../finding.ts'
+import { type Finding, satisfied, violated } from '../finding.ts'
 import { difference, differentEnd } from './difference.ts'
 import { doubtOf, endMessage, howItEnded, stuck } from './ending.ts'
 
@@ -11,7 +11,7 @@ export function sameBehaviour(conversation: Conversation, { plain, steady }: Com
   if (!conversation.faultApplied) return []
   const expected = 'the same requests, final and files as without the fault'
   const different = steady ? difference(conversation, plain) : differentEnd(conversation, plain)
-  return [different ? broken(expected, different.observed, different.index) : kept()]
+  return [different ? violated(expected, different.observed, different.index) : satisfied()]
 }
 
 /** Expects that the tool, whatever it was told, went on in an orderly way and ended so. */
@@ -19,12 +19,12 @@ export function orderlyEnd(conversation: Conversation, compared: Compared): Find
   const doubt = doubtOf(conversation)
   if (doubt) return [doubt]
   if (!conversation.faultApplied) return []
-  if (endMessage(conversation) || wentOn(conversation, compared)) return [kept()]
+  if (endMessage(conversation) || wentOn(conversation, compared)) return [satisfied()]
   const { stateful } = conversation.start.context ?? {}
   const expected = stateful
     ? 'the tool goes on, and ends when it is asked to'
     : 'the tool ends with a result or an error notification'
-  return [broken(expected, howItEnded(conversation))]
+  return [violated(expected, howItEnded(conversation))]
 }
 
 /** Whether a stateful tool, which need not end by itself, had more to say after its error, and ended when we asked it to. */
@@ -43,6 +43,8 @@ export function endsWhenAsked(conversation: Conversation): Finding[] {
   if (!conversation.faultApplied || conversation.endAskedAt === undefined) return []
   const observed = stuck(conversation)
   return [
-    observed ? broken('the process ends by itself within the grace period', observed) : kept(),
+    observed
+      ? violated('the process ends by itself within the grace period', observed)
+      : satisfied(),
   ]
 }

@@ -81,5 +81,5 @@ test.each([
   const now = under(BEFORE, ...asked, cancel, cleansUp, answer(1), exit())
   const checks = cancelChecks.filter(({ verifies }) => verifies.endsWith('for-response'))
   const findings = checks.flatMap((check) => judge(check, { now, plain: goesOn(usual) }))
-  expect(findings.map(({ kind }) => kind)).toEqual(['kept'])
+  expect(findings.map(({ kind }) => kind)).toEqual(['satisfied'])
 })

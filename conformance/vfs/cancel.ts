@@ -1,6 +1,6 @@
 import type { Conversation, Request } from '../../harness/conversation.ts'
 import { type Compared, checksFor } from '../check.ts'
-import { broken, type Finding, kept } from '../finding.ts'
+import { type Finding, satisfied, violated } from '../finding.ts'
 import { A_REQUEST, ANY_CASE } from './advice.ts'
 import { endsWhenAsked } from './behaviour.ts'
 import { sameCall } from './difference.ts'
@@ -61,7 +61,7 @@ function notTakenForResponse(c: Conversation, { plain }: Compared): Finding[] {
   const expected = 'no step that the response alone allows'
   if (next && isNextStep(next, c, plain))
     return [
-      broken(
+      violated(
         expected,
         `after cancel, and before the response, the tool went on to ${next.method}`,
         next.line.index,
@@ -69,7 +69,9 @@ function notTakenForResponse(c: Conversation, { plain }: Compared): Finding[] {
     ]
   const fatal = c.exit?.signal && !c.signal
   return [
-    fatal ? broken(expected, `the process died of ${c.exit?.signal} when cancel came`) : kept(),
+    fatal
+      ? violated(expected, `the process died of ${c.exit?.signal} when cancel came`)
+      : satisfied(),
   ]
 }
 
@@ -85,10 +87,10 @@ function givesUp(c: Conversation): Finding[] {
   if (!c.faultApplied) return []
   const cancel = c.lines.find(({ message }) => message?.method === 'cancel')
   const asked = c.requests[0]?.line.at ?? 0
-  if (!cancel) return [kept('the tool went on waiting')]
-  if (cancel.at - asked >= PATIENCE_US) return [kept('the tool gave up after 30 seconds')]
+  if (!cancel) return [satisfied('the tool went on waiting')]
+  if (cancel.at - asked >= PATIENCE_US) return [satisfied('the tool gave up after 30 seconds')]
   return [
-    broken(
+    violated(
       '30 seconds of patience',
       'the tool gave up the call before 30 seconds had passed',
       cancel.index,

@@ -3,7 +3,7 @@ import { pattern } from '../../harness/pattern.ts'
 import { bytesOf, type FileSpelling } from '../../harness/peers/project.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
 import { rulesFor } from '../check.ts'
-import { broken, type Finding, keptUnless, quote } from '../finding.ts'
+import { type Finding, quote, satisfiedUnless, violated } from '../finding.ts'
 import { endMessage, howItEnded } from './ending.ts'
 
 const EXPECTED = "Say what the case expects under its 'expect' key."
@@ -37,12 +37,12 @@ function outcome(c: Conversation): Finding[] {
   const wanted = c.start.context?.expect?.outcome
   if (!wanted || wanted === 'any') return []
   const end = endMessage(c)
-  if (!end) return [broken(wanted, howItEnded(c))]
+  if (!end) return [violated(wanted, howItEnded(c))]
   const failed = end.method === 'error' || failureIn(end) !== undefined
   const seen = failed ? 'error' : 'success'
   const said = failed ? `: ${quote(textOf(end))}` : ''
   return [
-    keptUnless(
+    satisfiedUnless(
       seen !== wanted && `the case ended with ${seen}${said}`,
       `outcome ${wanted}`,
       end.line.index,
@@ -54,14 +54,14 @@ function result(c: Conversation): Finding[] {
   const wanted = c.start.context?.expect?.result
   if (wanted === undefined) return []
   const end = endMessage(c)
-  if (!end) return [broken('a result', howItEnded(c))]
+  if (!end) return [violated('a result', howItEnded(c))]
   const text = textOf(end)
   const expected =
     typeof wanted === 'string'
       ? `the result ${quote(wanted)}`
       : `a result that matches ${quote(patternOf(wanted))}`
   const fits = typeof wanted === 'string' ? text === wanted : pattern(patternOf(wanted))(text)
-  return [keptUnless(!fits && `the result is ${quote(text, 120)}`, expected, end.line.index)]
+  return [satisfiedUnless(!fits && `the result is ${quote(text, 120)}`, expected, end.line.index)]
 }
 
 /** The text of a final: a string, text blocks one after the other, or the message of a failure. */
@@ -93,9 +93,9 @@ function files(c: Conversation): Finding[] {
   return Object.entries(wanted).map(([path, content]) => {
     const expected = `${path} holds ${shownFile(content)}`
     const seen = c.files[path]
-    if (seen === undefined) return broken(expected, `${path} is not there`)
+    if (seen === undefined) return violated(expected, `${path} is not there`)
     const same = bytesOf(seen as FileSpelling).equals(bytesOf(content as FileSpelling))
-    return keptUnless(!same && `${path} holds ${shownFile(seen)}`, expected)
+    return satisfiedUnless(!same && `${path} holds ${shownFile(seen)}`, expected)
   })
 }
 

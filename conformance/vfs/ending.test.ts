@@ -47,7 +47,7 @@ test.each([
   ['the subject could not be started here: ENOENT', [note('could not start', 'ENOENT')]],
   ['the machine was too busy to keep a deadline', [timer('idle', { late: 201 })]],
 ])('%s: nothing can be concluded', (reason, events) => {
-  expect(doubtOf(plain(init(), ...events))).toEqual({ kind: 'unclear', reason })
+  expect(doubtOf(plain(init(), ...events))).toEqual({ kind: 'inconclusive', reason })
 })
 
 test('a deadline that was noticed in time leaves no doubt', () => {

@@ -1,15 +1,17 @@
 import type { Conversation, Notification } from '../../harness/conversation.ts'
-import { type Finding, unclear } from '../finding.ts'
+import { type Finding, inconclusive } from '../finding.ts'
 
 /** How a timer's lateness compares with its length before what it shows is in doubt. */
 const TOLERATED_LATENESS = 0.2
 
 /** Why nothing can be concluded from a conversation, if so. */
 export function doubtOf(conversation: Conversation): Finding | undefined {
-  if (conversation.interrupted) return unclear('the run was interrupted')
+  if (conversation.interrupted) return inconclusive('the run was interrupted')
   if (conversation.couldNotStart)
-    return unclear(`the subject could not be started here: ${conversation.couldNotStart}`)
-  return cameLate(conversation) ? unclear('the machine was too busy to keep a deadline') : undefined
+    return inconclusive(`the subject could not be started here: ${conversation.couldNotStart}`)
+  return cameLate(conversation)
+    ? inconclusive('the machine was too busy to keep a deadline')
+    : undefined
 }
 
 /**

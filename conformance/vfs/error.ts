@@ -1,6 +1,6 @@
 import type { Notification } from '../../harness/conversation.ts'
 import { rulesFor } from '../check.ts'
-import { type Finding, keptUnless } from '../finding.ts'
+import { type Finding, satisfiedUnless } from '../finding.ts'
 
 /** How a tool reports failure. @see rfd-d11 §Request and response format */
 export const errorRules = rulesFor('tool')({
@@ -18,7 +18,7 @@ function completeParams({ line, params }: Notification): Finding {
     (!texts && form('trace', trace)) ||
     (typeof transient !== 'boolean' && form('transient', transient))
   const expected = 'message (a string), trace (an array of strings) and transient (true or false)'
-  return keptUnless(wrong, expected, line.index)
+  return satisfiedUnless(wrong, expected, line.index)
 }
 
 function form(member: string, value: unknown): string {

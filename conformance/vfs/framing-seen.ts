@@ -3,16 +3,16 @@ import { spokenValue } from '../../harness/reading.ts'
 import type { TranscriptEvent } from '../../harness/transcript.ts'
 import { isObject, parse } from '../../harness/wire/json.ts'
 import type { Compared } from '../check.ts'
-import { broken, type Finding, kept, keptUnless, unclear } from '../finding.ts'
+import { type Finding, inconclusive, satisfied, satisfiedUnless, violated } from '../finding.ts'
 import { finishedLines, lineIsNo, shown } from './lines.ts'
 
 export const isNoArray = (line: Line) => !Array.isArray(line.value)
 
 export function oneObject(line: Line): Finding {
   const expected = 'one JSON object, then a line feed'
-  if (!line.message) return broken(expected, `${lineIsNo('JSON object', line)}`, line.index)
+  if (!line.message) return violated(expected, `${lineIsNo('JSON object', line)}`, line.index)
   const unended = line.ending === 'none' && `the last line, ${shown(line)}, has no line feed`
-  return keptUnless(unended, expected, line.index)
+  return satisfiedUnless(unended, expected, line.index)
 }
 
 export function onlyMessages(c: Conversation): Finding[] {
@@ -23,8 +23,8 @@ function aMessage(line: Line): Finding {
   const { message } = line
   const isMessage = message && 'jsonrpc' in message && ('method' in message || 'id' in message)
   const looksCut = !message && /^\s*["{}[\]]/.test(line.text ?? '')
-  if (looksCut) return kept()
-  return keptUnless(
+  if (looksCut) return satisfied()
+  return satisfiedUnless(
     !isMessage && lineIsNo('protocol message', line),
     'messages with jsonrpc and method',
     line.index,
@@ -35,11 +35,11 @@ function aMessage(line: Line): Finding {
 export function escapedBreaks({ lines }: Conversation): Finding[] {
   const budget = { left: JOINED_UP_TO }
   return lines.flatMap((line, i) => {
-    if (line.message) return hasBreak(line) ? [kept()] : []
+    if (line.message) return hasBreak(line) ? [satisfied()] : []
     const last = beginsObject(line) && lastOfMessage(lines.slice(i, i + LONGEST_BREAK), budget)
     if (!last) return []
     const observed = `lines ${line.number} to ${last.number} are one message with raw line breaks in a string`
-    return [broken('line breaks in strings as \\n', observed, line.index)]
+    return [violated('line breaks in strings as \\n', observed, line.index)]
   })
 }
 
@@ -69,8 +69,8 @@ function lastOfMessage([first, ...more]: Line[], budget: { left: number }): Line
 export function utf8(line: Line): Finding {
   const expected = 'UTF-8 without a byte-order mark'
   if (line.text === undefined)
-    return broken(expected, `line ${line.number} is not UTF-8`, line.index)
-  return keptUnless(
+    return violated(expected, `line ${line.number} is not UTF-8`, line.index)
+  return satisfiedUnless(
     line.text.startsWith('\ufeff') && `line ${line.number} begins with a byte-order mark`,
     expected,
     line.index,
@@ -79,10 +79,10 @@ export function utf8(line: Line): Finding {
 
 export function endsDirectly(line: Line): Finding {
   const tail = afterBrace(line.text ?? '')
-  if (tail === '\r') return kept('a carriage return stands before the line feed')
+  if (tail === '\r') return satisfied('a carriage return stands before the line feed')
   const padding =
     tail && `line ${line.number} has ${JSON.stringify(tail)} between its object and the line feed`
-  return keptUnless(padding, 'the line feed directly after the closing brace', line.index)
+  return satisfiedUnless(padding, 'the line feed directly after the closing brace', line.index)
 }
 
 /** What stands after the last brace; nothing where there is none. */
@@ -95,7 +95,7 @@ const afterBrace = (text: string) =>
  */
 export function flushed(c: Conversation, { plain }: Compared): Finding[] {
   const [first] = afterSilence(c)
-  if (!first) return c.requests.filter(({ answer }) => answer).map(() => kept())
+  if (!first) return c.requests.filter(({ answer }) => answer).map(() => satisfied())
   return [holdsBack(c) && holdsBack(plain) ? heldBack(first.line) : tooSlow(first.line)]
 }
 
@@ -133,13 +133,13 @@ const asksToEnd = (event: TranscriptEvent) =>
 const isCancel = (message: unknown) => isObject(message) && message.method === 'cancel'
 
 const heldBack = ({ number, index }: Line) =>
-  broken(
+  violated(
     'each message reaches the host at once',
     `line ${number} came only when the process was about to end`,
     index,
   )
 
 const tooSlow = ({ number }: Line) =>
-  unclear(
+  inconclusive(
     `line ${number} came after a longer silence than is waited for; limits that leave the tool more time tell more`,
   )

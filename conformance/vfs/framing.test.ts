@@ -161,21 +161,21 @@ test('a carriage return before the line feed passes, and is told', () => {
   const [rule] = framingRules.filter(({ verifies }) => verifies.endsWith('lines-with-lf'))
   const told = plain(line(`${JSON.stringify(rpc({ method: 'result' }))}\r`))
   expect(rule && judge(rule, told)).toEqual([
-    { kind: 'kept', observed: 'a carriage return stands before the line feed' },
+    { kind: 'satisfied', observed: 'a carriage return stands before the line feed' },
   ])
 })
 
 test('a slow tool that ends as soon as it is asked to has flushed what it said', () => {
   const [rule] = framingRules.filter(({ verifies }) => verifies.endsWith('tool-flushes'))
   const slow = plain(...read, timer('idle'), cancel, error(), exit())
-  expect(rule && judge(rule, slow)).toEqual([{ kind: 'kept' }])
+  expect(rule && judge(rule, slow)).toEqual([{ kind: 'satisfied' }])
 })
 
 test('a tool is silent by right while it waits, however late the answer comes', () => {
   const [rule] = framingRules.filter(({ verifies }) => verifies.endsWith('tool-flushes'))
   const waiting = [init(), call(1, 'fs.read'), timer('idle'), cancel, answer(1)]
   const told = plain(...waiting, call(2, 'fs.write'), answer(2), exit())
-  expect(rule && judge(rule, told)).toEqual([{ kind: 'kept' }, { kind: 'kept' }])
+  expect(rule && judge(rule, told)).toEqual([{ kind: 'satisfied' }, { kind: 'satisfied' }])
 })
 
 test('much that is no JSON is not put together for ever', () => {

@@ -1,5 +1,5 @@
 import { checksFor, rulesFor } from '../check.ts'
-import { keptUnless } from '../finding.ts'
+import { satisfiedUnless } from '../finding.ts'
 import { ANY_CASE } from './advice.ts'
 import { endsWhenAsked, sameBehaviour } from './behaviour.ts'
 import {
@@ -27,7 +27,7 @@ export const framingRules = rulesFor('tool')(
     toExercise: ANY_CASE,
     judge: (c) =>
       c.lines.map((line) =>
-        keptUnless(
+        satisfiedUnless(
           Array.isArray(line.value) && lineIsNo('single message', line),
           'one message a line',
           line.index,

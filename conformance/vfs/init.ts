@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Conversation } from '../../harness/conversation.ts'
 import { equal } from '../../harness/wire/json.ts'
 import { acrossRulesFor, checksFor } from '../check.ts'
-import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
 import { ANY_CASE } from './advice.ts'
 import { doubtOf } from './ending.ts'
 import { shown } from './lines.ts'
@@ -32,9 +32,9 @@ function waitsForInit(conversation: Conversation): Finding[] {
   const init = sent[0]
   const [first] = lines
   if (!first) return []
-  if (init && first.index > init.index) return faultApplied ? [kept()] : []
+  if (init && first.index > init.index) return faultApplied ? [satisfied()] : []
   return [
-    broken(
+    violated(
       'silence until init has come',
       `the tool wrote before init: ${shown(first)}`,
       first.index,
@@ -51,7 +51,7 @@ function followsArguments(plains: Conversation[]): Finding[] {
       const cases = `'${a.start.case}' and '${b.start.case}'`
       const observed =
         equal(wentLike(a), wentLike(b)) && `the cases ${cases} went exactly the same way`
-      return keptUnless(observed, 'other arguments lead to other requests or another final')
+      return satisfiedUnless(observed, 'other arguments lead to other requests or another final')
     })
 }
 

@@ -1,6 +1,6 @@
 import type { Conversation } from '../../harness/conversation.ts'
 import { checksFor, rulesFor } from '../check.ts'
-import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
 import { A_REQUEST, ANY_CASE } from './advice.ts'
 import { endsWhenAsked } from './behaviour.ts'
 import { doubtOf, endMessage, howItEnded } from './ending.ts'
@@ -56,8 +56,8 @@ export const lifecycleChecks = checksFor('tool')(
 
 function endsWithFinal(c: Conversation): Finding[] {
   if (c.start.context?.stateful || wasToldToEnd(c)) return []
-  if (endMessage(c)) return [kept()]
-  return [doubtOf(c) ?? broken('a result or an error notification', howItEnded(c))]
+  if (endMessage(c)) return [satisfied()]
+  return [doubtOf(c) ?? violated('a result or an error notification', howItEnded(c))]
 }
 
 /** A tool that was cancelled, or whose input ended, need not say goodbye. */
@@ -66,7 +66,7 @@ const wasToldToEnd = ({ fault }: Conversation) =>
 
 function oneFinal(finals: Conversation['finals']): Finding {
   const names = finals.map(({ method }) => method).join(', then ')
-  return keptUnless(
+  return satisfiedUnless(
     finals.length > 1 && `${finals.length} final notifications: ${names}`,
     'exactly one',
     finals[1]?.line.index,
@@ -81,11 +81,13 @@ function exitsAfterFinal(c: Conversation): Finding[] {
     ({ index, message }) => index > final.line.index && !isFinal(message?.method),
   )
   if (more)
-    return [broken(expected, `after its ${final.method} the tool wrote ${shown(more)}`, more.index)]
-  if (!c.expired('exit')) return [kept()]
+    return [
+      violated(expected, `after its ${final.method} the tool wrote ${shown(more)}`, more.index),
+    ]
+  if (!c.expired('exit')) return [satisfied()]
   return [
     doubtOf(c) ??
-      broken(expected, `the process was still there after its ${final.method} notification`),
+      violated(expected, `the process was still there after its ${final.method} notification`),
   ]
 }
 
@@ -98,7 +100,7 @@ function finalAfterAnswers(c: Conversation): Finding[] {
     .filter(({ line }) => line.index < final.line.index)
     .map(({ method, number, answer }) => {
       const early = !answer || answer.at > final.line.at
-      return keptUnless(
+      return satisfiedUnless(
         early && `the ${final.method} came before request ${number} (${method}) was answered`,
         'no request unanswered',
         final.line.index,

@@ -1,7 +1,7 @@
 import type { Conversation } from '../../harness/conversation.ts'
 import { equal, isObject } from '../../harness/wire/json.ts'
 import { type Compared, checksFor } from '../check.ts'
-import { broken, type Finding, kept } from '../finding.ts'
+import { type Finding, satisfied, violated } from '../finding.ts'
 import { doubtOf, endMessage, howItEnded } from './ending.ts'
 
 /** What a tool makes of a listing. @see rfd-d11 §fs.list_dir */
@@ -33,11 +33,11 @@ function sameRequestsInAnyOrder(c: Conversation, { plain, steady }: Compared): F
   if (!c.faultApplied || !steady) return []
   const expected = 'the same requests, in whatever order, and the same kind of final'
   if (endMessage(c)?.method !== endMessage(plain)?.method)
-    return [broken(expected, endMessage(c) ? 'another kind of final' : howItEnded(c))]
+    return [violated(expected, endMessage(c) ? 'another kind of final' : howItEnded(c))]
   return [
     equal(callsOf(c), callsOf(plain))
-      ? kept()
-      : broken(expected, 'other requests than with the entries in their usual order'),
+      ? satisfied()
+      : violated(expected, 'other requests than with the entries in their usual order'),
   ]
 }
 

@@ -2,7 +2,7 @@ import type { Request } from '../../harness/conversation.ts'
 import type { Validate } from '../../spec/generated/validators/validate.d.ts'
 import { byMethod } from '../../spec/generated/validators/vfs.js'
 import { rulesFor } from '../check.ts'
-import { broken, type Finding, kept, keptUnless, quote } from '../finding.ts'
+import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../finding.ts'
 import { A_REQUEST } from './advice.ts'
 
 /** The calls that a tool makes. @see rfd-d11 §Protocol methods */
@@ -31,15 +31,15 @@ const ANY_METHOD = `one of ${METHODS.join(', ')}`
 function dottedName({ method, line }: Request): Finding {
   const unknown =
     !METHODS.includes(method) && `the method ${quote(method)} is none of the protocol's`
-  return keptUnless(unknown, ANY_METHOD, line.index)
+  return satisfiedUnless(unknown, ANY_METHOD, line.index)
 }
 
 function paramsFollow({ method, params, line }: Request): Finding[] {
   const validate = paramsOf(method)
   if (!validate) return []
-  if (validate(params ?? {})) return [kept()]
+  if (validate(params ?? {})) return [satisfied()]
   return [
-    broken(
+    violated(
       `params of ${method} as its schema says`,
       `params of ${method}: ${firstError(validate)}`,
       line.index,

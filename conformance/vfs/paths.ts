@@ -1,7 +1,7 @@
 import type { Request } from '../../harness/conversation.ts'
 import { isObject } from '../../harness/wire/json.ts'
 import { rulesFor } from '../check.ts'
-import { broken, type Finding, kept, quote } from '../finding.ts'
+import { type Finding, quote, satisfied, violated } from '../finding.ts'
 
 /** The paths that a tool sends. @see rfd-d11 §Filesystem methods */
 export const pathRules = rulesFor('tool')({
@@ -27,9 +27,9 @@ function relative(path: string, { method, line }: Request, isWindows: boolean): 
   const wrong = leaving(path) ?? (isWindows ? leavingOnWindows(path) : undefined)
   const observed = wrong && `${method} with ${wrong}: ${quote(path)}`
   if (observed)
-    return broken('a path relative to the project root, without ..', observed, line.index)
+    return violated('a path relative to the project root, without ..', observed, line.index)
   const isOdd = !isWindows && leavingOnWindows(path)
-  return kept(isOdd ? `a name that is a path on Windows only: ${quote(path)}` : undefined)
+  return satisfied(isOdd ? `a name that is a path on Windows only: ${quote(path)}` : undefined)
 }
 
 function leavingOnWindows(path: string): string | undefined {

@@ -19,5 +19,7 @@ test.each([
   ['the refusal is not mentioned', result('fine')],
 ])('%s: both are fine, and it is told which was seen', (observed, final) => {
   const [rule] = policyChecks
-  expect(rule && judge(rule, under(DENIED, ...asked, final))).toEqual([{ kind: 'kept', observed }])
+  expect(rule && judge(rule, under(DENIED, ...asked, final))).toEqual([
+    { kind: 'satisfied', observed },
+  ])
 })

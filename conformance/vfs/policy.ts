@@ -1,6 +1,6 @@
 import type { Conversation } from '../../harness/conversation.ts'
 import { checksFor } from '../check.ts'
-import { type Finding, kept } from '../finding.ts'
+import { type Finding, satisfied } from '../finding.ts'
 import { methodsOf } from './rpc.ts'
 
 const DENIED = -32001
@@ -21,5 +21,5 @@ function relaysRefusal({ faultApplied, finals }: Conversation): Finding[] {
   const [final] = finals
   if (!faultApplied || !final) return []
   const relayed = JSON.stringify(final.params).includes('refused by the suite')
-  return [kept(relayed ? 'the refusal is passed on' : 'the refusal is not mentioned')]
+  return [satisfied(relayed ? 'the refusal is passed on' : 'the refusal is not mentioned')]
 }

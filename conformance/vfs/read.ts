@@ -1,6 +1,6 @@
 import type { Conversation } from '../../harness/conversation.ts'
 import { rulesFor } from '../check.ts'
-import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
 import { isCopy, type Read, readsOf, type Write, writesOf } from './copying.ts'
 
 /** What a tool makes of content that it has read. @see rfd-d11 §fs.read */
@@ -28,15 +28,15 @@ function judgePair(read: Read, { content, base64, bytes, request }: Write): Find
   const { index } = request.line
   const written = bytes()
   if (read.base64) {
-    if (written.equals(read.bytes())) return [kept()]
+    if (written.equals(read.bytes())) return [satisfied()]
     const observed = `wrote the base64 text of ${read.path} instead of its bytes`
-    return !base64 && content === read.content ? [broken(EXPECTED, observed, index)] : []
+    return !base64 && content === read.content ? [violated(EXPECTED, observed, index)] : []
   }
   if (!looksLikeBase64(read.content)) return []
   const decoded = written.equals(Buffer.from(read.content, 'base64'))
   if (!decoded && !written.equals(read.bytes())) return []
   const observed = `decoded the text of ${read.path}, which was not said to be base64`
-  return [keptUnless(decoded && observed, EXPECTED, index)]
+  return [satisfiedUnless(decoded && observed, EXPECTED, index)]
 }
 
 const looksLikeBase64 = (text: string) =>

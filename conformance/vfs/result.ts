@@ -2,7 +2,7 @@ import type { Notification } from '../../harness/conversation.ts'
 import { isObject } from '../../harness/wire/json.ts'
 import { contentBlock } from '../../spec/generated/validators/vfs.js'
 import { rulesFor } from '../check.ts'
-import { type Finding, kept, keptUnless, quote } from '../finding.ts'
+import { type Finding, quote, satisfied, satisfiedUnless } from '../finding.ts'
 import { firstError } from './methods.ts'
 
 /** How a tool reports success. @see rfd-d11 §Request and response format */
@@ -24,17 +24,17 @@ export const resultRules = rulesFor('tool')(
 function contentForm({ line, params }: Notification): Finding {
   const expected = 'params.content as a string or an array of objects with a type'
   if (!isObject(line.message?.params))
-    return keptUnless('params of result are no object', expected, line.index)
+    return satisfiedUnless('params of result are no object', expected, line.index)
   const { content } = params
-  if (typeof content === 'string') return keptUnless(undefined, expected)
+  if (typeof content === 'string') return satisfiedUnless(undefined, expected)
   if (!Array.isArray(content))
-    return keptUnless(
+    return satisfiedUnless(
       `params.content is ${content === undefined ? 'missing' : `of type ${typeof content}`}`,
       expected,
       line.index,
     )
   const untyped = content.findIndex((block) => !isObject(block) || typeof block.type !== 'string')
-  return keptUnless(untyped !== -1 && `content[${untyped}] has no type`, expected, line.index)
+  return satisfiedUnless(untyped !== -1 && `content[${untyped}] has no type`, expected, line.index)
 }
 
 function blocksOf({ line, params, method }: Notification): Finding[] {
@@ -46,9 +46,10 @@ function blocksOf({ line, params, method }: Notification): Finding[] {
 
 function blockShape(place: string, block: { type: string }, index: number): Finding {
   const { type } = block
-  if (!DESCRIBED.includes(type)) return kept(`${place} is a block of another type, ${quote(type)}`)
+  if (!DESCRIBED.includes(type))
+    return satisfied(`${place} is a block of another type, ${quote(type)}`)
   const wrong = !contentBlock(block) && `${place} (${type}): ${firstError(contentBlock)}`
-  return keptUnless(wrong, 'the members that its type asks for', index)
+  return satisfiedUnless(wrong, 'the members that its type asks for', index)
 }
 
 /** The types of which the members are known. @see rfd058 */

@@ -1,7 +1,7 @@
 import type { Conversation, Line, Request } from '../../harness/conversation.ts'
 import { isObject } from '../../harness/wire/json.ts'
 import { checksFor, rulesFor } from '../check.ts'
-import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
 import { A_REQUEST, ANY_CASE } from './advice.ts'
 import { orderlyEnd, sameBehaviour } from './behaviour.ts'
 import { shown } from './lines.ts'
@@ -105,10 +105,10 @@ export const methodsOf = ({ requests }: Conversation) => [
 
 function statesVersion({ message, number, index }: Line): Finding {
   const version = message?.jsonrpc
-  if (version === '2.0') return kept()
+  if (version === '2.0') return satisfied()
   const seen =
     version === undefined ? 'has no jsonrpc member' : `says jsonrpc ${JSON.stringify(version)}`
-  return broken(
+  return violated(
     '"jsonrpc": "2.0"',
     `line ${number} (${message?.method ?? 'no method'}) ${seen}`,
     index,
@@ -123,12 +123,12 @@ function callShape(line: Line): Finding {
     (!['string', 'number'].includes(idType) && `has an id of type ${idType}`) ||
     (!isObject(message.params) && 'has params that are no object')
   const observed = wrong && `the call of ${String(message.method)} ${wrong}`
-  return keptUnless(observed, 'an id, a method and an object of params', index)
+  return satisfiedUnless(observed, 'an id, a method and an object of params', index)
 }
 
 function noId({ message, index }: Line): Finding {
   const has = message && Object.hasOwn(message, 'id')
-  return keptUnless(
+  return satisfiedUnless(
     has && `the ${String(message.method)} notification has an id (${JSON.stringify(message.id)})`,
     'no id member',
     index,
@@ -138,7 +138,7 @@ function noId({ message, index }: Line): Finding {
 function noResponse(line: Line): Finding {
   const { message = {}, index } = line
   const responds = !('method' in message) && ('result' in message || 'error' in message)
-  return keptUnless(
+  return satisfiedUnless(
     responds && `line ${line.number} is a response: ${shown(line)}`,
     'requests and notifications only',
     index,
@@ -155,5 +155,5 @@ function waited(before: Request, { method, number, line }: Request): Finding {
   const observed =
     early &&
     `request ${number} (${method}) came before request ${before.number} (${before.method}) was answered`
-  return keptUnless(observed, 'at most one unanswered request', line.index)
+  return satisfiedUnless(observed, 'at most one unanswered request', line.index)
 }

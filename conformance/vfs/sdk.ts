@@ -1,7 +1,7 @@
 import type { Conversation, Request } from '../../harness/conversation.ts'
 import { equal, isObject, type JsonObject, parse } from '../../harness/wire/json.ts'
 import { acrossRulesFor, type Compared, checksFor, rulesFor } from '../check.ts'
-import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
 import { sameBehaviour } from './behaviour.ts'
 import { METHODS } from './methods.ts'
 
@@ -69,7 +69,7 @@ function handsInitOn(conversation: Conversation): Finding[] {
   const was = toolOf(conversation)
   const names = Object.keys(was).filter((name) => !isObject(told) || !equal(told[name], was[name]))
   return [
-    keptUnless(
+    satisfiedUnless(
       names.length > 0 && `the report's init differs in ${names.join(', ')}`,
       'name, arguments, answers and options as sent',
     ),
@@ -84,9 +84,9 @@ function returnsAfterFinal(conversation: Conversation): Finding[] {
   if (!mark || !script.some((step) => 'finish' in step)) return []
   const expected = 'a complete final line, then the steps after it'
   if (conversation.finals[0]?.line.ending !== 'lf')
-    return [broken(expected, 'the final notification is not complete')]
+    return [violated(expected, 'the final notification is not complete')]
   return [
-    keptUnless(
+    satisfiedUnless(
       !conversation.stderr.includes(String(mark.stderr)) &&
         'the step after the final notification was not done',
       expected,
@@ -101,8 +101,8 @@ function offersEveryMethod(plains: Conversation[]): Finding[] {
   const made = new Set(plains.flatMap(({ requests }) => requests.map(({ method }) => method)))
   return METHODS.filter((method) => asked.includes(method)).map((method) =>
     made.has(method)
-      ? kept()
-      : broken(
+      ? satisfied()
+      : violated(
           'a request for each call that the script asks for',
           `the script's call of ${method} was not made`,
         ),
@@ -114,11 +114,13 @@ function callsBlock(c: Conversation, compared: Compared): Finding[] {
   const expected = 'each call returns with its response, and not before'
   const early = c.requests.find(({ line }, i) => isOpen(c.requests[i - 1], line.at))
   if (early)
-    return [broken(expected, 'a call was made before the last one was answered', early.line.index)]
+    return [
+      violated(expected, 'a call was made before the last one was answered', early.line.index),
+    ]
   const [final] = c.finals
   if (final && c.requests.some((request) => isOpen(request, final.line.at)))
     return [
-      broken(expected, 'the script ended before its last call was answered', final.line.index),
+      violated(expected, 'the script ended before its last call was answered', final.line.index),
     ]
   return sameBehaviour(c, compared)
 }

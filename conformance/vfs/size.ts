@@ -1,7 +1,7 @@
 import type { Conversation } from '../../harness/conversation.ts'
 import { equal } from '../../harness/wire/json.ts'
 import { type Compared, checksFor } from '../check.ts'
-import { broken, type Finding, kept } from '../finding.ts'
+import { type Finding, satisfied, violated } from '../finding.ts'
 import { doubtOf, endMessage, howItEnded } from './ending.ts'
 
 const READS = 'Add a case in which the tool reads a text file.'
@@ -46,10 +46,12 @@ function acceptsLarge(c: Conversation, { plain }: Compared): Finding[] {
   if (!c.faultApplied) return []
   const [now, before] = [endMessage(c), endMessage(plain)]
   if (!before) return []
-  if (!now) return [broken('a final, as with a small file', howItEnded(c))]
+  if (!now) return [violated('a final, as with a small file', howItEnded(c))]
   const isOther = c.start.context?.probe && now.method !== before.method
   const observed = `the tool ended with ${now.method}`
-  return isOther ? [broken(`${before.method}, as with a small file`, observed)] : [kept(observed)]
+  return isOther
+    ? [violated(`${before.method}, as with a small file`, observed)]
+    : [satisfied(observed)]
 }
 
 function doesNotInsist(c: Conversation): Finding[] {
@@ -65,11 +67,11 @@ function doesNotInsist(c: Conversation): Finding[] {
   )
   if (again.length > 2)
     return [
-      broken(
+      violated(
         'another way, such as process.run',
         'the same fs.read was sent more than twice more',
         again[2]?.line.index,
       ),
     ]
-  return [kept(runs ? 'the tool turned to process.run' : 'the tool did not ask again')]
+  return [satisfied(runs ? 'the tool turned to process.run' : 'the tool did not ask again')]
 }

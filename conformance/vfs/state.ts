@@ -2,7 +2,7 @@ import type { Conversation, Notification } from '../../harness/conversation.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
 import { stoppedState } from '../../spec/generated/validators/vfs.js'
 import { type Compared, checksFor, rulesFor } from '../check.ts'
-import { broken, type Finding, kept, keptUnless } from '../finding.ts'
+import { type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
 import { STATEFUL } from './advice.ts'
 import { doubtOf, endMessage, howItEnded } from './ending.ts'
 import { shown } from './lines.ts'
@@ -69,21 +69,22 @@ const TYPES = ['running', 'waiting', 'stopped']
 function stateShape({ params, line }: Notification): Finding {
   const wrong =
     !TYPES.includes(String(params.type)) && `params.type is ${JSON.stringify(params.type)}`
-  return keptUnless(wrong, 'params.type is running, waiting or stopped', line.index)
+  return satisfiedUnless(wrong, 'params.type is running, waiting or stopped', line.index)
 }
 
 function hasQuestion({ params, line }: Notification): Finding {
   const { question } = params
   const expected = 'a question object with a string id and a string text'
-  if (!isObject(question)) return broken(expected, 'waiting without a question object', line.index)
+  if (!isObject(question))
+    return violated(expected, 'waiting without a question object', line.index)
   const missing = ['id', 'text'].find((member) => typeof question[member] !== 'string')
-  return keptUnless(missing && `the question has no string ${missing}`, expected, line.index)
+  return satisfiedUnless(missing && `the question has no string ${missing}`, expected, line.index)
 }
 
 function contentType({ params, line }: Notification): Finding {
   const { content } = params
   const fits = content === undefined || content === null || typeof content === 'string'
-  return keptUnless(
+  return satisfiedUnless(
     !fits && `content is ${Array.isArray(content) ? 'an array' : `of type ${typeof content}`}`,
     'a string, null or nothing',
     line.index,
@@ -96,8 +97,12 @@ function stoppedForm({ params, line }: Notification): Finding {
     (result !== undefined && `result is ${JSON.stringify(result)}`) ||
     (error !== undefined && `error is ${JSON.stringify(error)}`) ||
     'stopped without a result'
-  if (stoppedState(params)) return kept(formOf(result))
-  return broken('a string, { Ok } or { Err }, or a tool error as result or error', seen, line.index)
+  if (stoppedState(params)) return satisfied(formOf(result))
+  return violated(
+    'a string, { Ok } or { Err }, or a tool error as result or error',
+    seen,
+    line.index,
+  )
 }
 
 const ARMS = ['Ok', 'Err']
@@ -119,19 +124,20 @@ function endsAfterStopped(c: Conversation): Finding[] {
   const more = after.find(
     ({ message }, i) => i > 0 || (message?.method !== 'result' && message?.method !== 'error'),
   )
-  if (more) return [broken(expected, `after stopped the tool wrote ${shown(more)}`, more.index)]
-  if (!c.expired('exit')) return [kept()]
-  return [doubtOf(c) ?? broken(expected, 'the process was still there after stopped')]
+  if (more) return [violated(expected, `after stopped the tool wrote ${shown(more)}`, more.index)]
+  if (!c.expired('exit')) return [satisfied()]
+  return [doubtOf(c) ?? violated(expected, 'the process was still there after stopped')]
 }
 
 function reportsAfterApply(c: Conversation): Finding[] {
   const doubt = doubtOf(c)
   return appliesOf(c).flatMap((apply) => {
-    if ([...c.states, ...c.finals].some(({ line }) => line.index > apply.index)) return [kept()]
+    if ([...c.states, ...c.finals].some(({ line }) => line.index > apply.index))
+      return [satisfied()]
     if (c.endAskedAt !== undefined && !c.expired('idle')) return []
     return [
       doubt ??
-        broken(
+        violated(
           'a state after each apply',
           `no state came after apply; ${howItEnded(c)}`,
           apply.index,
@@ -154,10 +160,10 @@ function takesEarlyInput(c: Conversation, { plain }: Compared): Finding[] {
   if (!c.faultApplied || !apply) return []
   const expected = 'the response and the input are both used'
   if (c.expired('idle') || c.expired('requests'))
-    return [broken(expected, howItEnded(c), apply.index)]
+    return [violated(expected, howItEnded(c), apply.index)]
   const went = c.states.some(({ line }) => line.index > apply.index) || c.finals.length > 0
   const lost = endMessage(plain) && !endMessage(c)
   const observed =
     (!went && howItEnded(c)) || (lost && 'the tool did not come to the end that it came to before')
-  return [keptUnless(observed, expected, apply.index)]
+  return [satisfiedUnless(observed, expected, apply.index)]
 }

@@ -1,6 +1,6 @@
 import type { Conversation } from '../../harness/conversation.ts'
 import { rulesFor } from '../check.ts'
-import { broken, type Finding, kept, unclear } from '../finding.ts'
+import { type Finding, inconclusive, satisfied, violated } from '../finding.ts'
 import { ANY_CASE } from './advice.ts'
 
 /** How long a host waits for the next line of a tool. @see rfd-d11 §Deadlock prevention */
@@ -18,17 +18,17 @@ export const timeoutRules = rulesFor('tool')({
 /** A silence that our own idle limit cut short may have been any length. */
 function keepsPace(c: Conversation): Finding[] {
   const idle = c.expired('idle')
-  if (!idle) return c.lines.length > 0 ? [kept()] : []
+  if (!idle) return c.lines.length > 0 ? [satisfied()] : []
   const patience = HOST_PATIENCE_MS * (c.start.context?.timeScale ?? 1)
   if (idle.ms >= patience)
     return [
-      broken(
+      violated(
         'a request or a final at least every 60 seconds',
         'the tool was silent for 60 seconds',
       ),
     ]
   return [
-    unclear(
+    inconclusive(
       'the tool was silent for the whole idle limit; set limits.idle_ms to 60000 to see whether it goes on',
     ),
   ]

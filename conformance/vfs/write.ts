@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { Conversation } from '../../harness/conversation.ts'
 import { rulesFor } from '../check.ts'
-import { broken, type Finding, kept } from '../finding.ts'
+import { type Finding, satisfied, violated } from '../finding.ts'
 import { isCopy, type Read, readsOf, type Write, writesOf } from './copying.ts'
 
 /** How a tool writes bytes that are no text. @see rfd-d11 §fs.write */
@@ -20,9 +20,9 @@ function encodesBinary(c: Conversation, write: Write, binaries: Read[]): Finding
   const observed = write.base64
     ? notBase64(write)
     : (unsaid(c, write, binaries) ?? repaired(c, write, binaries))
-  if (observed) return [broken(EXPECTED, observed, write.request.line.index)]
+  if (observed) return [violated(EXPECTED, observed, write.request.line.index)]
   const isDriven = c.start.context?.probe || write.expected
-  return isDriven && write.base64 && !isUtf8(write.bytes()) ? [kept()] : []
+  return isDriven && write.base64 && !isUtf8(write.bytes()) ? [satisfied()] : []
 }
 
 const EXPECTED = 'content in base64 together with "encoding": "base64"'

@@ -140,6 +140,6 @@ const CONFORMITY = 'flattener.conformity.'
 function breaks(trial: Trial, requirements: string): boolean {
   const judged = flattenerChecks.filter(({ verifies }) => verifies.startsWith(requirements))
   return judged.some(
-    (check) => !isTalk(check) && check.judge(trial).some(({ kind }) => kind === 'broken'),
+    (check) => !isTalk(check) && check.judge(trial).some(({ kind }) => kind === 'violated'),
   )
 }

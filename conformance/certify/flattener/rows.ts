@@ -1,7 +1,7 @@
 import type { CatalogueRequirement } from '../../../spec/generated/catalogue.ts'
 import type { ProviderId } from '../../../spec/generated/providers.ts'
 import type { Result } from '../../../spec/generated/results.ts'
-import type { Broken, Finding } from '../../finding.ts'
+import type { Finding, Violation } from '../../finding.ts'
 import type { FlattenerCheck } from '../../flattener/check.ts'
 import type { Example } from '../../flattener/examples.ts'
 import { requirementOf } from '../selection.ts'
@@ -12,7 +12,7 @@ export interface Tally {
   provider: ProviderId
   count: number
   bad: number
-  first?: Broken
+  first?: Violation
   /** The schema with which it was first broken. */
   where?: Example
   /** What became of that schema. */
@@ -24,8 +24,8 @@ export interface Tally {
 export function addTo(tally: Tally, findings: Finding[], where?: Example): void {
   for (const finding of findings) {
     tally.count += 1
-    if (finding.kind === 'unclear') tally.doubt ??= finding.reason
-    if (finding.kind !== 'broken') continue
+    if (finding.kind === 'inconclusive') tally.doubt ??= finding.reason
+    if (finding.kind !== 'violated') continue
     tally.bad += 1
     if (tally.first) continue
     tally.first = finding

@@ -3,7 +3,7 @@ import { shrink, smallerInstances, smallerSchemas } from '../../../harness/gener
 import { validatorFor } from '../../../harness/schemas/validator.ts'
 import { type Profile, type ProviderId, providers } from '../../../spec/generated/providers.ts'
 import type { Result } from '../../../spec/generated/results.ts'
-import { type Broken, causeOf, type Finding } from '../../finding.ts'
+import { causeOf, type Finding, type Violation } from '../../finding.ts'
 import {
   type FlattenerCheck,
   isOfLines,
@@ -162,9 +162,9 @@ export class FlattenerRun {
 const isOfInstances = (check: FlattenerCheck) => requirementOf(check).feature === 'instances'
 
 /** A departure for the same cause as one that was found; another cause is another counterexample. */
-function brokenIn(trial: Trial, check: TrialCheck, first: Broken): Broken | undefined {
-  const isSame = (finding: Finding): finding is Broken =>
-    finding.kind === 'broken' && causeOf(finding) === causeOf(first)
+function brokenIn(trial: Trial, check: TrialCheck, first: Violation): Violation | undefined {
+  const isSame = (finding: Finding): finding is Violation =>
+    finding.kind === 'violated' && causeOf(finding) === causeOf(first)
   return check.judge(trial).find(isSame)
 }
 

@@ -1,5 +1,5 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
-import { broken, type Finding, unclear } from '../../finding.ts'
+import { type Finding, inconclusive, violated } from '../../finding.ts'
 import type { AnyHostCheck, HostCheck, HostRule } from '../../host-check.ts'
 import { howItWent } from '../../vfs/host/answer.ts'
 import { US_PER_MS } from '../../vfs/host/timing.ts'
@@ -26,13 +26,15 @@ export function judgeConversation(
 
 /** What a conversation shows is judged; one that shows nothing leaves the requirement open. */
 function findingsOf(check: HostCheck, c: HostConversation): Finding[] {
-  if (c.interrupted) return [unclear('the run was interrupted')]
+  if (c.interrupted) return [inconclusive('the run was interrupted')]
   const findings = judgedBy(check, c)
   if (isBroken(findings)) return findings
-  if (c.failure?.kind === 'unseen') return [unclear(c.failure.sentence)]
-  if (findings.some(({ kind }) => kind === 'kept')) return findings
+  if (c.failure?.kind === 'unseen') return [inconclusive(c.failure.sentence)]
+  if (findings.some(({ kind }) => kind === 'satisfied')) return findings
   if (c.failure) return [endedBy(c.failure.sentence)]
-  return findings.length > 0 ? findings : [unclear(`nothing to judge: ${howItWent(c, c.calls[0])}`)]
+  return findings.length > 0
+    ? findings
+    : [inconclusive(`nothing to judge: ${howItWent(c, c.calls[0])}`)]
 }
 
 /** A driver that broke off is the fault of the check that shows it, or of all when none does. */
@@ -42,8 +44,8 @@ function blameTheEnd(findings: Map<AnyHostCheck, Finding[]>, { failure }: HostCo
   for (const check of findings.keys()) findings.set(check, [endedBy(failure.sentence)])
 }
 
-const isBroken = (findings: Finding[]) => findings.some(({ kind }) => kind === 'broken')
-const endedBy = (sentence: string) => broken('the conversation goes on to its end', sentence)
+const isBroken = (findings: Finding[]) => findings.some(({ kind }) => kind === 'violated')
+const endedBy = (sentence: string) => violated('the conversation goes on to its end', sentence)
 
 /** Why a conversation says nothing about a host: it lacks what the conversation is made of. */
 export function notApplicable(c: HostConversation): string | undefined {

@@ -1,6 +1,6 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import type { Results } from '../../../spec/generated/results.ts'
-import { broken, capital, kept } from '../../finding.ts'
+import { capital, satisfied, violated } from '../../finding.ts'
 import type { HostCheck } from '../../host-check.ts'
 import { howItWent } from '../../vfs/host/answer.ts'
 
@@ -12,8 +12,8 @@ export const smoke: HostCheck = {
   judge: (c) => {
     const [call] = c.calls
     return call?.report?.text === 'hello'
-      ? [kept()]
-      : [broken("the tool's result", howItWent(c, call), call?.index)]
+      ? [satisfied()]
+      : [violated("the tool's result", howItWent(c, call), call?.index)]
   },
 }
 

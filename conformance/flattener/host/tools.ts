@@ -2,7 +2,7 @@ import type { HostConversation, ShownTools } from '../../../harness/host-convers
 import type { Occasion } from '../../../harness/occasion.ts'
 import { equal, type JsonObject } from '../../../harness/wire/json.ts'
 import { type ProviderId, providers } from '../../../spec/generated/providers.ts'
-import { broken, type Finding, keptUnless } from '../../finding.ts'
+import { type Finding, satisfiedUnless, violated } from '../../finding.ts'
 import { hostChecksOn } from '../../host-check.ts'
 import { conformityChecks } from '../conformity.ts'
 import { shown, type Trial } from '../trial.ts'
@@ -106,7 +106,11 @@ const refuses = ({ flattened }: HostConversation, parameters: JsonObject) =>
 function once(name: string, { tools, index, ...list }: ShownTools): Finding {
   const count = tools.filter((tool) => tool.name === name).length
   const times = count === 0 ? 'is not shown' : `is shown ${count} times`
-  return keptUnless(count !== 1 && `${name} ${times}${forWhom(list)}`, 'every tool once', index)
+  return satisfiedUnless(
+    count !== 1 && `${name} ${times}${forWhom(list)}`,
+    'every tool once',
+    index,
+  )
 }
 
 const forWhom = ({ provider }: Pick<ShownTools, 'provider'>) =>
@@ -118,7 +122,7 @@ function asConfigured(
   { tools, index }: ShownTools,
 ): Finding {
   const other = tools.find((tool) => tool.name === name && !equal(tool.parameters, parameters))
-  return keptUnless(
+  return satisfiedUnless(
     other && `${name} is shown with ${shown(other.parameters)}`,
     `the tool's own schema, ${shown(parameters)}`,
     index,
@@ -131,7 +135,7 @@ function conforming({ provider, tools, index }: ShownTools): Finding[] {
   return tools.flatMap(({ name, parameters }) =>
     conformityChecks
       .flatMap((check) => check.judge(trialOf(name, provider, parameters)))
-      .map((finding) => (finding.kind === 'broken' ? { ...finding, index } : finding)),
+      .map((finding) => (finding.kind === 'violated' ? { ...finding, index } : finding)),
   )
 }
 
@@ -156,8 +160,8 @@ function asFlattened(name: string, c: HostConversation): Finding[] {
       const expected = `${name} with ${shown(given.schema ?? 'nothing')}`
       const observed = now ? `${name} is shown with ${shown(now)}` : `${name} is not shown`
       return equal(now, given.schema)
-        ? keptUnless(false, expected)
-        : broken(expected, observed, index)
+        ? satisfiedUnless(false, expected)
+        : violated(expected, observed, index)
     })
 }
 
@@ -170,6 +174,6 @@ function declared({ tools, index, ...list }: ShownTools): Finding[] {
     const observed = found
       ? `${name} offers ${offered.join(', ') || 'nothing'}`
       : `${name} is not shown`
-    return keptUnless(!same && `${observed}${forWhom(list)}`, actions.join(', '), index)
+    return satisfiedUnless(!same && `${observed}${forWhom(list)}`, actions.join(', '), index)
   })
 }

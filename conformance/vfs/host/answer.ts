@@ -1,6 +1,6 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { broken, type Finding, quote } from '../../finding.ts'
+import { type Finding, quote, violated } from '../../finding.ts'
 
 /** What the host answered to one request of the probe, as the probe saw it. */
 export interface ProbeAnswer {
@@ -42,7 +42,7 @@ export function onAnswer(
   const call = callOf(c, id)
   const answer = answersOf(call)[nth]
   if (answer) return [judge(answer)].flat()
-  return [broken(expected, `no answer: ${howItWent(c, call)}`, call?.index)]
+  return [violated(expected, `no answer: ${howItWent(c, call)}`, call?.index)]
 }
 
 /** How a call ended, in one phrase. */

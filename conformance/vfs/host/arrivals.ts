@@ -1,6 +1,6 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import type { WebRequest } from '../../../harness/transcript.ts'
-import { broken, type Finding, keptUnless, quote } from '../../finding.ts'
+import { type Finding, quote, satisfiedUnless, violated } from '../../finding.ts'
 
 /** What our HTTP server was asked for at a path, whatever the query. */
 export const arrivedAt = ({ web }: HostConversation, path: string): WebRequest[] =>
@@ -15,14 +15,14 @@ export function arrived(
 ): Finding[] {
   const requests = arrivedAt(c, path)
   const told = `${path}: ${expected}`
-  if (requests.length === 0) return [broken(told, 'no request reached the server')]
-  return requests.map((request) => keptUnless(wrong(request), told))
+  if (requests.length === 0) return [violated(told, 'no request reached the server')]
+  return requests.map((request) => satisfiedUnless(wrong(request), told))
 }
 
 /** Judges that no request arrived at any of these paths. */
 export function nothingArrived(c: HostConversation, ...paths: string[]): Finding[] {
   return paths.map((path) =>
-    keptUnless(
+    satisfiedUnless(
       arrivedAt(c, path).length > 0 && 'a request reached the server',
       `${path}: no request`,
     ),
@@ -40,5 +40,8 @@ export const header = (c: HostConversation, path: string, name: string, value: s
 export const without = (c: HostConversation, path: string, texts: readonly string[]): Finding[] =>
   arrivedAt(c, path).map((request) => {
     const found = texts.some((text) => JSON.stringify(request).includes(text))
-    return keptUnless(found && 'the value reached the server', `${path}: no value of a variable`)
+    return satisfiedUnless(
+      found && 'the value reached the server',
+      `${path}: no value of a variable`,
+    )
   })

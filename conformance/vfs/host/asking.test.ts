@@ -35,18 +35,18 @@ test('asks for what is named, and looks at the project', () => {
 describe('finds a host', () => {
   const project = { 'hello.txt': 'hello' }
   test.each([
-    ['right', [READ, MISSING, READ], project, 'kept'],
-    ['wrong that answers with another error', [READ, DENIED, READ], project, 'broken'],
-    ['wrong that never answers', [READ], project, 'broken'],
-    ['wrong that leaves a file', [READ, MISSING, READ], { ...project, 'nope.txt': '' }, 'broken'],
-    ['unclear that refuses all', [DENIED, MISSING, DENIED], project, 'unclear'],
-    ['unclear that refuses the twin afterwards', [READ, MISSING, DENIED], project, 'unclear'],
-    ['unclear that answers {}', [EMPTY, EMPTY, EMPTY], project, 'unclear'],
-    ['unclear whose project is empty', [READ, MISSING, READ], {}, 'unclear'],
-    ['unclear whose project is not shown', [READ, MISSING, READ], undefined, 'unclear'],
+    ['right', [READ, MISSING, READ], project, 'satisfied'],
+    ['wrong that answers with another error', [READ, DENIED, READ], project, 'violated'],
+    ['wrong that never answers', [READ], project, 'violated'],
+    ['wrong that leaves a file', [READ, MISSING, READ], { ...project, 'nope.txt': '' }, 'violated'],
+    ['unclear that refuses all', [DENIED, MISSING, DENIED], project, 'inconclusive'],
+    ['unclear that refuses the twin afterwards', [READ, MISSING, DENIED], project, 'inconclusive'],
+    ['unclear that answers {}', [EMPTY, EMPTY, EMPTY], project, 'inconclusive'],
+    ['unclear whose project is empty', [READ, MISSING, READ], {}, 'inconclusive'],
+    ['unclear whose project is not shown', [READ, MISSING, READ], undefined, 'inconclusive'],
   ])('%s', (_, seen, files, kind) => {
     const kinds = missingFile.judge(conversation(seen, files)).map((finding) => finding.kind)
-    expect(kinds.find((each) => each !== 'kept') ?? 'kept').toBe(kind)
+    expect(kinds.find((each) => each !== 'satisfied') ?? 'satisfied').toBe(kind)
   })
 })
 

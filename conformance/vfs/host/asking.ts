@@ -3,7 +3,7 @@ import type { Act, Call, Occasion } from '../../../harness/occasion.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import type { HostRequirementId } from '../../../spec/generated/requirement-ids.ts'
-import { broken, type Finding, kept, unclear } from '../../finding.ts'
+import { type Finding, inconclusive, satisfied, violated } from '../../finding.ts'
 import type { HostCheck } from '../../host-check.ts'
 import { answersOf, onAnswer, type ProbeAnswer } from './answer.ts'
 import type { Expected } from './expected.ts'
@@ -92,7 +92,7 @@ function askingOf(setting: Occasion, calls: AskingCall[], look: Act[]): Asking {
     const told = `${name}: ${expected}`
     return onNamed(c, name, told, (answer) => {
       const found = wrong(answer, c)
-      return found ? broken(told, found, answer.index) : kept(note?.(answer))
+      return found ? violated(told, found, answer.index) : satisfied(note?.(answer))
     })
   }
   const answered = (c: HostConversation, name: string) => {
@@ -152,10 +152,10 @@ function doubtOf(
   seen: Seen,
 ): Finding | undefined {
   const found = [...findingsOn(c, given, seen), ...standsAs(c, givenProject)]
-  const unmet = found.find(({ kind }) => kind !== 'kept')
-  if (!unmet || unmet.kind === 'kept') return
-  if (unmet.kind !== 'broken') return unmet
-  return unclear(
+  const unmet = found.find(({ kind }) => kind !== 'satisfied')
+  if (!unmet || unmet.kind === 'satisfied') return
+  if (unmet.kind !== 'violated') return unmet
+  return inconclusive(
     `it shows only on a host that gives ${unmet.expected}; this one gave ${unmet.observed}`,
   )
 }

@@ -1,7 +1,7 @@
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../harness/occasion.ts'
 import { equal, isObject } from '../../../harness/wire/json.ts'
-import { broken, type Finding, keptUnless } from '../../finding.ts'
+import { type Finding, satisfiedUnless, violated } from '../../finding.ts'
 import { hostChecks } from '../../host-check.ts'
 import { howItWent, seenOf } from './answer.ts'
 import { header, nothingArrived } from './arrivals.ts'
@@ -118,23 +118,27 @@ const words: Occasion = {
 /** A tool that was told what to do, and did it. */
 function spoke(c: HostConversation, id?: string): Finding {
   const call = callOf(c, id)
-  return keptUnless(!call?.report && howItWent(c, call), 'a tool that reads init', call?.index)
+  return satisfiedUnless(!call?.report && howItWent(c, call), 'a tool that reads init', call?.index)
 }
 
 /** The output of a tool, with or without its last line feed. */
 function printed(c: HostConversation, id: string): Finding {
   const call = callOf(c, id)
   const isOutput = call?.result !== undefined && textOf(call.result).trim() === OUTPUT.trim()
-  return keptUnless(!isOutput && howItWent(c, call), `${id}: the output of the tool`, call?.index)
+  return satisfiedUnless(
+    !isOutput && howItWent(c, call),
+    `${id}: the output of the tool`,
+    call?.index,
+  )
 }
 
 function carried(c: HostConversation): Finding[] {
   const call = callOf(c)
   const expected = `the arguments ${shown(WORDS)}`
   const [process] = call ? seenOf(call).flatMap((seen) => (seen.process ? [seen.process] : [])) : []
-  if (!isObject(process)) return [broken(expected, howItWent(c, call), call?.index)]
+  if (!isObject(process)) return [violated(expected, howItWent(c, call), call?.index)]
   const { arguments: found } = process
-  return [keptUnless(!equal(found, WORDS) && `the arguments ${shown(found)}`, expected)]
+  return [satisfiedUnless(!equal(found, WORDS) && `the arguments ${shown(found)}`, expected)]
 }
 
 /** What the configuration of a tool means to its host. @see rfd-d11 §Configuration */

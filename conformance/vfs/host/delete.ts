@@ -1,5 +1,5 @@
 import type { Occasion } from '../../../harness/occasion.ts'
-import { broken, kept, unclear } from '../../finding.ts'
+import { inconclusive, satisfied, violated } from '../../finding.ts'
 import { hostChecks } from '../../host-check.ts'
 import { onAnswer, told } from './answer.ts'
 import { type Asked, changing, changingInTurn } from './asking.ts'
@@ -103,13 +103,13 @@ export const deleteChecks = hostChecks(
     judge: (c) =>
       onAnswer(c, 0, 'an answer', (answer) => {
         const files = c.snapshots[0]
-        if (!files) return unclear('the project was not shown')
+        if (!files) return inconclusive('the project was not shown')
         const target = bytesIn(files, 'target.txt')?.toString() === 'target'
-        if (!target) return broken('the target as it was', 'the target was changed', answer.index)
-        if (answer.error) return broken('the link gone', told(answer), answer.index)
+        if (!target) return violated('the target as it was', 'the target was changed', answer.index)
+        if (answer.error) return violated('the link gone', told(answer), answer.index)
         return anythingAt(files, 'link.txt')
-          ? broken('the link gone', 'the link still there', answer.index)
-          : kept('the link is gone and its target there')
+          ? violated('the link gone', 'the link still there', answer.index)
+          : satisfied('the link is gone and its target there')
       }),
   },
 )

@@ -1,6 +1,6 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../harness/occasion.ts'
-import { absent, type Finding } from '../../finding.ts'
+import { type Finding, notApplicable } from '../../finding.ts'
 import type { Asked, Asking } from './asking.ts'
 import { code } from './expected.ts'
 
@@ -32,9 +32,10 @@ export function onDenied(
   judge: (path: string) => Finding[],
 ): Finding[] {
   const isDenied = (path: string) =>
-    asking.on(c, `read ${path}`, code(-32001)).every(({ kind }) => kind === 'kept')
+    asking.on(c, `read ${path}`, code(-32001)).every(({ kind }) => kind === 'satisfied')
   const denied = PLACES.filter(isDenied)
-  if (denied.length === 0) return [absent(`the host denies the tool none of ${PLACES.join(', ')}`)]
+  if (denied.length === 0)
+    return [notApplicable(`the host denies the tool none of ${PLACES.join(', ')}`)]
   return [...denied, ...MISSING.filter(isDenied)].flatMap(judge)
 }
 

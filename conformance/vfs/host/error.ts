@@ -2,7 +2,7 @@ import { callOf, type HostConversation } from '../../../harness/host-conversatio
 import type { Occasion } from '../../../harness/occasion.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { equal, isObject } from '../../../harness/wire/json.ts'
-import { absent, broken, type Finding, kept, unclear } from '../../finding.ts'
+import { type Finding, inconclusive, notApplicable, satisfied, violated } from '../../finding.ts'
 import { hostChecksOn } from '../../host-check.ts'
 import { BRISK, says, settle } from './exchange.ts'
 import { callsOf } from './lifecycle/talk.ts'
@@ -70,13 +70,13 @@ export const errorChecks = hostChecksOn(
 
 function apart(c: HostConversation): Finding[] {
   const both = ['transient', 'lasting'].flatMap((id) => failsWith(c, id))
-  if (both.some(({ kind }) => kind !== 'kept')) return both
+  if (both.some(({ kind }) => kind !== 'satisfied')) return both
   const [transient, lasting] = ['transient', 'lasting'].map((id) => callOf(c, id)?.error)
-  if (!equal(transient, lasting)) return [kept()]
+  if (!equal(transient, lasting)) return [satisfied()]
   return [
     tellsTransience(lasting)
-      ? broken('two failures that differ', 'the same failure twice')
-      : absent('the host tells of no failure whether it may pass'),
+      ? violated('two failures that differ', 'the same failure twice')
+      : notApplicable('the host tells of no failure whether it may pass'),
   ]
 }
 
@@ -94,8 +94,8 @@ function traced(c: HostConversation): Finding[] {
 
 function partial(c: HostConversation): Finding[] {
   const call = callOf(c, 'partial')
-  if (!call) return [unclear('the call was not made')]
+  if (!call) return [inconclusive('the call was not made')]
   if (call.error === undefined) return failsWith(c, 'partial')
   const told = toldIn(call.error).includes('the message 4713')
-  return [kept(told ? 'with its message' : 'without its message')]
+  return [satisfied(told ? 'with its message' : 'without its message')]
 }

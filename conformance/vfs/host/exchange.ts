@@ -6,7 +6,7 @@ import {
 } from '../../../harness/host-conversation.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { equal, type JsonObject } from '../../../harness/wire/json.ts'
-import { broken, type Finding } from '../../finding.ts'
+import { type Finding, violated } from '../../finding.ts'
 import { howItWent } from './answer.ts'
 import { type HostLine, linesToTool } from './lines.ts'
 
@@ -61,8 +61,8 @@ export function onResponse(
   const responses = call ? responsesTo(call, id) : []
   const [first, second] = responses
   if (!call || !first?.message)
-    return [broken(expected, `no answer: ${howItWent(c, call)}`, call?.index)]
-  if (second) return [broken(expected, 'more than one answer', call.index)]
+    return [violated(expected, `no answer: ${howItWent(c, call)}`, call?.index)]
+  if (second) return [violated(expected, 'more than one answer', call.index)]
   return [judge(first.message, call)].flat()
 }
 

@@ -1,5 +1,5 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
-import { broken, type Finding, kept, quote } from '../../finding.ts'
+import { type Finding, quote, satisfied, violated } from '../../finding.ts'
 import { hostChecks, hostChecksOn, hostRules } from '../../host-check.ts'
 import { contentOf, empty, exists } from './expected.ts'
 import {
@@ -152,9 +152,9 @@ function eachLine(expected: string, wrong: (line: HostLine) => string | false | 
     const lines = allLines(c)
     for (const each of lines) {
       const found = wrong(each)
-      if (found) return [broken(expected, found, each.call.index)]
+      if (found) return [violated(expected, found, each.call.index)]
     }
-    return lines.length > 0 ? [kept()] : []
+    return lines.length > 0 ? [satisfied()] : []
   }
 }
 

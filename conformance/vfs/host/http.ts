@@ -1,4 +1,4 @@
-import { keptUnless } from '../../finding.ts'
+import { satisfiedUnless } from '../../finding.ts'
 import { hostChecks } from '../../host-check.ts'
 import { arrived, arrivedAt, header, nothingArrived } from './arrivals.ts'
 import { anError, both, code, same, shown } from './expected.ts'
@@ -169,7 +169,7 @@ export const httpChecks = [
       also: (c) => [
         ...web.onAnswer(c, 'no body', OPTIONAL, optional),
         ...arrivedAt(c, '/no-body').map(({ method, body, base64: bytes }) =>
-          keptUnless(
+          satisfiedUnless(
             (method !== 'POST' || body !== undefined || bytes !== undefined) &&
               `${method} with the body ${shown(body ?? bytes)}`,
             'POST with an empty body',

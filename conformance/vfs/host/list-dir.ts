@@ -1,7 +1,7 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../harness/occasion.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { broken, type Finding, kept, unclear } from '../../finding.ts'
+import { type Finding, inconclusive, satisfied, violated } from '../../finding.ts'
 import { hostChecks } from '../../host-check.ts'
 import { onAnswer, told } from './answer.ts'
 import { type Asked, asking } from './asking.ts'
@@ -61,10 +61,10 @@ const ROOT = listing('the entries of the root', 'top.txt', 'dir')
 
 function rootListed(c: HostConversation): Finding[] {
   const works = ['dot', 'empty path'].filter((name) =>
-    lists.on(c, name, ROOT).every(({ kind }) => kind === 'kept'),
+    lists.on(c, name, ROOT).every(({ kind }) => kind === 'satisfied'),
   )
   if (works.length === 0) return lists.on(c, 'dot', ROOT)
-  return [kept(`the root is listed by ${works.map((name) => SPELLINGS[name]).join(' and ')}`)]
+  return [satisfied(`the root is listed by ${works.map((name) => SPELLINGS[name]).join(' and ')}`)]
 }
 
 const SPELLINGS: Record<string, string> = { dot: 'the path `.`', 'empty path': 'the empty path' }
@@ -148,14 +148,16 @@ export const listDirChecks = hostChecks(
       onAnswer(c, 1, 'a file in the project', (made) =>
         isObject(made.result) && made.result.exists === true
           ? onAnswer(c, 2, 'the other names', (answer) => siblings(answer))
-          : unclear('no file could be made in the project by a program'),
+          : inconclusive('no file could be made in the project by a program'),
       ),
   },
 )
 
 function siblings(answer: { result?: unknown; error?: JsonObject; index: number; method: string }) {
   const names = isObject(answer.result) ? namesOf(answer.result) : []
-  if (!names.includes('plain')) return broken('the other names', told(answer), answer.index)
+  if (!names.includes('plain')) return violated('the other names', told(answer), answer.index)
   const odd = names.filter((name) => name !== 'plain')
-  return kept(odd.length === 0 ? 'the name is left out' : `the name is shown as ${shown(odd[0])}`)
+  return satisfied(
+    odd.length === 0 ? 'the name is left out' : `the name is shown as ${shown(odd[0])}`,
+  )
 }

@@ -1,5 +1,5 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
-import { type Finding, keptUnless, quote, unclear } from '../../finding.ts'
+import { type Finding, inconclusive, quote, satisfiedUnless } from '../../finding.ts'
 import { hostChecks } from '../../host-check.ts'
 import { asking, changingInTurn } from './asking.ts'
 import {
@@ -121,9 +121,11 @@ const SETTLED = new Set(['init', 'apply', 'cancel'])
 function told(c: HostConversation): Finding[] {
   const lines = allLines(c).filter(({ message }) => message?.method !== undefined)
   const odd = lines.find(({ message }) => !SETTLED.has(String(message?.method)))
-  if (lines.length === 0) return [unclear('the probe did not tell what was written to it')]
+  if (lines.length === 0) return [inconclusive('the probe did not tell what was written to it')]
   const expected = 'no notification beyond init, apply and cancel'
-  return [keptUnless(odd && `the notification ${quote(String(odd.message?.method))}`, expected)]
+  return [
+    satisfiedUnless(odd && `the notification ${quote(String(odd.message?.method))}`, expected),
+  ]
 }
 
 const changes = asking(

@@ -1,6 +1,6 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
-import { broken, type Finding, keptUnless, quote, unclear } from '../../finding.ts'
+import { type Finding, inconclusive, quote, satisfiedUnless, violated } from '../../finding.ts'
 import { howItWent } from './answer.ts'
 
 /** Judges how a call was answered; one that never was breaks what is expected. */
@@ -11,10 +11,10 @@ export function onOutcome(
   wrong: (call: HostCall) => string | undefined | false,
 ): Finding[] {
   const call = callOf(c, id)
-  if (!call) return [unclear(c.failure?.sentence ?? 'the call was not made')]
+  if (!call) return [inconclusive(c.failure?.sentence ?? 'the call was not made')]
   if (call.result === undefined && call.error === undefined)
-    return [broken(expected, howItWent(c, call), call.index)]
-  return [keptUnless(wrong(call), expected, call.index)]
+    return [violated(expected, howItWent(c, call), call.index)]
+  return [satisfiedUnless(wrong(call), expected, call.index)]
 }
 
 /** Judges that a call failed, and what its failure says where texts are given. */

@@ -1,4 +1,4 @@
-import { kept, unclear } from '../../finding.ts'
+import { inconclusive, satisfied } from '../../finding.ts'
 import { hostChecks } from '../../host-check.ts'
 import { onAnswer, told } from './answer.ts'
 import {
@@ -131,8 +131,8 @@ export const readChecks = hostChecks(
     judge: (c) =>
       onAnswer(c, 1, 'a pipe in the project', (made) =>
         exists(true).wrong(made, c) === undefined
-          ? onAnswer(c, 2, 'an answer', (answer) => kept(told(answer)))
-          : unclear('no pipe could be made in the project'),
+          ? onAnswer(c, 2, 'an answer', (answer) => satisfied(told(answer)))
+          : inconclusive('no pipe could be made in the project'),
       ),
   },
 )

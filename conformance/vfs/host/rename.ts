@@ -1,5 +1,5 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
-import { broken, type Finding, kept } from '../../finding.ts'
+import { type Finding, satisfied, violated } from '../../finding.ts'
 import { hostChecks } from '../../host-check.ts'
 import { told } from './answer.ts'
 import { type Asked, changing, changingInTurn } from './asking.ts'
@@ -96,12 +96,12 @@ const either =
     return renames.onAnswer(c, name, expected, (answer) => {
       const way = ways.find(({ error }) => (error !== undefined) === (answer.error !== undefined))
       if (!way || !isOneOf(answer.error?.code, way.error))
-        return broken(expected, told(answer), answer.index)
+        return violated(expected, told(answer), answer.index)
       const wrong = Object.entries(way.project)
         .map(([path, content]) => wrongAt(c, path, content))
         .find((found) => found !== undefined)
-      if (wrong === undefined) return kept(way.name)
-      return broken(expected, `${told(answer)}, and ${wrong}`, answer.index)
+      if (wrong === undefined) return satisfied(way.name)
+      return violated(expected, `${told(answer)}, and ${wrong}`, answer.index)
     })
   }
 

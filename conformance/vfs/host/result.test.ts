@@ -10,18 +10,18 @@ const judge = (id: HostCheck['verifies'], outcomes: Record<string, Outcome>) =>
   resultChecks
     .find(({ verifies }) => verifies === id)
     ?.judge(conversationOf(Object.entries(outcomes).map(([id, each]) => ({ id, ...each }))))
-    .filter(({ kind }) => kind !== 'unclear')
+    .filter(({ kind }) => kind !== 'inconclusive')
 
 const FAILURE = { error: 'the result cannot be read' }
 
 describe('a result without content', () => {
   test.each<[string, Outcome, object]>([
-    ['a failure', FAILURE, { kind: 'kept', observed: 'a failure' }],
-    ['an empty text', { result: '' }, { kind: 'kept', observed: 'a success without content' }],
-    ['no blocks', { result: [] }, { kind: 'kept', observed: 'a success without content' }],
-    ['an empty block', { result: [{ type: 'text', text: '' }] }, { kind: 'kept' }],
-    ['a text', { result: 'undefined' }, { kind: 'broken' }],
-    ['a block with text', { result: [{ type: 'text', text: 'null' }] }, { kind: 'broken' }],
+    ['a failure', FAILURE, { kind: 'satisfied', observed: 'a failure' }],
+    ['an empty text', { result: '' }, { kind: 'satisfied', observed: 'a success without content' }],
+    ['no blocks', { result: [] }, { kind: 'satisfied', observed: 'a success without content' }],
+    ['an empty block', { result: [{ type: 'text', text: '' }] }, { kind: 'satisfied' }],
+    ['a text', { result: 'undefined' }, { kind: 'violated' }],
+    ['a block with text', { result: [{ type: 'text', text: 'null' }] }, { kind: 'violated' }],
   ])('may become %s, when nothing is invented', (_, outcome, finding) => {
     const found = judge('vfs.result.malformed-result-not-invented', { 'bad no content': outcome })
     expect(found).toMatchObject([finding])
@@ -44,11 +44,11 @@ describe('an empty text', () => {
     })
 
   test.each([
-    ['success', NOTHING, BLOCK, 'kept'],
-    ['success without blocks', NOTHING, { result: [] }, 'kept'],
-    ['failure', FAILURE, FAILURE, 'kept'],
-    ['failure that a block is not', FAILURE, BLOCK, 'broken'],
-    ['text that a block is not', { result: 'no output' }, BLOCK, 'broken'],
+    ['success', NOTHING, BLOCK, 'satisfied'],
+    ['success without blocks', NOTHING, { result: [] }, 'satisfied'],
+    ['failure', FAILURE, FAILURE, 'satisfied'],
+    ['failure that a block is not', FAILURE, BLOCK, 'violated'],
+    ['text that a block is not', { result: 'no output' }, BLOCK, 'violated'],
   ])('may be a %s', (_, text, block, kind) => {
     expect(alike(text, block)?.at(-1)?.kind).toBe(kind)
   })

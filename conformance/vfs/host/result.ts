@@ -2,7 +2,7 @@ import { callOf, type HostCall, type HostConversation } from '../../../harness/h
 import type { Occasion } from '../../../harness/occasion.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { equal, isObject } from '../../../harness/wire/json.ts'
-import { broken, type Finding, kept, unclear } from '../../finding.ts'
+import { type Finding, inconclusive, satisfied, violated } from '../../finding.ts'
 import { hostChecks, hostChecksOn } from '../../host-check.ts'
 import { BRISK, says } from './exchange.ts'
 import { whole } from './lifecycle/seen.ts'
@@ -135,7 +135,7 @@ export const resultChecks = [
 function alike(c: HostConversation, name: string, content: string): Finding[] {
   const twin = callOf(c, `${name} block`)
   if (!twin || !succeeded(twin))
-    return [broken('a block of text accepted', told(c, `${name} block`))]
+    return [violated('a block of text accepted', told(c, `${name} block`))]
   return onOutcome(c, `${name} string`, `${name}: the outcome of one block of text`, (call) => {
     if (!succeeded(call)) return outcomeOf(call)
     const same = equal(plain(call.result), plain(twin.result))
@@ -146,12 +146,14 @@ function alike(c: HostConversation, name: string, content: string): Finding[] {
 /** Whether empty content is a success is open; that a string is no other than a block is not. */
 function alikeEmpty(c: HostConversation): Finding[] {
   const twin = callOf(c, 'empty block')
-  if (!twin) return [unclear(told(c, 'empty block'))]
+  if (!twin) return [inconclusive(told(c, 'empty block'))]
   const found = onOutcome(c, 'empty string', 'empty: the outcome of one block of text', (call) => {
     const same = succeeded(call) === succeeded(twin) && contentIn(call) === contentIn(twin)
     return !same && outcomeOf(call)
   })
-  return found.map((each) => (each.kind === 'kept' ? kept(`empty: ${wayOf(twin)}`) : each))
+  return found.map((each) =>
+    each.kind === 'satisfied' ? satisfied(`empty: ${wayOf(twin)}`) : each,
+  )
 }
 
 /** The text of a success. */
@@ -176,20 +178,22 @@ function plain(result: unknown): unknown {
 function notInvented(c: HostConversation, id: string): Finding[] {
   const expected = 'a failure, or a success without content'
   const found = onOutcome(c, id, expected, (call) => contentIn(call) !== '' && outcomeOf(call))
-  return found.map((each) => (each.kind === 'kept' ? kept(wayOf(callOf(c, id))) : each))
+  return found.map((each) => (each.kind === 'satisfied' ? satisfied(wayOf(callOf(c, id))) : each))
 }
 
 function asked(c: HostConversation): Finding[] {
   const call = callOf(c)
   if (!call || (call.result === undefined && call.error === undefined))
-    return [unclear('the call was never answered')]
+    return [inconclusive('the call was never answered')]
   const [inquiry] = c.inquiries
-  if (!inquiry) return [broken('an inquiry', shownOrNot(toldIn(call.result)), call.index)]
+  if (!inquiry) return [violated('an inquiry', shownOrNot(toldIn(call.result)), call.index)]
   const inits = call.side.filter(({ line }) => line?.includes('"init"'))
   const again = inits.slice(1).some(({ line }) => line?.includes('green'))
-  if (inits.length === 0) return [kept('asked')]
+  if (inits.length === 0) return [satisfied('asked')]
   return [
-    again ? kept('asked, and run again') : broken('another run with the answer', 'no such run'),
+    again
+      ? satisfied('asked, and run again')
+      : violated('another run with the answer', 'no such run'),
   ]
 }
 

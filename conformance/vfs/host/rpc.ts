@@ -1,4 +1,4 @@
-import { kept, quote } from '../../finding.ts'
+import { quote, satisfied } from '../../finding.ts'
 import { hostChecks, hostChecksOn, hostRules } from '../../host-check.ts'
 import { onAnswer } from './answer.ts'
 import { onResponse } from './exchange.ts'
@@ -76,7 +76,7 @@ export const rpcChecks = [
       title: 'answers with the id that it was asked with',
       judge: (c) =>
         IDS.flatMap((id) =>
-          onResponse(c, id, `an answer with the id ${JSON.stringify(id)}`, () => kept()),
+          onResponse(c, id, `an answer with the id ${JSON.stringify(id)}`, () => satisfied()),
         ),
     },
     {

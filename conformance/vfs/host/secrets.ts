@@ -1,5 +1,5 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
-import { broken, type Finding, kept, unclear } from '../../finding.ts'
+import { type Finding, inconclusive, satisfied, violated } from '../../finding.ts'
 import { seenOf } from './answer.ts'
 import { linesToTool } from './lines.ts'
 
@@ -35,7 +35,7 @@ export function hidden(
 ): Finding[] {
   return calls.flatMap((id) => {
     const call = callOf(c, id)
-    if (!call || heard(call).length === 0) return [unclear(`the call ${id} shows nothing`)]
+    if (!call || heard(call).length === 0) return [inconclusive(`the call ${id} shows nothing`)]
     return secrets.map((secret) => hiddenFrom(call, secret))
   })
 }
@@ -43,7 +43,7 @@ export function hidden(
 function hiddenFrom(call: HostCall, secret: Secret): Finding {
   const place = heard(call).find(({ text }) => text.includes(SECRETS[secret]))?.place
   const expected = `nothing with the value of ${variable(secret)}`
-  return place ? broken(expected, `the value in ${place}`, call.index) : kept()
+  return place ? violated(expected, `the value in ${place}`, call.index) : satisfied()
 }
 
 /** All that reached a tool, or that its host made of the tool's end. */

@@ -1,6 +1,6 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
-import { broken, type Finding, kept, keptUnless, unclear } from '../../finding.ts'
+import { type Finding, inconclusive, satisfied, satisfiedUnless, violated } from '../../finding.ts'
 import { hostChecks, hostChecksOn } from '../../host-check.ts'
 import { howItWent, onAnswer, told } from './answer.ts'
 import { responsesTo } from './exchange.ts'
@@ -77,10 +77,10 @@ export const timeoutChecks = [
       occasion: slow,
       judge: (c) =>
         onAnswer(c, 0, 'its result or the error -32004', (answer) => {
-          if (answer.error?.code === -32_004) return kept('the error -32004')
+          if (answer.error?.code === -32_004) return satisfied('the error -32004')
           return isObject(answer.result)
-            ? kept('its result')
-            : broken('its result or the error -32004', told(answer), answer.index)
+            ? satisfied('its result')
+            : violated('its result or the error -32004', told(answer), answer.index)
         }),
     },
     {
@@ -103,8 +103,8 @@ function killed(c: HostConversation, id: string, limitMs: number): Finding[] {
   return onTold(c, id, (call) => {
     const by = toldAt(call, 'there')
     const to = goneAt(call)
-    if (by === undefined) return unclear('the tool was ended before its first step')
-    if (to === undefined) return broken('the end of the tool', 'the tool stays', call.index)
+    if (by === undefined) return inconclusive('the tool was ended before its first step')
+    if (to === undefined) return violated('the end of the tool', 'the tool stays', call.index)
     const span = { from: call.askedAt, by, to }
     return passes(span, scaled(c, limitMs), {
       what: 'the end of the tool',
@@ -117,9 +117,9 @@ function killed(c: HostConversation, id: string, limitMs: number): Finding[] {
 function soonReported(c: HostConversation, id: string): Finding[] {
   return onTold(c, id, (call) => {
     const gone = goneAt(call)
-    if (gone === undefined || call.answeredAt === undefined) return unclear('the tool stays')
+    if (gone === undefined || call.answeredAt === undefined) return inconclusive('the tool stays')
     const late = call.answeredAt - gone > scaled(c, KILL_MS) * 1_000
-    return keptUnless(late && 'a later report', 'a report within fifteen seconds', call.index)
+    return satisfiedUnless(late && 'a later report', 'a report within fifteen seconds', call.index)
   })
 }
 
@@ -128,9 +128,11 @@ function inTheMeantime(c: HostConversation, call: HostCall, noise: string): Find
   const from = toldAt(call, 'there')
   const to = goneAt(call)
   if (from === undefined || to === undefined)
-    return broken('the end of the tool', 'the tool stays', call.index)
+    return violated('the end of the tool', 'the tool stays', call.index)
   const late = to - from > scaled(c, 2.5 * IDLE_MS) * 1_000
-  return late ? broken('the end of the tool', `${noise} kept it alive`, call.index) : kept('killed')
+  return late
+    ? violated('the end of the tool', `${noise} kept it alive`, call.index)
+    : satisfied('killed')
 }
 
 function defaultIdle(c: HostConversation): Finding[] {
@@ -141,7 +143,7 @@ function ranThrough(c: HostConversation): Finding[] {
   const expected = 'the result of the program'
   return [
     ...onAnswer(c, 0, expected, (answer) =>
-      isObject(answer.result) ? kept() : unclear(`no program ran: ${told(answer)}`),
+      isObject(answer.result) ? satisfied() : inconclusive(`no program ran: ${told(answer)}`),
     ),
     ...succeedsWith(c, 'call', 'waited'),
   ]
@@ -149,15 +151,15 @@ function ranThrough(c: HostConversation): Finding[] {
 
 function givenUp(c: HostConversation): Finding[] {
   const call = callOf(c)
-  if (!call || !succeeded(call)) return [unclear(howItWent(c, call))]
+  if (!call || !succeeded(call)) return [inconclusive(howItWent(c, call))]
   const [answer] = responsesTo(call, 'never')
-  if (!answer) return [kept('it has not given up after 36 seconds')]
+  if (!answer) return [satisfied('it has not given up after 36 seconds')]
   const { error } = answer.message ?? {}
-  if (!isObject(error)) return [unclear('a result where none can be')]
+  if (!isObject(error)) return [inconclusive('a result where none can be')]
   return [
     error.code === -32_004
-      ? kept('the error -32004')
-      : broken('the error -32004', `the error ${String(error.code)}`, call.index),
+      ? satisfied('the error -32004')
+      : violated('the error -32004', `the error ${String(error.code)}`, call.index),
   ]
 }
 
@@ -165,8 +167,8 @@ function stillWaiting(c: HostConversation): Finding[] {
   const spawn = callOf(c, 'spawn')
   const apply = callOf(c, 'apply')
   if (!spawn || !apply || (apply.result === undefined && apply.error === undefined))
-    return [unclear(howItWent(c, apply))]
+    return [inconclusive(howItWent(c, apply))]
   const heard = spawn.side.some(({ seen }) => seen?.apply === 'hello')
-  if (heard || toldIn(apply.result).includes('heard it')) return [kept('it waits')]
-  return [broken('a tool that still waits', `killed: ${outcomeOf(apply)}`, apply.index)]
+  if (heard || toldIn(apply.result).includes('heard it')) return [satisfied('it waits')]
+  return [violated('a tool that still waits', `killed: ${outcomeOf(apply)}`, apply.index)]
 }

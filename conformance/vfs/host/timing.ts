@@ -1,5 +1,5 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
-import { broken, type Finding, kept, unclear } from '../../finding.ts'
+import { type Finding, inconclusive, satisfied, violated } from '../../finding.ts'
 import { howItWent } from './answer.ts'
 import { BRISK } from './exchange.ts'
 import { linesToTool } from './lines.ts'
@@ -36,7 +36,7 @@ export function onTold(
 ): Finding[] {
   const call = callOf(c, id)
   if (call && call.side.length > 0) return [judge(call)].flat()
-  return [unclear(`the probe told nothing on its side channel: ${howItWent(c, call)}`)]
+  return [inconclusive(`the probe told nothing on its side channel: ${howItWent(c, call)}`)]
 }
 
 /** Whether a sandbox keeps the probe from telling anything past the protocol, so that no more can be known. */
@@ -72,8 +72,8 @@ export function passes(
 ): Finding {
   const early = (to - from) / US_PER_MS < limitMs - EARLY_MS
   const late = (to - by) / US_PER_MS > limitMs + lateMs
-  if (!early && !late) return kept()
-  return broken(`${what} at its limit`, `${what} ${early ? 'earlier' : 'later'}`, index)
+  if (!early && !late) return satisfied()
+  return violated(`${what} at its limit`, `${what} ${early ? 'earlier' : 'later'}`, index)
 }
 
 /** Judges that something follows within some milliseconds. */
@@ -83,5 +83,5 @@ export function follows(
   { what, withinMs, index }: { what: string; withinMs: number; index?: number },
 ): Finding {
   const late = (to - from) / US_PER_MS > withinMs
-  return late ? broken(`${what} in time`, `${what} later`, index) : kept()
+  return late ? violated(`${what} in time`, `${what} later`, index) : satisfied()
 }

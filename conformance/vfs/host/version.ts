@@ -1,7 +1,7 @@
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../harness/occasion.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { broken, type Finding, kept, quote, unclear } from '../../finding.ts'
+import { type Finding, inconclusive, quote, satisfied, violated } from '../../finding.ts'
 import { hostChecks } from '../../host-check.ts'
 import { howItWent } from './answer.ts'
 import { type Asked, changing } from './asking.ts'
@@ -111,9 +111,9 @@ function taken(c: HostConversation, name: string): Finding[] {
   const [, normal] = LATER[name] ?? []
   const expected = `${name}: ${normal?.expected}, or the error -32602`
   return strange.onAnswer(c, name, expected, (answer) => {
-    if (answer.error?.code === -32602) return kept('refused with -32602')
+    if (answer.error?.code === -32602) return satisfied('refused with -32602')
     const wrong = normal?.wrong(answer, c)
-    return wrong ? broken(expected, wrong, answer.index) : kept('the normal answer')
+    return wrong ? violated(expected, wrong, answer.index) : satisfied('the normal answer')
   })
 }
 
@@ -121,27 +121,27 @@ function ignored(c: HostConversation): Finding[] {
   const call = callOf(c)
   const [first, second] = call ? since(call, 'told') : []
   const expected = 'no answer, and the next request served'
-  if (!call || !first) return [broken(expected, howItWent(c, call), call?.index)]
+  if (!call || !first) return [violated(expected, howItWent(c, call), call?.index)]
   if (second || !isObject(first.message?.result))
-    return [broken(expected, 'an answer to a notification', call.index)]
-  return [kept('ignored')]
+    return [violated(expected, 'an answer to a notification', call.index)]
+  return [satisfied('ignored')]
 }
 
 /** All that comes between the request and the probe's next step, which its response leads to. */
 function whileAsked(c: HostConversation): Finding[] {
   const call = callOf(c)
   const expected = 'nothing, or one `pending` for the request'
-  if (c.inquiries.length === 0) return [unclear('nobody was asked')]
+  if (c.inquiries.length === 0) return [inconclusive('nobody was asked')]
   const messages = call ? since(call, 'asked').map(({ message }) => message ?? {}) : []
   const isAnswer = (message: JsonObject) => message.id === HELD && !('method' in message)
   const answer = messages.findIndex(isAnswer)
-  if (answer === -1) return [broken('a response', howItWent(c, call), call?.index)]
+  if (answer === -1) return [violated('a response', howItWent(c, call), call?.index)]
   const before = messages.slice(0, answer)
   const [first] = before
-  if (!first) return [kept('nothing is sent')]
-  if (before.length > 1) return [broken(expected, `${before.length} messages`, call?.index)]
+  if (!first) return [satisfied('nothing is sent')]
+  if (before.length > 1) return [violated(expected, `${before.length} messages`, call?.index)]
   const wrong = wrongPending(first)
-  return [wrong ? broken(expected, wrong, call?.index) : kept('`pending` is sent')]
+  return [wrong ? violated(expected, wrong, call?.index) : satisfied('`pending` is sent')]
 }
 
 function wrongPending({ id, method, params }: JsonObject): string | undefined {

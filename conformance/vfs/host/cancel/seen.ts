@@ -4,7 +4,14 @@ import {
   type HostConversation,
 } from '../../../../harness/host-conversation.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
-import { absent, broken, type Finding, kept, keptUnless, unclear } from '../../../finding.ts'
+import {
+  type Finding,
+  inconclusive,
+  notApplicable,
+  satisfied,
+  satisfiedUnless,
+  violated,
+} from '../../../finding.ts'
 import { answersOf, howItWent } from '../answer.ts'
 import { responsesTo, since } from '../exchange.ts'
 import { linesToTool } from '../lines.ts'
@@ -21,19 +28,19 @@ export function toldOnce(c: HostConversation, id: string): Finding[] {
     const cancels = linesToTool(call).filter(({ message }) => message?.method === 'cancel')
     const [first, second] = cancels
     const expected = 'one notification `cancel`'
-    if (!first) return broken(expected, 'none', call.index)
-    if (second) return broken(expected, 'more than one', call.index)
+    if (!first) return violated(expected, 'none', call.index)
+    if (second) return violated(expected, 'more than one', call.index)
     if (first.message && 'id' in first.message)
-      return broken(expected, 'one with an id', call.index)
-    return kept()
+      return violated(expected, 'one with an id', call.index)
+    return satisfied()
   })
 }
 
 export function unsignalled(call: HostCall): Finding {
   if (notifiedAt(call, 'cancel') === undefined)
-    return unclear('the tool was not told before it left')
+    return inconclusive('the tool was not told before it left')
   const signal = call.side.find(({ event }) => event?.startsWith('SIG'))?.event
-  return keptUnless(signal, 'no signal', call.index)
+  return satisfiedUnless(signal, 'no signal', call.index)
 }
 
 /** The grace period begins after the user's interrupt, and no later than the tool reads of it. */
@@ -47,9 +54,10 @@ export function termAfter(
     const from = call.cancelledAt
     const by = unread ? from : notifiedAt(call, 'cancel')
     const to = toldAt(call, 'SIGTERM')
-    if (from === undefined) return unclear('the call was not cancelled')
-    if (to === undefined) return broken('SIGTERM after the grace period', 'no SIGTERM', call.index)
-    if (by === undefined) return broken('`cancel` before SIGTERM', 'no `cancel`', call.index)
+    if (from === undefined) return inconclusive('the call was not cancelled')
+    if (to === undefined)
+      return violated('SIGTERM after the grace period', 'no SIGTERM', call.index)
+    if (by === undefined) return violated('`cancel` before SIGTERM', 'no `cancel`', call.index)
     const what = 'SIGTERM'
     return passes({ from, by, to }, scaled(c, graceMs), { what, index: call.index })
   })
@@ -62,33 +70,33 @@ export function killedAfter({ start }: HostConversation, call: HostCall): Findin
   const term = toldAt(call, 'SIGTERM')
   const gone = goneAt(call)
   const expected = 'the end by SIGKILL between 0.2 and 30 seconds after SIGTERM'
-  if (gone === undefined) return broken(expected, 'the tool stays', call.index)
+  if (gone === undefined) return violated(expected, 'the tool stays', call.index)
   if (term === undefined || gone - term < LEAST_US)
-    return broken(expected, 'an end at once', call.index)
+    return violated(expected, 'an end at once', call.index)
   const late = gone - term > MOST_US * (start.context?.timeScale ?? 1)
-  return keptUnless(late && 'a later end', expected, call.index)
+  return satisfiedUnless(late && 'a later end', expected, call.index)
 }
 
 export const termFirst = (c: HostConversation, id: string): Finding[] =>
   onTold(c, id, (call) => {
-    if (goneAt(call) === undefined) return unclear('the tool was not ended')
+    if (goneAt(call) === undefined) return inconclusive('the tool was not ended')
     const seen = toldAt(call, 'SIGTERM') !== undefined
-    return keptUnless(!seen && 'an end without SIGTERM', 'SIGTERM before the end', call.index)
+    return satisfiedUnless(!seen && 'an end without SIGTERM', 'SIGTERM before the end', call.index)
   })
 
 export const ended = (call: HostCall): Finding =>
-  keptUnless(goneAt(call) === undefined && 'the tool stays', 'the end of the tool', call.index)
+  satisfiedUnless(goneAt(call) === undefined && 'the tool stays', 'the end of the tool', call.index)
 
 export function reported(c: HostConversation, id: string, hasResult: boolean): Finding[] {
   const call = callOf(c, id)
   if (call && notifiedAt(call, 'cancel') === undefined)
-    return [unclear('the tool was not told that it is cancelled')]
+    return [inconclusive('the tool was not told that it is cancelled')]
   return onOutcome(
     c,
     id,
     'a cancelled or failed run',
     (answered) => !answered.cancelled && succeeded(answered) && !hasResult && outcomeOf(answered),
-  ).map((found) => (found.kind === 'kept' && call ? kept(wayOf(call)) : found))
+  ).map((found) => (found.kind === 'satisfied' && call ? satisfied(wayOf(call)) : found))
 }
 
 function wayOf(call: HostCall): string {
@@ -99,7 +107,7 @@ function wayOf(call: HostCall): string {
 export function untouched(call: HostCall): Finding {
   const signal = call.side.find(({ event }) => event?.startsWith('SIG'))?.event
   const observed = notifiedAt(call, 'cancel') === undefined ? signal : '`cancel`'
-  return keptUnless(observed, 'neither `cancel` nor a signal', call.index)
+  return satisfiedUnless(observed, 'neither `cancel` nor a signal', call.index)
 }
 
 /** `init`, then `cancel`, then the signals. */
@@ -111,34 +119,36 @@ export function inTurn(call: HostCall): Finding {
     goneAt(call),
   ]
   const expected = '`init`, `cancel`, SIGTERM and the end, in this order'
-  if (times.includes(undefined)) return broken(expected, 'not all of them', call.index)
+  if (times.includes(undefined)) return violated(expected, 'not all of them', call.index)
   const sorted = times.every((at, i) => i === 0 || Number(times[i - 1]) <= Number(at))
-  return keptUnless(!sorted && 'another order', expected, call.index)
+  return satisfiedUnless(!sorted && 'another order', expected, call.index)
 }
 
 export function byMessage(call: HostCall): Finding {
   const cancel = notifiedAt(call, 'cancel')
   const interrupt = toldAt(call, 'SIGINT')
-  if (interrupt !== undefined) return broken('no SIGINT', 'SIGINT', call.index)
-  return cancel === undefined ? broken('`cancel`', 'nothing', call.index) : kept('`cancel` alone')
+  if (interrupt !== undefined) return violated('no SIGINT', 'SIGINT', call.index)
+  return cancel === undefined
+    ? violated('`cancel`', 'nothing', call.index)
+    : satisfied('`cancel` alone')
 }
 
 export function cleanedUp(c: HostConversation, call: HostCall): Finding {
-  if (notifiedAt(call, 'cancel') === undefined) return unclear('the tool was not told in time')
+  if (notifiedAt(call, 'cancel') === undefined) return inconclusive('the tool was not told in time')
   const [answer] = answersOf(call)
-  if (!answer) return broken('an answer', 'silence', call.index)
-  if (answer.error) return kept(`the error ${String(answer.error.code)}`)
-  return isObject(answer.result) ? kept('answered') : unclear(howItWent(c, call))
+  if (!answer) return violated('an answer', 'silence', call.index)
+  if (answer.error) return satisfied(`the error ${String(answer.error.code)}`)
+  return isObject(answer.result) ? satisfied('answered') : inconclusive(howItWent(c, call))
 }
 
 export function toldSoon(c: HostConversation, id: string): Finding[] {
   return onTold(c, id, (call) => {
     const from = call.cancelledAt
-    if (from === undefined) return unclear('the call was not cancelled')
+    if (from === undefined) return inconclusive('the call was not cancelled')
     if (responsesTo(call, 'pending').some(({ at }) => at < from))
-      return unclear('the request was answered before the call could be cancelled')
+      return inconclusive('the request was answered before the call could be cancelled')
     const to = notifiedAt(call, 'cancel')
-    if (to === undefined) return broken('`cancel` at once', 'no `cancel`', call.index)
+    if (to === undefined) return violated('`cancel` at once', 'no `cancel`', call.index)
     return follows(from, to, {
       what: '`cancel`',
       withinMs: scaled(c, SOON_MS),
@@ -151,17 +161,17 @@ export function givenUp(c: HostConversation, id: string): Finding[] {
   const call = callOf(c, id)
   const expected = 'an answer to the next request, and no more than one to the pending one'
   if (!call || answersOf(call).length < 2)
-    return [broken(expected, howItWent(c, call), call?.index)]
+    return [violated(expected, howItWent(c, call), call?.index)]
   const [first, second] = responsesTo(call, 'pending')
-  if (second) return [broken(expected, 'more than one answer', call.index)]
-  if (!first) return [kept('no answer')]
+  if (second) return [violated(expected, 'more than one answer', call.index)]
+  if (!first) return [satisfied('no answer')]
   if (!since(call, GIVES_UP).some(({ message }) => message?.id === 'pending'))
-    return [absent('the host answers the request before the tool can give it up')]
+    return [notApplicable('the host answers the request before the tool can give it up')]
   const { error } = first.message ?? {}
-  if (!isObject(error)) return [kept('the result')]
+  if (!isObject(error)) return [satisfied('the result')]
   return error.code === -32_005
-    ? [kept('the error -32005')]
-    : [broken('its result or the error -32005', `the error ${String(error.code)}`, call.index)]
+    ? [satisfied('the error -32005')]
+    : [violated('its result or the error -32005', `the error ${String(error.code)}`, call.index)]
 }
 
 export function defaultGrace(c: HostConversation): Finding[] {
@@ -169,8 +179,8 @@ export function defaultGrace(c: HostConversation): Finding[] {
     const from = call.cancelledAt
     const by = notifiedAt(call, 'cancel')
     const to = goneAt(call)
-    if (from === undefined || by === undefined) return unclear('the tool was not told')
-    if (to === undefined) return broken('an end after five seconds', 'the tool stays', call.index)
+    if (from === undefined || by === undefined) return inconclusive('the tool was not told')
+    if (to === undefined) return violated('an end after five seconds', 'the tool stays', call.index)
     return passes({ from, by, to }, DEFAULT_GRACE_MS, { what: 'the end', index: call.index })
   })
 }

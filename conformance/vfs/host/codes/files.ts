@@ -1,4 +1,4 @@
-import { type Finding, kept } from '../../../finding.ts'
+import { type Finding, satisfied } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import type { ProbeAnswer } from '../answer.ts'
 import { aResult, code, type Expected, empty, same } from '../expected.ts'
@@ -14,7 +14,7 @@ const IO = ['write below a file', 'a long name', 'read a directory', 'delete a d
 
 /** A failure of the file system, by the code that it has. */
 const failure = (name: string, { error }: ProbeAnswer): Finding =>
-  kept(error ? `${name}: the error ${String(error.code)}` : `${name}: done`)
+  satisfied(error ? `${name}: the error ${String(error.code)}` : `${name}: done`)
 
 /** Files in the way and out of it. */
 export const fileChecks = hostChecks(

@@ -4,7 +4,13 @@ import {
   type HostConversation,
 } from '../../../../harness/host-conversation.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
-import { broken, type Finding, kept, keptUnless, unclear } from '../../../finding.ts'
+import {
+  type Finding,
+  inconclusive,
+  satisfied,
+  satisfiedUnless,
+  violated,
+} from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { howItWent } from '../answer.ts'
 import { responsesTo, since } from '../exchange.ts'
@@ -35,9 +41,9 @@ export function refusedWith(c: HostConversation, mark: string, codes: readonly n
   const expected = `${mark}: the error ${codes.join(' or ')}`
   const found = refusalSince(call, mark)
   if (found)
-    return keptUnless(!codes.includes(Number(found.code)) && `error ${found.code}`, expected)
+    return satisfiedUnless(!codes.includes(Number(found.code)) && `error ${found.code}`, expected)
   const why = came(call, mark) ? 'no error' : `no answer: ${howItWent(c, call)}`
-  return broken(expected, why, call?.index)
+  return violated(expected, why, call?.index)
 }
 
 const malformed = (c: HostConversation): Finding[] =>
@@ -47,11 +53,11 @@ function versions(c: HostConversation): Finding[] {
   const call = callOf(c)
   const without = refusalSince(call, 'no version')
     ? refusedWith(c, 'no version', [-32600])
-    : keptUnless(
+    : satisfiedUnless(
         !resultSince(call, 'no version', 'n') && 'neither an error nor a result',
         'no version: the error -32600, or a result',
       )
-  const which = without.kind === 'kept' ? toldOf(call) : without
+  const which = without.kind === 'satisfied' ? toldOf(call) : without
   return [
     which,
     ...Object.keys(VERSIONS).map((mark) => refusedWith(c, mark, [-32600])),
@@ -65,7 +71,7 @@ function versions(c: HostConversation): Finding[] {
 }
 
 const toldOf = (call: HostCall | undefined) =>
-  kept(
+  satisfied(
     refusalSince(call, 'no version')
       ? 'a missing version is refused with -32600'
       : 'a missing version is taken for 2.0',
@@ -75,15 +81,15 @@ const toldOf = (call: HostCall | undefined) =>
 function noJson(c: HostConversation, id: string): Finding {
   const call = callOf(c, id)
   const expected = `${id}: an error with id null and code -32700 or -32600, a failed outcome, or nothing`
-  if (!call) return unclear(howItWent(c, call))
+  if (!call) return inconclusive(howItWent(c, call))
   if (responsesTo(call, TORN).length > 0)
-    return broken(expected, 'an answer to what it could not read', call.index)
+    return violated(expected, 'an answer to what it could not read', call.index)
   const found = refusalSince(call, id)
   if (found && found.id === null && [-32700, -32600].includes(Number(found.code)))
-    return kept(`the error ${found.code}`)
-  if (found) return broken(expected, `the error ${found.code} for the id ${found.id}`, call.index)
-  if (call.error !== undefined) return kept('a failed outcome')
-  return call.report ? kept('skipped') : broken(expected, howItWent(c, call), call.index)
+    return satisfied(`the error ${found.code}`)
+  if (found) return violated(expected, `the error ${found.code} for the id ${found.id}`, call.index)
+  if (call.error !== undefined) return satisfied('a failed outcome')
+  return call.report ? satisfied('skipped') : violated(expected, howItWent(c, call), call.index)
 }
 
 /** Lines that are no messages. */

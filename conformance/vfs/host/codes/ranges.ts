@@ -1,6 +1,6 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
-import { keptUnless, quote } from '../../../finding.ts'
+import { quote, satisfiedUnless } from '../../../finding.ts'
 import { hostRules } from '../../../host-check.ts'
 import { answersOf } from '../answer.ts'
 import { allLines } from '../lines.ts'
@@ -25,6 +25,9 @@ export const rules = hostRules({
   title: 'uses no code but those of JSON-RPC and of applications',
   judge: (c) =>
     codesIn(c).map((found) =>
-      keptUnless(!isKnown(found) && `the code ${quote(String(found))}`, 'a code of a known range'),
+      satisfiedUnless(
+        !isKnown(found) && `the code ${quote(String(found))}`,
+        'a code of a known range',
+      ),
     ),
 })

@@ -1,5 +1,5 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
-import { type Finding, unclear } from '../../../finding.ts'
+import { type Finding, inconclusive } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { howItWent } from '../answer.ts'
 import { code, contentOf, same } from '../expected.ts'
@@ -10,7 +10,7 @@ const wrongShapes = (c: HostConversation): Finding[] => {
   const call = callOf(c)
   return Object.keys(SHAPES).map((mark) => {
     const codes = mark === 'absent' ? [-32602] : [-32602, -32600]
-    return call ? refusedWith(c, mark, codes) : unclear(howItWent(c, call))
+    return call ? refusedWith(c, mark, codes) : inconclusive(howItWent(c, call))
   })
 }
 

@@ -1,7 +1,7 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
-import { broken, type Finding, kept, unclear } from '../../../finding.ts'
+import { type Finding, inconclusive, satisfied, violated } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { answersOf, howItWent, told } from '../answer.ts'
 import { settle } from '../exchange.ts'
@@ -42,10 +42,12 @@ function stalled(c: HostConversation): Finding[] {
   const other = callOf(c, 'other')
   const [waited] = answersOf(waits)
   if (!isObject(waited?.result))
-    return [unclear(`no program ran: ${waited ? told(waited) : howItWent(c, waits)}`)]
+    return [inconclusive(`no program ran: ${waited ? told(waited) : howItWent(c, waits)}`)]
   const served = other?.side.find(({ mark }) => mark === 'served')?.at
   const done = waits?.side.find(({ seen }) => seen !== undefined)?.at
   if (served === undefined || done === undefined)
-    return [unclear('the probes did not tell when they were served')]
-  return [served < done ? kept('served at once') : broken('an answer at once', 'it has to wait')]
+    return [inconclusive('the probes did not tell when they were served')]
+  return [
+    served < done ? satisfied('served at once') : violated('an answer at once', 'it has to wait'),
+  ]
 }

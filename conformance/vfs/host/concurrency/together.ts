@@ -1,7 +1,7 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
-import { type Finding, keptUnless, unclear } from '../../../finding.ts'
+import { type Finding, inconclusive, satisfiedUnless } from '../../../finding.ts'
 import { hostChecksOn } from '../../../host-check.ts'
 import { onAnswer, type ProbeAnswer, told } from '../answer.ts'
 import { BRISK } from '../exchange.ts'
@@ -75,7 +75,7 @@ function ownAnswers(c: HostConversation, name: string): Finding[] {
       'its own data',
       (answer) => {
         const right = isObject(answer.result) && answer.result.content === `${name} ${i}`
-        return keptUnless(!right && foreign(answer), 'its own data', answer.index)
+        return satisfiedUnless(!right && foreign(answer), 'its own data', answer.index)
       },
       name,
     ),
@@ -92,7 +92,11 @@ const unknown = (c: HostConversation, method: string, nth: number): Finding[] =>
     nth,
     `${method}: the error -32601`,
     (answer) =>
-      keptUnless(answer.error?.code !== -32601 && told(answer), `${method}: -32601`, answer.index),
+      satisfiedUnless(
+        answer.error?.code !== -32601 && told(answer),
+        `${method}: -32601`,
+        answer.index,
+      ),
     'one',
   )
 
@@ -100,9 +104,9 @@ const unknown = (c: HostConversation, method: string, nth: number): Finding[] =>
 function nothingBeside(c: HostConversation): Finding[] {
   const call = callOf(c, 'two')
   const lines = call ? linesToTool(call) : []
-  if (lines.length === 0) return [unclear('the probe did not tell what was written to it')]
+  if (lines.length === 0) return [inconclusive('the probe did not tell what was written to it')]
   const odd = lines.some(
     ({ message }) => message?.method !== undefined && message.method !== 'init',
   )
-  return [keptUnless(odd && 'a message of another tool', 'nothing but its own answers')]
+  return [satisfiedUnless(odd && 'a message of another tool', 'nothing but its own answers')]
 }

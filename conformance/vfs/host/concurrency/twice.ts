@@ -1,7 +1,7 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
-import { type Finding, keptUnless } from '../../../finding.ts'
+import { type Finding, satisfiedUnless } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { onAnswer, told } from '../answer.ts'
 import { BRISK } from '../exchange.ts'
@@ -69,7 +69,7 @@ const content = (c: HostConversation, id: string, wanted: string): Finding[] =>
     'its own data',
     (answer) => {
       const right = isObject(answer.result) && answer.result.content === wanted
-      return keptUnless(!right && told(answer), 'its own data', answer.index)
+      return satisfiedUnless(!right && told(answer), 'its own data', answer.index)
     },
     id,
   )
@@ -77,7 +77,7 @@ const content = (c: HostConversation, id: string, wanted: string): Finding[] =>
 function uncancelled(c: HostConversation, id: string): Finding[] {
   const call = callOf(c, id)
   const heard = call && linesToTool(call).some(({ message }) => message?.method === 'cancel')
-  return [keptUnless(heard && 'the cancellation of the other run', 'no `cancel`', call?.index)]
+  return [satisfiedUnless(heard && 'the cancellation of the other run', 'no `cancel`', call?.index)]
 }
 
 /** The run that was cancelled did not go on to its end. */
@@ -87,6 +87,6 @@ function cancelled(c: HostConversation, id: string): Finding[] {
   const word = call?.report?.init.arguments
   const ended = call && succeeded(call) && isObject(word)
   return [
-    keptUnless(ended && 'a run that went on', 'the run that was cancelled ended', call?.index),
+    satisfiedUnless(ended && 'a run that went on', 'the run that was cancelled ended', call?.index),
   ]
 }

@@ -1,7 +1,7 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Act, Occasion } from '../../../../harness/occasion.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
-import { broken, type Finding, kept } from '../../../finding.ts'
+import { type Finding, satisfied, violated } from '../../../finding.ts'
 import { hostChecksOn } from '../../../host-check.ts'
 import { answersOf, howItWent } from '../answer.ts'
 import { asks, BRISK, entriesOf, settle } from '../exchange.ts'
@@ -82,12 +82,12 @@ function bothFull(c: HostConversation): Finding[] {
   const call = callOf(c, 'both full')
   const expected = 'two megabytes read while an answer of three is unread'
   const entries = call ? entriesOf(call) : []
-  if (call && endedAtOnce(c, call, 'asked')) return [kept('a failed run')]
+  if (call && endedAtOnce(c, call, 'asked')) return [satisfied('a failed run')]
   if (!call || !entries.some(({ mark }) => mark === 'written'))
-    return [broken(expected, `no more is read: ${howItWent(c, call)}`, call?.index)]
-  if (call.error !== undefined) return [kept('a failed run')]
+    return [violated(expected, `no more is read: ${howItWent(c, call)}`, call?.index)]
+  if (call.error !== undefined) return [satisfied('a failed run')]
   const whole = linesToTool(call).some(({ bytes = 0 }) => bytes > BIG)
   if (!whole || answersOf(call).length < SETTLED)
-    return [broken('the whole answer', howItWent(c, call), call.index)]
-  return [kept('both come through')]
+    return [violated('the whole answer', howItWent(c, call), call.index)]
+  return [satisfied('both come through')]
 }

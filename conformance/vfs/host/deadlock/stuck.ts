@@ -1,7 +1,7 @@
 import type { HostCall, HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
-import { broken, type Finding, keptUnless, unclear } from '../../../finding.ts'
+import { type Finding, inconclusive, satisfiedUnless, violated } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { BRISK, settle } from '../exchange.ts'
 import { failsWith } from '../outcome.ts'
@@ -69,14 +69,14 @@ export const stuckChecks = hostChecks(
 )
 
 const ended = (call: HostCall): Finding =>
-  keptUnless(goneAt(call) === undefined && 'the tool stays', 'the end of the tool', call.index)
+  satisfiedUnless(goneAt(call) === undefined && 'the tool stays', 'the end of the tool', call.index)
 
 const SOON_MS = 2_000
 
 function toldSoon(c: HostConversation, call: HostCall): Finding {
   const to = notifiedAt(call, 'cancel')
-  if (call.cancelledAt === undefined) return unclear('the call was not cancelled')
-  if (to === undefined) return broken('`cancel` in time', 'no `cancel`', call.index)
+  if (call.cancelledAt === undefined) return inconclusive('the call was not cancelled')
+  if (to === undefined) return violated('`cancel` in time', 'no `cancel`', call.index)
   const withinMs = scaled(c, SOON_MS)
   return follows(call.cancelledAt, to, { what: '`cancel`', withinMs, index: call.index })
 }

@@ -1,7 +1,7 @@
 import type { HostCall } from '../../../../harness/host-conversation.ts'
 import type { Act, Occasion } from '../../../../harness/occasion.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
-import { broken, type Finding, keptUnless } from '../../../finding.ts'
+import { type Finding, satisfiedUnless, violated } from '../../../finding.ts'
 import { hostChecksOn } from '../../../host-check.ts'
 import { asks, BRISK } from '../exchange.ts'
 import { type HostLine, linesToTool } from '../lines.ts'
@@ -73,9 +73,9 @@ function unmixed(call: HostCall): Finding {
     bytes === undefined ? !message : !isPure(text),
   )
   const inputs = lines.filter(({ message }) => message?.method === 'apply')
-  if (odd) return broken(expected, 'a line that is no message', call.index)
-  if (inputs.length < APPLIES) return broken('every input', 'not all of them', call.index)
-  return keptUnless(!lines.some(isLong) && 'none', 'the long answer', call.index)
+  if (odd) return violated(expected, 'a line that is no message', call.index)
+  if (inputs.length < APPLIES) return violated('every input', 'not all of them', call.index)
+  return satisfiedUnless(!lines.some(isLong) && 'none', 'the long answer', call.index)
 }
 
 const isLong = ({ bytes = 0 }: HostLine) => bytes > SIZE

@@ -4,7 +4,14 @@ import {
   type HostConversation,
 } from '../../../../harness/host-conversation.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
-import { absent, broken, type Finding, kept, keptUnless, unclear } from '../../../finding.ts'
+import {
+  type Finding,
+  inconclusive,
+  notApplicable,
+  satisfied,
+  satisfiedUnless,
+  violated,
+} from '../../../finding.ts'
 import { howItWent } from '../answer.ts'
 import { onResponse, responsesTo, since } from '../exchange.ts'
 import { linesToTool } from '../lines.ts'
@@ -24,7 +31,7 @@ export function answeredWith(
   const judge: Parameters<typeof onResponse>[3] = ({ result, error }, { index }) => {
     const found = isObject(result) ? result.content : undefined
     const observed = isObject(error) ? `the error ${String(error.code)}` : 'another result'
-    return keptUnless(found !== value && observed, expected, index)
+    return satisfiedUnless(found !== value && observed, expected, index)
   }
   return onResponse(c, id, expected, judge, callId)
 }
@@ -33,7 +40,7 @@ export function answeredWith(
 export function together(c: HostConversation): Finding[] {
   const call = callOf(c, 'together')
   if (call && endedAtOnce(c, call, TOGETHER))
-    return [absent('the host ends a tool that sends a notification which it does not know')]
+    return [notApplicable('the host ends a tool that sends a notification which it does not know')]
   return answeredWith(c, 'first', 'umlaut', 'together')
 }
 
@@ -43,21 +50,23 @@ export function notBefore(c: HostConversation, id: string, mark: string): Findin
   const early =
     linesToTool(call).some(({ message }) => message?.id === id) &&
     !since(call, mark).some(({ message }) => message?.id === id)
-  return [keptUnless(early && 'an answer before it', 'no answer before the line feed', call.index)]
+  return [
+    satisfiedUnless(early && 'an answer before it', 'no answer before the line feed', call.index),
+  ]
 }
 
 export function batch(c: HostConversation): Finding[] {
   const single = callOf(c, 'one by one')
   const call = callOf(c, 'list')
   const [files] = c.snapshots
-  if (!single || !call || !files) return [unclear('the host was not shown a list')]
-  if (!anythingAt(files, 'single.txt')) return [unclear('it writes no single file either')]
+  if (!single || !call || !files) return [inconclusive('the host was not shown a list')]
+  if (!anythingAt(files, 'single.txt')) return [inconclusive('it writes no single file either')]
   const expected = 'nothing of the list carried out'
   if (anythingAt(files, 'one.txt') || anythingAt(files, 'two.txt'))
-    return [broken(expected, 'an element of the list was carried out', call.index)]
+    return [violated(expected, 'an element of the list was carried out', call.index)]
   if (linesToTool(call).some(({ text }) => /^\s*\[/.test(text)))
-    return [broken('no list as an answer', 'a list', call.index)]
-  return [kept(reactionTo(c, call))]
+    return [violated('no list as an answer', 'a list', call.index)]
+  return [satisfied(reactionTo(c, call))]
 }
 
 /** How a host takes a line that it cannot serve, in one phrase. */
@@ -74,31 +83,32 @@ export function repaired(c: HostConversation): Finding[] {
   const call = callOf(c)
   const [files] = c.snapshots
   if (!call || !files || since(call, 'sent').length + Number(call.error !== undefined) === 0)
-    return [unclear(`the host was not shown such a line: ${howItWent(c, call)}`)]
+    return [inconclusive(`the host was not shown such a line: ${howItWent(c, call)}`)]
   const expected = 'a line that is not UTF-8 refused'
   const names = Object.keys(files).filter((path) => path.startsWith('bad-'))
   return names.length > 0
-    ? [broken(expected, 'a repaired form was carried out', call.index)]
-    : [kept(reactionTo(c, call))]
+    ? [violated(expected, 'a repaired form was carried out', call.index)]
+    : [satisfied(reactionTo(c, call))]
 }
 
 export function alike(c: HostConversation): Finding[] {
   const [ended] = succeedsWith(c, 'ended', 'unended')
-  if (ended?.kind !== 'kept') return [unclear('a result with its line feed does not count either')]
+  if (ended?.kind !== 'satisfied')
+    return [inconclusive('a result with its line feed does not count either')]
   const calls = c.calls.filter(({ id }) => id !== 'ended')
   const counted = calls.filter(succeeded).length
-  if (counted === 0) return [kept('it does not count')]
-  if (counted === calls.length) return [kept('it counts')]
-  return [broken('the same every time', 'it counts at times')]
+  if (counted === 0) return [satisfied('it does not count')]
+  if (counted === calls.length) return [satisfied('it counts')]
+  return [violated('the same every time', 'it counts at times')]
 }
 
 export function survived(c: HostConversation): Finding[] {
   const later = succeedsWith(c, 'later', 'later')
-  if (later.some(({ kind }) => kind === 'broken')) return later
+  if (later.some(({ kind }) => kind === 'violated')) return later
   return Object.keys(HOSTILE).flatMap((id) => {
     const call = callOf(c, id)
-    return call && (succeeded(call) || failsWith(c, id)[0]?.kind === 'kept')
-      ? [kept(`${id}: ${succeeded(call) ? reactionTo(c, call) : 'a failed run'}`)]
-      : [broken('another tool served', howItWent(c, call))]
+    return call && (succeeded(call) || failsWith(c, id)[0]?.kind === 'satisfied')
+      ? [satisfied(`${id}: ${succeeded(call) ? reactionTo(c, call) : 'a failed run'}`)]
+      : [violated('another tool served', howItWent(c, call))]
   })
 }

@@ -1,5 +1,5 @@
 import { isObject } from '../../../../harness/wire/json.ts'
-import { broken, type Finding, kept, unclear } from '../../../finding.ts'
+import { type Finding, inconclusive, satisfied, violated } from '../../../finding.ts'
 import { type ProbeAnswer, told } from '../answer.ts'
 import { UNUSUAL } from './asked.ts'
 import { matchesOf, rowsOf } from './rows.ts'
@@ -8,13 +8,13 @@ import { matchesOf, rowsOf } from './rows.ts'
 export function order({ result: found, index }: ProbeAnswer): Finding {
   const entries = isObject(found) ? matchesOf(found) : []
   const numbers = isObject(found) ? rowsOf(found).map(({ number }) => number) : []
-  if (!numbers.includes(4) || !numbers.includes(6)) return unclear('no overlapping windows')
+  if (!numbers.includes(4) || !numbers.includes(6)) return inconclusive('no overlapping windows')
   const expected = 'ascending lines, each once'
   if (new Set(numbers).size < numbers.length)
-    return broken(expected, `the lines ${numbers.join(', ')}`, index)
+    return violated(expected, `the lines ${numbers.join(', ')}`, index)
   const sorted = entries.every((entry) => isAscending(rowsOf({ matches: [entry] })))
-  if (!sorted) return broken(expected, `the lines ${numbers.join(', ')}`, index)
-  return kept(entries.length === 1 ? 'one entry for the file' : 'an entry for each window')
+  if (!sorted) return violated(expected, `the lines ${numbers.join(', ')}`, index)
+  return satisfied(entries.length === 1 ? 'one entry for the file' : 'an entry for each window')
 }
 
 const isAscending = (rows: { number: number }[]) =>
@@ -24,17 +24,17 @@ const isAscending = (rows: { number: number }[]) =>
 export function expression(answer: ProbeAnswer): Finding {
   const rows = isObject(answer.result) ? rowsOf(answer.result) : []
   const numbers = rows.map(({ number }) => number).join(', ')
-  if (numbers === '1') return kept('read as a regular expression')
+  if (numbers === '1') return satisfied('read as a regular expression')
   const observed = numbers === '3' ? 'taken for a text' : told(answer)
-  return broken('a regular expression', observed, answer.index)
+  return violated('a regular expression', observed, answer.index)
 }
 
 /** An opening parenthesis is an error in every dialect but one that knows texts alone. */
 export function parenthesis(answer: ProbeAnswer): Finding {
-  if (answer.error) return kept(`refused with the error ${answer.error.code}`)
+  if (answer.error) return satisfied(`refused with the error ${answer.error.code}`)
   const rows = isObject(answer.result) ? rowsOf(answer.result) : []
-  if (rows.some(({ content }) => content.startsWith('('))) return kept('taken for a text')
-  return broken('an error', told(answer), answer.index)
+  if (rows.some(({ content }) => content.startsWith('('))) return satisfied('taken for a text')
+  return violated('an error', told(answer), answer.index)
 }
 
 /** Which of the unusual files are searched. */
@@ -42,11 +42,11 @@ export function coverage(answer: ProbeAnswer): Finding {
   const paths = isObject(answer.result) ? matchesOf(answer.result).map(({ path }) => path) : []
   const expected = 'hidden and ignored files searched, and the others whatever they stand beside'
   if (!paths.includes('usual.txt') || !paths.includes('zebra.txt'))
-    return broken(expected, told(answer), answer.index)
+    return violated(expected, told(answer), answer.index)
   const names = Object.entries(UNUSUAL).map(([name, path]) => [name, paths.includes(path)] as const)
   const left = names.filter(([, found]) => !found).map(([name]) => name)
   const observed = left.length === 0 ? 'all are searched' : `left out: ${left.join(', ')}`
   return left.includes('hidden') || left.includes('ignored')
-    ? broken(expected, observed, answer.index)
-    : kept(observed)
+    ? violated(expected, observed, answer.index)
+    : satisfied(observed)
 }

@@ -1,5 +1,11 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
-import { broken, type Finding, kept, keptUnless, unclear } from '../../../finding.ts'
+import {
+  type Finding,
+  inconclusive,
+  satisfied,
+  satisfiedUnless,
+  violated,
+} from '../../../finding.ts'
 import { type ProbeAnswer, told } from '../answer.ts'
 import { arrivedAt, header } from '../arrivals.ts'
 import { anError, both, contentOf, type Expected, member, result, shown } from '../expected.ts'
@@ -36,9 +42,9 @@ export const base64 = (bytes: Buffer) => both(member('encoding', 'base64'), body
 
 export const bearer = `Bearer ${SECRETS.TOKEN}`
 export const fillsIn = (c: HostConversation, findings: Finding[]): Finding[] =>
-  header(c, '/get-token', 'authorization', bearer).every(({ kind }) => kind === 'kept')
+  header(c, '/get-token', 'authorization', bearer).every(({ kind }) => kind === 'satisfied')
     ? findings
-    : [unclear('this host fills in no variable at all')]
+    : [inconclusive('this host fills in no variable at all')]
 
 /** That a value which is listed goes out before and after one that is not. */
 export const refusesUnlisted = (by: string) => ({
@@ -52,15 +58,15 @@ const first = (c: HostConversation, path: string) => arrivedAt(c, path)[0]
 /** The values under a name, in whatever way they are joined. */
 export function repeated(c: HostConversation): Finding[] {
   const request = first(c, '/repeated')
-  if (!request) return [broken('both headers', 'no request reached the server')]
+  if (!request) return [violated('both headers', 'no request reached the server')]
   const { rawHeaders } = request
   const values = rawHeaders.filter(
     (_, i) => rawHeaders[i - 1]?.toLowerCase() === 'x-a' && i % 2 === 1,
   )
   const all = values.flatMap((value) => value.split(',')).map((value) => value.trim())
   const isBoth = all.includes('one') && all.includes('two')
-  if (!isBoth) return [broken('both headers', `X-A: ${shown(values)}`)]
-  return [kept(values.length > 1 ? 'both are sent apart' : 'both are joined by a comma')]
+  if (!isBoth) return [violated('both headers', `X-A: ${shown(values)}`)]
+  return [satisfied(values.length > 1 ? 'both are sent apart' : 'both are joined by a comma')]
 }
 
 /** Where a redirect to a URL that is not allowed led, and what it took along. */
@@ -68,8 +74,8 @@ export function away(c: HostConversation, answer: ProbeAnswer): Finding {
   const landed = first(c, '/landed')
   const expected = 'no request beyond the allowed URLs'
   if (!landed)
-    return kept(answer.error ? `refused with the error ${answer.error.code}` : 'handed on')
-  return broken(
+    return satisfied(answer.error ? `refused with the error ${answer.error.code}` : 'handed on')
+  return violated(
     expected,
     holdsToken(landed)
       ? 'followed, with the value of a variable'
@@ -79,9 +85,9 @@ export function away(c: HostConversation, answer: ProbeAnswer): Finding {
 
 export function across(c: HostConversation): Finding[] {
   const landed = first(c, '/landed-across')
-  if (!landed) return [kept('not followed to another host that is allowed')]
+  if (!landed) return [satisfied('not followed to another host that is allowed')]
   return [
-    keptUnless(
+    satisfiedUnless(
       holdsToken(landed) && 'followed to another host that is allowed, with the value',
       'no value of a variable at another host',
     ),
@@ -93,9 +99,9 @@ const holdsToken = (request: object) => JSON.stringify(request).includes(SECRETS
 /** What is left out is taken for none, or refused as invalid. */
 export function optional(answer: ProbeAnswer): Finding {
   const { error, index } = answer
-  if (!error) return kept('taken for none')
-  if (error.code === -32602) return kept('refused with -32602')
-  return broken(OPTIONAL, told(answer), index)
+  if (!error) return satisfied('taken for none')
+  if (error.code === -32602) return satisfied('refused with -32602')
+  return violated(OPTIONAL, told(answer), index)
 }
 
 export const OPTIONAL = 'the error -32602, or a result'

@@ -1,5 +1,5 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
-import { broken, type Finding, kept, keptUnless } from '../../../finding.ts'
+import { type Finding, satisfied, satisfiedUnless, violated } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import type { ProbeAnswer } from '../answer.ts'
 import { arrived, arrivedAt, header, nothingArrived, without } from '../arrivals.ts'
@@ -14,16 +14,16 @@ const fills = { 'get covered again': answeredBy404, 'get token': answeredBy404 }
 /** An echoed value is the server's doing, so that it is told and not blamed. */
 function echoed({ result: found, error }: ProbeAnswer): Finding {
   const body = JSON.stringify(found) ?? ''
-  if (error) return kept(`refused with the error ${String(error.code)}`)
+  if (error) return satisfied(`refused with the error ${String(error.code)}`)
   if (body.includes(SECRETS.TOKEN))
-    return broken('the value hidden', 'a value that the server echoes is handed to the tool')
-  return kept('hidden')
+    return violated('the value hidden', 'a value that the server echoes is handed to the tool')
+  return satisfied('hidden')
 }
 
 /** A value with line breaks may be refused, or sent in a way that makes no header of it. */
 const addsNoHeader = (c: HostConversation, path: string): Finding[] => {
   const odd = arrivedAt(c, path).find(({ headers }) => headers['x-injected'] !== undefined)
-  return [keptUnless(odd && 'a further header X-Injected', `${path}: no further header`)]
+  return [satisfiedUnless(odd && 'a further header X-Injected', `${path}: no further header`)]
 }
 
 /** How values of variables come into headers, and nowhere else. @see rfd-d11 §HTTP methods */

@@ -1,7 +1,7 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
 import { equal } from '../../../../harness/wire/json.ts'
-import { broken, type Finding, keptUnless, unclear } from '../../../finding.ts'
+import { type Finding, inconclusive, satisfiedUnless, violated } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { howItWent } from '../answer.ts'
 import { shown } from '../expected.ts'
@@ -36,14 +36,14 @@ export const againChecks = hostChecks({
 function answered(c: HostConversation): Finding[] {
   const call = callOf(c)
   const expected = 'a run with both answers'
-  if (c.inquiries.length === 0) return [unclear('nobody was asked what the tool asked')]
+  if (c.inquiries.length === 0) return [inconclusive('nobody was asked what the tool asked')]
   const answers = call?.report?.init.answers
   if (answers !== undefined) {
     const right = equal(answers, { [COLOUR]: 'green', [SIZE]: true })
-    return [keptUnless(!right && `answers ${shown(answers)}`, expected, call?.index)]
+    return [satisfiedUnless(!right && `answers ${shown(answers)}`, expected, call?.index)]
   }
   const runs = call ? linesToTool(call).filter(isInit).length : 0
   if (c.inquiries.length > 1 || runs > 1)
-    return [broken(expected, 'a run without an answer', call?.index)]
-  return [unclear(`the call was not run again: ${howItWent(c, call)}`)]
+    return [violated(expected, 'a run without an answer', call?.index)]
+  return [inconclusive(`the call was not run again: ${howItWent(c, call)}`)]
 }

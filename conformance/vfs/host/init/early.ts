@@ -1,6 +1,6 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
-import { type Finding, kept, unclear } from '../../../finding.ts'
+import { type Finding, inconclusive, satisfied } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { howItWent } from '../answer.ts'
 import { comesFirst } from './first.ts'
@@ -28,6 +28,7 @@ function firstOfEarly(c: HostConversation): Finding[] {
   const found = comesFirst(c)
   if (found.length > 0) return found
   const call = callOf(c)
-  if (call?.error !== undefined) return [kept('a call that is cancelled at once starts no tool')]
-  return [unclear(`the tool told nothing: ${howItWent(c, call)}`)]
+  if (call?.error !== undefined)
+    return [satisfied('a call that is cancelled at once starts no tool')]
+  return [inconclusive(`the tool told nothing: ${howItWent(c, call)}`)]
 }

@@ -1,5 +1,5 @@
 import type { HostCall, HostConversation } from '../../../../harness/host-conversation.ts'
-import { broken, type Finding, keptUnless } from '../../../finding.ts'
+import { type Finding, satisfiedUnless, violated } from '../../../finding.ts'
 import { hostRules } from '../../../host-check.ts'
 import { howItWent } from '../answer.ts'
 import { shown } from '../expected.ts'
@@ -41,7 +41,7 @@ function onFirst(
 ): Finding[] {
   return c.calls.flatMap((call) => {
     const [first] = linesToTool(call)
-    return first && isReadable(first) ? [keptUnless(wrong(first), expected, call.index)] : []
+    return first && isReadable(first) ? [satisfiedUnless(wrong(first), expected, call.index)] : []
   })
 }
 
@@ -60,7 +60,7 @@ function once(call: HostCall): Finding[] {
   if (lines.length === 0) return []
   const processes = Math.max(1, call.side.filter(({ pid }) => pid !== undefined).length)
   const times = lines.filter(isInit).length
-  return [keptUnless(times > processes && 'more than once', expected, call.index)]
+  return [satisfiedUnless(times > processes && 'more than once', expected, call.index)]
 }
 
 /** Judges nothing where a call has no `init` at all. */
@@ -68,7 +68,7 @@ export function begun(judge: (c: HostConversation) => Finding[]) {
   return (c: HostConversation): Finding[] => {
     const silent = c.calls.find((call) => !linesToTool(call).some(isInit))
     if (c.calls.length === 0 || silent)
-      return [broken('`init`', `none: ${howItWent(c, silent)}`, silent?.index)]
+      return [violated('`init`', `none: ${howItWent(c, silent)}`, silent?.index)]
     return judge(c)
   }
 }

@@ -4,7 +4,7 @@ import {
   type HostConversation,
 } from '../../../../harness/host-conversation.ts'
 import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
-import { broken, type Finding, kept, keptUnless } from '../../../finding.ts'
+import { type Finding, satisfied, satisfiedUnless, violated } from '../../../finding.ts'
 import { hostChecks, hostChecksOn } from '../../../host-check.ts'
 import { howItWent } from '../answer.ts'
 import { shown } from '../expected.ts'
@@ -47,7 +47,7 @@ export const openingChecks = hostChecksOn(
     judge: (c) =>
       onParam(c, 'protocol_version', (version) => {
         const right = typeof version === 'string' && /^\d+\.\d+\.\d+$/.test(version)
-        return keptUnless(!right && shown(version), 'three numbers with dots between them')
+        return satisfiedUnless(!right && shown(version), 'three numbers with dots between them')
       }),
   },
   {
@@ -55,7 +55,10 @@ export const openingChecks = hostChecksOn(
     title: 'says the version 0.1.0',
     judge: (c) =>
       onParam(c, 'protocol_version', (version) =>
-        keptUnless(version !== '0.1.0' && `the version ${shown(version)}`, 'the version 0.1.0'),
+        satisfiedUnless(
+          version !== '0.1.0' && `the version ${shown(version)}`,
+          'the version 0.1.0',
+        ),
       ),
   },
   {
@@ -76,7 +79,7 @@ export const optionChecks = hostChecks({
 /** The probe writes nothing before `init`: it has come in time where the script was carried out. */
 function unasked(c: HostConversation, call: HostCall): Finding[] {
   const wrong = call.report === undefined && `none while the tool waited: ${howItWent(c, call)}`
-  return [keptUnless(wrong, '`init` to a tool that has written nothing', call.index)]
+  return [satisfiedUnless(wrong, '`init` to a tool that has written nothing', call.index)]
 }
 
 /** The params of a call's `init`. */
@@ -98,7 +101,7 @@ function onParam(
 ): Finding[] {
   const call = callOf(c, id)
   const params = paramsOf(call)
-  return [params ? judge(params[name]) : broken('`init` with params', howItWent(c, call))]
+  return [params ? judge(params[name]) : violated('`init` with params', howItWent(c, call))]
 }
 
 function onMember(
@@ -110,8 +113,10 @@ function onMember(
 ): Finding[] {
   const call = callOf(c, id)
   const tool = toolOf(call)
-  if (!tool) return [broken(expected, `no \`params.tool\`: ${howItWent(c, call)}`, call?.index)]
-  return [keptUnless(!isRight(tool[name]) && `${name} ${shown(tool[name])}`, expected, call?.index)]
+  if (!tool) return [violated(expected, `no \`params.tool\`: ${howItWent(c, call)}`, call?.index)]
+  return [
+    satisfiedUnless(!isRight(tool[name]) && `${name} ${shown(tool[name])}`, expected, call?.index),
+  ]
 }
 
 /** What differs is told by its name alone: arguments of ours hold paths that no two runs share. */
@@ -119,23 +124,23 @@ function carried(c: HostConversation, id: string): Finding[] {
   const call = callOf(c, id)
   const told = toolOf(call)?.arguments
   const expected = 'the arguments of the call'
-  if (!call || !isObject(told)) return [broken(expected, `arguments ${shown(told)}`, call?.index)]
+  if (!call || !isObject(told)) return [violated(expected, `arguments ${shown(told)}`, call?.index)]
   const given = call.arguments
   const names = [...new Set([...Object.keys(given), ...Object.keys(told)])]
   const odd = names.find((name) => !equal(given[name], told[name]))
-  if (odd === undefined) return [kept()]
+  if (odd === undefined) return [satisfied()]
   const own = odd === 'record' || odd === 'script'
-  return [broken(expected, own ? `other ${odd}` : `${odd}: ${shown(told[odd])}`, call.index)]
+  return [violated(expected, own ? `other ${odd}` : `${odd}: ${shown(told[odd])}`, call.index)]
 }
 
 function emptyOrAbsent(c: HostConversation, name: string): Finding[] {
   const call = callOf(c, 'second')
   const tool = toolOf(call)
   const expected = `${name}: an empty object, or none`
-  if (!tool) return [broken(expected, `no \`params.tool\`: ${howItWent(c, call)}`, call?.index)]
-  if (!(name in tool)) return [kept(`no ${name}`)]
-  if (equal(tool[name], {})) return [kept('an empty object')]
-  return [broken(expected, `${name} ${shown(tool[name])}`, call?.index)]
+  if (!tool) return [violated(expected, `no \`params.tool\`: ${howItWent(c, call)}`, call?.index)]
+  if (!(name in tool)) return [satisfied(`no ${name}`)]
+  if (equal(tool[name], {})) return [satisfied('an empty object')]
+  return [violated(expected, `${name} ${shown(tool[name])}`, call?.index)]
 }
 
 const KINDS = {
@@ -149,9 +154,9 @@ function complete(c: HostConversation): Finding[] {
   const call = callOf(c, 'second')
   const tool = toolOf(call)
   const expected = 'name, arguments, answers, options and protocol version'
-  if (!tool) return [broken(expected, `no \`params.tool\`: ${howItWent(c, call)}`, call?.index)]
+  if (!tool) return [violated(expected, `no \`params.tool\`: ${howItWent(c, call)}`, call?.index)]
   const lacking = Object.entries(KINDS).filter(([name, isKind]) => !isKind(tool[name]))
   const names = lacking.map(([name]) => name)
   if (typeof paramsOf(call)?.protocol_version !== 'string') names.push('protocol_version')
-  return [keptUnless(names.length > 0 && `without ${names.join(', ')}`, expected, call?.index)]
+  return [satisfiedUnless(names.length > 0 && `without ${names.join(', ')}`, expected, call?.index)]
 }

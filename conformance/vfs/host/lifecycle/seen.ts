@@ -1,5 +1,11 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
-import { broken, type Finding, kept, keptUnless, unclear } from '../../../finding.ts'
+import {
+  type Finding,
+  inconclusive,
+  satisfied,
+  satisfiedUnless,
+  violated,
+} from '../../../finding.ts'
 import { answersOf, howItWent } from '../answer.ts'
 import { onOutcome, outcomeOf, succeeded, toldIn } from '../outcome.ts'
 import { standsAs } from '../standing.ts'
@@ -10,10 +16,13 @@ import { REQUESTS } from './talk.ts'
 export function isGone(c: HostConversation, id: string): Finding[] {
   const call = callOf(c, id)
   if (isBlind(c, call)) return []
-  if (!call || call.processes.length === 0) return [unclear('the probe did not tell its process')]
+  if (!call || call.processes.length === 0)
+    return [inconclusive('the probe did not tell its process')]
   const left = call.processes.filter(({ goneAt }) => goneAt === undefined)
   const kinds = left.map(({ kind }) => (kind === 'probe' ? 'the tool' : 'a child of the tool'))
-  return [keptUnless(left.length > 0 && `${kinds.join(' and ')} left behind`, 'no process left')]
+  return [
+    satisfiedUnless(left.length > 0 && `${kinds.join(' and ')} left behind`, 'no process left'),
+  ]
 }
 
 /** Judges that a call returned a text of this many bytes, and nothing else. */
@@ -30,9 +39,9 @@ export function allAnswered(c: HostConversation): Finding[] {
   const call = callOf(c)
   const answers = answersOf(call).filter(({ result }) => result !== undefined)
   const expected = `${REQUESTS} answers`
-  if (answers.length === REQUESTS) return [kept()]
+  if (answers.length === REQUESTS) return [satisfied()]
   const observed = call?.report ? `${answers.length} answers` : `fewer: ${howItWent(c, call)}`
-  return [broken(expected, observed, call?.index)]
+  return [violated(expected, observed, call?.index)]
 }
 
 const WITHIN_US = 5_000_000
@@ -42,9 +51,9 @@ export function soonAfter(c: HostConversation, id: string, mark: string): Findin
   if (isBlind(c, call)) return []
   const died = call?.side.find((entry) => entry.mark === mark)?.at
   if (died === undefined || call?.answeredAt === undefined)
-    return [unclear('the probe did not tell when it died')]
+    return [inconclusive('the probe did not tell when it died')]
   const late = call.answeredAt - died > WITHIN_US * (c.start.context?.timeScale ?? 1)
-  return [keptUnless(late && 'later', 'a failure within five seconds', call.index)]
+  return [satisfiedUnless(late && 'later', 'a failure within five seconds', call.index)]
 }
 
 export const without = (c: HostConversation, id: string, text: string): Finding[] =>
@@ -54,5 +63,5 @@ export const without = (c: HostConversation, id: string, text: string): Finding[
 
 export function late(c: HostConversation): Finding {
   const [found] = standsAs(c, { 'late.txt': null })
-  return kept(found?.kind === 'broken' ? 'a later request was carried out' : undefined)
+  return satisfied(found?.kind === 'violated' ? 'a later request was carried out' : undefined)
 }

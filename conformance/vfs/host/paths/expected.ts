@@ -1,6 +1,6 @@
 import { CANARY, type HostConversation } from '../../../../harness/host-conversation.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
-import { broken, type Finding, kept } from '../../../finding.ts'
+import { type Finding, satisfied, violated } from '../../../finding.ts'
 import { told } from '../answer.ts'
 import { contentOf, type Expected, exists, member, result, shown } from '../expected.ts'
 import { matchesOf } from '../grep/rows.ts'
@@ -56,7 +56,7 @@ export const noSize: Expected = {
 export function nothingNew(c: HostConversation, ...known: string[]): Finding[] {
   const odd = Object.keys(c.snapshots.at(-1) ?? {}).find((path) => !known.includes(path))
   const expected = 'nothing new in the project'
-  return [odd === undefined ? kept() : broken(expected, `a new path ${shown(odd)}`)]
+  return [odd === undefined ? satisfied() : violated(expected, `a new path ${shown(odd)}`)]
 }
 
 const PAIRS = [
@@ -72,8 +72,8 @@ export function sameForBoth(c: HostConversation): Finding[] {
       escapes.onAnswer(c, `${way} ${there}`, 'an answer', (one) =>
         escapes.onAnswer(c, `${way} ${missing}`, 'an answer', (other) =>
           codeIn(one) === codeIn(other)
-            ? kept(`${codeIn(one)} for both`)
-            : broken(
+            ? satisfied(`${codeIn(one)} for both`)
+            : violated(
                 'the same answer for both',
                 `${codeIn(one)} for what is there, ${codeIn(other)} for what is not`,
                 one.index,

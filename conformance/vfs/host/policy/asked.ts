@@ -1,5 +1,11 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
-import { broken, type Finding, kept, keptUnless, unclear } from '../../../finding.ts'
+import {
+  type Finding,
+  inconclusive,
+  satisfied,
+  satisfiedUnless,
+  violated,
+} from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import type { ProbeAnswer } from '../answer.ts'
 import { arrivedAt, nothingArrived } from '../arrivals.ts'
@@ -48,27 +54,27 @@ const REQUESTS = 5
 function askedFirst(c: HostConversation): Finding[] {
   const expected = 'one question before anything is done'
   const question = c.inquiries[THOUGHT.question]
-  if (!question) return [broken(expected, `${c.inquiries.length} questions for two requests`)]
-  if (c.inquiries.length > 3) return [broken(expected, 'more questions than requests')]
+  if (!question) return [violated(expected, `${c.inquiries.length} questions for two requests`)]
+  if (c.inquiries.length > 3) return [violated(expected, 'more questions than requests')]
   const early = arrivedAt(c, '/asked-approved').some(
     (request) => 'at' in request && Number(request.at) < (question.answeredAt ?? 0),
   )
-  return [keptUnless(early && 'a request before the answer', expected)]
+  return [satisfiedUnless(early && 'a request before the answer', expected)]
 }
 
 /** Nothing is answered while somebody thinks. */
 function waits(c: HostConversation): Finding[] {
   const question = c.inquiries[THOUGHT.question]
-  if (question?.answeredAt === undefined) return [unclear('nobody was asked')]
+  if (question?.answeredAt === undefined) return [inconclusive('nobody was asked')]
   const at = answerTimes(c)[THOUGHT.request]
-  if (at === undefined) return [broken('an answer', 'no answer')]
+  if (at === undefined) return [violated('an answer', 'no answer')]
   const early = at < question.answeredAt
-  return [keptUnless(early && 'an answer before the user had decided', 'an answer afterwards')]
+  return [satisfiedUnless(early && 'an answer before the user had decided', 'an answer afterwards')]
 }
 
 const once = (c: HostConversation): Finding[] => {
   const count = answerTimes(c).length
-  return [keptUnless(count > REQUESTS && 'more answers than requests', 'one answer a request')]
+  return [satisfiedUnless(count > REQUESTS && 'more answers than requests', 'one answer a request')]
 }
 
 /** What nothing covers, with somebody to be asked. */
@@ -87,7 +93,7 @@ export const askedChecks = hostChecks(
     title: 'does what the user approves, and answers once',
     expect: { approved: status },
     also: (c) => [
-      keptUnless(
+      satisfiedUnless(
         arrivedAt(c, '/asked-approved').length !== 1 &&
           `${arrivedAt(c, '/asked-approved').length} requests`,
         'one request',
@@ -101,7 +107,7 @@ export const askedChecks = hostChecks(
     expect: { refused: code(-32001, -32005), after: contentOf('needle') },
     also: (c) => [
       ...nothingArrived(c, '/asked-refused'),
-      ...asked.onAnswer(c, 'refused', 'an error', (answer) => kept(codeOf(answer))),
+      ...asked.onAnswer(c, 'refused', 'an error', (answer) => satisfied(codeOf(answer))),
     ],
   }),
   asked.check('vfs.policy.approval-for-one-target', {

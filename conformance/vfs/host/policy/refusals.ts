@@ -1,5 +1,5 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
-import { broken, type Finding, kept, keptUnless, quote } from '../../../finding.ts'
+import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { answersOf, howItWent } from '../answer.ts'
 import { nothingArrived } from '../arrivals.ts'
@@ -20,9 +20,12 @@ function explained(c: HostConversation): Finding[] {
       const message = String(error?.message ?? '')
       const expected = `${name}: a message that names ${pattern.source} and says why`
       if (!pattern.test(message))
-        return broken(expected, `the message ${quote(message, 120)}`, index)
+        return violated(expected, `the message ${quote(message, 120)}`, index)
       const rest = message.replace(/https?:\S+/g, '').replace(pattern, '')
-      return keptUnless(!/\p{L}{2}/u.test(rest) && `the message ${quote(message, 120)}`, expected)
+      return satisfiedUnless(
+        !/\p{L}{2}/u.test(rest) && `the message ${quote(message, 120)}`,
+        expected,
+      )
     }),
   )
 }
@@ -31,7 +34,7 @@ function explained(c: HostConversation): Finding[] {
 function toldApart(c: HostConversation): Finding[] {
   return policies.onAnswer(c, 'write new', 'a message', (one) =>
     policies.onAnswer(c, 'delete missing', 'a message', (other) =>
-      keptUnless(
+      satisfiedUnless(
         one.error?.message === other.error?.message && 'one message for different refusals',
         'a message of its own for each refusal',
       ),
@@ -43,7 +46,11 @@ function toldApart(c: HostConversation): Finding[] {
 function goesOn(c: HostConversation): Finding[] {
   const call = callOf(c, 'denied')
   return [
-    keptUnless(!call?.report && howItWent(c, call), 'the final result of the tool', call?.index),
+    satisfiedUnless(
+      !call?.report && howItWent(c, call),
+      'the final result of the tool',
+      call?.index,
+    ),
   ]
 }
 
@@ -53,9 +60,9 @@ function afterwards(c: HostConversation): Finding[] {
   const answer = answersOf(call)[BEFORE_ANNOUNCED]
   if (!answer)
     return call?.error === undefined
-      ? [broken('the error -32001', `no answer: ${howItWent(c, call)}`)]
-      : [kept('a failed run')]
-  return [keptUnless(CODED.wrong(answer, c), 'claimed later: the error -32001', answer.index)]
+      ? [violated('the error -32001', `no answer: ${howItWent(c, call)}`)]
+      : [satisfied('a failed run')]
+  return [satisfiedUnless(CODED.wrong(answer, c), 'claimed later: the error -32001', answer.index)]
 }
 
 /** What becomes of a request that is refused. */

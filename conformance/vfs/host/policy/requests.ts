@@ -1,5 +1,5 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
-import { type Finding, keptUnless } from '../../../finding.ts'
+import { type Finding, satisfiedUnless } from '../../../finding.ts'
 import type { Asked } from '../asking.ts'
 import { contentOf, exists, member, result, shown } from '../expected.ts'
 import { inFiles } from '../grep/rows.ts'
@@ -41,7 +41,7 @@ export const byFeature = (c: HostConversation, names: Record<string, string>): s
   Object.entries(names).flatMap(([name, feature]) => (c.features.includes(feature) ? [name] : []))
 
 export const nobodyAsked = ({ inquiries }: HostConversation): Finding[] => [
-  keptUnless(inquiries.length > 0 && 'a question', 'no question'),
+  satisfiedUnless(inquiries.length > 0 && 'a question', 'no question'),
 ]
 
 const listed = result('entries', ({ entries }) =>

@@ -1,6 +1,6 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
-import { broken, type Finding, kept, unclear } from '../../../finding.ts'
+import { type Finding, inconclusive, satisfied, violated } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { answersOf, howItWent } from '../answer.ts'
 import { member } from '../expected.ts'
@@ -41,14 +41,14 @@ export const slow: Occasion = {
 /** The silent tool shows that the limit is in force, the other that it stands still. */
 function clockStands(c: HostConversation): Finding[] {
   const asker = callOf(c, 'asker')
-  if (c.inquiries.length === 0) return [unclear('nobody was asked')]
+  if (c.inquiries.length === 0) return [inconclusive('nobody was asked')]
   const [answer] = answersOf(asker)
   const expected = 'the answer, once the user has decided'
-  if (!answer || !asker?.report) return [broken(expected, howItWent(c, asker), asker?.index)]
+  if (!answer || !asker?.report) return [violated(expected, howItWent(c, asker), asker?.index)]
   const wrong = status.wrong(answer, c)
-  if (wrong) return [broken(expected, wrong, answer.index)]
+  if (wrong) return [violated(expected, wrong, answer.index)]
   const silent = callOf(c, 'silent')
-  return [silent?.report ? unclear('the host took no shorter limit for silence') : kept()]
+  return [silent?.report ? inconclusive('the host took no shorter limit for silence') : satisfied()]
 }
 
 export const status = member('status', 404)

@@ -1,6 +1,6 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
-import { type Finding, keptUnless } from '../../../finding.ts'
+import { type Finding, satisfiedUnless } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { onAnswer } from '../answer.ts'
 import { empty } from '../expected.ts'
@@ -40,7 +40,7 @@ function ofTool(c: HostConversation, id: string, name: string, may: boolean): Fi
         c,
         nth,
         expected.expected,
-        (answer) => keptUnless(expected.wrong(answer, c), `${id}: ${expected.expected}`),
+        (answer) => satisfiedUnless(expected.wrong(answer, c), `${id}: ${expected.expected}`),
         id,
       ),
     ),

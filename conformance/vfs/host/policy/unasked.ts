@@ -1,4 +1,4 @@
-import { broken, type Finding, kept } from '../../../finding.ts'
+import { type Finding, satisfied, violated } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import type { ProbeAnswer } from '../answer.ts'
 import { nothingArrived } from '../arrivals.ts'
@@ -66,9 +66,9 @@ export const decided = asking(
 function silently(answer: ProbeAnswer): Finding {
   const { error, index } = answer
   const expected = 'the error -32001'
-  if (error?.code === -32001) return kept('refused with -32001')
-  if (error) return broken(expected, `refused with the error ${String(error.code)}`, index)
-  return broken(expected, 'handed out without a question', index)
+  if (error?.code === -32001) return satisfied('refused with -32001')
+  if (error) return violated(expected, `refused with the error ${String(error.code)}`, index)
+  return violated(expected, 'handed out without a question', index)
 }
 
 /** What nobody is asked about. */

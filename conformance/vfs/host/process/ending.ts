@@ -1,6 +1,6 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
-import { broken, type Finding, kept, unclear } from '../../../finding.ts'
+import { type Finding, inconclusive, satisfied, violated } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { anythingAt } from '../standing.ts'
 
@@ -38,11 +38,15 @@ const late: Occasion = {
 }
 
 function ended({ snapshots: [files] }: HostConversation): Finding[] {
-  if (!files || !anythingAt(files, 'started.txt')) return [unclear('the program had not begun')]
+  if (!files || !anythingAt(files, 'started.txt'))
+    return [inconclusive('the program had not begun')]
   return [
     anythingAt(files, 'late.txt')
-      ? broken('programs that end with their tool', 'a program goes on when its tool is cancelled')
-      : kept('programs end with their tool'),
+      ? violated(
+          'programs that end with their tool',
+          'a program goes on when its tool is cancelled',
+        )
+      : satisfied('programs end with their tool'),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { isObject } from '../../../../harness/wire/json.ts'
-import { type Finding, kept, quote } from '../../../finding.ts'
+import { type Finding, quote, satisfied } from '../../../finding.ts'
 import type { ProbeAnswer } from '../answer.ts'
 import { type Expected, member, result, shown } from '../expected.ts'
 
@@ -21,6 +21,6 @@ const streamOf = (name: 'stdout' | 'stderr', text: string): Expected =>
 
 /** One of several reactions, told in words. */
 export const reaction = ({ result: found, error }: ProbeAnswer): Finding => {
-  if (error) return kept(`answered with the error ${String(error.code)}`)
-  return kept(`answered with exit_code ${isObject(found) ? shown(found.exit_code) : 'absent'}`)
+  if (error) return satisfied(`answered with the error ${String(error.code)}`)
+  return satisfied(`answered with exit_code ${isObject(found) ? shown(found.exit_code) : 'absent'}`)
 }

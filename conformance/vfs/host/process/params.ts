@@ -1,6 +1,6 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
-import { broken, type Finding, kept, keptUnless } from '../../../finding.ts'
+import { type Finding, satisfied, satisfiedUnless, violated } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { type ProbeAnswer, told } from '../answer.ts'
 import { both, code } from '../expected.ts'
@@ -12,21 +12,21 @@ import { withoutVariables } from './variables.ts'
 function lists({ result: found, error, index }: ProbeAnswer, c: HostConversation): Finding {
   const expected = 'the program run without variables, or the error -32602'
   if (error)
-    return keptUnless(error.code !== -32602 && told({ method: '', error, index }), expected)
+    return satisfiedUnless(error.code !== -32602 && told({ method: '', error, index }), expected)
   const wrong = both(exit(0), withoutVariables(...Object.values(names))).wrong(
     { method: '', result: found, index },
     c,
   )
-  return wrong ? broken(expected, wrong, index) : kept('run without')
+  return wrong ? violated(expected, wrong, index) : satisfied('run without')
 }
 
 /** Where a program was run that a request wanted elsewhere. */
 function directory({ result: found, error }: ProbeAnswer): Finding {
-  if (error) return kept(`refused with the error ${String(error.code)}`)
+  if (error) return satisfied(`refused with the error ${String(error.code)}`)
   const isRoot = isObject(found) && found.stdout === 'the root of the project'
   return isRoot
-    ? kept('without effect')
-    : broken('the program in the root of the project', 'the program run elsewhere')
+    ? satisfied('without effect')
+    : violated('the program in the root of the project', 'the program run elsewhere')
 }
 
 /** Params that are wrong, missing or beside the point. */

@@ -26,6 +26,6 @@ test.each([
       : { result: { stdout: OUTPUTS[name] ?? '', stderr: '', exit_code: 0 } }
   })
   const found = check?.judge(c) ?? []
-  expect(found.filter(({ kind }) => kind !== 'kept')).toEqual([])
-  expect(found).toContainEqual({ kind: 'kept', observed })
+  expect(found.filter(({ kind }) => kind !== 'satisfied')).toEqual([])
+  expect(found).toContainEqual({ kind: 'satisfied', observed })
 })

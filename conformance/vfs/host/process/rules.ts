@@ -1,5 +1,5 @@
 import { isObject } from '../../../../harness/wire/json.ts'
-import { broken, type Finding, kept } from '../../../finding.ts'
+import { type Finding, satisfied, violated } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import type { ProbeAnswer } from '../answer.ts'
 import { code } from '../expected.ts'
@@ -16,14 +16,14 @@ const COVERED = {
 
 /** Nothing says whether `**` stands for no argument as well: only told. */
 const nothingMore = ({ error }: ProbeAnswer): Finding =>
-  kept(error ? '** covers one argument or more' : '** covers no argument too')
+  satisfied(error ? '** covers one argument or more' : '** covers no argument too')
 
 function decoy(answer: ProbeAnswer): Finding {
   const { result: found, error } = answer
-  if (error) return kept(`refused with the error ${String(error.code)}`)
+  if (error) return satisfied(`refused with the error ${String(error.code)}`)
   return isObject(found) && found.stdout === 'decoy'
-    ? broken('a refusal', 'another file of the same name is run')
-    : kept('another program of that name is not run')
+    ? violated('a refusal', 'another file of the same name is run')
+    : satisfied('another program of that name is not run')
 }
 
 /** Which programs may be run, with which arguments. */

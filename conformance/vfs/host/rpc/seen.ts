@@ -1,6 +1,13 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
-import { absent, broken, type Finding, kept, keptUnless, unclear } from '../../../finding.ts'
+import {
+  type Finding,
+  inconclusive,
+  notApplicable,
+  satisfied,
+  satisfiedUnless,
+  violated,
+} from '../../../finding.ts'
 import { howItWent, onAnswer, told } from '../answer.ts'
 import { onResponse, responsesTo, since } from '../exchange.ts'
 import type { HostLine } from '../lines.ts'
@@ -29,23 +36,33 @@ function beside(c: HostConversation, mark: string, id?: string): JsonObject[] | 
 }
 
 const notSettled = (c: HostConversation, id?: string): Finding =>
-  broken('a later request answered', howItWent(c, callOf(c, id)), callOf(c, id)?.index)
+  violated('a later request answered', howItWent(c, callOf(c, id)), callOf(c, id)?.index)
 
 /** Nothing comes without a method that answers no request. */
 export function unansweredStates(c: HostConversation): Finding[] {
   return onTold(c, 'spawn h', (call) => {
     const others = beside(c, NOTIFIES, call.id)
     if (!others) return notSettled(c, call.id)
-    return keptUnless(others.some(isResponse) && 'an answer', 'no answer to a state', call.index)
+    return satisfiedUnless(
+      others.some(isResponse) && 'an answer',
+      'no answer to a state',
+      call.index,
+    )
   })
 }
 
 export function unansweredFinal(c: HostConversation): Finding[] {
   if (isBlind(c, callOf(c)))
-    return [absent('the sandbox keeps the probe from telling what comes after its final message')]
+    return [
+      notApplicable('the sandbox keeps the probe from telling what comes after its final message'),
+    ]
   return onTold(c, 'call', (call) => {
     const answers = since(call, NOTIFIES).filter(({ message }) => message && isResponse(message))
-    return keptUnless(answers.length > 0 && 'an answer', 'no answer to a final message', call.index)
+    return satisfiedUnless(
+      answers.length > 0 && 'an answer',
+      'no answer to a final message',
+      call.index,
+    )
   })
 }
 
@@ -54,7 +71,7 @@ const isResponse = (message: JsonObject) => !('method' in message)
 export function own(c: HostConversation, nth: number, content: string): Finding[] {
   return onAnswer(c, nth, `the content of file ${nth}`, (answer) => {
     const right = isObject(answer.result) && answer.result.content === content
-    return keptUnless(!right && told(answer), `the content of file ${nth}`, answer.index)
+    return satisfiedUnless(!right && told(answer), `the content of file ${nth}`, answer.index)
   })
 }
 
@@ -62,23 +79,23 @@ export function once(c: HostConversation): Finding[] {
   const call = callOf(c)
   const asked = MANY.length + 8 * mixture.length
   const expected = 'one answer to each request'
-  if (!call?.report) return [broken(expected, `no answer: ${howItWent(c, call)}`, call?.index)]
+  if (!call?.report) return [violated(expected, `no answer: ${howItWent(c, call)}`, call?.index)]
   const counts = Array.from({ length: asked }, (_, i) => responsesTo(call, i + 1).length)
   const more = counts.some((count) => count > 1)
-  if (more) return [broken(expected, 'more than one', call.index)]
-  return [keptUnless(counts.includes(0) && 'none to some', expected, call.index)]
+  if (more) return [violated(expected, 'more than one', call.index)]
+  return [satisfiedUnless(counts.includes(0) && 'none to some', expected, call.index)]
 }
 
 export function reused(c: HostConversation): Finding[] {
   const call = callOf(c)
   const responses = call ? responsesTo(call, 'again') : []
-  if (!call || responses.length === 0) return [unclear(`no answer: ${howItWent(c, call)}`)]
+  if (!call || responses.length === 0) return [inconclusive(`no answer: ${howItWent(c, call)}`)]
   const right = responses.filter(
     ({ message }) => isObject(message?.result) && message.result.content === 'a',
   )
   const expected = 'three answers'
-  if (right.length === 3) return [kept('served')]
-  return [broken(expected, `${right.length} results in ${responses.length} answers`, call.index)]
+  if (right.length === 3) return [satisfied('served')]
+  return [violated(expected, `${right.length} results in ${responses.length} answers`, call.index)]
 }
 
 export function unchanged(c: HostConversation, name: string, id: string): Finding[] {
@@ -87,11 +104,17 @@ export function unchanged(c: HostConversation, name: string, id: string): Findin
   const expected = `${name}: the same id, or the error -32600`
   const [first, ...more] = others
   if (!first)
-    return [name === 'null' ? kept('null: silence') : broken(expected, 'silence', callOf(c)?.index)]
-  if (more.length > 0) return [broken(expected, 'more than one answer', callOf(c)?.index)]
-  if (isObject(first.error) && first.error.code === -32600) return [kept(`${name}: -32600`)]
+    return [
+      name === 'null'
+        ? satisfied('null: silence')
+        : violated(expected, 'silence', callOf(c)?.index),
+    ]
+  if (more.length > 0) return [violated(expected, 'more than one answer', callOf(c)?.index)]
+  if (isObject(first.error) && first.error.code === -32600) return [satisfied(`${name}: -32600`)]
   const same = spelledIn(c, name, id)
-  return [same ? kept(`${name}: echoed`) : broken(expected, `the id ${JSON.stringify(first.id)}`)]
+  return [
+    same ? satisfied(`${name}: echoed`) : violated(expected, `the id ${JSON.stringify(first.id)}`),
+  ]
 }
 
 /** Numbers beyond 2^53 are told apart by their digits alone. */
@@ -106,7 +129,7 @@ function spelledIn(c: HostConversation, mark: string, id: string): boolean {
 }
 
 export const served = (answer: Parameters<Parameters<typeof onAnswer>[3]>[0]): Finding =>
-  isObject(answer.result) ? kept() : broken('an answer', told(answer), answer.index)
+  isObject(answer.result) ? satisfied() : violated('an answer', told(answer), answer.index)
 
 /** Two requests that came at once are answered, and so is a later one; or the host ends such a tool. */
 export function overlaps(c: HostConversation): Finding[] {
@@ -114,7 +137,7 @@ export function overlaps(c: HostConversation): Finding[] {
   if (!call || !endedAtOnce(c, call, AT_ONCE))
     return [...overlap(c, 1), ...overlap(c, 2), ...onAnswer(c, 3, 'an answer', served)]
   const came = [1, 2].filter((nth) => responsesTo(call, nth + 1).length > 0)
-  return [...came.flatMap((nth) => overlap(c, nth)), kept('a failed run')]
+  return [...came.flatMap((nth) => overlap(c, nth)), satisfied('a failed run')]
 }
 
 /** One of two requests that came at once has its own result, or an error. */
@@ -123,36 +146,36 @@ function overlap(c: HostConversation, nth: number): Finding[] {
   const id = nth + 1
   const expected = 'its own result, or an error'
   if (!call || responsesTo(call, id).length > 1)
-    return [broken('one answer to each', 'more than one', call?.index)]
+    return [violated('one answer to each', 'more than one', call?.index)]
   return onResponse(c, id, expected, ({ result, error }) => {
-    if (isObject(error)) return kept('an error')
+    if (isObject(error)) return satisfied('an error')
     const right = isObject(result) && result.content === (nth === 1 ? 'a' : 'b')
-    return right ? kept('both served') : broken(expected, 'the data of another request')
+    return right ? satisfied('both served') : violated(expected, 'the data of another request')
   })
 }
 
 export function afterNoJson(c: HostConversation): Finding[] {
   const call = callOf(c, 'no JSON')
-  if (call && succeeded(call)) return [kept('no JSON: it goes on')]
+  if (call && succeeded(call)) return [satisfied('no JSON: it goes on')]
   return call?.error !== undefined
-    ? [kept('no JSON: the run fails')]
-    : [broken('the next request, or a failed run', howItWent(c, call), call?.index)]
+    ? [satisfied('no JSON: the run fails')]
+    : [violated('the next request, or a failed run', howItWent(c, call), call?.index)]
 }
 
 export function unreadable(c: HostConversation): Finding[] {
   const call = callOf(c, 'no JSON')
   if (!call || responsesTo(call, 'before').length === 0)
-    return [unclear(`the host did not come that far: ${howItWent(c, call)}`)]
+    return [inconclusive(`the host did not come that far: ${howItWent(c, call)}`)]
   const lines = since(call, 'no JSON')
   const settled = succeeded(call) ? settledIds(lines) : new Set()
   const answers = lines.filter(({ message }) => message && !settled.has(message.id))
   const odd = answers.find(({ message }) => message?.id !== null)
   if (odd) {
     const id = odd.message && 'id' in odd.message ? 'an id that was guessed' : 'no id'
-    return [broken('the id null', id, call.index)]
+    return [violated('the id null', id, call.index)]
   }
-  if (answers.length > 0) return [kept('an error')]
-  return [kept(succeeded(call) ? 'silence' : 'a failed run')]
+  if (answers.length > 0) return [satisfied('an error')]
+  return [satisfied(succeeded(call) ? 'silence' : 'a failed run')]
 }
 
 export function readable(c: HostConversation, name: string, id: unknown): Finding[] {
@@ -160,20 +183,20 @@ export function readable(c: HostConversation, name: string, id: unknown): Findin
   if (!others) return [notSettled(c, 'objects')]
   const expected = 'an error with the id of the request, or null'
   const [answer] = others
-  if (!answer) return [broken(expected, `${name}: silence`)]
-  if (!isObject(answer.error)) return [broken(expected, `${name}: a result`)]
-  if (answer.id === null) return [kept('null')]
-  return [equal(answer.id, id) ? kept('its id') : broken(expected, `${name}: another id`)]
+  if (!answer) return [violated(expected, `${name}: silence`)]
+  if (!isObject(answer.error)) return [violated(expected, `${name}: a result`)]
+  if (answer.id === null) return [satisfied('null')]
+  return [equal(answer.id, id) ? satisfied('its id') : violated(expected, `${name}: another id`)]
 }
 
 export function unasked(c: HostConversation): Finding[] {
   const call = callOf(c)
-  if (call && endedAtOnce(c, call, 'sent')) return [kept('a failed run')]
+  if (call && endedAtOnce(c, call, 'sent')) return [satisfied('a failed run')]
   const others = beside(c, 'sent')
   const [files] = c.snapshots
   if (!others || !files) return [notSettled(c)]
   if (others.some((message) => 'result' in message))
-    return [broken('no result', 'a result', call?.index)]
+    return [violated('no result', 'a result', call?.index)]
   const effect = anythingAt(files, 'unasked.txt') ? 'carried out' : 'not carried out'
-  return [kept(`${others.length > 0 ? 'an error' : 'silence'}, ${effect}`)]
+  return [satisfied(`${others.length > 0 ? 'an error' : 'silence'}, ${effect}`)]
 }

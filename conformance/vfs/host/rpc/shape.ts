@@ -1,6 +1,6 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
-import { broken, type Finding, kept, quote } from '../../../finding.ts'
+import { type Finding, quote, satisfied, violated } from '../../../finding.ts'
 import { allLines } from '../lines.ts'
 
 /** Judges each message of the host that fits. */
@@ -13,9 +13,9 @@ export function eachMessage(
     const messages = allLines(c).filter(({ message }) => message && fits(message))
     for (const { message = {}, call } of messages) {
       const found = wrong(message)
-      if (found) return [broken(expected, found, call.index)]
+      if (found) return [violated(expected, found, call.index)]
     }
-    return messages.length > 0 ? [kept()] : []
+    return messages.length > 0 ? [satisfied()] : []
   }
 }
 

@@ -1,6 +1,6 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
-import { type Finding, kept, keptUnless, quote, unclear } from '../../../finding.ts'
+import { type Finding, inconclusive, quote, satisfied, satisfiedUnless } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { answersOf, howItWent, seenOf } from '../answer.ts'
 import { contentOf, type Expected, empty, member } from '../expected.ts'
@@ -25,10 +25,14 @@ function none(c: HostConversation, names: readonly Name[], id?: string): Finding
   return names.flatMap((name): Finding[] => {
     const all = seenBy(c, name, id)
     const expected = `nothing by \`${name}\` past the protocol`
-    if (all.length === 0) return [unclear(howItWent(c, call))]
+    if (all.length === 0) return [inconclusive(howItWent(c, call))]
     return all.map((each) => {
       const what = name === 'connect' ? 'our server' : placeOf(String(each[name]))
-      return keptUnless(reached(each) && `\`${name}\` of ${what} succeeds`, expected, call?.index)
+      return satisfiedUnless(
+        reached(each) && `\`${name}\` of ${what} succeeds`,
+        expected,
+        call?.index,
+      )
     })
   })
 }
@@ -40,30 +44,32 @@ const placeOf = (path: string) =>
 /** What the host must do for the tool, so that it shows something that the tool cannot do it. */
 function servedFor(c: HostConversation, method: string, { wrong, expected }: Expected): Finding[] {
   const answer = answersOf(callOf(c)).find((each) => each.method === method)
-  if (!answer) return [unclear(howItWent(c, callOf(c)))]
+  if (!answer) return [inconclusive(howItWent(c, callOf(c)))]
   const found = wrong(answer, c)
   return found
-    ? [unclear(`it shows only where ${method} gives ${expected}, not ${found}`)]
-    : [kept()]
+    ? [inconclusive(`it shows only where ${method} gives ${expected}, not ${found}`)]
+    : [satisfied()]
 }
 
 /** The findings, once it is seen that the host does for the tool what the tool tries to do. */
 function onceServed(served: Finding[], findings: () => Finding[]): Finding[] {
-  const doubt = served.find(({ kind }) => kind !== 'kept')
+  const doubt = served.find(({ kind }) => kind !== 'satisfied')
   return doubt ? [doubt] : findings()
 }
 
 function processes(c: HostConversation): Finding[] {
   const [spawned] = seenBy(c, 'spawn')
-  if (!spawned) return [unclear(howItWent(c, callOf(c)))]
+  if (!spawned) return [inconclusive(howItWent(c, callOf(c)))]
   // Whoever hides the project, the home and the network may well let a tool run what is left: only told.
-  return [kept(spawned.ok === true ? 'a tool starts programs by itself' : 'it starts no program')]
+  return [
+    satisfied(spawned.ok === true ? 'a tool starts programs by itself' : 'it starts no program'),
+  ]
 }
 
 /** A mechanism that keeps a tool from opening files may well let it ask what there is: only told. */
 const examined = (c: HostConversation): Finding[] =>
   seenBy(c, 'examine').map(({ examine, ok }) =>
-    kept(`${placeOf(String(examine))} can${ok === true ? '' : 'not'} be examined`),
+    satisfied(`${placeOf(String(examine))} can${ok === true ? '' : 'not'} be examined`),
   )
 
 /** What a tool tries past the protocol. */

@@ -1,7 +1,13 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
 import { elementsOf, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
-import { broken, type Finding, kept, keptUnless, unclear } from '../../../finding.ts'
+import {
+  type Finding,
+  inconclusive,
+  satisfied,
+  satisfiedUnless,
+  violated,
+} from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { howItWent, seenOf } from '../answer.ts'
 import { SECRETS, secretVariables, variable } from '../secrets.ts'
@@ -39,30 +45,32 @@ function processOf(c: HostConversation): JsonObject | undefined {
 
 function arePipes(c: HostConversation): Finding[] {
   const process = processOf(c)
-  if (!process) return [broken('pipes or sockets', howItWent(c, callOf(c)))]
+  if (!process) return [violated('pipes or sockets', howItWent(c, callOf(c)))]
   return ['stdin', 'stdout'].map((name, i) => {
     const kind = String(elementsOf(process.streams)[i])
     const isGood = kind === 'pipe' || kind === 'socket'
-    return keptUnless(!isGood && `${name} is a ${kind}`, `${name} as a pipe or a socket`)
+    return satisfiedUnless(!isGood && `${name} is a ${kind}`, `${name} as a pipe or a socket`)
   })
 }
 
 function inherited(c: HostConversation): Finding[] {
   const process = processOf(c)
-  if (!process) return [unclear(howItWent(c, callOf(c)))]
+  if (!process) return [inconclusive(howItWent(c, callOf(c)))]
   const kinds = [...new Set(elementsOf(process.inherited).map(String))].sort()
-  return [keptUnless(kinds.length > 0 && `further descriptors: ${kinds.join(', ')}`, 'none')]
+  return [satisfiedUnless(kinds.length > 0 && `further descriptors: ${kinds.join(', ')}`, 'none')]
 }
 
 function noSecrets(c: HostConversation): Finding[] {
   const call = callOf(c)
   const seen = call ? seenOf(call).find(({ found }) => found !== undefined) : undefined
   const expected = 'a tool without the values of variables'
-  if (!seen) return [broken(expected, howItWent(c, call), call?.index)]
+  if (!seen) return [violated(expected, howItWent(c, call), call?.index)]
   const found = elementsOf(seen.found)
   if (found.some((value) => WITHHELD.includes(value)))
-    return [broken(expected, 'a value in its environment', call?.index)]
-  return [kept(found.length > 0 ? 'with the value of a variable that no list names' : undefined)]
+    return [violated(expected, 'a value in its environment', call?.index)]
+  return [
+    satisfied(found.length > 0 ? 'with the value of a variable that no list names' : undefined),
+  ]
 }
 
 /** What the process of a tool is given. */

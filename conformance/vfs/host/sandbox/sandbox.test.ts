@@ -25,24 +25,28 @@ describe('a tool that may examine what it cannot open', () => {
 
   test.each([true, false])('is told of, and no more: %s', (ok) => {
     const found = filesOf(CLOSED, { examine: MARKER, ok })
-    expect(found?.map(({ kind }) => kind)).toEqual(['kept', 'kept', 'kept'])
+    expect(found?.map(({ kind }) => kind)).toEqual(['satisfied', 'satisfied', 'satisfied'])
     expect(found).toContainEqual({
-      kind: 'kept',
+      kind: 'satisfied',
       observed: `\`${MARKER}\` can${ok ? '' : 'not'} be examined`,
     })
   })
 
   test('is not a tool that opens it', () => {
     const found = filesOf({ open: MARKER, ok: true })
-    expect(found).toMatchObject([{ kind: 'broken' }, { kind: 'kept' }])
+    expect(found).toMatchObject([{ kind: 'violated' }, { kind: 'satisfied' }])
   })
 })
 
 test.each([
-  ['none of the values', [], { kind: 'kept' }],
-  ['a value that no list names', [SECRETS.UNLISTED], { kind: 'kept', observed: /no list names/ }],
-  ['a value for the network', [SECRETS.TOKEN, SECRETS.UNLISTED], { kind: 'broken' }],
-  ['a value for programs', [SECRETS.OTHER], { kind: 'broken' }],
+  ['none of the values', [], { kind: 'satisfied' }],
+  [
+    'a value that no list names',
+    [SECRETS.UNLISTED],
+    { kind: 'satisfied', observed: /no list names/ },
+  ],
+  ['a value for the network', [SECRETS.TOKEN, SECRETS.UNLISTED], { kind: 'violated' }],
+  ['a value for programs', [SECRETS.OTHER], { kind: 'violated' }],
 ])('the environment of a tool may hold %s', (_, found, { kind, ...told }) => {
   const seen = { find_in_environment: Object.values(SECRETS), found }
   const [finding] = judge('vfs.sandbox.environment-without-secrets', seen) ?? []

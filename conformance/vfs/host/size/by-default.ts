@@ -1,7 +1,7 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
-import { broken, type Finding, keptUnless } from '../../../finding.ts'
+import { type Finding, satisfiedUnless, violated } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { answersOf, howItWent } from '../answer.ts'
 import { asks, responsesTo, settle } from '../exchange.ts'
@@ -40,12 +40,13 @@ export const defaultChecks = hostChecks({
 function defaultLimit(c: HostConversation): Finding[] {
   const call = callOf(c)
   const lines = call ? linesToTool(call) : []
-  if (!call || answersOf(call).length === 0) return [broken('an answer', howItWent(c, call))]
+  if (!call || answersOf(call).length === 0) return [violated('an answer', howItWent(c, call))]
   const whole = lines.some(({ bytes = 0 }) => bytes > DELIVERED && bytes < REFUSED)
-  if (!whole) return [broken('a file of 10,000,000 bytes delivered', 'no such answer', call.index)]
+  if (!whole)
+    return [violated('a file of 10,000,000 bytes delivered', 'no such answer', call.index)]
   if (lines.some(({ bytes = 0 }) => bytes >= REFUSED))
-    return [broken('a file of 10,485,761 bytes refused', 'its content', call.index)]
+    return [violated('a file of 10,485,761 bytes refused', 'its content', call.index)]
   const [answer] = responsesTo(call, 'refused')
   const refused = isObject(answer?.message?.error)
-  return [keptUnless(!refused && howItWent(c, call), 'a larger file refused', call.index)]
+  return [satisfiedUnless(!refused && howItWent(c, call), 'a larger file refused', call.index)]
 }

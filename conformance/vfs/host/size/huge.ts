@@ -1,7 +1,13 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
-import { broken, type Finding, kept, keptUnless, unclear } from '../../../finding.ts'
+import {
+  type Finding,
+  inconclusive,
+  satisfied,
+  satisfiedUnless,
+  violated,
+} from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { answersOf, howItWent, told } from '../answer.ts'
 import { aResult } from '../expected.ts'
@@ -40,17 +46,19 @@ const WITHIN_MS = 5_000
 function notLoaded(c: HostConversation): Finding[] {
   const [made, read] = answersOf(callOf(c))
   if (!made || aResult.wrong(made, c) !== undefined || !isObject(made.result))
-    return [unclear(`no large file could be made: ${made ? told(made) : howItWent(c, callOf(c))}`)]
-  if (made.result.exit_code !== 0) return [unclear('no large file could be made')]
-  if (!read) return [broken('an error', howItWent(c, callOf(c)))]
+    return [
+      inconclusive(`no large file could be made: ${made ? told(made) : howItWent(c, callOf(c))}`),
+    ]
+  if (made.result.exit_code !== 0) return [inconclusive('no large file could be made')]
+  if (!read) return [violated('an error', howItWent(c, callOf(c)))]
   const wrong = refusal.wrong(read, c)
-  if (wrong) return [broken(refusal.expected, wrong, read.index)]
-  if (isBlind(c, callOf(c))) return [kept()]
+  if (wrong) return [violated(refusal.expected, wrong, read.index)]
+  if (isBlind(c, callOf(c))) return [satisfied()]
   return onTold(c, 'call', (call) => {
     const from = toldAt(call, 'asks')
     const to = toldAt(call, 'answered')
-    if (from === undefined || to === undefined) return unclear('the probe told no times')
+    if (from === undefined || to === undefined) return inconclusive('the probe told no times')
     const late = to - from > scaled(c, WITHIN_MS) * 1_000
-    return keptUnless(late && 'an error later', 'an error within five seconds', call.index)
+    return satisfiedUnless(late && 'an error later', 'an error within five seconds', call.index)
   })
 }

@@ -1,5 +1,5 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
-import { type Finding, kept, keptUnless } from '../../../finding.ts'
+import { type Finding, satisfied, satisfiedUnless } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { howItWent, told } from '../answer.ts'
 import { changing } from '../asking.ts'
@@ -88,7 +88,7 @@ export const limitChecks = hostChecks(
     expect: { below, above: refusal, 'below again': below },
     also: (c) =>
       around.onAnswer(c, 'equal', 'an answer', (answer) =>
-        kept(`a file of the limit is ${answer.error ? 'refused' : 'delivered'}`),
+        satisfied(`a file of the limit is ${answer.error ? 'refused' : 'delivered'}`),
       ),
   }),
   around.check('vfs.size.size-refusal-ends-call-only', {
@@ -96,7 +96,7 @@ export const limitChecks = hostChecks(
     given: { below, far: refusal },
     expect: { 'below again': below, last: exists(true) },
     also: (c) => [
-      keptUnless(!callOf(c)?.report && howItWent(c, callOf(c)), 'the result of the tool'),
+      satisfiedUnless(!callOf(c)?.report && howItWent(c, callOf(c)), 'the result of the tool'),
     ],
   }),
   around.check('vfs.size.limit-concerns-content-only', {
@@ -128,5 +128,5 @@ export const limitChecks = hostChecks(
 function onceAnswered(c: HostConversation): Finding[] {
   const call = callOf(c)
   const count = call ? responsesTo(call, 10).length : 0
-  return [keptUnless(count > 1 && `${count} answers`, 'one answer', call?.index)]
+  return [satisfiedUnless(count > 1 && `${count} answers`, 'one answer', call?.index)]
 }

@@ -1,7 +1,7 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
-import { broken, type Finding, keptUnless, unclear } from '../../../finding.ts'
+import { type Finding, inconclusive, satisfiedUnless, violated } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { answersOf, howItWent } from '../answer.ts'
 import { settle } from '../exchange.ts'
@@ -58,9 +58,9 @@ function written(c: HostConversation, path: string, piece: Buffer): Finding[] {
   const size = PIECES * piece.length
   const expected = `${size} bytes at ${path}`
   if (!call || answersOf(call).length === 0)
-    return [unclear(`the host was not shown the request: ${howItWent(c, call)}`)]
+    return [inconclusive(`the host was not shown the request: ${howItWent(c, call)}`)]
   const bytes = files && bytesIn(files, path)
-  if (!bytes) return [broken(expected, `no file: ${howItWent(c, call)}`, call.index)]
+  if (!bytes) return [violated(expected, `no file: ${howItWent(c, call)}`, call.index)]
   const same = bytes.length === size && bytes.equals(Buffer.alloc(size, piece))
-  return [keptUnless(!same && `other bytes at ${path}`, expected, call.index)]
+  return [satisfiedUnless(!same && `other bytes at ${path}`, expected, call.index)]
 }

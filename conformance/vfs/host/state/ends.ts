@@ -6,7 +6,7 @@ import {
 import type { Act, Occasion } from '../../../../harness/occasion.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
-import { broken, type Finding, kept, unclear } from '../../../finding.ts'
+import { type Finding, inconclusive, satisfied, violated } from '../../../finding.ts'
 import { hostChecksOn } from '../../../host-check.ts'
 import { settle } from '../exchange.ts'
 import { final } from '../lifecycle/talk.ts'
@@ -144,19 +144,19 @@ function noSuccess(c: HostConversation, handle: string): Finding[] {
     if (state !== 'stopped') return outcomeOf(call)
     return typeof result === 'string' && /"message"|"Err"/.test(result) && 'raw JSON as a text'
   }).map((found) => {
-    if (found.kind !== 'kept') return found
+    if (found.kind !== 'satisfied') return found
     const call = callOf(c, end)
     const asTold = call && toldIn(handleIn(call)).includes('it broke')
-    return kept(`${handle}: ${asTold ? 'as it was told' : 'in words of the host'}`)
+    return satisfied(`${handle}: ${asTold ? 'as it was told' : 'in words of the host'}`)
   })
 }
 
 function aborted(c: HostConversation, call: HostCall): Finding {
   const told = linesToTool(call).some(({ message }) => message?.method === 'cancel')
   const from = callOf(c, 'abort')?.askedAt
-  if (from === undefined) return unclear('the handle was not aborted')
+  if (from === undefined) return inconclusive('the handle was not aborted')
   const gone = goneAt(call)
   if (gone === undefined || gone - from > scaled(c, GONE_MS) * 1_000)
-    return broken('the end of the process', 'a process that stays', call.index)
-  return kept(told ? 'told by `cancel`' : 'not told')
+    return violated('the end of the process', 'a process that stays', call.index)
+  return satisfied(told ? 'told by `cancel`' : 'not told')
 }

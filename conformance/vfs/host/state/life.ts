@@ -1,6 +1,12 @@
 import type { HostCall, HostConversation } from '../../../../harness/host-conversation.ts'
 import { equal, isObject } from '../../../../harness/wire/json.ts'
-import { broken, type Finding, kept, keptUnless, unclear } from '../../../finding.ts'
+import {
+  type Finding,
+  inconclusive,
+  satisfied,
+  satisfiedUnless,
+  violated,
+} from '../../../finding.ts'
 import { hostChecksOn } from '../../../host-check.ts'
 import { answersOf, told } from '../answer.ts'
 import { linesToTool } from '../lines.ts'
@@ -77,52 +83,52 @@ function oneProcess(call: HostCall): Finding {
   const inits = linesToTool(call).filter(({ message }) => message?.method === 'init').length
   const inputs = inputsTo(call)
   const expected = 'one process that hears every input'
-  if (call.processes.length !== 1 || inits !== 1) return broken(expected, 'several', call.index)
+  if (call.processes.length !== 1 || inits !== 1) return violated(expected, 'several', call.index)
   const all = inputs.length >= INPUTS.length + 1
-  return keptUnless(!all && 'a process that hears fewer', expected, call.index)
+  return satisfiedUnless(!all && 'a process that hears fewer', expected, call.index)
 }
 
 function notified(call: HostCall): Finding {
   const lines = linesToTool(call).filter(({ message }) => message?.method === 'apply')
   const expected = 'one notification for each input'
   if (lines.some(({ message }) => message && 'id' in message))
-    return broken(expected, 'one with an id', call.index)
+    return violated(expected, 'one with an id', call.index)
   const count = inputsTo(call).filter((input) => equal(input, 'y')).length
-  if (count === 1) return kept()
-  return broken(expected, count === 0 ? 'none' : 'more than one', call.index)
+  if (count === 1) return satisfied()
+  return violated(expected, count === 0 ? 'none' : 'more than one', call.index)
 }
 
 function sameInputs(call: HostCall): Finding {
   const inputs = inputsTo(call).slice(0, INPUTS.length)
   const at = INPUTS.findIndex((input, i) => !equal(inputs[i], input))
-  if (at === -1) return kept()
+  if (at === -1) return satisfied()
   const expected = `the input ${JSON.stringify(INPUTS[at])}`
-  return broken(expected, `the input ${JSON.stringify(inputs[at]) ?? 'absent'}`, call.index)
+  return violated(expected, `the input ${JSON.stringify(inputs[at]) ?? 'absent'}`, call.index)
 }
 
 function inOrder(call: HostCall): Finding {
   const quick = inputsTo(call).filter((input) => String(input).startsWith('quick '))
   const wanted = Array.from({ length: QUICK }, (_, i) => `quick ${i}`)
   const expected = 'twelve inputs in their order'
-  if (quick.length < QUICK) return broken(expected, 'fewer inputs', call.index)
-  return keptUnless(!equal(quick, wanted) && 'another order', expected, call.index)
+  if (quick.length < QUICK) return violated(expected, 'fewer inputs', call.index)
+  return satisfiedUnless(!equal(quick, wanted) && 'another order', expected, call.index)
 }
 
 function servedMeanwhile(call: HostCall): Finding {
-  if (!inputsTo(call).length) return unclear('the tool got no input')
+  if (!inputsTo(call).length) return inconclusive('the tool got no input')
   const [, read, write] = answersOf(call)
   const expected = 'an answer to each request'
   const right = isObject(read?.result) && read.result.content === 'content of a'
-  if (!read || !right) return broken(expected, read ? told(read) : 'no answer', call.index)
-  return keptUnless(!isObject(write?.result) && 'no answer', expected, call.index)
+  if (!read || !right) return violated(expected, read ? told(read) : 'no answer', call.index)
+  return satisfiedUnless(!isObject(write?.result) && 'no answer', expected, call.index)
 }
 
 const heard = (call: HostCall, input: string): Finding =>
-  keptUnless(!inputsTo(call).includes(input) && 'no such input', 'the input', call.index)
+  satisfiedUnless(!inputsTo(call).includes(input) && 'no such input', 'the input', call.index)
 
 function sawAction(call: HostCall): Finding {
   const init = linesToTool(call).find(({ message }) => message?.method === 'init')
-  if (!init) return unclear('the probe did not tell its `init`')
+  if (!init) return inconclusive('the probe did not tell its `init`')
   const seen = /"action"\s*:\s*"spawn"/.test(init.text)
-  return seen ? kept('by its action') : broken('the action', 'no action', call.index)
+  return seen ? satisfied('by its action') : violated('the action', 'no action', call.index)
 }

@@ -1,7 +1,7 @@
 import type { HostCall } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
 import { equal } from '../../../../harness/wire/json.ts'
-import { broken, type Finding, kept } from '../../../finding.ts'
+import { type Finding, satisfied, violated } from '../../../finding.ts'
 import { hostChecks } from '../../../host-check.ts'
 import { responsesTo } from '../exchange.ts'
 import { onTold } from '../timing.ts'
@@ -48,7 +48,7 @@ function bothIntact(call: HostCall): Finding {
   const inputs = inputsTo(call)
   const [first, second] = responsesTo(call, 'pending')
   const expected = 'the input and the one answer'
-  if (!equal(inputs, ['meanwhile'])) return broken(expected, 'no such input', call.index)
-  if (!first || second) return broken(expected, first ? 'two answers' : 'no answer', call.index)
-  return kept()
+  if (!equal(inputs, ['meanwhile'])) return violated(expected, 'no such input', call.index)
+  if (!first || second) return violated(expected, first ? 'two answers' : 'no answer', call.index)
+  return satisfied()
 }

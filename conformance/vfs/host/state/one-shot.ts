@@ -1,6 +1,6 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
-import { type Finding, keptUnless, quote, unclear } from '../../../finding.ts'
+import { type Finding, inconclusive, quote, satisfiedUnless } from '../../../finding.ts'
 import { hostChecks, hostChecksOn } from '../../../host-check.ts'
 import { BRISK, settle } from '../exchange.ts'
 import { isGone } from '../lifecycle/seen.ts'
@@ -78,6 +78,6 @@ function plainResult(c: HostConversation): Finding[] {
 
 function noApply(c: HostConversation, id: string): Finding[] {
   const call = callOf(c, id)
-  if (!call || linesToTool(call).length === 0) return [unclear('the probe heard nothing')]
-  return [keptUnless(inputsTo(call).length > 0 && 'an input', 'no input', call.index)]
+  if (!call || linesToTool(call).length === 0) return [inconclusive('the probe heard nothing')]
+  return [satisfiedUnless(inputsTo(call).length > 0 && 'an input', 'no input', call.index)]
 }
