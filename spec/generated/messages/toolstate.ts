@@ -9,6 +9,16 @@ export type ActionCall = Spawn | Fetch | Apply | Abort
  */
 export type Action = 'spawn' | 'fetch' | 'apply' | 'abort'
 /**
+ * The actions that a stateful tool declares, which are all that the assistant is shown.
+ *
+ * @minItems 1
+ */
+export type ActionSet = Action[]
+export type AwaitError = {
+  [k: string]: unknown
+}
+export type AwaitError1 = string
+/**
  * A question with the form of its answer, given as an answer type or as a JSON Schema.
  */
 export type Question =
@@ -189,7 +199,25 @@ export type Outcome =
       question: Question
     }
 /**
- * What the assistant reads about one handle after spawn, fetch, apply or abort, as the text of a tool response.
+ * How the calls of a tool are let through, as one mode or as one for each action.
+ */
+export type RunMode =
+  | RunModeMode
+  | {
+      mode: RunModeMode
+      /**
+       * Modes of single actions of a stateful tool.
+       */
+      actions?: {
+        spawn?: RunModeMode
+        fetch?: RunModeMode
+        apply?: RunModeMode
+        abort?: RunModeMode
+      }
+    }
+export type RunModeMode = 'ask' | 'unattended' | 'edit' | 'skip'
+/**
+ * What the assistant reads about one handle after spawn, fetch or apply, as the text of a tool response.
  */
 export type ToolResponse =
   | {
@@ -244,6 +272,10 @@ export type ToolState = RunningState | WaitingState | StoppedState
  */
 export interface ToolstateMessages {
   /**
+   * What the assistant reads about a handle that it has aborted, as the text of a tool response.
+   */
+  'abort-response': AbortResponse
+  /**
    * Arguments that end a handle.
    */
   abort: Abort
@@ -251,6 +283,10 @@ export interface ToolstateMessages {
    * Arguments of a call that speaks the stateful protocol, told apart by their action.
    */
   'action-call': ActionCall
+  /**
+   * The actions that a stateful tool declares, which are all that the assistant is shown.
+   */
+  'action-set': ActionSet
   /**
    * A command that a stateful tool may offer.
    */
@@ -260,9 +296,17 @@ export interface ToolstateMessages {
    */
   apply: Apply
   /**
+   * Text of a refused await in the printed words, which a host should use and may surround with others.
+   */
+  'await-error': AwaitError & AwaitError1
+  /**
    * Where the handles of an await stand when it returns, as the text of its tool response.
    */
   'await-response': AwaitResponse
+  /**
+   * The await tool as the assistant is shown it.
+   */
+  'await-tool': AwaitTool
   /**
    * Arguments of the built-in tool that blocks until handles stop.
    */
@@ -288,6 +332,10 @@ export interface ToolstateMessages {
    */
   outcome: Outcome
   /**
+   * The schema of a stateful tool's arguments as the assistant is shown it, with one alternative for each action.
+   */
+  'parameter-schema': ParameterSchema
+  /**
    * A handle that has not stopped when an await returns.
    */
   'pending-entry': PendingEntry
@@ -307,6 +355,10 @@ export interface ToolstateMessages {
    * The success arm of a stopped tool's result.
    */
   'result-ok': ResultOk
+  /**
+   * How the calls of a tool are let through, as one mode or as one for each action.
+   */
+  'run-mode': RunMode
   /**
    * The tool is active.
    */
@@ -340,7 +392,7 @@ export interface ToolstateMessages {
    */
   'tool-error': ToolError
   /**
-   * What the assistant reads about one handle after spawn, fetch, apply or abort, as the text of a tool response.
+   * What the assistant reads about one handle after spawn, fetch or apply, as the text of a tool response.
    */
   'tool-response': ToolResponse
   /**
@@ -363,6 +415,27 @@ export interface ToolstateMessages {
    * The tool is paused until its question is answered.
    */
   'waiting-state': WaitingState
+}
+/**
+ * What the assistant reads about a handle that it has aborted, as the text of a tool response.
+ */
+export interface AbortResponse {
+  /**
+   * Handle, spelt as the assistant chose it.
+   */
+  id: string
+  /**
+   * Names the state.
+   */
+  state: 'stopped'
+  /**
+   * Output or failure in the host's own choice; the documents do not say what an abort leaves.
+   */
+  result?: unknown
+  /**
+   * Only a waiting handle has one.
+   */
+  question?: null
 }
 /**
  * Arguments that end a handle.
@@ -499,6 +572,100 @@ export interface PendingEntry {
   result?: null
 }
 /**
+ * The await tool as the assistant is shown it.
+ */
+export interface AwaitTool {
+  /**
+   * Name of the tool.
+   */
+  name: 'await'
+  /**
+   * What the tool does, for the assistant.
+   */
+  description: string
+  /**
+   * Schema of the arguments.
+   */
+  parameters: {
+    /**
+     * Arguments are an object.
+     */
+    type: 'object'
+    /**
+     * The three arguments, and none of the members of a stateful tool's actions.
+     */
+    properties: {
+      /**
+       * Handles of which one has to stop.
+       */
+      any: {
+        /**
+         * A list.
+         */
+        type: 'array'
+        /**
+         * Strings.
+         */
+        items: {
+          [k: string]: unknown
+        }
+      }
+      /**
+       * Handles that all have to stop.
+       */
+      all: {
+        /**
+         * A list.
+         */
+        type: 'array'
+        /**
+         * Strings.
+         */
+        items: {
+          [k: string]: unknown
+        }
+      }
+      /**
+       * Limit of the wait.
+       */
+      timeout_secs: {
+        /**
+         * Whole seconds.
+         */
+        type: 'integer'
+        /**
+         * Nothing takes its place.
+         */
+        default?: unknown
+      }
+      /**
+       * An await is no stateful tool.
+       */
+      action?: unknown
+      /**
+       * An await has no handle.
+       */
+      id?: unknown
+      /**
+       * An await takes no input.
+       */
+      input?: unknown
+    }
+    /**
+     * None of the arguments is required by itself.
+     *
+     * @maxItems 0
+     */
+    required?: unknown[]
+    /**
+     * Requires one of the lists, where the provider takes it.
+     */
+    anyOf?: {
+      [k: string]: unknown
+    }[]
+  }
+}
+/**
  * The responses to a batch, one to each call.
  */
 export interface BatchResponse {
@@ -565,6 +732,60 @@ export interface Notification {
    * What it travelled on, such as the next response or the next turn's first message.
    */
   carrier?: string
+}
+/**
+ * The schema of a stateful tool's arguments as the assistant is shown it, with one alternative for each action.
+ */
+export interface ParameterSchema {
+  /**
+   * Arguments are an object.
+   */
+  type: 'object'
+  /**
+   * Alternatives, one for each declared action, in any order.
+   *
+   * @minItems 1
+   */
+  oneOf: {
+    /**
+     * Members of a call, the two of the protocol among them.
+     */
+    properties: {
+      /**
+       * The one word of this alternative.
+       */
+      action:
+        | {
+            const: Action
+          }
+        | {
+            /**
+             * The word, in a list of its own.
+             *
+             * @minItems 1
+             * @maxItems 1
+             */
+            enum: Action[]
+          }
+      /**
+       * The handle.
+       */
+      id: {
+        /**
+         * Handles are strings.
+         */
+        type: 'string'
+      }
+    }
+    /**
+     * Members that a call of this action has to have.
+     */
+    required: string[]
+  }[]
+  /**
+   * A root that is closed beside its alternatives would refuse every call.
+   */
+  additionalProperties?: unknown
 }
 /**
  * What the assistant may read about a handle whose spawn has not begun; an error is accepted in its place.
@@ -673,6 +894,10 @@ export interface SpawnSettings {
      * Ask the assistant, wait up to a limit, or end at once; inquire when left out.
      */
     on_turn_end?: 'inquire' | 'await' | 'abort'
+    /**
+     * Seconds that a wait at the end of a turn lasts at most; the host's own limit when left out. The documents ask for such a setting without a name, so this one is the suite's.
+     */
+    timeout_secs?: number
   }
 }
 /**
@@ -735,9 +960,9 @@ export interface TurnEndInquiry {
      */
     id: string
     /**
-     * Tool behind the handle.
+     * Tool behind the handle; the printed example names it.
      */
-    tool: string
+    tool?: string
     /**
      * running, waiting, or the host's word for a handle whose spawn has not begun.
      */

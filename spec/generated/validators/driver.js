@@ -2338,7 +2338,7 @@ return errors === 0;
 }
 validate82.evaluated = {"props":{"idle_ms":true,"cancel_grace_ms":true,"term_grace_ms":true,"file_bytes":true,"turn_end_ms":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema39 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/spawn-settings","type":"object","properties":{"stateful":{"type":"boolean"},"notifications":{"type":"object","properties":{"on_success":{"type":"boolean"},"on_failure":{"type":"boolean"},"on_waiting":{"type":"boolean"},"on_content":{"type":"boolean"}}},"lifecycle":{"type":"object","properties":{"on_turn_end":{"enum":["inquire","await","abort"]}}}}};
+const schema39 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/spawn-settings","type":"object","properties":{"stateful":{"type":"boolean"},"notifications":{"type":"object","properties":{"on_success":{"type":"boolean"},"on_failure":{"type":"boolean"},"on_waiting":{"type":"boolean"},"on_content":{"type":"boolean"}}},"lifecycle":{"type":"object","properties":{"on_turn_end":{"enum":["inquire","await","abort"]},"timeout_secs":{"type":"number","exclusiveMinimum":0}}}}};
 
 function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/toolstate/spawn-settings" */;
@@ -2439,9 +2439,36 @@ if(errors === _errs13){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(data6.on_turn_end !== undefined){
 let data7 = data6.on_turn_end;
+const _errs15 = errors;
 if(!(((data7 === "inquire") || (data7 === "await")) || (data7 === "abort"))){
 validate84.errors = [{instancePath:instancePath+"/lifecycle/on_turn_end",schemaPath:"#/properties/lifecycle/properties/on_turn_end/enum",keyword:"enum",params:{allowedValues: schema39.properties.lifecycle.properties.on_turn_end.enum},message:"must be equal to one of the allowed values"}];
 return false;
+}
+var valid2 = _errs15 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data6.timeout_secs !== undefined){
+let data8 = data6.timeout_secs;
+const _errs16 = errors;
+if(errors === _errs16){
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 <= 0 || isNaN(data8)){
+validate84.errors = [{instancePath:instancePath+"/lifecycle/timeout_secs",schemaPath:"#/properties/lifecycle/properties/timeout_secs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"}];
+return false;
+}
+}
+else {
+validate84.errors = [{instancePath:instancePath+"/lifecycle/timeout_secs",schemaPath:"#/properties/lifecycle/properties/timeout_secs/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid2 = _errs16 === errors;
+}
+else {
+var valid2 = true;
 }
 }
 }
@@ -5534,7 +5561,7 @@ return errors === 0;
 }
 validate113.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema57 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/turn-end-inquiry","type":"object","required":["handles"],"properties":{"handles":{"type":"array","minItems":1,"items":{"type":"object","required":["id","tool","state"],"properties":{"id":{"type":"string"},"tool":{"type":"string"},"state":{"type":"string","minLength":1,"not":{"enum":["stopped","spawned"]}},"elapsed_secs":{"type":"number","minimum":0},"output_preview":{"type":["string","null"]},"action":{}}}}}};
+const schema57 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/toolstate/turn-end-inquiry","type":"object","required":["handles"],"properties":{"handles":{"type":"array","minItems":1,"items":{"type":"object","required":["id","state"],"properties":{"id":{"type":"string"},"tool":{"type":"string"},"state":{"type":"string","minLength":1,"not":{"enum":["stopped","spawned"]}},"elapsed_secs":{"type":"number","minimum":0},"output_preview":{"type":["string","null"]},"action":{}}}}}};
 
 function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/toolstate/turn-end-inquiry" */;
@@ -5573,7 +5600,7 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
-if((((data1.id === undefined) && (missing1 = "id")) || ((data1.tool === undefined) && (missing1 = "tool"))) || ((data1.state === undefined) && (missing1 = "state"))){
+if(((data1.id === undefined) && (missing1 = "id")) || ((data1.state === undefined) && (missing1 = "state"))){
 validate115.errors = [{instancePath:instancePath+"/handles/" + i0,schemaPath:"#/properties/handles/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
