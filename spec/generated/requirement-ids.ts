@@ -1,10 +1,10 @@
 // Written by `npm run spec` from spec/; change it there.
 /** Requirements of a tool. */
 export type ToolRequirementId =
+  | 'toolstate.commands.fetched-tool-does-not-proceed'
   | 'toolstate.commands.no-apply-no-waiting'
   | 'toolstate.commands.tool-acts-on-input'
   | 'toolstate.commands.tool-ends-on-request'
-  | 'toolstate.commands.tool-is-fetched-without-effect'
   | 'toolstate.commands.tool-uses-answer'
   | 'toolstate.compatibility.tool-never-spawned'
   | 'toolstate.compatibility.tool-uses-states'
