@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCatalogue } from './spec/catalogue.ts'
+import { requirementText } from './spec/show.ts'
 import { specCommand } from './spec.ts'
 
 const known = 'vfs.framing.one-object-per-line'
@@ -65,6 +66,19 @@ describe('spec show', () => {
       'spec/vfs/framing.yaml:',
     ])
       expect(out).toContain(fact)
+  })
+
+  test('shows the clauses by the names that mutants cite', () => {
+    const catalogue = readCatalogue()
+    const [requirement] = catalogue.requirements
+    if (requirement === undefined) throw new Error('the catalogue is empty')
+    const clauses = { 'parent-stays': 'The parent stays.', 'result-object': 'It is an object.' }
+    expect(requirementText({ ...requirement, clauses }, catalogue)).toContain(
+      '\nclauses\n  - #parent-stays: The parent stays.\n  - #result-object: It is an object.\n',
+    )
+    expect(requirementText({ ...requirement, clauses: undefined }, catalogue)).not.toContain(
+      'clauses',
+    )
   })
 
   test('shows the ambiguities that touch it', async () => {

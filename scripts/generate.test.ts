@@ -60,6 +60,7 @@ describe('the catalogue', () => {
       area: 'vfs.framing',
       disposition: 'require',
       source: ['rfd-d11 §Message framing'],
+      clauses: { 'last-line': 'The last line is handed on before the tool exits.' },
       file: 'spec/vfs/framing.yaml',
       line: 12,
     })
@@ -91,6 +92,26 @@ describe('the requirement ids', () => {
     const text = textOf('requirement-ids.ts')
     expect(text).toContain("HostRequirementId =\n  | 'vfs.framing.line-endings'\n")
     expect(text).toContain('PluginRequirementId = never')
+  })
+
+  test('name each clause behind the id of its requirement', () => {
+    const text = textOf('requirement-ids.ts')
+    const refs = [
+      "'vfs.framing.tool-flushes#when-complete'",
+      "'vfs.framing.tool-flushes#last-line'",
+    ]
+    expect(text).toContain(
+      `ToolClauseRef =\n  | ToolRequirementId\n${refs.map((ref) => `  | ${ref}\n`).join('')}`,
+    )
+    expect(text).toContain('ClauseRef =\n  | ToolClauseRef\n  | HostClauseRef\n')
+  })
+})
+
+describe('the index', () => {
+  test('lists the clauses of a requirement below its text', () => {
+    expect(textOf('index.md')).toContain(
+      'The tool flushes.<br>`#when-complete` A complete line is handed on at once.<br>`#last-line` ',
+    )
   })
 })
 

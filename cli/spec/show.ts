@@ -44,16 +44,23 @@ function closest(id: string, known: string[], count = 3): string[] {
   return [best, ...closest(id, others, count - 1)]
 }
 
-function requirementText(requirement: CatalogueRequirement, catalogue: Catalogue): string {
+/** Writes one requirement with everything that the catalogue says about it. */
+export function requirementText(requirement: CatalogueRequirement, catalogue: Catalogue): string {
   const accepts = requirement.accepts ?? []
   return [
     `${requirement.id}\n\n`,
     wrapped(requirement.text, '  '),
+    clauseText(requirement),
     '\n',
     columns(facts(requirement, catalogue)),
     accepts.length > 0 ? `\naccepts\n${accepts.map((each) => wrapped(each, '  - ')).join('')}` : '',
     ambiguityText(requirement.id, catalogue),
   ].join('')
+}
+
+function clauseText({ clauses = {} }: CatalogueRequirement): string {
+  const lines = Object.entries(clauses).map(([key, text]) => wrapped(`#${key}: ${text}`, '  - '))
+  return lines.length > 0 ? `\nclauses\n${lines.join('')}` : ''
 }
 
 const facts = (each: CatalogueRequirement, catalogue: Catalogue): string[][] =>

@@ -4,25 +4,55 @@ import { banner, type Output } from './output.ts'
 
 const roles: CatalogueRequirement['role'][] = ['tool', 'host', 'plugin', 'plugin-host', 'flattener']
 
-/** Writes the ids of requirements as types: one union a role, and all of them. */
+/** Writes the ids of requirements and their clauses as types: one union a role, and all of them. */
 export function requirementIds({ requirements, features, revisions }: Catalogue): Output {
-  const ofRole = (role: string) =>
-    requirements.filter((each) => each.role === role).map(({ id }) => id)
   const text = [
     ...roles.map((role) =>
-      union(`${pascal(role)}RequirementId`, `Requirements of a ${role}.`, ofRole(role)),
+      union(idsOf(role), `Requirements of a ${role}.`, idsIn(requirements, role).map(quoted)),
     ),
-    `/** Every requirement. */\nexport type RequirementId =\n${roles.map((role) => `  | ${pascal(role)}RequirementId\n`).join('')}`,
-    `/** Requirements by the role they bind. */\nexport type RequirementIdOf = {\n${roles.map((role) => `  '${role}': ${pascal(role)}RequirementId\n`).join('')}}\n`,
-    union('FeatureId', 'Features.', features.map(({ id }) => id).sort()),
+    union('RequirementId', 'Every requirement.', roles.map(idsOf)),
+    members('RequirementIdOf', 'Requirements by the role they bind.', idsOf),
+    ...roles.map((role) => clauseUnion(requirements, role)),
+    union(
+      'ClauseRef',
+      'Every requirement, and each of its clauses as `id#clause`.',
+      roles.map(refsOf),
+    ),
+    members('ClauseRefOf', 'Requirements and clauses by the role they bind.', refsOf),
+    union('FeatureId', 'Features.', features.map(({ id }) => quoted(id)).sort()),
     union(
       'RevisionId',
       'Revisions.',
-      revisions.map(({ id }) => id),
+      revisions.map(({ id }) => quoted(id)),
     ),
   ]
   return { path: 'requirement-ids.ts', text: banner + text.join('\n') }
 }
 
-const union = (name: string, about: string, ids: string[]): string =>
-  `/** ${about} */\nexport type ${name} =${ids.length === 0 ? ' never\n' : `\n${ids.map((id) => `  | '${id}'\n`).join('')}`}`
+type Requirements = Catalogue['requirements']
+
+const idsOf = (role: string): string => `${pascal(role)}RequirementId`
+
+const refsOf = (role: string): string => `${pascal(role)}ClauseRef`
+
+const idsIn = (requirements: Requirements, role: string): string[] =>
+  requirements.filter((each) => each.role === role).map(({ id }) => id)
+
+function clauseUnion(requirements: Requirements, role: string): string {
+  const own = requirements.filter((each) => each.role === role)
+  const refs = own.flatMap(({ id, clauses = {} }) =>
+    Object.keys(clauses).map((key) => quoted(`${id}#${key}`)),
+  )
+  return union(refsOf(role), `Requirements of a ${role}, and each of their clauses.`, [
+    idsOf(role),
+    ...refs,
+  ])
+}
+
+const quoted = (id: string): string => `'${id}'`
+
+const union = (name: string, about: string, types: string[]): string =>
+  `/** ${about} */\nexport type ${name} =${types.length === 0 ? ' never\n' : `\n${types.map((type) => `  | ${type}\n`).join('')}`}`
+
+const members = (name: string, about: string, typeOf: (role: string) => string): string =>
+  `/** ${about} */\nexport type ${name} = {\n${roles.map((role) => `  '${role}': ${typeOf(role)}\n`).join('')}}\n`

@@ -53,9 +53,10 @@ const requirementTable = (requirements: CatalogueRequirement[]): string =>
     ]),
   )
 
-const textOf = ({ text, because, accepts = [] }: CatalogueRequirement): string =>
+const textOf = ({ text, clauses = {}, because, accepts = [] }: CatalogueRequirement): string =>
   [
     text.trim(),
+    ...Object.entries(clauses).map(([key, clause]) => `\`#${key}\` ${clause.trim()}`),
     because ? `*Because:* ${because.trim()}` : '',
     accepts.length > 0 ? `*Accepts:* ${accepts.join('; ')}.` : '',
   ]

@@ -1,4 +1,5 @@
 import { citationRules } from './citations.ts'
+import { clauseRules } from './clauses.ts'
 import { draftRules } from './drafts.ts'
 import { exchangeRules } from './exchange.ts'
 import { idRules } from './ids.ts'
@@ -17,6 +18,7 @@ export const allRules: readonly LintRule[] = [
   ...citationRules,
   ...referenceRules,
   ...textRules,
+  ...clauseRules,
   ...messageRules,
   ...patternRules,
   ...schemaRules,

@@ -2,7 +2,7 @@ import { type PlacedRequirement, requirementsIn } from '../spec/requirements.ts'
 import type { Breach, LintRule } from './rule.ts'
 
 /** Most characters of a requirement's text. */
-export const longest = 320
+const longest = 320
 
 /** A requirement's text is one sentence that can be read at a glance. */
 export const textRules: LintRule[] = [
@@ -13,17 +13,26 @@ export const textRules: LintRule[] = [
   },
 ]
 
-function textBreaches({ entry, file, line }: PlacedRequirement): Breach[] {
-  const text = entry.text.trim()
-  return laws
-    .filter(({ broken }) => broken(text))
-    .map(({ problem, expected, fix }) => ({
-      file: file.path,
-      line: line('text'),
-      problem: `${entry.id}: ${problem(text)}`,
-      expected,
-      fix,
-    }))
+const textBreaches = ({ entry, file, line }: PlacedRequirement): Breach[] =>
+  sentenceFaults(entry.text, { most: longest, split: 'two requirements' }).map((fault) => ({
+    file: file.path,
+    line: line('text'),
+    ...fault,
+    problem: `${entry.id}: ${fault.problem}`,
+  }))
+
+/** Length in characters that a sentence may have, and what a longer one is split into. */
+export type SentenceLimits = { most: number; split: string }
+
+/** What is wrong with a text that is to be one sentence. */
+export function sentenceFaults(
+  text: string,
+  limits: SentenceLimits,
+): Pick<Breach, 'problem' | 'expected' | 'fix'>[] {
+  const trimmed = text.trim()
+  return lawsWithin(limits)
+    .filter(({ broken }) => broken(trimmed))
+    .map(({ problem, expected, fix }) => ({ problem: problem(trimmed), expected, fix }))
 }
 
 type TextLaw = {
@@ -33,7 +42,7 @@ type TextLaw = {
   fix: string
 }
 
-const laws: TextLaw[] = [
+const lawsWithin = ({ most, split }: SentenceLimits): TextLaw[] => [
   {
     broken: (text) => text.length === 0,
     problem: () => 'the text is empty',
@@ -41,10 +50,10 @@ const laws: TextLaw[] = [
     fix: 'write what must hold',
   },
   {
-    broken: (text) => text.length > longest,
+    broken: (text) => text.length > most,
     problem: (text) => `the text has ${text.length} characters`,
-    expected: `at most ${longest}`,
-    fix: 'shorten it, or split it into two requirements',
+    expected: `at most ${most}`,
+    fix: `shorten it, or split it into ${split}`,
   },
   {
     broken: (text) => text.length > 0 && !text.endsWith('.'),
@@ -56,7 +65,7 @@ const laws: TextLaw[] = [
     broken: (text) => /[a-z0-9)`]\. [A-Z]/.test(withoutQuotes(text)),
     problem: () => 'the text has more than one sentence',
     expected: 'one sentence; a semicolon may join two halves of it',
-    fix: 'join the halves, or split it into two requirements',
+    fix: `join the halves, or split it into ${split}`,
   },
 ]
 

@@ -20,6 +20,30 @@ export const requirementsIn = (tree: SpecTree): PlacedRequirement[] =>
     })),
   )
 
+/** A clause with the place where it stands. */
+export type PlacedClause = {
+  /** Id of its requirement. */
+  id: string
+  key: string
+  text: string
+  /** All clauses of the requirement, this one among them. */
+  siblings: { key: string; text: string }[]
+  path: string
+  line: number
+}
+
+/** Lists the clauses of all requirements, in the order of the files. */
+export const clausesIn = (tree: SpecTree): PlacedClause[] =>
+  tree.area.flatMap((file) =>
+    file.value.requirements.flatMap(({ id, clauses = {} }, index) => {
+      const siblings = Object.entries(clauses).map(([key, text]) => ({ key, text }))
+      return siblings.map((clause) => ({
+        ...{ id, ...clause, siblings, path: file.path },
+        line: file.line(['requirements', index, 'clauses', clause.key]),
+      }))
+    }),
+  )
+
 /** Makes a list of one value or of several. */
 export const listOf = (value: string | readonly string[] | undefined): string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : [...value]

@@ -46,6 +46,9 @@ requirements:
     feature: vfs
     since: vfs-0.1.0
     text: The tool flushes.
+    clauses:
+      when-complete: A complete line is handed on at once.
+      last-line: The last line is handed on before the tool exits.
   - id: vfs.framing.line-endings
     role: host
     level: should

@@ -202,6 +202,12 @@ export interface CatalogueRequirement {
    */
   text: string
   /**
+   * What the sentence promises, one promise an entry, each of which can be violated alone.
+   */
+  clauses?: {
+    [k: string]: string
+  }
+  /**
    * Area.
    */
   area: string

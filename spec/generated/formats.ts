@@ -243,6 +243,12 @@ export interface Requirement {
    * The requirement, one sentence in the present tense.
    */
   text: string
+  /**
+   * What the sentence promises, one promise an entry, each of which can be violated alone.
+   */
+  clauses?: {
+    [k: string]: string
+  }
 }
 
 /**

@@ -539,6 +539,43 @@ export type RequirementIdOf = {
   'flattener': FlattenerRequirementId
 }
 
+/** Requirements of a tool, and each of their clauses. */
+export type ToolClauseRef =
+  | ToolRequirementId
+
+/** Requirements of a host, and each of their clauses. */
+export type HostClauseRef =
+  | HostRequirementId
+
+/** Requirements of a plugin, and each of their clauses. */
+export type PluginClauseRef =
+  | PluginRequirementId
+
+/** Requirements of a plugin-host, and each of their clauses. */
+export type PluginHostClauseRef =
+  | PluginHostRequirementId
+
+/** Requirements of a flattener, and each of their clauses. */
+export type FlattenerClauseRef =
+  | FlattenerRequirementId
+
+/** Every requirement, and each of its clauses as `id#clause`. */
+export type ClauseRef =
+  | ToolClauseRef
+  | HostClauseRef
+  | PluginClauseRef
+  | PluginHostClauseRef
+  | FlattenerClauseRef
+
+/** Requirements and clauses by the role they bind. */
+export type ClauseRefOf = {
+  'tool': ToolClauseRef
+  'host': HostClauseRef
+  'plugin': PluginClauseRef
+  'plugin-host': PluginHostClauseRef
+  'flattener': FlattenerClauseRef
+}
+
 /** Features. */
 export type FeatureId =
   | 'await'
