@@ -448,10 +448,39 @@ export type HostRequirementId =
   | 'vfs.write.text-encodings'
 
 /** Requirements of a plugin. */
-export type PluginRequirementId = never
+export type PluginRequirementId =
+  | 'plugin.framing.debug-output-on-stderr'
+  | 'plugin.framing.foreign-text-is-complete'
+  | 'plugin.framing.foreign-text-is-escaped'
+  | 'plugin.framing.no-direct-terminal-output'
+  | 'plugin.framing.only-messages-on-stdout'
+  | 'plugin.framing.plugin-bears-missing-members'
+  | 'plugin.framing.plugin-flushes'
+  | 'plugin.framing.plugin-ignores-unknown-members'
+  | 'plugin.framing.plugin-lines-stay-whole'
+  | 'plugin.framing.plugin-names-types'
+  | 'plugin.framing.plugin-reads-long-lines'
+  | 'plugin.framing.plugin-reassembles-input'
+  | 'plugin.framing.plugin-writes-one-object-per-line'
+  | 'plugin.framing.plugin-writes-utf8-json'
+  | 'plugin.framing.tidy-lines'
 
 /** Requirements of a plugin-host. */
-export type PluginHostRequirementId = never
+export type PluginHostRequirementId =
+  | 'plugin.framing.host-flushes'
+  | 'plugin.framing.host-handles-long-lines'
+  | 'plugin.framing.host-ignores-unknown-members'
+  | 'plugin.framing.host-lines-stay-whole'
+  | 'plugin.framing.host-names-types'
+  | 'plugin.framing.host-reassembles-input'
+  | 'plugin.framing.host-writes-one-object-per-line'
+  | 'plugin.framing.host-writes-utf8-json'
+  | 'plugin.framing.only-messages-on-stdin'
+  | 'plugin.framing.stderr-becomes-trace'
+  | 'plugin.framing.stderr-hidden-by-default'
+  | 'plugin.framing.stderr-is-drained'
+  | 'plugin.framing.text-is-preserved'
+  | 'plugin.framing.three-channels'
 
 /** Requirements of a flattener. */
 export type FlattenerRequirementId =
@@ -550,10 +579,55 @@ export type HostClauseRef =
 /** Requirements of a plugin, and each of their clauses. */
 export type PluginClauseRef =
   | PluginRequirementId
+  | 'plugin.framing.no-direct-terminal-output#terminal-untouched'
+  | 'plugin.framing.no-direct-terminal-output#print-used'
+  | 'plugin.framing.only-messages-on-stdout#before'
+  | 'plugin.framing.only-messages-on-stdout#between'
+  | 'plugin.framing.only-messages-on-stdout#after'
+  | 'plugin.framing.plugin-ignores-unknown-members#requests'
+  | 'plugin.framing.plugin-ignores-unknown-members#replies'
+  | 'plugin.framing.plugin-names-types#string'
+  | 'plugin.framing.plugin-names-types#known'
+  | 'plugin.framing.plugin-reassembles-input#pieces'
+  | 'plugin.framing.plugin-reassembles-input#several'
+  | 'plugin.framing.plugin-writes-one-object-per-line#unshared'
+  | 'plugin.framing.plugin-writes-one-object-per-line#unbroken'
+  | 'plugin.framing.plugin-writes-one-object-per-line#object'
+  | 'plugin.framing.plugin-writes-one-object-per-line#closed'
+  | 'plugin.framing.plugin-writes-utf8-json#utf8'
+  | 'plugin.framing.plugin-writes-utf8-json#no-mark'
+  | 'plugin.framing.plugin-writes-utf8-json#strict'
+  | 'plugin.framing.tidy-lines#last-line-ended'
+  | 'plugin.framing.tidy-lines#no-blank-lines'
 
 /** Requirements of a plugin-host, and each of their clauses. */
 export type PluginHostClauseRef =
   | PluginHostRequirementId
+  | 'plugin.framing.host-ignores-unknown-members#requests'
+  | 'plugin.framing.host-ignores-unknown-members#replies'
+  | 'plugin.framing.host-names-types#string'
+  | 'plugin.framing.host-names-types#known'
+  | 'plugin.framing.host-reassembles-input#pieces'
+  | 'plugin.framing.host-reassembles-input#several'
+  | 'plugin.framing.host-writes-one-object-per-line#unshared'
+  | 'plugin.framing.host-writes-one-object-per-line#unbroken'
+  | 'plugin.framing.host-writes-one-object-per-line#object'
+  | 'plugin.framing.host-writes-one-object-per-line#closed'
+  | 'plugin.framing.host-writes-utf8-json#utf8'
+  | 'plugin.framing.host-writes-utf8-json#no-mark'
+  | 'plugin.framing.host-writes-utf8-json#strict'
+  | 'plugin.framing.only-messages-on-stdin#protocol'
+  | 'plugin.framing.only-messages-on-stdin#no-user-input'
+  | 'plugin.framing.stderr-becomes-trace#one-record'
+  | 'plugin.framing.stderr-becomes-trace#level'
+  | 'plugin.framing.stderr-becomes-trace#complete'
+  | 'plugin.framing.stderr-becomes-trace#attributed'
+  | 'plugin.framing.stderr-is-drained#from-start'
+  | 'plugin.framing.stderr-is-drained#to-end'
+  | 'plugin.framing.text-is-preserved#outgoing'
+  | 'plugin.framing.text-is-preserved#incoming'
+  | 'plugin.framing.three-channels#stderr-apart'
+  | 'plugin.framing.three-channels#stdin-not-terminal'
 
 /** Requirements of a flattener, and each of their clauses. */
 export type FlattenerClauseRef =
