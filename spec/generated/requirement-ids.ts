@@ -464,6 +464,17 @@ export type PluginRequirementId =
   | 'plugin.framing.plugin-writes-one-object-per-line'
   | 'plugin.framing.plugin-writes-utf8-json'
   | 'plugin.framing.tidy-lines'
+  | 'plugin.lifecycle.acknowledges-init'
+  | 'plugin.lifecycle.ends-after-exit'
+  | 'plugin.lifecycle.ends-with-exit'
+  | 'plugin.lifecycle.exit-code-range'
+  | 'plugin.lifecycle.explains-failure'
+  | 'plugin.lifecycle.failure-ends-with-exit'
+  | 'plugin.lifecycle.first-message-decides'
+  | 'plugin.lifecycle.log-level-may-filter'
+  | 'plugin.lifecycle.ready-comes-first'
+  | 'plugin.lifecycle.ready-once'
+  | 'plugin.lifecycle.version-may-be-refused'
 
 /** Requirements of a plugin-host. */
 export type PluginHostRequirementId =
@@ -481,6 +492,21 @@ export type PluginHostRequirementId =
   | 'plugin.framing.stderr-is-drained'
   | 'plugin.framing.text-is-preserved'
   | 'plugin.framing.three-channels'
+  | 'plugin.lifecycle.any-language'
+  | 'plugin.lifecycle.code-zero-is-success'
+  | 'plugin.lifecycle.exit-code-becomes-status'
+  | 'plugin.lifecycle.exit-is-final'
+  | 'plugin.lifecycle.init-comes-first'
+  | 'plugin.lifecycle.init-has-arguments'
+  | 'plugin.lifecycle.init-has-log-level'
+  | 'plugin.lifecycle.init-has-version'
+  | 'plugin.lifecycle.init-names-workspace'
+  | 'plugin.lifecycle.missing-exit-is-failure'
+  | 'plugin.lifecycle.no-reply-to-notices'
+  | 'plugin.lifecycle.no-run-limit'
+  | 'plugin.lifecycle.reason-is-optional'
+  | 'plugin.lifecycle.reason-is-shown'
+  | 'plugin.lifecycle.version-is-one'
 
 /** Requirements of a flattener. */
 export type FlattenerRequirementId =
@@ -599,6 +625,12 @@ export type PluginClauseRef =
   | 'plugin.framing.plugin-writes-utf8-json#strict'
   | 'plugin.framing.tidy-lines#last-line-ended'
   | 'plugin.framing.tidy-lines#no-blank-lines'
+  | 'plugin.lifecycle.ends-after-exit#silent'
+  | 'plugin.lifecycle.ends-after-exit#unaided'
+  | 'plugin.lifecycle.ends-with-exit#sent'
+  | 'plugin.lifecycle.ends-with-exit#code'
+  | 'plugin.lifecycle.explains-failure#explained'
+  | 'plugin.lifecycle.explains-failure#silent-success'
 
 /** Requirements of a plugin-host, and each of their clauses. */
 export type PluginHostClauseRef =
@@ -628,6 +660,28 @@ export type PluginHostClauseRef =
   | 'plugin.framing.text-is-preserved#incoming'
   | 'plugin.framing.three-channels#stderr-apart'
   | 'plugin.framing.three-channels#stdin-not-terminal'
+  | 'plugin.lifecycle.code-zero-is-success#status'
+  | 'plugin.lifecycle.code-zero-is-success#no-error'
+  | 'plugin.lifecycle.init-comes-first#first'
+  | 'plugin.lifecycle.init-comes-first#unprompted'
+  | 'plugin.lifecycle.init-comes-first#once'
+  | 'plugin.lifecycle.init-has-arguments#complete'
+  | 'plugin.lifecycle.init-has-arguments#unchanged'
+  | 'plugin.lifecycle.init-has-arguments#path-excluded'
+  | 'plugin.lifecycle.init-has-arguments#empty'
+  | 'plugin.lifecycle.init-has-log-level#number'
+  | 'plugin.lifecycle.init-has-log-level#follows'
+  | 'plugin.lifecycle.init-names-workspace#root'
+  | 'plugin.lifecycle.init-names-workspace#storage'
+  | 'plugin.lifecycle.init-names-workspace#id'
+  | 'plugin.lifecycle.missing-exit-is-failure#success-ignored'
+  | 'plugin.lifecycle.missing-exit-is-failure#failure-replaced'
+  | 'plugin.lifecycle.no-reply-to-notices#ready'
+  | 'plugin.lifecycle.no-reply-to-notices#print'
+  | 'plugin.lifecycle.no-reply-to-notices#log'
+  | 'plugin.lifecycle.no-reply-to-notices#exit'
+  | 'plugin.lifecycle.reason-is-optional#status'
+  | 'plugin.lifecycle.reason-is-optional#no-complaint'
 
 /** Requirements of a flattener, and each of their clauses. */
 export type FlattenerClauseRef =
