@@ -449,6 +449,17 @@ export type HostRequirementId =
 
 /** Requirements of a plugin. */
 export type PluginRequirementId =
+  | 'plugin.describe.absent-rather-than-null'
+  | 'plugin.describe.command-words'
+  | 'plugin.describe.describes-itself'
+  | 'plugin.describe.description-comes-first'
+  | 'plugin.describe.description-needs-nothing'
+  | 'plugin.describe.ends-after-description'
+  | 'plugin.describe.help-for-a-terminal'
+  | 'plugin.describe.hyphenated-words-are-declared'
+  | 'plugin.describe.optional-members'
+  | 'plugin.describe.own-version'
+  | 'plugin.describe.required-members'
   | 'plugin.framing.debug-output-on-stderr'
   | 'plugin.framing.foreign-text-is-complete'
   | 'plugin.framing.foreign-text-is-escaped'
@@ -478,6 +489,16 @@ export type PluginRequirementId =
 
 /** Requirements of a plugin-host. */
 export type PluginHostRequirementId =
+  | 'plugin.describe.asks-with-describe'
+  | 'plugin.describe.description-without-workspace'
+  | 'plugin.describe.failed-descriptions'
+  | 'plugin.describe.help-lists-plugins'
+  | 'plugin.describe.help-searches-path'
+  | 'plugin.describe.listed-by-path'
+  | 'plugin.describe.path-from-command'
+  | 'plugin.describe.path-from-file-name'
+  | 'plugin.describe.plugin-help'
+  | 'plugin.describe.three-members-suffice'
   | 'plugin.framing.host-flushes'
   | 'plugin.framing.host-handles-long-lines'
   | 'plugin.framing.host-ignores-unknown-members'
@@ -605,6 +626,17 @@ export type HostClauseRef =
 /** Requirements of a plugin, and each of their clauses. */
 export type PluginClauseRef =
   | PluginRequirementId
+  | 'plugin.describe.description-needs-nothing#no-effects'
+  | 'plugin.describe.description-needs-nothing#no-environment'
+  | 'plugin.describe.description-needs-nothing#no-port'
+  | 'plugin.describe.help-for-a-terminal#help'
+  | 'plugin.describe.help-for-a-terminal#no-message'
+  | 'plugin.describe.help-for-a-terminal#end'
+  | 'plugin.describe.optional-members#texts'
+  | 'plugin.describe.optional-members#command'
+  | 'plugin.describe.required-members#name'
+  | 'plugin.describe.required-members#version'
+  | 'plugin.describe.required-members#description'
   | 'plugin.framing.no-direct-terminal-output#terminal-untouched'
   | 'plugin.framing.no-direct-terminal-output#print-used'
   | 'plugin.framing.only-messages-on-stdout#before'
@@ -635,6 +667,17 @@ export type PluginClauseRef =
 /** Requirements of a plugin-host, and each of their clauses. */
 export type PluginHostClauseRef =
   | PluginHostRequirementId
+  | 'plugin.describe.asks-with-describe#first'
+  | 'plugin.describe.asks-with-describe#alone'
+  | 'plugin.describe.help-lists-plugins#section'
+  | 'plugin.describe.help-lists-plugins#description'
+  | 'plugin.describe.help-searches-path#directories'
+  | 'plugin.describe.help-searches-path#executables'
+  | 'plugin.describe.help-searches-path#all'
+  | 'plugin.describe.path-from-file-name#prefix'
+  | 'plugin.describe.path-from-file-name#split'
+  | 'plugin.describe.plugin-help#shown'
+  | 'plugin.describe.plugin-help#no-run'
   | 'plugin.framing.host-ignores-unknown-members#requests'
   | 'plugin.framing.host-ignores-unknown-members#replies'
   | 'plugin.framing.host-names-types#string'
