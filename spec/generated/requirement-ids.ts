@@ -449,6 +449,10 @@ export type HostRequirementId =
 
 /** Requirements of a plugin. */
 export type PluginRequirementId =
+  | 'plugin.conversations.bears-unknown-events'
+  | 'plugin.conversations.bears-untitled-conversations'
+  | 'plugin.conversations.names-one-conversation'
+  | 'plugin.conversations.title-is-a-string'
   | 'plugin.describe.absent-rather-than-null'
   | 'plugin.describe.command-words'
   | 'plugin.describe.describes-itself'
@@ -492,6 +496,20 @@ export type PluginRequirementId =
 
 /** Requirements of a plugin-host. */
 export type PluginHostRequirementId =
+  | 'plugin.conversations.conversation-entries'
+  | 'plugin.conversations.created-conversation-is-listed'
+  | 'plugin.conversations.creates-conversations'
+  | 'plugin.conversations.decodes-base64'
+  | 'plugin.conversations.decodes-nothing-else'
+  | 'plugin.conversations.event-form'
+  | 'plugin.conversations.listed-ids-work'
+  | 'plugin.conversations.lists-conversations'
+  | 'plugin.conversations.messages-hide-secrets'
+  | 'plugin.conversations.reading-needs-no-lock'
+  | 'plugin.conversations.reads-are-fresh'
+  | 'plugin.conversations.reads-during-subscriptions'
+  | 'plugin.conversations.reads-events'
+  | 'plugin.conversations.unknown-conversation'
   | 'plugin.describe.asks-with-describe'
   | 'plugin.describe.description-without-workspace'
   | 'plugin.describe.failed-descriptions'
@@ -640,6 +658,10 @@ export type HostClauseRef =
 /** Requirements of a plugin, and each of their clauses. */
 export type PluginClauseRef =
   | PluginRequirementId
+  | 'plugin.conversations.bears-unknown-events#unknown-types'
+  | 'plugin.conversations.bears-unknown-events#unknown-members'
+  | 'plugin.conversations.bears-untitled-conversations#untitled'
+  | 'plugin.conversations.bears-untitled-conversations#unknown-members'
   | 'plugin.describe.description-needs-nothing#no-effects'
   | 'plugin.describe.description-needs-nothing#no-environment'
   | 'plugin.describe.description-needs-nothing#no-port'
@@ -685,6 +707,26 @@ export type PluginClauseRef =
 /** Requirements of a plugin-host, and each of their clauses. */
 export type PluginHostClauseRef =
   | PluginHostRequirementId
+  | 'plugin.conversations.conversation-entries#id'
+  | 'plugin.conversations.conversation-entries#title'
+  | 'plugin.conversations.conversation-entries#time'
+  | 'plugin.conversations.conversation-entries#count'
+  | 'plugin.conversations.created-conversation-is-listed#title'
+  | 'plugin.conversations.created-conversation-is-listed#listed'
+  | 'plugin.conversations.decodes-base64#arguments'
+  | 'plugin.conversations.decodes-base64#content'
+  | 'plugin.conversations.decodes-base64#metadata'
+  | 'plugin.conversations.event-form#tags'
+  | 'plugin.conversations.event-form#flat'
+  | 'plugin.conversations.event-form#names'
+  | 'plugin.conversations.lists-conversations#reply'
+  | 'plugin.conversations.lists-conversations#complete'
+  | 'plugin.conversations.lists-conversations#exact'
+  | 'plugin.conversations.reads-events#conversation'
+  | 'plugin.conversations.reads-events#complete'
+  | 'plugin.conversations.reads-events#order'
+  | 'plugin.conversations.unknown-conversation#error'
+  | 'plugin.conversations.unknown-conversation#request'
   | 'plugin.describe.asks-with-describe#first'
   | 'plugin.describe.asks-with-describe#alone'
   | 'plugin.describe.help-lists-plugins#section'
