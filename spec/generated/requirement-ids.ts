@@ -449,6 +449,8 @@ export type HostRequirementId =
 
 /** Requirements of a plugin. */
 export type PluginRequirementId =
+  | 'plugin.config.bears-missing-settings'
+  | 'plugin.config.path-is-a-string'
   | 'plugin.conversations.bears-unknown-events'
   | 'plugin.conversations.bears-untitled-conversations'
   | 'plugin.conversations.names-one-conversation'
@@ -496,6 +498,14 @@ export type PluginRequirementId =
 
 /** Requirements of a plugin-host. */
 export type PluginHostRequirementId =
+  | 'plugin.config.init-has-configuration'
+  | 'plugin.config.paths-are-override-keys'
+  | 'plugin.config.plugin-options'
+  | 'plugin.config.plugin-settings-are-layered'
+  | 'plugin.config.reads-configuration-path'
+  | 'plugin.config.reads-whole-configuration'
+  | 'plugin.config.same-configuration'
+  | 'plugin.config.unknown-path'
   | 'plugin.conversations.conversation-entries'
   | 'plugin.conversations.created-conversation-is-listed'
   | 'plugin.conversations.creates-conversations'
@@ -707,6 +717,16 @@ export type PluginClauseRef =
 /** Requirements of a plugin-host, and each of their clauses. */
 export type PluginHostClauseRef =
   | PluginHostRequirementId
+  | 'plugin.config.init-has-configuration#object'
+  | 'plugin.config.init-has-configuration#layers'
+  | 'plugin.config.init-has-configuration#precedence'
+  | 'plugin.config.plugin-options#present'
+  | 'plugin.config.plugin-options#unchanged'
+  | 'plugin.config.reads-configuration-path#path'
+  | 'plugin.config.reads-configuration-path#value'
+  | 'plugin.config.reads-configuration-path#leaves'
+  | 'plugin.config.same-configuration#equal'
+  | 'plugin.config.same-configuration#repeatable'
   | 'plugin.conversations.conversation-entries#id'
   | 'plugin.conversations.conversation-entries#title'
   | 'plugin.conversations.conversation-entries#time'
