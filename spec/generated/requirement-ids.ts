@@ -495,6 +495,9 @@ export type PluginRequirementId =
   | 'plugin.lifecycle.ready-comes-first'
   | 'plugin.lifecycle.ready-once'
   | 'plugin.lifecycle.version-may-be-refused'
+  | 'plugin.locks.bears-refused-lock'
+  | 'plugin.locks.names-conversation'
+  | 'plugin.locks.pushes-under-lock'
 
 /** Requirements of a plugin-host. */
 export type PluginHostRequirementId =
@@ -570,6 +573,20 @@ export type PluginHostRequirementId =
   | 'plugin.lifecycle.reason-is-optional'
   | 'plugin.lifecycle.reason-is-shown'
   | 'plugin.lifecycle.version-is-one'
+  | 'plugin.locks.created-is-locked'
+  | 'plugin.locks.created-lock-ends'
+  | 'plugin.locks.end-frees-locks'
+  | 'plugin.locks.exit-frees-locks'
+  | 'plugin.locks.foreign-locks-stay'
+  | 'plugin.locks.kill-frees-locks'
+  | 'plugin.locks.lock-excludes-others'
+  | 'plugin.locks.lock-is-confirmed'
+  | 'plugin.locks.lock-is-refused'
+  | 'plugin.locks.lock-never-waits'
+  | 'plugin.locks.lock-twice'
+  | 'plugin.locks.lock-unknown-conversation'
+  | 'plugin.locks.locks-are-separate'
+  | 'plugin.locks.unlock-frees'
 
 /** Requirements of a flattener. */
 export type FlattenerRequirementId =
@@ -713,6 +730,8 @@ export type PluginClauseRef =
   | 'plugin.lifecycle.ends-with-exit#code'
   | 'plugin.lifecycle.explains-failure#explained'
   | 'plugin.lifecycle.explains-failure#silent-success'
+  | 'plugin.locks.bears-refused-lock#no-hang'
+  | 'plugin.locks.bears-refused-lock#no-write'
 
 /** Requirements of a plugin-host, and each of their clauses. */
 export type PluginHostClauseRef =
@@ -815,6 +834,17 @@ export type PluginHostClauseRef =
   | 'plugin.lifecycle.no-reply-to-notices#exit'
   | 'plugin.lifecycle.reason-is-optional#status'
   | 'plugin.lifecycle.reason-is-optional#no-complaint'
+  | 'plugin.locks.created-is-locked#own'
+  | 'plugin.locks.created-is-locked#exclusive'
+  | 'plugin.locks.lock-is-refused#error'
+  | 'plugin.locks.lock-is-refused#conversation'
+  | 'plugin.locks.lock-is-refused#message'
+  | 'plugin.locks.lock-twice#no-wait'
+  | 'plugin.locks.lock-twice#kept'
+  | 'plugin.locks.locks-are-separate#several'
+  | 'plugin.locks.locks-are-separate#named'
+  | 'plugin.locks.unlock-frees#reply'
+  | 'plugin.locks.unlock-frees#free'
 
 /** Requirements of a flattener, and each of their clauses. */
 export type FlattenerClauseRef =
