@@ -498,6 +498,7 @@ export type PluginRequirementId =
   | 'plugin.locks.bears-refused-lock'
   | 'plugin.locks.names-conversation'
   | 'plugin.locks.pushes-under-lock'
+  | 'plugin.push.push-form'
 
 /** Requirements of a plugin-host. */
 export type PluginHostRequirementId =
@@ -587,6 +588,24 @@ export type PluginHostRequirementId =
   | 'plugin.locks.lock-unknown-conversation'
   | 'plugin.locks.locks-are-separate'
   | 'plugin.locks.unlock-frees'
+  | 'plugin.push.events-are-appended'
+  | 'plugin.push.ill-formed-events-are-refused'
+  | 'plugin.push.inquiry-response-needs-request'
+  | 'plugin.push.push-can-be-corrected'
+  | 'plugin.push.push-is-all-or-nothing'
+  | 'plugin.push.push-is-confirmed'
+  | 'plugin.push.push-needs-lock'
+  | 'plugin.push.push-needs-own-lock'
+  | 'plugin.push.pushed-text-is-plain'
+  | 'plugin.push.refusal-names-event'
+  | 'plugin.push.request-follows-turn-start'
+  | 'plugin.push.request-in-same-batch'
+  | 'plugin.push.stored-requests-count'
+  | 'plugin.push.timestamps-are-supplied'
+  | 'plugin.push.tool-response-needs-request'
+  | 'plugin.push.turn-start-is-inserted'
+  | 'plugin.push.turn-start-is-not-doubled'
+  | 'plugin.push.unknown-events-are-refused'
 
 /** Requirements of a flattener. */
 export type FlattenerRequirementId =
@@ -732,6 +751,8 @@ export type PluginClauseRef =
   | 'plugin.lifecycle.explains-failure#silent-success'
   | 'plugin.locks.bears-refused-lock#no-hang'
   | 'plugin.locks.bears-refused-lock#no-write'
+  | 'plugin.push.push-form#conversation'
+  | 'plugin.push.push-form#events'
 
 /** Requirements of a plugin-host, and each of their clauses. */
 export type PluginHostClauseRef =
@@ -845,6 +866,28 @@ export type PluginHostClauseRef =
   | 'plugin.locks.locks-are-separate#named'
   | 'plugin.locks.unlock-frees#reply'
   | 'plugin.locks.unlock-frees#free'
+  | 'plugin.push.events-are-appended#end'
+  | 'plugin.push.events-are-appended#order'
+  | 'plugin.push.events-are-appended#stored'
+  | 'plugin.push.ill-formed-events-are-refused#type'
+  | 'plugin.push.ill-formed-events-are-refused#missing'
+  | 'plugin.push.ill-formed-events-are-refused#wrong'
+  | 'plugin.push.push-can-be-corrected#lock'
+  | 'plugin.push.push-can-be-corrected#session'
+  | 'plugin.push.push-is-all-or-nothing#error'
+  | 'plugin.push.push-is-all-or-nothing#before'
+  | 'plugin.push.push-is-all-or-nothing#after'
+  | 'plugin.push.push-is-confirmed#reply'
+  | 'plugin.push.push-is-confirmed#count'
+  | 'plugin.push.push-needs-lock#error'
+  | 'plugin.push.push-needs-lock#unchanged'
+  | 'plugin.push.push-needs-lock#ended-lock'
+  | 'plugin.push.push-needs-own-lock#error'
+  | 'plugin.push.push-needs-own-lock#unchanged'
+  | 'plugin.push.stored-requests-count#tool-call'
+  | 'plugin.push.stored-requests-count#inquiry'
+  | 'plugin.push.timestamps-are-supplied#accepted'
+  | 'plugin.push.timestamps-are-supplied#stamped'
 
 /** Requirements of a flattener, and each of their clauses. */
 export type FlattenerClauseRef =
