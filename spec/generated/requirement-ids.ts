@@ -506,6 +506,12 @@ export type PluginRequirementId =
   | 'plugin.print.output-is-printed'
   | 'plugin.print.print-form'
   | 'plugin.push.push-form'
+  | 'plugin.shutdown.ends-with-stdin'
+  | 'plugin.shutdown.second-shutdown'
+  | 'plugin.shutdown.server-finishes-requests'
+  | 'plugin.shutdown.shutdown-at-any-time'
+  | 'plugin.shutdown.shutdown-needs-no-members'
+  | 'plugin.shutdown.stops-on-shutdown'
 
 /** Requirements of a plugin-host. */
 export type PluginHostRequirementId =
@@ -637,6 +643,19 @@ export type PluginHostRequirementId =
   | 'plugin.push.turn-start-is-inserted'
   | 'plugin.push.turn-start-is-not-doubled'
   | 'plugin.push.unknown-events-are-refused'
+  | 'plugin.shutdown.exit-after-shutdown'
+  | 'plugin.shutdown.grace-is-configurable'
+  | 'plugin.shutdown.grace-is-undisturbed'
+  | 'plugin.shutdown.kill-despite-full-pipe'
+  | 'plugin.shutdown.kills-after-grace'
+  | 'plugin.shutdown.own-process-group'
+  | 'plugin.shutdown.serves-during-grace'
+  | 'plugin.shutdown.shutdown-during-query'
+  | 'plugin.shutdown.shutdown-form'
+  | 'plugin.shutdown.sigint-is-relayed'
+  | 'plugin.shutdown.signals-stay-with-host'
+  | 'plugin.shutdown.sigterm-is-relayed'
+  | 'plugin.shutdown.windows-terminate'
 
 /** Requirements of a flattener. */
 export type FlattenerRequirementId =
@@ -792,6 +811,13 @@ export type PluginClauseRef =
   | 'plugin.print.print-form#format'
   | 'plugin.push.push-form#conversation'
   | 'plugin.push.push-form#events'
+  | 'plugin.shutdown.server-finishes-requests#refused'
+  | 'plugin.shutdown.server-finishes-requests#completed'
+  | 'plugin.shutdown.server-finishes-requests#last'
+  | 'plugin.shutdown.shutdown-at-any-time#before-ready'
+  | 'plugin.shutdown.shutdown-at-any-time#while-waiting'
+  | 'plugin.shutdown.stops-on-shutdown#orderly'
+  | 'plugin.shutdown.stops-on-shutdown#in-time'
 
 /** Requirements of a plugin-host, and each of their clauses. */
 export type PluginHostClauseRef =
@@ -952,6 +978,19 @@ export type PluginHostClauseRef =
   | 'plugin.push.stored-requests-count#inquiry'
   | 'plugin.push.timestamps-are-supplied#accepted'
   | 'plugin.push.timestamps-are-supplied#stamped'
+  | 'plugin.shutdown.exit-after-shutdown#code'
+  | 'plugin.shutdown.exit-after-shutdown#reason'
+  | 'plugin.shutdown.grace-is-undisturbed#alive'
+  | 'plugin.shutdown.grace-is-undisturbed#no-signal'
+  | 'plugin.shutdown.kill-despite-full-pipe#killed'
+  | 'plugin.shutdown.kill-despite-full-pipe#in-time'
+  | 'plugin.shutdown.kills-after-grace#killed'
+  | 'plugin.shutdown.kills-after-grace#sigkill'
+  | 'plugin.shutdown.kills-after-grace#default'
+  | 'plugin.shutdown.serves-during-grace#requests'
+  | 'plugin.shutdown.serves-during-grace#prints'
+  | 'plugin.shutdown.signals-stay-with-host#no-signal'
+  | 'plugin.shutdown.signals-stay-with-host#message'
 
 /** Requirements of a flattener, and each of their clauses. */
 export type FlattenerClauseRef =
