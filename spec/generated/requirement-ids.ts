@@ -512,6 +512,12 @@ export type PluginRequirementId =
   | 'plugin.shutdown.shutdown-at-any-time'
   | 'plugin.shutdown.shutdown-needs-no-members'
   | 'plugin.shutdown.stops-on-shutdown'
+  | 'plugin.subscriptions.ends-unused-subscriptions'
+  | 'plugin.subscriptions.events-at-any-time'
+  | 'plugin.subscriptions.one-name-per-consumer'
+  | 'plugin.subscriptions.subscribe-form'
+  | 'plugin.subscriptions.unique-names'
+  | 'plugin.subscriptions.unsubscribe-form'
 
 /** Requirements of a plugin-host. */
 export type PluginHostRequirementId =
@@ -675,6 +681,37 @@ export type PluginHostRequirementId =
   | 'plugin.shutdown.signals-stay-with-host'
   | 'plugin.shutdown.sigterm-is-relayed'
   | 'plugin.shutdown.windows-terminate'
+  | 'plugin.subscriptions.bounded-delay'
+  | 'plugin.subscriptions.confirmation-before-events'
+  | 'plugin.subscriptions.conversation-order'
+  | 'plugin.subscriptions.delivered-once'
+  | 'plugin.subscriptions.end-with-plugin'
+  | 'plugin.subscriptions.events-of-other-plugins'
+  | 'plugin.subscriptions.events-of-own-query'
+  | 'plugin.subscriptions.events-of-terminal-queries'
+  | 'plugin.subscriptions.filter-excludes'
+  | 'plugin.subscriptions.filter-includes'
+  | 'plugin.subscriptions.name-in-use'
+  | 'plugin.subscriptions.names-are-per-plugin'
+  | 'plugin.subscriptions.names-can-be-reused'
+  | 'plugin.subscriptions.no-filter-means-all'
+  | 'plugin.subscriptions.no-lock-involved'
+  | 'plugin.subscriptions.no-partial-events'
+  | 'plugin.subscriptions.no-replay'
+  | 'plugin.subscriptions.nothing-without-subscription'
+  | 'plugin.subscriptions.others-go-on'
+  | 'plugin.subscriptions.own-conversation-only'
+  | 'plugin.subscriptions.own-filter-only'
+  | 'plugin.subscriptions.own-pushes-at-once'
+  | 'plugin.subscriptions.requests-go-on'
+  | 'plugin.subscriptions.same-channel'
+  | 'plugin.subscriptions.several-subscriptions'
+  | 'plugin.subscriptions.silence-after-end'
+  | 'plugin.subscriptions.slow-readers-lose-nothing'
+  | 'plugin.subscriptions.subscribe-is-confirmed'
+  | 'plugin.subscriptions.unknown-conversation'
+  | 'plugin.subscriptions.unknown-name-ends-nothing'
+  | 'plugin.subscriptions.unsubscribe-is-confirmed'
 
 /** Requirements of a flattener. */
 export type FlattenerRequirementId =
@@ -837,6 +874,9 @@ export type PluginClauseRef =
   | 'plugin.shutdown.shutdown-at-any-time#while-waiting'
   | 'plugin.shutdown.stops-on-shutdown#orderly'
   | 'plugin.shutdown.stops-on-shutdown#in-time'
+  | 'plugin.subscriptions.subscribe-form#name'
+  | 'plugin.subscriptions.subscribe-form#conversation'
+  | 'plugin.subscriptions.subscribe-form#filter'
 
 /** Requirements of a plugin-host, and each of their clauses. */
 export type PluginHostClauseRef =
@@ -1043,6 +1083,20 @@ export type PluginHostClauseRef =
   | 'plugin.shutdown.serves-during-grace#prints'
   | 'plugin.shutdown.signals-stay-with-host#no-signal'
   | 'plugin.shutdown.signals-stay-with-host#message'
+  | 'plugin.subscriptions.end-with-plugin#ended'
+  | 'plugin.subscriptions.end-with-plugin#fresh'
+  | 'plugin.subscriptions.name-in-use#refused'
+  | 'plugin.subscriptions.name-in-use#kept'
+  | 'plugin.subscriptions.no-lock-involved#not-needed'
+  | 'plugin.subscriptions.no-lock-involved#not-taken'
+  | 'plugin.subscriptions.own-pushes-at-once#delivered'
+  | 'plugin.subscriptions.own-pushes-at-once#at-once'
+  | 'plugin.subscriptions.requests-go-on#answered'
+  | 'plugin.subscriptions.requests-go-on#delivered'
+  | 'plugin.subscriptions.several-subscriptions#accepted'
+  | 'plugin.subscriptions.several-subscriptions#copies'
+  | 'plugin.subscriptions.unknown-name-ends-nothing#reply'
+  | 'plugin.subscriptions.unknown-name-ends-nothing#no-effect'
 
 /** Requirements of a flattener, and each of their clauses. */
 export type FlattenerClauseRef =
