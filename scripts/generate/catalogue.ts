@@ -9,6 +9,7 @@ import type { AmbiguitiesFile, Ambiguity } from '../../spec/generated/formats.ts
 import { fatesIn, missingIn, type Resolve, resolverIn } from '../spec/drafts.ts'
 import type { SpecFile } from '../spec/file.ts'
 import { illegalSteps, legalSteps } from '../spec/machines.ts'
+import { profilesIn } from '../spec/profiles.ts'
 import {
   citationsOf,
   listOf,
@@ -25,6 +26,7 @@ export const catalogueOf = (tree: SpecTree): Catalogue => ({
     value.sources.map(({ id, title }) => ({ id, title })),
   ),
   features: tree.features.flatMap(({ value }) => value.features),
+  profiles: profilesIn(tree).map(({ entry }) => ({ includes: [], ...entry })),
   revisions: revisionsOf(tree),
   protocols: protocolsOf(tree),
   requirements: requirementsIn(tree).map(requirementRow).sort(byId),

@@ -17,6 +17,7 @@ export function markdownIndex(catalogue: Catalogue, tree: SpecTree): Output {
     messagesSection(catalogue),
     ...['## Machines\n', ...tree.machine.map(({ value }) => machineSection(value))],
     featuresSection(catalogue),
+    profilesSection(catalogue),
     ambiguitiesSection(catalogue),
   ]
   return { path: 'index.md', text: `${sections.join('\n').trimEnd()}\n` }
@@ -108,6 +109,21 @@ const featuresSection = ({ features }: Catalogue): string =>
     ['Feature', 'Roles', 'Text'],
     features.map(({ id, roles, text }) => [`\`${id}\``, roles.join(', '), text]),
   )}`
+
+const profilesSection = ({ profiles }: Catalogue): string =>
+  profiles.length > 0
+    ? `## Profiles\n\nA profile has its own features and those of the profiles that it includes.\n\n${table(
+        ['Profile', 'Protocol', 'Includes', 'Features', 'Since', 'Text'],
+        profiles.map(({ id, protocol, includes, features, since = '', text }) => [
+          `\`${id}\``,
+          protocol,
+          includes.join(', '),
+          features.join(', '),
+          since,
+          text,
+        ]),
+      )}`
+    : ''
 
 /** What the verdict of an ambiguity means for a subject. */
 const VERDICTS = `- **require**: one reading is required, and another one fails.

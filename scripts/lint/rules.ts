@@ -6,6 +6,7 @@ import { idRules } from './ids.ts'
 import { machineRules } from './machines.ts'
 import { messageRules } from './messages.ts'
 import { patternRules } from './patterns.ts'
+import { profileRules } from './profiles.ts'
 import { providerRules } from './providers.ts'
 import { referenceRules } from './references.ts'
 import type { LintRule } from './rule.ts'
@@ -25,5 +26,6 @@ export const allRules: readonly LintRule[] = [
   ...machineRules,
   ...draftRules,
   ...exchangeRules,
+  ...profileRules,
   ...providerRules,
 ]

@@ -21,6 +21,12 @@ export const smallSpec: Readonly<Record<string, string>> = {
   - id: plugins
     roles: [plugin, plugin-host]
     text: They talk too.
+  - id: later
+    roles: [tool]
+    text: They talk longer.
+profiles:
+  - { id: base, protocol: vfs, features: [vfs], text: What all can do. }
+  - { id: more, protocol: vfs, includes: [base], features: [later], since: vfs-0.1.0, text: And more. }
 `,
   'spec/revisions.yaml': `protocols:
   - protocol: vfs

@@ -16,6 +16,10 @@ export interface Catalogue {
    */
   features: CatalogueFeature[]
   /**
+   * Sets of features that a subject claims together.
+   */
+  profiles: CatalogueProfile[]
+  /**
    * Revisions, oldest first within a protocol.
    */
   revisions: CatalogueRevision[]
@@ -67,6 +71,35 @@ export interface CatalogueFeature {
   roles: string[]
   /**
    * What having it means.
+   */
+  text: string
+}
+/**
+ * One profile of a protocol.
+ */
+export interface CatalogueProfile {
+  /**
+   * Name.
+   */
+  id: string
+  /**
+   * Protocol.
+   */
+  protocol: string
+  /**
+   * Profiles that are claimed with it.
+   */
+  includes: string[]
+  /**
+   * Features that it adds to theirs.
+   */
+  features: string[]
+  /**
+   * Revision that introduced its features.
+   */
+  since?: string
+  /**
+   * What claiming it means.
    */
   text: string
 }

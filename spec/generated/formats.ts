@@ -51,6 +51,10 @@ export interface FeaturesFile {
    * The features.
    */
   features: Feature[]
+  /**
+   * Sets of features that a subject claims together.
+   */
+  profiles?: Profile[]
 }
 /**
  * One feature.
@@ -68,6 +72,39 @@ export interface Feature {
   roles: ('tool' | 'host' | 'plugin' | 'plugin-host' | 'flattener')[]
   /**
    * What having it means.
+   */
+  text: string
+}
+/**
+ * One set of features of a protocol.
+ */
+export interface Profile {
+  /**
+   * Name.
+   */
+  id: string
+  /**
+   * Protocol that it belongs to.
+   */
+  protocol: string
+  /**
+   * Profiles of the protocol that are claimed with it.
+   *
+   * @minItems 1
+   */
+  includes?: string[]
+  /**
+   * Features that it adds to those of the profiles that it includes.
+   *
+   * @minItems 1
+   */
+  features: string[]
+  /**
+   * Revision that introduced its features.
+   */
+  since?: string
+  /**
+   * What claiming it means.
    */
   text: string
 }

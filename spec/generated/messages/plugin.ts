@@ -24,9 +24,9 @@ export type ConversationEvent = unknown & {
 export type EventMessage =
   EventInformational | EventToolApproval | EventInquiry | EventQueryComplete
 /**
- * An event as it is stored, which has a timestamp wherever its kind is a known one.
+ * An event as it is stored, with a timestamp if its kind is known; a tool's response says whether it is an error.
  */
-export type StoredEvent = ConversationEvent & {}
+export type StoredEvent = ConversationEvent & unknown
 /**
  * Answers a prompt; it is exactly one of the two answer objects and gets no reply.
  */
@@ -149,6 +149,10 @@ export interface PluginMessages {
    */
   ready: ReadyMessage
   /**
+   * The file that lists the plugins which a host can install, by command path.
+   */
+  registry: Registry
+  /**
    * Answers a tool's question.
    */
   'respond.inquiry': RespondInquiry
@@ -165,7 +169,7 @@ export interface PluginMessages {
    */
   shutdown: ShutdownMessage
   /**
-   * An event as it is stored, which has a timestamp wherever its kind is a known one.
+   * An event as it is stored, with a timestamp if its kind is known; a tool's response says whether it is an error.
    */
   'stored-event': StoredEvent
   /**
@@ -518,7 +522,7 @@ export interface ExitMessage {
   /**
    * What went wrong, for the user to read; only with a status other than 0.
    */
-  reason?: string
+  reason?: string | null
 }
 /**
  * Starts a run and tells the plugin everything it runs with.
@@ -821,6 +825,75 @@ export interface ReadyMessage {
    * Names the message.
    */
   type: 'ready'
+}
+/**
+ * The file that lists the plugins which a host can install, by command path.
+ */
+export interface Registry {
+  /**
+   * Version of the file's form, 1 in the documents at hand.
+   */
+  version: number
+  /**
+   * Entries by command path, its words joined by spaces.
+   */
+  plugins: {
+    /**
+     * One plugin or group.
+     */
+    [k: string]: {
+      /**
+       * Name for the file, the settings and the place of installation, unique in the registry.
+       */
+      id: string
+      /**
+       * What the entry is: command or command_group; entries of other kinds are skipped.
+       */
+      kind?: string
+      /**
+       * What it is for, in one line.
+       */
+      description?: string
+      /**
+       * Whether it needs no consent by default.
+       */
+      official?: boolean
+      /**
+       * What has to be installed before it.
+       *
+       * Items: Command path of an entry.
+       */
+      requires?: string[]
+      /**
+       * What its help names as well; none of it is installed for that.
+       *
+       * Items: Command path of an entry.
+       */
+      suggests?: string[]
+      /**
+       * Where its source is.
+       */
+      repository?: string
+      /**
+       * Its programs by target platform.
+       */
+      binaries?: {
+        /**
+         * One program.
+         */
+        [k: string]: {
+          /**
+           * Where it can be fetched.
+           */
+          url: string
+          /**
+           * Its checksum, in hexadecimal digits.
+           */
+          sha256: string
+        }
+      }
+    }
+  }
 }
 /**
  * Answers a tool's question.

@@ -1,5 +1,5 @@
 // Written by `npm run spec` from spec/; change it there.
-import type { ConfigMessage, ConversationEvent, ConversationsMessage, CreateConversationMessage, CreatedMessage, DescribeMessage, DescribeReplyMessage, ErrorMessage, EventInformational, EventInquiry, EventMessage, EventQueryComplete, EventToolApproval, EventsMessage, ExitMessage, InitMessage, ListConversationsMessage, LockMessage, LockedMessage, LogMessage, PrintMessage, PushEventsMessage, PushedMessage, QueryMessage, QueryStartedMessage, ReadConfigMessage, ReadEventsMessage, ReadyMessage, RespondInquiry, RespondMessage, RespondToolApproval, ShutdownMessage, StoredEvent, SubscribeMessage, SubscribedMessage, UnlockMessage, UnlockedMessage, UnsubscribeMessage, UnsubscribedMessage } from '../messages/plugin.ts'
+import type { ConfigMessage, ConversationEvent, ConversationsMessage, CreateConversationMessage, CreatedMessage, DescribeMessage, DescribeReplyMessage, ErrorMessage, EventInformational, EventInquiry, EventMessage, EventQueryComplete, EventToolApproval, EventsMessage, ExitMessage, InitMessage, ListConversationsMessage, LockMessage, LockedMessage, LogMessage, PrintMessage, PushEventsMessage, PushedMessage, QueryMessage, QueryStartedMessage, ReadConfigMessage, ReadEventsMessage, ReadyMessage, Registry, RespondInquiry, RespondMessage, RespondToolApproval, ShutdownMessage, StoredEvent, SubscribeMessage, SubscribedMessage, UnlockMessage, UnlockedMessage, UnsubscribeMessage, UnsubscribedMessage } from '../messages/plugin.ts'
 import type { Validate } from './validate.d.ts'
 export declare const configMessage: Validate<ConfigMessage>
 export declare const conversationEvent: Validate<ConversationEvent>
@@ -29,6 +29,7 @@ export declare const queryStartedMessage: Validate<QueryStartedMessage>
 export declare const readConfigMessage: Validate<ReadConfigMessage>
 export declare const readEventsMessage: Validate<ReadEventsMessage>
 export declare const readyMessage: Validate<ReadyMessage>
+export declare const registry: Validate<Registry>
 export declare const respondInquiry: Validate<RespondInquiry>
 export declare const respondToolApproval: Validate<RespondToolApproval>
 export declare const respondMessage: Validate<RespondMessage>
@@ -70,6 +71,7 @@ export declare const byMethod: {
   'read_config': { whole: typeof readConfigMessage },
   'read_events': { whole: typeof readEventsMessage },
   'ready': { whole: typeof readyMessage },
+  'registry': { whole: typeof registry },
   'respond.inquiry': { whole: typeof respondInquiry },
   'respond.tool_approval': { whole: typeof respondToolApproval },
   'respond': { whole: typeof respondMessage },

@@ -74,7 +74,7 @@ return errors === 0;
 validate52.evaluated = {"props":{"type":true,"id":true,"path":true,"data":true},"dynamicProps":false,"dynamicItems":false};
 
 export const conversationEvent = validate53;
-const schema20 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/plugin/conversation-event","type":"object","required":["type"],"properties":{"type":{"type":"string","minLength":1},"timestamp":{"type":"string"},"metadata":{"type":"object"}},"allOf":[{"if":{"properties":{"type":{"const":"chat_request"}}},"then":{"required":["content"],"properties":{"content":{"type":"string"},"schema":{"type":["object","null"]},"author":{}}}},{"if":{"properties":{"type":{"const":"chat_response"}}},"then":{"properties":{"message":{"type":"string"},"reasoning":{"type":"string"},"data":{}},"oneOf":[{"properties":{"message":true},"required":["message"]},{"properties":{"reasoning":true},"required":["reasoning"]},{"properties":{"data":true},"required":["data"]}]}},{"if":{"properties":{"type":{"const":"tool_call_request"}}},"then":{"required":["id","name"],"properties":{"id":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"arguments":{"type":"object","default":{}}}}},{"if":{"properties":{"type":{"const":"tool_call_response"}}},"then":{"required":["id","content","is_error"],"properties":{"id":{"type":"string","minLength":1},"content":{"type":"string"},"is_error":{"type":"boolean"}}}},{"if":{"properties":{"type":{"const":"inquiry_request"}}},"then":{"required":["id","question"],"properties":{"id":{"type":"string","minLength":1},"source":{"type":"object"},"question":{"anyOf":[{"type":"string","minLength":1},{"type":"object","required":["text"],"properties":{"text":{"type":"string","minLength":1},"answer_type":{},"default":{}}}]},"options":{"type":"array","items":{}}}}},{"if":{"properties":{"type":{"const":"inquiry_response"}}},"then":{"required":["id","answer"],"properties":{"id":{"type":"string","minLength":1},"answer":{}}}}]};
+const schema20 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/plugin/conversation-event","type":"object","required":["type"],"properties":{"type":{"type":"string","minLength":1},"timestamp":{"type":"string"},"metadata":{"type":"object"}},"allOf":[{"if":{"properties":{"type":{"const":"chat_request"}}},"then":{"required":["content"],"properties":{"content":{"type":"string"},"schema":{"type":["object","null"]},"author":{}}}},{"if":{"properties":{"type":{"const":"chat_response"}}},"then":{"properties":{"message":{"type":"string"},"reasoning":{"type":"string"},"data":{}},"oneOf":[{"properties":{"message":true},"required":["message"]},{"properties":{"reasoning":true},"required":["reasoning"]},{"properties":{"data":true},"required":["data"]}]}},{"if":{"properties":{"type":{"const":"tool_call_request"}}},"then":{"required":["id","name"],"properties":{"id":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"arguments":{"type":"object","default":{}}}}},{"if":{"properties":{"type":{"const":"tool_call_response"}}},"then":{"required":["id","content"],"properties":{"id":{"type":"string","minLength":1},"content":{"type":"string"},"is_error":{"type":"boolean"}}}},{"if":{"properties":{"type":{"const":"inquiry_request"}}},"then":{"required":["id","question"],"properties":{"id":{"type":"string","minLength":1},"source":{"type":"object"},"question":{"anyOf":[{"type":"string","minLength":1},{"type":"object","required":["text"],"properties":{"text":{"type":"string","minLength":1},"answer_type":{},"default":{}}}]},"options":{"type":"array","items":{}}}}},{"if":{"properties":{"type":{"const":"inquiry_response"}}},"then":{"required":["id","answer"],"properties":{"id":{"type":"string","minLength":1},"answer":{}}}}]};
 
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -537,7 +537,7 @@ if(_valid4){
 const _errs38 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
-if((((data.id === undefined) && (missing5 = "id")) || ((data.content === undefined) && (missing5 = "content"))) || ((data.is_error === undefined) && (missing5 = "is_error"))){
+if(((data.id === undefined) && (missing5 = "id")) || ((data.content === undefined) && (missing5 = "content"))){
 validate53.errors = [{instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
@@ -1418,19 +1418,10 @@ var valid0 = true;
 }
 if(valid0){
 if(data.name !== undefined){
-let data1 = data.name;
 const _errs2 = errors;
-if(errors === _errs2){
-if(typeof data1 === "string"){
-if(func1(data1) < 1){
-validate57.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
+if(typeof data.name !== "string"){
 validate57.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
 }
 var valid0 = _errs2 === errors;
 }
@@ -1439,19 +1430,10 @@ var valid0 = true;
 }
 if(valid0){
 if(data.version !== undefined){
-let data2 = data.version;
 const _errs4 = errors;
-if(errors === _errs4){
-if(typeof data2 === "string"){
-if(func1(data2) < 1){
-validate57.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
+if(typeof data.version !== "string"){
 validate57.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
 }
 var valid0 = _errs4 === errors;
 }
@@ -1460,19 +1442,10 @@ var valid0 = true;
 }
 if(valid0){
 if(data.description !== undefined){
-let data3 = data.description;
 const _errs6 = errors;
-if(errors === _errs6){
-if(typeof data3 === "string"){
-if(func1(data3) < 1){
-validate57.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
+if(typeof data.description !== "string"){
 validate57.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
 }
 var valid0 = _errs6 === errors;
 }
@@ -1604,7 +1577,7 @@ return errors === 0;
 validate58.evaluated = {"props":{"type":true},"dynamicProps":false,"dynamicItems":false};
 
 export const errorMessage = validate59;
-const schema26 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/plugin/error","type":"object","required":["type","message"],"properties":{"type":{"const":"error"},"id":{"type":["string","null"]},"request":{"type":"string","minLength":1},"message":{"type":"string","minLength":1},"conversation":{"type":"string"},"sub_id":{"type":"string"}}};
+const schema26 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/plugin/error","type":"object","required":["type","message"],"properties":{"type":{"const":"error"},"id":{"type":["string","null"]},"request":{"type":"string","minLength":1},"message":{"type":"string"},"conversation":{"type":"string"},"sub_id":{"type":"string"}}};
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/plugin/error" */;
@@ -1672,19 +1645,10 @@ var valid0 = true;
 }
 if(valid0){
 if(data.message !== undefined){
-let data3 = data.message;
 const _errs6 = errors;
-if(errors === _errs6){
-if(typeof data3 === "string"){
-if(func1(data3) < 1){
-validate59.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
+if(typeof data.message !== "string"){
 validate59.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
 }
 var valid0 = _errs6 === errors;
 }
@@ -2398,12 +2362,12 @@ errors = vErrors.length;
 else {
 var props0 = validate53.evaluated.props;
 const _errs1 = errors;
-let valid0 = true;
 const _errs2 = errors;
+let valid1 = true;
+const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type !== undefined){
-let data0 = data.type;
-if(!(((((((data0 === "turn_start") || (data0 === "chat_request")) || (data0 === "chat_response")) || (data0 === "tool_call_request")) || (data0 === "tool_call_response")) || (data0 === "inquiry_request")) || (data0 === "inquiry_response"))){
+if("tool_call_response" !== data.type){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -2415,40 +2379,35 @@ errors++;
 }
 }
 }
-var _valid0 = _errs2 === errors;
-if(props0 !== true){
-props0 = props0 || {};
-props0.type = true;
-}
-errors = _errs1;
+var _valid0 = _errs3 === errors;
+errors = _errs2;
 if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
+if(_errs2){
+vErrors.length = _errs2;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs4 = errors;
+const _errs5 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.timestamp === undefined) && (missing0 = "timestamp")){
-validate72.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+if((data.is_error === undefined) && (missing0 = "is_error")){
+validate72.errors = [{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 }
-var _valid0 = _errs4 === errors;
-valid0 = _valid0;
-if(valid0){
-if(props0 !== true){
-props0 = props0 || {};
-props0.timestamp = true;
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+if(valid1){
+var props1 = {};
+props1.is_error = true;
+props1.type = true;
 }
 }
-}
-if(!valid0){
-const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid1){
+const err1 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2458,6 +2417,80 @@ vErrors.push(err1);
 errors++;
 validate72.errors = vErrors;
 return false;
+}
+var valid0 = _errs1 === errors;
+if(valid0){
+if(props0 !== true && props1 !== undefined){
+if(props1 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props1);
+}
+}
+const _errs6 = errors;
+let valid3 = true;
+const _errs7 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type !== undefined){
+let data1 = data.type;
+if(!(((((((data1 === "turn_start") || (data1 === "chat_request")) || (data1 === "chat_response")) || (data1 === "tool_call_request")) || (data1 === "tool_call_response")) || (data1 === "inquiry_request")) || (data1 === "inquiry_response"))){
+const err2 = {};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+var _valid1 = _errs7 === errors;
+if(props0 !== true){
+props0 = props0 || {};
+props0.type = true;
+}
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs9 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.timestamp === undefined) && (missing1 = "timestamp")){
+validate72.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+}
+var _valid1 = _errs9 === errors;
+valid3 = _valid1;
+if(valid3){
+if(props0 !== true){
+props0 = props0 || {};
+props0.timestamp = true;
+}
+}
+}
+if(!valid3){
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate72.errors = vErrors;
+return false;
+}
 }
 }
 validate72.errors = vErrors;
@@ -2577,6 +2610,7 @@ return errors === 0;
 validate71.evaluated = {"props":{"type":true,"id":true,"conversation":true,"data":true},"dynamicProps":false,"dynamicItems":false};
 
 export const exitMessage = validate75;
+const schema34 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/plugin/exit","type":"object","required":["type","code"],"properties":{"type":{"const":"exit"},"code":{"type":"integer"},"reason":{"type":["string","null"]}}};
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/plugin/exit" */;
@@ -2623,9 +2657,10 @@ var valid0 = true;
 }
 if(valid0){
 if(data.reason !== undefined){
+let data2 = data.reason;
 const _errs4 = errors;
-if(typeof data.reason !== "string"){
-validate75.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((typeof data2 !== "string") && (data2 !== null)){
+validate75.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema34.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -3952,10 +3987,11 @@ return errors === 0;
 }
 validate89.evaluated = {"props":{"type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const respondInquiry = validate90;
+export const registry = validate90;
+const pattern4 = new RegExp("^[0-9a-fA-F]{64}$", "u");
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="https://jp-conformance.dev/spec/plugin/respond.inquiry" */;
+/*# sourceURL="https://jp-conformance.dev/spec/plugin/registry" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate90.evaluated;
@@ -3968,15 +4004,326 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.type === undefined) && (missing0 = "type")) || ((data.sub_id === undefined) && (missing0 = "sub_id"))) || ((data.respond === undefined) && (missing0 = "respond"))) || ((data.inquiry_id === undefined) && (missing0 = "inquiry_id"))) || ((data.answer === undefined) && (missing0 = "answer"))){
+if(((data.version === undefined) && (missing0 = "version")) || ((data.plugins === undefined) && (missing0 = "plugins"))){
 validate90.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.version !== undefined){
+let data0 = data.version;
+const _errs1 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate90.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs1){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 1 || isNaN(data0)){
+validate90.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.plugins !== undefined){
+let data1 = data.plugins;
+const _errs3 = errors;
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key0 in data1){
+let data2 = data1[key0];
+const _errs6 = errors;
+if(errors === _errs6){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+let missing1;
+if((data2.id === undefined) && (missing1 = "id")){
+validate90.errors = [{instancePath:instancePath+"/plugins/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/plugins/additionalProperties/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data2.id !== undefined){
+let data3 = data2.id;
+const _errs8 = errors;
+if(errors === _errs8){
+if(typeof data3 === "string"){
+if(func1(data3) < 1){
+validate90.errors = [{instancePath:instancePath+"/plugins/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/id",schemaPath:"#/properties/plugins/additionalProperties/properties/id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate90.errors = [{instancePath:instancePath+"/plugins/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/id",schemaPath:"#/properties/plugins/additionalProperties/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid2 = _errs8 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.kind !== undefined){
+const _errs10 = errors;
+if(typeof data2.kind !== "string"){
+validate90.errors = [{instancePath:instancePath+"/plugins/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/kind",schemaPath:"#/properties/plugins/additionalProperties/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs10 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.description !== undefined){
+const _errs12 = errors;
+if(typeof data2.description !== "string"){
+validate90.errors = [{instancePath:instancePath+"/plugins/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/description",schemaPath:"#/properties/plugins/additionalProperties/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs12 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.official !== undefined){
+const _errs14 = errors;
+if(typeof data2.official !== "boolean"){
+validate90.errors = [{instancePath:instancePath+"/plugins/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/official",schemaPath:"#/properties/plugins/additionalProperties/properties/official/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid2 = _errs14 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.requires !== undefined){
+let data7 = data2.requires;
+const _errs16 = errors;
+if(errors === _errs16){
+if(Array.isArray(data7)){
+var valid3 = true;
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+const _errs18 = errors;
+if(typeof data7[i0] !== "string"){
+validate90.errors = [{instancePath:instancePath+"/plugins/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/requires/" + i0,schemaPath:"#/properties/plugins/additionalProperties/properties/requires/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs18 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate90.errors = [{instancePath:instancePath+"/plugins/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/requires",schemaPath:"#/properties/plugins/additionalProperties/properties/requires/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid2 = _errs16 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.suggests !== undefined){
+let data9 = data2.suggests;
+const _errs20 = errors;
+if(errors === _errs20){
+if(Array.isArray(data9)){
+var valid4 = true;
+const len1 = data9.length;
+for(let i1=0; i1<len1; i1++){
+const _errs22 = errors;
+if(typeof data9[i1] !== "string"){
+validate90.errors = [{instancePath:instancePath+"/plugins/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/suggests/" + i1,schemaPath:"#/properties/plugins/additionalProperties/properties/suggests/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs22 === errors;
+if(!valid4){
+break;
+}
+}
+}
+else {
+validate90.errors = [{instancePath:instancePath+"/plugins/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/suggests",schemaPath:"#/properties/plugins/additionalProperties/properties/suggests/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid2 = _errs20 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.repository !== undefined){
+const _errs24 = errors;
+if(typeof data2.repository !== "string"){
+validate90.errors = [{instancePath:instancePath+"/plugins/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/repository",schemaPath:"#/properties/plugins/additionalProperties/properties/repository/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs24 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.binaries !== undefined){
+let data12 = data2.binaries;
+const _errs26 = errors;
+if(errors === _errs26){
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+for(const key1 in data12){
+let data13 = data12[key1];
+const _errs29 = errors;
+if(errors === _errs29){
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+let missing2;
+if(((data13.url === undefined) && (missing2 = "url")) || ((data13.sha256 === undefined) && (missing2 = "sha256"))){
+validate90.errors = [{instancePath:instancePath+"/plugins/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/binaries/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/plugins/additionalProperties/properties/binaries/additionalProperties/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data13.url !== undefined){
+let data14 = data13.url;
+const _errs31 = errors;
+if(errors === _errs31){
+if(typeof data14 === "string"){
+if(func1(data14) < 1){
+validate90.errors = [{instancePath:instancePath+"/plugins/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/binaries/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/url",schemaPath:"#/properties/plugins/additionalProperties/properties/binaries/additionalProperties/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate90.errors = [{instancePath:instancePath+"/plugins/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/binaries/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/url",schemaPath:"#/properties/plugins/additionalProperties/properties/binaries/additionalProperties/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid6 = _errs31 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data13.sha256 !== undefined){
+let data15 = data13.sha256;
+const _errs33 = errors;
+if(errors === _errs33){
+if(typeof data15 === "string"){
+if(!pattern4.test(data15)){
+validate90.errors = [{instancePath:instancePath+"/plugins/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/binaries/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/sha256",schemaPath:"#/properties/plugins/additionalProperties/properties/binaries/additionalProperties/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{64}$"},message:"must match pattern \""+"^[0-9a-fA-F]{64}$"+"\""}];
+return false;
+}
+}
+else {
+validate90.errors = [{instancePath:instancePath+"/plugins/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/binaries/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/sha256",schemaPath:"#/properties/plugins/additionalProperties/properties/binaries/additionalProperties/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid6 = _errs33 === errors;
+}
+else {
+var valid6 = true;
+}
+}
+}
+}
+else {
+validate90.errors = [{instancePath:instancePath+"/plugins/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/binaries/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/plugins/additionalProperties/properties/binaries/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid5 = _errs29 === errors;
+if(!valid5){
+break;
+}
+}
+}
+else {
+validate90.errors = [{instancePath:instancePath+"/plugins/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/binaries",schemaPath:"#/properties/plugins/additionalProperties/properties/binaries/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid2 = _errs26 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate90.errors = [{instancePath:instancePath+"/plugins/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/plugins/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs6 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate90.errors = [{instancePath:instancePath+"/plugins",schemaPath:"#/properties/plugins/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate90.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate90.errors = vErrors;
+return errors === 0;
+}
+validate90.evaluated = {"props":{"version":true,"plugins":true},"dynamicProps":false,"dynamicItems":false};
+
+export const respondInquiry = validate91;
+
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="https://jp-conformance.dev/spec/plugin/respond.inquiry" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate91.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.type === undefined) && (missing0 = "type")) || ((data.sub_id === undefined) && (missing0 = "sub_id"))) || ((data.respond === undefined) && (missing0 = "respond"))) || ((data.inquiry_id === undefined) && (missing0 = "inquiry_id"))) || ((data.answer === undefined) && (missing0 = "answer"))){
+validate91.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if("respond" !== data.type){
-validate90.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "respond"},message:"must be equal to constant"}];
+validate91.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "respond"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -3988,7 +4335,7 @@ if(valid0){
 if(data.id !== undefined){
 const _errs2 = errors;
 if(typeof data.id !== "string"){
-validate90.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate91.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4000,7 +4347,7 @@ if(valid0){
 if(data.sub_id !== undefined){
 const _errs4 = errors;
 if(typeof data.sub_id !== "string"){
-validate90.errors = [{instancePath:instancePath+"/sub_id",schemaPath:"#/properties/sub_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate91.errors = [{instancePath:instancePath+"/sub_id",schemaPath:"#/properties/sub_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -4012,7 +4359,7 @@ if(valid0){
 if(data.respond !== undefined){
 const _errs6 = errors;
 if("inquiry" !== data.respond){
-validate90.errors = [{instancePath:instancePath+"/respond",schemaPath:"#/properties/respond/const",keyword:"const",params:{allowedValue: "inquiry"},message:"must be equal to constant"}];
+validate91.errors = [{instancePath:instancePath+"/respond",schemaPath:"#/properties/respond/const",keyword:"const",params:{allowedValue: "inquiry"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -4027,12 +4374,12 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data4 === "string"){
 if(func1(data4) < 1){
-validate90.errors = [{instancePath:instancePath+"/inquiry_id",schemaPath:"#/properties/inquiry_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate91.errors = [{instancePath:instancePath+"/inquiry_id",schemaPath:"#/properties/inquiry_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate90.errors = [{instancePath:instancePath+"/inquiry_id",schemaPath:"#/properties/inquiry_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate91.errors = [{instancePath:instancePath+"/inquiry_id",schemaPath:"#/properties/inquiry_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4048,23 +4395,23 @@ var valid0 = true;
 }
 }
 else {
-validate90.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate91.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate90.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
-validate90.evaluated = {"props":{"type":true,"id":true,"sub_id":true,"respond":true,"inquiry_id":true,"answer":true},"dynamicProps":false,"dynamicItems":false};
+validate91.evaluated = {"props":{"type":true,"id":true,"sub_id":true,"respond":true,"inquiry_id":true,"answer":true},"dynamicProps":false,"dynamicItems":false};
 
-export const respondToolApproval = validate91;
-const schema49 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/plugin/respond.tool_approval","type":"object","required":["type","sub_id","respond","tool_call_id","action"],"properties":{"type":{"const":"respond"},"id":{"type":"string"},"sub_id":{"type":"string"},"respond":{"const":"tool_approval"},"tool_call_id":{"type":"string","minLength":1},"action":{"enum":["approve","reject","modify"]},"arguments":{"type":"object"}},"if":{"properties":{"action":{"const":"modify"}}},"then":{"properties":{"arguments":true},"required":["arguments"]}};
+export const respondToolApproval = validate92;
+const schema50 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/plugin/respond.tool_approval","type":"object","required":["type","sub_id","respond","tool_call_id","action"],"properties":{"type":{"const":"respond"},"id":{"type":"string"},"sub_id":{"type":"string"},"respond":{"const":"tool_approval"},"tool_call_id":{"type":"string","minLength":1},"action":{"enum":["approve","reject","modify"]},"arguments":{"type":"object"}},"if":{"properties":{"action":{"const":"modify"}}},"then":{"properties":{"arguments":true},"required":["arguments"]}};
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/plugin/respond.tool_approval" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate91.evaluated;
+const evaluated0 = validate92.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4103,7 +4450,7 @@ const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.arguments === undefined) && (missing0 = "arguments")){
-validate91.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate92.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 }
@@ -4124,14 +4471,14 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate91.errors = vErrors;
+validate92.errors = vErrors;
 return false;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((((((data.type === undefined) && (missing1 = "type")) || ((data.sub_id === undefined) && (missing1 = "sub_id"))) || ((data.respond === undefined) && (missing1 = "respond"))) || ((data.tool_call_id === undefined) && (missing1 = "tool_call_id"))) || ((data.action === undefined) && (missing1 = "action"))){
-validate91.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate92.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -4148,7 +4495,7 @@ props0.arguments = true;
 if(data.type !== undefined){
 const _errs5 = errors;
 if("respond" !== data.type){
-validate91.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "respond"},message:"must be equal to constant"}];
+validate92.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "respond"},message:"must be equal to constant"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -4160,7 +4507,7 @@ if(valid2){
 if(data.id !== undefined){
 const _errs6 = errors;
 if(typeof data.id !== "string"){
-validate91.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate92.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs6 === errors;
@@ -4172,7 +4519,7 @@ if(valid2){
 if(data.sub_id !== undefined){
 const _errs8 = errors;
 if(typeof data.sub_id !== "string"){
-validate91.errors = [{instancePath:instancePath+"/sub_id",schemaPath:"#/properties/sub_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate92.errors = [{instancePath:instancePath+"/sub_id",schemaPath:"#/properties/sub_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs8 === errors;
@@ -4184,7 +4531,7 @@ if(valid2){
 if(data.respond !== undefined){
 const _errs10 = errors;
 if("tool_approval" !== data.respond){
-validate91.errors = [{instancePath:instancePath+"/respond",schemaPath:"#/properties/respond/const",keyword:"const",params:{allowedValue: "tool_approval"},message:"must be equal to constant"}];
+validate92.errors = [{instancePath:instancePath+"/respond",schemaPath:"#/properties/respond/const",keyword:"const",params:{allowedValue: "tool_approval"},message:"must be equal to constant"}];
 return false;
 }
 var valid2 = _errs10 === errors;
@@ -4199,12 +4546,12 @@ const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data5 === "string"){
 if(func1(data5) < 1){
-validate91.errors = [{instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate92.errors = [{instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate91.errors = [{instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate92.errors = [{instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4218,7 +4565,7 @@ if(data.action !== undefined){
 let data6 = data.action;
 const _errs13 = errors;
 if(!(((data6 === "approve") || (data6 === "reject")) || (data6 === "modify"))){
-validate91.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema49.properties.action.enum},message:"must be equal to one of the allowed values"}];
+validate92.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema50.properties.action.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs13 === errors;
@@ -4231,7 +4578,7 @@ if(data.arguments !== undefined){
 let data7 = data.arguments;
 const _errs14 = errors;
 if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
-validate91.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate92.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 var valid2 = _errs14 === errors;
@@ -4248,23 +4595,23 @@ var valid2 = true;
 }
 }
 else {
-validate91.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate92.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate91.errors = vErrors;
+validate92.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate91.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate92.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const respondMessage = validate92;
+export const respondMessage = validate93;
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://jp-conformance.dev/spec/plugin/respond" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate92.evaluated;
+const evaluated0 = validate93.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4272,19 +4619,19 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-validate92.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate93.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 const _errs1 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs2 = errors;
-if(!(validate91(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(!(validate92(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 else {
-var props0 = validate91.evaluated.props;
+var props0 = validate92.evaluated.props;
 }
 var _valid0 = _errs2 === errors;
 if(_valid0){
@@ -4292,8 +4639,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs3 = errors;
-if(!(validate90(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate91(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -4325,7 +4672,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate92.errors = vErrors;
+validate93.errors = vErrors;
 return false;
 }
 else {
@@ -4339,57 +4686,16 @@ vErrors = null;
 }
 }
 }
-validate92.errors = vErrors;
+validate93.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate92.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate93.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const shutdownMessage = validate95;
-
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="https://jp-conformance.dev/spec/plugin/shutdown" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate95.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.type === undefined) && (missing0 = "type")){
-validate95.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-if("shutdown" !== data.type){
-validate95.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "shutdown"},message:"must be equal to constant"}];
-return false;
-}
-}
-}
-}
-else {
-validate95.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate95.errors = vErrors;
-return errors === 0;
-}
-validate95.evaluated = {"props":{"type":true},"dynamicProps":false,"dynamicItems":false};
-
-export const storedEvent = validate72;
-
-export const subscribeMessage = validate96;
+export const shutdownMessage = validate96;
 
 function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="https://jp-conformance.dev/spec/plugin/subscribe" */;
+/*# sourceURL="https://jp-conformance.dev/spec/plugin/shutdown" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate96.evaluated;
@@ -4402,90 +4708,15 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.type === undefined) && (missing0 = "type")) || ((data.sub_id === undefined) && (missing0 = "sub_id"))) || ((data.conversation === undefined) && (missing0 = "conversation"))){
+if((data.type === undefined) && (missing0 = "type")){
 validate96.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
-const _errs1 = errors;
-if("subscribe" !== data.type){
-validate96.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "subscribe"},message:"must be equal to constant"}];
+if("shutdown" !== data.type){
+validate96.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "shutdown"},message:"must be equal to constant"}];
 return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.id !== undefined){
-const _errs2 = errors;
-if(typeof data.id !== "string"){
-validate96.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.sub_id !== undefined){
-const _errs4 = errors;
-if(typeof data.sub_id !== "string"){
-validate96.errors = [{instancePath:instancePath+"/sub_id",schemaPath:"#/properties/sub_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.conversation !== undefined){
-const _errs6 = errors;
-if(typeof data.conversation !== "string"){
-validate96.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.events !== undefined){
-let data4 = data.events;
-const _errs8 = errors;
-if(errors === _errs8){
-if(Array.isArray(data4)){
-var valid1 = true;
-const len0 = data4.length;
-for(let i0=0; i0<len0; i0++){
-const _errs10 = errors;
-if(typeof data4[i0] !== "string"){
-validate96.errors = [{instancePath:instancePath+"/events/" + i0,schemaPath:"#/properties/events/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid1 = _errs10 === errors;
-if(!valid1){
-break;
-}
-}
-}
-else {
-validate96.errors = [{instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
 }
 }
 }
@@ -4498,13 +4729,14 @@ return false;
 validate96.errors = vErrors;
 return errors === 0;
 }
-validate96.evaluated = {"props":{"type":true,"id":true,"sub_id":true,"conversation":true,"events":true},"dynamicProps":false,"dynamicItems":false};
+validate96.evaluated = {"props":{"type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const subscribedMessage = validate97;
-const schema53 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/plugin/subscribed","type":"object","required":["type","sub_id"],"properties":{"type":{"const":"subscribed"},"id":{"type":["string","null"]},"sub_id":{"type":"string"}}};
+export const storedEvent = validate72;
+
+export const subscribeMessage = validate97;
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="https://jp-conformance.dev/spec/plugin/subscribed" */;
+/*# sourceURL="https://jp-conformance.dev/spec/plugin/subscribe" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate97.evaluated;
@@ -4517,15 +4749,15 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.sub_id === undefined) && (missing0 = "sub_id"))){
+if((((data.type === undefined) && (missing0 = "type")) || ((data.sub_id === undefined) && (missing0 = "sub_id"))) || ((data.conversation === undefined) && (missing0 = "conversation"))){
 validate97.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
-if("subscribed" !== data.type){
-validate97.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "subscribed"},message:"must be equal to constant"}];
+if("subscribe" !== data.type){
+validate97.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "subscribe"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4535,10 +4767,9 @@ var valid0 = true;
 }
 if(valid0){
 if(data.id !== undefined){
-let data1 = data.id;
 const _errs2 = errors;
-if((typeof data1 !== "string") && (data1 !== null)){
-validate97.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema53.properties.id.type},message:"must be string,null"}];
+if(typeof data.id !== "string"){
+validate97.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4558,6 +4789,50 @@ var valid0 = _errs4 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.conversation !== undefined){
+const _errs6 = errors;
+if(typeof data.conversation !== "string"){
+validate97.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.events !== undefined){
+let data4 = data.events;
+const _errs8 = errors;
+if(errors === _errs8){
+if(Array.isArray(data4)){
+var valid1 = true;
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+const _errs10 = errors;
+if(typeof data4[i0] !== "string"){
+validate97.errors = [{instancePath:instancePath+"/events/" + i0,schemaPath:"#/properties/events/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid1 = _errs10 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate97.errors = [{instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
 }
 }
 }
@@ -4570,12 +4845,13 @@ return false;
 validate97.errors = vErrors;
 return errors === 0;
 }
-validate97.evaluated = {"props":{"type":true,"id":true,"sub_id":true},"dynamicProps":false,"dynamicItems":false};
+validate97.evaluated = {"props":{"type":true,"id":true,"sub_id":true,"conversation":true,"events":true},"dynamicProps":false,"dynamicItems":false};
 
-export const unlockMessage = validate98;
+export const subscribedMessage = validate98;
+const schema54 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/plugin/subscribed","type":"object","required":["type","sub_id"],"properties":{"type":{"const":"subscribed"},"id":{"type":["string","null"]},"sub_id":{"type":"string"}}};
 
 function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="https://jp-conformance.dev/spec/plugin/unlock" */;
+/*# sourceURL="https://jp-conformance.dev/spec/plugin/subscribed" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate98.evaluated;
@@ -4588,15 +4864,15 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.conversation === undefined) && (missing0 = "conversation"))){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.sub_id === undefined) && (missing0 = "sub_id"))){
 validate98.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
-if("unlock" !== data.type){
-validate98.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "unlock"},message:"must be equal to constant"}];
+if("subscribed" !== data.type){
+validate98.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "subscribed"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4606,9 +4882,10 @@ var valid0 = true;
 }
 if(valid0){
 if(data.id !== undefined){
+let data1 = data.id;
 const _errs2 = errors;
-if(typeof data.id !== "string"){
-validate98.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((typeof data1 !== "string") && (data1 !== null)){
+validate98.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema54.properties.id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4617,10 +4894,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.conversation !== undefined){
+if(data.sub_id !== undefined){
 const _errs4 = errors;
-if(typeof data.conversation !== "string"){
-validate98.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data.sub_id !== "string"){
+validate98.errors = [{instancePath:instancePath+"/sub_id",schemaPath:"#/properties/sub_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -4640,13 +4917,12 @@ return false;
 validate98.errors = vErrors;
 return errors === 0;
 }
-validate98.evaluated = {"props":{"type":true,"id":true,"conversation":true},"dynamicProps":false,"dynamicItems":false};
+validate98.evaluated = {"props":{"type":true,"id":true,"sub_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const unlockedMessage = validate99;
-const schema55 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/plugin/unlocked","type":"object","required":["type","conversation"],"properties":{"type":{"const":"unlocked"},"id":{"type":["string","null"]},"conversation":{"type":"string","minLength":1}}};
+export const unlockMessage = validate99;
 
 function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="https://jp-conformance.dev/spec/plugin/unlocked" */;
+/*# sourceURL="https://jp-conformance.dev/spec/plugin/unlock" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate99.evaluated;
@@ -4666,8 +4942,8 @@ return false;
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
-if("unlocked" !== data.type){
-validate99.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "unlocked"},message:"must be equal to constant"}];
+if("unlock" !== data.type){
+validate99.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "unlock"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4677,10 +4953,9 @@ var valid0 = true;
 }
 if(valid0){
 if(data.id !== undefined){
-let data1 = data.id;
 const _errs2 = errors;
-if((typeof data1 !== "string") && (data1 !== null)){
-validate99.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema55.properties.id.type},message:"must be string,null"}];
+if(typeof data.id !== "string"){
+validate99.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4690,19 +4965,10 @@ var valid0 = true;
 }
 if(valid0){
 if(data.conversation !== undefined){
-let data2 = data.conversation;
 const _errs4 = errors;
-if(errors === _errs4){
-if(typeof data2 === "string"){
-if(func1(data2) < 1){
-validate99.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
+if(typeof data.conversation !== "string"){
 validate99.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
 }
 var valid0 = _errs4 === errors;
 }
@@ -4723,10 +4989,11 @@ return errors === 0;
 }
 validate99.evaluated = {"props":{"type":true,"id":true,"conversation":true},"dynamicProps":false,"dynamicItems":false};
 
-export const unsubscribeMessage = validate100;
+export const unlockedMessage = validate100;
+const schema56 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/plugin/unlocked","type":"object","required":["type","conversation"],"properties":{"type":{"const":"unlocked"},"id":{"type":["string","null"]},"conversation":{"type":"string","minLength":1}}};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="https://jp-conformance.dev/spec/plugin/unsubscribe" */;
+/*# sourceURL="https://jp-conformance.dev/spec/plugin/unlocked" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate100.evaluated;
@@ -4739,15 +5006,15 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.sub_id === undefined) && (missing0 = "sub_id"))){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.conversation === undefined) && (missing0 = "conversation"))){
 validate100.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
-if("unsubscribe" !== data.type){
-validate100.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "unsubscribe"},message:"must be equal to constant"}];
+if("unlocked" !== data.type){
+validate100.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "unlocked"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4757,9 +5024,10 @@ var valid0 = true;
 }
 if(valid0){
 if(data.id !== undefined){
+let data1 = data.id;
 const _errs2 = errors;
-if(typeof data.id !== "string"){
-validate100.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((typeof data1 !== "string") && (data1 !== null)){
+validate100.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema56.properties.id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4768,11 +5036,20 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.sub_id !== undefined){
+if(data.conversation !== undefined){
+let data2 = data.conversation;
 const _errs4 = errors;
-if(typeof data.sub_id !== "string"){
-validate100.errors = [{instancePath:instancePath+"/sub_id",schemaPath:"#/properties/sub_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs4){
+if(typeof data2 === "string"){
+if(func1(data2) < 1){
+validate100.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
+}
+}
+else {
+validate100.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 var valid0 = _errs4 === errors;
 }
@@ -4791,13 +5068,12 @@ return false;
 validate100.errors = vErrors;
 return errors === 0;
 }
-validate100.evaluated = {"props":{"type":true,"id":true,"sub_id":true},"dynamicProps":false,"dynamicItems":false};
+validate100.evaluated = {"props":{"type":true,"id":true,"conversation":true},"dynamicProps":false,"dynamicItems":false};
 
-export const unsubscribedMessage = validate101;
-const schema57 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/plugin/unsubscribed","type":"object","required":["type","sub_id"],"properties":{"type":{"const":"unsubscribed"},"id":{"type":["string","null"]},"sub_id":{"type":"string"}}};
+export const unsubscribeMessage = validate101;
 
 function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="https://jp-conformance.dev/spec/plugin/unsubscribed" */;
+/*# sourceURL="https://jp-conformance.dev/spec/plugin/unsubscribe" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate101.evaluated;
@@ -4817,8 +5093,8 @@ return false;
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
-if("unsubscribed" !== data.type){
-validate101.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "unsubscribed"},message:"must be equal to constant"}];
+if("unsubscribe" !== data.type){
+validate101.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "unsubscribe"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4828,10 +5104,9 @@ var valid0 = true;
 }
 if(valid0){
 if(data.id !== undefined){
-let data1 = data.id;
 const _errs2 = errors;
-if((typeof data1 !== "string") && (data1 !== null)){
-validate101.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema57.properties.id.type},message:"must be string,null"}];
+if(typeof data.id !== "string"){
+validate101.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4865,6 +5140,78 @@ return errors === 0;
 }
 validate101.evaluated = {"props":{"type":true,"id":true,"sub_id":true},"dynamicProps":false,"dynamicItems":false};
 
+export const unsubscribedMessage = validate102;
+const schema58 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://jp-conformance.dev/spec/plugin/unsubscribed","type":"object","required":["type","sub_id"],"properties":{"type":{"const":"unsubscribed"},"id":{"type":["string","null"]},"sub_id":{"type":"string"}}};
+
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="https://jp-conformance.dev/spec/plugin/unsubscribed" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate102.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.sub_id === undefined) && (missing0 = "sub_id"))){
+validate102.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("unsubscribed" !== data.type){
+validate102.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "unsubscribed"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data1 = data.id;
+const _errs2 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate102.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema58.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.sub_id !== undefined){
+const _errs4 = errors;
+if(typeof data.sub_id !== "string"){
+validate102.errors = [{instancePath:instancePath+"/sub_id",schemaPath:"#/properties/sub_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate102.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate102.errors = vErrors;
+return errors === 0;
+}
+validate102.evaluated = {"props":{"type":true,"id":true,"sub_id":true},"dynamicProps":false,"dynamicItems":false};
+
 export const byMethod = {
   'config': { whole: configMessage },
   'conversation-event': { whole: conversationEvent },
@@ -4894,6 +5241,7 @@ export const byMethod = {
   'read_config': { whole: readConfigMessage },
   'read_events': { whole: readEventsMessage },
   'ready': { whole: readyMessage },
+  'registry': { whole: registry },
   'respond.inquiry': { whole: respondInquiry },
   'respond.tool_approval': { whole: respondToolApproval },
   'respond': { whole: respondMessage },
