@@ -37,6 +37,15 @@ const layers = [
     { path: '^(reference-impl|reports)/' },
   ),
   rule(
+    'engine-knows-no-protocol',
+    'One engine certifies every role, so what it knows of one it would ask of all.',
+    { path: '^conformance/engine/', pathNot: TESTS },
+    {
+      path: '^(conformance/|spec/generated/(messages|validators|providers))',
+      pathNot: '^conformance/(engine/|suite-entry\\.ts$)',
+    },
+  ),
+  rule(
     'self-test-writes-no-report',
     'The proof of the checks runs them on the mutants and needs nothing above them.',
     { path: '^conformance/self-test/', pathNot: TESTS },
@@ -139,11 +148,11 @@ const packages = {
     'reference-impl/host/calls/plain.ts',
     'conformance/self-test/examples.ts',
     'conformance/self-test/run.ts',
-    'cli/first-hour/build.ts',
+    'cli/quickstart/build.ts',
   ],
   testcontainers: ['harness/launch/container.ts', 'harness/launch/engine.ts'],
   'fast-check': ['harness/generators/grammar.ts', 'harness/generators/grammar-leaves.ts'],
-  diff: ['conformance/certify/flattener/difference.ts'],
+  diff: ['conformance/flattener/difference.ts'],
   'json-schema-faker': ['harness/generators/instances.ts'],
 }
 

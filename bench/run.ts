@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { measureNoise } from '../conformance/certify/noise.ts'
+import { measureNoise } from '../conformance/engine/noise.ts'
 import type { Figure, Row } from './figure.ts'
 import { figures } from './index.ts'
 import { type Missing, tableOf } from './table.ts'

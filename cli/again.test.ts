@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { certifyTool } from '../conformance/certify/tool.ts'
+import { certify as certifyBy } from '../conformance/engine/certify.ts'
+import { vfsToolSuite } from '../conformance/vfs/tool/suite.ts'
 import { WORDS } from '../harness/fixtures/session.ts'
 import { again } from '../reports/reproduce.ts'
 import type { Result, Results } from '../spec/generated/results.ts'
@@ -15,7 +16,7 @@ const SLIPS = `${WORDS} read -r init || exit 0
   result`
 
 const certify = (only: string[]): Promise<Results> =>
-  certifyTool({
+  certifyBy(vfsToolSuite, {
     config: { cases: [{ name: 'reads', files: { 'a.txt': 'A' } }] },
     command: ['sh', '-c', SLIPS],
     base: tmpdir(),

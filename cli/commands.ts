@@ -1,8 +1,7 @@
-/** Every command with what it does, in the order of the help. */
+import { suites } from '../conformance/suites.ts'
+
+/** Every other command than those that certify, with what it does, in the order of the help. */
 export const commands = {
-  tool: 'certify a tool: the suite plays the host',
-  host: 'certify a host: its driver makes it run our probe tool',
-  flattener: 'certify a flattener: what it makes of tool schemas for each provider',
   judge: 'judge recorded sessions again, without the subject',
   report: 'write saved results in any report format, compare them, merge shards',
   spec: 'list and show requirements, trace them to checks, export the specification',
@@ -14,9 +13,15 @@ export const commands = {
 /** The name of a command. */
 export type CommandName = keyof typeof commands
 
+/** Every command: one for each role, and the others. */
+export const commandNames = (): string[] => [
+  ...suites.map(({ role }) => role),
+  ...Object.keys(commands),
+]
+
 /** Whether a command line begins with a command, an option, or nothing. */
 export function isCommandLine([word]: readonly string[]): boolean {
   return (
-    word === undefined || word.startsWith('-') || word === 'help' || Object.hasOwn(commands, word)
+    word === undefined || word.startsWith('-') || word === 'help' || commandNames().includes(word)
   )
 }

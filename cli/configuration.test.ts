@@ -1,17 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { loadToolConfig } from './config/tool.ts'
+import { flattener } from '../conformance/flattener/entry.ts'
+import { vfsTool } from '../conformance/vfs/tool/entry.ts'
 import { folderWith, removeFolders, run } from './fixtures/run.ts'
 import { template } from './init/template.ts'
 import { init } from './init.ts'
+import { loadConfigurationOf } from './load-configuration.ts'
 import { problemText } from './problem.ts'
 
 afterAll(removeFolders)
 
 async function saidOf(text: string): Promise<string> {
   const folder = folderWith({ 'c.yaml': text })
-  const { problems } = await loadToolConfig(join(folder, 'c.yaml'))
+  const { problems } = await loadConfigurationOf(vfsTool, join(folder, 'c.yaml'))
   return problemText(problems ?? []).replaceAll(`${folder}/`, '')
 }
 
@@ -107,7 +109,7 @@ describe('every fault of a configuration is told with its line', () => {
     const folder = folderWith()
     const path = join(folder, 'c.yaml')
     writeFileSync(path, Buffer.from([0xff, 0xfe, 0x00]))
-    const { problems } = await loadToolConfig(path)
+    const { problems } = await loadConfigurationOf(vfsTool, path)
     expect(problems?.[0]?.says).toContain('not UTF-8')
   })
 
@@ -133,7 +135,7 @@ test.each([
 
 describe('init', () => {
   test('writes a configuration that loads', async () => {
-    expect(await saidOf(template('tool'))).toBe('')
+    expect(await saidOf(template(vfsTool))).toBe('')
   })
 
   test('explains every key that the schema has', () => {
@@ -143,7 +145,7 @@ describe('init', () => {
     const { content: _, ...definitions } = schema.$defs
     for (const { properties } of [schema, ...Object.values<typeof schema>(definitions)])
       for (const key of Object.keys(properties))
-        expect(template('tool')).toMatch(new RegExp(`^ *#?(- )?${key}:`, 'm'))
+        expect(template(vfsTool)).toMatch(new RegExp(`^ *#?(- )?${key}:`, 'm'))
   })
 
   test('writes a configuration of a flattener with every key', () => {
@@ -151,7 +153,7 @@ describe('init', () => {
       readFileSync(join(import.meta.dirname, '../spec/config/flattener.schema.json'), 'utf8'),
     )
     for (const key of Object.keys(schema.properties))
-      expect(template('flattener')).toMatch(new RegExp(`^#?${key}:`, 'm'))
+      expect(template(flattener)).toMatch(new RegExp(`^#?${key}:`, 'm'))
   })
 
   test('never writes over a file', async () => {

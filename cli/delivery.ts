@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { suites } from '../conformance/suites.ts'
 import type { Results } from '../spec/generated/results.ts'
 import { type Destination, destinationsOf, unwritable, writeWhole } from './destinations.ts'
 import { overwriting } from './inputs.ts'
 import { compareKnown, type Placed, renewed } from './known-failures.ts'
 import type { JudgeOptions } from './options.ts'
 import { withKnown } from './outcome.ts'
+import type { Nameable } from './patterns.ts'
 import { type Problems, problemText } from './problem.ts'
-import { checksOfRole } from './role-checks.ts'
 import { type Status, status } from './status.ts'
 import { whyUnreadable } from './unreadable.ts'
 
@@ -50,7 +51,7 @@ export async function deliver(
   { whole, interrupted }: Extent,
 ): Promise<Status> {
   const today = new Date().toISOString().slice(0, 10)
-  const checks = delivery.knownFile ? await checksOfRole(found.subject.role) : []
+  const checks = delivery.knownFile ? await checksOf(found.subject.role) : []
   const scope = { whole: whole && !interrupted, checks, today }
   const known = await knownAfter(found, delivery, scope)
   const compared = compareKnown(found.results, known, scope)
@@ -58,6 +59,12 @@ export async function deliver(
   await writeReports(document, delivery)
   process.stderr.write(problemText(compared.outdated))
   return status[document.outcome]
+}
+
+/** What checks there are for subjects of a role; none for a role that cannot be certified. */
+async function checksOf(role: string): Promise<readonly Nameable[]> {
+  const suite = await suites.find((entry) => entry.role === role)?.load()
+  return suite?.checks ?? []
 }
 
 async function writeReports(document: Results, delivery: Delivery): Promise<void> {

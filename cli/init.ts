@@ -1,17 +1,19 @@
 import { writeFileSync } from 'node:fs'
-import { type Role, template } from './init/template.ts'
+import { suites } from '../conformance/suites.ts'
+import { template } from './init/template.ts'
 import { didYouMean } from './nearest.ts'
 import { type Problem, refuse } from './problem.ts'
 import { type Status, status } from './status.ts'
 
-const ROLES = ['tool', 'host', 'flattener'] as const
-
 /** Writes a commented configuration to start from, never over a file that is there. */
 export function init(role: string, { output }: { output: string }): Status {
-  if (!ROLES.some((known) => known === role))
-    return refuse([{ says: `unknown role \`${role}\`; ${didYouMean(role, ROLES)}` }], status.usage)
+  const entry = suites.find((each) => each.role === role)
+  if (entry === undefined) {
+    const known = suites.map((each) => each.role)
+    return refuse([{ says: `unknown role \`${role}\`; ${didYouMean(role, known)}` }], status.usage)
+  }
   try {
-    writeFileSync(output, template(role as Role), { flag: 'wx' })
+    writeFileSync(output, template(entry), { flag: 'wx' })
   } catch (error) {
     return refuse([unwritten(output, error as NodeJS.ErrnoException)], status.usage)
   }

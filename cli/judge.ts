@@ -1,3 +1,4 @@
+import { suites } from '../conformance/suites.ts'
 import type { Stored } from '../harness/stored.ts'
 import type { Results } from '../spec/generated/results.ts'
 import { deliver, deliveryOf } from './delivery.ts'
@@ -37,28 +38,20 @@ async function judgeFiles(
   return deliver(results, delivery, { whole: false, interrupted: false })
 }
 
-type Judge = (stored: readonly Stored[], about: { argv: string[] }) => Results
-
-/** Who judges the sessions of a role. */
-const judges = new Map<string, () => Promise<Judge>>([
-  ['tool', async () => (await import('../conformance/certify/tool.ts')).judgeTranscripts],
-  [
-    'host',
-    async () => (await import('../conformance/certify/host/stored.ts')).judgeHostTranscripts,
-  ],
-])
-
 /** One report is about one subject, so its sessions are of one role, and of one that can be judged. */
 function strangers(stored: readonly Stored[]): Problem[] {
   const [first, second] = new Set(stored.map(({ role }) => role))
   if (second)
     return [{ says: `sessions of a ${first} and of a ${second} cannot be judged together.` }]
-  if (first === undefined || judges.has(first)) return []
+  if (first === undefined || entryOf(first)) return []
   return [{ says: `sessions of a ${first} cannot be judged by this version.` }]
 }
 
+const entryOf = (role: string) => suites.find((entry) => entry.role === role)
+
 async function judged(stored: readonly Stored[], about: { argv: string[] }): Promise<Results> {
-  const load = judges.get(stored[0]?.role ?? 'tool')
-  if (!load) throw new TypeError('sessions were read that nobody judges')
-  return (await load())(stored, about)
+  const { judgeStored } = await import('../conformance/engine/judge-stored.ts')
+  const suite = await entryOf(stored[0]?.role ?? 'tool')?.load()
+  if (!suite) throw new TypeError('sessions were read that nobody judges')
+  return judgeStored(suite, stored, about)
 }

@@ -1,62 +1,57 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SuiteEntry } from '../conformance/suite-entry.ts'
+import { suites } from '../conformance/suites.ts'
 import { packageRoot } from './package.ts'
 import type { Links } from './spec/command.ts'
 
 /** Finds what is linked to a requirement: its checks, their mutants, and why each mutant died. */
 export async function linksOf(id: string): Promise<Links> {
-  const roles = await Promise.all(loads.map((load) => load()))
-  const checks = roles.flatMap((role) =>
-    role.checks
+  const all = await Promise.all(suites.map((entry) => linksIn(entry, id)))
+  const known = new Set<string>()
+  return {
+    checks: all
+      .flatMap(({ checks }) => checks)
+      .filter(({ title, file }) => !known.has(`${file} ${title}`) && known.add(`${file} ${title}`)),
+    mutants: all
+      .flatMap(({ mutants }) => mutants)
+      .filter((mutant) => !known.has(mutant.id) && known.add(mutant.id)),
+    kills: killsOf(id),
+  }
+}
+
+async function linksIn(entry: SuiteEntry, id: string): Promise<Omit<Links, 'kills'>> {
+  const { checks } = await entry.load()
+  const mutants = await mutantsOf(entry)
+  return {
+    checks: checks
       .filter(({ verifies }) => verifies === id)
-      .map(({ title }) => ({ title, file: role.checkFile(id) })),
-  )
-  const mutants = roles.flatMap((role) =>
-    role.mutants
+      .map(({ title }) => ({ title, file: checkFile(entry, id) })),
+    mutants: mutants
       .filter(({ violates }) => violates === id)
-      .map((mutant) => ({
-        id: mutant.id,
-        change: mutant.change,
-        file: role.mutantFile(mutant.id),
-      })),
-  )
-  return { checks, mutants, kills: killsOf(id) }
+      .map(({ id: name, change, file }) => ({ id: name, change, file })),
+  }
 }
 
-/** The checks of a role and the mutants that prove them, and the file that each of them stands in. */
-interface Role {
-  checks: readonly { verifies: string; title: string }[]
-  checkFile: (id: string) => string
-  mutants: readonly { id: string; violates: string; change: string }[]
-  mutantFile: (id: string) => string
+interface Mutant {
+  id: string
+  violates: string
+  change: string
+  file: string
 }
 
-const loads: (() => Promise<Role>)[] = [
-  async () => ({
-    checks: (await import('../conformance/certify/tool.ts')).toolChecks(),
-    checkFile: (id) => `conformance/${protocolOf(id)}/${areaOf(id)}.ts`,
-    mutants: (await import('../reference-impl/vfs/mutants/index.ts')).mutants,
-    mutantFile: (id) => `reference-impl/vfs/mutants/${areaOf(id)}.ts`,
-  }),
-  async () => ({
-    checks: (await import('../conformance/certify/host/host.ts')).hostChecks(),
-    checkFile: (id) => `conformance/${protocolOf(id)}/host/${areaOf(id)}.ts`,
-    mutants: [
-      ...(await import('../reference-impl/host/mutants/index.ts')).mutants,
-      ...(await import('../reference-impl/host/mutants/flatten.ts')).flattenMutants,
-    ],
-    mutantFile: (id) =>
-      `reference-impl/host/mutants/${protocolOf(id) === 'flatten' ? 'flatten' : areaOf(id)}.ts`,
-  }),
-  async () => ({
-    checks: (await import('../conformance/certify/flattener/certify.ts')).flattenerChecks(),
-    checkFile: (id) => `conformance/flattener/${areaOf(id)}.ts`,
-    mutants: (await import('../reference-impl/flattener/mutants/index.ts')).mutants,
-    mutantFile: (id) => `reference-impl/flattener/mutants/${areaOf(id)}.ts`,
-  }),
-]
+/** The mutants of a role: from the reference implementation, or in a package from the list made of it. */
+async function mutantsOf({ reference, id }: SuiteEntry): Promise<readonly Mutant[]> {
+  const list = join(packageRoot(), 'dist', 'mutants.json')
+  if (existsSync(list)) return JSON.parse(readFileSync(list, 'utf8'))[id]
+  const { proof } = await import(join(packageRoot(), reference, 'proof.ts'))
+  return proof.mutants
+}
 
-const protocolOf = (id: string) => id.split('.')[0]
+function checkFile({ folder, shared = {} }: SuiteEntry, id: string): string {
+  const beginning = Object.keys(shared).find((each) => id.startsWith(each))
+  return `${beginning ? shared[beginning] : folder}/${areaOf(id)}.ts`
+}
 
 const areaOf = (id: string) => id.split('.')[1]
 

@@ -2,7 +2,7 @@ import type { Transcript } from '../harness/transcript.ts'
 import type { Result } from '../spec/generated/results.ts'
 import type { Delivery } from './delivery.ts'
 import { isSpecial } from './destinations.ts'
-import type { SessionOptions } from './options.ts'
+import type { CertifyingOptions } from './options.ts'
 import { partialResults } from './partial-results.ts'
 import { progressOn, type Step } from './progress.ts'
 import { transcriptsInto } from './recorded.ts'
@@ -20,7 +20,7 @@ export interface Listeners {
 
 /** Shows progress, and keeps results and transcripts as they come. */
 export function listenersOf(
-  { quiet, transcripts }: Pick<SessionOptions, 'quiet' | 'transcripts'>,
+  { quiet, transcripts }: Pick<CertifyingOptions, 'quiet' | 'transcripts'>,
   { destinations }: Delivery,
 ): Listeners {
   const progress = progressOn(process.stderr, quiet === true)

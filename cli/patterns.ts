@@ -1,4 +1,4 @@
-import { fits } from '../conformance/certify/selection.ts'
+import { fits } from '../conformance/engine/selection.ts'
 import { areaOf } from '../reports/verdicts.ts'
 import type { CatalogueRequirement } from '../spec/generated/catalogue.ts'
 import { nearest } from './nearest.ts'

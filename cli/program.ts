@@ -1,16 +1,16 @@
 import { Command } from 'commander'
+import type { Flag, SuiteEntry } from '../conformance/suite-entry.ts'
+import { suites } from '../conformance/suites.ts'
 import { type CommandName, commands } from './commands.ts'
 import { count, factor, seed, shard } from './numbers.ts'
-import type { FlattenerOptions, HostOptions, JudgeOptions, ToolOptions } from './options.ts'
+import type { CertifyingOptions, JudgeOptions } from './options.ts'
 
 type Answer = (status: number) => void
 
 /** The command line: every command and option; what a command does is loaded when it is run. */
 export function program(argv: readonly string[], answer: Answer): Command {
   const root = bare(answer)
-  addTool(root, argv, answer)
-  addHost(root, argv, answer)
-  addFlattener(root, argv, answer)
+  for (const entry of suites) addCertifying(root, entry, argv, answer)
   addJudge(root, argv, answer)
   addReport(root, answer)
   const spec = async (args: string[]) => (await import('./specification.ts')).spec(args)
@@ -56,38 +56,30 @@ function command(root: Command, name: CommandName): Command {
   return root.command(name).description(commands[name]).exitOverride()
 }
 
-function addTool(root: Command, argv: readonly string[], answer: Answer): void {
-  const tool = command(root, 'tool').usage('[options] -- COMMAND…').argument('[command...]')
-  addSessions(addSelection(tool, 'tool')).option(
-    '--image <image>',
-    'run the tool in a container of that image, without a network',
-  )
-  addDelivery(tool).action(async (words: string[], options: ToolOptions) =>
-    answer(await (await import('./tool.ts')).tool(options, words, argv)),
-  )
-}
-
-function addHost(root: Command, argv: readonly string[], answer: Answer): void {
-  const host = command(root, 'host').usage('[options] -- DRIVER…').argument('[command...]')
-  addSessions(addSelection(host, 'host')).option(
-    '--exec',
-    'the command is the host itself; {tool}, {arguments}, {root} and {policy} in it are replaced',
-  )
-  addDelivery(host).action(async (words: string[], options: HostOptions) =>
-    answer(await (await import('./host.ts')).host(options, words, argv)),
-  )
-}
-
-function addFlattener(root: Command, argv: readonly string[], answer: Answer): void {
-  const flattener = command(root, 'flattener')
-    .usage('[options] -- COMMAND…')
+function addCertifying(
+  root: Command,
+  entry: SuiteEntry,
+  argv: readonly string[],
+  answer: Answer,
+): void {
+  const { role, about, subject, flags = [] } = entry
+  const certifying = root
+    .command(role)
+    .description(about)
+    .exitOverride()
+    .usage(`[options] -- ${subject}…`)
     .argument('[command...]')
-  addSelection(flattener, 'flattener')
-    .option('--provider <name>', 'only for that provider (repeatable)', more)
-    .option('--runs <n>', 'generated schemas for each provider (default: 50)', count)
-  addDelivery(flattener).action(async (words: string[], options: FlattenerOptions) =>
-    answer(await (await import('./flattener.ts')).flattener(options, words, argv)),
+  addSessions(addSelection(certifying, role))
+  for (const flag of flags) addFlag(certifying, flag)
+  addDelivery(certifying).action(async (words: string[], options: CertifyingOptions) =>
+    answer(await (await import('./certify.ts')).certify(entry, options, { words, argv })),
   )
+}
+
+function addFlag(to: Command, { flags, description, kind }: Flag): void {
+  if (kind === 'count') to.option(flags, description, count)
+  else if (kind === 'many') to.option(flags, description, more)
+  else to.option(flags, description)
 }
 
 function addSelection(to: Command, role: string): Command {
@@ -110,6 +102,7 @@ function addSessions(to: Command): Command {
   return to
     .option('--jobs <n>', 'sessions at a time (default: one a processor)', count)
     .option('--transcripts <dir>', 'write every session there, one file each')
+    .option('--image <image>', 'run the subject in a container of that image, without a network')
 }
 
 function addJudge(root: Command, argv: readonly string[], answer: Answer): void {
@@ -171,7 +164,7 @@ function addMerge(report: Command, answer: Answer): void {
 
 function addInit(root: Command, answer: Answer): void {
   command(root, 'init')
-    .argument('<role>', 'tool, host or flattener')
+    .argument('<role>', suites.map(({ role }) => role).join(', '))
     .option('--output <file>', 'the file to write', 'jp-conformance.yaml')
     .action(async (role: string, options: { output: string }) =>
       answer((await import('./init.ts')).init(role, options)),

@@ -1,4 +1,4 @@
-import { commands } from './commands.ts'
+import { commandNames } from './commands.ts'
 import { didYouMean } from './nearest.ts'
 import { ownFaultText } from './own-fault.ts'
 import { refuse } from './problem.ts'
@@ -6,7 +6,7 @@ import { type Status, status } from './status.ts'
 
 /** Refuses a command line whose first word is no command. */
 export function refuseCommand([word = '']: readonly string[]): Status {
-  const says = `unknown command \`${word}\`; ${didYouMean(word, Object.keys(commands))}`
+  const says = `unknown command \`${word}\`; ${didYouMean(word, commandNames())}`
   return refuse([{ says, hint: 'jp-conformance --help' }], status.usage)
 }
 

@@ -5,7 +5,7 @@ import type { Problems } from './problem.ts'
 interface Certified {
   /** The protocol whose revisions can be asked for. */
   protocol: string
-  checks: () => readonly { verifies: string; title: string }[]
+  checks: readonly { verifies: string; title: string }[]
 }
 
 /** Checks that everything a selection names exists. */
@@ -20,7 +20,7 @@ export async function checkSelection(
     const { readCatalogue } = await import('./spec/catalogue.ts')
     const { requirements } = readCatalogue()
     const told = (option: string, patterns: string[]) =>
-      unmatched(option, patterns, checks(), requirements)
+      unmatched(option, patterns, checks, requirements)
     problems.push(...told('--only', only), ...told('--skip', skip))
   }
   if (revision !== undefined) await checkRevision(revision, protocol, problems)

@@ -1,27 +1,21 @@
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import type { Suite } from '../conformance/engine/suite.ts'
+import type { SuiteEntry } from '../conformance/suite-entry.ts'
 import { commandLine } from '../reports/reproduce.ts'
-import type { Loaded } from './config/file.ts'
 import { filesNamed } from './inputs.ts'
+import { type Configuration, loadConfiguration } from './load-configuration.ts'
 import type { Problems } from './problem.ts'
 
-/** What is known of subjects of one role. */
-export interface Kind<Config> {
-  role: string
-  load(path: string): Promise<Loaded<Config>>
-  /** A command as somebody might write it. */
-  example: readonly string[]
-}
-
-/** What every configuration may say of how its subject is started. */
-interface Startable {
-  command?: string[]
-  cwd?: string
+/** The role of a subject, and the suite that certifies it. */
+export interface Kind {
+  entry: SuiteEntry
+  suite: Suite
 }
 
 /** A subject to certify: its configuration, its command, and what relative paths start from. */
-export interface Subject<Config> {
-  config: Config
+export interface Subject {
+  config: Configuration
   command: string[]
   /** What relative paths of the configuration start from. */
   base: string
@@ -32,22 +26,23 @@ export interface Subject<Config> {
 }
 
 /** Finds out what is to be certified; `--` COMMAND wins over the configuration. */
-export async function subjectOf<Config extends Startable>(
-  kind: Kind<Config>,
+export async function subjectOf(
+  kind: Kind,
   options: { config?: string; image?: string },
   { words, argv }: { words: readonly string[]; argv: readonly string[] },
   problems: Problems,
-): Promise<Subject<Config>> {
+): Promise<Subject> {
   const given = afterDashes(argv)
   const here = process.cwd()
-  misplaced(kind, words, given, problems)
+  misplaced(kind.entry, words, given, problems)
   const config = await configOf(kind, options.config, problems)
   const base = options.config === undefined ? here : dirname(resolve(options.config))
   const cwd = resolve(base, config.cwd ?? '.')
   const asTyped = cwd === here || options.image !== undefined
   const typed = asTyped ? given : given.map((word, at) => fromHere(word, at))
   const command = given.length > 0 ? typed : (config.command ?? [])
-  if (command.length === 0 && problems.length === 0) problems.push(missing(kind, options.config))
+  if (command.length === 0 && problems.length === 0)
+    problems.push(missing(kind.entry, options.config))
   const inputs = [options.config ?? [], filesNamed(command, [cwd, here])].flat()
   return { config, command, base, cwd, inputs }
 }
@@ -60,23 +55,23 @@ function fromHere(word: string, at: number): string {
 
 const DEFAULT_FILE = 'jp-conformance.yaml'
 
-async function configOf<Config>(
-  { load }: Kind<Config>,
+async function configOf(
+  { entry, suite }: Kind,
   path: string | undefined,
   problems: Problems,
-): Promise<Config> {
+): Promise<Configuration> {
   if (path === undefined) return unread()
-  const loaded = await load(path)
+  const loaded = await loadConfiguration(path, entry, suite)
   problems.push(...(loaded.problems ?? []))
-  return loaded.config ?? ({} as Config)
+  return loaded.config ?? {}
 }
 
-function unread<Config>(): Config {
+function unread(): Configuration {
   if (existsSync(DEFAULT_FILE))
     process.stderr.write(
       `jp-conformance: ${DEFAULT_FILE} is here, but it is read only with --config ${DEFAULT_FILE}.\n`,
     )
-  return {} as Config
+  return {}
 }
 
 function afterDashes(argv: readonly string[]): string[] {
@@ -84,8 +79,8 @@ function afterDashes(argv: readonly string[]): string[] {
   return at < 0 ? [] : argv.slice(at + 1)
 }
 
-function misplaced<Config>(
-  { role }: Kind<Config>,
+function misplaced(
+  { role }: SuiteEntry,
   words: readonly string[],
   given: readonly string[],
   problems: Problems,
@@ -96,8 +91,8 @@ function misplaced<Config>(
   problems.push({ says, hint: `jp-conformance ${role} -- ${commandLine([...early, ...given])}` })
 }
 
-function missing<Config>(
-  { role, example }: Kind<Config>,
+function missing(
+  { role, example }: SuiteEntry,
   config: string | undefined,
 ): { says: string; hint: string } {
   const hint = `jp-conformance ${role} -- ${example.join(' ')}`

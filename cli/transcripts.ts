@@ -54,7 +54,9 @@ class Recorded implements Stored {
   readonly role: Stored['role']
   readonly session: string
   readonly about: string
+  readonly scenario?: string
   readonly fault?: Stored['fault']
+  readonly smaller: boolean
   readonly from: number
   to: number
   /** Its start, and where that ends, as long as there is room for it. */
@@ -63,11 +65,18 @@ class Recorded implements Stored {
   /** The number of its first line. */
   readonly #line: number
 
-  constructor({ role, session, about, fault }: About, file: OpenFile, from: number, line: number) {
+  constructor(
+    { role, session, about, scenario, fault, smaller }: About,
+    file: OpenFile,
+    from: number,
+    line: number,
+  ) {
     this.role = role
     this.session = session
     this.about = about
+    this.scenario = scenario
     this.fault = fault
+    this.smaller = smaller
     this.#file = file
     this.from = from
     this.to = from
@@ -96,10 +105,11 @@ class Recorded implements Stored {
 function sharing(): (about: About) => About {
   const texts = new Map<string, string>()
   const faults = new Map<string, Fault>()
-  return ({ role, session, about, fault }) => ({
-    role,
+  return ({ role, session, about, scenario, fault, smaller }) => ({
+    ...{ role, smaller },
     session: shared(texts, session, session),
     about: shared(texts, about, about),
+    ...(scenario !== undefined && { scenario: shared(texts, scenario, scenario) }),
     ...(fault && { fault: shared(faults, JSON.stringify(fault), fault) }),
   })
 }

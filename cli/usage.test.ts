@@ -15,8 +15,6 @@ describe('wrong usage ends with status 2 and says what to do', () => {
     ['no tool', ['tool'], /no tool to certify[\s\S]*jp-conformance tool -- /],
     ['a command without --', ['tool', 'python3', 'a.py'], /tool -- python3 a\.py/],
     ['no jobs', ['tool', '--jobs', '0', '--', node], /at least 1/],
-    ['sessions of a flattener', ['flattener', '--jobs', '2', '--', node], /unknown option.*--jobs/],
-    ['its transcripts', ['flattener', '--transcripts', 'd', '--', node], /unknown option/],
     ['a seed that is none', ['tool', '--seed', 'x', '--', node], /whole number from 0/],
     ['a shard beyond the last', ['tool', '--shard', '3/2', '--', node], /1 ≤ I ≤ N/],
     ['a time scale of nothing', ['tool', '--time-scale', '0', '--', node], /above 0/],

@@ -8,7 +8,7 @@ import { answerTo, type HostState } from '../harness/peers/vfs-host.ts'
 import { isObject, type JsonObject } from '../harness/wire/json.ts'
 import type { Validate } from '../spec/generated/validators/validate.d.ts'
 import { byMethod, errorResponse } from '../spec/generated/validators/vfs.js'
-import { METHODS } from './vfs/methods.ts'
+import { METHODS } from './vfs/tool/methods.ts'
 
 const folder = join(import.meta.dirname, '../spec/generated/schemas/vfs')
 const RUNS = 50

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { toolChecks } from '../conformance/certify/tool.ts'
-import { isCheck } from '../conformance/check.ts'
+import { vfsToolChecks } from '../conformance/vfs/tool/index.ts'
 import type { Fault, FaultKind } from '../harness/adversary/fault.ts'
 
 const page = readFileSync(join(import.meta.dirname, 'faults.md'), 'utf8')
@@ -58,8 +57,8 @@ test('the page and this test name every fault of the adversary', () => {
 })
 
 test.each(Object.entries(faults))('the page says what %s tests', (kind, forms) => {
-  const judging = toolChecks().filter(
-    (check) => isCheck(check) && forms.some((fault) => check.judges(fault)),
+  const judging = vfsToolChecks.filter(
+    ({ on }) => typeof on === 'object' && 'fault' in on && forms.some((fault) => on.fault(fault)),
   )
   const verified = [...new Set(judging.map(({ verifies }) => verifies))].sort()
   expect(rows.get(kind)).toEqual(verified)

@@ -7,7 +7,10 @@ export interface Stored {
   session: string
   /** The case that it is about. */
   about: string
+  scenario?: string
   fault?: Fault
+  /** It shows with less what another session violates. */
+  smaller: boolean
   read(): Transcript
 }
 
@@ -29,10 +32,14 @@ export const aboutOf = ({
   role,
   session,
   case: about = '',
+  scenario = role === 'host' ? about : undefined,
+  shrinks,
   fault,
 }: Started): Omit<Stored, 'read'> => ({
   role,
   session,
   about,
+  ...(scenario !== undefined && { scenario }),
+  smaller: shrinks !== undefined,
   ...(fault && { fault }),
 })

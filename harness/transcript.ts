@@ -1,4 +1,6 @@
 import type { Fault } from './adversary/fault.ts'
+import type { AskReply, Instance, Purpose } from './exchange.ts'
+import type { JsonObject } from './wire/json.ts'
 import type { Ending } from './wire/lines.ts'
 
 /** What is judged. */
@@ -11,8 +13,13 @@ export interface Started {
   session: string
   role: Role
   command: string[]
+  /** What the rows about the session are grouped by: a case of a tool, a provider of a flattener. */
   case?: string
+  /** Name of the scenario, where checks select by it. */
+  scenario?: string
   fault?: Fault
+  /** The session and the check whose violation this one is to show with less. */
+  shrinks?: { session: string; requirement: string; check: string }
   /** The session, held without a fault, that this one is compared with. */
   baseline?: string
   revision: string
@@ -40,6 +47,16 @@ export interface SessionContext {
   timeScale?: number
   /** What a host claims. */
   features?: string[]
+  /** Name of a flattener, as its configuration says. */
+  name?: string
+  /** The schema of a trial. */
+  example?: { name: string; schema: JsonObject }
+  /** A host is asked to flatten in this session, as a flattener is. */
+  flattening?: true
+  /** Whether a flattener spells instances itself. */
+  instances?: boolean
+  /** Requirements that a flattener does not claim, by pattern. */
+  unclaimed?: string[]
   /** What the placeholders of a host's occasion stood for. */
   places?: { web: string; 'web-port': string; outside: string }
   /** Microseconds since the epoch at which the times of the transcript begin. */
@@ -49,7 +66,16 @@ export interface SessionContext {
 /** One event of a conversation; `at` is monotonic microseconds since its start. */
 export type TranscriptEvent =
   | Started
-  | { event: 'sent'; at: number; text?: string; base64?: string; note?: string }
+  | {
+      event: 'sent'
+      at: number
+      text?: string
+      base64?: string
+      note?: string
+      /** Number of the exchange, by which its reply is found. */
+      exchange?: number
+      purpose?: Purpose
+    }
   | {
       event: 'received'
       at: number
@@ -57,7 +83,12 @@ export type TranscriptEvent =
       base64?: string
       bytes?: number
       ending: Ending
+      exchange?: number
     }
+  /** What came in place of a line that answers. */
+  | { event: 'reply'; at: number; exchange: number; reply: Exclude<AskReply, { kind: 'answer' }> }
+  /** An instance that the suite chose for a trial. */
+  | { event: 'instance'; at: number; instance: Instance }
   | { event: 'stderr'; at: number; text: string; cut?: true }
   | { event: 'closed'; at: number; stream: 'stdin' | 'stdout' }
   | { event: 'signal'; at: number; signal: string; reason: string }

@@ -83,7 +83,14 @@ export function milliseconds(at: number): string {
   return `${(at / 1000).toFixed(3)} ms`
 }
 
-const SUITE_ACTS: ReadonlySet<string> = new Set(['start', 'sent', 'signal', 'timer', 'note'])
+const SUITE_ACTS: ReadonlySet<string> = new Set([
+  'start',
+  'sent',
+  'signal',
+  'timer',
+  'instance',
+  'note',
+])
 
 function isClosedByUs(event: TranscriptEvent): boolean {
   return event.event === 'closed' && event.stream === 'stdin'
@@ -120,6 +127,10 @@ function textOf(event: TranscriptEvent): string {
       return `probe ${event.call}: ${entryText(event.entry)}`
     case 'web':
       return `web ${webText(event.request)}`
+    case 'reply':
+      return replyText(event.reply)
+    case 'instance':
+      return `instance ${JSON.stringify(event.instance.value)}`
     case 'note':
       return event.data === undefined ? event.text : `${event.text} ${JSON.stringify(event.data)}`
   }
@@ -132,6 +143,11 @@ function entryText(entry: { [k: string]: unknown }): string {
   if (mark !== undefined) return `mark ${String(mark)}`
   if (event !== undefined) return `${String(event)}${pid === undefined ? '' : ` (process ${pid})`}`
   return seen === undefined ? `began as process ${String(pid)}` : `saw ${JSON.stringify(seen)}`
+}
+
+/** What came in place of a line that answers. */
+function replyText({ kind, sentence, ...rest }: { [k: string]: unknown }): string {
+  return typeof sentence === 'string' ? `${kind}: ${sentence}` : `${kind} ${JSON.stringify(rest)}`
 }
 
 function webText({ method, path, headers }: { [k: string]: unknown }): string {

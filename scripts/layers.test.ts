@@ -27,8 +27,12 @@ const examples: Record<string, { breach: Import; twin: Import }> = {
     breach: { in: 'harness/engine.ts', of: '../conformance/check.ts' },
     twin: { in: 'conformance/check.ts', of: '../harness/engine.ts' },
   },
+  'engine-knows-no-protocol': {
+    breach: { in: 'conformance/engine/run.ts', of: '../vfs/tool/suite.ts' },
+    twin: { in: 'conformance/vfs/tool/plan.ts', of: '../../engine/run.ts' },
+  },
   'conformance-judges-strangers': {
-    breach: { in: 'conformance/vfs/read.ts', of: '../../reference-impl/vfs/tool.js' },
+    breach: { in: 'conformance/vfs/tool/read.ts', of: '../../../reference-impl/vfs/tool.js' },
     twin: { in: 'conformance/self-test/read.ts', of: '../../reference-impl/vfs/tool.js' },
   },
   'self-test-writes-no-report': {
@@ -40,7 +44,7 @@ const examples: Record<string, { breach: Import; twin: Import }> = {
     twin: { in: 'reference-impl/vfs/host.ts', of: '../../harness/wire/lines.ts' },
   },
   'reports-read-results': {
-    breach: { in: 'reports/json.ts', of: '../conformance/finding.ts' },
+    breach: { in: 'reports/json.ts', of: '../conformance/engine/finding.ts' },
     twin: { in: 'reports/json.ts', of: '../spec/generated/results.ts' },
   },
   'self-test-stands-apart': {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { certifyTool } from '../../conformance/certify/tool.ts'
+import { certify } from '../../conformance/engine/certify.ts'
+import { vfsToolSuite } from '../../conformance/vfs/tool/suite.ts'
 import type { Tool } from '../../spec/generated/config.ts'
 import { answer, given, peakMegabytes } from './given.ts'
 
@@ -27,7 +28,7 @@ const { config, command, base, only = [] } = given<Certify>()
 const cases: Certified['cases'] = {}
 let sessions = 0
 const [start, processor] = [performance.now(), processorMs()]
-await certifyTool({
+await certify(vfsToolSuite, {
   ...{ config, command, base, only, skip: [], seed: 1, jobs: 0, timeScale: 1, argv: [] },
   onTranscript([first, ...rest]) {
     if (first?.event !== 'start') return

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Parts } from '../../cli/transcripts/file.ts'
 import { openTranscripts } from '../../cli/transcripts.ts'
-import { certifyTool, judgeTranscripts } from '../../conformance/certify/tool.ts'
+import { certify as certifyBy } from '../../conformance/engine/certify.ts'
+import { judgeStored } from '../../conformance/engine/judge-stored.ts'
+import { vfsToolSuite } from '../../conformance/vfs/tool/suite.ts'
 import type { Transcript } from '../../harness/transcript.ts'
 import type { JsonObject } from '../../harness/wire/json.ts'
 import { byMethod, errorResponse } from '../../spec/generated/validators/vfs.js'
@@ -37,7 +39,7 @@ function rate(act: () => void): () => Promise<number> {
 async function recorded(): Promise<string> {
   const { config, command, base } = certify
   const transcripts: Transcript[] = []
-  await certifyTool({
+  await certifyBy(vfsToolSuite, {
     ...{ config, command, base, only: [], skip: [], seed: 1, jobs: 0, timeScale: 1, argv: [] },
     onTranscript: (transcript) => transcripts.push(transcript),
   })
@@ -57,7 +59,7 @@ function spelledAs(copy: number): (transcript: Transcript) => string {
 }
 
 function judged(): void {
-  judgeTranscripts(openTranscripts(file, parts, []), { argv: [] })
+  judgeStored(vfsToolSuite, openTranscripts(file, parts, []), { argv: [] })
 }
 
 function validated(): void {

@@ -1,17 +1,19 @@
-import { type Bench, converse } from '../../conformance/certify/session.ts'
-import type { Conversation } from '../../harness/conversation.ts'
+import { runToolScenario, type ToolRunContext } from '../../conformance/vfs/tool/run-session.ts'
+import { baselineScenario } from '../../conformance/vfs/tool/scenario.ts'
+import { type Conversation, readConversation } from '../../harness/conversation.ts'
 import type { Containers } from '../../harness/launch/index.ts'
 import { defaultLimits } from '../../harness/limits.ts'
 
 /** Holds a plain conversation as a certification holds it: recorded, and read for the judge. */
-export function ourHost(
+export async function ourHost(
   command: readonly string[],
   containers?: Containers,
 ): Promise<Conversation> {
-  return converse(benchOf(command, containers), { name: 'case', files: { 'a.txt': 'hello' } })
+  const scenario = baselineScenario({ name: 'case', files: { 'a.txt': 'hello' } })
+  return readConversation(await runToolScenario(contextOf(command, containers), scenario, () => {}))
 }
 
-const benchOf = (command: readonly string[], containers?: Containers): Bench => ({
+const contextOf = (command: readonly string[], containers?: Containers): ToolRunContext => ({
   subject: {
     ...{ command, cwd: containers?.cwd ?? process.cwd(), env: {}, mark: 'bench' },
     ...(containers && { containers }),

@@ -1,6 +1,6 @@
-import { heldAs, judgeCase } from '../../conformance/certify/judge.ts'
-import { Panel } from '../../conformance/certify/panel.ts'
-import { methodRules } from '../../conformance/vfs/methods.ts'
+import { Judge } from '../../conformance/engine/judge.ts'
+import { methodRules } from '../../conformance/vfs/tool/methods.ts'
+import { vfsToolSuite } from '../../conformance/vfs/tool/suite.ts'
 import { interleaved, timed } from '../rounds.ts'
 import { answer, given } from './given.ts'
 import { awaitLoop } from './hand-loop.ts'
@@ -10,8 +10,12 @@ import { ourHost } from './our-host.ts'
 const { tool, rounds, calls } = given<{ tool: string; rounds: number; calls: number }>()
 const command = [tool, 'calls', String(calls)]
 
-const panel = new Panel(methodRules)
-const ours = async () => void judgeCase(panel, [heldAs(await ourHost(command))])
+const ours = async () => {
+  const reading = await ourHost(command)
+  const judge = new Judge(vfsToolSuite, methodRules)
+  judge.expect([reading.start])
+  judge.add(reading)
+}
 const rate = (act: () => Promise<void>) => async () => (calls / (await timed(act))) * 1000
 
 const raw = () => awaitLoop(command)

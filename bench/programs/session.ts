@@ -1,6 +1,5 @@
-import { heldAs, judgeCase } from '../../conformance/certify/judge.ts'
-import { Panel } from '../../conformance/certify/panel.ts'
-import { toolChecks } from '../../conformance/certify/tool.ts'
+import { Judge } from '../../conformance/engine/judge.ts'
+import { vfsToolSuite } from '../../conformance/vfs/tool/suite.ts'
 import { interleaved, timed } from '../rounds.ts'
 import { answer, given } from './given.ts'
 import { handLoop } from './hand-loop.ts'
@@ -10,8 +9,12 @@ import { ourHost } from './our-host.ts'
 const { tool, rounds, sessions } = given<{ tool: string; rounds: number; sessions: number }>()
 const command = [tool, 'calls', '10']
 
-const panel = new Panel(toolChecks())
-const ours = async () => void judgeCase(panel, [heldAs(await ourHost(command))])
+const ours = async () => {
+  const reading = await ourHost(command)
+  const judge = new Judge(vfsToolSuite, vfsToolSuite.checks)
+  judge.expect([reading.start])
+  judge.add(reading)
+}
 const each = (act: () => Promise<void>) => async () =>
   (await timed(async () => {
     for (let i = 0; i < sessions; i++) await act()

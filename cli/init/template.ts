@@ -1,50 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SuiteEntry } from '../../conformance/suite-entry.ts'
 import { packageRoot } from '../package.ts'
 import { yamlFlow } from '../yaml/document.ts'
 import { type Schema, within } from './schema.ts'
 
 /** A configuration to start from: every key with what it means, those that most tools leave out commented out. */
-export function template(role: Role): string {
-  const file = join(packageRoot(), 'spec', 'config', `${role}.schema.json`)
-  const schema = JSON.parse(readFileSync(file, 'utf8')) as Schema
-  return `${heading(role)}\n${members(schema, starts[role], schema).join('\n')}\n`
+export function template({ role, schema: path, start }: SuiteEntry): string {
+  const schema = JSON.parse(readFileSync(join(packageRoot(), path), 'utf8')) as Schema
+  return `${heading(role)}\n${members(schema, start, schema).join('\n')}\n`
 }
 
-/** The roles whose certification is configured. */
-export type Role = keyof typeof starts
-
 const heading = (
-  role: Role,
+  role: string,
 ) => `# How jp-conformance certifies this ${role}: jp-conformance ${role} --config jp-conformance.yaml
 # Every key may be left out. A key that stands behind a #, without a space, is not set;
 # it shows what is taken then, or an example.
 `
-
-/** What is set from the start. */
-const TOOL: Members = {
-  name: 'upper',
-  command: ['python3', 'upper.py'],
-  cases: [
-    {
-      name: 'upper-cases a file',
-      arguments: {},
-      files: { 'input.txt': 'hello' },
-      policy: { filesystem: { allow: ['.'], writable: true } },
-      expect: {
-        outcome: 'success',
-        result: 'wrote 5 characters',
-        files: { 'output.txt': 'HELLO' },
-      },
-    },
-  ],
-}
-
-const HOST: Members = { name: 'my host', command: ['python3', 'driver.py'] }
-
-const FLATTENER: Members = { name: 'my flattener', command: ['python3', 'flattener.py'] }
-
-const starts = { tool: TOOL, host: HOST, flattener: FLATTENER }
 
 /** What is shown of an entry that is not set. */
 const SAMPLES: Members = {
@@ -58,7 +30,7 @@ const SAMPLES: Members = {
   },
 }
 
-type Members = Record<string, unknown>
+type Members = Readonly<Record<string, unknown>>
 
 function members(schema: Schema, set: Members, root: Schema): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => [

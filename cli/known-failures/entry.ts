@@ -1,4 +1,4 @@
-import { fits } from '../../conformance/certify/selection.ts'
+import { fits } from '../../conformance/engine/selection.ts'
 import type { KnownFailures } from '../../spec/generated/config.ts'
 import type { Result } from '../../spec/generated/results.ts'
 import type { Nameable } from '../patterns.ts'

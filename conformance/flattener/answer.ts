@@ -1,4 +1,4 @@
-import type { Reply } from '../../harness/launch/line-program.ts'
+import type { Reply } from '../../harness/exchange.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
 import type { FlattenedMessage, RefusedMessage } from '../../spec/generated/messages/flattener.ts'
 import {

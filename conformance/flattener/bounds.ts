@@ -1,23 +1,23 @@
 import type { JsonObject } from '../../harness/wire/json.ts'
-import { type Finding, satisfiedUnless } from '../finding.ts'
+import { type Finding, satisfiedUnless } from '../engine/finding.ts'
 import { answerOf } from './answer.ts'
-import { ANY_SCHEMA, talkChecks } from './check.ts'
-import type { Talk } from './talk.ts'
+import { ANY_SCHEMA, exchangeChecks } from './check.ts'
+import { ask, type Exchange } from './exchange.ts'
 
 /** Work stays within bounds, whatever the schema. @see suite §Flattener lines */
-export const boundsTalks = talkChecks(
+export const boundsExchanges = exchangeChecks(
   {
     verifies: 'flattener.bounds.recursive-references',
     title: 'survives schemas that hold themselves',
     toExercise: ANY_SCHEMA,
-    hold: (talk, { id }) => each(talk, id, RECURSIVE),
+    exchange: ({ id }) => each(id, RECURSIVE),
   },
   {
     verifies: 'flattener.bounds.fan-out',
     title: 'survives references that double at each step',
     toExercise: ANY_SCHEMA,
-    hold: (talk, { id }) =>
-      each(talk, id, {
+    exchange: ({ id }) =>
+      each(id, {
         'references that double 30 times': bomb(30),
         'branches that double 24 times': branchBomb(24),
       }),
@@ -26,8 +26,8 @@ export const boundsTalks = talkChecks(
     verifies: 'flattener.bounds.depth',
     title: 'survives 200 levels',
     toExercise: ANY_SCHEMA,
-    hold: (talk, { id }) =>
-      each(talk, id, {
+    exchange: ({ id }) =>
+      each(id, {
         'objects in objects, 200 deep': deep(200, inObject),
         'unions in unions, 200 deep': deep(200, inUnion),
         'lists in lists, 200 deep': deep(200, inList),
@@ -37,18 +37,14 @@ export const boundsTalks = talkChecks(
     verifies: 'flattener.bounds.size',
     title: 'answers in proportion to the schema',
     toExercise: ANY_SCHEMA,
-    hold: inProportion,
+    exchange: inProportion,
   },
 )
 
-async function each(
-  talk: Talk,
-  provider: string,
-  schemas: Record<string, JsonObject>,
-): Promise<Finding[]> {
+function* each(provider: string, schemas: Record<string, JsonObject>): Exchange<Finding[]> {
   const findings: Finding[] = []
   for (const [about, schema] of Object.entries(schemas)) {
-    const answer = answerOf(await talk.ask({ provider, schema }, { alone: true }))
+    const answer = answerOf(yield* ask({ provider, schema }, { alone: true }))
     const wrong =
       answer.kind === 'none'
         ? `${about}: ${answer.sentence}`
@@ -114,14 +110,14 @@ function deep(levels: number, wrap: (inner: JsonObject) => JsonObject): JsonObje
 /** Characters of answer that one of the schema may cost, and what is free. */
 const [EACH, FREE] = [60, 20_000]
 
-async function inProportion(talk: Talk, { id }: { id: string }): Promise<Finding[]> {
+function* inProportion({ id }: { id: string }): Exchange<Finding[]> {
   const findings: Finding[] = []
   for (const count of [10, 40, 160]) {
     const schema: JsonObject = {
       type: 'object',
       oneOf: Array.from({ length: count }, (_, i) => actionBranch(i)),
     }
-    const answer = answerOf(await talk.ask({ provider: id, schema }, { alone: true }))
+    const answer = answerOf(yield* ask({ provider: id, schema }, { alone: true }))
     if (answer.kind !== 'flattened') continue
     const [before, after] = [JSON.stringify(schema).length, answer.text.length]
     findings.push(

@@ -1,7 +1,8 @@
 import type { Profile } from '../../spec/generated/providers.ts'
 import type { FlattenerRequirementId } from '../../spec/generated/requirement-ids.ts'
-import type { Finding } from '../finding.ts'
-import type { LineTalk, Talk } from './talk.ts'
+import type { Finding } from '../engine/finding.ts'
+import { type Exchange, replayed } from './exchange.ts'
+import type { FlattenerReading } from './flattener-reading.ts'
 import type { Trial } from './trial.ts'
 
 interface Common {
@@ -16,31 +17,44 @@ export interface TrialCheck extends Common {
   judge(trial: Trial): Finding[]
 }
 
-/** Holds a conversation of its own about one provider. */
-export interface TalkCheck extends Common {
-  hold(talk: Talk, profile: Profile): Promise<Finding[]>
-}
-
-/** Holds one that is about the lines themselves. */
-export interface LineCheck extends Common {
-  holdLines(talk: LineTalk, profile: Profile): Promise<Finding[]>
+/** Asks about one provider by an exchange of its own, and judges the replies. */
+export interface ExchangeCheck extends Common {
+  exchange(profile: Profile): Exchange<Finding[]>
+  /** It is about the lines themselves, which a driver of a host does not have. */
+  ofLines?: true
 }
 
 /** Anything that must hold of a flattener. */
-export type FlattenerCheck = TrialCheck | TalkCheck | LineCheck
+export interface FlattenerCheck extends Common {
+  on: 'every reading' | { scenario: string }
+  judge(reading: FlattenerReading): Finding[]
+  /** The exchange that it asks for. */
+  exchange?: ExchangeCheck['exchange']
+  ofLines?: true
+  /** The judgement on a trial. */
+  trial?: TrialCheck['judge']
+}
 
 /** Declares checks that are judged on trials. */
-export const trialChecks = (...checks: TrialCheck[]): TrialCheck[] => checks
+export const trialChecks = (...checks: TrialCheck[]): FlattenerCheck[] =>
+  checks.map(({ judge, ...check }) => ({
+    ...check,
+    on: 'every reading',
+    trial: judge,
+    judge: ({ trial }) => (trial ? judge(trial) : []),
+  }))
 
-/** Declares checks that hold conversations of their own. */
-export const talkChecks = (...checks: TalkCheck[]): TalkCheck[] => checks
+/** Declares checks that ask by an exchange of their own. */
+export const exchangeChecks = (...checks: ExchangeCheck[]): FlattenerCheck[] =>
+  checks.map((check) => ({
+    ...check,
+    on: { scenario: check.title },
+    judge: ({ profile, replies }) => replayed(check.exchange(profile), replies),
+  }))
 
-/** Declares checks of the lines themselves. */
-export const lineChecks = (...checks: LineCheck[]): LineCheck[] => checks
-
-export const isTalk = (check: FlattenerCheck): check is TalkCheck | LineCheck => !('judge' in check)
-
-export const isOfLines = (check: FlattenerCheck): check is LineCheck => 'holdLines' in check
+/** Whether a check is one of flatteners, which a host that flattens is held to as well. */
+export const isFlattenerCheck = (check: object): check is FlattenerCheck =>
+  'trial' in check || 'exchange' in check
 
 /** What an author adds for a check that the examples always exercise. */
 export const ANY_SCHEMA = 'Certify with at least one provider.'

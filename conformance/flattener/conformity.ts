@@ -1,7 +1,7 @@
 import { validatorFor } from '../../harness/schemas/validator.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
 import { metaSchemas } from '../../spec/generated/providers/index.ts'
-import { type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
+import { type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
 import { measure, requiresTooFew } from './limits.ts'
 import { fittingNames } from './names.ts'

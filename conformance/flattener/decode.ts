@@ -1,5 +1,5 @@
 import { equal, isObject } from '../../harness/wire/json.ts'
-import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
+import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { trialChecks } from './check.ts'
 import { removesPadding } from './padding.ts'
 import {

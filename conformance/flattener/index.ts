@@ -1,21 +1,21 @@
-import { boundsTalks } from './bounds.ts'
+import { boundsExchanges } from './bounds.ts'
 import type { FlattenerCheck } from './check.ts'
 import { conformityChecks } from './conformity.ts'
 import { decodeChecks } from './decode.ts'
 import { identityChecks } from './identity.ts'
 import { ledgerChecks } from './ledger.ts'
-import { linesChecks, providerTalks } from './lines.ts'
-import { purityChecks, purityTalks } from './purity.ts'
+import { linesChecks, providerExchanges } from './lines.ts'
+import { purityChecks, purityExchanges } from './purity.ts'
 import { refusalChecks } from './refusal.ts'
 import { soundnessChecks } from './soundness.ts'
-import { totalityChecks, totalityTalks } from './totality.ts'
+import { totalityChecks, totalityExchanges } from './totality.ts'
 import { unionChecks } from './union.ts'
 
 /** Everything that is checked of a flattener. */
 export const flattenerChecks: readonly FlattenerCheck[] = [
   ...linesChecks,
-  ...providerTalks,
-  ...totalityTalks,
+  ...providerExchanges,
+  ...totalityExchanges,
   ...totalityChecks,
   ...soundnessChecks,
   ...conformityChecks,
@@ -24,7 +24,7 @@ export const flattenerChecks: readonly FlattenerCheck[] = [
   ...refusalChecks,
   ...identityChecks,
   ...decodeChecks,
-  ...purityTalks,
+  ...purityExchanges,
   ...purityChecks,
-  ...boundsTalks,
+  ...boundsExchanges,
 ]

@@ -1,6 +1,6 @@
 import type { SchemaError } from '../../harness/schemas/validator.ts'
 import { equal, isObject } from '../../harness/wire/json.ts'
-import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
+import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import type { Note } from './answer.ts'
 import { trialChecks } from './check.ts'
 import { covers, exactly, tellingErrors } from './covering.ts'

@@ -1,24 +1,27 @@
+import type { Reply } from '../../harness/exchange.ts'
 import { isObject } from '../../harness/wire/json.ts'
-import { type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
+import { type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { answerOf } from './answer.ts'
-import { ANY_SCHEMA, lineChecks, talkChecks } from './check.ts'
+import { ANY_SCHEMA, exchangeChecks } from './check.ts'
 import { example } from './examples.ts'
-import type { LineTalk, Talk } from './talk.ts'
+import { ask, askAll, type Exchange, observe } from './exchange.ts'
 
 /** One line in, one line out. @see suite §Flattener lines */
-export const linesChecks = lineChecks(
+export const linesChecks = exchangeChecks(
   {
     verifies: 'flattener.lines.answers-every-line',
     title: 'answers every line with one line',
     toExercise: ANY_SCHEMA,
-    holdLines: (talk, { id }) => answersEveryLine(talk, id),
+    ofLines: true,
+    exchange: ({ id }) => answersEveryLine(id),
   },
   {
     verifies: 'flattener.lines.one-object-per-line',
     title: 'writes one JSON object a line',
     toExercise: ANY_SCHEMA,
-    async holdLines(talk, { id }) {
-      const replies = await askAll(talk, id)
+    ofLines: true,
+    *exchange({ id }) {
+      const replies = yield* askSome(id)
       return replies.flatMap((reply) =>
         reply.kind === 'answer'
           ? [satisfied()]
@@ -32,11 +35,12 @@ export const linesChecks = lineChecks(
     verifies: 'flattener.lines.echoes-id',
     title: 'repeats the id of the line',
     toExercise: ANY_SCHEMA,
-    async holdLines(talk, { id }) {
+    ofLines: true,
+    *exchange({ id }) {
       const ids: (string | number)[] = [7, '7', 0, -1, 'größe "x"', '', 9007199254740991]
       const findings: Finding[] = []
       for (const given of ids) {
-        const reply = await talk.ask(
+        const reply = yield* ask(
           { id: given, provider: id, schema: example('git') },
           { alone: true },
         )
@@ -56,8 +60,9 @@ export const linesChecks = lineChecks(
     verifies: 'flattener.lines.known-answer',
     title: 'answers with schema and notes, refused or error',
     toExercise: ANY_SCHEMA,
-    async holdLines(talk, { id }) {
-      const replies = await askAll(talk, id)
+    ofLines: true,
+    *exchange({ id }) {
+      const replies = yield* askSome(id)
       return replies.flatMap((reply) => {
         if (reply.kind !== 'answer') return []
         const answer = answerOf(reply)
@@ -74,22 +79,27 @@ export const linesChecks = lineChecks(
     verifies: 'flattener.lines.unreadable-line',
     title: 'answers a line that it cannot read with an error, and goes on',
     toExercise: ANY_SCHEMA,
-    holdLines: (talk, { id }) => unreadable(talk, id),
+    ofLines: true,
+    exchange: ({ id }) => unreadable(id),
   },
   {
     verifies: 'flattener.lines.order-is-free',
     title: 'answers in any order',
     toExercise: ANY_SCHEMA,
-    holdLines: async () => [satisfied()],
+    ofLines: true,
+    // biome-ignore lint/correctness/useYield: it asks nothing.
+    *exchange() {
+      return [satisfied()]
+    },
   },
   {
     verifies: 'flattener.lines.ends-with-input',
     title: 'ends when its input does',
     toExercise: ANY_SCHEMA,
-    async holdLines(talk, { id }) {
-      const other = talk.another()
-      const reply = await other.ask({ provider: id, schema: example('git') })
-      const ended = await other.close()
+    ofLines: true,
+    *exchange({ id }) {
+      const reply = yield* ask({ provider: id, schema: example('git') }, { other: true })
+      const ended = yield* observe<'ended'>({ endOther: true })
       if (reply.kind !== 'answer' || !ended) return []
       const wrong =
         ended.code !== 0 &&
@@ -103,14 +113,14 @@ export const linesChecks = lineChecks(
 )
 
 /** What holds of any channel. */
-export const providerTalks = talkChecks({
+export const providerExchanges = exchangeChecks({
   verifies: 'flattener.lines.unknown-provider',
   title: 'knows no provider that is not there',
   toExercise: ANY_SCHEMA,
-  async hold(talk) {
+  *exchange() {
     const findings: Finding[] = []
     for (const provider of ['no-such-provider', 'constructor', 'openai']) {
-      const answer = answerOf(await talk.ask({ provider, schema: example('git') }, { alone: true }))
+      const answer = answerOf(yield* ask({ provider, schema: example('git') }, { alone: true }))
       if (provider === 'openai' && answer.kind === 'none') continue
       findings.push(
         satisfiedUnless(
@@ -126,16 +136,16 @@ export const providerTalks = talkChecks({
 
 const SOME = ['git', 'await', 'a plain object', 'a tuple', 'a tree', 'anything']
 
-function askAll(talk: Talk, provider: string) {
-  return Promise.all(SOME.map((name) => talk.ask({ provider, schema: example(name) })))
-}
+const askSome = (provider: string) =>
+  askAll(SOME.map((name) => ({ provider, schema: example(name) })))
 
-async function answersEveryLine(talk: LineTalk, provider: string): Promise<Finding[]> {
-  const replies = await askAll(talk, provider)
+function* answersEveryLine(provider: string): Exchange<Finding[]> {
+  const replies = yield* askSome(provider)
   const bad = replies.flatMap((reply) =>
     reply.kind === 'answer' ? [] : [violated('one line for each line', reply.sentence)],
   )
-  const { unasked, leftEarly } = talk.oddities
+  const anomalies = yield* observe<'anomalies'>({ anomalies: true })
+  const { unasked = 0, leftEarly = 0 } = anomalies ?? {}
   if (unasked > 0)
     bad.push(violated('one line for each line', 'it wrote lines that answer nothing'))
   if (leftEarly > 0)
@@ -154,12 +164,12 @@ const UNREADABLE = [
   '{"id":7,"provider":"portable-flat","schema":"{}"}',
 ]
 
-async function unreadable(talk: LineTalk, provider: string): Promise<Finding[]> {
+function* unreadable(provider: string): Exchange<Finding[]> {
   const findings: Finding[] = []
   for (const line of UNREADABLE) {
-    const reply = await talk.askRaw(line)
-    const answer = answerOf(reply)
-    const next = await talk.ask({ provider, schema: example('a plain object') }, { alone: true })
+    const reply = yield [{ line }]
+    const answer = answerOf(reply[0] as Reply)
+    const next = yield* ask({ provider, schema: example('a plain object') }, { alone: true })
     const wrong =
       answer.kind !== 'error'
         ? `${line}: ${answer.kind === 'none' ? answer.sentence : `answered with ${answer.kind}`}`
@@ -169,5 +179,4 @@ async function unreadable(talk: LineTalk, provider: string): Promise<Finding[]> 
   return findings
 }
 
-const isNext = (reply: Awaited<ReturnType<Talk['ask']>>) =>
-  reply.kind === 'answer' && isObject(reply.message)
+const isNext = (reply: Reply) => reply.kind === 'answer' && isObject(reply.message)

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
-import { causedBy, type Finding, satisfiedUnless, violated } from '../finding.ts'
+import { causedBy, type Finding, satisfiedUnless, violated } from '../engine/finding.ts'
 import type { Spelt } from './answer.ts'
 import { cameBack, type Flat, named, shown } from './trial.ts'
 

@@ -1,5 +1,5 @@
 import type { SchemaError } from '../../harness/schemas/validator.ts'
-import { causedBy, type Finding, satisfied, violated } from '../finding.ts'
+import { causedBy, type Finding, satisfied, violated } from '../engine/finding.ts'
 import {
   type Flat,
   flattened,

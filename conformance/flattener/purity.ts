@@ -1,8 +1,9 @@
 import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
-import { type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
+import { type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { answerOf } from './answer.ts'
-import { ANY_SCHEMA, talkChecks, trialChecks } from './check.ts'
+import { ANY_SCHEMA, exchangeChecks, trialChecks } from './check.ts'
 import { example } from './examples.ts'
+import { ask, observe } from './exchange.ts'
 import { fittingNames } from './names.ts'
 import { at, placesIn } from './places.ts'
 import { type Flat, isFlat, named, shown, type Trial } from './trial.ts'
@@ -117,18 +118,17 @@ function sameValue(before: unknown, after: unknown): boolean {
 
 const spellings = (value: unknown) => [String(value), JSON.stringify(value)]
 
-/** Conversations about a flattener that must not remember, choose at random or fetch. */
-export const purityTalks = talkChecks(
+/** Exchanges with a flattener that must not remember, choose at random or fetch. */
+export const purityExchanges = exchangeChecks(
   {
     verifies: 'flattener.purity.same-bytes',
     title: 'answers with the same bytes in every run',
     toExercise: ANY_SCHEMA,
-    async hold(talk, { id }) {
-      const other = talk.another()
+    *exchange({ id }) {
       const findings: Finding[] = []
       for (const name of ['git', 'conflicting members', 'a definition used twice']) {
         const line = { id: 'same', provider: id, schema: example(name) }
-        const [a, b, c] = [await talk.ask(line), await talk.ask(line), await other.ask(line)]
+        const [a, b, c] = [yield* ask(line), yield* ask(line), yield* ask(line, { other: true })]
         if (a.kind !== 'answer' || b.kind !== 'answer' || c.kind !== 'answer') continue
         const wrong =
           a.text !== b.text
@@ -136,7 +136,7 @@ export const purityTalks = talkChecks(
             : a.text !== c.text && `${name}: in another run ${firstDifference(a.text, c.text)}`
         findings.push(satisfiedUnless(wrong, 'the same bytes'))
       }
-      await other.close()
+      yield* observe({ endOther: true })
       return findings
     },
   },
@@ -144,8 +144,9 @@ export const purityTalks = talkChecks(
     verifies: 'flattener.purity.needs-no-network',
     title: 'fetches nothing',
     toExercise: ANY_SCHEMA,
-    async hold(talk, { id }) {
-      const { server, url, visits } = await visited()
+    *exchange({ id }) {
+      const server = yield* observe<'server'>({ server: 'open' })
+      const url = server?.url ?? ''
       const schema = (member: JsonObject): JsonObject => ({
         $schema: 'https://json-schema.org/draft/2020-12/schema',
         type: 'object',
@@ -153,32 +154,15 @@ export const purityTalks = talkChecks(
         required: ['a'],
       })
       const replies = [
-        await talk.ask({ provider: id, schema: schema({ $ref: url }) }),
-        await talk.ask({
-          provider: id,
-          schema: schema({ $ref: `${url}#/$defs/a`, type: 'string' }),
-        }),
+        yield* ask({ provider: id, schema: schema({ $ref: url }) }),
+        yield* ask({ provider: id, schema: schema({ $ref: `${url}#/$defs/a`, type: 'string' }) }),
       ]
-      await new Promise((resolve) => server.close(resolve))
+      const visits = yield* observe<'visits'>({ server: 'close' })
       const answers = replies.map(answerOf)
       if (answers.every(({ kind }) => kind === 'none')) return []
-      if (visits.length > 0)
+      if (visits && visits.count > 0)
         return [violated('nothing is fetched', `it fetched the address that a $ref holds`)]
       return [satisfied()]
     },
   },
 )
-
-/** A server of our own that counts who comes. */
-async function visited() {
-  const { createServer } = await import('node:http')
-  const visits: string[] = []
-  const server = createServer((request, response) => {
-    visits.push(request.url ?? '')
-    response.end('{"type":"string","$defs":{"a":{"type":"string"}}}')
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { server, visits, url: `http://127.0.0.1:${port}/schema.json` }
-}

@@ -1,7 +1,7 @@
 import { namesIn } from '../../harness/generators/closed.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
 import { equal, isObject } from '../../harness/wire/json.ts'
-import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
+import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
 import { example } from './examples.ts'
 import { conformsAsGiven } from './identity.ts'

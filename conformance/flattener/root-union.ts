@@ -1,6 +1,6 @@
 import { namesIn, partsOf } from '../../harness/generators/closed.ts'
 import { elementsOf, equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
-import type { Finding } from '../finding.ts'
+import type { Finding } from '../engine/finding.ts'
 import { fittingNames } from './names.ts'
 import { type Flat, isFlat, type Trial } from './trial.ts'
 

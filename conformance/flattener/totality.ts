@@ -1,8 +1,9 @@
 import type { JsonObject } from '../../harness/wire/json.ts'
-import { type Finding, satisfiedUnless, violated } from '../finding.ts'
+import { type Finding, satisfiedUnless, violated } from '../engine/finding.ts'
 import { answerOf } from './answer.ts'
-import { ANY_SCHEMA, talkChecks, trialChecks } from './check.ts'
+import { ANY_SCHEMA, exchangeChecks, trialChecks } from './check.ts'
 import { example } from './examples.ts'
+import { ask, askAll } from './exchange.ts'
 import { named, type Trial } from './trial.ts'
 
 /** Every schema gets an answer. @see suite §Flattener lines */
@@ -41,16 +42,17 @@ const BAD: readonly JsonObject[] = [
   { type: 'object', properties: [] },
 ]
 
-export const totalityTalks = talkChecks(
+export const totalityExchanges = exchangeChecks(
   {
     verifies: 'flattener.totality.one-bad-tool',
     title: 'keeps one bad tool from spoiling the rest',
     toExercise: ANY_SCHEMA,
-    async hold(talk, { id }) {
-      const tools = ['git', 'cargo_check', 'await'].map(example)
-      const ask = (schema: JsonObject) => talk.ask({ provider: id, schema })
-      const before = (await Promise.all(tools.map(ask))).map(answerOf)
-      const among = await Promise.all([...BAD.map(ask), ...tools.map(ask)])
+    *exchange({ id: provider }) {
+      const tools = ['git', 'cargo_check', 'await'].map((name) => ({
+        ...{ provider, schema: example(name) },
+      }))
+      const before = (yield* askAll(tools)).map(answerOf)
+      const among = yield* askAll([...BAD.map((schema) => ({ provider, schema })), ...tools])
       const after = among.slice(BAD.length).map(answerOf)
       return before.flatMap((answer, i) => {
         const now = after[i] as typeof answer
@@ -70,8 +72,8 @@ export const totalityTalks = talkChecks(
     verifies: 'flattener.totality.every-provider',
     title: 'answers for the provider',
     toExercise: ANY_SCHEMA,
-    async hold(talk, { id }) {
-      const answer = answerOf(await talk.ask({ provider: id, schema: example('a plain object') }))
+    *exchange({ id }) {
+      const answer = answerOf(yield* ask({ provider: id, schema: example('a plain object') }))
       if (answer.kind === 'none') return [violated('an answer', answer.sentence)]
       return [
         satisfiedUnless(

@@ -1,5 +1,5 @@
 import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
-import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
+import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { memberSchemas } from './conflicts.ts'
 import { commonRequired, isUsed, propertiesOf, requiredOf, type Union } from './root-union.ts'
 import { type Flat, named, shown } from './trial.ts'

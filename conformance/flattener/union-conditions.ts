@@ -1,6 +1,6 @@
 import { partsOf } from '../../harness/generators/closed.ts'
 import type { JsonObject } from '../../harness/wire/json.ts'
-import { type Finding, satisfiedUnless, violated } from '../finding.ts'
+import { type Finding, satisfiedUnless, violated } from '../engine/finding.ts'
 import { fittingNames } from './names.ts'
 import { placesIn, segmentsOf } from './places.ts'
 import { commonRequired, isUsed, propertiesOf, requiredOf, type Union } from './root-union.ts'

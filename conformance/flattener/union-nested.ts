@@ -1,6 +1,6 @@
 import { partsOf } from '../../harness/generators/closed.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
-import { type Finding, satisfied, satisfiedUnless, violated } from '../finding.ts'
+import { type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { placesIn } from './places.ts'
 import { isFlat, named, shown, type Trial } from './trial.ts'
 import { wrongCalls } from './wrong-calls.ts'

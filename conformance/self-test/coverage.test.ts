@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '../certify/catalogue.ts'
-import { toolChecks } from '../certify/tool.ts'
+import { catalogue } from '../engine/catalogue.ts'
+import { vfsToolChecks } from '../vfs/tool/index.ts'
 import { gapsOf } from './coverage.ts'
 
 test('a tool owes a mutant for everything that has a check, whether or not it decides an outcome', () => {
-  const gaps = gapsOf({ role: 'tool', checks: toolChecks(), mutants: [] })
-  const verified = new Set(toolChecks().map(({ verifies }) => verifies))
+  const gaps = gapsOf({ role: 'tool', checks: vfsToolChecks, mutants: [] })
+  const verified = new Set<string>(vfsToolChecks.map(({ verifies }) => verifies))
   expect(gaps.map(({ requirement }) => requirement).sort()).toEqual([...verified].sort())
   expect(gaps.every(({ missing }) => missing === 'mutant')).toBe(true)
   const levels = catalogue.requirements.filter(({ id }) => verified.has(id))

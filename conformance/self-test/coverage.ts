@@ -1,5 +1,5 @@
 import type { CatalogueRequirement } from '../../spec/generated/catalogue.ts'
-import { catalogue } from '../certify/catalogue.ts'
+import { catalogue } from '../engine/catalogue.ts'
 import type { Proving } from './proving.ts'
 
 /** A link that is missing between requirements, checks and mutants. */

@@ -2,26 +2,26 @@
  * Certifies every example through its own configuration, whole. An example whose toolchain is missing is named and
  * left out; where CI is set it fails, because CI has them all.
  */
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { execa } from 'execa'
 import { kindsOnPath } from '../../harness/launch/program.ts'
 import { type Example, examplesIn } from '../../reference-impl/examples/toolchains.ts'
-import type { Host } from '../../spec/generated/config.ts'
 import type { Results } from '../../spec/generated/results.ts'
-import { certifyHost } from '../certify/host/host.ts'
 import { several } from '../several.ts'
-import { certify } from './certify.ts'
-import { configurationAt, root } from './configuration.ts'
+import { suites } from '../suites.ts'
+import { root } from './configuration.ts'
+import { type Proving, provingOf } from './proving.ts'
 
 const folder = 'reference-impl/examples'
 let passed = 0
 let failed = 0
 
-const { tools, hosts } = examplesIn(join(root, folder))
+const [tools, hosts] = await Promise.all([provingFor('tool'), provingFor('host')])
+const examples = examplesIn(join(root, folder))
 // A host mostly waits, and each tool does for a third of its time, which another one can use.
 await Promise.all([
-  several(2, tools, (example) => unlessMissing(example, certifyExample)),
-  several(1, hosts, (example) => unlessMissing(example, certifyHostExample)),
+  several(2, examples.tools, (example) => unlessMissing(example, certifyExample)),
+  several(1, examples.hosts, (example) => unlessMissing(example, certifyHostExample)),
 ])
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
@@ -35,26 +35,28 @@ async function unlessMissing(
   else await act(example)
 }
 
+async function provingFor(role: string): Promise<Proving> {
+  const entry = suites.find((each) => each.role === role)
+  if (!entry) throw new TypeError(`no suite certifies a ${role}`)
+  return provingOf(entry)
+}
+
 async function certifyHostExample({ folder: name }: Example): Promise<void> {
-  const path = `${folder}/${name}/jp-conformance.yaml`
-  const config = configurationAt<Host>(path)
-  const base = dirname(join(root, path))
-  const selection = { only: [], skip: [], seed: 1, jobs: 0, timeScale: 1, argv: [] }
-  tell(name, await certifyHost({ config, command: config.command ?? [], base, ...selection }))
+  const config = `${folder}/${name}/jp-conformance.yaml`
+  report(name, await hosts.certify({ config, options: { jobs: 0 } }))
 }
 
 async function certifyExample(example: Example): Promise<void> {
   const cwd = join(root, folder, example.folder)
   const [program = '', ...args] = example.build === 'none' ? [] : example.build
   if (program) await execa(program, args, { cwd, stderr: 'inherit' })
-  tell(example.folder, await certify({ config: `${folder}/${example.folder}/jp-conformance.yaml` }))
+  const config = `${folder}/${example.folder}/jp-conformance.yaml`
+  report(example.folder, await tools.certify({ config }))
   if (!example.probe) return
   const words = example.probe.map((word) => (word.includes('.') ? join(cwd, word) : word))
-  for (const config of ['probe', 'probe-stateful']) {
-    tell(
-      `${example.folder} ${config}`,
-      await certify({ config: `${folder}/${config}.yaml`, words }),
-    )
+  for (const name of ['probe', 'probe-stateful']) {
+    const results = await tools.certify({ config: `${folder}/${name}.yaml`, words })
+    report(`${example.folder} ${name}`, results)
   }
 }
 
@@ -63,7 +65,7 @@ function leaveOut({ folder: name }: Example, missing: string[]): void {
   if (process.env.CI) failed += 1
 }
 
-function tell(name: string, { outcome, results, ms }: Results): void {
+function report(name: string, { outcome, results, ms }: Results): void {
   const red = results.filter(
     ({ verdict }) => verdict === 'fail' || verdict === 'warn' || verdict === 'inconclusive',
   )

@@ -3,14 +3,15 @@
  * A process of its own stays small: the more memory a process holds, the longer it takes to start another.
  */
 import { parseArgs } from 'node:util'
+import type { CorrectSubject } from '../../reference-impl/proof.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import { several } from '../several.ts'
-import { decided, isRed } from './decided.ts'
-import { fateOf } from './mutants.ts'
+import { suites } from '../suites.ts'
+import { type MutantResult, tryMutant } from './mutants.ts'
 import { inTurn } from './order.ts'
-import type { Correct, Fate, Proof, Proving } from './proving.ts'
-import { roles } from './roles/index.ts'
-import { tried } from './tried.ts'
+import { type ProofLine, type Proving, provingOf } from './proving.ts'
+import { isRed } from './red-row.ts'
+import { timed } from './timed.ts'
 
 const { values, positionals: words } = parseArgs({
   options: {
@@ -29,15 +30,16 @@ const wanted = ({ mutants }: Proving) =>
       words.length === 0 || words.some((word) => id.includes(word) || violates.includes(word)),
   )
 
-function fates(proving: Proving): Promise<Fate[]> {
+function tryMutants(proving: Proving): Promise<MutantResult[]> {
   const mutants = inTurn(wanted(proving), ({ id }) => id, values.seed)
-  return several(Number(values.places), mutants, (mutant) => fateOf(proving, mutant))
+  return several(Number(values.places), mutants, (mutant) => tryMutant(proving, mutant))
 }
 
-async function passes({ about, certify }: Correct): Promise<Proof> {
-  const wrong = await tried(
+async function passes({ certify }: Proving, subject: CorrectSubject): Promise<ProofLine> {
+  const { about } = subject
+  const wrong = await timed(
     about,
-    async () => departureIn(await decided(certify)),
+    async () => departureIn(await certify(subject)),
     (departure) => (departure === undefined ? 'passed' : 'FAILED'),
   )
   return { about, ...(wrong && { wrong }) }
@@ -49,13 +51,17 @@ function departureIn({ outcome, results }: Results): string | undefined {
   return outcome === 'conformant' ? undefined : outcome
 }
 
-function subjectOf({ correct }: Proving, name: string): Correct {
+function subjectOf({ correct }: Proving, name: string): CorrectSubject {
   const subject = correct.find(({ about }) => about === name)
   if (!subject) throw new Error(`there is no correct subject ${name}`)
   return subject
 }
 
-const proving = roles.find(({ role }) => role === values.role) as Proving
+const entry = suites.find(({ role }) => role === values.role)
+if (!entry) throw new Error(`there is no role ${values.role}`)
+const proving = await provingOf(entry)
 const proved =
-  values.correct === undefined ? fates(proving) : passes(subjectOf(proving, values.correct))
+  values.correct === undefined
+    ? tryMutants(proving)
+    : passes(proving, subjectOf(proving, values.correct))
 process.stdout.write(JSON.stringify(await proved))

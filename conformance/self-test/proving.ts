@@ -1,49 +1,39 @@
+import { join } from 'node:path'
 import type { Stored } from '../../harness/stored.ts'
 import type { Transcript } from '../../harness/transcript.ts'
-import type { RequirementId } from '../../spec/generated/requirement-ids.ts'
+import type { Proof, ProofSubject } from '../../reference-impl/proof.ts'
 import type { Results } from '../../spec/generated/results.ts'
-import type { Kill } from './kills.ts'
-
-/** A reference implementation with one deliberate defect, of whatever role. */
-export interface Mutant {
-  id: string
-  violates: RequirementId
-  /** Where the requirement permits or only reports: the words in which the report tells the behaviour. */
-  told?: string
-}
+import { judgeStored } from '../engine/judge-stored.ts'
+import type { SuiteEntry } from '../suite-entry.ts'
+import { certifySubject } from './certify-subject.ts'
+import { root } from './configuration.ts'
 
 /** Receives each transcript of a run. */
 export type OnTranscript = (transcript: Transcript) => void
 
-/** A correct subject, which must pass: the reference, plain or unusual. */
-export interface Correct {
-  about: string
-  certify(onTranscript?: OnTranscript): Promise<Results>
-}
-
-/** What proves the checks of one role. */
-export interface Proving<M extends Mutant = Mutant> {
-  role: 'tool' | 'host' | 'flattener'
-  correct: readonly Correct[]
-  mutants: readonly M[]
-  /** How many mutants are certified side by side; more, where they mostly wait. */
-  atOnce: number
-  /** Certifies a mutant for the requirement that it violates, and for nothing else. */
-  certifyMutant(mutant: M, onTranscript?: OnTranscript): Promise<Results>
-  /** Judges stored sessions; absent where a role records none. */
-  judge?(stored: readonly Stored[], about: { argv: string[] }): Results
+/** What proves the checks of one suite, and how its subjects are certified and judged. */
+export interface Proving extends Proof {
+  role: string
   checks: readonly { verifies: string }[]
+  certify(subject: ProofSubject, onTranscript?: OnTranscript): Promise<Results>
+  judge(stored: readonly Stored[]): Results
 }
 
 /** One line of the proof: what was to be shown, and what is wrong with it, if anything. */
-export interface Proof {
+export interface ProofLine {
   about: string
   wrong?: string
 }
 
-/** What became of a mutant. */
-export interface Fate {
-  mutant: Pick<Mutant, 'id' | 'violates'>
-  /** Why it died; left out when it survived. */
-  kill?: Kill
+/** Loads the proof of a suite from the reference implementation that it names. */
+export async function provingOf({ role, reference, load }: SuiteEntry): Promise<Proving> {
+  const { proof }: { proof: Proof } = await import(join(root, reference, 'proof.ts'))
+  const suite = await load()
+  return {
+    ...proof,
+    role,
+    checks: suite.checks,
+    certify: (subject, onTranscript) => certifySubject(suite, subject, onTranscript),
+    judge: (stored) => judgeStored(suite, stored, { argv: [] }),
+  }
 }

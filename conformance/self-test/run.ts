@@ -7,20 +7,22 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { execa } from 'execa'
-import { catalogue } from '../certify/catalogue.ts'
+import { catalogue } from '../engine/catalogue.ts'
 import { several } from '../several.ts'
+import { suites } from '../suites.ts'
 import { gapsOf } from './coverage.ts'
 import { differences, type Kill, readKills, writeKills } from './kills.ts'
+import type { MutantResult } from './mutants.ts'
 import { inTurn } from './order.ts'
-import type { Fate, Proof, Proving } from './proving.ts'
-import { roles } from './roles/index.ts'
+import { type ProofLine, type Proving, provingOf } from './proving.ts'
 
 const { values, positionals } = parseArgs({
   options: { role: { type: 'string' }, update: { type: 'boolean' }, seed: { type: 'string' } },
   allowPositionals: true,
 })
 
-const wanted = roles.filter(({ role }) => (values.role ?? role) === role)
+const all = await Promise.all(suites.map(provingOf))
+const wanted = all.filter(({ role }) => (values.role ?? role) === role)
 
 /** Hosts mostly wait and tools mostly work, so the roles fill each other's gaps; one alone takes what there is. */
 const SHARE = wanted.length > 1 ? 1 : 3
@@ -39,45 +41,45 @@ async function prove<T>({ role }: Proving, ...words: string[]): Promise<T> {
   return JSON.parse(stdout)
 }
 
-const provePassing = (proving: Proving): Promise<Proof[]> =>
+const provePassing = (proving: Proving): Promise<ProofLine[]> =>
   several(
     CORRECT_AT_ONCE,
     inTurn(proving.correct, ({ about }) => about, values.seed),
-    ({ about }) => prove<Proof>(proving, '--correct', about),
+    ({ about }) => prove<ProofLine>(proving, '--correct', about),
   )
 
-function proveKilling(proving: Proving): Promise<Fate[]> {
+function proveKilling(proving: Proving): Promise<MutantResult[]> {
   const seed = values.seed === undefined ? [] : ['--seed', values.seed]
   const places = String(SHARE * proving.atOnce)
   return prove(proving, '--places', places, ...seed, ...positionals)
 }
 
 /** Proves all of one role; whatever is tried may be tried beside anything else. */
-async function everything(proving: Proving): Promise<Proof[]> {
-  const [passes, fates] = await Promise.all([provePassing(proving), proveKilling(proving)])
+async function everything(proving: Proving): Promise<ProofLine[]> {
+  const [passes, results] = await Promise.all([provePassing(proving), proveKilling(proving)])
   const gaps = gapsOf(proving).map(({ requirement, missing }) => ({
     about: requirement,
     wrong: `has no ${missing}`,
   }))
-  return [...passes, ...killsOf(proving, fates), ...gaps]
+  return [...passes, ...killsOf(proving, results), ...gaps]
 }
 
 /** Tries the mutants whose id or requirement holds one of the words. */
-async function someMutants(proving: Proving): Promise<Proof[]> {
-  const fates = await proveKilling(proving)
-  return fates.map(({ mutant, kill }) => ({
+async function someMutants(proving: Proving): Promise<ProofLine[]> {
+  const results = await proveKilling(proving)
+  return results.map(({ mutant, kill }) => ({
     about: kill ? `${mutant.id}: ${kill.reason}` : mutant.id,
     ...(!kill && { wrong: 'survived' }),
   }))
 }
 
 /** Survivors, and deaths for another reason than the reviewed one. */
-function killsOf(proving: Proving, fates: Fate[]): Proof[] {
-  const kills = fates.flatMap(({ kill }) => (kill ? [kill] : []))
+function killsOf(proving: Proving, results: MutantResult[]): ProofLine[] {
+  const kills = results.flatMap(({ kill }) => (kill ? [kill] : []))
   const [own, others] = reviewed(proving)
   if (values.update) writeKills([...others, ...kills])
   const wrong = differences(values.update ? kills : own, kills)
-  const survivors = fates
+  const survivors = results
     .filter(({ kill }) => !kill)
     .map(({ mutant }) => ({ about: mutant.id, wrong: 'survived' }))
   const fine = kills
@@ -94,13 +96,13 @@ function reviewed({ role }: Proving): [own: Kill[], others: Kill[]] {
 
 /** The role whose mutant died; of one that is gone, the role of what it broke. */
 function roleOf({ mutant, requirement }: Kill): string | undefined {
-  const owner = roles.find(({ mutants }) =>
+  const owner = all.find(({ mutants }) =>
     mutants.some(({ id, violates }) => id === mutant && violates === requirement),
   )
   return owner?.role ?? catalogue.requirements.find(({ id }) => id === requirement)?.role
 }
 
-function report(proofs: Proof[]): 0 | 1 {
+function report(proofs: ProofLine[]): 0 | 1 {
   const wrong = proofs.filter((proof) => proof.wrong)
   if (positionals.length > 0) for (const { about } of proofs) console.log(about)
   for (const { about, wrong: why } of wrong) console.log(`${about}: ${why}`)

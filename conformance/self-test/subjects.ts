@@ -1,6 +1,7 @@
 import type { Tool } from '../../spec/generated/config.ts'
 import type { Outcome, Results } from '../../spec/generated/results.ts'
-import { certifyTool } from '../certify/tool.ts'
+import { certify } from '../engine/certify.ts'
+import { vfsToolSuite } from '../vfs/tool/suite.ts'
 import { configurationAt, root } from './configuration.ts'
 
 /** A program that proves the suite itself: a trivial one earns no pass, a hostile one does no harm. */
@@ -36,7 +37,7 @@ export function certifySubject(
   { command, only = [] }: SelfTestSubject,
   env: Record<string, string> = {},
 ): Promise<Results> {
-  return certifyTool({
+  return certify(vfsToolSuite, {
     config: { limits, cases, env },
     command,
     base: root,

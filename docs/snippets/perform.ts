@@ -1,8 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parse } from 'yaml'
-import { loadToolConfig } from '../../cli/config/tool.ts'
 import { readEntries } from '../../cli/known-failures.ts'
+import { loadConfigurationOf } from '../../cli/load-configuration.ts'
+import { vfsTool } from '../../conformance/vfs/tool/entry.ts'
 import { results } from '../../spec/generated/validators/results.js'
 import { missing } from './output.ts'
 import type { Snippet } from './page.ts'
@@ -70,7 +71,7 @@ const schemas: Record<string, (text: string, workshop: Workshop) => Wrong | Prom
   async tool(text, { folder }) {
     const path = join(folder, 'snippet.yaml')
     writeFileSync(path, text)
-    return told((await loadToolConfig(path)).problems)
+    return told((await loadConfigurationOf(vfsTool, path)).problems)
   },
   async 'known-failures'(text) {
     return told((await readEntries('known-failures.yaml', text)).problems)

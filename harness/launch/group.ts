@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { until } from '../waiting.ts'
 import { RUN_MARK } from './environment.ts'
 
 /** Sends a signal to a whole process group; a group that is gone is no error. */
@@ -83,10 +84,13 @@ function processInfo(pid: string): ProcessInfo[] {
   }
 }
 
-/** Finds and kills processes that left their group but still carry the mark of this run in their environment. */
+/**
+ * Finds and kills processes that left their group but still carry the mark of this run in their environment.
+ * @returns the names of those that were not dying already.
+ */
 export function killMarked(mark: string): string[] {
-  return processes().flatMap(({ pid, name }) => {
-    if (pid === process.pid || !environmentOf(pid).some((entry) => bears(entry, mark))) return []
+  return markedBy(mark).flatMap(({ pid, name }) => {
+    if (isDying(pid)) return []
     try {
       process.kill(pid, 'SIGKILL')
       return [name]
@@ -94,6 +98,36 @@ export function killMarked(mark: string): string[] {
       return []
     }
   })
+}
+
+/** Milliseconds that a killed process may take to go. */
+const GONE_MS = 2_000
+
+/** Waits until no process with a mark is left; a busy machine takes its time to end what was killed. */
+export async function markedGone(mark: string): Promise<void> {
+  await until(() => markedBy(mark).length === 0, { ms: GONE_MS })
+}
+
+const markedBy = (mark: string) =>
+  processes().filter(
+    ({ pid, state }) =>
+      pid !== process.pid &&
+      state !== 'Z' &&
+      environmentOf(pid).some((entry) => bears(entry, mark)),
+  )
+
+/** The bit of SIGKILL in the masks of `/proc/PID/status`. */
+const SIGKILL_BIT = 1n << 8n
+
+/** Whether SIGKILL is on its way to a process. */
+function isDying(pid: number): boolean {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const masks = [...status.matchAll(/^(?:SigPnd|ShdPnd):\s*([0-9a-f]+)$/gm)]
+    return masks.some(([, mask = '0']) => (BigInt(`0x${mask}`) & SIGKILL_BIT) !== 0n)
+  } catch {
+    return false
+  }
 }
 
 /** A mark is a name, or the beginning of one up to a dash. */

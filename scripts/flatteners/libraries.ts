@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadFlattenerConfig } from '../../cli/config/flattener.ts'
+import { loadConfigurationOf } from '../../cli/load-configuration.ts'
+import { flattener } from '../../conformance/flattener/entry.ts'
+import type { Flattener } from '../../spec/generated/config.ts'
 import { type ProviderId, providers } from '../../spec/generated/providers.ts'
 
 /** A flattener that is laid beside the others. */
@@ -35,7 +37,9 @@ export function referenceFor(root: string, libraries: readonly Library[]): Libra
 }
 
 async function libraryOf(root: string, folder: string, file: string): Promise<Library> {
-  const { config, problems = [] } = await loadFlattenerConfig(join(folder, file))
+  const loaded = await loadConfigurationOf(flattener, join(folder, file))
+  const { problems = [] } = loaded
+  const config = loaded.config as Flattener | undefined
   const { name, command, instances, unclaimed } = config ?? {}
   if (name === undefined || command === undefined)
     throw new TypeError(`${file}: ${problems[0]?.says ?? 'a name and a command are needed'}`)

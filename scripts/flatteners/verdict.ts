@@ -1,17 +1,18 @@
 import { dirname } from 'node:path'
-import { certifyFlattener } from '../../conformance/certify/flattener/certify.ts'
-import { holdTrial } from '../../conformance/certify/flattener/hold.ts'
-import type { Counterexample } from '../../conformance/certify/flattener/options.ts'
+import { certify } from '../../conformance/engine/certify.ts'
 import { type Answer, answerOf } from '../../conformance/flattener/answer.ts'
-import { isTalk } from '../../conformance/flattener/check.ts'
-import { examples } from '../../conformance/flattener/examples.ts'
+import { converse } from '../../conformance/flattener/converse.ts'
+import { type Example, examples } from '../../conformance/flattener/examples.ts'
 import { flattenerChecks } from '../../conformance/flattener/index.ts'
+import { flattenerSuite } from '../../conformance/flattener/suite.ts'
 import type { Talk } from '../../conformance/flattener/talk.ts'
 import type { Trial } from '../../conformance/flattener/trial.ts'
+import { trialExchange } from '../../conformance/flattener/trial-exchange.ts'
 import { cleanEnvironment } from '../../harness/launch/environment.ts'
 import { LineProgram, PATIENCE } from '../../harness/launch/line-program.ts'
+import type { Transcript } from '../../harness/transcript.ts'
 import { type ProviderId, providers } from '../../spec/generated/providers.ts'
-import type { Result } from '../../spec/generated/results.ts'
+import type { Result, Results } from '../../spec/generated/results.ts'
 import type { Library } from './libraries.ts'
 
 /** The sources' own tools. @see rfd009 §Schema generation for stateful tools */
@@ -30,7 +31,7 @@ export interface Verdict {
 /** A requirement that is broken, with the smallest schema that shows it and what the library makes of that. */
 export interface Shown {
   result: Result
-  given?: Counterexample['example']
+  given?: Pick<Example, 'name' | 'schema'>
   cameOut?: string
 }
 
@@ -42,11 +43,9 @@ const TIME_SCALE = 3
 
 /** Certifies a library for one provider, and asks it once more for what it makes of the counterexamples. */
 export async function verdictOn(library: Library, provider: ProviderId): Promise<Verdict> {
-  const found: Counterexample[] = []
-  const { results } = await certifyFlattener({
+  const { results, transcripts } = await certify(flattenerSuite, {
     ...planOf(library),
     ...{ providers: [provider], argv: [], only: [], skip: [] },
-    onCounterexample: (one) => found.push(one),
   })
   const program = programOf(library)
   try {
@@ -54,7 +53,7 @@ export async function verdictOn(library: Library, provider: ProviderId): Promise
       ...{ library, provider, results },
       tools: await toolsOf(program, library, provider),
       broken: await Promise.all(
-        brokenIn(results, found).map((one) => shown(program, provider, one)),
+        violatedIn(results, transcripts).map((one) => shown(program, provider, one)),
       ),
     }
   } finally {
@@ -63,8 +62,8 @@ export async function verdictOn(library: Library, provider: ProviderId): Promise
 }
 
 function planOf({ command, cwd, instances, unclaimed }: Library) {
-  const plan = { command, cwd, instances, unclaimed }
-  return { ...plan, env: environment(), runs: RUNS, seed: SEED, timeScale: TIME_SCALE }
+  const config = { instances, unclaimed, env: environment() }
+  return { config, command, base: cwd, runs: RUNS, seed: SEED, jobs: 0, timeScale: TIME_SCALE }
 }
 
 /** `node` is the one that runs this. */
@@ -87,12 +86,13 @@ function programOf({ command, cwd }: Library): Program {
   return new Program({ command, cwd, env: cleanEnvironment(environment()) }, patience)
 }
 
-function brokenIn(results: Result[], found: Counterexample[]): Shown[] {
+function violatedIn(results: Result[], transcripts: Results['transcripts'] = {}): Shown[] {
   const bad = results.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn')
-  return bad.map((result) => ({
-    result,
-    given: found.find(({ requirement }) => requirement === result.requirement)?.example,
-  }))
+  return bad.map((result) => {
+    const [start] = (transcripts[result.transcript ?? ''] ?? []) as Transcript
+    const given = start?.event === 'start' ? start.context?.example : undefined
+    return { result, ...(given && { given }) }
+  })
 }
 
 async function shown(program: Talk, provider: ProviderId, one: Shown): Promise<Shown> {
@@ -116,10 +116,13 @@ function told(answer: Answer): string {
 
 function toolsOf(talk: Talk, library: Library, provider: ProviderId): Promise<string[]> {
   const { instances = library.part === '' } = library
-  const bench = { talk, profile: providers[provider], instances, seed: SEED }
+  const about = { profile: providers[provider], instances, seed: SEED }
   const given = tools.map((tool) => examples.filter(({ name }) => name === tool))
   return Promise.all(
-    given.flat().map(async (tool) => inWords(await holdTrial(bench, tool), library)),
+    given.flat().map(async (example) => {
+      const trial = await converse(trialExchange({ ...about, example }), talk)
+      return inWords(trial, library)
+    }),
   )
 }
 
@@ -139,7 +142,5 @@ const CONFORMITY = 'flattener.conformity.'
 
 function breaks(trial: Trial, requirements: string): boolean {
   const judged = flattenerChecks.filter(({ verifies }) => verifies.startsWith(requirements))
-  return judged.some(
-    (check) => !isTalk(check) && check.judge(trial).some(({ kind }) => kind === 'violated'),
-  )
+  return judged.some((check) => check.trial?.(trial).some(({ kind }) => kind === 'violated'))
 }

@@ -10,12 +10,12 @@ export interface Places {
   reference: { folder: string; start: string }
 }
 
-/** The places of a role: those of hosts lie a folder deeper, beside those of tools. */
+/** The places of a role. */
 export function placesOf({ protocol, area, role }: Wish): Places {
   if (role !== 'host')
     return {
-      check: `conformance/${protocol}/${area}.ts`,
-      rules: { name: 'rulesFor', call: `rulesFor('${role}')(`, from: '../check.ts' },
+      check: `conformance/${protocol}/${role}/${area}.ts`,
+      rules: { name: 'rules', call: 'rules(', from: './tool-check.ts' },
       mutant: `reference-impl/${protocol}/mutants/${area}.ts`,
       reference: {
         folder: `reference-impl/${protocol}`,
@@ -24,7 +24,7 @@ export function placesOf({ protocol, area, role }: Wish): Places {
     }
   return {
     check: `conformance/${protocol}/host/${area}.ts`,
-    rules: { name: 'hostRules', call: 'hostRules(', from: '../../host-check.ts' },
+    rules: { name: 'hostRules', call: 'hostRules(', from: './host-check.ts' },
     mutant: `reference-impl/host/mutants/${area}.ts`,
     reference: {
       folder: 'reference-impl/host',

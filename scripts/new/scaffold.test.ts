@@ -14,7 +14,7 @@ import { wishOf } from './wish.ts'
 
 const checkout = join(import.meta.dirname, '../..')
 const mutants = 'reference-impl/vfs/mutants/framing.ts'
-const checks = 'conformance/vfs/framing.ts'
+const checks = 'conformance/vfs/tool/framing.ts'
 const copied = [
   ...['features', 'sources', 'vfs/framing', 'vfs/paths', 'vfs/metadata', 'plugin/framing'].map(
     (name) => `spec/${name}.yaml`,
@@ -81,10 +81,10 @@ test('a protocol without checks gets the entry alone', () => {
 })
 
 test('an area whose checks are not begun gets files, and is told of the index', () => {
-  const file = 'conformance/vfs/metadata.ts'
+  const file = 'conformance/vfs/tool/metadata.ts'
   const advice = begin('vfs.metadata.is-brief')
-  expect(advice).toContain(`${file} is new: name it in conformance/vfs/index.ts.`)
-  expect(textOf(file)).toMatch(/^import \{ rulesFor \} from '\.\.\/check\.ts'\n/)
+  expect(advice).toContain(`${file} is new: name it in conformance/vfs/tool/index.ts.`)
+  expect(textOf(file)).toMatch(/^import \{ rules \} from '\.\/tool-check\.ts'\n/)
 })
 
 test.each([

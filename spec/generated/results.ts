@@ -266,6 +266,47 @@ export type TranscriptEvent =
       /**
        * Says which kind of event this is.
        */
+      event: 'reply'
+      /**
+       * Microseconds since the session began.
+       */
+      at: number
+      /**
+       * Number of the exchange.
+       */
+      exchange: number
+      /**
+       * Its kind, and what is known of it.
+       */
+      reply: {
+        [k: string]: unknown
+      }
+      [k: string]: unknown
+    }
+  | {
+      /**
+       * Says which kind of event this is.
+       */
+      event: 'instance'
+      /**
+       * Microseconds since the session began.
+       */
+      at: number
+      /**
+       * Its value, and what it was chosen for.
+       */
+      instance: {
+        /**
+         * The instance.
+         */
+        value?: unknown
+      }
+      [k: string]: unknown
+    }
+  | {
+      /**
+       * Says which kind of event this is.
+       */
       event: 'note'
       /**
        * Microseconds since the session began.

@@ -1,4 +1,4 @@
-import type { AnyHostCheck } from '../../host-check.ts'
+import type { AnyHostCheck } from '../../vfs/host/host-check.ts'
 import { toolsChecks } from './tools.ts'
 
 /** Everything that is judged on what a host shows an assistant. */

@@ -2,8 +2,8 @@ import type { HostConversation, ShownTools } from '../../../harness/host-convers
 import type { Occasion } from '../../../harness/occasion.ts'
 import { equal, type JsonObject } from '../../../harness/wire/json.ts'
 import { type ProviderId, providers } from '../../../spec/generated/providers.ts'
-import { type Finding, satisfiedUnless, violated } from '../../finding.ts'
-import { hostChecksOn } from '../../host-check.ts'
+import { type Finding, satisfiedUnless, violated } from '../../engine/finding.ts'
+import { hostChecksOn } from '../../vfs/host/host-check.ts'
 import { conformityChecks } from '../conformity.ts'
 import { shown, type Trial } from '../trial.ts'
 import { actionsIn } from './actions.ts'
@@ -134,7 +134,7 @@ function conforming({ provider, tools, index }: ShownTools): Finding[] {
   if (!isKnown(provider)) return []
   return tools.flatMap(({ name, parameters }) =>
     conformityChecks
-      .flatMap((check) => check.judge(trialOf(name, provider, parameters)))
+      .flatMap((check) => check.trial?.(trialOf(name, provider, parameters)) ?? [])
       .map((finding) => (finding.kind === 'violated' ? { ...finding, index } : finding)),
   )
 }

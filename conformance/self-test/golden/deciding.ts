@@ -9,22 +9,35 @@ type Judged = (golden: Golden) => readonly string[]
 const LARGE = 1024 * 1024
 
 /**
- * The sessions of a run that decide: those that a red row shows, and those without a fault, which others are compared
- * with. Where the findings on the violated requirement would be others, all sessions stay. Of a correct subject all
+ * The sessions of a run that decide: those that a row shows, and those without a fault that these are compared with. Where the findings on the violated requirement would be others, all sessions stay. Of a correct subject all
  * stay but the large ones, which are listed.
  */
 export function deciding(whole: Golden, { results }: Results, judged: Judged): Golden {
   const { requirement } = whole
   if (requirement === undefined) return withoutLarge(whole)
   const shown = new Set(
-    results.filter(({ verdict }) => verdict !== 'pass').map(({ transcript }) => transcript),
+    results
+      .filter((row) => row.verdict !== 'pass' || row.requirement === requirement)
+      .map(({ transcript }) => transcript),
   )
-  const transcripts = whole.transcripts.filter(
-    (transcript) => shown.has(startOf(transcript).session) || isPlain(transcript),
+  for (const { session, shrinks } of whole.transcripts.map(startOf))
+    if (shrinks && shown.has(session)) shown.add(shrinks.session)
+  const groups = new Set(
+    whole.transcripts
+      .map(startOf)
+      .flatMap((start) => (shown.has(start.session) ? [groupOf(start)] : [])),
   )
+  const transcripts = whole.transcripts.filter((transcript) => {
+    const start = startOf(transcript)
+    return shown.has(start.session) || (isBaseline(start) && groups.has(groupOf(start)))
+  })
   const smaller = { ...whole, transcripts }
   return own(judged(smaller), requirement) === own(judged(whole), requirement) ? smaller : whole
 }
+
+const groupOf = ({ case: name, scenario }: Started) => JSON.stringify([name, scenario])
+
+const isBaseline = ({ fault }: Started) => !fault || fault.kind === 'again'
 
 function withoutLarge({ transcripts, ...subject }: Golden): Golden {
   const { kept = [], large = [] } = Object.groupBy(transcripts, (transcript) =>
@@ -40,11 +53,6 @@ const sizeOf = (transcript: Transcript) =>
 /** The findings on one requirement; how often something was satisfied does not count. */
 const own = (lines: readonly string[], requirement: string) =>
   lines.filter((line) => line.split(' | ')[1] === requirement).join('\n')
-
-const isPlain = (transcript: Transcript) => {
-  const { fault } = startOf(transcript)
-  return !fault || fault.kind === 'again'
-}
 
 function startOf([start]: Transcript): Started {
   if (start?.event !== 'start') throw new TypeError('a transcript begins with its start event')

@@ -12,9 +12,8 @@ const folder = join(import.meta.dirname, 'findings')
 const TITLE = '# '
 
 /** Judges the transcripts of a golden subject. */
-export function findingsOf({ judge }: Proving, golden: Golden): string[] {
-  if (!judge) return []
-  const { results } = judge(golden.transcripts.map(storedFrom), { argv: [] })
+export function findingsOf({ judge }: Pick<Proving, 'judge'>, golden: Golden): string[] {
+  const { results } = judge(golden.transcripts.map(storedFrom))
   const wanted = (row: Result) =>
     isExercised(row) &&
     (row.verdict !== 'pass' || [undefined, row.requirement].includes(golden.requirement))

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { suites } from '../../suites.ts'
 import { readKills } from '../kills.ts'
-import { roles } from '../roles/index.ts'
+import { provingOf } from '../proving.ts'
 import { findingsOf, readFindings } from './findings.ts'
 import { nameOf } from './golden.ts'
 import { readGolden, storedFiles } from './store.ts'
 
-const recorded = roles.filter(({ judge }) => judge)
+const recorded = await Promise.all(suites.map(provingOf))
 
 describe.each(recorded)('golden transcripts of the role $role', (proving) => {
   const findings = readFindings(proving.role)
@@ -29,12 +30,7 @@ describe.each(recorded)('golden transcripts of the role $role', (proving) => {
 
   test('the findings on a mutant hold the reason for which it is killed', () => {
     const kills = new Map(readKills().map((kill) => [`${kill.mutant} | ${kill.requirement}`, kill]))
-    // Flattening through a driver is not recorded yet.
     const lost = proving.mutants
-      .filter(
-        ({ violates }) =>
-          !violates.startsWith('flattener.') || violates.startsWith('flattener.tools.'),
-      )
       .map(({ id, violates }) => `${id} | ${violates}`)
       .filter(
         (name) =>

@@ -6,11 +6,11 @@
  */
 import { parseArgs } from 'node:util'
 import type { Transcript } from '../../../harness/transcript.ts'
-import type { Results } from '../../../spec/generated/results.ts'
+import type { CorrectSubject, MutantSubject } from '../../../reference-impl/proof.ts'
 import { several } from '../../several.ts'
-import type { OnTranscript, Proving } from '../proving.ts'
-import { roles } from '../roles/index.ts'
-import { tried } from '../tried.ts'
+import { suites } from '../../suites.ts'
+import { type Proving, provingOf } from '../proving.ts'
+import { timed } from '../timed.ts'
 import { deciding } from './deciding.ts'
 import { findingsOf, moved, readFindings, writeFindings } from './findings.ts'
 import { type Golden, nameOf } from './golden.ts'
@@ -21,30 +21,26 @@ const { values, positionals: words } = parseArgs({
   allowPositionals: true,
 })
 
-/** A subject that can be certified. */
+/** A subject, and how it is called in the golden transcripts. */
 interface Subject extends Omit<Golden, 'transcripts'> {
-  certify(onTranscript: OnTranscript): Promise<Results>
+  certified: CorrectSubject | MutantSubject
 }
 
-const subjectsOf = (proving: Proving): Subject[] => [
-  ...proving.correct.map(({ about, certify }) => ({
-    ...{ role: proving.role, subject: about },
-    certify,
-  })),
-  ...proving.mutants.map((mutant) => ({
-    ...{ role: proving.role, subject: mutant.id, requirement: mutant.violates },
-    certify: (onTranscript: OnTranscript) => proving.certifyMutant(mutant, onTranscript),
+const subjectsOf = ({ role, correct, mutants }: Proving): Subject[] => [
+  ...correct.map((certified) => ({ role, subject: certified.about, certified })),
+  ...mutants.map((certified) => ({
+    ...{ role, subject: certified.id, requirement: certified.violates, certified },
   })),
 ]
 
 const isWanted = (subject: Subject) =>
   words.length === 0 || words.some((word) => nameOf(subject).includes(word))
 
-async function recorded(proving: Proving, { certify, ...subject }: Subject): Promise<Golden> {
+async function recorded(proving: Proving, { certified, ...subject }: Subject): Promise<Golden> {
   const transcripts: Transcript[] = []
-  const results = await tried(
+  const results = await timed(
     nameOf(subject),
-    () => certify((transcript) => transcripts.push(transcript)),
+    () => proving.certify(certified, (transcript) => transcripts.push(transcript)),
     () => 'recorded',
   )
   return deciding({ ...subject, transcripts }, results, (golden) => findingsOf(proving, golden))
@@ -69,5 +65,5 @@ async function recordRole(proving: Proving): Promise<void> {
   writeFindings(proving.role, findings)
 }
 
-for (const proving of roles)
-  if (proving.judge && (values.role ?? proving.role) === proving.role) await recordRole(proving)
+for (const entry of suites)
+  if ((values.role ?? entry.role) === entry.role) await recordRole(await provingOf(entry))

@@ -1,6 +1,6 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { type Finding, quote, violated } from '../../finding.ts'
+import { type Finding, quote, violated } from '../../engine/finding.ts'
 
 /** What the host answered to one request of the probe, as the probe saw it. */
 export interface ProbeAnswer {

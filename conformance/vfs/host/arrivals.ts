@@ -1,6 +1,6 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import type { WebRequest } from '../../../harness/transcript.ts'
-import { type Finding, quote, satisfiedUnless, violated } from '../../finding.ts'
+import { type Finding, quote, satisfiedUnless, violated } from '../../engine/finding.ts'
 
 /** What our HTTP server was asked for at a path, whatever the query. */
 export const arrivedAt = ({ web }: HostConversation, path: string): WebRequest[] =>

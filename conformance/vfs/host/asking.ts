@@ -3,10 +3,10 @@ import type { Act, Call, Occasion } from '../../../harness/occasion.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import type { HostRequirementId } from '../../../spec/generated/requirement-ids.ts'
-import { type Finding, inconclusive, satisfied, violated } from '../../finding.ts'
-import type { HostCheck } from '../../host-check.ts'
+import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
 import { answersOf, onAnswer, type ProbeAnswer } from './answer.ts'
 import type { Expected } from './expected.ts'
+import type { HostCheck } from './host-check.ts'
 import { type Standing, standsAs } from './standing.ts'
 
 /** A method and the params that it is called with. */
@@ -103,6 +103,7 @@ function askingOf(setting: Occasion, calls: AskingCall[], look: Act[]): Asking {
     verifies,
     title,
     occasion,
+    on: { scenario: occasion.name },
     judge: (c) => judgeAll(c, judged, { on, answered }),
   })
   return { occasion, check, on, onAnswer: onNamed }

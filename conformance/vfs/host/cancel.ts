@@ -1,4 +1,3 @@
-import { hostChecks, hostChecksOn } from '../../host-check.ts'
 import {
   byMessage,
   cleanedUp,
@@ -16,6 +15,7 @@ import {
   untouched,
 } from './cancel/seen.ts'
 import { byDefault, cancels, GRACE_MS, LONG_MS, program, prompts, SHORT_MS } from './cancel/talk.ts'
+import { hostChecks, hostChecksOn } from './host-check.ts'
 import { succeedsWith } from './outcome.ts'
 import { onTold } from './timing.ts'
 

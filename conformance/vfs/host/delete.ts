@@ -1,9 +1,9 @@
 import type { Occasion } from '../../../harness/occasion.ts'
-import { inconclusive, satisfied, violated } from '../../finding.ts'
-import { hostChecks } from '../../host-check.ts'
+import { inconclusive, satisfied, violated } from '../../engine/finding.ts'
 import { onAnswer, told } from './answer.ts'
 import { type Asked, changing, changingInTurn } from './asking.ts'
 import { aResult, code, empty, exists } from './expected.ts'
+import { hostChecks } from './host-check.ts'
 import { anythingAt, bytesIn, standsAs } from './standing.ts'
 import { wrongParams } from './wrong-params.ts'
 

@@ -1,6 +1,6 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../harness/occasion.ts'
-import { type Finding, notApplicable } from '../../finding.ts'
+import { type Finding, notApplicable } from '../../engine/finding.ts'
 import type { Asked, Asking } from './asking.ts'
 import { code } from './expected.ts'
 

@@ -2,9 +2,15 @@ import { callOf, type HostConversation } from '../../../harness/host-conversatio
 import type { Occasion } from '../../../harness/occasion.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { equal, isObject } from '../../../harness/wire/json.ts'
-import { type Finding, inconclusive, notApplicable, satisfied, violated } from '../../finding.ts'
-import { hostChecksOn } from '../../host-check.ts'
+import {
+  type Finding,
+  inconclusive,
+  notApplicable,
+  satisfied,
+  violated,
+} from '../../engine/finding.ts'
 import { BRISK, says, settle } from './exchange.ts'
+import { hostChecksOn } from './host-check.ts'
 import { callsOf } from './lifecycle/talk.ts'
 import { failsWith, onOutcome, outcomeOf, succeedsWith, toldIn } from './outcome.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '../../../harness/host-conversation.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { equal, type JsonObject } from '../../../harness/wire/json.ts'
-import { type Finding, violated } from '../../finding.ts'
+import { type Finding, violated } from '../../engine/finding.ts'
 import { howItWent } from './answer.ts'
 import { type HostLine, linesToTool } from './lines.ts'
 

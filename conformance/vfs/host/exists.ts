@@ -1,8 +1,8 @@
 import { equal } from '../../../harness/wire/json.ts'
-import { hostChecks } from '../../host-check.ts'
 import { type Asked, asking } from './asking.ts'
 import { deniable, deniedReading, onDenied, readings } from './denied-reading.ts'
 import { aResult, code, contentOf, type Expected, exists } from './expected.ts'
+import { hostChecks } from './host-check.ts'
 import { wrongParams } from './wrong-params.ts'
 
 const ask = (path: unknown): Asked => ['fs.exists', { path }]

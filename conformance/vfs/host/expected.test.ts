@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Finding, satisfied, violated } from '../../finding.ts'
+import { type Finding, satisfied, violated } from '../../engine/finding.ts'
 import { asking } from './asking.ts'
 import { empty } from './expected.ts'
 import { conversationOf, reportOf } from './fixtures/conversation.ts'

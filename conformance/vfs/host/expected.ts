@@ -1,6 +1,6 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { quote } from '../../finding.ts'
+import { quote } from '../../engine/finding.ts'
 import { type ProbeAnswer, told } from './answer.ts'
 
 /** What a request is to be answered with. */

@@ -1,6 +1,5 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
-import { type Finding, quote, satisfied, violated } from '../../finding.ts'
-import { hostChecks, hostChecksOn, hostRules } from '../../host-check.ts'
+import { type Finding, quote, satisfied, violated } from '../../engine/finding.ts'
 import { contentOf, empty, exists } from './expected.ts'
 import {
   alike,
@@ -22,6 +21,7 @@ import {
   unended,
   WIDE,
 } from './framing/talk.ts'
+import { hostChecks, hostChecksOn, hostRules } from './host-check.ts'
 import { allLines, type HostLine } from './lines.ts'
 
 /** What holds of everything that a host writes to a tool. @see rfd-d11 §Message framing */

@@ -1,6 +1,5 @@
 import { CANARY } from '../../../harness/host-conversation.ts'
-import type { Finding } from '../../finding.ts'
-import { hostChecks } from '../../host-check.ts'
+import type { Finding } from '../../engine/finding.ts'
 import type { Asking } from './asking.ts'
 import { onDenied } from './denied-reading.ts'
 import { anError, aResult, code, member } from './expected.ts'
@@ -31,6 +30,7 @@ import {
   toNamedFile,
 } from './grep/expected.ts'
 import { inFiles, inFilesAtLeast, linesNumbered } from './grep/rows.ts'
+import { hostChecks } from './host-check.ts'
 
 const needles = inFiles(...WITH_NEEDLE)
 

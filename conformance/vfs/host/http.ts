@@ -1,7 +1,7 @@
-import { satisfiedUnless } from '../../finding.ts'
-import { hostChecks } from '../../host-check.ts'
+import { satisfiedUnless } from '../../engine/finding.ts'
 import { arrived, arrivedAt, header, nothingArrived } from './arrivals.ts'
 import { anError, both, code, same, shown } from './expected.ts'
+import { hostChecks } from './host-check.ts'
 import { BYTES, NEARLY_TEXT, statuses } from './http/routes.ts'
 import {
   across,

@@ -1,6 +1,6 @@
-import { hostChecks, hostChecksOn } from '../../host-check.ts'
 import { aResult, contentOf, empty, exists, member } from './expected.ts'
 import { inFiles } from './grep/rows.ts'
+import { hostChecks, hostChecksOn } from './host-check.ts'
 import { allAnswered, isGone, late, soonAfter, whole, without } from './lifecycle/seen.ts'
 import { ends, loop, staying, thousand, unanswered } from './lifecycle/talk.ts'
 import { failsWith, succeedsWith } from './outcome.ts'

@@ -1,11 +1,11 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../harness/occasion.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { type Finding, inconclusive, satisfied, violated } from '../../finding.ts'
-import { hostChecks } from '../../host-check.ts'
+import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
 import { onAnswer, told } from './answer.ts'
 import { type Asked, asking } from './asking.ts'
 import { anError, code, member, shown } from './expected.ts'
+import { hostChecks } from './host-check.ts'
 import {
   allOfThem,
   listing,

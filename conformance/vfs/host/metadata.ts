@@ -1,6 +1,6 @@
-import { hostChecks } from '../../host-check.ts'
 import { type Asked, asking } from './asking.ts'
 import { both, code, type Expected, member, result, shown } from './expected.ts'
+import { hostChecks } from './host-check.ts'
 import { BINARY, filesOf, LONG_TEXT } from './samples.ts'
 import { wrongParams } from './wrong-params.ts'
 

@@ -1,6 +1,5 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
-import { type Finding, inconclusive, quote, satisfiedUnless } from '../../finding.ts'
-import { hostChecks } from '../../host-check.ts'
+import { type Finding, inconclusive, quote, satisfiedUnless } from '../../engine/finding.ts'
 import { asking, changingInTurn } from './asking.ts'
 import {
   aResult,
@@ -14,6 +13,7 @@ import {
   shown,
 } from './expected.ts'
 import { inFiles } from './grep/rows.ts'
+import { hostChecks } from './host-check.ts'
 import { allLines } from './lines.ts'
 import { standsAs } from './standing.ts'
 

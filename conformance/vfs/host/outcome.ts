@@ -1,6 +1,12 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
-import { type Finding, inconclusive, quote, satisfiedUnless, violated } from '../../finding.ts'
+import {
+  type Finding,
+  inconclusive,
+  quote,
+  satisfiedUnless,
+  violated,
+} from '../../engine/finding.ts'
 import { howItWent } from './answer.ts'
 
 /** Judges how a call was answered; one that never was breaks what is expected. */

@@ -1,6 +1,6 @@
-import { hostChecks } from '../../host-check.ts'
 import { HARMLESS, named } from './every-method.ts'
 import { anError, aResult, code, contentOf, exists } from './expected.ts'
+import { hostChecks } from './host-check.ts'
 import {
   escapes,
   inner,

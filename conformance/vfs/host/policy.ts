@@ -1,4 +1,4 @@
-import { hostChecks } from '../../host-check.ts'
+import { hostChecks } from './host-check.ts'
 import { askedChecks } from './policy/asked.ts'
 import { grantChecks } from './policy/grants.ts'
 import { refusalChecks } from './policy/refusals.ts'

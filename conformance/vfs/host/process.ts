@@ -1,4 +1,4 @@
-import { hostChecks } from '../../host-check.ts'
+import { hostChecks } from './host-check.ts'
 import { endingChecks } from './process/ending.ts'
 import { paramChecks } from './process/params.ts'
 import { ruleChecks } from './process/rules.ts'

@@ -1,5 +1,4 @@
-import { inconclusive, satisfied } from '../../finding.ts'
-import { hostChecks } from '../../host-check.ts'
+import { inconclusive, satisfied } from '../../engine/finding.ts'
 import { onAnswer, told } from './answer.ts'
 import {
   anError,
@@ -13,6 +12,7 @@ import {
   result,
   shown,
 } from './expected.ts'
+import { hostChecks } from './host-check.ts'
 import { changes, FILES, pipe, reads, wrong } from './read/asked.ts'
 import { NOT_UTF8 } from './samples.ts'
 

@@ -1,8 +1,8 @@
-import { quote, satisfied } from '../../finding.ts'
-import { hostChecks, hostChecksOn, hostRules } from '../../host-check.ts'
+import { quote, satisfied } from '../../engine/finding.ts'
 import { onAnswer } from './answer.ts'
 import { onResponse } from './exchange.ts'
 import { code, contentOf } from './expected.ts'
+import { hostChecks, hostChecksOn, hostRules } from './host-check.ts'
 import {
   afterNoJson,
   once,

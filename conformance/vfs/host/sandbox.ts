@@ -1,4 +1,4 @@
-import { hostChecks } from '../../host-check.ts'
+import { hostChecks } from './host-check.ts'
 import { bypassChecks } from './sandbox/bypass.ts'
 import { processChecks } from './sandbox/process.ts'
 

@@ -1,4 +1,4 @@
-import { hostChecks } from '../../host-check.ts'
+import { hostChecks } from './host-check.ts'
 import { defaultChecks } from './size/by-default.ts'
 import { hugeChecks } from './size/huge.ts'
 import { limitChecks } from './size/limit.ts'

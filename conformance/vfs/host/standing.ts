@@ -1,6 +1,6 @@
 import { CANARY, type HostConversation } from '../../../harness/host-conversation.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { type Finding, inconclusive, quote, satisfied, violated } from '../../finding.ts'
+import { type Finding, inconclusive, quote, satisfied, violated } from '../../engine/finding.ts'
 
 /** Files by path with what they hold; `null` where nothing is to stand, neither file nor directory. */
 export type Standing = Readonly<Record<string, Buffer | string | null>>

@@ -1,4 +1,4 @@
-import { hostChecks } from '../../host-check.ts'
+import { hostChecks } from './host-check.ts'
 import { endChecks } from './state/ends.ts'
 import { lifeChecks } from './state/life.ts'
 import { meanwhileChecks } from './state/meanwhile.ts'

@@ -1,9 +1,15 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
-import { type Finding, inconclusive, satisfied, satisfiedUnless, violated } from '../../finding.ts'
-import { hostChecks, hostChecksOn } from '../../host-check.ts'
+import {
+  type Finding,
+  inconclusive,
+  satisfied,
+  satisfiedUnless,
+  violated,
+} from '../../engine/finding.ts'
 import { howItWent, onAnswer, told } from './answer.ts'
 import { responsesTo } from './exchange.ts'
+import { hostChecks, hostChecksOn } from './host-check.ts'
 import { failsWith, outcomeOf, succeeded, succeedsWith, toldIn } from './outcome.ts'
 import {
   byDefault,

@@ -1,5 +1,5 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
-import { type Finding, inconclusive, satisfied, violated } from '../../finding.ts'
+import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
 import { howItWent } from './answer.ts'
 import { BRISK } from './exchange.ts'
 import { linesToTool } from './lines.ts'

@@ -1,4 +1,3 @@
-import { hostChecks } from '../../host-check.ts'
 import { told } from './answer.ts'
 import {
   anError,
@@ -10,6 +9,7 @@ import {
   exists,
   member,
 } from './expected.ts'
+import { hostChecks } from './host-check.ts'
 import { BINARY, filesOf } from './samples.ts'
 import { standsAs, wrongAt } from './standing.ts'
 import {

@@ -11,7 +11,7 @@ import {
   satisfied,
   satisfiedUnless,
   violated,
-} from '../../../finding.ts'
+} from '../../../engine/finding.ts'
 import { answersOf, howItWent } from '../answer.ts'
 import { responsesTo, since } from '../exchange.ts'
 import { linesToTool } from '../lines.ts'

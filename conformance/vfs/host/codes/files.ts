@@ -1,7 +1,7 @@
-import { type Finding, satisfied } from '../../../finding.ts'
-import { hostChecks } from '../../../host-check.ts'
+import { type Finding, satisfied } from '../../../engine/finding.ts'
 import type { ProbeAnswer } from '../answer.ts'
 import { aResult, code, type Expected, empty, same } from '../expected.ts'
+import { hostChecks } from '../host-check.ts'
 import { files, ORDINARY } from './talk.ts'
 
 const notOf = (...codes: number[]): Expected => ({

@@ -10,10 +10,10 @@ import {
   satisfied,
   satisfiedUnless,
   violated,
-} from '../../../finding.ts'
-import { hostChecks } from '../../../host-check.ts'
+} from '../../../engine/finding.ts'
 import { howItWent } from '../answer.ts'
 import { responsesTo, since } from '../exchange.ts'
+import { hostChecks } from '../host-check.ts'
 import { standsAs } from '../standing.ts'
 import { NOT_JSON, notJson, TORN, WAITS, waits } from './not-json.ts'
 import { lines, MALFORMED, VERSIONS } from './talk.ts'

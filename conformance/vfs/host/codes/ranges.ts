@@ -1,8 +1,8 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
-import { quote, satisfiedUnless } from '../../../finding.ts'
-import { hostRules } from '../../../host-check.ts'
+import { quote, satisfiedUnless } from '../../../engine/finding.ts'
 import { answersOf } from '../answer.ts'
+import { hostRules } from '../host-check.ts'
 import { allLines } from '../lines.ts'
 
 const KNOWN_CODES = new Set([-32700, -32600, -32601, -32602, -32603])

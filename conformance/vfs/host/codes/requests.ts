@@ -1,8 +1,8 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
-import { type Finding, inconclusive } from '../../../finding.ts'
-import { hostChecks } from '../../../host-check.ts'
+import { type Finding, inconclusive } from '../../../engine/finding.ts'
 import { howItWent } from '../answer.ts'
 import { code, contentOf, same } from '../expected.ts'
+import { hostChecks } from '../host-check.ts'
 import { refusedWith } from './lines.ts'
 import { requests, SHAPES, UNKNOWN, WITH_PARAMS, WRONG } from './talk.ts'
 

@@ -1,10 +1,10 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
-import { type Finding, inconclusive, satisfied, violated } from '../../../finding.ts'
-import { hostChecks } from '../../../host-check.ts'
+import { type Finding, inconclusive, satisfied, violated } from '../../../engine/finding.ts'
 import { answersOf, howItWent, told } from '../answer.ts'
 import { settle } from '../exchange.ts'
+import { hostChecks } from '../host-check.ts'
 
 const blocked: Occasion = {
   name: 'concurrency: a tool that waits for a program',

@@ -1,10 +1,10 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
-import { type Finding, inconclusive, satisfiedUnless } from '../../../finding.ts'
-import { hostChecksOn } from '../../../host-check.ts'
+import { type Finding, inconclusive, satisfiedUnless } from '../../../engine/finding.ts'
 import { onAnswer, type ProbeAnswer, told } from '../answer.ts'
 import { BRISK } from '../exchange.ts'
+import { hostChecksOn } from '../host-check.ts'
 import { linesToTool } from '../lines.ts'
 
 const COUNT = 60

@@ -1,10 +1,10 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
-import { type Finding, satisfiedUnless } from '../../../finding.ts'
-import { hostChecks } from '../../../host-check.ts'
+import { type Finding, satisfiedUnless } from '../../../engine/finding.ts'
 import { onAnswer, told } from '../answer.ts'
 import { BRISK } from '../exchange.ts'
+import { hostChecks } from '../host-check.ts'
 import { linesToTool } from '../lines.ts'
 import { succeeded, succeedsWith } from '../outcome.ts'
 

@@ -11,7 +11,7 @@ import {
   satisfied,
   satisfiedUnless,
   violated,
-} from '../../../finding.ts'
+} from '../../../engine/finding.ts'
 import { howItWent } from '../answer.ts'
 import { onResponse, responsesTo, since } from '../exchange.ts'
 import { linesToTool } from '../lines.ts'

@@ -1,5 +1,5 @@
 import { isObject } from '../../../../harness/wire/json.ts'
-import { type Finding, inconclusive, satisfied, violated } from '../../../finding.ts'
+import { type Finding, inconclusive, satisfied, violated } from '../../../engine/finding.ts'
 import { type ProbeAnswer, told } from '../answer.ts'
 import { UNUSUAL } from './asked.ts'
 import { matchesOf, rowsOf } from './rows.ts'

@@ -5,7 +5,7 @@ import {
   satisfied,
   satisfiedUnless,
   violated,
-} from '../../../finding.ts'
+} from '../../../engine/finding.ts'
 import { type ProbeAnswer, told } from '../answer.ts'
 import { arrivedAt, header } from '../arrivals.ts'
 import { anError, both, contentOf, type Expected, member, result, shown } from '../expected.ts'

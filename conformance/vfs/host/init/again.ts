@@ -1,10 +1,10 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
 import { equal } from '../../../../harness/wire/json.ts'
-import { type Finding, inconclusive, satisfiedUnless, violated } from '../../../finding.ts'
-import { hostChecks } from '../../../host-check.ts'
+import { type Finding, inconclusive, satisfiedUnless, violated } from '../../../engine/finding.ts'
 import { howItWent } from '../answer.ts'
 import { shown } from '../expected.ts'
+import { hostChecks } from '../host-check.ts'
 import { linesToTool } from '../lines.ts'
 import { isInit } from './first.ts'
 

@@ -1,8 +1,8 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
-import { type Finding, inconclusive, satisfied } from '../../../finding.ts'
-import { hostChecks } from '../../../host-check.ts'
+import { type Finding, inconclusive, satisfied } from '../../../engine/finding.ts'
 import { howItWent } from '../answer.ts'
+import { hostChecks } from '../host-check.ts'
 import { comesFirst } from './first.ts'
 
 const early: Occasion = {

@@ -1,8 +1,8 @@
 import type { HostCall, HostConversation } from '../../../../harness/host-conversation.ts'
-import { type Finding, satisfiedUnless, violated } from '../../../finding.ts'
-import { hostRules } from '../../../host-check.ts'
+import { type Finding, satisfiedUnless, violated } from '../../../engine/finding.ts'
 import { howItWent } from '../answer.ts'
 import { shown } from '../expected.ts'
+import { hostRules } from '../host-check.ts'
 import { type HostLine, linesToTool } from '../lines.ts'
 
 /** The first line of a tool. */

@@ -4,10 +4,10 @@ import {
   type HostConversation,
 } from '../../../../harness/host-conversation.ts'
 import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
-import { type Finding, satisfied, satisfiedUnless, violated } from '../../../finding.ts'
-import { hostChecks, hostChecksOn } from '../../../host-check.ts'
+import { type Finding, satisfied, satisfiedUnless, violated } from '../../../engine/finding.ts'
 import { howItWent } from '../answer.ts'
 import { shown } from '../expected.ts'
+import { hostChecks, hostChecksOn } from '../host-check.ts'
 import { linesToTool } from '../lines.ts'
 import { begun, initRules, isInit } from './first.ts'
 import { configured, FIRST, OPTIONS, opening, SECOND } from './talk.ts'

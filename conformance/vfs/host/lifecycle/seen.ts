@@ -5,7 +5,7 @@ import {
   satisfied,
   satisfiedUnless,
   violated,
-} from '../../../finding.ts'
+} from '../../../engine/finding.ts'
 import { answersOf, howItWent } from '../answer.ts'
 import { onOutcome, outcomeOf, succeeded, toldIn } from '../outcome.ts'
 import { standsAs } from '../standing.ts'

@@ -1,6 +1,6 @@
 import { CANARY, type HostConversation } from '../../../../harness/host-conversation.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
-import { type Finding, satisfied, violated } from '../../../finding.ts'
+import { type Finding, satisfied, violated } from '../../../engine/finding.ts'
 import { told } from '../answer.ts'
 import { contentOf, type Expected, exists, member, result, shown } from '../expected.ts'
 import { matchesOf } from '../grep/rows.ts'

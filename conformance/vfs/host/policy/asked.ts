@@ -5,12 +5,12 @@ import {
   satisfied,
   satisfiedUnless,
   violated,
-} from '../../../finding.ts'
-import { hostChecks } from '../../../host-check.ts'
+} from '../../../engine/finding.ts'
 import type { ProbeAnswer } from '../answer.ts'
 import { arrivedAt, nothingArrived } from '../arrivals.ts'
 import { type Asked, asking } from '../asking.ts'
 import { anError, aResult, code, contentOf } from '../expected.ts'
+import { hostChecks } from '../host-check.ts'
 import { linesToTool } from '../lines.ts'
 import { FILES } from './requests.ts'
 import { status } from './slow.ts'

@@ -1,5 +1,5 @@
-import { hostChecks } from '../../../host-check.ts'
 import { contentOf, empty, same } from '../expected.ts'
+import { hostChecks } from '../host-check.ts'
 import { standsAs } from '../standing.ts'
 import { nobodyAsked, reads } from './requests.ts'
 import { CODED, FS, policies, untouched, writes } from './tools.ts'

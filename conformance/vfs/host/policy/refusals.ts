@@ -1,9 +1,15 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
-import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../../finding.ts'
-import { hostChecks } from '../../../host-check.ts'
+import {
+  type Finding,
+  quote,
+  satisfied,
+  satisfiedUnless,
+  violated,
+} from '../../../engine/finding.ts'
 import { answersOf, howItWent } from '../answer.ts'
 import { nothingArrived } from '../arrivals.ts'
 import { anError, contentOf, same } from '../expected.ts'
+import { hostChecks } from '../host-check.ts'
 import { standsAs } from '../standing.ts'
 import { byFeature } from './requests.ts'
 import { BEFORE_ANNOUNCED, CODED, FS, NAMED, policies, untouched, writes } from './tools.ts'

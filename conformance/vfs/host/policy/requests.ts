@@ -1,5 +1,5 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
-import { type Finding, satisfiedUnless } from '../../../finding.ts'
+import { type Finding, satisfiedUnless } from '../../../engine/finding.ts'
 import type { Asked } from '../asking.ts'
 import { contentOf, exists, member, result, shown } from '../expected.ts'
 import { inFiles } from '../grep/rows.ts'

@@ -1,9 +1,9 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
-import { type Finding, inconclusive, satisfied, violated } from '../../../finding.ts'
-import { hostChecks } from '../../../host-check.ts'
+import { type Finding, inconclusive, satisfied, violated } from '../../../engine/finding.ts'
 import { answersOf, howItWent } from '../answer.ts'
 import { member } from '../expected.ts'
+import { hostChecks } from '../host-check.ts'
 
 const IDLE = { limits: { idle_ms: 2_000 } }
 

@@ -1,6 +1,6 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
-import type { Finding } from '../../../finding.ts'
+import type { Finding } from '../../../engine/finding.ts'
 import { type AskingCall, changingInTurn } from '../asking.ts'
 import { code, empty } from '../expected.ts'
 import { standsAs } from '../standing.ts'

@@ -1,9 +1,9 @@
-import { type Finding, satisfied, violated } from '../../../finding.ts'
-import { hostChecks } from '../../../host-check.ts'
+import { type Finding, satisfied, violated } from '../../../engine/finding.ts'
 import type { ProbeAnswer } from '../answer.ts'
 import { nothingArrived } from '../arrivals.ts'
 import { asking, changingInTurn } from '../asking.ts'
 import { anError, aResult, contentOf, empty, same } from '../expected.ts'
+import { hostChecks } from '../host-check.ts'
 import { byFeature, FILES, nobodyAsked, reading, reads, touch, write } from './requests.ts'
 
 /** A path that hosts keep a list of. */

@@ -1,7 +1,7 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
-import { type Finding, inconclusive, satisfied, violated } from '../../../finding.ts'
-import { hostChecks } from '../../../host-check.ts'
+import { type Finding, inconclusive, satisfied, violated } from '../../../engine/finding.ts'
+import { hostChecks } from '../host-check.ts'
 import { anythingAt } from '../standing.ts'
 
 /** What a program leaves behind that is not ended with its tool. */

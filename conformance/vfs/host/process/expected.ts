@@ -1,5 +1,5 @@
 import { isObject } from '../../../../harness/wire/json.ts'
-import { type Finding, quote, satisfied } from '../../../finding.ts'
+import { type Finding, quote, satisfied } from '../../../engine/finding.ts'
 import type { ProbeAnswer } from '../answer.ts'
 import { type Expected, member, result, shown } from '../expected.ts'
 

@@ -1,8 +1,8 @@
 import { isObject } from '../../../../harness/wire/json.ts'
-import { type Finding, satisfied, violated } from '../../../finding.ts'
-import { hostChecks } from '../../../host-check.ts'
+import { type Finding, satisfied, violated } from '../../../engine/finding.ts'
 import type { ProbeAnswer } from '../answer.ts'
 import { code } from '../expected.ts'
+import { hostChecks } from '../host-check.ts'
 import { exit, stdout } from './expected.ts'
 import { programs } from './programs.ts'
 

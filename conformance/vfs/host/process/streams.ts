@@ -1,5 +1,4 @@
 import { isObject } from '../../../../harness/wire/json.ts'
-import { hostChecks } from '../../../host-check.ts'
 import { changingInTurn } from '../asking.ts'
 import {
   anError,
@@ -11,6 +10,7 @@ import {
   result,
   shown,
 } from '../expected.ts'
+import { hostChecks } from '../host-check.ts'
 import { exit, reaction, stderr, stdout } from './expected.ts'
 import { programs } from './programs.ts'
 import { ARGUMENTS, run, sh } from './requests.ts'

@@ -1,6 +1,6 @@
 import { isObject } from '../../../../harness/wire/json.ts'
-import { hostChecks } from '../../../host-check.ts'
 import { both, type Expected, result } from '../expected.ts'
+import { hostChecks } from '../host-check.ts'
 import { variable } from '../secrets.ts'
 import { exit, reaction, stderr, stdout } from './expected.ts'
 import { programs } from './programs.ts'

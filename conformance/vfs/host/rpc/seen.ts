@@ -7,7 +7,7 @@ import {
   satisfied,
   satisfiedUnless,
   violated,
-} from '../../../finding.ts'
+} from '../../../engine/finding.ts'
 import { howItWent, onAnswer, told } from '../answer.ts'
 import { onResponse, responsesTo, since } from '../exchange.ts'
 import type { HostLine } from '../lines.ts'

@@ -1,6 +1,6 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
-import { type Finding, quote, satisfied, violated } from '../../../finding.ts'
+import { type Finding, quote, satisfied, violated } from '../../../engine/finding.ts'
 import { allLines } from '../lines.ts'
 
 /** Judges each message of the host that fits. */

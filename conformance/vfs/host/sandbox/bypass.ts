@@ -1,9 +1,15 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
-import { type Finding, inconclusive, quote, satisfied, satisfiedUnless } from '../../../finding.ts'
-import { hostChecks } from '../../../host-check.ts'
+import {
+  type Finding,
+  inconclusive,
+  quote,
+  satisfied,
+  satisfiedUnless,
+} from '../../../engine/finding.ts'
 import { answersOf, howItWent, seenOf } from '../answer.ts'
 import { contentOf, type Expected, empty, member } from '../expected.ts'
+import { hostChecks } from '../host-check.ts'
 import { standsAs } from '../standing.ts'
 import { alone, early, HOME } from './talk.ts'
 

@@ -7,9 +7,9 @@ import {
   satisfied,
   satisfiedUnless,
   violated,
-} from '../../../finding.ts'
-import { hostChecks } from '../../../host-check.ts'
+} from '../../../engine/finding.ts'
 import { howItWent, seenOf } from '../answer.ts'
+import { hostChecks } from '../host-check.ts'
 import { SECRETS, secretVariables, variable } from '../secrets.ts'
 import { alone } from './talk.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
-import type { HostCheck } from '../../../host-check.ts'
 import { conversationOf, reportOf } from '../fixtures/conversation.ts'
+import type { HostCheck } from '../host-check.ts'
 import { SECRETS } from '../secrets.ts'
 import { bypassChecks } from './bypass.ts'
 import { processChecks } from './process.ts'

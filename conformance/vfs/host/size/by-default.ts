@@ -1,10 +1,10 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
-import { type Finding, satisfiedUnless, violated } from '../../../finding.ts'
-import { hostChecks } from '../../../host-check.ts'
+import { type Finding, satisfiedUnless, violated } from '../../../engine/finding.ts'
 import { answersOf, howItWent } from '../answer.ts'
 import { asks, responsesTo, settle } from '../exchange.ts'
+import { hostChecks } from '../host-check.ts'
 import { linesToTool } from '../lines.ts'
 
 const DELIVERED = 10_000_000

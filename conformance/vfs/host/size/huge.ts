@@ -7,10 +7,10 @@ import {
   satisfied,
   satisfiedUnless,
   violated,
-} from '../../../finding.ts'
-import { hostChecks } from '../../../host-check.ts'
+} from '../../../engine/finding.ts'
 import { answersOf, howItWent, told } from '../answer.ts'
 import { aResult } from '../expected.ts'
+import { hostChecks } from '../host-check.ts'
 import { isBlind, onTold, scaled, toldAt } from '../timing.ts'
 import { LIMIT, limits, refusal } from './limit.ts'
 

@@ -1,10 +1,10 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
-import { type Finding, satisfied, satisfiedUnless } from '../../../finding.ts'
-import { hostChecks } from '../../../host-check.ts'
+import { type Finding, satisfied, satisfiedUnless } from '../../../engine/finding.ts'
 import { howItWent, told } from '../answer.ts'
 import { changing } from '../asking.ts'
 import { responsesTo } from '../exchange.ts'
 import { contentOf, type Expected, empty, exists, member } from '../expected.ts'
+import { hostChecks } from '../host-check.ts'
 import { filesOf } from '../samples.ts'
 
 export const LIMIT = 100_000

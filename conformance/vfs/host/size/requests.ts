@@ -1,10 +1,10 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { Occasion } from '../../../../harness/occasion.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
-import { type Finding, inconclusive, satisfiedUnless, violated } from '../../../finding.ts'
-import { hostChecks } from '../../../host-check.ts'
+import { type Finding, inconclusive, satisfiedUnless, violated } from '../../../engine/finding.ts'
 import { answersOf, howItWent } from '../answer.ts'
 import { settle } from '../exchange.ts'
+import { hostChecks } from '../host-check.ts'
 import { bytesIn } from '../standing.ts'
 
 /** Writes a file by a line that is put together in pieces. */

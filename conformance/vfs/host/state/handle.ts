@@ -6,7 +6,7 @@ import {
 import type { Act } from '../../../../harness/occasion.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { isObject, type JsonObject, parse } from '../../../../harness/wire/json.ts'
-import { type Finding, quote } from '../../../finding.ts'
+import { type Finding, quote } from '../../../engine/finding.ts'
 import { settle } from '../exchange.ts'
 import { linesToTool } from '../lines.ts'
 import { onOutcome, outcomeOf, textOf, toldIn } from '../outcome.ts'

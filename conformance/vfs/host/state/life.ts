@@ -6,9 +6,9 @@ import {
   satisfied,
   satisfiedUnless,
   violated,
-} from '../../../finding.ts'
-import { hostChecksOn } from '../../../host-check.ts'
+} from '../../../engine/finding.ts'
 import { answersOf, told } from '../answer.ts'
+import { hostChecksOn } from '../host-check.ts'
 import { linesToTool } from '../lines.ts'
 import { onOutcome, outcomeOf } from '../outcome.ts'
 import { onTold } from '../timing.ts'

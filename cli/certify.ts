@@ -1,0 +1,93 @@
+import type { RunOptions, Suite } from '../conformance/engine/suite.ts'
+import type { Configured, SuiteEntry } from '../conformance/suite-entry.ts'
+import { CONTAINERS_AT_ONCE } from '../harness/launch/capacity.ts'
+import type { Containers } from '../harness/launch/index.ts'
+import { checkTranscripts } from './check-transcripts.ts'
+import { type Delivery, deliver, deliveryOf } from './delivery.ts'
+import { notAProgram } from './find-program.ts'
+import { interruptible } from './interrupt.ts'
+import { listenersOf } from './listeners.ts'
+import { didYouMean } from './nearest.ts'
+import type { CertifyingOptions } from './options.ts'
+import { type Problem, type Problems, refuse } from './problem.ts'
+import { checkSelection } from './selection.ts'
+import { type Status, status } from './status.ts'
+import { type Subject, subjectOf } from './subject.ts'
+
+/** Certifies a subject of any role; whatever is wrong with the command line is found before anything runs. */
+export async function certify(
+  entry: SuiteEntry,
+  options: CertifyingOptions,
+  { words, argv }: { words: readonly string[]; argv: readonly string[] },
+): Promise<Status> {
+  const problems: Problems = []
+  const suite = await entry.load()
+  const subject = await subjectOf({ entry, suite }, options, { words, argv }, problems)
+  await checkSelection(options, { protocol: entry.protocol, checks: suite.checks }, problems)
+  const configured = suite.configure?.(subject.config, { ...options }) ?? {}
+  problems.push(...unknownNames(configured))
+  const delivery = await deliveryOf(options, subject.inputs, problems)
+  checkTranscripts(options, problems)
+  if (problems.length > 0) return refuse(problems, status.usage)
+  return interruptible(async (interrupt) => {
+    const place = await placeOf(options, subject)
+    if (place && 'says' in place) return refuse([place], status.error)
+    const request = { suite, options, subject, configured, containers: place, argv, interrupt }
+    return certified(request, delivery)
+  })
+}
+
+const unknownNames = ({ named = [] }: Configured): Problem[] =>
+  named.flatMap(({ what, names, known }) =>
+    names
+      .filter((name) => !known.includes(name))
+      .map((name) => ({ says: `unknown ${what} \`${name}\`; ${didYouMean(name, known)}` })),
+  )
+
+/** Where the subject runs: an image, or nowhere but on this machine; or why it cannot be started there. */
+async function placeOf(
+  { image }: CertifyingOptions,
+  { command, cwd, config }: Subject,
+): Promise<Containers | Problem | undefined> {
+  if (image === undefined)
+    return notAProgram(command, { base: cwd, path: config.env?.PATH ?? process.env.PATH ?? '' })
+  const { openContainers } = await import('../harness/launch/index.ts')
+  return openContainers(image, { command, env: config.env, cwd: config.cwd })
+}
+
+/** What is certified, for whom, and who may end it early. */
+interface Request {
+  suite: Suite
+  options: CertifyingOptions
+  subject: Subject
+  configured: Configured
+  containers?: Containers
+  argv: readonly string[]
+  interrupt: AbortSignal
+}
+
+async function certified(request: Request, delivery: Delivery): Promise<Status> {
+  const { suite, options, configured, interrupt } = request
+  const { certify: run } = await import('../conformance/engine/certify.ts')
+  const { stop, done, ...listeners } = listenersOf(options, delivery)
+  const results = await run(suite, { ...(await optionsOf(request)), ...listeners }).finally(stop)
+  const part = options.only ?? options.skip ?? options.shard
+  const whole = part === undefined && !configured.narrowed
+  const answer = await deliver(results, delivery, { whole, interrupted: interrupt.aborted })
+  done()
+  return answer
+}
+
+async function optionsOf(request: Request): Promise<RunOptions> {
+  const { options, subject, configured, containers, argv, interrupt } = request
+  const { availableParallelism } = await import('node:os')
+  const { only = [], skip = [], revision, profile, seed, shard, timeScale } = options
+  const { config, command, base } = subject
+  // A container keeps the engine busy, not us.
+  const jobs = options.jobs ?? (containers ? CONTAINERS_AT_ONCE : availableParallelism())
+  return {
+    ...{ config, command, base, jobs, timeScale, only, skip, revision, profile, seed, shard },
+    ...{ containers, interrupt, argv: ['jp-conformance', ...argv] },
+    ...configured.options,
+  }
+}

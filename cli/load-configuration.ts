@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import type { RunOptions, Suite } from '../conformance/engine/suite.ts'
+import type { ConfigurationProblem, SuiteEntry } from '../conformance/suite-entry.ts'
+import { didYouMean } from './nearest.ts'
+import type { Problem } from './problem.ts'
+import { whyUnreadable } from './unreadable.ts'
+import { readYaml, type YamlFile } from './yaml/document.ts'
+import { explain } from './yaml/explain.ts'
+
+/** What every configuration may say of how its subject is started. */
+export interface Configuration {
+  name?: string
+  command?: string[]
+  cwd?: string
+  env?: Record<string, string>
+}
+
+/** A configuration that may be used, or everything that is wrong with it. */
+export type Loaded =
+  | { config: Configuration; problems?: never }
+  | { problems: Problem[]; config?: never }
+
+/** Reads and checks the configuration of a certification; nothing is filled in. */
+export async function loadConfiguration(
+  path: string,
+  entry: Pick<SuiteEntry, 'role' | 'validator'>,
+  suite: Pick<Suite<RunOptions>, 'problems'>,
+): Promise<Loaded> {
+  const text = textOf(path, entry.role)
+  if (typeof text !== 'string') return { problems: [text] }
+  const { file, problems } = readYaml(path, text)
+  if (file === undefined) return { problems }
+  const validate = await entry.validator()
+  if (!validate(file.value)) return { problems: explain(file, validate.errors ?? []) }
+  const config = file.value as Configuration
+  const found = suite.problems?.(config) ?? []
+  return found.length > 0 ? { problems: found.map((each) => placed(each, file)) } : { config }
+}
+
+/** The same for a role whose suite is not loaded yet. */
+export const loadConfigurationOf = async (entry: SuiteEntry, path: string): Promise<Loaded> =>
+  loadConfiguration(path, entry, await entry.load())
+
+function placed({ path, says, hint, unknown }: ConfigurationProblem, file: YamlFile): Problem {
+  const sentence = unknown
+    ? `${says} \`${unknown.name}\`; ${didYouMean(unknown.name, unknown.known)}`
+    : says
+  return { at: file.at([...path]), says: sentence, ...(hint !== undefined && { hint }) }
+}
+
+/** The text of a configuration, or why it cannot be read. */
+function textOf(path: string, role: string): string | Problem {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+  } catch (error) {
+    return unreadable(path, role, error as NodeJS.ErrnoException)
+  }
+}
+
+function unreadable(path: string, role: string, error: NodeJS.ErrnoException): Problem {
+  const { code } = error
+  const hint = `Write one with \`jp-conformance init ${role}\`.`
+  if (code === 'ENOENT') return { says: `there is no configuration file ${path}.`, hint }
+  if (code === 'EISDIR') return { says: `${path} is a directory, not a configuration file.` }
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+    return { at: path, says: 'the configuration is not UTF-8.' }
+  return { says: `the configuration ${path} cannot be read: ${whyUnreadable(error)}.` }
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
+import type { Started } from '../../harness/transcript.ts'
+import type { Check, Compared, Reading } from './check.ts'
+import { type Finding, satisfied, violated } from './finding.ts'
+import { Judge } from './judge.ts'
+import { requirementOf } from './selection.ts'
+
+const about = {
+  ...{ verifies: 'vfs.framing.one-object-per-line', title: 'does y', toExercise: 'Add y.' },
+}
+
+interface Said extends Reading {
+  said: string
+}
+
+/** A session of a case, under a fault or without, in which something is said. */
+function session(name: string, said = 'fine', fault?: Fault): Said {
+  const start: Started = {
+    ...{ event: 'start', at: 0, role: 'tool', command: ['x'], revision: 'r' },
+    ...{ session: `${name} / ${fault ? nameOf(fault) : 'plain'}`, case: name },
+    ...(fault && { fault }),
+  }
+  return { start, transcript: [start], said }
+}
+
+const AGAIN: Fault = { kind: 'again' }
+const CAUSE: Fault = { kind: 'cancel', at: 1, when: 'same-write' }
+const CONTROL: Fault = { kind: 'cancel', at: 1, when: 'after' }
+
+const verdict = ({ said }: Said): Finding[] => [
+  said === 'bad' ? violated('fine', said) : satisfied(said),
+]
+
+/** The rows that a check gives of sessions that come in this order. */
+function judged(check: Check<Said>, ...sessions: Said[]) {
+  const judge = new Judge<Said>({ keeps: () => true }, [check])
+  judge.expect(sessions.map(({ start }) => start))
+  for (const each of sessions) judge.add(each)
+  judge.finish()
+  return judge.rows().map((row) => [row.case, row.verdict, row.reason].join(' | '))
+}
+
+describe('which sessions are judged', () => {
+  const rule: Check<Said> = { ...about, on: 'every reading', judge: verdict }
+  const fault: Check<Said> = {
+    ...about,
+    on: { fault: (one) => nameOf(one) === nameOf(CAUSE), control: () => CONTROL },
+    judge: verdict,
+  }
+
+  test('a rule: all of them, or those without a fault', () => {
+    const all = [session('one'), session('one', 'late', CAUSE)]
+    expect(judged(rule, ...all)).toEqual(['one | pass | held 2 times: fine; late'])
+    expect(judged({ ...rule, on: 'every baseline' }, ...all)).toEqual([
+      'one | pass | held once: fine',
+    ])
+  })
+
+  test('a check of faults: those under its own', () => {
+    const [plain, control] = [session('one'), session('one', 'fine', CONTROL)]
+    expect(judged(fault, plain, control, session('one', 'ok', CAUSE))).toEqual([
+      'one | pass | held once: ok',
+    ])
+    expect(judged(fault, plain, control)[0]).toContain('never exercised')
+  })
+
+  test.each([
+    ['first', 0],
+    ['last', 2],
+  ])('a fault proves nothing when its control, which comes %s, went wrong too', (_, at) => {
+    const others = [session('one'), session('one', 'bad', CAUSE)]
+    const withControl = (said: string) => others.toSpliced(at, 0, session('one', said, CONTROL))
+    expect(judged(fault, ...withControl('fine'))).toEqual(['one | fail | bad'])
+    expect(judged(fault, ...withControl('bad'))[0]).toContain('never exercised')
+  })
+
+  test('a check of a scenario: the sessions of that name', () => {
+    const named = session('one')
+    named.start.scenario = 'read: a text'
+    const check: Check<Said> = { ...rule, on: { scenario: 'read: a text' } }
+    expect(judged(check, named, session('two', 'bad'))).toEqual(['one | pass | held once: fine'])
+  })
+
+  test('a check of all baselines: these together, and nothing without any', () => {
+    const check: Check<Said> = {
+      ...about,
+      on: 'all baselines',
+      judgeAll: (all) => [satisfied(all.map(({ start }) => start.case).join(' and '))],
+    }
+    const sessions = [session('one'), session('two'), session('two', 'x', AGAIN)]
+    expect(judged(check, ...sessions)).toEqual([' | pass | held once: one and two'])
+    expect(judged(check)[0]).toContain('never exercised')
+  })
+})
+
+describe('what a session is compared with', () => {
+  const comparing: Check<Said> = {
+    ...about,
+    on: 'every reading',
+    judge: ({ start }: Said, { baseline, repeated }: Compared<Said>) =>
+      start.fault === CAUSE
+        ? [satisfied(`${baseline.start.case} ${baseline.said}, ${repeated?.said ?? 'once'}`)]
+        : [],
+  }
+  const [plain, again] = [session('two', 'first'), session('two', 'second', AGAIN)]
+
+  test.each([
+    ['in order', [plain, again, session('two', 'x', CAUSE)]],
+    ['the other way round', [session('two', 'x', CAUSE), again, plain]],
+  ])('its own case without a fault, and that once more: %s', (_, sessions) => {
+    expect(judged(comparing, session('one'), ...sessions)).toEqual([
+      'two | pass | held once: two first, second',
+    ])
+  })
+
+  test('a session that was announced and never came is not waited for in the end', () => {
+    const judge = new Judge<Said>({}, [comparing])
+    judge.expect([plain, again, session('two', 'x', CAUSE)].map(({ start }) => start))
+    expect(judge.add(session('two', 'x', CAUSE)).complete).toEqual([])
+    expect(judge.add(plain).complete).toEqual([])
+    judge.finish()
+    expect(judge.rows()[0]?.reason).toBe('held once: two first, once')
+  })
+})
+
+test('a violation is reported at once, and a case when all of its sessions were judged', () => {
+  const rule: Check<Said> = { ...about, on: 'every reading', judge: verdict }
+  const judge = new Judge<Said>({}, [rule])
+  const sessions = [session('one'), session('one', 'bad', CAUSE), session('one', 'bad', CONTROL)]
+  judge.expect(sessions.map(({ start }) => start))
+  const [first, second, third] = sessions.map((each) => judge.add(each))
+  expect(first).toEqual({ violated: [], complete: [] })
+  expect(second?.violated).toMatchObject([{ verdict: 'fail', case: 'one' }])
+  expect(third?.violated).toEqual([])
+  expect(third?.complete).toMatchObject([{ verdict: 'fail', observed: 'bad (2 of 3 times)' }])
+})
+
+test('what is not claimed is not judged, and after a stop the rest is open', () => {
+  const check: Check<Said> = { ...about, on: 'every reading', judge: verdict }
+  const unclaimed = new Judge<Said>({ unclaimed: () => 'it is not claimed' }, [check])
+  unclaimed.expect([session('one').start])
+  unclaimed.add(session('one', 'bad'))
+  expect(unclaimed.rows()).toMatchObject([
+    { verdict: 'not-applicable', reason: 'it is not claimed' },
+  ])
+  const stopped = new Judge<Said>({}, [check])
+  stopped.stop('not tried: it does not start')
+  expect(stopped.rows()).toMatchObject([
+    { verdict: 'inconclusive', reason: 'not tried: it does not start' },
+  ])
+  expect(requirementOf(check).role).toBe('tool')
+})
+
+test('a fault of a check is told with its name', () => {
+  const check: Check<Said> = {
+    ...about,
+    on: 'every reading',
+    judge: () => {
+      throw new Error('undefined is not a function')
+    },
+  }
+  expect(() => judged(check, session('one'))).toThrow('the check "does y"')
+})

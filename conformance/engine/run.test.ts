@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { Started, Transcript } from '../../harness/transcript.ts'
+import { certify } from './certify.ts'
+import type { Reading } from './check.ts'
+import { satisfied } from './finding.ts'
+import type { RunOptions, Scenario, Suite } from './suite.ts'
+
+const scenario = (session: string, more: Partial<Scenario> = {}): Scenario => ({
+  ...{ session, case: session, weight: 0, requestedBy: [] },
+  ...more,
+})
+
+/** A suite whose sessions are only named; `ran` tells in which order they were run. */
+function suiteOf(more: Partial<Suite> = {}) {
+  const ran: string[] = []
+  const suite: Suite = {
+    ...{ id: 'toy', role: 'tool', revision: 'vfs-0.1.0', nullBaseline: [] },
+    checks: [
+      {
+        ...{ verifies: 'vfs.framing.one-object-per-line', title: 'says something' },
+        ...{ on: 'every reading', judge: () => [satisfied()] },
+      },
+    ],
+    plan: () => ({ first: [scenario('first')] }),
+    runner: () => ({
+      alive: 1,
+      async run({ session, case: name }): Promise<Transcript> {
+        ran.push(session)
+        const about = { session, role: 'tool', command: [], revision: 'r' }
+        return [{ event: 'start', at: 0, ...about, case: name } as Started]
+      },
+      close: async () => {},
+    }),
+    read: (transcript): Reading => ({ start: transcript[0] as Started, transcript }),
+    summary: () => ({ subject: { role: 'tool', command: [] } }),
+    ...more,
+  }
+  return { suite, ran }
+}
+
+const options: RunOptions = {
+  ...{ config: {}, command: ['x'], base: '/', only: [], skip: [] },
+  ...{ seed: 1, jobs: 1, timeScale: 1, argv: [] },
+}
+
+test('the scenarios that a reading asks for are run after it, the heaviest first', async () => {
+  const { suite, ran } = suiteOf({
+    plan: () => ({
+      first: [scenario('first')],
+      next: (_, { session }) =>
+        session === 'first' ? [scenario('light'), scenario('heavy', { weight: 5 })] : [],
+    }),
+  })
+  const { outcome, results } = await certify(suite, options)
+  expect(ran).toEqual(['first', 'heavy', 'light'])
+  expect(outcome).toBe('conformant')
+  expect(results.map(({ case: name }) => name)).toEqual(['first', 'light', 'heavy'])
+})
+
+test('scenarios that take their turn run one after the other, in their order', async () => {
+  const names = ['a', 'b', 'c']
+  const { suite, ran } = suiteOf({
+    plan: () => ({ first: names.map((name, weight) => scenario(name, { inTurn: true, weight })) }),
+  })
+  await certify(suite, options)
+  expect(ran).toEqual(names)
+})
+
+test('what we noticed late is run again, the first of all once and no more, and it is said', async () => {
+  const said: string[] = []
+  const { suite, ran } = suiteOf({
+    plan: () => ({
+      first: [scenario('first', { inTurn: true }), scenario('second', { inTurn: true })],
+    }),
+    doubt: () => 'late',
+  })
+  await certify(suite, { ...options, onProgress: ({ doing }) => said.push(doing) })
+  const again = (name: string) => `${name}: again, for this machine is busy`
+  expect(said).toEqual([again('first'), 'first', again('second'), again('second'), 'second'])
+  await certify(suite, { ...options, rerun: false })
+  expect(ran.slice(-2)).toEqual(['first', 'second'])
+})
+
+test('after a stop nothing else is run, and the rest is open', async () => {
+  const { suite, ran } = suiteOf({
+    plan: () => ({ first: [scenario('first')], next: () => ({ stop: 'not tried: it hangs' }) }),
+    checks: [
+      {
+        ...{ verifies: 'vfs.framing.one-object-per-line', title: 'says something' },
+        ...{ on: { scenario: 'never run' }, judge: () => [satisfied()] },
+      },
+    ],
+  })
+  const { outcome, results } = await certify(suite, options)
+  expect(ran).toEqual(['first'])
+  expect(outcome).toBe('partial')
+  expect(results).toMatchObject([{ verdict: 'inconclusive', reason: 'not tried: it hangs' }])
+})

@@ -1,0 +1,143 @@
+import type { Fault } from '../../harness/adversary/fault.ts'
+import type { Containers } from '../../harness/launch/index.ts'
+import type { Role, Started, Transcript } from '../../harness/transcript.ts'
+import type { Result, Results } from '../../spec/generated/results.ts'
+import type { ConfigurationProblem, Configured } from '../suite-entry.ts'
+import type { Check, Reading } from './check.ts'
+import type { Finding } from './finding.ts'
+import type { Narrowing } from './selection.ts'
+
+/** One session to run; a suite's scenarios hold all that running them takes, as data. */
+export interface Scenario {
+  /** Name of the session, unique in a run. */
+  session: string
+  /** Name of the scenario, where checks select by it. */
+  scenario?: string
+  /** What the rows about the session are grouped by: a case of a tool, a provider of a flattener. */
+  case?: string
+  fault?: Fault
+  /** Higher is started earlier, so that the longest waits overlap with everything else. */
+  weight: number
+  /** It takes so much memory that it is run alone among those of its batch. */
+  inTurn?: boolean
+  /** The requirements whose checks asked for it. */
+  requestedBy: readonly string[]
+  /** The violation that it is to show with less. */
+  shrinks?: Started['shrinks']
+}
+
+/** What every certification is told. */
+export interface RunOptions<Config = unknown> extends Narrowing {
+  /** The validated configuration, its defaults not filled in. */
+  config: Config
+  /** The argument vector that starts the subject. */
+  command: readonly string[]
+  /** The directory that relative paths of the configuration resolve against. */
+  base: string
+  profile?: string
+  seed: number
+  /** Sessions that use the processor at once; 0 for as many as there are cores. */
+  jobs: number
+  timeScale: number
+  /** Where the subject runs, when not on this machine; closed at the end. */
+  containers?: Containers
+  /** The command line, for the report. */
+  argv: readonly string[]
+  /** Whether what a busy machine makes doubtful is run again before it is believed; true by default. */
+  rerun?: boolean
+  onProgress?(progress: { done: number; planned: number; doing: string }): void
+  onResult?(result: Result): void
+  onTranscript?(transcript: Transcript): void
+  interrupt?: AbortSignal
+}
+
+/** A part of a certification. */
+export interface Sample<Config> {
+  config?: Config
+  skip?: readonly string[]
+  /** How much of what there is was tried, in a few words. */
+  part: string
+}
+
+/** Decides which sessions a run consists of, as it learns about the subject. */
+export interface Plan<S, R> {
+  first: readonly S[]
+  /** What a reading asks for. `stop`: nothing else is tried, for that reason. */
+  next?(reading: R, scenario: S): readonly S[] | { stop: string }
+}
+
+/** Runs sessions with the subject of one run. */
+export interface Runner<S> {
+  /** Sessions that may be alive at once, waiting ones included. */
+  alive: number
+  /** Sessions that may use the processor at once, where that is not for the user to say. */
+  busy?: number
+  /** Runs one session; calls `quiet` when it only waits from here on. Never rejects for what the subject does. */
+  run(scenario: S, quiet: () => void): Promise<Transcript>
+  /** Ends everything that it started. */
+  close(): Promise<void>
+}
+
+/** What a plan and a runner are given beside the options. */
+export interface RunContext<R extends Reading> {
+  /** Marks every process of the run. */
+  mark: string
+  revision: string
+  /** The checks that were chosen. */
+  checks: readonly Check<R>[]
+}
+
+/** One role of one protocol: all that the engine knows of it. */
+export interface Suite<
+  Options extends RunOptions = RunOptions,
+  S extends Scenario = Scenario,
+  R extends Reading = Reading,
+> {
+  id: string
+  role: Role
+  /** Revision that is certified unless another is asked for. */
+  revision: string
+  checks: readonly Check<R>[]
+  /** The scores of trivial subjects on the same checks. */
+  nullBaseline: NonNullable<Results['nullLine']>
+  /** Name of the scenario that shows whether the subject works at all. */
+  smoke?: string
+  /** What the flags of the command and a configuration come to. */
+  configure?(config: Options['config'], flags: Readonly<Record<string, unknown>>): Configured
+  /** What is wrong with a valid configuration that no schema can say. */
+  problems?(config: Options['config']): readonly ConfigurationProblem[]
+  /** A part of a certification that is over in seconds, for a first look; all of it when left out. */
+  sample?(config: Options['config']): Sample<Options['config']>
+  plan(options: Options, context: RunContext<R>): Plan<S, R>
+  runner(options: Options, context: RunContext<R>): Runner<S>
+  /** Reads a transcript; total, whatever a subject wrote. */
+  read(transcript: Transcript): R
+  /** Why a check is not applicable to the subject of a session, by what it claims. */
+  unclaimed?(check: Check<R>, start: Started): string | undefined
+  /** Corrects the findings of a session by what it shows as a whole; `first` is the run's first. */
+  weigh?(findings: Map<Check<R>, Finding[]>, reading: R, first: R): void
+  /** Whether a fault may confuse a correct subject, so that only checks about it judge its sessions. */
+  isConfusing?(fault: Fault): boolean
+  /** Whether a check has one row for all cases. */
+  hasOneRow?(check: Check<R>): boolean
+  /** Whether a session says little: `late` when this process was, `time` when a limit may have decided it. */
+  doubt?(reading: R, isViolated: () => boolean, scenario: S): 'late' | 'time' | undefined
+  /** Whether a reading without a fault is kept to the end, for checks of all baselines and the summary. */
+  keeps?(reading: R): boolean
+  /** Smaller scenarios that may show the same violation. */
+  smaller?(scenario: S): readonly S[]
+  /** What a row shows of the reading that violates its requirement. */
+  illustrate?(reading: R): Partial<Result>
+  /** The rows as they are reported. */
+  finish?(rows: readonly Result[], kept: readonly R[]): Result[]
+  /** What the document says of the subject, and of the first session with it. */
+  summary(readings: Summarised<R>, options?: Options): Summary
+}
+
+/** The reading of the smoke scenario, else the first of a run; and those that are kept, in the order of the cases. */
+export interface Summarised<R> {
+  first?: R
+  kept: readonly R[]
+}
+
+export type Summary = Pick<Results, 'subject'> & Partial<Results>

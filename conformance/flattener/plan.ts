@@ -1,0 +1,89 @@
+import type { ProviderId } from '../../spec/generated/providers.ts'
+import type { Plan } from '../engine/suite.ts'
+import type { FlattenerCheck } from './check.ts'
+import type { Example } from './examples.ts'
+import type { FlattenerReading } from './flattener-reading.ts'
+import {
+  corpusOf,
+  exchangeScenario,
+  type FlattenerScenario,
+  smokeScenario,
+  trialScenario,
+} from './scenario.ts'
+import { smokeIn } from './smoke.ts'
+
+/** What sessions with a flattener are planned from. */
+export interface FlattenerPlanning {
+  checks: readonly FlattenerCheck[]
+  providers: readonly ProviderId[]
+  /** Schemas of the user's own. */
+  schemas: readonly Example[]
+  /** How many generated schemas each provider is tried with. */
+  runs: number
+  seed: number
+  /** Whether the flattener spells instances itself; found out when left out. */
+  instances?: boolean
+}
+
+/** A first session; then every exchange of every provider, in turn; then the trials. */
+export function planFlattener(
+  planning: FlattenerPlanning,
+): Plan<FlattenerScenario, FlattenerReading> {
+  const [first] = planning.providers
+  let sequence: FlatteningSequence | undefined
+  return {
+    first: first ? [smokeScenario(first)] : [],
+    next(reading, scenario) {
+      const smoke = smokeIn(reading)
+      if (!smoke) return sequence?.next(scenario) ?? []
+      if (!smoke.started) return { stop: `not tried: ${smoke.sentence}` }
+      sequence = flatteningSequence(planning, planning.instances ?? smoke.instances)
+      return sequence.first
+    },
+  }
+}
+
+/** Scenarios of which the later ones follow when the earlier ones are over. */
+export interface FlatteningSequence {
+  first: FlattenerScenario[]
+  next(scenario: Pick<FlattenerScenario, 'inTurn'>): FlattenerScenario[]
+}
+
+/** Every exchange, in turn; and the trials once the last exchange is over, since an exchange may end the process. */
+export function flatteningSequence(
+  planning: FlattenerPlanning,
+  instances: boolean,
+): FlatteningSequence {
+  const exchanges = exchangesOf(planning, instances)
+  const trials = trialsOf(planning, instances)
+  let left = exchanges.length
+  return {
+    first: left > 0 ? exchanges : trials,
+    next({ inTurn }) {
+      if (!inTurn) return []
+      left -= 1
+      return left === 0 ? trials : []
+    },
+  }
+}
+
+/** The exchanges that checks ask for, for each provider. */
+function exchangesOf(
+  { checks, providers }: FlattenerPlanning,
+  instances: boolean,
+): FlattenerScenario[] {
+  const asking = checks.filter(({ exchange }) => exchange)
+  return providers.flatMap((provider) =>
+    asking.map((check) => exchangeScenario(provider, check, instances)),
+  )
+}
+
+/** The trials of every schema, for each provider; none where no check looks at one. */
+function trialsOf(planning: FlattenerPlanning, instances: boolean): FlattenerScenario[] {
+  const { checks, providers, schemas } = planning
+  if (!checks.some(({ trial }) => trial)) return []
+  const corpus = corpusOf(schemas, planning)
+  return providers.flatMap((provider) =>
+    corpus.map((example) => trialScenario(provider, example, instances)),
+  )
+}

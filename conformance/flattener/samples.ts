@@ -1,0 +1,61 @@
+import { closed, namesIn } from '../../harness/generators/closed.ts'
+import { instancesOf } from '../../harness/generators/instances.ts'
+import { nearMisses, poolOf } from '../../harness/generators/mutations.ts'
+import { type Validator, validatorFor } from '../../harness/schemas/validator.ts'
+import type { JsonObject } from '../../harness/wire/json.ts'
+import type { Example } from './examples.ts'
+
+/** A valid instance, and the branch of a union that it was made for. */
+export interface Valid {
+  branch: string
+  value: unknown
+}
+
+/** Valid instances that are followed through encoding and decoding. */
+const SAMPLES = 12
+
+const known = new Map<string, Valid[]>()
+const KEPT = 500
+
+/** Valid instances of a schema in its closed world: given ones, generated ones of each branch, and variations. */
+export function validInstances({ schema, valid = [] }: Example, seed: number): Valid[] {
+  const key = JSON.stringify([seed, schema, valid])
+  const made = known.get(key) ?? makeValid(schema, valid, seed)
+  if (known.size > KEPT) known.clear()
+  known.set(key, made)
+  return made
+}
+
+function makeValid(schema: JsonObject, valid: unknown[], seed: number): Valid[] {
+  const judge = validatorFor(closed(schema))
+  if (!judge) return []
+  const given = valid.map((value) => ({ branch: '', value }))
+  const generated = instancesOf(schema, seed)
+  const all = [...given, ...generated].filter(({ value }) => judge.accepts(value))
+  return spread(unique([...all, ...varied(all, schema, judge)]))
+}
+
+/** Valid variations of valid instances: with less, with more, with other values. */
+function varied(all: Valid[], schema: JsonObject, judge: Validator): Valid[] {
+  const pool = poolOf(
+    all.map(({ value }) => value),
+    namesIn(schema),
+  )
+  return all.slice(0, 6).flatMap(({ branch, value }) =>
+    nearMisses(value, pool)
+      .filter((near) => judge.accepts(near))
+      .slice(0, 4)
+      .map((near) => ({ branch, value: near })),
+  )
+}
+
+const unique = (all: Valid[]) => [
+  ...new Map(all.map((one) => [JSON.stringify(one.value), one])).values(),
+]
+
+/** Not more than are needed: those that came first, and some of the rest. */
+function spread(all: Valid[]): Valid[] {
+  if (all.length <= SAMPLES) return all
+  const step = all.length / SAMPLES
+  return Array.from({ length: SAMPLES }, (_, i) => all[Math.floor(i * step)] as Valid)
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Reply } from '../../harness/exchange.ts'
+import type { JsonObject } from '../../harness/wire/json.ts'
+import type { Results } from '../../spec/generated/results.ts'
+import { certify as certifyBy } from '../engine/certify.ts'
+import type { FlattenerOptions } from './options.ts'
+import { flattenerSuite } from './suite.ts'
+import type { Talk } from './talk.ts'
+
+const SECONDS = 1_000
+const PATIENCE = 120 * SECONDS
+
+const subjects = join(import.meta.dirname, '../self-test/subjects/flattener')
+
+const subject = (name: string) => ['python3', '-S', '-E', join(subjects, `${name}.py`)]
+
+function certify(
+  command: string[],
+  only: string[] = [],
+  how: Partial<FlattenerOptions> = {},
+): Promise<Results> {
+  return certifyBy(flattenerSuite, {
+    ...{ command, only, base: subjects, providers: ['portable-flat'], config: {} },
+    ...{ skip: [], runs: 2, seed: 1, jobs: 0, timeScale: 0.1, argv: [] },
+    ...how,
+  })
+}
+
+const failed = ({ results }: Results) =>
+  results.filter(({ verdict }) => verdict === 'fail').map(({ requirement }) => requirement)
+
+test.each([
+  ['silent', 'flattener.totality.any-schema'],
+  ['echo', 'flattener.lines.known-answer'],
+  ['objects', 'flattener.lines.echoes-id'],
+  ['refuses', 'flattener.refusal.only-when-needed'],
+  ['identity', 'flattener.union.flat-root'],
+  ['empty', 'flattener.refusal.rather-than-lie'],
+])(
+  'a flattener that does nothing useful is not conformant: %s',
+  async (name, requirement) => {
+    const results = await certify(subject(name))
+    expect(results.outcome).toBe('nonconformant')
+    expect(failed(results)).toContain(requirement)
+  },
+  PATIENCE,
+)
+
+test('a pointer of megabytes is an answer like another', { timeout: PATIENCE }, async () => {
+  const says = `{ id, refused: { pointer: '/a'.repeat(4e6), keyword: 'type', reason: 'no' } }`
+  const program = `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
+    const { id } = JSON.parse(line)
+    console.log(JSON.stringify(${says}))
+  })`
+  const command = [process.execPath, '-e', program]
+  const results = await certify(command, ['flattener.lines.known-answer'], { timeScale: 1 })
+  expect(results.outcome).toBe('conformant')
+})
+
+test('the same seed finds the same', { timeout: PATIENCE }, async () => {
+  const rows = async () =>
+    (await certify(subject('empty'), ['flattener.union.*'], { runs: 20 })).results.map(
+      ({ reason }) => reason,
+    )
+  expect(await rows()).toEqual(await rows())
+})
+
+test('a counterexample is shrunk to the smallest schema', { timeout: PATIENCE }, async () => {
+  const { results } = await certify(subject('identity'), ['flattener.union.flat-root'])
+  expect(results[0]?.reason).toMatch(/^git .*the root still has oneOf/)
+  expect(results[0]?.reason.length).toBeLessThan(400)
+})
+
+test('a counterexample is shrunk for the cause that was found first', {
+  timeout: PATIENCE,
+}, async () => {
+  const talk = speaking(emptiesUnionsAndFillsTheRest)
+  const only = ['flattener.soundness.accepts-valid-calls']
+  const how = { talk, config: { instances: false }, runs: 0 }
+  const { results } = await certify(['two defects'], only, how)
+  expect(results[0]?.reason).toMatch(/^git .*"oneOf".* must NOT have more than 0 properties/)
+})
+
+/** Whatever is smaller than a union shows the second defect, and never the first. */
+const emptiesUnionsAndFillsTheRest = (schema: JsonObject): JsonObject =>
+  'oneOf' in schema
+    ? { type: 'object', properties: {}, maxProperties: 0 }
+    : { type: 'object', properties: { must: { type: 'string' } }, required: ['must'] }
+
+/** Speaks in place of a process, which no check of one schema needs. */
+function speaking(flatten: (schema: JsonObject) => JsonObject): Talk {
+  const ask = async ({ id = 1, schema }: JsonObject): Promise<Reply> => {
+    const message = { id, schema: flatten(schema as JsonObject), notes: [] }
+    return { kind: 'answer', message, text: JSON.stringify(message) }
+  }
+  return { ask }
+}

@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Results } from '../../spec/generated/results.ts'
+import type { SuiteEntry } from '../suite-entry.ts'
+import { suites } from '../suites.ts'
+import { root } from './configuration.ts'
+import { provingOf } from './proving.ts'
+
+type Score = NonNullable<Results['nullLine']>[number]
+
+/** The record of what the null subjects of a suite score. */
+export const nullBaselineFile = ({ folder }: SuiteEntry) => join(root, folder, 'null-baseline.json')
+
+/** Certifies every null subject of a suite and spells what each of them scored, one a line. */
+export async function measureNullBaseline(entry: SuiteEntry): Promise<string> {
+  const { nullSubjects, certify } = await provingOf(entry)
+  const scores: Score[] = []
+  // One after the other: beside others on a busy machine a host may be too late to refuse something.
+  for (const subject of nullSubjects) scores.push(scoreIn(await certify(subject), subject.name))
+  return `[\n${scores.map((score) => `  ${spelled(score)}`).join(',\n')}\n]\n`
+}
+
+function scoreIn({ counts, outcome, results }: Results, subject: string): Score {
+  const { pass, fail } = counts
+  return { subject, pass, fail, other: results.length - pass - fail, outcome }
+}
+
+/** A record in the spelling of the formatter. */
+function spelled(score: Score): string {
+  const members = Object.entries(score).map(
+    ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+  )
+  return `{ ${members.join(', ')} }`
+}
+
+async function main(check: boolean): Promise<void> {
+  for (const entry of suites) {
+    const measured = await measureNullBaseline(entry)
+    const file = nullBaselineFile(entry)
+    if (!check) writeFileSync(file, measured)
+    else if (measured !== readFileSync(file, 'utf8')) {
+      console.error(`${file} is stale: run \`npm run null-baseline\`.`)
+      process.exitCode = 1
+    }
+  }
+}
+
+if (import.meta.main) await main(process.argv.includes('--check'))

@@ -1,0 +1,28 @@
+import type { Started } from '../../../harness/transcript.ts'
+import { requirementOf } from '../../engine/selection.ts'
+import { isFlattenerCheck } from '../../flattener/check.ts'
+import { isHostCheck } from './host-check.ts'
+
+/** What a host claims; where POSIX is, `unix` goes without saying. */
+export function claimsOf(features: readonly string[]): (feature: string) => boolean {
+  const unix = process.platform !== 'win32'
+  return (feature) => features.includes(feature) || (feature === 'unix' && unix)
+}
+
+/** Why a check says nothing about a host: the feature that it does not claim. */
+export function unclaimedByHost(
+  check: { verifies: string },
+  { context = {} }: Started,
+): string | undefined {
+  if (context.features === undefined) return undefined
+  const claims = claimsOf(context.features)
+  const feature = neededBy(check).find((each) => !claims(each))
+  return feature === undefined ? undefined : `the host does not claim the feature ${feature}`
+}
+
+/** The feature of its requirement, and those that its scenario cannot do without. */
+function neededBy(check: { verifies: string }): string[] {
+  const own = requirementOf(check).feature
+  if (isHostCheck(check)) return [own, ...(check.occasion.needs ?? [])]
+  return isFlattenerCheck(check) ? ['flatten', own] : [own]
+}

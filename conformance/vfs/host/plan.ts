@@ -1,0 +1,74 @@
+import type { ProviderId } from '../../../spec/generated/providers.ts'
+import type { Check } from '../../engine/check.ts'
+import type { Plan } from '../../engine/suite.ts'
+import { type FlattenerCheck, isFlattenerCheck } from '../../flattener/check.ts'
+import {
+  type FlattenerPlanning,
+  type FlatteningSequence,
+  flatteningSequence,
+} from '../../flattener/plan.ts'
+import { describedIn } from './describe.ts'
+import { type HostCheck, isHostCheck } from './host-check.ts'
+import type { HostReading } from './host-reading.ts'
+import {
+  describeScenario,
+  flatteningScenario,
+  type HostScenario,
+  occasionScenario,
+  occasionScenarios,
+} from './scenario.ts'
+import { smoke } from './smoke.ts'
+
+/** What sessions with a host are planned from. */
+export interface HostPlanning {
+  checks: readonly Check<HostReading>[]
+  /** Why a check says nothing about a host with these features. */
+  unclaimed(check: Check<HostReading>, features: readonly string[]): string | undefined
+  /** The features that a host claims, as its configuration corrects them. */
+  correct(features: readonly string[]): string[]
+  /** Whether a first session shows that the host runs tools at all. */
+  smoke: boolean
+  providers: readonly ProviderId[]
+  seed: number
+}
+
+/** Generated schemas for each provider, beside those of the sources and one of each shape. */
+const RUNS = 2
+
+/** What the host says of itself; one tool that says hello; then every scenario and, beside them, flattening. */
+export function planHost(planning: HostPlanning): Plan<HostScenario, HostReading> {
+  let flattening: FlatteningSequence | undefined
+  const everything = (features: readonly string[]): HostScenario[] => {
+    const checks = planning.checks.filter((check) => !planning.unclaimed(check, features))
+    flattening = flatteningSequence(flatteningOf(planning, checks), features.includes('instances'))
+    const occasions = occasionScenarios(checks.filter(isHostCheck).filter(isNotSmoke), features)
+    return [...occasions, ...flattening.first.map((each) => flatteningScenario(each, features))]
+  }
+  return {
+    first: [describeScenario],
+    next(reading, scenario) {
+      const { features = [], occasion } = scenario
+      const isFirst = scenario === describeScenario
+      if (reading.failure && (isFirst || occasion === smoke.occasion))
+        return { stop: `not tried: ${reading.failure.sentence}` }
+      if (isFirst) {
+        const claimed = planning.correct(describedIn(reading)?.features ?? [])
+        const first = occasionScenario(smoke.occasion, [smoke], claimed)
+        return planning.smoke ? [first] : everything(claimed)
+      }
+      if (occasion === smoke.occasion) return everything(features)
+      const more = scenario.flattening ? (flattening?.next(scenario) ?? []) : []
+      return more.map((each) => flatteningScenario(each, features))
+    },
+  }
+}
+
+const isNotSmoke = ({ occasion }: HostCheck) => occasion !== smoke.occasion
+
+const flatteningOf = (
+  { providers, seed }: HostPlanning,
+  checks: readonly Check<HostReading>[],
+): FlattenerPlanning => ({
+  ...{ providers, seed, schemas: [], runs: RUNS },
+  checks: checks.filter((check) => isFlattenerCheck(check)) as readonly FlattenerCheck[],
+})

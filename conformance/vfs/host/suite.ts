@@ -1,0 +1,112 @@
+import { resolve } from 'node:path'
+import { type ProviderId, providers } from '../../../spec/generated/providers.ts'
+import type { Check } from '../../engine/check.ts'
+import { unknownFeatures } from '../../engine/configuration.ts'
+import { hashOf } from '../../engine/subject-hash.ts'
+import type { Suite, Summarised, Summary } from '../../engine/suite.ts'
+import type { FlattenerCheck } from '../../flattener/check.ts'
+import { flattenerHostChecks } from '../../flattener/host/index.ts'
+import { flattenerChecks } from '../../flattener/index.ts'
+import { smallerScenarios } from '../../flattener/scenario.ts'
+import { flattenerSuite } from '../../flattener/suite.ts'
+import { VFS_REVISION } from '../revision.ts'
+import { unclaimedByHost } from './claims.ts'
+import { describedIn } from './describe.ts'
+import { type HostReading, readHostSession } from './host-reading.ts'
+import { vfsHostChecks } from './index.ts'
+import nullBaseline from './null-baseline.json' with { type: 'json' }
+import { type HostOptions, providersOf } from './options.ts'
+import { planHost } from './plan.ts'
+import { hostRunner } from './runner.ts'
+import { sampleOf } from './sample.ts'
+import { DESCRIBE, flatteningScenario, type HostScenario } from './scenario.ts'
+import { smoke, smokeOf } from './smoke.ts'
+import { reachesLimit, weigh } from './weigh.ts'
+
+/** A check of flatteners on the sessions in which a host flattens. */
+const onHost = ({ judge, ...check }: FlattenerCheck): Check<HostReading> => ({
+  ...check,
+  judge: ({ flattening }) => (flattening ? judge(flattening) : []),
+})
+
+/** What a host is held to as a flattener is: a driver has no lines of its own, so nothing about those. */
+const flatteningChecks = flattenerChecks.filter(({ ofLines }) => !ofLines).map(onHost)
+
+/** Certifies hosts of the VFS protocol: their drivers have them run our probe tool. */
+export const vfsHostSuite: Suite<HostOptions, HostScenario, HostReading> = {
+  id: 'vfs-host',
+  role: 'host',
+  revision: VFS_REVISION,
+  checks: [smoke, ...vfsHostChecks, ...flattenerHostChecks, ...flatteningChecks],
+  nullBaseline: nullBaseline as Suite['nullBaseline'],
+  smoke: smoke.occasion.name,
+  configure({ exec = false, providers: names = [] }, flags) {
+    const wanted = names.filter(isProvider)
+    return {
+      options: {
+        exec: flags.exec ?? exec,
+        ...(wanted.length > 0 && { providers: wanted }),
+      },
+      named: [{ what: 'provider', names, known: Object.keys(providers) }],
+    }
+  },
+  sample: () => sampleOf(vfsHostSuite.checks),
+  problems: ({ features = {} }) => unknownFeatures(Object.keys(features)),
+  plan: (options, { checks, revision }) =>
+    planHost({
+      ...{ checks, seed: options.seed, smoke: options.smoke ?? true },
+      providers: providersOf(options),
+      correct: (features) => corrected(features, options),
+      unclaimed: (check, features) =>
+        unclaimedByHost(check, { ...BARE, revision, context: { features: [...features] } }),
+    }),
+  runner: hostRunner,
+  read: readHostSession,
+  keeps: ({ start }) => start.session === DESCRIBE,
+  unclaimed: unclaimedByHost,
+  weigh,
+  hasOneRow: (check) => check.on === 'every reading' && !('trial' in check),
+  doubt(reading, isViolated, { occasion }) {
+    const { failure } = reading
+    if (failure?.kind === 'deadline' || failure?.kind === 'unseen') return 'time'
+    if (occasion?.waits_ms === undefined && !reachesLimit(reading)) return undefined
+    return isViolated() ? 'time' : undefined
+  },
+  smaller: ({ flattening, features = [] }) =>
+    flattening
+      ? smallerScenarios(flattening).map((each) => flatteningScenario(each, features))
+      : [],
+  illustrate: ({ flattening }) => (flattening && flattenerSuite.illustrate?.(flattening)) ?? {},
+  summary,
+}
+
+const isProvider = (name: string): name is ProviderId => Object.hasOwn(providers, name)
+
+const BARE = { event: 'start', at: 0, session: '', role: 'host', command: [] as string[] } as const
+
+/** The features that a host claims: what it says, as its configuration corrects it. */
+function corrected(said: readonly string[], { config }: HostOptions): string[] {
+  const { features = {} } = config
+  const added = Object.keys(features).filter((name) => features[name] && !said.includes(name))
+  return [...new Set([...said.filter((name) => features[name] !== false), ...added])]
+}
+
+function summary({ first, kept }: Summarised<HostReading>, options?: HostOptions): Summary {
+  const described = kept.map(describedIn).find((each) => each !== undefined)
+  const { command, features = [] } = options
+    ? { command: options.command, features: corrected(described?.features ?? [], options) }
+    : { command: first?.start.command, features: first?.features }
+  const name = options?.config.name ?? described?.name
+  return {
+    subject: {
+      ...{ role: 'host', command: [...(command ?? [])] },
+      ...(options && { sha256: hashOf(options.command, cwdOf(options)) }),
+      ...(name && { name }),
+      ...(described?.version && { version: described.version }),
+      features: [...features],
+    },
+    ...(options && { smoke: smokeOf(first) }),
+  }
+}
+
+const cwdOf = ({ base, config }: HostOptions) => resolve(base, config.cwd ?? '.')

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { readConversation } from '../../../harness/conversation.ts'
+import {
+  error,
+  exit,
+  init,
+  note,
+  result,
+  state,
+  type Told,
+  transcript,
+} from '../../../harness/fixtures/talk.ts'
+import type { SessionContext } from '../../../harness/transcript.ts'
+import { judge, trios } from '../../fixtures/trios.ts'
+import { caseRules } from './case.ts'
+
+const expecting = (wanted: SessionContext['expect'], ...events: Told[]) =>
+  readConversation(transcript({ context: { expect: wanted } }, init(), ...events))
+
+const said = (wanted: unknown, ...events: Told[]) => expecting({ result: wanted }, ...events)
+const left = (files: Record<string, unknown>) =>
+  expecting({ files: { 'a.txt': 'A' } }, result(), note('project', files))
+
+trios(caseRules, {
+  'ends as the case expects': {
+    kept: expecting({ outcome: 'error' }, error()),
+    broken: [
+      [expecting({ outcome: 'success' }, error()), 'the case ended with error: `no`'],
+      [expecting({ outcome: 'error' }, result()), 'the case ended with success'],
+      [
+        expecting({ outcome: 'success' }, exit(3)),
+        'the process ended with exit status 3 and no final notification before its first line',
+      ],
+    ],
+    silent: expecting({ outcome: 'any' }, error()),
+  },
+  'says what the case expects': {
+    kept: said({ matches: '^d.ne$' }, result('done')),
+    broken: [
+      [said('done', result('done ')), 'the result is `done `'],
+      [said({ matches: '^d' }, result('undone')), 'the result is `undone`'],
+      [said('done', exit(null, 'SIGSEGV')), 'the process died of SIGSEGV before its first line'],
+    ],
+    silent: expecting({}, result('any')),
+  },
+  'leaves the files that the case expects': {
+    kept: left({ 'a.txt': 'A', more: 'B' }),
+    broken: [
+      [left({ 'a.txt': 'B' }), 'a.txt holds `"B"`'],
+      [left({}), 'a.txt is not there'],
+    ],
+    silent: expecting({}, result()),
+  },
+})
+
+const done = { message: 'done', trace: [], transient: false }
+const failures: [string, Told][] = [
+  ['a stopped state with a tagged failure', state('stopped', { result: { Err: done } })],
+  ['a stopped state with a bare failure', state('stopped', { result: done })],
+  ['a stopped state with an error', state('stopped', { content: 'so far', error: done })],
+]
+
+test.each(failures)('%s is an error', (_, final) => {
+  const [rule] = caseRules.filter(({ verifies }) => verifies === 'vfs.case.expected-outcome')
+  expect(rule && judge(rule, expecting({ outcome: 'error' }, final))).toEqual([
+    { kind: 'satisfied' },
+  ])
+})
+
+test.each([
+  [
+    'text blocks, one after the other',
+    result([
+      { type: 'text', text: 'do' },
+      { type: 'text', text: 'ne' },
+    ]),
+  ],
+  ['the state that a stateful tool stopped in', state('stopped', { result: { Ok: 'done' } })],
+  ['the message of an error', error({ message: 'done' })],
+  ...failures,
+])('the result is the text of %s', (_, final) => {
+  const [rule] = caseRules.filter(({ verifies }) => verifies === 'vfs.case.expected-result')
+  expect(rule && judge(rule, said('done', final))).toEqual([{ kind: 'satisfied' }])
+})

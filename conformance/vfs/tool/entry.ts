@@ -1,0 +1,31 @@
+import type { SuiteEntry } from '../../suite-entry.ts'
+
+/** Tools of the VFS protocol. */
+export const vfsTool: SuiteEntry = {
+  ...{ id: 'vfs-tool', role: 'tool', protocol: 'vfs' },
+  about: 'certify a tool: the suite plays the host',
+  subject: 'COMMAND',
+  example: ['python3', 'upper.py'],
+  schema: 'spec/config/tool.schema.json',
+  folder: 'conformance/vfs/tool',
+  reference: 'reference-impl/vfs',
+  start: {
+    name: 'upper',
+    command: ['python3', 'upper.py'],
+    cases: [
+      {
+        name: 'upper-cases a file',
+        arguments: {},
+        files: { 'input.txt': 'hello' },
+        policy: { filesystem: { allow: ['.'], writable: true } },
+        expect: {
+          outcome: 'success',
+          result: 'wrote 5 characters',
+          files: { 'output.txt': 'HELLO' },
+        },
+      },
+    ],
+  },
+  validator: async () => (await import('../../../spec/generated/validators/config.js')).tool,
+  load: async () => (await import('./suite.ts')).vfsToolSuite,
+}

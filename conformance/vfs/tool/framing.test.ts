@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import type { Fault } from '../../../harness/adversary/fault.ts'
+import {
+  answer,
+  applied,
+  bytes,
+  call,
+  cancel,
+  closed,
+  error,
+  exit,
+  init,
+  killed,
+  line,
+  plain,
+  result,
+  rpc,
+  type Told,
+  timer,
+  under,
+} from '../../../harness/fixtures/talk.ts'
+import { judge, reads, sameTrio, type Trio, trios } from '../../fixtures/trios.ts'
+import { framingChecks, framingRules } from './framing.ts'
+
+const quietly = plain(init(), exit())
+const SAME_WRITE: Fault = { kind: 'cancel', at: 1, when: 'same-write' }
+const DEBUG: Fault = { kind: 'debug-environment', env: { DEBUG: '1' } }
+const asked = [init(), call(1, 'fs.read'), applied, answer(1), cancel]
+
+const read = [init(), call(1, 'fs.read'), answer(1)]
+
+/** When a tool that has something to do gets round to it. */
+const later = (told: Told): Told => ({ ...told, at: 500_000 })
+const SLOW = (line: number) =>
+  `line ${line} came after a longer silence than is waited for; limits that leave the tool more time tell more`
+
+/** Both checks about the C locale and about raw bytes are told apart by their titles. */
+trios(framingRules, {
+  'writes one complete JSON object a line': {
+    kept: reads(),
+    broken: [
+      [plain(init(), line('oops')), 'line 1 is no JSON object: `oops`'],
+      [plain(init(), line('{}{}')), 'line 1 is no JSON object: `{}{}`'],
+      [plain(init(), line('')), 'line 1 is no JSON object: ``'],
+      [plain(init(), bytes(0xff)), 'line 1 is no JSON object: not UTF-8'],
+      [plain(init(), line({ a: 1 }, 'none'), exit()), 'the last line, `{"a":1}`, has no line feed'],
+    ],
+    silent: quietly,
+  },
+  'never writes an array of messages': {
+    kept: reads(),
+    broken: [[plain(init(), line('[{}]')), 'line 1 is no single message: `[{}]`']],
+    silent: quietly,
+  },
+  'writes nothing but messages to stdout': {
+    kept: reads(),
+    broken: [
+      [plain(init(), line('Loading…')), 'line 1 is no protocol message: `Loading…`'],
+      [plain(init(), line({ level: 'info' })), 'line 1 is no protocol message: `{"level":"info"}`'],
+    ],
+    silent: quietly,
+  },
+  'escapes line breaks within strings': {
+    kept: plain(result('two\nlines')),
+    broken: [
+      [
+        plain(line('{"a":"x'), line('y"}')),
+        'lines 1 to 2 are one message with raw line breaks in a string',
+      ],
+      [
+        plain(line('{"a":"x'), line('y'), line(''), line('z"}')),
+        'lines 1 to 4 are one message with raw line breaks in a string',
+      ],
+    ],
+    silent: plain(result('one line')),
+  },
+  'writes UTF-8 without a byte-order mark, whatever its locale': {
+    kept: plain(result('é€😀')),
+    broken: [
+      [plain(bytes(0x7b, 0xe9, 0x7d)), 'line 1 is not UTF-8'],
+      [plain(result(), line('\ufeff{}')), 'line 2 begins with a byte-order mark'],
+    ],
+    silent: quietly,
+  },
+  'ends each object directly with a line feed': {
+    kept: reads(),
+    broken: [[plain(line('{} ')), 'line 1 has " " between its object and the line feed']],
+    silent: plain(line('no object')),
+  },
+  'hands each message over as soon as it is complete': {
+    kept: reads(),
+    broken: [
+      [
+        plain(init(), timer('startup'), cancel, call(1, 'fs.read'), exit()),
+        'line 1 came only when the process was about to end',
+      ],
+      [
+        plain(init(), timer('startup'), cancel, closed, call(1, 'fs.read'), answer(1), error()),
+        'line 1 came only when the process was about to end',
+      ],
+      [
+        plain(...read, timer('idle'), cancel, call(2, 'fs.write'), killed, exit()),
+        'line 2 came only when the process was about to end',
+      ],
+    ],
+    unclear: [
+      [
+        plain(init(), timer('startup'), cancel, later(call(1, 'fs.read')), error(), exit()),
+        SLOW(1),
+      ],
+      [plain(...read, timer('idle'), cancel, call(2, 'fs.write'), result(), exit()), SLOW(2)],
+      [
+        plain(...read, timer('idle'), cancel, call(2, 'fs.write'), answer(2), call(3, 'fs.read')),
+        SLOW(2),
+      ],
+      [
+        { now: plain(init(), timer('startup'), cancel, call(1, 'fs.read')), plain: reads() },
+        SLOW(1),
+      ],
+    ],
+    silent: plain(init(), timer('startup'), cancel, error(), exit()),
+  },
+})
+
+const sameWrite: Trio = {
+  kept: under(SAME_WRITE, ...asked, exit()),
+  broken: [
+    [
+      under(SAME_WRITE, ...asked, timer('cancel-grace'), killed, exit(null, 'SIGTERM')),
+      'the process was still there after cancel',
+    ],
+  ],
+  silent: under(SAME_WRITE, init(), result(), exit()),
+}
+
+trios(framingChecks, {
+  'keeps stdout clean when it is told to talk about itself': {
+    kept: under(DEBUG, init(), result()),
+    broken: [
+      [
+        under(DEBUG, init(), line('debug: hi'), result()),
+        'line 1 is no protocol message: `debug: hi`',
+      ],
+    ],
+    silent: under(DEBUG, init(), exit()),
+  },
+  'behaves the same in the C locale': sameTrio({ kind: 'foreign-locale', locale: 'C' }, true),
+  'puts messages together that arrive in pieces': sameTrio({ kind: 'split-characters' }),
+  'sees a cancel that arrives together with a response': sameWrite,
+  'reads members in any order and with any white space': sameTrio({ kind: 'odd-white-space' }),
+  'reads escaped characters like raw ones': sameTrio({ kind: 'escaped-characters' }),
+})
+
+test('a last piece that our own signal cut off is not the fault of the tool', () => {
+  const cut = plain(init(), killed, line('{"jso', 'none'), exit(null, 'SIGKILL'))
+  const [oneObject] = framingRules
+  expect(oneObject && judge(oneObject, cut)).toEqual([])
+})
+
+test('a carriage return before the line feed passes, and is told', () => {
+  const [rule] = framingRules.filter(({ verifies }) => verifies.endsWith('lines-with-lf'))
+  const told = plain(line(`${JSON.stringify(rpc({ method: 'result' }))}\r`))
+  expect(rule && judge(rule, told)).toEqual([
+    { kind: 'satisfied', observed: 'a carriage return stands before the line feed' },
+  ])
+})
+
+test('a slow tool that ends as soon as it is asked to has flushed what it said', () => {
+  const [rule] = framingRules.filter(({ verifies }) => verifies.endsWith('tool-flushes'))
+  const slow = plain(...read, timer('idle'), cancel, error(), exit())
+  expect(rule && judge(rule, slow)).toEqual([{ kind: 'satisfied' }])
+})
+
+test('a tool is silent by right while it waits, however late the answer comes', () => {
+  const [rule] = framingRules.filter(({ verifies }) => verifies.endsWith('tool-flushes'))
+  const waiting = [init(), call(1, 'fs.read'), timer('idle'), cancel, answer(1)]
+  const told = plain(...waiting, call(2, 'fs.write'), answer(2), exit())
+  expect(rule && judge(rule, told)).toEqual([{ kind: 'satisfied' }, { kind: 'satisfied' }])
+})
+
+test('much that is no JSON is not put together for ever', () => {
+  const [rule] = framingRules.filter(({ verifies }) => verifies.endsWith('escapes-line-breaks'))
+  const text = `{"a":"}${'x'.repeat(2_400)}}`
+  const noise = plain(...Array.from({ length: 10_000 }, () => line(text)))
+  const from = performance.now()
+  expect(rule && judge(rule, noise)).toEqual([])
+  expect(performance.now() - from).toBeLessThan(5_000)
+})

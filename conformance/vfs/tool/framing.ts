@@ -1,0 +1,132 @@
+import { satisfiedUnless } from '../../engine/finding.ts'
+import { ANY_CASE } from './advice.ts'
+import { endsWhenAsked, sameBehaviour } from './behaviour.ts'
+import {
+  endsDirectly,
+  escapedBreaks,
+  flushed,
+  isNoArray,
+  oneObject,
+  onlyMessages,
+  utf8,
+} from './framing-seen.ts'
+import { finishedLines, lineIsNo } from './lines.ts'
+import { faultChecks, rules } from './tool-check.ts'
+
+/** Framing of what a tool writes. @see rfd-d11 §Message framing */
+export const framingRules = rules(
+  {
+    verifies: 'vfs.framing.one-object-per-line',
+    title: 'writes one complete JSON object a line',
+    toExercise: ANY_CASE,
+    judge: (c) => finishedLines(c).filter(isNoArray).map(oneObject),
+  },
+  {
+    verifies: 'vfs.framing.tool-sends-no-batch',
+    title: 'never writes an array of messages',
+    toExercise: ANY_CASE,
+    judge: (c) =>
+      c.lines.map((line) =>
+        satisfiedUnless(
+          Array.isArray(line.value) && lineIsNo('single message', line),
+          'one message a line',
+          line.index,
+        ),
+      ),
+  },
+  {
+    verifies: 'vfs.framing.only-messages-on-stdout',
+    title: 'writes nothing but messages to stdout',
+    toExercise: ANY_CASE,
+    judge: onlyMessages,
+  },
+  {
+    verifies: 'vfs.framing.tool-escapes-line-breaks',
+    title: 'escapes line breaks within strings',
+    toExercise: 'Add a case in which the tool writes or returns text of several lines.',
+    judge: escapedBreaks,
+  },
+  {
+    verifies: 'vfs.framing.tool-writes-utf8',
+    title: 'writes UTF-8 without a byte-order mark, whatever its locale',
+    toExercise: ANY_CASE,
+    judge: (c) => c.lines.map(utf8),
+  },
+  {
+    verifies: 'vfs.framing.tool-ends-lines-with-lf',
+    title: 'ends each object directly with a line feed',
+    toExercise: ANY_CASE,
+    judge: (c) =>
+      finishedLines(c)
+        .filter(({ message }) => message)
+        .map(endsDirectly),
+  },
+  {
+    verifies: 'vfs.framing.tool-flushes',
+    title: 'hands each message over as soon as it is complete',
+    toExercise: 'Add a case in which the tool asks its host for something.',
+    judge: flushed,
+  },
+)
+
+/** How a tool reads what arrives in unusual pieces and spellings. @see rfd-d11 §Message framing */
+export const framingChecks = faultChecks(
+  {
+    verifies: 'vfs.framing.only-messages-on-stdout',
+    title: 'keeps stdout clean when it is told to talk about itself',
+    toExercise: "Name the variables that switch on the tool's debugging output under 'debug_env'.",
+    faults: ({ start }) => {
+      const env = start.context?.debugEnv
+      return env ? [{ kind: 'debug-environment', env }] : []
+    },
+    judges: ({ kind }) => kind === 'debug-environment',
+    judge: onlyMessages,
+  },
+  {
+    verifies: 'vfs.framing.tool-writes-utf8',
+    title: 'behaves the same in the C locale',
+    toExercise: ANY_CASE,
+    faults: () => [{ kind: 'foreign-locale', locale: 'C' }],
+    judges: ({ kind }) => kind === 'foreign-locale',
+    judge: sameBehaviour,
+  },
+  {
+    verifies: 'vfs.framing.tool-reassembles-input',
+    title: 'puts messages together that arrive in pieces',
+    toExercise: ANY_CASE,
+    faults: () => [{ kind: 'bytewise' }, { kind: 'split-characters' }],
+    judges: ({ kind }) => kind === 'bytewise' || kind === 'split-characters',
+    judge: sameBehaviour,
+  },
+  {
+    verifies: 'vfs.framing.tool-reassembles-input',
+    title: 'sees a cancel that arrives together with a response',
+    toExercise: 'Add a case in which the tool asks its host for something twice.',
+    faults: ({ requests }) =>
+      requests.length > 1
+        ? [
+            { kind: 'cancel', at: 1, when: 'after' },
+            { kind: 'cancel', at: 1, when: 'same-write' },
+          ]
+        : [],
+    judges: (fault) => fault.kind === 'cancel' && fault.when === 'same-write',
+    control: () => ({ kind: 'cancel', at: 1, when: 'after' }),
+    judge: endsWhenAsked,
+  },
+  {
+    verifies: 'vfs.framing.tool-ignores-member-order',
+    title: 'reads members in any order and with any white space',
+    toExercise: ANY_CASE,
+    faults: () => [{ kind: 'reordered-members' }, { kind: 'odd-white-space' }],
+    judges: ({ kind }) => kind === 'reordered-members' || kind === 'odd-white-space',
+    judge: sameBehaviour,
+  },
+  {
+    verifies: 'vfs.framing.tool-decodes-escapes',
+    title: 'reads escaped characters like raw ones',
+    toExercise: ANY_CASE,
+    faults: () => [{ kind: 'escaped-characters' }],
+    judges: ({ kind }) => kind === 'escaped-characters',
+    judge: sameBehaviour,
+  },
+)

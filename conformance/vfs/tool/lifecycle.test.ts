@@ -1,0 +1,101 @@
+import { readConversation } from '../../../harness/conversation.ts'
+import {
+  answer,
+  applied,
+  call,
+  cancel,
+  closed,
+  error,
+  exit,
+  init,
+  killed,
+  plain,
+  result,
+  timer,
+  transcript,
+  under,
+} from '../../../harness/fixtures/talk.ts'
+import { reads, type Trio, trios } from '../../fixtures/trios.ts'
+import { lifecycleChecks, lifecycleRules } from './lifecycle.ts'
+
+const LATE = { kind: 'late-answers' } as const
+const END = { kind: 'end-of-input', at: 1 } as const
+const asked = [init(), call(1, 'fs.read')]
+
+trios(lifecycleRules, {
+  'ends its work with a result or an error notification': {
+    kept: reads(),
+    broken: [
+      [
+        plain(init(), exit(1)),
+        'the process ended with exit status 1 and no final notification before its first line',
+      ],
+      [
+        plain(...asked, answer(1), exit(null, 'SIGSEGV')),
+        'the process died of SIGSEGV after request 1 (fs.read)',
+      ],
+      [plain(init(), timer('startup'), cancel, killed), 'no line came after init'],
+    ],
+    unclear: [
+      [
+        plain(init(), timer('startup', { late: 900 }), cancel, killed),
+        'the machine was too busy to keep a deadline',
+      ],
+    ],
+    silent: readConversation(transcript({ context: { stateful: true } }, init(), exit())),
+  },
+  'writes one final notification': {
+    kept: reads(),
+    broken: [[plain(result(), error()), '2 final notifications: result, then error']],
+    silent: plain(init(), exit()),
+  },
+  'is silent after its final notification and ends by itself': {
+    kept: reads(),
+    broken: [
+      [
+        plain(init(), result(), call(1, 'fs.read')),
+        'after its result the tool wrote `{"jsonrpc":"2.0","id":1,"method":"fs.read","params":{}}`',
+      ],
+      [
+        plain(init(), error(), timer('exit'), killed),
+        'the process was still there after its error notification',
+      ],
+    ],
+    silent: plain(init(), exit()),
+  },
+  'writes its final notification only when nothing is unanswered': {
+    kept: reads(),
+    broken: [
+      [
+        plain(...asked, result(), answer(1)),
+        'the result came before request 1 (fs.read) was answered',
+      ],
+    ],
+    silent: plain(init(), result()),
+  },
+})
+
+const late: Trio = {
+  kept: under(LATE, ...asked, answer(1), applied, result()),
+  broken: [
+    [
+      under(LATE, ...asked, result(), answer(1), applied),
+      'the result came before request 1 (fs.read) was answered',
+    ],
+  ],
+  silent: under(LATE, init(), result()),
+}
+
+trios(lifecycleChecks, {
+  'waits for the last answer even when it comes late': late,
+  'stops when its input ends while it waits': {
+    kept: under(END, ...asked, applied, closed, exit()),
+    broken: [
+      [
+        under(END, ...asked, applied, closed, timer('end-of-input'), killed),
+        'the process was still there after the end of its input',
+      ],
+    ],
+    silent: under(END, init(), result(), exit()),
+  },
+})

@@ -1,0 +1,109 @@
+import type { Conversation } from '../../../harness/conversation.ts'
+import { type Finding, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
+import { A_REQUEST, ANY_CASE } from './advice.ts'
+import { endsWhenAsked } from './behaviour.ts'
+import { doubtOf, endMessage, howItEnded } from './ending.ts'
+import { shown } from './lines.ts'
+import { faultChecks, rules } from './tool-check.ts'
+
+/** How a one-shot tool ends. @see rfd-d11 §Tool lifecycle */
+export const lifecycleRules = rules(
+  {
+    verifies: 'vfs.lifecycle.final-notification',
+    title: 'ends its work with a result or an error notification',
+    toExercise: ANY_CASE,
+    judge: endsWithFinal,
+  },
+  {
+    verifies: 'vfs.lifecycle.one-final',
+    title: 'writes one final notification',
+    toExercise: ANY_CASE,
+    judge: ({ finals }) => (finals.length === 0 ? [] : [oneFinal(finals)]),
+  },
+  {
+    verifies: 'vfs.lifecycle.exits-after-final',
+    title: 'is silent after its final notification and ends by itself',
+    toExercise: ANY_CASE,
+    judge: exitsAfterFinal,
+  },
+  {
+    verifies: 'vfs.lifecycle.final-after-answers',
+    title: 'writes its final notification only when nothing is unanswered',
+    toExercise: A_REQUEST,
+    judge: finalAfterAnswers,
+  },
+)
+
+/** What a tool does when nobody is left to answer. @see rfd-d11 §Tool lifecycle */
+export const lifecycleChecks = faultChecks(
+  {
+    verifies: 'vfs.lifecycle.final-after-answers',
+    title: 'waits for the last answer even when it comes late',
+    toExercise: A_REQUEST,
+    faults: ({ requests }) => (requests.length > 0 ? [{ kind: 'late-answers' }] : []),
+    judges: ({ kind }) => kind === 'late-answers',
+    judge: finalAfterAnswers,
+  },
+  {
+    verifies: 'vfs.lifecycle.tool-stops-at-end-of-input',
+    title: 'stops when its input ends while it waits',
+    toExercise: A_REQUEST,
+    faults: ({ requests }) => requests.map(({ number }) => ({ kind: 'end-of-input', at: number })),
+    judges: ({ kind }) => kind === 'end-of-input',
+    judge: endsWhenAsked,
+  },
+)
+
+function endsWithFinal(c: Conversation): Finding[] {
+  if (c.start.context?.stateful || wasToldToEnd(c)) return []
+  if (endMessage(c)) return [satisfied()]
+  return [doubtOf(c) ?? violated('a result or an error notification', howItEnded(c))]
+}
+
+/** A tool that was cancelled, or whose input ended, need not say goodbye. */
+const wasToldToEnd = ({ fault }: Conversation) =>
+  fault && ['cancel', 'end-of-input', 'never-answered'].includes(fault.kind)
+
+function oneFinal(finals: Conversation['finals']): Finding {
+  const names = finals.map(({ method }) => method).join(', then ')
+  return satisfiedUnless(
+    finals.length > 1 && `${finals.length} final notifications: ${names}`,
+    'exactly one',
+    finals[1]?.line.index,
+  )
+}
+
+function exitsAfterFinal(c: Conversation): Finding[] {
+  const [final] = c.finals
+  if (!final) return []
+  const expected = 'silence after the final notification, then the end of the process'
+  const more = c.lines.find(
+    ({ index, message }) => index > final.line.index && !isFinal(message?.method),
+  )
+  if (more)
+    return [
+      violated(expected, `after its ${final.method} the tool wrote ${shown(more)}`, more.index),
+    ]
+  if (!c.expired('exit')) return [satisfied()]
+  return [
+    doubtOf(c) ??
+      violated(expected, `the process was still there after its ${final.method} notification`),
+  ]
+}
+
+const isFinal = (method: unknown) => method === 'result' || method === 'error'
+
+function finalAfterAnswers(c: Conversation): Finding[] {
+  const [final] = c.finals
+  if (!final || wasToldToEnd(c)) return []
+  return c.requests
+    .filter(({ line }) => line.index < final.line.index)
+    .map(({ method, number, answer }) => {
+      const early = !answer || answer.at > final.line.at
+      return satisfiedUnless(
+        early && `the ${final.method} came before request ${number} (${method}) was answered`,
+        'no request unanswered',
+        final.line.index,
+      )
+    })
+}

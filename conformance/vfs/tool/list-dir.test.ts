@@ -1,0 +1,27 @@
+import { applied, call, error, init, plain, result, under } from '../../../harness/fixtures/talk.ts'
+import { trios } from '../../fixtures/trios.ts'
+import { listDirChecks } from './list-dir.ts'
+
+const SHUFFLED = { kind: 'shuffled-entries', turn: 0 } as const
+const read = (id: number, path: string) => call(id, 'fs.read', { path })
+const usual = plain(init(), read(1, 'a'), read(2, 'b'), result())
+
+trios(listDirChecks, {
+  'asks the same whatever the order of entries': {
+    kept: {
+      now: under(SHUFFLED, init(), applied, read(1, 'b'), read(2, 'a'), result()),
+      plain: usual,
+    },
+    broken: [
+      [
+        { now: under(SHUFFLED, init(), applied, read(1, 'b'), result()), plain: usual },
+        'other requests than with the entries in their usual order',
+      ],
+      [
+        { now: under(SHUFFLED, init(), applied, read(1, 'b'), error()), plain: usual },
+        'another kind of final',
+      ],
+    ],
+    silent: { now: under(SHUFFLED, init(), result()), plain: usual },
+  },
+})

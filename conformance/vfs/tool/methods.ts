@@ -1,0 +1,59 @@
+import type { Request } from '../../../harness/conversation.ts'
+import type { Validate } from '../../../spec/generated/validators/validate.d.ts'
+import { byMethod } from '../../../spec/generated/validators/vfs.js'
+import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
+import { A_REQUEST } from './advice.ts'
+import { rules } from './tool-check.ts'
+
+/** The calls that a tool makes. @see rfd-d11 §Protocol methods */
+export const methodRules = rules(
+  {
+    verifies: 'vfs.methods.tool-uses-dotted-names',
+    title: 'calls the eleven methods by their dotted names',
+    toExercise: A_REQUEST,
+    judge: ({ requests }) => requests.filter(({ method }) => method !== 'cancel').map(dottedName),
+  },
+  {
+    verifies: 'vfs.methods.params-follow-schema',
+    title: 'gives each call the params that its method asks for',
+    toExercise: A_REQUEST,
+    judge: ({ requests }) => requests.flatMap(paramsFollow),
+  },
+)
+
+/** The methods of the protocol: those with params and a result. */
+export const METHODS = Object.entries(byMethod).flatMap(([name, parts]) =>
+  'result' in parts ? [name] : [],
+)
+
+const ANY_METHOD = `one of ${METHODS.join(', ')}`
+
+function dottedName({ method, line }: Request): Finding {
+  const unknown =
+    !METHODS.includes(method) && `the method ${quote(method)} is none of the protocol's`
+  return satisfiedUnless(unknown, ANY_METHOD, line.index)
+}
+
+function paramsFollow({ method, params, line }: Request): Finding[] {
+  const validate = paramsOf(method)
+  if (!validate) return []
+  if (validate(params ?? {})) return [satisfied()]
+  return [
+    violated(
+      `params of ${method} as its schema says`,
+      `params of ${method}: ${firstError(validate)}`,
+      line.index,
+    ),
+  ]
+}
+
+function paramsOf(method: string): Validate | undefined {
+  if (!METHODS.includes(method)) return undefined
+  return (byMethod as unknown as Record<string, { params: Validate }>)[method]?.params
+}
+
+/** The first thing that a value has against its schema, in words. */
+export function firstError({ errors }: Validate): string {
+  const [error] = errors ?? []
+  return `${error?.instancePath || 'the object'} ${error?.message ?? 'is not valid'}`
+}

@@ -1,0 +1,62 @@
+import type { Case } from '../../../spec/generated/config.ts'
+
+const policy = {
+  filesystem: { allow: ['.'], writable: true },
+  network: { allow: ['https://suite.invalid/'] },
+  commands: { true: {} },
+}
+
+const URL = 'https://suite.invalid/'
+
+/** What every program that follows the probe script is asked to do, beside its author's own cases. */
+export const probeCases: Case[] = [
+  {
+    name: 'suite: makes every call',
+    arguments: {
+      script: [
+        { call: 'fs.write', params: { path: 'a/é.txt', content: 'one\ntwo\n' } },
+        { call: 'fs.read', params: { path: 'a/é.txt' } },
+        { call: 'fs.exists', params: { path: 'a' } },
+        { call: 'fs.list_dir', params: { path: '.' } },
+        { call: 'fs.metadata', params: { path: 'a/é.txt' } },
+        { call: 'fs.grep', params: { pattern: 'two' } },
+        { call: 'fs.rename', params: { from: 'a/é.txt', to: 'b.txt' } },
+        { call: 'fs.delete', params: { path: 'b.txt' } },
+        { call: 'http.get', params: { url: URL } },
+        { call: 'http.post', params: { url: URL, body: 'x' } },
+        { call: 'process.run', params: { program: 'true', args: [] } },
+        { finish: 'made every call' },
+        { stderr: 'after the final notification' },
+      ],
+    },
+    files: { 'k.txt': 'k' },
+    policy,
+    http: [{ url: URL, status: 200, body: 'ok' }],
+    process: [{ program: 'true', exit_code: 0 }],
+    expect: { outcome: 'success' },
+  },
+  {
+    name: 'suite: carries bytes and text as they are',
+    arguments: {
+      nested: { list: [1, 'two', null, true] },
+      script: [
+        { call: 'fs.read', params: { path: 'bytes.bin' }, save: 'bytes.copy' },
+        { call: 'fs.read', params: { path: 'looks.txt' }, save: 'looks.copy' },
+        { finish: 'carried' },
+      ],
+    },
+    answers: { sure: true },
+    options: { depth: 2 },
+    files: { 'bytes.bin': { base64: '/wD+gA==' }, 'looks.txt': 'aGVsbG8=' },
+    policy,
+    expect: {
+      outcome: 'success',
+      files: { 'bytes.copy': { base64: '/wD+gA==' }, 'looks.copy': 'aGVsbG8=' },
+    },
+  },
+  {
+    name: 'suite: fails when told to',
+    arguments: { script: [{ fail: { message: 'told to fail', trace: ['a'], transient: true } }] },
+    expect: { outcome: 'error' },
+  },
+]

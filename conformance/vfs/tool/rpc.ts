@@ -1,0 +1,159 @@
+import type { Conversation, Line, Request } from '../../../harness/conversation.ts'
+import { isObject } from '../../../harness/wire/json.ts'
+import { type Finding, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
+import { A_REQUEST, ANY_CASE } from './advice.ts'
+import { orderlyEnd, sameBehaviour } from './behaviour.ts'
+import { shown } from './lines.ts'
+import { faultChecks, rules } from './tool-check.ts'
+
+const NOTIFICATIONS = ['result', 'error', 'state', 'cancel']
+
+/** The form of a tool's messages. @see rfd-d11 §Request and response format */
+export const rpcRules = rules(
+  {
+    verifies: 'vfs.rpc.tool-states-version',
+    title: 'says jsonrpc 2.0 in every message',
+    toExercise: ANY_CASE,
+    judge: ({ messages }) => messages.map(statesVersion),
+  },
+  {
+    verifies: 'vfs.rpc.call-shape',
+    title: 'calls with an id, a method and an object of params',
+    toExercise: A_REQUEST,
+    judge: ({ messages }) => messages.filter(isCall).map(callShape),
+  },
+  {
+    verifies: 'vfs.rpc.tool-notifications-have-no-id',
+    title: 'gives result, error and state no id',
+    toExercise: ANY_CASE,
+    judge: ({ messages }) =>
+      messages
+        .filter(({ message }) => isOneOf(['result', 'error', 'state'], message?.method))
+        .map(noId),
+  },
+  {
+    verifies: 'vfs.rpc.one-outstanding-request',
+    title: 'asks only when its last request is answered',
+    toExercise: 'Add a case in which the tool asks its host for something twice.',
+    judge: oneOutstanding,
+  },
+  {
+    verifies: 'vfs.rpc.tool-never-responds',
+    title: 'writes no response, neither to init nor to cancel',
+    toExercise: ANY_CASE,
+    judge: ({ messages }) => messages.map(noResponse),
+  },
+)
+
+/** What a tool does with responses. @see rfd-d11 §Access policy enforcement */
+export const rpcChecks = faultChecks(
+  {
+    verifies: 'vfs.rpc.one-outstanding-request',
+    title: 'waits for an answer that comes late',
+    toExercise: A_REQUEST,
+    faults: ({ requests }) => (requests.length > 0 ? [{ kind: 'late-answers' }] : []),
+    judges: ({ kind }) => kind === 'late-answers',
+    judge: sameBehaviour,
+  },
+  {
+    verifies: 'vfs.rpc.tool-matches-response-ids',
+    title: 'takes no response with another id for its own',
+    toExercise: A_REQUEST,
+    faults: ({ requests }) => (requests.length > 0 ? [{ kind: 'foreign-id-first' }] : []),
+    judges: ({ kind }) => kind === 'foreign-id-first',
+    judge: sameBehaviour,
+  },
+  {
+    verifies: 'vfs.rpc.tool-survives-error-response',
+    title: 'ends in an orderly way when any call fails',
+    toExercise: A_REQUEST,
+    faults: (plain) => [
+      ...plain.requests.flatMap(({ number }) =>
+        CODES.map((code) => ({ kind: 'error-answer' as const, at: number, code })),
+      ),
+      ...methodsOf(plain).map((method) => ({
+        kind: 'method-refused' as const,
+        method,
+        code: -32001,
+      })),
+    ],
+    judges: (fault) =>
+      (fault.kind === 'error-answer' && CODES.includes(fault.code)) ||
+      (fault.kind === 'method-refused' && fault.code !== -32601),
+    judge: orderlyEnd,
+  },
+  {
+    verifies: 'vfs.rpc.tool-accepts-unknown-error-codes',
+    title: 'ends in an orderly way when a code is unknown',
+    toExercise: A_REQUEST,
+    faults: ({ requests }) =>
+      requests.map(({ number }) => ({ kind: 'error-answer', at: number, code: -32099 })),
+    judges: (fault) => fault.kind === 'error-answer' && fault.code === -32099,
+    judge: orderlyEnd,
+  },
+)
+
+/** The codes that a host may answer with, but for an unknown method. @see rfd-d11 §Error codes */
+const CODES = [-32600, -32602, -32603, -32001, -32002, -32003, -32004, -32005]
+
+const isOneOf = (names: string[], name: unknown) => typeof name === 'string' && names.includes(name)
+const isCall = ({ message }: Line) =>
+  typeof message?.method === 'string' && !NOTIFICATIONS.includes(message.method)
+export const methodsOf = ({ requests }: Conversation) => [
+  ...new Set(requests.map(({ method }) => method)),
+]
+
+function statesVersion({ message, number, index }: Line): Finding {
+  const version = message?.jsonrpc
+  if (version === '2.0') return satisfied()
+  const seen =
+    version === undefined ? 'has no jsonrpc member' : `says jsonrpc ${JSON.stringify(version)}`
+  return violated(
+    '"jsonrpc": "2.0"',
+    `line ${number} (${message?.method ?? 'no method'}) ${seen}`,
+    index,
+  )
+}
+
+function callShape(line: Line): Finding {
+  const { message = {}, index } = line
+  const idType = message.id === null ? 'null' : typeof message.id
+  const wrong =
+    (!Object.hasOwn(message, 'id') && 'has no id') ||
+    (!['string', 'number'].includes(idType) && `has an id of type ${idType}`) ||
+    (!isObject(message.params) && 'has params that are no object')
+  const observed = wrong && `the call of ${String(message.method)} ${wrong}`
+  return satisfiedUnless(observed, 'an id, a method and an object of params', index)
+}
+
+function noId({ message, index }: Line): Finding {
+  const has = message && Object.hasOwn(message, 'id')
+  return satisfiedUnless(
+    has && `the ${String(message.method)} notification has an id (${JSON.stringify(message.id)})`,
+    'no id member',
+    index,
+  )
+}
+
+function noResponse(line: Line): Finding {
+  const { message = {}, index } = line
+  const responds = !('method' in message) && ('result' in message || 'error' in message)
+  return satisfiedUnless(
+    responds && `line ${line.number} is a response: ${shown(line)}`,
+    'requests and notifications only',
+    index,
+  )
+}
+
+function oneOutstanding({ requests, fault }: Conversation): Finding[] {
+  if (fault && ['never-answered', 'end-of-input', 'cancel'].includes(fault.kind)) return []
+  return requests.slice(1).map((request, i) => waited(requests[i] as Request, request))
+}
+
+function waited(before: Request, { method, number, line }: Request): Finding {
+  const early = !before.answer || before.answer.at > line.at
+  const observed =
+    early &&
+    `request ${number} (${method}) came before request ${before.number} (${before.method}) was answered`
+  return satisfiedUnless(observed, 'at most one unanswered request', line.index)
+}

@@ -1,0 +1,77 @@
+import type { Conversation } from '../../../harness/conversation.ts'
+import { equal } from '../../../harness/wire/json.ts'
+import { type Finding, satisfied, violated } from '../../engine/finding.ts'
+import { doubtOf, endMessage, howItEnded } from './ending.ts'
+import { type Compared, faultChecks } from './tool-check.ts'
+
+const READS = 'Add a case in which the tool reads a text file.'
+
+/** The largest file content that a host may deliver, less some room. @see rfd-d11 §Deadlock prevention */
+const LARGE = 9_900_000
+
+/** The code that a host without a better one gives for a file that is too large. */
+const TOO_LARGE = -32603
+
+/** What a tool does with long lines, and with files that are too large for one. @see rfd-d11 §Deadlock prevention */
+export const sizeChecks = faultChecks(
+  {
+    verifies: 'vfs.size.tool-accepts-large-responses',
+    title: 'takes a response of 9.9 MB',
+    toExercise: READS,
+    faults: (plain) => firstRead(plain).map((at) => ({ kind: 'large-answer', at, bytes: LARGE })),
+    judges: ({ kind }) => kind === 'large-answer',
+    judge: acceptsLarge,
+  },
+  {
+    verifies: 'vfs.size.tool-turns-to-process',
+    title: 'does not ask again and again for a file that is too large',
+    toExercise: READS,
+    faults: (plain) =>
+      firstRead(plain).map((at) => ({ kind: 'error-answer', at, code: TOO_LARGE })),
+    judges: (fault) => fault.kind === 'error-answer' && fault.code === TOO_LARGE,
+    judge: doesNotInsist,
+  },
+)
+
+const firstRead = ({ requests }: Conversation) =>
+  requests
+    .filter(({ method }) => method === 'fs.read')
+    .slice(0, 1)
+    .map(({ number }) => number)
+
+/** A tool that makes something of the file may well refuse what we have made of it; a probe only carries it. */
+function acceptsLarge(c: Conversation, { baseline: plain }: Compared): Finding[] {
+  const doubt = doubtOf(c)
+  if (doubt) return [doubt]
+  if (!c.faultApplied) return []
+  const [now, before] = [endMessage(c), endMessage(plain)]
+  if (!before) return []
+  if (!now) return [violated('a final, as with a small file', howItEnded(c))]
+  const isOther = c.start.context?.probe && now.method !== before.method
+  const observed = `the tool ended with ${now.method}`
+  return isOther
+    ? [violated(`${before.method}, as with a small file`, observed)]
+    : [satisfied(observed)]
+}
+
+function doesNotInsist(c: Conversation): Finding[] {
+  if (c.fault?.kind !== 'error-answer' || !c.faultApplied) return []
+  const refused = c.requests[c.fault.at - 1]
+  if (refused?.method !== 'fs.read') return []
+  const again = c.requests.filter(
+    ({ method, params, number }) =>
+      number > refused.number && method === refused.method && equal(params, refused.params),
+  )
+  const runs = c.requests.some(
+    ({ method, number }) => method === 'process.run' && number > refused.number,
+  )
+  if (again.length > 2)
+    return [
+      violated(
+        'another way, such as process.run',
+        'the same fs.read was sent more than twice more',
+        again[2]?.line.index,
+      ),
+    ]
+  return [satisfied(runs ? 'the tool turned to process.run' : 'the tool did not ask again')]
+}

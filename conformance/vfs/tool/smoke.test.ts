@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import {
+  call,
+  error,
+  exit,
+  init,
+  line,
+  note,
+  plain,
+  result,
+  rpc,
+  state,
+  type Told,
+} from '../../../harness/fixtures/talk.ts'
+import type { Result, Verdict } from '../../../spec/generated/results.ts'
+import { reportedOnce, saidNothing, smokeOf, spoke } from './smoke.ts'
+
+const stderr = { event: 'stderr', text: 'first\nModuleNotFoundError: x\n' } as Told
+
+test.each([
+  [undefined, { started: false, firstMessageMs: null, sentence: 'Nothing was started.' }],
+  [
+    plain(note('could not start', 'spawn x ENOENT')),
+    { started: false, sentence: 'The command could not be started: spawn x ENOENT.' },
+  ],
+  [
+    plain(init(), result()),
+    {
+      started: true,
+      firstMessageMs: 2,
+      sentence: 'It starts and speaks its first message after 2 ms.',
+    },
+  ],
+  [
+    plain(init(), line('Hello')),
+    { started: true, sentence: 'It starts, but nothing it wrote is a message of the protocol.' },
+  ],
+  [
+    plain(init(), stderr, exit(1)),
+    {
+      started: true,
+      firstMessageMs: null,
+      sentence:
+        'It starts, but the process ended with exit status 1 and no final notification before its first line. The last it wrote to stderr: ModuleNotFoundError: x',
+    },
+  ],
+])('one sentence (%#)', (first, expected) => {
+  expect(smokeOf(first)).toMatchObject(expected)
+})
+
+const row = (requirement: string, verdict: Verdict): Result => ({
+  ...{ check: 'x', requirement, level: 'must', verdict, reason: 'it ended' },
+  ...{ expected: 'a result', observed: 'it ended', case: 'a', transcript: 'a / plain' },
+})
+const verdicts = (...rows: Result[]) => reportedOnce(rows).map(({ verdict }) => verdict)
+
+test('the cases of a tool that said nothing do not fail for the same reason once more', () => {
+  const cases = [row('vfs.case.expected-result', 'fail'), row('vfs.case.expected-files', 'pass')]
+  const ending = row('vfs.lifecycle.final-notification', 'fail')
+  expect(verdicts(...cases, ending)).toEqual(['not-applicable', 'pass', 'fail'])
+  expect(reportedOnce([...cases, ending])[0]).not.toHaveProperty('expected')
+  expect(verdicts(...cases)).toEqual(['fail', 'pass'])
+})
+
+test('nothing was said when no plain conversation said anything', () => {
+  const silent = plain(init(), line('Hello'))
+  expect(smokeOf(silent)).toMatchObject({ spoke: false })
+  expect([[], [silent], [silent, plain(init(), result())]].map(saidNothing)).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
+test.each<[string, boolean, ReturnType<typeof plain>]>([
+  ['a call of the protocol', true, plain(init(), call(1, 'fs.read'))],
+  ['a final', true, plain(init(), error())],
+  ['a state', true, plain(init(), state('running'))],
+  ['nothing', false, plain(init(), exit())],
+  ['noise', false, plain(init(), line('hello'), line('{}'))],
+  ['a call of another protocol', false, plain(call(1, 'initialize'))],
+  ['a final without the version', false, plain(line({ method: 'result', params: {} }))],
+  ['a final with it', true, plain(line(rpc({ method: 'result' })))],
+])('%s speaks the protocol: %s', (_, speaks, conversation) => {
+  expect(spoke(conversation)).toBe(speaks)
+})

@@ -1,0 +1,62 @@
+import type { Fault } from '../../../harness/adversary/fault.ts'
+import type { Conversation } from '../../../harness/conversation.ts'
+import type { ToolRequirementId } from '../../../spec/generated/requirement-ids.ts'
+import type * as engine from '../../engine/check.ts'
+import type { Finding } from '../../engine/finding.ts'
+
+/** The session without a fault that another one is compared with, and its repetition. */
+export type Compared = engine.Compared<Conversation>
+
+/** One way to verify one requirement of a tool. */
+export type ToolCheck = engine.Check<Conversation, ToolRequirementId> & {
+  /** The faults to try, planned from the session without a fault. */
+  faults?(baseline: Conversation, seed: number): Fault[]
+}
+
+interface Common {
+  verifies: ToolRequirementId
+  title: string
+  /** What an author adds so that the requirement is exercised. */
+  toExercise: string
+}
+
+/** Judged on every session, whoever drove it. */
+interface Rule extends Common {
+  judge(conversation: Conversation, compared: Compared): Finding[]
+  /** Only sessions without a fault are judged. */
+  baselinesOnly?: true
+}
+
+/** Asks for sessions under faults, and judges only these. */
+interface FaultCheck extends Common {
+  /** The faults to try, planned from the session without a fault. */
+  faults(baseline: Conversation, seed: number): Fault[]
+  /** Whether a session under this fault is this check's to judge. */
+  judges(fault: Fault): boolean
+  /** The nearest fault that must go well for this one to prove anything. */
+  control?(fault: Fault): Fault
+  judge(conversation: Conversation, compared: Compared): Finding[]
+}
+
+/** Judged on the sessions without a fault of all cases together. */
+interface BaselinesCheck extends Common {
+  judgeAll(baselines: readonly Conversation[]): Finding[]
+}
+
+/** Declares checks of every session. */
+export const rules = (...all: Rule[]): ToolCheck[] =>
+  all.map(({ baselinesOnly, ...rule }) => ({
+    ...rule,
+    on: baselinesOnly ? 'every baseline' : 'every reading',
+  }))
+
+/** Declares checks of sessions under faults. */
+export const faultChecks = (...all: FaultCheck[]): ToolCheck[] =>
+  all.map(({ judges, control, ...check }) => ({
+    ...check,
+    on: { fault: judges, ...(control && { control }) },
+  }))
+
+/** Declares checks of all cases together. */
+export const baselinesChecks = (...all: BaselinesCheck[]): ToolCheck[] =>
+  all.map((check) => ({ ...check, on: 'all baselines' }))

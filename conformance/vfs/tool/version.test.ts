@@ -1,0 +1,23 @@
+import { applied, call, error, exit, init, refusal, under } from '../../../harness/fixtures/talk.ts'
+import { sameTrio, trios } from '../../fixtures/trios.ts'
+import { versionChecks } from './version.ts'
+
+const LACKING = { kind: 'method-refused', method: 'fs.read', code: -32601 } as const
+const asked = [init(), call(1, 'fs.read'), refusal(1, -32601), applied]
+
+trios(versionChecks, {
+  'ignores unknown members in responses': sameTrio({ kind: 'unknown-response-members' }),
+  'ignores unknown members in init': sameTrio({ kind: 'unknown-init-members' }),
+  'works with a newer minor version': sameTrio({ kind: 'newer-minor-version', version: '0.2.0' }),
+  'ends in an orderly way when the host lacks a method': {
+    kept: under(LACKING, ...asked, error()),
+    broken: [
+      [
+        under(LACKING, ...asked, exit(1)),
+        'the process ended with exit status 1 and no final notification after request 1 (fs.read)',
+      ],
+    ],
+    silent: under(LACKING, init(), exit(1)),
+  },
+  'ignores notifications that it does not know': sameTrio({ kind: 'unknown-notifications' }),
+})

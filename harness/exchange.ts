@@ -1,0 +1,27 @@
+import type { JsonObject } from './wire/json.ts'
+
+/** What became of one line that was sent to a program. */
+export type Reply =
+  | { kind: 'answer'; message: JsonObject; text: string }
+  | { kind: 'garbage' | 'crashed' | 'silent' | 'not-started'; sentence: string }
+
+/** What came of one thing that was asked of a program, or done to its processes; nothing comes of a note. */
+export type AskReply =
+  | Reply
+  | { kind: 'noted' }
+  /** How a process ended, and the names of those that it left behind. */
+  | { kind: 'ended'; code: number | null; signal: string | null; survivors: string[] }
+  /** Lines that answer nothing, and ends of the process while its input was open. */
+  | { kind: 'anomalies'; unasked: number; leftEarly: number }
+  /** A loopback server was opened, or closed after so many requests. */
+  | { kind: 'server'; url: string }
+  | { kind: 'visits'; count: number }
+
+/** What a message of a trial is for; `sample` and `admitted` number the instances. */
+export type Purpose =
+  | { asks: 'flatten' | 'again' | 'second' }
+  | { asks: 'encode' | 'decode' | 'decode-padded'; sample: number }
+  | { asks: 'decode'; admitted: number }
+
+/** A valid instance with the branch that it was made for, or one that the flattened schema admits. */
+export type Instance = { branch: string; value: unknown } | { value: unknown; admitted: true }

@@ -1,0 +1,51 @@
+import type { CorrectSubject, NullSubject, Proof } from '../proof.ts'
+import { manners } from './manners/index.ts'
+import { flattenMutants } from './mutants/flatten.ts'
+import { mutants } from './mutants/index.ts'
+
+const configOf = (name = 'jp-conformance') => `reference-impl/host/${name}.yaml`
+
+/** What must pass is given time, for several are certified at once. */
+const UNHURRIED = { timeScale: 2 }
+
+/** In a sandbox nobody sees whether a tool left a process behind. */
+const UNSEEN = ['vfs.lifecycle.no-process-left-behind']
+
+const references: CorrectSubject[] = [
+  { about: 'the reference host', config: configOf(), ...UNHURRIED },
+  {
+    ...{ about: 'the reference host in a sandbox', config: configOf('sandbox'), skip: UNSEEN },
+    ...UNHURRIED,
+  },
+]
+
+/** A correct but unusual host passes what it comes near to. */
+const unusual: CorrectSubject[] = manners.map(({ name, near }) => ({
+  ...{ about: `the reference host, ${name}`, config: configOf(), words: ['--manner', name] },
+  ...{ only: near, ...UNHURRIED },
+}))
+
+/** What the first session is for. */
+const SMOKE = 'vfs.lifecycle.result-completes'
+
+/** Hosts that do nothing useful, by what their driver does. */
+const nullSubjects: NullSubject[] = ['accepts', 'refuses', 'empty', 'silent'].map((name) => ({
+  ...{ name, words: ['python3', 'harness/fixtures/hosts.py', name] },
+  options: { config: { answer_ms: 2_000 }, jobs: 2 },
+}))
+
+/** The proof of the checks of VFS hosts. */
+export const proof: Proof = {
+  correct: [...references, ...unusual],
+  mutants: [...mutants, ...flattenMutants].map(
+    ({ id, violates, change, told, config, providers = ['portable-flat'] }) => ({
+      ...{ id, violates, change, ...(told !== undefined && { told }) },
+      file: `reference-impl/host/mutants/${id.startsWith('flatten.') ? 'flatten' : id.split('.')[1]}.ts`,
+      ...{ config: configOf(config), words: ['--mutant', id], only: [violates] },
+      // Whoever runs tools wrongly still runs them, unless that is the defect.
+      options: { providers, smoke: violates === SMOKE },
+    }),
+  ),
+  nullSubjects,
+  atOnce: 6,
+}
