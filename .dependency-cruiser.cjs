@@ -128,7 +128,11 @@ const packages = {
     'bench/subjects.ts',
   ],
   commander: ['cli/program.ts', 'cli/main.ts', 'cli/numbers.ts'],
-  re2js: ['harness/pattern.ts', 'reference-impl/host/files/pattern.ts'],
+  re2js: [
+    'harness/pattern.ts',
+    'reference-impl/flattener/pattern.ts',
+    'reference-impl/host/files/pattern.ts',
+  ],
   esbuild: ['scripts/build.ts', 'reports/html/embed.ts', 'bench/workshop.ts'],
   'playwright-core': ['reports/fixtures/browser.ts'],
   'json-schema-to-typescript': ['scripts/generate/types.ts'],

@@ -1,6 +1,7 @@
 import type { CatalogueRequirement } from '../../spec/generated/catalogue.ts'
 import type { Tool } from '../../spec/generated/config.ts'
 import type { AnyCheck } from '../check.ts'
+import { fitsWildcards } from '../wildcards.ts'
 import { catalogue } from './catalogue.ts'
 import { holdsIn } from './revision.ts'
 import type { Titled } from './titled.ts'
@@ -33,10 +34,8 @@ const fitsAny = (check: Titled, patterns: string[]) =>
 
 /** Says whether a pattern names a check. */
 export function fits(pattern: string, { verifies, title, occasion }: Titled): boolean {
-  const parts = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'))
-  const expression = new RegExp(`^${parts.join('.*')}$`)
   const names = [verifies, title, ...(occasion ? [occasion.name] : [])]
-  return names.some((name) => expression.test(name))
+  return names.some((name) => fitsWildcards(pattern, name))
 }
 
 /** Parts the checks of features that a configuration declares from the rest. */

@@ -3,6 +3,7 @@ import type { FlattenerRequirementId } from '../../spec/generated/requirement-id
 import type { Finding } from '../finding.ts'
 import type { LineTalk, Talk } from './talk.ts'
 import type { Trial } from './trial.ts'
+import { unlessUndecided } from './undecided.ts'
 
 interface Common {
   verifies: FlattenerRequirementId
@@ -30,7 +31,11 @@ export interface LineCheck extends Common {
 export type FlattenerCheck = TrialCheck | TalkCheck | LineCheck
 
 /** Declares checks that are judged on trials. */
-export const trialChecks = (...checks: TrialCheck[]): TrialCheck[] => checks
+export const trialChecks = (...checks: TrialCheck[]): TrialCheck[] =>
+  checks.map((check) => ({
+    ...check,
+    judge: (trial) => unlessUndecided(() => check.judge(trial)),
+  }))
 
 /** Declares checks that hold conversations of their own. */
 export const talkChecks = (...checks: TalkCheck[]): TalkCheck[] => checks

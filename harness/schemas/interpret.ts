@@ -105,7 +105,7 @@ function textHolds({ minLength, maxLength, pattern }: JsonObject, value: string)
     if (typeof minLength === 'number' && length < minLength) return false
     if (typeof maxLength === 'number' && length > maxLength) return false
   }
-  return pattern === undefined || patternOf(pattern).test(value)
+  return pattern === undefined || patternOf(pattern)(value)
 }
 
 /** Keywords that hold other schemas for the same value. */
