@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
-import type { JsonObject } from '../wire/json.ts'
+import { isObject, type JsonObject } from '../wire/json.ts'
 import { interpret } from './interpret.ts'
 import { Expression } from './pattern-of.ts'
 import { surelyCompiles } from './plain.ts'
@@ -84,7 +84,6 @@ function engineOf(): Ajv2020 {
   const made = new Ajv2020({
     strict: false,
     validateFormats: false,
-    addUsedSchema: false,
     allErrors: true,
     // Otherwise every object has a member called `constructor`.
     ownProperties: true,
@@ -98,13 +97,14 @@ function engineOf(): Ajv2020 {
   return made.removeKeyword('id') as Ajv2020
 }
 
-function compile(schema: JsonObject): ValidateFunction | undefined {
+function compile(schema: JsonObject | boolean): ValidateFunction | undefined {
   if (++compiled % RENEWED_AFTER === 0) ajv = undefined
   try {
-    const validate = engine().compile(schema)
-    engine().removeSchema(schema)
-    return validate
+    return engine().compile(schema)
   } catch {
     return undefined
+  } finally {
+    // Otherwise a schema of the same `$id` could not come again; without it kept meanwhile, `#` leads nowhere.
+    if (isObject(schema)) engine().removeSchema(schema)
   }
 }

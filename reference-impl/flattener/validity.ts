@@ -46,6 +46,7 @@ function compile(schema: Schema): Validate {
   } catch (error) {
     throw new Unjudgeable((error as Error).message)
   } finally {
+    // Otherwise a schema of the same `$id` could not come again; without it kept meanwhile, `#` leads nowhere.
     ajv.removeSchema(schema)
   }
 }
@@ -55,7 +56,6 @@ function engine(): Ajv2020 {
     strict: false,
     validateFormats: false,
     logger: false,
-    addUsedSchema: false,
     // With the first error only, `contains` is not judged beside leading items.
     allErrors: true,
     // Otherwise every object has a member called `constructor`.
