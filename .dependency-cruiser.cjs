@@ -147,6 +147,8 @@ const packages = {
   ],
   testcontainers: ['harness/launch/container.ts', 'harness/launch/engine.ts'],
   'fast-check': ['harness/generators/grammar.ts', 'harness/generators/grammar-leaves.ts'],
+  'fastest-levenshtein': ['cli/nearest.ts'],
+  'p-map': ['conformance/several.ts'],
   diff: ['conformance/certify/flattener/difference.ts'],
   'json-schema-faker': ['harness/generators/instances.ts'],
 }
