@@ -127,7 +127,7 @@ const packages = {
     'reference-impl/examples/toolchains.ts',
     'bench/subjects.ts',
   ],
-  commander: ['cli/program.ts', 'cli/main.ts', 'cli/numbers.ts'],
+  commander: ['cli/program.ts', 'cli/main.ts', 'cli/numbers.ts', 'cli/reference.ts', 'cli/spec.ts'],
   re2js: [
     'harness/pattern.ts',
     'reference-impl/flattener/pattern.ts',

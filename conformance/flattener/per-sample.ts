@@ -23,7 +23,7 @@ export const by =
   ({ keyword }) =>
     keywords.includes(keyword)
 
-/** One finding for each sample that shows the matter, broken when it is refused for a keyword that is to blame. */
+/** One finding for each sample that shows the matter, violated when it is refused for a keyword that is to blame. */
 export function perSample(trial: Trial, which: Which, blame: Blame): Finding[] {
   if (!isFlat(trial) || !flattened(trial)) return []
   return trial.samples

@@ -38,7 +38,7 @@ function judged(verifies: string, trial: Trial): Finding[] {
 test.each(trialChecks.map((check) => [check.title, check] as const))(
   'is nobody’s violation: %s',
   (_, check) => {
-    expect(kindsOf(check.judge(trialOf([{ a: 'x-y' }])))).not.toContain('broken')
+    expect(kindsOf(check.judge(trialOf([{ a: 'x-y' }])))).not.toContain('violated')
   },
 )
 
@@ -49,25 +49,25 @@ describe('a pattern that is not decided', () => {
     'flattener.decode.encoded-is-accepted',
     'flattener.decode.judges-by-given-schema',
     'flattener.refusal.rather-than-lie',
-  ])('makes it unclear, and is named: %s', (verifies) => {
+  ])('makes it inconclusive, and is named: %s', (verifies) => {
     expect(judged(verifies, trialOf([{ a: 'x-y' }]))).toEqual([
-      { kind: 'unclear', reason: SENTENCE },
+      { kind: 'inconclusive', reason: SENTENCE },
     ])
   })
 
   test('leaves what does not depend on it as it is', () => {
     const open = trialOf([{ b: 1 }, { a: 'x' }, { b: 'wrong' }])
     expect(kindsOf(judged('flattener.soundness.accepts-valid-calls', open))).toEqual([
-      'kept',
-      'unclear',
-      'broken',
+      'satisfied',
+      'inconclusive',
+      'violated',
     ])
-    expect(kindsOf(judged('flattener.soundness.not-empty', open))).toEqual(['kept'])
+    expect(kindsOf(judged('flattener.soundness.not-empty', open))).toEqual(['satisfied'])
   })
 
   test('is told where no instance is known to be valid', () => {
     expect(judged('flattener.soundness.accepts-valid-calls', trialOf([]))).toEqual([
-      { kind: 'unclear', reason: SENTENCE },
+      { kind: 'inconclusive', reason: SENTENCE },
     ])
   })
 })
