@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { commands } from './commands.ts'
-import { type Answer, status } from './status.ts'
+import type { Answer } from './status.ts'
 
 /** A reference program: what it is, and the module that becomes it when it is loaded. */
 interface Program {
@@ -50,7 +50,7 @@ function group(to: Command, name: string, path: string, about: string, answer: A
     .argument('[words...]')
     .allowUnknownOption()
     .action(async ([word]: string[]) =>
-      answer(await refused([path, word].filter((part) => part).join(' '))),
+      answer(await refuse([path, word].filter((part) => part).join(' '))),
     )
 }
 
@@ -73,14 +73,7 @@ async function become(load: Program['load'], args: readonly string[]): Promise<n
   return new Promise<never>(() => {})
 }
 
-async function refused(name: string): Promise<number> {
-  const { didYouMean } = await import('./nearest.ts')
-  const { refuse } = await import('./problem.ts')
-  const known = Object.keys(programs)
-  const says =
-    name === ''
-      ? 'name a reference program.'
-      : `unknown reference program \`${name}\`; ${didYouMean(name, known)}`
-  const hint = `jp-conformance reference (${known.join(' | ')}) [ARGUMENTS…]`
-  return refuse([{ says, hint }], status.usage)
+async function refuse(name: string): Promise<number> {
+  const { refuseReference } = await import('./refusal.ts')
+  return refuseReference(name, Object.keys(programs))
 }

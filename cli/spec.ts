@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { commands } from './commands.ts'
-import { type Io, type LinksOf, UsageError } from './spec/command.ts'
-import { type Answer, status } from './status.ts'
+import type { Io, LinksOf } from './spec/command.ts'
+import type { Answer } from './status.ts'
 
 /** How each command below `spec` is called. */
 const USAGE = {
@@ -110,9 +110,7 @@ async function end(
   try {
     answer(await run(io))
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error
-    const { problemText } = await import('./problem.ts')
-    io.err(problemText([{ says: error.message, hint: hintOf(name).trim() }]))
-    answer(status.usage)
+    const { refuseUsage } = await import('./spec/refusal.ts')
+    answer(refuseUsage(error, hintOf(name).trim(), io))
   }
 }
