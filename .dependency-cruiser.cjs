@@ -136,8 +136,12 @@ const packages = {
     'reference-impl/examples/toolchains.ts',
     'bench/subjects.ts',
   ],
-  commander: ['cli/program.ts', 'cli/main.ts', 'cli/numbers.ts'],
-  re2js: ['harness/pattern.ts', 'reference-impl/host/files/pattern.ts'],
+  commander: ['cli/program.ts', 'cli/main.ts', 'cli/numbers.ts', 'cli/reference.ts', 'cli/spec.ts'],
+  re2js: [
+    'harness/pattern.ts',
+    'reference-impl/flattener/pattern.ts',
+    'reference-impl/host/files/pattern.ts',
+  ],
   esbuild: ['scripts/build.ts', 'reports/html/embed.ts', 'bench/workshop.ts'],
   'playwright-core': ['reports/fixtures/browser.ts'],
   'json-schema-to-typescript': ['scripts/generate/types.ts'],
@@ -152,6 +156,7 @@ const packages = {
   ],
   testcontainers: ['harness/launch/container.ts', 'harness/launch/engine.ts'],
   'fast-check': ['harness/generators/grammar.ts', 'harness/generators/grammar-leaves.ts'],
+  'fastest-levenshtein': ['cli/nearest.ts'],
   diff: ['conformance/flattener/difference.ts'],
   'json-schema-faker': ['harness/generators/instances.ts'],
 }

@@ -1,4 +1,9 @@
-/** The candidate that a misspelt word is closest to, where shared words of an id count; nothing when none is close. */
+import { distance } from 'fastest-levenshtein'
+
+/**
+ * The candidate that a misspelt word is closest to, where shared words of an id count; nothing when none is close.
+ * Commander's own suggestion serves its options; it takes three letters for the most that may differ, too few for an id.
+ */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase()
   const ranked = [...candidates]
@@ -31,21 +36,4 @@ function allowed(wanted: string, candidate: string): number {
 function sharedWords(a: string, b: string): number {
   const words = new Set(b.split(/[.-]/))
   return a.split(/[.-]/).filter((word) => word.length > 2 && words.has(word)).length
-}
-
-function distance(a: string, b: string): number {
-  let before = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let row = 1; row <= a.length; row++) before = nextRow(a, b, row, before)
-  return before[b.length] ?? a.length
-}
-
-function nextRow(a: string, b: string, row: number, before: number[]): number[] {
-  const now = [row]
-  for (let column = 1; column <= b.length; column++) {
-    const changed = (before[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1)
-    const added = (now[column - 1] ?? 0) + 1
-    const removed = (before[column] ?? 0) + 1
-    now.push(Math.min(changed, added, removed))
-  }
-  return now
 }

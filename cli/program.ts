@@ -4,8 +4,9 @@ import { suites } from '../conformance/suites.ts'
 import { type CommandName, commands } from './commands.ts'
 import { count, factor, seed, shard } from './numbers.ts'
 import type { CertifyingOptions, JudgeOptions } from './options.ts'
-
-type Answer = (status: number) => void
+import { addReference } from './reference.ts'
+import { addSpec } from './spec.ts'
+import type { Answer } from './status.ts'
 
 /** The command line: every command and option; what a command does is loaded when it is run. */
 export function program(argv: readonly string[], answer: Answer): Command {
@@ -13,11 +14,9 @@ export function program(argv: readonly string[], answer: Answer): Command {
   for (const entry of suites) addCertifying(root, entry, argv, answer)
   addJudge(root, argv, answer)
   addReport(root, answer)
-  const spec = async (args: string[]) => (await import('./specification.ts')).spec(args)
-  addPassedOn(root, 'spec', spec, answer)
+  addSpec(root, answer)
   addInit(root, answer)
-  const reference = async (args: string[]) => (await import('./reference.ts')).reference(args)
-  addPassedOn(root, 'reference', reference, answer)
+  addReference(root, argv, answer)
   command(root, 'examples').action(async () => answer((await import('./examples.ts')).examples()))
   return root
 }
@@ -169,21 +168,6 @@ function addInit(root: Command, answer: Answer): void {
     .action(async (role: string, options: { output: string }) =>
       answer((await import('./init.ts')).init(role, options)),
     )
-}
-
-// These read the rest of the command line themselves.
-function addPassedOn(
-  root: Command,
-  name: CommandName,
-  run: (args: string[]) => Promise<number>,
-  answer: Answer,
-): void {
-  command(root, name)
-    .argument('[args...]')
-    .helpOption(false)
-    .allowUnknownOption()
-    .passThroughOptions()
-    .action(async (args: string[]) => answer(await run(args)))
 }
 
 function more(value: string, before: string[] = []): string[] {

@@ -1,5 +1,5 @@
 import { delimiter, dirname } from 'node:path'
-import { several } from '../conformance/several.ts'
+import pMap from 'p-map'
 import type { Outcome } from '../spec/generated/results.ts'
 import { interruptible } from './interrupt.ts'
 import { progressOn } from './progress.ts'
@@ -48,10 +48,10 @@ async function tryAll(interrupt: AbortSignal): Promise<Trial[]> {
   }
   const all = candidates()
   const inLane = (lane: Candidate['role']) =>
-    several(
-      1,
+    pMap(
       all.filter(({ role }) => role === lane),
       inTime,
+      { concurrency: 1 },
     )
   const done = (await Promise.all([inLane('tool'), inLane('host')])).flat()
   progress.stop()

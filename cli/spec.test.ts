@@ -1,7 +1,9 @@
+import { Command, CommanderError } from 'commander'
 import { describe, expect, test } from 'vitest'
 import { readCatalogue } from './spec/catalogue.ts'
+import type { Io, LinksOf } from './spec/command.ts'
 import { requirementText } from './spec/show.ts'
-import { specCommand } from './spec.ts'
+import { addSpec } from './spec.ts'
 
 const known = 'vfs.framing.one-object-per-line'
 
@@ -129,8 +131,8 @@ describe('spec trace', () => {
       asked.push(id)
       return { checks: [], mutants: [], kills: [] }
     }
-    await specCommand(['trace', known], silent, links)
-    await specCommand(['trace', 'vfs.nothing'], silent, links)
+    await spec(['trace', known], silent, links)
+    await spec(['trace', 'vfs.nothing'], silent, links)
     expect(asked).toEqual([known])
   })
 })
@@ -165,6 +167,15 @@ describe('spec export', () => {
 })
 
 describe('spec', () => {
+  test('helps with each of its commands, and says which one was meant', async () => {
+    const { status, out, err } = await run('list', '--help')
+    expect({ status, err }).toEqual({ status: 0, err: '' })
+    expect(out).toMatch(/--role <role> +only those of that role/)
+    expect((await run('shwo')).err).toContain('unknown command `spec shwo`; did you mean `show`?')
+    expect((await run('export', 'opnrpc')).err).toContain('did you mean `openrpc`?')
+    expect((await run('list', 'more')).err).toContain('jp-conformance spec list [--role ROLE]')
+  })
+
   test('tells its usage: on request to stdout, for an unknown command to stderr', async () => {
     expect(await run('--help')).toMatchObject({
       status: 0,
@@ -194,5 +205,26 @@ async function run(...argv: string[]) {
       written.err += text
     },
   }
-  return { status: await specCommand(argv, io, links), ...written }
+  return { status: await spec(argv, io, links), ...written }
+}
+
+/** The status with which the command line ends. */
+async function spec(argv: string[], io: Io, linksOf: LinksOf): Promise<number> {
+  const root = new Command('jp-conformance').exitOverride()
+  let status = 2
+  addSpec(
+    root,
+    (given) => {
+      status = given
+    },
+    io,
+    linksOf,
+  )
+  try {
+    await root.parseAsync(['spec', ...argv], { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    return error.exitCode === 0 ? 0 : 2
+  }
+  return status
 }

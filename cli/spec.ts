@@ -1,57 +1,116 @@
-import { didYouMean } from './nearest.ts'
-import { problemText } from './problem.ts'
-import { type Io, type LinksOf, type Subcommand, UsageError } from './spec/command.ts'
-import { columns } from './spec/table.ts'
+import type { Command } from 'commander'
+import { commands } from './commands.ts'
+import type { Io, LinksOf } from './spec/command.ts'
+import type { Answer } from './status.ts'
 
-export type { Io, LinksOf } from './spec/command.ts'
+/** How each command below `spec` is called. */
+const USAGE = {
+  list: '[--role ROLE] [--protocol PROTOCOL] [--level LEVEL] [--missing]',
+  show: 'ID',
+  trace: 'ID',
+  export: 'openrpc|asyncapi|json-schema|markdown [--protocol PROTOCOL]',
+}
 
-const commands = new Map<string, () => Promise<Subcommand>>([
-  ['list', async () => (await import('./spec/list.ts')).list],
-  ['show', async () => (await import('./spec/show.ts')).show],
-  ['trace', async () => (await import('./spec/trace.ts')).trace],
-  ['export', async () => (await import('./spec/export.ts')).exporting],
-])
+const STANDARD: Io = {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+}
 
-/** Runs `spec …` and answers with the exit status: 0, or 2 for wrong usage and unknown names. */
-export async function specCommand(argv: string[], io: Io, linksOf?: LinksOf): Promise<number> {
-  const [name, ...args] = argv
-  const load = commands.get(name ?? '')
-  if (!load || wantsHelp(argv)) return usage(name, io)
-  const command = await load()
+const LINKED: LinksOf = async (id) => (await import('./links.ts')).linksOf(id)
+
+/** Adds `spec` and the commands below it; what they do is loaded when they are run. */
+export function addSpec(root: Command, answer: Answer, io = STANDARD, linksOf = LINKED): void {
+  const spec = root.command('spec').description(commands.spec)
+  spec
+    .usage(
+      Object.entries(USAGE)
+        .map(([name, rest]) => `${name} ${rest}`)
+        .join(`\n       jp-conformance spec `),
+    )
+    .configureOutput({
+      writeOut: io.out,
+      writeErr: io.err,
+      outputError: (text, write) => write(inOurWords(text)),
+    })
+    .addHelpText('after', '\nExit status: 0, or 2 for wrong usage and for what is not there.')
+    .showHelpAfterError()
+  const ending: Ending = { answer, io }
+  addList(spec, ending)
+  addShow(spec, ending)
+  addTrace(spec, ending, linksOf)
+  addExport(spec, ending)
+}
+
+/** Where what is said goes, and the status. */
+interface Ending {
+  answer: Answer
+  io: Io
+}
+
+/** What the parser refuses is told as everything else is. */
+const inOurWords = (text: string): string =>
+  text
+    .replace(/^error: /, 'jp-conformance: ')
+    .replace(/unknown command '/, "unknown command 'spec ")
+    .replace(/'([^'\n]*)'/g, '`$1`')
+    .replace(/\n\(Did you mean (?:one of )?([^\n]*)\?\)/, '; did you mean `$1`?')
+
+function addList(spec: Command, ending: Ending): void {
+  below(spec, 'list', 'requirements, counted')
+    .option('--role <role>', 'only those of that role')
+    .option('--protocol <protocol>', 'only those of that protocol')
+    .option('--level <level>', 'only those of that level: must, should or may')
+    .option('--missing', 'how many are still to be written, area by area')
+    .action(async (options: object) => {
+      const { list } = await import('./spec/list.ts')
+      await end('list', ending, (io) => list(options, io))
+    })
+}
+
+function addShow(spec: Command, ending: Ending): void {
+  below(spec, 'show', 'one requirement')
+    .argument('<id>', 'its id')
+    .action(async (id: string) => {
+      const { show } = await import('./spec/show.ts')
+      await end('show', ending, (io) => show(id, io))
+    })
+}
+
+function addTrace(spec: Command, ending: Ending, linksOf: LinksOf): void {
+  below(spec, 'trace', 'one requirement with its source, checks and mutants')
+    .argument('<id>', 'its id')
+    .action(async (id: string) => {
+      const { trace } = await import('./spec/trace.ts')
+      await end('trace', ending, (io) => trace(id, io, linksOf))
+    })
+}
+
+function addExport(spec: Command, ending: Ending): void {
+  below(spec, 'export', 'the specification in a format that other programs, or people, read')
+    .argument('<format>', 'openrpc, asyncapi, json-schema or markdown')
+    .option('--protocol <protocol>', 'only that protocol')
+    .action(async (format: string, { protocol }: { protocol?: string }) => {
+      const { exported } = await import('./spec/export.ts')
+      await end('export', ending, (io) => exported(format, protocol, io))
+    })
+}
+
+function below(spec: Command, name: keyof typeof USAGE, about: string): Command {
+  return spec.command(name).description(about).usage(USAGE[name]).showHelpAfterError(hintOf(name))
+}
+
+const hintOf = (name: keyof typeof USAGE) => `  jp-conformance spec ${name} ${USAGE[name]}`
+
+/** Ends with the status of a command, or with that of wrong usage. */
+async function end(
+  name: keyof typeof USAGE,
+  { answer, io }: Ending,
+  run: (io: Io) => number | Promise<number>,
+): Promise<void> {
   try {
-    return await command.run(args, io, linksOf)
+    answer(await run(io))
   } catch (error) {
-    if (!isUsage(error)) throw error
-    const says = unknownOption(error, command) ?? error.message
-    io.err(problemText([{ says, hint: `jp-conformance spec ${command.usage}` }]))
-    return 2
+    const { refuseUsage } = await import('./spec/refusal.ts')
+    answer(refuseUsage(error, hintOf(name).trim(), io))
   }
 }
-
-function unknownOption({ message }: Error, { usage }: Subcommand): string | undefined {
-  const [, option] = /^Unknown option '(-[^']*)'/.exec(message) ?? []
-  if (option === undefined) return undefined
-  return `unknown option \`${option}\`; ${didYouMean(option, usage.match(/--[a-z-]+/g) ?? [])}`
-}
-
-const help = ['--help', '-h', 'help']
-
-const wantsHelp = (argv: string[]): boolean => argv.some((arg) => help.includes(arg))
-
-async function usage(name: string | undefined, io: Io): Promise<number> {
-  const loaded = await Promise.all([...commands.values()].map((load) => load()))
-  const rows = loaded.map(({ usage, about }) => [`  spec ${usage}`, about])
-  const asked = name !== undefined && (help.includes(name) || commands.has(name))
-  if (name !== undefined && !asked) {
-    const says = `unknown command \`spec ${name}\`; ${didYouMean(name, [...commands.keys()])}`
-    io.err(problemText([{ says }]))
-  }
-  const write = asked ? io.out : io.err
-  write(`usage:\n${columns(rows)}`)
-  return asked ? 0 : 2
-}
-
-/** Node's own argument parser marks its refusals with a code. */
-const isUsage = (error: unknown): error is Error =>
-  error instanceof UsageError ||
-  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))

@@ -11,3 +11,6 @@ export const status = {
 
 /** One of the statuses. */
 export type Status = (typeof status)[keyof typeof status]
+
+/** Takes the status with which the program is to end. */
+export type Answer = (status: number) => void

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { several } from '../conformance/several.ts'
+import pMap from 'p-map'
 import { type Library, librariesOf, referenceFor } from './flatteners/libraries.ts'
 import { pageOf } from './flatteners/page.ts'
 import { type Verdict, verdictOn } from './flatteners/verdict.ts'
@@ -15,7 +15,7 @@ const AT_ONCE = 2
 const root = join(import.meta.dirname, '..')
 const libraries = await librariesOf(root)
 const wanted = pairsOf([referenceFor(root, libraries), ...libraries])
-const verdicts = await several(AT_ONCE, wanted, judged)
+const verdicts = await pMap(wanted, judged, { concurrency: AT_ONCE })
 const isReference = ({ library }: Verdict) => library.part === ''
 const page = join(root, 'docs/flatteners.md')
 writeFileSync(

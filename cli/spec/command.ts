@@ -12,12 +12,5 @@ export type Links = {
 /** Finds the links of a requirement; called at most once, and only by commands that need it. */
 export type LinksOf = (id: string) => Links | Promise<Links>
 
-/** A command below `spec`: it answers with its exit status. */
-export type Subcommand = {
-  usage: string
-  about: string
-  run: (args: string[], io: Io, linksOf?: LinksOf) => number | Promise<number>
-}
-
 /** Wrong usage, told in one sentence; the exit status is 2. */
 export class UsageError extends Error {}

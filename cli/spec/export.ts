@@ -1,26 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { didYouMean } from '../nearest.ts'
 import { generatedFolder, readGenerated } from './catalogue.ts'
-import { type Io, type Subcommand, UsageError } from './command.ts'
+import { type Io, UsageError } from './command.ts'
 
-/** Prints the specification in a format that other programs, or people, read. */
-export const exporting: Subcommand = {
-  usage: 'export openrpc|asyncapi|json-schema|markdown [--protocol PROTOCOL]',
-  about: 'OpenRPC, AsyncAPI, JSON Schema or Markdown',
-  run,
-}
-
-function run(args: string[], io: Io): number {
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-  const [format, ...rest] = positionals
-  const write = formats.get(format ?? '')
-  if (!write || rest.length > 0) throw new UsageError('one format is expected.')
-  io.out(write(values.protocol))
+/**
+ * Prints the specification in a format that other programs, or people, read.
+ * @throws UsageError when there is no such format or protocol.
+ */
+export function exported(format: string, protocol: string | undefined, io: Io): number {
+  const write = formats.get(format)
+  if (!write)
+    throw new UsageError(`unknown format \`${format}\`; ${didYouMean(format, [...formats.keys()])}`)
+  io.out(write(protocol))
   return 0
 }
-
-const options = { protocol: { type: 'string' } } as const
 
 const formats = new Map<string, (protocol: string | undefined) => string>([
   ['openrpc', (protocol = 'vfs') => oneOf('openrpc', protocol)],

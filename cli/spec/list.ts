@@ -1,16 +1,21 @@
-import { parseArgs } from 'node:util'
 import type { Catalogue, CatalogueRequirement } from '../../spec/generated/catalogue.ts'
 import { readCatalogue } from './catalogue.ts'
-import { type Io, type Subcommand, UsageError } from './command.ts'
+import { type Io, UsageError } from './command.ts'
 import { clipped, columns } from './table.ts'
 
-const usage = 'list [--role ROLE] [--protocol PROTOCOL] [--level LEVEL] [--missing]'
+/** What narrows the list down. */
+interface ListOptions {
+  role?: string
+  protocol?: string
+  level?: string
+  missing?: boolean
+}
 
-/** Lists requirements with counts, and how many are known but still to be written. */
-export const list: Subcommand = { usage, about: 'requirements, counted', run }
-
-function run(args: string[], io: Io): number {
-  const { values } = parseArgs({ args, options })
+/**
+ * Lists requirements with counts, and how many are known but still to be written.
+ * @throws UsageError when an option names nothing that there is.
+ */
+export function list(values: ListOptions, io: Io): number {
   const catalogue = readCatalogue()
   checkChoices(values, catalogue)
   const kept = catalogue.requirements.filter((each) => isWanted(each, values))
@@ -21,23 +26,14 @@ function run(args: string[], io: Io): number {
   return 0
 }
 
-const options = {
-  role: { type: 'string' },
-  protocol: { type: 'string' },
-  level: { type: 'string' },
-  missing: { type: 'boolean' },
-} as const
-
-type Values = { role?: string; protocol?: string; level?: string }
-
 const protocolOf = ({ id }: CatalogueRequirement): string => id.slice(0, id.indexOf('.'))
 
-const isWanted = (each: CatalogueRequirement, { role, protocol, level }: Values): boolean =>
+const isWanted = (each: CatalogueRequirement, { role, protocol, level }: ListOptions): boolean =>
   each.role === (role ?? each.role) &&
   each.level === (level ?? each.level) &&
   protocolOf(each) === (protocol ?? protocolOf(each))
 
-function checkChoices(values: Values, { requirements, protocols }: Catalogue): void {
+function checkChoices(values: ListOptions, { requirements, protocols }: Catalogue): void {
   const roles = new Set(requirements.map(({ role }) => role))
   for (const [name, known] of [
     ['role', [...roles, 'tool', 'host', 'plugin', 'plugin-host', 'flattener']],
@@ -61,7 +57,7 @@ const requirementTable = (requirements: CatalogueRequirement[]): string =>
 function countTable(
   { protocols }: Catalogue,
   kept: CatalogueRequirement[],
-  values: Values,
+  values: ListOptions,
 ): string {
   const shown = protocols.filter(({ id }) => id === (values.protocol ?? id))
   return columns([

@@ -2,27 +2,16 @@ import type { Catalogue, CatalogueRequirement } from '../../spec/generated/catal
 import { nearest } from '../nearest.ts'
 import { problemText } from '../problem.ts'
 import { findRequirement, readCatalogue } from './catalogue.ts'
-import { type Io, type Subcommand, UsageError } from './command.ts'
+import type { Io } from './command.ts'
 import { columns, wrapped } from './table.ts'
 
 /** Shows one requirement with everything that the specification says about it. */
-export const show: Subcommand = { usage: 'show ID', about: 'one requirement', run }
-
-function run(args: string[], io: Io): number {
-  const id = onlyId(args)
+export function show(id: string, io: Io): number {
   const catalogue = readCatalogue()
   const requirement = findRequirement(catalogue, id)
   if (!requirement) return unknown(id, catalogue, io)
   io.out(requirementText(requirement, catalogue))
   return 0
-}
-
-/** Takes the one id that a command is given. */
-export function onlyId(args: string[]): string {
-  const [id, ...rest] = args
-  if (id === undefined || id.startsWith('-') || rest.length > 0)
-    throw new UsageError('one requirement id is expected.')
-  return id
 }
 
 /** Tells which ids an unknown one may have meant; the exit status is 2. */

@@ -1,23 +1,16 @@
 import type { CatalogueRequirement } from '../../spec/generated/catalogue.ts'
 import { findRequirement, readCatalogue } from './catalogue.ts'
-import type { Io, Links, LinksOf, Subcommand } from './command.ts'
-import { onlyId, unknown } from './show.ts'
+import type { Io, Links, LinksOf } from './command.ts'
+import { unknown } from './show.ts'
 import { wrapped } from './table.ts'
 
 /** Follows one requirement from its source to the reason why its mutants die. */
-export const trace: Subcommand = {
-  usage: 'trace ID',
-  about: 'one requirement with its source, checks and mutants',
-  run,
-}
-
-async function run(args: string[], io: Io, linksOf?: LinksOf): Promise<number> {
-  const id = onlyId(args)
+export async function trace(id: string, io: Io, linksOf: LinksOf): Promise<number> {
   const catalogue = readCatalogue()
   const requirement = findRequirement(catalogue, id)
   if (!requirement) return unknown(id, catalogue, io)
   io.out(origin(requirement))
-  io.out(linksOf ? linksText(await linksOf(id)) : 'checks and mutants are not part of this build\n')
+  io.out(linksText(await linksOf(id)))
   return 0
 }
 

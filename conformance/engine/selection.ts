@@ -2,6 +2,7 @@ import { isObject } from '../../harness/wire/json.ts'
 import type { CatalogueRequirement } from '../../spec/generated/catalogue.ts'
 import { catalogue } from './catalogue.ts'
 import { holdsIn } from './revision.ts'
+import { fitsWildcards } from './wildcards.ts'
 
 /** What every check of any suite has. */
 interface Selectable {
@@ -50,10 +51,8 @@ const fitsAny = (check: Selectable, patterns: readonly string[]) =>
 
 /** Says whether a pattern names a check. */
 export function fits(pattern: string, { verifies, title, on }: Selectable): boolean {
-  const parts = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'))
-  const expression = new RegExp(`^${parts.join('.*')}$`)
   const names = [verifies, title, ...scenarioOf(on)]
-  return names.some((name) => expression.test(name))
+  return names.some((name) => fitsWildcards(pattern, name))
 }
 
 /** Name of the scenario that a check selects. */

@@ -4,6 +4,7 @@ import type { Finding } from '../engine/finding.ts'
 import { type Exchange, replayed } from './exchange.ts'
 import type { FlattenerReading } from './flattener-reading.ts'
 import type { Trial } from './trial.ts'
+import { unlessUndecided } from './undecided.ts'
 
 interface Common {
   verifies: FlattenerRequirementId
@@ -40,8 +41,8 @@ export const trialChecks = (...checks: TrialCheck[]): FlattenerCheck[] =>
   checks.map(({ judge, ...check }) => ({
     ...check,
     on: 'every reading',
-    trial: judge,
-    judge: ({ trial }) => (trial ? judge(trial) : []),
+    trial: (trial) => unlessUndecided(() => judge(trial)),
+    judge: ({ trial }) => (trial ? unlessUndecided(() => judge(trial)) : []),
   }))
 
 /** Declares checks that ask by an exchange of their own. */

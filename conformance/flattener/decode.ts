@@ -1,8 +1,10 @@
+import type { Validator } from '../../harness/schemas/validator.ts'
 import { equal, isObject } from '../../harness/wire/json.ts'
 import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { trialChecks } from './check.ts'
 import { removesPadding } from './padding.ts'
 import {
+  type Admitted,
   cameBack,
   type Flat,
   flattened,
@@ -10,9 +12,11 @@ import {
   isFlat,
   named,
   refusals,
+  type Sample,
   shown,
   type Trial,
 } from './trial.ts'
+import { unlessUndecided } from './undecided.ts'
 
 const CLAIM = 'Claim the feature instances, and answer lines with encode and decode.'
 
@@ -84,15 +88,17 @@ const notBack = (cause: string, observed: string) => causedBy(cause, violated(SA
 
 function encodedIsAccepted(trial: Flat): Finding[] {
   if (!flattened(trial)) return []
-  return trial.samples.flatMap(({ value, encoded }) => {
-    if (encoded.kind !== 'value') return []
-    const [error] = refusals(trial, encoded.value)
-    const wrong =
-      error &&
-      `${named(trial)}: ${shown(value)}, encoded as ${shown(encoded.value)}, is refused at ${error.instancePath || 'the root'}: ${error.message}`
-    const found = satisfiedUnless(wrong, 'what is encoded is valid under the flattened schema')
-    return [causedBy(error?.keyword, found)]
-  })
+  return trial.samples.flatMap((sample) => unlessUndecided(() => isAccepted(trial, sample)))
+}
+
+function isAccepted(trial: Flat, { value, encoded }: Sample): Finding[] {
+  if (encoded.kind !== 'value') return []
+  const [error] = refusals(trial, encoded.value)
+  const wrong =
+    error &&
+    `${named(trial)}: ${shown(value)}, encoded as ${shown(encoded.value)}, is refused at ${error.instancePath || 'the root'}: ${error.message}`
+  const found = satisfiedUnless(wrong, 'what is encoded is valid under the flattened schema')
+  return [causedBy(error?.keyword, found)]
 }
 
 /** What was respelt in encoding is as it was after decoding. */
@@ -133,23 +139,25 @@ function changedName(value: unknown, spelt: unknown): boolean {
 function judgesByGiven(trial: Flat): Finding[] {
   const judge = given(trial)
   if (!judge) return []
-  return trial.admitted.map(({ value, decoded }) => {
-    const about = `${named(trial)}: ${shown(value)}`
-    if (decoded.kind === 'none')
-      return violated('a decoded value or `invalid`', `${about}: ${decoded.sentence}`)
-    const [error] = decoded.kind === 'value' ? judge.errorsOf(decoded.value) : []
-    const wrong =
-      error &&
-      decoded.kind === 'value' &&
-      `${about} is decoded to ${shown(decoded.value)}, which the given schema refuses: ${error.message}`
-    const harsh =
-      decoded.kind === 'invalid' &&
-      equalSpelling(trial) &&
-      judge.accepts(value) &&
-      `${about} is valid and was answered with invalid: ${decoded.reason}`
-    const found = satisfiedUnless(wrong || harsh, 'the verdict of the given schema')
-    return causedBy(error?.keyword ?? 'harshness', found)
-  })
+  return trial.admitted.flatMap((one) => unlessUndecided(() => [sameVerdict(trial, judge, one)]))
+}
+
+function sameVerdict(trial: Flat, judge: Validator, { value, decoded }: Admitted): Finding {
+  const about = `${named(trial)}: ${shown(value)}`
+  if (decoded.kind === 'none')
+    return violated('a decoded value or `invalid`', `${about}: ${decoded.sentence}`)
+  const [error] = decoded.kind === 'value' ? judge.errorsOf(decoded.value) : []
+  const wrong =
+    error &&
+    decoded.kind === 'value' &&
+    `${about} is decoded to ${shown(decoded.value)}, which the given schema refuses: ${error.message}`
+  const harsh =
+    decoded.kind === 'invalid' &&
+    equalSpelling(trial) &&
+    judge.accepts(value) &&
+    `${about} is valid and was answered with invalid: ${decoded.reason}`
+  const found = satisfiedUnless(wrong || harsh, 'the verdict of the given schema')
+  return causedBy(error?.keyword ?? 'harshness', found)
 }
 
 /** Whether every sample is spelt in the flattened form as it is in the given one. */

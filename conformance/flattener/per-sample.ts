@@ -10,6 +10,7 @@ import {
   shown,
   type Trial,
 } from './trial.ts'
+import { unlessUndecided } from './undecided.ts'
 
 /** Which samples show the matter. */
 export type Which = (sample: Sample) => boolean
@@ -22,10 +23,12 @@ export const by =
   ({ keyword }) =>
     keywords.includes(keyword)
 
-/** One finding for each sample that shows the matter, broken when it is refused for a keyword that is to blame. */
+/** One finding for each sample that shows the matter, violated when it is refused for a keyword that is to blame. */
 export function perSample(trial: Trial, which: Which, blame: Blame): Finding[] {
   if (!isFlat(trial) || !flattened(trial)) return []
-  return trial.samples.filter(which).flatMap((sample) => findingOf(trial, sample, blame))
+  return trial.samples
+    .filter(which)
+    .flatMap((sample) => unlessUndecided(() => findingOf(trial, sample, blame)))
 }
 
 /** Says what was refused, and by what. */

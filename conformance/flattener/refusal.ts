@@ -7,7 +7,7 @@ import { example } from './examples.ts'
 import { conformsAsGiven } from './identity.ts'
 import { requiresTooFew } from './limits.ts'
 import { at } from './places.ts'
-import { flattened, isFlat, named, shown, type Trial } from './trial.ts'
+import { acceptsSome, flattened, isFlat, named, shown, speltIn, type Trial } from './trial.ts'
 
 /** Better no schema than one that lies. @see suite §Flattener lines */
 export const refusalChecks = trialChecks(
@@ -51,12 +51,8 @@ function ratherThanLie(trial: Trial): Finding[] {
         `${named(trial)}: flattened to ${shown(schema)}, which has no parameters`,
       ),
     ]
-  const spelt = trial.samples.filter(({ encoded }) => encoded.kind === 'value')
-  const empty =
-    spelt.length > 0 &&
-    spelt.every(
-      (s) => s.encoded.kind === 'value' && flattened(trial)?.accepts(s.encoded.value) === false,
-    )
+  const spelt = speltIn(trial.samples)
+  const empty = spelt.length > 0 && flattened(trial) && !acceptsSome(trial, spelt)
   return [
     satisfiedUnless(
       empty && `${named(trial)}: flattened to ${shown(schema)}, which admits no valid call`,

@@ -45,6 +45,10 @@ export interface Flat extends Trial {
 
 export const isFlat = (trial: Trial): trial is Flat => trial.answer.kind === 'flattened'
 
+/** Samples as the flattened schema spells them, without those that could not be spelt. */
+export const speltIn = (samples: readonly Sample[]): unknown[] =>
+  samples.flatMap(({ encoded }) => (encoded.kind === 'value' ? [encoded.value] : []))
+
 /** Judges by the schema as it was given. */
 export const given = ({ schema }: Pick<Trial, 'schema'>) => validatorFor(schema)
 
@@ -55,7 +59,22 @@ export const closedWorld = ({ schema }: Pick<Trial, 'schema'>) => validatorFor(c
 export const flattened = ({ answer, profile }: Flat): Validator | undefined =>
   validatorFor(asRead(profile, answer.schema))
 
-/** Why the flattened schema refuses an instance; empty when it does not, or cannot be read at all. */
+/**
+ * Whether the flattened schema accepts one of some values.
+ * @throws Undecided where that depends on a pattern that is not decided.
+ */
+export function acceptsSome(trial: Flat, values: readonly unknown[]): boolean {
+  const judge = flattened(trial)
+  const verdicts = values.map((value) => judge?.accepts(value))
+  if (verdicts.includes(true)) return true
+  // Of what is undecided the reason is thrown.
+  return values.some((value, i) => verdicts[i] === undefined && judge?.errorsOf(value).length === 0)
+}
+
+/**
+ * Why the flattened schema refuses an instance; empty when it does not, or cannot be read at all.
+ * @throws Undecided where that depends on a pattern that is not decided.
+ */
 export function refusals(trial: Flat, value: unknown): SchemaError[] {
   return flattened(trial)?.errorsOf(value) ?? []
 }

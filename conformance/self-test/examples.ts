@@ -4,10 +4,10 @@
  */
 import { join } from 'node:path'
 import { execa } from 'execa'
+import pMap from 'p-map'
 import { kindsOnPath } from '../../harness/launch/program.ts'
 import { type Example, examplesIn } from '../../reference-impl/examples/toolchains.ts'
 import type { Results } from '../../spec/generated/results.ts'
-import { several } from '../several.ts'
 import { suites } from '../suites.ts'
 import { root } from './configuration.ts'
 import { type Proving, provingOf } from './proving.ts'
@@ -20,8 +20,8 @@ const [tools, hosts] = await Promise.all([provingFor('tool'), provingFor('host')
 const examples = examplesIn(join(root, folder))
 // A host mostly waits, and each tool does for a third of its time, which another one can use.
 await Promise.all([
-  several(2, examples.tools, (example) => unlessMissing(example, certifyExample)),
-  several(1, examples.hosts, (example) => unlessMissing(example, certifyHostExample)),
+  pMap(examples.tools, (example) => unlessMissing(example, certifyExample), { concurrency: 2 }),
+  pMap(examples.hosts, (example) => unlessMissing(example, certifyHostExample), { concurrency: 1 }),
 ])
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -3,9 +3,9 @@
  * A process of its own stays small: the more memory a process holds, the longer it takes to start another.
  */
 import { parseArgs } from 'node:util'
+import pMap from 'p-map'
 import type { CorrectSubject } from '../../reference-impl/proof.ts'
 import type { Results } from '../../spec/generated/results.ts'
-import { several } from '../several.ts'
 import { suites } from '../suites.ts'
 import { type MutantResult, tryMutant } from './mutants.ts'
 import { inTurn } from './order.ts'
@@ -32,7 +32,9 @@ const wanted = ({ mutants }: Proving) =>
 
 function tryMutants(proving: Proving): Promise<MutantResult[]> {
   const mutants = inTurn(wanted(proving), ({ id }) => id, values.seed)
-  return several(Number(values.places), mutants, (mutant) => tryMutant(proving, mutant))
+  return pMap(mutants, (mutant) => tryMutant(proving, mutant), {
+    concurrency: Number(values.places),
+  })
 }
 
 async function passes({ certify }: Proving, subject: CorrectSubject): Promise<ProofLine> {

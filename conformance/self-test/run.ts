@@ -7,8 +7,8 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { execa } from 'execa'
+import pMap from 'p-map'
 import { catalogue } from '../engine/catalogue.ts'
-import { several } from '../several.ts'
 import { suites } from '../suites.ts'
 import { gapsOf } from './coverage.ts'
 import { differences, type Kill, readKills, writeKills } from './kills.ts'
@@ -42,10 +42,10 @@ async function prove<T>({ role }: Proving, ...words: string[]): Promise<T> {
 }
 
 const provePassing = (proving: Proving): Promise<ProofLine[]> =>
-  several(
-    CORRECT_AT_ONCE,
+  pMap(
     inTurn(proving.correct, ({ about }) => about, values.seed),
     ({ about }) => prove<ProofLine>(proving, '--correct', about),
+    { concurrency: CORRECT_AT_ONCE },
   )
 
 function proveKilling(proving: Proving): Promise<MutantResult[]> {

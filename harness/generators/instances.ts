@@ -2,6 +2,7 @@ import { generateSync } from 'json-schema-faker'
 import { type Random, randomFrom } from '../random.ts'
 import { isObject, type JsonObject } from '../wire/json.ts'
 import { type Choice, choicesOf, chosen } from './choices.ts'
+import { generable } from './patterns.ts'
 
 /** An instance that was made for one branch of a schema; whether it is valid, a validator says. */
 export interface Candidate {
@@ -15,8 +16,9 @@ const EACH = 4
 /** Makes instances of a schema branch by branch: with everything in them, with little, and something between. */
 export function instancesOf(schema: JsonObject, seed: number, each = EACH): Candidate[] {
   const random = randomFrom(seed, 'instances', JSON.stringify(schema))
-  return choicesOf(schema).flatMap((choice) =>
-    Array.from({ length: each }, (_, turn) => fake(choice, schema, turn, random)).flat(),
+  const whole = generable(schema)
+  return choicesOf(whole).flatMap((choice) =>
+    Array.from({ length: each }, (_, turn) => fake(choice, whole, turn, random)).flat(),
   )
 }
 

@@ -39,9 +39,7 @@ function eachHolds(
   const rest = schema.additionalProperties
   const judging = outer.evaluated ? { ...outer, evaluated: undefined } : outer
   return names.every((name) => {
-    const parts = patterns
-      .filter(([pattern]) => patternOf(pattern).test(name))
-      .map(([, part]) => part)
+    const parts = patterns.filter(([pattern]) => patternOf(pattern)(name)).map(([, part]) => part)
     if (Object.hasOwn(properties, name)) parts.push(properties[name])
     else if (parts.length === 0 && rest !== undefined) parts.push(rest)
     if (parts.length > 0) outer.evaluated?.add(name)

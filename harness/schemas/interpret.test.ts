@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { closed } from '../generators/closed.ts'
 import { generatedSchemas } from '../generators/grammar.ts'
 import { instancesOf } from '../generators/instances.ts'
 import { nearMisses, poolOf } from '../generators/mutations.ts'
+import type { JsonObject } from '../wire/json.ts'
 import { interpret } from './interpret.ts'
 
 const ajv = new Ajv2020({
@@ -46,4 +49,12 @@ test.each([
 ])('is not certain of %j', (schema, value) => {
   const found = interpret(schema as never, value)
   expect(found === undefined || found === false).toBe(true)
+})
+
+test('refuses no instance that the official suite calls valid', () => {
+  const file = join(import.meta.dirname, '../../conformance/fixtures/draft-2020-12/schemas.json')
+  const cases: { schema: JsonObject; valid: unknown[] }[] = JSON.parse(readFileSync(file, 'utf8'))
+  const verdicts = cases.flatMap(({ schema, valid }) => valid.map((v) => interpret(schema, v)))
+  expect(verdicts).not.toContain(false)
+  expect(verdicts.filter((verdict) => verdict === true).length).toBeGreaterThan(400)
 })

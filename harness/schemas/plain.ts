@@ -1,5 +1,5 @@
-import { patternOf } from './pattern-of.ts'
-import { Uncertain } from './uncertain.ts'
+import { schemaPattern } from '../pattern.ts'
+import { Undecided } from './undecided.ts'
 
 const NAMED =
   /"(\$ref|\$id|\$schema|\$anchor|\$dynamicRef|\$dynamicAnchor|\$recursiveRef|nullable)"/
@@ -11,7 +11,7 @@ export function surelyCompiles(text: string, schema: unknown): boolean {
 }
 
 /** Everything that stands where a pattern may, names of members that are called so as well. */
-function patternsIn(value: unknown): unknown[] {
+function patternsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => {
     const own = key === 'pattern' && typeof part === 'string' ? [part] : []
@@ -20,11 +20,13 @@ function patternsIn(value: unknown): unknown[] {
   })
 }
 
-function isPattern(pattern: unknown): boolean {
-  try {
-    return patternOf(pattern) instanceof RegExp
-  } catch (error) {
-    if (error instanceof Uncertain) return false
-    throw error
+const isPattern = (pattern: string) => schemaPattern(pattern).kind !== 'none'
+
+/** Why instances of a schema may be left undecided; undefined where every pattern in it is decided. */
+export function undecidedIn(schema: unknown): Undecided | undefined {
+  for (const pattern of patternsIn(schema)) {
+    const found = schemaPattern(pattern)
+    if (found.kind === 'undecided') return new Undecided(pattern, found.because)
   }
+  return undefined
 }

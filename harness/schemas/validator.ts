@@ -1,15 +1,21 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
-import type { JsonObject } from '../wire/json.ts'
+import { isObject, type JsonObject } from '../wire/json.ts'
 import { interpret } from './interpret.ts'
+import { Expression } from './pattern-of.ts'
 import { surelyCompiles } from './plain.ts'
+import { Undecided } from './undecided.ts'
 
 /** One reason why an instance is not valid. */
 export type SchemaError = ErrorObject
 
 /** Judges instances by one schema. */
 export interface Validator {
-  accepts(instance: unknown): boolean
-  /** Why an instance is refused; empty when it is accepted. */
+  /** Undefined where that depends on a pattern that is not decided. */
+  accepts(instance: unknown): boolean | undefined
+  /**
+   * Why an instance is refused; empty when it is accepted.
+   * @throws Undecided where that depends on a pattern that is not decided.
+   */
   errorsOf(instance: unknown): SchemaError[]
 }
 
@@ -51,8 +57,18 @@ function read(text: string): Validator | undefined {
     return validate(instance) === true ? [] : [...(validate.errors ?? [])]
   }
   return {
-    accepts: (instance) => interpret(schema, instance) ?? judge(instance).length === 0,
+    accepts: (instance) =>
+      interpret(schema, instance) ?? decided(() => judge(instance).length === 0),
     errorsOf: judge,
+  }
+}
+
+function decided(judge: () => boolean): boolean | undefined {
+  try {
+    return judge()
+  } catch (error) {
+    if (error instanceof Undecided) return undefined
+    throw error
   }
 }
 
@@ -68,23 +84,27 @@ function engineOf(): Ajv2020 {
   const made = new Ajv2020({
     strict: false,
     validateFormats: false,
-    addUsedSchema: false,
     allErrors: true,
     // Otherwise every object has a member called `constructor`.
     ownProperties: true,
     logger: false,
+    // Patterns come from strangers; the validator's own engine takes exponential time for some.
+    code: {
+      regExp: Object.assign((text: string) => new Expression(text), { code: 'new Expression' }),
+    },
   })
   // A keyword of an old draft, which it would not bear.
   return made.removeKeyword('id') as Ajv2020
 }
 
-function compile(schema: JsonObject): ValidateFunction | undefined {
+function compile(schema: JsonObject | boolean): ValidateFunction | undefined {
   if (++compiled % RENEWED_AFTER === 0) ajv = undefined
   try {
-    const validate = engine().compile(schema)
-    engine().removeSchema(schema)
-    return validate
+    return engine().compile(schema)
   } catch {
     return undefined
+  } finally {
+    // Otherwise a schema of the same `$id` could not come again; without it kept meanwhile, `#` leads nowhere.
+    if (isObject(schema)) engine().removeSchema(schema)
   }
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../../harness/wire/json.ts'
+import { patternOf } from './pattern.ts'
 import { type AnySchema, isAnySchema, listOf, mapOf, own, put, type Schema } from './schema.ts'
 
 /** Gives one schema for two. */
@@ -45,7 +46,7 @@ function others(schema: Schema, name: string): AnySchema {
 /** A pattern that cannot be read may match. */
 function mayMatch(pattern: string, name: string): boolean {
   try {
-    return new RegExp(pattern, 'u').test(name)
+    return patternOf(pattern).test(name)
   } catch {
     return true
   }

@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Json } from '../../harness/wire/json.ts'
+import { patternOf } from './pattern.ts'
 import type { Schema } from './schema.ts'
 
 type Validate = ReturnType<Ajv2020['compile']>
@@ -45,6 +46,7 @@ function compile(schema: Schema): Validate {
   } catch (error) {
     throw new Unjudgeable((error as Error).message)
   } finally {
+    // Otherwise a schema of the same `$id` could not come again; without it kept meanwhile, `#` leads nowhere.
     ajv.removeSchema(schema)
   }
 }
@@ -54,11 +56,12 @@ function engine(): Ajv2020 {
     strict: false,
     validateFormats: false,
     logger: false,
-    addUsedSchema: false,
     // With the first error only, `contains` is not judged beside leading items.
     allErrors: true,
     // Otherwise every object has a member called `constructor`.
     ownProperties: true,
+    // Schemas come from strangers; the validator's own engine takes exponential time for some patterns.
+    code: { regExp: Object.assign((text: string) => patternOf(text), { code: 'patternOf' }) },
   })
   // A keyword of an old draft, which it would not bear.
   return made.removeKeyword('id') as Ajv2020

@@ -5,9 +5,9 @@
  * @see CONTRIBUTING.md
  */
 import { parseArgs } from 'node:util'
+import pMap from 'p-map'
 import type { Transcript } from '../../../harness/transcript.ts'
 import type { CorrectSubject, MutantSubject } from '../../../reference-impl/proof.ts'
-import { several } from '../../several.ts'
 import { suites } from '../../suites.ts'
 import { type Proving, provingOf } from '../proving.ts'
 import { timed } from '../timed.ts'
@@ -51,14 +51,15 @@ async function recordRole(proving: Proving): Promise<void> {
   const subjects = subjectsOf(proving)
   const findings = new Map(before)
   const changed: Golden[] = []
-  await several(3 * proving.atOnce, subjects.filter(isWanted), async (subject) => {
+  const record = async (subject: Subject) => {
     const golden = await recorded(proving, subject)
     const found = findingsOf(proving, golden)
     const changes = moved(before.get(nameOf(golden)), found)
     if (changes.length > 0) console.log([nameOf(golden), ...changes].join('\n  '))
     if (changes.length > 0 || values.all || !before.has(nameOf(golden))) changed.push(golden)
     findings.set(nameOf(golden), found)
-  })
+  }
+  await pMap(subjects.filter(isWanted), record, { concurrency: 3 * proving.atOnce })
   const names = new Set(subjects.map(nameOf))
   for (const name of findings.keys()) if (!names.has(name)) findings.delete(name)
   writeGolden(changed, (golden) => golden.role !== proving.role || names.has(nameOf(golden)))

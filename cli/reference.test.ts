@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const main = join(import.meta.dirname, 'main.ts')
+
+function run(args: string[], input = '') {
+  const ended = spawnSync(process.execPath, [main, ...args], { input, encoding: 'utf8' })
+  return { status: ended.status, stdout: ended.stdout, stderr: ended.stderr }
+}
+
+const USAGE = 'jp-conformance reference (tool | flattener | host run | host driver) [ARGUMENTS…]'
+
+describe('a reference program', () => {
+  test('answers on the same streams', () => {
+    const line = { id: 1, provider: 'openai-tools', schema: { type: 'object' } }
+    const { status, stdout } = run(['reference', 'flattener'], `${JSON.stringify(line)}\n`)
+    expect({ status, answer: JSON.parse(stdout) }).toEqual({
+      status: 0,
+      answer: { id: 1, schema: { type: 'object' }, notes: [] },
+    })
+  })
+
+  test('gets every argument as it was given, those that look like ours too', () => {
+    const { stderr } = run(['reference', 'host', 'run', '--', 'no-such-tool', '--help'])
+    expect(stderr).toContain('no-such-tool')
+  })
+})
+
+describe('a name that is none', () => {
+  test.each([
+    [['reference'], 'name a reference program.'],
+    [['reference', 'host'], 'unknown reference program `host`; did you mean `host run`?'],
+    [
+      ['reference', 'host', 'rnu'],
+      'unknown reference program `host rnu`; did you mean `host run`?',
+    ],
+    [
+      ['reference', 'tol', '--mutant', 'x'],
+      'unknown reference program `tol`; did you mean `tool`?',
+    ],
+  ])('%j', (args, says) => {
+    const stderr = `jp-conformance: ${says}\n  ${USAGE}\n`
+    expect(run(args)).toEqual({ status: 2, stdout: '', stderr })
+  })
+})
+
+test.each([[['reference', '--help']], [['help', 'reference']]])('%j names the programs', (args) => {
+  const { status, stdout, stderr } = run(args)
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  for (const name of ['tool', 'flattener', 'host'])
+    expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'))
+})
