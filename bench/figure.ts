@@ -1,11 +1,11 @@
-import type { Workshop } from './workshop.ts'
+import type { Workspace } from './workspace.ts'
 
 /** One figure: what is measured, next to a limit that is measured in the same run. */
 export interface Figure {
   /** What `--only` selects. */
   name: string
   /** Measures; a figure may have several rows. */
-  measure(workshop: Workshop): Promise<Row[]>
+  measure(workspace: Workspace): Promise<Row[]>
 }
 
 /** The worst ratio of the measured value to its limit that is still good. */
@@ -27,7 +27,7 @@ export interface Row {
   note: string
 }
 
-/** Says whether a ratio reaches its target. */
+/** Whether a ratio reaches its target. */
 export function reaches({ ratio, target }: Pick<Row, 'ratio' | 'target'>): boolean {
   return 'atMost' in target ? ratio <= target.atMost : ratio >= target.atLeast
 }

@@ -39,8 +39,8 @@ export function median(values: number[]): number {
 }
 
 /** How long something takes, in milliseconds. */
-export async function timed(act: () => unknown): Promise<number> {
+export async function timed(action: () => unknown): Promise<number> {
   const start = performance.now()
-  await act()
+  await action()
   return performance.now() - start
 }

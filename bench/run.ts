@@ -5,20 +5,20 @@ import { measureNoise } from '../conformance/engine/noise.ts'
 import type { Figure, Row } from './figure.ts'
 import { figures } from './index.ts'
 import { type Missing, tableOf } from './table.ts'
-import { openWorkshop, Unmeasurable, type Workshop } from './workshop.ts'
+import { openWorkspace, Unmeasurable, type Workspace } from './workspace.ts'
 
 const { only, json } = argumentsOf(process.argv.slice(2))
 const chosen = figures.filter(({ name }) => only.length === 0 || only.includes(name))
-const workshop = openWorkshop()
+const workspace = openWorkspace()
 try {
   const noise = [await noiseNow()]
-  const rows = await measureAll(chosen, workshop)
+  const rows = await measureAll(chosen, workspace)
   noise.push(await noiseNow())
   process.stdout.write(`${tableOf(rows)}\n${noiseText(noise)}`)
   if (json)
     writeFileSync(json, `${JSON.stringify({ node: process.version, noise, rows }, null, 2)}\n`)
 } finally {
-  workshop.close()
+  workspace.close()
 }
 
 interface Arguments {
@@ -40,18 +40,18 @@ function argumentsOf(args: string[]): Arguments {
 }
 
 /** One figure after the other, so that none disturbs another. */
-async function measureAll(chosen: Figure[], workshop: Workshop): Promise<(Row | Missing)[]> {
+async function measureAll(chosen: Figure[], workspace: Workspace): Promise<(Row | Missing)[]> {
   const rows: (Row | Missing)[] = []
   for (const figure of chosen) {
     process.stderr.write(`measuring ${figure.name}\n`)
-    rows.push(...(await measured(figure, workshop)))
+    rows.push(...(await measured(figure, workspace)))
   }
   return rows
 }
 
-async function measured(figure: Figure, workshop: Workshop): Promise<(Row | Missing)[]> {
+async function measured(figure: Figure, workspace: Workspace): Promise<(Row | Missing)[]> {
   try {
-    return await figure.measure(workshop)
+    return await figure.measure(workspace)
   } catch (error) {
     if (error instanceof Unmeasurable) return [{ figure: figure.name, missing: error.message }]
     throw error

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { Tool } from '../spec/generated/config.ts'
 import type { Certify } from './programs/certify.ts'
-import { root, type Workshop } from './workshop.ts'
+import { root, type Workspace } from './workspace.ts'
 
 const examples = join(root, 'reference-impl', 'examples')
 
 /** The tool that is written for measuring. */
-export const benchTool = (workshop: Workshop): Promise<string> =>
-  workshop.tool('tool', 'bench/tools/tool.c')
+export const benchTool = (workspace: Workspace): Promise<string> =>
+  workspace.tool('tool', 'bench/tools/tool.c')
 
 /** What certifies the C example. */
-export async function cExample(workshop: Workshop): Promise<Certify> {
+export async function cExample(workspace: Workspace): Promise<Certify> {
   const from = 'reference-impl/examples/c'
-  const program = await workshop.tool('stat', `${from}/stat.c`, `${from}/json.c`)
+  const program = await workspace.tool('stat', `${from}/stat.c`, `${from}/json.c`)
   return { ...exampleIn('c'), command: [program] }
 }
 

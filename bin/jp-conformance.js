@@ -1,18 +1,33 @@
 #!/usr/bin/env node
-// Old syntax on purpose: a Node that is too old must get as far as saying so.
-var version = process.versions.node.split('.').map(Number)
+// Syntax and modules that old Nodes have: one that is too old must get as far as stating it.
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-if (version[0] < 22 || (version[0] === 22 && version[1] < 18)) {
-  process.stderr.write(
-    // biome-ignore lint/style/useTemplate: a template is no old syntax.
-    'jp-conformance needs Node 22.18 or newer, and this is Node ' + process.versions.node + '.\n',
+const [major, minor] = process.versions.node.split('.').map(Number)
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+// A checkout has the sources, the published package only what was built from them.
+const isCheckout = existsSync(`${root}/cli/main.ts`)
+
+if (major < 22 || (major === 22 && minor < 18)) {
+  refuse(
+    `Node 22.18 or newer is needed, and this is Node ${process.versions.node}.`,
+    isCheckout
+      ? `Use the one of the checkout: cd ${root} && npm ci && export PATH="$PWD/node_modules/.bin:$PATH"`
+      : 'Install a newer one: https://nodejs.org',
   )
-  process.exitCode = 2
+} else if (!isCheckout) {
+  import('../dist/cli/main.js')
+} else if (existsSync(`${root}/node_modules/commander`)) {
+  import('../cli/main.ts')
 } else {
-  // A checkout has the sources, the published package only what was built from them.
-  import('../cli/main.ts').catch((error) => {
-    var built = error.code === 'ERR_MODULE_NOT_FOUND' && /\/cli\/main\.ts$/.test(error.url)
-    if (!built) throw error
-    return import('../dist/cli/main.js')
-  })
+  refuse(
+    `the packages of the checkout ${root} are not installed.`,
+    `Install them: cd ${root} && npm ci`,
+  )
+}
+
+function refuse(message, hint) {
+  process.stderr.write(`jp-conformance: ${message}\n  ${hint}\n`)
+  process.exitCode = 2
 }

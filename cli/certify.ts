@@ -13,6 +13,7 @@ import { type Problem, type Problems, refuse } from './problem.ts'
 import { checkSelection } from './selection.ts'
 import { type Status, status } from './status.ts'
 import { type Subject, subjectOf } from './subject.ts'
+import { lossesTo } from './unwritten.ts'
 
 /** Certifies a subject of any role; whatever is wrong with the command line is found before anything runs. */
 export async function certify(
@@ -25,13 +26,13 @@ export async function certify(
   const subject = await subjectOf({ entry, suite }, options, { words, argv }, problems)
   await checkSelection(options, { protocol: entry.protocol, checks: suite.checks }, problems)
   const configured = suite.configure?.(subject.config, { ...options }) ?? {}
-  problems.push(...unknownNames(configured))
+  problems.push(...unknownNames(configured), ...outsideImages(entry, options))
   const delivery = await deliveryOf(options, subject.inputs, problems)
   checkTranscripts(options, problems)
   if (problems.length > 0) return refuse(problems, status.usage)
   return interruptible(async (interrupt) => {
     const place = await placeOf(options, subject)
-    if (place && 'says' in place) return refuse([place], status.error)
+    if (place && 'message' in place) return refuse([place], status.error)
     const request = { suite, options, subject, configured, containers: place, argv, interrupt }
     return certified(request, delivery)
   })
@@ -41,8 +42,22 @@ const unknownNames = ({ named = [] }: Configured): Problem[] =>
   named.flatMap(({ what, names, known }) =>
     names
       .filter((name) => !known.includes(name))
-      .map((name) => ({ says: `unknown ${what} \`${name}\`; ${didYouMean(name, known)}` })),
+      .map((name) => ({ message: `unknown ${what} \`${name}\`; ${didYouMean(name, known)}` })),
   )
+
+/** A subject that needs more than its own process cannot be closed in. */
+const outsideImages = (
+  { role, notInImage }: SuiteEntry,
+  { image }: CertifyingOptions,
+): Problem[] =>
+  image === undefined || notInImage === undefined
+    ? []
+    : [
+        {
+          message: `--image cannot run a ${role}: ${notInImage}.`,
+          hint: `Leave --image out, or run jp-conformance itself in an image that has the ${role}.`,
+        },
+      ]
 
 /** Where the subject runs: an image, or nowhere but on this machine; or why it cannot be started there. */
 async function placeOf(
@@ -69,11 +84,13 @@ interface Request {
 async function certified(request: Request, delivery: Delivery): Promise<Status> {
   const { suite, options, configured, interrupt } = request
   const { certify: run } = await import('../conformance/engine/certify.ts')
-  const { stop, done, ...listeners } = listenersOf(options, delivery)
+  const losses = lossesTo((line) => process.stderr.write(line))
+  const { stop, done, ...listeners } = listenersOf(options, delivery, losses)
   const results = await run(suite, { ...(await optionsOf(request)), ...listeners }).finally(stop)
   const part = options.only ?? options.skip ?? options.shard
   const whole = part === undefined && !configured.narrowed
-  const answer = await deliver(results, delivery, { whole, interrupted: interrupt.aborted })
+  const extent = { whole, interrupted: interrupt.aborted }
+  const answer = await deliver(results, delivery, extent, losses)
   done()
   return answer
 }

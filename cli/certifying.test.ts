@@ -10,7 +10,7 @@ afterAll(removeFolders)
 const tool = ['--', process.execPath]
 const failing: Partial<Result> = { verdict: 'fail', reason: 'line 2 is not an object' }
 
-describe('the exit status tells the outcome', () => {
+describe('the exit status reports the outcome', () => {
   test.each([
     ['conformant', 0],
     ['nonconformant', 1],
@@ -41,7 +41,7 @@ describe('reports', () => {
     expect((JSON.parse(stdout) as Results).format).toBe(1)
   })
 
-  test('no time is told that nobody measured', async () => {
+  test('no time is reported that nobody measured', async () => {
     const cwd = folderWith()
     const { stdout } = await run(
       ['tool', '--report', 'junit', '--report', 'json=r.json', ...tool],
@@ -102,13 +102,13 @@ describe('an interrupt', () => {
     ['SIGINT', 'once more ends it at once'],
     ['SIGTERM', 'once more ends it at once'],
     ['SIGHUP', 'SIGHUP: ending early.'],
-  ] as const)('%s still writes the reports', async (signal, said) => {
+  ] as const)('%s still writes the reports', async (signal, output) => {
     const cwd = folderWith()
     const child = waiting(cwd)
     child.stderr.once('data', () => child.kill(signal))
     const { status, stderr } = await ended(child)
     expect(status).toBe(3)
-    expect(stderr).toContain(said)
+    expect(stderr).toContain(output)
     expect(json(cwd).outcome).toBe('partial')
     expect(existsSync(join(cwd, 'r.json.partial.ndjson'))).toBe(false)
   })
@@ -130,7 +130,10 @@ describe('an interrupt', () => {
   })
 })
 
-test('saved results are written again, compared and merged', async () => {
+/** Each starts a process for every command line. */
+const SLOW = 60_000
+
+test('saved results are written again, compared and merged', { timeout: SLOW }, async () => {
   const cwd = folderWith()
   await run(['tool', '--report', 'json=a.json', ...tool], { cwd })
   const script: Script = { outcome: 'nonconformant', results: [failing] }
@@ -140,11 +143,27 @@ test('saved results are written again, compared and merged', async () => {
   expect(await report('markdown', 'a.json')).toMatchObject({ status: 0, stderr: '' })
   expect(await report('compare', 'a.json', 'b.json')).toMatchObject({ status: 1, stderr: '' })
   expect(await report('compare', 'b.json', 'a.json')).toMatchObject({ status: 0, stderr: '' })
-  expect(await report('merge', 'a.json', 'a.json')).toMatchObject({ status: 0, stderr: '' })
-  expect(await report('merge', 'a.json', 'b.json', '--output', 'm.json')).toMatchObject({
-    status: 1,
-  })
+  expect(await report('merge', 'a.json')).toMatchObject({ status: 0, stderr: '' })
+  expect(await report('merge', 'a.json', 'b.json')).toMatchObject({ status: 2, stdout: '' })
   expect((await report('html', 'bad.json')).stderr).toContain('bad.json is not a saved report')
+})
+
+test('shards are conformant all together, and never some of them', { timeout: SLOW }, async () => {
+  const cwd = folderWith()
+  const whole = JSON.parse(
+    (await run(['tool', '--report', 'json', '--quiet', ...tool], { cwd })).stdout,
+  )
+  for (const index of [1, 2, 3])
+    writeFileSync(join(cwd, `${index}.json`), JSON.stringify({ ...whole, shard: { index, of: 3 } }))
+  const merged = (...files: string[]) => run(['report', 'merge', ...files], { cwd })
+  expect(await merged('1.json', '3.json', '2.json')).toMatchObject({ status: 0, stderr: '' })
+  const { status, stdout } = await merged('2.json')
+  expect(status).toBe(3)
+  expect(JSON.parse(stdout)).toMatchObject({ missingShards: { of: 3, missing: [1, 3] } })
+  expect(await merged('2.json', '2.json', '2.json')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('each is merged once'),
+  })
 })
 
 describe('with the engine itself', () => {
@@ -162,7 +181,7 @@ describe('with the engine itself', () => {
     expect((await runReally(['report', 'junit', 'r.json'], cwd)).stdout).toContain('<testsuites')
   })
 
-  test('a program that says nothing does not', async () => {
+  test('a program that writes nothing does not', async () => {
     const { status } = await runReally(['tool', '--', process.execPath, '--version'])
     expect(status).toBe(1)
   })

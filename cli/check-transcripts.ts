@@ -12,6 +12,8 @@ export function checkTranscripts(
     mkdirSync(transcripts, { recursive: true })
   } catch (error) {
     const why = whyUnreadable(error)
-    problems.push({ says: `the directory for transcripts ${transcripts} cannot be made: ${why}.` })
+    problems.push({
+      message: `the directory for transcripts ${transcripts} cannot be made: ${why}.`,
+    })
   }
 }

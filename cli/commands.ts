@@ -1,4 +1,4 @@
-import { suites } from '../conformance/suites.ts'
+import { suites } from '../conformance/suite-list.ts'
 
 /** Every other command than those that certify, with what it does, in the order of the help. */
 export const commands = {

@@ -36,7 +36,7 @@ describe('known failures', () => {
     expect(json(cwd).results.find(({ known }) => known)?.verdict).toBe('fail')
   })
 
-  test('another reason is a new failure and says both', async () => {
+  test('another reason is a new failure and states both', async () => {
     const { status, stderr } = await withKnown(known('another'))
     expect(status).toBe(1)
     expect(stderr).toMatch(

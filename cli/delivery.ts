@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { suites } from '../conformance/suites.ts'
+import { suites } from '../conformance/suite-list.ts'
+import { headline } from '../reports/headline.ts'
+import { visible } from '../reports/visible.ts'
 import type { Results } from '../spec/generated/results.ts'
 import { type Destination, destinationsOf, unwritable, writeWhole } from './destinations.ts'
 import { overwriting } from './inputs.ts'
@@ -9,7 +11,9 @@ import { withKnown } from './outcome.ts'
 import type { Nameable } from './patterns.ts'
 import { type Problems, problemText } from './problem.ts'
 import { type Status, status } from './status.ts'
+import { printed } from './unread.ts'
 import { whyUnreadable } from './unreadable.ts'
+import type { Losses } from './unwritten.ts'
 
 /** Where the results of a run go, and which failures are known: all read and checked before it starts. */
 export interface Delivery {
@@ -26,7 +30,7 @@ export interface Extent {
   interrupted: boolean
 }
 
-/** Reads the options that say where results go: over none of the files that the run reads. */
+/** Reads the options that state where results go: over none of the files that the run reads. */
 export async function deliveryOf(
   options: JudgeOptions,
   inputs: readonly string[],
@@ -34,7 +38,7 @@ export async function deliveryOf(
 ): Promise<Delivery> {
   const { knownFailures: knownFile, updateKnownFailures: update = false, report = [] } = options
   if (update && knownFile === undefined)
-    problems.push({ says: '--update-known-failures needs --known-failures FILE.' })
+    problems.push({ message: '--update-known-failures needs --known-failures FILE.' })
   const destinations = await destinationsOf(report, problems)
   const known = knownFile === undefined ? [] : await knownIn(knownFile, update, problems)
   const read = [...inputs, knownFile ?? []].flat()
@@ -44,21 +48,26 @@ export async function deliveryOf(
   return { destinations, known, knownFile, update, colour }
 }
 
-/** Writes every report and answers with the exit status. */
+/**
+ * Writes every report and answers with the exit status. What cannot be written is named, and takes nothing from the
+ * verdict, but for the status of a conformant run: whoever asked for a report must not go on without it.
+ */
 export async function deliver(
   found: Results,
   delivery: Delivery,
   { whole, interrupted }: Extent,
+  losses: Losses,
 ): Promise<Status> {
   const today = new Date().toISOString().slice(0, 10)
   const checks = delivery.knownFile ? await checksOf(found.subject.role) : []
   const scope = { whole: whole && !interrupted, checks, today }
-  const known = await knownAfter(found, delivery, scope)
+  const known = await knownAfter(found, delivery, scope, losses)
   const compared = compareKnown(found.results, known, scope)
   const document = withKnown(found, compared, interrupted)
-  await writeReports(document, delivery)
+  await writeReports(document, delivery, losses)
   process.stderr.write(problemText(compared.outdated))
-  return status[document.outcome]
+  const answer = status[document.outcome]
+  return answer === status.conformant && losses.any() ? status.usage : answer
 }
 
 /** What checks there are for subjects of a role; none for a role that cannot be certified. */
@@ -67,24 +76,28 @@ async function checksOf(role: string): Promise<readonly Nameable[]> {
   return suite?.checks ?? []
 }
 
-async function writeReports(document: Results, delivery: Delivery): Promise<void> {
+async function writeReports(document: Results, delivery: Delivery, losses: Losses): Promise<void> {
   const { render } = await import('../reports/index.ts')
   const files = delivery.destinations.filter(({ file }) => file !== undefined)
-  for (const { format, file } of files) if (file) writeWhole(file, render(format, document))
+  for (const { format, file } of files)
+    if (file) losses.attempt(file, () => writeWhole(file, render(format, document)))
   const onStdout = delivery.destinations.find(({ file }) => file === undefined)
   const text = render(onStdout?.format ?? 'terminal', document, { colour: delivery.colour })
-  process.stdout.write(text)
+  if (await printed(text)) return
+  const { word, sign, sentence } = headline(document)
+  process.stderr.write(`${visible(`${sign} ${word}: ${sentence}`)}\n`)
 }
 
 async function knownAfter(
   { results }: Results,
   { known, knownFile, update }: Delivery,
   scope: { whole: boolean },
+  losses: Losses,
 ): Promise<Placed[]> {
   if (!update || knownFile === undefined) return known
   const { entriesText, readEntries } = await import('./known-failures/file.ts')
   const text = await entriesText(knownFile, renewed(results, known, scope))
-  writeWhole(knownFile, text)
+  if (!losses.attempt(knownFile, () => writeWhole(knownFile, text))) return known
   return (await readEntries(knownFile, text)).entries ?? []
 }
 
@@ -106,7 +119,7 @@ function textOf(path: string, update: boolean, problems: Problems): string | und
     if (code === 'ENOENT' && update) return undefined
     const hint = code === 'ENOENT' ? '--update-known-failures writes one from a run.' : undefined
     problems.push({
-      says: `the known failures ${path} cannot be read: ${whyUnreadable(error)}.`,
+      message: `the known failures ${path} cannot be read: ${whyUnreadable(error)}.`,
       hint,
     })
     return undefined

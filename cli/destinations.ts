@@ -1,9 +1,10 @@
-import { accessSync, constants, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Format } from '../reports/index.ts'
 import { didYouMean } from './nearest.ts'
 import type { Problem, Problems } from './problem.ts'
 import { statOf } from './stat-of.ts'
+import { Unwritten } from './unwritten.ts'
 
 /** Where one report goes; without a file to stdout. */
 export interface Destination {
@@ -20,30 +21,34 @@ export async function destinationsOf(
   const found = options.flatMap((option): Destination[] => {
     const [format = '', file] = split(option)
     if (isFormat(format)) return [file === undefined ? { format } : { format, file: real(file) }]
-    const says = `unknown report format \`${format}\`; ${didYouMean(format, Object.keys(formats))}`
-    problems.push({ says })
+    const message = `unknown report format \`${format}\`; ${didYouMean(format, Object.keys(formats))}`
+    problems.push({ message })
     return []
   })
   problems.push(...found.flatMap(({ file }) => unwritable(file)), ...shared(found))
   return found
 }
 
-/** Writes a file whole or not at all: beside its place first, then renamed over it. */
+/**
+ * Writes a file whole or not at all: beside its place first, then renamed over it.
+ * @throws Unwritten, and leaves nothing beside it.
+ */
 export function writeWhole(file: string, text: string): void {
-  // A device or a pipe is written to; only a file can be replaced.
-  if (isSpecial(file)) {
-    writeFileSync(file, text)
-    return
-  }
   const beside = `${file}.${process.pid}.tmp`
-  writeFileSync(beside, text)
-  renameSync(beside, file)
+  try {
+    // A device or a pipe is written to; only a file can be replaced.
+    writeFileSync(isSpecial(file) ? file : beside, text)
+    if (!isSpecial(file)) renameSync(beside, file)
+  } catch (error) {
+    rmSync(beside, { force: true })
+    throw new Unwritten(file, error)
+  }
 }
 
 /** Why a file cannot be written, if it cannot; `what` it is stands in the sentence. */
 export function unwritable(file: string | undefined, what = 'the report'): Problem[] {
-  const says = file === undefined ? undefined : whyUnwritable(file, what)
-  return says === undefined ? [] : [{ says }]
+  const message = file === undefined ? undefined : whyUnwritable(file, what)
+  return message === undefined ? [] : [{ message }]
 }
 
 function whyUnwritable(file: string, what: string): string | undefined {
@@ -69,11 +74,11 @@ function real(file: string): string {
   return statOf(file)?.isFile() ? realpathSync(file) : resolve(file)
 }
 
-function shared(found: readonly Destination[]): { says: string }[] {
+function shared(found: readonly Destination[]): { message: string }[] {
   const groups = Map.groupBy(found, ({ file }) => file)
   const twice = [...groups].filter(([file, group]) => file !== '' && group.length > 1)
   return twice.map(([file, group]) => ({
-    says: `the reports ${group.map(({ format }) => format).join(' and ')} would both go to ${file ?? 'stdout'}; name a file for each: FORMAT=FILE.`,
+    message: `the reports ${group.map(({ format }) => format).join(' and ')} would both go to ${file ?? 'stdout'}; name a file for each: FORMAT=FILE.`,
   }))
 }
 

@@ -6,8 +6,9 @@ import { examplesFolder, missingFor } from './toolchains.ts'
 /** Lists the examples: the language, where it lies, and what is missing here to run it. */
 export function examples(): Status {
   const folder = examplesFolder()
-  const { tools, hosts } = examplesIn(folder)
-  for (const example of [...tools, ...hosts]) process.stdout.write(line(example, folder))
+  const { tools, hosts, plugins } = examplesIn(folder)
+  for (const example of [...tools, ...hosts, ...plugins])
+    process.stdout.write(line(example, folder))
   return status.conformant
 }
 

@@ -1,10 +1,11 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
-import { kindAt, kindsOnPath } from '../harness/launch/program.ts'
+import { formatProblem } from '../harness/launch/format.ts'
+import { fileOnPath, kindAt, kindsOnPath } from '../harness/launch/program.ts'
 import type { Problem } from './problem.ts'
 
 /** Where a program is looked for. */
-export interface Surroundings {
+export interface SearchEnvironment {
   /** The directory that a relative path starts from. */
   base: string
   /** The value of PATH. */
@@ -14,36 +15,43 @@ export interface Surroundings {
 /** Why the first word of a command cannot be started, or nothing when it can. */
 export function notAProgram(
   command: readonly string[],
-  { base, path }: Surroundings,
+  { base, path }: SearchEnvironment,
 ): Problem | undefined {
   const [program = ''] = command
-  if (program === '') return { says: 'the command begins with an empty word.' }
+  if (program === '') return { message: 'the command begins with an empty word.' }
   if (!program.includes('/')) return onPath(command, program, path)
   return atPath(command, program, isAbsolute(program) ? program : resolve(base, program))
 }
 
 function onPath(command: readonly string[], program: string, path: string): Problem | undefined {
   const there = kindsOnPath(program, path)
-  if (there.includes('program')) return undefined
+  if (there.includes('program')) return withoutFormat(program, fileOnPath(program, path) ?? '')
   if (there.includes('file'))
-    return { says: `\`${program}\` is on the PATH, but it is not executable.`, hint: EXECUTABLE }
-  const says = `there is no program \`${program}\` on the PATH.`
-  return { says, hint: shellHint(command) ?? hereHint(program) }
+    return { message: `\`${program}\` is on the PATH, but it is not executable.`, hint: EXECUTABLE }
+  const message = `there is no program \`${program}\` on the PATH.`
+  return { message, hint: shellHint(command) ?? hereHint(program) }
 }
 
 function atPath(command: readonly string[], program: string, file: string): Problem | undefined {
   const kind = kindAt(file)
-  if (kind === 'program') return withoutInterpreter(program, file)
-  if (kind === 'directory') return { says: `\`${program}\` is a directory, not a program.` }
-  if (kind === 'file') return { says: `\`${program}\` is not executable.`, hint: EXECUTABLE }
-  return { says: `there is no program \`${program}\` (${file}).`, hint: shellHint(command) }
+  if (kind === 'program') return withoutInterpreter(program, file) ?? withoutFormat(program, file)
+  if (kind === 'directory') return { message: `\`${program}\` is a directory, not a program.` }
+  if (kind === 'file') return { message: `\`${program}\` is not executable.`, hint: EXECUTABLE }
+  return { message: `there is no program \`${program}\` (${file}).`, hint: shellHint(command) }
 }
 
 // The system's own message, that the program does not exist, leads everybody astray.
 function withoutInterpreter(program: string, file: string): Problem | undefined {
   const [, interpreter] = /^#! *([^ \n]+)/.exec(beginningOf(file)) ?? []
   if (interpreter === undefined || existsSync(interpreter)) return undefined
-  return { says: `the interpreter of \`${program}\`, ${interpreter}, does not exist.` }
+  return { message: `the interpreter of \`${program}\`, ${interpreter}, does not exist.` }
+}
+
+// The C library would give it to a shell, and a shell is never involved.
+function withoutFormat(program: string, file: string): Problem | undefined {
+  const problem = formatProblem(file)
+  if (problem === undefined) return undefined
+  return { message: `\`${program}\` cannot be started: ${problem}.`, hint: FORMAT }
 }
 
 // A program may be started and yet not read.
@@ -58,6 +66,9 @@ function beginningOf(file: string): string {
     return ''
   }
 }
+
+const FORMAT =
+  'Begin a script with #! and its interpreter, such as #!/usr/bin/env python3; build a program anew.'
 
 const EXECUTABLE = 'Make it executable (chmod +x), or name its interpreter: python3 FILE.'
 

@@ -31,7 +31,7 @@ describe('a host', () => {
   test('whose driver answers `{}` to everything is not conformant, in one sentence', async () => {
     const { status, stdout } = await runReally(['host', ...only, ...driver, 'empty'])
     expect(status).toBe(1)
-    expect(stdout).toContain("The driver's answer to `describe` is not what its protocol says")
+    expect(stdout).toContain("The driver's answer to `describe` is not what its protocol message")
   }, 30_000)
 
   test('that cannot be found ends with status 4', async () => {
@@ -40,7 +40,7 @@ describe('a host', () => {
     expect(stderr).toContain('there is no program `no-such-driver` on the PATH')
   })
 
-  test('whose configuration is wrong is told by line', async () => {
+  test('whose configuration is wrong is reported by line', async () => {
     const cwd = folderWith({ 'h.yaml': 'command: [python3]\nfeatures: { flying: true }\n' })
     const { status, stderr } = await run(['host', '--config', 'h.yaml'], { cwd })
     expect(status).toBe(2)

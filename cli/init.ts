@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { suites } from '../conformance/suites.ts'
+import { suites } from '../conformance/suite-list.ts'
 import { template } from './init/template.ts'
 import { didYouMean } from './nearest.ts'
 import { type Problem, refuse } from './problem.ts'
@@ -10,7 +10,10 @@ export function init(role: string, { output }: { output: string }): Status {
   const entry = suites.find((each) => each.role === role)
   if (entry === undefined) {
     const known = suites.map((each) => each.role)
-    return refuse([{ says: `unknown role \`${role}\`; ${didYouMean(role, known)}` }], status.usage)
+    return refuse(
+      [{ message: `unknown role \`${role}\`; ${didYouMean(role, known)}` }],
+      status.usage,
+    )
   }
   try {
     writeFileSync(output, template(entry), { flag: 'wx' })
@@ -23,6 +26,6 @@ export function init(role: string, { output }: { output: string }): Status {
 
 function unwritten(output: string, { code, message }: NodeJS.ErrnoException): Problem {
   if (code === 'EEXIST')
-    return { says: `${output} is there already.`, hint: 'Name another file: --output FILE' }
-  return { says: `${output} cannot be written: ${message}` }
+    return { message: `${output} is there already.`, hint: 'Name another file: --output FILE' }
+  return { message: `${output} cannot be written: ${message}` }
 }

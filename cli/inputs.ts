@@ -17,7 +17,7 @@ export function overwriting(
 ): Problem[] {
   const target = file === undefined || file === '' ? undefined : statOf(file)
   if (!target?.isFile() || !inputs.some((input) => isSame(statOf(input), target))) return []
-  return [{ says: `${what} would be written over ${file}, which is read; name another file.` }]
+  return [{ message: `${what} would be written over ${file}, which is read; name another file.` }]
 }
 
 type Stands = ReturnType<typeof statOf>

@@ -9,7 +9,7 @@ export async function interruptible<T>(task: (signal: AbortSignal) => Promise<T>
   const controller = new AbortController()
   const onSignal = (name: Name) => {
     const { again, number } = signals[name]
-    if (!controller.signal.aborted) tell(name)
+    if (!controller.signal.aborted) report(name)
     else if (again) endAtOnce(number)
     controller.abort(name)
   }
@@ -34,7 +34,7 @@ const signals: Record<Name, { number: number; again: boolean }> = {
 
 const names = Object.keys(signals) as Name[]
 
-function tell(name: Name): void {
+function report(name: Name): void {
   const advice = signals[name].again ? '; once more ends it at once' : ''
   process.stderr.write(`jp-conformance: ${name}: ending early${advice}.\n`)
 }

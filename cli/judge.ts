@@ -1,4 +1,4 @@
-import { suites } from '../conformance/suites.ts'
+import { suites } from '../conformance/suite-list.ts'
 import type { Stored } from '../harness/stored.ts'
 import type { Results } from '../spec/generated/results.ts'
 import { deliver, deliveryOf } from './delivery.ts'
@@ -7,6 +7,7 @@ import { type Problem, type Problems, refuse } from './problem.ts'
 import { type Status, status } from './status.ts'
 import { Parts } from './transcripts/file.ts'
 import { openTranscripts } from './transcripts.ts'
+import { lossesTo } from './unwritten.ts'
 
 /** Judges recorded sessions again, one after the other, so that there may be more of them than memory holds. */
 export async function judge(
@@ -35,16 +36,17 @@ async function judgeFiles(
   if (problems.length > 0) return refuse(problems, status.usage)
   const results = await judged(stored, { argv: ['jp-conformance', ...argv] })
   if (problems.length > 0) return refuse(problems, status.usage)
-  return deliver(results, delivery, { whole: false, interrupted: false })
+  const losses = lossesTo((line) => process.stderr.write(line))
+  return deliver(results, delivery, { whole: false, interrupted: false }, losses)
 }
 
 /** One report is about one subject, so its sessions are of one role, and of one that can be judged. */
 function strangers(stored: readonly Stored[]): Problem[] {
   const [first, second] = new Set(stored.map(({ role }) => role))
   if (second)
-    return [{ says: `sessions of a ${first} and of a ${second} cannot be judged together.` }]
+    return [{ message: `sessions of a ${first} and of a ${second} cannot be judged together.` }]
   if (first === undefined || entryOf(first)) return []
-  return [{ says: `sessions of a ${first} cannot be judged by this version.` }]
+  return [{ message: `sessions of a ${first} cannot be judged by this version.` }]
 }
 
 const entryOf = (role: string) => suites.find((entry) => entry.role === role)

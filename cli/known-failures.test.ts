@@ -17,10 +17,10 @@ const result = (part: Partial<Result>): Result => ({
   ...part,
 })
 
-const saidOf = (results: Result[], entry: object, scope = whole) => {
+const outputOf = (results: Result[], entry: object, scope = whole) => {
   const entries = [{ requirement: id, reason: 'r', ...entry, at: 'k:1' }]
   const { results: marked, outdated } = compareKnown(results, entries, scope)
-  return { known: marked.map(({ known }) => known ?? false), said: problemText(outdated) }
+  return { known: marked.map(({ known }) => known ?? false), output: problemText(outdated) }
 }
 
 describe('an entry', () => {
@@ -32,7 +32,7 @@ describe('an entry', () => {
     ['of another case', { case: 'd' }, false],
     ['with another reason', { reason: 'r2' }, false],
   ])('%s', (_, entry, known) => {
-    expect(saidOf([result({ case: 'c' })], entry).known).toEqual([known])
+    expect(outputOf([result({ case: 'c' })], entry).known).toEqual([known])
   })
 
   test.each<[string, Partial<Result>, object, RegExp]>([
@@ -41,28 +41,28 @@ describe('an entry', () => {
     ['that matches nothing', { requirement: 'vfs.x' }, {}, /matches no result/],
     ['that names nothing', {}, { requirement: 'vfs.x' }, /names no check there is/],
     ['that has expired', {}, { expires: '2026-11-20' }, /expired on 2026-11-20/],
-  ])('%s', (_, part, entry, said) => {
-    expect(saidOf([result(part)], entry).said).toMatch(said)
+  ])('%s', (_, part, entry, output) => {
+    expect(outputOf([result(part)], entry).output).toMatch(output)
   })
 
   test('lasts through its last day', () => {
-    expect(saidOf([result({})], { expires: '2026-11-21' }).said).toBe('')
+    expect(outputOf([result({})], { expires: '2026-11-21' }).output).toBe('')
   })
 
   test('of what a part of a run did not see is left alone', () => {
-    expect(saidOf([], {}, part).said).toBe('')
-    expect(saidOf([], { requirement: 'vfs.framing.*' }, part).said).toBe('')
+    expect(outputOf([], {}, part).output).toBe('')
+    expect(outputOf([], { requirement: 'vfs.framing.*' }, part).output).toBe('')
   })
 
-  test('that names no check is told whatever part of a run was seen', () => {
+  test('that names no check is reported whatever part of a run was seen', () => {
     const misspelt = { requirement: 'vfs.framing.one-objct-per-line' }
-    expect(saidOf([], misspelt, part).said).toMatch(/k:1: .*names no check.*did you mean `vfs/)
-    expect(saidOf([], { requirement: 'vfs.nowhere.*' }, part).said).toMatch(/names no check/)
-    expect(saidOf([], { check: 'another check' }, part).said).toMatch(/names no check/)
+    expect(outputOf([], misspelt, part).output).toMatch(/k:1: .*names no check.*did you mean `vfs/)
+    expect(outputOf([], { requirement: 'vfs.nowhere.*' }, part).output).toMatch(/names no check/)
+    expect(outputOf([], { check: 'another check' }, part).output).toMatch(/names no check/)
   })
 
   test('of what was inconclusive is left alone', () => {
-    expect(saidOf([result({ verdict: 'inconclusive' })], {}).said).toBe('')
+    expect(outputOf([result({ verdict: 'inconclusive' })], {}).output).toBe('')
   })
 })
 
@@ -76,10 +76,10 @@ test('an update sorts, keeps notes and last days, and drops what passes', () => 
     result({ requirement: 'vfs.a', case: 'y' }),
     result({ case: 'z' }),
   ]
-  const kept = { note: 'why', expires: '2027-01-01' }
+  const retained = { note: 'why', expires: '2027-01-01' }
   const fresh = [
     { requirement: 'vfs.a', case: 'y', reason: 'r' },
-    { requirement: id, case: 'z', reason: 'r', ...kept },
+    { requirement: id, case: 'z', reason: 'r', ...retained },
   ]
   expect(renewed(results, entries, { whole: true })).toEqual(fresh)
   const gone = { requirement: 'vfs.gone', reason: 'x' }
@@ -118,6 +118,6 @@ test.each<[string, string, RegExp]>([
   ],
   ['k.yaml', '- reason: y\n', /k\.yaml:1: /],
   ['k.yaml', 'a: b\n', /k\.yaml:1: the file must be a list/],
-])('%s that is wrong is told by line', async (path, text, said) => {
-  expect(problemText((await readEntries(path, text)).problems ?? [])).toMatch(said)
+])('%s that is wrong is reported by line', async (path, text, output) => {
+  expect(problemText((await readEntries(path, text)).problems ?? [])).toMatch(output)
 })

@@ -13,7 +13,7 @@ import type { Problem } from './problem.ts'
 export { entriesText, readEntries } from './known-failures/file.ts'
 export type { KnownFailure, Placed }
 
-/** What a run looked at: only of a whole run can be said that an entry matches nothing. */
+/** What a run looked at: only of a whole run is it known that an entry matches nothing. */
 export interface Scope {
   whole: boolean
   /** All that could be run: what an entry names is among it, whatever part was run. */
@@ -54,8 +54,8 @@ export function renewed(
 ): KnownFailure[] {
   const failures = results.filter(isFailure).map((result) => entryFor(result, entries))
   const unseen = (entry: Placed) => !results.some((result) => speaksOf(entry, result))
-  const kept = whole ? [] : entries.filter(unseen).map(({ at: _, ...entry }) => entry)
-  const all = [...failures, ...kept].map((entry) => [keyOf(entry), entry] as const)
+  const retained = whole ? [] : entries.filter(unseen).map(({ at: _, ...entry }) => entry)
+  const all = [...failures, ...retained].map((entry) => [keyOf(entry), entry] as const)
   return [...new Map(all)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry)
 }
 
@@ -73,7 +73,7 @@ function faultsOf(entry: Placed, results: readonly Result[], scope: Scope): Outd
   const about = results.filter((result) => speaksOf(entry, result))
   const expired = entry.expires !== undefined && entry.expires < scope.today
   return [
-    ...(expired ? [told(entry, `expired on ${entry.expires}.`)] : []),
+    ...(expired ? [reported(entry, `expired on ${entry.expires}.`)] : []),
     ...(about.length === 0 ? unseen(entry, scope) : []),
     ...outlived(entry, about),
   ]
@@ -85,9 +85,9 @@ function unseen(entry: Placed, { whole, checks }: Scope): Outdated[] {
     const ids = checks.map(({ verifies }) => verifies)
     const meant = nearest(entry.requirement ?? '', ids)
     const guess = meant === undefined ? '.' : `; did you mean \`${meant}\`?`
-    return [told(entry, `names no check there is${guess}`)]
+    return [reported(entry, `names no check there is${guess}`)]
   }
-  return whole ? [told(entry, 'matches no result of this run.')] : []
+  return whole ? [reported(entry, 'matches no result of this run.')] : []
 }
 
 function outlived(entry: Placed, about: readonly Result[]): Outdated[] {
@@ -95,13 +95,15 @@ function outlived(entry: Placed, about: readonly Result[]): Outdated[] {
   if (failing.some(({ reason }) => reason === entry.reason)) return []
   const fresh = failing.find(({ known }) => !known)
   if (fresh !== undefined)
-    return [told(entry, `fails for a new reason: ${fresh.reason} It is known for: ${entry.reason}`)]
+    return [
+      reported(entry, `fails for a new reason: ${fresh.reason} It is known for: ${entry.reason}`),
+    ]
   const passes = about.some(({ verdict }) => verdict === 'pass' || verdict === 'fail')
-  return passes ? [told(entry, 'does not fail any more; remove the entry.')] : []
+  return passes ? [reported(entry, 'does not fail any more; remove the entry.')] : []
 }
 
-function told(entry: Placed, what: string): Outdated {
-  return { at: entry.at, says: `the known failure ${called(entry)} ${what}` }
+function reported(entry: Placed, what: string): Outdated {
+  return { at: entry.at, message: `the known failure ${called(entry)} ${what}` }
 }
 
 function entryFor(result: Result, entries: readonly Placed[]): KnownFailure {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { covers } from '../conformance/engine/clause.ts'
 import type { SuiteEntry } from '../conformance/suite-entry.ts'
-import { suites } from '../conformance/suites.ts'
+import { suites } from '../conformance/suite-list.ts'
 import { packageRoot } from './package.ts'
 import type { Links } from './spec/command.ts'
 
@@ -16,7 +17,7 @@ export async function linksOf(id: string): Promise<Links> {
     mutants: all
       .flatMap(({ mutants }) => mutants)
       .filter((mutant) => !known.has(mutant.id) && known.add(mutant.id)),
-    kills: killsOf(id),
+    kills: suites.flatMap((entry) => killsIn(entry, id)),
   }
 }
 
@@ -25,10 +26,10 @@ async function linksIn(entry: SuiteEntry, id: string): Promise<Omit<Links, 'kill
   const mutants = await mutantsOf(entry)
   return {
     checks: checks
-      .filter(({ verifies }) => verifies === id)
+      .filter(({ verifies }) => covers(id, verifies))
       .map(({ title }) => ({ title, file: checkFile(entry, id) })),
     mutants: mutants
-      .filter(({ violates }) => violates === id)
+      .filter(({ violates }) => covers(id, violates))
       .map(({ id: name, change, file }) => ({ id: name, change, file })),
   }
 }
@@ -56,11 +57,12 @@ function checkFile({ folder, shared = {} }: SuiteEntry, id: string): string {
 const areaOf = (id: string) => id.split('.')[1]
 
 /** The reviewed reasons, one a line: `mutant | requirement | reason`. */
-function killsOf(id: string): string[] {
-  const text = readFileSync(join(packageRoot(), 'conformance/self-test/kills.txt'), 'utf8')
-  return text
+function killsIn({ folder }: SuiteEntry, id: string): string[] {
+  const file = join(packageRoot(), folder, 'kills.txt')
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
     .split('\n')
     .map((line) => line.split(' | '))
-    .filter(([, requirement]) => requirement === id)
+    .filter(([, requirement = '']) => covers(id, requirement))
     .map(([mutant, , ...reason]) => `${mutant}: ${reason.join(' | ')}`)
 }

@@ -6,8 +6,9 @@ import type { CertifyingOptions } from './options.ts'
 import { partialResults } from './partial-results.ts'
 import { progressOn, type Step } from './progress.ts'
 import { transcriptsInto } from './recorded.ts'
+import type { Losses } from './unwritten.ts'
 
-/** Who is told of a certification while it goes on. */
+/** Who is notified of a certification while it goes on. */
 export interface Listeners {
   onProgress(step: Step): void
   onResult(result: Result): void
@@ -22,14 +23,15 @@ export interface Listeners {
 export function listenersOf(
   { quiet, transcripts }: Pick<CertifyingOptions, 'quiet' | 'transcripts'>,
   { destinations }: Delivery,
+  losses: Losses,
 ): Listeners {
   const progress = progressOn(process.stderr, quiet === true)
   const json = destinations.find(({ format }) => format === 'json')?.file
-  const partial = json === undefined || isSpecial(json) ? undefined : partialResults(json)
+  const partial = json === undefined || isSpecial(json) ? undefined : partialResults(json, losses)
   return {
     onProgress: (step) => progress.show(step),
     onResult: (result) => partial?.append(result),
-    onTranscript: transcriptsInto(transcripts),
+    onTranscript: transcriptsInto(transcripts, losses),
     stop: () => progress.stop(),
     done: () => partial?.done(),
   }

@@ -7,7 +7,7 @@ import { whyUnreadable } from './unreadable.ts'
 import { readYaml, type YamlFile } from './yaml/document.ts'
 import { explain } from './yaml/explain.ts'
 
-/** What every configuration may say of how its subject is started. */
+/** What every configuration may state about how its subject is started. */
 export interface Configuration {
   name?: string
   command?: string[]
@@ -41,11 +41,11 @@ export async function loadConfiguration(
 export const loadConfigurationOf = async (entry: SuiteEntry, path: string): Promise<Loaded> =>
   loadConfiguration(path, entry, await entry.load())
 
-function placed({ path, says, hint, unknown }: ConfigurationProblem, file: YamlFile): Problem {
+function placed({ path, message, hint, unknown }: ConfigurationProblem, file: YamlFile): Problem {
   const sentence = unknown
-    ? `${says} \`${unknown.name}\`; ${didYouMean(unknown.name, unknown.known)}`
-    : says
-  return { at: file.at([...path]), says: sentence, ...(hint !== undefined && { hint }) }
+    ? `${message} \`${unknown.name}\`; ${didYouMean(unknown.name, unknown.known)}`
+    : message
+  return { at: file.at([...path]), message: sentence, ...(hint !== undefined && { hint }) }
 }
 
 /** The text of a configuration, or why it cannot be read. */
@@ -60,9 +60,9 @@ function textOf(path: string, role: string): string | Problem {
 function unreadable(path: string, role: string, error: NodeJS.ErrnoException): Problem {
   const { code } = error
   const hint = `Write one with \`jp-conformance init ${role}\`.`
-  if (code === 'ENOENT') return { says: `there is no configuration file ${path}.`, hint }
-  if (code === 'EISDIR') return { says: `${path} is a directory, not a configuration file.` }
+  if (code === 'ENOENT') return { message: `there is no configuration file ${path}.`, hint }
+  if (code === 'EISDIR') return { message: `${path} is a directory, not a configuration file.` }
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-    return { at: path, says: 'the configuration is not UTF-8.' }
-  return { says: `the configuration ${path} cannot be read: ${whyUnreadable(error)}.` }
+    return { at: path, message: 'the configuration is not UTF-8.' }
+  return { message: `the configuration ${path} cannot be read: ${whyUnreadable(error)}.` }
 }

@@ -1,12 +1,13 @@
 import { CommanderError } from 'commander'
 import { isCommandLine } from './commands.ts'
 import { program } from './program.ts'
-import { tellUnread } from './unread.ts'
+import { isUnread, notifyUnread } from './unread.ts'
 
 const USAGE = 2
 
 // Everything but the parser is loaded when it is needed, so that the help comes at once.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', endQuietly)
+let unprinted: Promise<void> | undefined
 void main(process.argv.slice(2)).then(end)
 
 /** Runs one command line and answers with the exit status. */
@@ -21,20 +22,26 @@ async function main(argv: string[]): Promise<number> {
     return answer
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE
-    return (await import('./refusal.ts')).tellOwnFault(error, argv)
+    return (await import('./refusal.ts')).reportOwnFault(error, argv)
   }
 }
 
-// Whoever read our output has seen enough, or closed the terminal: that is no fault, and what runs ends in order.
+// Output that nobody reads any more is no fault, and what runs ends in order; one that finds no room is reported once.
 function endQuietly(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error
-  if (!tellUnread()) process.exit()
+  if (!isUnread(error)) unprinted ??= reportUnprinted(error)
+  else if (!notifyUnread()) process.exit()
+}
+
+async function reportUnprinted(error: unknown): Promise<void> {
+  const { Unwritten } = await import('./unwritten.ts')
+  process.stderr.write(`jp-conformance: ${new Unwritten('stdout', error).message}\n`)
 }
 
 async function end(status: number): Promise<void> {
   process.exitCode = status
   await flushed()
-  process.exit()
+  await unprinted
+  process.exit(status === 0 && unprinted ? USAGE : status)
 }
 
 async function flushed(): Promise<void> {

@@ -8,6 +8,14 @@ export function count(text: string): number {
   return number
 }
 
+/** Reads how many sessions there are at a time: more than a thousand are more processes than a machine has. */
+export function jobs(text: string): number {
+  const number = Number(text)
+  if (!/^\d+$/.test(text) || number < 1 || number > 1_000)
+    throw new InvalidArgumentError('It must be a whole number from 1 to 1000.')
+  return number
+}
+
 /** Reads a seed: a whole number from 0 to 2^32 - 1. */
 export function seed(text: string): number {
   const number = Number(text)
@@ -16,18 +24,18 @@ export function seed(text: string): number {
   return number
 }
 
-/** Reads a factor above zero. */
-export function factor(text: string): number {
+/** Reads a time scale; an hour, the longest limit of a configuration, times the largest is still a timer that Node keeps. */
+export function timeScale(text: string): number {
   const number = Number(text)
-  if (!/^\d+(\.\d+)?$/.test(text) || !(number > 0))
-    throw new InvalidArgumentError('It must be a number above 0, such as 2.5.')
+  if (!/^\d+(\.\d+)?$/.test(text) || number < 0.01 || number > 100)
+    throw new InvalidArgumentError('It must be a number from 0.01 to 100, such as 2.5.')
   return number
 }
 
 /** Reads `I/N`: part I of N, both from 1. */
 export function shard(text: string): { index: number; of: number } {
   const [, index, of] = /^(\d+)\/(\d+)$/.exec(text)?.map(Number) ?? []
-  if (index === undefined || of === undefined || index < 1 || index > of)
-    throw new InvalidArgumentError('It must be I/N with 1 ≤ I ≤ N, such as 2/4.')
+  if (index === undefined || of === undefined || index < 1 || index > of || of > 1_000)
+    throw new InvalidArgumentError('It must be I/N with 1 ≤ I ≤ N ≤ 1000, such as 2/4.')
   return { index, of }
 }

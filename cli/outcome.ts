@@ -13,6 +13,6 @@ export function withKnown(
   const outcome = found === 'nonconformant' ? outcomeOf(results, interrupted) : found
   if (outdated.length === 0) return { ...document, results, outcome }
   const red = outcome === 'error' ? outcome : 'nonconformant'
-  const outdatedKnownFailures = outdated.map(({ at, says }) => ({ at, reason: says }))
+  const outdatedKnownFailures = outdated.map(({ at, message }) => ({ at, reason: message }))
   return { ...document, results, outcome: red, outdatedKnownFailures }
 }

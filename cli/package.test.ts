@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { suites } from '../conformance/suite-list.ts'
 import { folderWith, removeFolders } from './fixtures/run.ts'
 
 afterAll(removeFolders)
@@ -12,7 +13,13 @@ const folder = folderWith()
 // What `npm pack` would take, without the packages that it depends on.
 beforeAll(() => {
   execFileSync(process.execPath, [join(root, 'scripts/build.ts'), join(folder, 'dist')])
-  for (const part of ['package.json', 'bin', 'spec'])
+  for (const part of [
+    'package.json',
+    'bin',
+    'spec',
+    'reference-impl/examples/toolchains.yaml',
+    ...suites.map((entry) => join(entry.folder, 'kills.txt')),
+  ])
     cpSync(join(root, part), join(folder, part), { recursive: true })
 }, 60_000)
 
@@ -28,11 +35,14 @@ describe('the built package', () => {
     [['--help'], 'Exit status'],
     [['--version'], JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version],
     [['init', 'tool'], 'is written'],
-    [['examples'], join(folder, 'dist', 'examples', 'python')],
+    [['examples'], join(folder, 'reference-impl', 'examples', 'python')],
     [['spec', 'show', 'vfs.framing.one-object-per-line'], 'rfd-d11'],
-  ])('%j', (args, said) => {
+    [['spec', 'trace', 'vfs.framing.one-object-per-line'], 'vfs.framing.leaves-last-line-open'],
+    [['spec', 'export', 'openrpc'], '"openrpc"'],
+    [['spec', 'export', 'markdown'], '# The specification'],
+  ])('%j', (args, output) => {
     const { status, stdout, stderr } = run(...args)
-    expect(stdout).toContain(said)
+    expect(stdout).toContain(output)
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   })
 
@@ -40,6 +50,12 @@ describe('the built package', () => {
     const { status, stdout } = run('tool', '--quiet', '--', process.execPath, '--version')
     expect(stdout).toContain('Not conformant')
     expect(status).toBe(1)
+  })
+
+  test('states which package containers need, where it is not installed', () => {
+    const { status, stderr } = run('tool', '--image', 'any', '--', 'any')
+    expect(stderr).toContain('npm install --save-dev testcontainers@12')
+    expect(status).toBe(4)
   })
 
   test('becomes the reference tool', () => {
@@ -53,7 +69,7 @@ describe('the built package', () => {
     const parts = [...text.matchAll(/(?:from|import)"\.\.\/parts\/([^"]+)"/g)].map(
       ([, part]) => part,
     )
-    // The lists of commands and of suites, who is told that nobody reads, and what the bundler adds.
+    // The lists of commands and of suites, who is notified that nobody reads, and what the bundler adds.
     expect(parts.length).toBeLessThanOrEqual(4)
     expect(text).not.toContain('node:child_process')
   })

@@ -1,5 +1,6 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import type { Result } from '../spec/generated/results.ts'
+import type { Losses } from './unwritten.ts'
 
 /**
  * Results as they come, one JSON line each, so that a run that dies leaves what it had found.
@@ -11,17 +12,27 @@ export interface PartialResults {
   done(): void
 }
 
-/** Opens `FILE.partial.ndjson` beside a JSON report. */
-export function partialResults(report: string): PartialResults {
+/** Writes `FILE.partial.ndjson` beside a JSON report; where that cannot be written, the run goes on without it. */
+export function partialResults(report: string, losses: Losses): PartialResults {
   const file = `${report}.partial.ndjson`
-  const descriptor = openSync(file, 'w')
+  let descriptor: number | undefined
+  const done = () => {
+    if (descriptor === undefined) return
+    closeSync(descriptor)
+    descriptor = undefined
+    rmSync(file, { force: true })
+  }
+  const attempt = (write: () => void) => {
+    if (!losses.attempt(file, write)) done()
+  }
+  attempt(() => {
+    descriptor = openSync(file, 'w')
+  })
   return {
     append: (result) => {
-      writeSync(descriptor, `${JSON.stringify(result)}\n`)
+      const open = descriptor
+      if (open !== undefined) attempt(() => writeSync(open, `${JSON.stringify(result)}\n`))
     },
-    done: () => {
-      closeSync(descriptor)
-      rmSync(file, { force: true })
-    },
+    done,
   }
 }

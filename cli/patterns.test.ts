@@ -14,17 +14,17 @@ test.each([
   ['vfs.framng.*', /did you mean `vfs\.framing\./],
   ['nope', /no check matches `--only nope`\.\n.*spec list\n$/],
   [ofHost, /no check matches `--only \S+`: it is a requirement for the role host\.\n$/],
-])('%s', (pattern, said) => {
-  expect(problemText(unmatched('--only', [pattern], checks, requirements))).toMatch(said)
+])('%s', (pattern, output) => {
+  expect(problemText(unmatched('--only', [pattern], checks, requirements))).toMatch(output)
 })
 
 test('what is far from everything is not guessed at', () => {
   const [problem] = unmatched('--only', ['vfs.fs.read.x'], checks, requirements)
-  expect(problem?.says).not.toContain('vfs.rpc.call-shape')
+  expect(problem?.message).not.toContain('vfs.rpc.call-shape')
 })
 
-test('what is there but cannot be checked is said to be so', () => {
+test('what is there but cannot be checked is reported as that', () => {
   const [first, ...others] = checks
   const [problem] = unmatched('--only', [first?.verifies ?? ''], others, requirements)
-  expect(problem?.says).toMatch(/the specification has it, but nothing checks it/)
+  expect(problem?.message).toMatch(/the specification has it, but nothing checks it/)
 })

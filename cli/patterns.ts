@@ -19,13 +19,13 @@ export function unmatched(
 ): Problem[] {
   const missing = patterns.filter((pattern) => !checks.some((check) => fits(pattern, check)))
   return missing.map((pattern) => {
-    const says = `no check matches \`${option} ${pattern}\``
+    const message = `no check matches \`${option} ${pattern}\``
     const owner = ownerOf(pattern, checks, requirements)
-    if (owner !== undefined) return { says: `${says}: ${owner}.` }
+    if (owner !== undefined) return { message: `${message}: ${owner}.` }
     const meant = meantBy(pattern, checks)
-    if (meant === undefined) return { says: `${says}.`, hint: `${STAR} ${IDS}` }
+    if (meant === undefined) return { message: `${message}.`, hint: `${STAR} ${IDS}` }
     const hint = `* stands for any text: ${option} '${areaOf(meant)}.*'. ${IDS}`
-    return { says: `${says}; did you mean \`${meant}\`?`, hint }
+    return { message: `${message}; did you mean \`${meant}\`?`, hint }
   })
 }
 

@@ -4,11 +4,11 @@ import { visible } from '../reports/visible.ts'
 export interface Problem {
   /** `FILE:LINE`, when it stands in a file. */
   at?: string
-  says: string
+  message: string
   hint?: string
 }
 
-/** Problems found so far: readers add to them, so that one run tells all of them at once. */
+/** Problems found so far: readers add to them, so that one run reports all of them at once. */
 export type Problems = Problem[]
 
 /** Problems as lines for stderr, each headed by the program's name. */
@@ -16,13 +16,13 @@ export function problemText(problems: readonly Problem[]): string {
   return problems.map(line).join('')
 }
 
-function line({ at, says, hint }: Problem): string {
+function line({ at, message, hint }: Problem): string {
   const where = at === undefined ? '' : `${at}: `
   const advice = hint === undefined ? '' : `  ${visible(hint)}\n`
-  return `jp-conformance: ${visible(where + says)}\n${advice}`
+  return `jp-conformance: ${visible(where + message)}\n${advice}`
 }
 
-/** Tells problems on stderr, and answers with a status. */
+/** Reports problems on stderr, and answers with a status. */
 export function refuse<S>(problems: readonly Problem[], answer: S): S {
   process.stderr.write(problemText(problems))
   return answer

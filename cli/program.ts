@@ -1,8 +1,8 @@
 import { Command } from 'commander'
 import type { Flag, SuiteEntry } from '../conformance/suite-entry.ts'
-import { suites } from '../conformance/suites.ts'
+import { suites } from '../conformance/suite-list.ts'
 import { type CommandName, commands } from './commands.ts'
-import { count, factor, seed, shard } from './numbers.ts'
+import { count, jobs, seed, shard, timeScale } from './numbers.ts'
 import type { CertifyingOptions, JudgeOptions } from './options.ts'
 import { addReference } from './reference.ts'
 import { addSpec } from './spec.ts'
@@ -94,12 +94,12 @@ function addSelection(to: Command, role: string): Command {
     .option('--profile <name>', 'the profile to certify against')
     .option('--seed <n>', 'seed of everything chosen at random', seed, 1)
     .option('--shard <i/n>', 'only part I of N', shard)
-    .option('--time-scale <x>', 'multiplies every time limit', factor, 1)
+    .option('--time-scale <x>', 'multiplies every time limit, from 0.01 to 100', timeScale, 1)
 }
 
 function addSessions(to: Command): Command {
   return to
-    .option('--jobs <n>', 'sessions at a time (default: one a processor)', count)
+    .option('--jobs <n>', 'sessions at a time (default: one a processor)', jobs)
     .option('--transcripts <dir>', 'write every session there, one file each')
     .option('--image <image>', 'run the subject in a container of that image, without a network')
 }

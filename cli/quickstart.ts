@@ -1,21 +1,23 @@
 import { delimiter, dirname } from 'node:path'
 import pMap from 'p-map'
+import { suites } from '../conformance/suite-list.ts'
 import type { Outcome } from '../spec/generated/results.ts'
 import { interruptible } from './interrupt.ts'
 import { progressOn } from './progress.ts'
+import { handleText, hasStopped } from './quickstart/handle.ts'
 import { writePages } from './quickstart/pages.ts'
 import { type Candidate, candidates } from './quickstart/subjects.ts'
 import { tableText } from './quickstart/table.ts'
 import { type Trial, tryCandidate } from './quickstart/trial.ts'
-import { tellOwnFault } from './refusal.ts'
+import { reportOwnFault } from './refusal.ts'
 import { status } from './status.ts'
 
 /** A first look is over within a minute, on whatever machine. */
 const WITHIN_MS = 55_000
 
 const NARROWED =
-  'Of a tool the first case was tried, of a host one scenario of each area; all of them: ' +
-  'npm run jp-conformance -- tool --config FILE, or host --config FILE'
+  'Of a tool the first case was tried, of a host one scenario of each area, of a flattener two providers; all of them: ' +
+  'npm run jp-conformance -- ROLE --config FILE'
 
 const FOLDER = 'jp-conformance-report'
 
@@ -25,15 +27,19 @@ process.env.PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?
 try {
   const all = await interruptible(tryAll)
   const index = writePages(FOLDER, all)
-  process.stdout.write(`${tableText(all)}\n${NARROWED}\nreports: ${index}\n`)
+  const handles = all.flatMap(({ candidate, steps }) =>
+    steps ? [handleText(candidate.name, steps)] : [],
+  )
+  const text = [tableText(all), ...handles, `${NARROWED}\nreports: ${index}\n`].join('\n')
+  process.stdout.write(text)
   process.exitCode = status[worst(all)]
 } catch (error) {
-  process.exitCode = tellOwnFault(error, process.argv)
+  process.exitCode = reportOwnFault(error, process.argv)
 }
 
 /**
- * Certifies the reference programs and the examples as long as there is time: the tools one after the other, for they
- * need all the cores there are, and the hosts beside them, which mostly wait.
+ * Certifies the reference programs and the examples as long as there is time: those of one role one after the other, and
+ * the roles side by side, since tools need all the cores there are and hosts mostly wait.
  */
 async function tryAll(interrupt: AbortSignal): Promise<Trial[]> {
   const progress = progressOn(process.stderr, false)
@@ -47,13 +53,13 @@ async function tryAll(interrupt: AbortSignal): Promise<Trial[]> {
     return either.aborted ? { candidate, seconds: end.seconds, leftOut } : end
   }
   const all = candidates()
-  const inLane = (lane: Candidate['role']) =>
+  const ofRole = (wanted: Candidate['role']) =>
     pMap(
-      all.filter(({ role }) => role === lane),
+      all.filter(({ role }) => role === wanted),
       inTime,
       { concurrency: 1 },
     )
-  const done = (await Promise.all([inLane('tool'), inLane('host')])).flat()
+  const done = (await Promise.all(suites.map(({ role }) => ofRole(role)))).flat()
   progress.stop()
   return all.flatMap((one) => done.filter(({ candidate }) => candidate === one))
 }
@@ -61,6 +67,9 @@ async function tryAll(interrupt: AbortSignal): Promise<Trial[]> {
 /** The worst outcome of all; partial when there is none. */
 function worst(tries: readonly Trial[]): Outcome {
   const order: Outcome[] = ['error', 'nonconformant', 'partial', 'conformant']
-  const found = tries.flatMap(({ results }) => (results === undefined ? [] : [results.outcome]))
+  const found = tries.flatMap(({ results, steps }): Outcome[] => [
+    ...(results ? [results.outcome] : []),
+    ...(steps && !hasStopped(steps) ? ['nonconformant' as const] : []),
+  ])
   return order.find((outcome) => found.includes(outcome)) ?? 'partial'
 }

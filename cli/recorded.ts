@@ -1,15 +1,22 @@
-import { closeSync, openSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Transcript } from '../harness/transcript.ts'
 import { writeEvent } from './transcripts/line.ts'
+import type { Losses } from './unwritten.ts'
 
 /** Writes each session into a folder, one file each, named after the session; without a folder nowhere. */
-export function transcriptsInto(folder: string | undefined): (transcript: Transcript) => void {
+export function transcriptsInto(
+  folder: string | undefined,
+  losses: Losses,
+): (transcript: Transcript) => void {
   const taken = new Set<string>()
   return (transcript) => {
     const [start] = transcript
     if (folder === undefined || start?.event !== 'start') return
-    writeInto(join(folder, `${free(start.session, taken)}.ndjson`), transcript)
+    const file = join(folder, `${free(start.session, taken)}.ndjson`)
+    // Half of a session would be judged as one that was broken off.
+    const written = losses.attempt(`a transcript in ${folder}`, () => writeInto(file, transcript))
+    if (!written) rmSync(file, { force: true })
   }
 }
 

@@ -9,7 +9,8 @@ function run(args: string[], input = '') {
   return { status: ended.status, stdout: ended.stdout, stderr: ended.stderr }
 }
 
-const USAGE = 'jp-conformance reference (tool | flattener | host run | host driver) [ARGUMENTS…]'
+const USAGE =
+  'jp-conformance reference (tool | flattener | plugin | host run | host driver) [ARGUMENTS…]'
 
 describe('a reference program', () => {
   test('answers on the same streams', () => {
@@ -39,8 +40,8 @@ describe('a name that is none', () => {
       ['reference', 'tol', '--mutant', 'x'],
       'unknown reference program `tol`; did you mean `tool`?',
     ],
-  ])('%j', (args, says) => {
-    const stderr = `jp-conformance: ${says}\n  ${USAGE}\n`
+  ])('%j', (args, message) => {
+    const stderr = `jp-conformance: ${message}\n  ${USAGE}\n`
     expect(run(args)).toEqual({ status: 2, stdout: '', stderr })
   })
 })
@@ -48,6 +49,6 @@ describe('a name that is none', () => {
 test.each([[['reference', '--help']], [['help', 'reference']]])('%j names the programs', (args) => {
   const { status, stdout, stderr } = run(args)
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-  for (const name of ['tool', 'flattener', 'host'])
+  for (const name of ['tool', 'plugin', 'flattener', 'host'])
     expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'))
 })

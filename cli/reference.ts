@@ -18,6 +18,10 @@ const programs: Record<string, Program> = {
     about: 'a flattener of tool schemas',
     load: () => import('../reference-impl/flattener/main.ts'),
   },
+  plugin: {
+    about: 'a command plugin',
+    load: () => import('../reference-impl/plugin/program/main.ts'),
+  },
   'host run': {
     about: 'a host that runs one tool',
     load: () => import('../reference-impl/host/run/main.ts'),

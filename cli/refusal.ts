@@ -3,25 +3,27 @@ import { didYouMean } from './nearest.ts'
 import { ownFaultText } from './own-fault.ts'
 import { refuse } from './problem.ts'
 import { type Status, status } from './status.ts'
+import { Unwritten } from './unwritten.ts'
 
 /** Refuses a command line whose first word is no command. */
 export function refuseCommand([word = '']: readonly string[]): Status {
-  const says = `unknown command \`${word}\`; ${didYouMean(word, commandNames())}`
-  return refuse([{ says, hint: 'jp-conformance --help' }], status.usage)
+  const message = `unknown command \`${word}\`; ${didYouMean(word, commandNames())}`
+  return refuse([{ message, hint: 'jp-conformance --help' }], status.usage)
 }
 
 /** Refuses the name of a reference program that is none of the known ones. */
 export function refuseReference(name: string, known: readonly string[]): Status {
-  const says =
+  const message =
     name === ''
       ? 'name a reference program.'
       : `unknown reference program \`${name}\`; ${didYouMean(name, known)}`
   const hint = `jp-conformance reference (${known.join(' | ')}) [ARGUMENTS…]`
-  return refuse([{ says, hint }], status.usage)
+  return refuse([{ message, hint }], status.usage)
 }
 
-/** Says that the suite itself failed. */
-export function tellOwnFault(error: unknown, argv: readonly string[]): Status {
+/** States what could not be written, or that the suite itself failed. */
+export function reportOwnFault(error: unknown, argv: readonly string[]): Status {
+  if (error instanceof Unwritten) return refuse([{ message: error.message }], status.usage)
   process.stderr.write(ownFaultText(error, argv))
   return status.error
 }

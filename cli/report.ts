@@ -18,8 +18,8 @@ export async function report(
 ): Promise<Status> {
   const { formats, isFormat, render } = await import('../reports/index.ts')
   if (!isFormat(format)) {
-    const says = `unknown report format \`${format}\`; ${didYouMean(format, [...Object.keys(formats), 'compare', 'merge'])}`
-    return refuse([{ says }], status.usage)
+    const message = `unknown report format \`${format}\`; ${didYouMean(format, [...Object.keys(formats), 'compare', 'merge'])}`
+    return refuse([{ message }], status.usage)
   }
   const joined = await joinedFrom(files, { output })
   if ('refused' in joined) return joined.refused
@@ -29,7 +29,7 @@ export async function report(
 /** Joins the shards of one run; the status is that of the whole. */
 export async function mergeReports(files: readonly string[], { output }: Output): Promise<Status> {
   const { render } = await import('../reports/index.ts')
-  const joined = await joinedFrom(files, { output })
+  const joined = await joinedFrom(files, { output, whole: true })
   if ('refused' in joined) return joined.refused
   return print(render('json', joined.results), output, status[joined.results.outcome])
 }
@@ -50,21 +50,23 @@ export async function compareReports(
   return print(text, undefined, broken ? status.nonconformant : status.conformant)
 }
 
+/** One document as it is, several as the shards of one run; `whole` takes one that is a shard for one of several. */
 async function joinedFrom(
   files: readonly string[],
-  { output: file }: Output,
+  { output: file, whole = false }: Output & { whole?: boolean },
 ): Promise<{ results: Results } | { refused: Status }> {
   const problems: Problems = [...unwritable(file), ...overwriting(file, files)]
   const read = await Promise.all(files.map((each) => readResults(each, problems)))
   if (problems.length > 0) return { refused: refuse(problems, status.usage) }
   const documents = read.filter((each) => each !== undefined)
   const [only] = documents
-  if (only !== undefined && documents.length === 1) return { results: only }
+  const isAsItIs = documents.length === 1 && !(whole && only?.shard)
+  if (only !== undefined && isAsItIs) return { results: only }
   const { merge } = await import('../reports/index.ts')
   const merged = merge(documents)
   return merged.results
     ? { results: merged.results }
-    : { refused: refuse([{ says: merged.refused }], status.usage) }
+    : { refused: refuse([{ message: merged.refused }], status.usage) }
 }
 
 function print(text: string, file: string | undefined, answer: Status): Status {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { withPresentMembers } from '../reports/former-members.ts'
 import type { Results } from '../spec/generated/results.ts'
 import type { Problems } from './problem.ts'
 import { whyUnreadable } from './unreadable.ts'
@@ -7,13 +8,13 @@ import { whyUnreadable } from './unreadable.ts'
 export async function readResults(path: string, problems: Problems): Promise<Results | undefined> {
   const value = jsonIn(path, problems)
   if (value === undefined) return undefined
-  const { results } = await import('../spec/generated/validators/results.js')
-  if (results(value)) return value
+  const { results } = await import('../harness/validators/results.ts')
+  if (results(value)) return withPresentMembers(value)
   const { keysOf, spelt } = await import('./yaml/explain.ts')
   const [first] = results.errors ?? []
   const where = spelt(keysOf(first?.instancePath ?? '')) || 'the document'
-  const says = `${path} is not a saved report: ${where} ${first?.message ?? 'is wrong'}.`
-  problems.push({ says, hint: 'Save one with --report json=FILE.' })
+  const message = `${path} is not a saved report: ${where} ${first?.message ?? 'is wrong'}.`
+  problems.push({ message, hint: 'Save one with --report json=FILE.' })
   return undefined
 }
 
@@ -25,7 +26,7 @@ function jsonIn(path: string, problems: Problems): unknown {
       error instanceof SyntaxError
         ? `are not JSON: ${error.message}`
         : `cannot be read: ${whyUnreadable(error)}.`
-    problems.push({ says: `the results ${path} ${what}` })
+    problems.push({ message: `the results ${path} ${what}` })
     return undefined
   }
 }

@@ -19,13 +19,13 @@ export async function checkSelection(
     const { unmatched } = await import('./patterns.ts')
     const { readCatalogue } = await import('./spec/catalogue.ts')
     const { requirements } = readCatalogue()
-    const told = (option: string, patterns: string[]) =>
+    const reported = (option: string, patterns: string[]) =>
       unmatched(option, patterns, checks, requirements)
-    problems.push(...told('--only', only), ...told('--skip', skip))
+    problems.push(...reported('--only', only), ...reported('--skip', skip))
   }
   if (revision !== undefined) await checkRevision(revision, protocol, problems)
   if (profile !== undefined)
-    problems.push({ says: `unknown profile \`${profile}\`; this version has none.` })
+    problems.push({ message: `unknown profile \`${profile}\`; this version has none.` })
 }
 
 async function checkRevision(
@@ -38,10 +38,10 @@ async function checkRevision(
   const known = all.filter((each) => each.protocol === protocol).map(({ id }) => id)
   if (known.includes(revision)) return
   const its = all.find(({ id }) => id === revision)?.protocol
-  const says = its
+  const message = its
     ? `revision \`${revision}\` is of the protocol ${its}`
     : `unknown revision \`${revision}\``
   problems.push({
-    says: `${says}; what is certified here is ${protocol}, of which there is ${known.join(', ')}.`,
+    message: `${message}; what is certified here is ${protocol}, of which there is ${known.join(', ')}.`,
   })
 }

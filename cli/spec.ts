@@ -5,7 +5,7 @@ import type { Answer } from './status.ts'
 
 /** How each command below `spec` is called. */
 const USAGE = {
-  list: '[--role ROLE] [--protocol PROTOCOL] [--level LEVEL] [--missing]',
+  list: '[--role ROLE] [--protocol PROTOCOL] [--level LEVEL]',
   show: 'ID',
   trace: 'ID',
   export: 'openrpc|asyncapi|json-schema|markdown [--protocol PROTOCOL]',
@@ -41,13 +41,13 @@ export function addSpec(root: Command, answer: Answer, io = STANDARD, linksOf = 
   addExport(spec, ending)
 }
 
-/** Where what is said goes, and the status. */
+/** Where what is stated goes, and the status. */
 interface Ending {
   answer: Answer
   io: Io
 }
 
-/** What the parser refuses is told as everything else is. */
+/** What the parser refuses is reported as everything else is. */
 const inOurWords = (text: string): string =>
   text
     .replace(/^error: /, 'jp-conformance: ')
@@ -60,7 +60,6 @@ function addList(spec: Command, ending: Ending): void {
     .option('--role <role>', 'only those of that role')
     .option('--protocol <protocol>', 'only those of that protocol')
     .option('--level <level>', 'only those of that level: must, should or may')
-    .option('--missing', 'how many are still to be written, area by area')
     .action(async (options: object) => {
       const { list } = await import('./spec/list.ts')
       await end('list', ending, (io) => list(options, io))

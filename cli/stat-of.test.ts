@@ -12,6 +12,6 @@ test('a path that cannot be looked at is one where nothing stands', () => {
 
 test('a report that goes there is a problem, not a fault', () => {
   expect(unwritable(`${IMPOSSIBLE}/report.json`)).toEqual([
-    { says: expect.stringContaining('does not exist, or may not be entered') },
+    { message: expect.stringContaining('does not exist, or may not be entered') },
   ])
 })

@@ -87,16 +87,16 @@ function misplaced(
 ): void {
   const early = words.slice(0, words.length - given.length)
   if (early.length === 0) return
-  const says = `\`${early[0]}\` is out of place: the ${role}'s command comes after \`--\`.`
-  problems.push({ says, hint: `jp-conformance ${role} -- ${commandLine([...early, ...given])}` })
+  const message = `\`${early[0]}\` is out of place: the ${role}'s command comes after \`--\`.`
+  problems.push({ message, hint: `jp-conformance ${role} -- ${commandLine([...early, ...given])}` })
 }
 
 function missing(
   { role, example }: SuiteEntry,
   config: string | undefined,
-): { says: string; hint: string } {
+): { message: string; hint: string } {
   const hint = `jp-conformance ${role} -- ${example.join(' ')}`
   if (config === undefined)
-    return { says: `there is no ${role} to certify: name its command.`, hint }
-  return { says: `${config} has no \`command\`, and none is given after \`--\`.`, hint }
+    return { message: `there is no ${role} to certify: name its command.`, hint }
+  return { message: `${config} has no \`command\`, and none is given after \`--\`.`, hint }
 }

@@ -8,13 +8,13 @@ import { whyUnreadable } from './unreadable.ts'
 
 /**
  * Finds the recorded sessions of a file: one event a line, a session from each `start` on. Of the file only the
- * starts are read; the rest is when a session is, and so is told what is wrong with it.
+ * starts are read; the rest is when a session is, and so is what is wrong with it.
  */
 export function openTranscripts(path: string, parts: Parts, problems: Problems): Stored[] {
   const found: Recorded[] = []
   const file: OpenFile = { path, parts, problems }
   const once = sharing()
-  let [line, room] = [0, KEPT]
+  let [line, budget] = [0, KEPT]
   try {
     const size = eachLine(path, (from, to, beginning) => {
       line += 1
@@ -23,8 +23,8 @@ export function openTranscripts(path: string, parts: Parts, problems: Problems):
       const start = startIn(text, found.length === 0)
       if (!start) return
       const session = new Recorded(once(aboutOf(start)), file, from, line)
-      room -= text.length
-      if (room > 0) session.begun = { start, at: to }
+      budget -= text.length
+      if (budget > 0) session.begun = { start, at: to }
       found.push(session)
     })
     for (const [i, session] of found.entries()) session.to = found[i + 1]?.from ?? size
@@ -32,7 +32,7 @@ export function openTranscripts(path: string, parts: Parts, problems: Problems):
     problems.push(problemOf(error, path, line))
     return []
   }
-  if (found.length === 0) problems.push({ says: `${path} holds no recorded session.` })
+  if (found.length === 0) problems.push({ message: `${path} holds no recorded session.` })
   return found
 }
 
@@ -42,7 +42,7 @@ const KEPT = 8 * 1024 * 1024
 /** What is known of a session without reading more of it. */
 type About = Omit<Stored, 'read'>
 
-/** A file of sessions, and where to tell what is wrong with it. */
+/** A file of sessions, and where to report what is wrong with it. */
 interface OpenFile {
   path: string
   parts: Parts
@@ -56,6 +56,8 @@ class Recorded implements Stored {
   readonly about: string
   readonly scenario?: string
   readonly fault?: Stored['fault']
+  readonly place?: number
+  readonly requestedBy?: readonly string[]
   readonly smaller: boolean
   readonly from: number
   to: number
@@ -66,7 +68,7 @@ class Recorded implements Stored {
   readonly #line: number
 
   constructor(
-    { role, session, about, scenario, fault, smaller }: About,
+    { role, session, about, scenario, fault, place, requestedBy, smaller }: About,
     file: OpenFile,
     from: number,
     line: number,
@@ -76,6 +78,8 @@ class Recorded implements Stored {
     this.about = about
     this.scenario = scenario
     this.fault = fault
+    this.place = place
+    this.requestedBy = requestedBy
     this.smaller = smaller
     this.#file = file
     this.from = from
@@ -94,7 +98,7 @@ class Recorded implements Stored {
       }
     } catch (error) {
       const problem = problemOf(error, path, line)
-      if (!problems.some(({ at, says }) => at === problem.at && says === problem.says))
+      if (!problems.some(({ at, message }) => at === problem.at && message === problem.message))
         problems.push(problem)
     }
     return events
@@ -105,12 +109,15 @@ class Recorded implements Stored {
 function sharing(): (about: About) => About {
   const texts = new Map<string, string>()
   const faults = new Map<string, Fault>()
-  return ({ role, session, about, scenario, fault, smaller }) => ({
+  const requesters = new Map<string, readonly string[]>()
+  return ({ role, session, about, scenario, fault, place, requestedBy, smaller }) => ({
     ...{ role, smaller },
     session: shared(texts, session, session),
     about: shared(texts, about, about),
     ...(scenario !== undefined && { scenario: shared(texts, scenario, scenario) }),
     ...(fault && { fault: shared(faults, JSON.stringify(fault), fault) }),
+    ...(place !== undefined && { place }),
+    ...(requestedBy && { requestedBy: shared(requesters, requestedBy.join(' '), requestedBy) }),
   })
 }
 
@@ -124,15 +131,15 @@ function shared<T>(known: Map<string, T>, key: string, value: T): T {
 function startIn(line: string, must: boolean): Started | undefined {
   if (isBlank(line)) return undefined
   const event = eventIn(line)
-  if (!('says' in event) && event.event === 'start') return event
-  if (must) throw new Misread('says' in event ? event : NO_START)
+  if (!('message' in event) && event.event === 'start') return event
+  if (must) throw new Misread('message' in event ? event : NO_START)
   return undefined
 }
 
 /** Reads one line, or throws what is wrong with it. */
 function readEvent(line: string): TranscriptEvent {
   const event = eventIn(line)
-  if ('says' in event) throw new Misread(event)
+  if ('message' in event) throw new Misread(event)
   return event
 }
 
@@ -141,23 +148,24 @@ class Misread extends Error {
   readonly problem: Problem
 
   constructor(problem: Problem) {
-    super(problem.says)
+    super(problem.message)
     this.problem = problem
   }
 }
 
-const NO_START: Problem = { says: 'the first event must be `start`.', hint: HINT }
+const NO_START: Problem = { message: 'the first event must be `start`.', hint: HINT }
 
 function problemOf(error: unknown, path: string, line: number): Problem {
   const at = `${path}:${line}`
   if (error instanceof Misread) return { ...error.problem, at }
-  if (error instanceof RangeError) return { at, says: `this line cannot be read: ${error.message}` }
-  return { says: `the transcript ${path} cannot be read: ${whyUnreadable(error)}.` }
+  if (error instanceof RangeError)
+    return { at, message: `this line cannot be read: ${error.message}` }
+  return { message: `the transcript ${path} cannot be read: ${whyUnreadable(error)}.` }
 }
 
 const isBlank = (line: string) => !line.startsWith('{') && line.trim() === ''
 
-/** As we spell events, the beginning of a line tells which one it is without its being read. */
+/** As we spell events, the beginning of a line shows which one it is without its being read. */
 const mayStart = (beginning: string) =>
   !beginning.startsWith(SPELLED) || beginning.startsWith('start', SPELLED.length)
 

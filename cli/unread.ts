@@ -1,13 +1,24 @@
 const waiting = new Set<() => void>()
 
-/** Asks to be told when nobody reads our output any more; what it answers with takes that back. */
-export function whenUnread(tell: () => void): () => void {
-  waiting.add(tell)
-  return () => waiting.delete(tell)
+/** Asks to be notified when nobody reads our output any more; what it answers with takes that back. */
+export function whenUnread(report: () => void): () => void {
+  waiting.add(report)
+  return () => waiting.delete(report)
 }
 
-/** Tells whoever asked that nobody reads our output any more; answers whether somebody did. */
-export function tellUnread(): boolean {
-  for (const tell of waiting) tell()
+/** Notifies whoever asked that nobody reads our output any more; answers whether somebody did. */
+export function notifyUnread(): boolean {
+  for (const report of waiting) report()
   return waiting.size > 0
 }
+
+/** Prints on stdout; resolves to whether that could be done, or nobody reads it any more. */
+export function printed(text: string): Promise<boolean> {
+  return new Promise((resolve) =>
+    process.stdout.write(text, (error) => resolve(!error || isUnread(error))),
+  )
+}
+
+/** Whoever read our output has seen enough, or closed the terminal. */
+export const isUnread = ({ code }: NodeJS.ErrnoException): boolean =>
+  code === 'EPIPE' || code === 'EIO'

@@ -1,4 +1,4 @@
-/** Why a file or a folder cannot be used, in words: the system's own say which call failed. */
+/** Why a file or a folder cannot be used, in words: the system's own state which call failed. */
 export function whyUnreadable(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException
   return reasons.get(code) ?? message
@@ -14,4 +14,7 @@ const reasons = new Map([
   ['ENAMETOOLONG', 'its name is too long'],
   ['ELOOP', 'its symbolic links lead in a circle'],
   ['EROFS', 'it is on a file system that is read only'],
+  ['ENOSPC', 'no space is left on its device'],
+  ['EDQUOT', 'no space is left for this user'],
+  ['EFBIG', 'it would be larger than a file may be'],
 ])

@@ -7,17 +7,19 @@ afterAll(removeFolders)
 
 const node = process.execPath
 
-describe('wrong usage ends with status 2 and says what to do', () => {
+describe('wrong usage ends with status 2 and states what to do', () => {
   test.each<[string, string[], RegExp]>([
     ['no command', [], /Usage: jp-conformance/],
     ['a misspelt command', ['tol'], /unknown command `tol`; did you mean `tool`\?/],
     ['a misspelt option', ['tool', '--onyl', 'x', '--', node], /Did you mean --only\?/],
     ['no tool', ['tool'], /no tool to certify[\s\S]*jp-conformance tool -- /],
     ['a command without --', ['tool', 'python3', 'a.py'], /tool -- python3 a\.py/],
-    ['no jobs', ['tool', '--jobs', '0', '--', node], /at least 1/],
+    ['no jobs', ['tool', '--jobs', '0', '--', node], /whole number from 1 to 1000/],
+    ['more jobs than processes', ['tool', '--jobs', '1001', '--', node], /from 1 to 1000/],
     ['a seed that is none', ['tool', '--seed', 'x', '--', node], /whole number from 0/],
-    ['a shard beyond the last', ['tool', '--shard', '3/2', '--', node], /1 ≤ I ≤ N/],
-    ['a time scale of nothing', ['tool', '--time-scale', '0', '--', node], /above 0/],
+    ['a shard beyond the last', ['tool', '--shard', '3/2', '--', node], /1 ≤ I ≤ N ≤ 1000/],
+    ['a time scale of nothing', ['tool', '--time-scale', '0', '--', node], /from 0\.01 to 100/],
+    ['a time scale of weeks', ['tool', '--time-scale', '300000', '--', node], /from 0\.01 to 100/],
     ['an unknown format', ['tool', '--report', 'jnit', '--', node], /did you mean `junit`\?/],
     [
       'two reports on stdout',
@@ -91,21 +93,26 @@ describe('wrong usage ends with status 2 and says what to do', () => {
     ['no such results', ['report', 'html', 'no.json'], /no\.json cannot be read/],
     ['an unknown role', ['init', 'tol'], /did you mean `tool`\?/],
     ['an unknown reference', ['reference', 'tol'], /did you mean `tool`\?/],
-  ])('%s', async (_, args, said) => {
+  ])('%s', async (_, args, output) => {
     const { status, stdout, stderr } = await run(args)
-    expect(stderr).toMatch(said)
+    expect(stderr).toMatch(output)
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
   })
 })
 
-test('every problem is told at once', async () => {
+test('every problem is reported at once', async () => {
   const { stderr } = await run(['tool', '--report', 'x=y', '--profile', 'x'])
   expect(stderr.split('\n').filter((line) => line.startsWith('jp-conformance: '))).toHaveLength(3)
 })
 
 describe('a command that cannot be started ends with status 4 before anything runs', () => {
-  const cwd = folderWith({ plain: 'text', lost: '#!/no/such/python\n' })
-  chmodSync(join(cwd, 'lost'), 0o755)
+  const cwd = folderWith({
+    plain: 'text',
+    lost: '#!/no/such/python\n',
+    unmarked: 'echo hello\n',
+    damaged: '\x7fELF and no more',
+  })
+  for (const name of ['lost', 'unmarked', 'damaged']) chmodSync(join(cwd, name), 0o755)
   test.each<[string, string[], RegExp]>([
     [
       'nowhere on the PATH',
@@ -116,10 +123,16 @@ describe('a command that cannot be started ends with status 4 before anything ru
     ['not executable', ['./plain'], /not executable[\s\S]*chmod \+x/],
     ['a directory', ['/'], /is a directory/],
     ['no interpreter', ['./lost'], /interpreter of `\.\/lost`, \/no\/such\/python, does not exist/],
+    ['no #!', ['./unmarked'], /`\.\/unmarked` cannot be started: it begins neither with #!/],
+    [
+      'a damaged program',
+      ['./damaged'],
+      /`\.\/damaged` cannot be started: it is a damaged program/,
+    ],
     ['a shell line', ['python3 upper.py | cat'], /No shell is involved/],
-  ])('%s', async (_, command, said) => {
+  ])('%s', async (_, command, output) => {
     const { status, stdout, stderr } = await run(['tool', '--', ...command], { cwd })
-    expect(stderr).toMatch(said)
+    expect(stderr).toMatch(output)
     expect({ status, stdout }).toEqual({ status: 4, stdout: '' })
   })
 })
@@ -139,14 +152,16 @@ test('a configuration in the current directory is pointed out, not read', async 
   expect(status).toBe(0)
 })
 
-test.each([[['--help']], [['tool', '--help']], [['--version']], [['spec', 'list', '--help']]])(
-  '%j is no fault',
-  async (args) => {
-    const { status, stdout, stderr } = await run(args)
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-    expect(stdout).not.toBe('')
-  },
-)
+test.each([
+  [['--help']],
+  [['tool', '--help']],
+  [['--version']],
+  [['spec', 'list', '--help']],
+])('%j is no fault', async (args) => {
+  const { status, stdout, stderr } = await run(args)
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(stdout).not.toBe('')
+})
 
 describe('nothing that is read is written over', () => {
   const files = { 'mine.py': 'source', 'c.yaml': 'name: x\n', 'k.yaml': '[]\n', 'r.json': '{}' }

@@ -5,15 +5,15 @@ import { describe, expect, test } from 'vitest'
 import { Project } from '../harness/peers/project.ts'
 import { scripted } from '../harness/peers/scripted.ts'
 import { answerTo, type HostState } from '../harness/peers/vfs-host.ts'
+import type { Validate } from '../harness/validators/validate.ts'
+import { byMethod, errorResponse } from '../harness/validators/vfs.ts'
 import { isObject, type JsonObject } from '../harness/wire/json.ts'
-import type { Validate } from '../spec/generated/validators/validate.d.ts'
-import { byMethod, errorResponse } from '../spec/generated/validators/vfs.js'
 import { METHODS } from './vfs/tool/methods.ts'
 
 const folder = join(import.meta.dirname, '../spec/generated/schemas/vfs')
 const RUNS = 50
 
-/** The scripted host and the schemas were written apart: what one says the other must be able to read. */
+/** The scripted host and the schemas were written apart: what one states the other must be able to read. */
 describe('the scripted host on generated calls', () => {
   test.each(METHODS)('answers %s in the form that the specification gives', async (method) => {
     const generator = createGenerator({ seed: 1, alwaysFakeOptionals: false })

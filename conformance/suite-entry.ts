@@ -1,4 +1,4 @@
-import type { Validate } from '../spec/generated/validators/validate.d.ts'
+import type { Validate } from '../harness/validators/validate.ts'
 import type { RunOptions, Suite } from './engine/suite.ts'
 
 /** A role that can be certified: what is known without loading its suite. */
@@ -7,8 +7,12 @@ export interface SuiteEntry {
   id: string
   /** The role that its subjects play, which names the command. */
   role: string
+  /** Place in lists of roles; lower comes first. */
+  place: number
   /** The protocol whose revisions can be asked for. */
   protocol: string
+  /** Whether checks are still being written: a requirement of the protocol may be without one. */
+  unfinished?: true
   /** What the command does, as the end of `jp-conformance ROLE:`. */
   about: string
   /** What follows `--`: COMMAND or DRIVER. */
@@ -17,6 +21,8 @@ export interface SuiteEntry {
   example: readonly string[]
   /** Options of this command alone. */
   flags?: readonly Flag[]
+  /** Why `--image` cannot run its subjects, as the end of a sentence, where it cannot. */
+  notInImage?: string
   /** The JSON Schema of its configuration, from the root of the package. */
   schema: string
   /** What a configuration to start from sets. */
@@ -51,11 +57,11 @@ export interface Configured {
   narrowed?: boolean
 }
 
-/** Something wrong with a configuration that no schema can say, and where. */
+/** Something wrong with a configuration that no schema can state, and where. */
 export interface ConfigurationProblem {
   path: readonly string[]
   /** One sentence; of an unknown name only its beginning, `unknown feature`. */
-  says: string
+  message: string
   hint?: string
   /** A name that is not known, and those that are. */
   unknown?: { name: string; known: readonly string[] }

@@ -1,7 +1,6 @@
-import { flattener } from './flattener/entry.ts'
-import type { SuiteEntry } from './suite-entry.ts'
-import { vfsHost } from './vfs/host/entry.ts'
-import { vfsTool } from './vfs/tool/entry.ts'
+// Every role that can be certified, a line each; `suite-list.ts` puts them in order.
 
-/** Every role that can be certified: commands, self-test, judge and documents follow this list. */
-export const suites: readonly SuiteEntry[] = [vfsTool, vfsHost, flattener]
+export { entry as flattener } from './flattener/entry.ts'
+export { entry as plugin } from './plugin/plugin/entry.ts'
+export { entry as vfsHost } from './vfs/host/entry.ts'
+export { entry as vfsTool } from './vfs/tool/entry.ts'

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { pluginChecks } from '../conformance/plugin/plugin/index.ts'
 import { vfsToolChecks } from '../conformance/vfs/tool/index.ts'
 import type { Fault, FaultKind } from '../harness/adversary/fault.ts'
+import { faults } from '../harness/adversary/faults.ts'
 
 const page = readFileSync(join(import.meta.dirname, 'faults.md'), 'utf8')
 
@@ -14,8 +16,8 @@ const rows = new Map(
   ]),
 )
 
-/** Every fault, and every form of it that checks tell apart; the type refuses a fault that is missing. */
-const faults: { [K in FaultKind]: Extract<Fault, { kind: K }>[] } = {
+/** Every fault, and every form of it that checks distinguish; the type refuses a fault that is missing. */
+const forms: { [K in FaultKind]: Extract<Fault, { kind: K }>[] } = {
   bytewise: [{ kind: 'bytewise' }],
   'split-characters': [{ kind: 'split-characters' }],
   'reordered-members': [{ kind: 'reordered-members' }],
@@ -34,6 +36,7 @@ const faults: { [K in FaultKind]: Extract<Fault, { kind: K }>[] } = {
   'method-refused': [-32601, -32001].map((code) => ({ kind: 'method-refused', method: 'm', code })),
   'large-answer': [{ kind: 'large-answer', at: 1, bytes: 1 }],
   'deep-answer': [{ kind: 'deep-answer', at: 1, depth: 64 }],
+  'empty-answer': [{ kind: 'empty-answer', at: 1 }],
   cancel: (['after', 'same-write', 'instead', 'before'] as const).map((when) => ({
     kind: 'cancel',
     at: 1,
@@ -42,23 +45,44 @@ const faults: { [K in FaultKind]: Extract<Fault, { kind: K }>[] } = {
   'end-of-input': [{ kind: 'end-of-input', at: 1 }],
   'never-answered': [{ kind: 'never-answered', at: 1 }],
   'early-apply': [{ kind: 'early-apply', at: 1 }],
+  'late-inputs': [{ kind: 'late-inputs' }],
+  abort: [{ kind: 'abort', at: 1 }],
+  'abort-at-report': [{ kind: 'abort-at-report', at: 1 }],
+  'other-answer': [{ kind: 'other-answer', at: 1, value: true }],
+  'answered-before': [{ kind: 'answered-before' }],
   'foreign-locale': [{ kind: 'foreign-locale', locale: 'C' }],
   'debug-environment': [{ kind: 'debug-environment', env: {} }],
   elsewhere: [{ kind: 'elsewhere' }],
   'decoy-project': [{ kind: 'decoy-project' }],
+  watched: [{ kind: 'watched' }],
+  shutdown: (['after', 'same-write', 'instead'] as const).flatMap((when) =>
+    [0, 1].map((at) => ({ kind: 'shutdown', at, when }) as const),
+  ),
+  'shutdown-twice': [{ kind: 'shutdown-twice', at: 1 }],
+  'error-reply': [{ kind: 'error-reply', at: 1 }],
+  'awkward-text': [{ kind: 'awkward-text' }],
+  'untitled-conversations': [{ kind: 'untitled-conversations' }],
+  'unknown-events': [{ kind: 'unknown-events' }],
+  'missing-members': [{ kind: 'missing-members' }],
+  'missing-settings': [{ kind: 'missing-settings' }],
+  'long-lines': [{ kind: 'long-lines', bytes: 1 }],
+  'other-version': [{ kind: 'other-version', version: 2 }],
+  'log-level': [{ kind: 'log-level', level: 4 }],
   again: [{ kind: 'again' }],
 }
 
+/** The checks of the roles that are tried under faults. */
+const checks = [...vfsToolChecks, ...pluginChecks]
+
 test('the page and this test name every fault of the adversary', () => {
-  const source = readFileSync(join(import.meta.dirname, '../harness/adversary/fault.ts'), 'utf8')
-  const kinds = [...source.matchAll(/\{ kind: '([a-z-]+)'/g)].map(([, kind]) => kind).sort()
+  const kinds = Object.keys(faults).sort()
   expect([...rows.keys()].sort()).toEqual(kinds)
-  expect(Object.keys(faults).sort()).toEqual(kinds)
+  expect(Object.keys(forms).sort()).toEqual(kinds)
 })
 
-test.each(Object.entries(faults))('the page says what %s tests', (kind, forms) => {
-  const judging = vfsToolChecks.filter(
-    ({ on }) => typeof on === 'object' && 'fault' in on && forms.some((fault) => on.fault(fault)),
+test.each(Object.entries(forms))('the page states what %s tests', (kind, some) => {
+  const judging = checks.filter(
+    ({ on }) => typeof on === 'object' && 'fault' in on && some.some((fault) => on.fault(fault)),
   )
   const verified = [...new Set(judging.map(({ verifies }) => verifies))].sort()
   expect(rows.get(kind)).toEqual(verified)

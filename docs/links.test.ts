@@ -46,7 +46,7 @@ test('the README is short and shows a command at once', () => {
   expect(lines.findIndex((line) => line.startsWith('```'))).toBeLessThan(15)
 })
 
-test('the README may say that a program that does nothing useful passes no check', () => {
+test('the README may state that a program that does nothing useful passes no check', () => {
   expect(nullBaseline.map(({ subject, pass }) => [subject, pass])).toEqual(
     nullBaseline.map(({ subject }) => [subject, 0]),
   )

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { missing } from './snippets/output.ts'
 import { snippetsOf } from './snippets/page.ts'
-import { type Bench, perform } from './snippets/perform.ts'
-import { Workshop } from './snippets/workshop.ts'
+import { type PageRun, perform } from './snippets/perform.ts'
+import { SnippetDirectory } from './snippets/snippet-directory.ts'
 
 const root = join(import.meta.dirname, '..')
 const nested = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
@@ -14,13 +14,13 @@ const pages = [
   ...nested.filter((file) => file.endsWith('.md')).map((file) => `docs/${file}`),
 ].sort()
 
-describe('every snippet does what its page says', () => {
+describe('every snippet does what its page states', () => {
   // Pages mostly wait for the programs that they start.
   test.concurrent.for(pages)('%s', { timeout: 600_000 }, async (page, { onTestFinished }) => {
-    const bench: Bench = { workshop: new Workshop(root) }
-    onTestFinished(() => bench.workshop.leave())
+    const run: PageRun = { workspace: new SnippetDirectory(root) }
+    onTestFinished(() => run.workspace.leave())
     for (const snippet of snippetsOf(root, page)) {
-      const wrong = await perform(snippet, bench)
+      const wrong = await perform(snippet, run)
       expect(wrong && `${snippet.at}: ${wrong}`).toBeUndefined()
     }
   })
@@ -29,16 +29,16 @@ describe('every snippet does what its page says', () => {
 describe('a page that has gone stale', () => {
   const snippet = { at: 'page.md:1', language: 'sh', marks: {}, text: 'exit 3\n' }
   const tried = async (more: object) => {
-    const workshop = new Workshop(root)
-    onTestFinished(() => workshop.leave())
+    const workspace = new SnippetDirectory(root)
+    onTestFinished(() => workspace.leave())
     const last = { output: 'one\ntwo 7 ms\nthree\n', status: 0 }
-    return perform({ ...snippet, ...more }, { workshop, last })
+    return perform({ ...snippet, ...more }, { workspace: workspace, last })
   }
 
   test.each([
     ['another status', {}, 'ended with 3, not 0'],
     ['an output that is not there', { marks: { output: '' }, text: 'four' }, 'not shown: four'],
-    ['a snippet without a mark', { language: 'json' }, 'no mark says how it is checked'],
+    ['a snippet without a mark', { language: 'json' }, 'no mark states how it is checked'],
     ['a line that its source has lost', { marks: { from: 'LICENSE-NOT' } }, undefined],
     [
       'a script that is gone',

@@ -31,7 +31,7 @@ test.each([
   expect(namesIn('docs/configuration.md')).toEqual(expect.arrayContaining(Object.keys(properties)))
 })
 
-test('the page about configuration tells the defaults of all limits', () => {
+test('the page about configuration reports the defaults of all limits', () => {
   const defaults = Object.entries(schema.properties.limits?.properties ?? {})
   const rows = new Map(rowsOf('docs/configuration.md').map((row) => [row[0], row.at(-1)]))
   for (const [name, limit] of defaults) expect(rows.get(`\`${name}\``)).toBe(String(limit.default))
@@ -45,14 +45,14 @@ test('the page about results has a row for every verdict and every outcome, with
   expect(rows.get('–')).toBe(String(status.usage))
 })
 
-test('the page about reports has a row for every format and says what JUnit makes of every verdict', () => {
+test('the page about reports has a row for every format and states what JUnit makes of every verdict', () => {
   const names = namesIn('docs/reports.md')
   expect(names).toEqual(expect.arrayContaining([...Object.keys(formats), ...Object.keys(verdicts)]))
 })
 
-test('the scripts that contributors are told of exist', () => {
+test('the scripts that contributors are pointed to exist', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const table = read('CONTRIBUTING.md').split('| script | holds |')[1]?.split('\n\n')[0] ?? ''
+  const table = read('CONTRIBUTING.md').split('| script | contents |')[1]?.split('\n\n')[0] ?? ''
   const named = [...table.matchAll(/^\| (.+?) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   )

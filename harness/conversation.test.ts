@@ -12,7 +12,7 @@ import {
   init,
   killed,
   line,
-  note,
+  noted,
   plain,
   refusal,
   result,
@@ -22,7 +22,7 @@ import {
   timer,
   transcript,
   under,
-} from './fixtures/talk.ts'
+} from './fixtures/transcript-lines.ts'
 
 test('a request is matched to the answer with its id', () => {
   const { requests } = plain(
@@ -44,7 +44,7 @@ test.each([
   ['a text from a number', '1', 1],
   ['null from nothing', null, undefined],
   ['one text from another', 'a', 'A'],
-])('tells %s', (_, asked, answered) => {
+])('reports %s', (_, asked, answered) => {
   const { requests } = plain(call(asked, 'fs.read'), answer(answered))
   expect(requests[0]).not.toHaveProperty('answer')
 })
@@ -76,14 +76,14 @@ test('answers that come in another order find their requests', () => {
 })
 
 test('a final is a final even with an id, and cancel with an id is a request', () => {
-  const told = plain(
+  const reported = plain(
     line(rpc({ id: 1, method: 'result', params: {} })),
     line(rpc({ id: 2, method: 'cancel' })),
     line(rpc({ method: 'cancel' })),
   )
-  expect(told.finals.map(({ method }) => method)).toEqual(['result'])
-  expect(told.requests.map(({ method }) => method)).toEqual(['cancel'])
-  expect(told.notifications.map(({ method }) => method)).toEqual(['result', 'cancel'])
+  expect(reported.finals.map(({ method }) => method)).toEqual(['result'])
+  expect(reported.requests.map(({ method }) => method)).toEqual(['cancel'])
+  expect(reported.notifications.map(({ method }) => method)).toEqual(['result', 'cancel'])
 })
 
 test('finals and states are kept apart, and params that are no object count as none', () => {
@@ -108,7 +108,7 @@ test('lines are counted from one and read as far as they can be', () => {
   expect(lines.map(({ message }) => message !== undefined)).toEqual([false, false, false, true])
 })
 
-test('a fault counts when it took place; surroundings always did', () => {
+test('a fault counts when it took place; an environment always did', () => {
   expect(under({ kind: 'late-init' }).faultApplied).toBe(false)
   expect(under({ kind: 'late-init' }, applied).faultApplied).toBe(true)
   for (const kind of ['elsewhere', 'decoy-project', 'again'] as const) {
@@ -126,32 +126,32 @@ test('the end was asked for by cancel or by the end of input, whichever came fir
   expect(plain(init(), cancel, closed).endAskedAt).toBe(2000)
 })
 
-test('tells how it ended, what expired, and what the harness noted', () => {
-  const told = plain(
+test('reports how it ended, what expired, and what the harness noted', () => {
+  const reported = plain(
     init(),
     { event: 'stderr', text: 'a' } as never,
     { event: 'stderr', text: 'b' } as never,
     timer('idle', { late: 3 }),
     killed,
     exit(null, 'SIGTERM'),
-    note('project', { a: 'A' }),
-    note('interrupted'),
+    noted('project-snapshot', { files: { a: 'A' } }),
+    noted('interrupted'),
   )
-  expect(told.expired('idle')).toMatchObject({ ms: 1000, late: 3 })
-  expect(told.expired('startup')).toBeUndefined()
-  expect(told).toMatchObject({
+  expect(reported.expired('idle')).toMatchObject({ ms: 1000, late: 3 })
+  expect(reported.expired('startup')).toBeUndefined()
+  expect(reported).toMatchObject({
     signal: { signal: 'SIGTERM' },
     exit: { signal: 'SIGTERM' },
     files: { a: 'A' },
     interrupted: true,
     stderr: 'ab',
   })
-  expect(plain(note('could not start', 'ENOENT')).couldNotStart).toBe('ENOENT')
+  expect(plain(noted('start-failed', { reason: 'ENOENT' })).couldNotStart).toBe('ENOENT')
 })
 
 test('our own messages keep their places; what we sent in bytes is none', () => {
-  const told = plain(init(), { event: 'sent', base64: '//4=' } as never, sent({ a: 1 }))
-  expect(told.sent.map(({ index }) => index)).toEqual([1, 3])
+  const reported = plain(init(), { event: 'sent', base64: '//4=' } as never, sent({ a: 1 }))
+  expect(reported.sent.map(({ index }) => index)).toEqual([1, 3])
 })
 
 test('a transcript begins with its start event', () => {

@@ -1,9 +1,8 @@
-import type { Fault, FaultKind } from './adversary/fault.ts'
-import { spokenValue } from './reading.ts'
-import type { Started, TimerName, Transcript, TranscriptEvent } from './transcript.ts'
+import type { Fault } from './adversary/fault.ts'
+import { rowOf } from './adversary/faults.ts'
+import { messageValue } from './reading.ts'
+import type { EventOf, Started, TimerName, Transcript, TranscriptEvent } from './transcript.ts'
 import { isObject, type JsonObject } from './wire/json.ts'
-
-type EventOf<Name extends TranscriptEvent['event']> = Extract<TranscriptEvent, { event: Name }>
 
 /** One line that the subject wrote, read as far as it can be read. */
 export interface Line {
@@ -42,14 +41,14 @@ export interface Notification {
 }
 
 /** A message of ours. */
-interface Sent {
+export interface Sent {
   at: number
   index: number
   message: JsonObject
 }
 
-/** A transcript, read once, with everything that a judge asks for. */
-export interface Conversation {
+/** What any session in which we play the host shows, whatever the protocol. */
+export interface SessionReading {
   start: Started
   fault?: Fault
   /** The fault took place; a fault that never did proves nothing. */
@@ -58,78 +57,88 @@ export interface Conversation {
   lines: Line[]
   /** The lines that are JSON objects. */
   messages: Line[]
-  requests: Request[]
-  notifications: Notification[]
-  /** `result` and `error` notifications. */
-  finals: Notification[]
-  states: Notification[]
   /** Our messages, in order. */
   sent: Sent[]
   exit?: EventOf<'exit'>
   /** The first signal that we sent, if any. */
   signal?: EventOf<'signal'>
   expired(name: TimerName): EventOf<'timer'> | undefined
-  /** When we asked the subject to end, or ended its input. */
-  endAskedAt?: number
+  /** When we ended the subject's input. */
+  inputClosedAt?: number
   couldNotStart?: string
   interrupted: boolean
   stderr: string
-  /** The project as the host last knew it. */
+  /** The project as it was in the end. */
   files: Record<string, unknown>
+}
+
+/** A transcript of a tool, read once, with everything that a judge asks for. */
+export interface Conversation extends SessionReading {
+  requests: Request[]
+  notifications: Notification[]
+  /** `result` and `error` notifications. */
+  finals: Notification[]
+  states: Notification[]
+  /** When we asked the subject to end, or ended its input. */
+  endAskedAt?: number
 }
 
 /** Reads a transcript of a tool's session. */
 export function readConversation(transcript: Transcript): Conversation {
-  const [start] = transcript
-  if (start?.event !== 'start') throw new TypeError('a transcript begins with its start event')
-  const { lines, sent, notes, timers, closings, exit, signal, stderr } = seenIn(transcript)
+  const session = readSession(transcript)
+  const { lines, sent } = session
   const notifications = lines.filter(isNotification).map(notificationOf)
   const finals = notifications.filter(({ method }) => method === 'result' || method === 'error')
   return {
-    start,
-    fault: start.fault,
-    faultApplied: isAmbient(start.fault) || notes.some(({ text }) => text === 'fault applied'),
-    transcript,
-    lines,
-    messages: lines.filter(({ message }) => message),
+    ...session,
     requests: requestsOf(lines, sent),
     notifications,
     finals,
     states: notifications.filter(({ method }) => method === 'state'),
-    sent,
-    exit,
-    signal,
-    stderr,
-    expired: (name) => timers.find((timer) => timer.name === name),
-    endAskedAt: endAskedAt(closings, sent),
-    couldNotStart: notes.find(({ text }) => text === 'could not start')?.data as string | undefined,
-    interrupted: notes.some(({ text }) => text === 'interrupted'),
-    files: (notes.find(({ text }) => text === 'project')?.data ?? {}) as Record<string, unknown>,
+    endAskedAt: endAskedAt(session),
   }
 }
 
-const AMBIENT: (FaultKind | undefined)[] = [
-  'foreign-locale',
-  'debug-environment',
-  'elsewhere',
-  'decoy-project',
-  'again',
-]
-
-/** Faults of the surroundings are there from the start. */
-function isAmbient(fault: Fault | undefined): boolean {
-  return AMBIENT.includes(fault?.kind)
+/** Reads what every protocol has in common. */
+export function readSession(transcript: Transcript): SessionReading {
+  const [start] = transcript
+  if (start?.event !== 'start') throw new TypeError('a transcript begins with its start event')
+  const { lines, sent, first, timers, closings, stderr } = seenIn(transcript)
+  return {
+    start,
+    fault: start.fault,
+    faultApplied: isAmbient(start.fault) || first['fault-applied'] !== undefined,
+    transcript,
+    lines,
+    messages: lines.filter(({ message }) => message),
+    sent,
+    exit: first.exit,
+    signal: first.signal,
+    stderr,
+    expired: (name) => timers.find((timer) => timer.name === name),
+    inputClosedAt: closings.find(({ stream }) => stream === 'stdin')?.at,
+    couldNotStart: first['start-failed']?.reason,
+    interrupted: first.interrupted !== undefined,
+    files: first['project-snapshot']?.files ?? {},
+  }
 }
 
+/** Faults of the environment are there from the start. */
+const isAmbient = (fault: Fault | undefined) =>
+  fault !== undefined && rowOf(fault).tactic === undefined
+
+/** The first event of each name. */
+type FirstEvents = { [Name in TranscriptEvent['event']]?: EventOf<Name> }
+
 /** The events, sorted in one pass. */
-interface Seen extends Pick<Conversation, 'lines' | 'sent' | 'exit' | 'signal' | 'stderr'> {
-  notes: EventOf<'note'>[]
+interface Seen extends Pick<SessionReading, 'lines' | 'sent' | 'stderr'> {
+  first: FirstEvents
   timers: EventOf<'timer'>[]
   closings: EventOf<'closed'>[]
 }
 
 function seenIn(transcript: Transcript): Seen {
-  const seen: Seen = { lines: [], sent: [], notes: [], timers: [], closings: [], stderr: '' }
+  const seen: Seen = { lines: [], sent: [], first: {}, timers: [], closings: [], stderr: '' }
   transcript.forEach((event, index) => {
     see(seen, event, index)
   })
@@ -139,24 +148,26 @@ function seenIn(transcript: Transcript): Seen {
 function see(seen: Seen, event: TranscriptEvent, index: number): void {
   if (event.event === 'received') seen.lines.push(lineOf(event, index, seen.lines.length + 1))
   else if (event.event === 'sent') seeSent(seen, event, index)
-  else if (event.event === 'note') seen.notes.push(event)
   else if (event.event === 'timer') seen.timers.push(event)
   else if (event.event === 'closed') seen.closings.push(event)
   else if (event.event === 'stderr') seen.stderr += event.text
-  else if (event.event === 'exit') seen.exit ??= event
-  else if (event.event === 'signal') seen.signal ??= event
+  else seeFirst(seen.first, event)
+}
+
+function seeFirst(first: Partial<Record<string, TranscriptEvent>>, event: TranscriptEvent): void {
+  first[event.event] ??= event
 }
 
 function lineOf(event: EventOf<'received'>, index: number, number: number): Line {
   const { at, text, bytes, ending } = event
-  const value = spokenValue(event)
+  const value = messageValue(event)
   const line: Line = { number, index, at, text, bytes, ending, value }
   if (isObject(value)) line.message = value
   return line
 }
 
 function seeSent({ sent }: Seen, event: EventOf<'sent'>, index: number): void {
-  const message = spokenValue(event)
+  const message = messageValue(event)
   if (isObject(message)) sent.push({ at: event.at, index, message })
 }
 
@@ -185,14 +196,13 @@ function requestsOf(lines: Line[], sent: Sent[]): Request[] {
 }
 
 /** Takes the first answer after a line; earlier ones can belong to no later line either. */
-function nextAfter(index: number, answers: Sent[] = []): Sent | undefined {
+export function nextAfter(index: number, answers: Sent[] = []): Sent | undefined {
   while (answers[0] && answers[0].index < index) answers.shift()
   return answers.shift()
 }
 
-function endAskedAt(closings: EventOf<'closed'>[], sent: Sent[]): number | undefined {
+function endAskedAt({ sent, inputClosedAt: closed }: SessionReading): number | undefined {
   const cancel = sent.find(({ message }) => message.method === 'cancel')?.at
-  const closed = closings.find(({ stream }) => stream === 'stdin')?.at
   return cancel !== undefined && closed !== undefined
     ? Math.min(cancel, closed)
     : (cancel ?? closed)

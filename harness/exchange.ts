@@ -17,11 +17,4 @@ export type AskReply =
   | { kind: 'server'; url: string }
   | { kind: 'visits'; count: number }
 
-/** What a message of a trial is for; `sample` and `admitted` number the instances. */
-export type Purpose =
-  | { asks: 'flatten' | 'again' | 'second' }
-  | { asks: 'encode' | 'decode' | 'decode-padded'; sample: number }
-  | { asks: 'decode'; admitted: number }
-
-/** A valid instance with the branch that it was made for, or one that the flattened schema admits. */
-export type Instance = { branch: string; value: unknown } | { value: unknown; admitted: true }
+export type { InstanceChosen as Instance, Purpose } from '../spec/generated/transcript.ts'

@@ -7,7 +7,7 @@ export interface HostCall {
   tool: string
   /** The arguments as the host was given them. */
   arguments: JsonObject
-  askedAt: number
+  calledAt: number
   /** Position of the answer among the events of the transcript, else of the call. */
   index: number
   /** When the answer to its batch came. */
@@ -16,13 +16,13 @@ export interface HostCall {
   /** What the host handed back; neither `result` nor `error` when it never did. */
   result?: unknown
   error?: unknown
-  /** The host said that the user's cancellation ended the call. */
+  /** The host stated that the user's cancellation ended the call. */
   cancelled?: boolean
   /** The probe's own account, when it came back as the call's result. */
   report?: ProbeReport
-  /** What the probe told on its side channel, in order; empty where it has none. */
+  /** What the probe reported on its side channel, in order; empty where it has none. */
   side: SideEntry[]
-  /** The processes of the call that the side channel told of, and when they were found gone. */
+  /** The processes of the call that the side channel reported, and when they were found gone. */
   processes: CallProcess[]
 }
 
@@ -30,15 +30,15 @@ export interface HostCall {
 export interface ProbeReport {
   text?: string
   seen: JsonObject[]
-  /** What `init` said: `name`, `arguments`, `answers`, `options`, `protocol_version`; `{}` stands for what is absent. */
+  /** What `init` stated: `name`, `arguments`, `answers`, `options`, `protocol_version`; `{}` stands for what is absent. */
   init: JsonObject
   lines: SideEntry[]
 }
 
-/** One thing that the probe told, and when. */
+/** One thing that the probe reported, and when. */
 export interface SideEntry extends ProbeEntry {
   at: number
-  /** Position among the events of the transcript, where it was told on the side channel. */
+  /** Position among the events of the transcript, where it was reported on the side channel. */
   index?: number
   seen?: JsonObject
 }
@@ -52,7 +52,7 @@ export interface CallProcess {
 }
 
 /** What an assistant would be shown, for a provider or for none. */
-export interface ShownTools {
+export interface ToolListing {
   index: number
   provider?: string
   tools: { name: string; parameters: JsonObject }[]
@@ -75,29 +75,29 @@ export interface Inquiry {
   answeredAt?: number
 }
 
-/** What our places stood for in an occasion. */
+/** What our places stood for in a scenario. */
 export interface Places {
   web: string
   'web-port': string
   outside: string
 }
 
-/** A transcript of a host's occasion, read once, with what a judge asks for. */
+/** A transcript of a host's scenario, read once, with what a judge asks for. */
 export interface HostConversation {
   start: Started
   transcript: Transcript
-  /** Name of the occasion. */
-  occasion: string
+  /** Name of the scenario. */
+  scenario: string
   /** What the host claims. */
   features: readonly string[]
   calls: HostCall[]
   inquiries: Inquiry[]
-  /** What the assistant was told unasked, in order. */
+  /** What the assistant received unasked, in order. */
   notifications: JsonObject[]
   /** What each `turn_end`, `snapshot` (its files), `tools` and `flatten` was answered with. */
   turnEnds: JsonObject[]
   snapshots: JsonObject[]
-  shownTools: ShownTools[]
+  toolListings: ToolListing[]
   flattened: Flattened[]
   /** What our HTTP server was asked for. */
   web: (WebRequest & { at: number })[]

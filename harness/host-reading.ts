@@ -1,3 +1,9 @@
+import {
+  type DriverMessage,
+  type DriverRequest,
+  messagesOf,
+  requestsIn,
+} from './driver-messages.ts'
 import type {
   CallProcess,
   HostCall,
@@ -5,14 +11,11 @@ import type {
   Inquiry,
   ProbeReport,
 } from './host-conversation.ts'
-import { flattenedIn, listOf, shownIn } from './host-shown.ts'
-import { type Asked, askedOf, messagesOf, type Spoken } from './host-spoken.ts'
-import type { Transcript, TranscriptEvent } from './transcript.ts'
+import { flattenedIn, listOf, toolListingIn } from './tool-listing.ts'
+import type { EventOf, Transcript, TranscriptEvent } from './transcript.ts'
 import { isObject, type JsonObject, parse } from './wire/json.ts'
 
-type EventOf<Name extends TranscriptEvent['event']> = Extract<TranscriptEvent, { event: Name }>
-
-/** Reads a transcript of a host's occasion. */
+/** Reads a transcript of a host's scenario. */
 export function readHostConversation(transcript: Transcript): HostConversation {
   const [start] = transcript
   if (start?.event !== 'start') throw new TypeError('a transcript begins with its start event')
@@ -20,7 +23,7 @@ export function readHostConversation(transcript: Transcript): HostConversation {
   return {
     start,
     transcript,
-    occasion: start.case ?? start.session,
+    scenario: start.case ?? start.session,
     features,
     places,
     ...askedIn(transcript, epoch),
@@ -35,7 +38,7 @@ export function readHostConversation(transcript: Transcript): HostConversation {
 /** What was asked, and what came of it. */
 function askedIn(transcript: Transcript, epoch: number) {
   const spoken = messagesOf(transcript)
-  const asked = askedOf(spoken)
+  const asked = requestsIn(spoken)
   const results = (method: string) =>
     asked.flatMap(({ method: name, answer }) =>
       name === method && isObject(answer?.result) ? [answer.result] : [],
@@ -46,28 +49,28 @@ function askedIn(transcript: Transcript, epoch: number) {
     notifications: [...results('notifications'), ...results('turn_end')].flatMap(notificationsIn),
     turnEnds: results('turn_end'),
     snapshots: results('snapshot').map(({ files }) => (isObject(files) ? files : {})),
-    shownTools: asked.flatMap(shownIn),
+    toolListings: asked.flatMap(toolListingIn),
     flattened: asked.flatMap(flattenedIn),
   }
 }
 
-/** What the harness itself had to say. */
+/** What the harness itself noted. */
 function notedIn(
   transcript: Transcript,
 ): Pick<HostConversation, 'outside' | 'failure' | 'interrupted'> {
-  const notes = transcript.filter((event) => event.event === 'note')
-  const failure = failureOf(notes)
+  const failure = failureOf(transcript)
+  const outside = transcript.find((event) => event.event === 'outside-snapshot')
   return {
-    outside: (notes.find(({ text }) => text === 'outside')?.data ?? {}) as Record<string, string>,
+    outside: outside?.files ?? {},
     ...(failure && { failure }),
-    interrupted: notes.some(({ text }) => text === 'interrupted'),
+    interrupted: transcript.some(({ event }) => event === 'interrupted'),
   }
 }
 
 const NOWHERE = { web: '', 'web-port': '', outside: '' }
 
-function callsOf(asked: Asked[], transcript: Transcript, epoch: number): HostCall[] {
-  const told = [...transcript.entries()].flatMap(([index, event]) =>
+function callsOf(asked: DriverRequest[], transcript: Transcript, epoch: number): HostCall[] {
+  const reported = [...transcript.entries()].flatMap(([index, event]) =>
     event.event === 'probe' ? [{ index, event }] : [],
   )
   const cancels = asked.filter(({ method }) => method === 'cancel')
@@ -81,16 +84,16 @@ function callsOf(asked: Asked[], transcript: Transcript, epoch: number): HostCal
         id,
         tool: String(call.tool),
         arguments: isObject(call.arguments) ? call.arguments : {},
-        askedAt: batch.at,
+        calledAt: batch.at,
         index: batch.answer?.index ?? batch.index,
         ...(cancelledAt !== undefined && { cancelledAt }),
         ...answerOf(batch, id, epoch),
-        ...witnessed(told.filter(({ event }) => event.call === id)),
+        ...witnessed(reported.filter(({ event }) => event.call === id)),
       }
     })
 }
 
-function answerOf({ answer }: Asked, id: string, epoch: number): Partial<HostCall> {
+function answerOf({ answer }: DriverRequest, id: string, epoch: number): Partial<HostCall> {
   if (!answer) return {}
   const responses = isObject(answer.result) ? listOf(answer.result.responses) : []
   const response = responses.find((each) => each.id === id)
@@ -122,14 +125,14 @@ function reportIn(result: unknown, epoch: number): ProbeReport | undefined {
 
 const textOfBlock = (block: unknown) => (isObject(block) ? block.text : undefined)
 
-/** What a probe told, and its position in the transcript. */
-interface Told {
+/** What a probe reported, and its position in the transcript. */
+interface Reported {
   index: number
   event: EventOf<'probe'>
 }
 
-function witnessed(told: Told[]): Pick<HostCall, 'side' | 'processes'> {
-  const side = told.map(({ index, event: { at, entry } }) => ({
+function witnessed(reported: Reported[]): Pick<HostCall, 'side' | 'processes'> {
+  const side = reported.map(({ index, event: { at, entry } }) => ({
     at,
     index,
     ...entry,
@@ -153,7 +156,7 @@ function witnessed(told: Told[]): Pick<HostCall, 'side' | 'processes'> {
   return { side: side.filter(({ event }) => event !== 'gone'), processes }
 }
 
-function inquiriesOf(spoken: Spoken[]): Inquiry[] {
+function inquiriesOf(spoken: DriverMessage[]): Inquiry[] {
   return spoken
     .filter(({ ours, message }) => !ours && message.method === 'inquiry')
     .map(({ at, index, message: { id, params } }) => {
@@ -170,15 +173,27 @@ function inquiriesOf(spoken: Spoken[]): Inquiry[] {
     })
 }
 
-function failureOf(notes: EventOf<'note'>[]): HostConversation['failure'] {
-  for (const { text, data } of notes) {
-    if (text === 'driver failed') return data as HostConversation['failure']
-    if (text === 'driver refused') return { sentence: String(data), kind: 'driver' }
-    if (text === 'not supported') return { sentence: String(data), kind: 'unsupported' }
-    if (text === 'mark not seen')
-      return { sentence: `the probe did not come to its mark ${String(data)}`, kind: 'unseen' }
+function failureOf(transcript: Transcript): HostConversation['failure'] {
+  for (const event of transcript) {
+    const failure = failureIn(event)
+    if (failure) return failure
   }
   return undefined
+}
+
+function failureIn(event: TranscriptEvent): HostConversation['failure'] {
+  switch (event.event) {
+    case 'driver-failed':
+      return { sentence: event.sentence, kind: event.kind }
+    case 'driver-refused':
+      return { sentence: event.sentence, kind: 'driver' }
+    case 'not-supported':
+      return { sentence: event.sentence, kind: 'unsupported' }
+    case 'mark-not-seen':
+      return { sentence: `the probe did not come to its mark ${event.mark}`, kind: 'unseen' }
+    default:
+      return undefined
+  }
 }
 
 const notificationsIn = ({ notifications }: JsonObject) => listOf(notifications)

@@ -1,2 +1,2 @@
 /** How we answer an inquiry of the host; `after_ms` lets it wait first. */
-export type Answer = ({ answer: unknown } | { denied: true }) & { after_ms?: number }
+export type { Answer } from '../spec/generated/transcript.ts'

@@ -1,4 +1,4 @@
-/** The deadlines of a session in milliseconds, each anchored to the event that its name tells. */
+/** The deadlines of a session in milliseconds, each anchored to the event that its name reports. */
 export interface Limits {
   /** From the start of the process to its first line (or its end). */
   startup_ms: number
@@ -24,7 +24,20 @@ export const defaultLimits: Limits = {
   session_ms: 120_000,
 }
 
-/** Fills in the limits that are not given and stretches all of them by the time scale. */
+/**
+ * What the documents let a tool take, where the limits above are shorter so that a hung one is seen soon. Of the end
+ * after a final message they state only that it comes; a minute stands for that.
+ * @see rfd-d11 §Deadlock prevention
+ * @see rfd-d11 §Cancellation
+ */
+export const allowedLimits = {
+  idle_ms: 60_000,
+  exit_ms: 60_000,
+  cancel_grace_ms: 5_000,
+  session_ms: 600_000,
+} satisfies Partial<Limits>
+
+/** Fills in the limits that are not given and scales all of them by the time scale. */
 export function scaledLimits(given: Partial<Limits> = {}, scale = 1): Limits {
   const limits = { ...defaultLimits, ...given }
   return Object.fromEntries(

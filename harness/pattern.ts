@@ -11,7 +11,7 @@ export type SchemaPattern =
 
 /**
  * Compiles a pattern in the syntax of RE2.
- * @throws Error that says why the pattern does not compile.
+ * @throws Error that states why the pattern does not compile.
  */
 export function pattern(text: string): Matches {
   const compiled = RE2JS.compile(text)
@@ -20,18 +20,18 @@ export function pattern(text: string): Matches {
 
 /** Compiles a pattern of JSON Schema, with the meaning that ECMA-262 gives it under the flag `u`. */
 export function schemaPattern(text: string): SchemaPattern {
-  const known = kept.get(text)
+  const known = retained.get(text)
   if (known) return known
   const compiled = compile(text)
-  if (kept.size >= KEPT) kept.clear()
-  kept.set(text, compiled)
+  if (retained.size >= KEPT) retained.clear()
+  retained.set(text, compiled)
   return compiled
 }
 
 /** Compiled patterns that are kept; each may take some megabytes once it was matched with long texts. */
 const KEPT = 256
 
-const kept = new Map<string, SchemaPattern>()
+const retained = new Map<string, SchemaPattern>()
 
 /** Characters of a pattern, and instructions that it is compiled to: larger ones take seconds. */
 const [LONGEST, LARGEST] = [10_000, 20_000]

@@ -1,7 +1,7 @@
 /** A seeded source of numbers in [0, 1); the same seed gives the same numbers on every platform. */
 export type Random = () => number
 
-/** Makes a source from a seed and any words that tell its use apart from others (Mulberry32). */
+/** Makes a source from a seed and any words that distinguish its use from others (Mulberry32). */
 export function randomFrom(seed: number, ...use: string[]): Random {
   let state = use
     .join('\u0000')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LINE_KEPT, record } from './recorder.ts'
+import { LINE_LIMIT, record } from './recorder.ts'
 import type { TranscriptEvent } from './transcript.ts'
 
 const open = () => record({ session: 's', role: 'tool', command: ['t'], revision: 'rfd-d11' })
@@ -23,16 +23,16 @@ test('keeps text as text, and bytes that are none as base64', () => {
   ])
 })
 
-test('cuts a line that is too long to keep between characters, and tells its real size', () => {
+test('cuts a line that is too long to keep between characters, and reports its real size', () => {
   const recorder = open()
-  const kept = LINE_KEPT
-  recorder.line(Buffer.concat([Buffer.alloc(kept - 1, 'x'), Buffer.from('€ and more')]), 'lf')
+  const retained = LINE_LIMIT
+  recorder.line(Buffer.concat([Buffer.alloc(retained - 1, 'x'), Buffer.from('€ and more')]), 'lf')
   const [, line] = recorder.transcript
-  expect(line).toMatchObject({ event: 'received', bytes: kept - 1 + 12 })
-  expect(line?.event === 'received' && line.text?.length).toBe(kept - 1)
+  expect(line).toMatchObject({ event: 'received', bytes: retained - 1 + 12 })
+  expect(line?.event === 'received' && line.text?.length).toBe(retained - 1)
 })
 
-test('bounds stderr and says that it was cut', () => {
+test('bounds stderr and states that it was cut', () => {
   const recorder = open()
   for (let i = 0; i < 100; i++) recorder.stderr(Buffer.alloc(16 * 1024, 'e'))
   const errors = recorder.transcript.filter(isStderr)
@@ -58,7 +58,7 @@ test('what comes after the transcript was handed over is not written into it', (
   const recorder = open()
   recorder.stderr(Buffer.from('before'))
   recorder.close()
-  recorder.add({ event: 'note', text: 'input refused' })
+  recorder.add({ event: 'input-refused' })
   recorder.line(Buffer.from('{}'), 'lf')
   recorder.stderr(Buffer.from(' and after'))
   expect(recorder.transcript.slice(1).map(withoutTime)).toEqual([

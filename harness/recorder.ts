@@ -1,15 +1,23 @@
 import { isUtf8 } from 'node:buffer'
 import { StringDecoder } from 'node:string_decoder'
 import { type Clock, startClock } from './clock.ts'
-import type { Started, Transcript, TranscriptEvent } from './transcript.ts'
+import {
+  type Started,
+  TRANSCRIPT_FORMAT,
+  type Transcript,
+  type TranscriptEvent,
+} from './transcript.ts'
 import type { Ending } from './wire/lines.ts'
 
 /** How much of one line a transcript keeps. */
-export const LINE_KEPT = 128 * 1024 * 1024
+export const LINE_LIMIT = 128 * 1024 * 1024
 const STDERR_KEPT = 256 * 1024
 
 type Received = Extract<TranscriptEvent, { event: 'received' }>
 type Unstamped<E> = E extends { at: number } ? Omit<E, 'at'> : never
+
+/** An event whose time is that of its recording. */
+export type UnstampedEvent = Unstamped<TranscriptEvent>
 
 /** Writes a conversation down as it happens. */
 export interface Recorder {
@@ -17,9 +25,13 @@ export interface Recorder {
   readonly clock: Clock
   /** Microseconds since the epoch at which the times of the transcript begin. */
   readonly epoch: number
-  add(event: Unstamped<TranscriptEvent>): void
-  /** Writes a line down; `size` tells its real size when not all of it is given. */
-  line(bytes: Buffer, ending: Ending, size?: number): Received
+  add(event: UnstampedEvent): void
+  /** Writes down an event that has its time already. */
+  push(event: TranscriptEvent): void
+  /** The event of a line that comes now, unrecorded; `size` is its real size when not all of it is given. */
+  read(bytes: Buffer, ending: Ending, size?: number): Received
+  /** Writes a line down that comes now. */
+  line(bytes: Buffer, ending: Ending, size?: number): void
   /** Pieces that come one after the other become one event, at the time of the first. */
   stderr(chunk: Buffer): void
   /** From here on nothing is written down: the transcript is handed over. */
@@ -27,14 +39,23 @@ export interface Recorder {
 }
 
 /** Opens a transcript with its start event; times count from here. */
-export function record(started: Omit<Started, 'event' | 'at'>): Recorder {
+export function record(started: Omit<Started, 'event' | 'at' | 'format'>): Recorder {
   const clock = startClock()
   const epoch = Math.round((performance.timeOrigin + performance.now()) * 1_000)
-  const transcript: Transcript = [{ event: 'start', at: 0, ...started }]
+  const transcript: Transcript = [{ event: 'start', at: 0, format: TRANSCRIPT_FORMAT, ...started }]
   let closed = false
   const add: Recorder['add'] = (event) => {
     if (!closed) transcript.push({ ...event, at: clock() } as TranscriptEvent)
   }
+  const push: Recorder['push'] = (event) => {
+    if (!closed) transcript.push(event)
+  }
+  const read: Recorder['read'] = (bytes, ending, size = bytes.length) => ({
+    event: 'received',
+    ...spell(bytes, size),
+    ending,
+    at: clock(),
+  })
   let stderrKept = 0
   const decoder = new StringDecoder('utf8')
   return {
@@ -42,11 +63,9 @@ export function record(started: Omit<Started, 'event' | 'at'>): Recorder {
     clock,
     epoch,
     add,
-    line(bytes, ending, size = bytes.length) {
-      const event: Received = { event: 'received', ...spell(bytes, size), ending, at: clock() }
-      if (!closed) transcript.push(event)
-      return event
-    },
+    push,
+    read,
+    line: (bytes, ending, size) => push(read(bytes, ending, size)),
     stderr(chunk) {
       if (closed || stderrKept >= STDERR_KEPT) return
       stderrKept += chunk.length
@@ -64,12 +83,12 @@ export function record(started: Omit<Started, 'event' | 'at'>): Recorder {
 
 /** Text where the bytes are text, base64 where not; cut, with the real size, when too long to keep. */
 function spell(bytes: Buffer, size: number): { text?: string; base64?: string; bytes?: number } {
-  const kept =
-    bytes.length > LINE_KEPT ? bytes.subarray(0, characterStart(bytes, LINE_KEPT)) : bytes
-  const spelled = isUtf8(kept)
-    ? { text: kept.toString('utf8') }
-    : { base64: kept.toString('base64') }
-  return size === kept.length ? spelled : { ...spelled, bytes: size }
+  const retained =
+    bytes.length > LINE_LIMIT ? bytes.subarray(0, characterStart(bytes, LINE_LIMIT)) : bytes
+  const spelled = isUtf8(retained)
+    ? { text: retained.toString('utf8') }
+    : { base64: retained.toString('base64') }
+  return size === retained.length ? spelled : { ...spelled, bytes: size }
 }
 
 /** The start of the character that a position lies in; bytes that are no UTF-8 are cut where asked. */

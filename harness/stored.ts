@@ -9,6 +9,9 @@ export interface Stored {
   about: string
   scenario?: string
   fault?: Fault
+  /** Place among the planned sessions; absent in recordings that do not state it. */
+  place?: number
+  requestedBy?: readonly string[]
   /** It shows with less what another session violates. */
   smaller: boolean
   read(): Transcript
@@ -35,6 +38,8 @@ export const aboutOf = ({
   scenario = role === 'host' ? about : undefined,
   shrinks,
   fault,
+  place,
+  requestedBy,
 }: Started): Omit<Stored, 'read'> => ({
   role,
   session,
@@ -42,4 +47,6 @@ export const aboutOf = ({
   ...(scenario !== undefined && { scenario }),
   smaller: shrinks !== undefined,
   ...(fault && { fault }),
+  ...(place !== undefined && { place }),
+  ...(requestedBy && { requestedBy }),
 })

@@ -29,8 +29,8 @@ export interface MutantSubject extends ProofSubject {
   violates: string
   /** What it does that it should not, in one sentence. */
   change: string
-  /** Where the requirement permits or only reports: the words in which the report tells the behaviour. */
-  told?: string
+  /** Where the requirement permits or only reports: the words in which the report reports the behaviour. */
+  reported?: string
   /** The file that declares it, from the root of the checkout. */
   file: string
 }
@@ -48,3 +48,6 @@ export interface Proof {
   /** How many mutants are certified side by side; more, where they mostly wait. */
   atOnce: number
 }
+
+/** The requirement that a citation is about: `id` of `id` and of `id#clause`. */
+export const requirementOf = (ref: string): string => ref.split('#')[0] ?? ref

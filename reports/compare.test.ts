@@ -42,7 +42,7 @@ test('reads as text and as Markdown', () => {
   expect(compareMarkdown(comparison)).toContain('### Fixed (3)')
 })
 
-test('says when the runs are not alike', () => {
+test('states when the runs are not alike', () => {
   const after = { ...nonconformant(), seed: 2, spec: { revision: 'rfd009-r1' } }
   expect(compareText(compare(nonconformant(), after))).toContain(
     'different revisions: rfd009-r2 and rfd009-r1.',

@@ -22,7 +22,7 @@ export interface Comparison {
 
 /**
  * Compares two results documents check by check, case by case.
- * `broken` fails now or no longer passes, `fixed` passes now, `changed` says something else.
+ * `broken` fails now or no longer passes, `fixed` passes now, `changed` states something else.
  */
 export function compare(before: Results, after: Results): Comparison {
   const changes: Comparison['changes'] = { broken: [], fixed: [], new: [], gone: [], changed: [] }
@@ -42,7 +42,7 @@ export function compareText(comparison: Comparison): string {
     `${titles[change]} (${found.length})`,
     ...found.map(
       (difference) =>
-        `  ${visibleCut(told(difference), 200)}\n      ${visibleCut(why(difference), 300)}`,
+        `  ${visibleCut(reported(difference), 200)}\n      ${visibleCut(why(difference), 300)}`,
     ),
   ])
   return `${[...summary(comparison).map((line) => visible(line)), ...lines].join('\n')}\n`
@@ -53,7 +53,7 @@ export function compareMarkdown(comparison: Comparison): string {
   const [first = '', ...caveats] = summary(comparison)
   const parts = sections(comparison).map(({ change, found }) => {
     const lines = found.map(
-      (difference) => `- ${code(told(difference), 200)}: ${prose(why(difference), 300)}`,
+      (difference) => `- ${code(reported(difference), 200)}: ${prose(why(difference), 300)}`,
     )
     return `### ${titles[change]} (${found.length})\n\n${lines.join('\n')}`
   })
@@ -98,14 +98,15 @@ function worse(a: Result | undefined, b: Result): Result {
 function changeOf({ before, after }: Difference): Change | undefined {
   if (before === undefined) return 'new'
   if (after === undefined) return 'gone'
-  if (before.verdict === after.verdict) return saysOther(before, after) ? 'changed' : undefined
+  if (before.verdict === after.verdict)
+    return differsInReason(before, after) ? 'changed' : undefined
   if (isBad(after.verdict)) return isBad(before.verdict) ? 'changed' : 'broken'
   if (after.verdict === 'pass') return before.verdict === 'not-applicable' ? 'changed' : 'fixed'
   return before.verdict === 'pass' && after.verdict !== 'not-applicable' ? 'broken' : 'changed'
 }
 
 // The reason of a pass is of no interest: only a new reason not to pass is.
-function saysOther(before: Result, after: Result): boolean {
+function differsInReason(before: Result, after: Result): boolean {
   return after.verdict !== 'pass' && before.reason !== after.reason
 }
 
@@ -138,7 +139,7 @@ function caveats(before: Results, after: Results): string[] {
   return differ.map(([name, was, is]) => `The two runs have different ${name}: ${was} and ${is}.`)
 }
 
-function told({ before, after }: Difference): string {
+function reported({ before, after }: Difference): string {
   const result = after ?? before
   const name = result?.case === undefined ? '' : ` [${result.case}]`
   const fault = result?.fault === undefined ? '' : ` {${result.fault}}`

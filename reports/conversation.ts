@@ -1,3 +1,4 @@
+import { bytesOf, STDERR, textOf } from './event-text.ts'
 import type { Result, Results, TranscriptEvent } from './results.ts'
 import { visibleCut, visibleEnd } from './visible.ts'
 
@@ -15,28 +16,43 @@ export interface Line {
   offending: boolean
 }
 
-/** The part of a conversation that leads to a finding, and how many lines stand before and after. */
+/** The part of a conversation that leads to a finding, and how many events stand before and after. */
 export interface Excerpt {
   before: number
   lines: Line[]
   after: number
 }
 
-/** The last `length` lines up to the offending event and two after it. */
-export function excerpt(result: Result, results: Results, length = 12): Excerpt {
+/** How many lines are shown before the event that a finding is about, and after it. */
+const [LINES_BEFORE, LINES_AFTER] = [8, 3]
+
+/** The lines around the event that a result is about, else the last ones. */
+export function excerpt(result: Result, results: Results): Excerpt {
   const events = eventsOf(result, results)
   const marked = offendingEvent(result, events)
-  const told = [...events.entries()].filter(([, event]) => isTold(event))
-  const found = told.findIndex(([at]) => at === marked)
-  const end = found < 0 ? told.length : Math.min(told.length, found + 3)
-  const start = Math.max(0, end - length)
-  const lines = told.slice(start, end).map(([at, event]) => lineOf(event, at === marked))
-  return { before: start, lines, after: told.length - end }
+  const reported = [...events.entries()].filter(([, event]) => isReported(event))
+  const found = reported.findIndex(([at]) => at === marked)
+  const end = found < 0 ? reported.length : Math.min(reported.length, found + LINES_AFTER + 1)
+  const start = Math.max(0, end - LINES_BEFORE - LINES_AFTER - 1)
+  return {
+    before: countOf(reported.slice(0, start)),
+    lines: reported.slice(start, end).map(([at, event]) => lineOf(event, at === marked)),
+    after: countOf(reported.slice(end)),
+  }
 }
 
-/** Whether an event says something to a reader; the project as it was at the end is for judges. */
-export function isTold(event: TranscriptEvent): boolean {
-  return event.event !== 'note' || event.text !== 'project'
+/** How many events of the conversation these are, those among them that were left out. */
+const countOf = (reported: readonly (readonly [number, TranscriptEvent])[]): number =>
+  reported.reduce((sum, [, event]) => sum + (leftOutAt(event) ?? 1), 0)
+
+/** How many events of the conversation were left out here; undefined for an event of it. */
+function leftOutAt(event: TranscriptEvent): number | undefined {
+  return event.event === 'events-omitted' ? event.count : undefined
+}
+
+/** Whether an event states something to a reader; the project as it was at the end is for judges. */
+export function isReported(event: TranscriptEvent): boolean {
+  return event.event !== 'project-snapshot'
 }
 
 /** The conversation that a result is about; empty when none was kept. */
@@ -71,11 +87,9 @@ export function wordsOf({ kind, text }: Line, limit: number): string {
   return `${STDERR}${visibleEnd(text.slice(STDERR.length).trimEnd(), limit)}`
 }
 
-const STDERR = 'stderr '
-
 function sideOf(event: TranscriptEvent): Line['side'] {
   if (event.event === 'probe') return 'probe'
-  return SUITE_ACTS.has(event.event) || isClosedByUs(event) ? 'suite' : 'subject'
+  return SUBJECT_ACTS.has(event.event) && !isClosedByUs(event) ? 'subject' : 'suite'
 }
 
 /** Microseconds as milliseconds with three digits behind the point. */
@@ -83,13 +97,13 @@ export function milliseconds(at: number): string {
   return `${(at / 1000).toFixed(3)} ms`
 }
 
-const SUITE_ACTS: ReadonlySet<string> = new Set([
-  'start',
-  'sent',
-  'signal',
-  'timer',
-  'instance',
-  'note',
+const SUBJECT_ACTS: ReadonlySet<string> = new Set([
+  'received',
+  'reply',
+  'stderr',
+  'closed',
+  'exit',
+  'web',
 ])
 
 function isClosedByUs(event: TranscriptEvent): boolean {
@@ -99,80 +113,8 @@ function isClosedByUs(event: TranscriptEvent): boolean {
 function holds(event: TranscriptEvent, observed: string): boolean {
   if (event.event !== 'received' && event.event !== 'stderr') return false
   const text = bytesOf(event)
-  return text === observed || (observed.length >= TELLING && text.includes(observed))
+  return text === observed || (observed.length >= SHORTEST_EXCERPT && text.includes(observed))
 }
 
 // Shorter quotations occur in lines that have nothing to do with them.
-const TELLING = 12
-
-function textOf(event: TranscriptEvent): string {
-  switch (event.event) {
-    case 'start':
-      return `start ${event.command.join(' ')}`
-    case 'sent':
-      return bytesOf(event) + (event.note === undefined ? '' : `  (${event.note})`)
-    case 'received':
-      return bytesOf(event) + (event.ending === 'none' ? '  (no line end)' : '')
-    case 'stderr':
-      return `${STDERR}${event.text}`
-    case 'closed':
-      return `closed ${event.stream}`
-    case 'signal':
-      return `signal ${event.signal}: ${event.reason}`
-    case 'timer':
-      return `deadline ${event.name} expired after ${event.after ?? `${event.ms} ms`}`
-    case 'exit':
-      return exitText(event)
-    case 'probe':
-      return `probe ${event.call}: ${entryText(event.entry)}`
-    case 'web':
-      return `web ${webText(event.request)}`
-    case 'reply':
-      return replyText(event.reply)
-    case 'instance':
-      return `instance ${JSON.stringify(event.instance.value)}`
-    case 'note':
-      return event.data === undefined ? event.text : `${event.text} ${JSON.stringify(event.data)}`
-  }
-}
-
-/** What the probe told, shortly: a line that it was sent, a signal or a mark, or what a step saw. */
-function entryText(entry: { [k: string]: unknown }): string {
-  const { line, event, mark, seen, pid } = entry
-  if (typeof line === 'string') return `heard ${line}`
-  if (mark !== undefined) return `mark ${String(mark)}`
-  if (event !== undefined) return `${String(event)}${pid === undefined ? '' : ` (process ${pid})`}`
-  return seen === undefined ? `began as process ${String(pid)}` : `saw ${JSON.stringify(seen)}`
-}
-
-/** What came in place of a line that answers. */
-function replyText({ kind, sentence, ...rest }: { [k: string]: unknown }): string {
-  return typeof sentence === 'string' ? `${kind}: ${sentence}` : `${kind} ${JSON.stringify(rest)}`
-}
-
-function webText({ method, path, headers }: { [k: string]: unknown }): string {
-  return `${String(method)} ${String(path)} ${JSON.stringify(headers)}`
-}
-
-function exitText(event: Extract<TranscriptEvent, { event: 'exit' }>): string {
-  const how = event.signal === null ? `exit with status ${event.code}` : `killed by ${event.signal}`
-  const { survivors = [], zombies = [] } = event
-  return [
-    how,
-    ...(survivors.length > 0 ? [`leaving ${survivors.join(', ')}`] : []),
-    ...(zombies.length > 0 ? [`not reaping ${zombies.join(', ')}`] : []),
-  ].join(', ')
-}
-
-function bytesOf(event: { text?: string; base64?: string }): string {
-  return event.text ?? decoded(event.base64 ?? '')
-}
-
-// Bytes that are not UTF-8 are shown one character a byte; whoever prints spells them out.
-function decoded(base64: string): string {
-  try {
-    return atob(base64).replace(/[\x80-\xff]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16)}`)
-  } catch {
-    return base64
-  }
-}
+const SHORTEST_EXCERPT = 12

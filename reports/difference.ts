@@ -1,7 +1,7 @@
 import type { Result } from './results.ts'
 import { visibleCut } from './visible.ts'
 
-/** What begins a line of a difference, and what that says of it. */
+/** What begins a line of a difference, and what that states about it. */
 const marks: Record<string, 'given' | 'answered' | 'both'> = { '-': 'given', '+': 'answered' }
 
 /** What stands above a difference. */

@@ -13,12 +13,12 @@ export interface Headline {
 
 /** The headline of a run; the texts may hold words of the subject and are escaped by who prints. */
 export function headline(results: Results): Headline {
-  return { ...outcomes[results.outcome], ...sayings[results.outcome](results) }
+  return { ...outcomes[results.outcome], ...wordings[results.outcome](results) }
 }
 
-type Saying = Pick<Headline, 'sentence' | 'because'>
+type Wording = Pick<Headline, 'sentence' | 'because'>
 
-const sayings: Record<Results['outcome'], (results: Results) => Saying> = {
+const wordings: Record<Results['outcome'], (results: Results) => Wording> = {
   conformant(results) {
     const ran = required(results).length
     const sentence = `${all(ran, 'required check')} passed${aside(results)}.`
@@ -40,6 +40,7 @@ const sayings: Record<Results['outcome'], (results: Results) => Saying> = {
     return { sentence, because: [...reasonsOf(failed), ...entries] }
   },
   partial(results) {
+    if (results.missingShards) return incomplete(results.missingShards)
     const open = required(results).filter(({ verdict }) => verdict === 'inconclusive')
     if (open.length > 0) return unobserved(open)
     const sentence = nothingRan(results)
@@ -54,14 +55,21 @@ const sayings: Record<Results['outcome'], (results: Results) => Saying> = {
     const absent = smoke?.started === false ? smoke.sentence : undefined
     const sentence =
       absent === undefined
-        ? `The suite itself failed in ${count(faults.length, 'check')}: this says nothing about the subject.`
+        ? `The suite itself failed in ${count(faults.length, 'check')}: this implies nothing about the subject.`
         : 'The subject could not be started, so nothing was judged.'
     const because = absent === undefined ? [] : [absent]
     return { sentence, because: [...because, ...reasonsOf(faults)] }
   },
 }
 
-function unobserved(open: Result[]): Saying {
+function incomplete({ of, missing }: NonNullable<Results['missingShards']>): Wording {
+  const shards = missing.length === 1 ? 'shard' : 'shards'
+  const be = missing.length === 1 ? 'is' : 'are'
+  const sentence = `Of the ${of} shards, ${shards} ${missing.join(', ')} ${be} missing: what they hold was not looked at.`
+  return { sentence, because: [] }
+}
+
+function unobserved(open: Result[]): Wording {
   const checks = count(open.length, 'required check')
   const sentence = `${checks} could not be observed; what was not seen does not count as passed.`
   return { sentence, because: reasonsOf(open) }

@@ -4,7 +4,7 @@ import { hostile } from './fixtures/hostile.ts'
 import { large, nonconformant, partial } from './fixtures/results.ts'
 import { html } from './html.ts'
 import { junit } from './junit.ts'
-import type { Results } from './results.ts'
+import type { Result, Results } from './results.ts'
 
 const why =
   browserPath === undefined ? ' (skipped: there is no Chromium; apt-get install chromium)' : ''
@@ -19,7 +19,7 @@ describe.skipIf(browserPath === undefined)(
     }, 20_000)
     afterAll(() => browser?.close())
 
-    test('shows hostile texts as texts and does nothing that they say', async () => {
+    test('shows hostile texts as texts and does nothing that they state', async () => {
       const { page, complaints } = await open(hostile())
       await page.evaluate(clickAll('.result:not([open]) summary'))
       await page.locator('.events').nth(9).waitFor()
@@ -33,7 +33,7 @@ describe.skipIf(browserPath === undefined)(
       expect(text.match(/[^\P{C}\n\t]/u)).toBeNull()
     })
 
-    test('filters by verdict, level, area and words, and says how many are left', async () => {
+    test('filters by verdict, level, area and words, and states how many are left', async () => {
       const { page } = await open(nonconformant())
       const shown = () => page.locator('.result:visible').count()
       await page.getByRole('button', { name: /^warn/ }).click()
@@ -82,7 +82,7 @@ describe.skipIf(browserPath === undefined)(
       expect(await page.locator('#r1 .overview [data-at]').count()).toBe(13)
     })
 
-    test('follows the wish for dark, and turns', async () => {
+    test('follows the preference for dark, and turns', async () => {
       const { page } = await open(nonconformant(), { dark: true })
       const background = () => page.evaluate(style('document.body', 'backgroundColor'))
       expect(await background()).toBe('rgb(18, 19, 21)')
@@ -114,12 +114,27 @@ describe.skipIf(browserPath === undefined)(
     test('shows a part of a long conversation and more of it on demand', async () => {
       const { page, complaints } = await open(large(1000, 1000))
       const events = page.locator('#r1 .event')
-      expect(await events.count()).toBe(66)
+      expect(await events.count()).toBe(15)
       await page.locator('#r1 .more').last().click()
-      expect(await events.count()).toBe(566)
+      expect(await events.count()).toBe(515)
       await page.getByLabel('Search').fill('case 999')
       expect(await page.locator('.result:visible').count()).toBe(1)
       expect(complaints).toEqual([])
+    })
+
+    test('a requirement with several results is one row, which opens to show them', async () => {
+      const { page } = await open(repeated(nonconformant()))
+      const several = page.locator('.several')
+      expect(await several.count()).toBe(1)
+      expect(await page.locator('.group').first().locator('.list > details').count()).toBe(3)
+      expect(await several.innerText()).toContain('3 checks')
+      await several.locator('summary').first().click()
+      const cases = await several.locator('.result:visible .what code').allInnerTexts()
+      expect(cases).toEqual(['one', 'three; fault late-answers', 'two; #half'])
+      await several.locator('summary').first().click()
+      expect(await several.locator('.result:visible').count()).toBe(0)
+      await page.getByLabel('Search').fill('late-answers')
+      expect(await page.locator('.result:visible').count()).toBe(1)
     })
 
     test('does not scroll sideways on a narrow screen', async () => {
@@ -134,6 +149,19 @@ describe.skipIf(browserPath === undefined)(
     })
   },
 )
+
+/** The first failure in three cases. */
+function repeated(document: Results): Results {
+  const [first, ...others] = document.results.toSorted(
+    (a, b) => Number(b.verdict === 'fail') - Number(a.verdict === 'fail'),
+  )
+  const cases = [
+    { case: 'one' },
+    { case: 'two', clause: 'half' },
+    { case: 'three', fault: 'late-answers' },
+  ].map((more) => ({ ...(first as Result), fault: undefined, ...more }) as Result)
+  return { ...document, results: [...cases, ...others] }
+}
 
 async function open(results: Results, opening?: Opening) {
   if (browser === undefined) throw new Error('The browser was not started.')

@@ -4,6 +4,7 @@ import { hostile } from './fixtures/hostile.ts'
 import { conformant, errored, large, nonconformant, partial } from './fixtures/results.ts'
 import { committed, embedded } from './html/embed.ts'
 import { html } from './html.ts'
+import type { Result } from './results.ts'
 
 test('embeds the style and script that stand in client/', async () => {
   expect(committed()).toBe(await embedded())
@@ -32,11 +33,20 @@ test('keeps hostile texts out of the markup', () => {
   expect(page.match(/[^\P{C}\n\t]/u)).toBeNull()
 })
 
-test('says in one sentence what came out, and why it is not green', () => {
+test('states in one sentence what came out, and why it is not green', () => {
   expect(html(nonconformant())).toContain('3 of 32 required checks failed')
   expect(html(partial())).toContain('Why this is not green')
   expect(html(errored())).toContain('python3 could not be started')
   expect(html(conformant())).not.toContain('Why this is not green')
+})
+
+test('sets what stands between back quotes as code', () => {
+  const document = partial()
+  const [first, ...others] = document.results
+  const result = { ...first, reason: 'a `<b>` and a lone `', verdict: 'fail' } as Result
+  expect(html({ ...document, results: [result, ...others] })).toContain(
+    'a <code>&#60;b&#62;</code> and a lone `',
+  )
 })
 
 test('stays in proportion to what it shows', () => {

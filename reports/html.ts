@@ -1,11 +1,11 @@
 import { headline } from './headline.ts'
-import { circumstances } from './html/circumstances.ts'
 import { conversations, numbered, policy } from './html/embedded.ts'
 import { findings } from './html/findings.ts'
 import { script, style } from './html/generated/assets.ts'
 import { header } from './html/header.ts'
 import { iconShapes } from './html/icons.ts'
 import { html as markup, trusted } from './html/markup.ts'
+import { runDetails } from './html/run-details.ts'
 import type { Results } from './results.ts'
 import { visibleCut } from './visible.ts'
 
@@ -35,7 +35,7 @@ ${iconShapes()}
 ${header(results)}
 <main>
 ${findings(results, sessions)}
-${circumstances(results)}
+${runDetails(results)}
 </main>
 <footer class="page">
   <p>${suite.name} ${suite.version}</p>

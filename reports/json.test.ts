@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { hostile } from './fixtures/hostile.ts'
 import { nonconformant } from './fixtures/results.ts'
+import { withFormerMembers } from './former-members.ts'
 import { json } from './json.ts'
 
 test('is the document', () => {
-  const results = nonconformant()
+  const results = withFormerMembers(nonconformant())
   const read = JSON.parse(json(results))
   expect({ ...read, results: [] }).toEqual({ ...results, results: [] })
   expect(read.results).toEqual(expect.arrayContaining(results.results))

@@ -1,3 +1,4 @@
+import { withFormerMembers } from './former-members.ts'
 import type { Results } from './results.ts'
 import { inOrder } from './verdicts.ts'
 
@@ -7,12 +8,22 @@ import { inOrder } from './verdicts.ts'
  * Characters that could act on whoever prints it are escaped.
  */
 export function json(results: Results): string {
-  const { format, suite, spec, subject, seed, outcome, counts, results: found, ...rest } = results
+  const {
+    format,
+    suite,
+    spec,
+    subject,
+    seed,
+    outcome,
+    counts,
+    results: found,
+    ...rest
+  } = withFormerMembers(results)
   const ordered = { format, suite, spec, subject, seed, outcome, counts, results: inOrder(found) }
-  const { transcripts, ...circumstances } = rest
+  const { transcripts, ...runDetails } = rest
   const document = {
     ...ordered,
-    ...byName(circumstances),
+    ...byName(runDetails),
     ...(transcripts && { transcripts: byName(transcripts) }),
   }
   return `${JSON.stringify(document, null, 2).replace(ACTING, escaped)}\n`

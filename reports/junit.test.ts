@@ -14,9 +14,16 @@ test('counts as it writes', () => {
   expect(xml.match(/<skipped /g)).toHaveLength(5)
 })
 
-test('names a case by requirement and case', () => {
+test('names a case by requirement, check and case, and groups it by area', () => {
   const xml = junit(nonconformant())
-  expect(xml).toContain('name="vfs.framing.one-object-per-line [upper-cases a file]"')
+  expect(xml).toMatch(
+    /name="vfs\.framing\.one-object-per-line: [^"]+ \[upper-cases a file\]" classname="vfs\.framing"/,
+  )
+  const names = Array.from(
+    xml.matchAll(/<testcase (name="[^"]*" classname="[^"]*")/g),
+    ([, n]) => n,
+  )
+  expect(new Set(names).size).toBe(names.length)
   expect(xml).toContain('observed: {')
 })
 
@@ -59,22 +66,25 @@ test('holds no character that XML forbids, and no markup of a subject', () => {
   ])
 })
 
-test('tells as properties what is to be known around the results', () => {
+test('reports as properties what is to be known around the results', () => {
   const xml = junit(nonconformant())
-  const told = Array.from(
+  const reported = Array.from(
     xml.matchAll(/<property name="([^"]*)" value="([^"]*)"/g),
     ([, ...p]) => p,
   )
-  expect(told).toContainEqual(['seed', '20261121'])
-  expect(told).toContainEqual(['smoke', 'It started and sent its first message after 49 ms.'])
-  expect(told).toContainEqual(['null line: true', '0 pass, 33 fail, 7 other: nonconformant'])
-  expect(told).toContainEqual([
+  expect(reported).toContainEqual(['seed', '20261121'])
+  expect(reported).toContainEqual(['smoke', 'It started and sent its first message after 49 ms.'])
+  expect(reported).toContainEqual([
+    'null baseline: true',
+    '0 pass, 33 fail, 7 other: nonconformant',
+  ])
+  expect(reported).toContainEqual([
     'not exercised: vfs.fs-rename.moves',
     'Add a case in which the tool renames a file.',
   ])
 })
 
-test('says nothing of times that nobody measured', () => {
+test('reports no times that nobody measured', () => {
   const [result] = nonconformant().results
   if (result === undefined) throw new TypeError('there is a result')
   const { ms: _, ...unmeasured } = result

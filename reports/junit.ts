@@ -1,14 +1,15 @@
 import { excerpt, milliseconds, wordsOf } from './conversation.ts'
 import { differenceIn, LEGEND } from './difference.ts'
-import { circumstances, outdatedEntries } from './junit/circumstances.ts'
 import { attribute, content } from './junit/escape.ts'
+import { outdatedEntries, runDetails } from './junit/run-details.ts'
 import type { Result, Results } from './results.ts'
+import { sidesOf } from './sides.ts'
 import { areaOf, countsOf, inOrder } from './verdicts.ts'
 import { visible, visibleCut } from './visible.ts'
 
 /**
- * JUnit XML as the servers read it: a suite an area, a case a result. Warnings pass and say so;
- * inconclusive, not applicable and known failures are skipped with their reason.
+ * JUnit XML as the servers read it: a suite and a class an area, a case a result, whose name nothing else has. Warnings
+ * pass and state it; inconclusive, not applicable and known failures are skipped with their reason.
  */
 export function junit(results: Results): string {
   const areas = Map.groupBy(inOrder(results.results), ({ requirement }) => areaOf(requirement))
@@ -17,7 +18,7 @@ export function junit(results: Results): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="${name}" ${totals(results.results, results.outdatedKnownFailures?.length)}${time(results.ms)}>`,
-    ...circumstances(results),
+    ...runDetails(results),
     ...outdatedEntries(results),
     ...suites,
     '</testsuites>',
@@ -43,9 +44,13 @@ function totals(found: Result[], outdated = 0): string {
 }
 
 function testcase(result: Result, results: Results): string {
-  const { requirement, case: name, fault, check, ms } = result
-  const named = [requirement, ...(name ? [`[${name}]`] : []), ...(fault ? [`{${fault}}`] : [])]
-  const head = `name="${attribute(named.join(' '))}" classname="${attribute(check)}"${time(ms)}`
+  const { requirement, clause, case: about, fault, check, ms } = result
+  const name = [
+    `${requirement}${clause ? `#${clause}` : ''}: ${check}`,
+    ...(about ? [`[${about}]`] : []),
+    ...(fault ? [`{${fault}}`] : []),
+  ].join(' ')
+  const head = `name="${attribute(name)}" classname="${attribute(areaOf(requirement))}"${time(ms)}`
   const body = bodyOf(result, results)
   return body === '' ? `    <testcase ${head}/>` : `    <testcase ${head}>${body}</testcase>`
 }
@@ -70,7 +75,8 @@ function bodyOf(result: Result, results: Results): string {
 }
 
 function details(result: Result, results: Results): string {
-  const { requirementText, source, expected, observed } = result
+  const { requirementText, source, reason } = result
+  const { expected, observed } = sidesOf(result)
   const spoken = excerpt(result, results).lines.map(
     (line) =>
       `${line.offending ? '>' : ' '} ${milliseconds(line.at)} ${line.sign} ${wordsOf(line, 400)}`,
@@ -80,7 +86,9 @@ function details(result: Result, results: Results): string {
       ? [`${visible(requirementText)} (${visible([source ?? []].flat().join(', '))})`]
       : []),
     ...(expected === undefined ? [] : [`expected: ${visibleCut(expected, 2000)}`]),
-    ...(observed === undefined ? [] : [`observed: ${visibleCut(observed, 2000)}`]),
+    ...(observed === undefined || observed === reason
+      ? []
+      : [`observed: ${visibleCut(observed, 2000)}`]),
     ...changed(result),
     ...spoken,
   ].join('\n')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { document } from './fixtures/results.ts'
+import { document, sharded } from './fixtures/results.ts'
 import { render } from './index.ts'
 import { merge } from './merge.ts'
 import type { Results } from './results.ts'
@@ -9,7 +9,7 @@ const left = (process: string, times: number): NonNullable<Results['leftBehind']
 ]
 const run = (leftBehind: Results['leftBehind']) => ({ ...document('conformant', []), leftBehind })
 
-test.each(['terminal', 'markdown', 'html', 'junit'] as const)('%s tells it once', (format) => {
+test.each(['terminal', 'markdown', 'html', 'junit'] as const)('%s reports it once', (format) => {
   const text = render(format, run(left('sleep', 2)))
   expect(text.match(/sleep had ended and was not reaped 2 times, first in/g)).toHaveLength(1)
   expect(render(format, run(undefined))).not.toMatch(/left behind/i)
@@ -17,7 +17,7 @@ test.each(['terminal', 'markdown', 'html', 'junit'] as const)('%s tells it once'
 
 test('shards joined count together, each with sessions of its own', () => {
   const shards = [run(left('sleep', 2)), run(left('cat', 1)), run(left('sleep', 3))]
-  expect(merge(shards).results?.leftBehind).toMatchObject([
+  expect(merge(sharded(shards)).results?.leftBehind).toMatchObject([
     { process: 'sleep', session: '1/no arguments / plain', times: 5 },
     { process: 'cat', session: '2/no arguments / plain', times: 1 },
   ])

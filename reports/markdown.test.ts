@@ -13,7 +13,7 @@ test('opens with the outcome and the totals', () => {
   expect(text).toContain('| 3 | 0 | 2 | 2 | 30 | 3 |')
 })
 
-test('says why a partial run is not green', () => {
+test('states why a partial run is not green', () => {
   expect(markdown(partial())).toContain(
     'Why it is not green:\n\n- vfs.fs-read.binary: The tool read no binary file',
   )
@@ -63,7 +63,7 @@ describe('fits into a comment', () => {
     expect(markdown(results).length).toBeLessThan(65_536)
   })
 
-  test('and says how many failures it leaves out', () => {
+  test('and states how many failures it leaves out', () => {
     const more = /… and 5\d more, all in the JSON report/
     expect(markdown({ ...widest, outdatedKnownFailures: [] })).toMatch(more)
     expect(markdown(large(2000, 100)).match(/<summary>✗/g)).toHaveLength(20)

@@ -4,10 +4,11 @@ import { headline } from './headline.ts'
 import { leftBehind } from './left-behind.ts'
 import { block, code, inElement, prose } from './markdown/escape.ts'
 import { BETWEEN, fitting, lengthOf } from './markdown/fitting.ts'
-import { nullText } from './null-line.ts'
+import { nullText } from './null-baseline.ts'
 import { OUTDATED, outdated } from './outdated.ts'
 import { again, reproduce } from './reproduce.ts'
 import type { Result, Results, Verdict } from './results.ts'
+import { sidesOf } from './sides.ts'
 import { resultsWith, verdictOrder, verdicts } from './verdicts.ts'
 
 /**
@@ -17,16 +18,16 @@ import { resultsWith, verdictOrder, verdicts } from './verdicts.ts'
 export function markdown(results: Results): string {
   const start = [...opening(results), totals(results)]
   const end = footer(results)
-  let room = MOST - lengthOf([...start, end])
+  let budget = MOST - lengthOf([...start, end])
   const middle = sections.flatMap((section) => {
-    const parts = section(results, room)
-    room -= lengthOf(parts)
+    const parts = section(results, budget)
+    budget -= lengthOf(parts)
     return parts
   })
   return `${[...start, ...middle, end].join(BETWEEN)}\n`
 }
 
-/** What a comment may hold, less what each section says when there is no room for it. */
+/** What a comment may hold, less what each section states when there is no room for it. */
 const MOST = 65_535 - 3_000
 const MOST_FAILURES = 20
 const MOST_LISTED = 50
@@ -35,16 +36,16 @@ const MOST_LISTED = 50
 const AFTER_FAILURES = 16_000
 
 /** A part of the comment that keeps to the characters that are left for it. */
-type Section = (results: Results, room: number) => string[]
+type Section = (results: Results, budget: number) => string[]
 
 const sections: Section[] = [
   entries,
   failures,
-  (results, room) => folded('error', results, room),
-  (results, room) => folded('inconclusive', results, room),
-  (results, room) => folded('warn', results, room),
+  (results, budget) => folded('error', results, budget),
+  (results, budget) => folded('inconclusive', results, budget),
+  (results, budget) => folded('warn', results, budget),
   notExercised,
-  nullLine,
+  nullBaseline,
   left,
 ]
 
@@ -67,28 +68,29 @@ function totals({ counts }: Results): string {
   return [heads, rule, cells].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }
 
-function entries(results: Results, room: number): string[] {
+function entries(results: Results, budget: number): string[] {
   const lines = outdated(results).map((line) => `- ✗ ${prose(line, 300)}`)
-  return lines.length > 0 ? [`### ${OUTDATED}`, listed(lines, MOST_FAILURES, room)] : []
+  return lines.length > 0 ? [`### ${OUTDATED}`, listed(lines, MOST_FAILURES, budget)] : []
 }
 
-function failures(results: Results, room: number): string[] {
+function failures(results: Results, budget: number): string[] {
   const failed = resultsWith('fail', results)
   if (failed.length === 0) return []
   const first = failed.slice(0, MOST_FAILURES).map((result) => failure(result, results))
-  const { shown } = fitting(first, MOST_FAILURES, room - AFTER_FAILURES)
+  const { shown } = fitting(first, MOST_FAILURES, budget - AFTER_FAILURES)
   const more = failed.length - shown.length
-  const told = more > 0 ? [`… and ${more} more, all in the JSON report.`] : []
-  return ['### Failures', ...shown, ...told]
+  const reported = more > 0 ? [`… and ${more} more, all in the JSON report.`] : []
+  return ['### Failures', ...shown, ...reported]
 }
 
 function failure(result: Result, results: Results): string {
-  const { requirementText, source, level, reason, expected, observed } = result
+  const { requirementText, source, level } = result
+  const { reason, expected, observed } = sidesOf(result)
   const cited = [source ?? []].flat().join(', ')
   return [
     `<details><summary>✗ ${title(result, inElement)}</summary>`,
     `${prose(requirementText ?? '', 300)} (${level}${cited === '' ? '' : `, ${prose(cited, 120)}`})`,
-    prose(reason, 300),
+    ...(reason === undefined ? [] : [prose(reason, 300)]),
     ...(expected === undefined ? [] : [`**Expected** ${code(expected, 300)}`]),
     ...(observed === undefined ? [] : [`**Observed** ${code(observed, 300)}`]),
     ...difference(result),
@@ -103,14 +105,14 @@ function difference(result: Result): string[] {
   return lines.length > 0 ? [`${LEGEND}:`, block(lines.join('\n'), 'diff')] : []
 }
 
-function title({ requirement, case: name, fault, known }: Result, say = prose): string {
-  const told = [
+function title({ requirement, case: name, fault, known }: Result, emit = prose): string {
+  const reported = [
     ...(name ? [name] : []),
     ...(fault ? [`fault ${fault}`] : []),
     ...(known ? ['known'] : []),
   ]
-  const about = told.length > 0 ? ` (${say(told.join(', '), 160)})` : ''
-  return `${say(requirement, 120)}${about}`
+  const about = reported.length > 0 ? ` (${emit(reported.join(', '), 160)})` : ''
+  return `${emit(requirement, 120)}${about}`
 }
 
 function conversation(result: Result, results: Results): string[] {
@@ -123,38 +125,38 @@ function conversation(result: Result, results: Results): string[] {
   return [block(spoken.join('\n'))]
 }
 
-function folded(verdict: Verdict, results: Results, room: number): string[] {
+function folded(verdict: Verdict, results: Results, budget: number): string[] {
   const found = resultsWith(verdict, results)
   const lines = found.map((result) => `- ${title(result)}: ${prose(result.reason, 300)}`)
-  return fold(`${verdicts[verdict].title} (${found.length})`, lines, room)
+  return fold(`${verdicts[verdict].title} (${found.length})`, lines, budget)
 }
 
-function notExercised({ notExercised: missing = [] }: Results, room: number): string[] {
+function notExercised({ notExercised: missing = [] }: Results, budget: number): string[] {
   const lines = missing.map(
     ({ requirement, advice }) => `- ${prose(requirement, 120)}: ${prose(advice, 300)}`,
   )
-  return fold(`Not exercised (${missing.length})`, lines, room)
+  return fold(`Not exercised (${missing.length})`, lines, budget)
 }
 
-function nullLine({ nullLine: lines = [] }: Results, room: number): string[] {
+function nullBaseline({ nullBaseline: lines = [] }: Results, budget: number): string[] {
   const scores = lines.map((line) => `- ${code(line.subject, 80)}: ${nullText(line)}`)
-  return fold('Null line: how programs that implement nothing score', scores, room)
+  return fold('Null baseline: how programs that implement nothing score', scores, budget)
 }
 
-function left(results: Results, room: number): string[] {
+function left(results: Results, budget: number): string[] {
   const lines = leftBehind(results).map((line) => `- ${prose(line, 300)}`)
-  return fold(`Left behind (${lines.length})`, lines, room)
+  return fold(`Left behind (${lines.length})`, lines, budget)
 }
 
-function fold(summary: string, lines: string[], room: number): string[] {
+function fold(summary: string, lines: string[], budget: number): string[] {
   if (lines.length === 0) return []
-  const list = listed(lines, MOST_LISTED, room)
+  const list = listed(lines, MOST_LISTED, budget)
   return [`<details><summary>${summary}</summary>\n\n${list}\n\n</details>`]
 }
 
 /** A list that takes no more than half of the room. */
-function listed(lines: string[], most: number, room: number): string {
-  const { shown, left: more } = fitting(lines, most, room / 2)
+function listed(lines: string[], most: number, budget: number): string {
+  const { shown, left: more } = fitting(lines, most, budget / 2)
   return [...shown, ...(more > 0 ? [`- … and ${more} more`] : [])].join('\n')
 }
 

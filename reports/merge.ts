@@ -1,14 +1,14 @@
 import { outdatedOf } from './outdated.ts'
-import { withoutOptions } from './reproduce.ts'
+import { valuesOf, withoutOptions } from './reproduce.ts'
 import type { NotExercised, Outcome, Result, Results, Smoke } from './results.ts'
 import { countsOf, inOrder, outcomeOf } from './verdicts.ts'
 
-/** The joined document, or the one sentence that says why these documents do not belong together. */
+/** The joined document, or the one sentence that states why these documents do not belong together. */
 export type Merged = { results: Results; refused?: never } | { refused: string; results?: never }
 
 /**
  * Joins the shards of one run: results counted and weighed again. A shard in which nothing was to run does not make
- * the whole partial, one that did not get to run it does. `ms` is the sum of all shards.
+ * the whole partial; one that did not get to run it, or is not here, does. `ms` is the sum of all shards.
  */
 export function merge(shards: Results[]): Merged {
   const [first] = shards
@@ -26,7 +26,12 @@ const SAME: [string, (results: Results) => unknown][] = [
   ['spec revision', ({ spec }) => spec.revision],
   ['suite version', ({ suite }) => suite.version],
   ['seed', ({ seed }) => seed],
+  ['number of shards', ({ shard }) => shard?.of ?? null],
+  ['selection of checks', ({ command }) => valuesOf(command ?? [], NARROWING)],
 ]
+
+/** The options that state which checks there are to share out. */
+const NARROWING = ['--only', '--skip', '--revision', '--profile']
 
 function difference(first: Results, shards: Results[]): string | undefined {
   for (const [name, of] of SAME) {
@@ -35,7 +40,32 @@ function difference(first: Results, shards: Results[]): string | undefined {
     if (at > 0)
       return `Document ${at + 1} has another ${name} than document 1, so it is not a shard of the same run.`
   }
-  return undefined
+  const beyond = shards.findIndex(({ shard }) => shard && shard.index > shard.of)
+  if (beyond >= 0)
+    return `Document ${beyond + 1} is shard ${named(shards[beyond])}, which there is not.`
+  return shards.length > 1 ? misnumbered(shards) : undefined
+}
+
+const named = (results?: Results) => `${results?.shard?.index} of ${results?.shard?.of}`
+
+function misnumbered(shards: Results[]): string | undefined {
+  const whole = shards.findIndex(({ shard }) => shard === undefined)
+  if (whole >= 0) return `Document ${whole + 1} is no shard: it was written without --shard.`
+  const numbers = shards.map(({ shard }) => shard?.index)
+  const again = numbers.findIndex((number, at) => numbers.indexOf(number) < at)
+  if (again < 0) return undefined
+  const first = numbers.indexOf(numbers[again]) + 1
+  return `Document ${again + 1} is shard ${named(shards[again])}, as document ${first} is: each is merged once.`
+}
+
+/** The shards of a run that are not among these. */
+function missing(shards: Results[]): Pick<Results, 'missingShards'> {
+  const [first] = shards
+  if (first?.shard === undefined) return {}
+  const { of } = first.shard
+  const here = new Set(shards.map(({ shard }) => shard?.index))
+  const absent = Array.from({ length: of }, (_, at) => at + 1).filter((index) => !here.has(index))
+  return absent.length > 0 ? { missingShards: { of, missing: absent } } : {}
 }
 
 function joined({ shard: _, ...first }: Results, shards: Results[]): Results {
@@ -46,6 +76,7 @@ function joined({ shard: _, ...first }: Results, shards: Results[]): Results {
     started: shards.flatMap(({ started }) => started ?? []).sort()[0],
     ...(shards.some(({ ms }) => ms !== undefined) && { ms: sum(shards.map(({ ms = 0 }) => ms)) }),
     ...(shards.some((shard) => shard.interrupted) && { interrupted: true as const }),
+    ...missing(shards),
     outcome: joinedOutcome(shards, results),
     counts: countsOf(results),
     results,
@@ -62,12 +93,13 @@ function joined({ shard: _, ...first }: Results, shards: Results[]): Results {
 }
 
 function joinedOutcome(shards: Results[], results: Result[]): Outcome {
-  const outcome = outcomeOf(results, shards.some(isCutShort))
+  const isShort = shards.some(isCutShort) || missing(shards).missingShards !== undefined
+  const outcome = outcomeOf(results, isShort)
   if (outcome === 'error' || shards.some((shard) => shard.outcome === 'error')) return 'error'
   return shards.some((shard) => shard.outdatedKnownFailures?.length) ? 'nonconformant' : outcome
 }
 
-/** Whether a shard did not look at what it was to look at, whatever its rows say. */
+/** Whether a shard did not look at what it was to look at, whatever its rows state. */
 function isCutShort({ interrupted, smoke, outcome, results }: Results): boolean {
   const worse = outcome === 'partial' && outcomeOf(results, false) === 'conformant'
   return worse || interrupted === true || smoke?.started === false || smoke?.spoke === false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conformant } from './fixtures/results.ts'
+import { conformant, sharded } from './fixtures/results.ts'
 import { formats, merge } from './index.ts'
 import type { Results } from './results.ts'
 
@@ -10,7 +10,7 @@ const outdated: Results = {
   outdatedKnownFailures: [entry],
 }
 
-test.each(Object.entries(formats))('%s tells of an entry that has outlived itself', (_, render) => {
+test.each(Object.entries(formats))('%s reports an entry that has outlived itself', (_, render) => {
   const text = render(outdated)
   expect(text).toContain('known.yaml:3')
   expect(text).toMatch(/the known failure a\.b does not fail any more/)
@@ -27,8 +27,8 @@ test('nothing that reads the reports takes it for conformant', () => {
   expect(formats.html(outdated)).toContain('<h1>Not conformant</h1>')
 })
 
-test('shards that tell of the same entry tell of it once', () => {
-  const { results } = merge([outdated, outdated, conformant()])
+test('shards that report the same entry report it once', () => {
+  const { results } = merge(sharded([outdated, outdated, conformant()]))
   expect(results?.outdatedKnownFailures).toEqual([entry])
   expect(merge([conformant()]).results).not.toHaveProperty('outdatedKnownFailures')
 })

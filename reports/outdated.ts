@@ -8,7 +8,7 @@ export function outdated({ outdatedKnownFailures: entries = [] }: Results): stri
   return entries.map(({ at, reason }) => `${at}: ${reason}`)
 }
 
-/** The same of all shards: an entry that each of them tells of is told once. */
+/** The same of all shards: an entry that each of them reports is reported once. */
 export function outdatedOf(shards: readonly Results[]): Pick<Results, 'outdatedKnownFailures'> {
   const all = shards.flatMap((shard) => shard.outdatedKnownFailures ?? [])
   const unique = [...new Map(all.map((entry) => [`${entry.at} ${entry.reason}`, entry])).values()]

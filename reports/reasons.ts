@@ -3,7 +3,7 @@ import type { Result } from './results.ts'
 /** Results of one reason. */
 export type Alike = [Result, ...Result[]]
 
-/** So many results of one reason say it once instead of each for itself. */
+/** So many results of one reason state it once instead of each for itself. */
 const MANY = 5
 
 /** Results by their reason, in order; those of fewer than `many` stand alone. */

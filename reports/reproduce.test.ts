@@ -21,7 +21,7 @@ test('shows a failure again that another requirement’s check has brought about
   const options = ['--only', 'a.*', '--shard', '2/2', '--known-failures', 'k', '--report', 'json=r']
   const command = ['jp-conformance', 'tool', ...options, '--update-known-failures', '--', 'x']
   const results = { ...nonconformant(), seed: 7, command }
-  expect(again({ ...result, requirement: 'a.b', heldFor: 'a.c' }, results)).toBe(
+  expect(again({ ...result, requirement: 'a.b', requestedBy: 'a.c' }, results)).toBe(
     'jp-conformance tool --only a.b --only a.c --seed 7 -- x',
   )
   expect(again({ ...result, requirement: 'a.b' }, results)).toBe(

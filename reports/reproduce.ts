@@ -7,13 +7,13 @@ export function reproduce(results: Results): string {
 }
 
 /**
- * The command line that shows one result again: its requirement alone, or with the one whose check held that session.
+ * The command line that shows one result again: its requirement alone, or with the one whose check requested that session.
  * Known failures are left out, so that this one counts; what judges stored sessions judges all of them.
  */
-export function again({ requirement, heldFor }: Result, results: Results): string {
+export function again({ requirement, requestedBy }: Result, results: Results): string {
   const valued = ['--only', '--skip', '--shard', '--report', '--known-failures']
   const whole = withoutOptions(commandOf(results), valued, ['--update-known-failures'])
-  const only = [requirement, heldFor ?? []].flat().flatMap((id) => ['--only', id])
+  const only = [requirement, requestedBy ?? []].flat().flatMap((id) => ['--only', id])
   const options = isJudgement(whole) ? [] : [...only, ...seedOf(results)]
   return commandLine(withOptions(whole, options))
 }
@@ -44,6 +44,16 @@ export function withoutOptions(
     valued.includes(ours[i - 1] ?? '') ||
     valued.some((name) => word.startsWith(`${name}=`))
   return [...ours.filter((word, i) => !isLeftOut(word, i)), ...subject]
+}
+
+/** Options of ours in a command with their values, in their order: `--only x` and `--only=x` alike. */
+export function valuesOf(command: string[], names: string[]): string[] {
+  const [ours] = parted(command)
+  return ours.flatMap((word, i) => {
+    const name = names.find((each) => word === each || word.startsWith(`${each}=`))
+    if (name === undefined) return []
+    return [`${name}=${word === name ? ours[i + 1] : word.slice(name.length + 1)}`]
+  })
 }
 
 /** Adds pairs of options before the subject's words, but for those that stand there already. */

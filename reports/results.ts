@@ -5,12 +5,12 @@ export type {
   Outcome,
   Result,
   Results,
-  TranscriptEvent,
   Verdict,
 } from '../spec/generated/results.ts'
+export type { TranscriptEvent } from '../spec/generated/transcript.ts'
 
 /** How a program that implements nothing fares with the same checks. */
-export type NullSubject = NonNullable<Results['nullLine']>[number]
+export type NullSubject = NonNullable<Results['nullBaseline']>[number]
 
 /** A requirement that no conversation touched, and what would touch it. */
 export type NotExercised = NonNullable<Results['notExercised']>[number]

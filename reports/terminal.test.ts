@@ -13,7 +13,7 @@ test('puts totals first and failures last, each with what led to it', () => {
     '✗ 3 fail',
     'Warnings',
     'Not exercised (3)',
-    'null line',
+    'null baseline',
     'seed       20261121',
     'Failures',
   ]
@@ -42,19 +42,19 @@ test('finds the offending line by what was observed when no event is named', () 
   expect(marked[2]).toContain('46.018 ms  ← {"jsonrpc":"2.0","id":1')
 })
 
-test('tells how to reproduce', () => {
+test('reports how to reproduce', () => {
   expect(terminal(nonconformant())).toContain(
     'jp-conformance tool --config upper.yaml --seed 20261121 -- python3 upper.py',
   )
 })
 
-test('says why a run is not green', () => {
+test('states why a run is not green', () => {
   expect(terminal(partial())).toContain('2 required checks could not be observed')
   expect(terminal(errored())).toContain('python3 could not be started: no such file or directory.')
   expect(terminal(conformant())).toContain('✓ Conformant: All 30 required checks that ran passed.')
 })
 
-test('says once what many results have in common', () => {
+test('states once what many results have in common', () => {
   const [one, ...rest] = partial().results as [Result, ...Result[]]
   const alike = (verdict: Result['verdict'], reason: string, count: number): Result[] =>
     Array.from({ length: count }, () => ({ ...one, verdict, reason }))
@@ -66,6 +66,29 @@ test('says once what many results have in common', () => {
   const text = terminal({ ...partial(), results })
   expect(text).toContain(`${one.requirement} and 5 more\n      not tried: it is silent\n`)
   expect(text).toContain('  –   2  it does not claim the feature http\n')
+})
+
+test('shows a requirement once, with its failures beneath it', () => {
+  const [first] = nonconformant().results.filter(({ verdict }) => verdict === 'fail')
+  const { fault, ...one } = first as Result
+  const cases: Result[] = ['a', 'b', 'c', 'd'].map((name) => ({ ...one, case: name }))
+  const passed: Result = { ...one, case: 'e', verdict: 'pass' }
+  const text = terminal(document('nonconformant', [...cases, passed]))
+  expect(text).toContain(`✗ 1/1 ${one.requirement} (4 of 5 checks)\n`)
+  expect(text.split(`${one.requirementText}`)).toHaveLength(2)
+  expect(text.split('▶')).toHaveLength(4)
+  expect(text.match(/^ {4}\[[a-d]\]$/gm)).toEqual(
+    ['a', 'b', 'c', 'd'].map((name) => `    [${name}]`),
+  )
+  expect(text.match(/^ {4}again: /gm)).toHaveLength(1)
+})
+
+test('states nothing twice: what was observed is not the reason once more', () => {
+  const [first] = nonconformant().results.filter(({ verdict }) => verdict === 'fail')
+  const reason = 'error -32001'
+  const result: Result = { ...(first as Result), reason, observed: `${reason} (2 of 2 times)` }
+  const text = terminal(document('nonconformant', [result]))
+  expect(text.split(reason)).toHaveLength(2)
 })
 
 test('lets nothing of a hostile subject act on the terminal', () => {
@@ -82,7 +105,7 @@ test('cuts long lines', () => {
   expect(longest).toBeLessThan(2000)
 })
 
-test('a tool that said nothing of the protocol is told in one sentence, made visible', () => {
+test('a tool that sent no message of the protocol is reported in one sentence, made visible', () => {
   const smoke = { started: true, spoke: false, sentence: 'It starts, but\x1b[2J it ended.' }
   const text = terminal({ ...nonconformant(), smoke, notExercised: [] })
   expect(text.trimEnd().split('\n').at(-1)).toContain('Not conformant: It starts, but\\x1b[2J it')

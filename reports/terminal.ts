@@ -1,13 +1,13 @@
-import { type Excerpt, excerpt, type Line, milliseconds, wordsOf } from './conversation.ts'
-import { differenceIn, LEGEND } from './difference.ts'
+import { byRequirement, labelOf, type OfRequirement } from './by-requirement.ts'
 import { headline } from './headline.ts'
 import { coloured, type Ink, plain } from './ink.ts'
 import { leftBehind } from './left-behind.ts'
-import { nullText } from './null-line.ts'
+import { nullText } from './null-baseline.ts'
 import { OUTDATED, outdated } from './outdated.ts'
-import { byReason } from './reasons.ts'
-import { again, reproduce } from './reproduce.ts'
+import { type Alike, byReason } from './reasons.ts'
+import { reproduce } from './reproduce.ts'
 import type { Result, Results, Verdict } from './results.ts'
+import { failures } from './terminal-failures.ts'
 import { resultsWith, verdictOrder, verdicts } from './verdicts.ts'
 import { visible, visibleCut } from './visible.ts'
 
@@ -18,7 +18,7 @@ export interface TerminalOptions {
 
 /**
  * The summary for a terminal: totals first, failures last, each with the conversation that led to it.
- * Nothing that a subject said reaches the terminal without being spelt out.
+ * Nothing that a subject stated reaches the terminal without being spelt out.
  */
 export function terminal(results: Results, { colour = false }: TerminalOptions = {}): string {
   const ink = colour ? coloured : plain
@@ -29,7 +29,7 @@ export function terminal(results: Results, { colour = false }: TerminalOptions =
     short('error', results, ink),
     notExercised(results, ink),
     ...(results.smoke?.spoke === false ? [] : [notApplicable(results, ink)]),
-    circumstances(results, ink),
+    runDetails(results, ink),
     failures(results, ink),
     entries(results, ink),
     closing(results, ink),
@@ -60,15 +60,42 @@ function total(verdict: Verdict, count: number, ink: Ink): string {
 function short(verdict: Verdict, results: Results, ink: Ink): string[] {
   const found = resultsWith(verdict, results)
   if (found.length === 0) return []
-  const { sign, title } = verdicts[verdict]
-  const lines = byReason(found).map(([result, ...others]) => {
-    const more = others.length > 0 ? ` and ${others.length} more` : ''
-    const name = ink(verdict, `  ${sign} ${label(result)}${more}`)
-    const advice =
-      result.advice === undefined ? [] : [ink('dim', `      ${visibleCut(result.advice, 200)}`)]
-    return [name, `      ${visibleCut(result.reason, 200)}`, ...advice].join('\n')
+  const { alone = [], together = [] } = Object.groupBy(byReason(found), ([, ...others]) =>
+    others.length > 0 ? 'together' : 'alone',
+  )
+  return [
+    ink('bold', verdicts[verdict].title),
+    ...together.flatMap((all) => alike(all, ink)),
+    ...byRequirement(alone.flat()).flatMap((all) => requirementWith(all, ink)),
+  ]
+}
+
+/** Results of one reason, which need not be of one requirement. */
+function alike([result, ...others]: Alike, ink: Ink): string[] {
+  const { sign } = verdicts[result.verdict]
+  const name = label(result)
+  return [
+    ink(result.verdict, `  ${sign} ${name} and ${others.length} more`),
+    `      ${visibleCut(result.reason, 200)}`,
+    ...adviceIn(result, ink),
+  ]
+}
+
+/** A requirement, and a line for each of its results. */
+function requirementWith(all: OfRequirement, ink: Ink): string[] {
+  const [first] = all
+  const { sign } = verdicts[first.verdict]
+  const name = visibleCut(first.requirement, 200)
+  const lines = all.map((each) => {
+    const about = labelOf(each)
+    const where = about === '' ? '' : ink('dim', `[${visibleCut(about, 200)}] `)
+    return `      ${where}${visibleCut(each.reason, 200)}`
   })
-  return [ink('bold', title), ...lines]
+  return [ink(first.verdict, `  ${sign} ${name}`), ...lines, ...adviceIn(first, ink)]
+}
+
+function adviceIn({ advice }: Result, ink: Ink): string[] {
+  return advice === undefined ? [] : [ink('dim', `      ${visibleCut(advice, 200)}`)]
 }
 
 /** Why requirements do not apply, each reason once: what is not claimed, and what could not be tried. */
@@ -91,11 +118,13 @@ function notExercised({ notExercised: missing = [] }: Results, ink: Ink): string
   return [ink('bold', `Not exercised (${missing.length}), and what would exercise it`), ...lines]
 }
 
-function circumstances(results: Results, ink: Ink): string[] {
-  const { seed, nullLine = [], smoke } = results
+function runDetails(results: Results, ink: Ink): string[] {
+  const { seed, nullBaseline = [], smoke } = results
   return [
     ink('bold', 'This run'),
-    ...nullLine.map((line) => `  null line  ${visibleCut(line.subject, 80)}: ${nullText(line)}`),
+    ...nullBaseline.map(
+      (line) => `  null baseline  ${visibleCut(line.subject, 80)}: ${nullText(line)}`,
+    ),
     ...leftBehind(results).map((left) => `  left       ${visibleCut(left, 200)}`),
     `  noise      ${noise(results)}`,
     ...(smoke === undefined ? [] : [`  smoke      ${visibleCut(smoke.sentence, 200)}`]),
@@ -109,69 +138,14 @@ function noise({ noise: measured = {} }: Results): string {
   return parts.length > 0 ? parts.join(', ') : 'not measured'
 }
 
-function failures(results: Results, ink: Ink): string[] {
-  const failed = resultsWith('fail', results)
-  if (failed.length === 0) return []
-  const blocks = failed.map((result, at) =>
-    failure(result, `${at + 1}/${failed.length}`, results, ink),
-  )
-  return [ink('bold', 'Failures'), blocks.join('\n\n')]
-}
-
 function entries(results: Results, ink: Ink): string[] {
   const lines = outdated(results).map((line) => `  ✗ ${visibleCut(line, 400)}`)
   return lines.length > 0 ? [ink('bold', OUTDATED), ...lines] : []
 }
 
-function failure(result: Result, number: string, results: Results, ink: Ink): string {
-  const known = result.known ? ' (known failure, not counted)' : ''
-  const said = [
-    ink('fail', `  ✗ ${number} ${label(result)}${known}`),
-    ...requirement(result, ink),
-    `    ${visibleCut(result.reason, 400)}`,
-    ...(result.expected === undefined ? [] : [`    expected  ${visibleCut(result.expected, 400)}`]),
-    ...(result.observed === undefined ? [] : [`    observed  ${visibleCut(result.observed, 400)}`]),
-    ...difference(result, ink),
-    ...conversation(excerpt(result, results), ink),
-    ink('dim', `    again: ${visibleCut(again(result, results), 1000)}`),
-  ]
-  return said.join('\n')
-}
-
-function difference(result: Result, ink: Ink): string[] {
-  const styles = { given: 'fail', answered: 'pass', both: 'dim' } as const
-  const lines = differenceIn(result).map(({ whose, text }) => ink(styles[whose], `      ${text}`))
-  return lines.length > 0 ? [`    ${LEGEND}`, ...lines] : []
-}
-
-function requirement({ requirementText, source, level }: Result, ink: Ink): string[] {
-  const cited = [source ?? []].flat().join(', ')
-  const where = ink('dim', `(${level}${cited === '' ? '' : `, ${visibleCut(cited, 200)}`})`)
-  return [
-    `    ${requirementText === undefined ? '' : `${visibleCut(requirementText, 400)} `}${where}`,
-  ]
-}
-
-function label({ requirement: id, case: name, fault }: Result): string {
-  const parts = [
-    ...(name === undefined ? [] : [name]),
-    ...(fault === undefined ? [] : [`fault ${fault}`]),
-  ]
-  return visibleCut(parts.length > 0 ? `${id} [${parts.join('; ')}]` : id, 200)
-}
-
-function conversation({ before, lines, after }: Excerpt, ink: Ink): string[] {
-  if (lines.length === 0) return []
-  return [
-    ...(before > 0 ? [ink('dim', `      … ${before} earlier`)] : []),
-    ...lines.map((line) => spoken(line, ink)),
-    ...(after > 0 ? [ink('dim', `      … ${after} later`)] : []),
-  ]
-}
-
-function spoken(line: Line, ink: Ink): string {
-  const text = `${milliseconds(line.at).padStart(14)}  ${line.sign} ${wordsOf(line, 160)}`
-  return line.offending ? ink('fail', `  ▶ ${text}`) : `    ${text}`
+function label(result: Result): string {
+  const about = labelOf(result)
+  return visibleCut(about === '' ? result.requirement : `${result.requirement} [${about}]`, 200)
 }
 
 function closing(results: Results, ink: Ink): string[] {

@@ -1,6 +1,10 @@
-import { cpSync, existsSync, globSync, rmSync } from 'node:fs'
-import { join, resolve, sep } from 'node:path'
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import { mutantLists } from './build/mutants.ts'
+import { compiledValidators } from './build/validators.ts'
+import { exported } from './generate/exported.ts'
+import { readTree } from './spec/tree.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Where the built package goes: `dist`, or the folder that is named. */
@@ -28,6 +32,8 @@ const withoutChildProcess: Plugin = {
   },
 }
 
+const { tree, findings } = readTree(root)
+if (findings.length > 0) throw new Error('spec/ has the wrong form: npm run spec:lint states where')
 rmSync(dist, { recursive: true, force: true })
 await build({
   absWorkingDir: root,
@@ -43,18 +49,14 @@ await build({
   minifySyntax: true,
   minifyWhitespace: true,
   banner,
-  plugins: [withoutChildProcess],
+  plugins: [withoutChildProcess, compiledValidators(tree)],
   // It loads parts of itself by name, and is needed only by those who certify in containers.
   external: ['testcontainers'],
   logLevel: 'warning',
 })
-copyExamples()
-
-/** The examples are there to be copied: their sources, nothing that was built of them. */
-function copyExamples(): void {
-  const from = join(root, 'reference-impl', 'examples')
-  if (!existsSync(from)) return
-  const built = /(^|\/)(build|target|__pycache__|node_modules)(\/|$)|\.class$/
-  const filter = (path: string) => !built.test(path.slice(from.length + 1).replaceAll(sep, '/'))
-  cpSync(from, join(dist, 'examples'), { recursive: true, filter })
+for (const { path, text } of exported(tree)) {
+  const file = join(dist, 'spec', path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
 }
+writeFileSync(join(dist, 'mutants.json'), JSON.stringify(await mutantLists(root)))

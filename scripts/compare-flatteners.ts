@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pMap from 'p-map'
+import { INSTALL, installedIn } from './flatteners/installed.ts'
 import { type Library, librariesOf, referenceFor } from './flatteners/libraries.ts'
 import { pageOf } from './flatteners/page.ts'
 import { type Verdict, verdictOn } from './flatteners/verdict.ts'
@@ -13,6 +14,10 @@ import { type Verdict, verdictOn } from './flatteners/verdict.ts'
 const AT_ONCE = 2
 
 const root = join(import.meta.dirname, '..')
+if (!installedIn(join(root, 'reference-impl/examples/flatteners'))) {
+  console.error(INSTALL)
+  process.exit(2)
+}
 const libraries = await librariesOf(root)
 const wanted = pairsOf([referenceFor(root, libraries), ...libraries])
 const verdicts = await pMap(wanted, judged, { concurrency: AT_ONCE })

@@ -1,5 +1,5 @@
 /**
- * Writes spec/generated/ from the rest of spec/; with --check it only tells what would change.
+ * Writes spec/generated/ from the rest of spec/; with --check it only reports what would change.
  * @see docs/architecture.md
  */
 import { join } from 'node:path'

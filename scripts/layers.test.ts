@@ -14,62 +14,62 @@ const load = createRequire(import.meta.url)
 const { forbidden, options }: Configuration = load('../.dependency-cruiser.cjs')
 
 /** Per rule one import that breaks it, and the nearest one that does not. */
-const examples: Record<string, { breach: Import; twin: Import }> = {
+const examples: Record<string, { violation: Import; control: Import }> = {
   'spec-imports-nothing': {
-    breach: { in: 'spec/generated/ids.ts', of: 'node:fs' },
-    twin: { in: 'spec/generated/ids.ts', of: './types.ts' },
+    violation: { in: 'spec/generated/ids.ts', of: 'node:fs' },
+    control: { in: 'spec/generated/ids.ts', of: './types.ts' },
   },
   'wire-is-a-leaf': {
-    breach: { in: 'harness/wire/lines.ts', of: '../clock.ts' },
-    twin: { in: 'harness/clock.ts', of: './wire/lines.ts' },
+    violation: { in: 'harness/wire/lines.ts', of: '../clock.ts' },
+    control: { in: 'harness/clock.ts', of: './wire/lines.ts' },
   },
   'harness-knows-no-check': {
-    breach: { in: 'harness/engine.ts', of: '../conformance/check.ts' },
-    twin: { in: 'conformance/check.ts', of: '../harness/engine.ts' },
+    violation: { in: 'harness/engine.ts', of: '../conformance/check.ts' },
+    control: { in: 'conformance/check.ts', of: '../harness/engine.ts' },
   },
   'engine-knows-no-protocol': {
-    breach: { in: 'conformance/engine/run.ts', of: '../vfs/tool/suite.ts' },
-    twin: { in: 'conformance/vfs/tool/plan.ts', of: '../../engine/run.ts' },
+    violation: { in: 'conformance/engine/run.ts', of: '../vfs/tool/suite.ts' },
+    control: { in: 'conformance/vfs/tool/plan.ts', of: '../../engine/run.ts' },
   },
   'conformance-judges-strangers': {
-    breach: { in: 'conformance/vfs/tool/read.ts', of: '../../../reference-impl/vfs/tool.js' },
-    twin: { in: 'conformance/self-test/read.ts', of: '../../reference-impl/vfs/tool.js' },
+    violation: { in: 'conformance/vfs/tool/read.ts', of: '../../../reference-impl/vfs/tool.js' },
+    control: { in: 'conformance/self-test/read.ts', of: '../../reference-impl/vfs/tool.js' },
   },
   'self-test-writes-no-report': {
-    breach: { in: 'conformance/self-test/run.ts', of: '../../reports/html.ts' },
-    twin: { in: 'cli/report.ts', of: '../reports/html.ts' },
+    violation: { in: 'conformance/self-test/run.ts', of: '../../reports/html.ts' },
+    control: { in: 'cli/report.ts', of: '../reports/html.ts' },
   },
   'reference-is-written-apart': {
-    breach: { in: 'reference-impl/vfs/host.ts', of: '../../harness/peers/vfs-host.ts' },
-    twin: { in: 'reference-impl/vfs/host.ts', of: '../../harness/wire/lines.ts' },
+    violation: { in: 'reference-impl/vfs/host.ts', of: '../../harness/peers/vfs-host.ts' },
+    control: { in: 'reference-impl/vfs/host.ts', of: '../../harness/wire/lines.ts' },
   },
   'reports-read-results': {
-    breach: { in: 'reports/json.ts', of: '../conformance/engine/finding.ts' },
-    twin: { in: 'reports/json.ts', of: '../spec/generated/results.ts' },
+    violation: { in: 'reports/json.ts', of: '../conformance/engine/finding.ts' },
+    control: { in: 'reports/json.ts', of: '../spec/generated/results.ts' },
   },
   'self-test-stands-apart': {
-    breach: { in: 'cli/first.ts', of: '../conformance/self-test/kills.ts' },
-    twin: { in: 'conformance/self-test/first.ts', of: './kills.ts' },
+    violation: { in: 'cli/first.ts', of: '../conformance/self-test/kills.ts' },
+    control: { in: 'conformance/self-test/first.ts', of: './kills.ts' },
   },
   'nothing-imports-the-cli': {
-    breach: { in: 'harness/limits.ts', of: '../cli/numbers.ts' },
-    twin: { in: 'cli/limits.ts', of: './numbers.ts' },
+    violation: { in: 'harness/limits.ts', of: '../cli/numbers.ts' },
+    control: { in: 'cli/limits.ts', of: './numbers.ts' },
   },
   'nothing-imports-scripts': {
-    breach: { in: 'cli/spec.ts', of: '../scripts/generate.ts' },
-    twin: { in: 'scripts/spec.ts', of: './generate.ts' },
+    violation: { in: 'cli/spec.ts', of: '../scripts/generate.ts' },
+    control: { in: 'scripts/spec.ts', of: './generate.ts' },
   },
   'nothing-imports-the-bench': {
-    breach: { in: 'scripts/speed.ts', of: '../bench/run.ts' },
-    twin: { in: 'bench/speed.ts', of: './run.ts' },
+    violation: { in: 'scripts/speed.ts', of: '../bench/run.ts' },
+    control: { in: 'bench/speed.ts', of: './run.ts' },
   },
   'nothing-imports-tests': {
-    breach: { in: 'reports/a.test.ts', of: './b.test.ts' },
-    twin: { in: 'reports/a.test.ts', of: './fixtures/b.ts' },
+    violation: { in: 'reports/a.test.ts', of: './b.test.ts' },
+    control: { in: 'reports/a.test.ts', of: './fixtures/b.ts' },
   },
-  'ships-without-development-packages': {
-    breach: { in: 'reports/late.ts', of: 'vitest' },
-    twin: { in: 'reports/late.test.ts', of: 'vitest' },
+  'ships-what-the-bundle-contains': {
+    violation: { in: 'reports/late.ts', of: 'vitest' },
+    control: { in: 'reports/late.test.ts', of: 'vitest' },
   },
 }
 
@@ -84,13 +84,13 @@ let good: ICruiseResult
 
 beforeAll(async () => {
   bad = await cruised([
-    ...Object.values(examples).map(({ breach }) => breach),
+    ...Object.values(examples).map(({ violation }) => violation),
     ...packages().map((of, i) => ({ in: `cli/stranger-${i}.ts`, of })),
     { in: 'reports/one.ts', of: './two.ts' },
     { in: 'reports/two.ts', of: './one.ts' },
   ])
   good = await cruised([
-    ...Object.values(examples).map(({ twin }) => twin),
+    ...Object.values(examples).map(({ control }) => control),
     ...packages().flatMap((of) => ownersOf(of).map((file) => ({ in: file, of }))),
     { in: 'reports/one.ts', of: './two.ts' },
     { in: 'reports/two.ts', of: './three.ts' },
@@ -101,7 +101,7 @@ afterAll(() => {
   for (const root of roots) rmSync(root, { recursive: true, force: true })
 })
 
-test('every rule has a breach and a twin here', () => {
+test('every rule has a violation and a control here', () => {
   const named = forbidden
     .map(({ name = '' }) => name)
     .filter((name) => !name.includes('owners-of-'))
@@ -109,32 +109,31 @@ test('every rule has a breach and a twin here', () => {
   expect([...Object.keys(examples), ...elsewhere].sort()).toEqual(named.sort())
 })
 
-test.each(Object.entries(examples))(
-  '%s refuses its breach and lets its twin pass',
-  (name, { breach }) => {
-    expect(breachesOf(name, bad)).toContain(breach.in)
-    expect(breachesOf(name, good)).toEqual([])
-  },
-)
+test.each(Object.entries(examples))('%s refuses its violation and lets its control pass', (name, {
+  violation,
+}) => {
+  expect(violationsOf(name, bad)).toContain(violation.in)
+  expect(violationsOf(name, good)).toEqual([])
+})
 
 test('no-cycles refuses a circle and lets a line pass', () => {
-  expect(breachesOf('no-cycles', bad)).toEqual(['reports/one.ts'])
-  expect(breachesOf('no-cycles', good)).toEqual([])
+  expect(violationsOf('no-cycles', bad)).toEqual(['reports/one.ts'])
+  expect(violationsOf('no-cycles', good)).toEqual([])
 })
 
 test('imports-resolve refuses an import that leads nowhere and lets the others pass', async () => {
   const lost = await cruised([{ in: 'reports/a.ts', of: './b.ts' }], { complete: false })
-  expect(breachesOf('imports-resolve', lost)).toEqual(['reports/a.ts'])
-  expect(breachesOf('imports-resolve', good)).toEqual([])
+  expect(violationsOf('imports-resolve', lost)).toEqual(['reports/a.ts'])
+  expect(violationsOf('imports-resolve', good)).toEqual([])
 })
 
 test.each(packages())('owners-of-%s refuses a stranger and lets the owners pass', (name) => {
   const stranger = `cli/stranger-${packages().indexOf(name)}.ts`
-  expect(breachesOf(`owners-of-${name}`, bad)).toContain(stranger)
-  expect(breachesOf(`owners-of-${name}`, good)).toEqual([])
+  expect(violationsOf(`owners-of-${name}`, bad)).toContain(stranger)
+  expect(violationsOf(`owners-of-${name}`, good)).toEqual([])
 })
 
-test.each(forbidden)('$name says why in one sentence', ({ comment }) => {
+test.each(forbidden)('$name states why in one sentence', ({ comment }) => {
   expect(comment).toMatch(/^[A-Z].*[.a-z]$/)
 })
 
@@ -149,12 +148,12 @@ function ownersOf(name: string): string[] {
   return comment.match(/[\w/-]+\.ts/g) ?? []
 }
 
-function breachesOf(name: string, { summary }: ICruiseResult): string[] {
+function violationsOf(name: string, { summary }: ICruiseResult): string[] {
   const found = summary.violations.filter(({ rule }) => rule.name === name)
   return [...new Set(found.map(({ from }) => from))].sort()
 }
 
-/** Cruises a tree of its own that holds these imports and, unless told otherwise, what they lead to. */
+/** Cruises a tree of its own that holds these imports and, by default, what they lead to. */
 async function cruised(imports: Import[], { complete = true } = {}): Promise<ICruiseResult> {
   const root = mkdtempSync(join(tmpdir(), 'jp-conformance-layers-'))
   roots.push(root)

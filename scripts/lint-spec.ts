@@ -1,5 +1,5 @@
 /**
- * Tells everything that is wrong with spec/: file and line, what is wrong, what was expected, how to mend it.
+ * Reports everything that is wrong with spec/: file and line, what is wrong, what was expected, how to mend it.
  * @see docs/architecture.md
  */
 import { join } from 'node:path'

@@ -6,8 +6,8 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { adviceFor } from './new/advice.ts'
+import { Refusal, requestOf } from './new/requirement-request.ts'
 import { scaffold } from './new/scaffold.ts'
-import { Refusal, wishOf } from './new/wish.ts'
 
 const usage = `usage: npm run new -- PROTOCOL.AREA.SOME-WORDS --role ROLE --level LEVEL
        for example: npm run new -- vfs.framing.lines-are-short --role tool --level should`
@@ -21,8 +21,8 @@ try {
       root: { type: 'string', default: join(import.meta.dirname, '..') },
     },
   })
-  const wish = wishOf(values.root, { ...values, ids: positionals })
-  console.log(adviceFor(wish, scaffold(values.root, wish)))
+  const request = requestOf(values.root, { ...values, ids: positionals })
+  console.log(adviceFor(request, scaffold(values.root, request)))
 } catch (error) {
   if (!(error instanceof Refusal) && !(error instanceof TypeError)) throw error
   console.error(`${error.message}\n${usage}`)

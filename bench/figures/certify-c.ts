@@ -9,10 +9,10 @@ const ROUNDS = 3
 /** A whole certification of a C tool, next to the processor time and the waiting that it cannot do without. */
 export const certifyC: Figure = {
   name: 'certify-c',
-  async measure(workshop) {
-    const certify = await cExample(workshop)
+  async measure(workspace) {
+    const certify = await cExample(workspace)
     const runs: Certified[] = []
-    for (let i = 0; i < ROUNDS; i++) runs.push(await workshop.run<Certified>('certify', certify))
+    for (let i = 0; i < ROUNDS; i++) runs.push(await workspace.run<Certified>('certify', certify))
     return [wall(runs), rate(runs)]
   },
 }

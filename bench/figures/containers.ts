@@ -2,17 +2,20 @@ import type { Figure, Row } from '../figure.ts'
 import type { Contained } from '../programs/containers.ts'
 import { middleOf } from '../rounds.ts'
 import { benchTool } from '../subjects.ts'
-import { Unmeasurable } from '../workshop.ts'
+import { Unmeasurable } from '../workspace.ts'
 
 const MEGABYTES = 110
 
-/** What it costs to hold a conversation in a container, where an engine answers. */
+/** What it costs to run a session in a container, where an engine answers. */
 export const containers: Figure = {
   name: 'containers',
-  async measure(workshop) {
-    const tool = await benchTool(workshop)
+  async measure(workspace) {
+    const tool = await benchTool(workspace)
     const given = { tool, rounds: 7, calls: 2_000 }
-    const { starts, trips, megabytes } = await workshop.run<Partial<Contained>>('containers', given)
+    const { starts, trips, megabytes } = await workspace.run<Partial<Contained>>(
+      'containers',
+      given,
+    )
     if (!starts || !trips || !megabytes)
       throw new Unmeasurable('no container engine answers here (DOCKER_HOST)')
     return [

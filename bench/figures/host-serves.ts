@@ -3,7 +3,7 @@ import type { Figure, Row } from '../figure.ts'
 import type { HostServes } from '../programs/host-serves.ts'
 import { middleOf, type Rounds } from '../rounds.ts'
 import { benchTool } from '../subjects.ts'
-import type { Workshop } from '../workshop.ts'
+import type { Workspace } from '../workspace.ts'
 
 const SMALL = 5
 const LARGE = 10_000_000
@@ -11,21 +11,21 @@ const LARGE = 10_000_000
 /** The reference host serving `fs.read` to one tool: many small files, a large one, and its memory. */
 export const hostServes: Figure = {
   name: 'host-serves',
-  async measure(workshop) {
-    const tool = await benchTool(workshop)
+  async measure(workspace) {
+    const tool = await benchTool(workspace)
     const small = { tool, rounds: 5, calls: 10_000, bytes: SMALL }
     const large = { tool, rounds: 5, calls: 1, bytes: LARGE }
     return [
-      await served(workshop, 'reference host, small files', small),
-      await served(workshop, 'reference host, 10 MB', large),
-      await flat(workshop, small),
+      await served(workspace, 'reference host, small files', small),
+      await served(workspace, 'reference host, 10 MB', large),
+      await flat(workspace, small),
     ]
   },
 }
 
-async function served(workshop: Workshop, figure: string, given: HostServes): Promise<Row> {
+async function served(workspace: Workspace, figure: string, given: HostServes): Promise<Row> {
   const pinned = existsSync('/usr/bin/taskset')
-  const rounds = await workshop.run<Rounds>('host-serves', given, { pinned })
+  const rounds = await workspace.run<Rounds>('host-serves', given, { pinned })
   return {
     figure,
     ...middleOf(rounds),
@@ -36,10 +36,10 @@ async function served(workshop: Workshop, figure: string, given: HostServes): Pr
 }
 
 /** Ten times as many requests take no more memory. */
-async function flat(workshop: Workshop, small: HostServes): Promise<Row> {
-  const limit = await workshop.run<number>('host-serves', { ...small, alone: true })
+async function flat(workspace: Workspace, small: HostServes): Promise<Row> {
+  const limit = await workspace.run<number>('host-serves', { ...small, alone: true })
   const more = { ...small, calls: small.calls * 10, alone: true } satisfies HostServes
-  const measured = await workshop.run<number>('host-serves', more)
+  const measured = await workspace.run<number>('host-serves', more)
   return {
     figure: 'memory of 100,000 requests',
     ...{ measured, limit, unit: 'MB', ratio: measured / limit, target: { atMost: 1.2 } },

@@ -5,9 +5,9 @@ import { cExample } from '../subjects.ts'
 /** Judging stored transcripts, next to the least that reading them takes. */
 export const judge: Figure = {
   name: 'judge',
-  async measure(workshop) {
-    const given = { rounds: 7, copies: 20, certify: await cExample(workshop) }
-    const rounds = await workshop.run<Rounds>('judge', given)
+  async measure(workspace) {
+    const given = { rounds: 7, copies: 20, certify: await cExample(workspace) }
+    const rounds = await workspace.run<Rounds>('judge', given)
     return [
       {
         figure: 'judging transcripts',

@@ -2,7 +2,7 @@ import type { Figure, Row } from '../figure.ts'
 import type { LongLine } from '../programs/long-line.ts'
 import { interleaved, median, middleOf } from '../rounds.ts'
 import { benchTool } from '../subjects.ts'
-import type { Workshop } from '../workshop.ts'
+import type { Workspace } from '../workspace.ts'
 
 interface Received {
   rate: number
@@ -14,18 +14,18 @@ interface Received {
 /** Lines of 10 and 100 MB: speed, that it is linear, and memory. */
 export const longLines: Figure = {
   name: 'long-lines',
-  async measure(workshop) {
-    const ten = await received(workshop, 10, 7)
-    const hundred = await received(workshop, 100, 3)
+  async measure(workspace) {
+    const ten = await received(workspace, 10, 7)
+    const hundred = await received(workspace, 100, 3)
     return [...ten.rows, ...hundred.rows, linear(ten.ms, hundred.ms)]
   },
 }
 
-async function received(workshop: Workshop, megabytes: number, rounds: number) {
-  const tool = await benchTool(workshop)
+async function received(workspace: Workspace, megabytes: number, rounds: number) {
+  const tool = await benchTool(workspace)
   const ours: Received[] = []
   const by = async (by: LongLine['by']) => {
-    const one = await workshop.run<Received>('long-line', {
+    const one = await workspace.run<Received>('long-line', {
       tool,
       megabytes,
       by,

@@ -5,12 +5,12 @@ import { benchTool, cExample } from '../subjects.ts'
 /** The memory of our own process in a whole certification, of a good subject and of hostile ones. */
 export const memory: Figure = {
   name: 'memory',
-  async measure(workshop) {
-    const tool = await benchTool(workshop)
+  async measure(workspace) {
+    const tool = await benchTool(workspace)
     const megabytes = async (certify: Certify) =>
-      (await workshop.run<Certified>('certify', certify)).megabytes
+      (await workspace.run<Certified>('certify', certify)).megabytes
     return [
-      row('memory, a C tool', await megabytes(await cExample(workshop)), 80),
+      row('memory, a C tool', await megabytes(await cExample(workspace)), 80),
       row('memory, a line without end', await megabytes(hostile([tool, 'flood'])), 300),
       row('memory, lines without end', await megabytes(hostile([tool, 'chatter'])), 300),
       row('memory, lines of 10 MB', await megabytes(hostile([tool, 'line', '10'])), 300),

@@ -6,11 +6,11 @@ import { benchTool } from '../subjects.ts'
 /** Sequential round trips of one long conversation, both ends on one processor. */
 export const roundTrips: Figure = {
   name: 'round-trips',
-  async measure(workshop) {
-    const tool = await benchTool(workshop)
+  async measure(workspace) {
+    const tool = await benchTool(workspace)
     const pinned = existsSync('/usr/bin/taskset')
     const given = { tool, rounds: 7, calls: 10_000 }
-    const rounds = await workshop.run<Rounds>('round-trips', given, { pinned })
+    const rounds = await workspace.run<Rounds>('round-trips', given, { pinned })
     return [
       {
         figure: 'round trips',

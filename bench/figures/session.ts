@@ -5,9 +5,9 @@ import { benchTool } from '../subjects.ts'
 /** One short conversation with a C tool, next to a loop that only talks. */
 export const session: Figure = {
   name: 'session',
-  async measure(workshop) {
-    const tool = await benchTool(workshop)
-    const rounds = await workshop.run<Rounds>('session', { tool, rounds: 9, sessions: 40 })
+  async measure(workspace) {
+    const tool = await benchTool(workspace)
+    const rounds = await workspace.run<Rounds>('session', { tool, rounds: 9, sessions: 40 })
     return [
       {
         figure: 'one session',

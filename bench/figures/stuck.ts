@@ -10,11 +10,11 @@ const LIMITS = { startup_ms: 1_000, cancel_grace_ms: 200 }
 /** What one tool that hangs costs itself and the others. */
 export const stuck: Figure = {
   name: 'stuck',
-  async measure(workshop) {
-    const tool = await benchTool(workshop)
+  async measure(workspace) {
+    const tool = await benchTool(workspace)
     const own: number[] = []
     const others = (hangs: boolean) => async () => {
-      const { cases } = await workshop.run<Certified>('certify', certify(tool, hangs))
+      const { cases } = await workspace.run<Certified>('certify', certify(tool, hangs))
       if (hangs) own.push(cases.stuck?.longestMs ?? Number.NaN)
       return Math.max(
         ...Object.entries(cases).map(([n, { endedMs }]) => (n === 'stuck' ? 0 : endedMs)),
@@ -25,7 +25,7 @@ export const stuck: Figure = {
   },
 }
 
-/** Rules alone, so that each case is held twice and no fault makes anything else wait. */
+/** Rules alone, so that each case is run twice and no fault makes anything else wait. */
 function certify(tool: string, hangs: boolean): Certify {
   const cases = Array.from({ length: OTHERS }, (_, i) => ({ name: `case ${i}` }))
   if (hangs) cases.splice(OTHERS / 2, 0, { name: 'stuck', ...{ arguments: { stuck: true } } })

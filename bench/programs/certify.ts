@@ -46,7 +46,7 @@ answer({
   megabytes: peakMegabytes(),
 } satisfies Certified)
 
-/** Linux tells the time of children that have ended too, in hundredths of a second. */
+/** Linux reports the time of children that have ended too, in hundredths of a second. */
 function processorMs(): number {
   const stat = readFileSync('/proc/self/stat', 'latin1')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -27,9 +27,10 @@ async function measured(engine: Client): Promise<Contained> {
   await imageOf(engine, IMAGE, [tool])
   const command = (times: number) => ['/bin/tool', 'calls', String(times)]
   const opened = await openContainers(IMAGE, { command: command(0) })
-  if ('says' in opened) throw new Error(opened.says)
+  if ('message' in opened) throw new Error(opened.message)
   const inContainer = (times: number) => ourHost(command(times), opened)
-  const rate = (act: () => Promise<unknown>) => async () => (calls / (await timed(act))) * 1000
+  const rate = (action: () => Promise<unknown>) => async () =>
+    (calls / (await timed(action))) * 1000
   try {
     const ours = () => timed(() => inContainer(0))
     const alone = () => timed(() => startAlone(engine, command(0)))

@@ -10,9 +10,9 @@ const WARMING = 8
 // Schemas of git's size that are flattened in a second, next to copies of the same schema through JSON.
 const { rounds, times } = given<{ rounds: number; times: number }>()
 
-const rate = (act: () => unknown) => async () => {
+const rate = (action: () => unknown) => async () => {
   const ms = await timed(() => {
-    for (let i = 0; i < times; i++) act()
+    for (let i = 0; i < times; i++) action()
   })
   return (times / ms) * 1e3
 }

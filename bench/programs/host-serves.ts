@@ -29,7 +29,7 @@ const served = async () => {
   const { responses } = await host.call({ calls: [{ id: 'call', tool: 'tool', arguments: {} }] })
   if (!responses[0] || 'error' in responses[0]) throw new Error(JSON.stringify(responses[0]))
 }
-const rate = (act: () => Promise<void>) => async () => (calls / (await timed(act))) * 1000
+const rate = (action: () => Promise<void>) => async () => (calls / (await timed(action))) * 1000
 
 if (alone) {
   await served()

@@ -7,8 +7,8 @@ import { certify as certifyBy } from '../../conformance/engine/certify.ts'
 import { judgeStored } from '../../conformance/engine/judge-stored.ts'
 import { vfsToolSuite } from '../../conformance/vfs/tool/suite.ts'
 import type { Transcript } from '../../harness/transcript.ts'
+import { byMethod, errorResponse } from '../../harness/validators/vfs.ts'
 import type { JsonObject } from '../../harness/wire/json.ts'
-import { byMethod, errorResponse } from '../../spec/generated/validators/vfs.js'
 import { interleaved, timed } from '../rounds.ts'
 import type { Certify } from './certify.ts'
 import { answer, given } from './given.ts'
@@ -31,8 +31,8 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-function rate(act: () => void): () => Promise<number> {
-  return async () => (text.length / (await timed(act))) * 1e-3
+function rate(action: () => void): () => Promise<number> {
+  return async () => (text.length / (await timed(action))) * 1e-3
 }
 
 /** The conversations of one certification, as often as asked, each time as if of other cases. */
@@ -67,7 +67,7 @@ function validated(): void {
   for (const line of text.split('\n')) {
     const event = line && JSON.parse(line)
     if (event.event === 'start') asked.clear()
-    if (event.text === undefined || event.event === 'note') continue
+    if (event.text === undefined) continue
     const message = messageIn(event.text)
     if (message?.method !== undefined) asked.set(message.id, message.method)
     if (message) validatorOf(message, asked.get(message.id))?.()

@@ -1,10 +1,11 @@
-import { runToolScenario, type ToolRunContext } from '../../conformance/vfs/tool/run-session.ts'
+import { runToolScenario } from '../../conformance/vfs/tool/run-session.ts'
 import { baselineScenario } from '../../conformance/vfs/tool/scenario.ts'
+import type { ToolRunContext } from '../../conformance/vfs/tool/session-settings.ts'
 import { type Conversation, readConversation } from '../../harness/conversation.ts'
 import type { Containers } from '../../harness/launch/index.ts'
 import { defaultLimits } from '../../harness/limits.ts'
 
-/** Holds a plain conversation as a certification holds it: recorded, and read for the judge. */
+/** Runs a plain conversation as a certification runs it: recorded, and read for the judge. */
 export async function ourHost(
   command: readonly string[],
   containers?: Containers,
@@ -18,6 +19,7 @@ const contextOf = (command: readonly string[], containers?: Containers): ToolRun
     ...{ command, cwd: containers?.cwd ?? process.cwd(), env: {}, mark: 'bench' },
     ...(containers && { containers }),
   },
+  command,
   config: { role: 'tool' },
   limits: defaultLimits,
   timeScale: 1,

@@ -16,7 +16,7 @@ const ours = async () => {
   judge.expect([reading.start])
   judge.add(reading)
 }
-const rate = (act: () => Promise<void>) => async () => (calls / (await timed(act))) * 1000
+const rate = (action: () => Promise<void>) => async () => (calls / (await timed(action))) * 1000
 
 const raw = () => awaitLoop(command)
 await interleaved(1, rate(ours), rate(raw))

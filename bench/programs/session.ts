@@ -5,7 +5,7 @@ import { answer, given } from './given.ts'
 import { handLoop } from './hand-loop.ts'
 import { ourHost } from './our-host.ts'
 
-// Milliseconds a session, one after the other: ours recorded and judged, the hand loop's only held.
+// Milliseconds a session, one after the other: ours recorded and judged, the hand loop's only run.
 const { tool, rounds, sessions } = given<{ tool: string; rounds: number; sessions: number }>()
 const command = [tool, 'calls', '10']
 
@@ -15,9 +15,9 @@ const ours = async () => {
   judge.expect([reading.start])
   judge.add(reading)
 }
-const each = (act: () => Promise<void>) => async () =>
+const each = (action: () => Promise<void>) => async () =>
   (await timed(async () => {
-    for (let i = 0; i < sessions; i++) await act()
+    for (let i = 0; i < sessions; i++) await action()
   })) / sessions
 
 const byHand = () => handLoop(command)

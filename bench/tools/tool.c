@@ -1,4 +1,4 @@
-/* A tool for measuring: calls the host, hangs, or writes a long line, as its arguments say. */
+/* A tool for measuring: calls the host, hangs, or writes a long line, as its arguments state. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

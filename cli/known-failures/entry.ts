@@ -1,3 +1,4 @@
+import { citationOf } from '../../conformance/engine/clause.ts'
 import { fits } from '../../conformance/engine/selection.ts'
 import type { KnownFailures } from '../../spec/generated/config.ts'
 import type { Result } from '../../spec/generated/results.ts'
@@ -12,7 +13,7 @@ export type Placed = KnownFailure & { at: string }
 /** Whether an entry speaks of a result, whatever its reason. */
 export function speaksOf(entry: KnownFailure, result: Result): boolean {
   if (entry.case !== undefined && entry.case !== result.case) return false
-  return isAbout(entry, { verifies: result.requirement, title: result.check })
+  return isAbout(entry, { verifies: citationOf(result), title: result.check })
 }
 
 /** Whether an entry speaks of what a check finds. */

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { suites } from '../../conformance/suite-list.ts'
 import { candidates } from './subjects.ts'
 import { heads, tableText } from './table.ts'
 
 const all = candidates()
 
-test('the first look begins with the reference programs, and has hosts beside tools', () => {
-  expect(all.slice(0, 2).map(({ name }) => name)).toEqual(['reference-tool', 'reference-host'])
+test('the first look begins with the reference program of each role', () => {
+  const references = suites.map(({ role }) => `reference-${role}`)
+  expect(all.slice(0, suites.length).map(({ name }) => name)).toEqual(references)
   expect(all.filter(({ role }) => role === 'host').map(({ language }) => language)).toEqual([
     'typescript',
     'python',

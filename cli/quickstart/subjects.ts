@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
+import type { SuiteEntry } from '../../conformance/suite-entry.ts'
+import { suites } from '../../conformance/suite-list.ts'
 import { type Example, examplesIn } from '../../reference-impl/examples/toolchains.ts'
 import { packageRoot } from '../package.ts'
 import { examplesFolder, missingFor } from '../toolchains.ts'
 
-/** Something to certify in the first hour. */
+/** Something to certify in the quickstart. */
 export interface Candidate {
-  role: 'tool' | 'host'
+  role: string
   name: string
   language: string
   /** The folder it is built in. */
@@ -15,32 +17,53 @@ export interface Candidate {
   build: string[] | 'none'
   /** Programs it needs that are not here. */
   missing: string[]
+  /** The reference host runs it too. */
+  isRun?: true
 }
 
-/** The reference tool, the reference host, and the examples. */
-export function candidates(): Candidate[] {
-  const folder = join(packageRoot(), 'reference-impl')
-  return [
-    reference('tool', 'reference-tool', join(folder, 'vfs/jp-conformance.yaml')),
-    reference('host', 'reference-host', join(folder, 'host/jp-conformance.yaml')),
-    ...examplesHere(),
-  ]
-}
+/** The reference program of each role, and the examples. */
+export const candidates = (): Candidate[] => [...suites.flatMap(referenceOf), ...examplesHere()]
 
-function reference(role: Candidate['role'], name: string, config: string): Candidate {
-  const folder = dirname(config)
-  const language = 'typescript'
-  return { role, name, language, folder, config, build: 'none', missing: [] }
+/** The reference program of a role, where it has a configuration. */
+function referenceOf({ role, reference }: SuiteEntry): Candidate[] {
+  const folder = join(packageRoot(), reference)
+  const config = join(folder, 'jp-conformance.yaml')
+  if (!existsSync(config)) return []
+  const [name, language] = [`reference-${role}`, 'typescript']
+  return [{ role, name, language, folder, config, build: 'none', missing: [] }]
 }
 
 function examplesHere(): Candidate[] {
   const root = examplesFolder()
   if (!existsSync(root)) return []
-  const { tools, hosts } = examplesIn(root)
+  const { tools, hosts, plugins } = examplesIn(root)
   return [
     ...hosts.map((example) => exampleIn('host', root, example)),
-    ...tools.map((example) => exampleIn('tool', root, example)),
+    ...plugins.map((example) => exampleIn('plugin', root, example)),
+    ...tools.flatMap((example) => [
+      exampleIn('tool', root, example),
+      ...statefulIn(root, example),
+      ...plainIn(root, example, 'one-shot', example.oneShot),
+      ...plainIn(root, example, 'stdio', example.stdio),
+    ]),
   ]
+}
+
+/** The stateful tool of an example, which the reference host runs too. */
+function statefulIn(root: string, example: Example): Candidate[] {
+  const { stateful } = example
+  if (stateful === undefined) return []
+  const plain = exampleIn('tool', root, example)
+  const config = join(plain.folder, stateful)
+  return [{ ...plain, name: `${plain.name}-stateful`, config, build: 'none', isRun: true }]
+}
+
+/** A tool of an example on plain stdio, where it has one of this kind. */
+function plainIn(root: string, example: Example, kind: string, name?: string): Candidate[] {
+  if (name === undefined) return []
+  const plain = exampleIn('tool', root, example)
+  const config = join(plain.folder, name)
+  return [{ ...plain, name: `${plain.name}-${kind}`, config, build: 'none' }]
 }
 
 function exampleIn(role: Candidate['role'], root: string, example: Example): Candidate {

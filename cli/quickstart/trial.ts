@@ -1,19 +1,23 @@
 import { dirname } from 'node:path'
 import type { SuiteEntry } from '../../conformance/suite-entry.ts'
-import { suites } from '../../conformance/suites.ts'
+import { suites } from '../../conformance/suite-list.ts'
+import type { Tool } from '../../spec/generated/config.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import { notAProgram } from '../find-program.ts'
 import { type Configuration, loadConfiguration } from '../load-configuration.ts'
 import type { Progress } from '../progress.ts'
 import { build } from './build.ts'
+import { driveByHost, type Step } from './handle.ts'
 import type { Candidate } from './subjects.ts'
 
-/** What became of a candidate; `part` says how much of what there is was tried. */
+/** What became of a candidate; `part` states how much of what there is was tried. */
 export interface Trial {
   candidate: Candidate
   seconds: number
   results?: Results
   part?: string
+  /** What came of its handle in the reference host. */
+  steps?: readonly Step[]
   /** Why it was left out. */
   leftOut?: string
 }
@@ -29,7 +33,7 @@ export async function tryCandidate(
   return { candidate, seconds: (performance.now() - start) / 1000, ...end }
 }
 
-type End = Pick<Trial, 'results' | 'part' | 'leftOut'>
+type End = Pick<Trial, 'results' | 'part' | 'steps' | 'leftOut'>
 
 async function endOf(
   candidate: Candidate,
@@ -41,12 +45,12 @@ async function endOf(
   const entry = suites.find((each) => each.role === role)
   if (!entry) return { leftOut: `no suite certifies a ${role}` }
   const { config, problems } = await loadConfiguration(file, entry, await entry.load())
-  if (config === undefined) return { leftOut: `its configuration: ${problems[0]?.says}` }
+  if (config === undefined) return { leftOut: `its configuration: ${problems[0]?.message}` }
   const fault = await faultOfBuilding(candidate, progress, interrupt)
   if (fault !== undefined) return { leftOut: `it could not be built: ${fault}` }
   const where = { base: dirname(file), path: process.env.PATH ?? '' }
   const unstartable = notAProgram(config.command ?? [], where)
-  if (unstartable !== undefined) return { leftOut: unstartable.says }
+  if (unstartable !== undefined) return { leftOut: unstartable.message }
   return certifySample({ candidate, entry, config }, progress, interrupt)
 }
 
@@ -63,7 +67,7 @@ async function certifySample(
   interrupt: AbortSignal,
 ): Promise<End> {
   const { certify } = await import('../../conformance/engine/certify.ts')
-  const { name, config: file } = candidate
+  const { name, config: file, isRun } = candidate
   const suite = await entry.load()
   const { config: sampled = config, skip = [], part } = suite.sample?.(config) ?? { part: 'all' }
   const results = await certify(suite, {
@@ -73,7 +77,8 @@ async function certifySample(
     onProgress: (step) => progress.show({ ...step, doing: `${name}: ${step.doing}` }),
     ...suite.configure?.(sampled, {}).options,
   })
-  return { results, part }
+  const steps = isRun && (await driveByHost(config as Tool, file))
+  return { results, part, ...(steps && { steps }) }
 }
 
 async function faultOfBuilding(

@@ -12,5 +12,5 @@ export type Links = {
 /** Finds the links of a requirement; called at most once, and only by commands that need it. */
 export type LinksOf = (id: string) => Links | Promise<Links>
 
-/** Wrong usage, told in one sentence; the exit status is 2. */
+/** Wrong usage, reported in one sentence; the exit status is 2. */
 export class UsageError extends Error {}

@@ -1,67 +1,124 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { metaSchemaOf } from '../../harness/schemas/provider/meta-schema.ts'
+import { providers } from '../../spec/generated/providers.ts'
 import { didYouMean } from '../nearest.ts'
-import { generatedFolder, readGenerated } from './catalogue.ts'
+import { packageRoot } from '../package.ts'
+import { generatedFolder } from './catalogue.ts'
 import { type Io, UsageError } from './command.ts'
 
 /**
  * Prints the specification in a format that other programs, or people, read.
  * @throws UsageError when there is no such format or protocol.
  */
-export function exported(format: string, protocol: string | undefined, io: Io): number {
+export async function exported(
+  format: string,
+  protocol: string | undefined,
+  io: Io,
+): Promise<number> {
   const write = formats.get(format)
   if (!write)
     throw new UsageError(`unknown format \`${format}\`; ${didYouMean(format, [...formats.keys()])}`)
-  io.out(write(protocol))
+  io.out(await write(protocol))
   return 0
 }
 
-const formats = new Map<string, (protocol: string | undefined) => string>([
+type Write = (protocol: string | undefined) => string | Promise<string>
+
+const formats = new Map<string, Write>([
   ['openrpc', (protocol = 'vfs') => oneOf('openrpc', protocol)],
   ['asyncapi', (protocol = 'plugin') => oneOf('asyncapi', protocol)],
   ['json-schema', bundle],
   ['markdown', markdown],
 ])
 
-function oneOf(folder: string, protocol: string): string {
-  const known = names(folder)
-  if (!known.includes(protocol)) throw unknownProtocol(folder, protocol, known)
-  return readGenerated(`${folder}/${protocol}.json`)
+async function oneOf(folder: string, protocol: string): Promise<string> {
+  const documents = await exportedDocuments()
+  const text = documents.get(`${folder}/${protocol}.json`)
+  if (text !== undefined) return text
+  const known = [...documents.keys()].filter((path) => path.startsWith(`${folder}/`))
+  throw unknownProtocol(
+    folder,
+    protocol,
+    known.map((path) => path.slice(folder.length + 1, -'.json'.length)),
+  )
 }
+
+/** The documents by their paths: those that the built package carries, or, in a checkout, made of `spec/` now. */
+async function exportedDocuments(): Promise<Map<string, string>> {
+  const built = join(packageRoot(), 'dist/spec')
+  const sources = join(packageRoot(), 'scripts/generate/exported.ts')
+  if (!existsSync(sources)) return filesBelow(built)
+  const { exportedOf } = (await import(sources)) as Exporter
+  return exportedOf(packageRoot())
+}
+
+/** What a checkout has and the package has not. */
+interface Exporter {
+  exportedOf(root: string): Map<string, string>
+}
+
+const filesBelow = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]),
+  )
 
 const unknownProtocol = (format: string, protocol: string, known: string[]): UsageError =>
   new UsageError(`\`${protocol}\` has no ${format} document; choose ${known.join(', ')}`)
 
-const names = (folder: string): string[] => {
-  const path = join(generatedFolder(), folder)
-  return existsSync(path)
-    ? readdirSync(path)
-        .map((name) => name.replace(/\.json$/, ''))
-        .sort()
-    : []
-}
-
 /** Bundles schemas as embedded resources, which resolve each other by `$id`. */
 function bundle(protocol: string | undefined): string {
-  const known = names('schemas')
+  const schemas = allSchemas()
+  const known = [...new Set(schemas.map(({ folder }) => folder))]
   if (protocol && !known.includes(protocol)) throw unknownProtocol('json-schema', protocol, known)
-  const schemas = (protocol ? [protocol] : known).flatMap((folder) =>
-    names(`schemas/${folder}`).map((name) => [`${folder}/${name}`, schemaAt(folder, name)]),
-  )
-  return `${JSON.stringify({ $schema: dialect, $defs: Object.fromEntries(schemas) }, null, 2)}\n`
+  const entries = schemas
+    .filter(({ folder }) => folder === (protocol ?? folder))
+    .map(({ folder, name, schema }) => [`${folder}/${name}`, schema])
+  return `${JSON.stringify({ $schema: dialect, $defs: Object.fromEntries(entries) }, null, 2)}\n`
 }
 
 const dialect = 'https://json-schema.org/draft/2020-12/schema'
 
-const schemaAt = (folder: string, name: string): unknown =>
-  JSON.parse(readFileSync(join(generatedFolder(), 'schemas', folder, `${name}.json`), 'utf8'))
+interface NamedSchema {
+  /** The protocol, or what else its folder is called. */
+  folder: string
+  name: string
+  schema: unknown
+}
 
-function markdown(protocol: string | undefined): string {
-  const text = readGenerated('index.md')
+/** Every schema of a message or a document, then what each provider accepts. */
+function allSchemas(): NamedSchema[] {
+  const root = join(generatedFolder(), 'schemas')
+  const stored = readdirSync(root)
+    .sort()
+    .flatMap((folder) =>
+      readdirSync(join(root, folder))
+        .sort()
+        .map((file) => ({
+          folder,
+          name: file.replace(/\.json$/, ''),
+          schema: JSON.parse(readFileSync(join(root, folder, file), 'utf8')) as unknown,
+        })),
+    )
+  const accepted = Object.values(providers).map((profile) => ({
+    folder: 'providers',
+    name: profile.id,
+    schema: metaSchemaOf(profile),
+  }))
+  return [...stored, ...accepted]
+}
+
+async function markdown(protocol: string | undefined): Promise<string> {
+  const documents = await exportedDocuments()
+  const text = documents.get('index.md') ?? ''
   if (protocol === undefined) return text
+  if (protocol === 'providers') return documents.get('providers.md') ?? ''
   const sections = text.split(/^(?=## )/m)
   const section = sections.find((each) => each.startsWith(`## ${protocol}\n`))
-  if (!section) throw unknownProtocol('markdown', protocol, headings(sections))
+  if (!section) throw unknownProtocol('markdown', protocol, [...headings(sections), 'providers'])
   return section
 }
 

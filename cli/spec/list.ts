@@ -8,21 +8,18 @@ interface ListOptions {
   role?: string
   protocol?: string
   level?: string
-  missing?: boolean
 }
 
 /**
- * Lists requirements with counts, and how many are known but still to be written.
+ * Lists requirements with counts.
  * @throws UsageError when an option names nothing that there is.
  */
 export function list(values: ListOptions, io: Io): number {
   const catalogue = readCatalogue()
   checkChoices(values, catalogue)
-  const kept = catalogue.requirements.filter((each) => isWanted(each, values))
-  if (!values.missing) io.out(`${requirementTable(kept)}\n`)
-  io.out(
-    values.missing ? missingTable(catalogue, values.protocol) : countTable(catalogue, kept, values),
-  )
+  const retained = catalogue.requirements.filter((each) => isWanted(each, values))
+  io.out(`${requirementTable(retained)}\n`)
+  io.out(countTable(catalogue, retained, values))
   return 0
 }
 
@@ -34,9 +31,8 @@ const isWanted = (each: CatalogueRequirement, { role, protocol, level }: ListOpt
   protocolOf(each) === (protocol ?? protocolOf(each))
 
 function checkChoices(values: ListOptions, { requirements, protocols }: Catalogue): void {
-  const roles = new Set(requirements.map(({ role }) => role))
   for (const [name, known] of [
-    ['role', [...roles, 'tool', 'host', 'plugin', 'plugin-host', 'flattener']],
+    ['role', requirements.map(({ role }) => role)],
     ['protocol', protocols.map(({ id }) => id)],
     ['level', levels],
   ] as const) {
@@ -56,26 +52,16 @@ const requirementTable = (requirements: CatalogueRequirement[]): string =>
 
 function countTable(
   { protocols }: Catalogue,
-  kept: CatalogueRequirement[],
+  retained: CatalogueRequirement[],
   values: ListOptions,
 ): string {
   const shown = protocols.filter(({ id }) => id === (values.protocol ?? id))
   return columns([
-    ['PROTOCOL', ...levels.map((level) => level.toUpperCase()), 'ALL', 'STILL TO BE WRITTEN'],
-    ...shown.map(({ id, missing }) => {
-      const own = kept.filter((each) => protocolOf(each) === id)
+    ['PROTOCOL', ...levels.map((level) => level.toUpperCase()), 'ALL'],
+    ...shown.map(({ id }) => {
+      const own = retained.filter((each) => protocolOf(each) === id)
       const counts = levels.map((level) => own.filter((each) => each.level === level).length)
-      return [id, ...counts, own.length, missing]
+      return [id, ...counts, own.length]
     }),
-  ])
-}
-
-function missingTable({ protocols }: Catalogue, protocol: string | undefined): string {
-  const shown = protocols.filter(({ id }) => id === (protocol ?? id))
-  const areas = shown.flatMap((each) => each.areas.filter(({ missing }) => missing > 0))
-  return columns([
-    ['AREA', 'WRITTEN', 'STILL TO BE WRITTEN'],
-    ...areas.map(({ id, requirements, missing }) => [id, requirements, missing]),
-    ...shown.map(({ id, requirements, missing }) => [`${id} (all)`, requirements, missing]),
   ])
 }

@@ -1,15 +1,13 @@
 import type { CatalogueRequirement } from '../../spec/generated/catalogue.ts'
-import { findRequirement, readCatalogue } from './catalogue.ts'
+import { readAbout } from './catalogue.ts'
 import type { Io, Links, LinksOf } from './command.ts'
-import { unknown } from './show.ts'
 import { wrapped } from './table.ts'
 
 /** Follows one requirement from its source to the reason why its mutants die. */
 export async function trace(id: string, io: Io, linksOf: LinksOf): Promise<number> {
-  const catalogue = readCatalogue()
-  const requirement = findRequirement(catalogue, id)
-  if (!requirement) return unknown(id, catalogue, io)
-  io.out(origin(requirement))
+  const about = readAbout(id)
+  if (about === undefined) return (await import('./unknown.ts')).unknown(id, io)
+  io.out(origin(about.requirement))
   io.out(linksText(await linksOf(id)))
   return 0
 }

@@ -1,100 +1,59 @@
-import type { TranscriptEvent } from '../../harness/transcript.ts'
+import { withoutNotes } from '../../harness/former-transcript.ts'
+import { TRANSCRIPT_FORMAT, type TranscriptEvent } from '../../harness/transcript.ts'
+import { transcriptEvent } from '../../harness/validators/transcript.ts'
+import type { SchemaError } from '../../harness/validators/validate.ts'
+import { isObject, type JsonObject, parse } from '../../harness/wire/json.ts'
 import { didYouMean } from '../nearest.ts'
 import type { Problem } from '../problem.ts'
-import { type Members, misfit } from './form.ts'
+import { keysOf, spelt } from '../yaml/explain.ts'
+import { relevantErrors } from '../yaml/relevant-errors.ts'
+import { sentence } from '../yaml/sentence.ts'
 
-/** The facts that a session may bring along. */
-const context: Members = {
-  'stateful?': 'true or false',
-  'probe?': 'true or false',
-  'declared?': 'an object',
-  'debugEnv?': 'an object',
-  'tool?': 'a text',
-  'expect?': { 'outcome?': 'a text', 'files?': 'an object' },
-  'limits?': 'an object',
-  'timeScale?': 'a number',
-  'features?': 'a list of texts',
-  'places?': { web: 'a text', 'web-port': 'a text', outside: 'a text' },
-  'epoch?': 'a number',
-}
-
-const entry: Members = {
-  'line?': 'a text',
-  'bytes?': 'a number',
-  'event?': 'a text',
-  'mark?': 'a text',
-  'pid?': 'a number',
-}
-
-const request: Members = {
-  method: 'a text',
-  path: 'a text',
-  headers: 'an object',
-  rawHeaders: 'a list of texts',
-  'body?': 'a text',
-  'base64?': 'a text',
-}
-
-const bytes: Members = { 'text?': 'a text', 'base64?': 'a text' }
-
-/** What a judge reads of each event without asking; beside it there may be more. */
-const membersOf: Record<TranscriptEvent['event'], Members> = {
-  start: {
-    session: 'a text',
-    role: 'a text',
-    command: 'a list of texts',
-    'case?': 'a text',
-    'scenario?': 'a text',
-    'fault?': { kind: 'a text' },
-    'baseline?': 'a text',
-    revision: 'a text',
-    'context?': context,
-  },
-  sent: { ...bytes, 'note?': 'a text' },
-  received: { ...bytes, 'bytes?': 'a number', ending: 'a text' },
-  reply: { exchange: 'a number', reply: { kind: 'a text' } },
-  instance: { instance: 'an object' },
-  stderr: { text: 'a text' },
-  closed: { stream: 'a text' },
-  signal: { signal: 'a text', reason: 'a text' },
-  timer: { name: 'a text', ms: 'a number', 'after?': 'a text' },
-  exit: {
-    code: 'a number or null',
-    signal: 'a text or null',
-    'survivors?': 'a list of texts',
-    'zombies?': 'a list of texts',
-  },
-  probe: { call: 'a text', entry },
-  web: { request },
-  note: { text: 'a text' },
-}
-
-const events = new Map(Object.entries(membersOf))
-
-/** Reads one line of a transcript, or says what is wrong with it. */
+/** Reads one line of a transcript of this format or a former one, or states what is wrong with it. */
 export function eventIn(line: string): TranscriptEvent | Problem {
-  const value = objectIn(line)
-  if (value === undefined) return { says: 'this line is not a JSON object.', hint: HINT }
-  const name = String(value.event)
-  const members = events.get(name)
-  if (members === undefined)
-    return { says: `unknown event \`${name}\`; ${didYouMean(name, [...events.keys()])}` }
-  const wrong = misfit(value, { at: 'a number', ...members })
-  if (wrong) return { says: `the event \`${name}\` ${wrong}` }
-  return value as unknown as TranscriptEvent
+  const value = parse(line)
+  if (!isObject(value)) return { message: 'this line is not a JSON object.', hint: HINT }
+  const event = withoutNotes(value)
+  if (transcriptEvent(event)) return event
+  return isNewer(event) ? newer(event) : misfit(event, transcriptEvent.errors ?? [])
 }
 
 /** Where transcripts come from. */
 export const HINT =
   'A transcript is what `jp-conformance tool --transcripts DIR` or `jp-conformance host --transcripts DIR` writes.'
 
-function objectIn(line: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(line)
-    return typeof value === 'object' && value !== null
-      ? (value as Record<string, unknown>)
-      : undefined
-  } catch {
-    return undefined
-  }
+const isNewer = ({ event, format }: JsonObject) =>
+  event === 'start' && typeof format === 'number' && format > TRANSCRIPT_FORMAT
+
+const newer = ({ format }: JsonObject): Problem => ({
+  message: `the transcript has format ${format}, and this program reads formats up to ${TRANSCRIPT_FORMAT}.`,
+  hint: 'Judge it with the version of jp-conformance that recorded it, or with a newer one.',
+})
+
+/** What a schema has against an event, by its first error. */
+function misfit({ event }: JsonObject, errors: readonly SchemaError[]): Problem {
+  const [error] = relevantErrors(errors)
+  if (!error) return { message: `the event \`${event}\` has not the form of an event.` }
+  const place = spelt(keysOf(error.instancePath))
+  if (error.keyword === 'discriminator') return unknownName(error, place)
+  const { message } = sentence(error, place, 'it')
+  return { message: `in the event \`${event}\`, ${message}` }
 }
+
+/** An event or a fault that nobody knows, and the name that is nearest to it. */
+function unknownName({ params, parentSchema }: SchemaError, place: string): Problem {
+  const about = place.split('.').at(-1) || 'event'
+  const { oneOf } = parentSchema as { oneOf: Branch[] }
+  const name = String(params.tagValue)
+  const guess = didYouMean(name, oneOf.flatMap(namesOf))
+  return { message: `unknown ${about} \`${name}\`${guess ? `; ${guess}` : '.'}` }
+}
+
+/** An alternative: one that is defined elsewhere under its name, or one that states the names of its kind. */
+interface Branch {
+  $ref?: string
+  properties?: { kind?: { const?: string; enum?: string[] } }
+}
+
+const namesOf = ({ $ref, properties: { kind } = {} }: Branch): string[] =>
+  $ref === undefined ? (kind?.enum ?? [String(kind?.const)]) : $ref.split('/').slice(-1)

@@ -13,27 +13,27 @@ const fileWith = (text: string | Buffer) => {
   return path
 }
 
-const told = (text: string) => {
+const reported = (text: string) => {
   const lines: [number, number, string][] = []
   const size = eachLine(fileWith(text), (...line) => lines.push(line))
   return { size, lines }
 }
 
-test('each line is told with its place and its beginning', () => {
+test('each line is reported with its place and its beginning', () => {
   const lines = [
     [0, 1, 'a'],
     [2, 2, ''],
     [3, 6, 'Ã¼b'],
   ]
-  expect(told('a\n\nüb\n')).toEqual({ size: 7, lines })
-  expect(told('a\n\nüb')).toEqual({ size: 6, lines })
-  expect(told('')).toEqual({ size: 0, lines: [] })
+  expect(reported('a\n\nüb\n')).toEqual({ size: 7, lines })
+  expect(reported('a\n\nüb')).toEqual({ size: 6, lines })
+  expect(reported('')).toEqual({ size: 0, lines: [] })
 })
 
 test.each([0, 1, 63, 64, 65])('a line that two pieces share has one beginning (%i)', (before) => {
   const first = 1024 * 1024 - before
   const second = `{"event":"start"}${'y'.repeat(3 * 1024 * 1024)}`
-  const { lines } = told(`${'x'.repeat(first - 1)}\n${second}\n`)
+  const { lines } = reported(`${'x'.repeat(first - 1)}\n${second}\n`)
   expect(lines).toEqual([
     [0, first - 1, 'x'.repeat(64)],
     [first, first + second.length, second.slice(0, 64)],

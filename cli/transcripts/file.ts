@@ -4,11 +4,11 @@ import { closeSync, openSync, readSync } from 'node:fs'
 /** Receives where a line begins and ends, in bytes, and its first bytes, each as one character. */
 export type OnLine = (from: number, to: number, beginning: string) => void
 
-/** Tells each line of a file; gives the size of the file. However long a line is, only its beginning is kept. */
-export function eachLine(path: string, tell: OnLine): number {
+/** Reports each line of a file; gives the size of the file. However long a line is, only its beginning is kept. */
+export function eachLine(path: string, report: OnLine): number {
   const file = openSync(path, 'r')
   try {
-    return linesOf(file, tell)
+    return linesOf(file, report)
   } finally {
     closeSync(file)
   }
@@ -18,7 +18,7 @@ const LF = '\n'
 const CHUNK = 1024 * 1024
 const BEGINNING = 64
 
-function linesOf(file: number, tell: OnLine): number {
+function linesOf(file: number, report: OnLine): number {
   const buffer = Buffer.allocUnsafe(CHUNK)
   let [size, from, beginning] = [0, 0, '']
   for (let read = CHUNK; read > 0; size += read) {
@@ -28,14 +28,14 @@ function linesOf(file: number, tell: OnLine): number {
       beginning + chunk.slice(at, Math.min(end, at + BEGINNING - beginning.length))
     let at = 0
     for (let end = chunk.indexOf(LF); end !== -1; end = chunk.indexOf(LF, at)) {
-      tell(from, size + end, begin(at, end))
+      report(from, size + end, begin(at, end))
       at = end + 1
       from = size + at
       beginning = ''
     }
     beginning = begin(at, read)
   }
-  if (size > from) tell(from, size, beginning)
+  if (size > from) report(from, size, beginning)
   return size
 }
 

@@ -39,8 +39,8 @@ export function readYaml(
   const lineAt = (offset: number) => `${path}:${Math.max(1, counter.linePos(offset).line)}`
   const faults = [...document.errors, ...document.warnings]
   const problems = faults.map(({ code, message, pos }): Problem => {
-    const said = sentences[code]?.(text.slice(pos[0])) ?? { says: plain(message) }
-    return { at: lineAt(pos[0]), ...said }
+    const output = sentences[code]?.(text.slice(pos[0])) ?? { message: plain(message) }
+    return { at: lineAt(pos[0]), ...output }
   })
   if (problems.length > 0) return { problems }
   return withValue(document, { path, at: (keys) => lineAt(offsetOf(document, keys)) })
@@ -50,22 +50,22 @@ function withValue(document: Document, file: Omit<YamlFile, 'value'>): ReturnTyp
   try {
     return { file: { ...file, value: document.toJS() ?? {} } }
   } catch (error) {
-    const says = `its aliases cannot be followed: ${error instanceof Error ? error.message : error}`
-    return { problems: [{ at: file.at([]), says }] }
+    const message = `its aliases cannot be followed: ${error instanceof Error ? error.message : error}`
+    return { problems: [{ at: file.at([]), message }] }
   }
 }
 
 const sentences: Partial<Record<string, (source: string) => Omit<Problem, 'at'>>> = {
   DUPLICATE_KEY: (source) => ({
-    says: `the key${named(source)} stands twice in the same place.`,
+    message: `the key${named(source)} stands twice in the same place.`,
     hint: 'Keep one of the two.',
   }),
   TAB_AS_INDENT: () => ({
-    says: 'this line is indented with a tab, which YAML does not allow.',
+    message: 'this line is indented with a tab, which YAML does not allow.',
     hint: 'Indent with spaces.',
   }),
   MULTIPLE_DOCS: () => ({
-    says: 'a second document begins here; the file must hold one.',
+    message: 'a second document begins here; the file must hold one.',
     hint: 'Remove the line `---` and what follows, or put it into a file of its own.',
   }),
 }

@@ -1,12 +1,12 @@
-import type { SchemaError } from '../../spec/generated/validators/validate.d.ts'
+import type { SchemaError } from '../../harness/validators/validate.ts'
 import type { Problem } from '../problem.ts'
 import type { YamlFile } from './document.ts'
+import { relevantErrors } from './relevant-errors.ts'
 import { sentence } from './sentence.ts'
-import { telling } from './telling.ts'
 
 /** What a schema has against a file, one problem an error: its line, the key, what was expected, how to fix it. */
 export function explain(file: YamlFile, errors: readonly SchemaError[]): Problem[] {
-  const problems = telling(errors).map((error) => {
+  const problems = relevantErrors(errors).map((error) => {
     const path = keysOf(error.instancePath)
     return { at: file.at([...path, ...inner(error)]), ...sentence(error, spelt(path)) }
   })

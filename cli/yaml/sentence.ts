@@ -1,20 +1,26 @@
-import type { SchemaError } from '../../spec/generated/validators/validate.d.ts'
+import type { SchemaError } from '../../harness/validators/validate.ts'
 import { didYouMean, nearest } from '../nearest.ts'
 
-/** What one error of a schema means, and how to fix it; `name` is the key it is about. */
-export function sentence(error: SchemaError, name: string): { says: string; hint?: string } {
-  const about = name === '' ? 'the file' : `\`${name}\``
-  const saying = sayings[error.keyword]
-  const says = saying?.(error, about) ?? `${about} ${error.message ?? 'is not as it must be'}.`
-  return { says, hint: hintOf(error) }
+/** What one error of a schema means, and how to fix it; `name` is the key it is about, empty for the whole. */
+export function sentence(
+  error: SchemaError,
+  name: string,
+  whole = WHOLE,
+): { message: string; hint?: string } {
+  const about = name === '' ? whole : `\`${name}\``
+  const wording = wordings[error.keyword]
+  const message = wording?.(error, about) ?? `${about} ${error.message ?? 'is not as it must be'}.`
+  return { message, hint: hintOf(error) }
 }
 
-type Saying = (error: SchemaError, about: string) => string
+const WHOLE = 'the file'
 
-const sayings: Partial<Record<string, Saying>> = {
+type Wording = (error: SchemaError, about: string) => string
+
+const wordings: Partial<Record<string, Wording>> = {
   additionalProperties({ params, parentSchema }, about) {
     const key = String(params.additionalProperty)
-    const place = about === 'the file' ? '' : ` in ${about}`
+    const place = about === WHOLE ? '' : ` in ${about}`
     return `unknown key \`${key}\`${place}; ${didYouMean(key, keysIn(parentSchema))}`
   },
   type: ({ params, data }, about) =>
@@ -46,7 +52,10 @@ const sayings: Partial<Record<string, Saying>> = {
     `${about} must be ${alternatives(schema)}, but is ${shown(data)}.`,
 }
 
-function bound({ params, data }: SchemaError, about: string): string {
+function bound({ params, parentSchema, data }: SchemaError, about: string): string {
+  const { minimum, maximum } = parentSchema ?? {}
+  if (minimum !== undefined && maximum !== undefined)
+    return `${about} must be from ${minimum} to ${maximum}, but is ${shown(data)}.`
   return `${about} must be ${params.comparison} ${params.limit}, but is ${shown(data)}.`
 }
 

@@ -1,7 +1,32 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
+import type { Noise } from './noise.ts'
 
-/** How often a conversation is held whose verdict a busy machine makes doubtful. */
+/** How often a session is run whose verdict a busy machine makes doubtful. */
 export const TRIES = 3
 
-/** Whether much more wants to run than there are processors; as much as that is our own doing. */
-export const isBusy = () => (loadavg()[0] as number) > 2 * availableParallelism()
+/** Every session waits for the first one, which takes as long as it may when the subject hangs. */
+export const TRIES_OF_FIRST = 2
+
+/** How much longer every limit is when a violation is tried on a machine that stays busy. */
+export const LONGER = 4
+
+/** Whether much more wants to run than there are processors, of late or now; as much as that is our own doing. */
+export const isBusy = () =>
+  Math.max(loadavg()[0] as number, runnableIn(kernelLoad())) > 2 * availableParallelism()
+
+/** Threads that run or want to, by what `/proc/loadavg` states. @see man proc_loadavg(5) */
+export const runnableIn = (load: string): number => Number(/ (\d+)\/\d+ /.exec(load)?.[1] ?? 0)
+
+function kernelLoad(): string {
+  try {
+    return readFileSync('/proc/loadavg', 'latin1')
+  } catch {
+    return ''
+  }
+}
+
+/** Why a violation is left open: how late things are on this machine. */
+export const undecidedBy = ({ timer, process }: Noise): string =>
+  `this machine is too busy to decide: a timer comes ${timer} ms late, the smallest process takes ${process} ms, ` +
+  `and what was violated is not with limits ${LONGER} times as long`

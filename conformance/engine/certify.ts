@@ -6,13 +6,13 @@ import { measureNoise } from './noise.ts'
 import { Run } from './run.ts'
 import { newMark } from './run-mark.ts'
 import { selected } from './selection.ts'
-import type { RunOptions, Scenario, Suite } from './suite.ts'
+import type { PlannedSession, RunOptions, Suite } from './suite.ts'
 
 /**
  * Certifies a subject: runs the sessions that the suite plans, and judges their transcripts.
  * Rejects only for faults of the suite; whatever the subject does stands in the results.
  */
-export async function certify<O extends RunOptions, S extends Scenario, R extends Reading>(
+export async function certify<O extends RunOptions, S extends PlannedSession, R extends Reading>(
   suite: Suite<O, S, R>,
   options: O,
 ): Promise<Results> {
@@ -25,6 +25,8 @@ export async function certify<O extends RunOptions, S extends Scenario, R extend
   try {
     const noise = await measureNoise()
     await run.all()
+    // What the runner keeps up from one session to the next is ours to end, and not left behind.
+    await run.close()
     run.nameEscaped(killMarked(mark))
     const ms = Date.now() - started.getTime()
     return {
@@ -40,7 +42,7 @@ export async function certify<O extends RunOptions, S extends Scenario, R extend
   }
 }
 
-function resultsOf<O extends RunOptions, S extends Scenario, R extends Reading>(
+function resultsOf<O extends RunOptions, S extends PlannedSession, R extends Reading>(
   suite: Suite<O, S, R>,
   options: O,
   run: Run<O, S, R>,
@@ -51,7 +53,7 @@ function resultsOf<O extends RunOptions, S extends Scenario, R extends Reading>(
   const interrupted = interrupt?.aborted ?? false
   return {
     ...documentOf(rows, { argv, seed, interrupted, revision }),
-    nullLine: suite.nullBaseline,
+    nullBaseline: suite.nullBaseline,
     timeScale,
     ...(shard && { shard }),
     ...run.leftBehind,

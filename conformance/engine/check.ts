@@ -14,6 +14,8 @@ export interface Compared<R> {
   baseline: R
   /** The same scenario without a fault, run a second time. */
   repeated?: R
+  /** The same scenario under the check's control. */
+  control?: R
 }
 
 /** The readings that a check is about. */

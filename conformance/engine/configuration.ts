@@ -8,7 +8,7 @@ export function unknownFeatures(names: readonly string[]): ConfigurationProblem[
     .filter((name) => !known.includes(name))
     .map((name) => ({
       path: ['features', name],
-      says: 'unknown feature',
+      message: 'unknown feature',
       unknown: { name, known },
     }))
 }

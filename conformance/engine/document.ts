@@ -4,7 +4,7 @@ import type { Outcome, Result, Results } from '../../spec/generated/results.ts'
 
 type Counts = Results['counts']
 
-/** The suite and the machine, as every report tells them. */
+/** The suite and the machine, as every report reports them. */
 export const suite = {
   name: 'jp-conformance' as const,
   version: manifest.version,
@@ -50,7 +50,7 @@ export function notExercisedOf(results: Result[]): NonNullable<Results['notExerc
   ]
 }
 
-/** What a results document tells beside its rows. */
+/** What a results document contains beside its rows. */
 interface Facts {
   argv: readonly string[]
   seed: number

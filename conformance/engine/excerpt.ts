@@ -1,51 +1,89 @@
 import type { ProbeEntry, Transcript, TranscriptEvent } from '../../harness/transcript.ts'
-import { cut, shownData, TEXT_SHOWN, withShownTexts } from './excerpt-data.ts'
+import { cut, dataExcerpt, EXCERPT_TEXT_LENGTH, withTextExcerpts } from './excerpt-data.ts'
+import type { Finding, Violation } from './finding.ts'
 
-const EVENTS_SHOWN = 200
+/** How many events at either end of a transcript every report shows. */
+const EXCERPT_ENDS = 100
 
-/** How many events at the beginning of a transcript every report shows. */
-export const HEAD_SHOWN = EVENTS_SHOWN / 2
+/** How many events before and after one that a finding is about are shown. */
+const EXCERPT_AROUND = 12
 
-/** A transcript as a report shows it: long texts and long conversations are cut. */
-export function shownTranscript(transcript: Transcript): Transcript {
-  const short = transcript.map(shownEvent)
-  if (short.length <= EVENTS_SHOWN) return short
-  const half = HEAD_SHOWN
-  const left = short.length - EVENTS_SHOWN
-  const gap: TranscriptEvent = {
-    event: 'note',
-    at: short[half]?.at ?? 0,
-    text: 'events left out',
-    data: left,
-  }
-  return [...short.slice(0, half), gap, ...short.slice(-half)]
+/** So many events of one transcript that findings are about are shown with what is around them. */
+const EXCERPT_FINDINGS = 20
+
+/** A transcript as a report shows it. */
+export interface TranscriptExcerpt {
+  events: Transcript
+  /** Position in the excerpt of an event of the transcript; undefined where it is left out. */
+  positionOf(index: number): number | undefined
 }
 
-function shownEvent(event: TranscriptEvent): TranscriptEvent {
-  if (event.event === 'note') return shownNote(event)
-  if (event.event === 'web') return { ...event, request: withShownTexts(event.request) }
-  if (event.event === 'probe') return { ...event, entry: shownEntry(event.entry) }
+/**
+ * A transcript as a report shows it: long texts are cut, and of a long conversation both ends stay and what is around
+ * the events that findings are about.
+ */
+export function transcriptExcerpt(
+  transcript: Transcript,
+  findings: readonly number[] = [],
+): TranscriptExcerpt {
+  const shown = shownIn(transcript.length, [...new Set(findings)].slice(0, EXCERPT_FINDINGS))
+  const events: TranscriptEvent[] = []
+  const positions = new Map<number, number>()
+  shown.forEach((index, at) => {
+    const event = transcript[index] as TranscriptEvent
+    const leftOut = index - (shown[at - 1] ?? -1) - 1
+    if (leftOut > 0) events.push({ event: 'events-omitted', at: event.at, count: leftOut })
+    positions.set(index, events.push(eventExcerpt(event)) - 1)
+  })
+  return { events, positionOf: (index) => positions.get(index) }
+}
+
+/** Positions of the events that are shown, in order. */
+function shownIn(length: number, findings: readonly number[]): number[] {
+  const isShown = (index: number) =>
+    index < EXCERPT_ENDS ||
+    index >= length - EXCERPT_ENDS ||
+    findings.some((found) => Math.abs(found - index) <= EXCERPT_AROUND)
+  return Array.from({ length }, (_, index) => index).filter(isShown)
+}
+
+/** The excerpt of a transcript that findings of several checks are about, made when it is first asked for. */
+export function excerptWhenAsked(
+  transcript: Transcript,
+  findings: Iterable<readonly Finding[]>,
+): () => TranscriptExcerpt {
+  let made: TranscriptExcerpt | undefined
+  return () => (made ??= transcriptExcerpt(transcript, [...findings].flatMap(eventsOf)))
+}
+
+/** The event that the first violation among findings is about. */
+export function eventsOf(findings: readonly Finding[]): number[] {
+  const first = findings.find((finding) => finding.kind === 'violated')
+  return first?.index === undefined ? [] : [first.index]
+}
+
+/** Where an excerpt shows the event that a violation is about. */
+export function eventIn({ positionOf }: TranscriptExcerpt, { index }: Violation) {
+  const event = index === undefined ? undefined : positionOf(index)
+  return event === undefined ? {} : { event }
+}
+
+function eventExcerpt(event: TranscriptEvent): TranscriptEvent {
+  if (event.event === 'project-snapshot') return { ...event, files: {} }
+  if (event.event === 'probe') return { ...event, entry: entryExcerpt(event.entry) }
+  if (event.event === 'stderr') return { ...event, text: stderrExcerpt(event.text) }
   if ('base64' in event && event.base64) return { ...event, base64: cut(event.base64) }
-  if (!('text' in event) || event.text === undefined || event.text.length <= TEXT_SHOWN)
-    return event
-  const size = `(${event.text.length} characters)`
-  const text =
-    event.event === 'stderr' ? `${size} …${end(event.text)}` : `${cut(event.text)}… ${size}`
-  return { ...event, text } as TranscriptEvent
+  return withTextExcerpts(event)
 }
 
-type Note = Extract<TranscriptEvent, { event: 'note' }>
-
-/** The project is known from the case. */
-function shownNote(note: Note): Note {
-  if (note.text === 'project') return { ...note, data: undefined }
-  return 'data' in note ? { ...note, data: shownData(note.data) } : note
-}
-
-const shownEntry = ({ seen, ...entry }: ProbeEntry): ProbeEntry => ({
-  ...withShownTexts(entry),
-  ...(seen !== undefined && { seen: shownData(seen) }),
+const entryExcerpt = ({ seen, ...entry }: ProbeEntry): ProbeEntry => ({
+  ...withTextExcerpts(entry),
+  ...(seen !== undefined && { seen: dataExcerpt(seen) }),
 })
 
-/** What goes wrong stands at the end of what a program says of itself. */
-const end = (text: string) => Buffer.from(text.slice(-TEXT_SHOWN)).toString()
+/** What goes wrong stands at the end of what a program states about itself. */
+function stderrExcerpt(text: string): string {
+  if (text.length <= EXCERPT_TEXT_LENGTH) return text
+  const end = Buffer.from(text.slice(-EXCERPT_TEXT_LENGTH)).toString()
+  return `(${text.length} characters) …${end}`
+}

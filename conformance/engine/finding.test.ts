@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quote, satisfied, satisfiedUnless, violated } from './finding.ts'
+import { about, quote, satisfied, satisfiedUnless, violated } from './finding.ts'
 
 test('a finding holds what was given and no more', () => {
   expect(satisfied()).toEqual({ kind: 'satisfied' })
@@ -20,7 +20,14 @@ test('kept unless something was observed', () => {
 })
 
 test('a text of the subject is shown short, on one line, without characters that steer a terminal', () => {
-  expect(quote('a\u001b[31m\nb\u202ec\u2028d')).toBe('`a·[31m·b·c·d`')
+  expect(quote('a\u001b[31m\nb\u202ec\u2028d')).toBe('`a·[31m\\nb·c·d`')
   expect(quote('x'.repeat(100))).toBe(`\`${'x'.repeat(60)}…\``)
   expect(quote('abc', 2)).toBe('`ab…`')
+})
+
+test('a finding about no event gets the given one; another keeps its own', () => {
+  expect(about(3, violated('e', 'o'))).toMatchObject({ index: 3 })
+  expect(about(3, violated('e', 'o', 5))).toMatchObject({ index: 5 })
+  expect(about(undefined, violated('e', 'o'))).toEqual(violated('e', 'o'))
+  expect(about(3, satisfied())).toEqual(satisfied())
 })

@@ -1,4 +1,4 @@
-/** What a judge found on one occasion that a requirement speaks of. */
+/** What a judge found on one scenario that a requirement speaks of. */
 export type Finding =
   | { kind: 'satisfied'; observed?: string }
   | Violation
@@ -13,21 +13,21 @@ export interface Violation {
   observed: string
   /** Position among the events of the transcript. */
   index?: number
-  /** What is to blame, such as a keyword, where that is not told by what was expected. */
+  /** What is to blame, such as a keyword, where that is not reported by what was expected. */
   cause?: string
 }
 
-/** Most findings are this one: that nothing is to be told. */
+/** Most findings are this one: that nothing is to be reported. */
 const KEPT: Finding = Object.freeze({ kind: 'satisfied' })
 
-/** The requirement was kept; `observed` says which of several ways was seen. */
+/** The requirement was satisfied; `observed` states which of several ways was seen. */
 export const satisfied = (observed?: string): Finding =>
   observed ? { kind: 'satisfied', observed } : KEPT
 
 /** Longer phrases are cut: a subject may put anything into a name. */
 const OBSERVED_LENGTH = 600
 
-/** The requirement was broken. */
+/** The requirement was violated. */
 export const violated = (expected: string, observed: string, index?: number): Finding => ({
   kind: 'violated',
   expected,
@@ -39,16 +39,20 @@ export const violated = (expected: string, observed: string, index?: number): Fi
 export const causedBy = (cause: string | undefined, finding: Finding): Finding =>
   finding.kind === 'violated' && cause !== undefined ? { ...finding, cause } : finding
 
-/** What tells one departure from another when their words differ by the occasion. */
+/** The same finding about the event at a position, unless it is about another one. */
+export const about = (index: number | undefined, finding: Finding): Finding =>
+  finding.kind === 'violated' && index !== undefined ? { index, ...finding } : finding
+
+/** What distinguishes one departure from another when their words differ by the scenario. */
 export const causeOf = ({ expected, cause }: Violation): string => cause ?? expected
 
-/** It could not be seen whether the requirement was kept. */
+/** It could not be seen whether the requirement was satisfied. */
 export const inconclusive = (reason: string): Finding => ({ kind: 'inconclusive', reason })
 
 /** The subject was seen not to have what the requirement speaks of, so that there is nothing to keep. */
 export const notApplicable = (reason: string): Finding => ({ kind: 'not-applicable', reason })
 
-/** Kept, or broken with what was observed when that is said. */
+/** Satisfied, or violated with what was observed when that is stated. */
 export function satisfiedUnless(
   observed: string | undefined | false,
   expected: string,
@@ -62,11 +66,20 @@ export function quote(text: string, length = 60): string {
   return `\`${tame(text, length)}\``
 }
 
+/** White space that often makes the difference. */
+const SHOWN: Readonly<Record<string, string>> = {
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  '\ufeff': '\\ufeff',
+}
+
 /** A text of the subject that steers no terminal and fills no screen. */
 function tame(text: string, length: number): string {
   const plain = text
     .slice(0, length)
     .toWellFormed()
+    .replace(/[\n\r\t\ufeff]/g, (shown) => SHOWN[shown] ?? '·')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '·')
   return text.length > length ? `${plain}…` : plain
 }

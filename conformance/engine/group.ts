@@ -8,6 +8,8 @@ const [BASELINE, REPEATED] = ['', 'again']
 export class Group<R extends Reading> {
   readonly #expected = new Set<string>()
   readonly #controls = new Map<string, readonly string[]>()
+  /** The names of the sessions that others are compared with. */
+  readonly #named = new Set<string>([BASELINE, REPEATED])
   /** Readings that others are compared with. */
   readonly #models = new Map<string, R>()
   #waiting: R[] = []
@@ -16,13 +18,14 @@ export class Group<R extends Reading> {
   expect(name: string, controls: readonly string[]): void {
     this.#expected.add(name)
     if (controls.length > 0) this.#controls.set(name, controls)
+    for (const control of controls) this.#named.add(control)
   }
 
   /** Takes a session; gives those that need not wait any longer. */
   add(reading: R): R[] {
     const name = faultOf(reading.start)
     this.#expected.delete(name)
-    if (this.#isModel(name)) this.#models.set(name, reading)
+    if (this.#named.has(name)) this.#models.set(name, reading)
     this.#waiting.push(reading)
     const { ready = [], waiting = [] } = Object.groupBy(this.#waiting, (each) =>
       this.#isReady(each) ? 'ready' : 'waiting',
@@ -50,11 +53,6 @@ export class Group<R extends Reading> {
 
   reading(name: string): R | undefined {
     return this.#models.get(name)
-  }
-
-  #isModel(name: string): boolean {
-    if (name === BASELINE || name === REPEATED) return true
-    return [...this.#controls.values()].some((names) => names.includes(name))
   }
 
   #isReady(reading: R): boolean {

@@ -10,31 +10,31 @@ const about = {
   ...{ verifies: 'vfs.framing.one-object-per-line', title: 'does y', toExercise: 'Add y.' },
 }
 
-interface Said extends Reading {
-  said: string
+interface Output extends Reading {
+  output: string
 }
 
-/** A session of a case, under a fault or without, in which something is said. */
-function session(name: string, said = 'fine', fault?: Fault): Said {
+/** A session of a case, under a fault or without, in which something is sent. */
+function session(name: string, output = 'fine', fault?: Fault): Output {
   const start: Started = {
     ...{ event: 'start', at: 0, role: 'tool', command: ['x'], revision: 'r' },
     ...{ session: `${name} / ${fault ? nameOf(fault) : 'plain'}`, case: name },
     ...(fault && { fault }),
   }
-  return { start, transcript: [start], said }
+  return { start, transcript: [start], output: output }
 }
 
 const AGAIN: Fault = { kind: 'again' }
 const CAUSE: Fault = { kind: 'cancel', at: 1, when: 'same-write' }
 const CONTROL: Fault = { kind: 'cancel', at: 1, when: 'after' }
 
-const verdict = ({ said }: Said): Finding[] => [
-  said === 'bad' ? violated('fine', said) : satisfied(said),
+const verdict = ({ output }: Output): Finding[] => [
+  output === 'bad' ? violated('fine', output) : satisfied(output),
 ]
 
 /** The rows that a check gives of sessions that come in this order. */
-function judged(check: Check<Said>, ...sessions: Said[]) {
-  const judge = new Judge<Said>({ keeps: () => true }, [check])
+function judged(check: Check<Output>, ...sessions: Output[]) {
+  const judge = new Judge<Output>({ keeps: () => true }, [check])
   judge.expect(sessions.map(({ start }) => start))
   for (const each of sessions) judge.add(each)
   judge.finish()
@@ -42,8 +42,8 @@ function judged(check: Check<Said>, ...sessions: Said[]) {
 }
 
 describe('which sessions are judged', () => {
-  const rule: Check<Said> = { ...about, on: 'every reading', judge: verdict }
-  const fault: Check<Said> = {
+  const rule: Check<Output> = { ...about, on: 'every reading', judge: verdict }
+  const fault: Check<Output> = {
     ...about,
     on: { fault: (one) => nameOf(one) === nameOf(CAUSE), control: () => CONTROL },
     judge: verdict,
@@ -51,16 +51,16 @@ describe('which sessions are judged', () => {
 
   test('a rule: all of them, or those without a fault', () => {
     const all = [session('one'), session('one', 'late', CAUSE)]
-    expect(judged(rule, ...all)).toEqual(['one | pass | held 2 times: fine; late'])
+    expect(judged(rule, ...all)).toEqual(['one | pass | satisfied 2 times: fine; late'])
     expect(judged({ ...rule, on: 'every baseline' }, ...all)).toEqual([
-      'one | pass | held once: fine',
+      'one | pass | satisfied once: fine',
     ])
   })
 
   test('a check of faults: those under its own', () => {
     const [plain, control] = [session('one'), session('one', 'fine', CONTROL)]
     expect(judged(fault, plain, control, session('one', 'ok', CAUSE))).toEqual([
-      'one | pass | held once: ok',
+      'one | pass | satisfied once: ok',
     ])
     expect(judged(fault, plain, control)[0]).toContain('never exercised')
   })
@@ -70,37 +70,47 @@ describe('which sessions are judged', () => {
     ['last', 2],
   ])('a fault proves nothing when its control, which comes %s, went wrong too', (_, at) => {
     const others = [session('one'), session('one', 'bad', CAUSE)]
-    const withControl = (said: string) => others.toSpliced(at, 0, session('one', said, CONTROL))
+    const withControl = (output: string) => others.toSpliced(at, 0, session('one', output, CONTROL))
     expect(judged(fault, ...withControl('fine'))).toEqual(['one | fail | bad'])
     expect(judged(fault, ...withControl('bad'))[0]).toContain('never exercised')
+  })
+
+  test('what a session leaves open is inconclusive, and nothing else of it', () => {
+    const [open, other] = [session('one', 'bad'), session('two', 'bad')]
+    open.start.undecided = { promises: [about.verifies], reason: 'too busy' }
+    other.start.undecided = { promises: ['vfs.rpc.echoes-ids'], reason: 'too busy' }
+    const rows = ['one | inconclusive | too busy', 'two | fail | bad']
+    expect(judged(rule, open, other)).toEqual(rows)
   })
 
   test('a check of a scenario: the sessions of that name', () => {
     const named = session('one')
     named.start.scenario = 'read: a text'
-    const check: Check<Said> = { ...rule, on: { scenario: 'read: a text' } }
-    expect(judged(check, named, session('two', 'bad'))).toEqual(['one | pass | held once: fine'])
+    const check: Check<Output> = { ...rule, on: { scenario: 'read: a text' } }
+    expect(judged(check, named, session('two', 'bad'))).toEqual([
+      'one | pass | satisfied once: fine',
+    ])
   })
 
   test('a check of all baselines: these together, and nothing without any', () => {
-    const check: Check<Said> = {
+    const check: Check<Output> = {
       ...about,
       on: 'all baselines',
       judgeAll: (all) => [satisfied(all.map(({ start }) => start.case).join(' and '))],
     }
     const sessions = [session('one'), session('two'), session('two', 'x', AGAIN)]
-    expect(judged(check, ...sessions)).toEqual([' | pass | held once: one and two'])
+    expect(judged(check, ...sessions)).toEqual([' | pass | satisfied once: one and two'])
     expect(judged(check)[0]).toContain('never exercised')
   })
 })
 
 describe('what a session is compared with', () => {
-  const comparing: Check<Said> = {
+  const comparing: Check<Output> = {
     ...about,
     on: 'every reading',
-    judge: ({ start }: Said, { baseline, repeated }: Compared<Said>) =>
+    judge: ({ start }: Output, { baseline, repeated }: Compared<Output>) =>
       start.fault === CAUSE
-        ? [satisfied(`${baseline.start.case} ${baseline.said}, ${repeated?.said ?? 'once'}`)]
+        ? [satisfied(`${baseline.start.case} ${baseline.output}, ${repeated?.output ?? 'once'}`)]
         : [],
   }
   const [plain, again] = [session('two', 'first'), session('two', 'second', AGAIN)]
@@ -110,23 +120,23 @@ describe('what a session is compared with', () => {
     ['the other way round', [session('two', 'x', CAUSE), again, plain]],
   ])('its own case without a fault, and that once more: %s', (_, sessions) => {
     expect(judged(comparing, session('one'), ...sessions)).toEqual([
-      'two | pass | held once: two first, second',
+      'two | pass | satisfied once: two first, second',
     ])
   })
 
   test('a session that was announced and never came is not waited for in the end', () => {
-    const judge = new Judge<Said>({}, [comparing])
+    const judge = new Judge<Output>({}, [comparing])
     judge.expect([plain, again, session('two', 'x', CAUSE)].map(({ start }) => start))
     expect(judge.add(session('two', 'x', CAUSE)).complete).toEqual([])
     expect(judge.add(plain).complete).toEqual([])
     judge.finish()
-    expect(judge.rows()[0]?.reason).toBe('held once: two first, once')
+    expect(judge.rows()[0]?.reason).toBe('satisfied once: two first, once')
   })
 })
 
 test('a violation is reported at once, and a case when all of its sessions were judged', () => {
-  const rule: Check<Said> = { ...about, on: 'every reading', judge: verdict }
-  const judge = new Judge<Said>({}, [rule])
+  const rule: Check<Output> = { ...about, on: 'every reading', judge: verdict }
+  const judge = new Judge<Output>({}, [rule])
   const sessions = [session('one'), session('one', 'bad', CAUSE), session('one', 'bad', CONTROL)]
   judge.expect(sessions.map(({ start }) => start))
   const [first, second, third] = sessions.map((each) => judge.add(each))
@@ -137,14 +147,14 @@ test('a violation is reported at once, and a case when all of its sessions were 
 })
 
 test('what is not claimed is not judged, and after a stop the rest is open', () => {
-  const check: Check<Said> = { ...about, on: 'every reading', judge: verdict }
-  const unclaimed = new Judge<Said>({ unclaimed: () => 'it is not claimed' }, [check])
+  const check: Check<Output> = { ...about, on: 'every reading', judge: verdict }
+  const unclaimed = new Judge<Output>({ unclaimed: () => 'it is not claimed' }, [check])
   unclaimed.expect([session('one').start])
   unclaimed.add(session('one', 'bad'))
   expect(unclaimed.rows()).toMatchObject([
     { verdict: 'not-applicable', reason: 'it is not claimed' },
   ])
-  const stopped = new Judge<Said>({}, [check])
+  const stopped = new Judge<Output>({}, [check])
   stopped.stop('not tried: it does not start')
   expect(stopped.rows()).toMatchObject([
     { verdict: 'inconclusive', reason: 'not tried: it does not start' },
@@ -152,8 +162,8 @@ test('what is not claimed is not judged, and after a stop the rest is open', () 
   expect(requirementOf(check).role).toBe('tool')
 })
 
-test('a fault of a check is told with its name', () => {
-  const check: Check<Said> = {
+test('a fault of a check is reported with its name', () => {
+  const check: Check<Output> = {
     ...about,
     on: 'every reading',
     judge: () => {

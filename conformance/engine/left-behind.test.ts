@@ -11,7 +11,7 @@ const ended = (session: string, left: object, ...before: Transcript) =>
   ])
 const killed: Transcript = [{ event: 'signal', at: 5, signal: 'SIGKILL', reason: 'it hung' }]
 
-test('what a tool left is told once for each way, with who left it first', () => {
+test('what a tool left is reported once for each way, with who left it first', () => {
   const all = [
     ended('a', { survivors: ['sleep', 'sleep'] }),
     ended('b', { survivors: ['sleep'], zombies: ['sleep'] }),
@@ -31,6 +31,6 @@ test('what our own SIGKILL was still ending is not left behind', () => {
   ])
 })
 
-test('nothing left is nothing told', () => {
+test('nothing left is nothing reported', () => {
   expect(leftBehindOf(leftBy(ended('a', {})))).toEqual({})
 })

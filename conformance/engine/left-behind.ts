@@ -17,7 +17,7 @@ export function leftBy({ start: { session }, transcript }: Reading): Left[] {
   ]
 }
 
-/** Tells each process once for each way, with the first conversation that left it and how often. */
+/** Reports each process once for each way, with the first conversation that left it and how often. */
 export function leftBehindOf(all: readonly Left[]): Pick<Results, 'leftBehind'> {
   const alike = Map.groupBy(all, ({ process, how }) => `${how} ${process}`)
   const leftBehind = [...alike.values()].map((each): LeftBehind => {

@@ -20,7 +20,7 @@ test('a session that the row’s own check asked for needs no other', () => {
     ['s', ['a.c', 'a.b']],
     ['t', ['a.d', 'a.c']],
   ])
-  expect(withRequester(rows, askedFor).map(({ heldFor }) => heldFor)).toEqual([
+  expect(withRequester(rows, askedFor).map(({ requestedBy }) => requestedBy)).toEqual([
     undefined,
     'a.d',
     undefined,

@@ -21,6 +21,8 @@ test.each([
   [{ since: 'songs-1' }, 'tales-1 tales-2 tales-3 songs-1 none'],
 ])('%j holds in %s', (requirement, expected) => {
   const all = [...revisions.map(({ id }) => id), 'none']
-  const held = all.filter((id) => holdsIn(requirement, id === 'none' ? undefined : id, revisions))
-  expect(held.join(' ')).toBe(expected)
+  const running = all.filter((id) =>
+    holdsIn(requirement, id === 'none' ? undefined : id, revisions),
+  )
+  expect(running.join(' ')).toBe(expected)
 })

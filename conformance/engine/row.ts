@@ -1,11 +1,13 @@
 import { nameOf } from '../../harness/adversary/fault.ts'
 import type { CatalogueRequirement } from '../../spec/generated/catalogue.ts'
 import type { Result, Verdict } from '../../spec/generated/results.ts'
-import { HEAD_SHOWN } from './excerpt.ts'
-import type { Tally } from './tally.ts'
+import { citedBy } from './clause.ts'
+import { behavioursOf, type Tally } from './tally.ts'
 
-/** What a row says of its check beside what was found. */
+/** What a row states about its check beside what was found. */
 export interface About {
+  /** The requirement, or the clause of it, that the check verifies. */
+  verifies: string
   title: string
   toExercise?: string
 }
@@ -21,13 +23,12 @@ export function rowOf(
   name?: string,
 ): Result {
   const { violation, inconclusive } = tally
-  const event = violation?.violation.index
   return row(requirement, about, verdictOf(requirement, about, tally), {
     ...(name !== undefined && { case: name }),
-    ms: Math.round(10 * tally.ms) / 10,
+    ms: Math.round(tally.us / 100) / 10,
     ...(violation?.fault && { fault: nameOf(violation.fault) }),
     transcript: (violation ?? inconclusive ?? tally).session,
-    ...(isShown(event) && { event }),
+    ...(violation?.event !== undefined && { event: violation.event }),
     ...violation?.shown,
   })
 }
@@ -41,20 +42,24 @@ export const rowWithout = (
 
 function row(
   { id, level, text, source }: CatalogueRequirement,
-  { title }: About,
+  { title, verifies }: About,
   verdicted: Verdicted,
   more: Partial<Result> = {},
 ): Result {
   return {
-    ...{ check: title, requirement: id, level },
+    ...{ check: title, requirement: id },
+    ...clauseIn(verifies),
+    level,
     ...verdicted,
     ...more,
     ...{ requirementText: text, source },
   }
 }
 
-/** An event is pointed to when every report shows it. */
-const isShown = (index: number | undefined) => index !== undefined && index < HEAD_SHOWN
+function clauseIn(verifies: string): Pick<Result, 'clause'> {
+  const { clause } = citedBy(verifies)
+  return clause === undefined ? {} : { clause }
+}
 
 function verdictOf(requirement: CatalogueRequirement, about: About, tally: Tally): Verdicted {
   const { violation, inconclusive, notApplicable, count } = tally
@@ -90,8 +95,9 @@ function violated(
 const verdictOfViolation = ({ level, disposition }: CatalogueRequirement): Verdict =>
   level === 'must' && disposition !== 'report' ? 'fail' : 'warn'
 
-function satisfied({ seen, count }: Tally): { reason: string; observed?: string } {
-  const observed = seen.map(({ behaviour }) => behaviour).join('; ')
-  const times = count === 1 ? 'held once' : `held ${count} times`
+function satisfied(tally: Tally): { reason: string; observed?: string } {
+  const { count } = tally
+  const observed = behavioursOf(tally).join('; ')
+  const times = count === 1 ? 'satisfied once' : `satisfied ${count} times`
   return observed === '' ? { reason: times } : { reason: `${times}: ${observed}`, observed }
 }

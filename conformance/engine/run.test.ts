@@ -3,21 +3,21 @@ import type { Started, Transcript } from '../../harness/transcript.ts'
 import { certify } from './certify.ts'
 import type { Reading } from './check.ts'
 import { satisfied } from './finding.ts'
-import type { RunOptions, Scenario, Suite } from './suite.ts'
+import type { PlannedSession, RunOptions, Suite } from './suite.ts'
 
-const scenario = (session: string, more: Partial<Scenario> = {}): Scenario => ({
+const scenario = (session: string, more: Partial<PlannedSession> = {}): PlannedSession => ({
   ...{ session, case: session, weight: 0, requestedBy: [] },
   ...more,
 })
 
-/** A suite whose sessions are only named; `ran` tells in which order they were run. */
+/** A suite whose sessions are only named; `ran` reports in which order they were run. */
 function suiteOf(more: Partial<Suite> = {}) {
   const ran: string[] = []
   const suite: Suite = {
     ...{ id: 'toy', role: 'tool', revision: 'vfs-0.1.0', nullBaseline: [] },
     checks: [
       {
-        ...{ verifies: 'vfs.framing.one-object-per-line', title: 'says something' },
+        ...{ verifies: 'vfs.framing.one-object-per-line', title: 'states something' },
         ...{ on: 'every reading', judge: () => [satisfied()] },
       },
     ],
@@ -66,17 +66,17 @@ test('scenarios that take their turn run one after the other, in their order', a
   expect(ran).toEqual(names)
 })
 
-test('what we noticed late is run again, the first of all once and no more, and it is said', async () => {
-  const said: string[] = []
+test('what we noticed late is run again, the first of all once and no more, and it is stated', async () => {
+  const output: string[] = []
   const { suite, ran } = suiteOf({
     plan: () => ({
       first: [scenario('first', { inTurn: true }), scenario('second', { inTurn: true })],
     }),
     doubt: () => 'late',
   })
-  await certify(suite, { ...options, onProgress: ({ doing }) => said.push(doing) })
+  await certify(suite, { ...options, onProgress: ({ doing }) => output.push(doing) })
   const again = (name: string) => `${name}: again, for this machine is busy`
-  expect(said).toEqual([again('first'), 'first', again('second'), again('second'), 'second'])
+  expect(output).toEqual([again('first'), 'first', again('second'), again('second'), 'second'])
   await certify(suite, { ...options, rerun: false })
   expect(ran.slice(-2)).toEqual(['first', 'second'])
 })
@@ -86,7 +86,7 @@ test('after a stop nothing else is run, and the rest is open', async () => {
     plan: () => ({ first: [scenario('first')], next: () => ({ stop: 'not tried: it hangs' }) }),
     checks: [
       {
-        ...{ verifies: 'vfs.framing.one-object-per-line', title: 'says something' },
+        ...{ verifies: 'vfs.framing.one-object-per-line', title: 'states something' },
         ...{ on: { scenario: 'never run' }, judge: () => [satisfied()] },
       },
     ],

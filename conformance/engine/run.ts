@@ -1,21 +1,20 @@
 import { availableParallelism } from 'node:os'
-import type { Transcript, TranscriptEvent } from '../../harness/transcript.ts'
+import type { Transcript } from '../../harness/transcript.ts'
 import type { Result, Results } from '../../spec/generated/results.ts'
-import { isBusy, TRIES } from './busy.ts'
+import { isBusy, LONGER } from './busy.ts'
 import type { Reading } from './check.ts'
-import { shownTranscript } from './excerpt.ts'
+import { transcriptExcerpt } from './excerpt.ts'
 import { Judge, type Judged } from './judge.ts'
 import { type Left, leftBehindOf, leftBy } from './left-behind.ts'
 import { withRequester } from './requested-by.ts'
+import { Retrial } from './retrial.ts'
 import { shrink } from './shrinker.ts'
-import type { Plan, RunContext, Runner, RunOptions, Scenario, Suite } from './suite.ts'
+import type { Plan, PlannedSession, RunContext, Runner, RunOptions, Suite } from './suite.ts'
+import { UnhurriedRuns } from './unhurried.ts'
 import { WorkerPool } from './worker-pool.ts'
 
-/** Every session waits for the first one, which takes as long as it may when the subject hangs. */
-const TRIES_OF_FIRST = 2
-
 /** One certification while it goes on: plans sessions, runs them side by side, and has them judged. */
-export class Run<O extends RunOptions, S extends Scenario, R extends Reading> {
+export class Run<O extends RunOptions, S extends PlannedSession, R extends Reading> {
   readonly judge: Judge<R>
   readonly #suite: Suite<O, S, R>
   readonly #options: O
@@ -25,7 +24,13 @@ export class Run<O extends RunOptions, S extends Scenario, R extends Reading> {
   /** Scenarios by session, where there are smaller ones. */
   readonly #scenarios = new Map<string, S>()
   readonly #requestedBy = new Map<string, readonly string[]>()
+  readonly #places = new Map<string, number>()
   readonly #left: Left[] = []
+  readonly #unhurried = new UnhurriedRuns()
+  readonly #retrial: Retrial<S, R> | undefined
+  /** Gives a runner with longer limits, the same each time. */
+  readonly #patientRunner: () => Runner<S>
+  #patient: Runner<S> | undefined
   #planned = 0
   #done = 0
   /** Length of the first session in milliseconds. */
@@ -37,6 +42,12 @@ export class Run<O extends RunOptions, S extends Scenario, R extends Reading> {
     this.judge = new Judge(suite, context.checks)
     this.#plan = suite.plan(options, context)
     this.#runner = suite.runner(options, context)
+    this.#retrial = this.#retrialFor(options)
+    const timeScale = LONGER * options.timeScale
+    this.#patientRunner = () => {
+      this.#patient ??= suite.runner({ ...options, timeScale }, context)
+      return this.#patient
+    }
     const busy = this.#runner.busy ?? (options.jobs || availableParallelism())
     this.#pool = new WorkerPool({ busy, alive: this.#runner.alive })
   }
@@ -48,14 +59,14 @@ export class Run<O extends RunOptions, S extends Scenario, R extends Reading> {
     await this.#shrinkAll()
   }
 
-  close(): Promise<void> {
-    return this.#runner.close()
+  async close(): Promise<void> {
+    await Promise.all([this.#runner.close(), this.#patient?.close()])
   }
 
   /** The rows of the results. */
   get rows(): Result[] {
     const requested = withRequester(this.judge.rows(), this.#requestedBy)
-    return this.#suite.finish?.(requested, this.judge.kept) ?? requested
+    return this.#suite.finish?.(requested, this.judge.retained) ?? requested
   }
 
   get leftBehind(): Pick<Results, 'leftBehind'> {
@@ -64,22 +75,24 @@ export class Run<O extends RunOptions, S extends Scenario, R extends Reading> {
 
   /**
    * Takes what was found outside of every process group when all was over. Nothing shows which session left it, since
-   * all run in the same environment: the first one notes it.
+   * all run in the same environment: the first one shows it.
    */
   nameEscaped(names: readonly string[]): void {
-    const { first } = this.judge
+    const { first, excerpts } = this.judge
     if (!first || names.length === 0) return
     this.#left.push(...names.map((process) => ({ process, how: 'escaped' as const })))
     const at = first.transcript.at(-1)?.at ?? 0
-    const data = [...new Set(names)]
-    const note: TranscriptEvent = { event: 'note', at, text: 'processes outlived the run', data }
-    this.judge.excerpts.set(first.start.session, [...shownTranscript(first.transcript), note])
+    const processes = [...new Set(names)]
+    const { session } = first.start
+    const shown = excerpts.get(session) ?? transcriptExcerpt(first.transcript).events
+    excerpts.set(session, [...shown, { event: 'processes-outlived-run', at, processes }])
   }
 
   async #runAll(scenarios: readonly S[]): Promise<void> {
     this.judge.expect(scenarios)
     this.#planned += scenarios.length
     for (const scenario of scenarios) {
+      this.#places.set(scenario.session, this.#places.size)
       this.#requestedBy.set(scenario.session, scenario.requestedBy)
       if (this.#suite.smaller) this.#scenarios.set(scenario.session, scenario)
     }
@@ -121,35 +134,58 @@ export class Run<O extends RunOptions, S extends Scenario, R extends Reading> {
   }
 
   /** Runs a session; what a busy machine makes doubtful is run again before it is believed. */
-  async #read(scenario: S): Promise<R> {
-    const again = this.#options.rerun ?? true
-    const most = again ? (this.#done === 0 ? TRIES_OF_FIRST : TRIES) : 1
-    let reading = await this.#once(scenario)
-    for (let tries = 1; tries < most && this.#isDoubtful(reading, scenario); tries++) {
-      this.#progress(`${scenario.session}: again, for this machine is busy`)
-      reading = await this.#once(scenario)
-    }
+  async #read(planned: S): Promise<R> {
+    const scenario = this.#timed(planned)
+    const first = await this.#once(scenario)
+    const tried = await (this.#retrial?.decide(first, scenario) ?? first)
+    const reading = this.#retrial ? await this.#again(tried, scenario) : tried
     this.#done += 1
     this.#progress(scenario.session)
     this.#options.onTranscript?.(reading.transcript)
     return reading
   }
 
-  /** What a limit decided counts for little on a busy machine, and for less when we noticed it late. */
-  #isDoubtful(reading: R, scenario: S): boolean {
-    const isViolated = () => this.judge.isViolatedIn(reading)
-    const doubt = this.#suite.doubt?.(reading, isViolated, scenario)
-    return doubt === 'late' || (doubt === 'time' && isBusy())
+  #timed(scenario: S): S {
+    const { unhurried } = this.#suite
+    return unhurried && this.#unhurried.isSlow ? unhurried.scenario(scenario) : scenario
+  }
+
+  /** Runs a session again with all the time that the documents allow, where less of it decided. */
+  async #again(reading: R, scenario: S): Promise<R> {
+    const { unhurried } = this.#suite
+    if (!unhurried?.isNeeded(reading)) return reading
+    if (!(await this.#unhurried.isWorthwhile(scenario))) return reading
+    this.#progress(`${scenario.session}: again, with all the time that a subject may take`)
+    const slower = this.#once(unhurried.scenario(scenario))
+    this.#unhurried.add(scenario, slower.then(unhurried.hangs))
+    return slower
+  }
+
+  #retrialFor({ rerun = true, patient = true }: RunOptions): Retrial<S, R> | undefined {
+    if (!rerun) return undefined
+    const { retriesAlone: alone = false } = this.#suite
+    return new Retrial({
+      ...{ patient: patient && alone, isBusy },
+      doubt: (reading, scenario) =>
+        this.#suite.doubt?.(reading, () => this.judge.isViolatedIn(reading), scenario),
+      violatedIn: (reading) => this.judge.violatedIn(reading),
+      again: (scenario, limits) => {
+        this.#progress(`${scenario.session}: again, for this machine is busy`)
+        const runner = limits === 'longer' ? this.#patientRunner() : this.#runner
+        return this.#once(scenario, { alone, runner })
+      },
+    })
   }
 
   /** A session that takes much longer than usual waits for something, and gives its place to another. */
-  #once(scenario: S): Promise<R> {
+  #once(scenario: S, { alone = false, runner = this.#runner } = {}): Promise<R> {
     return this.#pool.one({
       weight: scenario.weight,
+      alone,
       run: async (quiet) => {
         const timer = setTimeout(quiet, 2 * this.#usualMs + 100)
         const began = performance.now()
-        const transcript = marked(await this.#runner.run(scenario, quiet), scenario)
+        const transcript = this.#marked(await runner.run(scenario, quiet), scenario)
         clearTimeout(timer)
         if (this.#done === 0) this.#usualMs = performance.now() - began
         return this.#suite.read(transcript)
@@ -164,11 +200,17 @@ export class Run<O extends RunOptions, S extends Scenario, R extends Reading> {
   #progress(doing: string): void {
     this.#options.onProgress?.({ done: this.#done, planned: this.#planned, doing })
   }
-}
 
-/** The transcript of a session says which violation it makes smaller. */
-function marked(transcript: Transcript, { shrinks }: Scenario): Transcript {
-  const [start] = transcript
-  if (start?.event === 'start' && shrinks) start.shrinks = shrinks
-  return transcript
+  /** The start of a session states its place in the run, who asked for it, and which violation it makes smaller. */
+  #marked(transcript: Transcript, { session, requestedBy, shrinks }: PlannedSession): Transcript {
+    const [start] = transcript
+    const place = this.#places.get(session)
+    if (start?.event === 'start')
+      Object.assign(start, {
+        ...(place !== undefined && { place }),
+        ...(requestedBy.length > 0 && { requestedBy }),
+        ...(shrinks && { shrinks }),
+      })
+    return transcript
+  }
 }

@@ -22,9 +22,9 @@ test.each([
 })
 
 test('a pattern names the scenario that a check selects', () => {
-  const asking = { ...check, on: { scenario: 'read: a text' } }
-  expect(fits('read: *', asking)).toBe(true)
-  expect(fits('write: *', asking)).toBe(false)
+  const checks = { ...check, on: { scenario: 'read: a text' } }
+  expect(fits('read: *', checks)).toBe(true)
+  expect(fits('write: *', checks)).toBe(false)
 })
 
 test('only and skip narrow down, and skip wins', () => {

@@ -1,6 +1,6 @@
 import type { Reading } from './check.ts'
 import type { Judge } from './judge.ts'
-import type { Scenario } from './suite.ts'
+import type { PlannedSession } from './suite.ts'
 import type { Violated } from './violated.ts'
 
 /** Candidates that are tried for one violation. */
@@ -14,7 +14,7 @@ export interface Shrinking<S, R extends Reading> {
 }
 
 /** Looks for the smallest scenario that shows a violation; the judge keeps each that does. */
-export async function shrink<S extends Scenario, R extends Reading>(
+export async function shrink<S extends PlannedSession, R extends Reading>(
   violated: Violated<R>,
   from: S,
   judge: Judge<R>,

@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts'
 import type { Narrowing } from './selection.ts'
 
 /** One session to run; a suite's scenarios hold all that running them takes, as data. */
-export interface Scenario {
+export interface PlannedSession {
   /** Name of the session, unique in a run. */
   session: string
   /** Name of the scenario, where checks select by it. */
@@ -26,7 +26,7 @@ export interface Scenario {
   shrinks?: Started['shrinks']
 }
 
-/** What every certification is told. */
+/** What every certification is given. */
 export interface RunOptions<Config = unknown> extends Narrowing {
   /** The validated configuration, its defaults not filled in. */
   config: Config
@@ -45,6 +45,8 @@ export interface RunOptions<Config = unknown> extends Narrowing {
   argv: readonly string[]
   /** Whether what a busy machine makes doubtful is run again before it is believed; true by default. */
   rerun?: boolean
+  /** Whether a violation that stays on a busy machine is run once more with longer limits; true by default. */
+  patient?: boolean
   onProgress?(progress: { done: number; planned: number; doing: string }): void
   onResult?(result: Result): void
   onTranscript?(transcript: Transcript): void
@@ -70,7 +72,7 @@ export interface Plan<S, R> {
 export interface Runner<S> {
   /** Sessions that may be alive at once, waiting ones included. */
   alive: number
-  /** Sessions that may use the processor at once, where that is not for the user to say. */
+  /** Sessions that may use the processor at once, where that is not for the user to state. */
   busy?: number
   /** Runs one session; calls `quiet` when it only waits from here on. Never rejects for what the subject does. */
   run(scenario: S, quiet: () => void): Promise<Transcript>
@@ -90,7 +92,7 @@ export interface RunContext<R extends Reading> {
 /** One role of one protocol: all that the engine knows of it. */
 export interface Suite<
   Options extends RunOptions = RunOptions,
-  S extends Scenario = Scenario,
+  S extends PlannedSession = PlannedSession,
   R extends Reading = Reading,
 > {
   id: string
@@ -99,12 +101,12 @@ export interface Suite<
   revision: string
   checks: readonly Check<R>[]
   /** The scores of trivial subjects on the same checks. */
-  nullBaseline: NonNullable<Results['nullLine']>
+  nullBaseline: NonNullable<Results['nullBaseline']>
   /** Name of the scenario that shows whether the subject works at all. */
   smoke?: string
   /** What the flags of the command and a configuration come to. */
   configure?(config: Options['config'], flags: Readonly<Record<string, unknown>>): Configured
-  /** What is wrong with a valid configuration that no schema can say. */
+  /** What is wrong with a valid configuration that no schema can state. */
   problems?(config: Options['config']): readonly ConfigurationProblem[]
   /** A part of a certification that is over in seconds, for a first look; all of it when left out. */
   sample?(config: Options['config']): Sample<Options['config']>
@@ -120,8 +122,17 @@ export interface Suite<
   isConfusing?(fault: Fault): boolean
   /** Whether a check has one row for all cases. */
   hasOneRow?(check: Check<R>): boolean
-  /** Whether a session says little: `late` when this process was, `time` when a limit may have decided it. */
+  /** Whether a session proves little: `late` when this process was, `time` when a limit may have decided it. */
   doubt?(reading: R, isViolated: () => boolean, scenario: S): 'late' | 'time' | undefined
+  /** How a session is given all the time that the documents allow, where a shorter limit of the suite decided it. */
+  unhurried?: {
+    isNeeded(reading: R): boolean
+    scenario(scenario: S): S
+    /** Whether a limit decided a session all the same. */
+    hangs(reading: R): boolean
+  }
+  /** Whether what is doubtful is run again alone, and at last with longer limits; beside others when left out. */
+  retriesAlone?: boolean
   /** Whether a reading without a fault is kept to the end, for checks of all baselines and the summary. */
   keeps?(reading: R): boolean
   /** Smaller scenarios that may show the same violation. */
@@ -129,15 +140,15 @@ export interface Suite<
   /** What a row shows of the reading that violates its requirement. */
   illustrate?(reading: R): Partial<Result>
   /** The rows as they are reported. */
-  finish?(rows: readonly Result[], kept: readonly R[]): Result[]
-  /** What the document says of the subject, and of the first session with it. */
+  finish?(rows: readonly Result[], retained: readonly R[]): Result[]
+  /** What the document states about the subject, and of the first session with it. */
   summary(readings: Summarised<R>, options?: Options): Summary
 }
 
 /** The reading of the smoke scenario, else the first of a run; and those that are kept, in the order of the cases. */
 export interface Summarised<R> {
   first?: R
-  kept: readonly R[]
+  retained: readonly R[]
 }
 
 export type Summary = Pick<Results, 'subject'> & Partial<Results>

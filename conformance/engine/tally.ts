@@ -15,12 +15,17 @@ export interface Tally extends Place {
   count: number
   /** Violations among them. */
   violations: number
-  /** Length of the sessions in milliseconds. */
-  ms: number
+  /** Length of the sessions in whole microseconds, whose sum is the same in any order. */
+  us: number
   /** Which of several permitted behaviours were observed, each where it was first. */
   seen: { behaviour: string; order: number }[]
-  /** The first violation. */
-  violation?: Place & { violation: Violation; fault?: Fault; shown?: Partial<Result> }
+  /** The first violation, and its position in the excerpt of its session. */
+  violation?: Place & {
+    violation: Violation
+    event?: number
+    fault?: Fault
+    shown?: Partial<Result>
+  }
   /** Why it could first not be observed whether the requirement was satisfied. */
   inconclusive?: Place & { reason: string }
   /** Why the requirement is not applicable to the subject. */
@@ -30,62 +35,59 @@ export interface Tally extends Place {
 /** Tallies the findings of one session; `order` is its place among those that were planned. */
 export function tallyOf(findings: readonly Finding[], reading: Reading, order: number): Tally {
   const { session } = reading.start
-  const tally: Tally = {
-    ...{ session, order, count: 0, violations: 0, seen: [] },
-    ms: lengthOf(reading),
-  }
-  for (const finding of findings) add(tally, finding, reading)
+  const tally: Tally = { session, order, count: 0, violations: 0, us: 0, seen: [] }
+  addTo(tally, findings, reading, order)
   return tally
 }
 
-/** Length of a session in milliseconds. */
-export const lengthOf = ({ transcript }: Pick<Reading, 'transcript'>) =>
-  (transcript.at(-1)?.at ?? 0) / 1_000
+/** Adds the findings of another session; of what is alike in both, that of the session planned first stays. */
+export function addTo(
+  tally: Tally,
+  findings: readonly Finding[],
+  reading: Reading,
+  order: number,
+): void {
+  const { session } = reading.start
+  tally.us += lengthOf(reading)
+  if (order < tally.order) {
+    tally.order = order
+    tally.session = session
+  }
+  for (const finding of findings) add(tally, finding, reading, order)
+}
 
-function add(tally: Tally, finding: Finding, { start: { fault } }: Reading): void {
-  const { session, order } = tally
+/** Length of a session in microseconds. */
+export const lengthOf = ({ transcript }: Pick<Reading, 'transcript'>) => transcript.at(-1)?.at ?? 0
+
+function add(tally: Tally, finding: Finding, { start }: Reading, order: number): void {
+  const { session, fault } = start
   if (finding.kind !== 'not-applicable') tally.count += 1
   if (finding.kind === 'violated') {
     tally.violations += 1
-    tally.violation ??= { session, order, violation: finding, ...(fault && { fault }) }
-  } else if (finding.kind === 'inconclusive')
-    tally.inconclusive ??= { session, order, reason: finding.reason }
-  else if (finding.kind === 'not-applicable')
-    tally.notApplicable ??= { session, order, reason: finding.reason }
-  else if (finding.observed && !tally.seen.some(({ behaviour }) => behaviour === finding.observed))
-    tally.seen.push({ behaviour: finding.observed, order })
+    if (comesBefore(order, tally.violation))
+      tally.violation = { session, order, violation: finding, ...(fault && { fault }) }
+  } else if (finding.kind === 'inconclusive') {
+    if (comesBefore(order, tally.inconclusive))
+      tally.inconclusive = { session, order, reason: finding.reason }
+  } else if (finding.kind === 'not-applicable') {
+    if (comesBefore(order, tally.notApplicable))
+      tally.notApplicable = { session, order, reason: finding.reason }
+  } else if (finding.observed) addSeen(tally.seen, finding.observed, order)
 }
 
-/** Adds up two tallies; of what is alike in both, that of the session planned first stays. */
-export function sumOf(a: Tally, b: Tally): Tally {
-  const first = earlier(a, b)
-  const violation = earlier(a.violation, b.violation)
-  const inconclusive = earlier(a.inconclusive, b.inconclusive)
-  const notApplicable = earlier(a.notApplicable, b.notApplicable)
-  return {
-    ...{ session: first.session, order: first.order },
-    ...{ count: a.count + b.count, violations: a.violations + b.violations, ms: a.ms + b.ms },
-    seen: b.seen.length === 0 ? a.seen : seenIn([...a.seen, ...b.seen]),
-    ...(violation && { violation }),
-    ...(inconclusive && { inconclusive }),
-    ...(notApplicable && { notApplicable }),
-  }
+const comesBefore = (order: number, place: Place | undefined) =>
+  place === undefined || order < place.order
+
+function addSeen(seen: Tally['seen'], behaviour: string, order: number): void {
+  const known = seen.find((each) => each.behaviour === behaviour)
+  if (!known) seen.push({ behaviour, order })
+  else known.order = Math.min(known.order, order)
 }
+
+/** The behaviours that were observed, in the order in which their sessions were planned. */
+export const behavioursOf = ({ seen }: Tally): string[] =>
+  seen.toSorted((a, b) => a.order - b.order).map(({ behaviour }) => behaviour)
 
 /** Whether a row made of a tally may point to a session. */
 export const pointsTo = ({ session, violation, inconclusive }: Tally, name: string): boolean =>
-  [session, violation?.session, inconclusive?.session].includes(name)
-
-function earlier<P extends { order: number }>(a: P, b: P): P
-function earlier<P extends { order: number }>(a?: P, b?: P): P | undefined
-function earlier<P extends { order: number }>(a?: P, b?: P): P | undefined {
-  if (!a || !b) return a ?? b
-  return b.order < a.order ? b : a
-}
-
-function seenIn(all: Tally['seen']): Tally['seen'] {
-  const sorted = all.toSorted((a, b) => a.order - b.order)
-  return sorted.filter(
-    ({ behaviour }, at) => sorted.findIndex((each) => each.behaviour === behaviour) === at,
-  )
-}
+  session === name || violation?.session === name || inconclusive?.session === name

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Capacity, type Job, WorkerPool } from './worker-pool.ts'
 
 /** A job that is ended by hand. */
-interface Held {
+interface RunningHost {
   job: Job<string>
   isStarted(): boolean
   quiet(): void
@@ -11,7 +11,7 @@ interface Held {
   fail(error: Error): void
 }
 
-function held(name: string, weight = 1): Held {
+function running(name: string, weight = 1): RunningHost {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let goQuiet: (() => void) | undefined
   return {
@@ -29,21 +29,21 @@ function held(name: string, weight = 1): Held {
   }
 }
 
-const names = (jobs: Held[]) =>
+const names = (jobs: RunningHost[]) =>
   jobs.map((job, i) => (job.isStarted() ? i : -1)).filter((i) => i >= 0)
 
 /** Everything that follows from what was settled has happened. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('results come in the order of the jobs, whatever the order of their ends', async () => {
-  const jobs = ['a', 'b', 'c'].map((name) => held(name))
+  const jobs = ['a', 'b', 'c'].map((name) => running(name))
   const all = new WorkerPool({ busy: 3, alive: 3 }).all(jobs.map(({ job }) => job))
   for (const job of jobs.toReversed()) job.end()
   expect(await all).toEqual(['a', 'b', 'c'])
 })
 
 test('no more are busy than there is room for', async () => {
-  const jobs = Array.from({ length: 4 }, (_, i) => held(String(i)))
+  const jobs = Array.from({ length: 4 }, (_, i) => running(String(i)))
   const all = new WorkerPool({ busy: 2, alive: 9 }).all(jobs.map(({ job }) => job))
   expect(names(jobs)).toEqual([0, 1])
   jobs[0]?.end()
@@ -53,8 +53,28 @@ test('no more are busy than there is room for', async () => {
   await all
 })
 
+test('one that runs alone begins when nothing else is there, and nothing begins beside it', async () => {
+  const jobs = Array.from({ length: 4 }, (_, i) => running(String(i)))
+  const [first, alone, second, third] = jobs as [RunningHost, RunningHost, RunningHost, RunningHost]
+  const pool = new WorkerPool({ busy: 1, alive: 3 })
+  const all = [pool.one(first.job), pool.one({ ...alone.job, alone: true }), pool.one(second.job)]
+  first.end()
+  await settled()
+  expect(names(jobs)).toEqual([0, 2])
+  second.end()
+  await settled()
+  expect(names(jobs)).toEqual([0, 1, 2])
+  alone.quiet()
+  all.push(pool.one(third.job))
+  expect(third.isStarted()).toBe(false)
+  alone.end()
+  await settled()
+  third.end()
+  expect(await Promise.all(all)).toEqual(['0', '1', '2', '3'])
+})
+
 test('one that only waits gives its place away, but is still alive', async () => {
-  const jobs = Array.from({ length: 4 }, (_, i) => held(String(i)))
+  const jobs = Array.from({ length: 4 }, (_, i) => running(String(i)))
   const all = new WorkerPool({ busy: 1, alive: 3 }).all(jobs.map(({ job }) => job))
   jobs[0]?.quiet()
   jobs[0]?.quiet()
@@ -70,7 +90,7 @@ test('one that only waits gives its place away, but is still alive', async () =>
 })
 
 test('quiet after the end frees nothing a second time', async () => {
-  const jobs = Array.from({ length: 4 }, (_, i) => held(String(i)))
+  const jobs = Array.from({ length: 4 }, (_, i) => running(String(i)))
   const all = new WorkerPool({ busy: 1, alive: 9 }).all(jobs.map(({ job }) => job))
   jobs[0]?.end()
   await settled()
@@ -99,7 +119,7 @@ test('the heaviest starts first, and equals in their order', async () => {
 })
 
 test('a job that rejects stops the rest and rejects the whole', async () => {
-  const jobs = Array.from({ length: 3 }, (_, i) => held(String(i)))
+  const jobs = Array.from({ length: 3 }, (_, i) => running(String(i)))
   const all = new WorkerPool({ busy: 1, alive: 1 }).all(jobs.map(({ job }) => job))
   jobs[0]?.fail(new Error('our own fault'))
   await expect(all).rejects.toThrow('our own fault')
@@ -116,13 +136,13 @@ test('a job that throws at once rejects like any other, and leaves room', async 
     },
   }
   await expect(engine.one(thrower)).rejects.toThrow('at once')
-  const next = held('next')
+  const next = running('next')
   const one = engine.one(next.job)
   next.end()
   expect(await one).toBe('next')
 })
 
-test('capacity is never exceeded and every job is held once', async () => {
+test('capacity is never exceeded and every job is run once', async () => {
   const capacities = fc.record({
     busy: fc.integer({ min: 1, max: 4 }),
     alive: fc.integer({ min: 1, max: 6 }),

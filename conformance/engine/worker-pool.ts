@@ -2,6 +2,8 @@
 export interface Job<T> {
   /** Higher is started earlier, so that the longest waits overlap with everything else. */
   weight: number
+  /** It begins when nothing else goes on or waits, and nothing begins beside it. */
+  alone?: boolean
   /** Does the work; calls `quiet` when it only waits from here on. */
   run(quiet: () => void): Promise<T>
 }
@@ -29,8 +31,10 @@ interface Entry {
 export class WorkerPool {
   readonly #capacity: Capacity
   readonly #waiting: Entry[] = []
+  readonly #waitingAlone: Entry[] = []
   #busy = 0
   #alive = 0
+  #isAlone = false
 
   constructor(capacity: Capacity) {
     this.#capacity = capacity
@@ -45,7 +49,9 @@ export class WorkerPool {
   one<T>(job: Job<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const start = () => this.#run(job).then(resolve, reject)
-      this.#enqueue({ weight: job.weight, start, drop: reject })
+      const entry = { weight: job.weight, start, drop: reject }
+      if (job.alone) this.#waitingAlone.push(entry)
+      else this.#enqueue(entry)
       this.#fill()
     })
   }
@@ -53,6 +59,7 @@ export class WorkerPool {
   async #run<T>(job: Job<T>): Promise<T> {
     this.#busy += 1
     this.#alive += 1
+    this.#isAlone = job.alone ?? false
     const quiet = once(() => {
       this.#busy -= 1
       this.#fill()
@@ -60,10 +67,12 @@ export class WorkerPool {
     try {
       return await job.run(quiet)
     } catch (error) {
-      for (const { drop } of this.#waiting.splice(0)) drop(error)
+      for (const { drop } of [...this.#waiting.splice(0), ...this.#waitingAlone.splice(0)])
+        drop(error)
       throw error
     } finally {
       this.#alive -= 1
+      this.#isAlone = false
       quiet()
       this.#fill()
     }
@@ -76,19 +85,25 @@ export class WorkerPool {
   }
 
   #fill(): void {
-    while (this.#busy < this.#capacity.busy && this.#alive < this.#capacity.alive) {
-      const next = this.#waiting.pop()
+    while (!this.#isAlone && this.#hasRoom) {
+      const next = this.#waiting.pop() ?? this.#nextAlone()
       if (!next) return
       next.start()
     }
   }
+
+  get #hasRoom(): boolean {
+    return this.#busy < this.#capacity.busy && this.#alive < this.#capacity.alive
+  }
+
+  #nextAlone = () => (this.#alive === 0 ? this.#waitingAlone.shift() : undefined)
 }
 
-function once(act: () => void): () => void {
+function once(action: () => void): () => void {
   let done = false
   return () => {
     if (done) return
     done = true
-    act()
+    action()
   }
 }

@@ -1,13 +1,13 @@
 import type { Reply } from '../../harness/exchange.ts'
-import { isObject, type JsonObject } from '../../harness/wire/json.ts'
-import type { FlattenedMessage, RefusedMessage } from '../../spec/generated/messages/flattener.ts'
 import {
   errorMessage,
   flattenedMessage,
   invalidMessage,
   refusedMessage,
   valueMessage,
-} from '../../spec/generated/validators/flattener.js'
+} from '../../harness/validators/flattener.ts'
+import { isObject, type JsonObject } from '../../harness/wire/json.ts'
+import type { FlattenedMessage, RefusedMessage } from '../../spec/generated/messages/flattener.ts'
 
 export type Note = FlattenedMessage['notes'][number]
 

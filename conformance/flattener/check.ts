@@ -1,13 +1,14 @@
+import type { TranscriptEvent } from '../../harness/transcript.ts'
 import type { Profile } from '../../spec/generated/providers.ts'
-import type { FlattenerRequirementId } from '../../spec/generated/requirement-ids.ts'
-import type { Finding } from '../engine/finding.ts'
+import type { FlattenerClauseRef } from '../../spec/generated/requirement-ids.ts'
+import { about, type Finding } from '../engine/finding.ts'
 import { type Exchange, replayed } from './exchange.ts'
 import type { FlattenerReading } from './flattener-reading.ts'
 import type { Trial } from './trial.ts'
 import { unlessUndecided } from './undecided.ts'
 
 interface Common {
-  verifies: FlattenerRequirementId
+  verifies: FlattenerClauseRef
   title: string
   /** What an author adds so that the requirement is exercised. */
   toExercise: string
@@ -42,8 +43,15 @@ export const trialChecks = (...checks: TrialCheck[]): FlattenerCheck[] =>
     ...check,
     on: 'every reading',
     trial: (trial) => unlessUndecided(() => judge(trial)),
-    judge: ({ trial }) => (trial ? unlessUndecided(() => judge(trial)) : []),
+    judge: ({ trial, transcript }) => {
+      if (!trial) return []
+      const answer = transcript.findIndex(isReply)
+      return unlessUndecided(() => judge(trial)).map((finding) => about(answer, finding))
+    },
   }))
+
+/** Whether an event is an answer of the flattener, or what came in place of one. */
+const isReply = ({ event }: TranscriptEvent) => event === 'received' || event === 'reply'
 
 /** Declares checks that ask by an exchange of their own. */
 export const exchangeChecks = (...checks: ExchangeCheck[]): FlattenerCheck[] =>

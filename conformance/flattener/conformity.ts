@@ -1,12 +1,12 @@
+import { metaSchemaOf } from '../../harness/schemas/provider/meta-schema.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
-import { metaSchemas } from '../../spec/generated/providers/index.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
 import { measure, requiresTooFew } from './limits.ts'
 import { fittingNames } from './names.ts'
 import { at, type Place, placesIn, segmentsOf } from './places.ts'
-import { type Flat, isFlat, named, shown, type Trial } from './trial.ts'
+import { excerpt, type Flat, isFlat, named, type Trial } from './trial.ts'
 
 /** The flattened schema is one that its provider accepts. @see suite §Flattener lines */
 export const conformityChecks = trialChecks(
@@ -47,7 +47,7 @@ function onFlat(trial: Trial, judge: (trial: Flat) => Finding[]): Finding[] {
 }
 
 function accepted(trial: Flat): Finding[] {
-  const meta = validatorFor(metaSchemas[trial.profile.id])
+  const meta = validatorFor(metaSchemaOf(trial.profile))
   if (!meta) throw new TypeError(`the meta-schema of ${trial.profile.id} does not compile`)
   const errors = meta.errorsOf(trial.answer.schema)
   const [error] = errors.toSorted((a, b) => b.instancePath.length - a.instancePath.length)
@@ -56,11 +56,11 @@ function accepted(trial: Flat): Finding[] {
     : undefined
   const wrong =
     error &&
-    `${named(trial)}: flattened to ${shown(trial.answer.schema)}; ${error.instancePath || 'the root'} ${error.message}${extra ? ` (${extra})` : ''}`
+    `${named(trial)}: flattened to ${excerpt(trial.answer.schema)}; ${error.instancePath || 'the root'} ${error.message}${extra ? ` (${extra})` : ''}`
   const invalid =
     !wrong &&
     !validatorFor(trial.answer.schema) &&
-    `${named(trial)}: flattened to ${shown(trial.answer.schema)}, which is no JSON Schema`
+    `${named(trial)}: flattened to ${excerpt(trial.answer.schema)}, which is no JSON Schema`
   return [satisfiedUnless(wrong || invalid, `a schema that ${trial.profile.id} accepts`)]
 }
 
@@ -84,7 +84,7 @@ function withinLimits(trial: Flat): Finding[] {
   })
 }
 
-/** Every property is required, or what is required is a property, where the profile says so. */
+/** Every property is required, or what is required is a property, where the profile states it. */
 function requires(trial: Flat): Finding[] {
   const { all_required, required_declared } = trial.profile.facts
   return placesIn(trial.answer.schema).flatMap(({ pointer, schema }) => {
@@ -161,8 +161,8 @@ function namesFit(trial: Flat): Finding[] {
     Object.keys(isObject(schema.properties) ? schema.properties : {}).map((name) =>
       satisfiedUnless(
         !fits(name) &&
-          `${named(trial)}: ${shown(name)} at ${segmentsOf(pointer).join('/') || 'the root'}`,
-        `names that fit ${property_name}`,
+          `${named(trial)}: ${excerpt(name)} at ${segmentsOf(pointer).join('/') || 'the root'}`,
+        `property names that ${trial.profile.id} accepts (property_name of its table)`,
       ),
     ),
   )

@@ -2,16 +2,16 @@ import type { AskReply } from '../../harness/exchange.ts'
 import type { Recorder } from '../../harness/recorder.ts'
 import type { JsonObject } from '../../harness/wire/json.ts'
 import type { Ask, Exchange } from './exchange.ts'
-import type { Talk } from './talk.ts'
+import type { ExchangeChannel } from './exchange-channel.ts'
 import { openVisitedServer, type VisitedServer } from './visited-server.ts'
 
 /** Carries out an exchange with a flattener; every ask and reply is recorded where there is a recorder. */
 export async function converse<T>(
   exchange: Exchange<T>,
-  talk: Talk,
+  channel: ExchangeChannel,
   recorder?: Recorder,
 ): Promise<T> {
-  const session = new FlattenerSession(talk, recorder)
+  const session = new FlattenerSession(channel, recorder)
   try {
     for (let step = exchange.next(); ; ) {
       if (step.done) return step.value
@@ -24,14 +24,14 @@ export async function converse<T>(
 
 /** What one exchange has open beside the flattener that is asked. */
 class FlattenerSession {
-  readonly #talk: Talk
+  readonly #channel: ExchangeChannel
   readonly #recorder: Recorder | undefined
-  #other: ReturnType<NonNullable<Talk['another']>> | undefined
+  #other: ReturnType<NonNullable<ExchangeChannel['another']>> | undefined
   #server: VisitedServer | undefined
   #exchanges = 0
 
-  constructor(talk: Talk, recorder: Recorder | undefined) {
-    this.#talk = talk
+  constructor(channel: ExchangeChannel, recorder: Recorder | undefined) {
+    this.#channel = channel
     this.#recorder = recorder
   }
 
@@ -70,8 +70,8 @@ class FlattenerSession {
 
   async #replyTo(ask: Exclude<Ask, { instance: unknown }>): Promise<AskReply> {
     if ('message' in ask) return this.#ask(ask.message, ask)
-    if ('line' in ask) return (await this.#talk.askRaw?.(ask.line)) ?? NONE
-    if ('anomalies' in ask) return { kind: 'anomalies', ...(this.#talk.anomalies ?? QUIET) }
+    if ('line' in ask) return (await this.#channel.askRaw?.(ask.line)) ?? NONE
+    if ('anomalies' in ask) return { kind: 'anomalies', ...(this.#channel.anomalies ?? QUIET) }
     if ('endOther' in ask) return this.#endOther()
     return ask.server === 'open' ? this.#openServer() : this.#closeServer()
   }
@@ -80,8 +80,8 @@ class FlattenerSession {
     message: JsonObject,
     { alone = false, other = false }: { alone?: boolean; other?: boolean },
   ) {
-    if (!other) return this.#talk.ask(message, { alone })
-    this.#other ??= this.#talk.another?.()
+    if (!other) return this.#channel.ask(message, { alone })
+    this.#other ??= this.#channel.another?.()
     return this.#other?.ask(message) ?? NONE
   }
 

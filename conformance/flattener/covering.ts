@@ -43,7 +43,7 @@ function speaksOf({ schema }: Flat, { pointer, keyword }: Note, name: string): b
   return isMember || segmentsOf(pointer).includes(name) || UNIONS.includes(keyword)
 }
 
-/** An error inside a definition is told from there, a note perhaps from where it is used. */
+/** An error inside a definition is reported from there, a note perhaps from where it is used. */
 function isThroughReference(
   { schema }: Flat,
   { pointer, keyword }: Note,
@@ -56,10 +56,10 @@ function isThroughReference(
 }
 
 /**
- * The errors that tell why a call is wrong: of a union's branches only those that its constants do not rule out, and
- * not that of the union itself where a branch says more.
+ * The errors that report why a call is wrong: of a union's branches only those that its constants do not rule out, and
+ * not that of the union itself where a branch states more.
  */
-export function tellingErrors(errors: SchemaError[]): SchemaError[] {
+export function relevantErrors(errors: SchemaError[]): SchemaError[] {
   const inner = errors.filter(
     (error) => !errors.some((other) => other !== error && isWithin(other, error)),
   )

@@ -6,6 +6,7 @@ import { removesPadding } from './padding.ts'
 import {
   type Admitted,
   cameBack,
+  excerpt,
   type Flat,
   flattened,
   given,
@@ -13,7 +14,6 @@ import {
   named,
   refusals,
   type Sample,
-  shown,
   type Trial,
 } from './trial.ts'
 import { unlessUndecided } from './undecided.ts'
@@ -74,12 +74,12 @@ const SAME = 'decoding what was encoded gives the instance again'
 
 function roundTrip(trial: Flat): Finding[] {
   return trial.samples.flatMap(({ value, encoded, decoded }) => {
-    const about = `${named(trial)}: ${shown(value)}`
+    const about = `${named(trial)}: ${excerpt(value)}`
     if (encoded.kind === 'invalid')
       return [notBack('encoding', `${about} is valid and cannot be encoded: ${encoded.reason}`)]
     if (encoded.kind === 'none') return [notBack('no answer', `${about}: ${encoded.sentence}`)]
     if (decoded?.kind === 'value' && equal(decoded.value, value)) return [satisfied()]
-    const came = `${about}, encoded as ${shown(encoded.value)}, ${cameBack(decoded)}`
+    const came = `${about}, encoded as ${excerpt(encoded.value)}, ${cameBack(decoded)}`
     return [notBack(`decoding to ${decoded?.kind}`, came)]
   })
 }
@@ -96,7 +96,7 @@ function isAccepted(trial: Flat, { value, encoded }: Sample): Finding[] {
   const [error] = refusals(trial, encoded.value)
   const wrong =
     error &&
-    `${named(trial)}: ${shown(value)}, encoded as ${shown(encoded.value)}, is refused at ${error.instancePath || 'the root'}: ${error.message}`
+    `${named(trial)}: ${excerpt(value)}, encoded as ${excerpt(encoded.value)}, is refused at ${error.instancePath || 'the root'}: ${error.message}`
   const found = satisfiedUnless(wrong, 'what is encoded is valid under the flattened schema')
   return [causedBy(error?.keyword, found)]
 }
@@ -107,7 +107,7 @@ function restores(what: string, changed: (a: unknown, b: unknown) => boolean) {
     trial.samples.flatMap(({ value, encoded, decoded }) => {
       if (encoded.kind !== 'value' || !changed(value, encoded.value)) return []
       const same = decoded?.kind === 'value' && equal(decoded.value, value)
-      const about = `${named(trial)}: ${shown(value)}, encoded as ${shown(encoded.value)},`
+      const about = `${named(trial)}: ${excerpt(value)}, encoded as ${excerpt(encoded.value)},`
       return [
         satisfiedUnless(
           !same && `${about} ${cameBack(decoded)}`,
@@ -143,14 +143,14 @@ function judgesByGiven(trial: Flat): Finding[] {
 }
 
 function sameVerdict(trial: Flat, judge: Validator, { value, decoded }: Admitted): Finding {
-  const about = `${named(trial)}: ${shown(value)}`
+  const about = `${named(trial)}: ${excerpt(value)}`
   if (decoded.kind === 'none')
     return violated('a decoded value or `invalid`', `${about}: ${decoded.sentence}`)
   const [error] = decoded.kind === 'value' ? judge.errorsOf(decoded.value) : []
   const wrong =
     error &&
     decoded.kind === 'value' &&
-    `${about} is decoded to ${shown(decoded.value)}, which the given schema refuses: ${error.message}`
+    `${about} is decoded to ${excerpt(decoded.value)}, which the given schema refuses: ${error.message}`
   const harsh =
     decoded.kind === 'invalid' &&
     equalSpelling(trial) &&
@@ -175,10 +175,10 @@ function neverGuesses(trial: Flat): Finding[] {
 
 function addedMember(trial: Flat, value: unknown, decoded: unknown): string | undefined {
   if (equalSpelling(trial) && !equal(value, decoded))
-    return `${named(trial)}: ${shown(value)} was decoded to ${shown(decoded)}`
+    return `${named(trial)}: ${excerpt(value)} was decoded to ${excerpt(decoded)}`
   if (!isObject(value) || !isObject(decoded)) return undefined
   const more = Object.keys(decoded).length > Object.keys(value).length
   return more
-    ? `${named(trial)}: ${shown(value)} was decoded to ${shown(decoded)}, which has more members`
+    ? `${named(trial)}: ${excerpt(value)} was decoded to ${excerpt(decoded)}, which has more members`
     : undefined
 }

@@ -1,8 +1,8 @@
 import type { SuiteEntry } from '../suite-entry.ts'
 
 /** Flatteners of tool schemas. */
-export const flattener: SuiteEntry = {
-  ...{ id: 'flattener', role: 'flattener', protocol: 'flattener' },
+export const entry: SuiteEntry = {
+  ...{ id: 'flattener', role: 'flattener', place: 3, protocol: 'flattener' },
   about: 'certify a flattener: what it makes of tool schemas for each provider',
   subject: 'COMMAND',
   example: ['python3', 'flattener.py'],
@@ -22,6 +22,6 @@ export const flattener: SuiteEntry = {
   folder: 'conformance/flattener',
   reference: 'reference-impl/flattener',
   start: { name: 'my flattener', command: ['python3', 'flattener.py'] },
-  validator: async () => (await import('../../spec/generated/validators/config.js')).flattener,
+  validator: async () => (await import('../../harness/validators/config.ts')).validators.flattener,
   load: async () => (await import('./suite.ts')).flattenerSuite,
 }

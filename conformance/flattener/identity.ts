@@ -1,7 +1,7 @@
 import { choicesOf } from '../../harness/generators/choices.ts'
+import { metaSchemaOf } from '../../harness/schemas/provider/meta-schema.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
 import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
-import { metaSchemas } from '../../spec/generated/providers/index.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
 import { measure, requiresTooFew } from './limits.ts'
@@ -9,7 +9,7 @@ import { fittingNames } from './names.ts'
 import { at, placesIn } from './places.ts'
 import { asRead } from './reading.ts'
 import { propertiesOf } from './root-union.ts'
-import { closedWorld, type Flat, isFlat, named, shown, type Trial } from './trial.ts'
+import { closedWorld, excerpt, type Flat, isFlat, named, type Trial } from './trial.ts'
 
 /** What need not change does not. @see suite §Flattener lines */
 export const identityChecks = trialChecks(
@@ -41,7 +41,7 @@ export const identityChecks = trialChecks(
 
 /** Whether the given schema could be sent as it is: accepted, within limits, and read as it is meant. */
 export function conformsAsGiven({ profile, schema, samples }: Trial): boolean {
-  const meta = validatorFor(metaSchemas[profile.id])
+  const meta = validatorFor(metaSchemaOf(profile))
   const read = validatorFor(asRead(profile, schema))
   if (!meta?.accepts(schema) || !read || !isWithin(profile.facts.limits, schema)) return false
   if (JSON.stringify(asRead(profile, schema)) !== JSON.stringify(schema)) return false
@@ -82,22 +82,22 @@ function unchanged(trial: Trial): Finding[] {
     ]
   const changed =
     !equal(answer.schema, trial.schema) &&
-    `${named(trial)}: is accepted as it is, and became ${shown(answer.schema)}`
+    `${named(trial)}: is accepted as it is, and became ${excerpt(answer.schema)}`
   const noted =
     answer.notes.length > 0 &&
-    `${named(trial)}: is accepted as it is, and has the note ${shown(answer.notes[0])}`
+    `${named(trial)}: is accepted as it is, and has the note ${excerpt(answer.notes[0])}`
   return [satisfiedUnless(changed || noted, 'the schema unchanged, without notes')]
 }
 
 function idempotent(trial: Trial): Finding[] {
   if (!isFlat(trial) || !trial.second) return []
   const { second, answer } = trial
-  const about = `${named(trial)}: flattened to ${shown(answer.schema)}; flattened again`
+  const about = `${named(trial)}: flattened to ${excerpt(answer.schema)}; flattened again`
   if (second.kind !== 'flattened')
     return [violated('the same schema', `${about} it is answered with ${second.kind}`)]
   const changed =
-    !equal(second.schema, answer.schema) && `${about} it becomes ${shown(second.schema)}`
-  const noted = second.notes.length > 0 && `${about} it has the note ${shown(second.notes[0])}`
+    !equal(second.schema, answer.schema) && `${about} it becomes ${excerpt(second.schema)}`
+  const noted = second.notes.length > 0 && `${about} it has the note ${excerpt(second.notes[0])}`
   return [satisfiedUnless(changed || noted, 'the same schema, without notes')]
 }
 
@@ -152,7 +152,7 @@ function keepsDescriptions(trial: Flat): Finding[] {
         ? satisfied()
         : violated(
             'every description, whole',
-            `${named(trial)}: the description of ${name} is gone: ${shown(text, 60)}`,
+            `${named(trial)}: the description of ${name} is gone: ${excerpt(text, 60)}`,
           ),
     ]
   })

@@ -3,10 +3,10 @@ import { equal, isObject } from '../../harness/wire/json.ts'
 import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import type { Note } from './answer.ts'
 import { trialChecks } from './check.ts'
-import { covers, exactly, tellingErrors } from './covering.ts'
+import { covers, exactly, relevantErrors } from './covering.ts'
+import { speaks, textsOf } from './descriptions.ts'
 import { at, placesIn, pointerOf } from './places.ts'
-import { speaks, textsOf } from './telling.ts'
-import { type Flat, given, isFlat, named, shown, type Trial } from './trial.ts'
+import { excerpt, type Flat, given, isFlat, named, type Trial } from './trial.ts'
 import { wrongCalls } from './wrong-calls.ts'
 
 const LOSING =
@@ -30,19 +30,19 @@ export const ledgerChecks = trialChecks(
     verifies: 'flattener.ledger.lost-only-when-lost',
     title: 'calls nothing respelt that was lost',
     toExercise: LOSING,
-    judge: (trial) => (isFlat(trial) ? lostIsSaid(trial) : []),
+    judge: (trial) => (isFlat(trial) ? lossIsNoted(trial) : []),
   },
   {
     verifies: 'flattener.ledger.told-is-true',
-    title: 'tells the model where it says it does',
+    title: 'describes a loss where its note states it',
     toExercise: LOSING,
-    judge: (trial) => perNote(trial, toldIsTrue),
+    judge: (trial) => perNote(trial, describedIsTrue),
   },
   {
     verifies: 'flattener.ledger.tells-where-it-can',
-    title: 'tells the model of every loss that it can',
+    title: 'describes every loss to the model where it can',
     toExercise: LOSING,
-    judge: (trial) => perNote(trial, tellsWhereItCan),
+    judge: (trial) => perNote(trial, describesWhereItCan),
   },
   {
     verifies: 'flattener.ledger.no-loss-no-note',
@@ -68,16 +68,17 @@ function perNote(
 function complete(trial: Flat): Finding[] {
   const lost = trial.answer.notes.filter(isLost)
   return wrongCalls(trial).map(({ value, errors }) => {
-    const telling = tellingErrors(errors)
-    if (telling.some((error) => lost.some((note) => covers(trial, note, error)))) return satisfied()
-    const [error] = telling as [SchemaError]
+    const relevant = relevantErrors(errors)
+    if (relevant.some((error) => lost.some((note) => covers(trial, note, error))))
+      return satisfied()
+    const [error] = relevant as [SchemaError]
     const notes =
       lost.length === 0
         ? 'no loss is noted'
         : `no note names it; noted are ${lost.map(placeOf).join(', ').slice(0, 120)}`
     const silent = violated(
       'a note for every constraint that was lost',
-      `${named(trial)}: ${shown(value)} gets through and breaks ${keywordPlace(error)} (${error.message}); ${notes}`,
+      `${named(trial)}: ${excerpt(value)} gets through and breaks ${keywordPlace(error)} (${error.message}); ${notes}`,
     )
     return causedBy(error.keyword, silent)
   })
@@ -98,24 +99,24 @@ function pointsInside({ schema, ...trial }: Flat, { pointer, keyword }: Note): s
     : `${about} names a keyword that does not stand there`
 }
 
-/** Keywords that can be lost where they are not written, for their absence says something. */
+/** Keywords that can be lost where they are not written, for their absence states something. */
 const SILENT = ['additionalProperties', 'unevaluatedProperties', 'required', 'type', 'properties']
 
-/** A call that gets through belongs to a note that says so, not only to one that says nothing was lost. */
-function lostIsSaid(trial: Flat): Finding[] {
+/** A call that gets through belongs to a note that states it, not only to one that states that nothing was lost. */
+function lossIsNoted(trial: Flat): Finding[] {
   const { notes } = trial.answer
   const harmless = notes.filter((note) => !isLost(note))
   return wrongCalls(trial).flatMap(({ value, errors }) => {
     const by = (some: Note[]) => errors.some((error) => some.some((note) => exactly(note, error)))
     if (!by(harmless)) return []
     const [error] = errors as [SchemaError]
-    const said =
+    const output =
       by(notes.filter(isLost)) ||
       errors.some((e) => notes.filter(isLost).some((note) => covers(trial, note, e)))
     return [
       satisfiedUnless(
-        !said &&
-          `${named(trial)}: ${shown(value)} gets through, and the note for ${keywordPlace(error)} says that nothing is lost`,
+        !output &&
+          `${named(trial)}: ${excerpt(value)} gets through, and the note for ${keywordPlace(error)} states that nothing is lost`,
         '`lost: false` only where nothing is lost',
       ),
     ]
@@ -123,30 +124,30 @@ function lostIsSaid(trial: Flat): Finding[] {
 }
 
 /** A pointer that leads to no text, or to one that speaks of something else. */
-function toldIsTrue(trial: Flat, note: Note): string | undefined {
-  const { told } = note
+function describedIsTrue(trial: Flat, note: Note): string | undefined {
+  const { told: pointer } = note
   const about = `${named(trial)}: the note ${placeOf(note)}`
-  if (typeof told !== 'string' || !isLost(note)) return undefined
-  const place = at(trial.answer.schema, told)
-  const said = isObject(place) ? place.description : place
-  if (typeof said !== 'string' || said === '')
-    return `${about} says that the model is told at ${told}, where no text is`
-  return speaks(trial, note, said)
+  if (typeof pointer !== 'string' || !isLost(note)) return undefined
+  const place = at(trial.answer.schema, pointer)
+  const output = isObject(place) ? place.description : place
+  if (typeof output !== 'string' || output === '')
+    return `${about} states a description at ${pointer}, where no text is`
+  return speaks(trial, note, output)
     ? undefined
-    : `${about} says that the model is told at ${told}, which says only: ${said.slice(0, 120)}`
+    : `${about} states a description at ${pointer}, which states only: ${output.slice(0, 120)}`
 }
 
-function tellsWhereItCan(trial: Flat, note: Note): string | undefined {
+function describesWhereItCan(trial: Flat, note: Note): string | undefined {
   if (!isLost(note) || trial.profile.facts.descriptions === 'nowhere') return undefined
   const about = `${named(trial)}: the loss of ${placeOf(note)}`
   if (typeof note.told === 'string') return undefined
   if (note.told)
     return textsOf(trial).some((text) => speaks(trial, note, text))
       ? undefined
-      : `${about} is told nowhere`
+      : `${about} is described nowhere`
   const able =
     trial.profile.facts.descriptions === 'everywhere' || placesIn(trial.answer.schema).length > 1
-  return able ? `${about} is not told to the model` : undefined
+  return able ? `${about} is not described to the model` : undefined
 }
 
 /** Keywords of one value that a flattened schema still has in the same place are not lost. */
@@ -157,7 +158,7 @@ function noLossNoNote(trial: Flat, note: Note): string | undefined {
   const still = before !== undefined && equal(before, after) && given(trial) !== undefined
   const unenforced = trial.profile.facts.keywords_unenforced?.includes(note.keyword as never)
   return still && !unenforced
-    ? `${named(trial)}: the note ${placeOf(note)} says it is lost, and it still stands there`
+    ? `${named(trial)}: the note ${placeOf(note)} states it is lost, and it still stands there`
     : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Profile } from '../../spec/generated/providers.ts'
 
-/** Tells of a name whether a provider takes a property of that name; every name fits where none is known to be refused. */
+/** Whether a provider takes a property of a name; every name fits where none is known to be refused. */
 export function fittingNames({ facts: { property_name } }: Profile): (name: string) => boolean {
   if (typeof property_name !== 'string') return () => true
   const pattern = new RegExp(property_name, 'u')

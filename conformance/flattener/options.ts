@@ -1,14 +1,14 @@
 import type { Flattener } from '../../spec/generated/config.ts'
 import type { ProviderId } from '../../spec/generated/providers.ts'
 import type { RunOptions } from '../engine/suite.ts'
-import type { Talk } from './talk.ts'
+import type { ExchangeChannel } from './exchange-channel.ts'
 
 /** How a flattener is to be certified. */
 export interface FlattenerOptions extends RunOptions<Flattener> {
   /** The providers that it is certified for; all of them when left out. */
   providers?: readonly ProviderId[]
-  /** How many generated schemas each provider is tried with; else what the configuration says. */
+  /** How many generated schemas each provider is tried with; else what the configuration states. */
   runs?: number
   /** A function that answers in place of a process; the command only names it then. */
-  talk?: Talk
+  channel?: ExchangeChannel
 }

@@ -1,14 +1,14 @@
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
 import { causedBy, type Finding, satisfiedUnless, violated } from '../engine/finding.ts'
 import type { Spelt } from './answer.ts'
-import { cameBack, type Flat, named, shown } from './trial.ts'
+import { cameBack, excerpt, type Flat, named } from './trial.ts'
 
 /** Nulls that we put where the instance has nothing and every property is required, whoever encoded the rest. */
 export function removesPadding(trial: Flat): Finding[] {
   const seen = trial.samples.flatMap(({ value, padded }) =>
     isObject(value) && padded ? [{ value, ...padded }] : [],
   )
-  // A null that can be seen tells more than an instance that is refused for one.
+  // A null that can be seen shows more than an instance that is refused for one.
   return [
     ...seen.flatMap(({ value, spelt, decoded }) =>
       decoded.kind === 'value' ? [staysNull(trial, value, spelt, decoded.value)] : [],
@@ -23,7 +23,7 @@ const REMOVED = 'a null that pads is removed'
 
 function staysNull(trial: Flat, value: JsonObject, spelt: JsonObject, decoded: unknown): Finding {
   const left = Object.keys(spelt).find((name) => isLeft(name, value, decoded))
-  const still = left && `${named(trial)}: the null of ${left} in ${shown(spelt)} is still there`
+  const still = left && `${named(trial)}: the null of ${left} in ${excerpt(spelt)} is still there`
   return satisfiedUnless(still, REMOVED)
 }
 
@@ -33,6 +33,6 @@ const isLeft = (name: string, value: JsonObject, decoded: unknown) =>
 function refusedForNull(trial: Flat, spelt: JsonObject, decoded: Spelt): Finding {
   return causedBy(
     'no value',
-    violated(REMOVED, `${named(trial)}: ${shown(spelt)} ${cameBack(decoded)}`),
+    violated(REMOVED, `${named(trial)}: ${excerpt(spelt)} ${cameBack(decoded)}`),
   )
 }

@@ -1,13 +1,13 @@
 import type { SchemaError } from '../../harness/schemas/validator.ts'
 import { causedBy, type Finding, satisfied, violated } from '../engine/finding.ts'
 import {
+  excerpt,
   type Flat,
   flattened,
   isFlat,
   named,
   refusals,
   type Sample,
-  shown,
   type Trial,
 } from './trial.ts'
 import { unlessUndecided } from './undecided.ts'
@@ -31,21 +31,21 @@ export function perSample(trial: Trial, which: Which, blame: Blame): Finding[] {
     .flatMap((sample) => unlessUndecided(() => findingOf(trial, sample, blame)))
 }
 
-/** Says what was refused, and by what. */
+/** What was refused, and by what. */
 export function refused(trial: Flat, { value, encoded }: Sample, error: SchemaError): string {
   const spelt =
-    encoded.kind === 'value' && shown(encoded.value) !== shown(value)
-      ? `, spelt ${shown(encoded.value)},`
+    encoded.kind === 'value' && excerpt(encoded.value) !== excerpt(value)
+      ? `, spelt ${excerpt(encoded.value)},`
       : ''
   const place = error.instancePath ? ` at ${error.instancePath}` : ''
-  return `${named(trial)}: ${shown(value)}${spelt} is valid and refused${place}: ${error.message ?? error.keyword}`
+  return `${named(trial)}: ${excerpt(value)}${spelt} is valid and refused${place}: ${error.message ?? error.keyword}`
 }
 
 function findingOf(trial: Flat, sample: Sample, blame: Blame): Finding[] {
   if (sample.encoded.kind !== 'value') return []
   const errors = refusals(trial, sample.encoded.value)
   if (errors.length === 0) return [satisfied()]
-  // Of a union's refusals the one that tells most stands first.
+  // Of a union's refusals the one that shows most stands first.
   const guilty = errors.filter(blame)
   const [error] = guilty
   return error ? [causedBy(error.keyword, violated(VALID, refused(trial, sample, error)))] : []

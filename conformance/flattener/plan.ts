@@ -72,9 +72,9 @@ function exchangesOf(
   { checks, providers }: FlattenerPlanning,
   instances: boolean,
 ): FlattenerScenario[] {
-  const asking = checks.filter(({ exchange }) => exchange)
+  const requesting = checks.filter(({ exchange }) => exchange)
   return providers.flatMap((provider) =>
-    asking.map((check) => exchangeScenario(provider, check, instances)),
+    requesting.map((check) => exchangeScenario(provider, check, instances)),
   )
 }
 

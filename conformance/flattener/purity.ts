@@ -6,7 +6,7 @@ import { example } from './examples.ts'
 import { ask, observe } from './exchange.ts'
 import { fittingNames } from './names.ts'
 import { at, placesIn } from './places.ts'
-import { type Flat, isFlat, named, shown, type Trial } from './trial.ts'
+import { excerpt, type Flat, isFlat, named, type Trial } from './trial.ts'
 
 /** The answer follows from the line and from nothing else. @see suite §Flattener lines */
 export const purityChecks = trialChecks(
@@ -77,7 +77,7 @@ function namesAreData(trial: Flat): Finding[] {
     : [
         satisfiedUnless(
           gone !== undefined &&
-            `${named(trial)}: the property ${gone} is gone from ${shown(trial.answer.schema)}`,
+            `${named(trial)}: the property ${gone} is gone from ${excerpt(trial.answer.schema)}`,
           'every property, whatever it is called',
         ),
       ]
@@ -98,7 +98,7 @@ function valuesAreData(trial: Flat): Finding[] {
 function judgeValue(trial: Flat, where: string, before: unknown, after: unknown): Finding {
   const wrong =
     !sameValue(before, after) &&
-    `${named(trial)}: ${where} was ${shown(before)} and is ${shown(after)}`
+    `${named(trial)}: ${where} was ${excerpt(before)} and is ${excerpt(after)}`
   return satisfiedUnless(wrong, 'values as they were given')
 }
 

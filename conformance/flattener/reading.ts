@@ -4,7 +4,7 @@ import type { Profile } from '../../spec/generated/providers.ts'
 
 /**
  * A flattened schema as its provider reads it, written as plain JSON Schema: `nullable` admits null, objects are closed
- * where silence closes them, and keywords that the provider does not know say nothing.
+ * where silence closes them, and keywords that the provider does not know have no meaning.
  */
 export function asRead(profile: Profile, schema: JsonObject): JsonObject {
   return readSchema(profile, schema, true) as JsonObject

@@ -7,7 +7,7 @@ import { example } from './examples.ts'
 import { conformsAsGiven } from './identity.ts'
 import { requiresTooFew } from './limits.ts'
 import { at } from './places.ts'
-import { acceptsSome, flattened, isFlat, named, shown, speltIn, type Trial } from './trial.ts'
+import { acceptsSome, excerpt, flattened, isFlat, named, speltIn, type Trial } from './trial.ts'
 
 /** Better no schema than one that lies. @see suite §Flattener lines */
 export const refusalChecks = trialChecks(
@@ -48,14 +48,14 @@ function ratherThanLie(trial: Trial): Finding[] {
     return [
       violated(
         'the parameters of the given schema',
-        `${named(trial)}: flattened to ${shown(schema)}, which has no parameters`,
+        `${named(trial)}: flattened to ${excerpt(schema)}, which has no parameters`,
       ),
     ]
   const spelt = speltIn(trial.samples)
   const empty = spelt.length > 0 && flattened(trial) && !acceptsSome(trial, spelt)
   return [
     satisfiedUnless(
-      empty && `${named(trial)}: flattened to ${shown(schema)}, which admits no valid call`,
+      empty && `${named(trial)}: flattened to ${excerpt(schema)}, which admits no valid call`,
       'a schema that can be satisfied, or a refusal',
     ),
   ]
@@ -97,7 +97,7 @@ const WHOLE = [
   'description',
 ]
 
-/** Examples that every provider's form can say: what conforms already, and the sources' own three. */
+/** Examples that every provider's form can state: what conforms already, and the sources' own three. */
 function onlyWhenNeeded(trial: Trial): Finding[] {
   const expressible = conformsAsGiven(trial) || isExpressible(trial)
   if (!expressible || trial.answer.kind === 'none') return []
@@ -139,7 +139,7 @@ function rootIsNoObject(trial: Trial): Finding[] {
   if (!others || !validatorFor(schema)) return []
   return [
     satisfiedUnless(
-      answer.kind === 'flattened' && `${named(trial)}: flattened to ${shown(answer.schema)}`,
+      answer.kind === 'flattened' && `${named(trial)}: flattened to ${excerpt(answer.schema)}`,
       'a refusal',
     ),
   ]

@@ -4,7 +4,7 @@ import type { Finding } from '../engine/finding.ts'
 import { fittingNames } from './names.ts'
 import { type Flat, isFlat, type Trial } from './trial.ts'
 
-/** A root union of objects whose branches each say which action they are. */
+/** A root union of objects whose branches each state which action they are. */
 export interface Union {
   root: JsonObject
   branches: JsonObject[]

@@ -1,6 +1,10 @@
-import { resolve } from 'node:path'
 import { cleanEnvironment, RUN_MARK } from '../../harness/launch/environment.ts'
-import { LineProgram, PATIENCE } from '../../harness/launch/line-program.ts'
+import { LINE_TIMEOUTS, LineProgram } from '../../harness/launch/line-program.ts'
+import type { Launch } from '../../harness/launch/process.ts'
+import {
+  openWorkingDirectory,
+  type WorkingDirectory,
+} from '../../harness/launch/working-directory.ts'
 import { type Recorder, record } from '../../harness/recorder.ts'
 import type { Transcript } from '../../harness/transcript.ts'
 import { providers } from '../../spec/generated/providers.ts'
@@ -8,14 +12,14 @@ import type { RunContext, Runner } from '../engine/suite.ts'
 import type { FlattenerCheck } from './check.ts'
 import { converse } from './converse.ts'
 import type { Exchange } from './exchange.ts'
+import type { ExchangeChannel } from './exchange-channel.ts'
 import type { FlattenerReading } from './flattener-reading.ts'
 import type { FlattenerOptions } from './options.ts'
 import { type FlattenerScenario, SMOKE } from './scenario.ts'
 import { smokeExchange } from './smoke.ts'
-import type { Talk } from './talk.ts'
 import { trialExchange } from './trial-exchange.ts'
 
-/** Sessions that go on at once; each has many lines open. */
+/** Sessions that may wait for the program at once; each has many lines open. */
 const AT_ONCE = 4
 
 /** Runs sessions with one flattener, all of them through one process. */
@@ -23,11 +27,12 @@ export function flattenerRunner(
   options: FlattenerOptions,
   { mark, revision, checks }: RunContext<FlattenerReading>,
 ): Runner<FlattenerScenario> {
-  const talk = options.talk ?? new Program(options, mark)
+  const directory = openWorkingDirectory({ ...options, cwd: options.config.cwd })
+  const channel = options.channel ?? new Program(options, launchOf(options, directory, mark))
   const { command, config, interrupt, timeScale, seed } = options
   const { unclaimed, name } = config
   return {
-    ...{ alive: AT_ONCE, busy: AT_ONCE },
+    alive: Math.max(AT_ONCE, options.jobs),
     async run(scenario) {
       const recorder = recorderFor(scenario, { role: 'flattener', command, revision })
       Object.assign(recorder.context, {
@@ -36,11 +41,13 @@ export function flattenerRunner(
         ...(name && { name }),
       })
       if (interrupt?.aborted) return interrupted(recorder)
-      await converse(exchangeOf(scenario, checks, seed), talk, recorder)
+      await converse(exchangeOf(scenario, checks, seed), channel, recorder)
       return interrupt?.aborted ? interrupted(recorder) : recorder.transcript
     },
     async close() {
-      if (talk instanceof LineProgram) await talk.close()
+      if (channel instanceof LineProgram) await channel.close()
+      await options.containers?.close()
+      directory.remove()
     },
   }
 }
@@ -60,7 +67,7 @@ export function exchangeOf(
 }
 
 interface ContextRecorder extends Recorder {
-  /** What the transcript says beside its messages. */
+  /** What the transcript states beside its messages. */
   context: object
 }
 
@@ -80,30 +87,35 @@ export function recorderFor(
 }
 
 function interrupted(recorder: Recorder): Transcript {
-  recorder.add({ event: 'note', text: 'interrupted' })
+  recorder.add({ event: 'interrupted' })
   return recorder.transcript
 }
 
-/** A process that can start another of its kind. */
-class Program extends LineProgram implements Talk {
+/** A process, on this machine or in a container, that can start another of its kind. */
+class Program extends LineProgram implements ExchangeChannel {
   readonly #another: () => LineProgram
 
-  constructor({ command, base, config, timeScale }: FlattenerOptions, mark: string) {
-    const cwd = resolve(base, config.cwd ?? '.')
-    const env = cleanEnvironment({ ...config.env, [RUN_MARK]: mark })
+  constructor({ timeScale, containers }: FlattenerOptions, how: Launch) {
     const limits = {
-      answerMs: PATIENCE.answerMs * timeScale,
-      startMs: PATIENCE.startMs * timeScale,
+      answerMs: LINE_TIMEOUTS.answerMs * timeScale,
+      startMs: LINE_TIMEOUTS.startMs * timeScale,
     }
-    super({ command, cwd, env }, limits)
-    this.#another = () => new LineProgram({ command, cwd, env }, limits)
-  }
-
-  get anomalies() {
-    return this.oddities
+    super(how, limits, containers?.launch)
+    this.#another = () => new LineProgram(how, limits, containers?.launch)
   }
 
   another(): LineProgram {
     return this.#another()
   }
+}
+
+/** An image brings its own variables and directory; those of this machine name nothing in it. */
+function launchOf(
+  { command, config, containers }: FlattenerOptions,
+  directory: WorkingDirectory,
+  mark: string,
+): Launch {
+  if (containers) return { command, cwd: containers.cwd, env: { LANG: 'C.UTF-8', ...config.env } }
+  const env = cleanEnvironment({ ...config.env, [RUN_MARK]: mark })
+  return { command: directory.command, cwd: directory.cwd, env }
 }

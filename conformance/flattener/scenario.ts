@@ -2,12 +2,13 @@ import { generatedSchemas } from '../../harness/generators/grammar.ts'
 import { smallerInstances, smallerSchemas } from '../../harness/generators/smaller.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
 import type { ProviderId } from '../../spec/generated/providers.ts'
-import type { Scenario } from '../engine/suite.ts'
+import { citedBy } from '../engine/clause.ts'
+import type { PlannedSession } from '../engine/suite.ts'
 import type { FlattenerCheck } from './check.ts'
 import { type Example, examples } from './examples.ts'
 
 /** One session with a flattener about one provider: an exchange that a check asks for, or a trial of one schema. */
-export interface FlattenerScenario extends Scenario {
+export interface FlattenerScenario extends PlannedSession {
   case: ProviderId
   /** The schema of a trial. */
   example?: Example
@@ -31,7 +32,7 @@ export const exchangeScenario = (
   instances: boolean,
 ): FlattenerScenario => ({
   ...{ session: `${provider}: ${title}`, scenario: title, case: provider, instances },
-  ...{ weight: 1, inTurn: true, requestedBy: [verifies] },
+  ...{ weight: 1, inTurn: true, requestedBy: [citedBy(verifies).requirement] },
 })
 
 /** A trial of one schema. */

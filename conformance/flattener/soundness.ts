@@ -10,12 +10,12 @@ import { type Blame, by, perSample, type Which } from './per-sample.ts'
 import { placesIn } from './places.ts'
 import {
   acceptsSome,
+  excerpt,
   flattened,
   isFlat,
   named,
   refusals,
   type Sample,
-  shown,
   speltIn,
   type Trial,
 } from './trial.ts'
@@ -42,7 +42,7 @@ export const soundnessChecks = trialChecks(
   },
   {
     verifies: 'flattener.soundness.joins-conflicts',
-    title: 'joins what branches say of the same member',
+    title: 'joins what branches state about the same member',
     toExercise: 'Add a union whose branches describe one property in two ways.',
     judge: joinsConflicts,
   },
@@ -145,7 +145,7 @@ function keepsNull(trial: Trial): Finding[] {
     return [
       violated(
         'null stays null where the schema has it',
-        `${named(trial)}: the null of ${lost} in ${shown(value)} comes back as ${shown(decoded.value)}`,
+        `${named(trial)}: the null of ${lost} in ${excerpt(value)} comes back as ${excerpt(decoded.value)}`,
       ),
     ]
   })
@@ -170,7 +170,7 @@ function notEmpty(trial: Trial): Finding[] {
   const [error] = refusals(trial, first.encoded.kind === 'value' ? first.encoded.value : undefined)
   const none = violated(
     'some valid call is accepted',
-    `${named(trial)}: none of ${spelt.length} valid calls is accepted; ${shown(first.value)}: ${error?.message}`,
+    `${named(trial)}: none of ${spelt.length} valid calls is accepted; ${excerpt(first.value)}: ${error?.message}`,
   )
   return [causedBy(error?.keyword, none)]
 }
@@ -187,7 +187,7 @@ function keepsBranches(trial: Trial): Finding[] {
       : [
           violated(
             'every branch keeps a valid call',
-            `${named(trial)}: no valid call of ${name} is accepted, such as ${shown(first.value)}`,
+            `${named(trial)}: no valid call of ${name} is accepted, such as ${excerpt(first.value)}`,
           ),
         ]
   })

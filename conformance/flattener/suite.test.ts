@@ -4,12 +4,12 @@ import type { Reply } from '../../harness/exchange.ts'
 import type { JsonObject } from '../../harness/wire/json.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import { certify as certifyBy } from '../engine/certify.ts'
+import type { ExchangeChannel } from './exchange-channel.ts'
 import type { FlattenerOptions } from './options.ts'
 import { flattenerSuite } from './suite.ts'
-import type { Talk } from './talk.ts'
 
 const SECONDS = 1_000
-const PATIENCE = 120 * SECONDS
+const TIMEOUTS = 120 * SECONDS
 
 const subjects = join(import.meta.dirname, '../self-test/subjects/flattener')
 
@@ -44,21 +44,21 @@ test.each([
     expect(results.outcome).toBe('nonconformant')
     expect(failed(results)).toContain(requirement)
   },
-  PATIENCE,
+  TIMEOUTS,
 )
 
-test('a pointer of megabytes is an answer like another', { timeout: PATIENCE }, async () => {
-  const says = `{ id, refused: { pointer: '/a'.repeat(4e6), keyword: 'type', reason: 'no' } }`
+test('a pointer of megabytes is an answer like another', { timeout: TIMEOUTS }, async () => {
+  const message = `{ id, refused: { pointer: '/a'.repeat(4e6), keyword: 'type', reason: 'no' } }`
   const program = `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
     const { id } = JSON.parse(line)
-    console.log(JSON.stringify(${says}))
+    console.log(JSON.stringify(${message}))
   })`
   const command = [process.execPath, '-e', program]
   const results = await certify(command, ['flattener.lines.known-answer'], { timeScale: 1 })
   expect(results.outcome).toBe('conformant')
 })
 
-test('the same seed finds the same', { timeout: PATIENCE }, async () => {
+test('the same seed finds the same', { timeout: TIMEOUTS }, async () => {
   const rows = async () =>
     (await certify(subject('empty'), ['flattener.union.*'], { runs: 20 })).results.map(
       ({ reason }) => reason,
@@ -66,18 +66,18 @@ test('the same seed finds the same', { timeout: PATIENCE }, async () => {
   expect(await rows()).toEqual(await rows())
 })
 
-test('a counterexample is shrunk to the smallest schema', { timeout: PATIENCE }, async () => {
+test('a counterexample is shrunk to the smallest schema', { timeout: TIMEOUTS }, async () => {
   const { results } = await certify(subject('identity'), ['flattener.union.flat-root'])
   expect(results[0]?.reason).toMatch(/^git .*the root still has oneOf/)
   expect(results[0]?.reason.length).toBeLessThan(400)
 })
 
 test('a counterexample is shrunk for the cause that was found first', {
-  timeout: PATIENCE,
+  timeout: TIMEOUTS,
 }, async () => {
-  const talk = speaking(emptiesUnionsAndFillsTheRest)
+  const channel = speaking(emptiesUnionsAndFillsTheRest)
   const only = ['flattener.soundness.accepts-valid-calls']
-  const how = { talk, config: { instances: false }, runs: 0 }
+  const how = { channel, config: { instances: false }, runs: 0 }
   const { results } = await certify(['two defects'], only, how)
   expect(results[0]?.reason).toMatch(/^git .*"oneOf".* must NOT have more than 0 properties/)
 })
@@ -89,7 +89,7 @@ const emptiesUnionsAndFillsTheRest = (schema: JsonObject): JsonObject =>
     : { type: 'object', properties: { must: { type: 'string' } }, required: ['must'] }
 
 /** Speaks in place of a process, which no check of one schema needs. */
-function speaking(flatten: (schema: JsonObject) => JsonObject): Talk {
+function speaking(flatten: (schema: JsonObject) => JsonObject): ExchangeChannel {
   const ask = async ({ id = 1, schema }: JsonObject): Promise<Reply> => {
     const message = { id, schema: flatten(schema as JsonObject), notes: [] }
     return { kind: 'answer', message, text: JSON.stringify(message) }

@@ -16,8 +16,11 @@ import { flattenerRunner } from './runner.ts'
 import { type FlattenerScenario, SMOKE, smallerScenarios } from './scenario.ts'
 import { smokeOf } from './smoke.ts'
 
-/** Generated schemas that each provider is tried with, unless the configuration says otherwise. */
+/** Generated schemas that each provider is tried with, unless the configuration states otherwise. */
 const RUNS = 50
+
+/** Providers of a first look. */
+const SAMPLED = 2
 
 const isProvider = (name: string): name is ProviderId => Object.hasOwn(providers, name)
 
@@ -42,6 +45,11 @@ export const flattenerSuite: Suite<FlattenerOptions, FlattenerScenario, Flattene
       narrowed: flags.provider !== undefined,
     }
   },
+  sample(config) {
+    const all = config.providers ?? allProviders
+    const part = `${Math.min(SAMPLED, all.length)} of ${all.length} providers`
+    return { config: { ...config, providers: all.slice(0, SAMPLED), runs: 1 }, part }
+  },
   plan: ({ config, providers: wanted = allProviders, runs, seed }, { checks }) =>
     planFlattener({
       ...{ seed, providers: wanted, runs: runs ?? config.runs ?? RUNS },
@@ -60,7 +68,7 @@ export const flattenerSuite: Suite<FlattenerOptions, FlattenerScenario, Flattene
   summary,
 }
 
-/** Why a check says nothing about a flattener, by what it claims. */
+/** Why a check implies nothing about a flattener, by what it claims. */
 export function unclaimedByFlattener(
   check: Check<FlattenerReading>,
   { context = {} }: Started,
@@ -73,13 +81,21 @@ export function unclaimedByFlattener(
     : undefined
 }
 
+/** What was judged: the image that it ran in, or the hash of its program. */
+function identityOf(options?: FlattenerOptions): Pick<Summary['subject'], 'image' | 'sha256'> {
+  if (!options) return {}
+  const { containers, command, base, config } = options
+  if (containers) return { image: containers.image }
+  const sha256 = hashOf(command, resolve(base, config.cwd ?? '.'))
+  return sha256 === undefined ? {} : { sha256 }
+}
+
 function summary({ first }: Summarised<FlattenerReading>, options?: FlattenerOptions): Summary {
   const command = [...(first?.start.command ?? options?.command ?? [])]
   const name = options?.config.name ?? first?.start.context?.name
   const smoke = smokeOf(first)
-  const sha256 = options && hashOf(command, resolve(options.base, options.config.cwd ?? '.'))
   return {
-    subject: { role: 'flattener', command, ...(sha256 && { sha256 }), ...(name && { name }) },
+    subject: { role: 'flattener', command, ...identityOf(options), ...(name && { name }) },
     ...(smoke && { smoke }),
   }
 }

@@ -23,7 +23,7 @@ export const totalityChecks = trialChecks(
   },
 )
 
-/** A schema is flattened or refused; an error says that the line could not be read. */
+/** A schema is flattened or refused; an error states that the line could not be read. */
 function answered(trial: Trial): Finding {
   const { answer } = trial
   const wrong =

@@ -80,19 +80,19 @@ export function refusals(trial: Flat, value: unknown): SchemaError[] {
 }
 
 /** Shows a value in a reason. */
-export function shown(value: unknown, length = 160): string {
+export function excerpt(value: unknown, length = 160): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > length ? `${text.slice(0, length)}…` : text
 }
 
-/** Says of which schema a reason speaks; a schema that is not small is named only. */
+/** States about which schema a reason speaks; a schema that is not small is named only. */
 export function named({ about, schema }: Trial): string {
   const text = JSON.stringify(schema)
   return text.length <= 300 ? `${about} ${text}` : about
 }
 
-/** Says what came where an instance was to come back. */
+/** What came where an instance was to come back. */
 export const cameBack = (decoded: Spelt | undefined): string =>
   decoded?.kind === 'value'
-    ? `comes back as ${shown(decoded.value)}`
+    ? `comes back as ${excerpt(decoded.value)}`
     : `does not come back: ${decoded?.kind === 'invalid' ? decoded.reason : (decoded?.sentence ?? 'nothing came')}`

@@ -13,7 +13,7 @@ const schema: JsonObject = {
   properties: { a: { type: 'string', pattern: HARD }, b: { type: 'integer' } },
 }
 
-/** A trial in which nothing changed but what is said. */
+/** A trial in which nothing changed but what is stated. */
 function trialOf(values: unknown[], flat = schema, given = schema): Trial {
   const spelt = values.map((value) => ({ kind: 'value', value }) as const)
   return {
@@ -36,12 +36,11 @@ function judged(verifies: string, trial: Trial): Finding[] {
   return trialChecks.filter((check) => check.verifies === verifies).flatMap((c) => c.judge(trial))
 }
 
-test.each(trialChecks.map((check) => [check.title, check] as const))(
-  'is nobody’s violation: %s',
-  (_, check) => {
-    expect(kindsOf(check.judge(trialOf([{ a: 'x-y' }])))).not.toContain('violated')
-  },
-)
+test.each(
+  trialChecks.map((check) => [check.title, check] as const),
+)('is nobody’s violation: %s', (_, check) => {
+  expect(kindsOf(check.judge(trialOf([{ a: 'x-y' }])))).not.toContain('violated')
+})
 
 describe('a pattern that is not decided', () => {
   test.each([
@@ -66,7 +65,7 @@ describe('a pattern that is not decided', () => {
     expect(kindsOf(judged('flattener.soundness.not-empty', open))).toEqual(['satisfied'])
   })
 
-  test('is told where no instance is known to be valid', () => {
+  test('is reported where no instance is known to be valid', () => {
     expect(judged('flattener.soundness.accepts-valid-calls', trialOf([]))).toEqual([
       { kind: 'inconclusive', reason: SENTENCE },
     ])

@@ -2,7 +2,7 @@ import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
 import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { memberSchemas } from './conflicts.ts'
 import { commonRequired, isUsed, propertiesOf, requiredOf, type Union } from './root-union.ts'
-import { type Flat, named, shown } from './trial.ts'
+import { excerpt, type Flat, named } from './trial.ts'
 import { wrongCalls } from './wrong-calls.ts'
 
 /** What is flat has the root's and every branch's members; branches that cannot be may be left out. */
@@ -11,7 +11,7 @@ export function flatRoot(trial: Flat): Finding[] {
   const union = ['oneOf', 'anyOf', 'allOf'].find((key) => key in schema)
   if (union)
     return [
-      violated('one object', `${named(trial)}: the root still has ${union}: ${shown(schema)}`),
+      violated('one object', `${named(trial)}: the root still has ${union}: ${excerpt(schema)}`),
     ]
   const used = new Set(
     trial.samples.flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])),
@@ -21,7 +21,7 @@ export function flatRoot(trial: Flat): Finding[] {
     .find((name) => !Object.hasOwn(propertiesOf(schema), name))
   return [
     satisfiedUnless(
-      missing !== undefined && `${named(trial)}: ${missing} is gone from ${shown(schema)}`,
+      missing !== undefined && `${named(trial)}: ${missing} is gone from ${excerpt(schema)}`,
       'the properties of the root and of every branch',
     ),
   ]
@@ -47,8 +47,8 @@ export function discriminatorIsEnum(trial: Flat, { discriminator, actions }: Uni
     wanted.length < new Set(actions).size &&
     spelt(wanted).every((value) => spelt(values).includes(value))
   const found = satisfiedUnless(
-    !same && !lenient && `${named(trial)}: ${discriminator} became ${shown(member)}`,
-    `an enum of ${wanted.map((w) => shown(w)).join(', ')}`,
+    !same && !lenient && `${named(trial)}: ${discriminator} became ${excerpt(member)}`,
+    `an enum of ${wanted.map((w) => excerpt(w)).join(', ')}`,
   )
   return [causedBy('the discriminator', found)]
 }
@@ -60,7 +60,7 @@ export function keepsCommonRequired(trial: Flat, union: Union): Finding[] {
   return [
     satisfiedUnless(
       lost !== undefined &&
-        `${named(trial)}: ${lost} is required of every call and no longer required: ${shown(now)}`,
+        `${named(trial)}: ${lost} is required of every call and no longer required: ${excerpt(now)}`,
       'what every branch requires is required',
     ),
   ]
@@ -98,7 +98,7 @@ export function fewestInvalidCalls(trial: Flat, union: Union): Finding[] {
   return [
     violated(
       'only calls that no flat object can keep out',
-      `${named(trial)}: ${avoidable.length} of ${wrong.length} invalid calls that get through need not, such as ${shown(first)}`,
+      `${named(trial)}: ${avoidable.length} of ${wrong.length} invalid calls that get through need not, such as ${excerpt(first)}`,
     ),
   ]
 }

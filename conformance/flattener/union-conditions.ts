@@ -4,10 +4,10 @@ import { type Finding, satisfiedUnless, violated } from '../engine/finding.ts'
 import { fittingNames } from './names.ts'
 import { placesIn, segmentsOf } from './places.ts'
 import { commonRequired, isUsed, propertiesOf, requiredOf, type Union } from './root-union.ts'
-import { type Flat, named, shown } from './trial.ts'
+import { excerpt, type Flat, named } from './trial.ts'
 
 /** A member that only some actions have is described together with them. */
-export function tellsOfConditions(
+export function describesConditions(
   trial: Flat,
   { branches, discriminator, actions, root }: Union,
 ): Finding[] {
@@ -23,20 +23,20 @@ export function tellsOfConditions(
       .map((at) => actions[at])
       .filter((action) => isUsed(trial, discriminator, action))
     if (own.length === 0) return []
-    const told = own.every((action) =>
+    const reported = own.every((action) =>
       texts.some((text) => text.includes(name) && text.includes(String(action))),
     )
     return [
       satisfiedUnless(
-        !told &&
-          `${named(trial)}: no description says that ${name} belongs to ${own.map(String).join(', ')}`,
-        'each condition is told together with its action',
+        !reported &&
+          `${named(trial)}: no description states that ${name} belongs to ${own.map(String).join(', ')}`,
+        'each condition is described together with its action',
       ),
     ]
   })
 }
 
-/** Whether a schema's anyOf only says what must be there. */
+/** Whether a schema's anyOf only states what must be there. */
 export const alternatives = (schema: JsonObject) => {
   const parts = partsOf(schema, 'anyOf')
   return (
@@ -60,7 +60,7 @@ export function alternativesOfRequired(trial: Flat): Finding[] {
     return [
       violated(
         'every property stays',
-        `${named(trial)}: ${missing} is gone: ${shown(answer.schema)}`,
+        `${named(trial)}: ${missing} is gone: ${excerpt(answer.schema)}`,
       ),
     ]
   const now = requiredOf(answer.schema)

@@ -2,7 +2,7 @@ import { partsOf } from '../../harness/generators/closed.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { placesIn } from './places.ts'
-import { isFlat, named, shown, type Trial } from './trial.ts'
+import { excerpt, isFlat, named, type Trial } from './trial.ts'
 import { wrongCalls } from './wrong-calls.ts'
 
 /** A union that must stand alone does, and its branches hold what stood beside it. */
@@ -37,7 +37,7 @@ export function exclusivity(trial: Trial): Finding[] {
     return [
       satisfiedUnless(
         !noted &&
-          `${named(trial)}: ${shown(value)} fits two branches of a oneOf, gets through, and no note says so`,
+          `${named(trial)}: ${excerpt(value)} fits two branches of a oneOf, gets through, and no note states it`,
         'a note that branches no longer exclude each other',
       ),
     ]
@@ -62,7 +62,7 @@ export function nestedUnions(trial: Trial): Finding[] {
     return [
       violated(
         `unions as ${unions_nested} allows`,
-        `${named(trial)}: ${left.pointer} became ${shown(left.schema)}`,
+        `${named(trial)}: ${left.pointer} became ${excerpt(left.schema)}`,
       ),
     ]
   const flat = validatorFor(trial.answer.schema)

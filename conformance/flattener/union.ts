@@ -8,7 +8,7 @@ import {
   keepsCommonRequired,
   requiresNoMore,
 } from './union-calls.ts'
-import { alternatives, alternativesOfRequired, tellsOfConditions } from './union-conditions.ts'
+import { alternatives, alternativesOfRequired, describesConditions } from './union-conditions.ts'
 import { distributes, exclusivity, nestedUnions } from './union-nested.ts'
 
 const UNION =
@@ -48,9 +48,9 @@ export const unionChecks = trialChecks(
   },
   {
     verifies: 'flattener.union.tells-of-conditions',
-    title: 'tells the model what belongs to which action',
+    title: 'describes to the model what belongs to which action',
     toExercise: UNION,
-    judge: (trial) => onUnion(trial, tellsOfConditions),
+    judge: (trial) => onUnion(trial, describesConditions),
   },
   {
     verifies: 'flattener.union.alternatives-of-required',

@@ -3,7 +3,7 @@ import { catalogue } from '../engine/catalogue.ts'
 import { vfsToolChecks } from '../vfs/tool/index.ts'
 import { gapsOf } from './coverage.ts'
 
-test('a tool owes a mutant for everything that has a check, whether or not it decides an outcome', () => {
+test('a mutant is required for everything of tools that has a check, whether or not it decides an outcome', () => {
   const gaps = gapsOf({ role: 'tool', checks: vfsToolChecks, mutants: [] })
   const verified = new Set<string>(vfsToolChecks.map(({ verifies }) => verifies))
   expect(gaps.map(({ requirement }) => requirement).sort()).toEqual([...verified].sort())

@@ -20,13 +20,13 @@ const cases: Case[] = JSON.parse(readFileSync(file, 'utf8'))
 
 const SECONDS = 1_000
 
-test.each(Object.keys(providers) as ProviderId[])(
-  '%s: the official schemas keep their valid instances, as an argument',
-  { timeout: 60 * SECONDS },
-  (provider) => {
-    expect(cases.flatMap((one) => departures(one, provider))).toEqual([])
-  },
-)
+test.each(
+  Object.keys(providers) as ProviderId[],
+)('%s: the official schemas keep their valid instances, as an argument', {
+  timeout: 60 * SECONDS,
+}, (provider) => {
+  expect(cases.flatMap((one) => departures(one, provider))).toEqual([])
+})
 
 /** Each schema is that of one argument, which every call has. */
 function departures({ name, schema, valid }: Case, provider: ProviderId): string[] {
@@ -40,9 +40,11 @@ function departures({ name, schema, valid }: Case, provider: ProviderId): string
     .filter((v) => given?.accepts({ v }))
     .flatMap((value) => {
       const spelt = encode({ v: value }, found.codec)
-      const told = `${name}: ${JSON.stringify(value)}, spelt ${JSON.stringify(spelt)}`
+      const reported = `${name}: ${JSON.stringify(value)}, spelt ${JSON.stringify(spelt)}`
       if (flat?.accepts(spelt) !== true)
-        return [`${told}, is refused by ${JSON.stringify(found.schema)}`]
-      return equal(decode(spelt, found.codec), { v: value }) ? [] : [`${told}, does not come back`]
+        return [`${reported}, is refused by ${JSON.stringify(found.schema)}`]
+      return equal(decode(spelt, found.codec), { v: value })
+        ? []
+        : [`${reported}, does not come back`]
     })
 }

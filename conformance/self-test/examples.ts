@@ -8,7 +8,7 @@ import pMap from 'p-map'
 import { kindsOnPath } from '../../harness/launch/program.ts'
 import { type Example, examplesIn } from '../../reference-impl/examples/toolchains.ts'
 import type { Results } from '../../spec/generated/results.ts'
-import { suites } from '../suites.ts'
+import { suites } from '../suite-list.ts'
 import { root } from './configuration.ts'
 import { type Proving, provingOf } from './proving.ts'
 
@@ -16,23 +16,30 @@ const folder = 'reference-impl/examples'
 let passed = 0
 let failed = 0
 
-const [tools, hosts] = await Promise.all([provingFor('tool'), provingFor('host')])
+const [tools, hosts, plugins] = await Promise.all([
+  provingFor('tool'),
+  provingFor('host'),
+  provingFor('plugin'),
+])
 const examples = examplesIn(join(root, folder))
 // A host mostly waits, and each tool does for a third of its time, which another one can use.
 await Promise.all([
   pMap(examples.tools, (example) => unlessMissing(example, certifyExample), { concurrency: 2 }),
   pMap(examples.hosts, (example) => unlessMissing(example, certifyHostExample), { concurrency: 1 }),
+  pMap(examples.plugins, (example) => unlessMissing(example, certifyPluginExample), {
+    concurrency: 1,
+  }),
 ])
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
 async function unlessMissing(
   example: Example,
-  act: (example: Example) => Promise<void>,
+  action: (example: Example) => Promise<void>,
 ): Promise<void> {
   const missing = example.needs.filter((name) => !kindsOnPath(name).includes('program'))
   if (missing.length > 0) leaveOut(example, missing)
-  else await act(example)
+  else await action(example)
 }
 
 async function provingFor(role: string): Promise<Proving> {
@@ -46,12 +53,21 @@ async function certifyHostExample({ folder: name }: Example): Promise<void> {
   report(name, await hosts.certify({ config, options: { jobs: 0 } }))
 }
 
+async function certifyPluginExample({ folder: name }: Example): Promise<void> {
+  report(name, await plugins.certify({ config: `${folder}/${name}/jp-conformance.yaml` }))
+}
+
 async function certifyExample(example: Example): Promise<void> {
   const cwd = join(root, folder, example.folder)
   const [program = '', ...args] = example.build === 'none' ? [] : example.build
   if (program) await execa(program, args, { cwd, stderr: 'inherit' })
   const config = `${folder}/${example.folder}/jp-conformance.yaml`
   report(example.folder, await tools.certify({ config }))
+  const { stateful, oneShot, stdio } = example
+  for (const other of [stateful, oneShot, stdio].filter((name) => name !== undefined)) {
+    const results = await tools.certify({ config: `${folder}/${example.folder}/${other}` })
+    report(`${example.folder} ${other}`, results)
+  }
   if (!example.probe) return
   const words = example.probe.map((word) => (word.includes('.') ? join(cwd, word) : word))
   for (const name of ['probe', 'probe-stateful']) {

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from './configuration.ts'
 
 /** Why a mutant died, as it was reviewed. */
 export interface Kill {
@@ -8,10 +9,12 @@ export interface Kill {
   reason: string
 }
 
-const file = join(import.meta.dirname, 'kills.txt')
+const fileOf = (folder: string) => join(root, folder, 'kills.txt')
 
-/** Reads the reviewed record. */
-export function readKills(): Kill[] {
+/** Reads the reviewed record of the suite in a folder; empty where there is none yet. */
+export function readKills(folder: string): Kill[] {
+  const file = fileOf(folder)
+  if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
   return lines.map((line) => {
     const [mutant = '', requirement = '', ...reason] = line.split(' | ')
@@ -19,12 +22,12 @@ export function readKills(): Kill[] {
   })
 }
 
-/** Writes the record anew, for review. */
-export function writeKills(kills: Kill[]): void {
+/** Writes the record of a suite anew, for review. */
+export function writeKills(folder: string, kills: Kill[]): void {
   const lines = kills.map(
     ({ mutant, requirement, reason }) => `${mutant} | ${requirement} | ${reason}\n`,
   )
-  writeFileSync(file, lines.sort().join(''))
+  writeFileSync(fileOf(folder), lines.sort().join(''))
 }
 
 /** What differs between the reviewed record and what happened to these mutants. */
@@ -45,5 +48,4 @@ export function differences(reviewed: Kill[], seen: Kill[]): { about: string; wr
   ]
 }
 
-/** Mutants of two roles may share an id, but no requirement. */
 const nameOf = ({ mutant, requirement }: Kill) => `${mutant} | ${requirement}`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { init, result, talkOf } from '../../harness/fixtures/talk.ts'
+import { conversationOf, init, result } from '../../harness/fixtures/transcript-lines.ts'
 import { instancesOf } from '../../harness/generators/instances.ts'
 import { compile } from '../../harness/peers/grep.ts'
 import { interpret } from '../../harness/schemas/interpret.ts'
@@ -23,7 +23,7 @@ const inName: JsonObject = { type: 'object', patternProperties: { [HARD]: false 
 const hostMatches = await pattern(HARD)
 const peerMatches = compile(HARD)
 
-/** Every place that takes a pattern from outside: what is matched there is as long as is said. */
+/** Every place that takes a pattern from outside: what is matched there is as long as is stated. */
 const places: Record<string, (size: number) => unknown> = {
   'a compiled validator: pattern': (size) => validatorFor(inMember)?.errorsOf({ a: nearly(size) }),
   'a compiled validator: patternProperties': (size) =>
@@ -33,7 +33,7 @@ const places: Record<string, (size: number) => unknown> = {
   'the generator of instances': (size) => instancesOf(beside(nearly(size)), 1),
   'expect.result.matches': (size) => {
     const context = { expect: { result: { matches: HARD } } }
-    const conversation = talkOf({ context }, init(), result(nearly(size)))
+    const conversation = conversationOf({ context }, init(), result(nearly(size)))
     return caseRules.map((check) => judge(check, conversation))
   },
   'the pattern of a choice of checks': (size) =>
@@ -72,18 +72,18 @@ const STEPS = [
 /** How much longer eight times the size may take: eight times as long, and as much again for what a busy machine adds. */
 const MOST = 48
 
-describe.each(Object.entries(places))('%s', (_, act) => {
+describe.each(Object.entries(places))('%s', (_, action) => {
   test.each(STEPS)('takes time in proportion: %i, %i, %i, %i characters', (...sizes) => {
-    const [first = 0, ...others] = sizes.map((size) => fastest(() => act(size)))
+    const [first = 0, ...others] = sizes.map((size) => fastest(() => action(size)))
     for (const time of others) expect(time / first).toBeLessThan(MOST)
   })
 })
 
 /** The time of the fastest of several tries, for everything else only adds to it. */
-function fastest(act: () => unknown): number {
+function fastest(action: () => unknown): number {
   const times = Array.from({ length: 15 }, () => {
     const start = performance.now()
-    act()
+    action()
     return performance.now() - start
   })
   return Math.min(...times)

@@ -1,5 +1,6 @@
 import type { MutantSubject } from '../../reference-impl/proof.ts'
 import type { Results } from '../../spec/generated/results.ts'
+import { citationOf, concerns } from '../engine/clause.ts'
 import type { Kill } from './kills.ts'
 import type { Proving } from './proving.ts'
 import { isRed } from './red-row.ts'
@@ -20,7 +21,7 @@ export async function tryMutant(
   const { id, violates } = mutant
   const reason = await timed(
     id,
-    async () => reasonIn(await certify(mutant), mutant),
+    async () => reasonIn(await certify(believed(mutant)), mutant),
     (found) => (found === undefined ? 'SURVIVED' : 'killed'),
   )
   return {
@@ -29,9 +30,15 @@ export async function tryMutant(
   }
 }
 
+/** A mutant is known to be wrong, so what it violates on a busy machine is not tried with longer limits. */
+const believed = (mutant: MutantSubject): MutantSubject => ({
+  ...mutant,
+  options: { ...mutant.options, patient: false },
+})
+
 /** A defect is found when its own requirement fails or warns; what is only reported must be reported in its words. */
-function reasonIn({ results }: Results, { violates, told }: MutantSubject): string | undefined {
-  const own = results.filter(({ requirement }) => requirement === violates)
-  const found = own.find((result) => (told ? result.reason.includes(told) : isRed(result)))
+function reasonIn({ results }: Results, { violates, reported }: MutantSubject): string | undefined {
+  const own = results.filter((row) => concerns(violates, citationOf(row)))
+  const found = own.find((result) => (reported ? result.reason.includes(reported) : isRed(result)))
   return found?.reason
 }

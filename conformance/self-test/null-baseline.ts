@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Results } from '../../spec/generated/results.ts'
 import type { SuiteEntry } from '../suite-entry.ts'
-import { suites } from '../suites.ts'
+import { suites } from '../suite-list.ts'
 import { root } from './configuration.ts'
 import { provingOf } from './proving.ts'
 
-type Score = NonNullable<Results['nullLine']>[number]
+type Score = NonNullable<Results['nullBaseline']>[number]
 
 /** The record of what the null subjects of a suite score. */
 export const nullBaselineFile = ({ folder }: SuiteEntry) => join(root, folder, 'null-baseline.json')
@@ -33,8 +34,9 @@ function spelled(score: Score): string {
   return `{ ${members.join(', ')} }`
 }
 
-async function main(check: boolean): Promise<void> {
-  for (const entry of suites) {
+/** Measures every role, or the one that is named. */
+async function main({ check, role }: { check: boolean; role?: string }): Promise<void> {
+  for (const entry of suites.filter((each) => each.role === (role ?? each.role))) {
     const measured = await measureNullBaseline(entry)
     const file = nullBaselineFile(entry)
     if (!check) writeFileSync(file, measured)
@@ -45,4 +47,9 @@ async function main(check: boolean): Promise<void> {
   }
 }
 
-if (import.meta.main) await main(process.argv.includes('--check'))
+if (import.meta.main)
+  await main(
+    parseArgs({
+      options: { check: { type: 'boolean', default: false }, role: { type: 'string' } },
+    }).values,
+  )

@@ -1,6 +1,6 @@
 /**
  * Proves the suite, each role by itself: what is correct passes, every mutant dies for the reason that was reviewed, and
- * no requirement is without a check or a mutant. `--role NAME` proves one role, `--update` writes its reasons anew,
+ * no requirement is without a check or a mutant. `--role NAME` proves one role, `--update` writes reasons anew,
  * `--seed N` tries everything in another order; words narrow the run to some mutants.
  * @see CONTRIBUTING.md
  */
@@ -8,10 +8,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { execa } from 'execa'
 import pMap from 'p-map'
-import { catalogue } from '../engine/catalogue.ts'
-import { suites } from '../suites.ts'
+import { suites } from '../suite-list.ts'
 import { gapsOf } from './coverage.ts'
-import { differences, type Kill, readKills, writeKills } from './kills.ts'
+import { differences, readKills, writeKills } from './kills.ts'
 import type { MutantResult } from './mutants.ts'
 import { inTurn } from './order.ts'
 import { type ProofLine, type Proving, provingOf } from './proving.ts'
@@ -33,7 +32,7 @@ const CORRECT_AT_ONCE = 2
 /** Keeps a process small, at the price of collecting its garbage more often. */
 const SMALL = ['--max-semi-space-size=1']
 
-/** Proves a part of a role in a process of its own; what it tells meanwhile goes to stderr. */
+/** Proves a part of a role in a process of its own; what it reports meanwhile goes to stderr. */
 async function prove<T>({ role }: Proving, ...words: string[]): Promise<T> {
   const program = join(import.meta.dirname, 'part.ts')
   const args = [...SMALL, program, '--role', role, ...words]
@@ -67,18 +66,28 @@ async function everything(proving: Proving): Promise<ProofLine[]> {
 /** Tries the mutants whose id or requirement holds one of the words. */
 async function someMutants(proving: Proving): Promise<ProofLine[]> {
   const results = await proveKilling(proving)
+  if (values.update) updateSome(proving, results)
   return results.map(({ mutant, kill }) => ({
     about: kill ? `${mutant.id}: ${kill.reason}` : mutant.id,
     ...(!kill && { wrong: 'survived' }),
   }))
 }
 
+/** Writes the reasons of these mutants anew, and leaves those out whose mutants are gone. */
+function updateSome({ folder, mutants }: Proving, results: MutantResult[]): void {
+  const tried = new Set(results.map(({ mutant }) => mutant.id))
+  const there = new Set(mutants.map(({ id, violates }) => `${id} | ${violates}`))
+  const others = readKills(folder).filter(
+    (kill) => !tried.has(kill.mutant) && there.has(`${kill.mutant} | ${kill.requirement}`),
+  )
+  writeKills(folder, [...others, ...results.flatMap(({ kill }) => (kill ? [kill] : []))])
+}
+
 /** Survivors, and deaths for another reason than the reviewed one. */
 function killsOf(proving: Proving, results: MutantResult[]): ProofLine[] {
   const kills = results.flatMap(({ kill }) => (kill ? [kill] : []))
-  const [own, others] = reviewed(proving)
-  if (values.update) writeKills([...others, ...kills])
-  const wrong = differences(values.update ? kills : own, kills)
+  if (values.update) writeKills(proving.folder, kills)
+  const wrong = differences(readKills(proving.folder), kills)
   const survivors = results
     .filter(({ kill }) => !kill)
     .map(({ mutant }) => ({ about: mutant.id, wrong: 'survived' }))
@@ -86,20 +95,6 @@ function killsOf(proving: Proving, results: MutantResult[]): ProofLine[] {
     .filter(({ mutant }) => !wrong.some(({ about }) => about === mutant))
     .map(({ mutant }) => ({ about: mutant }))
   return [...fine, ...survivors, ...wrong]
-}
-
-/** The reviewed record, parted into this role's kills and the others'. */
-function reviewed({ role }: Proving): [own: Kill[], others: Kill[]] {
-  const parts = Map.groupBy(readKills(), (kill) => roleOf(kill) === role)
-  return [parts.get(true) ?? [], parts.get(false) ?? []]
-}
-
-/** The role whose mutant died; of one that is gone, the role of what it broke. */
-function roleOf({ mutant, requirement }: Kill): string | undefined {
-  const owner = all.find(({ mutants }) =>
-    mutants.some(({ id, violates }) => id === mutant && violates === requirement),
-  )
-  return owner?.role ?? catalogue.requirements.find(({ id }) => id === requirement)?.role
 }
 
 function report(proofs: ProofLine[]): 0 | 1 {

@@ -9,7 +9,7 @@ import { flatten } from '../../reference-impl/flattener/flatten.ts'
 import type { Schema } from '../../reference-impl/flattener/schema.ts'
 import { type ProviderId, providers } from '../../spec/generated/providers.ts'
 import { asRead } from '../flattener/reading.ts'
-import { shown } from '../flattener/trial.ts'
+import { excerpt } from '../flattener/trial.ts'
 
 /** Some schemas, for some providers. */
 export interface Batch {
@@ -81,7 +81,7 @@ function tryOne(id: ProviderId, schema: JsonObject, valid: unknown[], tried: Tri
     else judge(id, schema, found, valid, tried)
   } catch (error) {
     counted.faults += 1
-    show(tried, `fault for ${id}: ${(error as Error).message}: ${shown(schema, 400)}`)
+    show(tried, `fault for ${id}: ${(error as Error).message}: ${excerpt(schema, 400)}`)
   }
 }
 
@@ -110,7 +110,7 @@ function judge(
     const [error] = errors
     show(
       tried,
-      `unsound for ${id}: ${shown(value)} is refused at ${error?.instancePath || 'the root'}: ${error?.message}\n  given     ${shown(schema, 600)}\n  flattened ${shown(found.schema, 600)}`,
+      `unsound for ${id}: ${excerpt(value)} is refused at ${error?.instancePath || 'the root'}: ${error?.message}\n  given     ${excerpt(schema, 600)}\n  flattened ${excerpt(found.schema, 600)}`,
     )
   }
 }

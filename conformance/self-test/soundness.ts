@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   await Promise.all(
     Array.from({ length: Number(values.jobs) }, () => work(left, (tried) => add(total, tried))),
   )
-  console.log(`\n${told(total, (performance.now() - started) / 1000)}`)
+  console.log(`\n${reported(total, (performance.now() - started) / 1000)}`)
   const { unsound, faults, doubtful } = total.counted
   process.exitCode = unsound + faults + doubtful > 0 ? 1 : 0
 }
@@ -66,13 +66,13 @@ function work(left: Batch[], done: (tried: Tried) => void): Promise<void> {
 function add(total: Tried, { counted, shown }: Tried): void {
   for (const name of Object.keys(counted) as (keyof typeof counted)[])
     total.counted[name] += counted[name]
-  const room = SHOWN - total.shown.length
-  for (const line of shown.slice(0, room)) console.log(`\n${line}`)
-  total.shown.push(...shown.slice(0, room))
+  const budget = SHOWN - total.shown.length
+  for (const line of shown.slice(0, budget)) console.log(`\n${line}`)
+  total.shown.push(...shown.slice(0, budget))
   process.stderr.write(`\r${total.counted.schemas} schemas, ${total.counted.unsound} unsound`)
 }
 
-function told({ counted }: Tried, seconds: number): string {
+function reported({ counted }: Tried, seconds: number): string {
   const counts = Object.entries(counted).map(([name, count]) => `${count} ${name}`)
   const rate = Math.round(counted.flattened / seconds)
   return `${counts.join(', ')}; ${seconds.toFixed(1)} s, ${rate} flattened a second`

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A fenced snippet of a page; `marks` say how it is checked, after the language on the fence's first line. */
+/** A fenced snippet of a page; `marks` state how it is checked, after the language on the fence's first line. */
 export interface Snippet {
   /** `docs/ci.md:12`, the line of the opening fence. */
   at: string

@@ -3,32 +3,32 @@ import { basename, dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import { readEntries } from '../../cli/known-failures.ts'
 import { loadConfigurationOf } from '../../cli/load-configuration.ts'
-import { vfsTool } from '../../conformance/vfs/tool/entry.ts'
-import { results } from '../../spec/generated/validators/results.js'
+import { entry as vfsTool } from '../../conformance/vfs/tool/entry.ts'
+import { results } from '../../harness/validators/results.ts'
 import { missing } from './output.ts'
 import type { Snippet } from './page.ts'
-import type { Ended, Workshop } from './workshop.ts'
+import type { Ended, SnippetDirectory } from './snippet-directory.ts'
 
-/** What is wrong with a snippet, in one sentence; nothing when it does what its page says. */
+/** What is wrong with a snippet, in one sentence; nothing when it does what its page states. */
 export type Wrong = string | undefined
 
-/** One page while it is tried: its workshop and the end of its last command. */
-export interface Bench {
-  workshop: Workshop
+/** One page while it is tried: its workspace and the end of its last command. */
+export interface PageRun {
+  workspace: SnippetDirectory
   last?: Ended
 }
 
-/** Tries one snippet in the way that its marks say; a snippet that no mark covers is wrong. */
-export async function perform(snippet: Snippet, bench: Bench): Promise<Wrong> {
+/** Tries one snippet in the way that its marks state; a snippet that no mark covers is wrong. */
+export async function perform(snippet: Snippet, page: PageRun): Promise<Wrong> {
   const way = Object.keys(ways).find((mark) => mark in snippet.marks || mark === snippet.language)
-  return way === undefined ? 'no mark says how it is checked' : ways[way]?.(snippet, bench)
+  return way === undefined ? 'no mark states how it is checked' : ways[way]?.(snippet, page)
 }
 
-type Way = (snippet: Snippet, bench: Bench) => Wrong | Promise<Wrong>
+type Way = (snippet: Snippet, page: PageRun) => Wrong | Promise<Wrong>
 
 const ways: Record<string, Way> = {
   picture: () => undefined,
-  output: shown,
+  output: printed,
   file: writeFile,
   from: quoted,
   schema: valid,
@@ -37,21 +37,21 @@ const ways: Record<string, Way> = {
   sh: run,
 }
 
-function shown({ text }: Snippet, { last }: Bench): Wrong {
+function printed({ text }: Snippet, { last }: PageRun): Wrong {
   const line = missing(last?.output ?? '', text)
   return line === undefined ? undefined : `not shown: ${line}\nby: ${last?.output}`
 }
 
-function writeFile({ marks, text }: Snippet, { workshop }: Bench): Wrong {
-  const path = join(workshop.folder, marks.file ?? '')
+function writeFile({ marks, text }: Snippet, { workspace }: PageRun): Wrong {
+  const path = join(workspace.folder, marks.file ?? '')
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
   return undefined
 }
 
 /** Every line stands in the named file of the checkout, in this order; `…` leaves lines out. */
-function quoted({ marks, text }: Snippet, { workshop }: Bench): Wrong {
-  const lines = readFileSync(join(workshop.root, marks.from ?? ''), 'utf8').split('\n')
+function quoted({ marks, text }: Snippet, { workspace }: PageRun): Wrong {
+  const lines = readFileSync(join(workspace.root, marks.from ?? ''), 'utf8').split('\n')
   let next = 0
   for (const line of text.trimEnd().split('\n')) {
     if (line.trim() === '…') continue
@@ -62,40 +62,43 @@ function quoted({ marks, text }: Snippet, { workshop }: Bench): Wrong {
   return undefined
 }
 
-async function valid({ marks, text }: Snippet, { workshop }: Bench): Promise<Wrong> {
+async function valid({ marks, text }: Snippet, { workspace }: PageRun): Promise<Wrong> {
   const judge = schemas[marks.schema ?? '']
-  return judge === undefined ? `unknown schema ${marks.schema}` : judge(text, workshop)
+  return judge === undefined ? `unknown schema ${marks.schema}` : judge(text, workspace)
 }
 
-const schemas: Record<string, (text: string, workshop: Workshop) => Wrong | Promise<Wrong>> = {
+const schemas: Record<
+  string,
+  (text: string, workspace: SnippetDirectory) => Wrong | Promise<Wrong>
+> = {
   async tool(text, { folder }) {
     const path = join(folder, 'snippet.yaml')
     writeFileSync(path, text)
-    return told((await loadConfigurationOf(vfsTool, path)).problems)
+    return reported((await loadConfigurationOf(vfsTool, path)).problems)
   },
   async 'known-failures'(text) {
-    return told((await readEntries('known-failures.yaml', text)).problems)
+    return reported((await readEntries('known-failures.yaml', text)).problems)
   },
-  results: (text) => (results(JSON.parse(text)) ? undefined : told(results.errors)),
+  results: (text) => (results(JSON.parse(text)) ? undefined : reported(results.errors)),
 }
 
-const told = (problems: unknown): Wrong =>
+const reported = (problems: unknown): Wrong =>
   problems === undefined || problems === null ? undefined : JSON.stringify(problems)
 
 /** Runs the steps of a workflow, but for what fetches the checkout and its dependencies. */
-async function worksInCi(snippet: Snippet, bench: Bench): Promise<Wrong> {
+async function worksInCi(snippet: Snippet, page: PageRun): Promise<Wrong> {
   const { jobs } = parse(snippet.text) as { jobs: Record<string, { steps: { run?: string }[] }> }
   const steps = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []))
   for (const text of steps.filter((step) => step !== 'npm ci')) {
-    const wrong = await run({ ...snippet, text }, bench)
+    const wrong = await run({ ...snippet, text }, page)
     if (wrong) return wrong
   }
   return steps.length > 0 ? undefined : 'a workflow without steps'
 }
 
 /** Every line names a script of package.json; to run them would run this very test. */
-function namesScripts({ text }: Snippet, { workshop }: Bench): Wrong {
-  const manifest = readFileSync(join(workshop.root, 'package.json'), 'utf8')
+function namesScripts({ text }: Snippet, { workspace }: PageRun): Wrong {
+  const manifest = readFileSync(join(workspace.root, 'package.json'), 'utf8')
   const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> }
   const called = [...text.matchAll(/^npm (?:run (?:-s )?)?([\w:-]+)/gm)].map(
     ([, name = '']) => name,
@@ -105,18 +108,18 @@ function namesScripts({ text }: Snippet, { workshop }: Bench): Wrong {
   return unknown.length > 0 ? `no such script: ${unknown.join(', ')}` : undefined
 }
 
-async function run({ marks, text }: Snippet, bench: Bench): Promise<Wrong> {
-  const { workshop } = bench
+async function run({ marks, text }: Snippet, page: PageRun): Promise<Wrong> {
+  const { workspace } = page
   if (marks.given) {
-    cpSync(join(workshop.root, marks.given), join(workshop.folder, basename(marks.given)))
+    cpSync(join(workspace.root, marks.given), join(workspace.folder, basename(marks.given)))
   }
-  bench.last = await workshop.run(text, placeOf(marks, workshop))
+  page.last = await workspace.run(text, placeOf(marks, workspace))
   const expected = Number(marks.status ?? 0)
-  const { status, output } = bench.last
+  const { status, output } = page.last
   return status === expected ? undefined : `ended with ${status}, not ${expected}:\n${output}`
 }
 
-function placeOf(marks: Snippet['marks'], workshop: Workshop): string {
-  if ('copy' in marks) return workshop.copy
-  return 'checkout' in marks ? workshop.root : workshop.folder
+function placeOf(marks: Snippet['marks'], workspace: SnippetDirectory): string {
+  if ('copy' in marks) return workspace.copy
+  return 'checkout' in marks ? workspace.root : workspace.folder
 }

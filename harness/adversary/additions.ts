@@ -3,10 +3,11 @@ import { plainly, type Tactic } from './tactic.ts'
 
 const UNKNOWN = { 'x-unknown': { nested: [1, 'two', null] }, 'x-flag': true }
 
-/** Adds members that no tool knows to `init`, at every level. @see rfd-d11 §Initial context */
+/** Adds members that nobody knows to `init`, at every level. @see rfd-d11 §Initial context */
 export const unknownInitMembers = (): Tactic => ({
   rewrite(message, turn) {
     if (turn.at !== 0) return plainly(message)
+    if (message.type === 'init') return [{ emit: enrichedInit(message) }, { applied: true }]
     const params = isObject(message.params) ? message.params : {}
     const tool = isObject(params.tool) ? params.tool : {}
     const more = {
@@ -14,16 +15,22 @@ export const unknownInitMembers = (): Tactic => ({
       ...UNKNOWN,
       params: { ...params, capabilities: {}, tool: { ...tool, ...UNKNOWN } },
     }
-    return [{ say: more }, { applied: true }]
+    return [{ emit: more }, { applied: true }]
   },
 })
+
+/** What a plugin is started with; its configuration and settings are the user's, and stay as they are. */
+function enrichedInit(message: JsonObject): JsonObject {
+  const workspace = isObject(message.workspace) ? message.workspace : {}
+  return { ...message, ...UNKNOWN, workspace: { ...workspace, ...UNKNOWN } }
+}
 
 /** Adds members that no tool knows to every response, to its result and to the objects within. */
 export const unknownResponseMembers = (): Tactic => ({
   rewrite: (message, turn) =>
     turn.at === 0
       ? plainly(message)
-      : [{ say: enriched(message) as JsonObject }, { applied: true }],
+      : [{ emit: enriched(message) as JsonObject }, { applied: true }],
 })
 
 function enriched(value: unknown): unknown {
@@ -40,7 +47,7 @@ export const newerMinorVersion = (version: string): Tactic => ({
   rewrite(message, turn) {
     if (turn.at !== 0 || !isObject(message.params)) return plainly(message)
     return [
-      { say: { ...message, params: { ...message.params, protocol_version: version } } },
+      { emit: { ...message, params: { ...message.params, protocol_version: version } } },
       { applied: true },
     ]
   },
@@ -52,22 +59,22 @@ export const unknownNotifications = (): Tactic => ({
     if (turn.at === 0) return plainly(message)
     const pending = { request_id: turn.request?.id, reason: 'awaiting user approval' }
     return [
-      { say: { jsonrpc: '2.0', method: 'pending', params: pending } },
-      { say: { jsonrpc: '2.0', method: 'x-unknown', params: UNKNOWN } },
-      { say: message },
+      { emit: { jsonrpc: '2.0', method: 'pending', params: pending } },
+      { emit: { jsonrpc: '2.0', method: 'x-unknown', params: UNKNOWN } },
+      { emit: message },
       { applied: true },
     ]
   },
 })
 
-/** Sends a hundred notifications, 64 KiB together, while a response is owed. */
+/** Sends a hundred notifications, 64 KiB together, while a response is outstanding. */
 export const notificationFlood = (at: number): Tactic => ({
   rewrite(message, turn) {
     if (turn.at !== at) return plainly(message)
     const noise = { jsonrpc: '2.0', method: 'x-noise', params: { padding: '.'.repeat(600) } }
     return [
-      ...Array.from({ length: 100 }, () => ({ say: noise })),
-      { say: message },
+      ...Array.from({ length: 100 }, () => ({ emit: noise })),
+      { emit: message },
       { applied: true },
     ]
   },

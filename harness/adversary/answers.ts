@@ -20,7 +20,7 @@ function refused(turn: Turn, code: number) {
     ...(!known && { data: { hint: 'unknown code' } }),
   }
   return [
-    { say: { jsonrpc: '2.0', id: turn.request?.id, error } as JsonObject },
+    { emit: { jsonrpc: '2.0', id: turn.request?.id, error } as JsonObject },
     { applied: true as const },
   ]
 }
@@ -39,12 +39,20 @@ export const deepAnswer = (at: number, depth: number): Tactic => ({
     turn.at === at ? enlarged(message, { 'x-deep': nested(depth) }) : plainly(message),
 })
 
+/** Answers one request with neither a result nor an error, which no host may do. */
+export const emptyAnswer = (at: number): Tactic => ({
+  rewrite: (message, turn) =>
+    turn.at === at
+      ? [{ emit: { jsonrpc: '2.0', id: turn.request?.id } }, { applied: true }]
+      : plainly(message),
+})
+
 function enlarged(message: JsonObject, more: JsonObject, fileBytes?: number) {
   const { result } = message
   if (!isObject(result)) return plainly(message)
   const grown =
     fileBytes !== undefined && isText(result) ? longer(result, fileBytes) : { ...result, ...more }
-  return [{ say: { ...message, result: grown } }, { applied: true as const }]
+  return [{ emit: { ...message, result: grown } }, { applied: true as const }]
 }
 
 const isText = (result: JsonObject) =>
@@ -69,7 +77,7 @@ export const shuffledEntries = (turns: number): Tactic => ({
     if (!isObject(result) || !Array.isArray(result.entries) || result.entries.length < 2)
       return plainly(message)
     const entries = turns === 0 ? result.entries.toReversed() : turned(result.entries, turns)
-    return [{ say: { ...message, result: { ...result, entries } } }, { applied: true }]
+    return [{ emit: { ...message, result: { ...result, entries } } }, { applied: true }]
   },
 })
 
@@ -94,8 +102,8 @@ export const foreignIdFirst = (): Tactic => ({
       body: 'POISON',
     }
     return [
-      { say: { jsonrpc: '2.0', id: foreign, result: poison } },
-      { say: message },
+      { emit: { jsonrpc: '2.0', id: foreign, result: poison } },
+      { emit: message },
       { applied: true },
     ]
   },

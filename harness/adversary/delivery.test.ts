@@ -5,20 +5,19 @@ import { bytewise, splitCharacters } from './delivery.ts'
 const text = fc.string({ unit: 'binary', maxLength: 3000 })
 const tactics = { bytewise, 'split characters': splitCharacters }
 
-test.each(Object.entries(tactics))(
-  '%s: the pieces are the bytes, and none is empty',
-  (_, tactic) => {
-    const { cut } = tactic()
-    fc.assert(
-      fc.property(text, (given) => {
-        const bytes = Buffer.from(`${given}\n`)
-        const pieces = cut?.(bytes) ?? []
-        expect(Buffer.concat(pieces).equals(bytes)).toBe(true)
-        expect(pieces.every(({ length }) => length > 0)).toBe(true)
-      }),
-    )
-  },
-)
+test.each(
+  Object.entries(tactics),
+)('%s: the pieces are the bytes, and none is empty', (_, tactic) => {
+  const { cut } = tactic()
+  fc.assert(
+    fc.property(text, (given) => {
+      const bytes = Buffer.from(`${given}\n`)
+      const pieces = cut?.(bytes) ?? []
+      expect(Buffer.concat(pieces).equals(bytes)).toBe(true)
+      expect(pieces.every(({ length }) => length > 0)).toBe(true)
+    }),
+  )
+})
 
 test('short messages come a byte at a time, long ones at their ends', () => {
   const { cut } = bytewise()

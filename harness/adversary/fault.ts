@@ -1,47 +1,9 @@
-/**
- * One thing that goes unusually or wrong in a conversation, as seeded data.
- * `at` counts our messages: 0 is `init`, k is the answer to the k-th request.
- */
-export type Fault =
-  // how our bytes arrive
-  | { kind: 'bytewise' }
-  | { kind: 'split-characters' }
-  // how our messages are spelled
-  | { kind: 'reordered-members' }
-  | { kind: 'odd-white-space' }
-  | { kind: 'escaped-characters' }
-  // what our messages hold beyond the expected
-  | { kind: 'unknown-init-members' }
-  | { kind: 'unknown-response-members' }
-  | { kind: 'newer-minor-version'; version: string }
-  | { kind: 'unknown-notifications' }
-  | { kind: 'notification-flood'; at: number }
-  | { kind: 'shuffled-entries'; turn: number }
-  // when we speak
-  | { kind: 'late-init' }
-  | { kind: 'late-answers' }
-  | { kind: 'foreign-id-first' }
-  // what we answer
-  | { kind: 'error-answer'; at: number; code: number }
-  | { kind: 'method-refused'; method: string; code: number }
-  | { kind: 'large-answer'; at: number; bytes: number }
-  | { kind: 'deep-answer'; at: number; depth: number }
-  // how it ends
-  | { kind: 'cancel'; at: number; when: CancelMoment }
-  | { kind: 'end-of-input'; at: number }
-  | { kind: 'never-answered'; at: number }
-  // what a stateful tool is told at an inconvenient time
-  | { kind: 'early-apply'; at: number }
-  // where the subject lives
-  | { kind: 'foreign-locale'; locale: string }
-  | { kind: 'debug-environment'; env: Record<string, string> }
-  | { kind: 'elsewhere' }
-  | { kind: 'decoy-project' }
-  // nothing: the conversation is held once more
-  | { kind: 'again' }
+import type { Fault } from '../../spec/generated/transcript.ts'
+
+export type { Fault } from '../../spec/generated/transcript.ts'
 
 /** When `cancel` comes: after our message, in the same write, instead of it, or just before it. */
-export type CancelMoment = 'after' | 'same-write' | 'instead' | 'before'
+export type CancelMoment = Extract<Fault, { kind: 'cancel' }>['when']
 
 /** The name of a kind of fault. */
 export type FaultKind = Fault['kind']

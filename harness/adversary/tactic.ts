@@ -2,9 +2,9 @@ import type { JsonObject } from '../wire/json.ts'
 
 /** One thing that the scripted host does on its own side of the conversation. */
 export type Move =
-  | { say: JsonObject }
+  | { emit: JsonObject }
   /** Several messages in one write. */
-  | { sayTogether: JsonObject[] }
+  | { sendTogether: JsonObject[] }
   | { pauseMs: number }
   | { closeInput: true }
   /** The fault has now taken place. */
@@ -16,16 +16,18 @@ export interface Turn {
   at: number
   /** The request that is being answered. */
   request?: { id: unknown; method: string; params: unknown }
-  /** The next input for a stateful tool, taken from the case. */
-  takeInput(): unknown
-  /** The base of all pauses, which grows with the time scale. */
-  beatMs: number
+  /** The next input of a stateful tool, where the tactic takes it and one is left. */
+  input?: unknown
+  /** Milliseconds of the shortest pause, already scaled; all others are multiples of it. */
+  baseDelayMs: number
 }
 
 /** How a fault changes what the scripted host would do. Every member has a plain default. */
 export interface Tactic {
-  /** Waits before `init` is said. */
+  /** Milliseconds before `init` is written. */
   initDelayMs?: number
+  /** The turn at which the next input of a stateful tool is taken from the case. */
+  takesInputAt?: number
   /** Replaces a message by other moves. */
   rewrite?(message: JsonObject, turn: Turn): Move[]
   /** Spells a message. */
@@ -35,4 +37,4 @@ export interface Tactic {
 }
 
 /** The moves that the scripted host makes when nothing is wrong. */
-export const plainly = (message: JsonObject): Move[] => [{ say: message }]
+export const plainly = (message: JsonObject): Move[] => [{ emit: message }]

@@ -53,7 +53,7 @@ function unionsOf(schema: JsonObject): ['oneOf' | 'anyOf', JsonObject[]][] {
     .filter(([, parts]) => parts.length > 0)
 }
 
-/** Both schemas at once, by plain merging where that says the same. */
+/** Both schemas at once, by plain merging where that states the same. */
 function joined(schema: JsonObject, part: JsonObject): JsonObject {
   const shared = Object.keys(part).filter((key) => key in schema)
   if (shared.every((key) => MERGED.includes(key) || same(schema[key], part[key]))) {

@@ -1,9 +1,9 @@
 import { isObject, type JsonObject } from '../wire/json.ts'
 
-/** A schema that admits no argument it does not speak of, unless it says what it thinks of others. */
+/** A schema that admits no argument it does not speak of, unless it states what it thinks of others. */
 export function closed(schema: JsonObject): JsonObject {
-  const says = 'additionalProperties' in schema || 'unevaluatedProperties' in schema
-  return says ? schema : { ...schema, unevaluatedProperties: false }
+  const message = 'additionalProperties' in schema || 'unevaluatedProperties' in schema
+  return message ? schema : { ...schema, unevaluatedProperties: false }
 }
 
 /** Keywords whose value is a list of alternatives or parts. */

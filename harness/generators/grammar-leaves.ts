@@ -69,4 +69,4 @@ const loose = fc.constantFrom<JsonObject | boolean>(
 /** A leaf of a schema. */
 export const leaf = fc
   .tuple(fc.oneof(text, text, number, choice, loose), description)
-  .map(([schema, said]) => (typeof schema === 'boolean' ? schema : { ...schema, ...said }))
+  .map(([schema, output]) => (typeof schema === 'boolean' ? schema : { ...schema, ...output }))

@@ -63,7 +63,7 @@ function objectOf(node: Arbitrary<unknown>): Arbitrary<JsonObject> {
   const open = { weight: 3, arbitrary: fc.constant({}) }
   return fc
     .tuple(members, description, fc.oneof(open, { weight: 1, arbitrary: rest }))
-    .map(([list, said, more]) => ({ ...objectWith(list), ...said, ...more }))
+    .map(([list, output, more]) => ({ ...objectWith(list), ...output, ...more }))
 }
 
 type Member = [name: string, schema: unknown, required: boolean]
@@ -76,7 +76,7 @@ function objectWith(members: Member[]): JsonObject {
 
 const { node, object } = tree
 
-/** A root union whose branches are told apart by a discriminator, with common and with conflicting members. */
+/** A root union whose branches are distinguished by a discriminator, with common and with conflicting members. */
 const union = fc
   .tuple(
     fc.constantFrom('oneOf', 'anyOf'),
@@ -107,7 +107,7 @@ function branchOf(action: string, members: Member[]): JsonObject {
   }
 }
 
-/** Alternatives that only say what must be there, as await's do. @see rfd037 §Schema */
+/** Alternatives that only state what must be there, as await's do. @see rfd037 §Schema */
 const alternatives = object.chain((schema) => {
   const names = Object.keys(schema.properties as JsonObject)
   if (names.length === 0) return fc.constant(schema)

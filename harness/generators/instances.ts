@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../wire/json.ts'
 import { type Choice, choicesOf, chosen } from './choices.ts'
 import { generable } from './patterns.ts'
 
-/** An instance that was made for one branch of a schema; whether it is valid, a validator says. */
+/** An instance that was made for one branch of a schema; whether it is valid, a validator states. */
 export interface Candidate {
   branch: string
   value: unknown

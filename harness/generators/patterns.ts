@@ -31,7 +31,7 @@ function isTryable(pattern: string): boolean {
   return depth <= 1 && count <= 2
 }
 
-/** How many repetitions a pattern has, and how deep they stand in one another; no end of them where it cannot be told. */
+/** How many repetitions a pattern has, and how deep they stand in one another; no end of them where it cannot be determined. */
 function repetitionsIn(pattern: string): { depth: number; count: number } {
   const translation = toRe2(pattern)
   if (translation.kind !== 'pattern' || pattern.includes('\\u{')) return ENDLESS

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** A process that a host has started, by its number and by what tells it from a later one of the same number. */
-export interface Witnessed {
+/** A process that a host has started, by its number and by what distinguishes it from a later one of the same number. */
+export interface ProcessIdentity {
   pid: number
   start: string
 }
 
-/** Witnesses a process that runs one of the given words; undefined when there is none, or another of its number. */
-export function witness(pid: number, words: readonly string[]): Witnessed | undefined {
+/** Identifies a process whose command line holds one of the given words; undefined when there is none, or another of its number. */
+export function identify(pid: number, words: readonly string[]): ProcessIdentity | undefined {
   const { start } = statOf(pid)
   const command = textOf(`/proc/${pid}/cmdline`)
   return start !== undefined && words.some((word) => command.includes(word))
@@ -16,13 +16,13 @@ export function witness(pid: number, words: readonly string[]): Witnessed | unde
 }
 
 /** Whether a process is there and not a zombie. */
-export function isAlive({ pid, start }: Witnessed): boolean {
+export function isAlive({ pid, start }: ProcessIdentity): boolean {
   const now = statOf(pid)
   return now.start === start && now.state !== 'Z'
 }
 
 /** Kills a process that a host has left behind. */
-export function killLeft(process_: Witnessed): void {
+export function killLeft(process_: ProcessIdentity): void {
   try {
     if (isAlive(process_)) process.kill(process_.pid, 'SIGKILL')
   } catch {

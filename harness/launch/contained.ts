@@ -1,24 +1,28 @@
 import { constants } from 'node:os'
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { unpackFrom } from './baggage.ts'
 import { demultiplex } from './demultiplex.ts'
 import type { Container } from './engine.ts'
-import { ENGINE_PATIENCE_MS, inTime } from './patience.ts'
-import type { Launch, Listener, Subject } from './process.ts'
+import { ENGINE_TIMEOUT_MS, inTime } from './engine-timeout.ts'
+import { unpackFrom } from './mounted-directory.ts'
+import type { Launch, ProcessObserver, Subject } from './process.ts'
 import { remove } from './removal.ts'
 
 /** What a container needs of the run that it belongs to. */
-export interface Yard {
-  /** Creates a container, tells of it before it runs, and starts it. */
+export interface ContainerContext {
+  /** Creates a container, reports it before it runs, and starts it. */
   start(how: Launch, onCreated: (container: Container) => Promise<void>): Promise<void>
   /** Keeps count of a removal, which nobody else waits for. */
   leaving(removal: Promise<void>): void
 }
 
 /** Starts a subject in a container of its own; it begins to be there at once, and to run when the engine is ready. */
-export function contain(yard: Yard, how: Launch, listener: Listener): Subject {
-  const contained = new Contained(yard, how, listener)
+export function contain(
+  context: ContainerContext,
+  how: Launch,
+  observer: ProcessObserver,
+): Subject {
+  const contained = new Contained(context, how, observer)
   contained.begin()
   return contained
 }
@@ -30,9 +34,9 @@ interface Refusal extends Error {
 
 /** One subject in its container; what is asked of it before it runs is done when it does. */
 class Contained implements Subject {
-  readonly yard: Yard
+  readonly context: ContainerContext
   readonly how: Launch
-  readonly listener: Listener
+  readonly observer: ProcessObserver
   readonly attached = new Later<Duplex>()
   readonly running = new Later<Container>()
   readonly outputEnded = Promise.withResolvers<void>()
@@ -43,14 +47,14 @@ class Contained implements Subject {
   /** Whether what became of a directory of ours is known. */
   seen = false
 
-  constructor(yard: Yard, how: Launch, listener: Listener) {
-    this.yard = yard
+  constructor(context: ContainerContext, how: Launch, observer: ProcessObserver) {
+    this.context = context
     this.how = how
-    this.listener = listener
+    this.observer = observer
   }
 
   begin(): void {
-    const started = this.yard.start(this.how, (container) => this.onCreated(container))
+    const started = this.context.start(this.how, (container) => this.onCreated(container))
     this.begun = inTime(started).then(
       () => this.onStarted(),
       (refusal: Refusal) => this.fail(refusal),
@@ -69,15 +73,15 @@ class Contained implements Subject {
   }
 
   listen(stream: Duplex): void {
-    const { listener } = this
+    const { observer } = this
     stream.on(
       'data',
       demultiplex(
-        (bytes) => this.tell(() => listener.stdout(bytes)),
-        (bytes) => this.tell(() => listener.stderr(bytes)),
+        (bytes) => this.report(() => observer.stdout(bytes)),
+        (bytes) => this.report(() => observer.stderr(bytes)),
       ),
     )
-    stream.on('error', () => this.tell(() => listener.inputRefused()))
+    stream.on('error', () => this.report(() => observer.inputRefused()))
     for (const event of ['end', 'close']) stream.on(event, this.outputEnded.resolve)
   }
 
@@ -92,16 +96,16 @@ class Contained implements Subject {
   async follow(container: Container): Promise<void> {
     const { StatusCode: status } = (await container.wait()) as { StatusCode: number }
     await Promise.race([this.outputEnded.promise, pause(DRAIN_MS, undefined, { ref: false })])
-    this.tell(() => this.listener.stdoutEnd())
+    this.report(() => this.observer.stdoutEnd())
     if (status === KILLED && !this.killed) await this.noteMemory(container)
-    if (this.how.baggage !== undefined) await this.bringBack(container, this.how.baggage)
+    if (this.how.mounts !== undefined) await this.bringBack(container, this.how.mounts)
     const { code, signal } = exitOf(status)
-    this.tell(() => this.listener.exit(code, signal))
+    this.report(() => this.observer.exit(code, signal))
   }
 
   async noteMemory(container: Container): Promise<void> {
     const { State } = await container.inspect()
-    if (State.OOMKilled) this.tell(() => this.listener.note?.('out of memory'))
+    if (State.OOMKilled) this.report(() => this.observer.noticed?.('out-of-memory'))
   }
 
   async bringBack(container: Container, folder: string): Promise<void> {
@@ -112,10 +116,10 @@ class Contained implements Subject {
 
   fail(refusal: Refusal): void {
     const why = refusal.json?.message ?? refusal.message
-    this.tell(() => this.listener.failed(`the container engine says: ${why.trim()}`))
+    this.report(() => this.observer.failed(`the container engine states: ${why.trim()}`))
   }
 
-  tell(news: () => void): void {
+  report(news: () => void): void {
     if (!this.released) news()
   }
 
@@ -129,7 +133,7 @@ class Contained implements Subject {
     this.attached.when((stream) => stream.end())
   }
 
-  signal(name: 'SIGTERM' | 'SIGKILL'): void {
+  signal(name: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): void {
     if (name === 'SIGKILL') this.mustEnd()
     // A container that has ended in the meantime refuses the signal, and needs none.
     this.running.when((container) => void container.kill({ signal: name }).catch(() => {}))
@@ -138,8 +142,8 @@ class Contained implements Subject {
   /** What is killed ends, unless the engine itself hangs. */
   mustEnd(): void {
     this.killed = true
-    const lost = () => this.fail(new Error('the end of a killed container was never told'))
-    setTimeout(lost, ENGINE_PATIENCE_MS).unref()
+    const lost = () => this.fail(new Error('the end of a killed container was never reported'))
+    setTimeout(lost, ENGINE_TIMEOUT_MS).unref()
   }
 
   /** The processes of a container are not ours to look at. */
@@ -150,10 +154,10 @@ class Contained implements Subject {
   /** Nothing outlives a container's first process, so that there is nobody to name. */
   release(): string[] {
     if (this.released) return []
-    if (this.how.baggage !== undefined && !this.seen) this.listener.note?.('directory not seen')
+    if (this.how.mounts !== undefined && !this.seen) this.observer.noticed?.('directory-not-seen')
     this.released = true
     this.attached.when((stream) => stream.destroy())
-    this.yard.leaving(this.begun.then(() => this.remove()))
+    this.context.leaving(this.begun.then(() => this.remove()))
     return []
   }
 
@@ -170,21 +174,21 @@ class Later<T> {
 
   is(value: T): void {
     this.#value = { is: value }
-    for (const act of this.#waiting.splice(0)) act(value)
+    for (const action of this.#waiting.splice(0)) action(value)
   }
 
-  when(act: (value: T) => void): void {
-    if (this.#value) act(this.#value.is)
-    else this.#waiting.push(act)
+  when(action: (value: T) => void): void {
+    if (this.#value) action(this.#value.is)
+    else this.#waiting.push(action)
   }
 }
 
-/** How long output is awaited after the end, of which the engine tells on another way, in milliseconds. */
+/** How long output is awaited after the end, which the engine reports on another way, in milliseconds. */
 const DRAIN_MS = 2_000
 const SIGNALLED = 128
 const KILLED = SIGNALLED + constants.signals.SIGKILL
 
-/** An engine tells a death by a signal as 128 and the signal's number, as a shell does. */
+/** An engine reports a death by a signal as 128 and the signal's number, as a shell does. */
 function exitOf(status: number): { code: number | null; signal: string | null } {
   const number = status - SIGNALLED
   const [signal] = Object.entries(constants.signals).find(([, n]) => n === number) ?? []

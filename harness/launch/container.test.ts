@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { containersLeft, engineHere, imageOf, removeImage, SKIPPED } from '../fixtures/image.ts'
 import { type Started, start as startSubject } from '../fixtures/subject.ts'
-import { BAGGAGE } from './baggage.ts'
 import type { Containers } from './container.ts'
 import { openContainers } from './index.ts'
+import { MOUNT_POINT } from './mounted-directory.ts'
 import type { Launch } from './process.ts'
 
 const engine = await engineHere()
 const IMAGE = `jp-conformance-test-${process.pid}`
 const PROGRAMS = ['sh', 'sleep', 'cat', 'head', 'tr', 'ls', 'env', 'wc', 'touch', 'tail']
 
-// A run without an engine counts one test as skipped and says why.
+// A run without an engine counts one test as skipped and states why.
 if (!engine) test.skip(SKIPPED)
 else
   describe('a subject in a container', () => {
@@ -23,7 +23,7 @@ else
     beforeAll(async () => {
       await imageOf(engine, IMAGE, PROGRAMS)
       const opened = await openContainers(IMAGE, { command: ['sh'] })
-      if ('says' in opened) throw new Error(opened.says)
+      if ('message' in opened) throw new Error(opened.message)
       containers = opened
     })
     afterEach(() => {
@@ -48,7 +48,7 @@ else
       return it
     }
 
-    test('says what it says on either stream, and how it ended', async () => {
+    test('writes to either stream, and how it ended', async () => {
       const it = start(shell('read -r line; echo "got $line"; echo "not good" >&2; exit 7'))
       it.subject.write('hello\n')
       expect(await it.ended).toEqual({ code: 7, signal: null })
@@ -64,24 +64,24 @@ else
       expect(it.stdout()).toBe('a\nend\n')
     })
 
-    test('is told to end by SIGTERM, which it may handle', async () => {
+    test('is asked to end by SIGTERM, which it may handle', async () => {
       const it = start(shell('trap "echo bye; exit 3" TERM; echo up; while :; do sleep 0.05; done'))
-      await it.says('up')
+      await it.hasPrinted('up')
       it.subject.signal('SIGTERM')
       expect(await it.ended).toEqual({ code: 3, signal: null })
       expect(it.stdout()).toBe('up\nbye\n')
     })
 
-    test.each(['SIGTERM', 'SIGKILL'] as const)(
-      'dies of %s, which it does not handle',
-      async (name) => {
-        const it = start(shell('echo up; sleep 60; echo never'))
-        await it.says('up')
-        it.subject.signal(name)
-        expect(await it.ended).toEqual({ code: null, signal: name })
-        expect(it.notes).toEqual([])
-      },
-    )
+    test.each([
+      'SIGTERM',
+      'SIGKILL',
+    ] as const)('dies of %s, which it does not handle', async (name) => {
+      const it = start(shell('echo up; sleep 60; echo never'))
+      await it.hasPrinted('up')
+      it.subject.signal(name)
+      expect(await it.ended).toEqual({ code: null, signal: name })
+      expect(it.notes).toEqual([])
+    })
 
     test('a signal that comes before it has started is not lost', async () => {
       const it = start(shell('sleep 60'))
@@ -104,7 +104,7 @@ else
       const [count = '', line = ''] = it.stdout().split('\n')
       expect(count.trim()).toBe('10000001')
       expect(line.length).toBe(10_000_000)
-      expect(/^x+$/.test(line)).toBe(true)
+      expect(line === 'x'.repeat(10_000_000)).toBe(true)
     })
 
     test('has no network, and nothing to write to but /tmp', async () => {
@@ -122,17 +122,17 @@ else
       expect(it.stdout()).not.toContain('TMPDIR')
     })
 
-    test('that needs more memory than it has is killed, and that is told', async () => {
+    test('that needs more memory than it has is killed, and that is reported', async () => {
       const it = start(shell('tail /dev/zero'))
       await it.ended
-      expect(it.notes).toEqual(['out of memory'])
+      expect(it.notes).toEqual(['out-of-memory'])
     })
 
     test('takes a directory along, and what it did to it is seen', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'jp-test-'))
       writeFileSync(join(folder, 'a.txt'), 'A')
       const it = start(
-        shell('cat a.txt; echo B > b.txt; echo C > a.txt', { baggage: folder, cwd: BAGGAGE }),
+        shell('cat a.txt; echo B > b.txt; echo C > a.txt', { mounts: folder, cwd: MOUNT_POINT }),
       )
       expect(await it.ended).toEqual({ code: 0, signal: null })
       expect(it.stdout()).toBe('A')
@@ -143,18 +143,18 @@ else
       rmSync(folder, { recursive: true })
     })
 
-    test('a directory that nobody looked at afterwards is told', async () => {
+    test('a directory that nobody looked at afterwards is reported', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'jp-test-'))
-      const it = start(shell('echo up; sleep 60', { baggage: folder, cwd: BAGGAGE }))
-      await it.says('up')
+      const it = start(shell('echo up; sleep 60', { mounts: folder, cwd: MOUNT_POINT }))
+      await it.hasPrinted('up')
       it.subject.release()
-      expect(it.notes).toEqual(['directory not seen'])
+      expect(it.notes).toEqual(['directory-not-seen'])
       rmSync(folder, { recursive: true })
     })
 
-    test('a command that the engine cannot start is told, and its container is removed', async () => {
+    test('a command that the engine cannot start is reported, and its container is removed', async () => {
       const it = start({ ...shell(''), cwd: 'not/absolute' })
-      expect(await it.failed).toContain('the container engine says')
+      expect(await it.failed).toContain('the container engine states')
     })
 
     test('released at once, it never runs', async () => {
@@ -170,16 +170,16 @@ else
       ['a program', IMAGE, ['no-such'], /no program `no-such` on the PATH of the image/],
       ['a program at a path', IMAGE, ['./no-such'], /no program `\.\/no-such` in the image/],
       ['a program, but a directory,', IMAGE, ['/bin'], /no program `\/bin` in the image/],
-    ])('%s that is not there is told before anything starts', async (_, image, command, says) => {
+    ])('%s that is not there is reported before anything starts', async (_, image, command, message) => {
       const refused = await openContainers(image, { command })
-      expect('says' in refused && refused.says).toMatch(says)
+      expect('message' in refused && refused.message).toMatch(message)
     })
 
     test('a word that names a file of the image is found from anywhere', async () => {
       const opened = await openContainers(IMAGE, {
         command: ['../bin/sh', '../bin/cat', '-x', 'none'],
       })
-      if ('says' in opened) throw new Error(opened.says)
+      if ('message' in opened) throw new Error(opened.message)
       expect(opened.anywhere).toEqual(['/bin/sh', '/bin/cat', '-x', 'none'])
       expect(opened.cwd).toBe('/work')
       await opened.close()

@@ -1,12 +1,12 @@
-import { BAGGAGE, packInto } from './baggage.ts'
-import { contain, type Yard } from './contained.ts'
+import { type ContainerContext, contain } from './contained.ts'
 import type { Client, Container, Refusal } from './engine.ts'
+import { inTime } from './engine-timeout.ts'
 import { type Asked, type ImageView, lookInto } from './image.ts'
-import { inTime } from './patience.ts'
+import { MOUNT_POINT, packInto } from './mounted-directory.ts'
 import type { Launch, Launcher } from './process.ts'
 import { Mark } from './removal.ts'
 
-/** A run's containers of one image, each of which holds one conversation. */
+/** A run's containers of one image, each of which runs one session. */
 export interface Containers extends ImageView {
   image: string
   launch: Launcher
@@ -22,8 +22,9 @@ type Library = typeof import('testcontainers')
 export async function openContainers(image: string, asked: Asked): Promise<Containers | Refusal> {
   // Whoever asks for the engine's address gets none: no port is ever opened, and finding it may start a container.
   process.env.TESTCONTAINERS_HOST_OVERRIDE ??= 'localhost'
-  const library = await import('testcontainers')
-  const client = await inTime(library.getContainerRuntimeClient(), FIRST_PATIENCE_MS).catch(
+  const library = await import('testcontainers').catch(absent)
+  if (library === undefined) return NO_LIBRARY
+  const client = await inTime(library.getContainerRuntimeClient(), FIRST_TIMEOUT_MS).catch(
     () => undefined,
   )
   if (client === undefined) return NO_ENGINE
@@ -32,23 +33,33 @@ export async function openContainers(image: string, asked: Asked): Promise<Conta
     const name = library.ImageName.fromString(image).string
     const view = await inTime(
       lookInto(client, name, { ...asked, labels: mark.labels }),
-      FIRST_PATIENCE_MS,
+      FIRST_TIMEOUT_MS,
     )
-    if (!('says' in view)) return new Run(library, client, image, mark, view)
+    if (!('message' in view)) return new Run(library, client, image, mark, view)
     await mark.removeAll()
     return view
   } catch (error) {
-    await inTime(mark.removeAll(), FIRST_PATIENCE_MS).catch(() => {})
+    await inTime(mark.removeAll(), FIRST_TIMEOUT_MS).catch(() => {})
     if (!isTheirs(error as Error)) throw error
-    return engineSays(error as Error)
+    return engineMessage(error as Error)
   }
 }
 
-/** How long an engine that is there may take to say so, in milliseconds. */
-const FIRST_PATIENCE_MS = 10_000
+/** How long an engine that is there may take to answer, in milliseconds. */
+const FIRST_TIMEOUT_MS = 10_000
+
+const NO_LIBRARY: Refusal = {
+  message: '--image needs the package `testcontainers`, which is not installed.',
+  hint: 'Install it beside jp-conformance: npm install --save-dev testcontainers@12',
+}
+
+/** An optional package that is not there is nobody's fault; one that cannot be loaded is. */
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+}
 
 const NO_ENGINE: Refusal = {
-  says: '--image needs a container engine, and none answers.',
+  message: '--image needs a container engine, and none answers.',
   hint: 'Start Docker, or name its socket: DOCKER_HOST=unix:///path/to/docker.sock',
 }
 
@@ -57,16 +68,16 @@ function unlessTheirs(error: Error): void {
   if (!isTheirs(error)) throw error
 }
 
-/** An answer of the engine, or of the way to it, tells its status or a code; our own faults do not. */
+/** An answer of the engine, or of the way to it, reports its status or a code; our own faults do not. */
 const isTheirs = (error: Error) => 'statusCode' in error || 'code' in error
 
-const engineSays = ({ message }: Error): Refusal => ({
-  says: `the container engine cannot be used: ${message}.`,
+const engineMessage = ({ message }: Error): Refusal => ({
+  message: `the container engine cannot be used: ${message}.`,
   hint: 'See whether `docker ps` works here.',
 })
 
 /** The containers of a run while it goes on. */
-class Run implements Containers, Yard {
+class Run implements Containers, ContainerContext {
   readonly image: string
   readonly cwd: string
   readonly anywhere: string[]
@@ -84,12 +95,12 @@ class Run implements Containers, Yard {
     this.anywhere = view.anywhere
   }
 
-  readonly launch: Launcher = (how, listener) => contain(this, how, listener)
+  readonly launch: Launcher = (how, observer) => contain(this, how, observer)
 
   async start(how: Launch, onCreated: (container: Container) => Promise<void>): Promise<void> {
     const container = new this.#Confined(this.image, how, async (id) => {
       const created = this.#client.container.getById(id)
-      if (how.baggage !== undefined) await packInto(created, how.baggage)
+      if (how.mounts !== undefined) await packInto(created, how.mounts)
       await onCreated(created)
     })
     await container.withLabels(this.#mark.labels).start()
@@ -144,7 +155,7 @@ function confinedOf({ GenericContainer }: Library) {
       this.withAutoCleanup(false)
       const [program = '', ...words] = how.command
       const Env = Object.entries(how.env).map(([name, value]) => `${name}=${value}`)
-      const Volumes = how.baggage === undefined ? undefined : { [BAGGAGE]: {} }
+      const Volumes = how.mounts === undefined ? undefined : { [MOUNT_POINT]: {} }
       const command = { Entrypoint: [program], Cmd: words, WorkingDir: how.cwd, Env, Volumes }
       Object.assign(this.createOpts, STREAMS, command)
       Object.assign(this.hostConfig, CONFINED)

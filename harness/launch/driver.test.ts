@@ -12,12 +12,12 @@ const ASKING = `read -r asked
   echo '{"jsonrpc":"2.0","id":1,"result":{}}'
   read -r answer`
 
-/** A listener that keeps what was said. */
+/** A listener that keeps what it receives. */
 function listening(inquiry: HostListener['inquiry']) {
-  const said: string[] = []
+  const output: string[] = []
   const nothing = () => {}
   const rest = { received: nothing, stderr: nothing, exit: nothing, timer: nothing }
-  return { said, sent: (text: string) => said.push(text), inquiry, ...rest }
+  return { output, sent: (text: string) => output.push(text), inquiry, ...rest }
 }
 
 test('a late answer belongs to the conversation that was asked', async () => {
@@ -31,9 +31,9 @@ test('a late answer belongs to the conversation that was asked', async () => {
   expect(await driver.ask('configure', {}, 10_000)).toEqual({ result: {} })
   driver.attach(next)
   answer.resolve({ answer: true })
-  await expect.poll(() => first.said).toHaveLength(2)
-  expect(JSON.parse(first.said[1] ?? '')).toMatchObject({ id: 'q', result: { answer: true } })
-  expect(next.said).toEqual([])
+  await expect.poll(() => first.output).toHaveLength(2)
+  expect(JSON.parse(first.output[1] ?? '')).toMatchObject({ id: 'q', result: { answer: true } })
+  expect(next.output).toEqual([])
 })
 
 test('a driver that does not answer may put its things away', async () => {

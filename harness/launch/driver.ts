@@ -1,112 +1,90 @@
-import { byMethod } from '../../spec/generated/validators/driver.js'
-import { isObject, type JsonObject, parse } from '../wire/json.ts'
-import { cutLines } from '../wire/lines.ts'
+import { isObject, type JsonObject } from '../wire/json.ts'
+import { refusalOf, violationOf } from './driver-reply.ts'
 import type { Host, HostListener, Reply } from './host.ts'
-import { type Launch, launch, type Subject } from './process.ts'
+import { JsonLinesClient, type OutputLine } from './json-lines-client.ts'
+import type { GoesOn } from './open-requests.ts'
+import type { Launch } from './process.ts'
+import type { Exit } from './program-run.ts'
 
-/** Starts a driver; what is wrong with it is told by its first answer. */
+/** Whose limit an answer is given, and what raises it. */
+const LIMIT = 'a limit of this suite (`answer_ms`, `--time-scale`)'
+
+/** Starts a driver; a failure to start is the reply to the first request. */
 export function openDriver(how: Launch): Host {
   return new Driver(how)
 }
 
 /** A request that waits for its answer. */
-interface Waiting {
+interface DriverRequest {
+  key: number
   method: string
+  goesOn?: GoesOn
   settle(reply: Reply): void
-  timer: NodeJS.Timeout
 }
 
 /** A line longer than this belongs to no answer. */
 const LONGEST = 256 * 1024 * 1024
 
-/** How many questions a host may ask in one conversation, and how long all of them may be in bytes. */
+/** How many questions a host may ask in one session; all of them may be as long as one line. */
 const MOST_INQUIRIES = 1_000
 
-/** How long a driver may take to put its things away. */
+/** Milliseconds that a driver may take to clean up. */
 const TERM_MS = 2_000
 
-const METHOD_NOT_FOUND = -32601
-
-/** The client of the driver protocol over a process in a group of its own. */
+/** The client of the driver protocol: JSON-RPC in both directions. A driver that fails once is of no further use. */
 class Driver implements Host {
   usable = true
   readonly takesLimits = true
-  readonly #subject: Subject
-  readonly #waiting = new Map<number, Waiting>()
-  readonly #lines = cutLines((line, ending, size) => this.#onLine(line, ending, size))
+  readonly #client: JsonLinesClient<DriverRequest>
   #listener: HostListener | undefined
   #asked = 0
   #inquiries = { count: 0, bytes: 0 }
-  #broken: Reply | undefined
-  readonly #gone = Promise.withResolvers<void>()
-  #ending: Promise<void> | undefined
+  #failure: Reply | undefined
+  #ending: Promise<unknown> | undefined
 
   constructor(how: Launch) {
-    this.#subject = launch(how, {
-      stdout: (chunk) => this.#onBytes(chunk),
-      stdoutEnd: () => this.#onBytesEnd(),
+    this.#client = new JsonLinesClient(how, {
+      longestLine: LONGEST,
+      line: (line) => this.#onLine(line),
+      lineTooLong: () => this.#fail('the driver wrote a line without end'),
+      timedOut: ({ method }, ms) => this.#tooLate(method, ms),
       stderr: (chunk) => this.#listener?.stderr(chunk),
-      exit: (code, signal) => this.#onExit(code, signal),
-      failed: (reason) => this.#onFailed(reason),
-      inputRefused: () => {},
+      exited: (exit) => this.#onExit(exit),
+      notStarted: (reason) => this.#fail(`the driver could not be started: ${reason}`),
     })
   }
 
-  attach(listener: HostListener): void {
-    this.#listener = listener
+  attach(observer: HostListener): void {
+    this.#listener = observer
     this.#inquiries = { count: 0, bytes: 0 }
   }
 
-  ask(method: string, params: JsonObject | undefined, ms: number): Promise<Reply> {
-    if (this.#broken) return Promise.resolve(this.#broken)
+  ask(method: string, params: JsonObject | undefined, ms: number, goesOn?: GoesOn): Promise<Reply> {
+    if (this.#failure) return Promise.resolve(this.#failure)
     const id = ++this.#asked
-    const { promise, resolve } = Promise.withResolvers<Reply>()
-    const timer = setTimeout(() => this.#tooLate(method, ms), ms)
-    const settle = (reply: Reply) => {
-      clearTimeout(timer)
-      this.#waiting.delete(id)
-      resolve(reply)
-    }
-    this.#waiting.set(id, { method, settle, timer })
-    this.#say({ jsonrpc: '2.0', id, method, ...(params && { params }) })
-    return promise
+    const line = JSON.stringify({ jsonrpc: '2.0', id, method, ...(params && { params }) })
+    return new Promise((settle) => {
+      this.#listener?.sent(line)
+      this.#client.ask({ key: id, method, settle, ...(goesOn && { goesOn }) }, line, ms)
+    })
   }
 
   async end(ms: number): Promise<void> {
     if (this.usable) {
       await this.ask('shutdown', undefined, ms)
-      await this.#goneWithin(ms)
+      await this.#client.goneWithin(ms)
     }
     this.#breakOff({ failed: 'the driver was shut down', kind: 'driver' })
-    await this.#putDown()
+    await this.#shutDown()
   }
 
-  #say(message: JsonObject, listener = this.#listener): void {
-    const line = JSON.stringify(message)
-    listener?.sent(line)
-    this.#subject.write(`${line}\n`)
-  }
-
-  #onBytes(chunk: Buffer): void {
+  #onLine({ bytes, ending, size, message }: OutputLine): void {
+    this.#listener?.received(bytes, ending, size)
     if (!this.usable) return
-    this.#lines.push(chunk)
-    if (this.#lines.pending() <= LONGEST) return
-    this.#lines.shorten(0)
-    this.#fail('the driver wrote a line without end')
-  }
-
-  #onBytesEnd(): void {
-    if (this.usable) this.#lines.end()
-  }
-
-  #onLine(line: Buffer, ending: 'lf' | 'none', size?: number): void {
-    this.#listener?.received(line, ending, size)
-    if (!this.usable) return
-    const message = parse(line.toString('utf8'))
-    if (!isObject(message)) this.#fail(`the driver wrote a line that is no message: ${cut(line)}`)
-    else if (message.method === 'inquiry') this.#onInquiry(message, line.length)
-    else if ('result' in message || 'error' in message) this.#onAnswer(message, line)
-    else this.#fail(`the driver wrote a message that nobody knows: ${cut(line)}`)
+    if (!message) this.#fail(`the driver wrote a line that is no message: ${cut(bytes)}`)
+    else if (message.method === 'inquiry') this.#onInquiry(message, bytes.length)
+    else if ('result' in message || 'error' in message) this.#onAnswer(message, bytes)
+    else this.#fail(`the driver wrote a message that nobody knows: ${cut(bytes)}`)
   }
 
   #onInquiry(message: JsonObject, bytes: number): void {
@@ -117,91 +95,62 @@ class Driver implements Host {
     else void this.#answerInquiry(message, this.#listener)
   }
 
-  /** The answer belongs to the conversation that was asked, however late it comes. */
-  async #answerInquiry({ id, params }: JsonObject, listener?: HostListener): Promise<void> {
-    const result = await listener?.inquiry(isObject(params) ? params : {})
-    this.#say({ jsonrpc: '2.0', id, result }, listener)
+  /** The answer belongs to the session that was asked, however late it comes. */
+  async #answerInquiry({ id, params }: JsonObject, observer?: HostListener): Promise<void> {
+    const result = await observer?.inquiry(isObject(params) ? params : {})
+    const line = JSON.stringify({ jsonrpc: '2.0', id, result })
+    observer?.sent(line)
+    this.#client.send(line)
   }
 
-  #onAnswer(message: JsonObject, line: Buffer): void {
-    const waiting = this.#waiting.get(message.id as number)
-    if (!waiting) this.#fail(`the driver answered what was not asked: ${cut(line)}`)
-    else if (isObject(message.error)) waiting.settle(refusal(waiting.method, message.error))
-    else this.#settle(waiting, message.result)
+  #onAnswer({ id, error, result }: JsonObject, bytes: Buffer): void {
+    const request = this.#client.open.take(id as number)
+    if (!request) this.#fail(`the driver answered what was not asked: ${cut(bytes)}`)
+    else if (isObject(error)) request.settle(refusalOf(request.method, error))
+    else this.#settle(request, result)
   }
 
-  #settle({ method, settle }: Waiting, result: unknown): void {
-    const against = againstSchema(method, result)
-    if (against === undefined) settle({ result: result as JsonObject })
-    else
-      this.#fail(`the driver's answer to \`${method}\` is not what its protocol says: ${against}`)
+  #settle({ method, settle }: DriverRequest, result: unknown): void {
+    const violation = violationOf(method, result)
+    if (violation === undefined) settle({ result: result as JsonObject })
+    else {
+      const failed = `the driver's answer to \`${method}\` is not what its protocol message: ${violation}`
+      this.#fail(failed)
+      settle({ failed, kind: 'driver' })
+    }
   }
 
-  #onExit(code: number | null, signal: string | null): void {
+  #onExit({ code, signal }: Exit): void {
     this.#listener?.exit(code, signal)
-    this.#gone.resolve()
     const how = signal === null ? `ended with status ${code}` : `was killed by ${signal}`
-    this.#fail(`the driver ${how} before it was told to end`)
-  }
-
-  #onFailed(reason: string): void {
-    this.#gone.resolve()
-    this.#fail(`the driver could not be started: ${reason}`)
+    this.#fail(`the driver ${how} before it was asked to end`)
   }
 
   #tooLate(method: string, ms: number): void {
     this.#listener?.timer('answer', ms)
-    const failed = `the driver did not answer \`${method}\` in ${Math.round(ms)} ms`
+    const failed = `the driver did not answer \`${method}\` in ${Math.round(ms)} ms, ${LIMIT}`
     this.#breakOff({ failed, kind: 'deadline' })
   }
 
   #fail(failed: string): void {
     this.#breakOff({ failed, kind: 'driver' })
-    void this.#putDown()
+    void this.#shutDown()
   }
 
   /** Nothing is asked of it any more. */
   #breakOff(reply: Reply): void {
     if (!this.usable) return
     this.usable = false
-    this.#broken = reply
-    for (const { settle } of [...this.#waiting.values()]) settle(reply)
+    this.#failure = reply
+    this.#client.stopReading()
+    for (const { settle } of this.#client.open.takeAll()) settle(reply)
   }
 
-  /** It may still put its things away; then what is left of its group is killed. */
-  #putDown(): Promise<void> {
-    this.#ending ??= this.#signalled()
+  /** It may still clean up; then what is left of its group is killed. */
+  #shutDown(): Promise<unknown> {
+    this.#ending ??= this.#client.shutDown('SIGTERM', TERM_MS)
     return this.#ending
   }
-
-  async #signalled(): Promise<void> {
-    this.#subject.signal('SIGTERM')
-    await this.#goneWithin(TERM_MS)
-    this.#subject.signal('SIGKILL')
-    this.#subject.release()
-  }
-
-  async #goneWithin(ms: number): Promise<void> {
-    const late = Promise.withResolvers<void>()
-    const timer = setTimeout(late.resolve, ms)
-    await Promise.race([this.#gone.promise, late.promise])
-    clearTimeout(timer)
-  }
 }
 
-function refusal(method: string, { code, message }: JsonObject): Reply {
-  const words = typeof message === 'string' ? `: ${message.slice(0, 200)}` : ''
-  const refused = `the driver refused \`${method}\`${words}`
-  return code === METHOD_NOT_FOUND ? { refused, lacks: 'method' } : { refused }
-}
-
-/** What an answer has against the driver protocol; undefined when it is as it should be. */
-function againstSchema(method: string, result: unknown): string | undefined {
-  const known = byMethod[method as keyof typeof byMethod]
-  const valid = 'result' in known ? known.result : undefined
-  if (!valid || valid(result)) return undefined
-  const [first] = valid.errors ?? []
-  return `${first?.instancePath || 'it'} ${first?.message ?? 'is something else'}`
-}
-
-const cut = (line: Buffer) => `\`${line.subarray(0, 80).toString('utf8')}\``
+const cut = (bytes: Buffer) => `\`${bytes.subarray(0, 80).toString('utf8')}\``

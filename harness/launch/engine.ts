@@ -8,6 +8,6 @@ export type Container = ReturnType<Client['container']['getById']>
 
 /** Why nothing can run in an image, and what to do about it. */
 export interface Refusal {
-  says: string
+  message: string
   hint: string
 }

@@ -20,9 +20,9 @@ export const RUN_MARK = 'JP_CONFORMANCE_RUN'
  * so that no secret can leak into a transcript.
  */
 export function cleanEnvironment(extra: Record<string, string> = {}): Record<string, string> {
-  const kept = PASSED_ON.flatMap((name) => {
+  const retained = PASSED_ON.flatMap((name) => {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value] as const]
   })
-  return { ...Object.fromEntries(kept), LANG: 'C.UTF-8', ...extra }
+  return { ...Object.fromEntries(retained), LANG: 'C.UTF-8', ...extra }
 }

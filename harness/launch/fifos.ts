@@ -28,7 +28,7 @@ export function openPipe(direction: Direction): Pipe {
   return ready[direction].pop() ?? refill(direction)
 }
 
-/** Says whether this platform can make FIFOs. */
+/** Whether this platform can make FIFOs. */
 export const canOpenPipes = process.platform !== 'win32'
 
 /**
@@ -60,10 +60,10 @@ function missing(direction: Direction): Direction[] {
 
 /** Opening one end alone would block; a third descriptor stands in for the other until both are open. */
 function bothEnds(path: string, direction: Direction): Pipe {
-  const hold = openSync(path, O_RDWR)
+  const runSession = openSync(path, O_RDWR)
   const [theirMode, ourMode] =
     direction === 'to-subject' ? [O_RDONLY, O_WRONLY] : [O_WRONLY, O_RDONLY]
   const pipe = { theirs: openSync(path, theirMode), ours: openSync(path, ourMode | O_NONBLOCK) }
-  closeSync(hold)
+  closeSync(runSession)
   return pipe
 }

@@ -10,7 +10,7 @@ const newMark = () => `test-${process.pid}-${marks++}-${Math.random().toString(3
 test('a grandchild that left its group is found by its mark', async () => {
   const mark = newMark()
   const it = start(shell('setsid sleep 60 & echo $!; exit 0', { [RUN_MARK]: mark }))
-  await Promise.all([it.exited, it.says('\n')])
+  await Promise.all([it.exited, it.hasPrinted('\n')])
   const child = Number(it.stdout())
   await becomes(child, 'sleep')
   it.subject.release()
@@ -23,7 +23,7 @@ test('a grandchild that left its group is found by its mark', async () => {
 test('only the whole mark counts', async () => {
   const mark = newMark()
   const it = start(shell('echo up; read -r line', { [RUN_MARK]: mark, OTHER: `x${mark}` }))
-  await it.says('up')
+  await it.hasPrinted('up')
   for (const near of [mark.slice(0, -1), `${mark}x`, `x${mark}`, '']) {
     expect(killMarked(near), near).toEqual([])
   }
@@ -34,7 +34,7 @@ test('only the whole mark counts', async () => {
 
 test('what is left of a group is named once, and killed', async () => {
   const it = start(shell('sleep 60 & a=$!; sleep 61 & echo $a $! $$; exit 0'))
-  await Promise.all([it.exited, it.says('\n')])
+  await Promise.all([it.exited, it.hasPrinted('\n')])
   const [child = 0, other = 0, leader = 0] = it.stdout().split(' ').map(Number)
   await Promise.all([becomes(child, 'sleep'), becomes(other, 'sleep')])
   expect(survivorsOf(leader)).toEqual(['sleep', 'sleep'])
@@ -49,7 +49,7 @@ test('what was not reaped is named, a grandchild too, and what still runs is not
   const it = start(
     shell(`sleep 60 & python3 -S -E -c "${forks}; print(os.getppid(), flush=True); input()"; exit`),
   )
-  await it.says('\n')
+  await it.hasPrinted('\n')
   expect(zombiesUnder(Number(it.stdout()))).toEqual(['python3'])
   it.subject.signal('SIGKILL')
   await it.exited
@@ -71,7 +71,7 @@ test('a name with parentheses and spaces is read whole', async () => {
       'python3 -S -E -c "import ctypes, time; ctypes.CDLL(None).prctl(15, b\'a) S 1 (b\'); print(1, flush=True); time.sleep(60)" & read -r line',
     ),
   )
-  await it.says('1')
+  await it.hasPrinted('1')
   it.subject.write('\n')
   await it.exited
   expect(it.subject.release()).toEqual(['a) S 1 (b'])

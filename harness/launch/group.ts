@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { until } from '../waiting.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 import { RUN_MARK } from './environment.ts'
 
 /** Sends a signal to a whole process group; a group that is gone is no error. */
@@ -21,7 +21,7 @@ export function survivorsOf(leader: number | undefined): string[] {
   return names
 }
 
-/** Names the living members of a group, where the system tells; a zombie is not alive. */
+/** Names the living members of a group, where the system reports; a zombie is not alive. */
 function membersOf(group: number): string[] {
   return processes().flatMap(({ pid, state, name, pgrp }) =>
     pgrp === group && pid !== group && state !== 'Z' ? [name] : [],
@@ -103,9 +103,13 @@ export function killMarked(mark: string): string[] {
 /** Milliseconds that a killed process may take to go. */
 const GONE_MS = 2_000
 
+/** Interval between two looks at the process table, which announces nothing, in milliseconds. */
+const LOOK_MS = 10
+
 /** Waits until no process with a mark is left; a busy machine takes its time to end what was killed. */
 export async function markedGone(mark: string): Promise<void> {
-  await until(() => markedBy(mark).length === 0, { ms: GONE_MS })
+  const end = performance.now() + GONE_MS
+  while (markedBy(mark).length > 0 && performance.now() < end) await pause(LOOK_MS)
 }
 
 const markedBy = (mark: string) =>

@@ -1,14 +1,15 @@
 import type { JsonObject } from '../wire/json.ts'
+import type { GoesOn } from './open-requests.ts'
 
 /** What a request to a host came to. */
 export type Reply =
   | { result: JsonObject }
-  /** The driver said an error; `lacks` tells that it does not know the method, or that a command cannot be told it. */
+  /** The driver stated an error; `lacks` reports that it does not know the method, or that a command cannot be given it. */
   | { refused: string; lacks?: 'method' | 'words' }
   /** Nothing that can be read came: the driver crashed, hangs, or does not keep its protocol. */
   | { failed: string; kind: 'driver' | 'deadline' }
 
-/** Who is told of what happens between us and a host while an occasion is held. */
+/** Who is notified of what happens between us and a host while a scenario runs. */
 export interface HostListener {
   sent(text: string): void
   received(line: Buffer, ending: 'lf' | 'none', size?: number): void
@@ -23,12 +24,15 @@ export interface HostListener {
 export interface Host {
   /** False once it has crashed, hung or broken its protocol: then it is of no further use. */
   readonly usable: boolean
-  /** Whether it can be told limits of its tools. */
+  /** Whether it accepts limits of its tools. */
   readonly takesLimits: boolean
-  /** From here on everything is told to this listener. */
-  attach(listener: HostListener): void
-  /** Asks for something and waits at most `ms` for the answer; `method` and `params` are those of the driver protocol. */
-  ask(method: string, params: JsonObject | undefined, ms: number): Promise<Reply>
+  /** From here on everything is reported to this listener. */
+  attach(observer: HostListener): void
+  /**
+   * Asks for something and waits at most `ms` for the answer, and as long again while it is seen to go on; `method` and
+   * `params` are those of the driver protocol.
+   */
+  ask(method: string, params: JsonObject | undefined, ms: number, goesOn?: GoesOn): Promise<Reply>
   /** Ends it with everything that it has started. */
   end(ms: number): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { posix } from 'node:path'
 import type { Client, Container, Refusal } from './engine.ts'
 
-/** What an image tells of a command before it is started. */
+/** What an image states about a command before it is started. */
 export interface ImageView {
   /** The directory that the command is started in. */
   cwd: string
@@ -10,7 +10,7 @@ export interface ImageView {
   anywhere: string[]
 }
 
-/** A command as its author gives it, with his own variables and directory, which is the image's unless he says so. */
+/** A command as its author gives it, with his own variables and directory, which is the image's unless he states it. */
 export interface Asked {
   command: readonly string[]
   env?: Record<string, string>
@@ -25,11 +25,11 @@ interface Wanted extends Asked {
 export async function lookInto(
   client: Client,
   image: string,
-  { command, env = {}, cwd: told = '', labels }: Wanted,
+  { command, env = {}, cwd: reported = '', labels }: Wanted,
 ): Promise<ImageView | Refusal> {
   const config = await configOf(client, image)
   if (config === undefined) return noImage(image)
-  const cwd = posix.resolve(config.WorkingDir || '/', told)
+  const cwd = posix.resolve(config.WorkingDir || '/', reported)
   const container = await client.container.create({ Image: image, Labels: labels, Cmd: ['-'] })
   try {
     const path = env.PATH ?? variable(config.Env, 'PATH') ?? USUAL_PATH
@@ -68,7 +68,7 @@ const isNoImage = ({ statusCode, code }: Unanswered) =>
   statusCode === 404 || statusCode === 400 || code === 'ERR_UNESCAPED_CHARACTERS'
 
 const noImage = (image: string): Refusal => ({
-  says: `there is no image \`${image}\` on this container engine.`,
+  message: `there is no image \`${image}\` on this container engine.`,
   hint: `Nothing is pulled by itself: docker pull ${image}, or build it first.`,
 })
 
@@ -87,16 +87,19 @@ async function notInImage(
   { cwd, path, image }: Place,
 ): Promise<Refusal | undefined> {
   const hint = 'The command is looked for among the files of the image, not of this machine.'
-  if (program === '') return { says: 'the command begins with an empty word.', hint }
+  if (program === '') return { message: 'the command begins with an empty word.', hint }
   const folders = program.includes('/') ? [''] : path.split(':')
   const kinds = await Promise.all(
     folders.map((folder) => kindOf(container, posix.resolve(cwd, folder, program))),
   )
   if (kinds.includes('program')) return undefined
   if (kinds.includes('file'))
-    return { says: `\`${program}\` is not executable in the image ${image}.`, hint }
+    return { message: `\`${program}\` is not executable in the image ${image}.`, hint }
   const where = program.includes('/') ? '' : ' on the PATH of'
-  return { says: `there is no program \`${program}\`${where || ' in'} the image ${image}.`, hint }
+  return {
+    message: `there is no program \`${program}\`${where || ' in'} the image ${image}.`,
+    hint,
+  }
 }
 
 function fromAnywhere(
@@ -141,8 +144,8 @@ async function statOf(container: Container, path: string): Promise<Stat | undefi
   try {
     const answer = (await container.infoArchive({ path })) as IncomingMessage
     answer.resume()
-    const told = String(answer.headers['x-docker-container-path-stat'])
-    return JSON.parse(Buffer.from(told, 'base64').toString()) as Stat
+    const reported = String(answer.headers['x-docker-container-path-stat'])
+    return JSON.parse(Buffer.from(reported, 'base64').toString()) as Stat
   } catch (error) {
     if ((error as { statusCode?: number }).statusCode === 404) return undefined
     throw error

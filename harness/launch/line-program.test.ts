@@ -10,7 +10,7 @@ afterEach(async () => {
 
 const SECOND = 1_000
 
-/** A program that does as the member `do` of each line says. */
+/** A program that does as the member `do` of each line states. */
 const SCRIPT = `
 import json, os, sys, time
 for line in sys.stdin:
@@ -28,9 +28,9 @@ for line in sys.stdin:
     print("noise" if what == "noise" else json.dumps({"id": message["id"], "pid": os.getpid()}), flush=True)
 `
 
-function start(patience = {}): LineProgram {
+function start(timeouts = {}): LineProgram {
   const command = ['python3', '-S', '-E', '-c', SCRIPT]
-  program = new LineProgram({ command, cwd: '.', env: cleanEnvironment() }, patience)
+  program = new LineProgram({ command, cwd: '.', env: cleanEnvironment() }, timeouts)
   return program
 }
 
@@ -54,13 +54,13 @@ test('a crash is blamed on its line alone; the others are answered by another pr
   expect(replies[1]).toEqual({ kind: 'crashed', sentence })
 })
 
-test('a hang is told after its time, and the rest goes on', async () => {
+test('a hang is reported after its time, and the rest goes on', async () => {
   const program = start({ answerMs: SECOND })
   const replies = [await program.ask({}), await program.ask({ do: 'hang' }), await program.ask({})]
   expect(replies.map(({ kind }) => kind)).toEqual(['answer', 'silent', 'answer'])
 })
 
-test('a line that is no JSON object is told as such', async () => {
+test('a line that is no JSON object is reported as such', async () => {
   const reply = await start().ask({ do: 'noise' })
   const sentence = 'it wrote a line that is no JSON object: noise'
   expect(reply).toEqual({ kind: 'garbage', sentence })
@@ -72,7 +72,7 @@ test('a line that cannot be read is answered by the next line', async () => {
   expect([bad.kind, good.kind]).toEqual(['answer', 'answer'])
 })
 
-test('a command that is not there is told once, for every line', async () => {
+test('a command that is not there is reported once, for every line', async () => {
   program = new LineProgram({ command: ['./not-there'], cwd: '.', env: {} })
   const replies = await Promise.all([program.ask({}), program.ask({})])
   expect(replies.map(({ kind }) => kind)).toEqual(['not-started', 'not-started'])

@@ -1,196 +1,194 @@
-import { isObject, type JsonObject, parse } from '../wire/json.ts'
-import { cutLines } from '../wire/lines.ts'
-import type { End, Oddities, Open, Patience, Reply, Running } from './line-talk.ts'
-import { endOf, keepStderr, PATIENCE } from './line-talk.ts'
-import { type Launch, type Listener, launch } from './process.ts'
+import type { JsonObject } from '../wire/json.ts'
+import { JsonLinesClient, type OutputLine } from './json-lines-client.ts'
+import { LINE_TIMEOUTS, type LineTimeouts } from './line-limits.ts'
+import type { FailureKind, Reply } from './line-reply.ts'
+import type { OpenRequest } from './open-requests.ts'
+import type { Launch, Launcher } from './process.ts'
+import type { End, Exit } from './program-run.ts'
 
-export { type Oddities, PATIENCE, type Reply } from './line-talk.ts'
+export { LINE_TIMEOUTS } from './line-limits.ts'
+export type { Reply } from './line-reply.ts'
+
+/** What was seen beside the answers. */
+export interface Anomalies {
+  /** Lines that answer nothing. */
+  unasked: number
+  /** Ends of the process while nothing was open and its input was. */
+  leftEarly: number
+  starts: number
+}
+
+/** One line on its way; its key is its id as JSON, which a line that cannot be read has not. */
+interface Line extends OpenRequest {
+  text: string
+  /** It is asked with nothing else open, so that what happens is its own doing. */
+  alone: boolean
+  resolve(reply: Reply): void
+}
 
 /** A program that has never answered is not tried more often. */
 const TRIES = 3
 
+/** Milliseconds between the end of the input and SIGKILL, and for which output is awaited after the exit. */
 const GRACE_MS = 2_000
 
 /**
- * Speaks lines of JSON with a real process: many lines open at once, each answered, refused or blamed within its
- * time. A process that falls is started again, and what was open is asked once more, each line alone.
+ * Exchanges lines of JSON with a real process: many lines open at once, each answered, refused or blamed within its
+ * time. A process that fails is started again, and what was open is asked once more, each line alone.
  */
 export class LineProgram {
-  readonly oddities: Oddities = { unasked: 0, leftEarly: 0, starts: 0 }
+  readonly anomalies: Anomalies = { unasked: 0, leftEarly: 0, starts: 0 }
   readonly #launch: Launch
-  readonly #patience: Patience
-  #waiting: Open[] = []
-  #sent: Open[] = []
-  #running: Running | undefined
-  #timer: NodeJS.Timeout | undefined
-  #misfortunes = 0
+  readonly #limits: LineTimeouts
+  readonly #launcher: Launcher | undefined
+  #waiting: Line[] = []
+  #client: JsonLinesClient<Line> | undefined
+  /** Whether the process that runs has answered, and whether any has. */
+  #answered = false
   #everAnswered = false
+  #failures = 0
   #lost: Reply | undefined
   #next = 0
 
-  constructor(how: Launch, patience: Partial<Patience> = {}) {
+  constructor(how: Launch, limits: Partial<LineTimeouts> = {}, launcher?: Launcher) {
     this.#launch = how
-    this.#patience = { ...PATIENCE, ...patience }
+    this.#launcher = launcher
+    this.#limits = { ...LINE_TIMEOUTS, ...limits }
   }
 
   /** Sends one message; an id is added unless it brings one. Never rejects. */
   ask(message: JsonObject, { alone = false } = {}): Promise<Reply> {
     const whole = 'id' in message ? message : { id: ++this.#next, ...message }
-    return this.#open(JSON.stringify(whole), JSON.stringify(whole.id), alone)
+    return this.#enqueue(JSON.stringify(whole), JSON.stringify(whole.id), alone)
   }
 
   /** Sends a line as it is, with nothing else open; the next line is its answer. */
   askRaw(text: string): Promise<Reply> {
-    return this.#open(text, undefined, true)
+    return this.#enqueue(text, undefined, true)
   }
 
   /** Ends the process in order; `undefined` when none runs, or how it ended and what it left behind. */
   async close(): Promise<End | undefined> {
-    const running = this.#running
-    this.#running = undefined
-    clearTimeout(this.#timer)
-    return running && endOf(running, GRACE_MS)
+    const client = this.#client
+    this.#client = undefined
+    client?.open.takeAll()
+    return client?.shutDown('end of input', GRACE_MS)
   }
 
-  #open(text: string, key: string | undefined, alone: boolean): Promise<Reply> {
+  #enqueue(text: string, key: string | undefined, alone: boolean): Promise<Reply> {
     return new Promise((resolve) => {
       this.#waiting.push({ text, alone, resolve, ...(key !== undefined && { key }) })
-      this.#pump()
+      this.#sendWaiting()
     })
   }
 
   /** Sends what may be sent now. */
-  #pump(): void {
+  #sendWaiting(): void {
     while (this.#waiting.length > 0 && (this.#lost || this.#hasRoom())) {
-      const open = this.#waiting.shift() as Open
-      if (this.#lost) open.resolve(this.#lost)
-      else this.#send(open)
+      const line = this.#waiting.shift() as Line
+      if (this.#lost) line.resolve(this.#lost)
+      else this.#send(line)
     }
   }
 
   #hasRoom(): boolean {
-    const [next] = this.#waiting
-    if (this.#sent.length === 0) return true
-    return !next?.alone && !this.#sent[0]?.alone && this.#sent.length < this.#patience.inFlight
+    const open = this.#client?.open
+    if (!open?.oldest) return true
+    return !this.#waiting[0]?.alone && !open.oldest.alone && open.size < this.#limits.inFlight
   }
 
-  #send(open: Open): void {
-    this.#running ??= this.#start()
-    this.#sent.push(open)
-    if (this.#sent.length === 1) this.#arm()
-    this.#running.subject.write(`${open.text}\n`)
+  #send(line: Line): void {
+    this.#client ??= this.#start()
+    this.#client.ask(line, line.text)
+    if (this.#client.open.size === 1) this.#limitOldest()
   }
 
-  #start(): Running {
-    this.oddities.starts += 1
-    const running = { stderr: '', answered: false, open: 2 } as Running
-    running.subject = launch(this.#launch, this.#listenerTo(running))
-    return running
-  }
-
-  #listenerTo(running: Running): Listener {
-    const cutter = cutLines((line) => this.#onLine(running, line))
-    const streamEnd = () => {
-      running.open -= 1
-      this.#settle(running)
+  /** What a process does after another was started in its place counts for nothing. */
+  #start(): JsonLinesClient<Line> {
+    this.anomalies.starts += 1
+    this.#answered = false
+    const ifCurrent = (action: () => void) => {
+      if (client === this.#client) action()
     }
-    return {
-      stdout: (chunk) => {
-        cutter.push(chunk)
-        if (cutter.pending() > this.#patience.lineBytes) this.#tooLong(running)
-      },
-      stdoutEnd: () => {
-        cutter.end()
-        streamEnd()
-      },
-      stderr: (chunk) => keepStderr(running, chunk),
-      stderrEnd: streamEnd,
-      exit: (code, signal) => {
-        running.exit = { code, signal }
-        setTimeout(() => this.#settle(running, true), GRACE_MS).unref()
-        this.#settle(running)
-      },
-      failed: (reason) => this.#notStarted(running, reason),
-      inputRefused: () => {},
-    }
+    const client: JsonLinesClient<Line> = new JsonLinesClient(this.#launch, {
+      longestLine: this.#limits.lineBytes,
+      drainMs: GRACE_MS,
+      launcher: this.#launcher,
+      line: (line) => ifCurrent(() => this.#onLine(client, line)),
+      lineTooLong: () =>
+        ifCurrent(() => this.#fail('garbage', 'it wrote a line that does not end')),
+      timedOut: (line, ms) => ifCurrent(() => this.#onTimedOut(line, ms)),
+      ended: (exit) => ifCurrent(() => this.#onEnded(client, exit)),
+      notStarted: (reason) => ifCurrent(() => this.#onNotStarted(reason)),
+    })
+    return client
   }
 
-  #onLine(running: Running, line: Buffer): void {
-    if (running !== this.#running || line.length === 0) return
-    const text = line.toString('utf8')
-    const message = parse(text)
-    const key = isObject(message) ? JSON.stringify(message.id ?? null) : undefined
-    const at = Math.max(
-      0,
-      this.#sent.findIndex((open) => open.key !== undefined && open.key === key),
-    )
-    const [open] = this.#sent.splice(at, 1)
-    running.answered = true
+  #onLine({ open }: JsonLinesClient<Line>, { bytes, text, message }: OutputLine): void {
+    if (bytes.length === 0) return
+    this.#answered = true
     this.#everAnswered = true
-    if (open === undefined) this.oddities.unasked += 1
-    else if (isObject(message)) open.resolve({ kind: 'answer', message, text })
+    const key = message && JSON.stringify(message.id ?? null)
+    const line = open.take(key) ?? open.takeOldest()
+    if (!line) this.anomalies.unasked += 1
+    else if (message) line.resolve({ kind: 'answer', message, text })
     else
-      open.resolve({
+      line.resolve({
         kind: 'garbage',
         sentence: `it wrote a line that is no JSON object: ${text.slice(0, 80)}`,
       })
-    this.#arm()
-    this.#pump()
+    this.#limitOldest()
+    this.#sendWaiting()
   }
 
   /** Gives the oldest open line its time, from now. */
-  #arm(): void {
-    clearTimeout(this.#timer)
-    if (this.#sent.length === 0) return
-    const { answerMs, startMs } = this.#patience
-    const [oldest] = this.#sent
-    const ms = this.#running?.answered ? answerMs : startMs
-    // What has come while we were busy is read before it counts as missing.
-    const late = () =>
-      setImmediate(() => setImmediate(() => this.#sent[0] === oldest && this.#silence(ms)))
-    this.#timer = setTimeout(late, ms)
+  #limitOldest(): void {
+    const { answerMs, startMs } = this.#limits
+    this.#client?.open.limitOldest(this.#answered ? answerMs : startMs)
   }
 
-  #silence(ms: number): void {
-    this.#fall('silent', `it gave no answer within ${ms / 1000} seconds`)
+  /** What has come while we were busy is read before it counts as missing. */
+  #onTimedOut(line: Line, ms: number): void {
+    setImmediate(() =>
+      setImmediate(() => {
+        if (this.#client?.open.oldest === line)
+          this.#fail('silent', `it gave no answer within ${ms / 1000} seconds`)
+      }),
+    )
   }
 
-  #tooLong(running: Running): void {
-    if (running === this.#running) this.#fall('garbage', 'it wrote a line that does not end')
+  /** The process has ended by itself, and its output has ended too. */
+  #onEnded({ open, lastError }: JsonLinesClient<Line>, { code, signal }: Exit): void {
+    const how = signal ? `ended by ${signal}` : `ended with status ${code}`
+    if (open.size === 0) this.anomalies.leftEarly += 1
+    this.#fail(
+      'crashed',
+      `it ${how}${lastError ? `; the last it wrote to stderr: ${lastError}` : ''}`,
+    )
   }
 
-  /** The process has ended by itself, once its output has ended too. */
-  #settle(running: Running, outOfPatience = false): void {
-    const { exit, open } = running
-    if (running !== this.#running || !exit || (open > 0 && !outOfPatience)) return
-    const how = exit.signal ? `ended by ${exit.signal}` : `ended with status ${exit.code}`
-    const said = running.stderr.trim().split('\n').at(-1)
-    if (this.#sent.length === 0) this.oddities.leftEarly += 1
-    this.#fall('crashed', `it ${how}${said ? `; the last it wrote to stderr: ${said}` : ''}`)
-  }
-
-  #notStarted(running: Running, reason: string): void {
-    if (running !== this.#running) return
+  #onNotStarted(reason: string): void {
     this.#lost = { kind: 'not-started', sentence: `the command could not be started: ${reason}` }
-    this.#fall('crashed', reason)
+    this.#fail('crashed', reason)
   }
 
   /** Ends what runs; blames the one open line, or asks the open ones again, each alone. */
-  #fall(kind: 'crashed' | 'silent' | 'garbage', sentence: string): void {
-    const open = this.#sent
-    clearTimeout(this.#timer)
-    this.#running?.subject.signal('SIGKILL')
-    this.#running?.subject.release()
-    this.#running = undefined
-    this.#sent = []
-    this.#misfortunes += open.length > 0 ? 1 : 0
-    const most = this.#everAnswered ? this.#patience.misfortunes : TRIES
-    const tooMany = this.#misfortunes >= most
-    if (tooMany)
-      this.#lost ??= { kind, sentence: `${sentence}, and so it did ${this.#misfortunes} times` }
-    if (this.#lost) for (const one of open) one.resolve(this.#lost)
+  #fail(kind: FailureKind, sentence: string): void {
+    const open = this.#client?.open.takeAll() ?? []
+    this.#client?.kill()
+    this.#client = undefined
+    if (open.length > 0) this.#countFailure(kind, sentence)
+    if (this.#lost) for (const line of open) line.resolve(this.#lost)
     else if (open.length === 1) open[0]?.resolve({ kind, sentence })
-    else this.#waiting.unshift(...open.map((one) => ({ ...one, alone: true })))
-    this.#pump()
+    else this.#waiting.unshift(...open.map((line) => ({ ...line, alone: true })))
+    this.#sendWaiting()
+  }
+
+  /** A program that fails again and again is given up. */
+  #countFailure(kind: FailureKind, sentence: string): void {
+    this.#failures += 1
+    const most = this.#everAnswered ? this.#limits.failures : TRIES
+    if (this.#failures < most) return
+    this.#lost ??= { kind, sentence: `${sentence}, and so it did ${this.#failures} times` }
   }
 }

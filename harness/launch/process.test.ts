@@ -76,7 +76,7 @@ test('large amounts pass both ways unchanged', async () => {
   expect(it.stdout().match(/x/g)).toHaveLength(3_000_000)
 })
 
-test('tells the exit status, and the signal that a subject died of', async () => {
+test('reports the exit status, and the signal that a subject died of', async () => {
   expect(await start(shell('exit 7')).ended).toEqual({ code: 7, signal: null })
   expect(await start(shell('kill -SEGV $$')).ended).toEqual({ code: null, signal: 'SIGSEGV' })
 })
@@ -89,7 +89,7 @@ test.each<[string, string[], string]>([
   ['holds a null byte', ['sh\0'], 'null bytes'],
   ['is an empty word', [''], 'empty'],
   ['is empty', [], 'empty'],
-])('a command that %s is told, not thrown', async (_, command, reason) => {
+])('a command that %s is reported, not thrown', async (_, command, reason) => {
   const it = start({ ...shell(''), command })
   expect(await it.failed).toContain(reason)
   it.subject.write('nobody reads this\n')
@@ -97,7 +97,7 @@ test.each<[string, string[], string]>([
   expect(it.subject.release()).toEqual([])
 })
 
-test('a directory that is not there is told', async () => {
+test('a directory that is not there is reported', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'jp-test-'))
   rmSync(folder, { recursive: true })
   expect(await start({ ...shell('true'), cwd: folder }).failed).toContain('ENOENT')
@@ -105,7 +105,7 @@ test('a directory that is not there is told', async () => {
 
 test('a subject that closes its input refuses our bytes and nothing else happens', async () => {
   const it = start(shell('exec 0<&-; echo closed; sleep 60'))
-  await it.says('closed')
+  await it.hasPrinted('closed')
   it.subject.write('x\n')
   await it.inputRefused
   it.subject.write('y\n')
@@ -116,7 +116,7 @@ test('a subject that closes its input refuses our bytes and nothing else happens
 
 test('the subject leads a process group of its own, and a signal reaches all of it', async () => {
   const it = start(shell('sleep 60 & echo "$$ $!"; wait'))
-  await it.says('\n')
+  await it.hasPrinted('\n')
   const [leader = 0, child = 0] = it.stdout().split(' ').map(Number)
   expect(leader).not.toBe(process.pid)
   expect(isAlive(child)).toBe(true)
@@ -127,7 +127,7 @@ test('the subject leads a process group of its own, and a signal reaches all of 
 
 test('a grandchild that holds the output open is killed and named', async () => {
   const it = start(shell('sleep 60 & echo $!; exit 3'))
-  await it.says('\n')
+  await it.hasPrinted('\n')
   expect(await it.exited).toEqual({ code: 3, signal: null })
   const child = Number(it.stdout())
   await becomes(child, 'sleep')
@@ -139,10 +139,10 @@ test('a subject that ignores SIGTERM dies of SIGKILL', async () => {
   const it = start(
     shell('trap "echo no" TERM; echo ready; while :; do read -r l || sleep 0.05; done'),
   )
-  await it.says('ready')
+  await it.hasPrinted('ready')
   it.subject.signal('SIGTERM')
   it.subject.closeInput()
-  await it.says('no')
+  await it.hasPrinted('no')
   it.subject.signal('SIGKILL')
   expect((await it.ended).signal).toBe('SIGKILL')
 })

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 /** What a path leads to, as far as starting it goes. */
 export type Kind = 'program' | 'file' | 'directory' | 'nothing'
 
-/** Tells what is at a path. */
+/** What is at a path. */
 export function kindAt(file: string): Kind {
   const isDirectory = isDirectoryAt(file)
   if (isDirectory === undefined) return 'nothing'
@@ -17,6 +17,14 @@ export function kindsOnPath(program: string, path = process.env.PATH ?? ''): Kin
   const folders = path.split(delimiter).filter((folder) => folder !== '')
   return folders.map((folder) => kindAt(join(folder, program)))
 }
+
+/** The file that a name on the PATH stands for, if there is one. */
+export const fileOnPath = (program: string, path: string): string | undefined =>
+  path
+    .split(delimiter)
+    .filter((folder) => folder !== '')
+    .map((folder) => join(folder, program))
+    .find((file) => kindAt(file) === 'program')
 
 /** Undefined where there is nothing, or nothing that we may look at. */
 function isDirectoryAt(file: string): boolean | undefined {

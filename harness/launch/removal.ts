@@ -32,7 +32,7 @@ export class Mark {
     const words = [import.meta.resolve('testcontainers'), this.#filter]
     spawnSync(process.execPath, ['--input-type=module', '-e', REMOVER, ...words], {
       stdio: 'ignore',
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     })
   }
 }
@@ -47,7 +47,7 @@ export async function remove(container: Container): Promise<void> {
   }
 }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 const REMOVER = `
 const { getContainerRuntimeClient } = await import(process.argv[1])

@@ -25,7 +25,7 @@ export function writeTree(root: string, files: FileSet): void {
   }
 }
 
-/** How many bytes of files can be told in one message, however they have to be spelled. */
+/** How many bytes of files can be reported in one message, however they have to be spelled. */
 const MOST = 64 * 1024 * 1024
 
 /** The files of a directory, with links and empty directories. @throws the system's error when it cannot be read. */

@@ -5,9 +5,9 @@ const fine = expect.objectContaining({})
 const denied = expect.objectContaining({ code: -32001 })
 
 /** What comes of an act: nothing, or the refusal. */
-function of(act: () => void): unknown {
+function of(action: () => void): unknown {
   try {
-    act()
+    action()
     return {}
   } catch (error) {
     return error
@@ -49,9 +49,9 @@ test.each([
 ])('with src allowed, %j is covered: %s', (path, covered) => {
   const policy: Policy = { filesystem: { allow: ['./src/'], writable: true } }
   for (const check of [checkRead, checkWrite]) {
-    expect(of(() => check(policy, 'src/twin'))).toEqual({})
+    expect(of(() => check(policy, 'src/control'))).toEqual({})
     expect(of(() => check(policy, path))).toEqual(covered ? {} : denied)
-    expect(of(() => check(policy, 'src/twin'))).toEqual({})
+    expect(of(() => check(policy, 'src/control'))).toEqual({})
   }
 })
 

@@ -1,7 +1,7 @@
 import { equal } from '../wire/json.ts'
 import { codes, Refusal } from './refusal.ts'
 
-/** What a tool may do, as its configuration says it. @see rfd-d11 §Configuration */
+/** What a tool may do, as its configuration states it. @see rfd-d11 §Configuration */
 export interface Policy {
   filesystem?: { allow?: string[]; writable?: boolean }
   network?: { allow?: string[]; envs?: string[] }
@@ -26,7 +26,7 @@ export function checkRead(policy: Policy, path: string): void {
     throw new Refusal(codes.accessDenied, `Access denied: '${path}' is not in filesystem.allow`)
 }
 
-/** Lets a file be changed, or refuses. A policy that does not say `writable` is read-only. */
+/** Lets a file be changed, or refuses. A policy that does not state `writable` is read-only. */
 export function checkWrite(policy: Policy, path: string): void {
   if (!policy.filesystem?.writable)
     throw new Refusal(codes.accessDenied, `Access denied: the project is read-only ('${path}')`)

@@ -7,9 +7,9 @@ const project = () =>
   new Project({ 'a.txt': 'A', 'src/b.txt': 'B', 'src/deep/c.bin': { base64: '//4=' } })
 
 /** The code of the refusal that an act meets, or `fine`. */
-function codeOf(act: () => unknown): number | 'fine' {
+function codeOf(action: () => unknown): number | 'fine' {
   try {
-    act()
+    action()
     return 'fine'
   } catch (error) {
     if (error instanceof Refusal) return error.code

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 /** How a file is written in a configuration and in a transcript. */
 export type FileSpelling = string | { base64: string }
 
-/** A directory entry as `fs.list_dir` tells it. */
+/** A directory entry as `fs.list_dir` reports it. */
 export interface Entry {
   path: string
   kind: 'file' | 'dir'

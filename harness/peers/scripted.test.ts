@@ -57,7 +57,7 @@ test('the outcome whose program and arguments fit is given', () => {
   expect(process('git', ['log'])).toEqual({ stdout: '', stderr: 'any', exit_code: 0 })
 })
 
-test('what is not scripted is denied, and the message says where to add it', () => {
+test('what is not scripted is denied, and the message states where to add it', () => {
   const { http, process } = world()
   expect(() => http('GET', 'https://a', [])).toThrow(denied('http'))
   expect(() => process('gi', [])).toThrow(denied('process'))

@@ -26,7 +26,7 @@ export interface ScriptedAnswers {
   process(program: string, args: string[]): JsonObject
 }
 
-/** Makes the outside world of a case; what it does not script is refused, and the message says what to add. */
+/** Makes the outside world of a case; what it does not script is refused, and the message states what to add. */
 export function scripted(
   http: HttpAnswer[] = [],
   processes: ProcessAnswer[] = [],

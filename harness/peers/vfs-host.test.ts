@@ -21,7 +21,7 @@ function call(on: HostState, method: string, params: unknown): unknown {
   return isObject(response.error) ? response.error.code : response.result
 }
 
-const TWINS: Record<string, { good: object; result: unknown; bad: [object, number][] }> = {
+const CONTROLS: Record<string, { good: object; result: unknown; bad: [object, number][] }> = {
   'fs.read': {
     good: { path: 'a.txt' },
     result: { content: 'one\ntwo\n', size: 8 },
@@ -91,7 +91,7 @@ const TWINS: Record<string, { good: object; result: unknown; bad: [object, numbe
   },
 }
 
-describe.each(Object.entries(TWINS))('%s', (method, { good, result, bad }) => {
+describe.each(Object.entries(CONTROLS))('%s', (method, { good, result, bad }) => {
   test.each(bad)('%j is refused with %i between two that are not', (wrong, code) => {
     const on = host()
     expect(call(on, method, good)).toEqual(result)
@@ -149,12 +149,15 @@ test('bytes that are no text are read, and written, as base64', () => {
   expect(on.project.read('new/x')).toEqual(Buffer.from([0xff, 0xfe]))
 })
 
-test.each(['fs.nothing', 'toString', '__proto__', 'constructor', ''])(
-  'there is no method %j',
-  (method) => {
-    expect(call(host(), method, {})).toBe(-32601)
-  },
-)
+test.each([
+  'fs.nothing',
+  'toString',
+  '__proto__',
+  'constructor',
+  '',
+])('there is no method %j', (method) => {
+  expect(call(host(), method, {})).toBe(-32601)
+})
 
 test('a request without the version, or with params that are no object, is refused', () => {
   const on = host()

@@ -15,7 +15,7 @@ const serving = async (...routes: Route[]) => {
   return server.url
 }
 
-test('serves routes in turn, and says hello where none is', async () => {
+test('serves routes in turn, and answers hello where none is', async () => {
   const url = await serving({ path: '/a', body: 'one' }, { path: '/a', status: 500, body: 'two' })
   expect(await (await fetch(`${url}/`)).text()).toBe('hello')
   expect(await (await fetch(`${url}/a`)).text()).toBe('one')
@@ -24,7 +24,7 @@ test('serves routes in turn, and says hello where none is', async () => {
   expect((await fetch(`${url}/b`)).status).toBe(404)
 })
 
-test('tells of what it was asked, and echoes it', async () => {
+test('reports what it was asked, and echoes it', async () => {
   const url = await serving({ path: '/echo', echo: true })
   const answer = await fetch(`${url}/echo`, {
     method: 'POST',
@@ -62,8 +62,8 @@ test('breaks a request off that has more bytes than are kept, and answers none a
   const size = 64 * 1024 * 1024
   const sent = fetch(`${url}/all`, { method: 'POST', body: Buffer.alloc(size + 1_000_000) })
   await expect(sent).rejects.toThrow()
-  const kept = heard.at(-1)?.body?.length
-  expect(kept).toBeGreaterThan(size)
-  expect(kept).toBeLessThanOrEqual(size + 1_000_000)
+  const retained = heard.at(-1)?.body?.length
+  expect(retained).toBeGreaterThan(size)
+  expect(retained).toBeLessThanOrEqual(size + 1_000_000)
   await expect(fetch(`${url}/all`)).rejects.toThrow()
 })

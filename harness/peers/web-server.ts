@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { WebRequest } from '../transcript.ts'
 import type { Body, Route } from './route.ts'
 
-/** A running server of an occasion. */
+/** A running server of a scenario. */
 export interface WebServer {
   /** Base URL without a final slash. */
   url: string
@@ -15,23 +15,23 @@ export interface WebServer {
 
 const ROOT: Route = { path: '/', headers: { 'content-type': 'text/plain' }, body: 'hello' }
 
-/** How many bytes the requests of one occasion may have, each counted as at least `LEAST`; more is broken off. */
+/** How many bytes the requests of one scenario may have, each counted as at least `LEAST`; more is broken off. */
 const MOST = 64 * 1024 * 1024
 const LEAST = 1_024
 
-/** Serves routes, which may name the server itself and are therefore asked for late, on the loopback interface and tells of every request once its body has come. */
+/** Serves routes, which may name the server itself and are therefore asked for late, on the loopback interface and reports every request once its body has come. */
 export async function openWebServer(
   routes: () => readonly Route[],
   heard: (request: WebRequest) => void,
 ): Promise<WebServer> {
   const asked = new Map<string, number>()
-  let room = MOST
+  let budget = MOST
   const server = createServer(async (request, response) => {
-    if (room < 0) return void response.destroy()
-    const body = await bodyOf(request, room)
-    room -= body.length + LEAST
+    if (budget < 0) return void response.destroy()
+    const body = await bodyOf(request, budget)
+    budget -= body.length + LEAST
     heard(written(request, body))
-    if (room < 0) return void response.destroy()
+    if (budget < 0) return void response.destroy()
     const route = routeFor([...routes(), ROOT], request, asked)
     if (route) answer(route, request, body, response)
     else response.writeHead(404, { 'content-type': 'text/plain' }).end('nothing is here')
@@ -75,7 +75,13 @@ function written(
   body: Buffer,
 ): WebRequest {
   const spelled = isUtf8(body) ? { body: body.toString() } : { base64: body.toString('base64') }
-  return { method, path: url, headers: { ...headers }, rawHeaders, ...(body.length > 0 && spelled) }
+  return {
+    method,
+    path: url,
+    headers: headers as WebRequest['headers'],
+    rawHeaders,
+    ...(body.length > 0 && spelled),
+  }
 }
 
 /** Routes of one path and method are used in turn, the last one again and again. */

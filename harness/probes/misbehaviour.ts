@@ -1,9 +1,9 @@
 import { closeSync, openSync } from 'node:fs'
 import { isObject } from '../wire/json.ts'
-import { pass } from './mailbox.ts'
 import { block, streams, write } from './output.ts'
 import { placed } from './placed.ts'
 import { lineOf, type Probe } from './probe.ts'
+import { pass } from './side-channel-file.ts'
 import { type Step, steps } from './steps.ts'
 
 /** What puts a host to the test. */
@@ -49,7 +49,7 @@ export const misbehaviour: Record<string, Step> = {
   ask: (probe, question) => {
     if (!isObject(question) || String(question.id) in probe.answers) return
     const content = [{ type: 'question', question }]
-    probe.say({ jsonrpc: '2.0', method: 'result', params: { content } })
+    probe.emit({ jsonrpc: '2.0', method: 'result', params: { content } })
     process.exit(0)
   },
 }

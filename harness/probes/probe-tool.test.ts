@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { eventsOf, type Given, hold } from '../fixtures/session.ts'
+import { eventsOf, type Input, runSession } from '../fixtures/session.ts'
 import { cleanEnvironment } from '../launch/environment.ts'
 import type { Transcript } from '../transcript.ts'
 import { spelled } from './spelling.ts'
@@ -12,9 +12,9 @@ const SEEN_READ = { call: 'fs.read', result: { content: 'one', size: 3 } }
 const DONE = { finish: 'done' }
 const NOTE = { jsonrpc: '2.0', method: 'note', params: {} }
 
-function run(script: unknown, given: Given = {}): Promise<Transcript> {
+function run(script: unknown, given: Input = {}): Promise<Transcript> {
   const tool = { name: 'probe', arguments: { script } }
-  return hold(
+  return runSession(
     { command: COMMAND, cwd: '/', env: cleanEnvironment() },
     { files: FILES, init: { tool, protocol_version: '0.1.0' }, ...given },
   )
@@ -28,7 +28,7 @@ const stderrOf = (transcript: Transcript) =>
     .map(({ text }) => text)
     .join('')
 
-async function seenBy(script: unknown[], given?: Given): Promise<unknown> {
+async function seenBy(script: unknown[], given?: Input): Promise<unknown> {
   const transcript = await run([...script, DONE], given)
   return JSON.parse(lastOf(transcript).params.content).seen
 }
@@ -146,7 +146,7 @@ describe.concurrent('misbehaving steps', () => {
     expect(open).toMatchObject([{ text: whole, ending: 'none' }])
   })
 
-  test('burst sends all at once and tells the answers with their ids', async () => {
+  test('burst sends all at once and reports the answers with their ids', async () => {
     expect(await seenBy([{ burst: [READ, { call: 'fs.exists', params: { path: 'x' } }] }])).toEqual(
       [
         { ...SEEN_READ, id: 1 },
@@ -155,7 +155,7 @@ describe.concurrent('misbehaving steps', () => {
     )
   })
 
-  test('listen_ms tells all that comes', async () => {
+  test('listen_ms reports all that comes', async () => {
     const request = { jsonrpc: '2.0', id: 'mine', method: 'fs.exists', params: { path: 'a.txt' } }
     const received = { jsonrpc: '2.0', id: 'mine', result: { exists: true } }
     expect(await seenBy([{ send: request }, { listen_ms: 500 }])).toEqual([{ received }])

@@ -1,14 +1,18 @@
 import { isObject, type JsonObject } from '../wire/json.ts'
-import { Mailbox } from './mailbox.ts'
+import { NO_INIT } from './no-init.ts'
 import { write } from './output.ts'
 import { record } from './record.ts'
+import { SideChannelFile } from './side-channel-file.ts'
 import { spelled } from './spelling.ts'
+
+/** Milliseconds after a line that is no message in which `init` may still come. */
+const INIT_MS = 500
 
 /** A probe while it carries out its script. */
 export class Probe {
   /** Everything that came, with its time. */
   readonly log = record()
-  readonly mail: Mailbox
+  readonly mail: SideChannelFile
   /** What its steps saw, in order. */
   readonly seen: JsonObject[] = []
   /** A final message was sent. */
@@ -19,41 +23,47 @@ export class Probe {
   #requests = 0
   #begun = false
   #cancelled = false
+  #unread: NodeJS.Timeout | undefined
 
-  /** Reads from here on; the end of input ends the program at once. */
+  /**
+   * Reads from here on; the end of input ends the program at once, but for one that ignores `cancel` and got it: a host
+   * may close what it will not write to any more.
+   */
   constructor() {
-    this.mail = new Mailbox({
+    this.mail = new SideChannelFile({
       heard: this.log.line,
+      unreadable: () => this.#onUnreadable(),
       cancelled: () => this.#onCancel(),
       ended: () => {
         this.log.event('end of input')
-        process.exit(0)
+        if (!(this.#cancelled && this.deafToCancel)) process.exit(0)
       },
     })
   }
 
   /**
    * Waits for `init` and gives its script; `cancel` then ends the program at once. A `cancel` that comes before waits for
-   * `init` as well, so that it is told which of them was the first; a script that begins with `ignore_cancel` is carried
+   * `init` as well, so that the report shows which of them was the first; a script that begins with `ignore_cancel` is carried
    * out all the same.
    */
   async begin(): Promise<JsonObject[]> {
     this.#init = initOf(await this.mail.take(({ method }) => method === 'init'))
     const { arguments: args } = this.#init
-    if (isObject(args)) this.log.tellIn(args.record)
+    if (isObject(args)) this.log.reportIn(args.record)
     this.#begun = true
+    clearTimeout(this.#unread)
     const script = scriptOf(this.#init)
     if (this.#cancelled && !('ignore_cancel' in (script[0] ?? {}))) process.exit(0)
     return script
   }
 
-  /** The answers that `init` said. */
+  /** The answers that `init` stated. */
   get answers(): JsonObject {
     return isObject(this.#init.answers) ? this.#init.answers : {}
   }
 
   /** Writes one message as one line. */
-  say(message: JsonObject): void {
+  emit(message: JsonObject): void {
     write('stdout', lineOf(message))
   }
 
@@ -68,10 +78,19 @@ export class Probe {
     return this.mail.take((message) => isResponse(message) && ids.includes(message.id))
   }
 
-  /** What the program returns: a text, what `init` said, what it saw, and every line that came, with its time. */
+  /** What the program returns: a text, what `init` stated, what it saw, and every line that came, with its time. */
   report(text: unknown): string {
     const { entries: lines, started } = this.log
     return spelled({ text, seen: this.seen, init: this.#init, lines, started })
+  }
+
+  /** Where `init` cannot be read, what was read is reported: it would be waited for without end. */
+  #onUnreadable(): void {
+    if (this.#begun) return
+    this.#unread ??= setTimeout(() => {
+      this.emit({ jsonrpc: '2.0', method: 'result', params: { content: this.report(NO_INIT) } })
+      process.exit(0)
+    }, INIT_MS)
   }
 
   #onCancel(): void {
@@ -85,7 +104,7 @@ export const lineOf = (message: unknown): Buffer => Buffer.from(`${JSON.stringif
 
 const isResponse = (message: JsonObject) => 'result' in message || 'error' in message
 
-/** What `init` said, with what it left out. @see rfd-d11 §Initial context */
+/** What `init` stated, with what it left out. @see rfd-d11 §Initial context */
 function initOf({ params }: JsonObject): JsonObject {
   const { tool, protocol_version } = isObject(params) ? params : {}
   const { name, arguments: args = {}, answers = {}, options = {} } = isObject(tool) ? tool : {}

@@ -9,12 +9,12 @@ export interface Log {
   line(bytes: Buffer): void
   event(event: string): void
   mark(mark: string): void
-  /** Tells what a step saw on the side channel. */
+  /** What a step saw on the side channel. */
   saw(seen: unknown): void
   /** From here on every entry goes to this file at once, those that came before it first. */
-  tellIn(path: unknown): void
+  reportIn(path: unknown): void
   /** From here on every entry goes to stderr at once, in case it comes to no report. */
-  tellAtOnce(): void
+  reportAtOnce(): void
 }
 
 const LINE_KEPT = 4_096
@@ -24,14 +24,14 @@ export function record(): Log {
   const start = performance.now()
   const entries: Entry[] = []
   const started = Math.round((performance.timeOrigin + start) * 1_000)
-  let told = false
-  let tell = openSideChannel(undefined)
+  let reported = false
+  let report = openSideChannel(undefined)
   const now = () => Math.round((performance.now() - start) * 1_000)
   const add = (what: Omit<Entry, 'at'>) => {
     const entry = { at: now(), ...what }
     entries.push(entry)
-    tell(entry)
-    if (told) write('stderr', Buffer.from(`probe: ${JSON.stringify(entry)}\n`))
+    report(entry)
+    if (reported) write('stderr', Buffer.from(`probe: ${JSON.stringify(entry)}\n`))
   }
   return {
     started,
@@ -39,14 +39,14 @@ export function record(): Log {
     line: (bytes) => add(spell(bytes)),
     event: (event) => add({ event }),
     mark: (mark) => add({ mark }),
-    saw: (seen) => tell({ at: now(), seen }),
-    tellIn: (path) => {
-      tell = openSideChannel(path)
-      tell({ at: 0, started, pid: process.pid })
-      for (const entry of entries) tell(entry)
+    saw: (seen) => report({ at: now(), seen }),
+    reportIn: (path) => {
+      report = openSideChannel(path)
+      report({ at: 0, started, pid: process.pid })
+      for (const entry of entries) report(entry)
     },
-    tellAtOnce: () => {
-      told = true
+    reportAtOnce: () => {
+      reported = true
     },
   }
 }

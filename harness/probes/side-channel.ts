@@ -6,11 +6,11 @@ export interface Entry extends ProbeEntry {
   at: number
 }
 
-/** Tells things past the protocol, one JSON line each. */
-export type Tell = (what: Partial<Entry> & { at: number; started?: number }) => void
+/** Reports things past the protocol, one JSON line each. */
+export type Emit = (what: Partial<Entry> & { at: number; started?: number }) => void
 
 /** Opens the file that `arguments.record` names; silent where it cannot be written, as in a sandbox. */
-export function openSideChannel(path: unknown): Tell {
+export function openSideChannel(path: unknown): Emit {
   if (typeof path !== 'string') return () => {}
   try {
     const file = openSync(path, 'a')

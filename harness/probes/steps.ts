@@ -1,7 +1,8 @@
 import { isObject, type JsonObject } from '../wire/json.ts'
-import { pass } from './mailbox.ts'
 import { write } from './output.ts'
+import { placedIn } from './placed.ts'
 import type { Probe } from './probe.ts'
+import { pass } from './side-channel-file.ts'
 
 /** Carries out one step: `value` is the member that names it. */
 export type Step = (probe: Probe, value: unknown, step: JsonObject) => void | Promise<void>
@@ -9,7 +10,7 @@ export type Step = (probe: Probe, value: unknown, step: JsonObject) => void | Pr
 /** What every probe can do. @see rfd-d11 §Tool SDK support */
 export const steps: Record<string, Step> = {
   call: (probe, method, { params, save }) => call(probe, String(method), params, save),
-  state: (probe, params) => probe.say({ jsonrpc: '2.0', method: 'state', params }),
+  state: (probe, params) => probe.emit({ jsonrpc: '2.0', method: 'state', params }),
   async wait_apply(probe) {
     const { params } = await probe.mail.take(({ method }) => method === 'apply')
     probe.seen.push({ apply: isObject(params) ? params.input : undefined })
@@ -28,12 +29,12 @@ export function fail(probe: Probe, error: JsonObject): void {
 
 function end(probe: Probe, method: string, params: JsonObject): void {
   probe.final = true
-  probe.say({ jsonrpc: '2.0', method, params })
+  probe.emit({ jsonrpc: '2.0', method, params })
 }
 
 async function call(probe: Probe, method: string, params: unknown, save: unknown): Promise<void> {
-  const request = probe.request(method, params)
-  probe.say(request)
+  const request = probe.request(method, placedIn(probe.seen, params))
+  probe.emit(request)
   const { result, error } = await probe.response([request.id])
   probe.seen.push({ call: method, ...(error === undefined ? { result } : { error }) })
   if (typeof save === 'string' && isObject(result)) {
@@ -45,5 +46,5 @@ async function call(probe: Probe, method: string, params: unknown, save: unknown
 function saved(result: JsonObject, path: string): JsonObject {
   const content = [result.content, result.body, result.stdout].find((text) => text !== undefined)
   const { encoding } = result
-  return { path, content, ...(encoding !== undefined && { encoding }) }
+  return { path, content, ...(typeof encoding === 'string' && { encoding }) }
 }

@@ -138,9 +138,9 @@ const countOf = (list: unknown, value: unknown, judging: Judging): number =>
 function tried(schema: unknown, value: unknown, judging: Judging): boolean {
   if (!judging.evaluated) return holds(schema, value, judging)
   const evaluated = new Set<string>()
-  const held = holds(schema, value, { ...judging, evaluated })
-  if (held) for (const name of evaluated) judging.evaluated.add(name)
-  return held
+  const running = holds(schema, value, { ...judging, evaluated })
+  if (running) for (const name of evaluated) judging.evaluated.add(name)
+  return running
 }
 
 const MOST_FOLLOWED = 100

@@ -52,12 +52,12 @@ test.each([
   expect(validator?.accepts(value)).toBeUndefined()
   expect(() => validator?.errorsOf(value)).toThrow(Undecided)
   expect(() => validator?.errorsOf(value)).toThrow(because)
-  // What the pattern says nothing about is decided.
+  // What the pattern leaves open is decided.
   expect(validator?.accepts(1)).toBe(true)
   expect(validator?.errorsOf(1)).toEqual([])
 })
 
-test('patterns of one schema are told apart', () => {
+test('patterns of one schema are distinguished', () => {
   const schema = { properties: { a: { pattern: '^a' }, b: { pattern: '^b' } } }
   expect(keywords(schema, { a: 'ab', b: 'ba' })).toEqual([])
   expect(keywords(schema, { a: 'ba', b: 'ab' })).toEqual(['pattern', 'pattern'])

@@ -1,19 +1,19 @@
 import { stat } from 'node:fs'
 import { expect, test } from 'vitest'
-import { hold, inShort } from '../fixtures/session.ts'
+import { inShort, runSession } from '../fixtures/session.ts'
 import type { Launcher } from '../launch/process.ts'
 
 /** Longer than output is awaited after the end of a process, in milliseconds. */
 const BUSY = 400
 
-/** A subject whose end is told before its output, and then nobody has time: a real one does so once in thousands. */
-const endsBeforeItIsRead: Launcher = (_, listener) => ({
+/** A subject whose end is reported before its output, and then nobody has time: a real one does so once in thousands. */
+const endsBeforeItIsRead: Launcher = (_, observer) => ({
   write() {
-    listener.exit(0, null)
+    observer.exit(0, null)
     // Whatever comes from outside comes in its turn of the event loop, after timers, as what stands in a pipe does.
     stat('/', () => {
-      listener.stdout(Buffer.from('{"jsonrpc":"2.0","method":"result","params":{"content":""}}\n'))
-      listener.stdoutEnd()
+      observer.stdout(Buffer.from('{"jsonrpc":"2.0","method":"result","params":{"content":""}}\n'))
+      observer.stdoutEnd()
     })
     setImmediate(() => {
       for (const until = performance.now() + BUSY; performance.now() < until; );
@@ -26,6 +26,6 @@ const endsBeforeItIsRead: Launcher = (_, listener) => ({
 })
 
 test('what stands in the pipe is read, however busy we were when the process ended', async () => {
-  const transcript = await hold('', { launcher: endsBeforeItIsRead })
+  const transcript = await runSession('', { launcher: endsBeforeItIsRead })
   expect(inShort(transcript)).toContain('received result')
 })

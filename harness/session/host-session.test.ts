@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { heldWith, startPlain } from '../fixtures/host.ts'
+import { runWith, startPlain } from '../fixtures/host.ts'
 import { CANARY } from '../host-conversation.ts'
-import { witness } from '../launch/alive.ts'
+import { identify } from '../launch/alive.ts'
 import type { Host, Reply } from '../launch/host.ts'
 
 test('a script is one call, whose report and lines are read', async () => {
-  const c = await heldWith({
+  const c = await runWith({
     files: { 'a.txt': 'hello' },
     script: [{ call: 'fs.read', params: { path: 'a.txt' } }, { finish: 'done' }],
   })
@@ -26,17 +26,17 @@ test('a script is one call, whose report and lines are read', async () => {
 })
 
 test('times of the probe and of the driver are of one clock', async () => {
-  const c = await heldWith({ script: [{ mark: 'here' }, { finish: '' }] })
+  const c = await runWith({ script: [{ mark: 'here' }, { finish: '' }] })
   const [call] = c.calls
   const mark = call?.side.find((entry) => entry.mark === 'here')
-  expect(mark?.at).toBeGreaterThan(call?.askedAt ?? Number.POSITIVE_INFINITY)
+  expect(mark?.at).toBeGreaterThan(call?.calledAt ?? Number.POSITIVE_INFINITY)
   expect(mark?.at).toBeLessThan(call?.answeredAt ?? 0)
   const times = c.transcript.map(({ at }) => at)
   expect(times).toEqual([...times].sort((a, b) => a - b))
 })
 
-test('places are filled in everywhere, and the server tells who asked it', async () => {
-  const c = await heldWith({
+test('places are filled in everywhere, and the server reports who asked it', async () => {
+  const c = await runWith({
     web: [{ path: '/next', redirect: '{web}/' }],
     script: [
       { connect: { host: '127.0.0.1', port: '{web-port}' } },
@@ -53,13 +53,13 @@ test('places are filled in everywhere, and the server tells who asked it', async
 })
 
 test('what is written outside of the project is found', async () => {
-  const c = await heldWith({ script: [{ write_file: '{outside}/new.txt' }, { finish: '' }] })
+  const c = await runWith({ script: [{ write_file: '{outside}/new.txt' }, { finish: '' }] })
   expect(Object.keys(c.outside).sort()).toEqual(['canary.txt', 'new.txt'])
 })
 
 test('inquiries are answered in turn, and denied beyond', async () => {
   const asks = { call: 'http.get', params: { url: 'http://127.0.0.1/' } }
-  const c = await heldWith({ answers: [{ answer: true }], script: [asks, asks, { finish: '' }] })
+  const c = await runWith({ answers: [{ answer: true }], script: [asks, asks, { finish: '' }] })
   expect(c.inquiries.map(({ answer }) => answer)).toEqual([{ answer: true }, { denied: true }])
   expect(c.calls[0]?.report?.seen).toMatchObject([
     { result: { answer: { answer: true } } },
@@ -68,8 +68,8 @@ test('inquiries are answered in turn, and denied beyond', async () => {
 })
 
 test('a child that was left behind is seen living, and is killed', async () => {
-  const c = await heldWith({
-    acts: [
+  const c = await runWith({
+    actions: [
       { call: { script: [{ leave_child: 'session' }, { finish: '' }] } },
       { gone: 'call', within_ms: 300 },
     ],
@@ -77,27 +77,27 @@ test('a child that was left behind is seen living, and is killed', async () => {
   const [probe, child] = c.calls[0]?.processes ?? []
   expect(probe).toMatchObject({ kind: 'probe', goneAt: expect.any(Number) })
   expect(child).toEqual({ pid: expect.any(Number), kind: 'child' })
-  await expect.poll(() => witness(child?.pid ?? 0, ['setTimeout'])).toBeUndefined()
+  await expect.poll(() => identify(child?.pid ?? 0, ['setTimeout'])).toBeUndefined()
 })
 
 test.each([
-  ['crashes', 'the driver ended with status 3 before it was told to end'],
-  ['hangs', 'the driver did not answer `call` in 1000 ms'],
+  ['crashes', 'the driver ended with status 3 before it was asked to end'],
+  ['hangs', 'the driver did not answer `call` in 1000 ms, a limit of this suite'],
   ['chats', 'the driver wrote a line that is no message: `ready to serve`'],
   ['misnumbers', 'the driver answered what was not asked: '],
-  ['silent', 'the driver did not answer `configure` in 1000 ms'],
-])('a driver that %s gives one clear sentence', async (manner, sentence) => {
-  const c = await heldWith({ script: [{ finish: '' }] }, { manner, patienceMs: 1_000 })
+  ['silent', 'the driver did not answer `configure` in 1000 ms, a limit of this suite'],
+])('a driver that %s gives one clear sentence', async (variant, sentence) => {
+  const c = await runWith({ script: [{ finish: '' }] }, { variant: variant, timeoutMs: 1_000 })
   expect(c.failure?.sentence).toContain(sentence)
 })
 
 test('a driver that asks and asks is not answered for ever', async () => {
-  const c = await heldWith({ script: [] }, { manner: 'asks', patienceMs: 14_000 })
+  const c = await runWith({ script: [] }, { variant: 'asks', timeoutMs: 14_000 })
   expect(c.failure).toEqual({ sentence: 'the driver asks without end', kind: 'driver' })
 })
 
-test('an act that the driver does not know is told apart from a fault', async () => {
-  const c = await heldWith({ acts: [{ turn_end: true }] })
+test('an act that the driver does not know is distinguished from a fault', async () => {
+  const c = await runWith({ actions: [{ turn_end: true }] })
   expect(c.failure).toEqual({
     kind: 'unsupported',
     sentence: 'the driver refused `turn_end`: there is no such method',
@@ -105,8 +105,8 @@ test('an act that the driver does not know is told apart from a fault', async ()
 })
 
 test('a mark that cannot come any more is not waited for', async () => {
-  const c = await heldWith({
-    acts: [
+  const c = await runWith({
+    actions: [
       { call: { script: [{ finish: '' }] }, background: true },
       { mark: 'never' },
       { cancel: 'call' },
@@ -119,28 +119,28 @@ test('a mark that cannot come any more is not waited for', async () => {
   expect(c.calls[0]?.cancelledAt).toBeUndefined()
 })
 
-test('limits that only make it quicker are told to a host that can be told them', async () => {
-  const haste = { haste: { idle_ms: 3_000 }, script: [{ finish: 'done' }] }
-  const told = await heldWith(haste)
-  expect(told.start.context?.limits).toEqual({ idle_ms: 3_000 })
-  expect(told.transcript.find(({ event }) => event === 'sent')).toMatchObject({
+test('limits that only make it quicker are given to a host that accepts them', async () => {
+  const shortTimeouts = { shortTimeouts: { idle_ms: 3_000 }, script: [{ finish: 'done' }] }
+  const reported = await runWith(shortTimeouts)
+  expect(reported.start.context?.limits).toEqual({ idle_ms: 3_000 })
+  expect(reported.transcript.find(({ event }) => event === 'sent')).toMatchObject({
     text: expect.stringContaining('"limits":{"idle_ms":3000}'),
   })
-  const untold = await heldWith(haste, { host: startPlain() })
+  const untold = await runWith(shortTimeouts, { host: startPlain() })
   expect(untold.start.context?.limits).toEqual({})
   expect(untold.calls[0]?.report?.text).toBe('done')
 })
 
 test('limits of a tool are needed: a host that takes none cannot show what they are for', async () => {
-  const occasion = { tool: { limits: { idle_ms: 3_000 } }, script: [{ finish: '' }] }
-  const { failure } = await heldWith(occasion, { host: startPlain() })
+  const scenario = { tool: { limits: { idle_ms: 3_000 } }, script: [{ finish: '' }] }
+  const { failure } = await runWith(scenario, { host: startPlain() })
   expect(failure).toMatchObject({
     kind: 'unsupported',
     sentence: expect.stringContaining('limits'),
   })
 })
 
-/** A host that does what a test says; it is configured with the address of our server. */
+/** A host that does what a test asks for; it is configured with the address of our server. */
 function hostDoing(does: (method: string, url: string) => Promise<Reply>): Host {
   let url = ''
   return {
@@ -162,8 +162,8 @@ test('the web server is closed also when an act fails by a fault of ours', async
     if (method === 'call') throw new Error('ours')
     return { result: {} }
   })
-  const occasion = { env: { URL: '{web}' }, script: [] }
-  await expect(heldWith(occasion, { host })).rejects.toThrow('ours')
+  const scenario = { env: { URL: '{web}' }, script: [] }
+  await expect(runWith(scenario, { host })).rejects.toThrow('ours')
   await expect(fetch(asked)).rejects.toThrow('fetch failed')
 })
 
@@ -173,13 +173,13 @@ test('a request whose body is still open at the end is not written into the tran
     sent ??= await half(Number(new URL(url).port))
     return { result: {} }
   })
-  const held = await heldWith({ env: { URL: '{web}' }, script: [] }, { host })
+  const running = await runWith({ env: { URL: '{web}' }, script: [] }, { host })
   await sent?.brokenOff
   await new Promise(setImmediate)
-  expect(held.transcript.map(({ event }) => event)).not.toContain('web')
+  expect(running.transcript.map(({ event }) => event)).not.toContain('web')
 })
 
-/** Sends half a request, which the server is then reading, and tells when it is broken off. */
+/** Sends half a request, which the server is then reading, and reports when it is broken off. */
 async function half(port: number): Promise<{ brokenOff: Promise<unknown> }> {
   const client = connect(port, '127.0.0.1').on('error', () => {})
   const brokenOff = once(client, 'close')

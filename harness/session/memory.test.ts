@@ -6,7 +6,7 @@ const LINE = 100_000_000
 
 /** A process of its own, whose peak is nobody else's. */
 const PROGRAM = `
-  const { hold, eventsOf } = await import(${JSON.stringify(new URL('../fixtures/session.ts', import.meta.url).href)})
+  const { runSession, eventsOf } = await import(${JSON.stringify(new URL('../fixtures/session.ts', import.meta.url).href)})
   const before = process.resourceUsage().maxRSS
   const command = ['python3', '-S', '-E', '-c', \`
 import sys
@@ -15,10 +15,10 @@ out = sys.stdout.buffer
 out.write(b'{"jsonrpc":"2.0","method":"result","params":{"content":"')
 for _ in range(100): out.write(b'x' * 1000000)
 out.write(b'"}}\\\\n')\`]
-  const transcript = await hold({ command, cwd: '/', env: { PATH: process.env.PATH } })
+  const transcript = await runSession({ command, cwd: '/', env: { PATH: process.env.PATH } })
   const [line] = eventsOf(transcript, 'received')
   const peak = (process.resourceUsage().maxRSS - before) * 1024
-  console.log(JSON.stringify({ peak, cut: 'bytes' in line, kept: line.text.length }))`
+  console.log(JSON.stringify({ peak, cut: 'bytes' in line, retained: line.text.length }))`
 
 test('a line of 100 MB costs at most five times its length', { timeout: 30_000 }, async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
@@ -26,8 +26,8 @@ test('a line of 100 MB costs at most five times its length', { timeout: 30_000 }
     '-e',
     PROGRAM,
   ])
-  const { peak, cut, kept } = JSON.parse(stdout)
+  const { peak, cut, retained } = JSON.parse(stdout)
   expect(cut).toBe(false)
-  expect(kept).toBe(LINE + 59)
+  expect(retained).toBe(LINE + 59)
   expect(peak).toBeLessThan(5 * LINE)
 })

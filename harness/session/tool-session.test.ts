@@ -1,6 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { eventsOf, hold, inShort, WORDS } from '../fixtures/session.ts'
+import { eventsOf, inShort, runSession, WORDS } from '../fixtures/session.ts'
 import { gone, python } from '../fixtures/subject.ts'
 
 test('a plain conversation, from its start to the end of the process', async () => {
@@ -8,7 +8,7 @@ test('a plain conversation, from its start to the end of the process', async () 
     ask 1 fs.read '{"path":"a.txt"}'
     ask '"two"' fs.write '{"path":"b.txt","content":"B"}'
     result`
-  const transcript = await hold(tool, { files: { 'a.txt': 'hello' } })
+  const transcript = await runSession(tool, { files: { 'a.txt': 'hello' } })
   expect(inShort(transcript)).toEqual([
     'start',
     'sent init',
@@ -19,18 +19,18 @@ test('a plain conversation, from its start to the end of the process', async () 
     'received result',
     'closed stdout',
     'exit 0',
-    'note project',
+    'project-snapshot',
   ])
   const [init, read, write] = eventsOf(transcript, 'sent').map(({ text = '' }) => JSON.parse(text))
   expect(init.params.protocol_version).toBe('0.1.0')
   expect(read).toEqual({ jsonrpc: '2.0', id: 1, result: { content: 'hello', size: 5 } })
   expect(write.id).toBe('two')
-  expect(transcript.at(-1)).toMatchObject({ data: { 'a.txt': 'hello', 'b.txt': 'B' } })
+  expect(transcript.at(-1)).toMatchObject({ files: { 'a.txt': 'hello', 'b.txt': 'B' } })
 })
 
 describe('deadlines', () => {
-  test('startup: a tool that says nothing is cancelled, then ended', async () => {
-    const transcript = await hold('read -r init; sleep 60', {
+  test('startup: a tool that writes nothing is cancelled, then ended', async () => {
+    const transcript = await runSession('read -r init; sleep 60', {
       limits: { startup_ms: 60, cancel_grace_ms: 60 },
     })
     expect(inShort(transcript).slice(1, -1)).toEqual([
@@ -52,7 +52,7 @@ describe('deadlines', () => {
     const tool = `${WORDS} read -r init
       for i in 1 2 3 4; do sleep 0.3; ask $i fs.exists '{"path":"a"}'; done
       sleep 60`
-    const transcript = await hold(tool, { limits: { idle_ms: 1000, cancel_grace_ms: 20 } })
+    const transcript = await runSession(tool, { limits: { idle_ms: 1000, cancel_grace_ms: 20 } })
     const heard = inShort(transcript)
     expect(heard.filter((event) => event === 'received fs.exists')).toHaveLength(4)
     expect(heard.slice(heard.indexOf('timer idle'))).toEqual([
@@ -63,7 +63,7 @@ describe('deadlines', () => {
       'signal SIGTERM',
       'closed stdout',
       'exit SIGTERM',
-      'note project',
+      'project-snapshot',
     ])
     const [answered] = eventsOf(transcript, 'sent').slice(4)
     const [idle] = eventsOf(transcript, 'timer')
@@ -71,7 +71,7 @@ describe('deadlines', () => {
   })
 
   test('exit: the process stays after its final notification', async () => {
-    const transcript = await hold(`${WORDS} read -r init; result; sleep 60`, {
+    const transcript = await runSession(`${WORDS} read -r init; result; sleep 60`, {
       limits: { exit_ms: 50 },
     })
     expect(inShort(transcript).slice(2, -2)).toEqual([
@@ -84,14 +84,14 @@ describe('deadlines', () => {
 
   test('exit: counts after the state stopped as well', async () => {
     const tool = `${WORDS} read -r init; state stopped; sleep 60`
-    const transcript = await hold(tool, { stateful: true, limits: { exit_ms: 50 } })
+    const transcript = await runSession(tool, { stateful: true, limits: { exit_ms: 50 } })
     expect(inShort(transcript)).not.toContain('sent cancel')
     expect(inShort(transcript)).toContain('timer exit')
   })
 
   test('cancel-grace and term-grace: a tool that ignores cancel and SIGTERM is killed', async () => {
     const tool = `${WORDS} trap '' TERM; read -r init; state waiting; while :; do sleep 0.01; done`
-    const transcript = await hold(tool, {
+    const transcript = await runSession(tool, {
       stateful: true,
       limits: { cancel_grace_ms: 50, term_grace_ms: 50 },
     })
@@ -109,13 +109,13 @@ describe('deadlines', () => {
 
   test('end-of-input: a tool that goes on waiting is ended', async () => {
     const tool = `${WORDS} read -r init; ask 1 fs.exists '{"path":"a"}'; sleep 60`
-    const transcript = await hold(tool, {
+    const transcript = await runSession(tool, {
       fault: { kind: 'end-of-input', at: 1 },
       limits: { idle_ms: 50 },
     })
     expect(inShort(transcript).slice(2, -1)).toEqual([
       'received fs.exists',
-      'note fault applied',
+      'fault-applied',
       'closed stdin',
       'timer end-of-input',
       'signal SIGTERM',
@@ -124,8 +124,8 @@ describe('deadlines', () => {
     ])
   })
 
-  test('end-of-input: a tool that has said nothing yet has the time to start, too', async () => {
-    const transcript = await hold('read -r init; read -r more; sleep 0.3; exit 5', {
+  test('end-of-input: a tool that has written nothing yet has the time to start, too', async () => {
+    const transcript = await runSession('read -r init; read -r more; sleep 0.3; exit 5', {
       fault: { kind: 'end-of-input', at: 0 },
       limits: { idle_ms: 1, startup_ms: 50_000 },
     })
@@ -136,7 +136,7 @@ describe('deadlines', () => {
   test('session: a conversation that goes on and on is ended', async () => {
     const tool = `${WORDS} read -r init; i=0
       while :; do i=$((i + 1)); ask $i fs.exists '{"path":"a"}'; sleep 0.01; done`
-    const transcript = await hold(tool, {
+    const transcript = await runSession(tool, {
       maxRequests: Number.POSITIVE_INFINITY,
       limits: { session_ms: 300, cancel_grace_ms: 20 },
     })
@@ -148,7 +148,7 @@ describe('deadlines', () => {
 
   test('none expires once the process has ended', async () => {
     const before = await timers()
-    const transcript = await hold('read -r init; exit 0', { limits: { idle_ms: 1 } })
+    const transcript = await runSession('read -r init; exit 0', { limits: { idle_ms: 1 } })
     expect(eventsOf(transcript, 'timer')).toEqual([])
     expect(await timers()).toBeLessThanOrEqual(before)
   })
@@ -157,7 +157,7 @@ describe('deadlines', () => {
 describe('a tool without end', () => {
   test('that floods is killed, and what it began is kept', async () => {
     const before = await timers()
-    const transcript = await hold(
+    const transcript = await runSession(
       `read -r init; while :; do printf '%s' 'xxxxxxxxxxxxxxxx'; done`,
       {
         maxBytes: 100_000,
@@ -169,13 +169,15 @@ describe('a tool without end', () => {
       'signal SIGKILL',
       'received ?',
       'exit null',
-      'note project',
+      'project-snapshot',
     ])
     expect(await timers()).toBeLessThanOrEqual(before)
   })
 
   test('that writes line after line is killed after as many as are kept', async () => {
-    const transcript = await hold(`read -r init; while :; do echo '{}'; done`, { maxLines: 500 })
+    const transcript = await runSession(`read -r init; while :; do echo '{}'; done`, {
+      maxLines: 500,
+    })
     expect(eventsOf(transcript, 'received')).toHaveLength(500)
     expect(eventsOf(transcript, 'timer')).toMatchObject([{ name: 'flood', after: '500 lines' }])
     expect(eventsOf(transcript, 'exit')).toHaveLength(1)
@@ -183,7 +185,10 @@ describe('a tool without end', () => {
 
   test('that asks and asks without taking an answer is killed before we drown in them', async () => {
     const asks = `read -r init; while :; do echo '{"jsonrpc":"2.0","id":1,"method":"fs.read","params":{"path":"a"}}'; done`
-    const transcript = await hold(asks, { files: { a: 'x'.repeat(100_000) }, maxBytes: 500_000 })
+    const transcript = await runSession(asks, {
+      files: { a: 'x'.repeat(100_000) },
+      maxBytes: 500_000,
+    })
     expect(eventsOf(transcript, 'sent')).toHaveLength(11)
     expect(eventsOf(transcript, 'timer')).toMatchObject([{ after: '1000000 bytes of answers' }])
     expect(eventsOf(transcript, 'signal')).toMatchObject([{ reason: 'the tool asked without end' }])
@@ -191,7 +196,7 @@ describe('a tool without end', () => {
 
   test('that repeats its requests is cancelled and heard no more', async () => {
     const tool = `${WORDS} read -r init; while :; do ask 1 fs.exists '{"path":"a"}'; done`
-    const transcript = await hold(tool, { maxRequests: 5, limits: { cancel_grace_ms: 50 } })
+    const transcript = await runSession(tool, { maxRequests: 5, limits: { cancel_grace_ms: 50 } })
     expect(eventsOf(transcript, 'timer')).toMatchObject([
       { name: 'requests', ms: 0, after: '5 requests' },
       { name: 'cancel-grace', ms: 25 },
@@ -202,7 +207,7 @@ describe('a tool without end', () => {
 
 test('a conversation is stopped once, for one reason', async () => {
   const tool = `${WORDS} read -r init; ask 1 fs.exists '{"path":"a"}'; ask 2 fs.exists '{"path":"a"}'; sleep 60`
-  const transcript = await hold(tool, {
+  const transcript = await runSession(tool, {
     maxRequests: 1,
     limits: { idle_ms: 60, cancel_grace_ms: 600 },
   })
@@ -224,7 +229,7 @@ os.read(0, 65536)
 os.write(1, b'{"jsonrpc":"2.0","id":1,"method":"fs.exists","params":{"path":"a"}}\\n')
 lines = os.read(0, 65536).count(b'\\n')
 os.write(1, b'{"jsonrpc":"2.0","method":"result","params":{"content":"%d"}}\\n' % lines)`
-    const transcript = await hold(python(program), {
+    const transcript = await runSession(python(program), {
       fault: { kind: 'cancel', at: 1, when: 'same-write' },
     })
     expect(inShort(transcript)).toContain('sent cancel')
@@ -232,32 +237,32 @@ os.write(1, b'{"jsonrpc":"2.0","method":"result","params":{"content":"%d"}}\\n' 
   })
 
   test('comes before the answer, which follows all the same', async () => {
-    const transcript = await hold(`${asks}; first=$answer; read -r second; say "$second"`, {
+    const transcript = await runSession(`${asks}; first=$answer; read -r second; send "$second"`, {
       fault: { kind: 'cancel', at: 1, when: 'before' },
     })
     expect(inShort(transcript).slice(2, 7)).toEqual([
       'received fs.exists',
-      'note fault applied',
+      'fault-applied',
       'sent cancel',
       'sent answer',
       'received answer',
     ])
   })
 
-  test('comes instead of an answer, and nothing more is said', async () => {
-    const transcript = await hold(`${asks}; say "$answer"`, {
+  test('comes instead of an answer, and nothing more is sent', async () => {
+    const transcript = await runSession(`${asks}; send "$answer"`, {
       fault: { kind: 'cancel', at: 1, when: 'instead' },
     })
     expect(inShort(transcript).slice(2, 6)).toEqual([
       'received fs.exists',
-      'note fault applied',
+      'fault-applied',
       'sent cancel',
       'received cancel',
     ])
   })
 
   test('comes after a while when a request is never answered', async () => {
-    const transcript = await hold(asks, { fault: { kind: 'never-answered', at: 1 } })
+    const transcript = await runSession(asks, { fault: { kind: 'never-answered', at: 1 } })
     const [asked] = eventsOf(transcript, 'received')
     const cancel = eventsOf(transcript, 'sent').at(-1)
     expect(cancel?.text).toContain('cancel')
@@ -266,8 +271,8 @@ os.write(1, b'{"jsonrpc":"2.0","method":"result","params":{"content":"%d"}}\\n' 
 })
 
 test('lines that come late, and only because the end was asked for, are recorded', async () => {
-  const tool = `${WORDS} read -r init; read -r cancel; say '{"held":1}'; result`
-  const transcript = await hold(tool, { limits: { startup_ms: 50 } })
+  const tool = `${WORDS} read -r init; read -r cancel; send '{"held":1}'; result`
+  const transcript = await runSession(tool, { limits: { startup_ms: 50 } })
   expect(inShort(transcript).slice(2, -1)).toEqual([
     'timer startup',
     'sent cancel',
@@ -286,7 +291,7 @@ describe('a stateful tool', () => {
     done`
 
   test('gets its inputs in turn, one after each state, and cancel when none is left', async () => {
-    const transcript = await hold(TOOL, { stateful: true, inputs: [{ a: 1 }, 'two'] })
+    const transcript = await runSession(TOOL, { stateful: true, inputs: [{ a: 1 }, 'two'] })
     expect(inShort(transcript).slice(1, -1)).toEqual([
       'sent init',
       'received state',
@@ -305,7 +310,7 @@ describe('a stateful tool', () => {
 
   test('gets an input early, while a request is open, and the answer after it', async () => {
     const tool = `${WORDS} read -r init; ask 1 fs.exists '{"path":"a"}'; read -r second; state stopped`
-    const transcript = await hold(tool, {
+    const transcript = await runSession(tool, {
       stateful: true,
       inputs: [1],
       fault: { kind: 'early-apply', at: 1 },
@@ -313,7 +318,7 @@ describe('a stateful tool', () => {
     expect(inShort(transcript).slice(2, 6)).toEqual([
       'received fs.exists',
       'sent apply',
-      'note fault applied',
+      'fault-applied',
       'sent answer',
     ])
   })
@@ -324,7 +329,7 @@ describe('an interrupt', () => {
     const stop = new AbortController()
     let pid = 0
     const tool = `${WORDS} read -r init; ask 1 process.run "{\\"program\\":\\"x\\",\\"args\\":[\\"$$\\"]}"; sleep 60`
-    const transcript = await hold(tool, {
+    const transcript = await runSession(tool, {
       interrupt: stop.signal,
       answers: {
         http: () => ({}),
@@ -335,23 +340,23 @@ describe('an interrupt', () => {
         },
       },
     })
-    expect(inShort(transcript)).toContain('note interrupted')
+    expect(inShort(transcript)).toContain('interrupted')
     expect(eventsOf(transcript, 'signal')[0]?.reason).toBe('the run was interrupted')
     await gone(pid)
   })
 
   test('that came before its turn starts nothing', async () => {
-    const transcript = await hold(
+    const transcript = await runSession(
       { command: ['jp-no-such-program'], cwd: '/', env: {} },
       { interrupt: AbortSignal.abort() },
     )
-    expect(inShort(transcript)).toEqual(['start', 'note interrupted'])
+    expect(inShort(transcript)).toEqual(['start', 'interrupted'])
   })
 })
 
 describe('output', () => {
-  test('half a last line is kept, and told from a whole one', async () => {
-    const transcript = await hold(`read -r init; printf '{"a":1}\\n{"b'`)
+  test('half a last line is kept, and distinguished from a whole one', async () => {
+    const transcript = await runSession(`read -r init; printf '{"a":1}\\n{"b'`)
     expect(eventsOf(transcript, 'received')).toMatchObject([
       { text: '{"a":1}', ending: 'lf' },
       { text: '{"b', ending: 'none' },
@@ -359,14 +364,14 @@ describe('output', () => {
   })
 
   test('a line that is no UTF-8 is kept as base64', async () => {
-    const transcript = await hold(`read -r init; printf 'caf\\351\\n'`)
+    const transcript = await runSession(`read -r init; printf 'caf\\351\\n'`)
     const [line] = eventsOf(transcript, 'received')
     expect(line).toMatchObject({ base64: Buffer.from('caf\xe9', 'latin1').toString('base64') })
     expect(line).not.toHaveProperty('text')
   })
 
   test('a flood of stderr is bounded, and holds nothing up', async () => {
-    const transcript = await hold(
+    const transcript = await runSession(
       `${WORDS} read -r init; head -c 4000000 /dev/zero | tr '\\0' e >&2; result`,
     )
     const errors = eventsOf(transcript, 'stderr')
@@ -376,15 +381,15 @@ describe('output', () => {
   })
 
   test('what stands in the pipe when the process ends is still read', async () => {
-    const transcript = await hold(
-      `${WORDS} read -r init; for i in 1 2 3 4 5 6 7 8 9; do say '{}'; done; kill -KILL $$`,
+    const transcript = await runSession(
+      `${WORDS} read -r init; for i in 1 2 3 4 5 6 7 8 9; do send '{}'; done; kill -KILL $$`,
     )
     expect(eventsOf(transcript, 'received')).toHaveLength(9)
     expect(inShort(transcript)).toContain('exit SIGKILL')
   })
 
   test('an orphan that holds the output open is killed and named, and nobody waits for it', async () => {
-    const transcript = await hold(`${WORDS} read -r init; sleep 60 & result; exit 0`)
+    const transcript = await runSession(`${WORDS} read -r init; sleep 60 & result; exit 0`)
     const [exit] = eventsOf(transcript, 'exit')
     expect(exit?.code).toBe(0)
     expect(exit?.survivors).toHaveLength(1)
@@ -392,51 +397,52 @@ describe('output', () => {
   })
 
   test('a tool that closes its output is heard to its end', async () => {
-    const transcript = await hold(`${WORDS} read -r init; result; exec 1>&-; exit 4`)
+    const transcript = await runSession(`${WORDS} read -r init; result; exec 1>&-; exit 4`)
     expect(inShort(transcript).slice(2, -1)).toEqual(['received result', 'closed stdout', 'exit 4'])
   })
 })
 
-test('a tool that closes its input is told of, and goes on', async () => {
-  const tool = `${WORDS} read -r init; exec 0<&-; say '{"jsonrpc":"2.0","id":1,"method":"fs.exists","params":{"path":"a"}}'; read -r x; result`
-  const transcript = await hold(tool)
-  expect(inShort(transcript)).toContain('note input refused')
+test('a tool that closes its input is reported, and goes on', async () => {
+  const tool = `${WORDS} read -r init; exec 0<&-; send '{"jsonrpc":"2.0","id":1,"method":"fs.exists","params":{"path":"a"}}'; read -r x; result`
+  const transcript = await runSession(tool)
+  expect(inShort(transcript)).toContain('input-refused')
   expect(inShort(transcript)).toContain('received result')
 })
 
-test('a command that cannot be started is told', async () => {
-  const transcript = await hold({ command: ['jp-no-such-program'], cwd: '/', env: {} })
+test('a command that cannot be started is reported', async () => {
+  const transcript = await runSession({ command: ['jp-no-such-program'], cwd: '/', env: {} })
   expect(inShort(transcript).slice(1)).toEqual([
     'sent init',
-    'note could not start',
+    'start-failed',
     'exit null',
-    'note project',
+    'project-snapshot',
   ])
 })
 
 test('init waits for its turn', async () => {
-  const transcript = await hold(`${WORDS} read -r init; result`, { fault: { kind: 'late-init' } })
-  expect(inShort(transcript).slice(1, 4)).toEqual([
-    'sent init',
-    'note fault applied',
-    'received result',
-  ])
+  const transcript = await runSession(`${WORDS} read -r init; result`, {
+    fault: { kind: 'late-init' },
+  })
+  expect(inShort(transcript).slice(1, 4)).toEqual(['sent init', 'fault-applied', 'received result'])
   expect(eventsOf(transcript, 'sent')[0]?.at).toBeGreaterThanOrEqual(3 * 20 * 1000 - 2000)
 })
 
 test('messages arrive whole when they are cut in pieces', async () => {
-  const transcript = await hold(`${WORDS} read -r init; ask 1 fs.exists '{"path":"a"}'; result`, {
-    fault: { kind: 'bytewise' },
-  })
+  const transcript = await runSession(
+    `${WORDS} read -r init; ask 1 fs.exists '{"path":"a"}'; result`,
+    {
+      fault: { kind: 'bytewise' },
+    },
+  )
   const [init, answer] = eventsOf(transcript, 'sent')
   expect(init?.note).toBe(`in ${(init?.text?.length ?? 0) + 1} pieces`)
   expect(answer?.note).toMatch(/in \d+ pieces/)
   expect(inShort(transcript)).toContain('received result')
 })
 
-test('it tells when a conversation goes quiet', async () => {
+test('it reports when a conversation goes quiet', async () => {
   let quiet = 0
-  await hold(`${WORDS} read -r init; ask 1 fs.exists '{"path":"a"}'; result`, {
+  await runSession(`${WORDS} read -r init; ask 1 fs.exists '{"path":"a"}'; result`, {
     fault: { kind: 'late-answers' },
     onQuiet: () => {
       quiet += 1

@@ -39,7 +39,7 @@ test.each([
   expect(equal(a, b)).toBe(false)
 })
 
-test('reads JSON, and says undefined of anything else', () => {
+test('reads JSON, and states undefined of anything else', () => {
   expect(parse('{"a":[1]}')).toEqual({ a: [1] })
   for (const text of ['', '{', '{}{}', "{'a':1}", 'undefined', '\ufeff{}']) {
     expect(parse(text), text).toBeUndefined()

@@ -4,7 +4,7 @@ export type JsonObject = { [member: string]: unknown }
 /** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [member: string]: Json }
 
-/** Says whether a value is an object, not null and not an array. */
+/** Whether a value is an object, not null and not an array. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -59,7 +59,7 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1
 }
 
-/** Says whether two JSON values are equal, whatever the order of members. */
+/** Whether two JSON values are equal, whatever the order of members. */
 export function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (Array.isArray(a))

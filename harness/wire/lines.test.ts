@@ -42,7 +42,7 @@ test('empty lines are lines, and the end of the stream is none', () => {
   expect(linesOf([Buffer.from('a\n')])).toHaveLength(1)
 })
 
-test('tells an unfinished last line from a finished one, and counts what is pending', () => {
+test('distinguishes an unfinished last line from a finished one, and counts what is pending', () => {
   const endings: Ending[] = []
   const cutter = cutLines((_, ending) => endings.push(ending))
   cutter.push(Buffer.from('one\ntw'))
@@ -55,19 +55,19 @@ test('tells an unfinished last line from a finished one, and counts what is pend
   expect(endings).toEqual(['lf', 'none'])
 })
 
-test('what is pending is shortened to the pieces that hold its beginning, and its real size is told', () => {
+test('what is pending is shortened to the pieces that hold its beginning, and its real size is reported', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(9), { maxLength: 12 }), fc.nat(60), (lengths, most) => {
-      const told: { line: string; size?: number }[] = []
+      const reported: { line: string; size?: number }[] = []
       const cutter = cutLines((line, _, size) =>
-        told.push({ line: line.toString(), size: size ?? -1 }),
+        reported.push({ line: line.toString(), size: size ?? -1 }),
       )
       const pieces = lengths.map((length, i) => String.fromCharCode(97 + i).repeat(length))
       for (const piece of pieces) cutter.push(Buffer.from(piece))
       const whole = pieces.join('')
       cutter.shorten(most)
       cutter.end()
-      const [{ line, size } = { line: '', size: 0 }] = told
+      const [{ line, size } = { line: '', size: 0 }] = reported
       expect(size).toBe(whole.length)
       expect(whole.startsWith(line)).toBe(true)
       expect(line.length).toBeGreaterThanOrEqual(Math.min(most, whole.length))
@@ -89,13 +89,13 @@ test('a line of 100 MB in 64 KiB pieces is joined once', () => {
   expect(joined).toEqual([count * piece.length])
 })
 
-test('what is pending can be shortened, and its size is still told', () => {
-  const told: { kept: number; size: number | undefined }[] = []
-  const cutter = cutLines((line, _, size) => told.push({ kept: line.length, size }))
+test('what is pending can be shortened, and its size is still reported', () => {
+  const reported: { retained: number; size: number | undefined }[] = []
+  const cutter = cutLines((line, _, size) => reported.push({ retained: line.length, size }))
   for (let i = 0; i < 10; i++) cutter.push(Buffer.alloc(100))
   cutter.shorten(150)
   cutter.end()
-  expect(told).toEqual([{ kept: 200, size: 1000 }])
+  expect(reported).toEqual([{ retained: 200, size: 1000 }])
 })
 
 test('work is linear: twice the line takes far less than four times as long', { retry: 5 }, () => {

@@ -10,7 +10,7 @@ const MAX_ALTERNATIVES = 256
 
 /**
  * The alternatives of a schema, each without unions, references, conditions and negations. Together they accept what
- * the schema accepts, and more where `lost` is told so.
+ * the schema accepts, and more where `lost` reports it.
  * @throws Refusal on a reference that leads back here or out of the schema, and on too many alternatives.
  */
 export function alternativesOf(
@@ -67,7 +67,7 @@ const factors: Record<(typeof COMPOSITES)[number], (schema: Schema, inner: Inner
   anyOf: (schema, inner) => [withinEach(listOf(schema, 'anyOf'), inner)],
   oneOf: exclusive,
   if: condition,
-  // Without `if` they say nothing, and with it they are read there.
+  // Without `if` they have no meaning, and with it they are read there.
   // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema.
   then: () => [],
   else: () => [],
@@ -109,7 +109,7 @@ function exclusive(schema: Schema, inner: Inner): Factor[] {
   return [flat]
 }
 
-/** `if` with `then`, or `else`: that the condition does not hold is not said. */
+/** `if` with `then`, or `else`: that the condition does not hold is not stated. */
 function condition(schema: Schema, inner: Inner): Factor[] {
   const { context, lost } = inner
   const branch = (keyword: string) =>

@@ -5,14 +5,14 @@ import { type AnySchema, mapOf, own, requiredOf, type Schema, valuesOf } from '.
 /** As many values or members as a sentence may hold. */
 const FEW = 3
 
-/** How the model is told which of some alternatives is meant. */
+/** How the model learns which of some alternatives is meant. */
 export interface Distinguishing {
   discriminator?: Discriminator
   /** Some of the alternatives in words, such as `action "spawn" or "fetch"`. */
   label(which: readonly number[]): string
 }
 
-/** Tells alternatives apart by a discriminator, or else by what only some of them require or fix. */
+/** Distinguishes alternatives by a discriminator, or else by what only some of them require or fix. */
 export function distinguishing(alternatives: readonly Schema[]): Distinguishing {
   const discriminator = discriminatorOf(alternatives)
   if (discriminator) return { discriminator, label: labelBy(discriminator) }
@@ -37,7 +37,7 @@ function labelBy({ member, values }: Discriminator): Distinguishing['label'] {
 
 const inWords = (values: readonly Json[]) => values.map((one) => JSON.stringify(one)).join(' or ')
 
-/** What only some say, of each; its number, where that is the same for another. */
+/** What only some state, of each; its number, where that is the same for another. */
 function wordsFor(alternatives: readonly Schema[]): readonly string[] {
   const spoken = countsOf(alternatives.map(signsOf))
   const some = [...spoken.keys()].filter((sign) => spoken.get(sign) !== alternatives.length)

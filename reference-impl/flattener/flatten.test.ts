@@ -58,7 +58,7 @@ test.each(flatProviders)('%s: await keeps its members and requires none', (provi
   ])
 })
 
-test('alternatives without a discriminator are told apart by what they require and fix', () => {
+test('alternatives without a discriminator are distinguished by what they require and fix', () => {
   const schema: Schema = {
     type: 'object',
     properties: { url: { type: 'string' }, path: { type: 'string' } },
@@ -69,10 +69,10 @@ test('alternatives without a discriminator are told apart by what they require a
     ] as Schema[],
   }
   const { notes } = flat(schema, 'portable-flat')
-  const said = notes.map(({ lost }) => lost)
-  expect(said).toContain('kind: only with path and kind "file".')
-  expect(said).toContain('With url: At most 3.')
-  expect(said).toContain('other: only with the alternative without url or path or kind "file".')
+  const stated = notes.map(({ lost }) => lost)
+  expect(stated).toContain('kind: only with path and kind "file".')
+  expect(stated).toContain('With url: At most 3.')
+  expect(stated).toContain('other: only with the alternative without url or path or kind "file".')
 })
 
 test('what is left out is null where everything is required, and comes back as left out', () => {
@@ -82,7 +82,7 @@ test('what is left out is null where everything is required, and comes back as l
   expect(decode(spelt, codec)).toEqual({ any: ['a'] })
 })
 
-test('a member that may be null and may be left out is told apart', () => {
+test('a member that may be null and may be left out is distinguished', () => {
   const schema = { type: 'object', properties: { n: { type: ['integer', 'null'] } } }
   const { codec } = flat(schema, 'openai-strict')
   for (const value of [{}, { n: null }, { n: 3 }] as Json[])
@@ -108,34 +108,33 @@ test('the given schema may be frozen, and stays as it is', () => {
   )
 })
 
-test.each(Object.keys(providers) as ProviderId[])(
-  '%s: endless schemas come to an end',
-  (provider) => {
-    const deep = `${'{"type":"object","properties":{"a":'.repeat(5_000)}{}${'}}'.repeat(5_000)}`
-    const twice = Object.fromEntries(
-      Array.from({ length: 40 }, (_, i) => {
-        const next = { $ref: `#/$defs/d${i + 1}` }
-        return [`d${i}`, { type: 'object', properties: { a: next, b: next } }]
-      }),
-    )
-    const bomb = {
-      type: 'object',
-      properties: { a: { $ref: '#/$defs/d0' } },
-      $defs: { ...twice, d40: {} },
-    }
-    const self = { type: 'object', allOf: [{ $ref: '#' }] }
-    const tree = { type: 'object', properties: { left: { $ref: '#' } } }
-    for (const schema of [JSON.parse(deep), bomb, self, tree]) flatten(schema, providers[provider])
-    expect(flatten(JSON.parse(deep), providers[provider])).toHaveProperty('refused')
-  },
-)
+test.each(
+  Object.keys(providers) as ProviderId[],
+)('%s: endless schemas come to an end', (provider) => {
+  const deep = `${'{"type":"object","properties":{"a":'.repeat(5_000)}{}${'}}'.repeat(5_000)}`
+  const twice = Object.fromEntries(
+    Array.from({ length: 40 }, (_, i) => {
+      const next = { $ref: `#/$defs/d${i + 1}` }
+      return [`d${i}`, { type: 'object', properties: { a: next, b: next } }]
+    }),
+  )
+  const bomb = {
+    type: 'object',
+    properties: { a: { $ref: '#/$defs/d0' } },
+    $defs: { ...twice, d40: {} },
+  }
+  const self = { type: 'object', allOf: [{ $ref: '#' }] }
+  const tree = { type: 'object', properties: { left: { $ref: '#' } } }
+  for (const schema of [JSON.parse(deep), bomb, self, tree]) flatten(schema, providers[provider])
+  expect(flatten(JSON.parse(deep), providers[provider])).toHaveProperty('refused')
+})
 
 function deeplyFrozen<V>(value: V): V {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(deeplyFrozen)
   return Object.freeze(value)
 }
 
-test('arrays whose leading items differ are joined by what both say of all items', () => {
+test('arrays whose leading items differ are joined by what both state about all items', () => {
   const leading = (first: Schema) => ({ prefixItems: [first], items: { type: 'integer' } })
   const branch = (action: string, first: Schema) => ({
     properties: { action: { const: action }, b: { type: 'array', ...leading(first) } },

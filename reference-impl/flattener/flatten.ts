@@ -18,7 +18,7 @@ export type Flattened =
   | {
       schema: Schema
       notes: Note[]
-      /** What the tool's own description must say, where the schema has no room for it. */
+      /** What the tool's own description must state, where the schema has no room for it. */
       description?: string
       codec?: Codec
     }
@@ -109,14 +109,14 @@ function attempt(
   }
 }
 
-/** What the root has no room to say is said of its first property. */
+/** What the root has no room to state is stated about its first property. */
 function atFirstProperty(schema: Schema, tool: Voice, { rules }: Context): void {
   for (const [name, property] of Object.entries(mapOf(schema, 'properties'))) {
     if (!isSchema(property) || property.$ref !== undefined || property.anyOf !== undefined) continue
     if (!rules.allows('description', property, false)) return
-    const said = `All arguments together: ${tool.sentences.join(' ')}`
+    const stated = `All arguments together: ${tool.sentences.join(' ')}`
     property.description =
-      property.description === undefined ? said : `${property.description}\n${said}`
+      property.description === undefined ? stated : `${property.description}\n${stated}`
     tool.pointer = `${step('/properties', name)}/description`
     return
   }

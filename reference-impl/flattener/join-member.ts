@@ -3,11 +3,11 @@ import type { Context } from './context.ts'
 import type { Distinguishing } from './distinguishing.ts'
 import type { Joining } from './joining.ts'
 import { assertionsOf } from './keywords.ts'
-import { sayTheSame } from './labels.ts'
+import { haveSameMeaning } from './labels.ts'
 import { type AnySchema, isAnySchema, mapOf, own, type Schema, valuesOf } from './schema.ts'
 import { sentenceOf } from './sentences.ts'
 
-/** What the alternatives that speak of a member say, together with what the others say of any member. */
+/** What the alternatives that speak of a member state, together with what the others state about any member. */
 export function member(
   name: string,
   joining: Joining,
@@ -32,7 +32,8 @@ export function member(
   }
   const [first = true] = schemas
   if (schemas.every((one) => one === first)) return first
-  if (schemas.every((one) => sayTheSame(one, first))) return described(schemas as Schema[], context)
+  if (schemas.every((one) => haveSameMeaning(one, first)))
+    return described(schemas as Schema[], context)
   if (apart.discriminator?.member === name) return enumerated(schemas as Schema[], context)
   const words = (schemas as Schema[]).every(hasWords)
   const out = words ? enumerated(schemas as Schema[], context) : undefined
@@ -47,9 +48,9 @@ const hasWords = (schema: Schema) => {
 }
 
 const unlike = (schemas: AnySchema[]) =>
-  schemas.filter((one, i) => schemas.findIndex((other) => sayTheSame(one, other)) === i)
+  schemas.filter((one, i) => schemas.findIndex((other) => haveSameMeaning(one, other)) === i)
 
-/** What an alternative says of members that it does not list. */
+/** What an alternative states about members that it does not list. */
 function restOf(alternative: Schema, { closedWorld }: Joining): AnySchema {
   const { additionalProperties: rest } = alternative
   if (alternative.patternProperties !== undefined) return true
@@ -75,12 +76,12 @@ const isText = (value: Json | undefined) => typeof value === 'string'
 /** Constants and enumerations become one, in the order of the alternatives. */
 function enumerated(schemas: Schema[], context: Context): Schema {
   const lists = schemas.map((one) => valuesOf(one) ?? [])
-  const [{ type, description: said } = {}] = schemas
+  const [{ type, description: stated } = {}] = schemas
   const out: Schema =
     type !== undefined && schemas.every((one) => one.type === type) ? { type } : {}
   const unique = unlikeValues(lists.flat())
   out.enum = lists.find((list) => list.length === unique.length) ?? unique
-  const description = descriptionOf(schemas) ?? said
+  const description = descriptionOf(schemas) ?? stated
   return context.origins.made(description === undefined ? out : { ...out, description }, ...schemas)
 }
 
@@ -104,7 +105,7 @@ function onlyWith(
   context.ledger.lose(pointer, 'properties', lost, voiceOf(name), sentence)
 }
 
-/** What each alternative says of a member that another describes differently. */
+/** What each alternative states about a member that another describes differently. */
 function conflict(
   name: string,
   speaking: number[],
@@ -124,7 +125,7 @@ function conflict(
   })
 }
 
-/** Where that stood which says more than what is kept; values may have been narrowed by a constant. */
+/** Where that stood which states more than what is kept; values may have been narrowed by a constant. */
 function narrower(schema: Schema, keyword: string, kept: Schema | undefined, { origins }: Context) {
   const unlike = (value: Json) => !equal(value, kept?.enum)
   const stood =

@@ -4,14 +4,14 @@ import { type Distinguishing, distinguishing } from './distinguishing.ts'
 import { member } from './join-member.ts'
 import type { Joining } from './joining.ts'
 import { isAssertion } from './keywords.ts'
-import { sayTheSame } from './labels.ts'
+import { haveSameMeaning } from './labels.ts'
 import type { Voice } from './ledger.ts'
 import { isAnySchema, mapOf, put, requiredOf, type Schema } from './schema.ts'
 import { sentenceOf } from './sentences.ts'
 
 /**
  * One object for all that any alternative accepts: the members of all, required what all require.
- * What only some alternatives say is told with the alternative.
+ * What only some alternatives state is reported with the alternative.
  */
 export function joined(joining: Joining): Schema {
   const { alternatives, context } = joining
@@ -63,7 +63,7 @@ function namesIn(lists: readonly Iterable<string>[]): ReadonlySet<string> {
   return names
 }
 
-/** What all require is required; what only some require is told. */
+/** What all require is required; what only some require is reported. */
 function required(out: Schema, joining: Joining, apart: Distinguishing): void {
   const { alternatives, context, voiceOf, voice } = joining
   const lists = alternatives.map((one) => new Set(requiredOf(one)))
@@ -100,17 +100,17 @@ const setsOf = (lists: Set<string>[], common: string[]) =>
 
 /** Members that nobody lists may be what any alternative lets them be. */
 function rest(out: Schema, { alternatives, context, closedWorld, voice }: Joining): void {
-  const said = alternatives.map(({ additionalProperties }) => additionalProperties)
-  if (said.every((one) => one === undefined)) return
-  const [first] = said
+  const stated = alternatives.map(({ additionalProperties }) => additionalProperties)
+  if (stated.every((one) => one === undefined)) return
+  const [first] = stated
   if (
-    said.every((one) => one !== undefined && sayTheSame(one, first as Json)) &&
+    stated.every((one) => one !== undefined && haveSameMeaning(one, first as Json)) &&
     !patterned(alternatives)
   ) {
     out.additionalProperties = first as Json
     return
   }
-  const open = said
+  const open = stated
     .map((one) => (isAnySchema(one) ? one : !closedWorld))
     .filter((one) => one !== false)
   if (open.length === 0 && !patterned(alternatives)) out.additionalProperties = false
@@ -132,7 +132,7 @@ function others(out: Schema, { alternatives, context, voice }: Joining): void {
     for (const keyword of Object.keys(one)) {
       if (KEPT.has(keyword) || APART.has(keyword) || Object.hasOwn(out, keyword)) continue
       const alike = alternatives.every((other) =>
-        sayTheSame(other[keyword] ?? null, one[keyword] as Json),
+        haveSameMeaning(other[keyword] ?? null, one[keyword] as Json),
       )
       if (alike && keyword !== 'patternProperties') put(out, keyword, one[keyword] as Json)
       else if (isAssertion(keyword)) lose(one, keyword, context, voice)

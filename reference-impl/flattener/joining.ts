@@ -2,7 +2,7 @@ import type { Context } from './context.ts'
 import type { Voice } from './ledger.ts'
 import type { Schema } from './schema.ts'
 
-/** Objects to be joined, and where what is lost is told. */
+/** Objects to be joined, and where what is lost is reported. */
 export interface Joining {
   alternatives: readonly Schema[]
   context: Context

@@ -46,10 +46,10 @@ const ASSERTIONS: ReadonlySet<string> = new Set([
   ...['unevaluatedProperties', 'unevaluatedItems'],
 ])
 
-/** Says whether a keyword can refuse a value. */
+/** Whether a keyword can refuse a value. */
 export const isAssertion = (keyword: string): boolean => ASSERTIONS.has(keyword)
 
-/** Says whether a keyword is one that the specification knows. */
+/** Whether a keyword is one that the specification knows. */
 export const isKnown = (keyword: string): boolean =>
   ASSERTIONS.has(keyword) || ANNOTATIONS.has(keyword)
 

@@ -11,7 +11,7 @@ import {
   valuesOf,
 } from './schema.ts'
 
-/** The member by whose value alternatives are told apart, with the values of each alternative. */
+/** The member by whose value alternatives are distinguished, with the values of each alternative. */
 export interface Discriminator {
   member: string
   values: readonly (readonly Json[])[]
@@ -29,8 +29,8 @@ export function discriminatorOf(alternatives: readonly Schema[]): Discriminator 
 }
 
 /**
- * Says whether no value can meet two of the alternatives, as far as types and a discriminator tell.
- * `areObjects` when something beside them says so already.
+ * Whether no value can meet two of the alternatives, as far as types and a discriminator show.
+ * `areObjects` when something beside them states it already.
  */
 export function excludeOneAnother(alternatives: readonly Schema[], areObjects: boolean): boolean {
   if (areObjects && discriminatorOf(alternatives)) return true
@@ -84,14 +84,14 @@ function areApart(lists: readonly (readonly Json[])[]): boolean {
 
 const key = (value: Json) => (typeof value === 'object' ? JSON.stringify(value) : value)
 
-/** Says whether two schemas say the same, descriptions left aside. */
-export function sayTheSame(a: Json, b: Json): boolean {
+/** Whether two schemas state the same, descriptions left aside. */
+export function haveSameMeaning(a: Json, b: Json): boolean {
   if (a === b || !isSchema(a) || !isSchema(b)) return equal(a, b)
-  const names = Object.keys(a).filter(isSaid)
+  const names = Object.keys(a).filter(isStated)
   return (
-    names.length === Object.keys(b).filter(isSaid).length &&
+    names.length === Object.keys(b).filter(isStated).length &&
     names.every((name) => Object.hasOwn(b, name) && equal(a[name], b[name]))
   )
 }
 
-const isSaid = (keyword: string) => keyword !== 'description' && keyword !== 'title'
+const isStated = (keyword: string) => keyword !== 'description' && keyword !== 'title'

@@ -1,11 +1,11 @@
-/** One change: what the flattened schema no longer says, and where the model reads it instead. */
+/** One change: what the flattened schema no longer states, and where the model reads it instead. */
 export interface Note {
   /** JSON Pointer to the schema, as it was given, that has the keyword. */
   pointer: string
   keyword: string
   /** The constraint in words, or false where it was only respelt. */
   lost: string | false
-  /** JSON Pointer to the description that tells it; false where no description of the schema does. */
+  /** JSON Pointer to the description that reports it; false where no description of the schema does. */
   told: string | false
 }
 
@@ -40,9 +40,9 @@ export class Ledger {
     })
   }
 
-  /** Writes down a loss, and tells it in a sentence. */
+  /** Writes down a loss, and reports it in a sentence. */
   lose(pointer: string, keyword: string, lost: string, voice: Voice, sentence = lost): void {
-    say(voice, sentence)
+    addSentence(voice, sentence)
     const key = `${pointer}\n${keyword}\n${lost}`
     const at = this.#places.get(key) ?? this.#entries.length
     if (this.#entries[at]?.key === key) return
@@ -50,9 +50,9 @@ export class Ledger {
     this.#entries.push({ pointer, keyword, lost, voice, key })
   }
 
-  /** Writes down that something is only spelt differently, and says how where that is to be said. */
+  /** Writes down that something is only spelt differently, and states how where that is to be stated. */
   respell(pointer: string, keyword: string, voice?: Voice, sentence?: string): void {
-    if (voice && sentence) say(voice, sentence)
+    if (voice && sentence) addSentence(voice, sentence)
     this.#entries.push({ pointer, keyword, lost: false, ...(voice && sentence ? { voice } : {}) })
   }
 
@@ -72,18 +72,19 @@ export class Ledger {
   /** Remembers where the ledger and some descriptions stand; the result strikes out what came since. */
   mark(voice: Voice, other = voice): () => void {
     const { length } = this.#entries
-    const [said, more] = [voice.sentences.length, other.sentences.length]
+    const [stated, more] = [voice.sentences.length, other.sentences.length]
     return () => {
       this.#entries.length = length
-      voice.sentences.length = said
+      voice.sentences.length = stated
       other.sentences.length = more
     }
   }
 }
 
-/** Lets another description say what cannot be said here. */
+/** Lets another description state what cannot be stated here. */
 export function move(voice: Voice, to: Voice, about: string): void {
-  for (const sentence of voice.sentences) say(to, about === '' ? sentence : `${about}: ${sentence}`)
+  for (const sentence of voice.sentences)
+    addSentence(to, about === '' ? sentence : `${about}: ${sentence}`)
   voice.moved = to
 }
 
@@ -91,6 +92,6 @@ const placeOf = ({ moved, pointer }: Voice): string | false =>
   moved ? placeOf(moved) : (pointer ?? false)
 
 /** Adds a sentence unless it is there. */
-function say({ sentences }: Voice, sentence: string): void {
+function addSentence({ sentences }: Voice, sentence: string): void {
   if (!sentences.includes(sentence)) sentences.push(sentence)
 }

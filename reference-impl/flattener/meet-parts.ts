@@ -5,7 +5,7 @@ import { type AnySchema, isAnySchema, listOf, mapOf, own, put, type Schema } fro
 /** Gives one schema for two. */
 export type Both = (x: AnySchema, y: AnySchema) => AnySchema
 
-/** Properties of both; what one says of all others holds for the other's own properties too. */
+/** Properties of both; what one states about all others holds for the other's own properties too. */
 export function members(out: Schema, a: Schema, b: Schema, both: Both): void {
   named(out, 'properties', a, b, both, others)
   named(out, 'patternProperties', a, b, both, () => true)
@@ -33,7 +33,7 @@ function named(
   out[keyword] = map
 }
 
-/** What a schema says of a property that it does not list; a pattern may speak for it and is not asked. */
+/** What a schema states about a property that it does not list; a pattern may speak for it and is not asked. */
 function others(schema: Schema, name: string): AnySchema {
   const { additionalProperties: rest } = schema
   if (!isAnySchema(rest)) return true

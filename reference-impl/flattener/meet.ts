@@ -14,7 +14,7 @@ import {
 } from './schema.ts'
 
 /**
- * A schema for what both accept. It may accept more where two keywords cannot be said as one; then `lost` is told
+ * A schema for what both accept. It may accept more where two keywords cannot be stated as one; then `lost` receives
  * the schema and the keyword that is left out.
  */
 export function meet(a: AnySchema, b: AnySchema, context: Context, lost: Lost): AnySchema {
@@ -38,7 +38,7 @@ export function meet(a: AnySchema, b: AnySchema, context: Context, lost: Lost): 
   return narrowed(context.origins.made(out, a, b))
 }
 
-/** Told of each keyword that could not be kept. */
+/** Called for each keyword that could not be kept. */
 export type Lost = (schema: Schema, keyword: string) => void
 
 /** Keywords that mean something together with others, and are met together. */
@@ -108,7 +108,7 @@ function multiples(out: Schema, b: Schema, x: Json, y: Json, lost: Lost): void {
   else lost(b, 'multipleOf')
 }
 
-/** `contains` and its counts are one constraint; a second one is not said. */
+/** `contains` and its counts are one constraint; a second one is not stated. */
 function contained(out: Schema, a: Schema, b: Schema, lost: Lost): void {
   if (b.contains === undefined) return
   if (a.contains !== undefined && !equal(a.contains, b.contains)) {

@@ -74,7 +74,7 @@ function passed(given: Draft, context: Context): Flat | Refusal | undefined {
   return finished(draft, context)
 }
 
-/** Writes what is to be said into the description, or into the one around it. */
+/** Writes what is to be stated into the description, or into the one around it. */
 export function finished(draft: Draft, context: Context): Flat {
   const { place, voice, codec } = draft
   const schema = context.passes.describe(draft, context)

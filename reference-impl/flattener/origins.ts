@@ -29,7 +29,8 @@ export class Origins {
   of(schema: AnySchema, keyword?: string, wanted: (value: Json) => boolean = () => true): string {
     if (typeof schema === 'boolean') return ''
     const parts = this.#partsOf(schema)
-    const speaking = keyword === undefined ? undefined : saying(parts, schema, keyword, wanted)
+    const speaking =
+      keyword === undefined ? undefined : statingSchema(parts, schema, keyword, wanted)
     const part = speaking ?? parts.find((one) => this.#stood(one))
     const pointer = part && this.#known.get(part)
     return typeof pointer === 'string' ? pointer : ''
@@ -77,7 +78,7 @@ export class Origins {
 }
 
 /** The part whose keyword is the schema's own, or else the first that has it. */
-function saying(
+function statingSchema(
   parts: readonly Schema[],
   schema: Schema,
   keyword: string,

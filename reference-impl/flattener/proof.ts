@@ -1,5 +1,5 @@
 import type { ProviderId } from '../../spec/generated/providers.ts'
-import type { NullSubject, Proof } from '../proof.ts'
+import { type NullSubject, type Proof, requirementOf } from '../proof.ts'
 import { mutants } from './mutants/index.ts'
 
 /** Profiles that differ most: no unions at all, nearly everything, every property required, and unions that stand alone. */
@@ -36,7 +36,14 @@ export const proof: Proof = {
     },
   ],
   mutants: mutants.map(({ id, violates, change, providers = ['portable-flat'] }) => ({
-    ...{ id, violates, change, words: [...words, '--mutant', id], only: [violates], ...UNHURRIED },
+    ...{
+      id,
+      violates,
+      change,
+      words: [...words, '--mutant', id],
+      only: [requirementOf(violates)],
+      ...UNHURRIED,
+    },
     file: `reference-impl/flattener/mutants/${id.split('.')[1]}.ts`,
     options: { runs: 0, providers },
   })),

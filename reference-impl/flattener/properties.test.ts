@@ -81,15 +81,14 @@ const actions: fc.Arbitrary<Sample> = fc
     return { schema: { type: 'object', oneOf: branches }, values }
   })
 
-test.each(Object.keys(providers) as ProviderId[])(
-  '%s: every valid call is accepted, and comes back',
-  (provider) => {
-    fc.assert(
-      fc.property(fc.oneof(object, actions), (sample) => holds(sample, provider)),
-      { numRuns: RUNS },
-    )
-  },
-)
+test.each(
+  Object.keys(providers) as ProviderId[],
+)('%s: every valid call is accepted, and comes back', (provider) => {
+  fc.assert(
+    fc.property(fc.oneof(object, actions), (sample) => holds(sample, provider)),
+    { numRuns: RUNS },
+  )
+})
 
 function holds({ schema, values }: Sample, provider: ProviderId): void {
   const found = flatten(schema, providers[provider])

@@ -35,7 +35,7 @@ function decoded(fragment: string): string {
   }
 }
 
-/** Says whether some reference leads back to a schema that it is part of. */
+/** Whether some reference leads back to a schema that it is part of. */
 export function isCyclic(root: Schema): boolean {
   const open = new Set<string>()
   const done = new Set<string>()

@@ -33,7 +33,7 @@ function read(facts: Facts): Rules {
   const root = facts.root_keywords === 'any' ? undefined : new Set(facts.root_keywords)
   const rootForbidden = new Set(facts.root_forbidden)
   const allowed = facts.keywords_allowed === 'any' ? undefined : new Set(facts.keywords_allowed)
-  // A keyword that holds nobody to anything is better told than written.
+  // A keyword that holds nobody to anything is better reported than written.
   const forbidden = [...facts.keywords_forbidden, ...facts.keywords_unenforced.filter(isAssertion)]
   const isTaken = remembered(
     (keyword) =>
@@ -108,6 +108,6 @@ function allowsByType(facts: Facts, keyword: string, { type }: Schema): boolean 
   })
 }
 
-/** What is said of `number` holds for `integer` too. */
+/** What is stated about `number` holds for `integer` too. */
 const forType = (map: ByType, name: Type) =>
   map[name] ?? (name === 'integer' ? map.number : undefined)

@@ -12,12 +12,12 @@ export type AnySchema = Schema | boolean
 export const TYPES = ['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'] as const
 export type Type = (typeof TYPES)[number]
 
-/** Says whether a value can be read as a schema in object form. */
+/** Whether a value can be read as a schema in object form. */
 export function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Says whether a value can stand where a schema is expected. */
+/** Whether a value can stand where a schema is expected. */
 export const isAnySchema = (value: unknown): value is AnySchema =>
   typeof value === 'boolean' || isSchema(value)
 
@@ -89,7 +89,7 @@ export function typesOf(schema: AnySchema): readonly Type[] {
   )
 }
 
-/** Says whether a type is among those that are left; for types that are not part of one another. */
+/** Whether a type is among those that are left; for types that are not part of one another. */
 export function admits(schema: AnySchema, type: Exclude<Type, 'integer' | 'number'>): boolean {
   if (typeof schema === 'boolean') return schema
   if (!namedBy(schema).includes(type)) return false

@@ -15,13 +15,13 @@ const BRIEF = 200
 const briefly = (text: string) => (text.length > BRIEF ? `${text.slice(0, BRIEF)}…` : text)
 
 function conditionOf({ if: condition, then, else: other }: Schema): string {
-  const says = (value: Json | undefined) => `what matches ${JSON.stringify(value)}`
-  const held = then === undefined ? '' : ` is ${says(then)}`
+  const wording = (value: Json | undefined) => `what matches ${JSON.stringify(value)}`
+  const held = then === undefined ? '' : ` is ${wording(then)}`
   const not =
     other === undefined
       ? ''
-      : `${then === undefined ? ' is anything' : ''}, and else ${says(other)}`
-  return `${capital(says(condition))}${held}${not}.`
+      : `${then === undefined ? ' is anything' : ''}, and else ${wording(other)}`
+  return `${capital(wording(condition))}${held}${not}.`
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -23,7 +23,7 @@ async function mutantNamed(name: string): Promise<Respond> {
   return respondWith(found)
 }
 
-/** Answers lines with a defect in what is made, or in how it is said; with none of both, plainly. */
+/** Answers lines with a defect in what is made, or in how it is stated; with none of both, plainly. */
 export function respondWith({ apply, lines }: { apply?: Apply; lines?: Lines }): Respond {
   const changed = apply?.(passes) ?? passes
   const plain = (line: string) => respond(line, changed)

@@ -1,5 +1,6 @@
 import type { InquiryParams, Tool } from '../../spec/generated/messages/driver.ts'
 import type { ToolCall } from '../../spec/generated/messages/toolstate.ts'
+import { isStateful } from './coordinator/plan.ts'
 import { cleanEnvironment } from './environment.ts'
 import { fileServices } from './files/index.ts'
 import { httpServices } from './http/index.ts'
@@ -30,8 +31,8 @@ export function partsFor(setup: Setup, tool: Tool, call: ToolCall): Parts {
       ...httpServices(),
       ...processServices(project.directory),
     },
-    surroundings: { env, decide: decideBy(tool.policy), mayUse: mayUseBy(tool.policy) },
-    ask: asking(setup, tool, call),
+    serviceContext: { env, decide: decideBy(tool.policy), mayUse: mayUseBy(tool.policy) },
+    ask: checks(setup, tool, call),
     limits: limitsFrom(tool.limits),
     confine: (command) => (sandbox ? sandboxed(command, place) : command),
     cwd,
@@ -48,12 +49,8 @@ export const orderOf = (tool: Tool, call: ToolCall, answers: Tool['answers'] = {
   arguments: call.arguments,
   answers: { ...tool.answers, ...answers },
   options: tool.options ?? {},
-  stateful: isStateful(tool, call),
+  stateful: isStateful(tool) && call.arguments.action !== undefined,
 })
-
-/** Whether a call is about a tool that lives on. @see rfd009 §Detecting stateful vs. one-shot tools */
-export const isStateful = (tool: Tool, call: ToolCall): boolean =>
-  tool.stateful === true && call.arguments.action !== undefined
 
 /** What an inquiry is about. */
 export const sourceOf = (kind: InquiryParams['source']['kind'], tool: Tool, call: ToolCall) => ({
@@ -63,11 +60,11 @@ export const sourceOf = (kind: InquiryParams['source']['kind'], tool: Tool, call
 })
 
 /** Asks the user what the policy leaves open. @see rfd-d11 §Access policy enforcement */
-function asking({ inquire }: Setup, tool: Tool, call: ToolCall): Ask {
+function checks({ inquire }: Setup, tool: Tool, call: ToolCall): Ask {
   return async (operation, text) => {
     if (!inquire) return 'nobody'
     const source = { ...sourceOf('policy', tool, call), operation: { ...operation } }
-    const said = await inquire({ question: { text }, source })
-    return 'answer' in said && said.answer === true
+    const output = await inquire({ question: { text }, source })
+    return 'answer' in output ? output.answer === true : 'denied'
   }
 }

@@ -1,60 +1,73 @@
 import type { FileSet, Tool } from '../../spec/generated/messages/driver.ts'
 import type {
   Batch,
-  BatchResponse,
+  Notification,
   ToolCall,
-  ToolCallResponse,
   TurnEnd,
 } from '../../spec/generated/messages/toolstate.ts'
-import { isStateful, orderOf, partsFor, sourceOf } from './assembly.ts'
-import { type Handles, openHandles } from './calls/handles.ts'
-import { runToEnd } from './calls/one-shot.ts'
+import { orderOf, partsFor } from './assembly.ts'
+import { type Attempting, runToEnd } from './calls/one-shot.ts'
 import { type PlainRun, runPlainly } from './calls/plain.ts'
+import { AttemptQueue } from './calls/queue.ts'
 import { refusal } from './calls/response.ts'
+import { vfsAttempt } from './calls/vfs-attempt.ts'
+import { Coordinator } from './coordinator/coordinator.ts'
+import type { CoordinatorEnvironment, OneShotRun } from './coordinator/coordinator-environment.ts'
+import type { CallBatch } from './keeping.ts'
+import { stdioTool } from './launch/stdio-tool.ts'
+import { vfsTool } from './launch/vfs-tool.ts'
+import { answering, asking, choosing, permitting } from './people.ts'
+import { reduce } from './registry/reduce.ts'
+import { atOnce, type LiveTool, systemClock, type ToolObserver } from './registry/world.ts'
+import { defaultLimits } from './runtime/limits.ts'
 import { Run } from './runtime/run.ts'
 import type { Setup } from './setup.ts'
-
-/** A call that has no response yet. */
-interface Waiting {
-  cancelled: boolean
-  run?: Run | PlainRun
-}
 
 /** A host of VFS tools. @see rfd-d11 §Summary */
 export class Host {
   readonly #setup: Setup
-  readonly #handles: Handles = openHandles()
+  readonly #coordinator: Coordinator
   /** Runs that have not ended. */
   readonly #runs = new Set<Run | PlainRun>()
-  /** The calls that wait for their response, by id. */
-  readonly #waiting = new Map<string, Waiting>()
+  /** One-shot calls without a response, which may be about to run their tool again. */
+  readonly #calls = new Set<OneShotRun>()
+  readonly #queue: AttemptQueue
+
+  /** Carries out a batch of calls side by side; never rejects for what a tool does. */
+  readonly call: CallBatch
 
   /** Nothing runs yet. */
   constructor(setup: Setup) {
     this.#setup = setup
-  }
-
-  /** Carries out a batch of calls side by side; never rejects for what a tool does. */
-  async call({ calls }: Batch): Promise<BatchResponse> {
-    return { responses: await Promise.all(calls.map((call) => this.#carryOut(call))) }
+    const { keeping, most } = setup
+    this.#queue = new AttemptQueue(most)
+    const environment: CoordinatorEnvironment = {
+      ...{ tools: setup.tools, revision: setup.revision ?? 'rfd009' },
+      ...{ clock: systemClock, schedule: atOnce, reportMs: defaultLimits.reportMs },
+      launch: (tool, call, observer) => this.#launch(tool, call, observer),
+      runOnce: (tool, call) => this.#runOnce(tool, call),
+      permit: permitting(setup),
+      ...(setup.inquire && { ask: answering(setup.inquire) }),
+      inquire: choosing(setup),
+    }
+    this.#coordinator = new Coordinator(environment, keeping?.reduce?.(reduce))
+    const call = (batch: Batch) => this.#coordinator.call(batch)
+    this.call = keeping?.call?.(call) ?? call
   }
 
   /** Does to a running call what a user's interrupt does. @see rfd-d11 §Cancellation */
   cancel(id: string): void {
-    const waiting = this.#waiting.get(id)
-    if (waiting === undefined) return
-    waiting.cancelled = true
-    waiting.run?.cancel()
+    this.#coordinator.cancel(id)
   }
 
-  /** Ends the tools that live on. @see rfd009 §Handle lifecycle */
-  async endTurn(): Promise<TurnEnd> {
-    const live = this.#handles.live()
-    for (const [, { run }] of live) run.cancel()
-    await Promise.all(live.map(([, { run }]) => run.over))
-    this.#handles.clear()
-    const handles = live.map(([id, { tool }]) => ({ id, tool, end: 'aborted' as const }))
-    return { handles, notifications: [] }
+  /** What the assistant receives unasked. @see rfd037 §Notifications */
+  notices(): Promise<readonly Notification[]> {
+    return this.#coordinator.notices()
+  }
+
+  /** Ends the turn, and by its policies the tools that live on. @see rfd037 §Turn-end behavior */
+  endTurn(): Promise<TurnEnd> {
+    return this.#coordinator.endTurn()
   }
 
   /** The project as it stands. */
@@ -62,63 +75,46 @@ export class Host {
     return this.#setup.project.files()
   }
 
-  /** Ends every tool at once. */
+  /** Ends every tool, by SIGTERM and then by SIGKILL. @see rfd009 §Handle lifecycle */
   async close(): Promise<void> {
+    const exit = this.#coordinator.exit()
+    for (const call of this.#calls) call.cancel()
     for (const run of this.#runs) run.end('host ends')
-    await Promise.all([...this.#runs].map((run) => run.over))
+    await Promise.all([exit, ...[...this.#runs].map((run) => run.over)])
   }
 
-  async #carryOut(call: ToolCall): Promise<ToolCallResponse> {
-    const tool = this.#setup.tools.find(({ name }) => name === call.tool)
-    if (!tool) return refusal(call.id, `Tool \`${call.tool}\` not found`)
-    this.#waiting.set(call.id, { cancelled: false })
-    try {
-      // A tool that needs no permission starts at once, so that an interrupt that follows at once finds it.
-      const permitted = tool.run !== 'ask' || (await this.#permits(tool, call))
-      if (!permitted) return refusal(call.id, 'the user did not let it run')
-      return await this.#perform(tool, call)
-    } finally {
-      this.#waiting.delete(call.id)
+  #launch(tool: Tool, call: ToolCall, observer: ToolObserver): LiveTool {
+    if (tool.runtime !== 'stdio') return vfsTool(this.#begin(tool, call), observer)
+    return stdioTool(orderOf(tool, call), partsFor(this.#setup, tool, call), observer)
+  }
+
+  #runOnce(tool: Tool, call: ToolCall): OneShotRun {
+    const once = runToEnd({
+      attempt: (answers) => this.#attempt(tool, call, answers),
+      ask: asking(this.#setup, tool, call),
+    })
+    this.#calls.add(once)
+    void once.over.then(() => this.#calls.delete(once))
+    return once
+  }
+
+  #attempt(tool: Tool, call: ToolCall, answers: Tool['answers']): Attempting {
+    if (tool.runtime !== 'stdio') {
+      const begin = () => vfsAttempt(this.#begin(tool, call, answers), call)
+      const cancelled = { ...refusal(call.id, 'the call was cancelled'), cancelled: true }
+      return this.#queue.add(begin, { response: cancelled })
     }
-  }
-
-  async #perform(tool: Tool, call: ToolCall): Promise<ToolCallResponse> {
-    if (tool.runtime === 'stdio') return this.#print(tool, call)
-    const begin = (answers?: Tool['answers']) => this.#begin(tool, call, answers)
-    if (!isStateful(tool, call)) return runToEnd(this.#setup, tool, call, begin)
-    const { action } = call.arguments
-    if (actionsOf(tool).includes(action)) return this.#handles.act(call, begin)
-    return refusal(call.id, `\`action\` cannot be ${JSON.stringify(action)}`)
+    const parts = partsFor(this.#setup, tool, call)
+    return this.#watched(runPlainly(call.id, orderOf(tool, call, answers), parts))
   }
 
   #begin(tool: Tool, call: ToolCall, answers?: Tool['answers']): Run {
-    const run = new Run(orderOf(tool, call, answers), partsFor(this.#setup, tool, call))
-    this.#watch(run, call)
+    return this.#watched(new Run(orderOf(tool, call, answers), partsFor(this.#setup, tool, call)))
+  }
+
+  #watched<R extends Run | PlainRun>(run: R): R {
+    this.#runs.add(run)
+    void run.over.then(() => this.#runs.delete(run))
     return run
   }
-
-  #print(tool: Tool, call: ToolCall): Promise<ToolCallResponse> {
-    const run = runPlainly(call.id, tool.command, partsFor(this.#setup, tool, call))
-    this.#watch(run, call)
-    return run.over
-  }
-
-  #watch(run: Run | PlainRun, call: ToolCall): void {
-    this.#runs.add(run)
-    const waiting = this.#waiting.get(call.id)
-    if (waiting) waiting.run = run
-    if (waiting?.cancelled) run.cancel()
-    void run.over.then(() => this.#runs.delete(run))
-  }
-
-  async #permits(tool: Tool, call: ToolCall): Promise<boolean> {
-    const question = { text: `Let ${tool.name} run?` }
-    const said = await this.#setup.inquire?.({
-      question,
-      source: sourceOf('permission', tool, call),
-    })
-    return said !== undefined && 'answer' in said && said.answer === true
-  }
 }
-
-const actionsOf = (tool: Tool): unknown[] => tool.actions ?? ['spawn', 'fetch', 'apply', 'abort']

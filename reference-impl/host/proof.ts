@@ -1,7 +1,7 @@
-import type { CorrectSubject, NullSubject, Proof } from '../proof.ts'
-import { manners } from './manners/index.ts'
+import { type CorrectSubject, type NullSubject, type Proof, requirementOf } from '../proof.ts'
 import { flattenMutants } from './mutants/flatten.ts'
 import { mutants } from './mutants/index.ts'
+import { variants } from './variants/index.ts'
 
 const configOf = (name = 'jp-conformance') => `reference-impl/host/${name}.yaml`
 
@@ -20,8 +20,8 @@ const references: CorrectSubject[] = [
 ]
 
 /** A correct but unusual host passes what it comes near to. */
-const unusual: CorrectSubject[] = manners.map(({ name, near }) => ({
-  ...{ about: `the reference host, ${name}`, config: configOf(), words: ['--manner', name] },
+const unusual: CorrectSubject[] = variants.map(({ name, near }) => ({
+  ...{ about: `the reference host, ${name}`, config: configOf(), words: ['--variant', name] },
   ...{ only: near, ...UNHURRIED },
 }))
 
@@ -38,10 +38,10 @@ const nullSubjects: NullSubject[] = ['accepts', 'refuses', 'empty', 'silent'].ma
 export const proof: Proof = {
   correct: [...references, ...unusual],
   mutants: [...mutants, ...flattenMutants].map(
-    ({ id, violates, change, told, config, providers = ['portable-flat'] }) => ({
-      ...{ id, violates, change, ...(told !== undefined && { told }) },
+    ({ id, violates, change, reported, config, providers = ['portable-flat'] }) => ({
+      ...{ id, violates, change, ...(reported !== undefined && { reported }) },
       file: `reference-impl/host/mutants/${id.startsWith('flatten.') ? 'flatten' : id.split('.')[1]}.ts`,
-      ...{ config: configOf(config), words: ['--mutant', id], only: [violates] },
+      ...{ config: configOf(config), words: ['--mutant', id], only: [requirementOf(violates)] },
       // Whoever runs tools wrongly still runs them, unless that is the defect.
       options: { providers, smoke: violates === SMOKE },
     }),

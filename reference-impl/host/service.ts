@@ -11,10 +11,10 @@ export interface Refusal {
 export type Answer = { result: unknown } | { error: Refusal }
 
 /** What a service may use on behalf of one tool. */
-export interface Surroundings {
+export interface ServiceContext {
   /** The variables of the host's own environment. */
   env: Readonly<Record<string, string>>
-  /** What the tool's policy says of what a request leads to: a link's target, a redirect, a file that is searched. */
+  /** What the tool's policy states about what a request leads to: a link's target, a redirect, a file that is searched. */
   decide: Decide
   /** Which of those variables the tool may have put to use. */
   mayUse: MayUse
@@ -25,12 +25,15 @@ export interface Surroundings {
 }
 
 /** Serves one method; its params are valid and its policy is settled when it is called. */
-export type Service = (params: JsonObject, surroundings: Surroundings) => Answer | Promise<Answer>
+export type Service = (
+  params: JsonObject,
+  serviceContext: ServiceContext,
+) => Answer | Promise<Answer>
 
 /** Services by method. */
 export type Services = Readonly<Record<string, Service>>
 
-/** What a policy says of a request; a refusal's reason is meant for the tool, and holds where nobody can be asked. */
+/** What a policy states about a request; a refusal's reason is meant for the tool, and holds where nobody can be asked. */
 export type Decision =
   | { decision: 'allow' }
   | { decision: 'refuse'; because: string }
@@ -39,7 +42,7 @@ export type Decision =
 /** Decides whether a tool may do what it asks for. */
 export type Decide = (method: string, params: JsonObject) => Decision
 
-/** Says which variables of the host a tool may have put to use, without seeing their values. */
+/** Which variables of the host a tool may have put to use, without seeing their values. */
 export interface MayUse {
   /** In the value of a header. @see rfd-d11 §http.get */
   inHeader: (variable: string) => boolean

@@ -1,6 +1,18 @@
-import type { CorrectSubject, NullSubject, Proof, ProofSubject } from '../proof.ts'
-import { manners } from './manners/index.ts'
+import {
+  type CorrectSubject,
+  type MutantSubject,
+  type NullSubject,
+  type Proof,
+  type ProofSubject,
+  requirementOf,
+} from '../proof.ts'
 import { mutants } from './mutants/index.ts'
+import type { Mutant } from './mutants/mutant.ts'
+import { mutants as oneShotMutants } from './one-shot/mutants.ts'
+import { mutants as stdioMutants } from './stdio/mutants.ts'
+import { variants } from './variants/index.ts'
+
+type PlainMutant = Omit<Mutant, 'apply' | 'config' | 'timeScale'>
 
 const configOf = (name = 'jp-conformance') => `reference-impl/vfs/${name}.yaml`
 
@@ -10,25 +22,35 @@ const UNHURRIED = { timeScale: 3 }
 /** So many unusual subjects share the checks among them. */
 const PARTS = 3
 
-const references: CorrectSubject[] = ['jp-conformance', 'stateful', 'probe'].map((name) => ({
+const references: CorrectSubject[] = [
+  'jp-conformance',
+  'stateful',
+  'polled',
+  'one-shot',
+  'stdio',
+  'probe',
+].map((name) => ({
   ...{ about: `the reference (${name})`, config: configOf(name) },
   ...UNHURRIED,
 }))
 
 /** Correct but unusual subjects pass like the plain one. */
-const unusual: CorrectSubject[] = manners.map(({ name }, at) => ({
-  ...{ about: `the reference, ${name}`, config: configOf(), words: ['--manner', name] },
+const unusual: CorrectSubject[] = variants.map(({ name }, at) => ({
+  ...{ about: `the reference, ${name}`, config: configOf(), words: ['--variant', name] },
   ...{ cases: ['copies text and bytes'], shard: { index: (at % PARTS) + 1, of: PARTS } },
   ...UNHURRIED,
 }))
 
-/** A busy machine must not kill by silence what dies of something else; one mutant alone dies of silence. */
-const PATIENT = { idle_ms: 15_000 }
+/**
+ * A busy machine must not kill by silence what dies of something else; one mutant alone dies of silence. Limits that a
+ * configuration states are taken for the tool's, so that what they decide is not tried again with those of the documents.
+ */
+const LONG_TIMEOUT = { idle_ms: 15_000, exit_ms: 5_000, cancel_grace_ms: 1_000 }
 
 /** Where the trivial and hostile programs lie. */
 const subjects = 'conformance/self-test/subjects'
 
-/** Every wait is a tenth as long as usual, but for those that a busy machine stretches. */
+/** Every wait is a tenth as long as usual, but for those that a busy machine lengthens. */
 const SHORT: Omit<ProofSubject, 'words'> = {
   timeScale: 0.1,
   limits: { startup_ms: 30_000, cancel_grace_ms: 5_000, term_grace_ms: 5_000 },
@@ -51,15 +73,33 @@ const nullSubjects: NullSubject[] = [
   trivial('hang', 'sh', 'hang.sh'),
 ]
 
+function fileOf(violates: string): string {
+  const [protocol, area] = violates.split('.')
+  return `reference-impl/vfs/mutants/${protocol === 'vfs' ? '' : `${protocol}/`}${area}.ts`
+}
+
+/** Mutants of a tool on plain stdio, by the folder that declares them. */
+const plainSubjects = (folder: string, mutants: readonly PlainMutant[]): MutantSubject[] =>
+  mutants.map(({ id, violates, change, reported, cases, limits }) => ({
+    ...{ id, violates, change, cases, ...(reported !== undefined && { reported }) },
+    ...{ file: `reference-impl/vfs/${folder}/mutants.ts`, config: configOf(folder) },
+    ...{ words: ['--mutant', id], only: [requirementOf(violates)] },
+    limits: { ...LONG_TIMEOUT, ...limits },
+  }))
+
 /** The proof of the checks of VFS tools. */
 export const proof: Proof = {
   correct: [...references, ...unusual],
-  mutants: mutants.map(({ id, violates, change, told, config, cases, timeScale, limits }) => ({
-    ...{ id, violates, change, ...(told !== undefined && { told }) },
-    file: `reference-impl/vfs/mutants/${violates.split('.')[1]}.ts`,
-    ...{ config: configOf(config), words: ['--mutant', id], only: [violates] },
-    ...{ cases, timeScale, limits: { ...PATIENT, ...limits } },
-  })),
+  mutants: [
+    ...mutants.map(({ id, violates, change, reported, config, cases, timeScale, limits }) => ({
+      ...{ id, violates, change, ...(reported !== undefined && { reported }) },
+      file: fileOf(violates),
+      ...{ config: configOf(config), words: ['--mutant', id], only: [requirementOf(violates)] },
+      ...{ cases, timeScale, limits: { ...LONG_TIMEOUT, ...limits } },
+    })),
+    ...plainSubjects('one-shot', oneShotMutants),
+    ...plainSubjects('stdio', stdioMutants),
+  ],
   nullSubjects,
   atOnce: 2,
 }

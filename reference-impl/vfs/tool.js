@@ -1,6 +1,6 @@
 /**
- * Starts the reference VFS tool: `node reference-impl/vfs/tool.js [--mutant ID | --manner NAME]`.
- * What it does is told by `arguments.command` in `init`; its code begins in `tool/main.ts`.
+ * Starts the reference VFS tool: `node reference-impl/vfs/tool.js [--mutant ID | --variant NAME]`.
+ * What it does is stated by `arguments.command` in `init`; its code begins in `tool/main.ts`.
  */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'

@@ -14,8 +14,8 @@ export function conversations(results: Results, sessions: Map<string, number>): 
 /** The transcripts that results refer to, numbered. */
 export function numbered({ results, transcripts = {} }: Results): Map<string, number> {
   const named = results.flatMap(({ transcript }) => transcript ?? [])
-  const kept = [...new Set(named)].filter((name) => Object.hasOwn(transcripts, name))
-  return new Map(kept.map((name, at) => [name, at]))
+  const retained = [...new Set(named)].filter((name) => Object.hasOwn(transcripts, name))
+  return new Map(retained.map((name, at) => [name, at]))
 }
 
 /** The policy that lets exactly this style and this script act, and nothing load or leave. */

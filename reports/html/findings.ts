@@ -1,20 +1,21 @@
-import { eventsOf, excerpt, milliseconds, offendingEvent, wordsOf } from '../conversation.ts'
-import { differenceIn, LEGEND } from '../difference.ts'
-import { again } from '../reproduce.ts'
+import { byRequirement, labelOf, type OfRequirement, worstOf } from '../by-requirement.ts'
+import { eventsOf, offendingEvent } from '../conversation.ts'
 import type { Result, Results, Verdict } from '../results.ts'
-import { areaOf, resultsWith, verdictOrder, verdicts } from '../verdicts.ts'
+import { areaOf, verdictOrder, verdicts } from '../verdicts.ts'
 import { visibleCut } from '../visible.ts'
 import { icon } from './icons.ts'
 import { html, type Markup } from './markup.ts'
+import { body, prose, sentenceOf } from './result-body.ts'
 
-/** Every result, worst first; each one opens without a script. `sessions` gives a transcript's place. */
+/** Every requirement with its results, worst first; each one opens without a script. `sessions` gives a transcript's place. */
 export function findings(results: Results, sessions: Map<string, number>): Markup {
   const page = { results, sessions, next: 1 }
+  const byVerdict = Map.groupBy(byRequirement(results.results), worstOf)
   return html`
 <section id="results" class="${results.results.length > MANY ? 'many' : ''}" aria-labelledby="results-title">
   <h2 id="results-title" tabindex="-1">Results</h2>
   ${results.results.length > 0 ? toolbar(results) : html`<p class="muted">There are none.</p>`}
-  ${verdictOrder.map((verdict) => group(verdict, page))}
+  ${verdictOrder.map((verdict) => group(verdict, byVerdict.get(verdict) ?? [], page))}
   <p class="none" hidden>No result matches. <button type="button" class="link" data-reset>Show all</button></p>
 </section>`
 }
@@ -48,18 +49,53 @@ function choice(value: string): Markup {
   return html`<option value="${value}">${visibleCut(value, 80)}</option>`
 }
 
-function group(verdict: Verdict, page: Page): Markup | undefined {
-  const found = resultsWith(verdict, page.results)
-  if (found.length === 0) return undefined
+function group(verdict: Verdict, of: readonly OfRequirement[], page: Page): Markup | undefined {
+  if (of.length === 0) return undefined
   return html`
   <section class="group" aria-labelledby="group-${verdict}">
     <h3 id="group-${verdict}" class="${verdict}">${icon(verdict)}${verdicts[verdict].title}
-      <span class="muted">${found.length}</span></h3>
-    <div class="list">${found.map((result) => entry(result, page))}</div>
+      <span class="muted">${of.length} ${of.length === 1 ? 'requirement' : 'requirements'}</span></h3>
+    <div class="list">${of.map((all) => entries(all, verdict, page))}</div>
   </section>`
 }
 
-function entry(result: Result, page: Page): Markup {
+/** A requirement with its results beneath it; one with a single result is that result. */
+function entries(all: OfRequirement, verdict: Verdict, page: Page): Markup {
+  const [first, ...others] = worstFirst(all)
+  if (others.length === 0) return entry(first, page)
+  const { requirement, requirementText, level } = first
+  const of = verdict === 'fail' && page.next === 1 ? 'open' : ''
+  return html`
+<details class="several ${verdict}" ${of}>
+  <summary>
+    <span class="verdict">${icon(verdict)}${verdicts[verdict].word}</span>
+    <span class="what"><code>${visibleCut(requirement, 160)}</code><span class="text">${prose(requirementText ?? '', 240)}</span></span>
+    <span class="level">${level}</span>
+    <span class="ms">${countsIn(all)}</span>
+    ${icon('chevron')}
+  </summary>
+  <div class="cases">${[first, ...others].map((result) => entry(result, page, 'of several'))}</div>
+</details>`
+}
+
+/** Results of a requirement, those of its verdict first. */
+const worstFirst = (all: OfRequirement) =>
+  all.toSorted(
+    (a, b) => verdictOrder.indexOf(a.verdict) - verdictOrder.indexOf(b.verdict),
+  ) as OfRequirement
+
+/** How many results a requirement has, and how many of them have its verdict. */
+function countsIn(all: OfRequirement): string {
+  const worst = worstOf(all)
+  const such = all.filter(({ verdict }) => verdict === worst).length
+  return such === all.length ? `${such} checks` : `${such} of ${all.length}`
+}
+
+/** One of several results of a requirement is called by what distinguishes it from the others. */
+const nameOf = (result: Result, one?: 'of several') =>
+  one === undefined ? result.requirement : labelOf(result) || result.check
+
+function entry(result: Result, page: Page, one?: 'of several'): Markup {
   const { requirement, verdict, level, ms } = result
   const session = result.transcript === undefined ? undefined : page.sessions.get(result.transcript)
   const event = offendingEvent(result, eventsOf(result, page.results))
@@ -69,81 +105,22 @@ function entry(result: Result, page: Page): Markup {
   data-area="${areaOf(requirement)}" data-session="${session}" data-event="${event}" ${open}>
   <summary>
     <span class="verdict">${icon(verdict)}${verdicts[verdict].word}</span>
-    <span class="what"><code>${visibleCut(requirement, 160)}</code>${statement(result)}</span>
+    <span class="what"><code>${visibleCut(nameOf(result, one), 160)}</code>${statement(result, one)}</span>
     <span class="level">${level}</span>
     <span class="ms">${duration(ms)}</span>
     ${icon('chevron')}
   </summary>
-  <div class="body">${body(result, page)}</div>
+  <div class="body">${body(result, page.results, one)}</div>
 </details>`
 }
 
-function statement({ verdict, requirementText, reason, case: name, known }: Result): Markup {
-  const text = verdict === 'pass' ? (requirementText ?? reason) : reason
-  const told = [...(known ? ['known failure'] : []), ...(name === undefined ? [] : [name])]
-  const tags = told.map((tag) => html` <span class="tag">${visibleCut(tag, 80)}</span>`)
-  return html`<span class="text">${visibleCut(text, 240)}${tags}</span>`
-}
-
-function body(result: Result, page: Page): Markup {
-  const { requirementText, reason, expected, observed, advice } = result
-  return html`
-    ${requirementText === undefined ? undefined : html`<p class="requirement">${visibleCut(requirementText, 1000)}</p>`}
-    <p class="reason">${visibleCut(reason, MOST_SHOWN)}</p>
-    <div class="sides">${side('Expected', expected)}${side('Observed', observed)}</div>
-    ${difference(result)}
-    ${advice === undefined ? undefined : html`<p class="advice"><b>What helps</b> ${visibleCut(advice, MOST_SHOWN)}</p>`}
-    ${facts(result, page.results)}
-    ${conversation(result, page.results)}`
-}
-
-const MOST_SHOWN = 4000
-
-function side(name: string, text: string | undefined): Markup | undefined {
-  if (text === undefined) return undefined
-  return html`<div class="${name.toLowerCase()}"><h4>${name}</h4><pre>${visibleCut(text, MOST_SHOWN)}</pre></div>`
-}
-
-function difference(result: Result): Markup | undefined {
-  const lines = differenceIn(result)
-  if (lines.length === 0) return undefined
-  const set = lines.map(({ whose, text }) => html`<span class="${whose}">${text}</span>`)
-  return html`<figure class="difference"><figcaption>${LEGEND}</figcaption><pre>${set}</pre></figure>`
-}
-
-function facts(result: Result, results: Results): Markup {
-  const known = result.verdict === 'fail'
-  const rows: [string, string | undefined][] = [
-    ['Source', [result.source ?? []].flat().join(', ') || undefined],
-    ['Check', result.check === result.requirement ? undefined : result.check],
-    ['Case', result.case],
-    ['Fault', result.fault],
-    ['Again', known ? again(result, results) : undefined],
-  ]
-  const told = rows.filter(([, text]) => text !== undefined)
-  return html`<dl class="facts">${told.map(
-    ([name, text]) =>
-      html`<div><dt>${name}</dt><dd class="${name === 'Again' ? 'command-line' : ''}">${visibleCut(text ?? '', 400)}</dd></div>`,
-  )}</dl>`
-}
-
-// The script draws the whole conversation in place of these last lines.
-function conversation(result: Result, results: Results): Markup | undefined {
-  if (eventsOf(result, results).length === 0) return undefined
-  const shown =
-    result.verdict === 'fail' || result.verdict === 'error' ? plain(result, results) : undefined
-  return html`<div class="conversation"><h4>Conversation</h4>${shown}</div>`
-}
-
-function plain(result: Result, results: Results): Markup {
-  const { before, lines } = excerpt(result, results)
-  const rows = lines.map(
-    (line) => html`
-      <li class="${line.offending ? 'offending' : ''}"><span>${milliseconds(line.at)}</span> ${line.sign} ${wordsOf(line, 200)}</li>`,
-  )
-  const earlier =
-    before > 0 ? html`<p class="muted">${before} earlier events are not shown.</p>` : undefined
-  return html`<div class="plain">${earlier}<ol>${rows}</ol></div>`
+function statement(result: Result, one?: 'of several'): Markup {
+  const { verdict, reason, case: name, known } = result
+  const text = verdict === 'pass' ? (sentenceOf(result, one) ?? reason) : reason
+  const isTagged = name !== undefined && one === undefined
+  const reported = [...(known ? ['known failure'] : []), ...(isTagged ? [name] : [])]
+  const tags = reported.map((tag) => html` <span class="tag">${visibleCut(tag, 80)}</span>`)
+  return html`<span class="text">${prose(text, 240)}${tags}</span>`
 }
 
 function duration(ms: number | undefined): string {

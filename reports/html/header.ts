@@ -14,7 +14,7 @@ export function header(results: Results): Markup {
   return html`
 <header class="page">
   <div class="top">
-    <p class="eyebrow">${suite.name} <span>${roles[subject.role] ?? subject.role}</span></p>
+    <p class="eyebrow">${suite.name} <span>Certification of a ${subject.role.replaceAll('-', ' ')}</span></p>
     <button type="button" id="theme" hidden>${icon('theme')}<span></span></button>
   </div>
   <div class="outcome ${outcome}">
@@ -28,14 +28,6 @@ export function header(results: Results): Markup {
   ${why(results)}
   ${totals(results)}
 </header>`
-}
-
-const roles: Record<string, string> = {
-  tool: 'Certification of a tool',
-  host: 'Certification of a host',
-  plugin: 'Certification of a plugin',
-  'plugin-host': 'Certification of a plugin host',
-  flattener: 'Certification of a flattener',
 }
 
 const MOST_REASONS = 8
@@ -55,19 +47,19 @@ function why(results: Results): Markup | undefined {
 }
 
 function entries(results: Results): Markup | undefined {
-  const told = outdated(results)
-  if (told.length === 0) return undefined
+  const reported = outdated(results)
+  if (reported.length === 0) return undefined
   return html`
   <section class="why ${results.outcome}" aria-labelledby="why">
     <h2 id="why">${OUTDATED}</h2>
-    <ul>${told.map((line) => html`<li>${visibleCut(line, 400)}</li>`)}</ul>
+    <ul>${reported.map((line) => html`<li>${visibleCut(line, 400)}</li>`)}</ul>
   </section>`
 }
 
 const rules = {
   partial:
     'Nothing that was judged is wrong, but a run is conformant only when every required check that applies was observed and passed.',
-  error: 'A fault of the suite or of its surroundings is no verdict about the subject.',
+  error: 'A fault of the suite or of its environment is no verdict about the subject.',
 }
 
 function totals({ counts, results }: Results): Markup {

@@ -5,12 +5,12 @@ export interface Fitting {
 }
 
 /** At most `most` texts that take no more than `room` characters, each with what stands between it and the next. */
-export function fitting(texts: readonly string[], most: number, room: number): Fitting {
+export function fitting(texts: readonly string[], most: number, budget: number): Fitting {
   const shown: string[] = []
   let taken = 0
   for (const text of texts.slice(0, most)) {
     taken += text.length + BETWEEN.length
-    if (taken > room) break
+    if (taken > budget) break
     shown.push(text)
   }
   return { shown, left: texts.length - shown.length }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadConfigurationOf } from '../../cli/load-configuration.ts'
-import { flattener } from '../../conformance/flattener/entry.ts'
+import { entry as flattener } from '../../conformance/flattener/entry.ts'
 import type { Flattener } from '../../spec/generated/config.ts'
 import { type ProviderId, providers } from '../../spec/generated/providers.ts'
 
@@ -22,7 +22,7 @@ export interface Library {
 export async function librariesOf(root: string): Promise<Library[]> {
   const folder = join(root, 'reference-impl/examples/flatteners')
   const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'))
-  return Promise.all(files.sort().map((file) => libraryOf(root, folder, file)))
+  return Promise.all(files.sort().map((file) => libraryOf(folder, file)))
 }
 
 /** The reference flattener, for the same providers as the libraries. */
@@ -36,16 +36,16 @@ export function referenceFor(root: string, libraries: readonly Library[]): Libra
   }
 }
 
-async function libraryOf(root: string, folder: string, file: string): Promise<Library> {
+async function libraryOf(folder: string, file: string): Promise<Library> {
   const loaded = await loadConfigurationOf(flattener, join(folder, file))
   const { problems = [] } = loaded
   const config = loaded.config as Flattener | undefined
   const { name, command, instances, unclaimed } = config ?? {}
   if (name === undefined || command === undefined)
-    throw new TypeError(`${file}: ${problems[0]?.says ?? 'a name and a command are needed'}`)
+    throw new TypeError(`${file}: ${problems[0]?.message ?? 'a name and a command are needed'}`)
   const [module = '', ...part] = name.split(' ')
   return {
-    title: `${module} ${versionOf(root, module)}`,
+    title: `${module} ${versionOf(folder, module)}`,
     part: part.join(' '),
     ...{ command, cwd: folder, instances, unclaimed },
     providers: (config?.providers ?? []).filter(isProvider),
@@ -54,7 +54,8 @@ async function libraryOf(root: string, folder: string, file: string): Promise<Li
 
 const isProvider = (name: string): name is ProviderId => Object.hasOwn(providers, name)
 
-function versionOf(root: string, module: string): string {
-  const manifest = readFileSync(join(root, 'node_modules', module, 'package.json'), 'utf8')
+/** The version that is installed in a folder of adapters. */
+function versionOf(folder: string, module: string): string {
+  const manifest = readFileSync(join(folder, 'node_modules', module, 'package.json'), 'utf8')
   return (JSON.parse(manifest) as { version: string }).version
 }

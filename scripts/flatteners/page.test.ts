@@ -5,7 +5,7 @@ import { pageOf } from './page.ts'
 import { propertyOf } from './properties.ts'
 import type { Verdict } from './verdict.ts'
 
-const result = (requirement: string, verdict: Word, reason = 'held once'): Result => ({
+const result = (requirement: string, verdict: Word, reason = 'satisfied once'): Result => ({
   ...{ check: requirement, requirement, level: 'must', verdict, reason },
   ...{ requirementText: 'It holds.', source: 'suite' },
 })

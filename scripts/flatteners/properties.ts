@@ -29,8 +29,8 @@ export const properties: readonly Property[] = [
     requirements: ['flattener.conformity.'],
   },
   {
-    name: 'told',
-    means: 'Every loss is noted, and told to the model.',
+    name: 'described',
+    means: 'Every loss is noted, and described to the model.',
     requirements: ['flattener.ledger.', 'flattener.union.exclusivity-is-honest'],
   },
   {
@@ -40,7 +40,7 @@ export const properties: readonly Property[] = [
   },
   {
     name: 'refusal',
-    means: 'It refuses what cannot be said, names the place, and refuses nothing else.',
+    means: 'It refuses what cannot be stated, names the place, and refuses nothing else.',
     requirements: ['flattener.refusal.'],
   },
   {

@@ -3,13 +3,13 @@ import { certify } from '../../conformance/engine/certify.ts'
 import { type Answer, answerOf } from '../../conformance/flattener/answer.ts'
 import { converse } from '../../conformance/flattener/converse.ts'
 import { type Example, examples } from '../../conformance/flattener/examples.ts'
+import type { ExchangeChannel } from '../../conformance/flattener/exchange-channel.ts'
 import { flattenerChecks } from '../../conformance/flattener/index.ts'
 import { flattenerSuite } from '../../conformance/flattener/suite.ts'
-import type { Talk } from '../../conformance/flattener/talk.ts'
 import type { Trial } from '../../conformance/flattener/trial.ts'
 import { trialExchange } from '../../conformance/flattener/trial-exchange.ts'
 import { cleanEnvironment } from '../../harness/launch/environment.ts'
-import { LineProgram, PATIENCE } from '../../harness/launch/line-program.ts'
+import { LINE_TIMEOUTS, LineProgram } from '../../harness/launch/line-program.ts'
 import type { Transcript } from '../../harness/transcript.ts'
 import { type ProviderId, providers } from '../../spec/generated/providers.ts'
 import type { Result, Results } from '../../spec/generated/results.ts'
@@ -72,18 +72,18 @@ const environment = () => ({
 })
 
 /** A conversation of our own with the library. */
-class Program extends LineProgram implements Talk {
+class Program extends LineProgram implements ExchangeChannel {
   another(): never {
     throw new TypeError('one process is enough here')
   }
 }
 
 function programOf({ command, cwd }: Library): Program {
-  const patience = {
-    answerMs: PATIENCE.answerMs * TIME_SCALE,
-    startMs: PATIENCE.startMs * TIME_SCALE,
+  const timeouts = {
+    answerMs: LINE_TIMEOUTS.answerMs * TIME_SCALE,
+    startMs: LINE_TIMEOUTS.startMs * TIME_SCALE,
   }
-  return new Program({ command, cwd, env: cleanEnvironment(environment()) }, patience)
+  return new Program({ command, cwd, env: cleanEnvironment(environment()) }, timeouts)
 }
 
 function violatedIn(results: Result[], transcripts: Results['transcripts'] = {}): Shown[] {
@@ -95,13 +95,13 @@ function violatedIn(results: Result[], transcripts: Results['transcripts'] = {})
   })
 }
 
-async function shown(program: Talk, provider: ProviderId, one: Shown): Promise<Shown> {
+async function shown(program: ExchangeChannel, provider: ProviderId, one: Shown): Promise<Shown> {
   if (!one.given) return one
   const answer = answerOf(await program.ask({ provider, schema: one.given.schema }))
-  return { ...one, cameOut: told(answer) }
+  return { ...one, cameOut: reported(answer) }
 }
 
-function told(answer: Answer): string {
+function reported(answer: Answer): string {
   switch (answer.kind) {
     case 'flattened':
       return JSON.stringify(answer.schema)
@@ -114,7 +114,7 @@ function told(answer: Answer): string {
   }
 }
 
-function toolsOf(talk: Talk, library: Library, provider: ProviderId): Promise<string[]> {
+function toolsOf(talk: ExchangeChannel, library: Library, provider: ProviderId): Promise<string[]> {
   const { instances = library.part === '' } = library
   const about = { profile: providers[provider], instances, seed: SEED }
   const given = tools.map((tool) => examples.filter(({ name }) => name === tool))
@@ -126,7 +126,7 @@ function toolsOf(talk: Talk, library: Library, provider: ProviderId): Promise<st
   )
 }
 
-/** The worst that is to be said of one tool; `usable` when there is nothing. */
+/** The worst that is to be stated about one tool; `usable` when there is nothing. */
 function inWords(trial: Trial, { unclaimed = [] }: Library): string {
   if (trial.answer.kind === 'refused') return 'refused'
   if (trial.answer.kind !== 'flattened') return 'fails'

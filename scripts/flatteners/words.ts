@@ -1,4 +1,4 @@
-/** What the page says before its first table. */
+/** What the page states before its first table. */
 export const BEGINNING = `<!-- Written by \`node scripts/compare-flatteners.ts\`; change it there. -->
 
 # Flatteners side by side
@@ -15,17 +15,17 @@ structured output. What they do not claim is not judged and shown as –.
 ## Three stateful tools
 
 What becomes of the tools of the sources: **usable**, when the provider accepts the schema and the schema every valid
-call; *refused*, when the tool cannot be sent and its author is told; *outside the profile*, when the provider is not
-known to accept it; *valid calls lost* and *no call possible*, when the model cannot say what the tool understands. Of a
-library that does not write for a provider only this is asked; *valid calls kept* is then all that can be said.`
+call; *refused*, when the tool cannot be sent and its author is notified; *outside the profile*, when the provider is not
+known to accept it; *valid calls lost* and *no call possible*, when the model cannot state what the tool understands. Of a
+library that does not write for a provider only this is asked; *valid calls kept* is then all that can be stated.`
 
-/** What it says before its second table. */
+/** What it states before its second table. */
 export const PROMISES = `## What they keep
 
 Each cell counts requirements: ✓ all of them kept, ✗ broken of those that were judged, ! recommendations not met,
 ? not seen for certain, – nothing judged.`
 
-/** What it says before the counterexamples. */
+/** What it states before the counterexamples. */
 export const COUNTEREXAMPLES = `## The smallest counterexamples
 
 For each row the worst promise that is broken, with the smallest schema that was found to show it: \`-\` is what was given,

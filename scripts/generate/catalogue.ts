@@ -6,7 +6,6 @@ import type {
   CatalogueRequirement,
 } from '../../spec/generated/catalogue.ts'
 import type { AmbiguitiesFile, Ambiguity } from '../../spec/generated/formats.ts'
-import { fatesIn, missingIn, type Resolve, resolverIn } from '../spec/drafts.ts'
 import type { SpecFile } from '../spec/file.ts'
 import { illegalSteps, legalSteps } from '../spec/machines.ts'
 import { profilesIn } from '../spec/profiles.ts'
@@ -65,8 +64,7 @@ function protocolsOf(tree: SpecTree): CatalogueProtocol[] {
   const names = [...tree.area, ...tree.message, ...tree.machine].map(({ protocol }) => protocol)
   return [...new Set(names)].sort().map((id) => {
     const areas = tree.area.filter(({ protocol }) => protocol === id).map(areaRow)
-    const missing = Math.max(sum(areas.map(({ missing }) => missing)), missingIn(tree, id))
-    return { id, requirements: sum(areas.map(({ requirements }) => requirements)), missing, areas }
+    return { id, requirements: sum(areas.map(({ requirements }) => requirements)), areas }
   })
 }
 
@@ -74,7 +72,6 @@ const areaRow = ({ value }: SpecTree['area'][number]): CatalogueArea => ({
   id: value.area,
   title: value.title,
   requirements: value.requirements.length,
-  missing: value.drafts ?? 0,
 })
 
 function requirementRow(placed: PlacedRequirement): CatalogueRequirement {
@@ -93,27 +90,21 @@ function requirementRow(placed: PlacedRequirement): CatalogueRequirement {
 }
 
 function ambiguitiesOf(tree: SpecTree): CatalogueAmbiguity[] {
-  const resolve = resolverIn(fatesIn(tree))
   return tree.ambiguities
-    .flatMap((file) =>
-      file.value.ambiguities.map((entry, at) => ambiguityRow(file, entry, at, resolve)),
-    )
+    .flatMap((file) => file.value.ambiguities.map((entry, at) => ambiguityRow(file, entry, at)))
     .sort(byId)
 }
 
 function ambiguityRow(
   file: SpecFile<AmbiguitiesFile>,
-  { draft: _, drafts = [], see, ...entry }: Ambiguity,
+  { requirements = [], see, ...entry }: Ambiguity,
   at: number,
-  resolve: Resolve,
 ): CatalogueAmbiguity {
-  const fates = drafts.map(resolve)
   return {
     ...entry,
     source: listOf(entry.source ?? file.value.source),
     see: see === undefined ? undefined : listOf(see),
-    requirements: [...new Set(fates.flatMap(({ ids }) => ids))].sort(),
-    missing: fates.filter(({ waits }) => waits).length,
+    requirements: requirements.toSorted(),
     file: file.path,
     line: file.line(['ambiguities', at]),
   }

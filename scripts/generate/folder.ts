@@ -6,7 +6,7 @@ import type { Output } from './output.ts'
 export function driftIn(folder: string, outputs: Output[]): string[] {
   const changed = outputs.filter((output) => isChanged(folder, output))
   return [
-    ...changed.map(({ path }) => `spec/generated/${path} differs from what spec/ says`),
+    ...changed.map(({ path }) => `spec/generated/${path} differs from what spec/ states`),
     ...leftOver(folder, outputs).map((path) => `spec/generated/${path} is not generated any more`),
   ]
 }

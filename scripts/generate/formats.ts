@@ -8,7 +8,6 @@ const formats = [
   'revisions',
   'area',
   'ambiguities',
-  'drafts',
   'message',
   'machine',
   'evidence',

@@ -25,8 +25,8 @@ export function markdownIndex(catalogue: Catalogue, tree: SpecTree): Output {
 
 const countsOf = ({ protocols }: Catalogue): string =>
   table(
-    ['Protocol', 'Requirements', 'Still to be written'],
-    protocols.map(({ id, requirements, missing }) => [id, requirements, missing]),
+    ['Protocol', 'Requirements'],
+    protocols.map(({ id, requirements }) => [id, requirements]),
   )
 
 const protocolSection = (id: string, areas: CatalogueArea[], catalogue: Catalogue): string =>
@@ -34,12 +34,9 @@ const protocolSection = (id: string, areas: CatalogueArea[], catalogue: Catalogu
     ? [`## ${id}\n`, ...areas.map((area) => areaSection(area, catalogue))].join('\n')
     : ''
 
-function areaSection({ id, title, missing }: CatalogueArea, { requirements }: Catalogue): string {
+function areaSection({ id, title }: CatalogueArea, { requirements }: Catalogue): string {
   const own = requirements.filter(({ area }) => area === id)
-  const rest = missing > 0 ? `${missing} more still to be written.\n` : ''
-  return [`### ${title} (\`${id}\`)\n`, own.length > 0 ? requirementTable(own) : '', rest].join(
-    '\n',
-  )
+  return [`### ${title} (\`${id}\`)\n`, own.length > 0 ? requirementTable(own) : ''].join('\n')
 }
 
 const requirementTable = (requirements: CatalogueRequirement[]): string =>
@@ -71,7 +68,7 @@ const messagesSection = ({ messages }: Catalogue): string =>
   `## Messages\n\n${table(
     ['Message', 'Protocol', 'Kind', 'From', 'Summary', 'Source'],
     messages.map((each) => [
-      `[\`${each.name}\`](schemas/${each.id}.json)`,
+      `\`${each.name}\``,
       each.protocol,
       each.kind,
       each.from ?? '',
@@ -128,8 +125,8 @@ const profilesSection = ({ profiles }: Catalogue): string =>
 /** What the verdict of an ambiguity means for a subject. */
 const VERDICTS = `- **require**: one reading is required, and another one fails.
 - **tolerate**: several readings pass.
-- **report**: the behaviour is tried and told, and never fails.
-- **mixed**: parts of the question have different verdicts, as the resolution says.
+- **report**: the behaviour is tried and reported, and never fails.
+- **mixed**: parts of the question have different verdicts, as the resolution states.
 `
 
 const ambiguitiesSection = ({ ambiguities }: Catalogue): string =>

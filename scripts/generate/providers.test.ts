@@ -1,15 +1,15 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
-import { metaSchemas } from '../../spec/generated/providers/index.ts'
+import { metaSchemaOf } from '../../harness/schemas/provider/meta-schema.ts'
+import { ajvOptions } from '../../harness/validators/options.ts'
 import { type ProviderId, providers } from '../../spec/generated/providers.ts'
 import { tool } from './provider/case-schemas.ts'
 import { cases } from './provider/cases.ts'
-import { ajvOptions } from './validators.ts'
 
 const ids = Object.keys(providers) as ProviderId[]
 const strict = ids.filter((id) => id.endsWith('-strict'))
 
-const accepts = (id: ProviderId) => new Ajv2020(ajvOptions).compile({ ...metaSchemas[id] })
+const accepts = (id: ProviderId) => new Ajv2020(ajvOptions).compile(metaSchemaOf(providers[id]))
 
 describe.each(ids)('%s', (id) => {
   const accepted = accepts(id)

@@ -1,38 +1,9 @@
-import { camel } from '../spec/names.ts'
 import { readingOf } from '../spec/providers.ts'
 import type { SpecTree } from '../spec/tree.ts'
-import { banner, jsonOutput, type Output } from './output.ts'
-import { metaSchema } from './provider/meta-schema.ts'
-import { providerPage } from './provider/table.ts'
+import { banner, type Output } from './output.ts'
 
-/** Writes the profiles as data, and for each the schema of what the provider accepts. */
-export function providerOutputs(tree: SpecTree): Output[] {
-  const schemas = tree.provider.map((file) => {
-    const { provider: id, title } = file.value
-    return { id, schema: metaSchema(id, title, readingOf(file, tree).facts) }
-  })
-  return [
-    providerData(tree),
-    providerPage(tree),
-    ...schemas.map(({ id, schema }) => jsonOutput(`providers/${id}.schema.json`, schema)),
-    schemaIndex(schemas.map(({ id }) => id)),
-  ]
-}
-
-function schemaIndex(ids: string[]): Output {
-  const imports = ids.map(
-    (id) => `import ${camel(id)} from './${id}.schema.json' with { type: 'json' }\n`,
-  )
-  const rows = ids.map((id) => `  '${id}': ${camel(id)},\n`)
-  return {
-    path: 'providers/index.ts',
-    text: `${banner}import type { ProviderId } from '../providers.ts'\n${imports.join('')}
-/** By provider, the JSON Schema of what it accepts as the schema of a tool. */
-export const metaSchemas: Readonly<Record<ProviderId, Readonly<Record<string, unknown>>>> = {\n${rows.join('')}}\n`,
-  }
-}
-
-function providerData(tree: SpecTree): Output {
+/** Writes the profiles as data. */
+export function providerData(tree: SpecTree): Output {
   const ids = tree.provider.map(({ value }) => value.provider)
   const rows = tree.provider.map((file) => {
     const { provider: id, title, confidence, applies_to = [], delegates = {}, ...rest } = file.value

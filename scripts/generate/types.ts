@@ -30,7 +30,7 @@ function forTypes(schema: Schema): unknown {
     : { ...without(bare, '$ref', ...Object.keys(rest)), allOf: [{ $ref: bare.$ref }, rest] }
 }
 
-/** A schema that says nothing but words about a value lets any value pass. */
+/** A schema that has nothing but words about a value lets any value pass. */
 const isAny = (schema: Schema): boolean =>
   Object.keys(schema).every((key) =>
     ['description', 'default', 'deprecated', '$comment'].includes(key),

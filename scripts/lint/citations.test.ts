@@ -1,5 +1,5 @@
-import { provesThat } from './broken.ts'
 import { citationRules } from './citations.ts'
+import { provesThat } from './rule-fixtures.ts'
 
 const framing = 'spec/vfs/framing.yaml'
 const read = 'spec/vfs/messages/fs.read.yaml'
@@ -11,7 +11,7 @@ provesThat(citationRules, [
     file: framing,
     from: 'source: rfd-d11 §Message framing',
     to: 'source: rfd-d12 §Message framing',
-    says: /rfd-d12/,
+    message: /rfd-d12/,
   },
   {
     rule: 'citation',
@@ -19,7 +19,7 @@ provesThat(citationRules, [
     file: framing,
     from: '§ToolState',
     to: '§ToolStates',
-    says: /no section `ToolStates`/,
+    message: /no section `ToolStates`/,
   },
   {
     rule: 'citation',
@@ -27,6 +27,6 @@ provesThat(citationRules, [
     file: read,
     from: 'source: rfd-d11 §fs.read',
     to: 'source: rfd-d11',
-    says: /names no section/,
+    message: /names no section/,
   },
 ])

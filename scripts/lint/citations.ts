@@ -2,16 +2,16 @@ import { isObject } from '../../harness/wire/json.ts'
 import type { SpecFile, Steps } from '../spec/file.ts'
 import { listOf } from '../spec/requirements.ts'
 import type { SpecTree } from '../spec/tree.ts'
-import type { Breach, LintRule } from './rule.ts'
+import type { LintRule, Violation } from './rule.ts'
 
 /** Citations lead to documents and headings that exist. */
 export const citationRules: LintRule[] = [
   {
     id: 'citation',
-    law: 'A citation is `source §Heading`, with both in spec/sources.yaml.',
+    statement: 'A citation is `source §Heading`, with both in spec/sources.yaml.',
     find: (tree) => {
       const headings = headingsIn(tree)
-      return citedIn(tree).flatMap((cited) => breachOf(cited, headings))
+      return citedIn(tree).flatMap((cited) => violationOf(cited, headings))
     },
   },
 ]
@@ -38,9 +38,9 @@ const holders = ['requirements', 'ambiguities', 'transitions', 'states', 'events
 
 const entriesOf = (value: object): [Steps, unknown][] =>
   Object.entries(value)
-    .filter(([key, held]) => holders.includes(key) && typeof held === 'object')
-    .flatMap(([key, held]) =>
-      Object.entries(held).map(([at, entry]): [Steps, unknown] => [[key, at], entry]),
+    .filter(([key, running]) => holders.includes(key) && typeof running === 'object')
+    .flatMap(([key, running]) =>
+      Object.entries(running).map(([at, entry]): [Steps, unknown] => [[key, at], entry]),
     )
 
 function citations(file: SpecFile, entry: unknown, steps: Steps): Cited[] {
@@ -49,7 +49,7 @@ function citations(file: SpecFile, entry: unknown, steps: Steps): Cited[] {
   return texts.map((text) => ({ text, file, line: file.line([...steps, 'source']) }))
 }
 
-function breachOf({ text, file, line }: Cited, headings: Headings): Breach[] {
+function violationOf({ text, file, line }: Cited, headings: Headings): Violation[] {
   const [source = '', section] = text.split(' §')
   const place = { file: file.path, line }
   if (!headings.has(source)) return [{ ...place, ...unknownSource(source, headings) }]
@@ -68,7 +68,7 @@ const unknownSource = (source: string, headings: Headings) => ({
 const noSection = (text: string) => ({
   problem: `\`${text}\` names no section`,
   expected: `\`${text} §Heading\``,
-  fix: 'add the heading that says it',
+  fix: 'add the heading that states it',
 })
 
 const unknownSection = (source: string, section: string, known: string[]) => ({

@@ -1,5 +1,5 @@
-import { provesThat } from './broken.ts'
 import { clauseRules } from './clauses.ts'
+import { provesThat } from './rule-fixtures.ts'
 
 const framing = 'spec/vfs/framing.yaml'
 const last = '      last-line: The last line is handed on before the tool exits.'
@@ -11,7 +11,7 @@ provesThat(clauseRules, [
     file: framing,
     from: 'last-line:',
     to: 'lastLine:',
-    says: /lastLine/,
+    message: /lastLine/,
   },
   {
     rule: 'clause-key',
@@ -19,7 +19,7 @@ provesThat(clauseRules, [
     file: framing,
     from: 'last-line:',
     to: 'clause-2:',
-    says: /clause-2/,
+    message: /clause-2/,
   },
   {
     rule: 'clause-text',
@@ -27,7 +27,7 @@ provesThat(clauseRules, [
     file: framing,
     from: last,
     to: `      last-line: The last line is ${'really '.repeat(30)}handed on.`,
-    says: /tool-flushes#last-line: the text has \d+ characters/,
+    message: /tool-flushes#last-line: the text has \d+ characters/,
   },
   {
     rule: 'clause-text',
@@ -35,7 +35,7 @@ provesThat(clauseRules, [
     file: framing,
     from: last,
     to: '      last-line: The last line is handed on',
-    says: /end as a sentence/,
+    message: /end as a sentence/,
   },
   {
     rule: 'clause-text',
@@ -43,7 +43,7 @@ provesThat(clauseRules, [
     file: framing,
     from: last,
     to: '      last-line: The last line is handed on. The tool exits.',
-    says: /more than one sentence/,
+    message: /more than one sentence/,
   },
   {
     rule: 'clause-unique',
@@ -51,7 +51,7 @@ provesThat(clauseRules, [
     file: framing,
     from: last,
     to: '      last-line: A complete line is handed on at once.',
-    says: /what `when-complete` says/,
+    message: /what `when-complete` states/,
   },
   {
     rule: 'format',
@@ -60,7 +60,7 @@ provesThat(clauseRules, [
     from: `${last}\n`,
     to: '',
     at: '    clauses:',
-    says: /clauses must NOT have fewer than 2/,
+    message: /clauses must NOT have fewer than 2/,
   },
   {
     rule: 'format',
@@ -69,6 +69,6 @@ provesThat(clauseRules, [
     from: 'last-line:',
     to: 'when-complete:',
     at: '      when-complete: The last line',
-    says: /unique/,
+    message: /unique/,
   },
 ])

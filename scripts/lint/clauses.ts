@@ -1,5 +1,5 @@
 import { clausesIn, type PlacedClause } from '../spec/requirements.ts'
-import type { Breach, LintRule } from './rule.ts'
+import type { LintRule, Violation } from './rule.ts'
 import { sentenceFaults } from './text.ts'
 
 /** Most characters of a clause's text. */
@@ -12,22 +12,22 @@ const numbered = /-\d+$/
 export const clauseRules: LintRule[] = [
   {
     id: 'clause-key',
-    law: 'The key of a clause is lower-case words joined by hyphens; it is never numbered.',
-    find: (tree) => clausesIn(tree).flatMap(keyBreach),
+    statement: 'The key of a clause is lower-case words joined by hyphens; it is never numbered.',
+    find: (tree) => clausesIn(tree).flatMap(keyViolation),
   },
   {
     id: 'clause-text',
-    law: `A clause is one sentence of at most ${longest} characters that ends with a full stop.`,
-    find: (tree) => clausesIn(tree).flatMap(textBreaches),
+    statement: `A clause is one sentence of at most ${longest} characters that ends with a full stop.`,
+    find: (tree) => clausesIn(tree).flatMap(textViolations),
   },
   {
     id: 'clause-unique',
-    law: 'No two clauses of a requirement say the same.',
-    find: (tree) => clausesIn(tree).flatMap(repeatBreach),
+    statement: 'No two clauses of a requirement state the same.',
+    find: (tree) => clausesIn(tree).flatMap(repeatViolation),
   },
 ]
 
-function keyBreach({ id, key, path, line }: PlacedClause): Breach[] {
+function keyViolation({ id, key, path, line }: PlacedClause): Violation[] {
   if (words.test(key) && !numbered.test(key)) return []
   return [
     {
@@ -40,7 +40,7 @@ function keyBreach({ id, key, path, line }: PlacedClause): Breach[] {
   ]
 }
 
-const textBreaches = ({ id, key, text, path, line }: PlacedClause): Breach[] =>
+const textViolations = ({ id, key, text, path, line }: PlacedClause): Violation[] =>
   sentenceFaults(text, { most: longest, split: 'two clauses' }).map((fault) => ({
     file: path,
     line,
@@ -48,14 +48,14 @@ const textBreaches = ({ id, key, text, path, line }: PlacedClause): Breach[] =>
     problem: `${id}#${key}: ${fault.problem}`,
   }))
 
-function repeatBreach({ id, key, text, path, line, siblings }: PlacedClause): Breach[] {
+function repeatViolation({ id, key, text, path, line, siblings }: PlacedClause): Violation[] {
   const first = siblings.find((each) => each.text.trim() === text.trim())
   if (first === undefined || first.key === key) return []
   return [
     {
       file: path,
       line,
-      problem: `${id}#${key}: it says what \`${first.key}\` says`,
+      problem: `${id}#${key}: it states what \`${first.key}\` states`,
       expected: 'a promise of its own',
       fix: 'remove it, or write what it adds',
     },

@@ -1,4 +1,4 @@
-import { provesThat } from './broken.ts'
+import { provesThat } from './rule-fixtures.ts'
 
 const framing = 'spec/vfs/framing.yaml'
 
@@ -11,7 +11,7 @@ provesThat(
       file: framing,
       from: '    role: host',
       to: '    rolle: host',
-      says: /rolle/,
+      message: /rolle/,
     },
     {
       rule: 'format',
@@ -19,7 +19,7 @@ provesThat(
       file: framing,
       from: 'level: should',
       to: 'level: shall',
-      says: /must, should, may/,
+      message: /must, should, may/,
     },
     {
       rule: 'format',
@@ -28,7 +28,7 @@ provesThat(
       from: '    role: host\n',
       to: '',
       at: 'vfs.framing.line-endings',
-      says: /role/,
+      message: /role/,
     },
     {
       rule: 'format',
@@ -37,7 +37,7 @@ provesThat(
       from: 'title: Message framing',
       to: 'title: [',
       at: 'source:',
-      says: /./,
+      message: /./,
     },
     {
       rule: 'format',
@@ -45,7 +45,7 @@ provesThat(
       file: 'spec/vfs/message/fs.read.yaml',
       from: '',
       to: 'message: fs.read\n',
-      says: /no kind of file/,
+      message: /no kind of file/,
     },
   ],
 )

@@ -1,5 +1,5 @@
-import { provesThat } from './broken.ts'
 import { idRules } from './ids.ts'
+import { provesThat } from './rule-fixtures.ts'
 
 const framing = 'spec/vfs/framing.yaml'
 
@@ -10,7 +10,7 @@ provesThat(idRules, [
     file: framing,
     from: 'vfs.framing.line-endings',
     to: 'vfs.framing.Line-endings',
-    says: /Line-endings/,
+    message: /Line-endings/,
   },
   {
     rule: 'id-form',
@@ -18,7 +18,7 @@ provesThat(idRules, [
     file: framing,
     from: 'vfs.framing.line-endings',
     to: 'vfs.rpc.line-endings',
-    says: /area vfs.framing/,
+    message: /area vfs.framing/,
   },
   {
     rule: 'id-form',
@@ -26,7 +26,7 @@ provesThat(idRules, [
     file: framing,
     from: 'vfs.framing.line-endings',
     to: 'vfs.framing.line-01',
-    says: /line-01/,
+    message: /line-01/,
   },
   {
     rule: 'id-unique',
@@ -35,7 +35,7 @@ provesThat(idRules, [
     from: 'vfs.framing.line-endings',
     to: 'vfs.framing.one-object-per-line',
     at: '  - id: vfs.framing.one-object-per-line\n    role: host',
-    says: /exists already/,
+    message: /exists already/,
   },
   {
     rule: 'area-place',
@@ -44,6 +44,6 @@ provesThat(idRules, [
     from: '',
     to: 'area: plugin.other\ntitle: D\nsource: rfd-d11 §fs.read\nrequirements: []\n',
     at: 'area:',
-    says: /stands in spec\/plugin\/describe.yaml/,
+    message: /stands in spec\/plugin\/describe.yaml/,
   },
 ])

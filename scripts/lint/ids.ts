@@ -1,31 +1,31 @@
 import { type PlacedRequirement, requirementsIn } from '../spec/requirements.ts'
 import type { SpecTree } from '../spec/tree.ts'
-import type { Breach, LintRule } from './rule.ts'
+import type { LintRule, Violation } from './rule.ts'
 
 const wellFormed = /^[a-z]+(\.[a-z0-9]+(-[a-z0-9]+)*)+$/
 const words = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const numbered = /(^|-)\d{2,}$/
 
-/** Ids are words, unique, and say where they stand. */
+/** Ids are words, unique, and state where they stand. */
 export const idRules: LintRule[] = [
   {
     id: 'id-form',
-    law: 'An id is its area and then words of a-z, 0-9 and hyphens; it is never numbered.',
-    find: (tree) => requirementsIn(tree).flatMap(formBreach),
+    statement: 'An id is its area and then words of a-z, 0-9 and hyphens; it is never numbered.',
+    find: (tree) => requirementsIn(tree).flatMap(formViolation),
   },
   {
     id: 'id-unique',
-    law: 'No two entries have the same id.',
+    statement: 'No two entries have the same id.',
     find: (tree) => twice(named(tree)),
   },
   {
     id: 'area-place',
-    law: 'An area is named after its protocol folder and its file.',
-    find: (tree) => tree.area.flatMap(placeBreach),
+    statement: 'An area is named after its protocol folder and its file.',
+    find: (tree) => tree.area.flatMap(placeViolation),
   },
 ]
 
-function formBreach({ entry, file, line }: PlacedRequirement): Breach[] {
+function formViolation({ entry, file, line }: PlacedRequirement): Violation[] {
   const { area } = file.value
   const rest = entry.id.startsWith(`${area}.`) ? entry.id.slice(area.length + 1) : ''
   if (words.test(rest) && wellFormed.test(entry.id) && !numbered.test(rest)) return []
@@ -40,7 +40,7 @@ function formBreach({ entry, file, line }: PlacedRequirement): Breach[] {
   ]
 }
 
-function placeBreach(file: SpecTree['area'][number]): Breach[] {
+function placeViolation(file: SpecTree['area'][number]): Violation[] {
   const expected = `${file.protocol}.${file.name}`
   if (file.value.area === expected) return []
   const problem = `area \`${file.value.area}\` stands in ${file.path}`
@@ -89,7 +89,7 @@ function named(tree: SpecTree): Named[] {
   return [...requirements, ...ambiguities, ...features, ...machines]
 }
 
-function twice(entries: Named[]): Breach[] {
+function twice(entries: Named[]): Violation[] {
   const first = new Map<string, Named>()
   return entries.flatMap((entry) => {
     const key = `${entry.kind} ${entry.id}`
@@ -99,7 +99,7 @@ function twice(entries: Named[]): Breach[] {
   })
 }
 
-const again = ({ id, file, line, kind }: Named, earlier: Named): Breach => ({
+const again = ({ id, file, line, kind }: Named, earlier: Named): Violation => ({
   file,
   line,
   problem: `${kind} \`${id}\` exists already`,

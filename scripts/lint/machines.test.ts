@@ -1,5 +1,5 @@
-import { provesThat } from './broken.ts'
 import { machineRules } from './machines.ts'
+import { provesThat } from './rule-fixtures.ts'
 
 const session = 'spec/vfs/machines/session.yaml'
 
@@ -10,7 +10,7 @@ provesThat(machineRules, [
     file: session,
     from: 'initial: spawned',
     to: 'initial: born',
-    says: /`born` is no state/,
+    message: /`born` is no state/,
   },
   {
     rule: 'machine-states',
@@ -18,7 +18,7 @@ provesThat(machineRules, [
     file: session,
     from: 'by: host, to: ready',
     to: 'by: host, to: steady',
-    says: /`steady` is no state/,
+    message: /`steady` is no state/,
   },
   {
     rule: 'machine-reach',
@@ -27,7 +27,7 @@ provesThat(machineRules, [
     from: 'on: init, by: host, to: ready',
     to: 'on: init, by: host, to: exited',
     at: '  ready:',
-    says: /no path leads/,
+    message: /no path leads/,
   },
   {
     rule: 'machine-reach',
@@ -36,7 +36,7 @@ provesThat(machineRules, [
     from: '[spawned, ready]',
     to: '[spawned]',
     at: '  ready:',
-    says: /no way out/,
+    message: /no way out/,
   },
   {
     rule: 'machine-reach',
@@ -44,7 +44,7 @@ provesThat(machineRules, [
     file: session,
     from: 'ready: { text: It knows its call. }',
     to: 'ready: { text: It knows its call., final: true }',
-    says: /has a way out/,
+    message: /has a way out/,
   },
   {
     rule: 'machine-loose',
@@ -52,7 +52,7 @@ provesThat(machineRules, [
     file: session,
     from: '[spawned, ready]',
     to: '[spawned, ready, ready]',
-    says: /stands twice/,
+    message: /stands twice/,
   },
   {
     rule: 'machine-loose',
@@ -61,6 +61,6 @@ provesThat(machineRules, [
     from: 'on: crash',
     to: 'on: exit',
     at: '  crash:',
-    says: /never occurs/,
+    message: /never occurs/,
   },
 ])

@@ -3,32 +3,36 @@ import type { Steps } from '../spec/file.ts'
 import { legalSteps } from '../spec/machines.ts'
 import { listOf } from '../spec/requirements.ts'
 import type { SpecTree } from '../spec/tree.ts'
-import type { Breach, LintRule } from './rule.ts'
+import type { LintRule, Violation } from './rule.ts'
 
 /** Machines can be walked from their start to their end, and have no loose parts. */
 export const machineRules: LintRule[] = [
   {
     id: 'machine-states',
-    law: 'The initial state and both ends of every transition are states of the machine.',
-    find: (tree) => tree.machine.flatMap((file) => told(file, unknownStates(file.value))),
+    statement: 'The initial state and both ends of every transition are states of the machine.',
+    find: (tree) => tree.machine.flatMap((file) => reported(file, unknownStates(file.value))),
   },
   {
     id: 'machine-reach',
-    law: 'Every state can be reached; every state but a final one can be left for another.',
+    statement: 'Every state can be reached; every state but a final one can be left for another.',
     find: (tree) =>
-      tree.machine.flatMap((file) => told(file, [...unreached(file.value), ...stuck(file.value)])),
+      tree.machine.flatMap((file) =>
+        reported(file, [...unreached(file.value), ...stuck(file.value)]),
+      ),
   },
   {
     id: 'machine-loose',
-    law: 'No transition stands twice, and every event that is described occurs.',
+    statement: 'No transition stands twice, and every event that is described occurs.',
     find: (tree) =>
-      tree.machine.flatMap((file) => told(file, [...repeated(file.value), ...unused(file.value)])),
+      tree.machine.flatMap((file) =>
+        reported(file, [...repeated(file.value), ...unused(file.value)]),
+      ),
   },
 ]
 
 type Fault = { at: Steps; problem: string; expected: string; fix: string }
 
-const told = (file: SpecTree['machine'][number], faults: Fault[]): Breach[] =>
+const reported = (file: SpecTree['machine'][number], faults: Fault[]): Violation[] =>
   faults.map(({ at, ...words }) => ({ file: file.path, line: file.line(at), ...words }))
 
 function unknownStates({ initial, states, transitions }: MachineFile): Fault[] {

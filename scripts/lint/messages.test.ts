@@ -1,5 +1,5 @@
-import { provesThat } from './broken.ts'
 import { messageRules } from './messages.ts'
+import { provesThat } from './rule-fixtures.ts'
 
 const read = 'spec/vfs/messages/fs.read.yaml'
 
@@ -11,7 +11,7 @@ provesThat(messageRules, [
     from: 'kind: request',
     to: 'kind: notification',
     at: 'result:',
-    says: /result does not belong/,
+    message: /result does not belong/,
   },
   {
     rule: 'message-parts',
@@ -20,7 +20,7 @@ provesThat(messageRules, [
     from: 'kind: request',
     to: 'kind: object',
     at: 'message:',
-    says: /schema is missing/,
+    message: /schema is missing/,
   },
   {
     rule: 'message-replies',
@@ -28,6 +28,6 @@ provesThat(messageRules, [
     file: 'spec/plugin/messages/ready.yaml',
     from: 'replies: [ready]',
     to: 'replies: [steady]',
-    says: /`steady` is no message/,
+    message: /`steady` is no message/,
   },
 ])

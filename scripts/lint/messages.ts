@@ -1,18 +1,18 @@
 import { listOf } from '../spec/requirements.ts'
 import type { SpecTree } from '../spec/tree.ts'
-import type { Breach, LintRule } from './rule.ts'
+import type { LintRule, Violation } from './rule.ts'
 
 /** A message has the parts of its kind, and its answers exist. */
 export const messageRules: LintRule[] = [
   {
     id: 'message-parts',
-    law: 'A request has params and result, a notification params, anything else one schema.',
-    find: (tree) => tree.message.flatMap(partBreaches),
+    statement: 'A request has params and result, a notification params, anything else one schema.',
+    find: (tree) => tree.message.flatMap(partViolations),
   },
   {
     id: 'message-replies',
-    law: 'The replies that a message names are messages of its protocol.',
-    find: (tree) => tree.message.flatMap((file) => replyBreaches(file, tree)),
+    statement: 'The replies that a message names are messages of its protocol.',
+    find: (tree) => tree.message.flatMap((file) => replyViolations(file, tree)),
   },
 ]
 
@@ -24,7 +24,7 @@ const partsByKind = {
   object: ['schema'],
 } as const
 
-function partBreaches(file: SpecTree['message'][number]): Breach[] {
+function partViolations(file: SpecTree['message'][number]): Violation[] {
   const { kind } = file.value
   const wanted: readonly string[] = partsByKind[kind]
   const has = (['params', 'result', 'schema'] as const).filter((name) => file.value[name])
@@ -45,7 +45,7 @@ function partBreaches(file: SpecTree['message'][number]): Breach[] {
   ].map(({ name, ...rest }) => ({ file: file.path, line: file.line([name]), ...words, ...rest }))
 }
 
-function replyBreaches(file: SpecTree['message'][number], { message }: SpecTree): Breach[] {
+function replyViolations(file: SpecTree['message'][number], { message }: SpecTree): Violation[] {
   const known = message.filter(({ protocol }) => protocol === file.protocol).map(({ name }) => name)
   return listOf(file.value.replies)
     .filter((reply) => !known.includes(reply))

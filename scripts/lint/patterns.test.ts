@@ -1,5 +1,5 @@
-import { provesThat } from './broken.ts'
 import { patternRules } from './patterns.ts'
+import { provesThat } from './rule-fixtures.ts'
 
 provesThat(patternRules, [
   {
@@ -8,6 +8,6 @@ provesThat(patternRules, [
     file: 'spec/vfs/messages/fs.read.yaml',
     from: 'minLength: 1',
     to: "pattern: '^(/[a-z]+)*'",
-    says: /repeats a group/,
+    message: /repeats a group/,
   },
 ])

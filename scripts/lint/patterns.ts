@@ -1,20 +1,21 @@
 import { isObject } from '../../harness/wire/json.ts'
 import type { Steps } from '../spec/file.ts'
 import type { SpecTree } from '../spec/tree.ts'
-import type { Breach, LintRule } from './rule.ts'
+import type { LintRule, Violation } from './rule.ts'
 
 /** Patterns can be asked about texts of any length. */
 export const patternRules: LintRule[] = [
   {
     id: 'message-patterns',
-    law: 'No pattern of a message repeats a group: a long text from a stranger would exhaust the stack.',
-    find: (tree) => tree.message.flatMap(breachesOf),
+    statement:
+      'No pattern of a message repeats a group: a long text from a stranger would exhaust the stack.',
+    find: (tree) => tree.message.flatMap(violationsOf),
   },
 ]
 
 const REPEATED_GROUP = /\)[*+{]/
 
-const breachesOf = (file: SpecTree['message'][number]): Breach[] =>
+const violationsOf = (file: SpecTree['message'][number]): Violation[] =>
   patternsIn(file.value)
     .filter(({ pattern }) => REPEATED_GROUP.test(pattern))
     .map(({ at, pattern }) => ({

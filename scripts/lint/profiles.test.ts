@@ -1,5 +1,5 @@
-import { provesThat } from './broken.ts'
 import { profileRules } from './profiles.ts'
+import { provesThat } from './rule-fixtures.ts'
 
 const framing = 'spec/vfs/framing.yaml'
 const features = 'spec/features.yaml'
@@ -12,7 +12,7 @@ provesThat(profileRules, [
     from: 'features: [later]',
     to: 'features: [latter]',
     at: '  - { id: more',
-    says: /`latter` does not exist/,
+    message: /`latter` does not exist/,
   },
   {
     rule: 'profile',
@@ -21,7 +21,7 @@ provesThat(profileRules, [
     from: 'includes: [base]',
     to: 'includes: [bass]',
     at: '  - { id: more',
-    says: /profile `bass` does not exist/,
+    message: /profile `bass` does not exist/,
   },
   {
     rule: 'profile',
@@ -30,7 +30,7 @@ provesThat(profileRules, [
     from: 'includes: [base]',
     to: 'includes: [more]',
     at: '  - { id: more',
-    says: /profile `more` does not exist before/,
+    message: /profile `more` does not exist before/,
   },
   {
     rule: 'profile',
@@ -39,7 +39,7 @@ provesThat(profileRules, [
     from: 'since: vfs-0.1.0',
     to: 'since: vfs-9',
     at: '  - { id: more',
-    says: /`vfs-9`/,
+    message: /`vfs-9`/,
   },
   {
     rule: 'profile',
@@ -48,7 +48,7 @@ provesThat(profileRules, [
     from: 'features: [later]',
     to: 'features: [vfs, later]',
     at: '  - { id: more',
-    says: /`vfs` is in another profile/,
+    message: /`vfs` is in another profile/,
   },
   {
     rule: 'profile',
@@ -57,7 +57,7 @@ provesThat(profileRules, [
     from: 'id: more',
     to: 'id: base',
     at: '  - { id: base, protocol: vfs, includes',
-    says: /`base` exists already/,
+    message: /`base` exists already/,
   },
   {
     rule: 'profile-requirement',
@@ -66,7 +66,7 @@ provesThat(profileRules, [
     from: 'basis: stated\n    feature: vfs',
     to: 'basis: stated\n    feature: plugins',
     at: 'feature: plugins',
-    says: /`plugins` is in no profile/,
+    message: /`plugins` is in no profile/,
   },
   {
     rule: 'profile-requirement',
@@ -75,6 +75,6 @@ provesThat(profileRules, [
     from: 'basis: stated\n    feature: vfs',
     to: 'basis: stated\n    feature: later',
     at: '  - id: vfs.framing.one-object-per-line',
-    says: /profile `more`/,
+    message: /profile `more`/,
   },
 ])

@@ -1,7 +1,7 @@
 import { type PlacedProfile, profilesIn } from '../spec/profiles.ts'
 import { type PlacedRequirement, requirementsIn } from '../spec/requirements.ts'
 import type { SpecTree } from '../spec/tree.ts'
-import type { Breach, LintRule } from './rule.ts'
+import type { LintRule, Violation } from './rule.ts'
 
 /** Features of the machine that a subject runs on; they are claimed with every profile. */
 const platforms = ['unix', 'windows']
@@ -10,19 +10,21 @@ const platforms = ['unix', 'windows']
 export const profileRules: LintRule[] = [
   {
     id: 'profile',
-    law: 'A profile names features, profiles and a revision that exist, and no feature of another profile.',
-    find: (tree) => profilesIn(tree).flatMap((placed) => profileBreaches(placed, tree)),
+    statement:
+      'A profile names features, profiles and a revision that exist, and no feature of another profile.',
+    find: (tree) => profilesIn(tree).flatMap((placed) => profileViolations(placed, tree)),
   },
   {
     id: 'profile-requirement',
-    law: "A requirement of a protocol with profiles has a feature of one of them, and that profile's revision.",
-    find: (tree) => requirementsIn(tree).flatMap((placed) => requirementBreaches(placed, tree)),
+    statement:
+      "A requirement of a protocol with profiles has a feature of one of them, and that profile's revision.",
+    find: (tree) => requirementsIn(tree).flatMap((placed) => requirementViolations(placed, tree)),
   },
 ]
 
-type Words = Pick<Breach, 'problem' | 'expected' | 'fix'>
+type Words = Pick<Violation, 'problem' | 'expected' | 'fix'>
 
-function profileBreaches(placed: PlacedProfile, tree: SpecTree): Breach[] {
+function profileViolations(placed: PlacedProfile, tree: SpecTree): Violation[] {
   const { id, protocol, features, includes = [], since } = placed.entry
   const others = profilesIn(tree).filter(({ entry }) => entry.protocol === protocol)
   const first = others.find(({ entry }) => entry.id === id)
@@ -87,7 +89,7 @@ const shared = (feature: string): Words => ({
   fix: 'remove it here, and include the other profile instead',
 })
 
-function requirementBreaches(placed: PlacedRequirement, tree: SpecTree): Breach[] {
+function requirementViolations(placed: PlacedRequirement, tree: SpecTree): Violation[] {
   const { entry, file, line } = placed
   const profiles = profilesIn(tree).filter((each) => each.entry.protocol === file.protocol)
   if (profiles.length === 0 || platforms.includes(entry.feature)) return []

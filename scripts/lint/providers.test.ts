@@ -1,5 +1,5 @@
-import { provesThat } from './broken.ts'
 import { providerRules } from './providers.ts'
+import { provesThat } from './rule-fixtures.ts'
 
 const acme = 'spec/providers/acme.yaml'
 
@@ -10,7 +10,7 @@ provesThat(providerRules, [
     file: acme,
     from: 'provider: acme',
     to: 'provider: acne',
-    says: /acne/,
+    message: /acne/,
   },
   {
     rule: 'provider-name',
@@ -18,7 +18,7 @@ provesThat(providerRules, [
     file: acme,
     from: 'extends: base',
     to: 'extends: basis',
-    says: /no profile `basis`/,
+    message: /no profile `basis`/,
   },
   {
     rule: 'provider-fact',
@@ -26,7 +26,7 @@ provesThat(providerRules, [
     file: acme,
     from: 'all_required',
     to: 'all_requires',
-    says: /all_requires/,
+    message: /all_requires/,
   },
   {
     rule: 'provider-fact',
@@ -34,7 +34,7 @@ provesThat(providerRules, [
     file: acme,
     from: 'is: true',
     to: 'is: maybe',
-    says: /all_required/,
+    message: /all_required/,
   },
   {
     rule: 'provider-source',
@@ -42,7 +42,7 @@ provesThat(providerRules, [
     file: acme,
     from: 'all_required: { is: true, source: page }',
     to: 'all_required: { is: true }',
-    says: /no source/,
+    message: /no source/,
   },
   {
     rule: 'provider-source',
@@ -50,7 +50,7 @@ provesThat(providerRules, [
     file: acme,
     from: 'source: page }',
     to: 'source: pages }',
-    says: /pages/,
+    message: /pages/,
   },
   {
     rule: 'provider-date',
@@ -58,6 +58,6 @@ provesThat(providerRules, [
     file: 'spec/providers/sources.yaml',
     from: "date: '2026-01-31'",
     to: "date: '2027-01-31'",
-    says: /2027/,
+    message: /2027/,
   },
 ])

@@ -3,42 +3,42 @@ import type { SpecFile, Steps } from '../spec/file.ts'
 import { againstFact, readings } from '../spec/providers.ts'
 import { listOf } from '../spec/requirements.ts'
 import type { SpecTree } from '../spec/tree.ts'
-import type { Breach, LintRule } from './rule.ts'
+import type { LintRule, Violation } from './rule.ts'
 
 type Provider = SpecFile<ProviderFile>
-type Words = Omit<Breach, 'file' | 'line'>
+type Words = Omit<Violation, 'file' | 'line'>
 
-/** Profiles say what they know, and where they know it from. */
+/** Profiles state what they know, and where they know it from. */
 export const providerRules: LintRule[] = [
   {
     id: 'provider-name',
-    law: 'A profile is named after its file, and the profiles that it names exist.',
+    statement: 'A profile is named after its file, and the profiles that it names exist.',
     find: (tree) => tree.provider.flatMap((file) => [...placed(file), ...related(file, tree)]),
   },
   {
     id: 'provider-fact',
-    law: 'A fact has a name and a value that the format knows.',
-    find: (tree) => tree.provider.flatMap(factBreaches),
+    statement: 'A fact has a name and a value that the format knows.',
+    find: (tree) => tree.provider.flatMap(factViolations),
   },
   {
     id: 'provider-source',
-    law: 'A fact that is known and an error name sources that exist.',
-    find: (tree) => tree.provider.flatMap((file) => sourceBreaches(file, tree)),
+    statement: 'A fact that is known and an error name sources that exist.',
+    find: (tree) => tree.provider.flatMap((file) => sourceViolations(file, tree)),
   },
   {
     id: 'provider-date',
-    law: 'A source was not read before it was written.',
-    find: (tree) => tree.evidence.flatMap(dateBreaches),
+    statement: 'A source was not read before it was written.',
+    find: (tree) => tree.evidence.flatMap(dateViolations),
   },
 ]
 
-const at = (file: SpecFile, steps: Steps, words: Words): Breach => ({
+const at = (file: SpecFile, steps: Steps, words: Words): Violation => ({
   file: file.path,
   line: file.line(steps),
   ...words,
 })
 
-function placed(file: Provider): Breach[] {
+function placed(file: Provider): Violation[] {
   const { provider } = file.value
   if (provider === file.name) return []
   const words = {
@@ -49,7 +49,7 @@ function placed(file: Provider): Breach[] {
   return [at(file, ['provider'], words)]
 }
 
-function related(file: Provider, { provider }: SpecTree): Breach[] {
+function related(file: Provider, { provider }: SpecTree): Violation[] {
   const known = provider.map(({ value }) => value.provider)
   const { extends: parent, delegates = {} } = file.value
   const named: [Steps, string][] = [
@@ -67,14 +67,14 @@ function related(file: Provider, { provider }: SpecTree): Breach[] {
     )
 }
 
-const factBreaches = (file: Provider): Breach[] =>
+const factViolations = (file: Provider): Violation[] =>
   Object.entries(file.value.facts).flatMap(([name, { is }]) => {
     if (!(name in readings)) return [at(file, ['facts', name], unknownFact(name))]
     const problem = is === 'unknown' ? undefined : againstFact(name, is)
     if (problem === undefined) return []
     const words = {
       problem,
-      expected: `what spec/formats/provider.schema.json says about \`${name}\`, or \`unknown\``,
+      expected: `what spec/formats/provider.schema.json states about \`${name}\`, or \`unknown\``,
       fix: 'change the value',
     }
     return [at(file, ['facts', name, 'is'], words)]
@@ -86,7 +86,7 @@ const unknownFact = (name: string): Words => ({
   fix: 'respell it, or describe it in spec/formats/provider.schema.json',
 })
 
-function sourceBreaches(file: Provider, tree: SpecTree): Breach[] {
+function sourceViolations(file: Provider, tree: SpecTree): Violation[] {
   const known = tree.evidence.flatMap(({ value }) => Object.keys(value.sources))
   const facts = Object.entries(file.value.facts)
   const cited = [
@@ -111,7 +111,7 @@ function sourceBreaches(file: Provider, tree: SpecTree): Breach[] {
 const noSource = (name: string): Words => ({
   problem: `\`${name}\` has no source`,
   expected: '`source:` with a name from spec/providers/sources.yaml, or `is: unknown`',
-  fix: 'say where it was found',
+  fix: 'state where it was found',
 })
 
 const unknownSource = (id: string): Words => ({
@@ -120,7 +120,7 @@ const unknownSource = (id: string): Words => ({
   fix: 'respell it, or add it there',
 })
 
-const dateBreaches = (file: SpecFile<EvidenceFile>): Breach[] =>
+const dateViolations = (file: SpecFile<EvidenceFile>): Violation[] =>
   Object.entries(file.value.sources).flatMap(([id, { date, read = file.value.read }]) => {
     if (date === undefined || date <= read) return []
     const words = {

@@ -1,5 +1,5 @@
-import { provesThat } from './broken.ts'
 import { referenceRules } from './references.ts'
+import { provesThat } from './rule-fixtures.ts'
 
 const framing = 'spec/vfs/framing.yaml'
 const read = 'spec/vfs/messages/fs.read.yaml'
@@ -12,7 +12,7 @@ provesThat(referenceRules, [
     from: 'disposition: tolerate\n    accepts: [LF, CRLF]\n    feature: vfs',
     to: 'disposition: tolerate\n    accepts: [LF, CRLF]\n    feature: vsf',
     at: 'feature: vsf',
-    says: /`vsf` does not exist/,
+    message: /`vsf` does not exist/,
   },
   {
     rule: 'feature',
@@ -21,7 +21,7 @@ provesThat(referenceRules, [
     from: 'role: host',
     to: 'role: plugin',
     at: '    feature: vfs\n    source: rfd-d11',
-    says: /cannot belong to a plugin/,
+    message: /cannot belong to a plugin/,
   },
   {
     rule: 'feature',
@@ -29,7 +29,7 @@ provesThat(referenceRules, [
     file: read,
     from: 'feature: vfs',
     to: 'feature: vsf',
-    says: /`vsf`/,
+    message: /`vsf`/,
   },
   {
     rule: 'revision',
@@ -37,7 +37,7 @@ provesThat(referenceRules, [
     file: framing,
     from: 'since: vfs-0.1.0',
     to: 'since: vfs-9',
-    says: /vfs-9/,
+    message: /vfs-9/,
   },
   {
     rule: 'basis',
@@ -46,7 +46,7 @@ provesThat(referenceRules, [
     from: '    because: The host waits.\n',
     to: '',
     at: 'basis: derived',
-    says: /no `because`/,
+    message: /no `because`/,
   },
   {
     rule: 'basis',
@@ -55,7 +55,7 @@ provesThat(referenceRules, [
     from: '    basis: stated\n',
     to: '    basis: stated\n    because: So.\n',
     at: 'because: So.',
-    says: /has `because`/,
+    message: /has `because`/,
   },
   {
     rule: 'basis',
@@ -64,7 +64,7 @@ provesThat(referenceRules, [
     from: '    from: rfc8259\n',
     to: '',
     at: 'basis: imported',
-    says: /no `from`/,
+    message: /no `from`/,
   },
   {
     rule: 'basis',
@@ -72,7 +72,7 @@ provesThat(referenceRules, [
     file: framing,
     from: 'from: rfc8259',
     to: 'from: rfc1',
-    says: /rfc1/,
+    message: /rfc1/,
   },
   {
     rule: 'accepts',
@@ -81,7 +81,7 @@ provesThat(referenceRules, [
     from: '    accepts: [LF, CRLF]\n',
     to: '',
     at: 'disposition: tolerate',
-    says: /no `accepts`/,
+    message: /no `accepts`/,
   },
   {
     rule: 'accepts',
@@ -90,6 +90,6 @@ provesThat(referenceRules, [
     from: '    disposition: tolerate\n',
     to: '',
     at: 'accepts:',
-    says: /require has `accepts`/,
+    message: /require has `accepts`/,
   },
 ])

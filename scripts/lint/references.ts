@@ -1,39 +1,39 @@
 import type { SpecFile } from '../spec/file.ts'
 import { listOf, type PlacedRequirement, requirementsIn } from '../spec/requirements.ts'
 import type { SpecTree } from '../spec/tree.ts'
-import type { Breach, LintRule } from './rule.ts'
+import type { LintRule, Violation } from './rule.ts'
 
 /** Features, revisions, imports and reasons are there where an entry needs them. */
 export const referenceRules: LintRule[] = [
   {
     id: 'feature',
-    law: 'A feature that is named stands in spec/features.yaml and can belong to the role.',
+    statement: 'A feature that is named stands in spec/features.yaml and can belong to the role.',
     find: (tree) => [
-      ...requirementsIn(tree).flatMap((placed) => featureBreach(placed, tree)),
+      ...requirementsIn(tree).flatMap((placed) => featureViolation(placed, tree)),
       ...tree.message.flatMap((file) => messageFeature(file, tree)),
     ],
   },
   {
     id: 'revision',
-    law: 'since and until name revisions of the protocol.',
-    find: (tree) => requirementsIn(tree).flatMap((placed) => revisionBreach(placed, tree)),
+    statement: 'since and until name revisions of the protocol.',
+    find: (tree) => requirementsIn(tree).flatMap((placed) => revisionViolation(placed, tree)),
   },
   {
     id: 'basis',
-    law: 'A derived entry says because, an imported one says from, a stated one neither.',
-    find: (tree) => requirementsIn(tree).flatMap((placed) => basisBreach(placed, tree)),
+    statement: 'A derived entry states because, an imported one states from, a stated one neither.',
+    find: (tree) => requirementsIn(tree).flatMap((placed) => basisViolation(placed, tree)),
   },
   {
     id: 'accepts',
-    law: 'An entry has accepts if and only if its disposition is tolerate.',
-    find: (tree) => requirementsIn(tree).flatMap(acceptsBreach),
+    statement: 'An entry has accepts if and only if its disposition is tolerate.',
+    find: (tree) => requirementsIn(tree).flatMap(acceptsViolation),
   },
 ]
 
 type Member = Parameters<PlacedRequirement['line']>[0]
-type Words = Pick<Breach, 'problem' | 'expected' | 'fix'>
+type Words = Pick<Violation, 'problem' | 'expected' | 'fix'>
 
-const breach = ({ file, line }: PlacedRequirement, member: Member, words: Words): Breach => ({
+const violation = ({ file, line }: PlacedRequirement, member: Member, words: Words): Violation => ({
   file: file.path,
   line: line(member),
   ...words,
@@ -49,26 +49,26 @@ const unknownFeature = (feature: string, tree: SpecTree): Words => ({
   fix: 'respell it, or add it to spec/features.yaml',
 })
 
-function featureBreach(placed: PlacedRequirement, tree: SpecTree): Breach[] {
+function featureViolation(placed: PlacedRequirement, tree: SpecTree): Violation[] {
   const { feature, role } = placed.entry
   const found = featuresIn(tree).find(({ id }) => id === feature)
-  if (!found) return [breach(placed, 'feature', unknownFeature(feature, tree))]
+  if (!found) return [violation(placed, 'feature', unknownFeature(feature, tree))]
   if (found.roles.includes(role)) return []
   const words = {
     problem: `feature \`${feature}\` cannot belong to a ${role}`,
     expected: `a feature of the role ${role}; \`${feature}\` belongs to ${found.roles.join(', ')}`,
     fix: `choose another feature, or add ${role} to its roles in spec/features.yaml`,
   }
-  return [breach(placed, 'feature', words)]
+  return [violation(placed, 'feature', words)]
 }
 
-function messageFeature(file: SpecTree['message'][number], tree: SpecTree): Breach[] {
+function messageFeature(file: SpecTree['message'][number], tree: SpecTree): Violation[] {
   const { feature } = file.value
   if (feature === undefined || featuresIn(tree).some(({ id }) => id === feature)) return []
   return [{ file: file.path, line: file.line(['feature']), ...unknownFeature(feature, tree) }]
 }
 
-function revisionBreach(placed: PlacedRequirement, tree: SpecTree): Breach[] {
+function revisionViolation(placed: PlacedRequirement, tree: SpecTree): Violation[] {
   const known = revisionsOf(placed.file, tree)
   return (['since', 'until'] as const).flatMap((member) => {
     const id = placed.entry[member]
@@ -78,7 +78,7 @@ function revisionBreach(placed: PlacedRequirement, tree: SpecTree): Breach[] {
       expected: known.length > 0 ? `one of ${known.join(', ')}` : 'a protocol with revisions',
       fix: 'respell it, or add the revision to spec/revisions.yaml',
     }
-    return [breach(placed, member, words)]
+    return [violation(placed, member, words)]
   })
 }
 
@@ -88,19 +88,19 @@ const revisionsOf = ({ protocol }: SpecFile, tree: SpecTree): string[] =>
     .filter((history) => history.protocol === protocol)
     .flatMap(({ revisions }) => revisions.map(({ id }) => id))
 
-const owed = {
+const required = {
   stated: { because: false, from: false },
   derived: { because: true, from: false },
   imported: { because: undefined, from: true },
 } as const
 
-function basisBreach(placed: PlacedRequirement, tree: SpecTree): Breach[] {
+function basisViolation(placed: PlacedRequirement, tree: SpecTree): Violation[] {
   const { basis } = placed.entry
   const members = (['because', 'from'] as const).flatMap((member) => {
     const has = placed.entry[member] !== undefined
-    const wants = owed[basis][member]
+    const wants = required[basis][member]
     if (wants === undefined || wants === has) return []
-    return [breach(placed, has ? member : 'basis', memberWords(basis, member, has))]
+    return [violation(placed, has ? member : 'basis', memberWords(basis, member, has))]
   })
   return [...members, ...unknownImports(placed, tree)]
 }
@@ -111,12 +111,12 @@ const memberWords = (basis: string, member: string, has: boolean): Words => ({
   fix: has ? `remove \`${member}\` or change the basis` : `add \`${member}\` or change the basis`,
 })
 
-function unknownImports(placed: PlacedRequirement, tree: SpecTree): Breach[] {
+function unknownImports(placed: PlacedRequirement, tree: SpecTree): Violation[] {
   const known = tree.sources.flatMap(({ value }) => value.sources.map(({ id }) => id))
   return listOf(placed.entry.from)
     .filter((id) => !known.includes(id.split(' §')[0] ?? ''))
     .map((id) =>
-      breach(placed, 'from', {
+      violation(placed, 'from', {
         problem: `\`${id}\` is not a known source`,
         expected: `one of ${known.join(', ')}`,
         fix: 'respell it, or add it to spec/sources.yaml',
@@ -124,7 +124,7 @@ function unknownImports(placed: PlacedRequirement, tree: SpecTree): Breach[] {
     )
 }
 
-function acceptsBreach(placed: PlacedRequirement): Breach[] {
+function acceptsViolation(placed: PlacedRequirement): Violation[] {
   const { disposition = 'require', accepts } = placed.entry
   if ((disposition === 'tolerate') === (accepts !== undefined)) return []
   const words = {
@@ -134,5 +134,5 @@ function acceptsBreach(placed: PlacedRequirement): Breach[] {
       ? 'remove `accepts`, or write `disposition: tolerate`'
       : 'list what passes under `accepts`',
   }
-  return [breach(placed, accepts ? 'accepts' : 'disposition', words)]
+  return [violation(placed, accepts ? 'accepts' : 'disposition', words)]
 }

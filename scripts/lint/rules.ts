@@ -1,6 +1,6 @@
+import { ambiguityRules } from './ambiguities.ts'
 import { citationRules } from './citations.ts'
 import { clauseRules } from './clauses.ts'
-import { draftRules } from './drafts.ts'
 import { exchangeRules } from './exchange.ts'
 import { idRules } from './ids.ts'
 import { machineRules } from './machines.ts'
@@ -13,7 +13,7 @@ import type { LintRule } from './rule.ts'
 import { schemaRules } from './schemas.ts'
 import { textRules } from './text.ts'
 
-/** Every law of the specification. */
+/** Every rule of the specification. */
 export const allRules: readonly LintRule[] = [
   ...idRules,
   ...citationRules,
@@ -24,7 +24,7 @@ export const allRules: readonly LintRule[] = [
   ...patternRules,
   ...schemaRules,
   ...machineRules,
-  ...draftRules,
+  ...ambiguityRules,
   ...exchangeRules,
   ...profileRules,
   ...providerRules,

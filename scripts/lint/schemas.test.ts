@@ -1,4 +1,4 @@
-import { provesThat } from './broken.ts'
+import { provesThat } from './rule-fixtures.ts'
 import { schemaRules } from './schemas.ts'
 
 const read = 'spec/vfs/messages/fs.read.yaml'
@@ -11,7 +11,7 @@ provesThat(schemaRules, [
     from: '"title"',
     to: '"titel"',
     at: '{',
-    says: /titel/,
+    message: /titel/,
   },
   {
     rule: 'schema',
@@ -20,7 +20,7 @@ provesThat(schemaRules, [
     from: 'minLength: 1',
     to: 'minLenght: 1',
     at: 'params:',
-    says: /minLenght/,
+    message: /minLenght/,
   },
   {
     rule: 'schema',
@@ -29,7 +29,7 @@ provesThat(schemaRules, [
     from: '/spec/vfs/content',
     to: '/spec/vfs/contents',
     at: 'result:',
-    says: /contents/,
+    message: /contents/,
   },
   {
     rule: 'example',
@@ -38,7 +38,7 @@ provesThat(schemaRules, [
     from: '  examples:\n    - { path: a.txt }\n',
     to: '',
     at: 'params:',
-    says: /no example/,
+    message: /no example/,
   },
   {
     rule: 'example',
@@ -46,7 +46,7 @@ provesThat(schemaRules, [
     file: read,
     from: '{ path: a.txt }',
     to: "{ path: '' }",
-    says: /example 1 of params is refused/,
+    message: /example 1 of params is refused/,
   },
   {
     rule: 'refused',
@@ -54,6 +54,6 @@ provesThat(schemaRules, [
     file: read,
     from: 'value: {}',
     to: 'value: { path: b }',
-    says: /no path is given/,
+    message: /no path is given/,
   },
 ])

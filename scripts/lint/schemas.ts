@@ -1,37 +1,37 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { ajvOptions } from '../generate/validators.ts'
+import { ajvOptions } from '../../harness/validators/options.ts'
 import { addressOf, definitionsOf } from '../spec/definitions.ts'
 import type { SpecFile, Steps } from '../spec/file.ts'
 import { type MessageSchema, messageSchema, type Part } from '../spec/messages.ts'
 import type { SpecTree } from '../spec/tree.ts'
-import type { Breach, LintRule } from './rule.ts'
+import type { LintRule, Violation } from './rule.ts'
 
 /** Schemas are valid, and their examples prove what they let through and what they refuse. */
 export const schemaRules: LintRule[] = [
   {
     id: 'schema',
-    law: 'Every schema compiles in strict mode and its references lead somewhere.',
-    find: (tree) => compiledIn(tree).breaches,
+    statement: 'Every schema compiles in strict mode and its references lead somewhere.',
+    find: (tree) => compiledIn(tree).violations,
   },
   {
     id: 'example',
-    law: 'Every part has an example, and every example is valid.',
-    find: (tree) => judged(tree, exampleBreaches),
+    statement: 'Every part has an example, and every example is valid.',
+    find: (tree) => judged(tree, exampleViolations),
   },
   {
     id: 'refused',
-    law: 'Every value under `invalid` is refused by its part.',
-    find: (tree) => judged(tree, refusedBreaches),
+    statement: 'Every value under `invalid` is refused by its part.',
+    find: (tree) => judged(tree, refusedViolations),
   },
 ]
 
 type Compiled = {
   validators: Map<string, ValidateFunction>
   messages: MessageSchema[]
-  breaches: Breach[]
+  violations: Violation[]
 }
 
-/** Compiles every schema of the tree, and tells which do not compile. */
+/** Compiles every schema of the tree, and reports which do not compile. */
 export function compiledIn(tree: SpecTree): Compiled {
   const known = compiled.get(tree)
   if (known) return known
@@ -59,10 +59,10 @@ function compile(tree: SpecTree): Compiled {
   const documents = tree.documents.flatMap((file) =>
     attempt(file, [], () => ajv.compile(file.value)),
   )
-  return { validators, messages, breaches: [...bad, ...uncompiled, ...documents] }
+  return { validators, messages, violations: [...bad, ...uncompiled, ...documents] }
 }
 
-function attempt(file: SpecFile, steps: Steps, action: () => unknown): Breach[] {
+function attempt(file: SpecFile, steps: Steps, action: () => unknown): Violation[] {
   try {
     action()
     return []
@@ -80,9 +80,9 @@ function attempt(file: SpecFile, steps: Steps, action: () => unknown): Breach[] 
   }
 }
 
-type Judge = (message: MessageSchema, part: Part, validate: ValidateFunction) => Breach[]
+type Judge = (message: MessageSchema, part: Part, validate: ValidateFunction) => Violation[]
 
-function judged(tree: SpecTree, judge: Judge): Breach[] {
+function judged(tree: SpecTree, judge: Judge): Violation[] {
   const { validators, messages } = compiledIn(tree)
   return messages.flatMap((message) =>
     message.parts.flatMap((part) => {
@@ -93,11 +93,11 @@ function judged(tree: SpecTree, judge: Judge): Breach[] {
   )
 }
 
-function exampleBreaches(
+function exampleViolations(
   { file }: MessageSchema,
   part: Part,
   validate: ValidateFunction,
-): Breach[] {
+): Violation[] {
   if (part.examples.length === 0) return [noExample(file, part)]
   return part.examples.flatMap((example, at) => {
     if (validate(example)) return []
@@ -114,7 +114,7 @@ function exampleBreaches(
   })
 }
 
-const noExample = (file: SpecFile, part: Part): Breach => ({
+const noExample = (file: SpecFile, part: Part): Violation => ({
   file: file.path,
   line: file.line([part.name]),
   problem: `${part.name} has no example`,
@@ -122,11 +122,11 @@ const noExample = (file: SpecFile, part: Part): Breach => ({
   fix: `add \`examples:\` to ${part.name}`,
 })
 
-const refusedBreaches = (
+const refusedViolations = (
   { file }: MessageSchema,
   part: Part,
   validate: ValidateFunction,
-): Breach[] =>
+): Violation[] =>
   part.refused
     .filter(({ value }) => validate(value))
     .map(({ because, at }) => ({

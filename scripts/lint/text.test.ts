@@ -1,4 +1,4 @@
-import { provesThat } from './broken.ts'
+import { provesThat } from './rule-fixtures.ts'
 import { textRules } from './text.ts'
 
 const framing = 'spec/vfs/framing.yaml'
@@ -10,7 +10,7 @@ provesThat(textRules, [
     file: framing,
     from: 'text: The tool flushes.',
     to: "text: ''",
-    says: /empty/,
+    message: /empty/,
   },
   {
     rule: 'text',
@@ -18,7 +18,7 @@ provesThat(textRules, [
     file: framing,
     from: 'The tool flushes.',
     to: `The tool ${'really '.repeat(50)}flushes.`,
-    says: /characters/,
+    message: /characters/,
   },
   {
     rule: 'text',
@@ -26,7 +26,7 @@ provesThat(textRules, [
     file: framing,
     from: 'The tool flushes.',
     to: 'The tool flushes',
-    says: /end as a sentence/,
+    message: /end as a sentence/,
   },
   {
     rule: 'text',
@@ -34,6 +34,6 @@ provesThat(textRules, [
     file: framing,
     from: 'The tool flushes.',
     to: 'The tool flushes. It is quick.',
-    says: /more than one sentence/,
+    message: /more than one sentence/,
   },
 ])

@@ -1,5 +1,5 @@
 import { type PlacedRequirement, requirementsIn } from '../spec/requirements.ts'
-import type { Breach, LintRule } from './rule.ts'
+import type { LintRule, Violation } from './rule.ts'
 
 /** Most characters of a requirement's text. */
 const longest = 320
@@ -8,12 +8,12 @@ const longest = 320
 export const textRules: LintRule[] = [
   {
     id: 'text',
-    law: `A text is one sentence of at most ${longest} characters that ends with a full stop.`,
-    find: (tree) => requirementsIn(tree).flatMap(textBreaches),
+    statement: `A text is one sentence of at most ${longest} characters that ends with a full stop.`,
+    find: (tree) => requirementsIn(tree).flatMap(textViolations),
   },
 ]
 
-const textBreaches = ({ entry, file, line }: PlacedRequirement): Breach[] =>
+const textViolations = ({ entry, file, line }: PlacedRequirement): Violation[] =>
   sentenceFaults(entry.text, { most: longest, split: 'two requirements' }).map((fault) => ({
     file: file.path,
     line: line('text'),
@@ -28,21 +28,21 @@ export type SentenceLimits = { most: number; split: string }
 export function sentenceFaults(
   text: string,
   limits: SentenceLimits,
-): Pick<Breach, 'problem' | 'expected' | 'fix'>[] {
+): Pick<Violation, 'problem' | 'expected' | 'fix'>[] {
   const trimmed = text.trim()
-  return lawsWithin(limits)
+  return rulesWithin(limits)
     .filter(({ broken }) => broken(trimmed))
     .map(({ problem, expected, fix }) => ({ problem: problem(trimmed), expected, fix }))
 }
 
-type TextLaw = {
+type TextRule = {
   broken: (text: string) => boolean
   problem: (text: string) => string
   expected: string
   fix: string
 }
 
-const lawsWithin = ({ most, split }: SentenceLimits): TextLaw[] => [
+const rulesWithin = ({ most, split }: SentenceLimits): TextRule[] => [
   {
     broken: (text) => text.length === 0,
     problem: () => 'the text is empty',

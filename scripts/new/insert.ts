@@ -1,13 +1,18 @@
 /**
- * Puts a value at the end of the list that a call takes, as the formatter writes it: the call stands on one line, or
- * its closing parenthesis stands alone at the beginning of one. Answers nothing when the text has no such call.
+ * Puts a value at the end of the list that begins with some text, as the formatter writes it: it stands on one line, or
+ * what closes it begins a line. Answers nothing when the text has no such list.
  */
-export function appended(text: string, call: string, value: string): string | undefined {
-  const from = text.indexOf(call)
+export function appended(
+  text: string,
+  opening: string,
+  value: string,
+  closing = ')',
+): string | undefined {
+  const from = text.indexOf(opening)
   if (from < 0) return undefined
   const [first = ''] = text.slice(from).split('\n', 1)
-  const isOneLine = first.endsWith(')')
-  const end = isOneLine ? from + first.length - 1 : text.indexOf('\n)', from)
+  const isOneLine = first.endsWith(closing)
+  const end = isOneLine ? from + first.length - closing.length : text.indexOf(`\n${closing}`, from)
   if (end < 0) return undefined
   return `${text.slice(0, end)}${isOneLine ? ',' : ''}\n${value}${isOneLine ? '\n' : ''}${text.slice(end)}`
 }

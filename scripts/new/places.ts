@@ -1,4 +1,4 @@
-import type { Wish } from './wish.ts'
+import type { RequirementRequest } from './requirement-request.ts'
 
 /** Where the parts of a requirement stand, and what they are declared with. */
 export interface Places {
@@ -11,7 +11,7 @@ export interface Places {
 }
 
 /** The places of a role. */
-export function placesOf({ protocol, area, role }: Wish): Places {
+export function placesOf({ protocol, area, role }: RequirementRequest): Places {
   if (role !== 'host')
     return {
       check: `conformance/${protocol}/${role}/${area}.ts`,

@@ -9,8 +9,8 @@ import { textRules } from '../lint/text.ts'
 import { requirementsIn } from '../spec/requirements.ts'
 import { readTree } from '../spec/tree.ts'
 import { adviceFor } from './advice.ts'
+import { requestOf } from './requirement-request.ts'
 import { scaffold } from './scaffold.ts'
-import { wishOf } from './wish.ts'
 
 const checkout = join(import.meta.dirname, '../..')
 const mutants = 'reference-impl/vfs/mutants/framing.ts'
@@ -62,15 +62,16 @@ test('a rule of a host stands among the checks of hosts, and its mutant among th
   const advice = begin('vfs.framing.host-is-brief', { role: 'host' })
   const its = "'vfs.framing.host-is-brief'"
   expect(textOf('conformance/vfs/host/framing.ts')).toContain(`verifies: ${its}`)
-  expect(textOf('reference-impl/host/mutants/framing.ts')).toContain(`violates: ${its}`)
+  expect(textOf('reference-impl/host/mutants/framing.ts')).toContain(
+    "  'host-is-brief': {\n    'breaks-host-is-brief: ': undefined,\n  },\n})",
+  )
   expect(advice).toContain('-- host --config reference-impl/host/jp-conformance.yaml')
 })
 
 test('the mutant of an area in several files goes into the list that joins them', () => {
   begin('vfs.policy.host-is-kind', { role: 'host' })
-  const [list = ''] = textOf('reference-impl/host/mutants/policy.ts').split('\n)')
-  expect(list).toMatch(
-    /mutantsOf\(\.\.\.[\s\S]*,\n {2}\{\n[\s\S]*violates: 'vfs\.policy\.host-is-kind'/,
+  expect(textOf('reference-impl/host/mutants/policy.ts')).toMatch(
+    /= \[\s*\.\.\.[\s\S]*,\n {2}\.\.\.mutantsIn\('vfs\.policy'\)\(\{\n[\s\S]*'host-is-kind': \{[\s\S]*\n\]/,
   )
 })
 
@@ -80,7 +81,7 @@ test('a protocol without checks gets the entry alone', () => {
   expect(advice).not.toContain('conformance/plugin/framing.ts:')
 })
 
-test('an area whose checks are not begun gets files, and is told of the index', () => {
+test('an area whose checks are not begun gets files, and is directed to the index', () => {
   const file = 'conformance/vfs/tool/metadata.ts'
   const advice = begin('vfs.metadata.is-brief')
   expect(advice).toContain(`${file} is new: name it in conformance/vfs/tool/index.ts.`)
@@ -111,8 +112,8 @@ test('the command refuses an unknown option with its usage and status 2', async 
 })
 
 function begin(id: string, how: { role?: string; level?: string } = {}): string {
-  const wish = wishOf(root, { ids: id ? [id] : [], role: 'tool', level: 'must', ...how })
-  return adviceFor(wish, scaffold(root, wish))
+  const request = requestOf(root, { ids: id ? [id] : [], role: 'tool', level: 'must', ...how })
+  return adviceFor(request, scaffold(root, request))
 }
 
 /** Runs the command as a newcomer would, on the copy. */

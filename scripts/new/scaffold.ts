@@ -4,7 +4,7 @@ import { checkFile } from './check.ts'
 import { entryFile } from './entry.ts'
 import { mutantFile } from './mutant.ts'
 import type { Part } from './part.ts'
-import type { Wish } from './wish.ts'
+import type { RequirementRequest } from './requirement-request.ts'
 
 /** What was written. */
 export interface Written {
@@ -15,8 +15,8 @@ export interface Written {
 }
 
 /** Writes the entry, the mutant and the check; leaves out those whose folder has not been begun. */
-export function scaffold(root: string, wish: Wish): Written[] {
-  const parts = [entryFile(wish), mutantFile(wish), checkFile(wish)]
+export function scaffold(root: string, request: RequirementRequest): Written[] {
+  const parts = [entryFile(request), mutantFile(request), checkFile(request)]
   return parts.filter(({ path }) => existsSync(dirname(join(root, path)))).map(written(root))
 }
 

@@ -1,6 +1,7 @@
+import { base } from '../../harness/schemas/base.ts'
 import { mapSchema, type Schema, without } from '../../harness/schemas/walk.ts'
 import { isObject } from '../../harness/wire/json.ts'
-import { base, type MessageSchema } from './messages.ts'
+import type { MessageSchema } from './messages.ts'
 import { typeName } from './names.ts'
 
 /** A schema with a name of its own: a whole message, its params, its result or a part they share. */

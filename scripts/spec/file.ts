@@ -11,6 +11,8 @@ export type SpecFile<T = unknown> = {
   path: string
   /** First folder below `spec/`, or the file's name without ending for files beside it. */
   protocol: string
+  /** The folder that it stands in. */
+  folder: string
   /** File name without its ending. */
   name: string
   value: T
@@ -18,7 +20,7 @@ export type SpecFile<T = unknown> = {
   line: (steps: Steps) => number
 }
 
-/** A file that was read, and what the YAML parser has to say against it. */
+/** A file that was read, and the errors of the YAML parser. */
 export type ReadFile = SpecFile & { errors: { line: number; message: string }[] }
 
 /** Reads one file of the specification; throws when there is none. */
@@ -35,10 +37,11 @@ export function readSpecFile(root: string, path: string): ReadFile {
   }
 }
 
-function namesIn(path: string): { path: string; protocol: string; name: string } {
+function namesIn(path: string): Pick<SpecFile, 'path' | 'protocol' | 'folder' | 'name'> {
   const parts = path.split('/').slice(1)
   const name = (parts.at(-1) ?? '').replace(/\.(schema\.json|yaml)$/, '')
-  return { path, protocol: parts.length > 1 ? (parts[0] ?? name) : name, name }
+  const folders = parts.length > 1 ? parts.slice(0, -1) : [name]
+  return { path, protocol: folders[0] ?? name, folder: folders.at(-1) ?? name, name }
 }
 
 function offsetOf(document: Document, steps: Steps): number {

@@ -1,4 +1,4 @@
-/** One thing that is wrong with the specification, told so that it can be mended without asking. */
+/** One thing that is wrong with the specification, reported so that it can be mended without asking. */
 export type Finding = {
   /** Path from the root of the package. */
   file: string

@@ -4,7 +4,6 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type {
   AmbiguitiesFile,
   AreaFile,
-  DraftsFile,
   EvidenceFile,
   FeaturesFile,
   MachineFile,
@@ -22,7 +21,6 @@ export type Formats = {
   features: FeaturesFile
   revisions: RevisionsFile
   ambiguities: AmbiguitiesFile
-  drafts: DraftsFile
   message: MessageFile
   machine: MachineFile
   area: AreaFile
@@ -40,7 +38,7 @@ export const formatsFolder = join(import.meta.dirname, '../../spec/formats')
 export const formatSchema = (name: string): Record<string, unknown> =>
   JSON.parse(readFileSync(join(formatsFolder, `${name}.schema.json`), 'utf8'))
 
-/** Tells what a value has against one definition of a format, or nothing; throws when there is no such definition. */
+/** What a value has against one definition of a format, or nothing; throws when there is no such definition. */
 export function againstDefinition(
   format: string,
   name: string,
@@ -53,7 +51,7 @@ export function againstDefinition(
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true })
 const compiled = new Map<Format, ValidateFunction>()
 
-/** Lets a file through as its format, or tells what its form has against it. */
+/** Lets a file through as its format, or reports what its form has against it. */
 export function asFormat<K extends Format>(
   format: K,
   file: ReadFile,

@@ -1,10 +1,8 @@
+import { base } from '../../harness/schemas/base.ts'
 import { mapMembers, mapSchema, type Schema, without } from '../../harness/schemas/walk.ts'
 import { isObject } from '../../harness/wire/json.ts'
 import type { MessageFile } from '../../spec/generated/formats.ts'
 import type { SpecFile, Steps } from './file.ts'
-
-/** Host under which every schema has its address. */
-export const base = 'https://jp-conformance.dev'
 
 /** Protocols that wrap their messages in JSON-RPC 2.0. */
 export const jsonRpcProtocols = ['vfs', 'driver'] as const

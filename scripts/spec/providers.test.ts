@@ -26,7 +26,7 @@ describe('a reading', () => {
     expect(read('base').facts.const).toBe('native')
   })
 
-  test('lets a profile say that it does not know what its parent knows', () => {
+  test('lets a profile state that it does not know what its parent knows', () => {
     expect(read('acme').facts.const).toBe('rejected')
     expect(read('acme').unknown).toContain('const')
   })
@@ -41,13 +41,12 @@ describe('a reading', () => {
   })
 })
 
-test.each(Object.entries(readings))(
-  'the safe value of %s is a value of that fact',
-  (name, value) => {
-    expect(value).toBeDefined()
-    expect(againstFact(name, value)).toBeUndefined()
-  },
-)
+test.each(
+  Object.entries(readings),
+)('the safe value of %s is a value of that fact', (name, value) => {
+  expect(value).toBeDefined()
+  expect(againstFact(name, value)).toBeUndefined()
+})
 
 function read(id: string) {
   const file = tree.provider.find(({ name }) => name === id)

@@ -43,7 +43,7 @@ export function statedIn(file: SpecFile<ProviderFile>, tree: SpecTree): PlacedFa
   return [...found.values()]
 }
 
-/** Tells what a value has against being that fact, or nothing. */
+/** What a value has against being that fact, or nothing. */
 export const againstFact = (name: string, value: unknown): string | undefined =>
   againstFacts({ ...readings, [name]: value })
 

@@ -48,6 +48,6 @@ export const clausesIn = (tree: SpecTree): PlacedClause[] =>
 export const listOf = (value: string | readonly string[] | undefined): string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : [...value]
 
-/** Tells where a requirement's text comes from: its own citations or its file's. */
+/** Where a requirement's text comes from: its own citations or its file's. */
 export const citationsOf = ({ entry, file }: PlacedRequirement): string[] =>
   listOf(entry.source ?? file.value.source)

@@ -36,7 +36,6 @@ profiles:
   'spec/vfs/framing.yaml': `area: vfs.framing
 title: Message framing
 source: rfd-d11 §Message framing
-drafts: 1
 requirements:
   - id: vfs.framing.one-object-per-line
     role: tool
@@ -108,7 +107,7 @@ kind: message
 from: plugin
 source: rfd-d11 §Message framing
 feature: plugins
-summary: Says that the plugin listens.
+summary: States that the plugin listens.
 replies: [ready]
 schema:
   type: object
@@ -131,22 +130,15 @@ transitions:
   - { from: spawned, on: init, by: host, to: ready }
   - { from: [spawned, ready], on: crash, by: tool, to: exited }
 `,
-  'spec/drafts/vfs.yaml': `drafts:
-  VFS-1: { id: vfs.framing.one-object-per-line }
-  VFS-2: { merged: vfs.framing.tool-flushes }
-  VFS-3: { dropped: nobody can see it }
-  VFS-4: vfs.framing
-`,
   'spec/ambiguities/vfs.yaml': `ambiguities:
   - id: vfs.padding
-    draft: AMB-1
     source: rfd-d11 §Message framing
     question: May a line be padded?
     readings: ['yes', 'no']
     verdict: tolerate
     resolution: Padding passes.
     because: Nothing forbids it.
-    drafts: [VFS-1, VFS-4]
+    requirements: [vfs.framing.one-object-per-line]
 `,
   'spec/providers/sources.yaml': `read: '2026-02-01'
 sources:

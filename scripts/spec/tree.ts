@@ -7,23 +7,22 @@ import { asFormat, type Format, type Formats } from './formats.ts'
 
 /** All files of the specification by kind, in the order of their paths. */
 export type SpecTree = { [K in Format]: SpecFile<Formats[K]>[] } & {
-  /** JSON Schemas of whole documents: `spec/config/` and `spec/results/`. */
+  /** JSON Schemas of whole documents: `config/`, there or in a protocol's folder, `results/` and `transcript/`. */
   documents: SpecFile<Record<string, unknown>>[]
 }
 
 type Kind = Format | 'documents' | 'other'
 
 const layout: { at: RegExp; kind: Kind }[] = [
-  { at: /^spec\/sources\.yaml$/, kind: 'sources' },
-  { at: /^spec\/features\.yaml$/, kind: 'features' },
-  { at: /^spec\/revisions\.yaml$/, kind: 'revisions' },
   { at: /^spec\/(generated|formats)\//, kind: 'other' },
   { at: /^spec\/[^/]+\/examples\/[^/]+\.json$/, kind: 'other' },
   { at: /^spec\/providers\/sources\.yaml$/, kind: 'evidence' },
   { at: /^spec\/providers\/[^/]+\.yaml$/, kind: 'provider' },
   { at: /^spec\/ambiguities\/[^/]+\.yaml$/, kind: 'ambiguities' },
-  { at: /^spec\/drafts\/[^/]+\.yaml$/, kind: 'drafts' },
-  { at: /^spec\/(config|results)\/[^/]+\.schema\.json$/, kind: 'documents' },
+  { at: /^spec\/([^/]+\/)?sources\.yaml$/, kind: 'sources' },
+  { at: /^spec\/([^/]+\/)?features\.yaml$/, kind: 'features' },
+  { at: /^spec\/([^/]+\/)?revisions\.yaml$/, kind: 'revisions' },
+  { at: /^spec\/([^/]+\/)?(config|results|transcript)\/[^/]+\.schema\.json$/, kind: 'documents' },
   { at: /^spec\/[^/]+\/messages\/[^/]+\.yaml$/, kind: 'message' },
   { at: /^spec\/[^/]+\/machines\/[^/]+\.yaml$/, kind: 'machine' },
   { at: /^spec\/[^/]+\/[^/]+\.yaml$/, kind: 'area' },
@@ -42,7 +41,6 @@ export function readTree(root: string): { tree: SpecTree; findings: Finding[] } 
     features: of('features'),
     revisions: of('revisions'),
     ambiguities: of('ambiguities'),
-    drafts: of('drafts'),
     message: of('message'),
     machine: of('machine'),
     area: of('area'),

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What is run again and again: it is given an order, a folder for its temporary files, and patience. */
+/** What is run again and again: it is given an order, a folder for its temporary files, and a time limit. */
 export type Trial = (seed: number, folder: string, timeScale: string) => Promise<Outcome>
 
 /** How one run ended. */

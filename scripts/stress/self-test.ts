@@ -15,8 +15,8 @@ export const selfTestOf =
       ['conformance/self-test/run.ts', '--role', role, '--seed', String(seed)],
       { cwd: root, env: { ...process.env, TMPDIR: folder }, encoding: 'utf8' },
     )
-    const said = run.stdout.trim().split('\n')
-    const failed = COUNT.test(said.at(-1) ?? '') ? said.slice(0, -1) : []
+    const output = run.stdout.trim().split('\n')
+    const failed = COUNT.test(output.at(-1) ?? '') ? output.slice(0, -1) : []
     const fault = complaintOf(await whatIsLeft(folder)) ?? endOf(run.status, failed)
     return { failed, ...(fault !== undefined && { fault }) }
   }

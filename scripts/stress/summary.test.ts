@@ -12,14 +12,14 @@ test('rounds that all pass are steady', () => {
   expect(text).toBe('2 rounds: all passed, and nothing was left')
 })
 
-test('a test that fails sometimes is told apart from one that always fails', () => {
+test('a test that fails sometimes is distinguished from one that always fails', () => {
   const { text, steady } = summary([round(['a', 'b']), round(['b'])], [])
   expect(steady).toBe(false)
   expect(text).toContain('fails every time: b')
   expect(text).toContain('flaky, 1 of 2: a')
 })
 
-test('what was left behind is told, ports too', () => {
+test('what was left behind is reported, ports too', () => {
   const { text } = summary([round([], 'process 7 still runs: sleep 60'), round([])], [8080])
   expect(text).toContain('1 of 2 rounds: process 7 still runs: sleep 60')
   expect(text).toContain('port 8080')

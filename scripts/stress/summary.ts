@@ -1,6 +1,6 @@
 import type { Round } from './round.ts'
 
-/** Tells how often each test failed, what was left behind, and whether every round was clean. */
+/** How often each test failed, what was left behind, and whether every round was clean. */
 export function summary(
   rounds: readonly Round[],
   ports: readonly number[],

@@ -41,10 +41,10 @@ function read(report: string): Report {
   }
 }
 
-/** What was left behind, or else the last that the run said. */
+/** What was left behind, or else the last that the run printed. */
 function faultIn(stderr: string): string {
   const lines = stderr.split('\n').filter((line) => line.trim())
   const left = lines.filter((line) => /still runs|left in the temporary folder/.test(line))
-  const told = left.length > 0 ? left : lines.slice(-1)
-  return told.map((line) => line.trim()).join('; ') || 'the run failed and said nothing'
+  const reported = left.length > 0 ? left : lines.slice(-1)
+  return reported.map((line) => line.trim()).join('; ') || 'the run failed and printed nothing'
 }

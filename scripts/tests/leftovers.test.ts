@@ -24,7 +24,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('nothing left is nothing to say', () => {
+test('nothing left is nothing to state', () => {
   expect(complaintOf({ processes: [], files: [] })).toBeUndefined()
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Living, processesWith } from './processes.ts'
 
-const PATIENCE_MS = 5000 * Number(process.env.JP_TIME_SCALE ?? 1)
+const TIMEOUT_MS = 5000 * Number(process.env.JP_TIME_SCALE ?? 1)
 const LOOK_EVERY_MS = 100
 
 /**
@@ -35,9 +35,9 @@ export interface Left {
   files: string[]
 }
 
-/** Looks until nothing is left or patience ends, since processes take a moment to go. */
-export async function whatIsLeft(folder: string, patience = PATIENCE_MS): Promise<Left> {
-  const until = performance.now() + patience
+/** Looks until nothing is left or the time is over, since processes take a moment to go. */
+export async function whatIsLeft(folder: string, timeouts = TIMEOUT_MS): Promise<Left> {
+  const until = performance.now() + timeouts
   for (;;) {
     const left = { processes: strangersIn(folder), files: ours(folder) }
     const clean = left.processes.length + left.files.length === 0
@@ -54,7 +54,7 @@ const strangersIn = (folder: string): Living[] =>
 const ours = (folder: string): string[] =>
   readdirSync(folder).filter((name) => name.startsWith('jp-conformance-'))
 
-/** Says what a test run left behind; nothing when it left nothing. */
+/** What a test run left behind; nothing when it left nothing. */
 export function complaintOf({ processes, files }: Left): string | undefined {
   const lines = [
     ...processes.map(({ pid, command }) => `process ${pid} still runs: ${command}`),

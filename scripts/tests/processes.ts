@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process that is alive, as the system tells. */
+/** A process that is alive, as the system reports. */
 export interface Living {
   pid: number
   command: string

@@ -1,6 +1,6 @@
 // Written by `npm run spec` from spec/; change it there.
 /**
- * Everything the specification says, gathered for programs.
+ * Everything the specification states, gathered for programs.
  */
 export interface Catalogue {
   /**
@@ -116,7 +116,7 @@ export interface CatalogueRevision {
    */
   protocol: string
   /**
-   * Whether a run certifies it unless told otherwise.
+   * Whether a run certifies it by default.
    */
   current: boolean
   /**
@@ -141,10 +141,6 @@ export interface CatalogueProtocol {
    */
   requirements: number
   /**
-   * Known requirements still to be written.
-   */
-  missing: number
-  /**
    * Its areas.
    */
   areas: CatalogueArea[]
@@ -165,10 +161,6 @@ export interface CatalogueArea {
    * Requirements written.
    */
   requirements: number
-  /**
-   * Known requirements still to be written.
-   */
-  missing: number
 }
 /**
  * One requirement with every default filled in.
@@ -181,7 +173,7 @@ export interface CatalogueRequirement {
   /**
    * Who is bound by it.
    */
-  role: 'tool' | 'host' | 'plugin' | 'plugin-host' | 'flattener'
+  role: string
   /**
    * How strongly it binds.
    */
@@ -295,10 +287,6 @@ export interface CatalogueAmbiguity {
    * Requirements it touches.
    */
   requirements: string[]
-  /**
-   * Known requirements it touches that are still to be written.
-   */
-  missing: number
   /**
    * File.
    */

@@ -20,7 +20,7 @@ export interface Flattener {
    */
   command?: string[]
   /**
-   * The directory it is started in, from the configuration's own.
+   * Working directory of the flattener, relative to this file; without it an empty directory of the run, and words of the command that name files are found from here.
    */
   cwd?: string
   /**
@@ -45,7 +45,7 @@ export interface Flattener {
    */
   instances?: boolean
   /**
-   * Requirements that it does not claim; they are told as not-applicable.
+   * Requirements that it does not claim; they are reported as not-applicable.
    *
    * Items: Id of a requirement; `*` stands for any text.
    */
@@ -94,7 +94,7 @@ export interface Host {
    */
   role?: 'host'
   /**
-   * The host's name, instead of the one that its driver tells.
+   * The host's name, instead of the one that its driver reports.
    */
   name?: string
   /**
@@ -110,7 +110,7 @@ export interface Host {
    */
   exec?: boolean
   /**
-   * The directory that the command is started in, relative to this file.
+   * Working directory of the driver, relative to this file; without it an empty directory of the run, and words of the command that name files are found from here.
    */
   cwd?: string
   /**
@@ -136,7 +136,7 @@ export interface Host {
    */
   limits?: {
     /**
-     * How long a tool may be silent while nothing is owed to it.
+     * How long a tool may be silent while no response to it is outstanding.
      */
     idle_ms?: number
     /**
@@ -201,6 +201,189 @@ export type KnownFailures = ({
 })[]
 
 /**
+ * A text, exactly or by a pattern.
+ */
+export type ExpectedText =
+  | string
+  | {
+      /**
+       * A regular expression in the syntax of RE2.
+       */
+      matches: string
+    }
+
+/**
+ * How to start a command plugin and what to try with it; every key may be left out.
+ */
+export interface Plugin {
+  /**
+   * What is certified.
+   */
+  role?: 'plugin'
+  /**
+   * What the reports call it.
+   */
+  name?: string
+  /**
+   * The argument vector that starts the plugin; COMMAND after `--` wins over it.
+   *
+   * @minItems 1
+   *
+   * Items: One word of the command.
+   */
+  command?: string[]
+  /**
+   * The part of the protocol that it speaks: base runs, describes itself, reads conversations and the configuration, prints, logs and is shut down.
+   */
+  profile?: 'base'
+  /**
+   * Directory, relative to this file, from which words of the command that name files are found; the plugin itself is started in the workspace of its case.
+   */
+  cwd?: string
+  /**
+   * Variables that it finds in its environment besides the suite's own.
+   */
+  env?: {
+    /**
+     * Value of a variable.
+     */
+    [k: string]: string
+  }
+  /**
+   * Variables that make the plugin report about itself; its messages must not change.
+   */
+  debug_env?: {
+    /**
+     * Value of a variable.
+     */
+    [k: string]: string
+  }
+  /**
+   * What to try, in this order; without cases the plugin is run once without arguments, in a small workspace of ours.
+   */
+  cases?: PluginCase[]
+  /**
+   * Deadlines in milliseconds.
+   */
+  limits?: {
+    /**
+     * From the start of the process to its first line.
+     */
+    startup_ms?: number
+    /**
+     * For how long a plugin is silent before it counts as one that serves, and is asked to end.
+     */
+    idle_ms?: number
+    /**
+     * From `exit`, or a description, to the end of the process.
+     */
+    exit_ms?: number
+    /**
+     * From `shutdown` to the end of the process.
+     */
+    shutdown_grace_ms?: number
+  }
+}
+/**
+ * One run of the plugin: what it is started with and what must come of it.
+ */
+export interface PluginCase {
+  /**
+   * What it is called in the results; unique in the file.
+   */
+  name: string
+  /**
+   * The words of the command line behind the plugin's command path.
+   *
+   * Items: One word.
+   */
+  args?: string[]
+  /**
+   * The user's settings for the plugin, as init states them.
+   */
+  options?: {
+    [k: string]: unknown
+  }
+  /**
+   * The resolved configuration of the host; a small one of ours when left out.
+   */
+  config?: {
+    [k: string]: unknown
+  }
+  /**
+   * What the workspace holds.
+   */
+  workspace?: {
+    /**
+     * Files by their paths below the root of the workspace.
+     */
+    files?: {
+      /**
+       * Text of a file.
+       */
+      [k: string]: string
+    }
+    /**
+     * Its conversations; three of ours when left out.
+     *
+     * Items: One conversation.
+     */
+    conversations?: {
+      /**
+       * Its id.
+       */
+      id: string
+      /**
+       * Its title, if it has one.
+       */
+      title?: string | null
+      /**
+       * When it was last used.
+       */
+      last_activated_at?: string
+      /**
+       * Its events as they are stored, with nothing in base64.
+       *
+       * Items: One event.
+       */
+      events?: {
+        [k: string]: unknown
+      }[]
+    }[]
+  }
+  /**
+   * What must come of it.
+   */
+  expect?: {
+    /**
+     * The text that is printed, by channel.
+     */
+    printed?: {
+      [k: string]: ExpectedText
+    }
+    /**
+     * How the run ends.
+     */
+    exit?: {
+      /**
+       * The code of `exit`.
+       */
+      code?: number
+      reason?: ExpectedText
+    }
+    /**
+     * Files of the workspace after the run, by path.
+     */
+    files?: {
+      /**
+       * Text of a file.
+       */
+      [k: string]: string
+    }
+  }
+}
+
+/**
  * What a file holds.
  */
 export type Content =
@@ -221,7 +404,7 @@ export interface Tool {
    */
   role?: 'tool'
   /**
-   * The tool's name, as init tells it.
+   * The tool's name, as init states it.
    */
   name?: string
   /**
@@ -233,9 +416,9 @@ export interface Tool {
    */
   command?: string[]
   /**
-   * How the tool speaks: vfs exchanges messages with its host; outcome prints one Outcome or ToolState and ends.
+   * How the tool speaks: vfs exchanges messages with its host; outcome prints one Outcome or ToolState and ends; stdio keeps state, prints each state report as a line and reads its input as it is typed.
    */
-  protocol?: 'vfs' | 'outcome'
+  protocol?: 'vfs' | 'outcome' | 'stdio'
   /**
    * True when the tool keeps running between calls and reports its states.
    */
@@ -278,7 +461,7 @@ export interface Tool {
     [k: string]: string
   }
   /**
-   * Working directory of the tool, relative to this file; without it the directory of this file, or the current one where there is none.
+   * Working directory of the tool, relative to this file; without it an empty directory of the run, and words of the command that name files are found from here.
    */
   cwd?: string
   /**
@@ -320,19 +503,19 @@ export interface Case {
    */
   name: string
   /**
-   * What the assistant passes, as init tells it.
+   * What the assistant passes, as init states it.
    */
   arguments?: {
     [k: string]: unknown
   }
   /**
-   * The user's settings for the tool, as init tells them.
+   * The user's settings for the tool, as init states them.
    */
   options?: {
     [k: string]: unknown
   }
   /**
-   * Answers to questions by question id, as init tells them.
+   * Answers to questions by question id, as init states them.
    */
   answers?: {
     [k: string]: unknown
@@ -501,6 +684,21 @@ export interface Expect {
          */
         matches: string
       }
+  /**
+   * What a stateful tool prints while it starts: its first running report with content contains it.
+   */
+  startup?:
+    | string
+    | {
+        /**
+         * A regular expression that must match somewhere in the content.
+         */
+        matches: string
+      }
+  /**
+   * Of an error, whether it may pass by itself, so that the same call may succeed later.
+   */
+  transient?: boolean
   /**
    * Files that must be in the project afterwards, with their content; others may be there too.
    */

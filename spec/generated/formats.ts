@@ -69,7 +69,7 @@ export interface Feature {
    *
    * @minItems 1
    */
-  roles: ('tool' | 'host' | 'plugin' | 'plugin-host' | 'flattener')[]
+  roles: string[]
   /**
    * What having it means.
    */
@@ -142,7 +142,7 @@ export interface Revision {
    */
   id: string
   /**
-   * Whether a run certifies it unless told otherwise.
+   * Whether a run certifies it by default.
    */
   current?: boolean
   /**
@@ -210,10 +210,6 @@ export interface AreaFile {
    */
   source: string | string[]
   /**
-   * How many known requirements are still to be written into this file.
-   */
-  drafts?: number
-  /**
    * The requirements.
    */
   requirements: Requirement[]
@@ -229,7 +225,7 @@ export interface Requirement {
   /**
    * Who is bound by it.
    */
-  role: 'tool' | 'host' | 'plugin' | 'plugin-host' | 'flattener'
+  role: string
   /**
    * How strongly it binds.
    */
@@ -310,10 +306,6 @@ export interface Ambiguity {
    */
   id: string
   /**
-   * Number in the notes it came from.
-   */
-  draft?: string | string[]
-  /**
    * Citation.
    */
   source?: string | string[]
@@ -340,65 +332,15 @@ export interface Ambiguity {
    */
   because: string
   /**
-   * Draft requirements it touches.
+   * Ids of the requirements that it touches.
+   *
+   * @minItems 1
    */
-  drafts?: string[]
+  requirements?: string[]
   /**
    * Related ambiguities.
    */
   see?: string | string[]
-}
-
-/**
- * Became requirements, was merged into some, was dropped, or awaits an area (its name).
- */
-export type Fate =
-  | string
-  | {
-      /**
-       * Requirement ids.
-       */
-      id: string | string[]
-    }
-  | {
-      /**
-       * Requirement ids.
-       */
-      ids: string | string[]
-    }
-  | {
-      /**
-       * Requirement ids.
-       */
-      merged: string | string[]
-    }
-  | {
-      /**
-       * Why.
-       */
-      dropped: string
-    }
-  | {
-      /**
-       * The area.
-       */
-      area: string
-    }
-
-/**
- * What became of each requirement in the notes that the catalogue grew from.
- */
-export interface DraftsFile {
-  /**
-   * Fates by number in the notes.
-   */
-  drafts: {
-    [k: string]: Fate
-  }
-  /**
-   * Protocol.
-   */
-  protocol?: string
 }
 
 /**
@@ -624,7 +566,7 @@ export interface Evidence {
    */
   read?: string
   /**
-   * What it says, or how it was found.
+   * What it states, or how it was found.
    */
   text?: string
 }
@@ -690,7 +632,7 @@ export interface Fact {
   source?: string | string[]
   confidence?: Confidence
   /**
-   * What the value does not say, such as what other sources hold against it.
+   * What the value does not state, such as what other sources hold against it.
    */
   note?: string
 }
@@ -758,7 +700,7 @@ export interface Facts {
    */
   const: 'native' | 'to-enum' | 'dropped' | 'rejected'
   /**
-   * What becomes of `additionalProperties`. `any`: kept. `must-be-false`: every object says false. `default-false`: kept, and absent means false. `dropped`: silently lost. `rejected`: refused. `rejected-at-root`: refused at the root, kept inside.
+   * What becomes of `additionalProperties`. `any`: kept. `must-be-false`: every object answers false. `default-false`: kept, and absent means false. `dropped`: silently lost. `rejected`: refused. `rejected-at-root`: refused at the root, kept inside.
    */
   additional_properties:
     'any' | 'must-be-false' | 'default-false' | 'dropped' | 'rejected' | 'rejected-at-root'

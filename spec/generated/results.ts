@@ -1,8 +1,10 @@
 // Written by `npm run spec` from spec/; change it there.
+import type { TranscriptEvent } from './transcript.ts'
+
 /**
  * The side a subject plays.
  */
-export type Role = 'tool' | 'host' | 'plugin' | 'plugin-host' | 'flattener'
+export type Role = string
 /**
  * What the results amount to: partial when nothing ran or something required stayed inconclusive.
  */
@@ -16,312 +18,29 @@ export type Level = 'must' | 'should' | 'may'
  */
 export type Verdict = 'pass' | 'fail' | 'warn' | 'inconclusive' | 'not-applicable' | 'error'
 /**
- * One event of a recorded session.
+ * What the same checks state about programs that do nothing useful: how far a pass can be had for free. `nullLine` is its former name, with the same value; it goes with the next format.
+ *
+ * Items: What one stand-in scored.
  */
-export type TranscriptEvent =
-  | {
-      /**
-       * Says which kind of event this is.
-       */
-      event: 'start'
-      /**
-       * Microseconds since the session began.
-       */
-      at: number
-      /**
-       * Id of the session.
-       */
-      session: string
-      role: Role
-      /**
-       * How the subject was started.
-       *
-       * Items: One word of the command.
-       */
-      command: string[]
-      /**
-       * Name of the case.
-       */
-      case?: string
-      /**
-       * The misbehaviour that our side shows on purpose.
-       */
-      fault?: unknown
-      /**
-       * Id of the session without the fault.
-       */
-      baseline?: string
-      /**
-       * Id of the spec revision.
-       */
-      revision: string
-      /**
-       * What the case and the configuration say that a judge needs to know.
-       */
-      context?: {
-        [k: string]: unknown
-      }
-      [k: string]: unknown
-    }
-  | {
-      /**
-       * Says which kind of event this is.
-       */
-      event: 'sent'
-      /**
-       * Microseconds since the session began.
-       */
-      at: number
-      /**
-       * The content, when it is UTF-8.
-       */
-      text?: string
-      /**
-       * The content, when it is not UTF-8.
-       */
-      base64?: string
-      /**
-       * Why they were sent.
-       */
-      note?: string
-      [k: string]: unknown
-    }
-  | {
-      /**
-       * Says which kind of event this is.
-       */
-      event: 'received'
-      /**
-       * Microseconds since the session began.
-       */
-      at: number
-      /**
-       * The content, when it is UTF-8.
-       */
-      text?: string
-      /**
-       * The content, when it is not UTF-8.
-       */
-      base64?: string
-      /**
-       * The real size, when the text was cut.
-       */
-      bytes?: number
-      /**
-       * How the line ended.
-       */
-      ending: 'lf' | 'none'
-      [k: string]: unknown
-    }
-  | {
-      /**
-       * Says which kind of event this is.
-       */
-      event: 'stderr'
-      /**
-       * Microseconds since the session began.
-       */
-      at: number
-      /**
-       * The text.
-       */
-      text: string
-      /**
-       * Present when the text was cut.
-       */
-      cut?: true
-      [k: string]: unknown
-    }
-  | {
-      /**
-       * Says which kind of event this is.
-       */
-      event: 'closed'
-      /**
-       * Microseconds since the session began.
-       */
-      at: number
-      /**
-       * Which stream.
-       */
-      stream: 'stdin' | 'stdout'
-      [k: string]: unknown
-    }
-  | {
-      /**
-       * Says which kind of event this is.
-       */
-      event: 'signal'
-      /**
-       * Microseconds since the session began.
-       */
-      at: number
-      /**
-       * Name of the signal.
-       */
-      signal: string
-      /**
-       * Why it was sent.
-       */
-      reason: string
-      [k: string]: unknown
-    }
-  | {
-      /**
-       * Says which kind of event this is.
-       */
-      event: 'timer'
-      /**
-       * Microseconds since the session began.
-       */
-      at: number
-      /**
-       * Name of the deadline.
-       */
-      name: string
-      /**
-       * Its length in milliseconds.
-       */
-      ms: number
-      /**
-       * How much later than that it was noticed, in milliseconds.
-       */
-      late?: number
-      /**
-       * What else than milliseconds it is measured in, and how much of that: 50000 lines.
-       */
-      after?: string
-      [k: string]: unknown
-    }
-  | {
-      /**
-       * Says which kind of event this is.
-       */
-      event: 'exit'
-      /**
-       * Microseconds since the session began.
-       */
-      at: number
-      /**
-       * Its status; null when a signal ended it.
-       */
-      code: number | null
-      /**
-       * The signal that ended it, or null.
-       */
-      signal: string | null
-      /**
-       * Processes it left behind.
-       *
-       * Items: Command line of a process.
-       */
-      survivors?: string[]
-      /**
-       * Processes that had ended and that it had not reaped when it said its last word.
-       *
-       * Items: Name of a process.
-       */
-      zombies?: string[]
-      [k: string]: unknown
-    }
-  | {
-      /**
-       * Says which kind of event this is.
-       */
-      event: 'probe'
-      /**
-       * Microseconds since the session began.
-       */
-      at: number
-      /**
-       * Id of the call that started the probe.
-       */
-      call: string
-      /**
-       * A line that the host wrote to it, a signal, a mark, or what a step saw.
-       */
-      entry: {
-        [k: string]: unknown
-      }
-      [k: string]: unknown
-    }
-  | {
-      /**
-       * Says which kind of event this is.
-       */
-      event: 'web'
-      /**
-       * Microseconds since the session began.
-       */
-      at: number
-      /**
-       * Method, path, headers and body.
-       */
-      request: {
-        [k: string]: unknown
-      }
-      [k: string]: unknown
-    }
-  | {
-      /**
-       * Says which kind of event this is.
-       */
-      event: 'reply'
-      /**
-       * Microseconds since the session began.
-       */
-      at: number
-      /**
-       * Number of the exchange.
-       */
-      exchange: number
-      /**
-       * Its kind, and what is known of it.
-       */
-      reply: {
-        [k: string]: unknown
-      }
-      [k: string]: unknown
-    }
-  | {
-      /**
-       * Says which kind of event this is.
-       */
-      event: 'instance'
-      /**
-       * Microseconds since the session began.
-       */
-      at: number
-      /**
-       * Its value, and what it was chosen for.
-       */
-      instance: {
-        /**
-         * The instance.
-         */
-        value?: unknown
-      }
-      [k: string]: unknown
-    }
-  | {
-      /**
-       * Says which kind of event this is.
-       */
-      event: 'note'
-      /**
-       * Microseconds since the session began.
-       */
-      at: number
-      /**
-       * What it is.
-       */
-      text: string
-      /**
-       * The fact itself, such as the final files of the project.
-       */
-      data?: unknown
-      [k: string]: unknown
-    }
+export type NullBaseline = {
+  /**
+   * Name of the stand-in.
+   */
+  subject: string
+  /**
+   * Results that passed.
+   */
+  pass: number
+  /**
+   * Results that failed.
+   */
+  fail: number
+  /**
+   * All other results.
+   */
+  other: number
+  outcome: Outcome
+}[]
 
 /**
  * What a certification found: one document, from which every report format is made.
@@ -435,6 +154,21 @@ export interface Results {
     of: number
   }
   /**
+   * Present when shards of a run were merged that are not all of them: the run is never conformant.
+   */
+  missingShards?: {
+    /**
+     * How many shards there are.
+     */
+    of: number
+    /**
+     * Numbers of those that were not merged, in their order.
+     *
+     * @minItems 1
+     */
+    missing: number[]
+  }
+  /**
    * The factor by which every time limit was multiplied.
    */
   timeScale?: number
@@ -476,30 +210,8 @@ export interface Results {
    * One entry for each check on each case, in the order in which they were judged.
    */
   results: Result[]
-  /**
-   * What the same checks say of programs that do nothing useful: how far a pass can be had for free.
-   *
-   * Items: What one stand-in scored.
-   */
-  nullLine?: {
-    /**
-     * Name of the stand-in.
-     */
-    subject: string
-    /**
-     * Results that passed.
-     */
-    pass: number
-    /**
-     * Results that failed.
-     */
-    fail: number
-    /**
-     * All other results.
-     */
-    other: number
-    outcome: Outcome
-  }[]
+  nullBaseline?: NullBaseline
+  nullLine?: NullBaseline
   /**
    * Entries of the known failures that have outlived themselves; as long as there is one, the subject is not conformant.
    *
@@ -531,7 +243,7 @@ export interface Results {
     advice: string
   }[]
   /**
-   * Processes that the subject left behind; no requirement forbids it unless a result says so.
+   * Processes that the subject left behind; no requirement forbids it unless a result states it.
    *
    * Items: One program, left behind in one way.
    */
@@ -568,7 +280,7 @@ export interface Results {
      */
     started: boolean
     /**
-     * False when nothing it said belonged to the protocol: then the sentence is what the run comes down to.
+     * False when nothing it stated belonged to the protocol: then the sentence is what the run comes down to.
      */
     spoke?: boolean
     /**
@@ -602,6 +314,10 @@ export interface Result {
    * Id of the requirement it verifies.
    */
   requirement: string
+  /**
+   * Key of the clause of that requirement, where the check verifies only this one.
+   */
+  clause?: string
   level: Level
   verdict: Verdict
   /**
@@ -637,7 +353,12 @@ export interface Result {
    */
   event?: number
   /**
-   * The requirement whose check held that session, when it is another one: who wants to see this again chooses both.
+   * The requirement whose check requested that session, when it is another one: who wants to see this again chooses both.
+   */
+  requestedBy?: string
+  /**
+   * @deprecated
+   * Former name of `requestedBy`, with the same value; it goes with the next format.
    */
   heldFor?: string
   /**

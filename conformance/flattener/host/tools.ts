@@ -1,18 +1,18 @@
-import type { HostConversation, ShownTools } from '../../../harness/host-conversation.ts'
-import type { Occasion } from '../../../harness/occasion.ts'
+import type { HostConversation, ToolListing } from '../../../harness/host-conversation.ts'
+import type { HostScenario } from '../../../harness/host-scenario.ts'
 import { equal, type JsonObject } from '../../../harness/wire/json.ts'
 import { type ProviderId, providers } from '../../../spec/generated/providers.ts'
 import { type Finding, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { hostChecksOn } from '../../vfs/host/host-check.ts'
 import { conformityChecks } from '../conformity.ts'
-import { shown, type Trial } from '../trial.ts'
+import { excerpt, type Trial } from '../trial.ts'
 import { actionsIn } from './actions.ts'
 import { BAD, LIVING, oneRun, PARAMETERS } from './tools-given.ts'
 
-const showing: Occasion = {
+const showing: HostScenario = {
   name: 'tools: what an assistant is shown',
   tools: oneRun,
-  acts: [
+  actions: [
     { tools: 'plain' },
     { tools: 'flattened' },
     ...oneRun.map(({ parameters }) => ({ flatten: parameters })),
@@ -27,7 +27,7 @@ export const toolsChecks = [
     {
       verifies: 'flattener.tools.shows-every-tool',
       title: 'shows every tool once',
-      judge: (c) => c.shownTools.flatMap((list) => shownIn(list, c)),
+      judge: (c) => c.toolListings.flatMap((list) => shownIn(list, c)),
     },
     {
       verifies: 'flattener.tools.original-without-provider',
@@ -38,7 +38,7 @@ export const toolsChecks = [
     {
       verifies: 'flattener.tools.fits-the-provider',
       title: 'shows nothing that the provider does not accept',
-      judge: (c) => c.shownTools.flatMap(conforming),
+      judge: (c) => c.toolListings.flatMap(conforming),
     },
     {
       verifies: 'flattener.tools.shows-what-flatten-gives',
@@ -53,24 +53,24 @@ export const toolsChecks = [
       tools: Object.entries(LIVING).map(([name, actions]) => ({
         ...{ name, stateful: true, actions: [...actions], parameters: PARAMETERS },
       })),
-      acts: [{ tools: 'plain' }, { tools: 'flattened' }],
+      actions: [{ tools: 'plain' }, { tools: 'flattened' }],
     },
     {
       verifies: 'flattener.tools.offers-declared-actions',
       title: 'offers the declared actions of a tool that lives on',
-      judge: (c) => c.shownTools.flatMap(declared),
+      judge: (c) => c.toolListings.flatMap(declared),
     },
     {
       verifies: 'flattener.tools.fits-the-provider',
       title: 'shows nothing of a tool that lives on that the provider does not accept',
-      judge: (c) => c.shownTools.flatMap(conforming),
+      judge: (c) => c.toolListings.flatMap(conforming),
     },
   ),
   ...hostChecksOn(
     {
       name: 'tools: bad tools among good ones',
       tools: [...BAD, ...oneRun],
-      acts: [
+      actions: [
         { tools: 'flattened' },
         ...oneRun.map(({ parameters }) => ({ flatten: parameters })),
         { tools: 'flattened' },
@@ -84,16 +84,16 @@ export const toolsChecks = [
     {
       verifies: 'flattener.tools.fits-the-provider',
       title: 'shows bad tools only in a form that the provider accepts',
-      judge: (c) => c.shownTools.flatMap(conforming),
+      judge: (c) => c.toolListings.flatMap(conforming),
     },
   ),
 ]
 
-const unflattened = ({ shownTools }: HostConversation) =>
-  shownTools.filter(({ provider }) => provider === undefined)
+const unflattened = ({ toolListings }: HostConversation) =>
+  toolListings.filter(({ provider }) => provider === undefined)
 
 /** Each tool but one that the provider cannot be given, by the host's own word. */
-function shownIn(list: ShownTools, c: HostConversation): Finding[] {
+function shownIn(list: ToolListing, c: HostConversation): Finding[] {
   const possible = oneRun.filter(
     ({ parameters }) => list.provider === undefined || !refuses(c, parameters),
   )
@@ -103,7 +103,7 @@ function shownIn(list: ShownTools, c: HostConversation): Finding[] {
 const refuses = ({ flattened }: HostConversation, parameters: JsonObject) =>
   flattened.some(({ schema, answer }) => equal(schema, parameters) && 'refused' in answer)
 
-function once(name: string, { tools, index, ...list }: ShownTools): Finding {
+function once(name: string, { tools, index, ...list }: ToolListing): Finding {
   const count = tools.filter((tool) => tool.name === name).length
   const times = count === 0 ? 'is not shown' : `is shown ${count} times`
   return satisfiedUnless(
@@ -113,24 +113,24 @@ function once(name: string, { tools, index, ...list }: ShownTools): Finding {
   )
 }
 
-const forWhom = ({ provider }: Pick<ShownTools, 'provider'>) =>
+const forWhom = ({ provider }: Pick<ToolListing, 'provider'>) =>
   provider === undefined ? '' : ` for ${provider}`
 
 /** A tool that is missing is another requirement's. */
 function asConfigured(
   { name, parameters }: (typeof oneRun)[number],
-  { tools, index }: ShownTools,
+  { tools, index }: ToolListing,
 ): Finding {
   const other = tools.find((tool) => tool.name === name && !equal(tool.parameters, parameters))
   return satisfiedUnless(
-    other && `${name} is shown with ${shown(other.parameters)}`,
-    `the tool's own schema, ${shown(parameters)}`,
+    other && `${name} is shown with ${excerpt(other.parameters)}`,
+    `the tool's own schema, ${excerpt(parameters)}`,
     index,
   )
 }
 
 /** What is shown stands where a flattener's answer does, and is judged by the same checks. */
-function conforming({ provider, tools, index }: ShownTools): Finding[] {
+function conforming({ provider, tools, index }: ToolListing): Finding[] {
   if (!isKnown(provider)) return []
   return tools.flatMap(({ name, parameters }) =>
     conformityChecks
@@ -153,12 +153,12 @@ function asFlattened(name: string, c: HostConversation): Finding[] {
   const parameters = oneRun.find((tool) => tool.name === name)?.parameters
   const given = c.flattened.find(({ schema }) => equal(schema, parameters))?.answer
   if (!given) return []
-  return c.shownTools
+  return c.toolListings
     .filter(({ provider }) => provider !== undefined)
     .map(({ tools, index }) => {
       const now = tools.find((tool) => tool.name === name)?.parameters
-      const expected = `${name} with ${shown(given.schema ?? 'nothing')}`
-      const observed = now ? `${name} is shown with ${shown(now)}` : `${name} is not shown`
+      const expected = `${name} with ${excerpt(given.schema ?? 'nothing')}`
+      const observed = now ? `${name} is shown with ${excerpt(now)}` : `${name} is not shown`
       return equal(now, given.schema)
         ? satisfiedUnless(false, expected)
         : violated(expected, observed, index)
@@ -166,7 +166,7 @@ function asFlattened(name: string, c: HostConversation): Finding[] {
 }
 
 /** The words that a schema has for the action are those that the tool declares. */
-function declared({ tools, index, ...list }: ShownTools): Finding[] {
+function declared({ tools, index, ...list }: ToolListing): Finding[] {
   return Object.entries(LIVING).map(([name, actions]) => {
     const found = tools.find((tool) => tool.name === name)
     const offered = found ? actionsIn(found.parameters) : []

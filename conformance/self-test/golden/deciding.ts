@@ -1,8 +1,9 @@
 import type { Started, Transcript } from '../../../harness/transcript.ts'
 import type { Results } from '../../../spec/generated/results.ts'
+import { citationOf, concerns } from '../../engine/clause.ts'
 import type { Golden } from './golden.ts'
 
-/** Finds what the judge says of a golden subject. */
+/** Finds what the judge states about a golden subject. */
 type Judged = (golden: Golden) => readonly string[]
 
 /** Characters of messages above which a session of a correct subject is left to the run of processes. */
@@ -17,7 +18,7 @@ export function deciding(whole: Golden, { results }: Results, judged: Judged): G
   if (requirement === undefined) return withoutLarge(whole)
   const shown = new Set(
     results
-      .filter((row) => row.verdict !== 'pass' || row.requirement === requirement)
+      .filter((row) => row.verdict !== 'pass' || concerns(requirement, citationOf(row)))
       .map(({ transcript }) => transcript),
   )
   for (const { session, shrinks } of whole.transcripts.map(startOf))
@@ -40,11 +41,11 @@ const groupOf = ({ case: name, scenario }: Started) => JSON.stringify([name, sce
 const isBaseline = ({ fault }: Started) => !fault || fault.kind === 'again'
 
 function withoutLarge({ transcripts, ...subject }: Golden): Golden {
-  const { kept = [], large = [] } = Object.groupBy(transcripts, (transcript) =>
+  const { kept: retained = [], large = [] } = Object.groupBy(transcripts, (transcript) =>
     sizeOf(transcript) > LARGE ? 'large' : 'kept',
   )
   const leftOut = large.map((transcript) => startOf(transcript).session).sort()
-  return { ...subject, transcripts: kept, ...(leftOut.length > 0 && { leftOut }) }
+  return { ...subject, transcripts: retained, ...(leftOut.length > 0 && { leftOut }) }
 }
 
 const sizeOf = (transcript: Transcript) =>
@@ -52,7 +53,7 @@ const sizeOf = (transcript: Transcript) =>
 
 /** The findings on one requirement; how often something was satisfied does not count. */
 const own = (lines: readonly string[], requirement: string) =>
-  lines.filter((line) => line.split(' | ')[1] === requirement).join('\n')
+  lines.filter((line) => concerns(requirement, line.split(' | ')[1] ?? '')).join('\n')
 
 function startOf([start]: Transcript): Started {
   if (start?.event !== 'start') throw new TypeError('a transcript begins with its start event')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { suites } from '../../suites.ts'
+import { suites } from '../../suite-list.ts'
 import { readKills } from '../kills.ts'
 import { provingOf } from '../proving.ts'
 import { findingsOf, readFindings } from './findings.ts'
@@ -9,18 +9,19 @@ import { readGolden, storedFiles } from './store.ts'
 const recorded = await Promise.all(suites.map(provingOf))
 
 describe.each(recorded)('golden transcripts of the role $role', (proving) => {
-  const findings = readFindings(proving.role)
-  const files = storedFiles().filter((file) => file.startsWith(`${proving.role}/`))
+  const { folder } = proving
+  const findings = readFindings(folder)
+  const files = storedFiles(folder)
 
   test.each(files)('the findings on %s are the recorded ones', (file) => {
-    for (const golden of readGolden(file)) {
+    for (const golden of readGolden(folder, file)) {
       const name = nameOf(golden)
       expect(findingsOf(proving, golden), name).toEqual(findings.get(name))
     }
   })
 
   test('every mutant and every correct subject has its transcripts', () => {
-    const stored = files.flatMap((file) => readGolden(file).map(nameOf)).sort()
+    const stored = files.flatMap((file) => readGolden(folder, file).map(nameOf)).sort()
     const wanted = [
       ...proving.correct.map(({ about }) => about),
       ...proving.mutants.map(({ id, violates }) => `${id} | ${violates}`),
@@ -29,7 +30,9 @@ describe.each(recorded)('golden transcripts of the role $role', (proving) => {
   })
 
   test('the findings on a mutant hold the reason for which it is killed', () => {
-    const kills = new Map(readKills().map((kill) => [`${kill.mutant} | ${kill.requirement}`, kill]))
+    const kills = new Map(
+      readKills(folder).map((kill) => [`${kill.mutant} | ${kill.requirement}`, kill]),
+    )
     const lost = proving.mutants
       .map(({ id, violates }) => `${id} | ${violates}`)
       .filter(

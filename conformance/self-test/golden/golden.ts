@@ -12,11 +12,9 @@ export interface Golden {
   leftOut?: string[]
 }
 
-/** File of a golden subject without its ending: role and area, `host/delete`; correct subjects share one per role. */
-export function fileOf({ role, subject, requirement }: Omit<Golden, 'transcripts'>): string {
-  const area = requirement === undefined ? 'correct' : subject.split('.').slice(0, -1).join('.')
-  return `${role}/${area}`
-}
+/** File of a golden subject without its ending: the area of a mutant; correct subjects share one. */
+export const fileOf = ({ subject, requirement }: Omit<Golden, 'transcripts'>): string =>
+  requirement === undefined ? 'correct' : subject.split('.').slice(0, -1).join('.')
 
 /** Name of a golden subject within its file. */
 export const nameOf = ({ subject, requirement }: Omit<Golden, 'transcripts'>): string =>

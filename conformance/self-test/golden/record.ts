@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import pMap from 'p-map'
 import type { Transcript } from '../../../harness/transcript.ts'
 import type { CorrectSubject, MutantSubject } from '../../../reference-impl/proof.ts'
-import { suites } from '../../suites.ts'
+import { suites } from '../../suite-list.ts'
 import { type Proving, provingOf } from '../proving.ts'
 import { timed } from '../timed.ts'
 import { deciding } from './deciding.ts'
@@ -47,7 +47,7 @@ async function recorded(proving: Proving, { certified, ...subject }: Subject): P
 }
 
 async function recordRole(proving: Proving): Promise<void> {
-  const before = readFindings(proving.role)
+  const before = readFindings(proving.folder)
   const subjects = subjectsOf(proving)
   const findings = new Map(before)
   const changed: Golden[] = []
@@ -56,14 +56,15 @@ async function recordRole(proving: Proving): Promise<void> {
     const found = findingsOf(proving, golden)
     const changes = moved(before.get(nameOf(golden)), found)
     if (changes.length > 0) console.log([nameOf(golden), ...changes].join('\n  '))
-    if (changes.length > 0 || values.all || !before.has(nameOf(golden))) changed.push(golden)
+    if (changes.length === 0 && !values.all && before.has(nameOf(golden))) return
+    changed.push(golden)
     findings.set(nameOf(golden), found)
   }
   await pMap(subjects.filter(isWanted), record, { concurrency: 3 * proving.atOnce })
   const names = new Set(subjects.map(nameOf))
   for (const name of findings.keys()) if (!names.has(name)) findings.delete(name)
-  writeGolden(changed, (golden) => golden.role !== proving.role || names.has(nameOf(golden)))
-  writeFindings(proving.role, findings)
+  writeGolden(proving.folder, changed, (golden) => names.has(nameOf(golden)))
+  writeFindings(proving.folder, findings)
 }
 
 for (const entry of suites)

@@ -1,6 +1,6 @@
 import { isObject } from '../../../harness/wire/json.ts'
 
-/** A long text that repeats one unit: `head`, `unit` as often as `times` says, `tail`. */
+/** A long text that repeats one unit: `head`, `unit` as often as `times` states, `tail`. */
 interface Repetition {
   repeats: string
   times: number

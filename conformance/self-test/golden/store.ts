@@ -1,13 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { withoutNotes } from '../../../harness/former-transcript.ts'
 import type { Transcript, TranscriptEvent } from '../../../harness/transcript.ts'
+import type { JsonObject } from '../../../harness/wire/json.ts'
 import { root } from '../configuration.ts'
 import { fileOf, type Golden, nameOf } from './golden.ts'
 import { folded, unfolded } from './repetition.ts'
 
-/** Folder of the compressed transcripts, one file per role and area. */
-const folder = join(import.meta.dirname, 'transcripts')
+/** The folder of a suite's golden transcripts and findings: compressed files, one an area. */
+export const goldenFolder = (suiteFolder: string): string => join(root, suiteFolder, 'golden')
+
 const ENDING = '.ndjson.zst'
 
 /** Version of the transcripts that are stored here. */
@@ -18,52 +21,58 @@ interface Header extends Omit<Golden, 'transcripts'> {
   golden: number
 }
 
-/** Lists the stored files by role and area. */
-export const storedFiles = (): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** Lists the stored files of a suite by area. */
+export function storedFiles(suiteFolder: string): string[] {
+  const folder = goldenFolder(suiteFolder)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
     .filter((name) => name.endsWith(ENDING))
     .map((name) => name.slice(0, -ENDING.length))
     .sort()
+}
 
 /** Reads the golden subjects of one file; none when there is no such file. */
-export function readGolden(file: string): Golden[] {
-  const path = join(folder, file + ENDING)
+export function readGolden(suiteFolder: string, file: string): Golden[] {
+  const path = join(goldenFolder(suiteFolder), file + ENDING)
   if (!existsSync(path)) return []
   const goldens: Golden[] = []
   for (const line of zstdDecompressSync(readFileSync(path)).toString('utf8').split('\n'))
-    if (line !== '') addLine(goldens, unfolded(JSON.parse(line)) as Header | TranscriptEvent)
+    if (line !== '') addLine(goldens, unfolded(JSON.parse(line)) as JsonObject)
   return goldens
 }
 
-function addLine(goldens: Golden[], value: Header | TranscriptEvent): void {
+function addLine(goldens: Golden[], value: JsonObject): void {
   if ('golden' in value) {
-    const { golden, ...subject } = value
+    const { golden, ...subject } = value as unknown as Header
     if (golden !== FORMAT)
       throw new Error(`transcripts of version ${golden} must be recorded again`)
     goldens.push({ ...subject, transcripts: [] })
     return
   }
+  const event = withoutNotes(value) as unknown as TranscriptEvent
   const transcripts = goldens.at(-1)?.transcripts ?? []
-  if (value.event === 'start') transcripts.push([])
-  transcripts.at(-1)?.push(value)
+  if (event.event === 'start') transcripts.push([])
+  transcripts.at(-1)?.push(event)
 }
 
 /** Replaces golden subjects where they are stored and adds new ones; subjects that `isCurrent` refuses are dropped. */
 export function writeGolden(
+  suiteFolder: string,
   goldens: readonly Golden[],
   isCurrent: (golden: Golden) => boolean,
 ): void {
   const byFile = Map.groupBy(goldens, fileOf)
-  for (const file of new Set([...storedFiles(), ...byFile.keys()])) {
-    const all = new Map(readGolden(file).map((golden) => [nameOf(golden), golden]))
+  for (const file of new Set([...storedFiles(suiteFolder), ...byFile.keys()])) {
+    const all = new Map(readGolden(suiteFolder, file).map((golden) => [nameOf(golden), golden]))
     const before = all.size
     for (const golden of byFile.get(file) ?? []) all.set(nameOf(golden), golden)
-    const kept = [...all.values()].filter(isCurrent)
-    if (kept.length !== before || byFile.has(file)) write(file, kept)
+    const retained = [...all.values()].filter(isCurrent)
+    if (retained.length !== before || byFile.has(file)) write(suiteFolder, file, retained)
   }
 }
 
-function write(file: string, goldens: Golden[]): void {
+function write(suiteFolder: string, file: string, goldens: Golden[]): void {
+  const folder = goldenFolder(suiteFolder)
   const path = join(folder, file + ENDING)
   if (goldens.length === 0) {
     rmSync(path, { force: true })
@@ -75,7 +84,7 @@ function write(file: string, goldens: Golden[]): void {
       JSON.stringify({ golden: FORMAT, ...subject } satisfies Header),
       ...transcripts.flat().map(anonymous),
     ])
-  mkdirSync(dirname(path), { recursive: true })
+  mkdirSync(folder, { recursive: true })
   writeFileSync(path, zstdCompressSync(`${lines.join('\n')}\n`, { params: COMPRESSION }))
 }
 

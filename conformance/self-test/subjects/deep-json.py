@@ -5,7 +5,7 @@ import sys
 DEPTH = 10_000
 
 
-def say(text):
+def send(text):
     print(text, flush=True)
 
 
@@ -14,8 +14,8 @@ def nested(start, end):
 
 
 sys.stdin.readline()
-say('{"jsonrpc":"2.0","id":1,"method":"fs.read","params":{"path":"a","deep":' + nested("[", "]") + "}}")
+send('{"jsonrpc":"2.0","id":1,"method":"fs.read","params":{"path":"a","deep":' + nested("[", "]") + "}}")
 sys.stdin.readline()
-say('{"jsonrpc":"2.0","id":' + nested("[", "]") + ',"method":"fs.exists","params":{"path":"a"}}')
+send('{"jsonrpc":"2.0","id":' + nested("[", "]") + ',"method":"fs.exists","params":{"path":"a"}}')
 sys.stdin.readline()
-say('{"jsonrpc":"2.0","method":"result","params":{"content":' + nested('{"a":', "}") + "}}")
+send('{"jsonrpc":"2.0","method":"result","params":{"content":' + nested('{"a":', "}") + "}}")

@@ -1,2 +1,2 @@
-# Reads everything, says nothing, ends with its input.
+# Reads everything, writes nothing, ends with its input.
 exec cat >/dev/null

@@ -3,7 +3,7 @@ import json
 import sys
 
 
-def say(**message):
+def send(**message):
     print(json.dumps({"jsonrpc": "2.0", **message}), flush=True)
 
 
@@ -16,9 +16,9 @@ def hear():
 
 
 hear()
-say(id=1, method="fs.exists", params={"path": "a.txt"})
+send(id=1, method="fs.exists", params={"path": "a.txt"})
 answer = hear()
 if "error" in answer:
-    say(method="error", params={"message": answer["error"]["message"], "trace": [], "transient": False})
+    send(method="error", params={"message": answer["error"]["message"], "trace": [], "transient": False})
 else:
-    say(method="result", params={"content": [{"type": "text", "text": answer["result"]["exists"] and "there" or "gone"}]})
+    send(method="result", params={"content": [{"type": "text", "text": answer["result"]["exists"] and "there" or "gone"}]})

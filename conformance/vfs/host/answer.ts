@@ -15,10 +15,17 @@ export interface ProbeAnswer {
 /** The answers to the steps `call` and `burst` of a call, in order; what the side channel saw when no report came. */
 export function answersOf(call: HostCall | undefined): ProbeAnswer[] {
   if (!call) return []
-  const told = call.side.filter(({ seen }) => seen !== undefined)
+  const answerText = call.side.filter(({ seen }) => seen !== undefined)
   return seenOf(call).flatMap(({ call: method, result, error }, i) =>
     typeof method === 'string'
-      ? [{ method, result, ...(isObject(error) && { error }), index: told[i]?.index ?? call.index }]
+      ? [
+          {
+            method,
+            result,
+            ...(isObject(error) && { error }),
+            index: answerText[i]?.index ?? call.index,
+          },
+        ]
       : [],
   )
 }
@@ -42,11 +49,11 @@ export function onAnswer(
   const call = callOf(c, id)
   const answer = answersOf(call)[nth]
   if (answer) return [judge(answer)].flat()
-  return [violated(expected, `no answer: ${howItWent(c, call)}`, call?.index)]
+  return [violated(expected, `no answer: ${outcomeText(c, call)}`, call?.index)]
 }
 
 /** How a call ended, in one phrase. */
-export function howItWent(c: HostConversation, call: HostCall | undefined): string {
+export function outcomeText(c: HostConversation, call: HostCall | undefined): string {
   if (!call) return c.failure?.sentence ?? 'the call was not made'
   if (call.error !== undefined) return `the call failed with ${quote(textOf(call.error), 120)}`
   if (call.result !== undefined)
@@ -57,7 +64,7 @@ export function howItWent(c: HostConversation, call: HostCall | undefined): stri
 }
 
 /** An answer in one phrase. */
-export function told({ result, error }: ProbeAnswer): string {
+export function answerText({ result, error }: ProbeAnswer): string {
   if (error) return `error ${String(error.code)} ${quote(textOf(error.message))}`
   return `result ${quote(textOf(result), 120)}`
 }

@@ -6,7 +6,7 @@ import { type Finding, quote, satisfiedUnless, violated } from '../../engine/fin
 export const arrivedAt = ({ web }: HostConversation, path: string): WebRequest[] =>
   web.filter((request) => request.path === path || request.path.startsWith(`${path}?`))
 
-/** Judges the request that arrived at a path; `wrong` says in one phrase what is the matter with it. */
+/** Judges the request that arrived at a path; `wrong` is one phrase that names the defect. */
 export function arrived(
   c: HostConversation,
   path: string,
@@ -14,9 +14,9 @@ export function arrived(
   wrong: (request: WebRequest) => string | undefined | false,
 ): Finding[] {
   const requests = arrivedAt(c, path)
-  const told = `${path}: ${expected}`
-  if (requests.length === 0) return [violated(told, 'no request reached the server')]
-  return requests.map((request) => satisfiedUnless(wrong(request), told))
+  const reported = `${path}: ${expected}`
+  if (requests.length === 0) return [violated(reported, 'no request reached the server')]
+  return requests.map((request) => satisfiedUnless(wrong(request), reported))
 }
 
 /** Judges that no request arrived at any of these paths. */

@@ -1,4 +1,15 @@
 import {
+  byDefault,
+  cancels,
+  GRACE_MS,
+  givenUpByTool,
+  LONG_MS,
+  pending,
+  program,
+  prompts,
+  SHORT_MS,
+} from './cancel/scenarios.ts'
+import {
   byMessage,
   cleanedUp,
   defaultGrace,
@@ -6,18 +17,19 @@ import {
   givenUp,
   inTurn,
   killedAfter,
+  notifiedOnce,
+  notifiedSoon,
   reported,
   termAfter,
   termFirst,
-  toldOnce,
-  toldSoon,
+  termsApart,
   unsignalled,
   untouched,
 } from './cancel/seen.ts'
-import { byDefault, cancels, GRACE_MS, LONG_MS, program, prompts, SHORT_MS } from './cancel/talk.ts'
 import { hostChecks, hostChecksOn } from './host-check.ts'
 import { succeedsWith } from './outcome.ts'
-import { onTold } from './timing.ts'
+import { onReport } from './timing.ts'
+import { noPrompt } from './uncovered.ts'
 
 /** How a run is cancelled. @see rfd-d11 §Cancellation */
 export const cancelChecks = [
@@ -25,13 +37,13 @@ export const cancelChecks = [
     cancels,
     {
       verifies: 'vfs.cancel.cancel-notification-sent',
-      title: 'tells a tool once that it is cancelled',
-      judge: (c) => [...toldOnce(c, 'stays'), ...toldOnce(c, 'has asked')],
+      title: 'notifies a tool once that it is cancelled',
+      judge: (c) => [...notifiedOnce(c, 'stays'), ...notifiedOnce(c, 'has asked')],
     },
     {
       verifies: 'vfs.cancel.no-signal-within-grace',
       title: 'sends no signal to a tool that leaves in time',
-      judge: (c) => onTold(c, 'leaves', unsignalled),
+      judge: (c) => onReport(c, 'leaves', unsignalled),
     },
     {
       verifies: 'vfs.cancel.sigterm-after-grace',
@@ -44,12 +56,13 @@ export const cancelChecks = [
       judge: (c) => [
         ...termAfter(c, 'stays for short', SHORT_MS),
         ...termAfter(c, 'stays for long', LONG_MS),
+        ...termsApart(c),
       ],
     },
     {
       verifies: 'vfs.cancel.sigkill-after-sigterm',
       title: 'sends SIGKILL to a tool that survives SIGTERM',
-      judge: (c) => onTold(c, 'stays', (call) => killedAfter(c, call)),
+      judge: (c) => onReport(c, 'stays', (call) => killedAfter(c, call)),
     },
     {
       verifies: 'vfs.cancel.sigkill-never-first',
@@ -59,14 +72,14 @@ export const cancelChecks = [
     {
       verifies: 'vfs.cancel.windows-ends-tool',
       title: 'ends a tool that stays',
-      judge: (c) => onTold(c, 'stays', (call) => ended(call)),
+      judge: (c) => onReport(c, 'stays', (call) => ended(call)),
     },
     {
       verifies: 'vfs.cancel.escalation-without-reader',
       title: 'sends its signals also to a tool that reads nothing',
       judge: (c) => [
         ...termAfter(c, 'reads nothing', GRACE_MS, 'unread'),
-        ...onTold(c, 'reads nothing', (call) => killedAfter(c, call)),
+        ...onReport(c, 'reads nothing', (call) => killedAfter(c, call)),
       ],
     },
     {
@@ -78,34 +91,39 @@ export const cancelChecks = [
       verifies: 'vfs.cancel.others-untouched',
       title: 'leaves other tools alone',
       judge: (c) => [
-        ...onTold(c, 'stays', (call) => ended(call)),
-        ...onTold(c, 'other', untouched),
+        ...onReport(c, 'stays', (call) => ended(call)),
+        ...onReport(c, 'other', untouched),
         ...succeedsWith(c, 'other', 'untouched'),
       ],
     },
     {
       verifies: 'vfs.cancel.cancel-before-first-request',
       title: 'cancels a tool that has asked for nothing',
-      judge: (c) => [...toldOnce(c, 'stays'), ...onTold(c, 'stays', (call) => inTurn(call))],
+      judge: (c) => [...notifiedOnce(c, 'stays'), ...onReport(c, 'stays', (call) => inTurn(call))],
     },
     {
       verifies: 'vfs.cancel.interrupt-becomes-message',
-      title: 'tells a tool of the interrupt by a message',
-      judge: (c) => onTold(c, 'stays', (call) => byMessage(call)),
+      title: 'notifies a tool of the interrupt by a message',
+      judge: (c) => onReport(c, 'stays', (call) => byMessage(call)),
     },
     {
       verifies: 'vfs.cancel.cleanup-requests-answered',
       title: 'answers what a tool asks for to clean up',
-      judge: (c) => onTold(c, 'cleans', (call) => cleanedUp(c, call)),
+      judge: (c) => onReport(c, 'cleans', (call) => cleanedUp(c, call)),
     },
   ),
+  ...hostChecksOn(pending, {
+    verifies: 'vfs.cancel.cancel-during-request',
+    title: 'cancels a tool while a request of its is unanswered',
+    judge: (c) => notifiedSoon(c, 'is cancelled'),
+  }),
+  ...hostChecksOn(prompts, {
+    verifies: 'vfs.cancel.cancel-during-request',
+    title: 'cancels a tool while its user is asked',
+    judge: (c) => noPrompt(c) ?? notifiedSoon(c, 'is cancelled'),
+  }),
   ...hostChecksOn(
-    prompts,
-    {
-      verifies: 'vfs.cancel.cancel-during-request',
-      title: 'cancels a tool while its user is asked',
-      judge: (c) => toldSoon(c, 'is cancelled'),
-    },
+    givenUpByTool,
     {
       verifies: 'vfs.cancel.tool-cancel-accepted',
       title: 'lets a tool give a request up',
@@ -123,15 +141,15 @@ export const cancelChecks = [
   ...hostChecks(
     {
       verifies: 'vfs.cancel.grace-defaults-to-five-seconds',
-      title: 'waits for five seconds unless it is told otherwise',
-      occasion: byDefault,
+      title: 'waits for five seconds by default',
+      scenario: byDefault,
       judge: defaultGrace,
     },
     {
       verifies: 'vfs.cancel.cancel-during-request',
       title: 'cancels a tool while a program runs for it',
-      occasion: program,
-      judge: (c) => toldSoon(c, 'call'),
+      scenario: program,
+      judge: (c) => notifiedSoon(c, 'call'),
     },
   ),
 ]

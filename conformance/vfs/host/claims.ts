@@ -3,13 +3,13 @@ import { requirementOf } from '../../engine/selection.ts'
 import { isFlattenerCheck } from '../../flattener/check.ts'
 import { isHostCheck } from './host-check.ts'
 
-/** What a host claims; where POSIX is, `unix` goes without saying. */
+/** What a host claims; where POSIX is, `unix` is implied. */
 export function claimsOf(features: readonly string[]): (feature: string) => boolean {
   const unix = process.platform !== 'win32'
   return (feature) => features.includes(feature) || (feature === 'unix' && unix)
 }
 
-/** Why a check says nothing about a host: the feature that it does not claim. */
+/** Why a check implies nothing about a host: the feature that it does not claim. */
 export function unclaimedByHost(
   check: { verifies: string },
   { context = {} }: Started,
@@ -23,6 +23,6 @@ export function unclaimedByHost(
 /** The feature of its requirement, and those that its scenario cannot do without. */
 function neededBy(check: { verifies: string }): string[] {
   const own = requirementOf(check).feature
-  if (isHostCheck(check)) return [own, ...(check.occasion.needs ?? [])]
+  if (isHostCheck(check)) return [own, ...(check.scenario.needs ?? [])]
   return isFlattenerCheck(check) ? ['flatten', own] : [own]
 }

@@ -1,20 +1,20 @@
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
-import type { Occasion } from '../../../harness/occasion.ts'
+import type { HostScenario } from '../../../harness/host-scenario.ts'
 import { equal, isObject } from '../../../harness/wire/json.ts'
 import { type Finding, satisfiedUnless, violated } from '../../engine/finding.ts'
-import { howItWent, seenOf } from './answer.ts'
+import { outcomeText, seenOf } from './answer.ts'
 import { header, nothingArrived } from './arrivals.ts'
-import { type Asked, changingInTurn } from './asking.ts'
-import { anError, code, empty, member, shown } from './expected.ts'
+import { anError, asJson, code, empty, member } from './expected.ts'
 import { hostChecks } from './host-check.ts'
 import { textOf } from './outcome.ts'
+import { projectHas } from './project-state.ts'
+import { type MethodCall, sequenceOfSnapshots } from './scenario-checks.ts'
 import { reference, SECRETS, secretVariables, variable } from './secrets.ts'
-import { standsAs } from './standing.ts'
 
-const write = (path: string): Asked => ['fs.write', { path, content: 'written' }]
+const write = (path: string): MethodCall => ['fs.write', { path, content: 'written' }]
 const DENIED = code(-32001)
 
-const sections = changingInTurn(
+const sections = sequenceOfSnapshots(
   {
     name: 'config: one program with and without a section',
     policy: null,
@@ -25,7 +25,7 @@ const sections = changingInTurn(
   { id: 'with again', tool: 'writer', requests: { 'with again': write('again.txt') } },
 )
 
-const get = (path: string, secret?: string): Asked => [
+const get = (path: string, secret?: string): MethodCall => [
   'http.get',
   {
     url: `{web}${path}`,
@@ -33,7 +33,7 @@ const get = (path: string, secret?: string): Asked => [
   },
 ]
 
-const network = changingInTurn(
+const network = sequenceOfSnapshots(
   {
     name: 'config: addresses and variables apart',
     env: secretVariables,
@@ -57,13 +57,13 @@ const network = changingInTurn(
   { id: 'both', tool: 'both', requests: { both: get('/both', 'TOKEN') } },
 )
 
-const run = (program: string, args: string[], envs: string[] = []): Asked => [
+const run = (program: string, args: string[], envs: string[] = []): MethodCall => [
   'process.run',
   { program, args, envs },
 ]
 const test = `[ "$${variable('TOKEN')}" = '${SECRETS.TOKEN}' ] && exit 7; exit 8`
 
-const commands = changingInTurn(
+const commands = sequenceOfSnapshots(
   {
     name: 'config: two programs with rules of their own',
     env: secretVariables,
@@ -89,15 +89,15 @@ const commands = changingInTurn(
 const WORDS = ['--mode', 'two words', '', '$HOME', '*']
 const OUTPUT = 'plain output of a tool\n'
 
-/** Tools of either runtime, one after the other; a tool of the other one is told nothing and prints its output. */
-const runtimes: Occasion = {
+/** Tools of either runtime, one after the other; a tool of the other one is sent nothing and prints its output. */
+const runtimes: HostScenario = {
   name: 'config: tools of both runtimes',
   tool: { runtime: 'vfs', words: WORDS },
   tools: [
     { name: 'plain', runtime: 'stdio', command: ['printf', OUTPUT.replace('\n', '\\n')] },
     { name: 'vfs', runtime: 'vfs' },
   ],
-  acts: [
+  actions: [
     { call: { id: 'plain', tool: 'plain' } },
     { call: { id: 'vfs', tool: 'vfs', script: [{ finish: 'vfs' }] } },
     {
@@ -109,16 +109,20 @@ const runtimes: Occasion = {
   ],
 }
 
-const words: Occasion = {
+const words: HostScenario = {
   name: 'config: a command with arguments',
   tool: { runtime: 'vfs', words: WORDS },
   script: [{ tell_process: true }, { finish: 'words' }],
 }
 
-/** A tool that was told what to do, and did it. */
+/** A tool that was given something to do, and did it. */
 function spoke(c: HostConversation, id?: string): Finding {
   const call = callOf(c, id)
-  return satisfiedUnless(!call?.report && howItWent(c, call), 'a tool that reads init', call?.index)
+  return satisfiedUnless(
+    !call?.report && outcomeText(c, call),
+    'a tool that reads init',
+    call?.index,
+  )
 }
 
 /** The output of a tool, with or without its last line feed. */
@@ -126,7 +130,7 @@ function printed(c: HostConversation, id: string): Finding {
   const call = callOf(c, id)
   const isOutput = call?.result !== undefined && textOf(call.result).trim() === OUTPUT.trim()
   return satisfiedUnless(
-    !isOutput && howItWent(c, call),
+    !isOutput && outcomeText(c, call),
     `${id}: the output of the tool`,
     call?.index,
   )
@@ -134,11 +138,11 @@ function printed(c: HostConversation, id: string): Finding {
 
 function carried(c: HostConversation): Finding[] {
   const call = callOf(c)
-  const expected = `the arguments ${shown(WORDS)}`
+  const expected = `the arguments ${asJson(WORDS)}`
   const [process] = call ? seenOf(call).flatMap((seen) => (seen.process ? [seen.process] : [])) : []
-  if (!isObject(process)) return [violated(expected, howItWent(c, call), call?.index)]
+  if (!isObject(process)) return [violated(expected, outcomeText(c, call), call?.index)]
   const { arguments: found } = process
-  return [satisfiedUnless(!equal(found, WORDS) && `the arguments ${shown(found)}`, expected)]
+  return [satisfiedUnless(!equal(found, WORDS) && `the arguments ${asJson(found)}`, expected)]
 }
 
 /** What the configuration of a tool means to its host. @see rfd-d11 §Configuration */
@@ -146,14 +150,14 @@ export const configChecks = hostChecks(
   {
     verifies: 'vfs.config.runtime-selects-protocol',
     title: 'runs a tool of the runtime vfs under the protocol',
-    occasion: words,
+    scenario: words,
     judge: (c) => [spoke(c)],
   },
   sections.check('vfs.config.sandbox-section-governs', {
     title: 'goes by the section of each tool',
     expect: { with: empty, without: DENIED, 'with again': empty },
     also: (c) =>
-      standsAs(c, { 'with.txt': 'written', 'without.txt': null, 'again.txt': 'written' }),
+      projectHas(c, { 'with.txt': 'written', 'without.txt': null, 'again.txt': 'written' }),
   }),
   network.check('vfs.config.network-keys', {
     title: 'takes addresses and variables for two things',
@@ -181,7 +185,7 @@ export const configChecks = hostChecks(
   {
     verifies: 'vfs.config.runtimes-side-by-side',
     title: 'runs tools of both runtimes side by side',
-    occasion: runtimes,
+    scenario: runtimes,
     judge: (c) => [
       printed(c, 'plain'),
       spoke(c, 'vfs'),
@@ -192,7 +196,7 @@ export const configChecks = hostChecks(
   {
     verifies: 'vfs.config.command-carries-arguments',
     title: 'starts a tool with the arguments of its command',
-    occasion: words,
+    scenario: words,
     judge: carried,
   },
 )

@@ -1,115 +1,153 @@
-import type { Occasion } from '../../../harness/occasion.ts'
-import { inconclusive, satisfied, violated } from '../../engine/finding.ts'
-import { onAnswer, told } from './answer.ts'
-import { type Asked, changing, changingInTurn } from './asking.ts'
-import { aResult, code, empty, exists } from './expected.ts'
-import { hostChecks } from './host-check.ts'
-import { anythingAt, bytesIn, standsAs } from './standing.ts'
-import { wrongParams } from './wrong-params.ts'
+import type { HostConversation } from '../../../harness/host-conversation.ts'
+import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
+import { answerText, onAnswer } from './answer.ts'
+import { code, empty, exists } from './expected.ts'
+import { checksOn, hostChecks } from './host-check.ts'
+import { pathContract } from './method-contract.ts'
+import { anythingAt, bytesIn, projectHas } from './project-state.ts'
+import type { MethodCall } from './scenario-checks.ts'
+import { type Ask, trials } from './trials.ts'
 
-const remove = (path: unknown): Asked => ['fs.delete', { path }]
-const wrong = wrongParams('fs.delete', { path: 'kept.txt' })
+const remove = (path: unknown): MethodCall => ['fs.delete', { path }]
+const removed = (...paths: string[]): Ask[] => paths.map((path) => [remove(path), empty])
+const refused = (path: string): Ask => [remove(path), code(-32002)]
 
-const deletes = changing(
-  {
-    name: 'delete: files, and what is none',
-    files: {
-      'tmp/scratch.txt': 'scratch',
-      'tmp/sibling.txt': 'sibling',
-      'tmp/scratch.txt.bak': 'backup',
-      'lone/only.txt': 'only',
-      'kept.txt': 'kept',
-      'twin.txt': 'twin',
-      'tree/a.txt': 'a',
-      'tree/sub/b.txt': 'b',
-    },
-  },
-  {
-    file: remove('tmp/scratch.txt'),
-    'file again': remove('tmp/scratch.txt'),
-    missing: remove('nope.txt'),
-    'deep missing': remove('nowhere/nope.txt'),
-    'only file': remove('lone/only.txt'),
-    'directory of the only file': ['fs.exists', { path: 'lone' }],
-    ...wrong.requests,
-    tree: remove('tree'),
-    twin: remove('twin.txt'),
-  },
-)
+/** Whatever a host answers to a request that must change nothing. */
+const tried = (path: string): Ask => [
+  remove(path),
+  { expected: 'an answer', wrong: () => undefined },
+]
 
-const denied = changingInTurn(
-  {
-    name: 'delete: a tool that may, and one that may not',
-    files: { 'kept.txt': 'kept' },
-    policy: null,
-    tools: [{ name: 'writer', policy: { filesystem: { allow: ['.'], writable: true } } }],
-  },
-  { id: 'denied', requests: { denied: remove('kept.txt') } },
-  { id: 'allowed', tool: 'writer', requests: { allowed: remove('kept.txt') } },
-)
+const SCRATCH = 'the scratch of no other file'
 
-const link: Occasion = {
-  name: 'delete: a link',
-  files: { 'target.txt': 'target', 'link.txt': { link: 'target.txt' } },
-  acts: [
-    {
-      call: {
-        script: [{ call: 'fs.delete', params: { path: 'link.txt' } }, { finish: 'deleted' }],
-      },
-    },
-    { snapshot: true },
-  ],
+/** Nothing of a deleted file stands elsewhere, in a trash of the project for example. */
+function nowhere(c: HostConversation): Finding[] {
+  const files = c.snapshots.at(-1)
+  if (!files) return [inconclusive('the project was not shown')]
+  const copy = Object.keys(files).find((path) => bytesIn(files, path)?.includes(SCRATCH))
+  return [
+    copy === undefined
+      ? satisfied()
+      : violated('nothing of the deleted file', 'its content at another place of the project'),
+  ]
 }
+
+/** What a link led to is as it was, and the link is gone. */
+const linkAlone = (nth: number, link: string, target: string) => (c: HostConversation) =>
+  onAnswer(c, nth, 'an answer', (answer) => {
+    const files = c.snapshots[0]
+    if (!files) return inconclusive('the project was not shown')
+    if (bytesIn(files, target)?.toString() !== 'target')
+      return violated('the target as it was', 'the target was changed', answer.index)
+    if (answer.error) return violated('the link gone', answerText(answer), answer.index)
+    return anythingAt(files, link)
+      ? violated('the link gone', 'the link still there', answer.index)
+      : satisfied('the link is gone and its target there')
+  })
 
 /** What a host answers to `fs.delete`, and what is gone then. @see rfd-d11 §fs.delete */
 export const deleteChecks = hostChecks(
-  deletes.check('vfs.delete.removes-the-file', {
-    title: 'removes a file and nothing else',
-    expect: { file: empty, 'only file': empty, 'directory of the only file': exists(true) },
-    project: {
-      'tmp/scratch.txt': null,
-      'lone/only.txt': null,
-      'tmp/sibling.txt': 'sibling',
-      'tmp/scratch.txt.bak': 'backup',
+  ...trials(
+    {
+      name: 'delete: files, and what is none',
+      files: {
+        'tmp/scratch.txt': SCRATCH,
+        'tmp/sibling.txt': 'sibling',
+        'tmp/scratch.txt.bak': 'backup',
+        'scratch.txt': 'namesake',
+        'other/scratch.txt': 'namesake',
+        'lone/only.txt': 'only',
+        'tmp/empty.txt': '',
+        'plain.txt': 'plain',
+        'kept.txt': 'kept',
+        'control.txt': 'control',
+        'tree/a.txt': 'a',
+        'tree/sub/b.txt': 'b',
+        'veiled/.hidden/.c.txt': 'c',
+        'veiled/.d': 'd',
+      },
     },
-  }),
-  deletes.check('vfs.delete.missing-path', {
-    title: 'says that there is nothing to delete',
-    given: { file: aResult },
-    givenProject: { 'tmp/scratch.txt': null },
-    expect: { 'file again': code(-32002), missing: code(-32002), 'deep missing': code(-32002) },
-  }),
-  deletes.check('vfs.delete.invalid-params', {
-    title: 'refuses a missing path and one that is no string, and deletes nothing',
-    givenProject: { 'tmp/scratch.txt': null, 'twin.txt': null },
-    expect: wrong.expected,
-    project: { 'kept.txt': 'kept', 'tmp/sibling.txt': 'sibling' },
-  }),
-  denied.check('vfs.delete.needs-write-access', {
-    title: 'deletes nothing for a tool that may only read',
-    givenProject: { 'kept.txt': null },
-    expect: { denied: code(-32001) },
-    also: (c) => standsAs(c, { 'kept.txt': 'kept' }, 0),
-  }),
-  deletes.check('vfs.delete.is-not-recursive', {
-    title: 'deletes nothing in a directory that is named',
-    givenProject: { 'twin.txt': null },
-    project: { 'tree/a.txt': 'a', 'tree/sub/b.txt': 'b' },
-  }),
-  {
-    verifies: 'vfs.delete.links',
-    title: 'deletes a link and not what it leads to',
-    occasion: link,
-    judge: (c) =>
-      onAnswer(c, 0, 'an answer', (answer) => {
-        const files = c.snapshots[0]
-        if (!files) return inconclusive('the project was not shown')
-        const target = bytesIn(files, 'target.txt')?.toString() === 'target'
-        if (!target) return violated('the target as it was', 'the target was changed', answer.index)
-        if (answer.error) return violated('the link gone', told(answer), answer.index)
-        return anythingAt(files, 'link.txt')
-          ? violated('the link gone', 'the link still there', answer.index)
-          : satisfied('the link is gone and its target there')
+    { asks: [tried('control.txt')], project: { 'control.txt': null } },
+    {
+      'vfs.delete.removes-the-file#gone': {
+        asks: removed('tmp/scratch.txt', 'tmp/empty.txt'),
+        project: { 'tmp/scratch.txt': null, 'tmp/empty.txt': null },
+      },
+      'vfs.delete.missing-path#gone': [refused('tmp/scratch.txt')],
+      'vfs.delete.removes-the-file#others-stay': {
+        asks: [...removed('lone/only.txt'), [['fs.exists', { path: 'lone' }], exists(true)]],
+        project: {
+          'tmp/sibling.txt': 'sibling',
+          'tmp/scratch.txt.bak': 'backup',
+          'scratch.txt': 'namesake',
+          'other/scratch.txt': 'namesake',
+        },
+      },
+      'vfs.delete.removes-the-file#nothing-left': { also: nowhere },
+      'vfs.delete.removes-the-file#result-object': removed('plain.txt'),
+      ...pathContract({
+        ...{ method: 'fs.delete', area: 'vfs.delete', file: 'kept.txt' },
+        missing: 'vfs.delete.missing-path',
+        more: { project: { 'kept.txt': 'kept', 'tmp/sibling.txt': 'sibling' } },
       }),
-  },
+      'vfs.delete.is-not-recursive#tree': {
+        asks: [tried('tree')],
+        project: { 'tree/a.txt': 'a', 'tree/sub/b.txt': 'b' },
+      },
+      'vfs.delete.is-not-recursive#hidden': {
+        asks: [tried('veiled')],
+        project: { 'veiled/.hidden/.c.txt': 'c', 'veiled/.d': 'd' },
+      },
+      'vfs.delete.is-not-recursive#root': {
+        asks: [tried('.')],
+        project: { 'kept.txt': 'kept', 'tree/a.txt': 'a' },
+      },
+    },
+  ),
+  ...trials(
+    {
+      name: 'delete: a tool that may, and one that may not',
+      files: { 'kept.txt': 'kept', 'control.txt': 'control' },
+      policy: null,
+      tools: [{ name: 'writer', policy: { filesystem: { allow: ['.'], writable: true } } }],
+    },
+    {
+      tool: 'writer',
+      asks: removed('control.txt'),
+      project: { 'control.txt': null },
+    },
+    {
+      'vfs.delete.needs-write-access': {
+        asks: [[remove('kept.txt'), code(-32001)]],
+        also: (c) => projectHas(c, { 'kept.txt': 'kept' }, 0),
+      },
+    },
+  ),
+  ...checksOn(
+    {
+      name: 'delete: links',
+      files: {
+        'target.txt': 'target',
+        'dir/target.txt': 'target',
+        'link.txt': { link: 'target.txt' },
+        linked: { link: 'dir' },
+      },
+      actions: [
+        {
+          call: {
+            script: [
+              { call: 'fs.delete', params: { path: 'link.txt' } },
+              { call: 'fs.delete', params: { path: 'linked' } },
+              { finish: 'deleted' },
+            ],
+          },
+        },
+        { snapshot: true },
+      ],
+    },
+    {
+      'vfs.delete.links#to-file': linkAlone(0, 'link.txt', 'target.txt'),
+      'vfs.delete.links#to-directory': linkAlone(1, 'linked', 'dir/target.txt'),
+    },
+  ),
 )

@@ -1,8 +1,8 @@
 import type { SuiteEntry } from '../../suite-entry.ts'
 
 /** Hosts of the VFS protocol. */
-export const vfsHost: SuiteEntry = {
-  ...{ id: 'vfs-host', role: 'host', protocol: 'vfs' },
+export const entry: SuiteEntry = {
+  ...{ id: 'vfs-host', role: 'host', place: 2, protocol: 'vfs' },
   about: 'certify a host: its driver makes it run our probe tool',
   subject: 'DRIVER',
   example: ['python3', 'driver.py'],
@@ -13,6 +13,8 @@ export const vfsHost: SuiteEntry = {
         'the command is the host itself; {tool}, {arguments}, {root} and {policy} in it are replaced',
     },
   ],
+  notInImage:
+    'a host starts the probe tool, serves a project and reaches an HTTP server, all three of this machine',
   schema: 'spec/config/host.schema.json',
   folder: 'conformance/vfs/host',
   shared: {
@@ -21,6 +23,6 @@ export const vfsHost: SuiteEntry = {
   },
   reference: 'reference-impl/host',
   start: { name: 'my host', command: ['python3', 'driver.py'] },
-  validator: async () => (await import('../../../spec/generated/validators/config.js')).host,
+  validator: async () => (await import('../../../harness/validators/config.ts')).validators.host,
   load: async () => (await import('./suite.ts')).vfsHostSuite,
 }

@@ -1,5 +1,5 @@
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
-import type { Occasion } from '../../../harness/occasion.ts'
+import type { HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { equal, isObject } from '../../../harness/wire/json.ts'
 import {
@@ -9,10 +9,10 @@ import {
   satisfied,
   violated,
 } from '../../engine/finding.ts'
-import { BRISK, says, settle } from './exchange.ts'
 import { hostChecksOn } from './host-check.ts'
-import { callsOf } from './lifecycle/talk.ts'
-import { failsWith, onOutcome, outcomeOf, succeedsWith, toldIn } from './outcome.ts'
+import { callsOf } from './lifecycle/scenarios.ts'
+import { failsWith, onOutcome, outcomeOf, succeedsWith, textsIn } from './outcome.ts'
+import { notification, SHORT_TIMEOUTS, settle } from './requests.ts'
 
 const CALLS: Record<string, ProbeStep[]> = {
   message: [{ fail: { message: 'the message 4711' } }],
@@ -30,13 +30,13 @@ const CALLS: Record<string, ProbeStep[]> = {
     { stderr: 'more' },
     { exit: 1 },
   ],
-  partial: [says('error', { message: 'the message 4713' })],
+  partial: [notification('error', { message: 'the message 4713' })],
 }
 
-const errors: Occasion = {
+const errors: HostScenario = {
   name: 'error: failures of every kind',
-  haste: BRISK,
-  acts: callsOf(CALLS),
+  shortTimeouts: SHORT_TIMEOUTS,
+  actions: callsOf(CALLS),
 }
 
 /** What becomes of a tool's failure. @see rfd-d11 §Request and response format */
@@ -44,12 +44,12 @@ export const errorChecks = hostChecksOn(
   errors,
   {
     verifies: 'vfs.error.message-in-outcome',
-    title: 'tells the message of a failure',
+    title: 'reports the message of a failure',
     judge: (c) => failsWith(c, 'message', 'the message 4711'),
   },
   {
     verifies: 'vfs.error.transient-told-apart',
-    title: 'tells a failure that may pass from one that lasts',
+    title: 'distinguishes a failure that may pass from one that lasts',
     judge: apart,
   },
   {
@@ -64,7 +64,7 @@ export const errorChecks = hostChecksOn(
   },
   {
     verifies: 'vfs.error.message-beats-stderr',
-    title: 'tells the message of a failure and not what is on stderr',
+    title: 'reports the message of a failure and not what is on stderr',
     judge: (c) => failsWith(c, 'noisy', 'the message 4712'),
   },
   {
@@ -80,19 +80,19 @@ function apart(c: HostConversation): Finding[] {
   const [transient, lasting] = ['transient', 'lasting'].map((id) => callOf(c, id)?.error)
   if (!equal(transient, lasting)) return [satisfied()]
   return [
-    tellsTransience(lasting)
+    reportsTransience(lasting)
       ? violated('two failures that differ', 'the same failure twice')
-      : notApplicable('the host tells of no failure whether it may pass'),
+      : notApplicable('the host states of no failure whether it may pass'),
   ]
 }
 
-const tellsTransience = (error: unknown) => isObject(error) && 'transient' in error
+const reportsTransience = (error: unknown) => isObject(error) && 'transient' in error
 
 function traced(c: HostConversation): Finding[] {
   return onOutcome(c, 'trace', 'the causes in order', (call) => {
     if (call.error === undefined) return outcomeOf(call)
     return (
-      !/first cause[\s\S]*second cause[\s\S]*third cause/.test(toldIn(call.error)) &&
+      !/first cause[\s\S]*second cause[\s\S]*third cause/.test(textsIn(call.error)) &&
       'no such causes'
     )
   })
@@ -102,6 +102,6 @@ function partial(c: HostConversation): Finding[] {
   const call = callOf(c, 'partial')
   if (!call) return [inconclusive('the call was not made')]
   if (call.error === undefined) return failsWith(c, 'partial')
-  const told = toldIn(call.error).includes('the message 4713')
-  return [satisfied(told ? 'with its message' : 'without its message')]
+  const reported = textsIn(call.error).includes('the message 4713')
+  return [satisfied(reported ? 'with its message' : 'without its message')]
 }

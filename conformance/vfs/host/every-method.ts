@@ -1,8 +1,8 @@
-import type { Asked } from './asking.ts'
 import type { Expected } from './expected.ts'
+import type { MethodCall } from './scenario-checks.ts'
 
 /** Each way that a method of the file system takes a path, with what else it needs. */
-const WAYS: Readonly<Record<string, (path: string) => Asked>> = {
+const WAYS: Readonly<Record<string, (path: string) => MethodCall>> = {
   'fs.read': (path) => ['fs.read', { path }],
   'fs.exists': (path) => ['fs.exists', { path }],
   'fs.list_dir': (path) => ['fs.list_dir', { path }],
@@ -29,7 +29,7 @@ export const HARMLESS: readonly Way[] = [
 export const everyMethod = (
   paths: Readonly<Record<string, string>>,
   ways: readonly Way[] = Object.keys(WAYS),
-): Record<string, Asked> =>
+): Record<string, MethodCall> =>
   Object.fromEntries(
     Object.entries(paths).flatMap(([name, path]) =>
       ways.flatMap((way) => {

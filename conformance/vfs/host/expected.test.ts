@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Finding, satisfied, violated } from '../../engine/finding.ts'
-import { asking } from './asking.ts'
 import { empty } from './expected.ts'
 import { conversationOf, reportOf } from './fixtures/conversation.ts'
+import { scenario } from './scenario-checks.ts'
 
-const { on } = asking({ name: 'test: a write' }, { write: ['fs.write', {}] })
+const { on } = scenario({ name: 'test: a write' }, { write: ['fs.write', {}] })
 
 test.each<[string, unknown, Finding]>([
   ['an object', {}, satisfied()],

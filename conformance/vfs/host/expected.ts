@@ -1,7 +1,7 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { quote } from '../../engine/finding.ts'
-import { type ProbeAnswer, told } from './answer.ts'
+import { answerText, type ProbeAnswer } from './answer.ts'
 
 /** What a request is to be answered with. */
 export interface Expected {
@@ -9,41 +9,47 @@ export interface Expected {
   expected: string
   /** What is wrong with an answer, in one phrase; nothing when all is well. */
   wrong(answer: ProbeAnswer, c: HostConversation): string | undefined
-  /** What is told of an answer in which nothing is wrong. */
+  /** What is reported of an answer in which nothing is wrong. */
   note?(answer: ProbeAnswer): string | undefined
+  /** A result is wanted, so that another answer is wrong whatever else the host does. */
+  isResult?: true
 }
+
+/** Whether a member that may be left out is: `null` means the same. */
+export const isNone = (value: unknown): boolean => value === undefined || value === null
 
 /** An error of one of these codes. */
 export function code(...codes: number[]): Expected {
   return {
     expected: `the error ${codes.join(' or ')}`,
     wrong: (answer) =>
-      codes.some((wanted) => answer.error?.code === wanted) ? undefined : told(answer),
+      codes.some((wanted) => answer.error?.code === wanted) ? undefined : answerText(answer),
   }
 }
 
 /** An error, whatever its code. */
 export const anError: Expected = {
   expected: 'an error',
-  wrong: (answer) => (Number.isInteger(answer.error?.code) ? undefined : told(answer)),
+  wrong: (answer) => (Number.isInteger(answer.error?.code) ? undefined : answerText(answer)),
 }
 
-/** A result; `wrong` says what is the matter with it. */
+/** A result; `wrong` names the defect. */
 export function result(
   expected: string,
   wrong: (result: JsonObject, c: HostConversation) => string | undefined | false,
 ): Expected {
   return {
+    isResult: true,
     expected,
     wrong: (answer, c) =>
-      isObject(answer.result) ? wrong(answer.result, c) || undefined : told(answer),
+      isObject(answer.result) ? wrong(answer.result, c) || undefined : answerText(answer),
   }
 }
 
 /** Any result that is an object. */
 export const aResult = result('a result', () => undefined)
 
-/** An object without members; what a host adds is told, for tools pass over members that they do not know. */
+/** An object without members; what a host adds is reported, for tools pass over members that they do not know. */
 export const empty: Expected = {
   ...aResult,
   expected: 'an object as result',
@@ -57,8 +63,8 @@ export const empty: Expected = {
 
 /** A result that has this value for a member. */
 export const member = (name: string, value: unknown): Expected =>
-  result(`${name} ${shown(value)}`, (found) =>
-    equal(found[name], value) ? undefined : `${name} ${shown(found[name])}`,
+  result(`${name} ${asJson(value)}`, (found) =>
+    equal(found[name], value) ? undefined : `${name} ${asJson(found[name])}`,
   )
 
 /** What `fs.read` gives for these bytes, however it is encoded. */
@@ -68,7 +74,7 @@ export const contentOf = (bytes: Buffer | string): Expected =>
     if (content?.equals(Buffer.from(bytes))) return
     return content
       ? `other content: ${quote(JSON.stringify(found.content), 30)}`
-      : `content ${shown(found.content)}`
+      : `content ${asJson(found.content)}`
   })
 
 /** What `fs.exists` gives. */
@@ -93,7 +99,7 @@ export const both = (...all: readonly Expected[]): Expected => ({
 })
 
 /** A value in a phrase, as JSON. */
-export const shown = (value: unknown): string =>
+export const asJson = (value: unknown): string =>
   value === undefined ? 'absent' : quote(JSON.stringify(value), 120)
 
 /** The same for each of these requests. */

@@ -2,15 +2,6 @@ import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { type Finding, quote, satisfied, violated } from '../../engine/finding.ts'
 import { contentOf, empty, exists } from './expected.ts'
 import {
-  alike,
-  answeredWith,
-  batch,
-  notBefore,
-  repaired,
-  survived,
-  together,
-} from './framing/seen.ts'
-import {
   BREAKS,
   hostile,
   illFormed,
@@ -20,9 +11,18 @@ import {
   texts,
   unended,
   WIDE,
-} from './framing/talk.ts'
+} from './framing/scenarios.ts'
+import {
+  alike,
+  answeredWith,
+  batch,
+  notBefore,
+  repaired,
+  survived,
+  together,
+} from './framing/seen.ts'
 import { hostChecks, hostChecksOn, hostRules } from './host-check.ts'
-import { allLines, type HostLine } from './lines.ts'
+import { allLines, type HostLine } from './host-lines.ts'
 
 /** What holds of everything that a host writes to a tool. @see rfd-d11 §Message framing */
 const rules = hostRules(
@@ -62,22 +62,22 @@ const rules = hostRules(
 /** What a host writes to tools, and how it reads what they write. @see rfd-d11 §Message framing */
 export const framingChecks = [
   ...rules,
-  ...hostChecksOn(texts.occasion, ...rules),
+  ...hostChecksOn(texts.scenario, ...rules),
   ...hostChecks(
     texts.check('vfs.framing.host-escapes-line-breaks', {
       title: 'escapes the line breaks of a text',
-      given: { plain: exists(true) },
+      precondition: { plain: exists(true) },
       expect: { breaks: contentOf(BREAKS) },
     }),
     texts.check('vfs.framing.escaped-breaks-are-content', {
       title: 'takes escaped line breaks for content',
-      given: { plain: exists(true), after: exists(true) },
+      precondition: { plain: exists(true), after: exists(true) },
       expect: { 'write breaks': empty, 'write signs': empty },
       project: { 'written.txt': 'a\nb\r\nc', 'signs.txt': 'a\\nb\\r\\nc' },
     }),
     texts.check('vfs.framing.host-writes-utf8', {
       title: 'writes UTF-8 without a byte-order mark',
-      given: { plain: exists(true) },
+      precondition: { plain: exists(true) },
       expect: { wide: contentOf(WIDE) },
       also: (c) => eachLine('UTF-8 without a byte-order mark', illEncoded)(c),
     }),
@@ -117,31 +117,31 @@ export const framingChecks = [
     {
       verifies: 'vfs.framing.host-refuses-batches',
       title: 'carries out no element of a list of messages',
-      occasion: lists,
+      scenario: lists,
       judge: batch,
     },
     {
       verifies: 'vfs.framing.invalid-utf8-is-not-repaired',
       title: 'repairs no line that is not UTF-8',
-      occasion: illFormed,
+      scenario: illFormed,
       judge: repaired,
     },
     {
       verifies: 'vfs.framing.host-survives-empty-lines',
       title: 'goes on after empty lines and carriage returns',
-      occasion: spaced,
+      scenario: spaced,
       judge: (c) => [...answeredWith(c, 'returned', 'a'), ...answeredWith(c, 'later', 'a')],
     },
     {
       verifies: 'vfs.framing.unterminated-last-line',
       title: 'treats a last line without its line feed always alike',
-      occasion: unended,
+      scenario: unended,
       judge: alike,
     },
     {
       verifies: 'vfs.framing.host-survives-hostile-json',
       title: 'serves another tool after hostile JSON',
-      occasion: hostile,
+      scenario: hostile,
       judge: survived,
     },
   ),

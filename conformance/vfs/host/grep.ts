@@ -1,6 +1,5 @@
 import { CANARY } from '../../../harness/host-conversation.ts'
 import type { Finding } from '../../engine/finding.ts'
-import type { Asking } from './asking.ts'
 import { onDenied } from './denied-reading.ts'
 import { anError, aResult, code, member } from './expected.ts'
 import {
@@ -28,9 +27,14 @@ import {
   nothingThere,
   shapely,
   toNamedFile,
+  unaltered,
 } from './grep/expected.ts'
-import { inFiles, inFilesAtLeast, linesNumbered } from './grep/rows.ts'
+import { inFiles, inFilesAtLeast, linesAmong, linesNumbered } from './grep/rows.ts'
 import { hostChecks } from './host-check.ts'
+import type { ScenarioChecks } from './scenario-checks.ts'
+
+/** The line of `letters.txt` that holds the pattern in capitals. */
+const IN_CAPITALS = 2
 
 const needles = inFiles(...WITH_NEEDLE)
 
@@ -46,7 +50,7 @@ export const grepChecks = hostChecks(
   }),
   searches.check('vfs.grep.invalid-pattern-param', {
     title: 'refuses a missing pattern and one that is no string',
-    given: { all: inFilesAtLeast('root.txt'), 'all again': inFilesAtLeast('root.txt') },
+    precondition: { all: inFilesAtLeast('root.txt'), 'all again': inFilesAtLeast('root.txt') },
     expect: { ...wrong.expected, 'no pattern but paths': code(-32602) },
   }),
   searches.check('vfs.grep.searches-whole-project', {
@@ -84,22 +88,27 @@ export const grepChecks = hostChecks(
     },
   }),
   searches.check('vfs.grep.marks-matches', {
-    title: 'tells matching lines from those around them',
-    given: { pair: linesNumbered(2, 3, 4, 5, 6, 7, 8) },
+    title: 'distinguishes matching lines from those around them',
+    precondition: { pair: linesNumbered(2, 3, 4, 5, 6, 7, 8) },
     expect: { pair: marked(4, 6) },
   }),
   searches.check('vfs.grep.counts-from-one', {
     title: 'counts lines from one',
     expect: { first: firstIsOne },
   }),
-  searches.check('vfs.grep.lines-without-terminator', {
-    title: 'shows lines without their line feed',
-    given: { all: needles },
-    expect: { all: noLineFeed, pair: noLineFeed },
+  ...searches.checks({
+    'vfs.grep.lines-without-terminator#line-feed': {
+      precondition: { all: needles },
+      expect: { all: noLineFeed, pair: noLineFeed },
+    },
+    'vfs.grep.lines-without-terminator#unaltered': {
+      precondition: { all: needles },
+      expect: { all: unaltered },
+    },
   }),
   searches.check('vfs.grep.no-match', {
     title: 'answers a search that finds nothing with no matches',
-    given: { all: inFilesAtLeast('root.txt') },
+    precondition: { all: inFilesAtLeast('root.txt') },
     expect: { none: member('matches', []) },
   }),
   searches.check('vfs.grep.paths-from-root', {
@@ -112,7 +121,7 @@ export const grepChecks = hostChecks(
   }),
   searches.check('vfs.grep.only-matching-files', {
     title: 'names no file without a match',
-    given: { all: inFilesAtLeast('root.txt') },
+    precondition: { all: inFilesAtLeast('root.txt') },
     expect: { all: noneWithoutMatch },
   }),
   searches.check('vfs.grep.line-order', {
@@ -120,8 +129,8 @@ export const grepChecks = hostChecks(
     also: (c) => searches.onAnswer(c, 'pair overlapping', 'ascending lines', order),
   }),
   searches.check('vfs.grep.plain-patterns', {
-    title: 'finds a plain text wherever it stands, in its own case',
-    expect: { letters: linesNumbered(1, 4, 5) },
+    title: 'finds a plain text wherever it stands',
+    expect: { letters: linesAmong([IN_CAPITALS], 1, 4, 5) },
   }),
   dialect.check('vfs.grep.regular-expressions', {
     title: 'reads the pattern as a regular expression',
@@ -129,22 +138,22 @@ export const grepChecks = hostChecks(
   }),
   dialect.check('vfs.grep.uncompilable-pattern', {
     title: 'refuses a pattern that it cannot read',
-    given: { after: inFiles('patterns.txt') },
+    precondition: { after: inFiles('patterns.txt') },
     also: (c) => dialect.onAnswer(c, 'parenthesis', 'an error', parenthesis),
   }),
   denied.check('vfs.grep.denied-files-stay-hidden', {
     title: 'shows nothing of a file that the policy denies',
-    given: { project: inFilesAtLeast('a.txt') },
+    precondition: { project: inFilesAtLeast('a.txt') },
     also: (c) => onDenied(denied, c, (path) => nothingOf(denied, c, path)),
   }),
   searches.check('vfs.grep.invalid-optional-params', {
     title: 'refuses paths, extensions and context of the wrong kind',
-    given: { 'all options': inFiles('main.rs', 'deep.rs'), 'all again': needles },
+    precondition: { 'all options': inFiles('main.rs', 'deep.rs'), 'all again': needles },
     expect: wrongOptions.expected,
   }),
   current.check('vfs.grep.is-current', {
     title: 'searches the files as they stand',
-    given: { write: aResult, rename: aResult, overwrite: aResult, delete: aResult },
+    precondition: { write: aResult, rename: aResult, overwrite: aResult, delete: aResult },
     expect: {
       before: inFiles(),
       written: inFiles('first.txt'),
@@ -155,7 +164,7 @@ export const grepChecks = hostChecks(
   }),
   outside.check('vfs.grep.refuses-bad-paths', {
     title: 'refuses a path out of the project, even among good ones',
-    given: { good: inFiles('a.txt') },
+    precondition: { good: inFiles('a.txt') },
     expect: Object.fromEntries(Object.keys(BAD_PATHS).map((name) => [name, anError])),
     also: (c) => Object.keys(BAD_PATHS).flatMap((name) => outside.on(c, name, hides([CANARY]))),
   }),
@@ -165,17 +174,21 @@ export const grepChecks = hostChecks(
   }),
   searches.check('vfs.grep.paths-to-files', {
     title: 'searches a file that is named, or refuses',
-    given: { all: needles },
+    precondition: { all: needles },
     expect: { file: toNamedFile },
   }),
   searches.check('vfs.grep.missing-paths', {
     title: 'finds nothing in a place that does not exist',
-    given: { all: needles },
+    precondition: { all: needles },
     expect: { 'missing place': nothingThere },
   }),
 )
 
-function nothingOf(asked: Asking, c: Parameters<Asking['on']>[0], path: string): Finding[] {
+function nothingOf(
+  asked: ScenarioChecks,
+  c: Parameters<ScenarioChecks['on']>[0],
+  path: string,
+): Finding[] {
   return ['project', 'with context', path, 'directories named'].flatMap((name) =>
     asked.on(c, name, hidesDenied(path)),
   )

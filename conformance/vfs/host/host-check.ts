@@ -1,10 +1,11 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
-import type { Occasion } from '../../../harness/occasion.ts'
-import type { HostRequirementId } from '../../../spec/generated/requirement-ids.ts'
+import type { HostScenario } from '../../../harness/host-scenario.ts'
+import type { HostClauseRef } from '../../../spec/generated/requirement-ids.ts'
 import type { Finding } from '../../engine/finding.ts'
+import { promiseOf } from '../../engine/selection.ts'
 
 interface Common {
-  verifies: HostRequirementId
+  verifies: HostClauseRef
   title: string
   /** What would exercise the requirement, when no session did. */
   toExercise?: string
@@ -19,28 +20,42 @@ export interface HostRule extends Common {
 /** Asks for a session of its own, or shares one by its scenario's name, and judges only this one. */
 export interface HostCheck extends Common {
   on: { scenario: string | readonly string[] }
-  occasion: Occasion
+  scenario: HostScenario
   /** The calls that it looks at, by id; all of them when left out. A run that wants no others makes no others. */
   calls?: readonly string[]
 }
 
 export type AnyHostCheck = HostRule | HostCheck
 
-/** A check as it is declared: what it selects follows from its scenario. */
-type Declared<C extends AnyHostCheck> = Omit<C, 'on'>
+/** A check as it is declared: what it selects follows from its scenario, and its title from what it verifies. */
+type Declared<C extends AnyHostCheck> = Omit<C, 'on' | 'title'> & { title?: string }
 
 /** Declares rules; a link to a requirement that is not a host's does not compile. */
 export const hostRules = (...rules: Declared<HostRule>[]): readonly HostRule[] =>
-  rules.map((rule) => ({ ...rule, on: 'every reading' }))
+  rules.map((rule) => ({ title: promiseOf(rule.verifies), ...rule, on: 'every reading' }))
 
 /** Declares checks. */
 export const hostChecks = (...checks: Declared<HostCheck>[]): readonly HostCheck[] =>
-  checks.map((check) => ({ ...check, on: { scenario: check.occasion.name } }))
+  checks.map((check) => ({
+    ...{ title: promiseOf(check.verifies), ...check },
+    on: { scenario: check.scenario.name },
+  }))
+
+/** Judgements of one scenario, by the requirement or clause that each is about. */
+type Judges = { readonly [ref in HostClauseRef]?: HostCheck['judge'] }
+
+/** Declares checks on one scenario. */
+export const checksOn = (scenario: HostScenario, judges: Judges): readonly HostCheck[] =>
+  hostChecks(
+    ...Object.entries(judges).map(([ref, judge]) => ({
+      ...{ verifies: ref as HostClauseRef, scenario, judge },
+    })),
+  )
 
 /** Declares checks that share one scenario. */
 export const hostChecksOn = (
-  occasion: Occasion,
-  ...checks: Omit<Declared<HostCheck>, 'occasion'>[]
-): readonly HostCheck[] => hostChecks(...checks.map((check) => ({ ...check, occasion })))
+  scenario: HostScenario,
+  ...checks: Omit<Declared<HostCheck>, 'scenario'>[]
+): readonly HostCheck[] => hostChecks(...checks.map((check) => ({ ...check, scenario })))
 
-export const isHostCheck = (check: object): check is HostCheck => 'occasion' in check
+export const isHostCheck = (check: object): check is HostCheck => 'scenario' in check

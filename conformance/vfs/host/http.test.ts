@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { type Answering, answering } from './fixtures/answering.ts'
-import { noUrls, web, wrongs } from './http/talk.ts'
+import { noUrls, web, wrongs } from './http/scenarios.ts'
 import { httpChecks } from './http.ts'
 
 const refused = (code: number) => ({ error: { code, message: 'refused' } })
@@ -24,6 +24,6 @@ test.each([
   ['its allow list before it looks for a URL', -32001, -32001, 'violated'],
 ])('a host may look at %s', (_, noUrl, wrong, kind) => {
   const check = httpChecks.find(({ verifies }) => verifies === 'vfs.http.invalid-params-refused')
-  const found = check?.judge(answering(web.occasion, refusing(noUrl, wrong), { web: [] })) ?? []
+  const found = check?.judge(answering(web.scenario, refusing(noUrl, wrong), { web: [] })) ?? []
   expect(found.find((finding) => finding.kind !== 'satisfied')?.kind ?? 'satisfied').toBe(kind)
 })

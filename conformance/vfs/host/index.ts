@@ -4,6 +4,7 @@ import { concurrencyChecks } from './concurrency.ts'
 import { configChecks } from './config.ts'
 import { deadlockChecks } from './deadlock.ts'
 import { deleteChecks } from './delete.ts'
+import { deniedReadingChecks } from './denied-reading.ts'
 import { errorChecks } from './error.ts'
 import { existsChecks } from './exists.ts'
 import { framingChecks } from './framing.ts'
@@ -47,6 +48,7 @@ export const vfsHostChecks: readonly AnyHostCheck[] = [
   ...writeChecks,
   ...deleteChecks,
   ...existsChecks,
+  ...deniedReadingChecks,
   ...listDirChecks,
   ...metadataChecks,
   ...renameChecks,

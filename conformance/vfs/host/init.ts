@@ -3,7 +3,7 @@ import { earlyChecks } from './init/early.ts'
 import { initRules } from './init/first.ts'
 import { openingChecks, optionChecks } from './init/params.ts'
 
-/** What a tool is told when it starts. @see rfd-d11 §Initial context */
+/** What a tool receives when it starts. @see rfd-d11 §Initial context */
 export const initChecks = [
   ...initRules,
   ...openingChecks,

@@ -1,10 +1,10 @@
 import { aResult, contentOf, empty, exists, member } from './expected.ts'
 import { inFiles } from './grep/rows.ts'
-import { hostChecks, hostChecksOn } from './host-check.ts'
-import { allAnswered, isGone, late, soonAfter, whole, without } from './lifecycle/seen.ts'
-import { ends, loop, staying, thousand, unanswered } from './lifecycle/talk.ts'
+import { checksOn, hostChecks, hostChecksOn } from './host-check.ts'
+import { ends, hundreds, loop, staying, unanswered } from './lifecycle/scenarios.ts'
+import { allAnswered, fewFiles, isGone, late, soonAfter, whole, without } from './lifecycle/seen.ts'
 import { failsWith, succeedsWith } from './outcome.ts'
-import { standsAs } from './standing.ts'
+import { projectHas } from './project-state.ts'
 
 /** How a run begins and ends. @see rfd-d11 §Tool lifecycle */
 export const lifecycleChecks = [
@@ -24,16 +24,14 @@ export const lifecycleChecks = [
         deleted: exists(false),
       },
     }),
-    {
-      verifies: 'vfs.lifecycle.hundreds-of-requests',
-      title: 'answers a thousand requests of one run',
-      occasion: thousand,
-      judge: allAnswered,
-    },
+    ...checksOn(hundreds, {
+      'vfs.lifecycle.hundreds-of-requests#answered': allAnswered,
+      'vfs.lifecycle.hundreds-of-requests#open-files': fewFiles,
+    }),
     {
       verifies: 'vfs.lifecycle.death-by-signal-reported',
       title: 'reports a tool that dies while its user is asked',
-      occasion: unanswered,
+      scenario: unanswered,
       judge: (c) => [...failsWith(c, 'asks', 'bang-4715'), ...soonAfter(c, 'asks', 'dies')],
     },
   ),
@@ -56,7 +54,7 @@ export const lifecycleChecks = [
     },
     {
       verifies: 'vfs.lifecycle.exit-without-final-fails',
-      title: 'tells what a tool wrote to stderr when it ended without a final message',
+      title: 'reports what a tool wrote to stderr when it ended without a final message',
       judge: (c) => failsWith(c, 'status 1', 'boom-4711'),
     },
     {
@@ -74,7 +72,7 @@ export const lifecycleChecks = [
       title: 'takes nothing on stderr for a message',
       judge: (c) => [
         ...succeedsWith(c, 'stderr', 'from stdout'),
-        ...standsAs(c, { 'stderr.txt': null }),
+        ...projectHas(c, { 'stderr.txt': null }),
       ],
     },
     {

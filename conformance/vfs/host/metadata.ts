@@ -1,79 +1,70 @@
-import { type Asked, asking } from './asking.ts'
-import { both, code, type Expected, member, result, shown } from './expected.ts'
+import { aResult, asJson, both, code, type Expected, member, result } from './expected.ts'
 import { hostChecks } from './host-check.ts'
+import { pathContract } from './method-contract.ts'
 import { BINARY, filesOf, LONG_TEXT } from './samples.ts'
-import { wrongParams } from './wrong-params.ts'
+import type { MethodCall } from './scenario-checks.ts'
+import { type Ask, trials } from './trials.ts'
 
 const FILES: Record<string, Buffer | string> = {
   empty: '',
   'nine.txt': 'é€😀',
   'long.txt': LONG_TEXT,
+  'crlf.txt': '\ufeffone\r\ntwo\r\n',
   'all.bin': BINARY,
 }
 
-const ask = (path: unknown): Asked => ['fs.metadata', { path }]
-const wrong = wrongParams('fs.metadata', { path: 'nine.txt' })
-
-const asks = asking(
-  {
-    name: 'metadata: files, directories and nothing',
-    files: { ...filesOf(FILES), 'src/a.txt': 'a' },
-  },
-  {
-    ...Object.fromEntries(Object.keys(FILES).map((path) => [path, ask(path)])),
-    ...Object.fromEntries(
-      Object.keys(FILES).map((path) => [`read ${path}`, ['fs.read', { path }] as const]),
-    ),
-    directory: ask('src'),
-    missing: ask('nope.txt'),
-    'deep missing': ask('nowhere/nope.txt'),
-    ...wrong.requests,
-    'nine.txt again': ask('nine.txt'),
-  },
-)
+const ask = (path: unknown): MethodCall => ['fs.metadata', { path }]
+const sizeOf = (path: string) => Buffer.byteLength(FILES[path] ?? '')
 
 const file = (bytes: number): Expected => both(member('kind', 'file'), member('size', bytes))
 
 const directory = both(
   member('kind', 'dir'),
-  result('an integer size', ({ size }) =>
-    Number.isInteger(size) ? undefined : `size ${shown(size)}`,
+  result('an integer size, if any', ({ size }) =>
+    size === undefined || size === null || Number.isInteger(size)
+      ? undefined
+      : `size ${asJson(size)}`,
   ),
 )
 
-/** The same size twice. */
-const sizes = (name: (path: string) => string, expected: (bytes: number) => Expected) =>
-  Object.fromEntries(
-    Object.entries(FILES).map(([path, content]) => [
-      name(path),
-      expected(Buffer.byteLength(content)),
-    ]),
-  )
+const measured: Ask[] = Object.keys(FILES).map((path) => [ask(path), file(sizeOf(path))])
+const read: Ask[] = Object.keys(FILES).map((path) => [
+  ['fs.read', { path }],
+  member('size', sizeOf(path)),
+])
 
 /** What a host answers to `fs.metadata`. @see rfd-d11 §fs.metadata */
 export const metadataChecks = hostChecks(
-  asks.check('vfs.metadata.file', {
-    title: 'tells kind and size of a file, the size that reading it tells',
-    expect: {
-      ...sizes((path) => path, file),
-      ...sizes(
-        (path) => `read ${path}`,
-        (bytes) => member('size', bytes),
-      ),
+  ...trials(
+    {
+      name: 'metadata: files, directories and nothing',
+      files: {
+        ...filesOf(FILES),
+        'src/a.txt': 'a',
+        bare: { directory: true },
+        'doomed.txt': 'd',
+        'moving.txt': 'm',
+      },
     },
-  }),
-  asks.check('vfs.metadata.directory', {
-    title: 'tells kind and size of a directory',
-    expect: { directory },
-  }),
-  asks.check('vfs.metadata.missing-path', {
-    title: 'says that a path does not exist',
-    given: { 'nine.txt': file(9) },
-    expect: { missing: code(-32002), 'deep missing': code(-32002) },
-  }),
-  asks.check('vfs.metadata.invalid-params', {
-    title: 'refuses a missing path and one that is no string',
-    given: { 'nine.txt': file(9), 'nine.txt again': file(9) },
-    expect: wrong.expected,
-  }),
+    { asks: [[ask('nine.txt'), aResult]] },
+    {
+      'vfs.metadata.file#size': measured,
+      'vfs.metadata.file#same-as-read': [...measured, ...read],
+      'vfs.metadata.directory#filled': [[ask('src'), directory]],
+      'vfs.metadata.directory#empty': [[ask('bare'), directory]],
+      'vfs.metadata.directory#root': [[ask('.'), directory]],
+      ...pathContract({
+        ...{ method: 'fs.metadata', area: 'vfs.metadata', file: 'nine.txt' },
+        missing: 'vfs.metadata.missing-path',
+      }),
+      'vfs.metadata.missing-path#gone': [
+        [ask('doomed.txt'), file(1)],
+        [ask('moving.txt'), file(1)],
+        [['fs.delete', { path: 'doomed.txt' }], aResult],
+        [['fs.rename', { from: 'moving.txt', to: 'moved.txt' }], aResult],
+        [ask('doomed.txt'), code(-32002)],
+        [ask('moving.txt'), code(-32002)],
+      ],
+    },
+  ),
 )

@@ -1,8 +1,8 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { type Finding, inconclusive, quote, satisfiedUnless } from '../../engine/finding.ts'
-import { asking, changingInTurn } from './asking.ts'
 import {
   aResult,
+  asJson,
   code,
   contentOf,
   type Expected,
@@ -10,14 +10,14 @@ import {
   exists,
   member,
   result,
-  shown,
 } from './expected.ts'
 import { inFiles } from './grep/rows.ts'
 import { hostChecks } from './host-check.ts'
-import { allLines } from './lines.ts'
-import { standsAs } from './standing.ts'
+import { allLines } from './host-lines.ts'
+import { projectHas } from './project-state.ts'
+import { scenario, sequenceOfSnapshots } from './scenario-checks.ts'
 
-const files = asking(
+const files = scenario(
   { name: 'methods: files', files: { 'a.txt': 'needle', 'b.txt': 'b', 'c.txt': 'c' } },
   {
     read: ['fs.read', { path: 'a.txt' }],
@@ -31,7 +31,7 @@ const files = asking(
   },
 )
 
-const web = asking(
+const web = scenario(
   {
     name: 'methods: the web',
     policy: { network: { allow: ['{web}'] } },
@@ -43,7 +43,7 @@ const web = asking(
   },
 )
 
-const programs = asking(
+const programs = scenario(
   { name: 'methods: programs', policy: { commands: { echo: {} } } },
   { run: ['process.run', { program: 'echo', args: ['hello'], envs: [] }] },
 )
@@ -65,7 +65,7 @@ const UNKNOWN: Record<string, unknown> = {
   'FS.READ': { path: 'a.txt' },
 }
 
-const fixed = asking(
+const fixed = scenario(
   {
     name: 'methods: unknown ones',
     files: { 'a.txt': 'a' },
@@ -78,7 +78,7 @@ const fixed = asking(
   },
 )
 
-const undotted = changingInTurn(
+const undotted = sequenceOfSnapshots(
   {
     name: 'methods: names without their capability',
     files: { 'a.txt': 'a' },
@@ -99,11 +99,11 @@ const undotted = changingInTurn(
   {
     id: 'writer',
     tool: 'writer',
-    requests: { 'fs.write': ['fs.write', { path: 'twin.txt', content: 'twin' }] },
+    requests: { 'fs.write': ['fs.write', { path: 'control.txt', content: 'control' }] },
   },
 )
 
-/** What nobody registered, or what the dotted method says. */
+/** What nobody registered, or what the dotted method states. */
 const sameAs = (dotted: Expected): Expected => ({
   expected: `the error -32601, or ${dotted.expected}`,
   wrong: (answer, c) => (answer.error?.code === -32601 ? undefined : dotted.wrong(answer, c)),
@@ -112,23 +112,23 @@ const sameAs = (dotted: Expected): Expected => ({
 const status = (value: number) => member('status', value)
 
 const listed = result('entries', ({ entries }) =>
-  Array.isArray(entries) && entries.length > 0 ? undefined : `entries ${shown(entries)}`,
+  Array.isArray(entries) && entries.length > 0 ? undefined : `entries ${asJson(entries)}`,
 )
 
 const SETTLED = new Set(['init', 'apply', 'cancel'])
 
-/** What the host tells a tool without being asked; other than what the protocol knows it could only be a change. */
-function told(c: HostConversation): Finding[] {
+/** What the host sends to a tool unasked; other than what the protocol knows it could only be a change. */
+function reported(c: HostConversation): Finding[] {
   const lines = allLines(c).filter(({ message }) => message?.method !== undefined)
   const odd = lines.find(({ message }) => !SETTLED.has(String(message?.method)))
-  if (lines.length === 0) return [inconclusive('the probe did not tell what was written to it')]
+  if (lines.length === 0) return [inconclusive('the probe did not report what was written to it')]
   const expected = 'no notification beyond init, apply and cancel'
   return [
     satisfiedUnless(odd && `the notification ${quote(String(odd.message?.method))}`, expected),
   ]
 }
 
-const changes = asking(
+const changes = scenario(
   { name: 'methods: files that change', files: { 'dir/a.txt': 'a' } },
   {
     list: ['fs.list_dir', { path: 'dir' }],
@@ -166,8 +166,8 @@ export const methodsChecks = hostChecks(
   }),
   undotted.check('vfs.methods.undotted-names', {
     title: 'knows no method by half of its name, or means the whole by it',
-    given: { 'fs.read': contentOf('a'), 'fs.write': aResult },
-    givenProject: { 'twin.txt': 'twin' },
+    precondition: { 'fs.read': contentOf('a'), 'fs.write': aResult },
+    projectBefore: { 'control.txt': 'control' },
     expect: {
       read: sameAs(contentOf('a')),
       write: sameAs(code(-32001)),
@@ -175,16 +175,22 @@ export const methodsChecks = hostChecks(
       run: sameAs(code(-32001)),
       http_get: sameAs(code(-32001)),
     },
-    also: (c) => standsAs(c, { 'a.txt': 'a', 'ran.txt': null }, 0),
+    also: (c) => projectHas(c, { 'a.txt': 'a', 'ran.txt': null }, 0),
   }),
   fixed.check('vfs.methods.set-is-fixed', {
     title: 'knows no other method and no way to make one',
-    given: { before: contentOf('a'), after: contentOf('a') },
+    precondition: { before: contentOf('a'), after: contentOf('a') },
     expect: Object.fromEntries(Object.keys(UNKNOWN).map((name) => [name, code(-32601)])),
   }),
   changes.check('vfs.methods.no-file-notifications', {
-    title: 'says nothing of files that change',
-    given: { list: listed, write: aResult, create: aResult, rename: aResult, delete: aResult },
-    also: told,
+    title: 'reports nothing of files that change',
+    precondition: {
+      list: listed,
+      write: aResult,
+      create: aResult,
+      rename: aResult,
+      delete: aResult,
+    },
+    also: reported,
   }),
 )

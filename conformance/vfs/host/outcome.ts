@@ -7,7 +7,7 @@ import {
   satisfiedUnless,
   violated,
 } from '../../engine/finding.ts'
-import { howItWent } from './answer.ts'
+import { outcomeText } from './answer.ts'
 
 /** Judges how a call was answered; one that never was breaks what is expected. */
 export function onOutcome(
@@ -19,17 +19,17 @@ export function onOutcome(
   const call = callOf(c, id)
   if (!call) return [inconclusive(c.failure?.sentence ?? 'the call was not made')]
   if (call.result === undefined && call.error === undefined)
-    return [violated(expected, howItWent(c, call), call.index)]
+    return [violated(expected, outcomeText(c, call), call.index)]
   return [satisfiedUnless(wrong(call), expected, call.index)]
 }
 
-/** Judges that a call failed, and what its failure says where texts are given. */
+/** Judges that a call failed, and what its failure states where texts are given. */
 export function failsWith(c: HostConversation, id: string, ...texts: string[]): Finding[] {
-  const expected = ['a failure', ...texts.map((text) => quote(text))].join(' that tells ')
+  const expected = ['a failure', ...texts.map((text) => quote(text))].join(' that reports ')
   return onOutcome(c, id, expected, (call) => {
     if (call.error === undefined) return outcomeOf(call)
-    const missing = texts.find((text) => !toldIn(call.error).includes(text))
-    return missing !== undefined && `a failure that does not tell ${quote(missing)}`
+    const missing = texts.find((text) => !textsIn(call.error).includes(text))
+    return missing !== undefined && `a failure that does not report ${quote(missing)}`
   })
 }
 
@@ -38,18 +38,18 @@ export const succeedsWith = (c: HostConversation, id: string, ...texts: string[]
   onOutcome(c, id, ['a success', ...texts.map((text) => quote(text))].join(' with '), (call) =>
     call.error !== undefined
       ? outcomeOf(call)
-      : !inOrder(toldIn(call.result), texts) && outcomeOf(call),
+      : !inOrder(textsIn(call.result), texts) && outcomeOf(call),
   )
 
 /** Whether a call was answered with a success. */
 export const succeeded = ({ result, error }: HostCall): boolean =>
   result !== undefined && error === undefined
 
-/** Everything that a value says, its texts as they are and all else as JSON. */
-export function toldIn(value: unknown): string {
+/** Everything that a value states, its texts as they are and all else as JSON. */
+export function textsIn(value: unknown): string {
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map(toldIn).join('\n')
-  if (isObject(value)) return Object.values(value).map(toldIn).join('\n')
+  if (Array.isArray(value)) return value.map(textsIn).join('\n')
+  if (isObject(value)) return Object.values(value).map(textsIn).join('\n')
   return value === undefined ? '' : JSON.stringify(value)
 }
 
@@ -62,14 +62,14 @@ export function textOf(result: unknown): string {
 
 /** How a call was answered, in one phrase. */
 export function outcomeOf({ result, error }: HostCall): string {
-  if (error !== undefined) return `a failure: ${quote(toldIn(error), 120)}`
-  return `a success: ${quote(toldIn(result), 120)}`
+  if (error !== undefined) return `a failure: ${quote(textsIn(error), 120)}`
+  return `a success: ${quote(textsIn(result), 120)}`
 }
 
-function inOrder(told: string, texts: readonly string[]): boolean {
+function inOrder(reported: string, texts: readonly string[]): boolean {
   let from = 0
   for (const text of texts) {
-    const at = told.indexOf(text, from)
+    const at = reported.indexOf(text, from)
     if (at === -1) return false
     from = at + text.length
   }

@@ -3,7 +3,10 @@ import { anError, aResult, code, contentOf, exists } from './expected.ts'
 import { hostChecks } from './host-check.ts'
 import {
   escapes,
+  INTO,
+  ITSELF,
   inner,
+  into,
   links,
   OUT,
   PARENT,
@@ -23,6 +26,7 @@ import {
   notSafe,
   notThere,
   sameForBoth,
+  somewhere,
 } from './paths/expected.ts'
 import {
   BRACED,
@@ -35,7 +39,7 @@ import {
   inDots,
   literal,
 } from './paths/letters.ts'
-import { outsideUntouched } from './standing.ts'
+import { outsideUntouched } from './project-state.ts'
 
 const names = (pattern: RegExp) => Object.keys(OUT).filter((name) => pattern.test(name))
 
@@ -50,14 +54,27 @@ export const pathsChecks = hostChecks(
       'not there': exists(false),
     },
   }),
-  escapes.check('vfs.paths.refuses-absolute', {
-    title: 'refuses an absolute path in every method',
-    given: readable,
-    expect: named(names(/^absolute|^rooted/), anError),
+  ...escapes.checks({
+    'vfs.paths.refuses-absolute#out-of-project': {
+      precondition: readable,
+      expect: named(names(/^absolute/), anError),
+    },
+    'vfs.paths.refuses-absolute#from-root': {
+      precondition: readable,
+      expect: named(names(/^rooted/), anError),
+    },
+  }),
+  into.check('vfs.paths.refuses-absolute#into-project', {
+    precondition: { where: somewhere, ...readable },
+    expect: {
+      ...named(Object.keys(INTO), anError),
+      ...named(Object.keys(ITSELF), anError, HARMLESS),
+    },
+    project: { 'a.txt': 'a', 'src/b/c.txt': 'c', 'stolen.txt': null, 'nope.txt': null },
   }),
   escapes.check('vfs.paths.refuses-leading-escape', {
     title: 'refuses a path that begins by leaving the project',
-    given: readable,
+    precondition: readable,
     expect: {
       ...named(names(/^leading|^short/), anError),
       ...named(Object.keys(PARENT), anError, HARMLESS),
@@ -65,17 +82,17 @@ export const pathsChecks = hostChecks(
   }),
   escapes.check('vfs.paths.refuses-later-escape', {
     title: 'refuses a path that leaves the project later on',
-    given: readable,
+    precondition: readable,
     expect: named(names(/^later|^escape/), anError),
   }),
   escapes.check('vfs.paths.refusal-code', {
-    title: 'says that a path is invalid or denied',
-    given: readable,
+    title: 'states that a path is invalid or denied',
+    precondition: readable,
     expect: named(names(/./), code(-32602, -32001)),
   }),
   inner.check('vfs.paths.inner-parent-components', {
     title: 'refuses `..` inside the project, or takes it by the text alone',
-    given: { plain: contentOf('a') },
+    precondition: { plain: contentOf('a') },
     expect: {
       parent: contentUnless('an error, or the file that the text names', 'a'),
       'parent of a link': contentUnless('an error, or the file that the text names', 'a'),
@@ -92,8 +109,8 @@ export const pathsChecks = hostChecks(
   }),
   escapes.check('vfs.paths.refusal-has-no-effect', {
     title: 'changes nothing for a path that it refuses',
-    given: readable,
-    givenProject: { 'twin.txt': null, 'renamed.txt': 'twin' },
+    precondition: readable,
+    projectBefore: { 'control.txt': null, 'renamed.txt': 'control' },
     expect: { 'made on the way': exists(false) },
     project: { 'a.txt': 'a', 'src/b/c.txt': 'c', 'stolen.txt': null },
     also: (c) => [
@@ -103,16 +120,16 @@ export const pathsChecks = hostChecks(
   }),
   escapes.check('vfs.paths.refusal-ends-only-the-call', {
     title: 'serves the next call after a refused path',
-    given: {
+    precondition: {
       inside: contentOf('kept'),
       'fs.read absolute': anError,
       'fs.write short escape': anError,
     },
-    expect: { after: contentOf('kept'), twin: aResult },
+    expect: { after: contentOf('kept'), control: aResult },
   }),
   links.check('vfs.paths.links-do-not-read-outside', {
     title: 'shows nothing outside of the project through a link',
-    given: { own: contentOf('own') },
+    precondition: { own: contentOf('own') },
     expect: {
       'read link': nothingOutside,
       'read below': nothingOutside,
@@ -126,12 +143,12 @@ export const pathsChecks = hostChecks(
   }),
   links.check('vfs.paths.links-do-not-change-outside', {
     title: 'changes nothing outside of the project through a link',
-    givenProject: { 'twin.txt': 'twin' },
+    projectBefore: { 'control.txt': 'control' },
     also: outsideUntouched,
   }),
   escapes.check('vfs.paths.refusal-hides-existence', {
-    title: 'tells nothing of what stands outside by refusing',
-    given: readable,
+    title: 'reveals nothing of what stands outside by refusing',
+    precondition: readable,
     also: sameForBoth,
   }),
   literal.check('vfs.paths.are-literal', {
@@ -159,14 +176,14 @@ export const pathsChecks = hostChecks(
   }),
   cut.check('vfs.paths.nul-is-not-cut', {
     title: 'reaches no other file by a path with NUL or half a surrogate pair',
-    given: { safe: contentOf('safe'), twin: aResult },
-    givenProject: { 'twin.txt': 'changed' },
+    precondition: { safe: contentOf('safe'), control: aResult },
+    projectBefore: { 'control.txt': 'changed' },
     expect: { read: notSafe, exists: notThere, metadata: noSize },
     project: { ...CUT, 'made.txt': null, 'moved.txt': null },
   }),
   windows.check('vfs.paths.windows-forms', {
     title: 'refuses the absolute paths of Windows and parents between backslashes',
-    given: readable,
+    precondition: readable,
     expect: named(Object.keys(WINDOWS), anError),
   }),
 )

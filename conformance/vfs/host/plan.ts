@@ -13,16 +13,16 @@ import type { HostReading } from './host-reading.ts'
 import {
   describeScenario,
   flatteningScenario,
-  type HostScenario,
-  occasionScenario,
-  occasionScenarios,
-} from './scenario.ts'
-import { smoke } from './smoke.ts'
+  type PlannedHostSession,
+  plannedSession,
+  plannedSessions,
+} from './planned-session.ts'
+import { smoke, withoutInit } from './smoke.ts'
 
 /** What sessions with a host are planned from. */
 export interface HostPlanning {
   checks: readonly Check<HostReading>[]
-  /** Why a check says nothing about a host with these features. */
+  /** Why a check implies nothing about a host with these features. */
   unclaimed(check: Check<HostReading>, features: readonly string[]): string | undefined
   /** The features that a host claims, as its configuration corrects them. */
   correct(features: readonly string[]): string[]
@@ -35,35 +35,37 @@ export interface HostPlanning {
 /** Generated schemas for each provider, beside those of the sources and one of each shape. */
 const RUNS = 2
 
-/** What the host says of itself; one tool that says hello; then every scenario and, beside them, flattening. */
-export function planHost(planning: HostPlanning): Plan<HostScenario, HostReading> {
+/** What the host states about itself; one tool that prints hello; then every scenario and, beside them, flattening. */
+export function planHost(planning: HostPlanning): Plan<PlannedHostSession, HostReading> {
   let flattening: FlatteningSequence | undefined
-  const everything = (features: readonly string[]): HostScenario[] => {
+  const everything = (features: readonly string[]): PlannedHostSession[] => {
     const checks = planning.checks.filter((check) => !planning.unclaimed(check, features))
     flattening = flatteningSequence(flatteningOf(planning, checks), features.includes('instances'))
-    const occasions = occasionScenarios(checks.filter(isHostCheck).filter(isNotSmoke), features)
-    return [...occasions, ...flattening.first.map((each) => flatteningScenario(each, features))]
+    const scenarios = plannedSessions(checks.filter(isHostCheck).filter(isNotSmoke), features)
+    return [...scenarios, ...flattening.first.map((each) => flatteningScenario(each, features))]
   }
   return {
     first: [describeScenario],
     next(reading, scenario) {
-      const { features = [], occasion } = scenario
+      const { features = [], hostScenario } = scenario
       const isFirst = scenario === describeScenario
-      if (reading.failure && (isFirst || occasion === smoke.occasion))
+      if (reading.failure && (isFirst || hostScenario === smoke.scenario))
         return { stop: `not tried: ${reading.failure.sentence}` }
       if (isFirst) {
         const claimed = planning.correct(describedIn(reading)?.features ?? [])
-        const first = occasionScenario(smoke.occasion, [smoke], claimed)
+        const first = plannedSession(smoke.scenario, [smoke], claimed)
         return planning.smoke ? [first] : everything(claimed)
       }
-      if (occasion === smoke.occasion) return everything(features)
+      const unread = hostScenario === smoke.scenario ? withoutInit(reading) : undefined
+      if (unread !== undefined) return { stop: `not tried: ${unread}` }
+      if (hostScenario === smoke.scenario) return everything(features)
       const more = scenario.flattening ? (flattening?.next(scenario) ?? []) : []
       return more.map((each) => flatteningScenario(each, features))
     },
   }
 }
 
-const isNotSmoke = ({ occasion }: HostCheck) => occasion !== smoke.occasion
+const isNotSmoke = ({ scenario }: HostCheck) => scenario !== smoke.scenario
 
 const flatteningOf = (
   { providers, seed }: HostPlanning,

@@ -1,138 +1,189 @@
 import { inconclusive, satisfied } from '../../engine/finding.ts'
-import { onAnswer, told } from './answer.ts'
+import { answerText, onAnswer } from './answer.ts'
 import {
   anError,
+  aResult,
+  asJson,
   both,
   code,
   contentOf,
-  type Expected,
   empty,
   exists,
+  isNone,
   member,
   result,
-  shown,
 } from './expected.ts'
-import { hostChecks } from './host-check.ts'
-import { changes, FILES, pipe, reads, wrong } from './read/asked.ts'
-import { NOT_UTF8 } from './samples.ts'
+import { checksOn, hostChecks } from './host-check.ts'
+import { pathContract } from './method-contract.ts'
+import { FILES, pipe } from './read/scenarios.ts'
+import { filesOf } from './samples.ts'
+import type { MethodCall } from './scenario-checks.ts'
+import { type Ask, trials } from './trials.ts'
 
-const content = (path: string) => contentOf(FILES[path] ?? '')
-const contentsOf = (...paths: string[]) =>
-  Object.fromEntries(paths.map((path) => [path, content(path)]))
+const read = (path: unknown): MethodCall => ['fs.read', { path }]
 
 const noEncoding = result('no encoding', (found) =>
-  'encoding' in found ? `encoding ${shown(found.encoding)}` : undefined,
+  'encoding' in found ? `encoding ${asJson(found.encoding)}` : undefined,
 )
-const base64 = member('encoding', 'base64')
+/** What is blamed for a null by its own check is not blamed for it by others. */
+const unencoded = result('no encoding', ({ encoding }) =>
+  isNone(encoding) ? undefined : `encoding ${asJson(encoding)}`,
+)
 
-/** The bytes of a file as base64 of itself, and nothing that was repaired. */
-const binary = (path: string) => both(base64, content(path))
-const text = (path: string) => both(noEncoding, member('content', String(FILES[path])))
+const STANDARD = /^[A-Za-z0-9+/]*={0,2}$/
+const letters = result('letters of the standard alphabet', ({ content }) =>
+  STANDARD.test(String(content).replace(/\s/g, '')) ? undefined : `content ${asJson(content)}`,
+)
+const padded = result('a length that is a multiple of four', ({ content }) =>
+  String(content).replace(/\s/g, '').length % 4 === 0 ? undefined : `content ${asJson(content)}`,
+)
+const oneLine = result('no line breaks', ({ content }) =>
+  /\s/.test(String(content)) ? 'content with line breaks' : undefined,
+)
 
-const each = (paths: readonly string[], expected: (path: string) => Expected) =>
-  Object.fromEntries(paths.map((path) => [path, expected(path)]))
-
+const asText = (path: string) => both(unencoded, member('content', String(FILES[path])))
+const asBytes = (path: string) => both(member('encoding', 'base64'), contentOf(FILES[path] ?? ''))
 const size = (path: string) => member('size', Buffer.byteLength(FILES[path] ?? ''))
+const refused = (path: string): Ask => [read(path), anError]
 
-const STANDARD = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
-const standard = result('padded base64 of the standard alphabet in one line', ({ content }) =>
-  typeof content === 'string' && STANDARD.test(content) ? undefined : `content ${shown(content)}`,
-)
+const each = (expected: (path: string) => Ask[1], ...paths: string[]): Ask[] =>
+  paths.map((path) => [read(path), expected(path)])
+
+const write = (path: string, content: string): Ask => [['fs.write', { path, content }], empty]
+const rename = (from: string, to: string): Ask => [['fs.rename', { from, to }], empty]
+const holds = (path: string, content: string): Ask => [read(path), contentOf(content)]
+const gone = (path: string): Ask => [read(path), code(-32002)]
+
+const control = { asks: each(() => aResult, 'hello.txt') }
 
 /** What a host answers to `fs.read`. @see rfd-d11 §fs.read */
 export const readChecks = hostChecks(
-  reads.check('vfs.read.returns-whole-text', {
-    title: 'returns the whole text of a file',
-    expect: each(['hello.txt', 'long.txt', 'whole.txt'], (path) =>
-      member('content', String(FILES[path])),
-    ),
-  }),
-  reads.check('vfs.read.size-is-bytes', {
-    title: 'tells the size of a file in bytes',
-    expect: each(['hello.txt', 'nine.txt', 'long.txt', 'empty', 'ff.bin', 'all.bin'], size),
-  }),
-  reads.check('vfs.read.text-has-no-encoding', {
-    title: 'says no encoding for text',
-    given: each(['hello.txt', 'long.txt'], content),
-    expect: each(['hello.txt', 'long.txt', 'nine.txt'], () => noEncoding),
-  }),
-  reads.check('vfs.read.binary-is-base64', {
-    title: 'returns what is no UTF-8 as base64',
-    expect: each(['ff.bin', 'head.png', 'all.bin'], binary),
-  }),
-  reads.check('vfs.read.base64-alphabet', {
-    title: 'writes base64 in the standard alphabet, padded and in one line',
-    given: each(['all.bin', 'ff.bin'], binary),
-    expect: each(['all.bin', 'ff.bin', 'head.png'], () => standard),
-  }),
-  reads.check('vfs.read.bytes-decide-encoding', {
-    title: 'goes by the bytes of a file and not by its name',
-    expect: { 'picture.png': text('picture.png'), 'notes.txt': binary('notes.txt') },
-  }),
-  reads.check('vfs.read.whole-file-is-checked', {
-    title: 'finds a bad byte at the end of a long file',
-    given: contentsOf('whole.txt'),
-    expect: { 'late.txt': binary('late.txt') },
-  }),
-  reads.check('vfs.read.control-characters-are-text', {
-    title: 'takes NUL and control characters for text',
-    expect: { 'control.txt': text('control.txt') },
-  }),
-  reads.check('vfs.read.utf8-is-strict', {
-    title: 'takes ill-formed UTF-8 for binary',
-    given: { 'highest.txt': text('highest.txt') },
-    expect: each(Object.keys(NOT_UTF8), binary),
-  }),
-  reads.check('vfs.read.empty-file', {
-    title: 'reads an empty file',
-    expect: { empty: both(member('content', ''), member('size', 0), noEncoding) },
-  }),
-  reads.check('vfs.read.text-is-unaltered', {
-    title: 'keeps line endings, trailing line feeds and a byte-order mark',
-    expect: each(['crlf.txt', 'bare.txt', 'feeds.txt', 'bom.txt'], (path) =>
-      member('content', String(FILES[path])),
-    ),
-  }),
-  reads.check('vfs.read.missing-file', {
-    title: 'says that a file does not exist',
-    given: contentsOf('hello.txt', 'hello.txt'),
-    expect: { missing: code(-32002), 'deep missing': code(-32002) },
-  }),
-  reads.check('vfs.read.invalid-params', {
-    title: 'refuses a missing path and one that is no string',
-    given: { 'hello.txt': content('hello.txt'), 'hello.txt again': content('hello.txt') },
-    expect: wrong.expected,
-  }),
-  reads.check('vfs.read.refuses-directories', {
-    title: 'refuses to read a directory',
-    given: { 'in directory': contentOf('a') },
-    expect: { directory: anError },
-  }),
-  changes.check('vfs.read.is-current', {
-    title: 'reads a file as it stands',
-    given: {
-      before: contentOf('before'),
-      write: empty,
-      write2: empty,
-      delete: empty,
-      write3: empty,
+  ...trials(
+    {
+      name: 'read: texts, bytes and what is no file',
+      files: { ...filesOf(FILES), 'src/a.txt': 'a', bare: { directory: true } },
     },
-    expect: {
-      after: contentOf('after!'),
-      again: contentOf('again!'),
-      gone: code(-32002),
-      renewed: contentOf('renew!'),
+    control,
+    {
+      'vfs.read.returns-whole-text#lines': each(asText, 'hello.txt', 'lines.txt'),
+      'vfs.read.returns-whole-text#bytes': each(asText, 'whole.txt', 'larger.txt'),
+      'vfs.read.returns-whole-text#characters': each(asText, 'odd.txt', 'crossing.txt'),
+      'vfs.read.size-is-bytes#text': each(
+        size,
+        'nine.txt',
+        'long.txt',
+        'empty',
+        'bom.txt',
+        'crlf.txt',
+      ),
+      'vfs.read.size-is-bytes#binary': each(size, 'ff.bin', 'all.bin', 'late.txt'),
+      'vfs.read.text-has-no-encoding': each(() => noEncoding, 'hello.txt', 'long.txt', 'nine.txt'),
+      'vfs.read.binary-is-base64': each(asBytes, 'ff.bin', 'head.png', 'all.bin'),
+      'vfs.read.base64-alphabet#alphabet': each(() => letters, 'all.bin', 'ff.bin', 'head.png'),
+      'vfs.read.base64-alphabet#padding': each(() => padded, 'all.bin', 'ff.bin', 'late.txt'),
+      'vfs.read.base64-alphabet#one-line': each(() => oneLine, 'all.bin', 'late.txt'),
+      'vfs.read.bytes-decide-encoding#names': [
+        ...each(asText, 'picture.png', 'vector.svg', 'PICTURE.PNG', 'module.wasm', 'nameless'),
+        ...each(asBytes, 'notes.txt', 'notes.md', 'notes'),
+      ],
+      'vfs.read.bytes-decide-encoding#signatures': each(asText, 'gif', 'pdf', 'zip'),
+      'vfs.read.whole-file-is-checked#end': each(asBytes, 'late.txt'),
+      'vfs.read.whole-file-is-checked#middle': each(asBytes, 'middle.txt'),
+      'vfs.read.whole-file-is-checked#cut': each(asBytes, 'cut.txt'),
+      'vfs.read.control-characters-are-text#some': each(asText, 'control.txt'),
+      'vfs.read.control-characters-are-text#many': each(asText, 'controls.txt'),
+      'vfs.read.utf8-is-strict#overlong': each(
+        asBytes,
+        'overlong',
+        'overlong three',
+        'overlong four',
+      ),
+      'vfs.read.utf8-is-strict#surrogates': each(asBytes, 'surrogate', 'pair'),
+      'vfs.read.utf8-is-strict#too-high': each(asBytes, 'too high', 'far too high'),
+      'vfs.read.utf8-is-strict#stray': each(asBytes, 'lone', 'latin'),
+      'vfs.read.utf8-is-strict#cut': each(asBytes, 'truncated'),
+      'vfs.read.utf8-is-strict#borders': each(asText, 'highest.txt', 'borders.txt'),
+      'vfs.read.empty-file': [
+        [read('empty'), both(member('content', ''), member('size', 0), noEncoding)],
+      ],
+      'vfs.read.text-is-unaltered#line-ends': each(asText, 'crlf.txt', 'cr.txt'),
+      'vfs.read.text-is-unaltered#end': each(asText, 'bare.txt', 'feeds.txt'),
+      'vfs.read.text-is-unaltered#mark': each(asText, 'bom.txt'),
+      'vfs.read.text-is-unaltered#characters': each(asText, 'decomposed.txt'),
+      'vfs.read.refuses-directories#filled': [refused('src')],
+      'vfs.read.refuses-directories#empty': [refused('bare')],
+      'vfs.read.refuses-directories#root': [refused('.')],
+      ...pathContract({
+        ...{ method: 'fs.read', area: 'vfs.read', file: 'hello.txt' },
+        missing: 'vfs.read.missing-file',
+      }),
     },
-  }),
-  {
-    verifies: 'vfs.read.special-files',
-    title: 'does not wait for ever on a pipe that nobody writes to',
-    occasion: pipe,
-    judge: (c) =>
+  ),
+  ...trials(
+    {
+      name: 'read: a file that changes',
+      files: { 'f.txt': 'before', 'g.txt': 'before', 'k.txt': 'kept' },
+      tools: [{ name: 'second' }, { name: 'third' }],
+    },
+    { asks: [holds('k.txt', 'kept')] },
+    {
+      'vfs.read.is-current#written': [
+        holds('f.txt', 'before'),
+        write('f.txt', 'after!'),
+        holds('f.txt', 'after!'),
+        [['fs.delete', { path: 'f.txt' }], empty],
+        gone('f.txt'),
+      ],
+      'vfs.read.is-current#renamed': [
+        holds('g.txt', 'before'),
+        write('h.txt', 'behind'),
+        holds('h.txt', 'behind'),
+        rename('g.txt', 'moved.txt'),
+        gone('g.txt'),
+        rename('h.txt', 'g.txt'),
+        holds('g.txt', 'behind'),
+        gone('h.txt'),
+      ],
+      'vfs.read.size-is-bytes#current': [
+        write('s.txt', 'short'),
+        [read('s.txt'), member('size', 5)],
+        write('s.txt', 'somewhat longer'),
+        [read('s.txt'), member('size', 15)],
+      ],
+      'vfs.read.is-current#later-call': [
+        [read('g.txt'), contentOf('behind'), 'second'],
+        [['fs.write', { path: 'g.txt', content: 'third!' }], empty, 'third'],
+        [read('g.txt'), contentOf('third!'), 'second'],
+      ],
+    },
+  ),
+  ...trials(
+    {
+      name: 'read: a file that a program changes',
+      files: { 'f.txt': 'before', 'k.txt': 'kept' },
+      needs: ['process'],
+      policy: { filesystem: { allow: ['.'], writable: true }, commands: { sh: {} } },
+    },
+    { asks: [holds('k.txt', 'kept')] },
+    {
+      'vfs.read.is-current#by-program': {
+        given: [
+          holds('f.txt', 'before'),
+          [
+            ['process.run', { program: 'sh', args: ['-c', 'printf after! >f.txt'], envs: [] }],
+            member('exit_code', 0),
+          ],
+        ],
+        asks: [holds('f.txt', 'after!')],
+      },
+    },
+  ),
+  ...checksOn(pipe, {
+    'vfs.read.special-files': (c) =>
       onAnswer(c, 1, 'a pipe in the project', (made) =>
         exists(true).wrong(made, c) === undefined
-          ? onAnswer(c, 2, 'an answer', (answer) => satisfied(told(answer)))
+          ? onAnswer(c, 2, 'an answer', (answer) => satisfied(answerText(answer)))
           : inconclusive('no pipe could be made in the project'),
       ),
-  },
+  }),
 )

@@ -1,14 +1,14 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { type Finding, satisfied, violated } from '../../engine/finding.ts'
-import { told } from './answer.ts'
-import { type Asked, changing, changingInTurn } from './asking.ts'
+import { answerText } from './answer.ts'
 import { anError, code, empty } from './expected.ts'
 import { hostChecks } from './host-check.ts'
+import { outsideUntouched, type ProjectState, projectHas, wrongAt } from './project-state.ts'
 import { BINARY } from './samples.ts'
-import { outsideUntouched, type Standing, standsAs, wrongAt } from './standing.ts'
+import { type MethodCall, scenarioThenSnapshot, sequenceOfSnapshots } from './scenario-checks.ts'
 import { refusals, wrongParams } from './wrong-params.ts'
 
-const rename = (from: unknown, to: unknown): Asked => ['fs.rename', { from, to }]
+const rename = (from: unknown, to: unknown): MethodCall => ['fs.rename', { from, to }]
 
 const wrong = wrongParams('fs.rename', { from: 'kept.txt', to: 'moved.txt' })
 const misspelt = refusals('fs.rename', [
@@ -29,7 +29,7 @@ const FILES = {
   'tree/sub/b.txt': 'tree b',
 }
 
-const renames = changing(
+const renames = scenarioThenSnapshot(
   { name: 'rename: files and directories', files: FILES },
   {
     file: rename('old.bin', 'new.bin'),
@@ -44,7 +44,7 @@ const renames = changing(
   },
 )
 
-const halves = changing(
+const halves = scenarioThenSnapshot(
   {
     name: 'rename: between what may be changed and what may not',
     files: { 'w/a.txt': 'w a', 'w/c.txt': 'w c', 'ro/b.txt': 'ro b' },
@@ -57,7 +57,7 @@ const halves = changing(
   },
 )
 
-const readOnly = changingInTurn(
+const readOnly = sequenceOfSnapshots(
   {
     name: 'rename: a tool that may, and one that may not',
     files: { 'a.txt': 'a' },
@@ -68,16 +68,16 @@ const readOnly = changingInTurn(
   { id: 'allowed', tool: 'writer', requests: { allowed: rename('a.txt', 'b.txt') } },
 )
 
-const refused = changing(
+const refused = scenarioThenSnapshot(
   {
     name: 'rename: out of the project and into it',
-    files: { 'a.txt': 'a', 'b.txt': 'b', 'c.txt': 'c', 'twin.txt': 'twin' },
+    files: { 'a.txt': 'a', 'b.txt': 'b', 'c.txt': 'c', 'control.txt': 'control' },
   },
   {
     climbing: rename('a.txt', '../jp-conformance-out.txt'),
     absolute: rename('b.txt', '{outside}/out.txt'),
     incoming: rename('{outside}/canary.txt', 'c.txt'),
-    twin: rename('twin.txt', 'moved.txt'),
+    control: rename('control.txt', 'moved.txt'),
   },
 )
 
@@ -85,7 +85,7 @@ const refused = changing(
 interface Way {
   name: string
   error?: readonly number[] | 'any'
-  project: Standing
+  project: ProjectState
 }
 
 /** Judges a rename that may go in one of two ways; a success that moved nothing is neither. */
@@ -96,12 +96,12 @@ const either =
     return renames.onAnswer(c, name, expected, (answer) => {
       const way = ways.find(({ error }) => (error !== undefined) === (answer.error !== undefined))
       if (!way || !isOneOf(answer.error?.code, way.error))
-        return violated(expected, told(answer), answer.index)
+        return violated(expected, answerText(answer), answer.index)
       const wrong = Object.entries(way.project)
         .map(([path, content]) => wrongAt(c, path, content))
         .find((found) => found !== undefined)
       if (wrong === undefined) return satisfied(way.name)
-      return violated(expected, `${told(answer)}, and ${wrong}`, answer.index)
+      return violated(expected, `${answerText(answer)}, and ${wrong}`, answer.index)
     })
   }
 
@@ -122,39 +122,39 @@ export const renameChecks = hostChecks(
     project: { 'a.txt': null, 'sub/b.txt': 'a', 'sub/neighbour.txt': 'neighbour' },
   }),
   renames.check('vfs.rename.missing-source', {
-    title: 'says that there is nothing to rename',
-    givenProject: moved,
+    title: 'states that there is nothing to rename',
+    projectBefore: moved,
     expect: { missing: code(-32002) },
     project: { 'made.txt': null },
   }),
   renames.check('vfs.rename.invalid-params', {
     title: 'refuses an end that is missing or no string, and renames nothing',
-    givenProject: moved,
+    projectBefore: moved,
     expect: { ...wrong.expected, ...misspelt.expected },
     project: { 'kept.txt': 'kept', 'moved.txt': null, undefined: null, null: null, 7: null },
   }),
   halves.check('vfs.rename.needs-write-access-at-both-ends', {
     title: 'renames nothing out of what may not be changed, or into it',
-    givenProject: { 'w/c.txt': null, 'w/d.txt': 'w c' },
+    projectBefore: { 'w/c.txt': null, 'w/d.txt': 'w c' },
     expect: { out: code(-32001), in: code(-32001) },
     project: { 'w/a.txt': 'w a', 'ro/b.txt': 'ro b', 'ro/a.txt': null, 'w/b.txt': null },
   }),
   refused.check('vfs.rename.refused-path-keeps-source', {
     title: 'keeps a file that it refuses to rename',
-    givenProject: { 'twin.txt': null, 'moved.txt': 'twin' },
+    projectBefore: { 'control.txt': null, 'moved.txt': 'control' },
     expect: { climbing: anError, absolute: anError, incoming: anError },
     project: { 'a.txt': 'a', 'b.txt': 'b', 'c.txt': 'c' },
     also: outsideUntouched,
   }),
   readOnly.check('vfs.rename.needs-write-access-at-both-ends', {
     title: 'renames nothing for a tool that may only read',
-    givenProject: { 'a.txt': null, 'b.txt': 'a' },
+    projectBefore: { 'a.txt': null, 'b.txt': 'a' },
     expect: { denied: code(-32001) },
-    also: (c) => standsAs(c, { 'a.txt': 'a', 'b.txt': null }, 0),
+    also: (c) => projectHas(c, { 'a.txt': 'a', 'b.txt': null }, 0),
   }),
   renames.check('vfs.rename.existing-target', {
     title: 'replaces a file in the way or refuses, and loses nothing else',
-    givenProject: moved,
+    projectBefore: moved,
     also: either('existing', [
       { name: 'the target is replaced', project: { 'upper.txt': null, 'lower.txt': 'upper' } },
       { name: 'refused', error: [-32003], project: { 'upper.txt': 'upper', 'lower.txt': 'lower' } },
@@ -162,7 +162,7 @@ export const renameChecks = hostChecks(
   }),
   renames.check('vfs.rename.missing-parent', {
     title: 'makes the directory that a file is renamed into, or refuses, and loses nothing',
-    givenProject: moved,
+    projectBefore: moved,
     also: either('orphan', [
       {
         name: 'the directories are made',
@@ -173,7 +173,7 @@ export const renameChecks = hostChecks(
   }),
   renames.check('vfs.rename.onto-itself', {
     title: 'keeps a file that is renamed to its own name',
-    givenProject: moved,
+    projectBefore: moved,
     also: either('itself', [
       { name: 'nothing happens', project: { 'self.txt': 'self' } },
       { name: 'refused', error: [-32003], project: { 'self.txt': 'self' } },
@@ -181,7 +181,7 @@ export const renameChecks = hostChecks(
   }),
   renames.check('vfs.rename.directories', {
     title: 'moves a directory with all it holds, or refuses',
-    givenProject: moved,
+    projectBefore: moved,
     also: either('directory', [
       {
         name: 'the directory is moved',

@@ -1,13 +1,13 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
-import type { Occasion } from '../../../harness/occasion.ts'
+import type { HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { equal, isObject } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
-import { BRISK, says } from './exchange.ts'
 import { hostChecks, hostChecksOn } from './host-check.ts'
+import { callsOf, final, longFinal } from './lifecycle/scenarios.ts'
 import { whole } from './lifecycle/seen.ts'
-import { callsOf, final, longFinal } from './lifecycle/talk.ts'
-import { onOutcome, outcomeOf, succeeded, succeedsWith, textOf, toldIn } from './outcome.ts'
+import { onOutcome, outcomeOf, succeeded, succeedsWith, textOf, textsIn } from './outcome.ts'
+import { notification, SHORT_TIMEOUTS } from './requests.ts'
 
 const text = (content: string) => ({ type: 'text', text: content })
 
@@ -50,21 +50,24 @@ const CALLS: Record<string, ProbeStep[]> = {
   large: longFinal(6 * 1_024),
   'no blocks': [final([])],
   ...Object.fromEntries(
-    Object.entries(MALFORMED).map(([name, params]) => [`bad ${name}`, [says('result', params)]]),
+    Object.entries(MALFORMED).map(([name, params]) => [
+      `bad ${name}`,
+      [notification('result', params)],
+    ]),
   ),
 }
 
-const results: Occasion = {
+const results: HostScenario = {
   name: 'result: contents of every kind',
-  haste: BRISK,
-  acts: callsOf(CALLS),
+  shortTimeouts: SHORT_TIMEOUTS,
+  actions: callsOf(CALLS),
 }
 
-const question: Occasion = {
+const question: HostScenario = {
   name: 'result: a question',
   interactive: true,
   answers: [{ answer: 'green' }],
-  haste: BRISK,
+  shortTimeouts: SHORT_TIMEOUTS,
   script: [
     final([
       {
@@ -126,33 +129,33 @@ export const resultChecks = [
   ...hostChecks({
     verifies: 'vfs.result.question-leads-to-rerun',
     title: 'asks what a tool asks, and runs it again with the answer',
-    occasion: question,
+    scenario: question,
     judge: asked,
   }),
 ]
 
-/** A string and a block with the same text have the same outcome, and it holds that text. */
+/** A string and a block with the same text have the same outcome, and it holds that text; blanks around it are free. */
 function alike(c: HostConversation, name: string, content: string): Finding[] {
-  const twin = callOf(c, `${name} block`)
-  if (!twin || !succeeded(twin))
-    return [violated('a block of text accepted', told(c, `${name} block`))]
+  const control = callOf(c, `${name} block`)
+  if (!control || !succeeded(control))
+    return [violated('a block of text accepted', reported(c, `${name} block`))]
   return onOutcome(c, `${name} string`, `${name}: the outcome of one block of text`, (call) => {
     if (!succeeded(call)) return outcomeOf(call)
-    const same = equal(plain(call.result), plain(twin.result))
-    return !(same && textOf(call.result).includes(content)) && outcomeOf(call)
+    const same = equal(plain(call.result), plain(control.result))
+    return !(same && textOf(call.result).includes(content.trim())) && outcomeOf(call)
   })
 }
 
 /** Whether empty content is a success is open; that a string is no other than a block is not. */
 function alikeEmpty(c: HostConversation): Finding[] {
-  const twin = callOf(c, 'empty block')
-  if (!twin) return [inconclusive(told(c, 'empty block'))]
+  const control = callOf(c, 'empty block')
+  if (!control) return [inconclusive(reported(c, 'empty block'))]
   const found = onOutcome(c, 'empty string', 'empty: the outcome of one block of text', (call) => {
-    const same = succeeded(call) === succeeded(twin) && contentIn(call) === contentIn(twin)
+    const same = succeeded(call) === succeeded(control) && contentIn(call) === contentIn(control)
     return !same && outcomeOf(call)
   })
   return found.map((each) =>
-    each.kind === 'satisfied' ? satisfied(`empty: ${wayOf(twin)}`) : each,
+    each.kind === 'satisfied' ? satisfied(`empty: ${wayOf(control)}`) : each,
   )
 }
 
@@ -163,7 +166,7 @@ const contentIn = ({ result, error }: HostCall): string =>
 const wayOf = (call: HostCall | undefined): string =>
   call && succeeded(call) ? 'a success without content' : 'a failure'
 
-function told(c: HostConversation, id: string): string {
+function reported(c: HostConversation, id: string): string {
   const call = callOf(c, id)
   return call ? outcomeOf(call) : 'no such call'
 }
@@ -186,7 +189,7 @@ function asked(c: HostConversation): Finding[] {
   if (!call || (call.result === undefined && call.error === undefined))
     return [inconclusive('the call was never answered')]
   const [inquiry] = c.inquiries
-  if (!inquiry) return [violated('an inquiry', shownOrNot(toldIn(call.result)), call.index)]
+  if (!inquiry) return [violated('an inquiry', shownOrNot(textsIn(call.result)), call.index)]
   const inits = call.side.filter(({ line }) => line?.includes('"init"'))
   const again = inits.slice(1).some(({ line }) => line?.includes('green'))
   if (inits.length === 0) return [satisfied('asked')]

@@ -1,8 +1,23 @@
 import { quote, satisfied } from '../../engine/finding.ts'
 import { onAnswer } from './answer.ts'
-import { onResponse } from './exchange.ts'
 import { code, contentOf } from './expected.ts'
 import { hostChecks, hostChecksOn, hostRules } from './host-check.ts'
+import { onResponse } from './requests.ts'
+import {
+  afterFinal,
+  IDS,
+  ids,
+  MALFORMED,
+  MANY,
+  malformed,
+  many,
+  names,
+  overlapping,
+  states,
+  UNUSUAL,
+  unusual,
+  withoutId,
+} from './rpc/scenarios.ts'
 import {
   afterNoJson,
   once,
@@ -18,21 +33,6 @@ import {
   unreadable,
 } from './rpc/seen.ts'
 import { eachMessage, eachResponse, wrongError } from './rpc/shape.ts'
-import {
-  afterFinal,
-  IDS,
-  ids,
-  MALFORMED,
-  MANY,
-  malformed,
-  many,
-  names,
-  overlapping,
-  states,
-  UNUSUAL,
-  unusual,
-  withoutId,
-} from './rpc/talk.ts'
 
 const rules = hostRules(
   {
@@ -53,7 +53,7 @@ const rules = hostRules(
   },
   {
     verifies: 'vfs.rpc.error-shape',
-    title: 'tells errors by an integer code and a message',
+    title: 'reports errors by an integer code and a message',
     judge: eachResponse('an integer code and a message', ({ error }) => wrongError(error), 'error'),
   },
   {
@@ -102,31 +102,31 @@ export const rpcChecks = [
     {
       verifies: 'vfs.rpc.notifications-get-no-response',
       title: 'answers no state',
-      occasion: states,
+      scenario: states,
       judge: unansweredStates,
     },
     {
       verifies: 'vfs.rpc.notifications-get-no-response',
       title: 'answers no final message',
-      occasion: afterFinal,
+      scenario: afterFinal,
       judge: unansweredFinal,
     },
     {
       verifies: 'vfs.rpc.unusual-ids',
       title: 'changes no id that it need not know',
-      occasion: unusual,
+      scenario: unusual,
       judge: (c) => Object.entries(UNUSUAL).flatMap(([name, id]) => unchanged(c, name, id)),
     },
     {
       verifies: 'vfs.rpc.survives-overlapping-requests',
       title: 'answers two requests that come at once',
-      occasion: overlapping,
+      scenario: overlapping,
       judge: overlaps,
     },
     {
       verifies: 'vfs.rpc.survives-malformed-messages',
       title: 'goes on after a malformed message',
-      occasion: malformed,
+      scenario: malformed,
       judge: (c) => [
         ...Object.keys(MALFORMED).flatMap((_, i) => onAnswer(c, i + 1, 'an answer', served)),
         ...afterNoJson(c),
@@ -135,13 +135,13 @@ export const rpcChecks = [
     {
       verifies: 'vfs.rpc.unreadable-id-is-null',
       title: 'answers what it cannot read with the id null',
-      occasion: malformed,
+      scenario: malformed,
       judge: unreadable,
     },
     {
       verifies: 'vfs.rpc.readable-id-of-invalid-request',
       title: 'answers an invalid request with its id, or with null',
-      occasion: malformed,
+      scenario: malformed,
       judge: (c) => [
         ...readable(c, 'no method', 41),
         ...readable(c, 'a method that is a number', 'x'),
@@ -150,12 +150,12 @@ export const rpcChecks = [
     {
       verifies: 'vfs.rpc.call-without-id',
       title: 'answers a call without an id with no result',
-      occasion: withoutId,
+      scenario: withoutId,
       judge: unasked,
     },
     names.check('vfs.rpc.names-are-case-sensitive', {
-      title: 'tells names apart by their case',
-      given: { before: contentOf('a'), after: contentOf('a') },
+      title: 'distinguishes names by their case',
+      precondition: { before: contentOf('a'), after: contentOf('a') },
       expect: { method: code(-32601), member: code(-32602) },
     }),
   ),

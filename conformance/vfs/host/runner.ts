@@ -1,23 +1,26 @@
-import { resolve } from 'node:path'
+import { openCommandHost } from '../../../harness/launch/command-host.ts'
 import { openDriver } from '../../../harness/launch/driver.ts'
 import { cleanEnvironment, RUN_MARK } from '../../../harness/launch/environment.ts'
-import { openExecHost } from '../../../harness/launch/exec-host.ts'
 import type { Host } from '../../../harness/launch/host.ts'
-import { PATIENCE } from '../../../harness/launch/line-program.ts'
+import { LINE_TIMEOUTS } from '../../../harness/launch/line-program.ts'
 import { probeCommand } from '../../../harness/launch/probe.ts'
+import {
+  openWorkingDirectory,
+  type WorkingDirectory,
+} from '../../../harness/launch/working-directory.ts'
 import { record } from '../../../harness/recorder.ts'
-import { holdHostSession, PATIENCE_MS } from '../../../harness/session/host-session.ts'
+import { ANSWER_TIMEOUT_MS, runHostSession } from '../../../harness/session/host-session.ts'
 import type { Transcript } from '../../../harness/transcript.ts'
 import type { RunContext, Runner } from '../../engine/suite.ts'
 import { converse } from '../../flattener/converse.ts'
 import { exchangeOf, recorderFor } from '../../flattener/runner.ts'
 import { runDescribe } from './describe.ts'
-import { DriverTalk } from './driver-talk.ts'
+import { DriverExchangeChannel } from './driver-exchange-channel.ts'
 import { type HostPool, openHostPool } from './host-pool.ts'
 import type { HostReading } from './host-reading.ts'
 import { type HostOptions, providersOf } from './options.ts'
+import type { PlannedHostSession } from './planned-session.ts'
 import { requiredMethods } from './required-methods.ts'
-import type { HostScenario } from './scenario.ts'
 
 /** Sessions that may be alive at once, waiting ones included: each of them has a host of its own. */
 const ALIVE = 24
@@ -29,8 +32,9 @@ const END_MS = 5_000
 export function hostRunner(
   options: HostOptions,
   context: RunContext<HostReading>,
-): Runner<HostScenario> {
-  const pool = openHostPool(() => startHost(options, context.mark))
+): Runner<PlannedHostSession> {
+  const directory = openWorkingDirectory({ ...options, cwd: options.config.cwd })
+  const pool = openHostPool(() => startHost(options, directory, context.mark))
   return {
     alive: ALIVE,
     async run(scenario) {
@@ -41,33 +45,45 @@ export function hostRunner(
       await pool.give(host)
       return transcript
     },
-    close: () => pool.close(options.interrupt?.aborted ? 0 : END_MS),
+    async close() {
+      await pool.close(options.interrupt?.aborted ? 0 : END_MS)
+      directory.remove()
+    },
   }
 }
 
-function startHost({ command, base, config, exec }: HostOptions, mark: string): Host {
+function startHost(
+  { config, exec }: HostOptions,
+  { command, cwd }: WorkingDirectory,
+  mark: string,
+): Host {
   const env = cleanEnvironment({ ...config.env, [RUN_MARK]: mark })
-  const how = { command, cwd: resolve(base, config.cwd ?? '.'), env }
-  return exec ? openExecHost(how) : openDriver(how)
+  const how = { command, cwd, env }
+  return exec ? openCommandHost(how) : openDriver(how)
 }
 
 async function runWith(
   host: Host,
   options: HostOptions,
   { revision }: RunContext<HostReading>,
-  { occasion, features = [] }: HostScenario,
+  { hostScenario, features = [] }: PlannedHostSession,
 ): Promise<Transcript> {
   const { command, config, timeScale, interrupt } = options
   const answerMs = config.answer_ms
-  if (!occasion)
-    return runDescribe(host, { command, revision, answerMs: (answerMs ?? PATIENCE_MS) * timeScale })
-  return holdHostSession({
-    ...{ occasion, host, command, features, revision, timeScale, interrupt },
+  if (!hostScenario)
+    return runDescribe(host, {
+      command,
+      revision,
+      ...(config.features && { declared: config.features }),
+      answerMs: (answerMs ?? ANSWER_TIMEOUT_MS) * timeScale,
+    })
+  return runHostSession({
+    ...{ scenario: hostScenario, host, command, features, revision, timeScale, interrupt },
     probe: probeCommand(),
-    owed: requiredMethods(features),
+    requiredMethods: requiredMethods(features),
     provider: providersOf(options)[0],
     limits: config.limits as Record<string, number> | undefined,
-    patienceMs: answerMs,
+    answerMs: answerMs,
   })
 }
 
@@ -75,14 +91,17 @@ async function runFlattening(
   { command, config, timeScale, seed }: HostOptions,
   { revision, checks }: RunContext<HostReading>,
   pool: HostPool,
-  { flattening, features = [] }: HostScenario,
+  { flattening, features = [] }: PlannedHostSession,
 ): Promise<Transcript> {
   if (!flattening) throw new TypeError('this scenario is not about flattening')
   const recorder = recorderFor(flattening, { role: 'host', command, revision })
   Object.assign(recorder.context, { flattening: true, features: [...features], timeScale })
-  const talk = new DriverTalk(pool, (config.answer_ms ?? PATIENCE.answerMs) * timeScale)
-  await converse(exchangeOf(flattening, checks, seed), talk, recorder)
-  await talk.close()
+  const channel = new DriverExchangeChannel(
+    pool,
+    (config.answer_ms ?? LINE_TIMEOUTS.answerMs) * timeScale,
+  )
+  await converse(exchangeOf(flattening, checks, seed), channel, recorder)
+  await channel.close()
   return recorder.transcript
 }
 
@@ -90,13 +109,13 @@ async function runFlattening(
 function neverRun(
   { command }: HostOptions,
   { revision }: RunContext<HostReading>,
-  { session, scenario, case: name, features = [] }: HostScenario,
+  { session, scenario, case: name, features = [] }: PlannedHostSession,
 ): Transcript {
   const recorder = record({
     ...{ session, role: 'host', command: [...command], revision },
     ...{ ...(name !== undefined && { case: name }), ...(scenario !== undefined && { scenario }) },
     context: { features: [...features] },
   })
-  recorder.add({ event: 'note', text: 'interrupted' })
+  recorder.add({ event: 'interrupted' })
   return recorder.transcript
 }

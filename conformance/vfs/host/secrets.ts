@@ -1,7 +1,7 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
 import { seenOf } from './answer.ts'
-import { linesToTool } from './lines.ts'
+import { linesToTool } from './host-lines.ts'
 
 /** How a header's value names a variable of the host. */
 export const reference = (name: string): string => `$\{${name}}`

@@ -1,26 +1,38 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
+import { NO_INIT } from '../../../harness/probes/no-init.ts'
 import type { Results } from '../../../spec/generated/results.ts'
-import { capital, satisfied, violated } from '../../engine/finding.ts'
-import { howItWent } from './answer.ts'
+import { capital, quote, satisfied, violated } from '../../engine/finding.ts'
+import { outcomeText } from './answer.ts'
 import { type HostCheck, hostChecks } from './host-check.ts'
-import { DESCRIBE } from './scenario.ts'
+import { linesToTool } from './host-lines.ts'
+import { DESCRIBE } from './planned-session.ts'
 
 /** The first thing that is asked of a host: without it nothing else can be shown. */
 const [hello] = hostChecks({
   verifies: 'vfs.lifecycle.result-completes',
   title: 'runs a tool and hands back its result',
-  occasion: { name: 'smoke: a tool that says hello', script: [{ finish: 'hello' }] },
+  scenario: { name: 'smoke: a tool that prints hello', script: [{ finish: 'hello' }] },
   judge: (c) => {
     const [call] = c.calls
     if (c.start.scenario === DESCRIBE && !c.failure) return []
-    return call?.report?.text === 'hello'
-      ? [satisfied()]
-      : [violated("the tool's result", howItWent(c, call), call?.index)]
+    if (call?.report?.text === 'hello') return [satisfied()]
+    return [violated("the tool's result", withoutInit(c) ?? outcomeText(c, call), call?.index)]
   },
 }) as [HostCheck]
 
-/** The same, also where the driver does not even say what its host is. */
-export const smoke: HostCheck = { ...hello, on: { scenario: [hello.occasion.name, DESCRIBE] } }
+/** The same, also where the driver does not even state what its host is. */
+export const smoke: HostCheck = { ...hello, on: { scenario: [hello.scenario.name, DESCRIBE] } }
+
+/** What the probe read in place of `init`, where it read none that is a message: no other scenario shows more. */
+export function withoutInit({ calls: [call] }: HostConversation): string | undefined {
+  if (call?.report?.text !== NO_INIT) return undefined
+  const lines = linesToTool(call).map(({ text }) => quote(text, 80))
+  const more = lines.length > SHOWN ? ', …' : ''
+  return `the probe reads no \`init\` that is one line of JSON, but ${lines.slice(0, SHOWN).join(', ')}${more}`
+}
+
+/** Lines that are shown. */
+const SHOWN = 3
 
 /** One clear sentence about the very first conversation, instead of hundreds of failures. */
 export function smokeOf(first: HostConversation | undefined): Results['smoke'] {
@@ -36,8 +48,10 @@ const NOT_STARTED = 'the driver could not be started'
 
 function sentenceOf(first: HostConversation, ms: number | null): string {
   const [call] = first.calls
+  const unread = withoutInit(first)
+  if (unread) return `It starts the probe tool: ${unread}.`
   if (call?.report) return `It answers after ${ms} ms, and runs the probe tool.`
-  const said = first.stderr.trim().split('\n').at(-1)
-  const why = capital(first.failure?.sentence ?? `it answers, but ${howItWent(first, call)}`)
-  return `${why}.${said ? ` The last it wrote to stderr: ${said}` : ''}`
+  const output = first.stderr.trim().split('\n').at(-1)
+  const why = capital(first.failure?.sentence ?? `it answers, but ${outcomeText(first, call)}`)
+  return `${why}.${output ? ` The last it wrote to stderr: ${output}` : ''}`
 }

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { smallHost } from '../../../harness/fixtures/host.ts'
 import { storedFrom } from '../../../harness/stored.ts'
 import type { Transcript } from '../../../harness/transcript.ts'
+import { results as valid } from '../../../harness/validators/results.ts'
 import type { Results } from '../../../spec/generated/results.ts'
-import { results as valid } from '../../../spec/generated/validators/results.js'
 import { certify as certifyBy } from '../../engine/certify.ts'
 import { judgeStored } from '../../engine/judge-stored.ts'
 import { isHostCheck } from './host-check.ts'
@@ -15,10 +15,10 @@ import { vfsHostSuite } from './suite.ts'
 
 const AREA = ['vfs.read.*', 'vfs.exists.*']
 
-const certify = (manner: string, more: Partial<HostOptions> = {}) =>
+const certify = (variant: string, more: Partial<HostOptions> = {}) =>
   certifyBy(vfsHostSuite, {
     config: { answer_ms: 3_000 },
-    command: smallHost(manner),
+    command: smallHost(variant),
     base: import.meta.dirname,
     seed: 1,
     jobs: 2,
@@ -35,11 +35,11 @@ const verdictOf = ({ results }: Results, id: string) =>
 describe('a host that runs tools', () => {
   let found: Results
   const transcripts: Transcript[] = []
-  const told: string[] = []
+  const reported: string[] = []
   beforeAll(async () => {
     found = await certify('plain', {
       onTranscript: (transcript) => transcripts.push(structuredClone(transcript)),
-      onResult: ({ requirement }) => told.push(requirement),
+      onResult: ({ requirement }) => reported.push(requirement),
     })
   }, 60_000)
 
@@ -52,8 +52,8 @@ describe('a host that runs tools', () => {
     expect(found.subject).toMatchObject({ role: 'host', name: 'small', version: '1' })
   })
 
-  test('is told of each verdict as it comes', () => {
-    expect(told).toContain('vfs.read.returns-whole-text')
+  test('is notified of each verdict as it comes', () => {
+    expect(reported).toContain('vfs.read.returns-whole-text')
   })
 
   test('rows point to the conversations that they were made of', () => {
@@ -91,7 +91,7 @@ test('a run that fails on our side leaves no host behind', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('what a host does not claim is not applicable, and says which feature', async () => {
+test('what a host does not claim is not applicable, and states which feature', async () => {
   const found = await certify('plain', { config: { features: { fs: false } } })
   const row = found.results.find(({ requirement }) => requirement === 'vfs.read.missing-file')
   expect(row).toMatchObject({
@@ -121,24 +121,26 @@ test('a host that does not flatten is not judged as a flattener', async () => {
   for (const { reason } of rows) expect(reason).toBe('the host does not claim the feature flatten')
 }, 30_000)
 
-test.each(['accepts', 'refuses', 'empty', 'silent', 'crashes'])(
-  'a driver that is %s passes nothing and is not conformant',
-  async (manner) => {
-    const { outcome, counts } = await certify(manner)
-    expect(outcome).toBe('nonconformant')
-    expect(counts).toMatchObject({ pass: 0 })
-    expect(counts.fail).toBeGreaterThan(0)
-  },
-  60_000,
-)
+test.each([
+  'accepts',
+  'refuses',
+  'empty',
+  'silent',
+  'crashes',
+])('a driver that is %s passes nothing and is not conformant', async (variant) => {
+  const { outcome, counts } = await certify(variant)
+  expect(outcome).toBe('nonconformant')
+  expect(counts).toMatchObject({ pass: 0 })
+  expect(counts.fail).toBeGreaterThan(0)
+}, 60_000)
 
-test('a command that cannot be started is told in one sentence', async () => {
+test('a command that cannot be started is reported in one sentence', async () => {
   const { smoke } = await certify('', { command: ['/nowhere/driver'] })
   expect(smoke).toMatchObject({ started: false })
   expect(smoke?.sentence).toMatch(/^The driver could not be started: /)
 })
 
-test('an interrupted run ends early and says what was not seen', async () => {
+test('an interrupted run ends early and states what was not seen', async () => {
   const controller = new AbortController()
   const found = await certify('plain', {
     interrupt: controller.signal,
@@ -157,18 +159,18 @@ test('a plain command is certified without a driver, as far as it can be', async
   expect(verdictOf(found, 'vfs.exists.file')).toBe('fail')
 }, 60_000)
 
-test('no two checks have one title on one occasion', () => {
+test('no two checks have one title in one scenario', () => {
   const names = vfsHostSuite.checks.map((check) => {
-    const about = isHostCheck(check) ? check.occasion.name : 'all'
+    const about = isHostCheck(check) ? check.scenario.name : 'all'
     return `${check.verifies}: ${check.title} (${about})`
   })
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-test('checks that share the name of an occasion share all of it but the features that they need', () => {
-  const occasions = vfsHostSuite.checks.flatMap((check) =>
-    isHostCheck(check) ? [{ ...check.occasion, needs: [] }] : [],
+test('checks that share the name of a scenario share all of it but the features that they need', () => {
+  const scenarios = vfsHostSuite.checks.flatMap((check) =>
+    isHostCheck(check) ? [{ ...check.scenario, needs: [] }] : [],
   )
-  for (const same of Map.groupBy(occasions, ({ name }) => name).values())
+  for (const same of Map.groupBy(scenarios, ({ name }) => name).values())
     for (const other of same) expect(other).toEqual(same[0])
 })

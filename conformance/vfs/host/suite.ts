@@ -9,6 +9,7 @@ import { flattenerHostChecks } from '../../flattener/host/index.ts'
 import { flattenerChecks } from '../../flattener/index.ts'
 import { smallerScenarios } from '../../flattener/scenario.ts'
 import { flattenerSuite } from '../../flattener/suite.ts'
+import { handleHostChecks } from '../../toolstate/host/index.ts'
 import { VFS_REVISION } from '../revision.ts'
 import { unclaimedByHost } from './claims.ts'
 import { describedIn } from './describe.ts'
@@ -17,9 +18,9 @@ import { vfsHostChecks } from './index.ts'
 import nullBaseline from './null-baseline.json' with { type: 'json' }
 import { type HostOptions, providersOf } from './options.ts'
 import { planHost } from './plan.ts'
+import { DESCRIBE, flatteningScenario, type PlannedHostSession } from './planned-session.ts'
 import { hostRunner } from './runner.ts'
 import { sampleOf } from './sample.ts'
-import { DESCRIBE, flatteningScenario, type HostScenario } from './scenario.ts'
 import { smoke, smokeOf } from './smoke.ts'
 import { reachesLimit, weigh } from './weigh.ts'
 
@@ -33,13 +34,19 @@ const onHost = ({ judge, ...check }: FlattenerCheck): Check<HostReading> => ({
 const flatteningChecks = flattenerChecks.filter(({ ofLines }) => !ofLines).map(onHost)
 
 /** Certifies hosts of the VFS protocol: their drivers have them run our probe tool. */
-export const vfsHostSuite: Suite<HostOptions, HostScenario, HostReading> = {
+export const vfsHostSuite: Suite<HostOptions, PlannedHostSession, HostReading> = {
   id: 'vfs-host',
   role: 'host',
   revision: VFS_REVISION,
-  checks: [smoke, ...vfsHostChecks, ...flattenerHostChecks, ...flatteningChecks],
+  checks: [
+    smoke,
+    ...vfsHostChecks,
+    ...handleHostChecks,
+    ...flattenerHostChecks,
+    ...flatteningChecks,
+  ],
   nullBaseline: nullBaseline as Suite['nullBaseline'],
-  smoke: smoke.occasion.name,
+  smoke: smoke.scenario.name,
   configure({ exec = false, providers: names = [] }, flags) {
     const wanted = names.filter(isProvider)
     return {
@@ -56,7 +63,7 @@ export const vfsHostSuite: Suite<HostOptions, HostScenario, HostReading> = {
     planHost({
       ...{ checks, seed: options.seed, smoke: options.smoke ?? true },
       providers: providersOf(options),
-      correct: (features) => corrected(features, options),
+      correct: (features) => corrected(features, options.config.features),
       unclaimed: (check, features) =>
         unclaimedByHost(check, { ...BARE, revision, context: { features: [...features] } }),
     }),
@@ -66,11 +73,14 @@ export const vfsHostSuite: Suite<HostOptions, HostScenario, HostReading> = {
   unclaimed: unclaimedByHost,
   weigh,
   hasOneRow: (check) => check.on === 'every reading' && !('trial' in check),
-  doubt(reading, isViolated, { occasion }) {
-    const { failure } = reading
+  retriesAlone: true,
+  doubt(reading, isViolated, { hostScenario }) {
+    const { failure, features } = reading
+    // In a sandbox a probe never reports how far it has come: another try shows no more.
+    if (failure?.kind === 'unseen' && features.includes('sandbox')) return undefined
     if (failure?.kind === 'deadline' || failure?.kind === 'unseen') return 'time'
-    if (occasion?.waits_ms === undefined && !reachesLimit(reading)) return undefined
-    return isViolated() ? 'time' : undefined
+    const waits = hostScenario?.expectedDurationMs !== undefined
+    return (waits || reachesLimit(reading)) && isViolated() ? 'time' : undefined
   },
   smaller: ({ flattening, features = [] }) =>
     flattening
@@ -84,28 +94,32 @@ const isProvider = (name: string): name is ProviderId => Object.hasOwn(providers
 
 const BARE = { event: 'start', at: 0, session: '', role: 'host', command: [] as string[] } as const
 
-/** The features that a host claims: what it says, as its configuration corrects it. */
-function corrected(said: readonly string[], { config }: HostOptions): string[] {
-  const { features = {} } = config
-  const added = Object.keys(features).filter((name) => features[name] && !said.includes(name))
-  return [...new Set([...said.filter((name) => features[name] !== false), ...added])]
+/** The features that a host claims: what it states, as its configuration corrects it. */
+function corrected(
+  output: readonly string[],
+  features: Readonly<Record<string, boolean>> = {},
+): string[] {
+  const added = Object.keys(features).filter((name) => features[name] && !output.includes(name))
+  return [...new Set([...output.filter((name) => features[name] !== false), ...added])]
 }
 
-function summary({ first, kept }: Summarised<HostReading>, options?: HostOptions): Summary {
-  const described = kept.map(describedIn).find((each) => each !== undefined)
-  const { command, features = [] } = options
-    ? { command: options.command, features: corrected(described?.features ?? [], options) }
-    : { command: first?.start.command, features: first?.features }
+function summary({ first, retained }: Summarised<HostReading>, options?: HostOptions): Summary {
+  const described = retained.map(describedIn).find((each) => each !== undefined)
+  const [describe] = retained
+  const { command, context = {} } = describe?.start ?? first?.start ?? {}
+  const features = describe
+    ? corrected(described?.features ?? [], context.declared)
+    : first?.features
   const name = options?.config.name ?? described?.name
   return {
     subject: {
-      ...{ role: 'host', command: [...(command ?? [])] },
+      ...{ role: 'host', command: [...(command ?? options?.command ?? [])] },
       ...(options && { sha256: hashOf(options.command, cwdOf(options)) }),
       ...(name && { name }),
       ...(described?.version && { version: described.version }),
-      features: [...features],
+      features: [...(features ?? [])],
     },
-    ...(options && { smoke: smokeOf(first) }),
+    smoke: smokeOf(first),
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HostCall, HostConversation } from '../../../harness/host-conversation.ts'
-import { BRISK } from './exchange.ts'
+import { SHORT_TIMEOUTS } from './requests.ts'
 import { endedAtOnce } from './timing.ts'
 
 const MARKED_AT = 500_000
@@ -10,7 +10,7 @@ const call = (answered: Partial<HostCall>): HostCall => ({
   id: 'call',
   tool: 'probe',
   arguments: {},
-  askedAt: 0,
+  calledAt: 0,
   index: 1,
   side: [{ at: MARKED_AT, mark: 'asked' }],
   processes: [],
@@ -20,14 +20,14 @@ const call = (answered: Partial<HostCall>): HostCall => ({
 const scaledBy = (timeScale: number) =>
   ({ start: { context: { timeScale } } }) as unknown as HostConversation
 
-const { idle_ms } = BRISK
+const { idle_ms } = SHORT_TIMEOUTS
 
 test.each<[string, Partial<HostCall>, boolean]>([
   ['fails soon after the mark', { error: 'no', answeredAt: MARKED_AT + 200 * MS }, true],
   ['fails when its silence is over', { error: 'no', answeredAt: MARKED_AT + idle_ms * MS }, false],
   ['succeeds', { result: 'yes', answeredAt: MARKED_AT + 200 * MS }, false],
   ['is never answered', {}, false],
-  ['tells no marks and fails soon', { error: 'no', answeredAt: 200 * MS, side: [] }, true],
+  ['reports no marks and fails soon', { error: 'no', answeredAt: 200 * MS, side: [] }, true],
 ])('a call that %s was ended at once: %s', (_, answered, ended) => {
   expect(endedAtOnce(scaledBy(1), call(answered), 'asked')).toBe(ended)
 })

@@ -1,8 +1,14 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
-import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
-import { howItWent } from './answer.ts'
-import { BRISK } from './exchange.ts'
-import { linesToTool } from './lines.ts'
+import {
+  type Finding,
+  inconclusive,
+  satisfied,
+  satisfiedUnless,
+  violated,
+} from '../../engine/finding.ts'
+import { outcomeText } from './answer.ts'
+import { linesToTool } from './host-lines.ts'
+import { SHORT_TIMEOUTS } from './requests.ts'
 
 export const US_PER_MS = 1_000
 
@@ -10,7 +16,7 @@ export const US_PER_MS = 1_000
 const EARLY_MS = 100
 
 /** How much later than at its limit something may be seen, in milliseconds: a machine may be busy. */
-const LATE_MS = 2_500
+export const LATE_MS = 2_500
 
 /** A time in milliseconds as a conversation counts it, with its time scale. */
 export const scaled = (c: HostConversation, ms: number): number =>
@@ -20,26 +26,26 @@ export const scaled = (c: HostConversation, ms: number): number =>
 export const notifiedAt = (call: HostCall, method: string): number | undefined =>
   linesToTool(call).find(({ message }) => message?.method === method)?.at
 
-/** When a signal came, or a mark was told. */
-export const toldAt = (call: HostCall, name: string): number | undefined =>
+/** When a signal came, or a mark was reported. */
+export const reportedAt = (call: HostCall, name: string): number | undefined =>
   call.side.find(({ event, mark }) => event === name || mark === name)?.at
 
 /** When the tool's own process was found gone. */
 export const goneAt = (call: HostCall): number | undefined =>
   call.processes.find(({ kind }) => kind === 'probe')?.goneAt
 
-/** Judges a call whose probe told of itself past the protocol; without that nothing is known of time. */
-export function onTold(
+/** Judges a call whose probe reported itself past the protocol; without that nothing is known of time. */
+export function onReport(
   c: HostConversation,
   id: string,
   judge: (call: HostCall) => Finding | Finding[],
 ): Finding[] {
   const call = callOf(c, id)
   if (call && call.side.length > 0) return [judge(call)].flat()
-  return [inconclusive(`the probe told nothing on its side channel: ${howItWent(c, call)}`)]
+  return [inconclusive(`the probe reported nothing on its side channel: ${outcomeText(c, call)}`)]
 }
 
-/** Whether a sandbox keeps the probe from telling anything past the protocol, so that no more can be known. */
+/** Whether a sandbox keeps the probe from reporting anything past the protocol, so that no more can be known. */
 export const isBlind = ({ features }: HostConversation, call: HostCall | undefined): boolean =>
   features.includes('sandbox') && call?.side.length === 0
 
@@ -47,14 +53,14 @@ export const isBlind = ({ features }: HostConversation, call: HostCall | undefin
 const AT_ONCE = 0.75
 
 /**
- * Whether a call with the brisk limits failed so soon after a mark that its host ended it for what it said then, and not
+ * Whether a call with the short limits failed so soon after a mark that its host ended it for what it sent then, and not
  * for its silence; a request that was answered comes before the mark.
  */
 export function endedAtOnce(c: HostConversation, call: HostCall, mark: string): boolean {
-  const from = toldAt(call, mark) ?? call.askedAt
+  const from = reportedAt(call, mark) ?? call.calledAt
   const { error, answeredAt = Number.POSITIVE_INFINITY } = call
   const passed = (answeredAt - from) / US_PER_MS
-  return error !== undefined && passed < AT_ONCE * scaled(c, BRISK.idle_ms)
+  return error !== undefined && passed < AT_ONCE * scaled(c, SHORT_TIMEOUTS.idle_ms)
 }
 
 /** Two moments between which a limit is to pass, in microseconds: it begins after `from` and by `by`. */
@@ -74,6 +80,26 @@ export function passes(
   const late = (to - by) / US_PER_MS > limitMs + lateMs
   if (!early && !late) return satisfied()
   return violated(`${what} at its limit`, `${what} ${early ? 'earlier' : 'later'}`, index)
+}
+
+/** How much of the distance of two limits is to be seen between what they limit: the rest is left to a busy machine. */
+const APART = 0.8
+
+/** What passed under a limit, both in milliseconds. */
+interface Limited {
+  limitMs: number
+  passedMs: number
+}
+
+/**
+ * Judges that a longer limit ends what it limits as much later as it is longer. A floor or a ceiling of the host's own
+ * brings both together, also where each is within the tolerance that a busy machine needs.
+ */
+export function keptApart(what: string, short: Limited, long: Limited): Finding {
+  const wanted = long.limitMs - short.limitMs
+  const passed = long.passedMs - short.passedMs
+  const expected = `${what} as far apart as their limits`
+  return satisfiedUnless(passed < APART * wanted && `${what} closer together`, expected)
 }
 
 /** Judges that something follows within some milliseconds. */

@@ -1,13 +1,15 @@
-import type { Occasion } from '../../../harness/occasion.ts'
+import type { HostConversation } from '../../../harness/host-conversation.ts'
+import type { HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
-import type { Asked } from './asking.ts'
-import { asks } from './exchange.ts'
+import { type Finding, notApplicable } from '../../engine/finding.ts'
+import { request } from './requests.ts'
+import type { MethodCall } from './scenario-checks.ts'
 
 /**
  * A tool whose network list is filled, and somebody to be asked: only what such a list leaves out must be put to a user,
  * while a host may refuse all else at once.
  */
-export const askable: Pick<Occasion, 'needs' | 'policy' | 'interactive' | 'web'> = {
+export const askable: Pick<HostScenario, 'needs' | 'policy' | 'interactive' | 'web'> = {
   needs: ['inquiry', 'http'],
   policy: {
     filesystem: { allow: ['.'], writable: true },
@@ -18,7 +20,13 @@ export const askable: Pick<Occasion, 'needs' | 'policy' | 'interactive' | 'web'>
 }
 
 /** A request that the list leaves out. */
-export const uncovered: Asked = ['http.get', { url: '{web}/uncovered', headers: [] }]
+export const uncovered: MethodCall = ['http.get', { url: '{web}/uncovered', headers: [] }]
 
 /** Such a request, with an id of our choosing. */
-export const asksUncovered = (id: string): ProbeStep => asks(id, ...uncovered)
+export const asksUncovered = (id: string): ProbeStep => request(id, ...uncovered)
+
+/** A host may refuse what no list names without asking anybody; what is about its prompts is not about such a host. */
+export const noPrompt = ({ inquiries }: HostConversation): [Finding] | undefined =>
+  inquiries.length === 0
+    ? [notApplicable('the host asks nobody about an address that its list leaves out')]
+    : undefined

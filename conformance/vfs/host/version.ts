@@ -1,20 +1,20 @@
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
-import type { Occasion } from '../../../harness/occasion.ts'
+import type { HostScenario } from '../../../harness/host-scenario.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { type Finding, inconclusive, quote, satisfied, violated } from '../../engine/finding.ts'
-import { howItWent } from './answer.ts'
-import { type Asked, changing } from './asking.ts'
-import { BRISK, says, settle, since } from './exchange.ts'
+import { type Finding, quote, satisfied, violated } from '../../engine/finding.ts'
+import { outcomeText } from './answer.ts'
 import { anError, aResult, contentOf, type Expected, empty, exists, member } from './expected.ts'
 import { inFiles } from './grep/rows.ts'
 import { hostChecks } from './host-check.ts'
-import { standsAs } from './standing.ts'
-import { askable, uncovered } from './uncovered.ts'
+import { projectHas } from './project-state.ts'
+import { notification, SHORT_TIMEOUTS, settle, since } from './requests.ts'
+import { type MethodCall, scenarioThenSnapshot } from './scenario-checks.ts'
+import { askable, noPrompt, uncovered } from './uncovered.ts'
 
 const FILES = { 'a.txt': 'needle', 'b.txt': 'b', 'c.txt': 'c' }
 
 /** Methods that a later version, or an older host, might have. */
-const UNKNOWN: Record<string, Asked> = {
+const UNKNOWN: Record<string, MethodCall> = {
   'fs.watch': ['fs.watch', { path: '.' }],
   'fs.append': ['fs.append', { path: 'a.txt', content: 'more' }],
   'fs.remove': ['fs.remove', { path: 'a.txt' }],
@@ -22,7 +22,7 @@ const UNKNOWN: Record<string, Asked> = {
 }
 
 /** One more member than each method has, and what the method gives without it. */
-const LATER: Record<string, readonly [Asked, Expected]> = {
+const LATER: Record<string, readonly [MethodCall, Expected]> = {
   read: [['fs.read', { path: 'a.txt' }], contentOf('needle')],
   exists: [['fs.exists', { path: 'a.txt' }], exists(true)],
   list: [['fs.list_dir', { path: '.' }], aResult],
@@ -33,13 +33,13 @@ const LATER: Record<string, readonly [Asked, Expected]> = {
   delete: [['fs.delete', { path: 'c.txt' }], empty],
 }
 
-const withMore = ([method, params]: Asked): Asked => [
+const withMore = ([method, params]: MethodCall): MethodCall => [
   method,
   { ...(params as JsonObject), later_option: true },
 ]
 
-const strange = changing(
-  { name: 'version: what it does not know', files: FILES, haste: BRISK },
+const strange = scenarioThenSnapshot(
+  { name: 'version: what it does not know', files: FILES, shortTimeouts: SHORT_TIMEOUTS },
   {
     before: ['fs.read', { path: 'a.txt' }],
     ...UNKNOWN,
@@ -50,22 +50,22 @@ const strange = changing(
 
 const NOTIFIED = ['nobody.knows', 'fs.changed', 'progress', '$/progress']
 
-const notified: Occasion = {
+const notified: HostScenario = {
   name: 'version: notifications that it does not know',
   files: FILES,
-  haste: BRISK,
+  shortTimeouts: SHORT_TIMEOUTS,
   script: [
     settle,
-    { mark: 'told' },
-    ...NOTIFIED.map((method) => says(method, { path: 'a.txt' })),
+    { mark: 'reported' },
+    ...NOTIFIED.map((method) => notification(method, { path: 'a.txt' })),
     { listen_ms: 200 },
     settle,
     { finish: 'notified' },
   ],
 }
 
-const HELD = 1
-const held: Occasion = {
+const RECORDED = 1
+const running: HostScenario = {
   name: 'version: a request that a user thinks about',
   ...askable,
   answers: [{ answer: true, after_ms: 500 }],
@@ -77,33 +77,33 @@ const held: Occasion = {
   ],
 }
 
-/** What a host does with what it does not know, and what it tells of a later version. */
+/** What a host does with what it does not know, and what it reports of a later version. */
 export const versionChecks = hostChecks(
   strange.check('vfs.version.unknown-method-survived', {
     title: 'does nothing for a method that it does not know, and goes on',
-    given: { before: contentOf('needle') },
+    precondition: { before: contentOf('needle') },
     expect: {
       ...Object.fromEntries(Object.keys(UNKNOWN).map((name) => [name, anError])),
       after: contentOf('needle'),
     },
-    also: (c) => standsAs(c, { 'a.txt': 'needle' }),
+    also: (c) => projectHas(c, { 'a.txt': 'needle' }),
   }),
   strange.check('vfs.version.unknown-params-accepted', {
     title: 'takes a member that it does not know for none, or refuses it',
-    given: { before: contentOf('needle') },
+    precondition: { before: contentOf('needle') },
     also: (c) => Object.keys(LATER).flatMap((name) => taken(c, name)),
   }),
   {
     verifies: 'vfs.version.unknown-notification-ignored',
     title: 'ignores a notification that it does not know',
-    occasion: notified,
+    scenario: notified,
     judge: ignored,
   },
   {
     verifies: 'vfs.version.no-pending-notification',
     title: 'sends nothing before a response, or `pending` as it is proposed',
-    occasion: held,
-    judge: whileAsked,
+    scenario: running,
+    judge: (c) => noPrompt(c) ?? whileAsked(c),
   },
 )
 
@@ -119,9 +119,9 @@ function taken(c: HostConversation, name: string): Finding[] {
 
 function ignored(c: HostConversation): Finding[] {
   const call = callOf(c)
-  const [first, second] = call ? since(call, 'told') : []
+  const [first, second] = call ? since(call, 'reported') : []
   const expected = 'no answer, and the next request served'
-  if (!call || !first) return [violated(expected, howItWent(c, call), call?.index)]
+  if (!call || !first) return [violated(expected, outcomeText(c, call), call?.index)]
   if (second || !isObject(first.message?.result))
     return [violated(expected, 'an answer to a notification', call.index)]
   return [satisfied('ignored')]
@@ -131,11 +131,10 @@ function ignored(c: HostConversation): Finding[] {
 function whileAsked(c: HostConversation): Finding[] {
   const call = callOf(c)
   const expected = 'nothing, or one `pending` for the request'
-  if (c.inquiries.length === 0) return [inconclusive('nobody was asked')]
   const messages = call ? since(call, 'asked').map(({ message }) => message ?? {}) : []
-  const isAnswer = (message: JsonObject) => message.id === HELD && !('method' in message)
+  const isAnswer = (message: JsonObject) => message.id === RECORDED && !('method' in message)
   const answer = messages.findIndex(isAnswer)
-  if (answer === -1) return [violated('a response', howItWent(c, call), call?.index)]
+  if (answer === -1) return [violated('a response', outcomeText(c, call), call?.index)]
   const before = messages.slice(0, answer)
   const [first] = before
   if (!first) return [satisfied('nothing is sent')]
@@ -148,6 +147,6 @@ function wrongPending({ id, method, params }: JsonObject): string | undefined {
   if (method !== 'pending') return `the message ${quote(String(method))}`
   if (id !== undefined) return '`pending` as a request'
   const { request_id, reason } = isObject(params) ? params : {}
-  if (request_id !== HELD) return '`pending` for no request of the tool'
+  if (request_id !== RECORDED) return '`pending` for no request of the tool'
   return typeof reason === 'string' ? undefined : '`pending` without a reason'
 }

@@ -1,10 +1,10 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import type { Check } from '../../engine/check.ts'
 import { type Finding, inconclusive, notApplicable, violated } from '../../engine/finding.ts'
-import { howItWent } from './answer.ts'
+import { outcomeText } from './answer.ts'
 import { isHostCheck } from './host-check.ts'
 import type { HostReading } from './host-reading.ts'
-import { DESCRIBE } from './scenario.ts'
+import { DESCRIBE } from './planned-session.ts'
 import { US_PER_MS } from './timing.ts'
 
 type Findings = Map<Check<HostReading>, Finding[]>
@@ -35,7 +35,7 @@ function concluded(findings: Finding[], c: HostConversation): Finding[] {
   if (c.failure) return [endedBy(c.failure.sentence)]
   return findings.length > 0
     ? findings
-    : [inconclusive(`nothing to judge: ${howItWent(c, c.calls[0])}`)]
+    : [inconclusive(`nothing to judge: ${outcomeText(c, c.calls[0])}`)]
 }
 
 /** A driver that broke off is the fault of the check that shows it, or of all when none does. */
@@ -55,12 +55,12 @@ function doubtAll(findings: Findings): void {
     if (its.length > 0 && !isViolation(its)) findings.set(check, [doubt, ...its])
 }
 
-/** Why a session says nothing about a host: it lacks what the session is made of. */
+/** Why a session implies nothing about a host: it lacks what the session is made of. */
 function whyNotApplicable({ failure, features, calls }: HostConversation): string | undefined {
   if (failure?.kind === 'unsupported') return failure.sentence
   const isBlind = calls.every(({ side }) => side.length === 0)
   return failure?.kind === 'unseen' && features.includes('sandbox') && isBlind
-    ? 'the sandbox keeps the probe from telling when it has come that far'
+    ? 'the sandbox keeps the probe from reporting when it has come that far'
     : undefined
 }
 
@@ -71,11 +71,12 @@ const ranProbe = ({ calls }: HostConversation) =>
 const isViolation = (findings: readonly Finding[]) =>
   findings.some(({ kind }) => kind === 'violated')
 
-/** Whether a call took so long that its host may have ended it for its silence. */
-export function reachesLimit({ start, calls }: HostConversation): boolean {
+/** Whether a limit of ours expired, or a call took so long that its host may have ended it for its silence. */
+export function reachesLimit({ start, calls, transcript }: HostConversation): boolean {
+  if (transcript.some(({ event }) => event === 'timer')) return true
   const { idle_ms = Number.POSITIVE_INFINITY } = start.context?.limits ?? {}
   return calls.some(
-    ({ askedAt, answeredAt = Number.POSITIVE_INFINITY }) =>
-      answeredAt - askedAt >= idle_ms * US_PER_MS,
+    ({ calledAt, answeredAt = Number.POSITIVE_INFINITY }) =>
+      answeredAt - calledAt >= idle_ms * US_PER_MS,
   )
 }

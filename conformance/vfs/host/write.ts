@@ -1,4 +1,4 @@
-import { told } from './answer.ts'
+import { answerText } from './answer.ts'
 import {
   anError,
   aResult,
@@ -10,8 +10,8 @@ import {
   member,
 } from './expected.ts'
 import { hostChecks } from './host-check.ts'
+import { projectHas, wrongAt } from './project-state.ts'
 import { BINARY, filesOf } from './samples.ts'
-import { standsAs, wrongAt } from './standing.ts'
 import {
   COPIES,
   denied,
@@ -29,7 +29,7 @@ import {
 const textOrRefused = (path: string): Expected => ({
   expected: 'the text stored, or the error -32602 and the file as it was',
   wrong: (answer, c) => {
-    if (answer.error && answer.error.code !== -32602) return told(answer)
+    if (answer.error && answer.error.code !== -32602) return answerText(answer)
     return wrongAt(c, path, answer.error ? OLD : 'as text')
   },
 })
@@ -42,7 +42,7 @@ export const writeChecks = hostChecks(
   }),
   writes.check('vfs.write.result-is-empty', {
     title: 'answers a write with an object',
-    givenProject: { 'old.txt': 'new words!', 'bytes.bin': BINARY, 'a/b/c/d.txt': 'deep' },
+    projectBefore: { 'old.txt': 'new words!', 'bytes.bin': BINARY, 'a/b/c/d.txt': 'deep' },
     expect: { replace: empty, bytes: empty, deep: empty },
   }),
   writes.check('vfs.write.creates-parents', {
@@ -59,12 +59,12 @@ export const writeChecks = hostChecks(
     project: { 'bytes.bin': BINARY },
   }),
   writes.check('vfs.write.plain-content-is-text', {
-    title: 'decodes nothing that is not said to be base64',
+    title: 'decodes nothing that is not marked as base64',
     project: { 'lookalike.txt': 'aGVsbG8=' },
   }),
   writes.check('vfs.write.refuses-bad-base64', {
     title: 'refuses what is no base64 and leaves the file alone',
-    givenProject: { 'bytes.bin': BINARY, 'again.bin': BINARY },
+    projectBefore: { 'bytes.bin': BINARY, 'again.bin': BINARY },
     expect: {
       'no base64': anError,
       'base64 cut short': anError,
@@ -74,35 +74,35 @@ export const writeChecks = hostChecks(
   }),
   writes.check('vfs.write.refuses-unknown-encoding', {
     title: 'refuses an encoding that it does not know',
-    givenProject: { 'bytes.bin': BINARY, 'lookalike.txt': 'aGVsbG8=' },
+    projectBefore: { 'bytes.bin': BINARY, 'lookalike.txt': 'aGVsbG8=' },
     expect: { rot13: anError, 'encoding 7': anError },
     project: { 'rot13.txt': null, 'seven.txt': null },
   }),
   writes.check('vfs.write.text-encodings', {
     title: 'takes an encoding of null or utf-8 for text, or refuses it',
-    givenProject: { 'lookalike.txt': 'aGVsbG8=' },
+    projectBefore: { 'lookalike.txt': 'aGVsbG8=' },
     expect: { null: textOrRefused('null.txt'), 'utf-8': textOrRefused('utf-8.txt') },
   }),
   writes.check('vfs.write.invalid-params', {
     title: 'refuses a path or a content that is missing or no string',
-    givenProject: { 'old.txt': 'new words!', 'lookalike.txt': 'aGVsbG8=' },
+    projectBefore: { 'old.txt': 'new words!', 'lookalike.txt': 'aGVsbG8=' },
     expect: wrong.expected,
     project: { 'kept.txt': 'kept' },
   }),
   denied.check('vfs.write.denial-has-no-effect', {
     title: 'changes nothing where the policy denies a write',
-    given: { allowed: aResult },
-    givenProject: { 'new/dir/x.txt': 'x' },
+    precondition: { allowed: aResult },
+    projectBefore: { 'new/dir/x.txt': 'x' },
     expect: {
       'denied new': code(-32001),
       'denied old': code(-32001),
       'denied directory': exists(false),
     },
-    also: (c) => standsAs(c, { 'kept.txt': 'kept', new: null }, 0),
+    also: (c) => projectHas(c, { 'kept.txt': 'kept', new: null }, 0),
   }),
   rounds.check('vfs.write.is-visible-at-once', {
     title: 'answers a write when it is done',
-    given: inRounds('write', () => aResult),
+    precondition: inRounds('write', () => aResult),
     expect: {
       ...inRounds('read', contentOf),
       ...inRounds('size', (content) => member('size', Buffer.byteLength(content))),
@@ -111,7 +111,7 @@ export const writeChecks = hostChecks(
   }),
   writes.check('vfs.write.refuses-directories', {
     title: 'refuses to write to a directory or below a file',
-    givenProject: { 'src/b.txt': 'b' },
+    projectBefore: { 'src/b.txt': 'b' },
     expect: { directory: anError, 'below a file': anError },
     project: { 'src/a.txt': 'a', 'kept.txt': 'kept' },
   }),
@@ -123,10 +123,10 @@ export const writeChecks = hostChecks(
   {
     verifies: 'vfs.write.round-trip',
     title: 'reproduces a file that is written as it was read',
-    occasion: {
+    scenario: {
       name: 'write: copies',
       files: filesOf(ORIGINALS),
-      acts: [
+      actions: [
         {
           call: {
             script: [
@@ -142,6 +142,6 @@ export const writeChecks = hostChecks(
         { snapshot: true },
       ],
     },
-    judge: (c) => standsAs(c, COPIES),
+    judge: (c) => projectHas(c, COPIES),
   },
 )

@@ -30,7 +30,7 @@ export function isSteady({ baseline, repeated }: Compared): boolean {
 /** Steadiness of the cases by their repetitions, which every session of a case is compared with. */
 const steadiness = new WeakMap<Conversation, boolean>()
 
-/** Expects that the tool, whatever it was told, went on in an orderly way and ended so. */
+/** Expects that the tool, whatever it was asked, went on in an orderly way and ended so. */
 export function orderlyEnd(conversation: Conversation, compared: Compared): Finding[] {
   const doubt = doubtOf(conversation)
   if (doubt) return [doubt]
@@ -43,7 +43,7 @@ export function orderlyEnd(conversation: Conversation, compared: Compared): Find
   return [violated(expected, howItEnded(conversation))]
 }
 
-/** Whether a stateful tool, which need not end by itself, had more to say after its error, and ended when we asked it to. */
+/** Whether a stateful tool, which need not end by itself, had more to send after its error, and ended when we asked it to. */
 function wentOn(c: Conversation, { baseline: plain }: Compared): boolean {
   if (!c.start.context?.stateful || c.endAskedAt === undefined || c.signal) return false
   if (c.expired('requests') || c.expired('session')) return false

@@ -4,27 +4,27 @@ import {
   error,
   exit,
   init,
-  note,
+  noted,
+  type Reported,
   result,
   state,
-  type Told,
   transcript,
-} from '../../../harness/fixtures/talk.ts'
+} from '../../../harness/fixtures/transcript-lines.ts'
 import type { SessionContext } from '../../../harness/transcript.ts'
 import { judge, trios } from '../../fixtures/trios.ts'
 import { caseRules } from './case.ts'
 
-const expecting = (wanted: SessionContext['expect'], ...events: Told[]) =>
+const expecting = (wanted: SessionContext['expect'], ...events: Reported[]) =>
   readConversation(transcript({ context: { expect: wanted } }, init(), ...events))
 
-const said = (wanted: unknown, ...events: Told[]) => expecting({ result: wanted }, ...events)
+const output = (wanted: unknown, ...events: Reported[]) => expecting({ result: wanted }, ...events)
 const left = (files: Record<string, unknown>) =>
-  expecting({ files: { 'a.txt': 'A' } }, result(), note('project', files))
+  expecting({ files: { 'a.txt': 'A' } }, result(), noted('project-snapshot', { files: files }))
 
 trios(caseRules, {
   'ends as the case expects': {
-    kept: expecting({ outcome: 'error' }, error()),
-    broken: [
+    satisfied: expecting({ outcome: 'error' }, error()),
+    violated: [
       [expecting({ outcome: 'success' }, error()), 'the case ended with error: `no`'],
       [expecting({ outcome: 'error' }, result()), 'the case ended with success'],
       [
@@ -34,18 +34,18 @@ trios(caseRules, {
     ],
     silent: expecting({ outcome: 'any' }, error()),
   },
-  'says what the case expects': {
-    kept: said({ matches: '^d.ne$' }, result('done')),
-    broken: [
-      [said('done', result('done ')), 'the result is `done `'],
-      [said({ matches: '^d' }, result('undone')), 'the result is `undone`'],
-      [said('done', exit(null, 'SIGSEGV')), 'the process died of SIGSEGV before its first line'],
+  'states what the case expects': {
+    satisfied: output({ matches: '^d.ne$' }, result('done')),
+    violated: [
+      [output('done', result('done ')), 'the result is `done `'],
+      [output({ matches: '^d' }, result('undone')), 'the result is `undone`'],
+      [output('done', exit(null, 'SIGSEGV')), 'the process died of SIGSEGV before its first line'],
     ],
     silent: expecting({}, result('any')),
   },
   'leaves the files that the case expects': {
-    kept: left({ 'a.txt': 'A', more: 'B' }),
-    broken: [
+    satisfied: left({ 'a.txt': 'A', more: 'B' }),
+    violated: [
       [left({ 'a.txt': 'B' }), 'a.txt holds `"B"`'],
       [left({}), 'a.txt is not there'],
     ],
@@ -54,7 +54,7 @@ trios(caseRules, {
 })
 
 const done = { message: 'done', trace: [], transient: false }
-const failures: [string, Told][] = [
+const failures: [string, Reported][] = [
   ['a stopped state with a tagged failure', state('stopped', { result: { Err: done } })],
   ['a stopped state with a bare failure', state('stopped', { result: done })],
   ['a stopped state with an error', state('stopped', { content: 'so far', error: done })],
@@ -80,5 +80,5 @@ test.each([
   ...failures,
 ])('the result is the text of %s', (_, final) => {
   const [rule] = caseRules.filter(({ verifies }) => verifies === 'vfs.case.expected-result')
-  expect(rule && judge(rule, said('done', final))).toEqual([{ kind: 'satisfied' }])
+  expect(rule && judge(rule, output('done', final))).toEqual([{ kind: 'satisfied' }])
 })

@@ -6,7 +6,7 @@ import { type Finding, quote, satisfiedUnless, violated } from '../../engine/fin
 import { endMessage, howItEnded } from './ending.ts'
 import { rules } from './tool-check.ts'
 
-const EXPECTED = "Say what the case expects under its 'expect' key."
+const EXPECTED = "State what the case expects under its 'expect' key."
 
 /** What the author's own case expects. */
 export const caseRules = rules(
@@ -19,7 +19,7 @@ export const caseRules = rules(
   },
   {
     verifies: 'vfs.case.expected-result',
-    title: 'says what the case expects',
+    title: 'states what the case expects',
     toExercise: EXPECTED,
     baselinesOnly: true,
     judge: result,
@@ -40,10 +40,10 @@ function outcome(c: Conversation): Finding[] {
   if (!end) return [violated(wanted, howItEnded(c))]
   const failed = end.method === 'error' || failureIn(end) !== undefined
   const seen = failed ? 'error' : 'success'
-  const said = failed ? `: ${quote(textOf(end))}` : ''
+  const output = failed ? `: ${quote(textOf(end))}` : ''
   return [
     satisfiedUnless(
-      seen !== wanted && `the case ended with ${seen}${said}`,
+      seen !== wanted && `the case ended with ${seen}${output}`,
       `outcome ${wanted}`,
       end.line.index,
     ),
@@ -59,7 +59,7 @@ function result(c: Conversation): Finding[] {
   const expected =
     typeof wanted === 'string'
       ? `the result ${quote(wanted)}`
-      : `a result that matches ${quote(patternOf(wanted))}`
+      : `a result that matches the case's \`expect.result.matches\`, ${quote(patternOf(wanted))}`
   const fits = typeof wanted === 'string' ? text === wanted : pattern(patternOf(wanted))(text)
   return [satisfiedUnless(!fits && `the result is ${quote(text, 120)}`, expected, end.line.index)]
 }
@@ -78,7 +78,10 @@ function textOf(end: Notification): string {
 }
 
 /** The failure that a stopped state carries in one of the known forms. @see rfd009 §ToolState */
-function failureIn({ method, params: { result, error } }: Notification): JsonObject | undefined {
+export function failureIn({
+  method,
+  params: { result, error },
+}: Notification): JsonObject | undefined {
   if (method !== 'state') return undefined
   if (isObject(error)) return error
   if (!isObject(result) || 'Ok' in result) return undefined

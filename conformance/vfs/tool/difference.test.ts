@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import { call, error, exit, init, note, plain, result } from '../../../harness/fixtures/talk.ts'
+import {
+  call,
+  error,
+  exit,
+  init,
+  noted,
+  plain,
+  result,
+} from '../../../harness/fixtures/transcript-lines.ts'
 import { reads } from '../../fixtures/trios.ts'
 import { difference, differentEnd } from './difference.ts'
 
 const read = (path: string, id: unknown = 1) => call(id, 'fs.read', { path })
-const files = (more: object) => plain(init(), result(), note('project', more))
+const files = (more: object) => plain(init(), result(), noted('project-snapshot', { files: more }))
 
 test('conversations that go the same way do not differ, whatever their ids and times', () => {
   expect(difference(reads(), reads())).toBeUndefined()
@@ -46,7 +54,7 @@ test.each([
     files({ a: 'A' }),
     'file `b` is not as without the fault',
   ],
-])('%s is told in words', (_, now, before, observed) => {
+])('%s is reported in words', (_, now, before, observed) => {
   expect(difference(now, before)?.observed).toBe(observed)
 })
 

@@ -42,7 +42,7 @@ function endOf(now: Conversation): string {
   return final ? `the tool ended with ${quote(finalText(final), 100)}` : howItEnded(now)
 }
 
-/** A probe's report tells what it received, which a fault may change; its requests show what it made of it. */
+/** A probe's report reports what it received, which a fault may change; its requests show what it made of it. */
 function differentFinal(now: Conversation, plain: Conversation): Difference | undefined {
   const [was, is] = [endMessage(plain), endMessage(now)]
   const alike = now.start.context?.probe || equal(was?.params, is?.params)

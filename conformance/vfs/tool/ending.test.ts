@@ -5,12 +5,12 @@ import {
   init,
   killed,
   line,
-  note,
+  noted,
   plain,
   result,
   state,
   timer,
-} from '../../../harness/fixtures/talk.ts'
+} from '../../../harness/fixtures/transcript-lines.ts'
 import { doubtOf, endMessage, howItEnded, stuck } from './ending.ts'
 
 test.each([
@@ -22,10 +22,10 @@ test.each([
   ['exit', 'the process was still there after its final notification'],
   ['cancel-grace', 'the process was still there after cancel'],
   ['end-of-input', 'the process was still there after the end of its input'],
-])('a conversation in which %s expired says so', (name, words) => {
-  const told = plain(init(), call(1, 'fs.read'), timer(name), killed, exit(null, 'SIGKILL'))
-  expect(stuck(told)).toBe(words)
-  expect(howItEnded(told)).toBe(words)
+])('a conversation in which %s expired states it', (name, words) => {
+  const reported = plain(init(), call(1, 'fs.read'), timer(name), killed, exit(null, 'SIGKILL'))
+  expect(stuck(reported)).toBe(words)
+  expect(howItEnded(reported)).toBe(words)
 })
 
 test('how a process ended by itself', () => {
@@ -35,7 +35,7 @@ test('how a process ended by itself', () => {
   expect(howItEnded(plain(init(), line('a'), line('b'), exit(null, 'SIGSEGV')))).toBe(
     'the process died of SIGSEGV after line 2',
   )
-  expect(howItEnded(plain(init(), note('out of memory'), exit(null, 'SIGKILL')))).toBe(
+  expect(howItEnded(plain(init(), noted('out-of-memory'), exit(null, 'SIGKILL')))).toBe(
     'the process was killed because its container ran out of memory before its first line',
   )
   expect(howItEnded(plain(init()))).toContain('exit status ?')
@@ -43,11 +43,25 @@ test('how a process ended by itself', () => {
 })
 
 test.each([
-  ['the run was interrupted', [note('interrupted')]],
-  ['the subject could not be started here: ENOENT', [note('could not start', 'ENOENT')]],
+  ['the run was interrupted', [noted('interrupted')]],
+  ['the subject could not be started here: ENOENT', [noted('start-failed', { reason: 'ENOENT' })]],
   ['the machine was too busy to keep a deadline', [timer('idle', { late: 201 })]],
 ])('%s: nothing can be concluded', (reason, events) => {
   expect(doubtOf(plain(init(), ...events))).toEqual({ kind: 'inconclusive', reason })
+})
+
+test.each([
+  ['idle', 'limits.idle_ms: 60000'],
+  ['exit', 'limits.exit_ms'],
+  ['cancel-grace', 'limits.cancel_grace_ms: 5000'],
+] as const)('where the suite is less patient than the documents, %s decides nothing', (name, key) => {
+  const c = plain(init(), timer(name))
+  const hurried = { ...c, start: { ...c.start, context: { hurried: [name] } } }
+  expect(doubtOf(hurried)).toMatchObject({
+    kind: 'inconclusive',
+    reason: expect.stringContaining(key),
+  })
+  expect(doubtOf({ ...hurried, start: { ...c.start, context: { hurried: [] } } })).toBeUndefined()
 })
 
 test('a deadline that was noticed in time leaves no doubt', () => {

@@ -1,50 +1,71 @@
-import type { Conversation, Notification } from '../../../harness/conversation.ts'
+import type { Conversation, Notification, SessionReading } from '../../../harness/conversation.ts'
 import { type Finding, inconclusive } from '../../engine/finding.ts'
 
 /** How a timer's lateness compares with its length before what it shows is in doubt. */
 const TOLERATED_LATENESS = 0.2
 
 /** Why nothing can be concluded from a conversation, if so. */
-export function doubtOf(conversation: Conversation): Finding | undefined {
+export function doubtOf(conversation: SessionReading): Finding | undefined {
   if (conversation.interrupted) return inconclusive('the run was interrupted')
   if (conversation.couldNotStart)
     return inconclusive(`the subject could not be started here: ${conversation.couldNotStart}`)
-  return cameLate(conversation)
-    ? inconclusive('the machine was too busy to keep a deadline')
-    : undefined
+  if (cameLate(conversation)) return inconclusive('the machine was too busy to keep a deadline')
+  const hurried = hurriedBy(conversation)
+  return hurried && inconclusive(allowances[hurried])
+}
+
+/** A deadline by which the suite is less patient than the documents. */
+type Hurried = 'idle' | 'exit' | 'cancel-grace'
+
+/** Whose limit a deadline is, what the documents allow, and which key raises it. */
+const allowances: Record<Hurried, string> = {
+  idle: "the suite's own limit on silence expired; a tool has 60 seconds, which limits.idle_ms: 60000 gives it",
+  exit: "the suite's own limit on the end after a final message expired; limits.exit_ms raises it",
+  'cancel-grace':
+    "the suite's own limit on the end after cancel expired; a tool has 5 seconds, which limits.cancel_grace_ms: 5000 gives it",
+}
+
+/** The deadline that decided, where it is one of our own choice and shorter than what the documents allow. */
+export function hurriedBy({
+  start,
+  transcript,
+}: Pick<Conversation, 'start' | 'transcript'>): Hurried | undefined {
+  const first = transcript.find((event) => event.event === 'timer')
+  const isOurs = first !== undefined && start.context?.hurried?.includes(first.name)
+  return isOurs && Object.hasOwn(allowances, first.name) ? (first.name as Hurried) : undefined
 }
 
 /**
  * Whether we ourselves noticed the deadline that decided so late that what it shows is in doubt.
  * The first one decides; the limit of the whole session is passed all the same, however late we see it.
  */
-export function cameLate({ transcript }: Conversation): boolean {
+export function cameLate({ transcript }: SessionReading): boolean {
   const first = transcript.find((event) => event.event === 'timer')
   if (first?.event !== 'timer' || first.name === 'session') return false
   return (first.late ?? 0) > first.ms * TOLERATED_LATENESS
 }
 
 /** Whether a deadline decided how the conversation went. */
-export function ranOutOfTime({ transcript, interrupted }: Conversation): boolean {
+export function ranOutOfTime({ transcript, interrupted }: SessionReading): boolean {
   return (
     !interrupted &&
     transcript.some((e) => e.event === 'timer' && e.name !== 'flood' && e.name !== 'requests')
   )
 }
 
-/** Says in words how a conversation without a final notification ended. */
+/** How a conversation without a final notification ended. */
 export function howItEnded(conversation: Conversation): string {
   const stood = stuck(conversation)
   if (stood) return stood
   const after = afterWhat(conversation)
   const { exit, transcript } = conversation
-  if (transcript.some((e) => e.event === 'note' && e.text === 'out of memory'))
+  if (transcript.some((e) => e.event === 'out-of-memory'))
     return `the process was killed because its container ran out of memory ${after}`
   if (exit?.signal) return `the process died of ${exit.signal} ${after}`
   return `the process ended with exit status ${exit?.code ?? '?'} and no final notification ${after}`
 }
 
-/** Says in words what the tool was stuck in when a deadline expired. */
+/** What the tool was stuck in when a deadline expired. */
 export function stuck(conversation: Conversation): string | undefined {
   const after = afterWhat(conversation)
   if (conversation.expired('flood')) return 'the tool wrote without end'
@@ -67,6 +88,12 @@ function afterWhat({ requests, lines }: Conversation): string {
   const last = requests.at(-1)
   if (last) return `after request ${last.number} (${last.method})`
   return lines.length > 0 ? `after line ${lines.length}` : 'before its first line'
+}
+
+/** Whether the process was still there when the time after its end message, or that of the whole session, was over. */
+export function stayedAfter({ line }: Notification, { expired }: Conversation): boolean {
+  const late = expired('exit') ?? expired('session')
+  return late !== undefined && late.at > line.at
 }
 
 /** The final notification, or the state in which a stateful tool stopped. */

@@ -1,13 +1,14 @@
 import type { SuiteEntry } from '../../suite-entry.ts'
 
 /** Tools of the VFS protocol. */
-export const vfsTool: SuiteEntry = {
-  ...{ id: 'vfs-tool', role: 'tool', protocol: 'vfs' },
+export const entry: SuiteEntry = {
+  ...{ id: 'vfs-tool', role: 'tool', place: 1, protocol: 'vfs' },
   about: 'certify a tool: the suite plays the host',
   subject: 'COMMAND',
   example: ['python3', 'upper.py'],
   schema: 'spec/config/tool.schema.json',
   folder: 'conformance/vfs/tool',
+  shared: { 'toolstate.': 'conformance/toolstate/tool' },
   reference: 'reference-impl/vfs',
   start: {
     name: 'upper',
@@ -26,6 +27,6 @@ export const vfsTool: SuiteEntry = {
       },
     ],
   },
-  validator: async () => (await import('../../../spec/generated/validators/config.js')).tool,
+  validator: async () => (await import('../../../harness/validators/config.ts')).validators.tool,
   load: async () => (await import('./suite.ts')).vfsToolSuite,
 }

@@ -1,11 +1,11 @@
-import { error, plain, result } from '../../../harness/fixtures/talk.ts'
+import { error, plain, result } from '../../../harness/fixtures/transcript-lines.ts'
 import { trios } from '../../fixtures/trios.ts'
 import { errorRules } from './error.ts'
 
 trios(errorRules, {
   'reports failure with message, trace and transient': {
-    kept: plain(error({ message: 'no', trace: ['a', 'b'], transient: true, more: 1 })),
-    broken: [
+    satisfied: plain(error({ message: 'no', trace: ['a', 'b'], transient: true, more: 1 })),
+    violated: [
       [plain(error({ message: 'no', trace: [] })), 'params.transient is missing'],
       [plain(error({ trace: [], transient: true })), 'params.message is missing'],
       [

@@ -13,12 +13,12 @@ import {
   killed,
   line,
   plain,
+  type Reported,
   result,
   rpc,
-  type Told,
   timer,
   under,
-} from '../../../harness/fixtures/talk.ts'
+} from '../../../harness/fixtures/transcript-lines.ts'
 import { judge, reads, sameTrio, type Trio, trios } from '../../fixtures/trios.ts'
 import { framingChecks, framingRules } from './framing.ts'
 
@@ -30,15 +30,15 @@ const asked = [init(), call(1, 'fs.read'), applied, answer(1), cancel]
 const read = [init(), call(1, 'fs.read'), answer(1)]
 
 /** When a tool that has something to do gets round to it. */
-const later = (told: Told): Told => ({ ...told, at: 500_000 })
+const later = (reported: Reported): Reported => ({ ...reported, at: 500_000 })
 const SLOW = (line: number) =>
-  `line ${line} came after a longer silence than is waited for; limits that leave the tool more time tell more`
+  `line ${line} came after a longer silence than is waited for; limits that leave the tool more time show more`
 
-/** Both checks about the C locale and about raw bytes are told apart by their titles. */
+/** Both checks about the C locale and about raw bytes are distinguished by their titles. */
 trios(framingRules, {
   'writes one complete JSON object a line': {
-    kept: reads(),
-    broken: [
+    satisfied: reads(),
+    violated: [
       [plain(init(), line('oops')), 'line 1 is no JSON object: `oops`'],
       [plain(init(), line('{}{}')), 'line 1 is no JSON object: `{}{}`'],
       [plain(init(), line('')), 'line 1 is no JSON object: ``'],
@@ -48,21 +48,21 @@ trios(framingRules, {
     silent: quietly,
   },
   'never writes an array of messages': {
-    kept: reads(),
-    broken: [[plain(init(), line('[{}]')), 'line 1 is no single message: `[{}]`']],
+    satisfied: reads(),
+    violated: [[plain(init(), line('[{}]')), 'line 1 is no single message: `[{}]`']],
     silent: quietly,
   },
   'writes nothing but messages to stdout': {
-    kept: reads(),
-    broken: [
+    satisfied: reads(),
+    violated: [
       [plain(init(), line('Loading…')), 'line 1 is no protocol message: `Loading…`'],
       [plain(init(), line({ level: 'info' })), 'line 1 is no protocol message: `{"level":"info"}`'],
     ],
     silent: quietly,
   },
   'escapes line breaks within strings': {
-    kept: plain(result('two\nlines')),
-    broken: [
+    satisfied: plain(result('two\nlines')),
+    violated: [
       [
         plain(line('{"a":"x'), line('y"}')),
         'lines 1 to 2 are one message with raw line breaks in a string',
@@ -75,21 +75,21 @@ trios(framingRules, {
     silent: plain(result('one line')),
   },
   'writes UTF-8 without a byte-order mark, whatever its locale': {
-    kept: plain(result('é€😀')),
-    broken: [
+    satisfied: plain(result('é€😀')),
+    violated: [
       [plain(bytes(0x7b, 0xe9, 0x7d)), 'line 1 is not UTF-8'],
       [plain(result(), line('\ufeff{}')), 'line 2 begins with a byte-order mark'],
     ],
     silent: quietly,
   },
   'ends each object directly with a line feed': {
-    kept: reads(),
-    broken: [[plain(line('{} ')), 'line 1 has " " between its object and the line feed']],
+    satisfied: reads(),
+    violated: [[plain(line('{} ')), 'line 1 has " " between its object and the line feed']],
     silent: plain(line('no object')),
   },
   'hands each message over as soon as it is complete': {
-    kept: reads(),
-    broken: [
+    satisfied: reads(),
+    violated: [
       [
         plain(init(), timer('startup'), cancel, call(1, 'fs.read'), exit()),
         'line 1 came only when the process was about to end',
@@ -103,7 +103,7 @@ trios(framingRules, {
         'line 2 came only when the process was about to end',
       ],
     ],
-    unclear: [
+    inconclusive: [
       [
         plain(init(), timer('startup'), cancel, later(call(1, 'fs.read')), error(), exit()),
         SLOW(1),
@@ -123,8 +123,8 @@ trios(framingRules, {
 })
 
 const sameWrite: Trio = {
-  kept: under(SAME_WRITE, ...asked, exit()),
-  broken: [
+  satisfied: under(SAME_WRITE, ...asked, exit()),
+  violated: [
     [
       under(SAME_WRITE, ...asked, timer('cancel-grace'), killed, exit(null, 'SIGTERM')),
       'the process was still there after cancel',
@@ -134,9 +134,9 @@ const sameWrite: Trio = {
 }
 
 trios(framingChecks, {
-  'keeps stdout clean when it is told to talk about itself': {
-    kept: under(DEBUG, init(), result()),
-    broken: [
+  'keeps stdout clean when it is asked to log': {
+    satisfied: under(DEBUG, init(), result()),
+    violated: [
       [
         under(DEBUG, init(), line('debug: hi'), result()),
         'line 1 is no protocol message: `debug: hi`',
@@ -157,15 +157,15 @@ test('a last piece that our own signal cut off is not the fault of the tool', ()
   expect(oneObject && judge(oneObject, cut)).toEqual([])
 })
 
-test('a carriage return before the line feed passes, and is told', () => {
+test('a carriage return before the line feed passes, and is reported', () => {
   const [rule] = framingRules.filter(({ verifies }) => verifies.endsWith('lines-with-lf'))
-  const told = plain(line(`${JSON.stringify(rpc({ method: 'result' }))}\r`))
-  expect(rule && judge(rule, told)).toEqual([
+  const reported = plain(line(`${JSON.stringify(rpc({ method: 'result' }))}\r`))
+  expect(rule && judge(rule, reported)).toEqual([
     { kind: 'satisfied', observed: 'a carriage return stands before the line feed' },
   ])
 })
 
-test('a slow tool that ends as soon as it is asked to has flushed what it said', () => {
+test('a slow tool that ends as soon as it is asked to has flushed what it wrote', () => {
   const [rule] = framingRules.filter(({ verifies }) => verifies.endsWith('tool-flushes'))
   const slow = plain(...read, timer('idle'), cancel, error(), exit())
   expect(rule && judge(rule, slow)).toEqual([{ kind: 'satisfied' }])
@@ -174,8 +174,8 @@ test('a slow tool that ends as soon as it is asked to has flushed what it said',
 test('a tool is silent by right while it waits, however late the answer comes', () => {
   const [rule] = framingRules.filter(({ verifies }) => verifies.endsWith('tool-flushes'))
   const waiting = [init(), call(1, 'fs.read'), timer('idle'), cancel, answer(1)]
-  const told = plain(...waiting, call(2, 'fs.write'), answer(2), exit())
-  expect(rule && judge(rule, told)).toEqual([{ kind: 'satisfied' }, { kind: 'satisfied' }])
+  const reported = plain(...waiting, call(2, 'fs.write'), answer(2), exit())
+  expect(rule && judge(rule, reported)).toEqual([{ kind: 'satisfied' }, { kind: 'satisfied' }])
 })
 
 test('much that is no JSON is not put together for ever', () => {

@@ -9,7 +9,7 @@ import {
   oneObject,
   onlyMessages,
   utf8,
-} from './framing-seen.ts'
+} from './framing-observations.ts'
 import { finishedLines, lineIsNo } from './lines.ts'
 import { faultChecks, rules } from './tool-check.ts'
 
@@ -73,7 +73,7 @@ export const framingRules = rules(
 export const framingChecks = faultChecks(
   {
     verifies: 'vfs.framing.only-messages-on-stdout',
-    title: 'keeps stdout clean when it is told to talk about itself',
+    title: 'keeps stdout clean when it is asked to log',
     toExercise: "Name the variables that switch on the tool's debugging output under 'debug_env'.",
     faults: ({ start }) => {
       const env = start.context?.debugEnv

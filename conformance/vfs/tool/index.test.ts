@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { nameOf } from '../../../harness/adversary/fault.ts'
 import { readConversation } from '../../../harness/conversation.ts'
-import { answer, call, exit, init, result, transcript } from '../../../harness/fixtures/talk.ts'
+import {
+  answer,
+  call,
+  exit,
+  init,
+  result,
+  rpc,
+  sent,
+  state,
+  transcript,
+} from '../../../harness/fixtures/transcript-lines.ts'
 import { requirementOf } from '../../engine/selection.ts'
 import { vfsToolChecks } from './index.ts'
 import { METHODS } from './methods.ts'
+import { planFaults } from './plan.ts'
 
 const entries = {
   entries: [
@@ -18,6 +29,10 @@ const rich = readConversation(
     { context: { stateful: true, probe: true, debugEnv: { DEBUG: '1' } } },
     init({ script }),
     ...METHODS.flatMap((method, id) => [call(id, method), answer(id, entries)]),
+    state('running'),
+    sent(rpc({ method: 'apply', params: { input: 'y' } })),
+    state('waiting', { question: { id: 'q', text: 'Sure?', answer_type: 'Boolean' } }),
+    sent(rpc({ method: 'apply', params: { input: true } })),
     result(),
     exit(),
   ),
@@ -29,32 +44,31 @@ test('no two checks have the same requirement and title', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-describe.each(vfsToolChecks.map((check) => [`${check.verifies}: ${check.title}`, check] as const))(
-  '%s',
-  (_, check) => {
-    test('verifies a requirement of a tool, and says how to exercise it', () => {
-      expect(requirementOf(check).role).toBe('tool')
-      expect(check.toExercise).toMatch(/^[A-Z].*\.$/)
+describe.each(
+  vfsToolChecks.map((check) => [`${check.verifies}: ${check.title}`, check] as const),
+)('%s', (_, check) => {
+  test('verifies a requirement of a tool, and states how to exercise it', () => {
+    expect(requirementOf(check).role).toBe('tool')
+    expect(check.toExercise).toMatch(/^[A-Z].*\.$/)
+  })
+
+  const { on, faults: plan } = check
+  if (plan && typeof on === 'object' && 'fault' in on) {
+    test('plans faults for a rich conversation, and judges one of each kind it plans', () => {
+      const faults = plan(rich, 1)
+      expect(faults).not.toEqual([])
+      expect(faults.some((fault) => on.fault(fault))).toBe(true)
+      expect(new Set(faults.map(nameOf)).size).toBe(faults.length)
     })
 
-    const { on, faults: plan } = check
-    if (plan && typeof on === 'object' && 'fault' in on) {
-      test('plans faults for a rich conversation, and judges one of each kind it plans', () => {
-        const faults = plan(rich, 1)
-        expect(faults).not.toEqual([])
-        expect(faults.some((fault) => on.fault(fault))).toBe(true)
-        expect(new Set(faults.map(nameOf)).size).toBe(faults.length)
-      })
+    test('plans nothing at a step that there is not', () => {
+      for (const fault of plan(silent, 1)) expect('at' in fault ? fault.at : 0).toBe(0)
+    })
 
-      test('plans nothing at a step that there is not', () => {
-        for (const fault of plan(silent, 1)) expect('at' in fault ? fault.at : 0).toBe(0)
-      })
-
-      test('has its control among the faults it plans', () => {
-        const faults = plan(rich, 1)
-        const controls = faults.filter(on.fault).flatMap((f) => (on.control ? [on.control(f)] : []))
-        for (const control of controls) expect(faults).toContainEqual(control)
-      })
-    }
-  },
-)
+    test('brings its control along', () => {
+      const { faults } = planFaults([check], rich, 1)
+      const controls = faults.filter(on.fault).flatMap((f) => (on.control ? [on.control(f)] : []))
+      for (const control of controls) expect(faults).toContainEqual(control)
+    })
+  }
+})

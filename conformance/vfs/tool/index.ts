@@ -1,3 +1,4 @@
+import { toolstateChecks } from '../../toolstate/tool/index.ts'
 import { cancelChecks } from './cancel.ts'
 import { caseRules } from './case.ts'
 import { deadlockChecks } from './deadlock.ts'
@@ -42,6 +43,7 @@ export const vfsToolChecks: readonly ToolCheck[] = [
   ...cancelChecks,
   ...stateRules,
   ...stateChecks,
+  ...toolstateChecks,
   ...policyChecks,
   ...timeoutRules,
   ...sizeChecks,

@@ -2,27 +2,30 @@ import { expect, test } from 'vitest'
 import { type Conversation, readConversation } from '../../../harness/conversation.ts'
 import {
   applied,
+  call,
+  conversationOf,
   exit,
   init,
   line,
   result,
+  state,
   transcript,
   under,
-} from '../../../harness/fixtures/talk.ts'
+} from '../../../harness/fixtures/transcript-lines.ts'
 import { judge, trios } from '../../fixtures/trios.ts'
 import { initAcrossRules, initChecks } from './init.ts'
 
 const LATE = { kind: 'late-init' } as const
 
-const about = (name: string, args: object, wanted: string, said: string) =>
+const about = (name: string, args: object, wanted: string, output: string) =>
   readConversation(
-    transcript({ case: name, context: { expect: { result: wanted } } }, init(args), result(said)),
+    transcript({ case: name, context: { expect: { result: wanted } } }, init(args), result(output)),
   )
 
 trios([...initChecks, ...initAcrossRules], {
-  'says nothing before init': {
-    kept: under(LATE, init(), applied, result(), exit()),
-    broken: [
+  'writes nothing before init': {
+    satisfied: under(LATE, init(), applied, result(), exit()),
+    violated: [
       [
         under(LATE, line('{"hello":1}'), init(), applied),
         'the tool wrote before init: `{"hello":1}`',
@@ -31,8 +34,8 @@ trios([...initChecks, ...initAcrossRules], {
     silent: under(LATE, init(), applied, exit()),
   },
   'follows the arguments in init': {
-    kept: [about('one', { a: 1 }, 'x', 'x'), about('two', { a: 2 }, 'y', 'y')],
-    broken: [
+    satisfied: [about('one', { a: 1 }, 'x', 'x'), about('two', { a: 2 }, 'y', 'y')],
+    violated: [
       [
         [about('one', { a: 1 }, 'x', 'x'), about('two', { a: 2 }, 'y', 'x')],
         "the cases 'one' and 'two' went exactly the same way",
@@ -48,7 +51,16 @@ trios([...initChecks, ...initAcrossRules], {
 
 const [follows] = initAcrossRules
 const judged = (plains: Conversation[]) => (follows ? judge(follows, plains) : [])
-const wants = (i: number, said = `r${i}`) => about(`case ${i}`, { i }, `r${i}`, said)
+const wants = (i: number, output = `r${i}`) => about(`case ${i}`, { i }, `r${i}`, output)
+
+test('what a stateful tool reports counts as the way it went', () => {
+  const stops = (name: string, text: string) =>
+    conversationOf(
+      { case: name, context: { expect: { result: text } } },
+      ...[init({ name }), call(1, 'fs.read'), state('stopped', { result: text })],
+    )
+  expect(judged([stops('one', 'x'), stops('two', 'y')])).toEqual([{ kind: 'satisfied' }])
+})
 
 test('few cases are compared each with each', () => {
   const few = Array.from({ length: 12 }, (_, i) => wants(i))

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { Conversation } from '../../../harness/conversation.ts'
+import type { Conversation, Notification, Request } from '../../../harness/conversation.ts'
 import { equal } from '../../../harness/wire/json.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { ANY_CASE } from './advice.ts'
 import { doubtOf } from './ending.ts'
-import { shown } from './lines.ts'
+import { lineExcerpt } from './lines.ts'
 import { baselinesChecks, faultChecks } from './tool-check.ts'
 
 /** How a tool begins. @see rfd-d11 §Initial context */
 export const initChecks = faultChecks({
   verifies: 'vfs.init.tool-waits-for-init',
-  title: 'says nothing before init',
+  title: 'writes nothing before init',
   toExercise: ANY_CASE,
   faults: () => [{ kind: 'late-init' }],
   judges: ({ kind }) => kind === 'late-init',
@@ -36,7 +36,7 @@ function waitsForInit(conversation: Conversation): Finding[] {
   return [
     violated(
       'silence until init has come',
-      `the tool wrote before init: ${shown(first)}`,
+      `the tool wrote before init: ${lineExcerpt(first)}`,
       first.index,
     ),
   ]
@@ -93,10 +93,10 @@ function contradict(a: Conversation, b: Conversation): boolean {
   return results || files || (outcomes.has('success') && outcomes.has('error'))
 }
 
-const wentLike = ({ requests, finals }: Conversation) => [
-  requests.map(({ method, params }) => [method, params]),
-  finals.map(({ method, params }) => [method, params]),
-]
+const wentLike = ({ requests, finals, states }: Conversation) =>
+  [requests, finals, states].map((all: readonly (Request | Notification)[]) =>
+    all.map(({ method, params }) => [method, params]),
+  )
 
 function argumentsOf({ sent }: Conversation): unknown {
   const params = sent[0]?.message.params as { tool?: { arguments?: unknown } } | undefined

@@ -14,7 +14,7 @@ import {
   timer,
   transcript,
   under,
-} from '../../../harness/fixtures/talk.ts'
+} from '../../../harness/fixtures/transcript-lines.ts'
 import { reads, type Trio, trios } from '../../fixtures/trios.ts'
 import { lifecycleChecks, lifecycleRules } from './lifecycle.ts'
 
@@ -24,8 +24,8 @@ const asked = [init(), call(1, 'fs.read')]
 
 trios(lifecycleRules, {
   'ends its work with a result or an error notification': {
-    kept: reads(),
-    broken: [
+    satisfied: reads(),
+    violated: [
       [
         plain(init(), exit(1)),
         'the process ended with exit status 1 and no final notification before its first line',
@@ -36,7 +36,7 @@ trios(lifecycleRules, {
       ],
       [plain(init(), timer('startup'), cancel, killed), 'no line came after init'],
     ],
-    unclear: [
+    inconclusive: [
       [
         plain(init(), timer('startup', { late: 900 }), cancel, killed),
         'the machine was too busy to keep a deadline',
@@ -45,13 +45,13 @@ trios(lifecycleRules, {
     silent: readConversation(transcript({ context: { stateful: true } }, init(), exit())),
   },
   'writes one final notification': {
-    kept: reads(),
-    broken: [[plain(result(), error()), '2 final notifications: result, then error']],
+    satisfied: reads(),
+    violated: [[plain(result(), error()), '2 final notifications: result, then error']],
     silent: plain(init(), exit()),
   },
   'is silent after its final notification and ends by itself': {
-    kept: reads(),
-    broken: [
+    satisfied: reads(),
+    violated: [
       [
         plain(init(), result(), call(1, 'fs.read')),
         'after its result the tool wrote `{"jsonrpc":"2.0","id":1,"method":"fs.read","params":{}}`',
@@ -60,12 +60,16 @@ trios(lifecycleRules, {
         plain(init(), error(), timer('exit'), killed),
         'the process was still there after its error notification',
       ],
+      [
+        plain(init(), result(), timer('session'), killed),
+        'the process was still there after its result notification',
+      ],
     ],
     silent: plain(init(), exit()),
   },
   'writes its final notification only when nothing is unanswered': {
-    kept: reads(),
-    broken: [
+    satisfied: reads(),
+    violated: [
       [
         plain(...asked, result(), answer(1)),
         'the result came before request 1 (fs.read) was answered',
@@ -76,8 +80,8 @@ trios(lifecycleRules, {
 })
 
 const late: Trio = {
-  kept: under(LATE, ...asked, answer(1), applied, result()),
-  broken: [
+  satisfied: under(LATE, ...asked, answer(1), applied, result()),
+  violated: [
     [
       under(LATE, ...asked, result(), answer(1), applied),
       'the result came before request 1 (fs.read) was answered',
@@ -89,8 +93,8 @@ const late: Trio = {
 trios(lifecycleChecks, {
   'waits for the last answer even when it comes late': late,
   'stops when its input ends while it waits': {
-    kept: under(END, ...asked, applied, closed, exit()),
-    broken: [
+    satisfied: under(END, ...asked, applied, closed, exit()),
+    violated: [
       [
         under(END, ...asked, applied, closed, timer('end-of-input'), killed),
         'the process was still there after the end of its input',

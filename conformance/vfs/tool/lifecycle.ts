@@ -2,8 +2,8 @@ import type { Conversation } from '../../../harness/conversation.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { A_REQUEST, ANY_CASE } from './advice.ts'
 import { endsWhenAsked } from './behaviour.ts'
-import { doubtOf, endMessage, howItEnded } from './ending.ts'
-import { shown } from './lines.ts'
+import { doubtOf, endMessage, howItEnded, stayedAfter } from './ending.ts'
+import { lineExcerpt } from './lines.ts'
 import { faultChecks, rules } from './tool-check.ts'
 
 /** How a one-shot tool ends. @see rfd-d11 §Tool lifecycle */
@@ -55,13 +55,13 @@ export const lifecycleChecks = faultChecks(
 )
 
 function endsWithFinal(c: Conversation): Finding[] {
-  if (c.start.context?.stateful || wasToldToEnd(c)) return []
+  if (c.start.context?.stateful || wasAskedToEnd(c)) return []
   if (endMessage(c)) return [satisfied()]
   return [doubtOf(c) ?? violated('a result or an error notification', howItEnded(c))]
 }
 
-/** A tool that was cancelled, or whose input ended, need not say goodbye. */
-const wasToldToEnd = ({ fault }: Conversation) =>
+/** A tool that was cancelled, or whose input ended, need not send a final notification. */
+const wasAskedToEnd = ({ fault }: Conversation) =>
   fault && ['cancel', 'end-of-input', 'never-answered'].includes(fault.kind)
 
 function oneFinal(finals: Conversation['finals']): Finding {
@@ -82,9 +82,13 @@ function exitsAfterFinal(c: Conversation): Finding[] {
   )
   if (more)
     return [
-      violated(expected, `after its ${final.method} the tool wrote ${shown(more)}`, more.index),
+      violated(
+        expected,
+        `after its ${final.method} the tool wrote ${lineExcerpt(more)}`,
+        more.index,
+      ),
     ]
-  if (!c.expired('exit')) return [satisfied()]
+  if (!stayedAfter(final, c)) return [satisfied()]
   return [
     doubtOf(c) ??
       violated(expected, `the process was still there after its ${final.method} notification`),
@@ -95,7 +99,7 @@ const isFinal = (method: unknown) => method === 'result' || method === 'error'
 
 function finalAfterAnswers(c: Conversation): Finding[] {
   const [final] = c.finals
-  if (!final || wasToldToEnd(c)) return []
+  if (!final || wasAskedToEnd(c)) return []
   return c.requests
     .filter(({ line }) => line.index < final.line.index)
     .map(({ method, number, answer }) => {

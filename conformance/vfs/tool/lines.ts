@@ -1,17 +1,17 @@
-import type { Conversation, Line } from '../../../harness/conversation.ts'
+import type { Line, SessionReading } from '../../../harness/conversation.ts'
 import { quote } from '../../engine/finding.ts'
 
 /** The lines that the subject finished: a last piece that our own signal cut off is not its fault. */
-export function finishedLines({ lines, signal }: Conversation): Line[] {
+export function finishedLines({ lines, signal }: SessionReading): Line[] {
   return signal ? lines.filter(({ ending, at }) => ending === 'lf' || at < signal.at) : lines
 }
 
 /** Names a line and shows what it is instead of what it should be. */
 export const lineIsNo = (what: string, line: Line): string =>
-  `line ${line.number} is no ${what}: ${shown(line)}`
+  `line ${line.number} is no ${what}: ${lineExcerpt(line)}`
 
 /** Shows a line in a reason. */
-export function shown({ text, bytes }: Line): string {
+export function lineExcerpt({ text, bytes }: Line): string {
   return text === undefined
     ? 'not UTF-8'
     : quote(bytes ? `${text.slice(0, 40)}… (${bytes} bytes)` : text)

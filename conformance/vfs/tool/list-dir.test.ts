@@ -1,4 +1,12 @@
-import { applied, call, error, init, plain, result, under } from '../../../harness/fixtures/talk.ts'
+import {
+  applied,
+  call,
+  error,
+  init,
+  plain,
+  result,
+  under,
+} from '../../../harness/fixtures/transcript-lines.ts'
 import { trios } from '../../fixtures/trios.ts'
 import { listDirChecks } from './list-dir.ts'
 
@@ -8,11 +16,11 @@ const usual = plain(init(), read(1, 'a'), read(2, 'b'), result())
 
 trios(listDirChecks, {
   'asks the same whatever the order of entries': {
-    kept: {
+    satisfied: {
       now: under(SHUFFLED, init(), applied, read(1, 'b'), read(2, 'a'), result()),
       plain: usual,
     },
-    broken: [
+    violated: [
       [
         { now: under(SHUFFLED, init(), applied, read(1, 'b'), result()), plain: usual },
         'other requests than with the entries in their usual order',

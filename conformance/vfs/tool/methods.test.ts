@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { call, init, line, plain, result, rpc } from '../../../harness/fixtures/talk.ts'
+import { call, init, line, plain, result, rpc } from '../../../harness/fixtures/transcript-lines.ts'
 import { trios } from '../../fixtures/trios.ts'
 import { METHODS, methodRules } from './methods.ts'
 
 trios(methodRules, {
   'calls the eleven methods by their dotted names': {
-    kept: plain(init(), ...METHODS.map((method, id) => call(id, method)), result()),
-    broken: [
+    satisfied: plain(init(), ...METHODS.map((method, id) => call(id, method)), result()),
+    violated: [
       [plain(call(1, 'fs_read')), "the method `fs_read` is none of the protocol's"],
       [plain(call(1, 'fs.Read')), "the method `fs.Read` is none of the protocol's"],
       [plain(call(1, 'init')), "the method `init` is none of the protocol's"],
@@ -14,8 +14,8 @@ trios(methodRules, {
     silent: plain(init(), line(rpc({ id: 1, method: 'cancel' })), result()),
   },
   'gives each call the params that its method asks for': {
-    kept: plain(call(1, 'fs.read', { path: 'a', 'x-more': 1 })),
-    broken: [
+    satisfied: plain(call(1, 'fs.read', { path: 'a', 'x-more': 1 })),
+    violated: [
       [
         plain(call(1, 'fs.read', {})),
         "params of fs.read: the object must have required property 'path'",

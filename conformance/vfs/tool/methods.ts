@@ -1,6 +1,7 @@
 import type { Request } from '../../../harness/conversation.ts'
-import type { Validate } from '../../../spec/generated/validators/validate.d.ts'
-import { byMethod } from '../../../spec/generated/validators/vfs.js'
+import type { Validate } from '../../../harness/validators/validate.ts'
+import { byMethod } from '../../../harness/validators/vfs.ts'
+import { isObject } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { A_REQUEST } from './advice.ts'
 import { rules } from './tool-check.ts'
@@ -37,15 +38,21 @@ function dottedName({ method, line }: Request): Finding {
 function paramsFollow({ method, params, line }: Request): Finding[] {
   const validate = paramsOf(method)
   if (!validate) return []
-  if (validate(params ?? {})) return [satisfied()]
+  if (validate(withoutNulls(params ?? {}))) return [satisfied()]
   return [
     violated(
-      `params of ${method} as its schema says`,
+      `params of ${method} as its schema states`,
       `params of ${method}: ${firstError(validate)}`,
       line.index,
     ),
   ]
 }
+
+/** A member that is null is taken for one that is left out. */
+const withoutNulls = (params: unknown): unknown =>
+  isObject(params)
+    ? Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null))
+    : params
 
 function paramsOf(method: string): Validate | undefined {
   if (!METHODS.includes(method)) return undefined

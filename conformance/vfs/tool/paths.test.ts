@@ -1,4 +1,4 @@
-import { call, plain, talkOf } from '../../../harness/fixtures/talk.ts'
+import { call, conversationOf, plain } from '../../../harness/fixtures/transcript-lines.ts'
 import { trios } from '../../fixtures/trios.ts'
 import { pathRules } from './paths.ts'
 
@@ -6,28 +6,28 @@ const WINDOWS = { context: { declared: { windows: true } } }
 
 trios(pathRules, {
   'names files relative to the project root': {
-    kept: plain(
+    satisfied: plain(
       call(1, 'fs.read', { path: 'a/..b' }),
       call(2, 'fs.rename', { from: 'a', to: './b' }),
       call(3, 'fs.grep', { pattern: '/', paths: ['src', '.'] }),
       call(4, 'fs.rename', { from: 'C:\\a', to: '\\a' }),
       call(5, 'fs.read', { path: 'a\\..' }),
     ),
-    broken: [
+    violated: [
       [
         plain(call(1, 'fs.read', { path: '/etc/passwd' })),
         'fs.read with an absolute path: `/etc/passwd`',
       ],
       [
-        talkOf(WINDOWS, call(1, 'fs.read', { path: 'C:\\a' })),
+        conversationOf(WINDOWS, call(1, 'fs.read', { path: 'C:\\a' })),
         'fs.read with an absolute path: `C:\\a`',
       ],
       [
-        talkOf(WINDOWS, call(1, 'fs.read', { path: '\\a' })),
+        conversationOf(WINDOWS, call(1, 'fs.read', { path: '\\a' })),
         'fs.read with an absolute path: `\\a`',
       ],
       [
-        talkOf(WINDOWS, call(1, 'fs.read', { path: 'a\\..\\b' })),
+        conversationOf(WINDOWS, call(1, 'fs.read', { path: 'a\\..\\b' })),
         "fs.read with a path with '..': `a\\..\\b`",
       ],
       [

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type Fault, nameOf } from '../../../harness/adversary/fault.ts'
 import { type Conversation, readConversation } from '../../../harness/conversation.ts'
-import { answer, call, init, result, transcript } from '../../../harness/fixtures/talk.ts'
+import {
+  answer,
+  call,
+  init,
+  result,
+  transcript,
+} from '../../../harness/fixtures/transcript-lines.ts'
 import { vfsToolChecks } from './index.ts'
 import { planFaults } from './plan.ts'
 import { weightOf } from './scenario.ts'
@@ -30,7 +36,7 @@ const failing = vfsToolChecks
 const planOne = (plain: Conversation, known?: Set<string>) =>
   planFaults([failing], plain, 1, known).faults
 
-test('each fault is planned once, and the case is held once more without any', () => {
+test('each fault is planned once, and the case is run once more without any', () => {
   const planned = names(plan(long))
   expect(new Set(planned).size).toBe(planned.length)
   expect(planned[0]).toBe('again')
@@ -39,7 +45,9 @@ test('each fault is planned once, and the case is held once more without any', (
 test('a short conversation is tried under everything that fits it', () => {
   const short = asks(METHODS)
   const everything = vfsToolChecks.filter(asksForFaults).flatMap((check) => check.faults(short, 1))
-  expect(names(plan(short)).sort()).toEqual([...new Set(['again', ...names(everything)])].sort())
+  const wanted = new Set(['again', ...names(everything)])
+  const controls = names(plan(short)).filter((name) => name.startsWith('empty-answer'))
+  expect(names(plan(short)).sort()).toEqual([...wanted, ...controls].sort())
 })
 
 describe('a long conversation', () => {
@@ -119,7 +127,7 @@ test('faults of the whole conversation are tried on every case', () => {
   expect(names(whole(second))).toEqual(names(whole(first)))
 })
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('a fault never comes without its twin (seed %i)', (seed) => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('a fault never comes without its control (seed %i)', (seed) => {
   const known = new Set<string>()
   plan(asks(METHODS), seed, known)
   const planned = names(plan(asks(METHODS, 'second'), seed, known))

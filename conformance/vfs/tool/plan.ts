@@ -4,6 +4,7 @@ import type { Conversation } from '../../../harness/conversation.ts'
 import { pick, randomFrom } from '../../../harness/random.ts'
 import type { Transcript } from '../../../harness/transcript.ts'
 import type { Case } from '../../../spec/generated/config.ts'
+import { citedBy } from '../../engine/clause.ts'
 import type { Plan } from '../../engine/suite.ts'
 import { sampledFaults } from './sampled-faults.ts'
 import { baselineScenario, beforeOf, faultScenario, type ToolScenario } from './scenario.ts'
@@ -53,10 +54,10 @@ function faultScenarios(about: Case, baseline: Conversation, plan: FaultPlan): T
 /** The steps that have been tried under every fault, so that later cases need not repeat all of it. */
 export type KnownSteps = Set<string>
 
-/** Holds a case once more, to see whether it goes the same way twice. */
+/** Runs a case once more, to see whether it goes the same way twice. */
 export const AGAIN: Fault = { kind: 'again' }
 
-/** What a case is held under, and for whom. */
+/** What a case is run under, and for whom. */
 export interface FaultPlan {
   faults: Fault[]
   /** The requirements whose checks ask for a fault, by its name; nobody asks for `again`. */
@@ -82,24 +83,24 @@ export function planFaults(
     for (const fault of withControls(check, chosen(check, plain, steps, seed, known))) {
       const name = nameOf(fault)
       unique.set(name, fault)
-      askedBy.set(name, [...(askedBy.get(name) ?? []), check.verifies])
+      askedBy.set(name, [...(askedBy.get(name) ?? []), citedBy(check.verifies).requirement])
     }
   askedBy.delete(nameOf(AGAIN))
   const faults = [...unique.values()]
   return { faults: isHeavy(plain) ? faults.slice(0, HEAVY_FAULTS) : faults, askedBy }
 }
 
-/** A line, or answers, of this many bytes take so much memory that few such conversations are held, one after the other. */
+/** A line, or answers, of this many bytes take so much memory that few such sessions are run, one after the other. */
 const HEAVY = 32 * 1024 * 1024
 const HEAVY_FAULTS = 6
 
-/** Whether a conversation takes so much memory that only one should be held at a time. */
+/** Whether a conversation takes so much memory that only one should run at a time. */
 export const isHeavy = ({ lines, transcript }: Conversation) =>
   lines.some(({ text, bytes }) => (bytes ?? text?.length ?? 0) >= HEAVY) ||
-  saidIn(transcript) >= HEAVY
+  sentLengthOf(transcript) >= HEAVY
 
-/** How much we said, in characters. */
-const saidIn = (transcript: Transcript) =>
+/** How much we sent, in characters. */
+const sentLengthOf = (transcript: Transcript) =>
   transcript.reduce((sum, e) => sum + (e.event === 'sent' ? (e.text?.length ?? 0) : 0), 0)
 
 /** What never comes to an end, or writes lines too long to keep, is not asked to do so under every fault. */

@@ -5,10 +5,10 @@ import { faultChecks } from './tool-check.ts'
 
 const DENIED = -32001
 
-/** What a tool tells of a refusal. @see rfd-d11 §Access policy enforcement */
+/** What a tool reports of a refusal. @see rfd-d11 §Access policy enforcement */
 export const policyChecks = faultChecks({
   verifies: 'vfs.policy.tool-may-relay-refusal',
-  title: 'may tell of a refusal in its final notification',
+  title: 'may report a refusal in its final notification',
   toExercise: 'Add a case in which the tool asks its host for something that can be refused.',
   faults: (plain) =>
     methodsOf(plain).map((method) => ({ kind: 'method-refused', method, code: DENIED })),
@@ -16,7 +16,7 @@ export const policyChecks = faultChecks({
   judge: relaysRefusal,
 })
 
-/** Both ways are fine; which one was seen is told. */
+/** Both ways are fine; which one was seen is reported. */
 function relaysRefusal({ faultApplied, finals }: Conversation): Finding[] {
   const [final] = finals
   if (!faultApplied || !final) return []

@@ -55,8 +55,8 @@ export const probeCases: Case[] = [
     },
   },
   {
-    name: 'suite: fails when told to',
-    arguments: { script: [{ fail: { message: 'told to fail', trace: ['a'], transient: true } }] },
+    name: 'suite: fails when asked to',
+    arguments: { script: [{ fail: { message: 'asked to fail', trace: ['a'], transient: true } }] },
     expect: { outcome: 'error' },
   },
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answer, call, talkOf } from '../../../harness/fixtures/talk.ts'
+import { answer, call, conversationOf } from '../../../harness/fixtures/transcript-lines.ts'
 import { judge, trios } from '../../fixtures/trios.ts'
 import { readRules } from './read.ts'
 
@@ -16,29 +16,29 @@ const expecting = (y: unknown) => ({ context: { expect: { files: { y } } } })
 const BYTES = { base64: '/wD+gA==' }
 
 trios(readRules, {
-  'decodes base64 content, and only when it is said to be base64': {
-    kept: talkOf(
+  'decodes base64 content, and only when it is marked as base64': {
+    satisfied: conversationOf(
       probe,
       ...readBinary,
       write('/wD+gA==', { encoding: 'base64' }),
       ...readText,
       write('aGVsbG8='),
     ),
-    broken: [
+    violated: [
       [
-        talkOf(probe, ...readBinary, write('/wD+gA==')),
+        conversationOf(probe, ...readBinary, write('/wD+gA==')),
         'wrote the base64 text of x.bin instead of its bytes',
       ],
       [
-        talkOf(expecting(BYTES), ...readBinary, write('/wD+gA==')),
+        conversationOf(expecting(BYTES), ...readBinary, write('/wD+gA==')),
         'wrote the base64 text of x.bin instead of its bytes',
       ],
       [
-        talkOf(expecting('aGVsbG8='), ...readText, write('hello')),
-        'decoded the text of x.txt, which was not said to be base64',
+        conversationOf(expecting('aGVsbG8='), ...readText, write('hello')),
+        'decoded the text of x.txt, which was not marked as base64',
       ],
     ],
-    silent: talkOf(
+    silent: conversationOf(
       probe,
       ...readBinary,
       write('something else'),
@@ -51,10 +51,10 @@ trios(readRules, {
 const [rule] = readRules
 
 test.each([
-  ['encodes', talkOf(expecting('/wD+gA=='), ...readBinary, write('/wD+gA=='))],
-  ['encodes, as nobody knows', talkOf({}, ...readBinary, write('/wD+gA=='))],
-  ['decodes', talkOf(expecting('hello'), ...readText, write('hello'))],
-  ['decodes, as nobody knows', talkOf({}, ...readText, write('hello'))],
+  ['encodes', conversationOf(expecting('/wD+gA=='), ...readBinary, write('/wD+gA=='))],
+  ['encodes, as nobody knows', conversationOf({}, ...readBinary, write('/wD+gA=='))],
+  ['decodes', conversationOf(expecting('hello'), ...readText, write('hello'))],
+  ['decodes, as nobody knows', conversationOf({}, ...readText, write('hello'))],
 ])('nothing is found when the tool is one that %s', (_, conversation) => {
   expect(rule && judge(rule, conversation)).toEqual([])
 })

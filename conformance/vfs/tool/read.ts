@@ -6,14 +6,14 @@ import { rules } from './tool-check.ts'
 /** What a tool makes of content that it has read. @see rfd-d11 §fs.read */
 export const readRules = rules({
   verifies: 'vfs.read.tool-decodes-base64',
-  title: 'decodes base64 content, and only when it is said to be base64',
+  title: 'decodes base64 content, and only when it is marked as base64',
   toExercise:
     "Add a case that copies a binary file, and one that copies a text file that looks like base64; name the copies under 'expect.files'.",
-  judge: decodesWhatItIsTold,
+  judge: decodesAsStated,
 })
 
 /** A content that came from a read and was to go into a later write as it is. */
-function decodesWhatItIsTold(c: Conversation): Finding[] {
+function decodesAsStated(c: Conversation): Finding[] {
   const writes = writesOf(c)
   return readsOf(c)
     .filter(({ content }) => content !== '')
@@ -22,7 +22,7 @@ function decodesWhatItIsTold(c: Conversation): Finding[] {
     )
 }
 
-const EXPECTED = 'base64 is decoded when encoding says so, and text is taken as it is'
+const EXPECTED = 'base64 is decoded when encoding states it, and text is taken as it is'
 
 function judgePair(read: Read, { content, base64, bytes, request }: Write): Finding[] {
   const { index } = request.line
@@ -35,7 +35,7 @@ function judgePair(read: Read, { content, base64, bytes, request }: Write): Find
   if (!looksLikeBase64(read.content)) return []
   const decoded = written.equals(Buffer.from(read.content, 'base64'))
   if (!decoded && !written.equals(read.bytes())) return []
-  const observed = `decoded the text of ${read.path}, which was not said to be base64`
+  const observed = `decoded the text of ${read.path}, which was not marked as base64`
   return [satisfiedUnless(decoded && observed, EXPECTED, index)]
 }
 

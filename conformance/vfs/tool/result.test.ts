@@ -1,11 +1,15 @@
-import { error, line, plain, result, rpc } from '../../../harness/fixtures/talk.ts'
+import { error, line, plain, result, rpc } from '../../../harness/fixtures/transcript-lines.ts'
 import { trios } from '../../fixtures/trios.ts'
 import { resultRules } from './result.ts'
 
 trios(resultRules, {
   'reports success as a string or as typed blocks': {
-    kept: plain(result(''), result([]), result([{ type: 'text', text: 'a' }, { type: 'new' }])),
-    broken: [
+    satisfied: plain(
+      result(''),
+      result([]),
+      result([{ type: 'text', text: 'a' }, { type: 'new' }]),
+    ),
+    violated: [
       [plain(result(1)), 'params.content is of type number'],
       [plain(line(rpc({ method: 'result', params: {} }))), 'params.content is missing'],
       [plain(line(rpc({ method: 'result', params: ['a'] }))), 'params of result are no object'],
@@ -14,13 +18,13 @@ trios(resultRules, {
     silent: plain(error()),
   },
   'gives each content block the members of its type': {
-    kept: plain(
+    satisfied: plain(
       result([
         { type: 'text', text: 'a', more: 1 },
         { type: 'image', data: '' },
       ]),
     ),
-    broken: [
+    violated: [
       [
         plain(result([{ type: 'text', text: 'a' }, { type: 'text' }])),
         "content[1] (text): the object must have required property 'text'",

@@ -1,6 +1,6 @@
 import type { Notification } from '../../../harness/conversation.ts'
+import { contentBlock } from '../../../harness/validators/vfs.ts'
 import { isObject } from '../../../harness/wire/json.ts'
-import { contentBlock } from '../../../spec/generated/validators/vfs.js'
 import { type Finding, quote, satisfied, satisfiedUnless } from '../../engine/finding.ts'
 import { firstError } from './methods.ts'
 import { rules } from './tool-check.ts'

@@ -12,25 +12,25 @@ import {
   result,
   rpc,
   under,
-} from '../../../harness/fixtures/talk.ts'
+} from '../../../harness/fixtures/transcript-lines.ts'
 import { reads, sameTrio, type Trio, trios } from '../../fixtures/trios.ts'
 import { rpcChecks, rpcRules } from './rpc.ts'
 
 const quietly = plain(init(), exit())
 
 trios(rpcRules, {
-  'says jsonrpc 2.0 in every message': {
-    kept: reads(),
-    broken: [
+  'states jsonrpc 2.0 in every message': {
+    satisfied: reads(),
+    violated: [
       [plain(line({ method: 'result', params: {} })), 'line 1 (result) has no jsonrpc member'],
-      [plain(line({ jsonrpc: '1.0', id: 1 })), 'line 1 (no method) says jsonrpc "1.0"'],
-      [plain(line({ jsonrpc: 2, method: 'state' })), 'line 1 (state) says jsonrpc 2'],
+      [plain(line({ jsonrpc: '1.0', id: 1 })), 'line 1 (no method) states jsonrpc "1.0"'],
+      [plain(line({ jsonrpc: 2, method: 'state' })), 'line 1 (state) states jsonrpc 2'],
     ],
     silent: plain(line('no object')),
   },
   'calls with an id, a method and an object of params': {
-    kept: plain(call(1, 'fs.read'), call('', 'fs.read')),
-    broken: [
+    satisfied: plain(call(1, 'fs.read'), call('', 'fs.read')),
+    violated: [
       [plain(line(rpc({ method: 'fs.read', params: {} }))), 'the call of fs.read has no id'],
       [plain(call(null, 'fs.read')), 'the call of fs.read has an id of type null'],
       [plain(call([1], 'fs.read')), 'the call of fs.read has an id of type object'],
@@ -43,8 +43,8 @@ trios(rpcRules, {
     silent: plain(result(), line(rpc({ method: 'cancel' }))),
   },
   'gives result, error and state no id': {
-    kept: reads(),
-    broken: [
+    satisfied: reads(),
+    violated: [
       [
         plain(line(rpc({ id: 1, method: 'result', params: { content: '' } }))),
         'the result notification has an id (1)',
@@ -54,8 +54,8 @@ trios(rpcRules, {
     silent: plain(call(1, 'fs.read')),
   },
   'asks only when its last request is answered': {
-    kept: plain(call(1, 'fs.read'), answer(1), call(2, 'fs.exists'), answer(2)),
-    broken: [
+    satisfied: plain(call(1, 'fs.read'), answer(1), call(2, 'fs.exists'), answer(2)),
+    violated: [
       [
         plain(call(1, 'fs.read'), call(2, 'fs.exists'), answer(1), answer(2)),
         'request 2 (fs.exists) came before request 1 (fs.read) was answered',
@@ -64,8 +64,8 @@ trios(rpcRules, {
     silent: plain(call(1, 'fs.read')),
   },
   'writes no response, neither to init nor to cancel': {
-    kept: reads(),
-    broken: [
+    satisfied: reads(),
+    violated: [
       [
         plain(line(rpc({ id: 1, result: {} }))),
         'line 1 is a response: `{"jsonrpc":"2.0","id":1,"result":{}}`',
@@ -79,8 +79,8 @@ trios(rpcRules, {
 function refusedTrio(fault: Fault, code: number): Trio {
   const asked = [init(), call(1, 'fs.read'), refusal(1, code)]
   return {
-    kept: under(fault, ...asked, applied, error()),
-    broken: [
+    satisfied: under(fault, ...asked, applied, error()),
+    violated: [
       [
         under(fault, ...asked, applied, exit(134, null)),
         'the process ended with exit status 134 and no final notification after request 1 (fs.read)',

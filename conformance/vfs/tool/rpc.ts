@@ -3,7 +3,7 @@ import { isObject } from '../../../harness/wire/json.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { A_REQUEST, ANY_CASE } from './advice.ts'
 import { orderlyEnd, sameBehaviour } from './behaviour.ts'
-import { shown } from './lines.ts'
+import { lineExcerpt } from './lines.ts'
 import { faultChecks, rules } from './tool-check.ts'
 
 const NOTIFICATIONS = ['result', 'error', 'state', 'cancel']
@@ -12,7 +12,7 @@ const NOTIFICATIONS = ['result', 'error', 'state', 'cancel']
 export const rpcRules = rules(
   {
     verifies: 'vfs.rpc.tool-states-version',
-    title: 'says jsonrpc 2.0 in every message',
+    title: 'states jsonrpc 2.0 in every message',
     toExercise: ANY_CASE,
     judge: ({ messages }) => messages.map(statesVersion),
   },
@@ -107,7 +107,7 @@ function statesVersion({ message, number, index }: Line): Finding {
   const version = message?.jsonrpc
   if (version === '2.0') return satisfied()
   const seen =
-    version === undefined ? 'has no jsonrpc member' : `says jsonrpc ${JSON.stringify(version)}`
+    version === undefined ? 'has no jsonrpc member' : `states jsonrpc ${JSON.stringify(version)}`
   return violated(
     '"jsonrpc": "2.0"',
     `line ${number} (${message?.method ?? 'no method'}) ${seen}`,
@@ -139,7 +139,7 @@ function noResponse(line: Line): Finding {
   const { message = {}, index } = line
   const responds = !('method' in message) && ('result' in message || 'error' in message)
   return satisfiedUnless(
-    responds && `line ${line.number} is a response: ${shown(line)}`,
+    responds && `line ${line.number} is a response: ${lineExcerpt(line)}`,
     'requests and notifications only',
     index,
   )

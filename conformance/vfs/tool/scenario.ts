@@ -1,14 +1,16 @@
 import { type Fault, nameOf } from '../../../harness/adversary/fault.ts'
 import type { Conversation } from '../../../harness/conversation.ts'
 import type { Case } from '../../../spec/generated/config.ts'
-import type { Scenario } from '../../engine/suite.ts'
+import type { PlannedSession } from '../../engine/suite.ts'
 
 /** One session about a case of a tool, without a fault or under one. */
-export interface ToolScenario extends Scenario {
+export interface ToolScenario extends PlannedSession {
   case: string
   about: Case
   /** What the session without a fault showed, for sessions under faults. */
   before?: Before
+  /** The tool is given all the time that the documents let it take. */
+  unhurried?: boolean
 }
 
 /** What is known of a case before a session under a fault. */

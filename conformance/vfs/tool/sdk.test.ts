@@ -3,30 +3,30 @@ import {
   exit,
   init,
   plain,
+  type Reported,
   result,
   rpc,
   sent,
-  type Told,
-} from '../../../harness/fixtures/talk.ts'
+} from '../../../harness/fixtures/transcript-lines.ts'
 import { sameTrio, trios } from '../../fixtures/trios.ts'
 import { sdkAcrossRules, sdkChecks, sdkRules } from './sdk.ts'
 
 const FINISH = [{ finish: 'done' }, { stderr: 'after' }]
-const stderr = { event: 'stderr', text: 'and after' } as Told
-const reports = (told: object) => result(JSON.stringify({ init: told }))
-const wasTold = { name: 't', arguments: { script: FINISH } }
+const stderr = { event: 'stderr', text: 'and after' } as Reported
+const reports = (reported: object) => result(JSON.stringify({ init: reported }))
+const wasReported = { name: 't', arguments: { script: FINISH } }
 
 const versioned = sent(
-  rpc({ method: 'init', params: { tool: wasTold, protocol_version: '0.1.0' } }),
+  rpc({ method: 'init', params: { tool: wasReported, protocol_version: '0.1.0' } }),
 )
 
 const calls = (...methods: string[]) =>
   init({ script: methods.map((method) => ({ call: method })) })
 
 trios([...sdkRules, ...sdkChecks, ...sdkAcrossRules], {
-  'hands on what init says': {
-    kept: plain(versioned, reports({ ...wasTold, more: 1 })),
-    broken: [
+  'hands on what init contains': {
+    satisfied: plain(versioned, reports({ ...wasReported, more: 1 })),
+    violated: [
       [
         plain(init({ script: FINISH }), reports({ name: 't', arguments: {} })),
         "the report's init differs in arguments",
@@ -39,8 +39,8 @@ trios([...sdkRules, ...sdkChecks, ...sdkAcrossRules], {
     silent: plain(init({ script: [{ call: 'fs.read' }] }), result()),
   },
   'goes on after its final notification': {
-    kept: plain(init({ script: FINISH }), result(), stderr, exit()),
-    broken: [
+    satisfied: plain(init({ script: FINISH }), result(), stderr, exit()),
+    violated: [
       [
         plain(init({ script: FINISH }), result(), exit()),
         'the step after the final notification was not done',
@@ -51,11 +51,11 @@ trios([...sdkRules, ...sdkChecks, ...sdkAcrossRules], {
   },
   'returns from a call only with its response': sameTrio({ kind: 'late-answers' }),
   'offers a call for every method': {
-    kept: [
+    satisfied: [
       plain(calls('fs.read'), call(1, 'fs.read')),
       plain(calls('fs.grep'), call(1, 'fs.grep')),
     ],
-    broken: [
+    violated: [
       [
         [plain(calls('fs.read', 'fs.grep'), call(1, 'fs.read'))],
         "the script's call of fs.grep was not made",

@@ -11,7 +11,7 @@ const A_SCRIPT = 'Add a case whose arguments hold a script that ends with a fini
 export const sdkRules = rules(
   {
     verifies: 'vfs.sdk.connect-consumes-init',
-    title: 'hands on what init says',
+    title: 'hands on what init contains',
     toExercise: A_SCRIPT,
     baselinesOnly: true,
     judge: handsInitOn,
@@ -65,9 +65,11 @@ function reportOf({ finals }: Conversation): JsonObject | undefined {
 
 function handsInitOn(conversation: Conversation): Finding[] {
   if (!scriptOf(conversation).some((step) => 'finish' in step)) return []
-  const told = reportOf(conversation)?.init
+  const reported = reportOf(conversation)?.init
   const was = toolOf(conversation)
-  const names = Object.keys(was).filter((name) => !isObject(told) || !equal(told[name], was[name]))
+  const names = Object.keys(was).filter(
+    (name) => !isObject(reported) || !equal(reported[name], was[name]),
+  )
   return [
     satisfiedUnless(
       names.length > 0 && `the report's init differs in ${names.join(', ')}`,

@@ -3,14 +3,14 @@ import {
   answer,
   applied,
   call,
+  conversationOf,
   error,
   exit,
   init,
   refusal,
   result,
-  talkOf,
   under,
-} from '../../../harness/fixtures/talk.ts'
+} from '../../../harness/fixtures/transcript-lines.ts'
 import { judge, reads, trios } from '../../fixtures/trios.ts'
 import { sizeChecks } from './size.ts'
 
@@ -20,14 +20,14 @@ const read = (id: number) => [call(id, 'fs.read', { path: 'a' }), refusal(id, -3
 
 trios(sizeChecks, {
   'takes a response of 9.9 MB': {
-    kept: {
+    satisfied: {
       now: under(LARGE, init(), call(1, 'fs.read'), answer(1), applied, result('long')),
       plain: reads(),
     },
-    broken: [
+    violated: [
       [
         {
-          now: talkOf({ fault: LARGE, context: { probe: true } }, init(), applied, error()),
+          now: conversationOf({ fault: LARGE, context: { probe: true } }, init(), applied, error()),
           plain: reads(),
         },
         'the tool ended with error',
@@ -43,8 +43,8 @@ trios(sizeChecks, {
     silent: { now: under(LARGE, init(), exit(1)), plain: reads() },
   },
   'does not ask again and again for a file that is too large': {
-    kept: under(REFUSED, init(), ...read(1), applied, ...read(2), ...read(3), error()),
-    broken: [
+    satisfied: under(REFUSED, init(), ...read(1), applied, ...read(2), ...read(3), error()),
+    violated: [
       [
         under(REFUSED, init(), ...read(1), applied, ...read(2), ...read(3), ...read(4)),
         'the same fs.read was sent more than twice more',

@@ -5,22 +5,22 @@ import {
   exit,
   init,
   line,
-  note,
+  noted,
   plain,
+  type Reported,
   result,
   rpc,
   state,
-  type Told,
-} from '../../../harness/fixtures/talk.ts'
+} from '../../../harness/fixtures/transcript-lines.ts'
 import type { Result, Verdict } from '../../../spec/generated/results.ts'
-import { reportedOnce, saidNothing, smokeOf, spoke } from './smoke.ts'
+import { reportedOnce, sentNothing, smokeOf, spoke } from './smoke.ts'
 
-const stderr = { event: 'stderr', text: 'first\nModuleNotFoundError: x\n' } as Told
+const stderr = { event: 'stderr', text: 'first\nModuleNotFoundError: x\n' } as Reported
 
 test.each([
   [undefined, { started: false, firstMessageMs: null, sentence: 'Nothing was started.' }],
   [
-    plain(note('could not start', 'spawn x ENOENT')),
+    plain(noted('start-failed', { reason: 'spawn x ENOENT' })),
     { started: false, sentence: 'The command could not be started: spawn x ENOENT.' },
   ],
   [
@@ -54,7 +54,7 @@ const row = (requirement: string, verdict: Verdict): Result => ({
 })
 const verdicts = (...rows: Result[]) => reportedOnce(rows).map(({ verdict }) => verdict)
 
-test('the cases of a tool that said nothing do not fail for the same reason once more', () => {
+test('the cases of a tool that wrote nothing do not fail for the same reason once more', () => {
   const cases = [row('vfs.case.expected-result', 'fail'), row('vfs.case.expected-files', 'pass')]
   const ending = row('vfs.lifecycle.final-notification', 'fail')
   expect(verdicts(...cases, ending)).toEqual(['not-applicable', 'pass', 'fail'])
@@ -62,10 +62,10 @@ test('the cases of a tool that said nothing do not fail for the same reason once
   expect(verdicts(...cases)).toEqual(['fail', 'pass'])
 })
 
-test('nothing was said when no plain conversation said anything', () => {
+test('nothing was sent when no plain conversation has a message', () => {
   const silent = plain(init(), line('Hello'))
   expect(smokeOf(silent)).toMatchObject({ spoke: false })
-  expect([[], [silent], [silent, plain(init(), result())]].map(saidNothing)).toEqual([
+  expect([[], [silent], [silent, plain(init(), result())]].map(sentNothing)).toEqual([
     false,
     true,
     false,

@@ -19,22 +19,29 @@ export function smokeOf(first: Conversation | undefined): Results['smoke'] {
 }
 
 /**
- * Whether the subject said anything that belongs to the protocol.
- * One that did not satisfies no requirement, whatever it did not do wrong.
+ * Whether the subject sent any message of the protocol.
+ * One that did not satisfies no requirement, whatever it did not do wrong. Of a one-shot tool any output is one, and on plain stdio
+ * a report of a state.
  */
-export function spoke({ lines, requests, finals, states }: Conversation): boolean {
+export function spoke({ lines, requests, finals, states, start, exit }: Conversation): boolean {
+  const { protocol } = start.context ?? {}
+  if (protocol === 'outcome') return lines.length > 0 && exit !== undefined
+  if (protocol === 'stdio') return states.some(isState)
   const ended = ({ line }: Notification) => line.message?.jsonrpc === '2.0'
   const called = requests.some(({ method }) => METHODS.includes(method))
   return lines.length > 0 && (called || finals.some(ended) || states.some(ended))
 }
 
-/** Whether conversations were held, and nothing of the protocol was said in any of them. */
-export const saidNothing = (plains: readonly Conversation[]) =>
+const isState = ({ params }: Notification) =>
+  ['running', 'waiting', 'stopped'].includes(String(params.type))
+
+/** Whether sessions were run, and no message of the protocol was sent in any of them. */
+export const sentNothing = (plains: readonly Conversation[]) =>
   plains.length > 0 && !plains.some(spoke)
 
 /**
- * The rows of a tool that said nothing of the protocol: what the author's cases expect of it fails for that reason too,
- * which one failure tells. Where only they were judged, they stay.
+ * The rows of a tool that sent no message of the protocol: what the author's cases expect of it fails for that reason too,
+ * which one failure shows. Where only they were judged, they stay.
  */
 export function reportedOnce(rows: readonly Result[]): Result[] {
   const isCase = ({ requirement }: Result) => requirement.startsWith('vfs.case.')
@@ -44,13 +51,13 @@ export function reportedOnce(rows: readonly Result[]): Result[] {
 }
 
 function unsaid({ expected, observed, event, ...row }: Result): Result {
-  return { ...row, verdict: 'not-applicable', reason: 'nothing of the protocol was said' }
+  return { ...row, verdict: 'not-applicable', reason: 'no message of the protocol was sent' }
 }
 
 function sentenceOf(first: Conversation, ms: number | null): string {
   if (spoke(first)) return `It starts and speaks its first message after ${ms} ms.`
   const why =
     first.lines.length > 0 ? 'nothing it wrote is a message of the protocol' : howItEnded(first)
-  const said = first.stderr.trim().split('\n').at(-1)
-  return `It starts, but ${why}.${said ? ` The last it wrote to stderr: ${said}` : ''}`
+  const output = first.stderr.trim().split('\n').at(-1)
+  return `It starts, but ${why}.${output ? ` The last it wrote to stderr: ${output}` : ''}`
 }

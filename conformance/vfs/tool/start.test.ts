@@ -31,14 +31,14 @@ const start = (fault?: Fault) =>
     FILES,
   )
 
-test('without a fault it starts where it is told, marked, with its own variables', async () => {
+test('without a fault it starts where it is asked to, marked, with its own variables', async () => {
   const { launch, leave } = await start()
   expect(launch).toMatchObject({ cwd: home, env: { A: 'a', [RUN_MARK]: 'mark', LANG: 'C.UTF-8' } })
   expect(launch.command).toEqual(['python3', 'tool.py', '--x', 'none.py'])
   expect(leave()).toBeUndefined()
 })
 
-test('an image has directories and variables of its own, and gets our directory as baggage', async () => {
+test('an image has directories and variables of its own, and gets our directory as a mount', async () => {
   const containers = {
     image: 'i',
     cwd: '/work',
@@ -54,12 +54,12 @@ test('an image has directories and variables of its own, and gets our directory 
     env: { A: 'a', LANG: 'C.UTF-8' },
   })
   const decoy = await prepare({ ...subject, containers }, { kind: 'decoy-project' }, FILES)
-  const { command, baggage = '' } = decoy.launch
+  const { command, mounts = '' } = decoy.launch
   expect(command).toEqual(containers.anywhere)
-  expect(readFileSync(join(baggage, 'a.txt'), 'utf8')).toBe(DECOY)
-  writeFileSync(join(baggage, 'new.txt'), '')
+  expect(readFileSync(join(mounts, 'a.txt'), 'utf8')).toBe(DECOY)
+  writeFileSync(join(mounts, 'new.txt'), '')
   expect(decoy.leave()).toBe('new.txt was made')
-  expect(existsSync(baggage)).toBe(false)
+  expect(existsSync(mounts)).toBe(false)
 })
 
 test('another locale, and the variables that make a tool talk, win over its own', async () => {
@@ -100,17 +100,17 @@ test.each<[string, (folder: string) => void]>([
   ['the directory was removed', (folder) => rmSync(folder, { recursive: true })],
   ['it cannot be read any more (ENOTDIR)', replaceByFile],
   ['a.txt was changed', (folder) => truncateSync(join(folder, 'a.txt'), HUGE)],
-])('what the subject did to the directory is told: %s', async (told, act) => {
+])('what the subject did to the directory is reported: %s', async (reported, action) => {
   const { launch, leave } = await start({ kind: 'decoy-project' })
-  act(launch.cwd)
-  expect(leave()).toBe(told)
+  action(launch.cwd)
+  expect(leave()).toBe(reported)
   expect(existsSync(launch.cwd)).toBe(false)
 })
 
 const isRoot = process.getuid?.() === 0
 
 test.skipIf(isRoot)(
-  `what may not be read is told as the change it is${isRoot ? ' (skipped: root may read all)' : ''}`,
+  `what may not be read is reported as the change it is${isRoot ? ' (skipped: root may read all)' : ''}`,
   async () => {
     const { launch, leave } = await start({ kind: 'decoy-project' })
     chmodSync(join(launch.cwd, 'a.txt'), 0)

@@ -1,15 +1,20 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { isUtf8 } from 'node:buffer'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Fault } from '../../../harness/adversary/fault.ts'
-import { BAGGAGE } from '../../../harness/launch/baggage.ts'
+import { rowOf } from '../../../harness/adversary/faults.ts'
 import { cleanEnvironment, RUN_MARK } from '../../../harness/launch/environment.ts'
 import type { Containers } from '../../../harness/launch/index.ts'
+import { MOUNT_POINT } from '../../../harness/launch/mounted-directory.ts'
 import type { Launch } from '../../../harness/launch/process.ts'
+import { fromAnywhere, removeDirectory } from '../../../harness/launch/working-directory.ts'
+import { bytesOf, type FileSpelling } from '../../../harness/peers/project.ts'
+import type { Case } from '../../../spec/generated/config.ts'
 import { DECOY } from './sandbox.ts'
 
-/** A subject as its author tells us to start it. */
+/** A subject as its author configures its start. */
 export interface Subject {
   command: readonly string[]
   /** The directory that the command is started in. */
@@ -28,33 +33,82 @@ export interface Start {
   leave(): string | undefined
 }
 
-/** Prepares a start in the surroundings that a fault asks for. */
+/** Prepares a start in the environment that a fault asks for. */
 export async function prepare(
   subject: Subject,
   fault: Fault | undefined,
   files: string[],
 ): Promise<Start> {
   const env = environmentOf(subject, fault)
-  if (fault?.kind !== 'elsewhere' && fault?.kind !== 'decoy-project') {
+  const directory = fault && rowOf(fault).directory
+  if (directory === undefined) {
     const cwd = subject.containers?.cwd ?? subject.cwd
     return { launch: { command: subject.command, cwd, env }, leave: () => undefined }
   }
   const folder = mkdtempSync(join(tmpdir(), 'jp-conformance-elsewhere-'))
-  if (fault.kind === 'decoy-project') await plant(folder, files)
+  if (directory === 'decoys') await plant(folder, files)
   const before = inventory(folder)
   return {
     launch: { ...inFolder(subject, folder), env },
     leave() {
       const change = changeOf(folder, before)
-      remove(folder)
+      removeDirectory(folder)
       return change
     },
   }
 }
 
+/** Starts in a folder of ours with the files of a case, for a tool that reads and writes them by itself. */
+export interface ProjectStart {
+  launch: Launch
+  /** The files as they stand now. */
+  files(): Record<string, FileSpelling>
+  /** The files as they stand now; then removes the folder. */
+  leave(): Record<string, FileSpelling>
+}
+
+/** Prepares such starts. */
+export async function prepareProject(
+  subject: Subject,
+  files: Case['files'] = {},
+  fault?: Fault,
+): Promise<ProjectStart> {
+  const folder = mkdtempSync(join(tmpdir(), 'jp-conformance-project-'))
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), bytesOf(content as FileSpelling))
+  }
+  return {
+    launch: { ...inFolder(subject, folder), env: environmentOf(subject, fault) },
+    files: () => filesIn(folder),
+    leave() {
+      const left = filesIn(folder)
+      removeDirectory(folder)
+      return left
+    },
+  }
+}
+
+/** The files below a folder, those that are no text in base64. */
+function filesIn(folder: string): Record<string, FileSpelling> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return Object.fromEntries(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const path = join(entry.parentPath, entry.name)
+        const bytes = readFileSync(path)
+        const spelled = isUtf8(bytes)
+          ? bytes.toString('utf8')
+          : { base64: bytes.toString('base64') }
+        return [path.slice(folder.length + 1), spelled]
+      }),
+  )
+}
+
 /** An image brings its own variables; those of this machine name nothing in it. */
 function environmentOf({ env, mark, containers }: Subject, fault: Fault | undefined) {
-  const changed = changedBy(fault)
+  const changed = fault && rowOf(fault).environment?.(fault)
   if (containers) return { LANG: 'C.UTF-8', ...env, ...changed }
   return cleanEnvironment({ ...env, [RUN_MARK]: mark, ...changed })
 }
@@ -62,23 +116,8 @@ function environmentOf({ env, mark, containers }: Subject, fault: Fault | undefi
 /** A container gets a copy of the folder, which comes back when it has ended. */
 function inFolder(subject: Subject, folder: string): Omit<Launch, 'env'> {
   const { containers } = subject
-  if (containers) return { command: containers.anywhere, cwd: BAGGAGE, baggage: folder }
-  return { command: fromAnywhere(subject), cwd: folder }
-}
-
-/** The variables that a fault sets. */
-function changedBy(fault: Fault | undefined): Record<string, string> {
-  if (fault?.kind === 'foreign-locale') return { LC_ALL: fault.locale, LANG: fault.locale }
-  return fault?.kind === 'debug-environment' ? fault.env : {}
-}
-
-/** Makes every argument that names an existing file absolute, so that it is found from anywhere. */
-function fromAnywhere({ command, cwd }: Subject): string[] {
-  return command.map((word, i) => {
-    const path = resolve(cwd, word)
-    const isFile = i === 0 ? word.includes('/') : word !== '' && existsSync(path)
-    return isFile ? path : word
-  })
+  if (containers) return { command: containers.anywhere, cwd: MOUNT_POINT, mounts: folder }
+  return { command: fromAnywhere(subject.command, subject.cwd), cwd: folder }
 }
 
 /** Writes files of the same names as the project's, which hold the text of a decoy. */
@@ -91,7 +130,7 @@ async function plant(folder: string, files: string[]): Promise<void> {
 
 type Inventory = ReadonlyMap<string, string>
 
-/** Whatever the subject made of its directory is told as the change it is; it is no fault of ours. */
+/** Whatever the subject made of its directory is reported as the change it is; it is no fault of ours. */
 function changeOf(folder: string, before: Inventory): string | undefined {
   try {
     return changeBetween(before, inventory(folder))
@@ -102,12 +141,6 @@ function changeOf(folder: string, before: Inventory): string | undefined {
 }
 
 /** What the subject has locked away from us stays behind. */
-function remove(folder: string): void {
-  try {
-    rmSync(folder, { recursive: true, force: true })
-  } catch {}
-}
-
 function inventory(folder: string): Inventory {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   return new Map(
@@ -121,7 +154,7 @@ function inventory(folder: string): Inventory {
 /** A longer file than this is none of ours, and is not read. */
 const READ_UP_TO = 1024 * 1024
 
-/** The content of a file as far as it tells a change. */
+/** The content of a file as far as it shows a change. */
 function contentOf(path: string): string {
   try {
     const { size } = statSync(path)

@@ -13,7 +13,7 @@ import {
   state,
   timer,
   under,
-} from '../../../harness/fixtures/talk.ts'
+} from '../../../harness/fixtures/transcript-lines.ts'
 import { trios } from '../../fixtures/trios.ts'
 import { stateChecks, stateRules } from './state.ts'
 
@@ -25,16 +25,16 @@ const never = plain(init(), result())
 
 trios(stateRules, {
   'reports one of the three states': {
-    kept: plain(state('running'), state('waiting'), state('stopped')),
-    broken: [
+    satisfied: plain(state('running'), state('waiting'), state('stopped')),
+    violated: [
       [plain(state('Running')), 'params.type is "Running"'],
       [plain(state(undefined as unknown as string)), 'params.type is undefined'],
     ],
     silent: never,
   },
   'asks a question when it waits': {
-    kept: plain(state('waiting', { question: { id: 'q', text: 'Sure?' } })),
-    broken: [
+    satisfied: plain(state('waiting', { question: { id: 'q', text: 'Sure?' } })),
+    violated: [
       [plain(state('waiting')), 'waiting without a question object'],
       [plain(state('waiting', { question: { id: 1, text: '' } })), 'the question has no string id'],
       [plain(state('waiting', { question: { id: 'q' } })), 'the question has no string text'],
@@ -42,26 +42,26 @@ trios(stateRules, {
     silent: plain(state('running')),
   },
   'gives content as a string or not at all': {
-    kept: plain(
+    satisfied: plain(
       state('running'),
       state('waiting', { content: 'c' }),
       state('running', { content: null }),
     ),
-    broken: [
+    violated: [
       [plain(state('running', { content: ['a'] })), 'content is an array'],
       [plain(state('running', { content: { a: 1 } })), 'content is of type object'],
     ],
     silent: plain(state('stopped', { content: 1 })),
   },
   'stops with a result in one of the accepted forms': {
-    kept: plain(
+    satisfied: plain(
       stopped,
       state('stopped', { result: { Ok: 'r' } }),
       state('stopped', { result: { Err: FAILURE } }),
       state('stopped', { result: FAILURE }),
       state('stopped', { content: null, error: FAILURE }),
     ),
-    broken: [
+    violated: [
       [plain(state('stopped')), 'stopped without a result'],
       [plain(state('stopped', { result: { Ok: 1 } })), 'result is {"Ok":1}'],
       [plain(state('stopped', { result: { Ok: 'a', Err: {} } })), 'result is {"Ok":"a","Err":{}}'],
@@ -72,8 +72,8 @@ trios(stateRules, {
     silent: plain(state('running')),
   },
   'is silent after it has stopped and ends by itself': {
-    kept: plain(stopped, result(), exit()),
-    broken: [
+    satisfied: plain(stopped, result(), exit()),
+    violated: [
       [
         plain(stopped, state('running')),
         'after stopped the tool wrote `{"jsonrpc":"2.0","method":"state","params":{"type":"running"…`',
@@ -84,7 +84,7 @@ trios(stateRules, {
       ],
       [plain(stopped, timer('exit'), killed), 'the process was still there after stopped'],
     ],
-    unclear: [
+    inconclusive: [
       [
         plain(stopped, timer('exit', { late: 900 }), killed),
         'the machine was too busy to keep a deadline',
@@ -93,8 +93,8 @@ trios(stateRules, {
     silent: plain(state('running'), exit()),
   },
   'reports a state after each input': {
-    kept: plain(init(), state('waiting'), apply, state('running'), apply, stopped),
-    broken: [
+    satisfied: plain(init(), state('waiting'), apply, state('running'), apply, stopped),
+    violated: [
       [
         plain(init(), state('waiting'), apply, timer('idle'), cancel, killed),
         'no state came after apply; nothing more came after line 1',
@@ -112,8 +112,8 @@ const asked = [init(), call(1, 'fs.read'), apply, applied, answer(1)]
 
 trios(stateChecks, {
   'takes an input that comes while it waits for a response': {
-    kept: under(EARLY, ...asked, state('running'), cancel, exit()),
-    broken: [
+    satisfied: under(EARLY, ...asked, state('running'), cancel, exit()),
+    violated: [
       [
         under(EARLY, ...asked, timer('idle'), cancel, killed),
         'nothing more came after request 1 (fs.read)',

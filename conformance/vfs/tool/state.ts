@@ -1,10 +1,10 @@
 import type { Conversation, Notification } from '../../../harness/conversation.ts'
+import { stoppedState } from '../../../harness/validators/vfs.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { stoppedState } from '../../../spec/generated/validators/vfs.js'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { STATEFUL } from './advice.ts'
-import { doubtOf, endMessage, howItEnded } from './ending.ts'
-import { shown } from './lines.ts'
+import { doubtOf, endMessage, howItEnded, stayedAfter } from './ending.ts'
+import { lineExcerpt } from './lines.ts'
 import { type Compared, faultChecks, rules } from './tool-check.ts'
 
 /** The states that a stateful tool reports. @see rfd-d11 §Integration with the stateful tool protocol */
@@ -124,8 +124,9 @@ function endsAfterStopped(c: Conversation): Finding[] {
   const more = after.find(
     ({ message }, i) => i > 0 || (message?.method !== 'result' && message?.method !== 'error'),
   )
-  if (more) return [violated(expected, `after stopped the tool wrote ${shown(more)}`, more.index)]
-  if (!c.expired('exit')) return [satisfied()]
+  if (more)
+    return [violated(expected, `after stopped the tool wrote ${lineExcerpt(more)}`, more.index)]
+  if (!stayedAfter(stopped, c)) return [satisfied()]
   return [doubtOf(c) ?? violated(expected, 'the process was still there after stopped')]
 }
 

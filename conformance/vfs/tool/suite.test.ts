@@ -6,9 +6,9 @@ import { WORDS } from '../../../harness/fixtures/session.ts'
 import { gone } from '../../../harness/fixtures/subject.ts'
 import { storedFrom } from '../../../harness/stored.ts'
 import type { Transcript } from '../../../harness/transcript.ts'
+import { results as isResults } from '../../../harness/validators/results.ts'
 import type { Tool } from '../../../spec/generated/config.ts'
 import type { Result, Results } from '../../../spec/generated/results.ts'
-import { results as isResults } from '../../../spec/generated/validators/results.js'
 import { certify as certifyBy } from '../../engine/certify.ts'
 import { judgeStored } from '../../engine/judge-stored.ts'
 import { measureNoise } from '../../engine/noise.ts'
@@ -71,11 +71,11 @@ test('a tool that does not is not; each row points at a transcript that is there
   expect(isResults(results)).toBe(true)
 })
 
-test('a failure is told when it is seen, and again with its case', async () => {
-  const told: Result[] = []
-  const onResult = (result: Result) => told.push(result)
+test('a failure is reported when it is seen, and again with its case', async () => {
+  const reported: Result[] = []
+  const onResult = (result: Result) => reported.push(result)
   const results = await certify(`${GOOD}; result`, ['vfs.lifecycle.one-final'], { onResult })
-  const [early, late, ...more] = told
+  const [early, late, ...more] = reported
   expect(early).toMatchObject({ verdict: 'fail', case: 'reads', ms: expect.any(Number) })
   expect(late).toEqual(results.results.find(({ verdict }) => verdict === 'fail'))
   expect(more).toEqual([])

@@ -1,25 +1,32 @@
 import { resolve } from 'node:path'
+import { rowOf } from '../../../harness/adversary/faults.ts'
 import { type Conversation, readConversation } from '../../../harness/conversation.ts'
 import { CONTAINERS_AT_ONCE } from '../../../harness/launch/capacity.ts'
+import {
+  openWorkingDirectory,
+  type WorkingDirectory,
+} from '../../../harness/launch/working-directory.ts'
 import { scaledLimits } from '../../../harness/limits.ts'
-import type { Started } from '../../../harness/transcript.ts'
+import type { Started, Transcript } from '../../../harness/transcript.ts'
 import type { Case, Tool } from '../../../spec/generated/config.ts'
 import type { Check } from '../../engine/check.ts'
 import type { Finding } from '../../engine/finding.ts'
 import { requirementOf } from '../../engine/selection.ts'
 import { hashOf } from '../../engine/subject-hash.ts'
 import type { RunContext, RunOptions, Suite, Summarised, Summary } from '../../engine/suite.ts'
+import { readOneShot } from '../../toolstate/tool/one-shot-reading.ts'
+import { readStdio } from '../../toolstate/tool/stdio-reading.ts'
 import { VFS_REVISION } from '../revision.ts'
 import { toolProblems } from './configuration.ts'
-import { CONFUSING } from './confusing.ts'
-import { cameLate, ranOutOfTime } from './ending.ts'
+import { cameLate, hurriedBy, ranOutOfTime } from './ending.ts'
 import { vfsToolChecks } from './index.ts'
 import nullBaseline from './null-baseline.json' with { type: 'json' }
 import { planTool } from './plan.ts'
 import { probeCases } from './probe-cases.ts'
-import { runToolScenario, type ToolRunContext } from './run-session.ts'
+import { runToolScenario } from './run-session.ts'
 import type { ToolScenario } from './scenario.ts'
-import { reportedOnce, saidNothing, smokeOf, spoke } from './smoke.ts'
+import type { ToolRunContext } from './session-settings.ts'
+import { reportedOnce, sentNothing, smokeOf, spoke } from './smoke.ts'
 import type { ToolCheck } from './tool-check.ts'
 
 /** How a tool is to be certified. */
@@ -42,25 +49,34 @@ export const vfsToolSuite: Suite<ToolOptions, ToolScenario, Conversation> = {
     return { config: { ...config, cases: sampled }, part }
   },
   plan: ({ config, seed }, { checks }) =>
-    planTool(casesOf(config), checks as readonly ToolCheck[], seed),
+    planTool(casesOf(config), checksOf(config, checks as readonly ToolCheck[]), seed),
   runner: (options, context) => {
-    const run = runContextOf(options, context)
+    const directory = openWorkingDirectory({ ...options, cwd: options.config.cwd })
+    const run = runContextOf(options, context, directory)
     return {
       alive: options.containers ? CONTAINERS_AT_ONCE : ALIVE,
       run: (scenario, quiet) => runToolScenario(run, scenario, quiet),
-      close: async () => options.containers?.close(),
+      async close() {
+        directory.remove()
+        await options.containers?.close()
+      },
     }
   },
-  read: readConversation,
+  read: readTool,
   unclaimed,
   weigh,
-  isConfusing: ({ kind }) => CONFUSING.includes(kind),
+  isConfusing: (fault) => rowOf(fault).confusing ?? rowOf(fault).watched ?? false,
   doubt: (reading) => {
     if (cameLate(reading)) return 'late'
     return ranOutOfTime(reading) ? 'time' : undefined
   },
+  unhurried: {
+    isNeeded: (reading) => hurriedBy(reading) !== undefined,
+    scenario: (scenario) => ({ ...scenario, unhurried: true }),
+    hangs: ranOutOfTime,
+  },
   keeps: () => true,
-  finish: (rows, kept) => (saidNothing(kept) ? reportedOnce(rows) : [...rows]),
+  finish: (rows, retained) => (sentNothing(retained) ? reportedOnce(rows) : [...rows]),
   summary,
 }
 
@@ -70,13 +86,23 @@ function casesOf({ cases = [], probe, stateful }: Tool): Case[] {
   return all.length > 0 ? all : [{ name: 'no arguments' }]
 }
 
+/** The checks whose faults a tool of this protocol can be tried under. */
+const checksOf = ({ protocol = 'vfs' }: Tool, checks: readonly ToolCheck[]) =>
+  checks.filter(({ verifies }) => {
+    const isOneShot = verifies.startsWith('toolstate.one-shot.')
+    if (protocol === 'outcome') return isOneShot
+    return protocol === 'vfs' || (verifies.startsWith('toolstate.') && !isOneShot)
+  })
+
 function runContextOf(
-  { config, timeScale, containers, command, base, interrupt }: ToolOptions,
+  { config, timeScale, containers, command: asGiven, interrupt }: ToolOptions,
   { mark, revision }: RunContext<Conversation>,
+  { command, cwd }: WorkingDirectory,
 ): ToolRunContext {
-  const cwd = resolve(base, config.cwd ?? '.')
+  const env = config.env ?? {}
   return {
-    subject: { command, cwd, env: config.env ?? {}, mark, containers },
+    subject: { command: containers ? asGiven : command, cwd, env, mark, containers },
+    command: asGiven,
     config,
     limits: scaledLimits(config.limits, timeScale),
     timeScale,
@@ -85,15 +111,31 @@ function runContextOf(
   }
 }
 
-/** Features count as declared unless the configuration says otherwise. */
+/** Reads a session by the protocol that its tool speaks. */
+function readTool(transcript: Transcript): Conversation {
+  const [start] = transcript
+  const protocol = start?.event === 'start' ? start.context?.protocol : undefined
+  if (protocol === 'outcome') return readOneShot(transcript)
+  return protocol === 'stdio' ? readStdio(transcript) : readConversation(transcript)
+}
+
+/** Features count as declared unless the configuration states otherwise. */
 function unclaimed(check: Check<Conversation>, { context = {} }: Started): string | undefined {
-  const { declared = {}, stateful = false, probe = false } = context
-  const { feature } = requirementOf(check)
-  const isDeclared = declared[feature] ?? { stateful, probe }[feature] ?? true
+  const { declared = {}, stateful = false, probe = false, protocol = 'vfs' } = context
+  const { feature, id } = requirementOf(check)
+  if (protocol !== 'vfs' && id.startsWith('vfs.') && !id.startsWith('vfs.case.'))
+    return 'the tool does not speak the VFS protocol'
+  const [oneShot, stdio] = [protocol === 'outcome', protocol === 'stdio']
+  // On the VFS binding `cancel` ends a tool, and a signal only one that does not heed it.
+  const given: Record<string, boolean> = {
+    ...{ stateful, probe, stdio },
+    ...{ 'one-shot': oneShot, unix: stdio },
+  }
+  const isDeclared = declared[feature] ?? given[feature] ?? true
   return isDeclared ? undefined : `feature ${feature} is not declared`
 }
 
-/** A tool that said nothing of the protocol satisfies nothing. */
+/** A tool that sent no message of the protocol satisfies nothing. */
 function weigh(findings: Map<Check<Conversation>, Finding[]>, reading: Conversation): void {
   if (spoke(reading)) return
   for (const [check, its] of findings)
@@ -103,13 +145,13 @@ function weigh(findings: Map<Check<Conversation>, Finding[]>, reading: Conversat
     )
 }
 
-function summary({ first, kept }: Summarised<Conversation>, options?: ToolOptions): Summary {
-  const smoke = smokeOf(kept[0] ?? first)
+function summary({ first, retained }: Summarised<Conversation>, options?: ToolOptions): Summary {
+  const smoke = smokeOf(retained[0] ?? first)
   return {
     subject: options ? subjectOf(options) : storedSubjectOf(first),
     ...(smoke && { smoke }),
-    // Of a tool that said nothing of the protocol one sentence is enough: what nothing showed is everything.
-    ...(saidNothing(kept) && { notExercised: [] }),
+    // Of a tool that sent no message of the protocol one sentence is enough: what nothing showed is everything.
+    ...(sentNothing(retained) && { notExercised: [] }),
   }
 }
 

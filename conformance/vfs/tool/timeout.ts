@@ -4,7 +4,7 @@ import { ANY_CASE } from './advice.ts'
 import { rules } from './tool-check.ts'
 
 /** How long a host waits for the next line of a tool. @see rfd-d11 §Deadlock prevention */
-const HOST_PATIENCE_MS = 60_000
+const HOST_TIMEOUT_MS = 60_000
 
 /** How a tool keeps its host from taking it for dead. @see rfd-d11 §Deadlock prevention */
 export const timeoutRules = rules({
@@ -19,8 +19,8 @@ export const timeoutRules = rules({
 function keepsPace(c: Conversation): Finding[] {
   const idle = c.expired('idle')
   if (!idle) return c.lines.length > 0 ? [satisfied()] : []
-  const patience = HOST_PATIENCE_MS * (c.start.context?.timeScale ?? 1)
-  if (idle.ms >= patience)
+  const timeouts = HOST_TIMEOUT_MS * (c.start.context?.timeScale ?? 1)
+  if (idle.ms >= timeouts)
     return [
       violated(
         'a request or a final at least every 60 seconds',

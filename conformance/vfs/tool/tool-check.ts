@@ -1,6 +1,6 @@
 import type { Fault } from '../../../harness/adversary/fault.ts'
 import type { Conversation } from '../../../harness/conversation.ts'
-import type { ToolRequirementId } from '../../../spec/generated/requirement-ids.ts'
+import type { ToolClauseRef } from '../../../spec/generated/requirement-ids.ts'
 import type * as engine from '../../engine/check.ts'
 import type { Finding } from '../../engine/finding.ts'
 
@@ -8,13 +8,13 @@ import type { Finding } from '../../engine/finding.ts'
 export type Compared = engine.Compared<Conversation>
 
 /** One way to verify one requirement of a tool. */
-export type ToolCheck = engine.Check<Conversation, ToolRequirementId> & {
+export type ToolCheck = engine.Check<Conversation, ToolClauseRef> & {
   /** The faults to try, planned from the session without a fault. */
   faults?(baseline: Conversation, seed: number): Fault[]
 }
 
 interface Common {
-  verifies: ToolRequirementId
+  verifies: ToolClauseRef
   title: string
   /** What an author adds so that the requirement is exercised. */
   toExercise: string

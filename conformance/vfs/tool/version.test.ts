@@ -1,4 +1,12 @@
-import { applied, call, error, exit, init, refusal, under } from '../../../harness/fixtures/talk.ts'
+import {
+  applied,
+  call,
+  error,
+  exit,
+  init,
+  refusal,
+  under,
+} from '../../../harness/fixtures/transcript-lines.ts'
 import { sameTrio, trios } from '../../fixtures/trios.ts'
 import { versionChecks } from './version.ts'
 
@@ -10,8 +18,8 @@ trios(versionChecks, {
   'ignores unknown members in init': sameTrio({ kind: 'unknown-init-members' }),
   'works with a newer minor version': sameTrio({ kind: 'newer-minor-version', version: '0.2.0' }),
   'ends in an orderly way when the host lacks a method': {
-    kept: under(LACKING, ...asked, error()),
-    broken: [
+    satisfied: under(LACKING, ...asked, error()),
+    violated: [
       [
         under(LACKING, ...asked, exit(1)),
         'the process ended with exit status 1 and no final notification after request 1 (fs.read)',

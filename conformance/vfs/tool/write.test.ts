@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answer, call, talkOf } from '../../../harness/fixtures/talk.ts'
+import { answer, call, conversationOf } from '../../../harness/fixtures/transcript-lines.ts'
 import { judge, trios } from '../../fixtures/trios.ts'
 import { writeRules } from './write.ts'
 
@@ -18,23 +18,23 @@ const repaired = write('\ufffd\0')
 
 trios(writeRules, {
   'writes bytes that are not UTF-8 as base64': {
-    kept: talkOf(probe, ...binary, write('/wD+gA==', BASE64)),
-    broken: [
-      [talkOf({}, write('not base64!', BASE64)), 'the content of y is not base64'],
+    satisfied: conversationOf(probe, ...binary, write('/wD+gA==', BASE64)),
+    violated: [
+      [conversationOf({}, write('not base64!', BASE64)), 'the content of y is not base64'],
       [
-        talkOf(probe, ...binary, write('/wD+gA==')),
+        conversationOf(probe, ...binary, write('/wD+gA==')),
         'the bytes of x.bin are written as base64 without the encoding member',
       ],
       [
-        talkOf(expecting(BYTES), ...binary, write('/wD+gA==')),
+        conversationOf(expecting(BYTES), ...binary, write('/wD+gA==')),
         'the bytes of x.bin are written as base64 without the encoding member',
       ],
       [
-        talkOf(expecting(BYTES), ...binary, repaired),
+        conversationOf(expecting(BYTES), ...binary, repaired),
         'bytes that are no text were repaired to U+FFFD in y',
       ],
     ],
-    silent: talkOf(
+    silent: conversationOf(
       probe,
       write('text'),
       write(Buffer.from('text').toString('base64'), BASE64),
@@ -47,10 +47,13 @@ const [rule] = writeRules
 const readText = [call(3, 'fs.read', { path: 'x.txt' }), answer(3, { content: 'a \ufffd' })]
 
 test.each([
-  ['encodes', talkOf(expecting('/wD+gA=='), ...binary, write('/wD+gA=='))],
-  ['encodes, as nobody knows', talkOf({}, ...binary, write('/wD+gA=='))],
-  ['copies a text that holds U+FFFD', talkOf(probe, ...binary, ...readText, write('a \ufffd'))],
-  ['writes U+FFFD as it is made to', talkOf(expecting('\ufffd\0'), ...binary, repaired)],
+  ['encodes', conversationOf(expecting('/wD+gA=='), ...binary, write('/wD+gA=='))],
+  ['encodes, as nobody knows', conversationOf({}, ...binary, write('/wD+gA=='))],
+  [
+    'copies a text that holds U+FFFD',
+    conversationOf(probe, ...binary, ...readText, write('a \ufffd')),
+  ],
+  ['writes U+FFFD as it is made to', conversationOf(expecting('\ufffd\0'), ...binary, repaired)],
 ])('nothing is found when the tool is one that %s', (_, conversation) => {
   expect(rule && judge(rule, conversation)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/* Tells for each of the paths whether it is there, what it is and how large. */
+/* Reports for each of the paths whether it is there, what it is and how large. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

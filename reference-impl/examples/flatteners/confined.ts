@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 /** What a library may use up for one schema; that is a thousand times what one takes. */
 const [SECONDS, MEGABYTES] = [8, 256]
 
-/** What is said of a library that came to no end. */
+/** What is stated about a library that came to no end. */
 export const NO_END = `It came to no end within ${SECONDS} seconds and ${MEGABYTES} megabytes.`
 
 /** Whether this is the process in which the library works: the same program, started once more. */
@@ -14,7 +14,7 @@ export function answerWith(answer: (line: string) => Promise<unknown>): void {
   process.on('message', async (line) => process.send?.(await answer(String(line))))
 }
 
-/** The process in which the library works, from outside: one that comes to no end is put away. */
+/** The process in which the library works, from outside: one that comes to no end is ended. */
 export class Confinement {
   #process: ChildProcess | undefined
 
@@ -22,11 +22,11 @@ export class Confinement {
   async ask(line: string): Promise<unknown> {
     this.#process ??= start()
     const answer = await answerOf(this.#process, line)
-    if (answer === undefined) this.putAway()
+    if (answer === undefined) this.cleanUp()
     return answer
   }
 
-  putAway(): void {
+  cleanUp(): void {
     this.#process?.kill('SIGKILL')
     this.#process = undefined
   }

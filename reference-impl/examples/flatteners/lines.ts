@@ -21,7 +21,7 @@ export async function serve(library: Library): Promise<void> {
     const answer = (await confinement.ask(line)) ?? { id: idOf(line), error: NO_END }
     process.stdout.write(`${JSON.stringify(answer)}\n`)
   }
-  confinement.putAway()
+  confinement.cleanUp()
   process.stdout.end(() => process.exit(0))
 }
 
@@ -74,5 +74,5 @@ function thrown(error: unknown): Answer {
 
 /** Libraries name no place, so that it is the whole schema. */
 const refused = (reason: string): Answer => ({
-  refused: { pointer: '', keyword: '(not told)', reason: reason || 'No reason was given.' },
+  refused: { pointer: '', keyword: '(not given)', reason: reason || 'No reason was given.' },
 })

@@ -1,4 +1,4 @@
-"""Does what `arguments.script` says and returns what it saw: see ../PROBE.md."""
+"""Does what `arguments.script` states and returns what it saw: see ../PROBE.md."""
 
 import json
 import queue

@@ -38,6 +38,7 @@ class Host:
         self.arguments = init["tool"].get("arguments") or {}
         self.answers = init["tool"].get("answers") or {}
         self.options = init["tool"].get("options") or {}
+        self.stateful = "action" in self.arguments
 
     def call(self, method, **params):
         """Sends one request and returns its result; raises HostError."""
@@ -51,8 +52,22 @@ class Host:
     def notify(self, method, params):
         self._send({"method": method, "params": params})
 
+    def state(self, **params):
+        """Reports the state of a stateful tool: its `type`, and what that type has beside it."""
+        self.notify("state", params)
+
+    def finish(self, content):
+        if self.stateful:
+            self.state(type="stopped", result={"Ok": content})
+        else:
+            self.notify("result", {"content": content})
+
     def fail(self, message, trace=(), transient=False):
-        self.notify("error", {"message": message, "trace": list(trace), "transient": transient})
+        failure = {"message": message, "trace": list(trace), "transient": transient}
+        if self.stateful:
+            self.state(type="stopped", result={"Err": failure})
+        else:
+            self.notify("error", failure)
 
     def next_input(self):
         """Returns the input of the oldest `apply` that was not taken yet, and waits for one."""
@@ -83,7 +98,10 @@ class Host:
 
 
 def run(tool):
-    """Runs `tool(host)` and reports what it returns as the result, and what it raises as the error."""
+    """Runs `tool(host)` and reports what it returns as the result, and what it raises as the error.
+
+    A run that was started by an `action` ends with a stopped state in place of either.
+    """
     host = Host()
     try:
         content = tool(host)
@@ -92,4 +110,4 @@ def run(tool):
     except Exception as error:
         host.fail(f"{type(error).__name__}: {error}", trace=traceback.format_exception(error))
     else:
-        host.notify("result", {"content": content})
+        host.finish(content)

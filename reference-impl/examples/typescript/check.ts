@@ -1,4 +1,4 @@
-/** Runs the project's commands on the host and says which of them fail. */
+/** Runs the project's commands on the host and states which of them fail. */
 
 import { type Host, run } from './vfs.ts'
 

@@ -38,7 +38,7 @@ function beforehand(work: (schema: Schema) => void): Lines {
   }
 }
 
-/** Without the trace, whose last line tells the version of Node.js. */
+/** Without the trace, whose last line reports the version of Node.js. */
 function end(message: string): never {
   console.error(message)
   process.exit(1)

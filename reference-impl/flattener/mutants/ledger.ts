@@ -30,7 +30,7 @@ export const ledgerMutants = mutantsOf(
   {
     id: 'flattener.ledger.tells-something-else',
     violates: 'flattener.ledger.told-is-true',
-    change: 'tells the model that there are rules, and not which',
+    change: 'describes to the model that there are rules, and not which',
     apply: (passes) => ({
       ...passes,
       describe: (draft, context) => {
@@ -60,7 +60,7 @@ export const ledgerMutants = mutantsOf(
   {
     id: 'flattener.ledger.keeps-it-to-itself',
     violates: 'flattener.ledger.tells-where-it-can',
-    change: 'notes losses and tells the model of none',
+    change: 'notes losses and describes none to the model',
     apply: (passes) => ({ ...passes, describe: ({ schema }) => schema }),
     lines: flattening((_, notes) => ({ notes: notes.map((note) => ({ ...note, told: false })) })),
   },

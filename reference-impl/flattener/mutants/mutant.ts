@@ -1,5 +1,5 @@
 import type { ProviderId } from '../../../spec/generated/providers.ts'
-import type { RequirementId } from '../../../spec/generated/requirement-ids.ts'
+import type { ClauseRef } from '../../../spec/generated/requirement-ids.ts'
 import type { Apply } from '../passes/index.ts'
 import type { Lines } from '../respond.ts'
 
@@ -7,7 +7,7 @@ import type { Lines } from '../respond.ts'
 export interface Mutant {
   /** Protocol, area and some words; unique. */
   id: string
-  violates: RequirementId
+  violates: ClauseRef
   /** What it does that it should not, in one sentence. */
   change: string
   apply?: Apply

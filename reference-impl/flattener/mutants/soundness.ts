@@ -19,7 +19,7 @@ export const soundnessMutants = mutantsOf(
   {
     id: 'flattener.soundness.takes-anything-for-an-object',
     violates: 'flattener.soundness.accepts-valid-calls',
-    change: 'makes of a schema that says nothing one of objects',
+    change: 'makes of a schema that constrains nothing one of objects',
     apply: before('unions', (schema, atRoot) =>
       !atRoot && Object.keys(schema).length === 0 ? { type: 'object' } : schema,
     ),
@@ -54,7 +54,7 @@ export const soundnessMutants = mutantsOf(
   {
     id: 'flattener.soundness.closes-free-objects',
     violates: 'flattener.soundness.keeps-open-objects',
-    change: 'closes objects of which nothing is said',
+    change: 'closes objects of which nothing is stated',
     apply: after('members', (schema, given) =>
       given.type === 'object' && !given.properties
         ? { ...schema, properties: {}, additionalProperties: false }

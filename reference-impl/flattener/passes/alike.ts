@@ -1,13 +1,13 @@
 import type { Json } from '../../../harness/wire/json.ts'
 import type { Context, Draft } from '../context.ts'
 import { isAssertion } from '../keywords.ts'
-import { sayTheSame } from '../labels.ts'
+import { haveSameMeaning } from '../labels.ts'
 import { Refusal } from '../refusal.ts'
 import { isAnySchema, put, type Schema, typesOf, valuesOf } from '../schema.ts'
 import { sentenceOf } from '../sentences.ts'
 
 /**
- * One schema for alternatives of one type that is no object; what they do not have alike is told.
+ * One schema for alternatives of one type that is no object; what they do not have alike is reported.
  * @throws Refusal when they have no type in common.
  */
 export function joinedAlike(
@@ -46,7 +46,7 @@ const GROUPS = [
 const groupOf = (keyword: string) => GROUPS.find((group) => group.includes(keyword)) ?? [keyword]
 
 const haveAlike = ([first, ...others]: readonly Schema[], keyword: string) =>
-  others.every((other) => sayTheSame(other[keyword] ?? null, first?.[keyword] ?? null))
+  others.every((other) => haveSameMeaning(other[keyword] ?? null, first?.[keyword] ?? null))
 
 const hasItems = ({ items, prefixItems }: Schema) => isAnySchema(items) && prefixItems === undefined
 

@@ -18,9 +18,9 @@ export function assembled(
   const respelt = special.length > 0 || packed !== undefined
   const counted = respelt ? COUNTED.filter((keyword) => Object.hasOwn(shape, keyword)) : []
   context.passes.drop(draft, context, counted)
-  const said = saidOfOthers(shape, draft, context)
+  const stated = statedOfOthers(shape, draft, context)
   const left = counted.length > 0 ? without(shape, ...counted) : shape
-  const whole = said ? { ...left, ...said } : left
+  const whole = stated ? { ...left, ...stated } : left
   const schema = whole === draft.schema ? whole : context.origins.made(whole, draft.schema)
   if (!respelt && !rest?.codec) return { ...draft, schema }
   const members = rest?.codec || packed ? listed.map(({ member: one }) => one) : special
@@ -30,8 +30,8 @@ export function assembled(
   return { ...draft, schema, codec }
 }
 
-/** What must be said of other members, where silence or another word would mean something else. */
-function saidOfOthers(
+/** What must be stated about other members, where silence or another word would mean something else. */
+function statedOfOthers(
   shape: Schema,
   { place, given }: Draft,
   { rules }: Context,

@@ -1,7 +1,7 @@
 import type { Context, Draft } from '../context.ts'
 import type { Schema } from '../schema.ts'
 
-/** The schema with what there is to say in its description; undefined where none may stand. */
+/** The schema with what there is to state in its description; undefined where none may stand. */
 export function describe(
   { schema, place, voice }: Draft,
   { rules, origins }: Context,

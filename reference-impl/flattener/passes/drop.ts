@@ -3,7 +3,7 @@ import type { Context, Draft } from '../context.ts'
 import { isAssertion } from '../keywords.ts'
 import { sentenceOf } from '../sentences.ts'
 
-/** Writes down that keywords are left out, and tells what they demand. */
+/** Writes down that keywords are left out, and reports what they demand. */
 export function drop(
   { schema, voice }: Draft,
   { ledger, origins }: Context,
@@ -15,7 +15,7 @@ export function drop(
     const pointer = origins.of(schema, stood)
     const sentence = sentenceOf(schema, keyword)
     if (isAssertion(keyword)) ledger.lose(pointer, stood, sentence, voice)
-    else if (TOLD.has(keyword)) ledger.respell(pointer, keyword, voice, sentence)
+    else if (IN_WORDS.has(keyword)) ledger.respell(pointer, keyword, voice, sentence)
     else ledger.respell(pointer, keyword)
   }
 }
@@ -24,4 +24,4 @@ export function drop(
 const SOURCES: { [keyword: string]: string } = { maxItems: 'items', minimum: 'exclusiveMinimum' }
 
 /** Annotations that help the model. */
-const TOLD = new Set(['title', 'default', 'examples', 'deprecated'])
+const IN_WORDS = new Set(['title', 'default', 'examples', 'deprecated'])

@@ -23,7 +23,7 @@ export const elements: Pass = (given, context) => {
   return respelt ? withCodec(uncontained(shape, context), prefix, rest) : shape
 }
 
-/** A schema without a type says what elements are if there are any. */
+/** A schema without a type states what elements are if there are any. */
 function isUntyped({ schema }: Draft, { rules: { facts } }: Context): boolean {
   const speaks = ['items', 'prefixItems', 'contains'].some((keyword) =>
     Object.hasOwn(schema, keyword),
@@ -58,7 +58,7 @@ function untupled(draft: Draft, context: Context): Draft {
   return { ...draft, schema: context.origins.made(out, schema) }
 }
 
-/** No further items is a greatest number of items; any items are said where items must be. */
+/** No further items is a greatest number of items; any items are stated where items must be. */
 function closed(draft: Draft, context: Context): Draft {
   const { schema } = draft
   const { facts } = context.rules
@@ -79,7 +79,7 @@ function containing(draft: Draft, context: Context): Draft {
   return wouldChange(draft, 'contains', 'Some item', context) ? uncontained(draft, context) : draft
 }
 
-/** What items must be contained is said in their old spelling. */
+/** What items must be contained is stated in their old spelling. */
 function uncontained(draft: Draft, context: Context): Draft {
   const group = CONTAINED.filter((keyword) => Object.hasOwn(draft.schema, keyword))
   return group.length > 0 ? leaveOut(draft, context, group) : draft

@@ -22,7 +22,7 @@ export interface Passes {
   drop(draft: Draft, context: Context, keywords: readonly string[]): void
   /** Which limit of the provider the whole passes. */
   limit: typeof limitBroken
-  /** Writes what there is to tell into a schema; undefined where it has no room for it. */
+  /** Writes what there is to report into a schema; undefined where it has no room for it. */
   describe(draft: Draft, context: Context): Schema | undefined
 }
 

@@ -8,7 +8,7 @@ import { step } from '../pointer.ts'
 import { type AnySchema, isAnySchema, listOf, mapOf, put, type Schema } from '../schema.ts'
 
 /**
- * The draft with its unions where they stand, when the provider takes them there and they say there what they said.
+ * The draft with its unions where they stand, when the provider takes them there and they state there what they stated.
  * Undefined otherwise.
  */
 export function keptUnions(draft: Draft, context: Context): Draft | undefined {
@@ -88,7 +88,7 @@ function unionStands(
   }
 }
 
-/** The value of a keyword with every schema in it flattened; undefined when that would change what it says. */
+/** The value of a keyword with every schema in it flattened; undefined when that would change what it states. */
 function keptKeyword(draft: Draft, keyword: Composite, context: Context): Json | undefined {
   const { schema } = draft
   const value = schema[keyword] as Json
@@ -119,7 +119,7 @@ function keptKeyword(draft: Draft, keyword: Composite, context: Context): Json |
   }
 }
 
-/** Inside these, to accept more is to say something else. */
+/** Inside these, to accept more is to state something else. */
 const DELICATE = new Set<string>(['oneOf', 'not', 'if'])
 
 function eachOf(

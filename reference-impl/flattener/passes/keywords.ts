@@ -7,7 +7,7 @@ import { step } from '../pointer.ts'
 import { type AnySchema, mapOf, put, type Schema, without } from '../schema.ts'
 import { leaveOut } from './leave-out.ts'
 
-/** Leaves out what the provider does not take, and tells it. */
+/** Leaves out what the provider does not take, and reports it. */
 export const keywords: Pass = (given, context) => {
   const draft = lowered(definitions(given, context), context)
   const dropped = Object.keys(draft.schema).filter((keyword) => !stands(keyword, draft, context))
@@ -83,7 +83,7 @@ function defined(
   return changed ? context.origins.made({ ...schema, [keyword]: out }, schema) : schema
 }
 
-/** Bounds that can only be said wider are said wider. */
+/** Bounds that can only be stated wider are stated wider. */
 function lowered(draft: Draft, context: Context): Draft {
   const { schema, place } = draft
   const { rules, origins } = context

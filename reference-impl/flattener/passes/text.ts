@@ -4,7 +4,7 @@ import { type AnySchema, admits, isAnySchema, listOf, mapOf, type Schema } from 
 import { sentenceOf } from '../sentences.ts'
 
 /**
- * Spells every value as JSON text, where the provider has no schema for it. What the schema demands is told
+ * Spells every value as JSON text, where the provider has no schema for it. What the schema demands is reported
  * and no longer enforced.
  */
 export function text(draft: Draft, context: Context): Draft {

@@ -3,7 +3,7 @@ import type { Context, Draft, Pass } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { type Schema, valuesOf } from '../schema.ts'
 
-/** Sees that a schema says its type where it must, and says null as the provider does. */
+/** Sees that a schema states its type where it must, and states null as the provider does. */
 export const types: Pass = (draft, context) => {
   const { schema, nullable } = draft
   const { facts } = context.rules
@@ -28,7 +28,7 @@ function withNull(draft: Draft, { rules: { facts }, origins }: Context): Draft {
   return { ...draft, schema: origins.made(schema, draft.schema), nullable: false }
 }
 
-/** A schema that accepts null besides; undefined where that cannot be said. */
+/** A schema that accepts null besides; undefined where that cannot be stated. */
 export function nullableForm(schema: Schema, facts: Context['rules']['facts']): Schema | undefined {
   const { type } = schema
   if (facts.null_type === 'rejected') return undefined

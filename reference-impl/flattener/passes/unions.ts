@@ -51,7 +51,7 @@ function expanded(draft: Draft, context: Context): Draft | Flat {
   return place.atRoot ? oneObject(draft, found, context) : spread(draft, found, context)
 }
 
-/** What is left unevaluated cannot be told once parts that may all hold are written out: anything may be left then. */
+/** What is left unevaluated cannot be determined once parts that may all hold are written out: anything may be left then. */
 function evaluated(schema: Schema, { origins }: Context, lost: Lost): Schema {
   const left = ['unevaluatedProperties', 'unevaluatedItems'].filter((keyword) =>
     Object.hasOwn(schema, keyword),
@@ -118,7 +118,7 @@ function oneObject(draft: Draft, found: Schema[], context: Context): Draft {
   return joinedObjects(draft, found, context, isClosedWorld(draft.schema))
 }
 
-/** Nothing is said of further members, so the root has none. */
+/** Nothing is stated about further members, so the root has none. */
 export const isClosedWorld = (schema: Schema): boolean =>
   schema.additionalProperties === undefined && schema.unevaluatedProperties === undefined
 
@@ -171,7 +171,7 @@ function asAnyOf(draft: Draft, found: Schema[], context: Context): Flat {
   const [one] = flats
   const codec = one && flats.length === 1 ? (one.codec ?? 'same') : codecOf(found, flats)
   if (codec === undefined)
-    throw new Refusal(context.origins.of(schema), 'anyOf', 'The branches cannot be told apart.')
+    throw new Refusal(context.origins.of(schema), 'anyOf', 'The branches cannot be distinguished.')
   const branches = flats.map((flat) => flat.schema)
   const anyOf = draft.nullable ? orNull(branches, draft, context) : branches
   const out = { ...draft, schema: context.origins.made({ anyOf }, schema), nullable: false }

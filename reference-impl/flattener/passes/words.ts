@@ -49,7 +49,7 @@ function spelt(draft: Draft, values: readonly Json[], context: Context): Draft {
   context.passes.drop(
     draft,
     context,
-    Object.keys(schema).filter((name) => !SAID.has(name)),
+    Object.keys(schema).filter((name) => !STATED.has(name)),
   )
   const kept: Schema = Object.hasOwn(schema, 'description')
     ? { description: schema.description as Json }
@@ -58,7 +58,7 @@ function spelt(draft: Draft, values: readonly Json[], context: Context): Draft {
   return { ...draft, schema: context.origins.made(out, schema), codec, voice, nullable: false }
 }
 
-const SAID = new Set(['type', 'enum', 'const', 'description', 'nullable'])
+const STATED = new Set(['type', 'enum', 'const', 'description', 'nullable'])
 
 /** Texts stand for themselves, other values for their JSON; where two would be the same word, JSON for all. */
 function wordsOf(values: readonly Json[]): { value: Json; word: string }[] {

@@ -1,42 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { byMethod } from '../../../harness/validators/driver.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
-import { cutLines } from '../../../harness/wire/lines.ts'
-import { byMethod } from '../../../spec/generated/validators/driver.js'
+import { closeDrivers, openDriver as open, PROBE } from './fixtures/open-driver.ts'
 
-const HERE = import.meta.dirname
-const PROBE = [process.execPath, join(HERE, '../../../harness/probes/probe-tool.ts')]
-const started: ChildProcess[] = []
-
-/** Starts the driver; `answer` says what each of its inquiries is answered with. */
-function open(args: string[] = [], answer: unknown = { answer: true }) {
-  const driver = spawn(process.execPath, [join(HERE, '../driver.js'), ...args])
-  started.push(driver)
-  const waiting = new Map<unknown, (message: JsonObject) => void>()
-  const asked: JsonObject[] = []
-  const send = (message: JsonObject) =>
-    driver.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
-  const lines = cutLines((line) => {
-    const message = JSON.parse(line.toString()) as JsonObject
-    if (message.method === undefined) return waiting.get(message.id)?.(message)
-    asked.push(message.params as JsonObject)
-    send({ id: message.id, result: answer })
-  })
-  driver.stdout.on('data', lines.push)
-  const ask = (method: string, params?: unknown) =>
-    new Promise<JsonObject>((resolve) => {
-      const id = waiting.size + 1
-      waiting.set(id, resolve)
-      send({ id, method, params })
-    })
-  const exited = new Promise((resolve) => driver.on('exit', resolve))
-  return { ask, asked, exited }
-}
-
-afterAll(() => {
-  for (const driver of started.splice(0)) driver.kill()
-})
+afterAll(closeDrivers)
 
 const tool = { name: 'probe', command: PROBE }
 const writable = { filesystem: { allow: ['.'], writable: true } }
@@ -107,9 +74,9 @@ test.concurrent('drives a tool that lives on', async () => {
   expect(await act('apply', { input: 1 })).toMatchObject({
     result: { state: 'stopped', result: 'end' },
   })
-  expect(await act('fetch')).toMatchObject({ result: { state: 'stopped', result: 'end' } })
+  expect(await act('fetch')).toMatchObject({ error: 'Handle `h` not found' })
   expect(await act('apply', { input: 2 })).toMatchObject({
-    error: expect.stringContaining('stopped'),
+    error: expect.stringContaining('not found'),
   })
 })
 
@@ -136,13 +103,17 @@ test.concurrent('shows its tools by themselves, and for a provider', async () =>
         },
       },
       { name: 'text', parameters: TEXT.parameters },
+      { name: 'await', description: expect.any(String), parameters: { type: 'object' } },
     ],
   })
   const flat = (await ask('tools', { provider: 'portable-flat' })).result
   expect(byMethod.tools.result(flat)).toBe(true)
   const action = { enum: ['spawn', 'abort'] }
   expect(flat).toMatchObject({
-    tools: [{ name: 'git', parameters: { properties: { action }, required: ['action', 'id'] } }],
+    tools: [
+      { name: 'git', parameters: { properties: { action }, required: ['action', 'id'] } },
+      { name: 'await' },
+    ],
     refused: [{ name: 'text', reason: expect.any(String) }],
   })
 })

@@ -1,39 +1,42 @@
 import { parseArgs } from 'node:util'
+import { inquiryResult } from '../../../harness/validators/driver.ts'
 import type { Tool } from '../../../spec/generated/messages/driver.ts'
-import { inquiryResult } from '../../../spec/generated/validators/driver.js'
+import { revisionNamed } from '../coordinator/plan.ts'
 import { Host } from '../host.ts'
 import { sandboxAvailability } from '../sandbox/availability.ts'
 import type { Inquire } from '../setup.ts'
+import { behaviourFor } from './behaviour.ts'
+import { featuresOf } from './features.ts'
 import { carryOut, type Methods } from './methods.ts'
 import { inMemory, onDisk } from './storage.ts'
-import { variantFor } from './variant.ts'
 import { Fault, openWire } from './wire.ts'
 
 const { values: options } = parseArgs({
   options: {
     mutant: { type: 'string' },
+    variant: { type: 'string' },
+    // The former spelling of `--variant`.
     manner: { type: 'string' },
+    revision: { type: 'string', default: 'rfd009' },
     'root-directory': { type: 'boolean', default: false },
     sandbox: { type: 'boolean', default: false },
   },
 })
-const { vary, flattening } = await variantFor(options)
+const revision = revisionNamed(options.revision)
+const { vary, keeping, most, flattening } = await behaviourFor({
+  ...options,
+  revision,
+  variant: options.variant ?? options.manner,
+})
 const store = options['root-directory'] ? onDisk : inMemory
 const sandbox = options.sandbox && (await isSandboxed())
-const FEATURES = ['vfs', 'fs', 'http', 'policy', 'cancel', 'one-shot', 'stateful', 'inquiry']
-const PROVIDERS = ['flatten', 'instances']
-/** A program needs a directory to run in. */
-const features = [
-  ...FEATURES,
-  ...PROVIDERS,
-  'unix',
-  ...(options['root-directory'] ? ['process'] : []),
-  ...(sandbox ? ['sandbox'] : []),
-]
+const features = featuresOf({
+  ...{ revision, hasDirectory: options['root-directory'], hasSandbox: sandbox },
+})
 
 let storage = store({})
 let tools: readonly Tool[] = []
-let host = new Host({ project: storage.project, tools: [], env: {}, vary })
+let host = new Host({ project: storage.project, tools: [], env: {}, vary, keeping })
 let inquiries = 0
 
 const methods: Methods = {
@@ -43,7 +46,18 @@ const methods: Methods = {
     tools = configured
     storage = store(project?.files ?? {})
     const asks = interactive ? { inquire } : {}
-    host = new Host({ project: storage.project, tools, env, vary, sandbox, ...asks })
+    host = new Host({
+      project: storage.project,
+      tools,
+      env,
+      vary,
+      keeping,
+      ...(most !== undefined && { most }),
+      sandbox,
+      consult: inquire,
+      revision,
+      ...asks,
+    })
     return {}
   },
   call: (batch) => host.call(batch),
@@ -52,7 +66,7 @@ const methods: Methods = {
     return {}
   },
   turn_end: () => host.endTurn(),
-  notifications: () => ({ notifications: [] }),
+  notifications: async () => ({ notifications: [...(await host.notices())] }),
   async tools({ provider }) {
     const { show } = await flattening()
     return unlessUnknown(await show(tools, provider))
@@ -97,7 +111,7 @@ async function leave(): Promise<void> {
 process.on('exit', () => storage.discard())
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, leave)
 
-/** A sandbox that is asked for and missing is said, and not claimed. */
+/** A sandbox that is asked for and missing is reported, and not claimed. */
 async function isSandboxed(): Promise<boolean> {
   const found = await sandboxAvailability(process.env.PATH ?? '')
   if (!found.available) process.stderr.write(`tools run without a sandbox: ${found.because}\n`)

@@ -1,6 +1,6 @@
+import { byMethod } from '../../../harness/validators/driver.ts'
+import type { Validate } from '../../../harness/validators/validate.ts'
 import type { DriverMessages } from '../../../spec/generated/messages/driver.ts'
-import { byMethod } from '../../../spec/generated/validators/driver.js'
-import type { Validate } from '../../../spec/generated/validators/validate.d.ts'
 import { Fault } from './wire.ts'
 
 /** The messages of the protocol that are requests. */
@@ -19,11 +19,11 @@ export type Methods = {
 
 /** Carries out a request once its params are seen to be valid. @throws Fault */
 export async function carryOut(methods: Methods, method: string, params: unknown = {}) {
-  const act = Object.hasOwn(methods, method) ? methods[method as keyof Methods] : undefined
-  if (!act) throw new Fault(-32601, `there is no method ${method} here`)
+  const action = Object.hasOwn(methods, method) ? methods[method as keyof Methods] : undefined
+  if (!action) throw new Fault(-32601, `there is no method ${method} here`)
   const { params: validate } = byMethod[method as keyof Methods] as unknown as { params: Validate }
   if (!validate(params)) throw new Fault(-32602, faultOf(validate))
-  return (act as (valid: unknown) => unknown)(params)
+  return (action as (valid: unknown) => unknown)(params)
 }
 
 function faultOf({ errors }: Validate): string {

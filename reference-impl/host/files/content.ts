@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FileContent, FsWriteParams } from '../../../spec/generated/messages/vfs.ts'
-import { Trouble } from '../project/trouble.ts'
+import { FileFailure } from '../project/file-failure.ts'
 
 /** Bytes as the protocol spells them: text where all of them are UTF-8, base64 otherwise. @see rfd-d11 §fs.read */
 export function contentOf(bytes: Buffer): FileContent {
@@ -11,7 +11,7 @@ export function contentOf(bytes: Buffer): FileContent {
 
 /**
  * The bytes that a content stands for.
- * @throws Trouble for base64 that is not the padded standard form, and for text that UTF-8 cannot hold.
+ * @throws FileFailure for base64 that is not the padded standard form, and for text that UTF-8 cannot hold.
  * @see rfd-d11 §fs.write
  */
 export function bytesOf({
@@ -20,7 +20,7 @@ export function bytesOf({
 }: Pick<FsWriteParams, 'content' | 'encoding'>): Buffer {
   if (encoding === 'base64') return decoded(content)
   if (!content.isWellFormed())
-    throw new Trouble('not-base64', 'The content holds half a surrogate pair, which is no text')
+    throw new FileFailure('not-base64', 'The content holds half a surrogate pair, which is no text')
   return Buffer.from(content, 'utf8')
 }
 
@@ -28,6 +28,6 @@ export function bytesOf({
 function decoded(content: string): Buffer {
   const bytes = Buffer.from(content, 'base64')
   if (bytes.toString('base64') !== content)
-    throw new Trouble('not-base64', 'The content is not padded base64 of the standard alphabet')
+    throw new FileFailure('not-base64', 'The content is not padded base64 of the standard alphabet')
   return bytes
 }

@@ -4,7 +4,7 @@ import type { Service } from '../service.ts'
 import { placeFor } from './place.ts'
 import { served } from './served.ts'
 
-/** Says whether anything stands at a path; a link stands for what it leads to. @see rfd-d11 §fs.exists */
+/** Whether anything stands at a path; a link stands for what it leads to. @see rfd-d11 §fs.exists */
 export const exists = (project: Project): Service =>
   served(async ({ path }: FsExistsParams, around): Promise<FsExistsResult> => {
     const place = placeFor({ project, around, method: 'fs.exists' }, path)

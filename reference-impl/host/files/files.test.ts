@@ -9,7 +9,7 @@ import { directoryProject } from '../project/directory.ts'
 import { layOut } from '../project/lay-out.ts'
 import { memoryProject } from '../project/memory.ts'
 import type { Project } from '../project/project.ts'
-import type { Answer, Surroundings } from '../service.ts'
+import type { Answer, ServiceContext } from '../service.ts'
 import { fileServices } from './index.ts'
 
 const made: string[] = []
@@ -25,7 +25,7 @@ function onDisk(files: FileSet): Project {
   return directoryProject(directory)
 }
 
-const around = (policy?: Policy): Surroundings => ({
+const around = (policy?: Policy): ServiceContext => ({
   env: {},
   fileBytes: 1_000,
   signal: new AbortController().signal,

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { setImmediate } from 'node:timers/promises'
 import type { FsGrepParams, FsGrepResult } from '../../../spec/generated/messages/vfs.ts'
+import { FileFailure } from '../project/file-failure.ts'
 import { type Place, pathOf } from '../project/path.ts'
 import type { Project } from '../project/project.ts'
-import { Trouble } from '../project/trouble.ts'
-import type { Service, Surroundings } from '../service.ts'
+import type { Service, ServiceContext } from '../service.ts'
 import { linesIn } from './lines.ts'
 import { pattern } from './pattern.ts'
 import { placeFor } from './place.ts'
@@ -29,13 +29,13 @@ export const grep = (project: Project): Service =>
   })
 
 /** Others get their turn between two files, the one that ends the tool's call among them. */
-async function isOver({ signal }: Surroundings): Promise<boolean> {
+async function isOver({ signal }: ServiceContext): Promise<boolean> {
   await setImmediate()
   return signal.aborted
 }
 
 /** A file shows up only where the tool may read it unasked, or was given leave for this very file. */
-function isReadable({ decide }: Surroundings, file: Place, asked: readonly Place[]): boolean {
+function isReadable({ decide }: ServiceContext, file: Place, asked: readonly Place[]): boolean {
   const path = pathOf(file)
   if (asked.some((place) => pathOf(place) === path)) return true
   return decide('fs.read', { path }).decision === 'allow'
@@ -47,7 +47,7 @@ async function textOf(project: Project, file: Place, atMost: number): Promise<st
     const bytes = await project.read(file, atMost)
     return isUtf8(bytes) ? bytes.toString('utf8') : ''
   } catch (error) {
-    if (error instanceof Trouble) return ''
+    if (error instanceof FileFailure) return ''
     throw error
   }
 }

@@ -1,8 +1,8 @@
 import type { FsListDirParams, FsListDirResult } from '../../../spec/generated/messages/vfs.ts'
+import { FileFailure } from '../project/file-failure.ts'
 import { type Place, pathOf } from '../project/path.ts'
 import type { Project } from '../project/project.ts'
 import type { Entry } from '../project/store.ts'
-import { Trouble } from '../project/trouble.ts'
 import type { Service } from '../service.ts'
 import { placeFor } from './place.ts'
 import { served } from './served.ts'
@@ -27,7 +27,7 @@ async function leadsToDir(project: Project, link: Place): Promise<boolean> {
   try {
     return (await project.find(project.locate(pathOf(link))))?.kind === 'dir'
   } catch (error) {
-    if (error instanceof Trouble) return false
+    if (error instanceof FileFailure) return false
     throw error
   }
 }

@@ -1,12 +1,12 @@
-import { Trouble } from '../project/trouble.ts'
+import { FileFailure } from '../project/file-failure.ts'
 
 /** Answers whether a line holds a match. */
 export type Matches = (line: string) => boolean
 
 /**
- * Reads a regular expression (RE2 syntax, upper and lower case told apart), which is matched in time linear in the
+ * Reads a regular expression (RE2 syntax, upper and lower case distinguished), which is matched in time linear in the
  * line; the engine is loaded by the first search.
- * @throws Trouble that says why the pattern does not compile.
+ * @throws FileFailure that states why the pattern does not compile.
  * @see rfd-d11 §fs.grep
  */
 export async function pattern(text: string): Promise<Matches> {
@@ -15,6 +15,9 @@ export async function pattern(text: string): Promise<Matches> {
     const compiled = RE2JS.compile(text)
     return (line) => compiled.matcher(line).find()
   } catch (error) {
-    throw new Trouble('not-a-pattern', `The pattern cannot be read: ${(error as Error).message}`)
+    throw new FileFailure(
+      'not-a-pattern',
+      `The pattern cannot be read: ${(error as Error).message}`,
+    )
   }
 }

@@ -1,11 +1,11 @@
+import { missing } from '../project/file-failures.ts'
 import { type Place, pathOf } from '../project/path.ts'
 import type { Project } from '../project/project.ts'
 import type { Entry } from '../project/store.ts'
-import { missing } from '../project/troubles.ts'
 
 /**
  * The regular files at or below some places, each once, in order of their paths; links on the way are passed by.
- * @throws Trouble for a place where nothing stands.
+ * @throws FileFailure for a place where nothing stands.
  */
 export async function filesBelow(
   project: Project,

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../harness/wire/json.ts'
-import { Trouble, type TroubleKind } from '../project/trouble.ts'
-import { type Answer, answered, refused, type Service, type Surroundings } from '../service.ts'
+import { FileFailure, type FileFailureKind } from '../project/file-failure.ts'
+import { type Answer, answered, refused, type Service, type ServiceContext } from '../service.ts'
 
 /** Codes of what can be wrong with a file; one the document leaves open is from the range it leaves free. @see rfd-d11 §Error codes */
-const CODES: Record<TroubleKind, number> = {
+const CODES: Record<FileFailureKind, number> = {
   'not-a-path': -32602,
   outside: -32001,
   missing: -32002,
@@ -15,14 +15,14 @@ const CODES: Record<TroubleKind, number> = {
   system: -32603,
 }
 
-/** A service of what `serve` gives as result, whose troubles are answers too; params are as their schema says. */
+/** A service of what `serve` gives as result, whose failures are answers too; params are as their schema states. */
 export const served =
-  <Params, Result>(serve: (params: Params, around: Surroundings) => Promise<Result>): Service =>
+  <Params, Result>(serve: (params: Params, around: ServiceContext) => Promise<Result>): Service =>
   async (params: JsonObject, around): Promise<Answer> => {
     try {
       return answered(await serve(params as Params, around))
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error
+      if (!(error instanceof FileFailure)) throw error
       return refused(CODES[error.kind], error.message, error.data)
     }
   }

@@ -7,12 +7,12 @@ import {
   limited,
   refusalOf,
   serve,
-  surroundings,
+  serviceContext,
 } from './fixtures/loopback.ts'
 
 afterEach(closeAll)
 
-test('tells of a connection that is refused or breaks off, without the value', async () => {
+test('reports a connection that is refused or breaks off, without the value', async () => {
   const { url } = await serve((_, response) => response.socket?.destroy())
   const free = await freeUrl()
   for (const address of [url, free]) {
@@ -31,7 +31,7 @@ test('gives up on a silent server, and on one that takes too long', async () => 
   const slow = limited({ wholeMs: 50 })
   for (const services of [silent, slow])
     for (const path of ['/never', '/half'])
-      expect(await refusalOf(get(`${url}${path}`, {}, surroundings(), services))).toMatchObject({
+      expect(await refusalOf(get(`${url}${path}`, {}, serviceContext(), services))).toMatchObject({
         code: -32004,
       })
 })
@@ -46,7 +46,7 @@ test('stops when the call of the tool is over', async () => {
   const connectionClosed = new Promise<void>((resolve) => {
     closed = resolve
   })
-  const around = surroundings({ signal: over.signal })
+  const around = serviceContext({ signal: over.signal })
   expect(await refusalOf(get(url, {}, around))).toMatchObject({ code: -32005 })
   await connectionClosed
   expect(await refusalOf(get(url, {}, around))).toMatchObject({ code: -32005 })

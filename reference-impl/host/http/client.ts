@@ -20,7 +20,8 @@ export function client(limits: HttpLimits): Send {
 
 /** What was connected for one tool is not kept for another, and no request meets a connection that is just closing. */
 async function agentWith({ connectMs, silenceMs }: HttpLimits): Promise<Agent> {
-  const { Agent } = await import('undici')
+  // Bundled, a CommonJS package that is loaded late has this export alone.
+  const { Agent } = (await import('undici')).default
   return new Agent({
     pipelining: 0,
     connect: { timeout: connectMs },
@@ -76,7 +77,7 @@ const single = (headers: Record<string, string | string[] | undefined>): Record<
     Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
   )
 
-/** An error's own message may quote what was sent, so that only its code is told. */
+/** An error's own message may quote what was sent, so that only its code is reported. */
 function failureOf(error: unknown, signal: AbortSignal): Failure {
   const { code } = error as NodeJS.ErrnoException
   if (signal.aborted)

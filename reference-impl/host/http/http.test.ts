@@ -8,7 +8,7 @@ import {
   limited,
   refusalOf,
   serve,
-  surroundings,
+  serviceContext,
 } from './fixtures/loopback.ts'
 
 afterEach(closeAll)
@@ -65,10 +65,12 @@ test.each([
   expect(seen).toEqual([])
 })
 
-test.each([['nothing'], ['ftp://127.0.0.1/'], ['file:///etc/passwd'], ['/a']])(
-  'takes %s for no address',
-  async (url) => expect((await refusalOf(get(url))).code).toBe(-32602),
-)
+test.each([
+  ['nothing'],
+  ['ftp://127.0.0.1/'],
+  ['file:///etc/passwd'],
+  ['/a'],
+])('takes %s for no address', async (url) => expect((await refusalOf(get(url))).code).toBe(-32602))
 
 test.each([
   ['X-Line', 'a\r\nX-Evil: 1'],
@@ -102,9 +104,9 @@ test('refuses a body that is too large, also one that only grows when it is unpa
     response.end(url === '/bomb' ? gzipSync(body) : body)
   })
   const small = limited({ bodyBytes: 1_000 })
-  expect(await get(`${url}/fits`, {}, surroundings(), small)).toHaveProperty('result.status', 200)
+  expect(await get(`${url}/fits`, {}, serviceContext(), small)).toHaveProperty('result.status', 200)
   for (const path of ['/large', '/bomb']) {
-    const refusal = await refusalOf(get(`${url}${path}`, {}, surroundings(), small))
+    const refusal = await refusalOf(get(`${url}${path}`, {}, serviceContext(), small))
     expect(refusal).toMatchObject({ code: -32603, message: expect.stringContaining('1000 bytes') })
   }
 })

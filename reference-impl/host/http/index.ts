@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import type { HttpPostParams } from '../../../spec/generated/messages/vfs.ts'
 import { type Scrub, scrubber, scrubText } from '../secrets/scrub.ts'
-import { type Answer, answered, refused, type Services, type Surroundings } from '../service.ts'
+import { type Answer, answered, refused, type ServiceContext, type Services } from '../service.ts'
 import { contentOf, decoded } from './body.ts'
 import { client, type Send } from './client.ts'
 import type { Exchange, Failure, Received } from './exchange.ts'
@@ -32,24 +32,24 @@ export const plainHttp = (limits: HttpLimits = HTTP_LIMITS): HttpParts => ({
 
 /** Serves `http.get` and `http.post`. @see rfd-d11 §HTTP methods */
 export const httpServices = (parts: HttpParts = plainHttp()): Services => ({
-  'http.get': (params, surroundings) => fetched('GET', params, parts, surroundings),
-  'http.post': (params, surroundings) => fetched('POST', params, parts, surroundings),
+  'http.get': (params, serviceContext) => fetched('GET', params, parts, serviceContext),
+  'http.post': (params, serviceContext) => fetched('POST', params, parts, serviceContext),
 })
 
 async function fetched(
   method: Exchange['method'],
   params: JsonObject,
   parts: HttpParts,
-  surroundings: Surroundings,
+  serviceContext: ServiceContext,
 ): Promise<Answer> {
   const { url: address, headers: given = [], body } = params as unknown as HttpPostParams
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) return refused(-32602, 'url is no HTTP address')
-  const filled = parts.substitute(given, surroundings)
+  const filled = parts.substitute(given, serviceContext)
   if ('error' in filled) return filled
   const { headers, values } = filled
   const exchange = { method, url, headers, ...(method === 'POST' && { body: body ?? '' }) }
-  return journey(exchange, parts, parts.scrubber(values), surroundings)
+  return journey(exchange, parts, parts.scrubber(values), serviceContext)
 }
 
 /** Sends a request and follows where its answers lead; each further address is the policy's to decide. */
@@ -57,7 +57,7 @@ async function journey(
   first: Exchange,
   parts: HttpParts,
   scrub: Scrub,
-  { decide, signal }: Surroundings,
+  { decide, signal }: ServiceContext,
 ): Promise<Answer> {
   const { wholeMs, redirects } = parts.limits
   const either = AbortSignal.any([signal, AbortSignal.timeout(wholeMs)])

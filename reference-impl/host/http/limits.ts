@@ -12,7 +12,7 @@ export interface HttpLimits {
   redirects: number
 }
 
-/** A server that fails to connect or goes silent is told well before a tool gives up. @see rfd-d11 §Deadlock prevention */
+/** A server that fails to connect or goes silent is reported well before a tool gives up. @see rfd-d11 §Deadlock prevention */
 export const HTTP_LIMITS: HttpLimits = {
   connectMs: 8_000,
   silenceMs: 20_000,

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: it is how a tool spells a variable
 import { afterEach, expect, test } from 'vitest'
 import type { Decide } from '../service.ts'
-import { call, closeAll, get, refusalOf, serve, surroundings } from './fixtures/loopback.ts'
+import { call, closeAll, get, refusalOf, serve, serviceContext } from './fixtures/loopback.ts'
 
 afterEach(closeAll)
 
@@ -38,35 +38,35 @@ test('keeps values and credentials from another origin', async () => {
     expect(there.seen[0]?.headers).not.toHaveProperty(name)
 })
 
-test.each([['canary-value-1'], ['%63anary-value-1']])(
-  'takes a value to no other server in an address with %s',
-  async (spelling) => {
-    const there = await serve((_, response) => response.end('there'))
-    const location = `${there.url}/?t=${spelling}`
-    const here = await serve((_, response) => response.writeHead(302, { location }).end())
-    const refusal = await refusalOf(get(here.url, { A: '${TOKEN}' }))
-    expect(refusal.code).toBe(-32001)
-    expect(JSON.stringify(refusal)).not.toContain('canary')
-    expect(there.seen).toEqual([])
-  },
-)
+test.each([
+  ['canary-value-1'],
+  ['%63anary-value-1'],
+])('takes a value to no other server in an address with %s', async (spelling) => {
+  const there = await serve((_, response) => response.end('there'))
+  const location = `${there.url}/?t=${spelling}`
+  const here = await serve((_, response) => response.writeHead(302, { location }).end())
+  const refusal = await refusalOf(get(here.url, { A: '${TOKEN}' }))
+  expect(refusal.code).toBe(-32001)
+  expect(JSON.stringify(refusal)).not.toContain('canary')
+  expect(there.seen).toEqual([])
+})
 
-test.each(['refuse', 'ask'] as const)(
-  'leads nowhere that the policy would %s, and says so without the value',
-  async (decision) => {
-    const there = await serve((_, response) => response.end('there'))
-    const location = '/next/canary-value-1'
-    const here = await serve((_, response) => response.writeHead(302, { location }).end())
-    const decide: Decide = (method, { url }) =>
-      `${method} ${url}`.includes('http.get http://127.0.0.1')
-        ? { decision, because: `${url} is not allowed`, question: '?' }
-        : { decision: 'allow' }
-    const refusal = await refusalOf(get(here.url, { A: '${TOKEN}' }, surroundings({ decide })))
-    expect(refusal.code).toBe(-32001)
-    expect(refusal.message).toContain('/next/[REDACTED] is not allowed')
-    expect(here.seen.length + there.seen.length).toBe(1)
-  },
-)
+test.each([
+  'refuse',
+  'ask',
+] as const)('leads nowhere that the policy would %s, and states it without the value', async (decision) => {
+  const there = await serve((_, response) => response.end('there'))
+  const location = '/next/canary-value-1'
+  const here = await serve((_, response) => response.writeHead(302, { location }).end())
+  const decide: Decide = (method, { url }) =>
+    `${method} ${url}`.includes('http.get http://127.0.0.1')
+      ? { decision, because: `${url} is not allowed`, question: '?' }
+      : { decision: 'allow' }
+  const refusal = await refusalOf(get(here.url, { A: '${TOKEN}' }, serviceContext({ decide })))
+  expect(refusal.code).toBe(-32001)
+  expect(refusal.message).toContain('/next/[REDACTED] is not allowed')
+  expect(here.seen.length + there.seen.length).toBe(1)
+})
 
 test('follows no redirects for ever, and none to what is no HTTP', async () => {
   const { url, seen } = await serve(({ url }, response) =>

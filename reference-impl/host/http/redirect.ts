@@ -4,7 +4,7 @@ import type { Exchange, Header, Received } from './exchange.ts'
 /** Where an answer leads: nowhere, to another request, or astray. */
 export type Hop = 'here' | Exchange | { astray: string }
 
-/** Says where an answer leads. */
+/** Where an answer leads. */
 export type Follow = (exchange: Exchange, received: Received, scrub: Scrub) => Hop
 
 /**

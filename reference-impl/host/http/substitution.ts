@@ -1,5 +1,5 @@
 import type { HttpHeader } from '../../../spec/generated/messages/vfs.ts'
-import type { Refusal, Surroundings } from '../service.ts'
+import type { Refusal, ServiceContext } from '../service.ts'
 import type { Header } from './exchange.ts'
 
 /** Headers ready to be sent, and the values that the tool must not see in what comes back. */
@@ -11,14 +11,14 @@ export interface Substituted {
 /** Puts variables into the values of headers. */
 export type Substitute = (
   headers: readonly HttpHeader[],
-  surroundings: Pick<Surroundings, 'env' | 'mayUse'>,
+  serviceContext: Pick<ServiceContext, 'env' | 'mayUse'>,
 ) => Substituted | { error: Refusal }
 
 const REFERENCE = /\$\{([^{}]+)\}/g
 
 /**
  * Puts the host's variables in the place of `${VAR}`, once, in values and nowhere else. Whether a variable that is
- * not listed exists is not told; all else between the braces is taken for a name, which nobody has.
+ * not listed exists is not reported; all else between the braces is taken for a name, which nobody has.
  * @see rfd-d11 §http.get
  */
 export const substitute: Substitute = (headers, { env, mayUse }) => {

@@ -1,6 +1,6 @@
 import { endMutants } from './cancel/end.ts'
 import { messageMutants } from './cancel/message.ts'
 import { stepMutants } from './cancel/steps.ts'
-import { mutantsOf } from './mutant.ts'
+import type { Mutant } from './mutant.ts'
 
-export const cancelMutants = mutantsOf(...messageMutants, ...stepMutants, ...endMutants)
+export const cancelMutants: readonly Mutant[] = [...messageMutants, ...stepMutants, ...endMutants]

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../harness/wire/json.ts'
-import type { Occasion, Step } from '../runtime/escalation.ts'
+import type { EndReason, Step } from '../runtime/escalation.ts'
 import type { RunLimits } from '../runtime/limits.ts'
 import type { Outcome } from '../runtime/outcome.ts'
 import type { Parts, Sign } from '../runtime/parts.ts'
-import type { Answer, Decision, Surroundings } from '../service.ts'
+import type { Answer, Decision, ServiceContext } from '../service.ts'
 import type { Apply } from './mutant.ts'
 
 /** Builders of mutants: each changes one part and leaves the others as they are. */
@@ -53,7 +53,7 @@ export const onService = (
   serve: (
     params: JsonObject,
     plainly: () => Answer | Promise<Answer>,
-    surroundings: Surroundings,
+    serviceContext: ServiceContext,
   ) => Answer | Promise<Answer>,
 ): Apply =>
   having(({ services }) => ({
@@ -64,14 +64,14 @@ export const onService = (
     },
   }))
 
-/** Changes what the policy says of each request, of what it leads to as well. */
+/** Changes what the policy states about each request, of what it leads to as well. */
 export const onDecision = (
   change: (decision: Decision, method: string, params: JsonObject) => Decision,
 ): Apply =>
-  having(({ surroundings }) => ({
-    surroundings: {
-      ...surroundings,
-      decide: (method, params) => change(surroundings.decide(method, params), method, params),
+  having(({ serviceContext }) => ({
+    serviceContext: {
+      ...serviceContext,
+      decide: (method, params) => change(serviceContext.decide(method, params), method, params),
     },
   }))
 
@@ -79,7 +79,7 @@ export const onDecision = (
 export const onLimits = (change: (limits: RunLimits) => Partial<RunLimits>): Apply =>
   having(({ limits }) => ({ limits: { ...limits, ...change(limits) } }))
 
-/** Says other messages in place of one: none, itself changed, or several, one a line. */
+/** Sends other messages in place of one: none, itself changed, or several, one a line. */
 export const onMessage = (change: (message: JsonObject) => JsonObject | JsonObject[]): Apply =>
   having(({ encode }) => ({
     encode: (message) => [change(message)].flat().map(encode).join(''),
@@ -101,38 +101,38 @@ export const onLine = (change: (line: string, message: JsonObject) => string): A
 
 /** Changes how the tool is made to end. */
 export const onSteps = (
-  change: (steps: readonly Step[], occasion: Occasion, limits: RunLimits) => readonly Step[],
+  change: (steps: readonly Step[], scenario: EndReason, limits: RunLimits) => readonly Step[],
 ): Apply =>
   having(({ steps }) => ({
-    steps: (occasion, limits) => change(steps(occasion, limits), occasion, limits),
+    steps: (scenario, limits) => change(steps(scenario, limits), scenario, limits),
   }))
 
 /** Takes other signs for signs of life. */
 export const onSign = (endsSilence: (sign: Sign, plainly: boolean) => boolean): Apply =>
   having((parts) => ({ endsSilence: (sign) => endsSilence(sign, parts.endsSilence(sign)) }))
 
-/** Tells other outcomes. */
+/** Reports other outcomes. */
 export const onOutcome = (change: (outcome: Outcome) => Outcome) =>
-  having(({ told }) => ({ told: (outcome) => told(change(outcome)) }))
+  having(({ reportedText: reported }) => ({ reportedText: (outcome) => reported(change(outcome)) }))
 
-/** Tells other outcomes, knowing all that the tool wrote to stderr. */
+/** Reports other outcomes, knowing all that the tool wrote to stderr. */
 export const withStderr = (change: (outcome: Outcome, heard: string) => Outcome) =>
-  having(({ onStderr, told }) => {
+  having(({ onStderr, reportedText: reported }) => {
     let heard = ''
     return {
       onStderr(chunk) {
         heard += chunk.toString('utf8')
         onStderr(chunk)
       },
-      told: (outcome) => told(change(outcome, heard)),
+      reportedText: (outcome) => reported(change(outcome, heard)),
     }
   })
 
 type Listener = Parameters<Parts['start']>[1]
 
 /** Hears otherwise what a tool writes and how it ends. */
-export const onListener = (change: (listener: Listener) => Listener) =>
-  having(({ start }) => ({ start: (how, listener) => start(how, change(listener)) }))
+export const onListener = (change: (observer: Listener) => Listener) =>
+  having(({ start }) => ({ start: (how, observer) => start(how, change(observer)) }))
 
 /** Makes several changes. */
 export const both =

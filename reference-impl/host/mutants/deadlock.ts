@@ -3,12 +3,14 @@ import type { Starter } from '../runtime/child.ts'
 import { onChild, waitsForItsWrites } from './cancel/child.ts'
 import { holdingCancel } from './cancel/message.ts'
 import { having } from './combinators.ts'
-import { mutantsOf } from './mutant.ts'
+import { mutantsIn } from './mutant.ts'
 
 /** What a careless host does with the pipes of a tool. */
 interface Habits {
   /** Reads nothing while something that it wrote is not taken. */
   writesFirst?: true
+  /** Ends a tool that takes nothing of what is written for so long. */
+  waitsMs?: number
   /** Reads stderr only once the tool is gone. */
   stderrLast?: true
   /** Ends when what it writes cannot be taken any more. */
@@ -17,25 +19,28 @@ interface Habits {
 
 /** Starts a tool on the pipes that Node makes. */
 const starting =
-  ({ writesFirst, stderrLast, diesOfPipe }: Habits): Starter =>
-  ({ command: [program = '', ...args], cwd, env }, listener) => {
+  ({ writesFirst, waitsMs, stderrLast, diesOfPipe }: Habits): Starter =>
+  ({ command: [program = '', ...args], cwd, env }, observer) => {
     const child = spawn(program, args, { cwd, env, detached: true })
     let pending = 0
     for (const stream of [child.stdin, child.stdout, child.stderr]) stream.on('error', () => {})
     if (diesOfPipe) child.stdin.on('error', () => process.exit(1))
-    child.stdout.on('data', listener.stdout).on('close', listener.stdoutEnd)
-    if (!stderrLast) child.stderr.on('data', listener.stderr)
-    child.on('exit', listener.exit).on('error', ({ message }) => listener.failed(message))
+    child.stdout.on('data', observer.stdout).on('close', observer.stdoutEnd)
+    if (!stderrLast) child.stderr.on('data', observer.stderr)
+    child.on('exit', observer.exit).on('error', ({ message }) => observer.failed(message))
     return {
       write(bytes, taken) {
         pending += 1
         if (writesFirst) child.stdout.pause()
+        const patience = waitsMs && setTimeout(() => child.kill('SIGKILL'), waitsMs)
         child.stdin.write(bytes, () => {
+          clearTimeout(patience)
           pending -= 1
           if (pending === 0) child.stdout.resume()
           taken()
         })
       },
+      end: () => void child.stdin.end(),
       signal: (name) => void child.kill(name),
       release() {
         for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy()
@@ -47,18 +52,16 @@ const starting =
 const LONG = 64 * 1024
 const PAUSE_MS = 1_000
 
-export const deadlockMutants = mutantsOf(
-  {
-    id: 'vfs.deadlock.writes-first',
-    violates: 'vfs.deadlock.reads-while-write-blocked',
-    change: 'reads nothing while its own answer is not read',
-    apply: having(() => ({ start: starting({ writesFirst: true }) })),
+export const deadlockMutants = mutantsIn('vfs.deadlock')({
+  'reads-while-write-blocked': {
+    'writes-first: reads nothing while its own answer is not read': having(() => ({
+      start: starting({ writesFirst: true }),
+    })),
+    'gives-up-soon: reads nothing while its own answer is not read, and ends such a tool soon':
+      having(() => ({ start: starting({ writesFirst: true, waitsMs: 1_000 }) })),
   },
-  {
-    id: 'vfs.deadlock.waits-for-the-line',
-    violates: 'vfs.deadlock.writes-while-message-incomplete',
-    change: 'writes nothing while a line has begun and not ended',
-    apply: having((parts) => {
+  'writes-while-message-incomplete': {
+    'waits-for-the-line: writes nothing while a line has begun and not ended': having((parts) => {
       let pending = () => 0
       const { write, look } = holdingCancel(() => pending() > 0, parts)
       return {
@@ -77,35 +80,29 @@ export const deadlockMutants = mutantsOf(
       }
     }),
   },
-  {
-    id: 'vfs.deadlock.stderr-last',
-    violates: 'vfs.deadlock.stderr-drained',
-    change: 'reads stderr once the tool is gone',
-    apply: having(() => ({ start: starting({ stderrLast: true }) })),
-  },
-  {
-    id: 'vfs.deadlock.dies-of-a-pipe',
-    violates: 'vfs.deadlock.survives-broken-pipe',
-    change: 'ends when a tool leaves what was written unread',
-    apply: having(() => ({ start: starting({ diesOfPipe: true }) })),
-  },
-  {
-    id: 'vfs.deadlock.clock-after-the-write',
-    violates: 'vfs.deadlock.non-reading-tool-ended',
-    change: 'ends no tool that has not taken what was written',
-    apply: waitsForItsWrites,
-  },
-  {
-    id: 'vfs.deadlock.two-writers',
-    violates: 'vfs.deadlock.lines-never-interleaved',
-    change: 'writes a long line in two goes, with room for others between them',
-    apply: onChild((child) => ({
-      ...child,
-      write(bytes, taken) {
-        if (bytes.length < LONG) return child.write(bytes, taken)
-        child.write(bytes.slice(0, LONG), () => {})
-        setTimeout(() => child.write(bytes.slice(LONG), taken), PAUSE_MS)
-      },
+  'stderr-drained': {
+    'stderr-last: reads stderr once the tool is gone': having(() => ({
+      start: starting({ stderrLast: true }),
     })),
   },
-)
+  'survives-broken-pipe': {
+    'dies-of-a-pipe: ends when a tool leaves what was written unread': having(() => ({
+      start: starting({ diesOfPipe: true }),
+    })),
+  },
+  'non-reading-tool-ended': {
+    'clock-after-the-write: ends no tool that has not taken what was written': waitsForItsWrites,
+  },
+  'lines-never-interleaved': {
+    'two-writers: writes a long line in two goes, with room for others between them': onChild(
+      (child) => ({
+        ...child,
+        write(bytes, taken) {
+          if (bytes.length < LONG) return child.write(bytes, taken)
+          child.write(bytes.slice(0, LONG), () => {})
+          setTimeout(() => child.write(bytes.slice(LONG), taken), PAUSE_MS)
+        },
+      }),
+    ),
+  },
+})

@@ -1,8 +1,9 @@
 import { pathOf } from '../project/path.ts'
 import { answered, refused } from '../service.ts'
-import { onParams, onResult } from './combinators.ts'
-import { mutantsOf } from './mutant.ts'
-import { asText, instead, isResult, type Other, onPolicy } from './requests.ts'
+import { onResult } from './combinators.ts'
+import { pathMutants } from './method-contract.ts'
+import { type Mutant, mutantsIn } from './mutant.ts'
+import { instead, isResult, type Other, onPolicy } from './requests.ts'
 
 /** Deletes every file below a directory. */
 async function deleteBelow(path: unknown, other: Other): Promise<void> {
@@ -15,61 +16,121 @@ async function deleteBelow(path: unknown, other: Other): Promise<void> {
   }
 }
 
-export const deleteMutants = mutantsOf(
-  {
-    id: 'vfs.delete.backups-too',
-    violates: 'vfs.delete.removes-the-file',
-    change: 'deletes the backup of a file with it',
-    apply: instead('fs.delete', async (params, plainly, other) => {
-      await other('fs.delete', { path: `${String(params.path)}.bak` })
-      return plainly(params)
-    }),
-  },
-  {
-    id: 'vfs.delete.answers-true',
-    violates: 'vfs.delete.removes-the-file',
-    change: 'answers a deletion with true',
-    apply: onResult('fs.delete', () => true),
-  },
-  {
-    id: 'vfs.delete.never-misses',
-    violates: 'vfs.delete.missing-path',
-    change: 'is content when there is nothing to delete',
-    apply: instead('fs.delete', async (params, plainly) => {
-      const answer = await plainly(params)
-      return 'error' in answer && answer.error.code === -32002 ? answered({}) : answer
-    }),
-  },
-  {
-    id: 'vfs.delete.path-as-text',
-    violates: 'vfs.delete.invalid-params',
-    change: 'makes a string of whatever is given as path',
-    apply: onParams('fs.delete', (params) => ({ ...params, path: asText(params.path) })),
-  },
-  {
-    id: 'vfs.delete.needs-reading',
-    violates: 'vfs.delete.needs-write-access',
-    change: 'lets a tool delete what it may read',
-    apply: onPolicy('fs.delete', (params) => ['fs.read', params]),
-  },
-  {
-    id: 'vfs.delete.recursively',
-    violates: 'vfs.delete.is-not-recursive',
-    change: 'deletes all that a directory holds',
-    apply: instead('fs.delete', async (params, plainly, other) => {
-      const found = await other('fs.metadata', params)
-      if (!isResult(found) || found.result.kind !== 'dir') return plainly(params)
-      await deleteBelow(params.path, other)
-      return refused(-32602, 'a directory')
-    }),
-  },
-  {
-    id: 'vfs.delete.follows-links',
-    violates: 'vfs.delete.links',
-    change: 'deletes what a link leads to',
-    apply: (parts) =>
-      instead('fs.delete', ({ path }, plainly) =>
-        plainly({ path: pathOf(parts.project.locate(String(path), 'follow')) }),
-      )(parts),
-  },
-)
+/** Whether only hidden names, or nothing, lie in a directory. */
+async function looksEmpty(path: unknown, other: Other): Promise<boolean> {
+  const listing = await other('fs.list_dir', { path })
+  const entries = isResult(listing) ? (listing.result.entries as { path: string }[]) : []
+  return isResult(listing) && entries.every((entry) => entry.path.startsWith('.'))
+}
+
+export const deleteMutants: readonly Mutant[] = [
+  ...pathMutants({
+    ...{ area: 'vfs.delete', method: 'fs.delete' },
+    missing: 'vfs.delete.missing-path',
+  }),
+  ...mutantsIn('vfs.delete')({
+    'removes-the-file#gone': {
+      'empty-is-missing: finds no file where it is empty': instead(
+        'fs.delete',
+        async (params, plainly, other) => {
+          const found = await other('fs.metadata', params)
+          const isEmpty = isResult(found) && found.result.kind === 'file' && !found.result.size
+          return isEmpty ? refused(-32002, 'no such file') : plainly(params)
+        },
+      ),
+    },
+    'removes-the-file#others-stay': {
+      'backups-too: deletes the backup of a file with it': instead(
+        'fs.delete',
+        async (params, plainly, other) => {
+          await other('fs.delete', { path: `${String(params.path)}.bak` })
+          return plainly(params)
+        },
+      ),
+      'namesakes-too: deletes a file of the same name in the root with it': instead(
+        'fs.delete',
+        async (params, plainly, other) => {
+          const path = String(params.path).replace(/.*\//, '')
+          if (path !== params.path && path === 'scratch.txt') await other('fs.delete', { path })
+          return plainly(params)
+        },
+      ),
+    },
+    'removes-the-file#nothing-left': {
+      'keeps-a-trash: moves a file into a trash of the project': instead(
+        'fs.delete',
+        async ({ path }, _, other) => {
+          const to = `.trash/${String(path).replaceAll('/', '-')}`
+          const moved = await other('fs.rename', { from: path, to })
+          return isResult(moved) ? answered({}) : moved
+        },
+      ),
+    },
+    'removes-the-file#result-object': {
+      'answers-true: answers a deletion with true': onResult('fs.delete', () => true),
+    },
+    'missing-path#gone': {
+      'never-misses: is content when there is nothing to delete': instead(
+        'fs.delete',
+        async (params, plainly) => {
+          const answer = await plainly(params)
+          return 'error' in answer && answer.error.code === -32002 ? answered({}) : answer
+        },
+      ),
+    },
+    'needs-write-access': {
+      'needs-reading: lets a tool delete what it may read': onPolicy('fs.delete', (params) => [
+        'fs.read',
+        params,
+      ]),
+    },
+    'is-not-recursive#tree': {
+      'recursively: deletes all that a directory holds': instead(
+        'fs.delete',
+        async (params, plainly, other) => {
+          const found = await other('fs.metadata', params)
+          if (!isResult(found) || found.result.kind !== 'dir' || params.path !== 'tree')
+            return plainly(params)
+          await deleteBelow(params.path, other)
+          return refused(-32602, 'a directory')
+        },
+      ),
+    },
+    'is-not-recursive#hidden': {
+      'sees-no-hidden: deletes a directory that holds hidden names alone': instead(
+        'fs.delete',
+        async (params, plainly, other) => {
+          if (!(await looksEmpty(params.path, other))) return plainly(params)
+          await deleteBelow(params.path, other)
+          return answered({})
+        },
+      ),
+    },
+    'is-not-recursive#root': {
+      'empties-the-root: deletes what the root holds': instead(
+        'fs.delete',
+        async (params, plainly, other) => {
+          if (params.path !== '.') return plainly(params)
+          await deleteBelow('.', other)
+          return answered({})
+        },
+      ),
+    },
+    'links#to-file': {
+      'follows-links: deletes what a link leads to': (parts) =>
+        instead('fs.delete', ({ path }, plainly) =>
+          plainly({ path: pathOf(parts.project.locate(String(path), 'follow')) }),
+        )(parts),
+    },
+    'links#to-directory': {
+      'refuses-linked-directories: refuses a link to a directory as one': instead(
+        'fs.delete',
+        async (params, plainly, other) => {
+          const found = await other('fs.metadata', params)
+          const isDirectory = isResult(found) && found.result.kind === 'dir'
+          return isDirectory ? refused(-32602, 'a directory') : plainly(params)
+        },
+      ),
+    },
+  }),
+]

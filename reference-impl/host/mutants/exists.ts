@@ -1,58 +1,120 @@
-import { answered, refused } from '../service.ts'
+import { answered } from '../service.ts'
 import { onAnswer, onResult } from './combinators.ts'
-import { mutantsOf } from './mutant.ts'
+import { pathMutants, remembering } from './method-contract.ts'
+import { type Mutant, mutantsIn } from './mutant.ts'
 import { instead, isResult, onPolicy } from './requests.ts'
 
-export const existsMutants = mutantsOf(
-  {
-    id: 'vfs.exists.in-words',
-    violates: 'vfs.exists.file',
-    change: 'says `true` as text',
-    apply: onResult('fs.exists', ({ exists }) => ({ exists: exists ? 'true' : false })),
-  },
-  {
-    id: 'vfs.exists.files-alone',
-    violates: 'vfs.exists.directory',
-    change: 'says true of files alone',
-    apply: instead('fs.exists', async (params, _, other) => {
-      const found = await other('fs.metadata', params)
-      return answered({ exists: isResult(found) && found.result.kind === 'file' })
-    }),
-  },
-  {
-    id: 'vfs.exists.error-for-missing',
-    violates: 'vfs.exists.missing-path',
-    change: 'answers -32002 for what does not exist',
-    apply: onAnswer('fs.exists', (answer) =>
-      isResult(answer) && answer.result.exists === false ? refused(-32002, 'no such file') : answer,
-    ),
-  },
-  {
-    id: 'vfs.exists.asks-no-policy',
-    violates: 'vfs.exists.denied-path',
-    change: 'asks no policy, since no content is returned',
-    apply: onPolicy('fs.exists', () => ['fs.exists', { path: '.' }]),
-  },
-  {
-    id: 'vfs.exists.false-for-denied',
-    violates: 'vfs.exists.denied-path',
-    change: 'says false of what the policy denies',
-    apply: onAnswer('fs.exists', (answer) =>
-      'error' in answer && answer.error.code === -32001 ? answered({ exists: false }) : answer,
-    ),
-  },
-  {
-    id: 'vfs.exists.false-for-anything',
-    violates: 'vfs.exists.invalid-params',
-    change: 'says false of what is no path',
-    apply: onAnswer('fs.exists', (answer) =>
-      'error' in answer && answer.error.code === -32602 ? answered({ exists: false }) : answer,
-    ),
-  },
-  {
-    id: 'vfs.exists.needs-writing',
-    violates: 'vfs.exists.needs-read-access',
-    change: 'answers only a tool that may write',
-    apply: onPolicy('fs.exists', (params) => ['fs.write', params]),
-  },
-)
+const isAtRoot = (path: unknown) => path === '.' || path === ''
+
+export const existsMutants: readonly Mutant[] = [
+  ...pathMutants({
+    ...{ area: 'vfs.exists', method: 'fs.exists' },
+    missing: 'vfs.exists.missing-path',
+  }),
+  ...mutantsIn('vfs.exists')({
+    'file#filled': {
+      'in-words: answers `true` as text': onResult('fs.exists', ({ exists }) => ({
+        exists: exists ? 'true' : false,
+      })),
+    },
+    'file#empty': {
+      'tests-the-size: answers false for a file without bytes': instead(
+        'fs.exists',
+        async (params, plainly, other) => {
+          const found = await other('fs.metadata', params)
+          const isEmpty = isResult(found) && found.result.kind === 'file' && !found.result.size
+          return isEmpty ? answered({ exists: false }) : plainly(params)
+        },
+      ),
+    },
+    'file#created': {
+      'remembers-absence: answers false for what was not there once': (parts) => {
+        const absent = new Set<unknown>()
+        return instead('fs.exists', async (params, plainly) => {
+          if (absent.has(params.path)) return answered({ exists: false })
+          const answer = await plainly(params)
+          if (isResult(answer) && !answer.result.exists) absent.add(params.path)
+          return answer
+        })(parts)
+      },
+    },
+    'directory#filled': {
+      'files-alone: answers true for files alone': instead(
+        'fs.exists',
+        async (params, plainly, other) => {
+          const found = await other('fs.metadata', params)
+          const isDirectory = isResult(found) && found.result.kind === 'dir'
+          return isDirectory ? answered({ exists: false }) : plainly(params)
+        },
+      ),
+    },
+    'directory#empty': {
+      'sees-contents: sees a directory only where something lies in it': instead(
+        'fs.exists',
+        async (params, plainly, other) => {
+          const listing = await other('fs.list_dir', params)
+          const isBare = isResult(listing) && (listing.result.entries as unknown[]).length === 0
+          return isBare ? answered({ exists: false }) : plainly(params)
+        },
+      ),
+    },
+    'directory#root': {
+      'no-root: answers false for the root': instead('fs.exists', (params, plainly) =>
+        isAtRoot(params.path) ? answered({ exists: false }) : plainly(params),
+      ),
+    },
+    'missing-path#nowhere': {
+      'error-for-missing: answers -32002 for what does not exist': onAnswer(
+        'fs.exists',
+        (answer) =>
+          isResult(answer) && answer.result.exists === false
+            ? { error: { code: -32002, message: 'no such file' } }
+            : answer,
+      ),
+    },
+    'missing-path#beginning': {
+      'by-letters: finds whatever begins like a name that is there': instead(
+        'fs.exists',
+        async (params, plainly, other) => {
+          const path = String(params.path)
+          const parent = path.split('/').slice(0, -1).join('/') || '.'
+          const listing = await other('fs.list_dir', { path: parent })
+          const names = isResult(listing) ? (listing.result.entries as { path: string }[]) : []
+          const last = path.split('/').at(-1) ?? ''
+          return last !== '' && names.some((entry) => entry.path.startsWith(last))
+            ? answered({ exists: true })
+            : plainly(params)
+        },
+      ),
+    },
+    'missing-path#gone': {
+      'remembers: answers true for what was there once': remembering('fs.exists'),
+    },
+    'denied-path#there': {
+      'asks-no-policy: asks no policy, since no content is returned': onPolicy('fs.exists', () => [
+        'fs.exists',
+        { path: '.' },
+      ]),
+    },
+    'denied-path#not-there': {
+      'false-for-denied: answers false for what the policy denies, where nothing is': (parts) =>
+        onAnswer('fs.exists', async (answer, params) => {
+          const isDenied = 'error' in answer && answer.error.code === -32001
+          const found =
+            isDenied && (await parts.project.find(parts.project.locate(String(params.path))))
+          return isDenied && !found ? answered({ exists: false }) : answer
+        })(parts),
+    },
+    'invalid-params#type': {
+      'false-for-anything: answers false for what is no path': onAnswer('fs.exists', (answer) =>
+        'error' in answer && answer.error.code === -32602 ? answered({ exists: false }) : answer,
+      ),
+    },
+    'needs-read-access': {
+      'needs-writing: answers only a tool that may write': onPolicy('fs.exists', (params) => [
+        'fs.write',
+        params,
+      ]),
+    },
+  }),
+]

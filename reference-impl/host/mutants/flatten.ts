@@ -2,7 +2,7 @@ import { mutants } from '../../flattener/mutants/index.ts'
 import { mutantsOf } from './mutant.ts'
 
 /**
- * One for each thing that a driver says of a schema: its form, notes, refusals, instances, errors and its fall.
+ * One for each thing that a driver states about a schema: its form, notes, refusals, instances, errors and its fall.
  * That every other defect is found shows in the flattener's own proof, by the same checks.
  */
 const shownByHosts = new Set([

@@ -1,3 +1,6 @@
+import { awaitConditionMutants } from './await-conditions.ts'
+import { awaitErrorMutants } from './await-errors.ts'
+import { awaitResponseMutants } from './await-responses.ts'
 import { cancelMutants } from './cancel.ts'
 import { codeMutants } from './codes.ts'
 import { concurrencyMutants } from './concurrency.ts'
@@ -32,6 +35,9 @@ import { writeMutants } from './write.ts'
 
 /** Every mutant of the host by area, but for those that flatten wrongly (`flatten.ts`), which are slow to load. */
 export const mutants: readonly Mutant[] = [
+  ...awaitConditionMutants,
+  ...awaitResponseMutants,
+  ...awaitErrorMutants,
   ...cancelMutants,
   ...codeMutants,
   ...configMutants,

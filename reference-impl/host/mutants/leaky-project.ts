@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { Place } from '../project/path.ts'
 import type { Project } from '../project/project.ts'
 
-/** What a place outside of the project begins with, so that it is told from one inside. */
+/** What a place outside of the project begins with, so that it is distinguished from one inside. */
 const OUTSIDE = '\0outside'
 
 /** A project whose links lead anywhere: what they name outside of it is read, or changed, as if it were inside. */

@@ -1,52 +1,75 @@
 import { answered, refused } from '../service.ts'
-import { onAnswer, onParams, onResult } from './combinators.ts'
-import { mutantsOf } from './mutant.ts'
-import { instead, isResult } from './requests.ts'
+import { onAnswer, onResult } from './combinators.ts'
+import { pathMutants, remembering } from './method-contract.ts'
+import { type Mutant, mutantsIn } from './mutant.ts'
+import { instead, isResult, onPolicy } from './requests.ts'
 
 const BLOCK = 512
 
-export const metadataMutants = mutantsOf(
-  {
-    id: 'vfs.metadata.counts-blocks',
-    violates: 'vfs.metadata.file',
-    change: 'tells the size of a file in whole blocks',
-    apply: onResult('fs.metadata', (result) => ({
-      ...result,
-      size: Math.ceil(Number(result.size) / BLOCK) * BLOCK,
-    })),
-  },
-  {
-    id: 'vfs.metadata.files-alone',
-    violates: 'vfs.metadata.directory',
-    change: 'finds no directories',
-    apply: onAnswer('fs.metadata', (answer) =>
-      isResult(answer) && answer.result.kind === 'dir' ? refused(-32002, 'no such file') : answer,
-    ),
-  },
-  {
-    id: 'vfs.metadata.missing-is-empty',
-    violates: 'vfs.metadata.missing-path',
-    change: 'takes what does not exist for an empty file',
-    apply: onAnswer('fs.metadata', (answer) =>
-      'error' in answer && answer.error.code === -32002
-        ? answered({ kind: 'file', size: 0 })
-        : answer,
-    ),
-  },
-  {
-    id: 'vfs.metadata.root-for-anything',
-    violates: 'vfs.metadata.invalid-params',
-    change: 'takes the root where no path is given',
-    apply: onParams('fs.metadata', ({ path }) => ({ path: typeof path === 'string' ? path : '.' })),
-  },
-  {
-    id: 'vfs.metadata.reads-the-file',
-    violates: 'vfs.size.limit-concerns-content-only',
-    change: 'reads a file to tell its size',
-    apply: instead('fs.metadata', async (params, plainly, other) => {
-      const content = await other('fs.read', params)
-      const isTooLarge = 'error' in content && content.error.code === -32006
-      return isTooLarge ? content : plainly(params)
-    }),
-  },
-)
+export const metadataMutants: readonly Mutant[] = [
+  ...pathMutants({
+    ...{ area: 'vfs.metadata', method: 'fs.metadata' },
+    missing: 'vfs.metadata.missing-path',
+  }),
+  ...mutantsIn('vfs.metadata')({
+    'file#size': {
+      'counts-blocks: reports the size of a file in whole blocks': onResult(
+        'fs.metadata',
+        (result) => ({ ...result, size: Math.ceil(Number(result.size) / BLOCK) * BLOCK }),
+      ),
+    },
+    'file#same-as-read': {
+      'read-counts-characters: has fs.read count characters': onResult('fs.read', (result) => ({
+        ...result,
+        size: 'encoding' in result ? result.size : String(result.content).length,
+      })),
+    },
+    'directory#filled': {
+      'files-alone: finds no directories': onAnswer('fs.metadata', (answer, { path }) =>
+        isResult(answer) && answer.result.kind === 'dir' && path === 'src'
+          ? refused(-32002, 'no such file')
+          : answer,
+      ),
+    },
+    'directory#empty': {
+      'sees-contents: finds a directory only where something lies in it': instead(
+        'fs.metadata',
+        async (params, plainly, other) => {
+          const listing = await other('fs.list_dir', params)
+          const isBare = isResult(listing) && (listing.result.entries as unknown[]).length === 0
+          return isBare ? refused(-32002, 'no such file') : plainly(params)
+        },
+      ),
+    },
+    'directory#root': {
+      'no-root: finds no root': instead('fs.metadata', (params, plainly) =>
+        params.path === '.' ? refused(-32602, 'the path is empty') : plainly(params),
+      ),
+    },
+    'missing-path#nowhere': {
+      'missing-is-empty: takes what does not exist for an empty file': onAnswer(
+        'fs.metadata',
+        (answer) =>
+          'error' in answer && answer.error.code === -32002
+            ? answered({ kind: 'file', size: 0 })
+            : answer,
+      ),
+    },
+    'missing-path#gone': {
+      'remembers: measures what was there once': remembering('fs.metadata'),
+    },
+    'denied-path#there': {
+      'asks-no-policy: asks no policy for metadata': onPolicy('fs.metadata', () => [
+        'fs.metadata',
+        { path: '.' },
+      ]),
+    },
+    'denied-path#not-there': {
+      'looks-first: answers -32002 for a denied path where nothing is': (parts) =>
+        onAnswer('fs.metadata', async (answer, { path }) => {
+          const found = await parts.project.find(parts.project.locate(String(path)))
+          return found ? answer : refused(-32002, 'no such file')
+        })(parts),
+    },
+  }),
+]

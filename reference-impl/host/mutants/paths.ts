@@ -1,6 +1,6 @@
-import { mutantsOf } from './mutant.ts'
+import type { Mutant } from './mutant.ts'
 import { boundMutants } from './paths/bounds.ts'
 import { letterMutants } from './paths/letters.ts'
 import { linkMutants } from './paths/links.ts'
 
-export const pathsMutants = mutantsOf(...boundMutants, ...letterMutants, ...linkMutants)
+export const pathsMutants: readonly Mutant[] = [...boundMutants, ...letterMutants, ...linkMutants]

@@ -1,6 +1,10 @@
-import { mutantsOf } from './mutant.ts'
-import { askingMutants } from './policy/asking.ts'
+import type { Mutant } from './mutant.ts'
 import { grantMutants } from './policy/grants.ts'
+import { askingMutants } from './policy/inquiries.ts'
 import { refusalMutants } from './policy/refusals.ts'
 
-export const policyMutants = mutantsOf(...refusalMutants, ...grantMutants, ...askingMutants)
+export const policyMutants: readonly Mutant[] = [
+  ...refusalMutants,
+  ...grantMutants,
+  ...askingMutants,
+]

@@ -1,12 +1,12 @@
-import { mutantsOf } from './mutant.ts'
+import type { Mutant } from './mutant.ts'
 import { ruleMutants } from './process/rules.ts'
 import { runningMutants } from './process/running.ts'
 import { scrubbingMutants } from './process/scrubbing.ts'
 import { variableMutants } from './process/variables.ts'
 
-export const processMutants = mutantsOf(
+export const processMutants: readonly Mutant[] = [
   ...runningMutants,
   ...variableMutants,
   ...scrubbingMutants,
   ...ruleMutants,
-)
+]

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import type { Parts } from '../runtime/parts.ts'
-import { type Answer, answered, type Service, type Surroundings } from '../service.ts'
+import { type Answer, answered, type Service, type ServiceContext } from '../service.ts'
 import type { Apply } from './mutant.ts'
 
 /** Serves another method of the host, past its policy. */
@@ -12,9 +12,9 @@ export const instead =
     method: string,
     serve: (
       params: JsonObject,
-      plainly: (params: JsonObject, around?: Partial<Surroundings>) => Promise<Answer>,
+      plainly: (params: JsonObject, around?: Partial<ServiceContext>) => Promise<Answer>,
       other: Other,
-      around: Surroundings,
+      around: ServiceContext,
     ) => Answer | Promise<Answer>,
   ): Apply =>
   (parts) => ({
@@ -28,7 +28,7 @@ function inItsPlace(
   serve: Parameters<typeof instead>[1],
 ): Service {
   return (params, around) => {
-    const other = async (name: string, given: JsonObject, more: Partial<Surroundings> = {}) =>
+    const other = async (name: string, given: JsonObject, more: Partial<ServiceContext> = {}) =>
       (await services[name]?.(given, { ...around, ...more })) ?? answered({})
     return serve(params, (given, more) => other(method, given, more), other, around)
   }
@@ -42,10 +42,10 @@ export const onPolicy =
   ): Apply =>
   (parts) => ({
     ...parts,
-    surroundings: {
-      ...parts.surroundings,
+    serviceContext: {
+      ...parts.serviceContext,
       decide: (asked, params) =>
-        parts.surroundings.decide(
+        parts.serviceContext.decide(
           ...(asked === method ? change(params) : ([asked, params] as const)),
         ),
     },

@@ -1,7 +1,7 @@
 import { parse } from '../../../harness/wire/json.ts'
 import { type Block, failed } from '../runtime/outcome.ts'
 import { having, onOutcome } from './combinators.ts'
-import { mutantsOf } from './mutant.ts'
+import { mutantsIn } from './mutant.ts'
 
 /** Changes a result that is a text. */
 const onText = (change: (text: string) => string | Block[]) =>
@@ -19,72 +19,46 @@ const onBlocks = (change: (blocks: Block[]) => Block[]) =>
       : outcome,
   )
 
-export const resultMutants = mutantsOf(
-  {
-    id: 'vfs.result.first-block',
-    violates: 'vfs.result.blocks-in-order',
-    change: 'keeps the first block of a result',
-    apply: onBlocks((blocks) => blocks.slice(0, 1)),
+export const resultMutants = mutantsIn('vfs.result')({
+  'blocks-in-order': {
+    'first-block: keeps the first block of a result': onBlocks((blocks) => blocks.slice(0, 1)),
+    'backwards: puts the last block first': onBlocks((blocks) => blocks.toReversed()),
   },
-  {
-    id: 'vfs.result.backwards',
-    violates: 'vfs.result.blocks-in-order',
-    change: 'puts the last block first',
-    apply: onBlocks((blocks) => blocks.toReversed()),
+  'string-is-one-text-block': {
+    'trims-strings: trims a text that is no block': onText((text) => text.trim()),
   },
-  {
-    id: 'vfs.result.trims-strings',
-    violates: 'vfs.result.string-is-one-text-block',
-    change: 'trims a text that is no block',
-    apply: onText((text) => text.trim()),
-  },
-  {
-    id: 'vfs.result.parses-strings',
-    violates: 'vfs.result.string-not-parsed',
-    change: 'takes a text that looks like blocks for blocks',
-    apply: onText((text) => {
+  'string-not-parsed': {
+    'parses-strings: takes a text that looks like blocks for blocks': onText((text) => {
       const value = parse(text)
       return Array.isArray(value) ? (value as Block[]) : text
     }),
   },
-  {
-    id: 'vfs.result.texts-alone',
-    violates: 'vfs.result.block-kinds-accepted',
-    change: 'fails a result with any block but texts',
-    apply: onOutcome((outcome) =>
+  'block-kinds-accepted': {
+    'texts-alone: fails a result with any block but texts': onOutcome((outcome) =>
       'content' in outcome &&
       typeof outcome.content !== 'string' &&
       outcome.content.some(({ type }) => type !== 'text')
         ? failed('a block cannot be read')
         : outcome,
     ),
-  },
-  {
-    id: 'vfs.result.drops-bytes',
-    violates: 'vfs.result.block-kinds-accepted',
-    change: 'drops resources that are bytes',
-    apply: onBlocks((blocks) =>
+    'drops-bytes: drops resources that are bytes': onBlocks((blocks) =>
       blocks.filter((block) => block.type !== 'resource' || !('blob' in block.resource)),
     ),
   },
-  {
-    id: 'vfs.result.one-pipe-full',
-    violates: 'vfs.result.large-result-read',
-    change: 'reads no more of a result than a pipe holds',
-    apply: onText((text) => text.slice(0, 65_536)),
+  'large-result-read': {
+    'one-pipe-full: reads no more of a result than a pipe holds': onText((text) =>
+      text.slice(0, 65_536),
+    ),
   },
-  {
-    id: 'vfs.result.makes-texts',
-    violates: 'vfs.result.malformed-result-not-invented',
-    change: 'makes a text of whatever the content is',
-    apply: having(({ said }) => ({
-      said: (method, params) =>
+  'malformed-result-not-invented': {
+    'makes-texts: makes a text of whatever the content is': having(({ reported: output }) => ({
+      reported: (method, params) =>
         method === 'result'
-          ? said(method, madeText(params as { content?: unknown } | undefined))
-          : said(method, params),
+          ? output(method, madeText(params as { content?: unknown } | undefined))
+          : output(method, params),
     })),
   },
-)
+})
 
 function madeText(params: { content?: unknown } = {}) {
   const { content } = params

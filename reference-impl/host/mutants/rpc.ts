@@ -1,46 +1,32 @@
 import { isObject } from '../../../harness/wire/json.ts'
 import { answered, refused } from '../service.ts'
 import { having, onAnswer, onMethod, onResponse } from './combinators.ts'
-import { mutantsOf } from './mutant.ts'
+import { mutantsIn } from './mutant.ts'
 
-export const rpcMutants = mutantsOf(
-  {
-    id: 'vfs.rpc.errors-without-version',
-    violates: 'vfs.rpc.host-states-version',
-    change: 'leaves `jsonrpc` out of errors',
-    apply: onResponse(({ jsonrpc, ...message }) =>
-      'error' in message ? message : { jsonrpc, ...message },
+export const rpcMutants = mutantsIn('vfs.rpc')({
+  'host-states-version': {
+    'errors-without-version: leaves `jsonrpc` out of errors': onResponse(
+      ({ jsonrpc, ...message }) => ('error' in message ? message : { jsonrpc, ...message }),
     ),
   },
-  {
-    id: 'vfs.rpc.ids-of-32-bits',
-    violates: 'vfs.rpc.echoes-ids',
-    change: 'keeps ids in 32 bits',
-    apply: onResponse(({ id, ...message }) => ({
+  'echoes-ids': {
+    'ids-of-32-bits: keeps ids in 32 bits': onResponse(({ id, ...message }) => ({
       id: typeof id === 'number' ? id | 0 : id,
       ...message,
     })),
-  },
-  {
-    id: 'vfs.rpc.numbers-of-texts',
-    violates: 'vfs.rpc.echoes-ids',
-    change: 'makes numbers of ids that look like them',
-    apply: onResponse(({ id, ...message }) => ({
-      id: typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id,
+    'numbers-of-texts: makes numbers of ids that look like them': onResponse(
+      ({ id, ...message }) => ({
+        id: typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id,
+        ...message,
+      }),
+    ),
+    'falsy-ids: takes the ids 0 and the empty text for none': onResponse(({ id, ...message }) => ({
+      id: id || null,
       ...message,
     })),
   },
-  {
-    id: 'vfs.rpc.falsy-ids',
-    violates: 'vfs.rpc.echoes-ids',
-    change: 'takes the ids 0 and the empty text for none',
-    apply: onResponse(({ id, ...message }) => ({ id: id || null, ...message })),
-  },
-  {
-    id: 'vfs.rpc.truncates-ids',
-    violates: 'vfs.rpc.unusual-ids',
-    change: 'cuts the fraction off an id',
-    apply: having(({ classify }) => ({
+  'unusual-ids': {
+    'truncates-ids: cuts the fraction off an id': having(({ classify }) => ({
       classify: (message) =>
         classify(
           isObject(message) && typeof message.id === 'number'
@@ -49,59 +35,44 @@ export const rpcMutants = mutantsOf(
         ),
     })),
   },
-  {
-    id: 'vfs.rpc.null-error',
-    violates: 'vfs.rpc.result-or-error',
-    change: 'says an error of null beside each result',
-    apply: onResponse((message) => ({ error: null, ...message })),
+  'result-or-error': {
+    'null-error: answers an error of null beside each result': onResponse((message) => ({
+      error: null,
+      ...message,
+    })),
   },
-  {
-    id: 'vfs.rpc.code-as-text',
-    violates: 'vfs.rpc.error-shape',
-    change: 'says the code of an error as a text',
-    apply: onResponse(({ error, ...message }) =>
+  'error-shape': {
+    'code-as-text: answers the code of an error as a text': onResponse(({ error, ...message }) =>
       isObject(error) ? { ...message, error: { ...error, code: String(error.code) } } : message,
     ),
-  },
-  {
-    id: 'vfs.rpc.empty-message',
-    violates: 'vfs.rpc.error-shape',
-    change: 'says nothing in an error',
-    apply: onResponse(({ error, ...message }) =>
+    'empty-message: leaves an error without a message': onResponse(({ error, ...message }) =>
       isObject(error) ? { ...message, error: { ...error, message: '' } } : { ...message },
     ),
   },
-  {
-    id: 'vfs.rpc.error-and-result',
-    violates: 'vfs.rpc.one-response-per-request',
-    change: 'sends an empty result behind each error',
-    apply: onResponse((message) =>
+  'one-response-per-request': {
+    'error-and-result: sends an empty result behind each error': onResponse((message) =>
       'error' in message ? [message, { jsonrpc: '2.0', id: message.id, result: {} }] : message,
     ),
   },
-  {
-    id: 'vfs.rpc.answers-notifications',
-    violates: 'vfs.rpc.notifications-get-no-response',
-    change: 'answers states and final messages with an empty result',
-    apply: having(({ encode, said, write }) => {
-      let send = (_: string): void => {}
-      return {
-        write(line, plainly) {
-          send = plainly
-          write(line, plainly)
-        },
-        said(method, params) {
-          send(encode({ jsonrpc: '2.0', id: null, result: {} }))
-          return said(method, params)
-        },
-      }
-    }),
+  'notifications-get-no-response': {
+    'answers-notifications: answers states and final messages with an empty result': having(
+      ({ encode, reported: output, write }) => {
+        let send = (_: string): void => {}
+        return {
+          write(line, plainly) {
+            send = plainly
+            write(line, plainly)
+          },
+          reported(method, params) {
+            send(encode({ jsonrpc: '2.0', id: null, result: {} }))
+            return output(method, params)
+          },
+        }
+      },
+    ),
   },
-  {
-    id: 'vfs.rpc.answer-before',
-    violates: 'vfs.rpc.answers-in-order',
-    change: 'answers every fiftieth read with the content of the one before',
-    apply: (parts) => {
+  'answers-in-order': {
+    'answer-before: answers every fiftieth read with the content of the one before': (parts) => {
       let count = 0
       let before = answered({})
       return onAnswer('fs.read', (answer) => {
@@ -112,11 +83,8 @@ export const rpcMutants = mutantsOf(
       })(parts)
     },
   },
-  {
-    id: 'vfs.rpc.one-pending-id',
-    violates: 'vfs.rpc.survives-overlapping-requests',
-    change: 'answers with the id that came last',
-    apply: having(({ classify, respond }) => {
+  'survives-overlapping-requests': {
+    'one-pending-id: answers with the id that came last': having(({ classify, respond }) => {
       let last: string | number = 0
       return {
         classify(message) {
@@ -128,59 +96,48 @@ export const rpcMutants = mutantsOf(
       }
     }),
   },
-  {
-    id: 'vfs.rpc.asks-the-tool',
-    violates: 'vfs.rpc.host-never-requests',
-    change: 'asks the tool for a sign of life behind `init`',
-    apply: onMethod('init', (message) => [
+  'host-never-requests': {
+    'asks-the-tool: asks the tool for a sign of life behind `init`': onMethod('init', (message) => [
       message,
       { jsonrpc: '2.0', id: 'host-1', method: 'ping', params: {} },
     ]),
   },
-  {
-    id: 'vfs.rpc.guesses-the-id',
-    violates: 'vfs.rpc.unreadable-id-is-null',
-    change: 'answers what it cannot read with the id before',
-    apply: having(({ respond, refuse }) => {
-      let last: string | number | null = null
-      return {
-        respond(id, answer) {
-          last = id
-          return respond(id, answer)
-        },
-        refuse: (malformed) => refuse({ ...malformed, id: malformed.id ?? last }),
-      }
-    }),
+  'unreadable-id-is-null': {
+    'guesses-the-id: answers what it cannot read with the id before': having(
+      ({ respond, refuse }) => {
+        let last: string | number | null = null
+        return {
+          respond(id, answer) {
+            last = id
+            return respond(id, answer)
+          },
+          refuse: (malformed) => refuse({ ...malformed, id: malformed.id ?? last }),
+        }
+      },
+    ),
   },
-  {
-    id: 'vfs.rpc.id-zero-for-none',
-    violates: 'vfs.rpc.call-without-id',
-    change: 'takes a call without an id for one with the id 0',
-    apply: having(({ classify }) => ({
-      classify: (message) =>
-        classify(
-          isObject(message) && String(message.method).includes('.') && !('id' in message)
-            ? { ...message, id: 0 }
-            : message,
-        ),
-    })),
+  'call-without-id': {
+    'id-zero-for-none: takes a call without an id for one with the id 0': having(
+      ({ classify }) => ({
+        classify: (message) =>
+          classify(
+            isObject(message) && String(message.method).includes('.') && !('id' in message)
+              ? { ...message, id: 0 }
+              : message,
+          ),
+      }),
+    ),
   },
-  {
-    id: 'vfs.rpc.lower-case',
-    violates: 'vfs.rpc.names-are-case-sensitive',
-    change: 'reads the names of methods in lower case',
-    apply: having(({ around }) => ({
+  'names-are-case-sensitive': {
+    'lower-case: reads the names of methods in lower case': having(({ around }) => ({
       around: (serve) => {
         const plainly = around(serve)
         return (method, params, signal) => plainly(method.toLowerCase(), params, signal)
       },
     })),
   },
-  {
-    id: 'vfs.rpc.id-only-once',
-    violates: 'vfs.rpc.reused-ids',
-    change: 'refuses an id that was used before',
-    apply: having(({ respond }) => {
+  'reused-ids': {
+    'id-only-once: refuses an id that was used before': having(({ respond }) => {
       const used = new Set<unknown>()
       return {
         respond(id, answer) {
@@ -191,4 +148,4 @@ export const rpcMutants = mutantsOf(
       }
     }),
   },
-)
+})

@@ -1,5 +1,5 @@
 import { having } from './combinators.ts'
-import { type Apply, mutantsOf } from './mutant.ts'
+import { type Apply, mutantsIn } from './mutant.ts'
 
 /** Adds arguments of bubblewrap where it may still make what it shows: before it closes its own root. */
 const loosened = (...more: string[]): Apply =>
@@ -20,55 +20,61 @@ const through = (script: string): Apply =>
     },
   }))
 
-export const sandboxMutants = mutantsOf(
-  {
-    id: 'vfs.sandbox.shows-the-project',
-    violates: 'vfs.sandbox.no-direct-files',
-    change: 'lets a tool read the project by itself',
-    config: 'sandbox',
-    apply: (parts) => loosened('--ro-bind', parts.cwd, parts.cwd)(parts),
+/** What bubblewrap keeps apart, and the same without processes. */
+const ALL = '--unshare-all'
+const MOST = ['user', 'ipc', 'net', 'uts'].map((what) => `--unshare-${what}`)
+
+export const sandboxMutants = mutantsIn('vfs.sandbox')({
+  'no-direct-files': {
+    'shows-the-project: lets a tool read the project by itself': {
+      config: 'sandbox',
+      apply: (parts) => loosened('--ro-bind', parts.cwd, parts.cwd)(parts),
+    },
   },
-  {
-    id: 'vfs.sandbox.shares-the-network',
-    violates: 'vfs.sandbox.no-direct-network',
-    change: 'opens the network because the policy allows an address',
-    config: 'sandbox',
-    apply: loosened('--share-net'),
+  'no-direct-network': {
+    'shares-the-network: opens the network because the policy allows an address': {
+      config: 'sandbox',
+      apply: loosened('--share-net'),
+    },
   },
-  {
-    id: 'vfs.sandbox.profile-from-the-policy',
-    violates: 'vfs.sandbox.policy-not-bypassed',
-    change: 'lets a tool write by itself what it may have written for it',
-    config: 'sandbox',
-    apply: (parts) => loosened('--bind', parts.cwd, parts.cwd)(parts),
+  'no-direct-processes': {
+    'shares-the-processes: leaves a tool among all processes of the machine': {
+      reported: 'a tool can signal a process of its host',
+      config: 'sandbox',
+      apply: having(({ confine }) => ({
+        confine: (command) => confine(command)?.flatMap((word) => (word === ALL ? MOST : word)),
+      })),
+    },
   },
-  {
-    id: 'vfs.sandbox.not-yet',
-    violates: 'vfs.sandbox.restricted-from-the-start',
-    change: 'starts tools without restrictions, which come when a request has been served',
-    config: 'sandbox',
-    apply: having(() => ({ confine: (command) => command })),
+  'policy-not-bypassed': {
+    'profile-from-the-policy: lets a tool write by itself what it may have written for it': {
+      config: 'sandbox',
+      apply: (parts) => loosened('--bind', parts.cwd, parts.cwd)(parts),
+    },
   },
-  {
-    id: 'vfs.sandbox.output-to-a-file',
-    violates: 'vfs.sandbox.streams-are-pipes',
-    change: 'has a tool write to a file, which it reads when the tool has ended',
-    apply: through('out=$(mktemp); "$@" >"$out"; cat "$out"; rm "$out"'),
+  'restricted-from-the-start': {
+    'not-yet: starts tools without restrictions, which come when a request has been served': {
+      config: 'sandbox',
+      apply: having(() => ({ confine: (command) => command })),
+    },
   },
-  {
-    id: 'vfs.sandbox.leaves-a-file-open',
-    violates: 'vfs.sandbox.no-other-descriptors',
-    change: 'leaves a file of its own open for tools',
-    told: 'further descriptors: file',
-    config: 'sandbox',
-    apply: through('exec 9</bin/sh; exec "$@"'),
+  'streams-are-pipes': {
+    'output-to-a-file: has a tool write to a file, which it reads when the tool has ended': through(
+      'out=$(mktemp); "$@" >"$out"; cat "$out"; rm "$out"',
+    ),
   },
-  {
-    id: 'vfs.sandbox.own-variables',
-    violates: 'vfs.sandbox.environment-without-secrets',
-    change: 'starts tools with all of its own variables',
-    apply: having(({ environment, surroundings }) => ({
-      environment: { ...surroundings.env, ...environment },
-    })),
+  'no-other-descriptors': {
+    'leaves-a-file-open: leaves a file of its own open for tools': {
+      reported: 'further descriptors: file',
+      config: 'sandbox',
+      apply: through('exec 9</bin/sh; exec "$@"'),
+    },
   },
-)
+  'environment-without-secrets': {
+    'own-variables: starts tools with all of its own variables': having(
+      ({ environment, serviceContext }) => ({
+        environment: { ...serviceContext.env, ...environment },
+      }),
+    ),
+  },
+})

@@ -3,7 +3,7 @@ import { mutantsOf } from './mutant.ts'
 
 type Shown = Extract<Awaited<ReturnType<Show>>, { tools: unknown }>
 
-/** Changes what a list of tools says, for a provider or for none. */
+/** Changes what a list of tools states, for a provider or for none. */
 const onShown =
   (change: (shown: Shown, provider: string | undefined) => Shown) =>
   (show: Show): Show =>

@@ -45,7 +45,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 
 /**
  * Decides by a tool's policy; without one the tool may read the project and nothing else. A request is judged by
- * what it names and never by what is there, so that no answer tells whether anything is.
+ * what it names and never by what is there, so that no answer reveals whether anything is.
  * @see rfd-d11 §Configuration
  */
 export function decideBy(policy: Policy = {}): Decide {

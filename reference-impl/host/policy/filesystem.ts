@@ -1,6 +1,6 @@
 import type { Policy } from '../../../spec/generated/messages/driver.ts'
+import { FileFailure } from '../project/file-failure.ts'
 import { isWithin, type Place, pathOf, placeOf } from '../project/path.ts'
-import { Trouble } from '../project/trouble.ts'
 import type { Decision } from '../service.ts'
 import { sensitiveName } from './sensitive.ts'
 
@@ -28,7 +28,7 @@ function placeNamed(path: string): Place | undefined {
   try {
     return placeOf(path)
   } catch (error) {
-    if (error instanceof Trouble) return undefined
+    if (error instanceof FileFailure) return undefined
     throw error
   }
 }

@@ -4,7 +4,7 @@ import type { Decision } from '../service.ts'
 /** A tool without any entry in `allow` has no network; beside its entries somebody has to agree. */
 export function decideUrl(network: Policy['network'], text: string): Decision {
   const url = URL.parse(text)
-  // What is no URL leads nowhere, and whoever would ask for it says so.
+  // What is no URL leads nowhere, and whoever would ask for it states it.
   if (!url) return { decision: 'allow' }
   const shown = urlToShow(url)
   if (!isHttp(url)) return refusal(shown, 'only http and https may be used')

@@ -1,5 +1,5 @@
 import { delimiter, isAbsolute } from 'node:path'
-import type { Surroundings } from '../service.ts'
+import type { ServiceContext } from '../service.ts'
 
 /** What a program is given to find its way, and of that what the tool asked for. */
 export interface Environment {
@@ -11,7 +11,7 @@ export interface Environment {
 export type Choose = (
   program: string,
   wanted: readonly string[],
-  surroundings: Pick<Surroundings, 'env' | 'mayUse'>,
+  serviceContext: Pick<ServiceContext, 'env' | 'mayUse'>,
 ) => Environment
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { callIn, projectDirectory, refusalOf, resultOf, surroundings } from './fixtures/calls.ts'
+import { callIn, projectDirectory, refusalOf, resultOf, serviceContext } from './fixtures/calls.ts'
 
 const root = projectDirectory()
 const call = callIn(root)
@@ -40,13 +40,15 @@ const gone = (pid: number) =>
 test('ends the whole group with the call of the tool, also one that does not listen', async () => {
   const over = new AbortController()
   const program = { program: 'sh', args: withChild('stubborn', 'wait; wait; sleep 60') }
-  const running = call(program, surroundings(over.signal), { killMs: 50 })
+  const running = call(program, serviceContext(over.signal), { killMs: 50 })
   const child = await pidIn('stubborn')
   expect(isAlive(child)).toBe(true)
   over.abort()
   expect(await refusalOf(running)).toMatchObject({ code: -32005 })
   await gone(child)
-  expect(await refusalOf(call(program, surroundings(over.signal)))).toMatchObject({ code: -32005 })
+  expect(await refusalOf(call(program, serviceContext(over.signal)))).toMatchObject({
+    code: -32005,
+  })
 })
 
 test('leaves nothing of a group behind whose program has ended', async () => {
@@ -60,7 +62,7 @@ test('waits for nobody outside the group who holds the output open', async () =>
     '-c',
     'setsid sh -c "echo \\$\\$ > held; sleep 60" & while [ ! -s held ]; do sleep 0.01; done; echo done',
   ]
-  const ended = call({ program: 'sh', args }, surroundings(), { drainMs: 50 })
+  const ended = call({ program: 'sh', args }, serviceContext(), { drainMs: 50 })
   expect(await resultOf(ended)).toMatchObject({ stdout: 'done\n', exit_code: 0 })
   process.kill(-(await pidIn('held')), 'SIGKILL')
 })

@@ -2,7 +2,7 @@ import { constants } from 'node:os'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import type { ProcessRunParams } from '../../../spec/generated/messages/vfs.ts'
 import { type Scrub, scrubber } from '../secrets/scrub.ts'
-import { type Answer, answered, refused, type Services, type Surroundings } from '../service.ts'
+import { type Answer, answered, refused, type ServiceContext, type Services } from '../service.ts'
 import { type Choose, choose } from './environment.ts'
 import { PROCESS_LIMITS, type ProcessLimits } from './limits.ts'
 import { type End, type Run, run } from './program.ts'
@@ -32,17 +32,17 @@ export const processServices = (
   directory: string | undefined,
   parts: ProcessParts = plainProcess(),
 ): Services => ({
-  'process.run': (params, surroundings) =>
+  'process.run': (params, serviceContext) =>
     directory === undefined
       ? refused(-32603, 'This project is in no directory that a program could run in')
-      : ran(params, directory, parts, surroundings),
+      : ran(params, directory, parts, serviceContext),
 })
 
 async function ran(
   params: JsonObject,
   cwd: string,
   { limits, choose, run, scrubber, statusOf }: ProcessParts,
-  { env, mayUse, signal }: Surroundings,
+  { env, mayUse, signal }: ServiceContext,
 ): Promise<Answer> {
   const { program, args = [], envs = [] } = params as unknown as ProcessRunParams
   if ([program, ...args].some((text) => text.includes('\0')))

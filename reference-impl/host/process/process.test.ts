@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { callIn, projectDirectory, refusalOf, resultOf, surroundings } from './fixtures/calls.ts'
+import { callIn, projectDirectory, refusalOf, resultOf, serviceContext } from './fixtures/calls.ts'
 import { processServices } from './index.ts'
 
 const root = projectDirectory()
@@ -29,7 +29,7 @@ test('hands each argument over as it is', async () => {
   expect(JSON.parse(stdout)).toEqual(args)
 })
 
-test('runs in the project, whatever a member of the request says', async () => {
+test('runs in the project, whatever a member of the request states', async () => {
   const { stdout } = await resultOf(call({ program: 'pwd', cwd: '/' }))
   expect(stdout).toBe(`${root}\n`)
 })
@@ -76,7 +76,7 @@ test('gives a program an input that is at its end', async () => {
   expect((await resultOf(call({ program: 'cat' }))).stdout).toBe('')
 })
 
-test('tells of a signal like a shell', async () => {
+test('reports a signal like a shell', async () => {
   expect((await node('process.kill(process.pid, "SIGKILL")')).exit_code).toBe(137)
 })
 
@@ -86,7 +86,7 @@ test('shares the files of the project with a program', async () => {
   expect(readFileSync(join(root, 'out.txt'), 'utf8')).toBe('from the tool')
 })
 
-test('tells of a program that cannot be started', async () => {
+test('reports a program that cannot be started', async () => {
   writeFileSync(join(root, 'plain.txt'), 'no program', { mode: 0o600 })
   writeFileSync(join(root, 'git-impostor'), '#!/bin/sh\necho impostor', { mode: 0o755 })
   expect(await refusalOf(call({ program: 'no-such-program' }))).toMatchObject({ code: -32002 })
@@ -99,17 +99,19 @@ test('tells of a program that cannot be started', async () => {
 test('runs nothing for a project in no directory', async () => {
   const answer = await processServices(undefined)['process.run']?.(
     { program: 'true' },
-    surroundings(),
+    serviceContext(),
   )
   expect(answer).toHaveProperty('error.code', -32603)
 })
 
 test('ends a program that writes too much', async () => {
-  const refusal = await refusalOf(call({ program: 'yes' }, surroundings(), { outputBytes: 1_000 }))
+  const refusal = await refusalOf(
+    call({ program: 'yes' }, serviceContext(), { outputBytes: 1_000 }),
+  )
   expect(refusal).toMatchObject({ code: -32603, message: expect.stringContaining('1000 bytes') })
 })
 
 test('ends a program that takes longer than it may', async () => {
-  const slow = call({ program: 'sleep', args: ['60'] }, surroundings(), { wholeMs: 50 })
+  const slow = call({ program: 'sleep', args: ['60'] }, serviceContext(), { wholeMs: 50 })
   expect(await refusalOf(slow)).toMatchObject({ code: -32004 })
 })

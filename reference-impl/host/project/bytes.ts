@@ -11,9 +11,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { inTheWay, tooLarge, wrongKind } from './file-failures.ts'
 import { type Handle, inDirectory } from './handle.ts'
 import type { Place } from './path.ts'
-import { inTheWay, tooLarge, wrongKind } from './troubles.ts'
 
 // Without waiting for a writer, should the file turn out to be a pipe.
 const READ = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
@@ -33,7 +33,7 @@ export function readIn(root: string, place: Place, atMost: number): Buffer {
   }
 }
 
-/** Reads no more than the size says, however the file grows in the meantime. */
+/** Reads no more than the size states, however the file grows in the meantime. */
 function readAll(fd: number, size: number): Buffer {
   const bytes = Buffer.allocUnsafe(size)
   let end = 0

@@ -1,10 +1,10 @@
+import { FileFailure } from './file-failure.ts'
+import { inTheWay, missing, wrongKind } from './file-failures.ts'
 import { isWithin, type Place, pathOf } from './path.ts'
 import type { Store } from './store.ts'
-import { Trouble } from './trouble.ts'
-import { inTheWay, missing, wrongKind } from './troubles.ts'
 
 /**
- * What stands in the way of a change is told before anything is touched, so that a refused one makes no directory and
+ * What stands in the way of a change is reported before anything is touched, so that a refused one makes no directory and
  * every store refuses the same; a store still holds its own against what changes in the meantime.
  */
 
@@ -47,5 +47,5 @@ async function isRefusedOrDone(store: Store, from: Place, to: Place): Promise<bo
   return false
 }
 
-const intoItself = (place: Place): Trouble =>
-  new Trouble('wrong-kind', `${pathOf(place)} cannot be moved into itself`)
+const intoItself = (place: Place): FileFailure =>
+  new FileFailure('wrong-kind', `${pathOf(place)} cannot be moved into itself`)

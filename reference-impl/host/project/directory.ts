@@ -9,14 +9,14 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { readIn, writeIn } from './bytes.ts'
+import { FileFailure } from './file-failure.ts'
+import { wrongKind } from './file-failures.ts'
 import { type Handle, inDirectory } from './handle.ts'
 import { removeIn, renameIn } from './names.ts'
 import type { Place } from './path.ts'
 import { type Project, projectOn } from './project.ts'
 import type { Entry, Found, Kind } from './store.ts'
-import { asking } from './system.ts'
-import { Trouble } from './trouble.ts'
-import { wrongKind } from './troubles.ts'
+import { checks } from './system.ts'
 
 /**
  * The project in a real directory. Its calls to the file system block, as each is shorter than a turn of the thread
@@ -27,14 +27,24 @@ export function directoryProject(directory: string): Project {
   const root = realpathSync(directory)
   return projectOn({
     directory: root,
-    linkAt: (place) => asking(place, () => linkAt(join(root, ...place))),
+    linkAt: (place) => linkThere(root, place),
     find: async (place) => find(root, place),
-    read: async (place, atMost) => asking(place, () => readIn(root, place, atMost)),
-    write: async (place, bytes) => asking(place, () => writeIn(root, place, bytes)),
-    remove: async (place) => asking(place, () => removeIn(root, place)),
-    rename: async (from, to) => asking(from, () => renameIn(root, from, to)),
+    read: async (place, atMost) => checks(place, () => readIn(root, place, atMost)),
+    write: async (place, bytes) => checks(place, () => writeIn(root, place, bytes)),
+    remove: async (place) => checks(place, () => removeIn(root, place)),
+    rename: async (from, to) => checks(from, () => renameIn(root, from, to)),
     list: async (place) => list(root, place),
   })
+}
+
+/** Below what is no directory there is no link. */
+function linkThere(root: string, place: Place): string | undefined {
+  try {
+    return checks(place, () => linkAt(join(root, ...place)))
+  } catch (error) {
+    if (error instanceof FileFailure && error.kind === 'missing') return undefined
+    throw error
+  }
 }
 
 /** A target that is no text leads to no place of the project, as one from the system's root does not. */
@@ -46,12 +56,12 @@ function linkAt(path: string): string | undefined {
 
 function find(root: string, place: Place): Found | undefined {
   try {
-    const stats = asking(place, () =>
+    const stats = checks(place, () =>
       inDirectory(root, place.slice(0, -1), (parent) => statsIn(parent, place.at(-1))),
     )
     return stats && { kind: kindOf(stats), size: stats.size }
   } catch (error) {
-    if (error instanceof Trouble && error.kind === 'missing') return undefined
+    if (error instanceof FileFailure && error.kind === 'missing') return undefined
     throw error
   }
 }
@@ -69,7 +79,7 @@ function list(root: string, place: Place): Entry[] {
   const found = find(root, place)
   if (found && found.kind !== 'dir') throw wrongKind(place, 'a directory')
   const options = { encoding: 'buffer', withFileTypes: true } as const
-  const children = asking(place, () =>
+  const children = checks(place, () =>
     inDirectory(root, place, ({ path }) => readdirSync(path, options)),
   )
   return children

@@ -1,5 +1,5 @@
+import { FileFailure } from './file-failure.ts'
 import { isAbsolute, type Place, pathOf, split } from './path.ts'
-import { Trouble } from './trouble.ts'
 
 /** Where a link at a place points as it is stored; `undefined` when no link is there. */
 export type LinkAt = (place: Place) => string | undefined
@@ -10,7 +10,7 @@ const MOST_LINKS = 40
 /**
  * The place that a place leads to, with every link on the way followed by its text, the last one only if asked to.
  * Nothing outside the project is looked at, so that the answer is the same whatever stands there.
- * @throws Trouble of kind `outside` for a link that leaves the project, or for more links than anybody means.
+ * @throws FileFailure of kind `outside` for a link that leaves the project, or for more links than anybody means.
  */
 export function followLinks(place: Place, linkAt: LinkAt, last: 'follow' | 'keep'): Place {
   let [done, ahead]: [Place, Place] = [[], place]
@@ -36,5 +36,5 @@ function parentOf(done: Place, asked: Place): Place {
   return done.slice(0, -1)
 }
 
-const outside = (place: Place): Trouble =>
-  new Trouble('outside', `Access denied: ${pathOf(place)} leads out of the project`)
+const outside = (place: Place): FileFailure =>
+  new FileFailure('outside', `Access denied: ${pathOf(place)} leads out of the project`)

@@ -1,9 +1,9 @@
 import type { FileSet } from '../../../spec/generated/messages/driver.ts'
+import { missing, tooLarge, wrongKind } from './file-failures.ts'
 import { givenBy } from './file-set.ts'
 import { type Place, placeOf } from './path.ts'
 import { type Project, projectOn } from './project.ts'
 import type { Found, Kind } from './store.ts'
-import { missing, tooLarge, wrongKind } from './troubles.ts'
 
 type Directory = Map<string, Node>
 type Node = Buffer | Directory | { target: string }

@@ -1,7 +1,7 @@
 import { lstatSync, renameSync, unlinkSync } from 'node:fs'
+import { wrongKind } from './file-failures.ts'
 import { inDirectory } from './handle.ts'
 import type { Place } from './path.ts'
-import { wrongKind } from './troubles.ts'
 
 /** Removes a name that stands for no directory. */
 export function removeIn(root: string, place: Place): void {

@@ -1,4 +1,4 @@
-import { Trouble } from './trouble.ts'
+import { FileFailure } from './file-failure.ts'
 
 /** A place in the project: the names that lead to it from the root, which is the place without names. */
 export type Place = readonly string[]
@@ -8,8 +8,8 @@ const LONGEST_NAME = 255
 /** Longest path in bytes: within the 4096 of a system call it leaves room for the path of the root. */
 const LONGEST_PATH = 3_000
 
-/** What makes a text no path of the project, and how the tool is told. */
-const rules: readonly [isBroken: (path: string) => boolean, says: string][] = [
+/** What makes a text no path of the project, and how the tool is reported. */
+const rules: readonly [isViolated: (path: string) => boolean, problem: string][] = [
   [(path) => !path.isWellFormed(), 'A path is text, without half a surrogate pair'],
   [(path) => path.includes('\0'), 'A path holds no NUL character'],
   [isAbsolute, 'A path is relative to the project root'],
@@ -20,12 +20,12 @@ const rules: readonly [isBroken: (path: string) => boolean, says: string][] = [
 
 /**
  * The place that a path names, by its text alone; `.`, doubled slashes and a slash at the end mean nothing.
- * @throws Trouble of kind `not-a-path`, whether or not anything stands there.
+ * @throws FileFailure of kind `not-a-path`, whether or not anything stands there.
  * @see rfd-d11 §Filesystem methods
  */
 export function placeOf(path: string): Place {
   const broken = rules.find(([isBroken]) => isBroken(path))
-  if (broken) throw new Trouble('not-a-path', broken[1])
+  if (broken) throw new FileFailure('not-a-path', broken[1])
   return split(path).filter((name) => name !== '' && name !== '.')
 }
 

@@ -41,9 +41,9 @@ function onDisk(files: FileSet): Project & { directory: string } {
   return { ...directoryProject(directory), directory }
 }
 
-const troubleOf = async (act: () => unknown): Promise<string> => {
+const failureOf = async (action: () => unknown): Promise<string> => {
   try {
-    await act()
+    await action()
   } catch (error) {
     return (error as { kind: string }).kind
   }
@@ -85,7 +85,7 @@ describe.each(stores)('a project %s', (_, projectOf) => {
       '\ud800',
     ]
     for (const path of [...paths, 'n'.repeat(256), 'é'.repeat(128), 'd/'.repeat(2_000)])
-      expect(await troubleOf(() => project.locate(path)), path).toBe('not-a-path')
+      expect(await failureOf(() => project.locate(path)), path).toBe('not-a-path')
   })
 
   it('takes names with dots, stars, tildes, backslashes and spaces as they are', async () => {
@@ -117,15 +117,15 @@ describe.each(stores)('a project %s', (_, projectOf) => {
     expect(await text(project, 'd/in/f')).toBe('g')
     expect(await text(project, 'up/a.txt')).toBe('a')
     for (const path of ['out', 'out/x', 'd/far', 'etc', 'loop', 'loop/x'])
-      expect(await troubleOf(() => project.locate(path)), path).toBe('outside')
+      expect(await failureOf(() => project.locate(path)), path).toBe('outside')
     expect(project.locate('etc', 'keep')).toEqual(['etc'])
   })
 
   it('follows no link by itself', async () => {
     const project = projectOf({ 'e/g': 'g', l: { link: 'e' }, f: { link: 'e/g' } })
     for (const place of [['l', 'g'], ['f']]) {
-      expect(await troubleOf(() => project.read(place, 9))).toMatch(/missing|wrong-kind/)
-      expect(await troubleOf(() => project.write(place, Buffer.from('!')))).toMatch(
+      expect(await failureOf(() => project.read(place, 9))).toMatch(/missing|wrong-kind/)
+      expect(await failureOf(() => project.write(place, Buffer.from('!')))).toMatch(
         /wrong-kind|in-the-way/,
       )
     }
@@ -136,20 +136,20 @@ describe.each(stores)('a project %s', (_, projectOf) => {
     const project = projectOf({ f: 'four', e: '' })
     expect(String(await project.read(['f'], 4))).toBe('four')
     expect(String(await project.read(['e'], 0))).toBe('')
-    expect(await troubleOf(() => project.read(['f'], 3))).toBe('too-large')
+    expect(await failureOf(() => project.read(['f'], 3))).toBe('too-large')
   })
 
-  it('says what is wrong with a place', async () => {
+  it('states what is wrong with a place', async () => {
     const project = projectOf({ f: 'f', 'd/x': 'x' })
-    expect(await troubleOf(() => project.read(['no'], 9))).toBe('missing')
-    expect(await troubleOf(() => project.read(['f', 'x'], 9))).toBe('missing')
-    expect(await troubleOf(() => project.read(['d'], 9))).toBe('wrong-kind')
-    expect(await troubleOf(() => project.read([], 9))).toBe('wrong-kind')
-    expect(await troubleOf(() => project.list(['f']))).toBe('wrong-kind')
-    expect(await troubleOf(() => project.list(['no']))).toBe('missing')
-    expect(await troubleOf(() => project.remove(['d']))).toBe('wrong-kind')
-    expect(await troubleOf(() => project.remove([]))).toBe('wrong-kind')
-    expect(await troubleOf(() => project.remove(['no']))).toBe('missing')
+    expect(await failureOf(() => project.read(['no'], 9))).toBe('missing')
+    expect(await failureOf(() => project.read(['f', 'x'], 9))).toBe('missing')
+    expect(await failureOf(() => project.read(['d'], 9))).toBe('wrong-kind')
+    expect(await failureOf(() => project.read([], 9))).toBe('wrong-kind')
+    expect(await failureOf(() => project.list(['f']))).toBe('wrong-kind')
+    expect(await failureOf(() => project.list(['no']))).toBe('missing')
+    expect(await failureOf(() => project.remove(['d']))).toBe('wrong-kind')
+    expect(await failureOf(() => project.remove([]))).toBe('wrong-kind')
+    expect(await failureOf(() => project.remove(['no']))).toBe('missing')
     expect(await project.find(['f', 'x'])).toBeUndefined()
     expect((await project.find([]))?.kind).toBe('dir')
   })
@@ -168,7 +168,7 @@ describe.each(stores)('a project %s', (_, projectOf) => {
       ['wrong-kind', () => project.rename(['d'], ['d', 'y', 'z'])],
       ['wrong-kind', () => project.rename(['d', 'x'], ['f', 'z'])],
     ]
-    for (const [kind, act] of refused) expect(await troubleOf(act)).toBe(kind)
+    for (const [kind, action] of refused) expect(await failureOf(action)).toBe(kind)
     expect(await project.files()).toEqual(files)
   })
 
@@ -200,8 +200,8 @@ describe('a project in a directory', () => {
   it('neither waits for a pipe nor writes to it', async () => {
     const project = onDisk({})
     execFileSync('mkfifo', [join(project.directory, 'pipe')])
-    expect(await troubleOf(() => project.read(['pipe'], 9))).toBe('wrong-kind')
-    expect(await troubleOf(() => project.write(['pipe'], Buffer.from('x')))).toBe('in-the-way')
+    expect(await failureOf(() => project.read(['pipe'], 9))).toBe('wrong-kind')
+    expect(await failureOf(() => project.write(['pipe'], Buffer.from('x')))).toBe('in-the-way')
     expect(await project.find(['pipe'])).toMatchObject({ kind: 'other' })
   })
 
@@ -213,9 +213,9 @@ describe('a project in a directory', () => {
     expect(readdirSync(project.directory)).toEqual(['run'])
   })
 
-  it('tells no path of the host', async () => {
-    const act = () => onDisk({}).read(['x'.repeat(300)], 9)
-    await expect(act).rejects.toThrow(/^The file system fails at x+ with ENAMETOOLONG$/)
+  it('reports no path of the host', async () => {
+    const action = () => onDisk({}).read(['x'.repeat(300)], 9)
+    await expect(action).rejects.toThrow(/^The file system fails at x+ with ENAMETOOLONG$/)
   })
 
   it('frees every descriptor it opens', async () => {
@@ -246,16 +246,16 @@ describe('a project in a directory', () => {
     const place = project.locate('d/x')
     renameSync(join(project.directory, 'd'), join(project.directory, 'was'))
     symlinkSync(outside, join(project.directory, 'd'))
-    expect(await troubleOf(() => project.read(place, 99))).toBe('missing')
-    expect(await troubleOf(() => project.list(['d']))).toBe('wrong-kind')
-    for (const act of [
+    expect(await failureOf(() => project.read(place, 99))).toBe('missing')
+    expect(await failureOf(() => project.list(['d']))).toBe('wrong-kind')
+    for (const action of [
       () => project.write(place, Buffer.from('!')),
       () => project.write(['d', 'new', 'y'], Buffer.from('!')),
       () => project.remove(place),
       () => project.rename(place, ['y']),
       () => project.rename(['was', 'x'], ['d', 'z']),
     ])
-      expect(await troubleOf(act)).not.toBe('none')
+      expect(await failureOf(action)).not.toBe('none')
     expect(readdirSync(outside)).toEqual(['x'])
     expect(readFileSync(join(outside, 'x'), 'utf8')).toBe('secret')
   })
@@ -267,8 +267,8 @@ describe('a project in a directory', () => {
     const place = project.locate('f')
     unlinkSync(join(project.directory, 'f'))
     symlinkSync(join(outside, 'x'), join(project.directory, 'f'))
-    expect(await troubleOf(() => project.read(place, 99))).toBe('wrong-kind')
-    expect(await troubleOf(() => project.write(place, Buffer.from('!')))).toBe('in-the-way')
+    expect(await failureOf(() => project.read(place, 99))).toBe('wrong-kind')
+    expect(await failureOf(() => project.write(place, Buffer.from('!')))).toBe('in-the-way')
     expect(readFileSync(join(outside, 'x'), 'utf8')).toBe('secret')
   })
 

@@ -9,7 +9,7 @@ import type { Store } from './store.ts'
 export interface Project extends Store {
   /**
    * The place that a path leads to once links are followed; `keep` leaves a link at its end alone.
-   * @throws Trouble for what is no path of the project, or leaves it by a link.
+   * @throws FileFailure for what is no path of the project, or leaves it by a link.
    */
   locate: (path: string, last?: 'follow' | 'keep') => Place
   /** All files as they stand, with links and empty directories. */

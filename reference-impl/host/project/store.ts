@@ -17,7 +17,7 @@ export interface Entry {
 
 /**
  * What holds a project. Every place is taken as it is: where a link stands on the way, the place is refused, also
- * when the link has only just been put there. What fails throws Trouble.
+ * when the link has only just been put there. What fails throws FileFailure.
  */
 export interface Store {
   /** Directory that programs run in; absent where no file system holds the project. */

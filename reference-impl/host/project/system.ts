@@ -1,9 +1,9 @@
+import { FileFailure } from './file-failure.ts'
+import { inTheWay, missing, wrongKind } from './file-failures.ts'
 import { type Place, pathOf } from './path.ts'
-import { Trouble } from './trouble.ts'
-import { inTheWay, missing, wrongKind } from './troubles.ts'
 
 /** What errors of the file system mean to a tool; nothing stands below what is no directory. */
-const MEANINGS: Readonly<Record<string, (place: Place) => Trouble>> = {
+const MEANINGS: Readonly<Record<string, (place: Place) => FileFailure>> = {
   ENOENT: missing,
   ENOTDIR: missing,
   EEXIST: inTheWay,
@@ -14,22 +14,22 @@ const MEANINGS: Readonly<Record<string, (place: Place) => Trouble>> = {
 }
 
 /**
- * Does something with the file system, whose errors become troubles that name the place and no path of the host.
- * @throws Trouble
+ * Does something with the file system, whose errors become failures that name the place and no path of the host.
+ * @throws FileFailure
  */
-export function asking<T>(place: Place, ask: () => T): T {
+export function checks<T>(place: Place, ask: () => T): T {
   try {
     return ask()
   } catch (error) {
-    throw troubleFrom(error, place)
+    throw failureFrom(error, place)
   }
 }
 
-function troubleFrom(error: unknown, place: Place): unknown {
+function failureFrom(error: unknown, place: Place): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (error instanceof Trouble || !/^E[A-Z0-9]+$/.test(code)) return error
+  if (error instanceof FileFailure || !/^E[A-Z0-9]+$/.test(code)) return error
   const meaning = MEANINGS[code]
   return meaning
     ? meaning(place)
-    : new Trouble('system', `The file system fails at ${pathOf(place)} with ${code}`, { code })
+    : new FileFailure('system', `The file system fails at ${pathOf(place)} with ${code}`, { code })
 }

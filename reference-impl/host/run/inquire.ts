@@ -6,8 +6,8 @@ export const onTerminal: Inquire = async ({ question }) => {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   try {
     const text = 'text' in question ? question.text : 'Go on?'
-    const said = await terminal.question(`${text} [y/N] `)
-    return /^y(es)?$/i.test(said.trim()) ? { answer: true } : { denied: true }
+    const output = await terminal.question(`${text} [y/N] `)
+    return /^y(es)?$/i.test(output.trim()) ? { answer: true } : { denied: true }
   } finally {
     terminal.close()
   }

@@ -2,7 +2,7 @@ import { Host } from '../host.ts'
 import { directoryProject } from '../project/directory.ts'
 import { onTerminal } from './inquire.ts'
 import { USAGE, type Wanted, wantedBy } from './options.ts'
-import { shown } from './shown.ts'
+import { displayed } from './shown-line.ts'
 
 const CALL = 'run'
 
@@ -26,7 +26,7 @@ async function run({ root, tool, arguments: args, sandbox }: Wanted): Promise<vo
   const call = { id: CALL, tool: tool.name, arguments: args }
   const [response] = (await host.call({ calls: [call] })).responses
   if (response === undefined) throw new Error('a call got no response')
-  const { stream, text, status } = shown(response)
+  const { stream, text, status } = displayed(response)
   process[stream].write(text, () => process.exit(status))
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { policy as isPolicy } from '../../../harness/validators/driver.ts'
 import { isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
 import type { Policy, Tool } from '../../../spec/generated/messages/driver.ts'
-import { policy as isPolicy } from '../../../spec/generated/validators/driver.js'
 
 /** What `host run` is to do. */
 export interface Wanted {
@@ -16,7 +16,7 @@ export interface Wanted {
 export const USAGE =
   'host run [--root DIR] [--policy FILE] [--arguments JSON] [--options JSON] [--name NAME] [--sandbox] -- TOOL…'
 
-/** Reads the command line; a text says what is wrong with it. */
+/** Reads the command line; a text states what is wrong with it. */
 export function wantedBy(args: string[]): Wanted | string {
   try {
     return read(args)

@@ -14,16 +14,16 @@ function run(script: unknown[], interrupted = false) {
   writeFileSync(join(root, 'a.txt'), 'one')
   const args = [MAIN, '--root', root, '--arguments', JSON.stringify({ script }), '--', ...PROBE]
   const host = spawn(process.execPath, args)
-  const told = { stdout: '', stderr: '', status: null as number | null }
+  const reported = { stdout: '', stderr: '', status: null as number | null }
   host.stdout.on('data', (chunk) => {
-    told.stdout += chunk
+    reported.stdout += chunk
   })
   host.stderr.on('data', (chunk) => {
-    told.stderr += chunk
+    reported.stderr += chunk
     if (interrupted) host.kill('SIGINT')
   })
-  return new Promise<typeof told>((resolve) => {
-    host.on('close', (status) => resolve({ ...told, status }))
+  return new Promise<typeof reported>((resolve) => {
+    host.on('close', (status) => resolve({ ...reported, status }))
   })
 }
 
@@ -43,7 +43,7 @@ test('a failure has status 1, and so has what is interrupted', async () => {
   expect(interrupted).toMatchObject({ stderr: expect.stringContaining('cancelled'), status: 1 })
 })
 
-test('a failure that may pass is told from one that lasts', async () => {
+test('a failure that may pass is distinguished from one that lasts', async () => {
   const { stderr } = await run([{ fail: { message: 'no', transient: true } }])
   expect(stderr).toBe('no\nThis may pass: try again.\n')
 })

@@ -1,20 +1,22 @@
+import type { Validate } from '../../../harness/validators/validate.ts'
+import { byMethod } from '../../../harness/validators/vfs.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import type { Validate } from '../../../spec/generated/validators/validate.d.ts'
-import { byMethod } from '../../../spec/generated/validators/vfs.js'
 import {
   type Answer,
   type Decide,
   type Refusal,
   refused,
+  type ServiceContext,
   type Services,
-  type Surroundings,
 } from '../service.ts'
 
 /**
- * Asks whoever may settle what a policy leaves open; resolves to whether it may be done,
- * and to `nobody` where nobody can be asked.
+ * Asks whoever may settle what a policy leaves open; resolves to whether it may be done, to `denied` where the question
+ * was turned down, and to `nobody` where nobody can be asked.
  */
-export type Ask = (operation: Operation, question: string) => Promise<boolean | 'nobody'>
+export type Ask = (operation: Operation, question: string) => Promise<Settled>
+
+export type Settled = boolean | 'denied' | 'nobody'
 
 /** A request that a policy decides about. */
 export interface Operation {
@@ -22,14 +24,14 @@ export interface Operation {
   params: JsonObject
 }
 
-/** Answers one request; never rejects. The signal tells that nobody waits for the answer any more. */
+/** Answers one request; never rejects. The signal reports that nobody waits for the answer any more. */
 export type Serve = (method: string, params: unknown, signal: AbortSignal) => Promise<Answer>
 
 /** What answering needs. */
 export interface Means {
   services: Services
   ask: Ask
-  surroundings: Omit<Surroundings, 'signal' | 'fileBytes'>
+  serviceContext: Omit<ServiceContext, 'signal' | 'fileBytes'>
   limits: { fileBytes: number }
 }
 
@@ -44,22 +46,22 @@ export const code = {
 } as const
 
 /** Answers requests: the method first, then its params, then the policy, then what serves it. */
-export function serving({ services, ask, surroundings, limits }: Means): Serve {
+export function serving({ services, ask, serviceContext, limits }: Means): Serve {
   return async (method, params, signal) => {
     const service = Object.hasOwn(services, method) ? services[method] : undefined
     if (service === undefined) return refused(code.unknownMethod, `there is no method ${method}`)
     const invalid = invalidity(method, params)
     if (invalid !== undefined) return refused(code.invalidParams, invalid)
     const valid = params as JsonObject
-    const refusal = await denial({ method, params: valid }, surroundings.decide, ask)
+    const refusal = await denial({ method, params: valid }, serviceContext.decide, ask)
     if (refusal !== undefined) return { error: refusal }
     return await withoutThrowing(() =>
-      service(valid, { ...surroundings, fileBytes: limits.fileBytes, signal }),
+      service(valid, { ...serviceContext, fileBytes: limits.fileBytes, signal }),
     )
   }
 }
 
-/** Says what is wrong with the params of a method, if anything. */
+/** What is wrong with the params of a method, if anything. */
 function invalidity(method: string, params: unknown): string | undefined {
   const validate = validators.get(method)
   if (!isObject(params)) return '`params` is not an object'
@@ -86,9 +88,9 @@ async function denial(
 
 const denied = (message: string): Refusal => ({ code: code.denied, message })
 
-function denialBy(said: boolean | 'nobody', because: string): Refusal | undefined {
-  if (said === true) return undefined
-  return denied(said === 'nobody' ? because : 'Access denied: the user refused it')
+function denialBy(output: Settled, because: string): Refusal | undefined {
+  if (output === true) return undefined
+  return denied(output === 'nobody' ? because : 'Access denied: the user refused it')
 }
 
 async function withoutThrowing(serve: () => Answer | Promise<Answer>): Promise<Answer> {

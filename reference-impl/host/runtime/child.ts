@@ -10,10 +10,10 @@ export interface Start {
   env: Record<string, string>
 }
 
-/** What a running tool tells its host. */
-export interface Listener {
+/** What a running tool reports to its host. */
+export interface ChildObserver {
   stdout(chunk: Buffer): void
-  /** Told once. */
+  /** Called once. */
   stdoutEnd(): void
   stderr(chunk: Buffer): void
   /** The process has ended; its output may still be coming. */
@@ -24,29 +24,32 @@ export interface Listener {
 
 /** A running tool, in a process group of its own. */
 export interface Child {
-  /** Hands bytes to the tool's input and tells when they are taken, or can never be. */
+  /** Hands bytes to the tool's input and reports when they are taken, or can never be. */
   write(bytes: string, taken: () => void): void
+  /** Ends the tool's input once what was written is taken. */
+  end(): void
   signal(name: NodeJS.Signals): void
   /** Ends reading and writing for good and kills what is left of the group. */
   release(): void
 }
 
 /** A way to start a tool. */
-export type Starter = (how: Start, listener: Listener) => Child
+export type Starter = (how: Start, observer: ChildObserver) => Child
 
 /** Starts a tool on real pipes; never throws for a command that cannot be started. */
-export const startChild: Starter = (how, listener) => {
+export const startChild: Starter = (how, observer) => {
   const [stdin, stdout, stderr] = openPipes()
-  const child = spawnOn(how, [stdin.tool, stdout.tool, stderr.tool], listener)
+  const child = spawnOn(how, [stdin.tool, stdout.tool, stderr.tool], observer)
   const input = new Socket({ fd: stdin.host, readable: false, writable: true })
   const output = new Socket({ fd: stdout.host, readable: true, writable: false })
   const errors = new Socket({ fd: stderr.host, readable: true, writable: false })
   // A tool that reads no more ends by itself, or by its silence.
   for (const stream of [input, output, errors]) stream.on('error', () => {})
-  output.on('data', listener.stdout).on('close', listener.stdoutEnd)
-  errors.on('data', listener.stderr)
+  output.on('data', observer.stdout).on('close', observer.stdoutEnd)
+  errors.on('data', observer.stderr)
   return {
     write: (bytes, taken) => (input.writable ? input.write(bytes, () => taken()) : taken()),
+    end: () => void input.end(),
     signal: (name) => signalGroup(child, name),
     release() {
       for (const stream of [input, output, errors]) stream.destroy()
@@ -57,20 +60,20 @@ export const startChild: Starter = (how, listener) => {
 
 type Descriptors = [number, number, number]
 
-function spawnOn({ command, cwd, env }: Start, tool: Descriptors, listener: Listener) {
+function spawnOn({ command, cwd, env }: Start, tool: Descriptors, observer: ChildObserver) {
   const [program, ...args] = command
   try {
     if (program === undefined) throw new Error('there is no sandbox, or no such program, for it')
     const child = spawn(program, args, { cwd, env, stdio: tool, detached: true })
-    child.on('error', (error) => listener.failed(error.message))
+    child.on('error', (error) => observer.failed(error.message))
     child.on('exit', (code, signal) => {
       // What the tool has left behind would hold its pipes open.
       signalGroup(child, 'SIGKILL')
-      listener.exit(code, signal)
+      observer.exit(code, signal)
     })
     return child
   } catch (error) {
-    setImmediate(() => listener.failed((error as Error).message))
+    setImmediate(() => observer.failed((error as Error).message))
     return undefined
   } finally {
     for (const descriptor of tool) closeSync(descriptor)

@@ -1,8 +1,8 @@
-/** Measures a tool's silence: the time in which nothing is owed to it. */
+/** Measures a tool's silence: the time in which no response to it is outstanding. */
 export interface IdleClock {
   /** Starts the time anew. */
   restart(): void
-  /** Stops while the host owes an answer. */
+  /** Stops while a response is outstanding. */
   pause(): void
   /** Stops for good. */
   stop(): void

@@ -1,4 +1,4 @@
-import { escalate, type Means, type Occasion, type Step } from './escalation.ts'
+import { type EndReason, escalate, type Means, type Step } from './escalation.ts'
 
 /** How a process ended. */
 export interface Gone {
@@ -9,9 +9,9 @@ export interface Gone {
 /** Brings a run to its end, and knows when its process is gone and its output read. */
 export interface Ending {
   /** Why the tool is to end, if it is. */
-  occasion(): Occasion | undefined
+  reason(): EndReason | undefined
   /** Makes the tool end, unless that is under way for a weightier reason. */
-  begin(occasion: Occasion): void
+  begin(scenario: EndReason): void
   exited(gone: Gone): void
   outputEnded(): void
   /** Does nothing more. */
@@ -20,16 +20,16 @@ export interface Ending {
 
 /** What an ending needs. */
 export interface Execution {
-  steps(occasion: Occasion): readonly Step[]
+  steps(reason: EndReason): readonly Step[]
   use(means: Means): void
   /** How long output may still be coming after the exit, in milliseconds. */
   drainMs: number
-  /** Told once. */
+  /** Called once. */
   gone(gone: Gone): void
 }
 
 /** What weighs more overrules what weighs less. */
-const WEIGHT: Record<Occasion, number> = {
+const WEIGHT: Record<EndReason, number> = {
   closed: 1,
   final: 2,
   cancelled: 3,
@@ -40,24 +40,24 @@ const WEIGHT: Record<Occasion, number> = {
 
 /** Prepares the end of a run. */
 export function ending({ steps, use, drainMs, gone }: Execution): Ending {
-  let current: Occasion | undefined
+  let current: EndReason | undefined
   let exit: Gone | undefined
   let ended = false
   let stop = () => {}
   let drain: NodeJS.Timeout | undefined
 
-  const begin = (occasion: Occasion) => {
-    if (exit || (current && WEIGHT[current] >= WEIGHT[occasion])) return
-    current = occasion
+  const begin = (scenario: EndReason) => {
+    if (exit || (current && WEIGHT[current] >= WEIGHT[scenario])) return
+    current = scenario
     stop()
-    stop = escalate(steps(occasion), use)
+    stop = escalate(steps(scenario), use)
   }
   const over = () => {
     clearTimeout(drain)
     if (exit) gone(exit)
   }
   return {
-    occasion: () => current,
+    reason: () => current,
     begin,
     exited(how) {
       exit = how

@@ -10,12 +10,12 @@ export interface Step {
 }
 
 /** Why a tool is to end. */
-export type Occasion = 'cancelled' | 'silent' | 'flooding' | 'final' | 'closed' | 'host ends'
+export type EndReason = 'cancelled' | 'silent' | 'flooding' | 'final' | 'closed' | 'host ends'
 
-/** The steps for each occasion; each begins when the one before is done. @see rfd-d11 §Cancellation */
-export function stepsFor(occasion: Occasion, limits: RunLimits): Step[] {
+/** The steps for each scenario; each begins when the one before is done. @see rfd-d11 §Cancellation, rfd009 §Handle lifecycle */
+export function stepsFor(scenario: EndReason, limits: RunLimits): Step[] {
   const kill: Step = { afterMs: limits.termGraceMs, means: 'SIGKILL' }
-  switch (occasion) {
+  switch (scenario) {
     case 'cancelled':
       return [
         { afterMs: 0, means: 'cancel' },
@@ -24,12 +24,11 @@ export function stepsFor(occasion: Occasion, limits: RunLimits): Step[] {
       ]
     case 'silent':
     case 'flooding':
+    case 'host ends':
       return [{ afterMs: 0, means: 'SIGTERM' }, kill]
     case 'final':
     case 'closed':
       return [{ afterMs: limits.leaveMs, means: 'SIGTERM' }, kill]
-    case 'host ends':
-      return [{ afterMs: 0, means: 'SIGKILL' }]
   }
 }
 

@@ -1,17 +1,17 @@
+import { contentBlock } from '../../../harness/validators/vfs.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { contentBlock } from '../../../spec/generated/validators/vfs.js'
 import { type Block, failed, type Outcome } from './outcome.ts'
 
-/** What a notification of a tool's says of its end, or of its state. */
-export type Said = { outcome: Outcome } | { state: LiveState } | undefined
+/** What a notification of a tool's states about its end, or of its state. */
+export type Output = { outcome: Outcome } | { state: LiveState } | undefined
 
 /** A state in which a tool lives on. @see rfd009 §ToolState — what a tool produces */
 export type LiveState =
   | { type: 'running'; content?: string }
   | { type: 'waiting'; content?: string; question: unknown }
 
-/** Reads a notification; `undefined` when it says neither. @see rfd-d11 §Tool lifecycle */
-export function whatIsSaid(method: string, params: unknown): Said {
+/** Reads a notification; `undefined` when it states neither. @see rfd-d11 §Tool lifecycle */
+export function readReport(method: string, params: unknown): Output {
   const members = isObject(params) ? params : {}
   switch (method) {
     case 'result':
@@ -37,7 +37,7 @@ const isBlock = (block: unknown): block is Block =>
 
 const KNOWN: unknown[] = ['text', 'resource', 'question'] satisfies Block['type'][]
 
-/** The failure that a tool tells, with what it left out filled in. @see rfd-d11 §Errors */
+/** The failure that a tool reports, with what it left out filled in. @see rfd-d11 §Errors */
 function failureOf({ message, trace, transient }: JsonObject): Outcome {
   return {
     failure: {
@@ -48,21 +48,24 @@ function failureOf({ message, trace, transient }: JsonObject): Outcome {
   }
 }
 
-const NO_REASON = 'the tool failed without saying why'
+const NO_REASON = 'the tool failed without a reason'
 
-function stateOf({ type, content, question, result, error }: JsonObject): Said {
+function stateOf({ type, content, question, result, error }: JsonObject): Output {
   const shown = typeof content === 'string' ? { content } : {}
   switch (type) {
     case 'running':
       return { state: { type, ...shown } }
     case 'waiting':
-      return { state: { type, ...shown, question } }
+      return hasId(question) ? { state: { type, ...shown, question } } : undefined
     case 'stopped':
       return { outcome: isObject(error) ? failureOf(error) : stoppedWith(result) }
     default:
       return undefined
   }
 }
+
+/** What has no id cannot be answered, and is no question. @see rfd009 §Apply serves two purposes */
+const hasId = (question: unknown) => isObject(question) && typeof question.id === 'string'
 
 /** A stopped state has a plain text, or one of the tagged forms, or a bare failure. @see rfd009 §ToolState */
 function stoppedWith(result: unknown): Outcome {

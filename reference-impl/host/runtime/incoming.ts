@@ -13,7 +13,7 @@ export type Incoming =
 const NOT_JSON = -32700
 const INVALID = -32600
 
-/** Tells what a line is; `undefined` stands for one that is no JSON. @see rfd-d11 §Error codes */
+/** What a line is; `undefined` stands for one that is no JSON. @see rfd-d11 §Error codes */
 export function classify(message: unknown): Incoming {
   if (message === undefined) return malformed(NOT_JSON, 'the line is not JSON')
   if (Array.isArray(message)) return malformed(INVALID, 'a list of messages is not served')
@@ -43,7 +43,7 @@ function faultOfCall(message: JsonObject): string | undefined {
   return ANNOUNCEMENTS.has(message.method) ? `${message.method} is no request` : undefined
 }
 
-/** What a tool tells and never asks. */
+/** What a tool reports and never asks. */
 const ANNOUNCEMENTS = new Set(['result', 'error', 'state'])
 
 /** The id if it comes back as it was sent: a number beyond 2^53 has lost digits already. */

@@ -2,7 +2,7 @@ import type { Limits as GivenLimits } from '../../../spec/generated/messages/dri
 
 /** Limits of one run; times in milliseconds, sizes in bytes. @see rfd-d11 §Deadlock prevention */
 export interface RunLimits {
-  /** How long a tool may be silent while nothing is owed to it. */
+  /** How long a tool may be silent while no response to it is outstanding. */
   idleMs: number
   /** From `cancel` to SIGTERM. */
   cancelGraceMs: number
@@ -12,7 +12,7 @@ export interface RunLimits {
   leaveMs: number
   /** How long output may still be coming after the process has ended. */
   drainMs: number
-  /** How long a handle's next report is waited for before it is told as it stands. */
+  /** How long a handle's next report is waited for before it is reported as it stands. */
   reportMs: number
   /** Largest file that a read delivers. */
   fileBytes: number

@@ -5,14 +5,14 @@ export interface Outbox {
   taken(): Promise<void>
 }
 
-/** Makes an outbox; `write` hands bytes over and tells when they are taken. */
+/** Makes an outbox; `write` hands bytes over and reports when they are taken. */
 export function outbox(write: (bytes: string, taken: () => void) => void): Outbox {
   let waiting = 0
-  let told: (() => void)[] = []
+  let reported: (() => void)[] = []
   const taken = () => {
     waiting -= 1
     if (waiting > 0) return
-    for (const tell of told.splice(0)) tell()
+    for (const report of reported.splice(0)) report()
   }
   return {
     send(line) {
@@ -23,7 +23,7 @@ export function outbox(write: (bytes: string, taken: () => void) => void): Outbo
       waiting === 0
         ? Promise.resolve()
         : new Promise((resolve) => {
-            told = [...told, resolve]
+            reported = [...reported, resolve]
           }),
   }
 }

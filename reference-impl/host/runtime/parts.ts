@@ -2,12 +2,12 @@ import { isUtf8 } from 'node:buffer'
 import { type JsonObject, parse } from '../../../harness/wire/json.ts'
 import { cutLines } from '../../../harness/wire/lines.ts'
 import type { Project } from '../project/project.ts'
-import type { Answer, Services, Surroundings } from '../service.ts'
+import type { Answer, ServiceContext, Services } from '../service.ts'
 import type { Ask, Serve } from './answering.ts'
 import { type Starter, startChild } from './child.ts'
-import { type Occasion, type Step, stepsFor } from './escalation.ts'
+import { type EndReason, type Step, stepsFor } from './escalation.ts'
 import { type Exit, outcomeOfExit } from './exit.ts'
-import { type Said, whatIsSaid } from './final.ts'
+import { type Output, readReport } from './final.ts'
 import { classify, type Id, type Incoming } from './incoming.ts'
 import type { RunLimits } from './limits.ts'
 import type { Order } from './order.ts'
@@ -31,7 +31,7 @@ export interface Parts {
   /** What serves requests, by method. */
   services: Services
   /** What services find around them; the policy's decisions among it. */
-  surroundings: Omit<Surroundings, 'signal' | 'fileBytes'>
+  serviceContext: Omit<ServiceContext, 'signal' | 'fileBytes'>
   /** Settles what the policy leaves open. */
   ask: Ask
   limits: RunLimits
@@ -69,8 +69,8 @@ export interface Parts {
   decode(line: Buffer): unknown
   /** What a value is to the host. */
   classify(message: unknown): Incoming
-  /** What the tool says of its end or its state. */
-  said(method: string, params: unknown): Said
+  /** What the tool states about its end or its state. */
+  reported(method: string, params: unknown): Output
 
   /** Stands around the answering of each request. */
   around(serve: Serve): Serve
@@ -78,24 +78,24 @@ export interface Parts {
   endsSilence(sign: Sign): boolean
   /** Whether a tool may be silent from a sign on, until the next. */
   maySilently(sign: Sign): boolean
-  /** Whether the idle limit stands still while an answer is owed. */
-  waitsWhileOwing: boolean
-  /** What is done to make the tool end, on each occasion. */
-  steps(occasion: Occasion, limits: RunLimits): readonly Step[]
-  /** Whether an outcome that is there makes the host deaf to what follows. */
+  /** Whether the idle limit stands still while a response is outstanding. */
+  waitsWithOpenRequests: boolean
+  /** What is done to make the tool end, for each reason. */
+  steps(reason: EndReason, limits: RunLimits): readonly Step[]
+  /** Whether an outcome that is there makes the host ignore what follows. */
   overAfter(outcome: Outcome | undefined): boolean
   /** The outcome of a run whose tool ended without a final message. */
   exited(exit: Exit): Outcome
-  /** The outcome as it is told; the place to change any of them. */
-  told(outcome: Outcome): Outcome
+  /** The outcome as it is reported; the place to change any of them. */
+  reportedText(outcome: Outcome): Outcome
 }
 
 /** What a run is given from outside. */
-export type Given = Pick<
+export type Input = Pick<
   Parts,
   | 'project'
   | 'services'
-  | 'surroundings'
+  | 'serviceContext'
   | 'ask'
   | 'limits'
   | 'confine'
@@ -105,7 +105,7 @@ export type Given = Pick<
 >
 
 /** A host that follows the protocol in the plainest way. */
-export const plainParts = (given: Given): Parts => ({
+export const plainParts = (given: Input): Parts => ({
   ...given,
   start: startChild,
   init: ({ name, arguments: args, answers, options }) => ({
@@ -125,15 +125,15 @@ export const plainParts = (given: Given): Parts => ({
   cut: cutLines,
   decode: (line) => (isUtf8(line) ? parse(line.toString('utf8')) : undefined),
   classify,
-  said: whatIsSaid,
+  reported: readReport,
   around: (serve) => serve,
   endsSilence: (sign) => SIGNS_OF_LIFE.has(sign),
   maySilently: (sign) => sign === 'state',
-  waitsWhileOwing: true,
+  waitsWithOpenRequests: true,
   steps: stepsFor,
   overAfter: (outcome) => outcome !== undefined,
   exited: outcomeOfExit,
-  told: (outcome) => outcome,
+  reportedText: (outcome) => outcome,
 })
 
 const notification = (method: string): JsonObject => ({ jsonrpc: '2.0', method })

@@ -45,8 +45,8 @@ const pipesOn = ([stdin = '', stdout = '', stderr = '']: string[]): Pipes => [
 
 /** Opening one end alone would block; a third descriptor stands in for the other until both are open. */
 function bothEnds(path: string, host: number, tool: number): Pipe {
-  const hold = openSync(path, O_RDWR)
+  const runSession = openSync(path, O_RDWR)
   const pipe = { tool: openSync(path, tool), host: openSync(path, host | O_NONBLOCK) }
-  closeSync(hold)
+  closeSync(runSession)
   return pipe
 }

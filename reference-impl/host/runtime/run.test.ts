@@ -17,21 +17,21 @@ const SEEN = { call: 'fs.read', result: { content: 'one', size: 3 } }
 const GRACES = { cancel_grace_ms: 300, term_grace_ms: 300 }
 const SHORT = { idle_ms: 2_000, ...GRACES }
 
-interface Wishes {
+interface Options {
   limits?: object
   services?: Services
   stateful?: boolean
   vary?: (parts: Parts) => Parts
 }
 
-function start(script: unknown[], wishes: Wishes = {}): Run {
-  const { limits, services = {}, stateful = false, vary = (parts) => parts } = wishes
+function start(script: unknown[], options: Options = {}): Run {
+  const { limits, services = {}, stateful = false, vary = (parts) => parts } = options
   const policy = { filesystem: { allow: ['.'], writable: true } }
   const project = memoryProject({ 'a.txt': 'one' })
   const parts = plainParts({
     project,
     services: { ...fileServices(project), ...services },
-    surroundings: { env: {}, decide: decideBy(policy), mayUse: mayUseBy(policy) },
+    serviceContext: { env: {}, decide: decideBy(policy), mayUse: mayUseBy(policy) },
     ask: async () => 'nobody',
     limits: limitsFrom(limits),
     confine: (command) => command,
@@ -43,18 +43,18 @@ function start(script: unknown[], wishes: Wishes = {}): Run {
   return new Run({ ...order, arguments: { script } }, vary(parts))
 }
 
-async function report(script: unknown[], wishes?: Wishes): Promise<JsonObject> {
-  const outcome = await start([...script, { finish: 'done' }], wishes).over
+async function report(script: unknown[], options?: Options): Promise<JsonObject> {
+  const outcome = await start([...script, { finish: 'done' }], options).over
   if ('failure' in outcome) throw new Error(outcome.failure.message)
   return JSON.parse(String(outcome.content))
 }
 
-const seen = async (script: unknown[], wishes?: Wishes) => (await report(script, wishes)).seen
+const seen = async (script: unknown[], options?: Options) => (await report(script, options)).seen
 const messageOf = async (run: Run) => {
   const outcome = await run.over
   return 'failure' in outcome ? outcome.failure.message : `no failure: ${outcome.content}`
 }
-/** Resolves once the tool has said that it is where it should be. */
+/** Resolves once the tool has stated that it is where it should be. */
 const arrived = (run: Run, change = () => run.state !== undefined) =>
   new Promise<void>((resolve) => {
     const look = () => change() && resolve()
@@ -107,7 +107,7 @@ test.concurrent.each([
   expect(JSON.parse(lines[1]?.line ?? '')).toMatchObject({ id, error: { code } })
 })
 
-test.concurrent('says nothing to a notification, a response or an empty line', async () => {
+test.concurrent('answers nothing to a notification, a response or an empty line', async () => {
   const script = [
     { raw: '\n\r\n' },
     { send: { jsonrpc: '2.0', method: 'other' } },

@@ -1,16 +1,16 @@
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { serving } from './answering.ts'
-import type { Child, Listener } from './child.ts'
-import { type Desk, openDesk } from './desk.ts'
+import type { Child, ChildObserver } from './child.ts'
 import { type Ending, ending, type Gone } from './ending.ts'
-import type { Means, Occasion } from './escalation.ts'
+import type { EndReason, Means } from './escalation.ts'
 import type { LiveState } from './final.ts'
-import { hearing, type Reactions } from './hearing.ts'
-import { inbox } from './inbox.ts'
+import { lineReader } from './line-reader.ts'
+import { type Reactions, reading } from './message-dispatch.ts'
 import type { Order } from './order.ts'
 import { type Outbox, outbox } from './outbox.ts'
 import { failed, type Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
+import { openRequestQueue, type RequestQueue } from './request-queue.ts'
 import { type Silence, silence } from './silence.ts'
 import { type Tail, tail } from './tail.ts'
 
@@ -20,14 +20,14 @@ export class Run {
   readonly over: Promise<Outcome>
   /** What it last reported of itself. */
   state: LiveState | undefined
-  /** What it said at its end, which may be before it is gone. */
+  /** What it stated at its end, which may be before it is gone. */
   outcome: Outcome | undefined
 
   readonly #order: Order
   readonly #parts: Parts
   readonly #child: Child
   readonly #outbox: Outbox
-  readonly #desk: Desk
+  readonly #requests: RequestQueue
   readonly #silence: Silence
   readonly #ending: Ending
   readonly #stderr: Tail
@@ -35,7 +35,7 @@ export class Run {
   readonly #settle: (outcome: Outcome) => void
   #cancelled = false
 
-  /** Starts the tool and says `init`. */
+  /** Starts the tool and sends `init`. */
   constructor(order: Order, parts: Parts) {
     this.#order = order
     this.#parts = parts
@@ -45,7 +45,7 @@ export class Run {
     this.#stderr = tail(parts.limits.stderrBytes)
     this.#silence = silence(parts, () => this.end('silent'))
     this.#outbox = outbox((line, taken) => this.#child.write(line, taken))
-    this.#desk = this.#openDesk()
+    this.#requests = this.#openRequests()
     this.#ending = this.#prepareEnding()
     const command = parts.confine(order.command) ?? []
     const how = { command, cwd: parts.cwd, env: parts.environment }
@@ -67,51 +67,38 @@ export class Run {
   }
 
   /** Makes the tool end, unless that is under way for a weightier reason. */
-  end(occasion: Occasion): void {
+  end(reason: EndReason): void {
     this.#silence.stop()
-    this.#ending.begin(occasion)
+    this.#ending.begin(reason)
   }
 
-  /** Waits for the next report, or until it has been waited for long enough. */
-  reported(): Promise<void> {
-    return new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(timer)
-        this.#watchers.delete(done)
-        resolve()
-      }
-      const timer = setTimeout(done, this.#parts.limits.reportMs)
-      this.#watchers.add(done)
-    })
+  /** Calls `report` whenever the state or the outcome changes. */
+  watch(report: () => void): void {
+    this.#watchers.add(report)
   }
 
-  /** Calls `tell` whenever the state or the outcome changes. */
-  watch(tell: () => void): void {
-    this.#watchers.add(tell)
-  }
-
-  #openDesk(): Desk {
+  #openRequests(): RequestQueue {
     const parts = this.#parts
-    return openDesk({
+    return openRequestQueue({
       serve: parts.around(serving(parts)),
       respond: (id, answer) => this.#send(parts.respond(id, answer)),
       send: (message) => this.#send(message),
       taken: () => this.#outbox.taken(),
-      owes: (owing) => this.#silence.owes(owing),
+      setOpenRequests: (open) => this.#silence.setOpenRequests(open),
     })
   }
 
   #prepareEnding(): Ending {
     return ending({
-      steps: (occasion) => this.#parts.steps(occasion, this.#parts.limits),
+      steps: (scenario) => this.#parts.steps(scenario, this.#parts.limits),
       use: (means) => this.#use(means),
       drainMs: this.#parts.limits.drainMs,
       gone: (gone) => void this.#leave(gone),
     })
   }
 
-  #listener(): Listener {
-    const { push, end } = inbox(this.#parts, hearing(this.#parts, this.#reactions()))
+  #listener(): ChildObserver {
+    const { push, end } = lineReader(this.#parts, reading(this.#parts, this.#reactions()))
     return {
       stdout: (chunk) => {
         push(chunk)
@@ -136,14 +123,14 @@ export class Run {
     return {
       deaf: () => this.#parts.overAfter(this.outcome),
       asked: (request, size) => {
-        this.#desk.take({ ...request, size })
+        this.#requests.take({ ...request, size })
         this.#silence.sign('request')
-        if (this.#desk.backlog() > this.#parts.limits.backlogBytes) this.end('flooding')
+        if (this.#requests.backlog() > this.#parts.limits.backlogBytes) this.end('flooding')
       },
-      givesUp: (id) => this.#desk.giveUp(id),
-      answer: (id, answer) => this.#desk.reply(this.#parts.respond(id, answer)),
+      givesUp: (id) => this.#requests.giveUp(id),
+      answer: (id, answer) => this.#requests.reply(this.#parts.respond(id, answer)),
       puzzled: (malformed) => {
-        this.#desk.reply(this.#parts.refuse(malformed))
+        this.#requests.reply(this.#parts.refuse(malformed))
         this.#silence.sign('malformed')
       },
       finished: (outcome) => this.#finished(outcome),
@@ -177,22 +164,25 @@ export class Run {
   }
 
   #changed(): void {
-    for (const tell of this.#watchers) tell()
+    for (const report of this.#watchers) report()
   }
 
   async #leave(gone: Gone): Promise<void> {
-    await this.#desk.idle(this.#parts.limits.drainMs)
+    await this.#requests.idle(this.#parts.limits.drainMs)
     const stderr = this.#stderr.text()
-    const occasion = this.#ending.occasion()
-    this.#close(this.outcome ?? this.#parts.exited({ ...gone, stderr, occasion }))
+    const scenario = this.#ending.reason()
+    this.#close(this.outcome ?? this.#parts.exited({ ...gone, stderr, reason: scenario }))
   }
 
   #close(outcome: Outcome): void {
     this.#silence.stop()
     this.#ending.stop()
-    this.#desk.close()
+    this.#requests.close()
     this.#child.release()
-    this.outcome = this.#parts.told({ ...outcome, ...(this.#cancelled && { cancelled: true }) })
+    this.outcome = this.#parts.reportedText({
+      ...outcome,
+      ...(this.#cancelled && { cancelled: true }),
+    })
     this.#changed()
     this.#settle(this.outcome)
   }

@@ -19,12 +19,12 @@ export async function sandboxAvailability(path: string): Promise<Availability> {
 
 const missing = (because: string): Availability => ({ available: false, because })
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-/** The first line of what a failed try says. */
+/** The first line of what a failed try states. */
 function tried(program: string, args: string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
-    execFile(program, args, { timeout: PATIENCE_MS }, (error, _, stderr) =>
+    execFile(program, args, { timeout: TIMEOUT_MS }, (error, _, stderr) =>
       resolve(error ? (stderr || error.message).trim().split('\n', 1)[0] : undefined),
     )
   })

@@ -63,7 +63,7 @@ async function ended(child: ChildProcess): Promise<Run> {
   return { stdout: out, stderr: errors, code }
 }
 
-/** What the probe tells of its ways out; `holding` runs it with one argument more. */
+/** What the probe reports of its ways out; `holding` runs it with one argument more. */
 async function probed(holding: (aims: string) => Promise<Run>, newFiles: string[] = []) {
   const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
   let connections = 0
@@ -161,13 +161,13 @@ describe.runIf(availability.available)('in the sandbox', () => {
     const source =
       "process.on('SIGTERM', () => { console.log('heard'); process.exit(3) }); console.log('ready'); setInterval(() => {}, 1000)"
     const child = start([process.execPath, '-e', source])
-    const said: string[] = []
+    const output: string[] = []
     child.stdout?.on('data', (chunk) => {
-      said.push(String(chunk))
-      if (said.join('') === 'ready\n') process.kill(-(child.pid ?? 0), 'SIGTERM')
+      output.push(String(chunk))
+      if (output.join('') === 'ready\n') process.kill(-(child.pid ?? 0), 'SIGTERM')
     })
     expect(await once(child, 'close')).toEqual([3, null])
-    expect(said.join('')).toBe('ready\nheard\n')
+    expect(output.join('')).toBe('ready\nheard\n')
   })
 
   test.each([
@@ -186,7 +186,7 @@ test('there is no command for a program that is not there, or without bubblewrap
   expect(sandboxed([process.execPath], { ...place, path: '' })).toBeUndefined()
 })
 
-test('says in one sentence why there is no sandbox', async () => {
+test('states in one sentence why there is no sandbox', async () => {
   const because = { available: false, because: 'bubblewrap (bwrap) is not installed' }
   expect(await sandboxAvailability('')).toEqual(because)
   const broken = join(here, 'broken')

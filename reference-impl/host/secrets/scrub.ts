@@ -48,6 +48,9 @@ function join(spans: Span[], [from, to]: Span): void {
 function withoutSpans(bytes: Buffer, spans: Span[]): Buffer {
   if (spans.length === 0) return bytes
   const mark = Buffer.from(REDACTED)
-  const kept = spans.flatMap(([from], i) => [bytes.subarray(spans[i - 1]?.[1] ?? 0, from), mark])
-  return Buffer.concat([...kept, bytes.subarray(spans.at(-1)?.[1] ?? 0)])
+  const retained = spans.flatMap(([from], i) => [
+    bytes.subarray(spans[i - 1]?.[1] ?? 0, from),
+    mark,
+  ])
+  return Buffer.concat([...retained, bytes.subarray(spans.at(-1)?.[1] ?? 0)])
 }

@@ -2,34 +2,44 @@ import type { JsonObject } from '../../../harness/wire/json.ts'
 import { isObject } from '../../../harness/wire/json.ts'
 import type { Tool } from '../../../spec/generated/messages/driver.ts'
 import type { Action } from '../../../spec/generated/messages/toolstate.ts'
+import { actionsOf, isStateful, type Revision } from '../coordinator/plan.ts'
 
 /** Schema of a tool's arguments as an assistant reads it, where no provider asks for another form. */
-export function ownSchema({ stateful, actions = ALL, parameters = NONE }: Tool): JsonObject {
-  if (!stateful) return parameters
+export function ownSchema(tool: Tool, revision: Revision): JsonObject {
+  const { parameters = NONE } = tool
+  if (!isStateful(tool)) return parameters
   const { $defs, definitions, ...rest } = parameters
   return {
     type: 'object',
-    oneOf: actions.map((action) => branchFor[action](rest)),
+    oneOf: actionsOf(tool).map((action) => branchFor(action, rest, revision)),
     ...($defs !== undefined && { $defs }),
     ...(definitions !== undefined && { definitions }),
   }
 }
 
-const ALL: Action[] = ['spawn', 'fetch', 'apply', 'abort']
 const NONE: JsonObject = { type: 'object', properties: {} }
 
-/** What each action takes. @see rfd009 §How the assistant interacts with stateful tools */
-const branchFor: Record<Action, (parameters: JsonObject) => JsonObject> = {
-  spawn: ({ properties, required, ...rest }) => ({
-    ...rest,
-    properties: { action: { const: 'spawn' }, id: NEW_ID, ...without(properties, PROTOCOL) },
-    required: [...PROTOCOL, ...listOf(required).filter((name) => !PROTOCOL.includes(name))],
-  }),
-  fetch: () => branch('fetch'),
-  apply: () => branch('apply', { input: {} }),
-  abort: () => branch('abort'),
+/** What an action takes. @see rfd009 §How the assistant interacts with stateful tools */
+function branchFor(action: Action, parameters: JsonObject, revision: Revision): JsonObject {
+  if (action === 'apply') return branch('apply', { input: {} })
+  return action === 'spawn' ? spawnBranch(parameters, revision) : branch(action)
 }
 
+/** A spawn takes the tool's own parameters, beside an id that in the first revision was the host's to make. */
+function spawnBranch(
+  { properties, required, ...rest }: JsonObject,
+  revision: Revision,
+): JsonObject {
+  const own = revision === 'rfd009-r1' ? { action: SPAWN } : { action: SPAWN, id: NEW_ID }
+  const names = Object.keys(own)
+  return {
+    ...rest,
+    properties: { ...own, ...without(properties, names) },
+    required: [...names, ...listOf(required).filter((name) => !names.includes(name))],
+  }
+}
+
+const SPAWN = { const: 'spawn' }
 const PROTOCOL = ['action', 'id']
 const NEW_ID = {
   type: 'string',

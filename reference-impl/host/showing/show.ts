@@ -1,5 +1,7 @@
 import type { Tool, ToolsResult } from '../../../spec/generated/messages/driver.ts'
 import { providers } from '../../../spec/generated/providers.ts'
+import { hasAwait, type Revision } from '../coordinator/plan.ts'
+import { awaitTool } from './await-tool.ts'
 import type { Flatten } from './flattening.ts'
 import { ownSchema } from './own-schema.ts'
 
@@ -9,16 +11,16 @@ export type Show = (
   provider?: string,
 ) => Promise<ToolsResult | { error: string }>
 
-/** Shows tools, each by itself: one that a provider cannot be given is left out and said. */
+/** Shows tools, each by itself: one that a provider cannot be given is left out and reported. */
 export const showBy =
-  (flatten: Flatten): Show =>
+  (flatten: Flatten, revision: Revision): Show =>
   async (tools, provider) => {
-    if (provider === undefined)
-      return { tools: tools.map((tool) => ({ name: tool.name, parameters: ownSchema(tool) })) }
+    const offered = offeredOf(tools, revision)
+    if (provider === undefined) return { tools: offered }
     if (!Object.hasOwn(providers, provider)) return { error: `There is no provider ${provider}.` }
     const shown: Required<ToolsResult> = { tools: [], refused: [] }
-    for (const tool of tools) {
-      const answer = await flatten({ provider, schema: ownSchema(tool) })
+    for (const tool of offered) {
+      const answer = await flatten({ provider, schema: tool.parameters })
       if ('error' in answer) return answer
       if ('schema' in answer) shown.tools.push(toolWith(tool, answer))
       if ('refused' in answer) shown.refused.push({ name: tool.name, ...answer.refused })
@@ -28,8 +30,17 @@ export const showBy =
 
 type Flattened = Extract<Awaited<ReturnType<Flatten>>, { notes: unknown }>
 
-/** What the schema has no room to say is said of the tool. */
-function toolWith({ name }: Tool, { schema, ...more }: Flattened): ToolsResult['tools'][number] {
-  const { description } = more as { description?: string }
-  return { name, parameters: schema, ...(description !== undefined && { description }) }
+type Offered = ToolsResult['tools'][number]
+
+/** The tools themselves, and the built-in one that waits for handles where there can be any. @see rfd037 §Schema availability */
+function offeredOf(tools: readonly Tool[], revision: Revision): Offered[] {
+  const own = tools.map((tool) => ({ name: tool.name, parameters: ownSchema(tool, revision) }))
+  return hasAwait(tools, revision) ? [...own, awaitTool] : own
+}
+
+/** What the schema has no room to state is stated about the tool, after its own words. */
+function toolWith({ name, description }: Offered, { schema, ...more }: Flattened): Offered {
+  const { description: added } = more as { description?: string }
+  const words = [description, added].filter((text) => text !== undefined).join('\n\n')
+  return { name, parameters: schema, ...(words !== '' && { description: words }) }
 }

@@ -16,7 +16,7 @@ export const caseMutants = mutantsOf(
   {
     id: 'vfs.case.miscounts',
     violates: 'vfs.case.expected-result',
-    change: 'tells one byte more than there are',
+    change: 'reports one byte more than there are',
     apply: onText((text) => text.replace(/(\d+) bytes/g, (_, n) => `${Number(n) + 1} bytes`)),
   },
   {

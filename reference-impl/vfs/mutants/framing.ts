@@ -1,4 +1,4 @@
-import { having, onHearing, onLine, onMessage } from '../tool/combinators.ts'
+import { having, onLine, onMessage, onReceiving } from '../tool/combinators.ts'
 import type { Message } from '../tool/messages.ts'
 import { mutantsOf } from './mutant.ts'
 
@@ -81,11 +81,11 @@ export const framingMutants = mutantsOf(
     change: 'keeps its messages in a buffer that is flushed at its end only',
     limits: { startup_ms: 3_000, idle_ms: 1_500 },
     apply: having(({ write, leave }) => {
-      const held: string[] = []
+      const running: string[] = []
       return {
-        write: (bytes) => held.push(String(bytes)),
+        write: (bytes) => running.push(String(bytes)),
         leave(why) {
-          write(held.join(''))
+          write(running.join(''))
           leave(why)
         },
       }
@@ -95,7 +95,7 @@ export const framingMutants = mutantsOf(
     id: 'vfs.framing.relies-on-member-order',
     violates: 'vfs.framing.tool-ignores-member-order',
     change: 'reads only messages that begin with the member `jsonrpc`',
-    apply: onHearing((message) => {
+    apply: onReceiving((message) => {
       if (Object.keys(message)[0] !== 'jsonrpc') throw new Error('what is this?')
       return message
     }),

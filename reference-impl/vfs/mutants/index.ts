@@ -18,6 +18,9 @@ import { sdkMutants } from './sdk.ts'
 import { sizeMutants } from './size.ts'
 import { stateMutants } from './state.ts'
 import { timeoutMutants } from './timeout.ts'
+import { commandMutants } from './toolstate/commands.ts'
+import { compatibilityMutants } from './toolstate/compatibility.ts'
+import { stateMutants as reportMutants } from './toolstate/state.ts'
 import { versionMutants } from './version.ts'
 import { writeMutants } from './write.ts'
 
@@ -42,6 +45,9 @@ export const mutants: readonly Mutant[] = [
   ...sizeMutants,
   ...stateMutants,
   ...timeoutMutants,
+  ...reportMutants,
+  ...commandMutants,
+  ...compatibilityMutants,
   ...versionMutants,
   ...writeMutants,
 ]

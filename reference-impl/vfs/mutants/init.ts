@@ -1,4 +1,4 @@
-import { having, onHearing } from '../tool/combinators.ts'
+import { having, onReceiving } from '../tool/combinators.ts'
 import { mutantsOf } from './mutant.ts'
 
 export const initMutants = mutantsOf(
@@ -20,7 +20,7 @@ export const initMutants = mutantsOf(
     violates: 'vfs.init.tool-takes-arguments-from-init',
     change: 'follows arguments of its own and not those of `init`',
     cases: ['finds nothing to copy', 'is refused a copy'],
-    apply: onHearing((message) => {
+    apply: onReceiving((message) => {
       const { tool } = message.params ?? {}
       if (message.method !== 'init' || typeof tool !== 'object') return message
       const own = { ...tool, arguments: { command: 'copy' } }

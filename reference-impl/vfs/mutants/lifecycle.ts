@@ -50,7 +50,7 @@ export const lifecycleMutants = mutantsOf(
     id: 'vfs.lifecycle.spins-at-end-of-input',
     violates: 'vfs.lifecycle.tool-stops-at-end-of-input',
     change: 'asks for more input for ever once its input has ended',
-    told: 'unspecified',
+    reported: 'unspecified',
     limits: { idle_ms: 1_500 },
     apply: having(({ leave }) => ({
       leave(why) {
@@ -63,12 +63,12 @@ export const lifecycleMutants = mutantsOf(
 
 /** Takes a write for done as soon as it is sent; only the next request waits for it. */
 function writingBehind(send: Request): Request {
-  let owed: Promise<unknown> = Promise.resolve()
+  let required: Promise<unknown> = Promise.resolve()
   return async (method, params) => {
-    await owed
+    await required
     const answer = send(method, params)
     if (method !== 'fs.write') return answer
-    owed = answer.catch(() => {})
+    required = answer.catch(() => {})
     return {}
   }
 }

@@ -6,7 +6,7 @@ export const listDirMutants = mutantsOf({
   violates: 'vfs.list-dir.tool-ignores-entry-order',
   change: 'stops at the first file of a listing, as if nothing else could follow',
   cases: ['searches a tree'],
-  told: 'unspecified',
+  reported: 'unspecified',
   apply: onResult('fs.list_dir', ({ entries }) => {
     const all = entries as { kind: string }[]
     const firstFile = all.findIndex(({ kind }) => kind === 'file')

@@ -1,4 +1,4 @@
-import { having, onAnswer, onHearing, onMethods, onRequest } from '../tool/combinators.ts'
+import { having, onAnswer, onMethods, onReceiving, onRequest } from '../tool/combinators.ts'
 import { HostError } from '../tool/host.ts'
 import type { Apply, Request } from '../tool/seams.ts'
 import { mutantsOf } from './mutant.ts'
@@ -7,7 +7,7 @@ export const rpcMutants = mutantsOf(
   {
     id: 'vfs.rpc.states-old-version',
     violates: 'vfs.rpc.tool-states-version',
-    change: 'says version 1.0 in its final notification',
+    change: 'states version 1.0 in its final notification',
     apply: onMethods(['result', 'error'], (message) => ({ ...message, jsonrpc: '1.0' })),
   },
   {
@@ -62,7 +62,7 @@ export const rpcMutants = mutantsOf(
     id: 'vfs.rpc.takes-any-response',
     violates: 'vfs.rpc.tool-matches-response-ids',
     change: 'takes the next response for its own, whatever its id',
-    told: 'unspecified',
+    reported: 'unspecified',
     apply: onAnswer((message) => message.method === undefined),
   },
   {
@@ -87,7 +87,7 @@ export const rpcMutants = mutantsOf(
 
 /** Ends the process with a stack trace on certain errors. */
 export function dyingOf(fatal: (code: number) => boolean): Apply {
-  return onHearing((message) => {
+  return onReceiving((message) => {
     if (message.error && fatal(message.error.code)) throw new Error(message.error.message)
     return message
   })

@@ -1,4 +1,4 @@
-import { having, onHearing, onRequest } from '../tool/combinators.ts'
+import { having, onReceiving, onRequest } from '../tool/combinators.ts'
 import { mutantsOf } from './mutant.ts'
 
 const A_WHILE_MS = 40
@@ -7,9 +7,9 @@ export const sdkMutants = mutantsOf(
   {
     id: 'vfs.sdk.loses-options',
     violates: 'vfs.sdk.connect-consumes-init',
-    change: 'gives the tool no options, whatever `init` says',
+    change: 'gives the tool no options, whatever `init` states',
     config: 'probe',
-    apply: onHearing((message) => {
+    apply: onReceiving((message) => {
       const { tool } = message.params ?? {}
       if (message.method !== 'init' || typeof tool !== 'object') return message
       return { ...message, params: { ...message.params, tool: { ...tool, options: {} } } }

@@ -21,7 +21,7 @@ export const sizeMutants = mutantsOf(
     id: 'vfs.size.insists',
     violates: 'vfs.size.tool-turns-to-process',
     change: 'asks five times more for a file that it was refused, and only then gives up',
-    told: 'unspecified',
+    reported: 'unspecified',
     apply: onRequest(insisting),
   },
 )

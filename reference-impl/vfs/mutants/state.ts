@@ -1,7 +1,8 @@
-import { onHearing, onLine, onMethods, onParams } from '../tool/combinators.ts'
+import { onLine, onMethods, onReceiving } from '../tool/combinators.ts'
 import type { Message } from '../tool/messages.ts'
 import type { Apply } from '../tool/seams.ts'
 import { mutantsOf } from './mutant.ts'
+import { onState } from './toolstate/declare.ts'
 
 export const stateMutants = mutantsOf(
   {
@@ -14,7 +15,7 @@ export const stateMutants = mutantsOf(
   {
     id: 'vfs.state.waits-without-question',
     violates: 'vfs.state.waiting-has-question',
-    change: 'says that it waits, and not for what',
+    change: 'states that it waits, and not for what',
     config: 'stateful',
     apply: onState('waiting', ({ question: _, ...params }) => params),
   },
@@ -68,35 +69,27 @@ export const stateMutants = mutantsOf(
   {
     id: 'vfs.state.keeps-quiet-after-apply',
     violates: 'vfs.state.reports-after-apply',
-    change: 'takes its first input and says nothing',
+    change: 'takes its first input and writes nothing',
     config: 'stateful',
     limits: { idle_ms: 1_500 },
     apply: onlyFirstState(),
   },
 )
 
-/** Changes the params of one kind of state. */
-function onState(
-  type: string,
-  change: (params: Record<string, unknown>) => Record<string, unknown>,
-): Apply {
-  return onParams('state', (params) => (params.type === type ? change(params) : params))
-}
-
 /** Does something else with an `apply` that comes between a request and its response. */
 function whileAwaiting(instead: () => undefined): Apply {
-  let owed = false
+  let required = false
   return (seams) => {
     const sending = onLine((line, { id }) => {
-      owed = id !== undefined
+      required = id !== undefined
       return line
     })
-    const hearing = onHearing((message: Message) => {
-      if (message.method === 'apply' && owed) return instead()
-      if (message.method === undefined) owed = false
+    const reading = onReceiving((message: Message) => {
+      if (message.method === 'apply' && required) return instead()
+      if (message.method === undefined) required = false
       return message
     })
-    return hearing(sending(seams))
+    return reading(sending(seams))
   }
 }
 

@@ -1,4 +1,4 @@
-import { onHearing } from '../tool/combinators.ts'
+import { onReceiving } from '../tool/combinators.ts'
 import type { Message } from '../tool/messages.ts'
 import type { Apply } from '../tool/seams.ts'
 import { mutantsOf } from './mutant.ts'
@@ -40,14 +40,14 @@ export const versionMutants = mutantsOf(
     id: 'vfs.version.dies-of-unknown-notification',
     violates: 'vfs.version.tool-ignores-unknown-notifications',
     change: 'dies of a notification that it does not know',
-    told: 'unspecified',
+    reported: 'unspecified',
     apply: dyingWhen(({ method }) => method === 'pending'),
   },
 )
 
 /** Ends the process with a stack trace on certain messages. */
 function dyingWhen(fatal: (message: Message) => boolean): Apply {
-  return onHearing((message) => {
+  return onReceiving((message) => {
     if (fatal(message)) throw new Error('unexpected message')
     return message
   })

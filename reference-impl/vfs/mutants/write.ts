@@ -15,7 +15,7 @@ export const writeMutants = mutantsOf(
   {
     id: 'vfs.write.forgets-encoding',
     violates: 'vfs.write.tool-encodes-binary',
-    change: 'writes base64 without saying that it is',
+    change: 'writes base64 without marking it',
     cases: ['copies text and bytes'],
     apply: onParams('fs.write', ({ encoding: _, ...params }) => params),
   },

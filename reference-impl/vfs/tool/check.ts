@@ -2,7 +2,7 @@ import type { ProcessRunResult } from '../../../spec/generated/messages/vfs.ts'
 import { objects, text, texts } from './arguments.ts'
 import type { Host } from './host.ts'
 
-/** Has the host run `commands`, a list of `{ program, args, envs }`, and tells which fail. @see rfd-d11 §process.run */
+/** Has the host run `commands`, a list of `{ program, args, envs }`, and reports which fail. @see rfd-d11 §process.run */
 export async function check(host: Host): Promise<string> {
   const lines: string[] = []
   for (const command of objects(host.tool.arguments, 'commands')) {
@@ -15,6 +15,6 @@ export async function check(host: Host): Promise<string> {
 
 function verdictOn({ stdout, stderr, exit_code }: ProcessRunResult): string {
   if (exit_code === 0) return 'passes'
-  const says = (stderr || stdout).trimEnd()
-  return `fails with status ${exit_code}${says ? `\n${says}` : ''}`
+  const message = (stderr || stdout).trimEnd()
+  return `fails with status ${exit_code}${message ? `\n${message}` : ''}`
 }

@@ -1,14 +1,14 @@
 import type { Message } from './messages.ts'
 import type { Apply, Request, Seams } from './seams.ts'
 
-/** Builders of manners and mutants: each changes one seam and leaves the others as they are. */
+/** Builders of variants and mutants: each changes one seam and leaves the others as they are. */
 
 /** Replaces some seams. */
 export const having =
   (replaced: (seams: Seams) => Partial<Seams>): Apply =>
   (seams) => ({ ...seams, ...replaced(seams) })
 
-/** Says other messages in place of one: none, itself changed, or several, one a line. */
+/** Sends other messages in place of one: none, itself changed, or several, one a line. */
 export const onMessage = (change: (message: Message) => Message | Message[]): Apply =>
   having(({ encode }) => ({
     encode: (message) => [change(message)].flat().map(encode).join(''),
@@ -36,7 +36,7 @@ export const onWrite = (
 ): Apply => having((seams) => ({ write: (bytes) => write(bytes, seams.write) }))
 
 /** Changes what the tool takes from a message of the host; `undefined` makes it deaf to it. */
-export const onHearing = (change: (message: Message) => Message | undefined): Apply =>
+export const onReceiving = (change: (message: Message) => Message | undefined): Apply =>
   having(({ decode }) => ({
     decode: (line) => {
       const message = decode(line)

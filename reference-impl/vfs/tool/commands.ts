@@ -14,7 +14,7 @@ const commands: Record<string, () => Promise<Command>> = {
   probe: async () => (await import('./probe.ts')).probe,
 }
 
-/** Does what `arguments.command` says, or `arguments.script` spells out, and ends the run. */
+/** Does what `arguments.command` states, or `arguments.script` spells out, and ends the run. */
 export async function perform(host: Host): Promise<void> {
   try {
     const command = await commandOf(host)
@@ -43,7 +43,7 @@ function finish(host: Host, text: string): void {
 
 const TIMEOUT = -32004
 
-/** What the tool tells of a failure; the same call may succeed later where only time ran out. */
+/** What the tool reports of a failure; the same call may succeed later where only time ran out. */
 function failureOf(error: unknown) {
   const message = error instanceof Error ? error.message : String(error)
   const expected = error instanceof HostError || error instanceof ToolFailure

@@ -43,7 +43,7 @@ export class Host {
     this.request = seams.around((method, params) => this.#inTurn(method, params))
   }
 
-  /** A stateful run says which action started it. @see rfd-d11 §Integration with the stateful tool protocol */
+  /** A stateful run states which action started it. @see rfd-d11 §Integration with the stateful tool protocol */
   get stateful(): boolean {
     return 'action' in this.tool.arguments
   }

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { objects, ToolFailure } from './arguments.ts'
 import { type Host, HostError } from './host.ts'
 
-/** Carries out the steps of `arguments.script` on this very client, and tells what it saw; see `examples/PROBE.md`. */
+/** Carries out the steps of `arguments.script` on this very client, and reports what it saw; see `examples/PROBE.md`. */
 export async function probe(host: Host): Promise<undefined> {
   const run: Run = { host, seen: [], final: false }
   for (const step of objects(host.tool.arguments, 'script')) await perform(run, step)
@@ -18,9 +18,9 @@ interface Run {
 type Step = (run: Run, step: JsonObject) => void | Promise<void>
 
 async function perform(run: Run, step: JsonObject): Promise<void> {
-  const [, act] = steps.find(([name]) => Object.hasOwn(step, name)) ?? []
-  if (!act) throw new ToolFailure(`unknown step: ${spelled(step)}`)
-  await act(run, step)
+  const [, action] = steps.find(([name]) => Object.hasOwn(step, name)) ?? []
+  if (!action) throw new ToolFailure(`unknown step: ${spelled(step)}`)
+  await action(run, step)
 }
 
 /** In the order in which they name a step. */
@@ -62,12 +62,16 @@ async function ask(run: Run, call: string, params: unknown, save?: unknown): Pro
 
 /** Saves the first of the members that hold what a host delivers. */
 function saved({ content, body, stdout, encoding }: JsonObject, path: string): JsonObject {
-  return { path, content: content ?? body ?? stdout, ...(encoding !== undefined && { encoding }) }
+  return {
+    path,
+    content: content ?? body ?? stdout,
+    ...(typeof encoding === 'string' && { encoding }),
+  }
 }
 
-function end(run: Run, say: () => void): void {
+function end(run: Run, emit: () => void): void {
   run.final = true
-  say()
+  emit()
 }
 
 function report({ host, seen }: Run, text: unknown): JsonObject {

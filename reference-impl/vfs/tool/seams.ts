@@ -12,7 +12,7 @@ export type Request = (
   params: Record<string, unknown>,
 ) => Promise<Record<string, unknown>>
 
-/** The few places where a tool may differ from this one: rightly in its manner, or wrongly as a mutant. */
+/** The few places where a tool may differ from this one: rightly in its variant, or wrongly as a mutant. */
 export interface Seams {
   /** The id of the next request. */
   newId(): Id
@@ -24,7 +24,7 @@ export interface Seams {
   cut: typeof cutLines
   /** The message of a line, `undefined` when it is none. */
   decode(line: Buffer): Message | undefined
-  /** Says whether a message answers the request with this id. */
+  /** Whether a message answers the request with this id. */
   answers(message: Message, id: Id): boolean
   /** Stands around every request; `send` is the request without it. */
   around(send: Request): Request
@@ -50,5 +50,5 @@ export function plainSeams(): Seams {
   }
 }
 
-/** Changes seams for a manner or a mutant. */
+/** Changes seams for a variant or a mutant. */
 export type Apply = (seams: Seams) => Seams

@@ -4,7 +4,7 @@ import type { Host } from './host.ts'
 
 /**
  * Looks for `pattern` below `folder`, in files with one of `extensions` if any are given,
- * and tells how much there was to look at.
+ * and reports how much there was to look at.
  * @see rfd-d11 §fs.grep
  */
 export async function search(host: Host): Promise<string> {

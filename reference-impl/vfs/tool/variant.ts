@@ -1,7 +1,7 @@
 import { type Apply, plainSeams, type Seams } from './seams.ts'
 
 /**
- * The seams that the command line asks for: plain ones, in one of the manners, or with one deliberate defect.
+ * The seams that the command line asks for: plain ones, in one of the variants, or with one deliberate defect.
  * @throws Error on an unknown name.
  */
 export async function seamsFor([option, name = '']: string[]): Promise<Seams> {
@@ -15,10 +15,11 @@ async function chosen(option: string | undefined, name: string): Promise<Apply> 
       return (seams) => seams
     case '--mutant':
       return find((await import('../mutants/index.ts')).mutants, ({ id }) => id === name, name)
-    case '--manner':
-      return find((await import('../manners/index.ts')).manners, (m) => m.name === name, name)
+    case '--variant':
+    case '--manner': // The former spelling of `--variant`.
+      return find((await import('../variants/index.ts')).variants, (m) => m.name === name, name)
     default:
-      throw new Error(`unknown option ${option}; there are --mutant ID and --manner NAME`)
+      throw new Error(`unknown option ${option}; there are --mutant ID and --variant NAME`)
   }
 }
 
@@ -28,6 +29,6 @@ function find<V extends { apply: Apply }>(
   name: string,
 ): Apply {
   const found = variants.find(wanted)
-  if (!found) throw new Error(`there is no mutant or manner named '${name}'`)
+  if (!found) throw new Error(`there is no mutant or variant named '${name}'`)
   return found.apply
 }

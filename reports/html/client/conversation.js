@@ -1,4 +1,4 @@
-import { isTold } from '../../conversation.ts'
+import { isReported } from '../../conversation.ts'
 import { element, every } from './elements.js'
 import { eventRow, gapRow } from './event.js'
 import { overview } from './overview.js'
@@ -55,20 +55,25 @@ function lanes(three) {
   )
 }
 
-const SHOWN_BEFORE = 100
-const SHOWN_AFTER = 60
+/** How many events are shown at first: before and after the finding, and of a conversation without one. */
+const SHOWN_BEFORE = 12
+const SHOWN_AFTER = 8
+const SHOWN_FIRST = 160
 const SHOWN_MORE = 500
 
 /** @param {number} length @param {number | undefined} marked */
 function firstWindow(length, marked) {
-  const centre = marked ?? Math.min(length, SHOWN_BEFORE)
-  return { from: Math.max(0, centre - SHOWN_BEFORE), to: Math.min(length, centre + SHOWN_AFTER) }
+  if (marked === undefined) return { from: 0, to: Math.min(length, SHOWN_FIRST) }
+  return {
+    from: Math.max(0, marked - SHOWN_BEFORE),
+    to: Math.min(length, marked + 1 + SHOWN_AFTER),
+  }
 }
 
 /** @param {TranscriptEvent[]} events @param {number} from @param {number} to @param {number | undefined} marked */
 function rows(events, from, to, marked) {
   return events.slice(from, to).flatMap((event, at) => {
-    if (!isTold(event)) return []
+    if (!isReported(event)) return []
     const before = events[from + at - 1]
     const row = eventRow(event, from + at, before, from + at === marked)
     const gap = before ? gapRow(event.at - before.at) : undefined
@@ -83,7 +88,7 @@ function rows(events, from, to, marked) {
 function moreButton(events, list, marked, shown) {
   const button = element('button', { type: 'button', class: 'more' })
   const left = () => (shown.before ? shown.from : events.length - shown.to)
-  const tell = () => {
+  const announce = () => {
     button.hidden = left() === 0
     button.textContent = `Show ${Math.min(left(), SHOWN_MORE)} of ${left()} ${shown.before ? 'earlier' : 'later'} events`
   }
@@ -94,8 +99,8 @@ function moreButton(events, list, marked, shown) {
     else list.append(...rows(events, from, to, marked))
     if (shown.before) shown.from = from
     else shown.to = to
-    tell()
+    announce()
   })
-  tell()
+  announce()
   return button
 }

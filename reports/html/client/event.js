@@ -24,7 +24,7 @@ export function eventRow(event, at, before, marked) {
     element(
       'span',
       { class: 'lane' },
-      element('span', { class: 'said' }, ...label(event, line, marked)),
+      element('span', { class: 'label-text' }, ...label(event, line, marked)),
     ),
   )
   const row = element('li', { class: `event ${line.side} ${kind}`, 'data-at': String(at) }, button)
@@ -33,13 +33,13 @@ export function eventRow(event, at, before, marked) {
   return row
 }
 
-/** A row that says how long nothing happened; none for less than a quarter of a second. @param {number} us */
+/** A row that states how long nothing happened; none for less than a quarter of a second. @param {number} us */
 export function gapRow(us) {
   if (us < 250_000) return undefined
   return element('li', { class: 'gap' }, `${(us / 1_000_000).toFixed(2)} s pass`)
 }
 
-const SAID = 400
+const TEXT_LENGTH = 400
 
 /** @param {TranscriptEvent} event @param {import('../../conversation.ts').Line} line @param {boolean} marked */
 function label(event, line, marked) {
@@ -49,12 +49,12 @@ function label(event, line, marked) {
   return [
     ...flag,
     ...(name ? [element('b', {}, visibleCut(name, 60))] : []),
-    ` ${visibleCut(line.text, SAID)}`,
+    ` ${visibleCut(line.text, TEXT_LENGTH)}`,
   ]
 }
 
 // Of stderr so much is seen in one line; the rest is one click away.
-const SAID_OF_ITSELF = 60
+const STDERR_LENGTH = 60
 
 /** @param {import('../../conversation.ts').Line} line */
 function markLabel(line) {
@@ -71,9 +71,11 @@ function markLabel(line) {
   }
   const name = kind in words ? words[/** @type {keyof typeof words} */ (kind)] : kind
   const rest = text.startsWith(`${name} `) ? text.slice(name.length) : ` ${text}`
-  const said =
-    kind === 'stderr' ? wordsOf(line, SAID_OF_ITSELF).slice(name.length) : visibleCut(rest, SAID)
-  return [element('b', {}, name), said]
+  const described =
+    kind === 'stderr'
+      ? wordsOf(line, STDERR_LENGTH).slice(name.length)
+      : visibleCut(rest, TEXT_LENGTH)
+  return [element('b', {}, name), described]
 }
 
 const LONGEST_PARSED = 200_000
@@ -106,8 +108,8 @@ function parsed(text) {
 /** @param {import('../../conversation.ts').Line} line @param {boolean} marked */
 function spoken(line, marked) {
   const { side, at } = line
-  const said = wordsOf(line, 120)
-  return `${marked ? 'Finding. ' : ''}${side} at ${(at / 1000).toFixed(3)} milliseconds: ${said}`
+  const described = wordsOf(line, 120)
+  return `${marked ? 'Finding. ' : ''}${side} at ${(at / 1000).toFixed(3)} milliseconds: ${described}`
 }
 
 /**

@@ -37,19 +37,24 @@ function clear(form) {
 
 /** @param {HTMLFormElement} form */
 function apply(form) {
-  const wanted = wish(form)
+  const wanted = filterOf(form)
   const results = every('.result')
   let shown = 0
   for (const result of results) {
     result.hidden = !matches(result, wanted)
     if (!result.hidden) shown++
   }
+  const isNarrowed = shown < results.length
+  for (const several of every('.several')) {
+    several.hidden = !several.querySelector('.result:not([hidden])')
+    if (isNarrowed && several instanceof HTMLDetailsElement) several.open = true
+  }
   for (const group of every('.group')) group.hidden = !group.querySelector('.result:not([hidden])')
-  tell(form, shown, results.length)
+  announce(form, shown, results.length)
 }
 
 /** @param {HTMLFormElement} form */
-function wish(form) {
+function filterOf(form) {
   const data = new FormData(form)
   return {
     verdicts: every('.tile[aria-pressed=true]').map((tile) => tile.dataset.verdict),
@@ -59,7 +64,7 @@ function wish(form) {
   }
 }
 
-/** @param {HTMLElement} result @param {ReturnType<typeof wish>} wanted */
+/** @param {HTMLElement} result @param {ReturnType<typeof filterOf>} wanted */
 function matches(result, { verdicts, level, area, words }) {
   const { dataset } = result
   if (verdicts.length > 0 && !verdicts.includes(dataset.verdict)) return false
@@ -79,7 +84,7 @@ function textOf(result) {
 }
 
 /** @param {HTMLFormElement} form @param {number} shown @param {number} total */
-function tell(form, shown, total) {
+function announce(form, shown, total) {
   const output = form.querySelector('output')
   if (output) output.value = shown === total ? `${total} results` : `${shown} of ${total} results`
   const reset = form.querySelector('[data-reset]')

@@ -31,19 +31,30 @@ function act(event) {
 
 /** @param {number} by */
 function step(by) {
-  const results = every('.result:not([hidden])')
-  const now = results.findIndex((result) => result.contains(document.activeElement))
+  const results = every(':is(.result, .several):not([hidden])').filter(isInSight)
+  const now = results.findLastIndex((result) => result.contains(document.activeElement))
   const next = results[Math.max(0, Math.min(results.length - 1, now < 0 ? 0 : now + by))]
   next?.querySelector('summary')?.focus()
   next?.scrollIntoView({ block: 'nearest' })
 }
 
+/** Whether no closed requirement holds a result. @param {HTMLElement} result */
+function isInSight(result) {
+  const around = result.parentElement?.closest('.several')
+  return !(around instanceof HTMLDetailsElement) || around.open
+}
+
 function openTarget() {
   const target = /^#r\d+$/.test(location.hash) ? document.querySelector(location.hash) : null
-  if (target instanceof HTMLDetailsElement) target.open = true
+  open(target)
 }
 
 function openFailures() {
-  for (const result of every('.result.fail'))
-    if (result instanceof HTMLDetailsElement) result.open = true
+  for (const result of every('.result.fail')) open(result)
+}
+
+/** Opens a result and the requirement around it. @param {Element | null} result */
+function open(result) {
+  for (const each of [result, result?.parentElement?.closest('.several')])
+    if (each instanceof HTMLDetailsElement) each.open = true
 }

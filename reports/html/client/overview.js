@@ -1,11 +1,11 @@
-import { isTold, lineOf } from '../../conversation.ts'
+import { isReported, lineOf } from '../../conversation.ts'
 import { drawn, element } from './elements.js'
 
 /** @typedef {import('../../results.ts').TranscriptEvent} TranscriptEvent */
 
 /**
  * The whole conversation over time in two lanes, to see at a glance where it waited; the list below
- * says the same in words, so this picture is hidden from those who cannot see it.
+ * states the same in words, so this picture is hidden from those who cannot see it.
  * @param {TranscriptEvent[]} events @param {number | undefined} marked @param {HTMLElement} list
  */
 export function overview(events, marked, list) {
@@ -32,7 +32,7 @@ function sample(events, marked) {
   const stride = Math.ceil(events.length / MOST_MARKS)
   const seen = { suite: 0, probe: 0, subject: 0 }
   const drawn = [...events.entries()].filter(
-    ([, event]) => isTold(event) && seen[lineOf(event, false).side]++ % stride === 0,
+    ([, event]) => isReported(event) && seen[lineOf(event, false).side]++ % stride === 0,
   )
   const all = drawn.map(([at]) => at).filter((at) => at !== marked)
   return marked === undefined ? all : [...all, marked]

@@ -1,4 +1,4 @@
-"""Flattens every schema to one that says nothing."""
+"""Flattens every schema to one that constrains nothing."""
 import json, sys
 
 for line in sys.stdin:

@@ -1,4 +1,4 @@
-"""Reads and says nothing."""
+"""Reads and writes nothing."""
 import sys
 
 sys.stdin.read()

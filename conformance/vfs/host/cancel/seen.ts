@@ -12,19 +12,30 @@ import {
   satisfiedUnless,
   violated,
 } from '../../../engine/finding.ts'
-import { answersOf, howItWent } from '../answer.ts'
-import { responsesTo, since } from '../exchange.ts'
-import { linesToTool } from '../lines.ts'
+import { answersOf, outcomeText } from '../answer.ts'
+import { linesToTool } from '../host-lines.ts'
 import { onOutcome, outcomeOf, succeeded } from '../outcome.ts'
-import { follows, goneAt, notifiedAt, onTold, passes, scaled, toldAt } from '../timing.ts'
-import { GIVES_UP } from './talk.ts'
+import { responsesTo, since } from '../requests.ts'
+import {
+  follows,
+  goneAt,
+  keptApart,
+  LATE_MS,
+  notifiedAt,
+  onReport,
+  passes,
+  reportedAt,
+  scaled,
+  US_PER_MS,
+} from '../timing.ts'
+import { GIVES_UP, LONG_MS, SHORT_MS } from './scenarios.ts'
 
 const DEFAULT_GRACE_MS = 5_000
 
 const SOON_MS = 1_000
 
-export function toldOnce(c: HostConversation, id: string): Finding[] {
-  return onTold(c, id, (call) => {
+export function notifiedOnce(c: HostConversation, id: string): Finding[] {
+  return onReport(c, id, (call) => {
     const cancels = linesToTool(call).filter(({ message }) => message?.method === 'cancel')
     const [first, second] = cancels
     const expected = 'one notification `cancel`'
@@ -38,7 +49,7 @@ export function toldOnce(c: HostConversation, id: string): Finding[] {
 
 export function unsignalled(call: HostCall): Finding {
   if (notifiedAt(call, 'cancel') === undefined)
-    return inconclusive('the tool was not told before it left')
+    return inconclusive('the tool was not notified before it left')
   const signal = call.side.find(({ event }) => event?.startsWith('SIG'))?.event
   return satisfiedUnless(signal, 'no signal', call.index)
 }
@@ -50,24 +61,46 @@ export function termAfter(
   graceMs: number,
   unread?: 'unread',
 ): Finding[] {
-  return onTold(c, id, (call) => {
+  return onReport(c, id, (call) => {
     const from = call.cancelledAt
     const by = unread ? from : notifiedAt(call, 'cancel')
-    const to = toldAt(call, 'SIGTERM')
+    const to = reportedAt(call, 'SIGTERM')
     if (from === undefined) return inconclusive('the call was not cancelled')
     if (to === undefined)
       return violated('SIGTERM after the grace period', 'no SIGTERM', call.index)
     if (by === undefined) return violated('`cancel` before SIGTERM', 'no `cancel`', call.index)
     const what = 'SIGTERM'
-    return passes({ from, by, to }, scaled(c, graceMs), { what, index: call.index })
+    const lateMs = scaled(c, LATE_MS)
+    return passes({ from, by, to }, scaled(c, graceMs), { what, lateMs, index: call.index })
   })
+}
+
+/** How long a tool was given between the interrupt and SIGTERM, in milliseconds. */
+function graceOf(c: HostConversation, id: string): number | undefined {
+  const call = callOf(c, id)
+  const to = call && reportedAt(call, 'SIGTERM')
+  return call?.cancelledAt === undefined || to === undefined
+    ? undefined
+    : (to - call.cancelledAt) / US_PER_MS
+}
+
+export function termsApart(c: HostConversation): Finding[] {
+  const [short, long] = [graceOf(c, 'stays for short'), graceOf(c, 'stays for long')]
+  if (short === undefined || long === undefined) return []
+  return [
+    keptApart(
+      'the SIGTERMs of two tools',
+      { limitMs: scaled(c, SHORT_MS), passedMs: short },
+      { limitMs: scaled(c, LONG_MS), passedMs: long },
+    ),
+  ]
 }
 
 const LEAST_US = 200_000
 const MOST_US = 30_000_000
 
 export function killedAfter({ start }: HostConversation, call: HostCall): Finding {
-  const term = toldAt(call, 'SIGTERM')
+  const term = reportedAt(call, 'SIGTERM')
   const gone = goneAt(call)
   const expected = 'the end by SIGKILL between 0.2 and 30 seconds after SIGTERM'
   if (gone === undefined) return violated(expected, 'the tool stays', call.index)
@@ -78,9 +111,9 @@ export function killedAfter({ start }: HostConversation, call: HostCall): Findin
 }
 
 export const termFirst = (c: HostConversation, id: string): Finding[] =>
-  onTold(c, id, (call) => {
+  onReport(c, id, (call) => {
     if (goneAt(call) === undefined) return inconclusive('the tool was not ended')
-    const seen = toldAt(call, 'SIGTERM') !== undefined
+    const seen = reportedAt(call, 'SIGTERM') !== undefined
     return satisfiedUnless(!seen && 'an end without SIGTERM', 'SIGTERM before the end', call.index)
   })
 
@@ -90,7 +123,7 @@ export const ended = (call: HostCall): Finding =>
 export function reported(c: HostConversation, id: string, hasResult: boolean): Finding[] {
   const call = callOf(c, id)
   if (call && notifiedAt(call, 'cancel') === undefined)
-    return [inconclusive('the tool was not told that it is cancelled')]
+    return [inconclusive('the tool was not notified that it is cancelled')]
   return onOutcome(
     c,
     id,
@@ -115,7 +148,7 @@ export function inTurn(call: HostCall): Finding {
   const times = [
     notifiedAt(call, 'init'),
     notifiedAt(call, 'cancel'),
-    toldAt(call, 'SIGTERM'),
+    reportedAt(call, 'SIGTERM'),
     goneAt(call),
   ]
   const expected = '`init`, `cancel`, SIGTERM and the end, in this order'
@@ -126,7 +159,7 @@ export function inTurn(call: HostCall): Finding {
 
 export function byMessage(call: HostCall): Finding {
   const cancel = notifiedAt(call, 'cancel')
-  const interrupt = toldAt(call, 'SIGINT')
+  const interrupt = reportedAt(call, 'SIGINT')
   if (interrupt !== undefined) return violated('no SIGINT', 'SIGINT', call.index)
   return cancel === undefined
     ? violated('`cancel`', 'nothing', call.index)
@@ -134,15 +167,16 @@ export function byMessage(call: HostCall): Finding {
 }
 
 export function cleanedUp(c: HostConversation, call: HostCall): Finding {
-  if (notifiedAt(call, 'cancel') === undefined) return inconclusive('the tool was not told in time')
+  if (notifiedAt(call, 'cancel') === undefined)
+    return inconclusive('the tool was not notified in time')
   const [answer] = answersOf(call)
   if (!answer) return violated('an answer', 'silence', call.index)
   if (answer.error) return satisfied(`the error ${String(answer.error.code)}`)
-  return isObject(answer.result) ? satisfied('answered') : inconclusive(howItWent(c, call))
+  return isObject(answer.result) ? satisfied('answered') : inconclusive(outcomeText(c, call))
 }
 
-export function toldSoon(c: HostConversation, id: string): Finding[] {
-  return onTold(c, id, (call) => {
+export function notifiedSoon(c: HostConversation, id: string): Finding[] {
+  return onReport(c, id, (call) => {
     const from = call.cancelledAt
     if (from === undefined) return inconclusive('the call was not cancelled')
     if (responsesTo(call, 'pending').some(({ at }) => at < from))
@@ -157,16 +191,22 @@ export function toldSoon(c: HostConversation, id: string): Finding[] {
   })
 }
 
+/** What comes later is the answer of the program that has run to its end. */
+const GIVEN_UP_MS = 7_000
+
 export function givenUp(c: HostConversation, id: string): Finding[] {
   const call = callOf(c, id)
   const expected = 'an answer to the next request, and no more than one to the pending one'
-  if (!call || answersOf(call).length < 2)
-    return [violated(expected, howItWent(c, call), call?.index)]
+  if (!call || answersOf(call).length < 3)
+    return [violated(expected, outcomeText(c, call), call?.index)]
   const [first, second] = responsesTo(call, 'pending')
   if (second) return [violated(expected, 'more than one answer', call.index)]
   if (!first) return [satisfied('no answer')]
   if (!since(call, GIVES_UP).some(({ message }) => message?.id === 'pending'))
     return [notApplicable('the host answers the request before the tool can give it up')]
+  const from = reportedAt(call, GIVES_UP) ?? call.calledAt
+  if (first.at - from > GIVEN_UP_MS * US_PER_MS)
+    return [violated('an end of the wait', 'the answer of the whole program', call.index)]
   const { error } = first.message ?? {}
   if (!isObject(error)) return [satisfied('the result')]
   return error.code === -32_005
@@ -175,11 +215,11 @@ export function givenUp(c: HostConversation, id: string): Finding[] {
 }
 
 export function defaultGrace(c: HostConversation): Finding[] {
-  return onTold(c, 'call', (call) => {
+  return onReport(c, 'call', (call) => {
     const from = call.cancelledAt
     const by = notifiedAt(call, 'cancel')
     const to = goneAt(call)
-    if (from === undefined || by === undefined) return inconclusive('the tool was not told')
+    if (from === undefined || by === undefined) return inconclusive('the tool was not notified')
     if (to === undefined) return violated('an end after five seconds', 'the tool stays', call.index)
     return passes({ from, by, to }, DEFAULT_GRACE_MS, { what: 'the end', index: call.index })
   })

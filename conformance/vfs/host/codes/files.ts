@@ -2,7 +2,7 @@ import { type Finding, satisfied } from '../../../engine/finding.ts'
 import type { ProbeAnswer } from '../answer.ts'
 import { aResult, code, type Expected, empty, same } from '../expected.ts'
 import { hostChecks } from '../host-check.ts'
-import { files, ORDINARY } from './talk.ts'
+import { files, ORDINARY } from './scenarios.ts'
 
 const notOf = (...codes: number[]): Expected => ({
   expected: `no error ${codes.join(' or ')}`,
@@ -19,12 +19,12 @@ const failure = (name: string, { error }: ProbeAnswer): Finding =>
 /** Files in the way and out of it. */
 export const fileChecks = hostChecks(
   files.check('vfs.codes.not-found', {
-    title: 'says -32002 for what does not exist',
-    given: { overwrite: empty, after: aResult },
+    title: 'answers -32002 for what does not exist',
+    precondition: { overwrite: empty, after: aResult },
     expect: same(['read', 'read below', 'list', 'metadata', 'delete', 'rename'], code(-32002)),
   }),
   files.check('vfs.codes.already-exists-only-for-targets', {
-    title: 'says -32003 only for what is in the way of a write or a rename',
+    title: 'answers -32003 only for what is in the way of a write or a rename',
     expect: {
       ...same(['overwrite', 'overwrite again'], empty),
       ...same(
@@ -34,13 +34,13 @@ export const fileChecks = hostChecks(
     },
   }),
   files.check('vfs.codes.timeout-and-cancelled-reserved', {
-    title: 'says -32004 and -32005 only where time ran out or somebody gave up',
-    given: { after: aResult },
+    title: 'answers -32004 and -32005 only where time ran out or somebody gave up',
+    precondition: { after: aResult },
     expect: same(ORDINARY, notOf(-32004, -32005)),
   }),
   files.check('vfs.codes.io-failure-answered', {
     title: 'answers a failure of the file system with an error',
-    given: { after: aResult },
+    precondition: { after: aResult },
     also: (c) =>
       IO.flatMap((name) => files.onAnswer(c, name, 'an answer', (answer) => failure(name, answer))),
   }),

@@ -11,12 +11,12 @@ import {
   satisfiedUnless,
   violated,
 } from '../../../engine/finding.ts'
-import { howItWent } from '../answer.ts'
-import { responsesTo, since } from '../exchange.ts'
+import { outcomeText } from '../answer.ts'
 import { hostChecks } from '../host-check.ts'
-import { standsAs } from '../standing.ts'
+import { projectHas } from '../project-state.ts'
+import { responsesTo, since } from '../requests.ts'
 import { NOT_JSON, notJson, TORN, WAITS, waits } from './not-json.ts'
-import { lines, MALFORMED, VERSIONS } from './talk.ts'
+import { lines, MALFORMED, VERSIONS } from './scenarios.ts'
 
 /** The code of an error that answers what stands under a mark, and the id that it is for. */
 function refusalSince(call: HostCall | undefined, mark: string) {
@@ -42,7 +42,7 @@ export function refusedWith(c: HostConversation, mark: string, codes: readonly n
   const found = refusalSince(call, mark)
   if (found)
     return satisfiedUnless(!codes.includes(Number(found.code)) && `error ${found.code}`, expected)
-  const why = came(call, mark) ? 'no error' : `no answer: ${howItWent(c, call)}`
+  const why = came(call, mark) ? 'no error' : `no answer: ${outcomeText(c, call)}`
   return violated(expected, why, call?.index)
 }
 
@@ -57,11 +57,11 @@ function versions(c: HostConversation): Finding[] {
         !resultSince(call, 'no version', 'n') && 'neither an error nor a result',
         'no version: the error -32600, or a result',
       )
-  const which = without.kind === 'satisfied' ? toldOf(call) : without
+  const which = without.kind === 'satisfied' ? reportOf(call) : without
   return [
     which,
     ...Object.keys(VERSIONS).map((mark) => refusedWith(c, mark, [-32600])),
-    ...standsAs(c, {
+    ...projectHas(c, {
       'made-1.0.txt': null,
       'made-2.0.txt': null,
       'made-2.txt': null,
@@ -70,7 +70,7 @@ function versions(c: HostConversation): Finding[] {
   ]
 }
 
-const toldOf = (call: HostCall | undefined) =>
+const reportOf = (call: HostCall | undefined) =>
   satisfied(
     refusalSince(call, 'no version')
       ? 'a missing version is refused with -32600'
@@ -81,7 +81,7 @@ const toldOf = (call: HostCall | undefined) =>
 function noJson(c: HostConversation, id: string): Finding {
   const call = callOf(c, id)
   const expected = `${id}: an error with id null and code -32700 or -32600, a failed outcome, or nothing`
-  if (!call) return inconclusive(howItWent(c, call))
+  if (!call) return inconclusive(outcomeText(c, call))
   if (responsesTo(call, TORN).length > 0)
     return violated(expected, 'an answer to what it could not read', call.index)
   const found = refusalSince(call, id)
@@ -89,36 +89,36 @@ function noJson(c: HostConversation, id: string): Finding {
     return satisfied(`the error ${found.code}`)
   if (found) return violated(expected, `the error ${found.code} for the id ${found.id}`, call.index)
   if (call.error !== undefined) return satisfied('a failed outcome')
-  return call.report ? satisfied('skipped') : violated(expected, howItWent(c, call), call.index)
+  return call.report ? satisfied('skipped') : violated(expected, outcomeText(c, call), call.index)
 }
 
 /** Lines that are no messages. */
 export const lineChecks = hostChecks(
   {
     verifies: 'vfs.codes.malformed-message',
-    title: 'says -32600 for JSON that is no message',
-    occasion: lines,
+    title: 'answers -32600 for JSON that is no message',
+    scenario: lines,
     judge: malformed,
   },
   {
     verifies: 'vfs.codes.version-member-checked',
     title: 'carries out nothing of another version',
-    occasion: lines,
+    scenario: lines,
     judge: versions,
   },
   {
     verifies: 'vfs.codes.line-not-json',
     title: 'takes no line that is not JSON for anything',
-    occasion: notJson,
+    scenario: notJson,
     judge: (c) => [
       ...Object.keys(NOT_JSON).map((id) => noJson(c, id)),
-      ...standsAs(c, { 'made.txt': null }),
+      ...projectHas(c, { 'made.txt': null }),
     ],
   },
   {
     verifies: 'vfs.codes.line-not-json',
     title: 'leaves no tool waiting for the answer to a line that is not JSON',
-    occasion: waits,
-    judge: (c) => [noJson(c, WAITS), ...standsAs(c, { 'made.txt': null })],
+    scenario: waits,
+    judge: (c) => [noJson(c, WAITS), ...projectHas(c, { 'made.txt': null })],
   },
 )

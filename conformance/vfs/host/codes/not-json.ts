@@ -1,6 +1,6 @@
-import type { Occasion } from '../../../../harness/occasion.ts'
+import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
-import { BRISK, line, settle } from '../exchange.ts'
+import { line, SHORT_TIMEOUTS, settle } from '../requests.ts'
 
 /** The id in a request that lacks its end. */
 export const TORN = 'torn'
@@ -19,11 +19,11 @@ export const NOT_JSON: Record<string, ProbeStep> = {
   },
 }
 
-export const notJson: Occasion = {
+export const notJson: HostScenario = {
   name: 'codes: lines that are not JSON',
   files: { 'a.txt': 'a' },
-  haste: BRISK,
-  acts: [
+  shortTimeouts: SHORT_TIMEOUTS,
+  actions: [
     ...Object.entries(NOT_JSON).map(([id, step]) => ({
       call: { id, script: [settle, { mark: id }, step, settle, { finish: id }] },
     })),
@@ -35,10 +35,10 @@ export const notJson: Occasion = {
 export const WAITS = 'a tool that waits'
 
 /** A tool that waits for the answer to such a line; a host that keeps its own limits ends it after a minute. */
-export const waits: Occasion = {
+export const waits: HostScenario = {
   name: 'codes: a tool that waits after a line that is not JSON',
-  haste: BRISK,
-  acts: [
+  shortTimeouts: SHORT_TIMEOUTS,
+  actions: [
     {
       call: {
         id: WAITS,
@@ -47,6 +47,6 @@ export const waits: Occasion = {
     },
     { snapshot: true },
   ],
-  patience_ms: 75_000,
-  waits_ms: 3_500,
+  timeoutMs: 75_000,
+  expectedDurationMs: 3_500,
 }

@@ -3,7 +3,7 @@ import { isObject } from '../../../../harness/wire/json.ts'
 import { quote, satisfiedUnless } from '../../../engine/finding.ts'
 import { answersOf } from '../answer.ts'
 import { hostRules } from '../host-check.ts'
-import { allLines } from '../lines.ts'
+import { allLines } from '../host-lines.ts'
 
 const KNOWN_CODES = new Set([-32700, -32600, -32601, -32602, -32603])
 

@@ -1,16 +1,16 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import { type Finding, inconclusive } from '../../../engine/finding.ts'
-import { howItWent } from '../answer.ts'
+import { outcomeText } from '../answer.ts'
 import { code, contentOf, same } from '../expected.ts'
 import { hostChecks } from '../host-check.ts'
 import { refusedWith } from './lines.ts'
-import { requests, SHAPES, UNKNOWN, WITH_PARAMS, WRONG } from './talk.ts'
+import { requests, SHAPES, UNKNOWN, WITH_PARAMS, WRONG } from './scenarios.ts'
 
 const wrongShapes = (c: HostConversation): Finding[] => {
   const call = callOf(c)
   return Object.keys(SHAPES).map((mark) => {
     const codes = mark === 'absent' ? [-32602] : [-32602, -32600]
-    return call ? refusedWith(c, mark, codes) : inconclusive(howItWent(c, call))
+    return call ? refusedWith(c, mark, codes) : inconclusive(outcomeText(c, call))
   })
 }
 
@@ -23,21 +23,21 @@ const wrongRequests = (c: HostConversation): string[] =>
 /** Requests that go wrong. */
 export const requestChecks = hostChecks(
   requests.check('vfs.codes.unknown-method', {
-    title: 'says -32601 for a method that is not there, whatever it is like',
-    given: { before: contentOf('a'), after: contentOf('a') },
+    title: 'answers -32601 for a method that is not there, whatever it is like',
+    precondition: { before: contentOf('a'), after: contentOf('a') },
     expect: same(UNKNOWN, code(-32601)),
   }),
   requests.check('vfs.codes.invalid-params', {
-    title: 'says -32602 for params that lack something or are something else',
-    given: { before: contentOf('a'), after: contentOf('a') },
+    title: 'answers -32602 for params that lack something or are something else',
+    precondition: { before: contentOf('a'), after: contentOf('a') },
     also: (c) => [
       ...wrongRequests(c).flatMap((name) => requests.on(c, name, code(-32602))),
       ...wrongShapes(c),
     ],
   }),
   requests.check('vfs.codes.unknown-method-before-params', {
-    title: 'says -32601 for a method that is not there, whatever its params',
-    given: { before: contentOf('a') },
+    title: 'answers -32601 for a method that is not there, whatever its params',
+    precondition: { before: contentOf('a') },
     expect: same(WITH_PARAMS, code(-32601)),
   }),
 )

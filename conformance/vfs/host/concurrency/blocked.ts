@@ -1,16 +1,16 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
-import type { Occasion } from '../../../../harness/occasion.ts'
+import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../../engine/finding.ts'
-import { answersOf, howItWent, told } from '../answer.ts'
-import { settle } from '../exchange.ts'
+import { answersOf, answerText, outcomeText } from '../answer.ts'
 import { hostChecks } from '../host-check.ts'
+import { settle } from '../requests.ts'
 
-const blocked: Occasion = {
+const blocked: HostScenario = {
   name: 'concurrency: a tool that waits for a program',
   needs: ['process'],
   policy: { filesystem: { allow: ['.'] }, commands: { sleep: {} } },
-  acts: [
+  actions: [
     {
       call: {
         id: 'waits',
@@ -26,14 +26,14 @@ const blocked: Occasion = {
     { call: { id: 'other', script: [settle, { mark: 'served' }, { finish: 'other' }] } },
     { wait: 'waits' },
   ],
-  waits_ms: 3_000,
+  expectedDurationMs: 3_000,
 }
 
 /** A tool beside one that waits. */
 export const blockedChecks = hostChecks({
   verifies: 'vfs.concurrency.blocked-tool-stalls-no-other',
   title: 'serves a tool while another one waits',
-  occasion: blocked,
+  scenario: blocked,
   judge: stalled,
 })
 
@@ -42,11 +42,11 @@ function stalled(c: HostConversation): Finding[] {
   const other = callOf(c, 'other')
   const [waited] = answersOf(waits)
   if (!isObject(waited?.result))
-    return [inconclusive(`no program ran: ${waited ? told(waited) : howItWent(c, waits)}`)]
+    return [inconclusive(`no program ran: ${waited ? answerText(waited) : outcomeText(c, waits)}`)]
   const served = other?.side.find(({ mark }) => mark === 'served')?.at
   const done = waits?.side.find(({ seen }) => seen !== undefined)?.at
   if (served === undefined || done === undefined)
-    return [inconclusive('the probes did not tell when they were served')]
+    return [inconclusive('the probes did not report when they were served')]
   return [
     served < done ? satisfied('served at once') : violated('an answer at once', 'it has to wait'),
   ]

@@ -1,11 +1,11 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
-import type { Occasion } from '../../../../harness/occasion.ts'
+import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfiedUnless } from '../../../engine/finding.ts'
-import { onAnswer, type ProbeAnswer, told } from '../answer.ts'
-import { BRISK } from '../exchange.ts'
+import { answerText, onAnswer, type ProbeAnswer } from '../answer.ts'
 import { hostChecksOn } from '../host-check.ts'
-import { linesToTool } from '../lines.ts'
+import { linesToTool } from '../host-lines.ts'
+import { SHORT_TIMEOUTS } from '../requests.ts'
 
 const COUNT = 60
 
@@ -20,16 +20,16 @@ const TO_OTHERS: Record<string, unknown> = {
   'host.notify': { tool: 'two', message: 'hello' },
 }
 
-const together: Occasion = {
+const together: HostScenario = {
   name: 'concurrency: two tools at a time',
   files: Object.fromEntries(
     TOOLS.flatMap((name) =>
       Array.from({ length: COUNT }, (_, i) => [`${name}/${i}.txt`, `${name} ${i}`]),
     ),
   ),
-  haste: BRISK,
+  shortTimeouts: SHORT_TIMEOUTS,
   tools: TOOLS.map((name) => ({ name })),
-  acts: [
+  actions: [
     {
       call: TOOLS.map((name) => ({
         id: name,
@@ -84,7 +84,9 @@ function ownAnswers(c: HostConversation, name: string): Finding[] {
 
 /** Which of the other tools was faster is chance. */
 const foreign = (answer: ProbeAnswer) =>
-  TOOLS.some((name) => told(answer).includes(name)) ? 'the data of another tool' : told(answer)
+  TOOLS.some((name) => answerText(answer).includes(name))
+    ? 'the data of another tool'
+    : answerText(answer)
 
 const unknown = (c: HostConversation, method: string, nth: number): Finding[] =>
   onAnswer(
@@ -93,7 +95,7 @@ const unknown = (c: HostConversation, method: string, nth: number): Finding[] =>
     `${method}: the error -32601`,
     (answer) =>
       satisfiedUnless(
-        answer.error?.code !== -32601 && told(answer),
+        answer.error?.code !== -32601 && answerText(answer),
         `${method}: -32601`,
         answer.index,
       ),
@@ -104,7 +106,7 @@ const unknown = (c: HostConversation, method: string, nth: number): Finding[] =>
 function nothingBeside(c: HostConversation): Finding[] {
   const call = callOf(c, 'two')
   const lines = call ? linesToTool(call) : []
-  if (lines.length === 0) return [inconclusive('the probe did not tell what was written to it')]
+  if (lines.length === 0) return [inconclusive('the probe did not report what was written to it')]
   const odd = lines.some(
     ({ message }) => message?.method !== undefined && message.method !== 'init',
   )

@@ -1,18 +1,18 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
-import type { Occasion } from '../../../../harness/occasion.ts'
+import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
 import { type Finding, satisfiedUnless } from '../../../engine/finding.ts'
-import { onAnswer, told } from '../answer.ts'
-import { BRISK } from '../exchange.ts'
+import { answerText, onAnswer } from '../answer.ts'
 import { hostChecks } from '../host-check.ts'
-import { linesToTool } from '../lines.ts'
+import { linesToTool } from '../host-lines.ts'
 import { succeeded, succeedsWith } from '../outcome.ts'
+import { SHORT_TIMEOUTS } from '../requests.ts'
 
-const twice: Occasion = {
+const twice: HostScenario = {
   name: 'concurrency: one tool twice',
   files: { 'a.txt': 'a', 'b.txt': 'b' },
-  haste: BRISK,
-  acts: [
+  shortTimeouts: SHORT_TIMEOUTS,
+  actions: [
     {
       call: {
         id: 'stays',
@@ -46,14 +46,14 @@ const twice: Occasion = {
     { wait: 'is cancelled' },
     { wait: 'stays' },
   ],
-  waits_ms: 1_000,
+  expectedDurationMs: 1_000,
 }
 
 /** One tool twice. */
 export const twiceChecks = hostChecks({
   verifies: 'vfs.concurrency.same-tool-twice-independent',
   title: 'keeps two runs of one tool apart',
-  occasion: twice,
+  scenario: twice,
   judge: (c) => [
     ...succeedsWith(c, 'stays', 'first'),
     ...content(c, 'stays', 'a'),
@@ -69,7 +69,7 @@ const content = (c: HostConversation, id: string, wanted: string): Finding[] =>
     'its own data',
     (answer) => {
       const right = isObject(answer.result) && answer.result.content === wanted
-      return satisfiedUnless(!right && told(answer), 'its own data', answer.index)
+      return satisfiedUnless(!right && answerText(answer), 'its own data', answer.index)
     },
     id,
   )

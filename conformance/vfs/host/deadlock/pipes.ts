@@ -1,34 +1,56 @@
-import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
-import type { Act, Occasion } from '../../../../harness/occasion.ts'
+import {
+  callOf,
+  type HostCall,
+  type HostConversation,
+} from '../../../../harness/host-conversation.ts'
+import type { Action, HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
-import { type Finding, satisfied, violated } from '../../../engine/finding.ts'
-import { answersOf, howItWent } from '../answer.ts'
-import { asks, BRISK, entriesOf, settle } from '../exchange.ts'
+import { type Finding, inconclusive, satisfied, violated } from '../../../engine/finding.ts'
+import { answersOf, outcomeText } from '../answer.ts'
 import { hostChecksOn } from '../host-check.ts'
-import { linesToTool } from '../lines.ts'
-import { failsWith, succeedsWith } from '../outcome.ts'
-import { endedAtOnce } from '../timing.ts'
+import { linesToTool } from '../host-lines.ts'
+import { failsWith, succeeded, succeedsWith } from '../outcome.ts'
+import { entriesOf, request, SHORT_TIMEOUTS, settle } from '../requests.ts'
 
 export const BIG = 3_000_000
 
 const MIB = 1_024 * 1_024
 
-export const readsBig = (id: string): ProbeStep => asks(id, 'fs.read', { path: 'big.txt' })
+export const readsBig = (id: string): ProbeStep => request(id, 'fs.read', { path: 'big.txt' })
 
 /** Two megabytes of notifications that nobody knows, written without reading anything. */
 const CHATTER = `${JSON.stringify({ jsonrpc: '2.0', method: 'nobody.knows', params: { text: 'x'.repeat(900) } })}\n`
 
+const WRITTEN = 'written'
+
+const chatters: ProbeStep[] = [{ raw: CHATTER, times: 2_100 }, { mark: WRITTEN }]
+
+/** A final message of two megabytes, of which everything but its end is written before the mark. */
+const concludes: ProbeStep[] = [
+  { raw: '{"jsonrpc":"2.0","method":"result","params":{"content":"' },
+  { raw: 'x'.repeat(1_000), times: 2_100 },
+  { mark: WRITTEN },
+  { raw: '"}}\n' },
+]
+
+/** What a tool writes at length with the answer of the host unread, and the same with nothing to be read. */
+const AT_LENGTH = {
+  'both full': 'only chatters',
+  'concludes unread': 'only concludes',
+}
+
 const SCRIPTS: Record<string, ProbeStep[]> = {
   'both full': [
     settle,
-    { mark: 'asked' },
     readsBig('big'),
-    { raw: CHATTER, times: 2_100 },
-    { mark: 'written' },
+    ...chatters,
     { wait_answer: 'big' },
     settle,
     { finish: 'both full' },
   ],
+  'only chatters': [settle, ...chatters, settle, { finish: 'only chatters' }],
+  'concludes unread': [settle, readsBig('big'), ...concludes],
+  'only concludes': [settle, ...concludes],
   'fills stderr': [
     { flood: { stream: 'stderr', bytes: 8 * MIB } },
     settle,
@@ -40,15 +62,15 @@ const SCRIPTS: Record<string, ProbeStep[]> = {
   'closes stdin': [settle, readsBig('big'), { close: 'stdin' }, { sleep_ms: 200 }, { exit: 1 }],
 }
 
-const pipes: Occasion = {
+const pipes: HostScenario = {
   name: 'deadlock: pipes that are full or broken',
   files: { 'big.txt': { repeat: 'x', times: BIG } },
-  haste: BRISK,
-  acts: [
-    ...Object.entries(SCRIPTS).map(([id, script]): Act => ({ call: { id, script } })),
+  shortTimeouts: SHORT_TIMEOUTS,
+  actions: [
+    ...Object.entries(SCRIPTS).map(([id, script]): Action => ({ call: { id, script } })),
     { call: { id: 'later', script: [settle, { finish: 'later' }] } },
   ],
-  patience_ms: 12_000,
+  timeoutMs: 12_000,
 }
 
 /** Pipes that are full or broken. */
@@ -78,16 +100,29 @@ export const pipeChecks = hostChecksOn(
 /** A request before the large one is answered, and one after it. */
 const SETTLED = 2
 
+/** A host that does not take the same where nothing is unread shows nothing by not taking it here. */
 function bothFull(c: HostConversation): Finding[] {
-  const call = callOf(c, 'both full')
-  const expected = 'two megabytes read while an answer of three is unread'
-  const entries = call ? entriesOf(call) : []
-  if (call && endedAtOnce(c, call, 'asked')) return [satisfied('a failed run')]
-  if (!call || !entries.some(({ mark }) => mark === 'written'))
-    return [violated(expected, `no more is read: ${howItWent(c, call)}`, call?.index)]
-  if (call.error !== undefined) return [satisfied('a failed run')]
+  const found = Object.entries(AT_LENGTH).flatMap(([id, control]) =>
+    wasTaken(c, control) ? taken(c, id) : [],
+  )
+  return found.length > 0 ? found : [inconclusive('the host takes no two megabytes of a tool')]
+}
+
+const wasTaken = (c: HostConversation, id: string): boolean => {
+  const call = callOf(c, id)
+  return call !== undefined && call.error === undefined && isWritten(call)
+}
+
+const isWritten = (call: HostCall) => entriesOf(call).some(({ mark }) => mark === WRITTEN)
+
+function taken(c: HostConversation, id: string): Finding[] {
+  const call = callOf(c, id)
+  const expected = `${id}: two megabytes read while an answer of three is unread`
+  if (!call || !isWritten(call))
+    return [violated(expected, `no more is read: ${outcomeText(c, call)}`, call?.index)]
+  if (id !== 'both full') return [satisfied(succeeded(call) ? 'the result' : 'a failed run')]
   const whole = linesToTool(call).some(({ bytes = 0 }) => bytes > BIG)
   if (!whole || answersOf(call).length < SETTLED)
-    return [violated('the whole answer', howItWent(c, call), call.index)]
+    return [violated('the whole answer', outcomeText(c, call), call.index)]
   return [satisfied('both come through')]
 }

@@ -1,20 +1,20 @@
 import type { HostCall, HostConversation } from '../../../../harness/host-conversation.ts'
-import type { Occasion } from '../../../../harness/occasion.ts'
+import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { type Finding, inconclusive, satisfiedUnless, violated } from '../../../engine/finding.ts'
-import { BRISK, settle } from '../exchange.ts'
 import { hostChecks } from '../host-check.ts'
 import { failsWith } from '../outcome.ts'
-import { follows, goneAt, notifiedAt, onTold, scaled } from '../timing.ts'
+import { SHORT_TIMEOUTS, settle } from '../requests.ts'
+import { follows, goneAt, notifiedAt, onReport, scaled } from '../timing.ts'
 import { BIG, readsBig } from './pipes.ts'
 
 export const there: ProbeStep = { mark: 'there' }
 
-const stuck: Occasion = {
+const stuck: HostScenario = {
   name: 'deadlock: a tool that reads nothing',
   files: { 'big.txt': { repeat: 'x', times: BIG } },
   tool: { limits: { idle_ms: 1_200, cancel_grace_ms: 400, term_grace_ms: 400 } },
-  acts: [
+  actions: [
     {
       call: { id: 'call', script: [readsBig('a'), readsBig('b'), there, { hang: true }] },
       background: true,
@@ -23,8 +23,8 @@ const stuck: Occasion = {
     { gone: 'call', within_ms: 15_000 },
     { wait: 'call' },
   ],
-  patience_ms: 20_000,
-  waits_ms: 1_500,
+  timeoutMs: 20_000,
+  expectedDurationMs: 1_500,
 }
 
 const HALF = {
@@ -34,10 +34,10 @@ const HALF = {
   params: { path: 'never asked for' },
 }
 
-const incomplete: Occasion = {
+const incomplete: HostScenario = {
   name: 'deadlock: a message that is incomplete',
-  haste: BRISK,
-  acts: [
+  shortTimeouts: SHORT_TIMEOUTS,
+  actions: [
     {
       call: {
         id: 'call',
@@ -49,7 +49,7 @@ const incomplete: Occasion = {
     { cancel: 'call' },
     { wait: 'call' },
   ],
-  patience_ms: 15_000,
+  timeoutMs: 15_000,
 }
 
 /** Tools that do not read, or do not come to the end of a message. */
@@ -57,14 +57,14 @@ export const stuckChecks = hostChecks(
   {
     verifies: 'vfs.deadlock.non-reading-tool-ended',
     title: 'ends a tool that reads nothing',
-    occasion: stuck,
-    judge: (c) => [...onTold(c, 'call', (call) => ended(call)), ...failsWith(c, 'call')],
+    scenario: stuck,
+    judge: (c) => [...onReport(c, 'call', (call) => ended(call)), ...failsWith(c, 'call')],
   },
   {
     verifies: 'vfs.deadlock.writes-while-message-incomplete',
     title: 'writes to a tool whose message is incomplete',
-    occasion: incomplete,
-    judge: (c) => onTold(c, 'call', (call) => toldSoon(c, call)),
+    scenario: incomplete,
+    judge: (c) => onReport(c, 'call', (call) => notifiedSoon(c, call)),
   },
 )
 
@@ -73,7 +73,7 @@ const ended = (call: HostCall): Finding =>
 
 const SOON_MS = 2_000
 
-function toldSoon(c: HostConversation, call: HostCall): Finding {
+function notifiedSoon(c: HostConversation, call: HostCall): Finding {
   const to = notifiedAt(call, 'cancel')
   if (call.cancelledAt === undefined) return inconclusive('the call was not cancelled')
   if (to === undefined) return violated('`cancel` in time', 'no `cancel`', call.index)

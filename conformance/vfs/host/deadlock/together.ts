@@ -1,22 +1,22 @@
 import type { HostCall } from '../../../../harness/host-conversation.ts'
-import type { Act, Occasion } from '../../../../harness/occasion.ts'
+import type { Action, HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { type Finding, satisfiedUnless, violated } from '../../../engine/finding.ts'
-import { asks, BRISK } from '../exchange.ts'
 import { hostChecksOn } from '../host-check.ts'
-import { type HostLine, linesToTool } from '../lines.ts'
-import { onTold } from '../timing.ts'
+import { type HostLine, linesToTool } from '../host-lines.ts'
+import { request, SHORT_TIMEOUTS } from '../requests.ts'
+import { onReport } from '../timing.ts'
 import { there } from './stuck.ts'
 
 const APPLIES = 8
 
 const SIZE = 2_400_000
 
-const together: Occasion = {
+const together: HostScenario = {
   name: 'deadlock: answers and inputs at the same time',
   files: { 'a.txt': { repeat: 'a', times: SIZE } },
-  tool: { stateful: true, limits: { ...BRISK, idle_ms: 10_000 } },
-  acts: [
+  tool: { stateful: true, limits: { ...SHORT_TIMEOUTS, idle_ms: 10_000 } },
+  actions: [
     {
       call: {
         id: 'spawn',
@@ -24,7 +24,7 @@ const together: Occasion = {
         script: [
           { state: { type: 'running', content: 'busy' } },
           there,
-          asks('long', 'fs.read', { path: 'a.txt' }),
+          request('long', 'fs.read', { path: 'a.txt' }),
           { deaf_ms: 300 },
           ...Array.from({ length: APPLIES }, (): ProbeStep => ({ wait_apply: true })),
           { wait_answer: 'long' },
@@ -38,7 +38,7 @@ const together: Occasion = {
     { mark: 'there', of: 'spawn' },
     ...Array.from(
       { length: APPLIES },
-      (_, i): Act => ({
+      (_, i): Action => ({
         call: { id: `apply ${i}`, arguments: { action: 'apply', id: 'h', input: `input ${i}` } },
         background: true,
       }),
@@ -47,7 +47,7 @@ const together: Occasion = {
     { call: { id: 'abort', arguments: { action: 'abort', id: 'h' } } },
     { gone: 'spawn', within_ms: 8_000 },
   ],
-  patience_ms: 15_000,
+  timeoutMs: 15_000,
 }
 
 /** Answers and inputs at the same time. */
@@ -56,12 +56,12 @@ export const togetherChecks = hostChecksOn(
   {
     verifies: 'vfs.deadlock.lines-never-interleaved',
     title: 'mixes no lines',
-    judge: (c) => onTold(c, 'spawn', unmixed),
+    judge: (c) => onReport(c, 'spawn', unmixed),
   },
   {
     verifies: 'vfs.state.apply-during-request',
     title: 'hands inputs over while answers are unread',
-    judge: (c) => onTold(c, 'spawn', unmixed),
+    judge: (c) => onReport(c, 'spawn', unmixed),
   },
 )
 

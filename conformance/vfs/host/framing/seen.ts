@@ -12,13 +12,13 @@ import {
   satisfiedUnless,
   violated,
 } from '../../../engine/finding.ts'
-import { howItWent } from '../answer.ts'
-import { onResponse, responsesTo, since } from '../exchange.ts'
-import { linesToTool } from '../lines.ts'
+import { outcomeText } from '../answer.ts'
+import { linesToTool } from '../host-lines.ts'
 import { failsWith, succeeded, succeedsWith } from '../outcome.ts'
-import { anythingAt } from '../standing.ts'
+import { anythingAt } from '../project-state.ts'
+import { onResponse, responsesTo, since } from '../requests.ts'
 import { endedAtOnce } from '../timing.ts'
-import { HOSTILE, TOGETHER } from './talk.ts'
+import { HOSTILE, TOGETHER } from './scenarios.ts'
 
 /** The one answer to a request of ours holds a content. */
 export function answeredWith(
@@ -76,14 +76,14 @@ function reactionTo(c: HostConversation, call: HostCall): string {
   )
   if (errors.length > 0) return [...new Set(errors)].join(' and ')
   if (responsesTo(call, 'h').length > 0) return 'an ordinary response'
-  return succeeded(call) ? 'silence' : `a failed run: ${howItWent(c, call)}`
+  return succeeded(call) ? 'silence' : `a failed run: ${outcomeText(c, call)}`
 }
 
 export function repaired(c: HostConversation): Finding[] {
   const call = callOf(c)
   const [files] = c.snapshots
   if (!call || !files || since(call, 'sent').length + Number(call.error !== undefined) === 0)
-    return [inconclusive(`the host was not shown such a line: ${howItWent(c, call)}`)]
+    return [inconclusive(`the host was not shown such a line: ${outcomeText(c, call)}`)]
   const expected = 'a line that is not UTF-8 refused'
   const names = Object.keys(files).filter((path) => path.startsWith('bad-'))
   return names.length > 0
@@ -109,6 +109,6 @@ export function survived(c: HostConversation): Finding[] {
     const call = callOf(c, id)
     return call && (succeeded(call) || failsWith(c, id)[0]?.kind === 'satisfied')
       ? [satisfied(`${id}: ${succeeded(call) ? reactionTo(c, call) : 'a failed run'}`)]
-      : [violated('another tool served', howItWent(c, call))]
+      : [violated('another tool served', outcomeText(c, call))]
   })
 }

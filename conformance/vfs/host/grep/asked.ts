@@ -1,9 +1,12 @@
 import type { JsonObject } from '../../../../harness/wire/json.ts'
-import { type Asked, asking } from '../asking.ts'
 import { deniable, deniedReading, readings } from '../denied-reading.ts'
+import { type MethodCall, scenario } from '../scenario-checks.ts'
 import { refusals, wrongParams } from '../wrong-params.ts'
 
-const grep = (pattern: string, more: JsonObject = {}): Asked => ['fs.grep', { pattern, ...more }]
+const grep = (pattern: string, more: JsonObject = {}): MethodCall => [
+  'fs.grep',
+  { pattern, ...more },
+]
 
 const TEN = 'alpha\ntwo\nthree\npair four\nmid\npair six\nseven\neight\nnine\nomega'
 
@@ -17,6 +20,7 @@ const FILES = {
   'src/main.rs': 'fn main() {\n    needle();\n}\n',
   'src/a/b/c/deep.rs': 'needle\n',
   'src_generated/made.rs': 'needle\n',
+  'blanks.txt': '\t needle between blanks \t\n',
   'docs/guide.md': 'a needle\r\nin lines that end with CR\r\n',
   'feed.rss': 'needle\n',
   xrs: 'needle\n',
@@ -28,6 +32,7 @@ const FILES = {
   ),
 }
 export const WITH_NEEDLE = [
+  'blanks.txt',
   'root.txt',
   'Makefile',
   'main.rs',
@@ -53,7 +58,7 @@ export const wrongOptions = refusals(
   ),
 )
 
-export const searches = asking(
+export const searches = scenario(
   { name: 'grep: a project', files: FILES },
   {
     all: grep('needle'),
@@ -81,7 +86,7 @@ export const searches = asking(
   },
 )
 
-export const current = asking(
+export const current = scenario(
   { name: 'grep: what the tool changes', files: { 'other.txt': 'nothing\n' } },
   {
     before: grep('needle'),
@@ -106,7 +111,7 @@ export const BAD_PATHS = {
   'climbing later': [`src/${UP}{outside}`],
 }
 
-export const outside = asking(
+export const outside = scenario(
   { name: 'grep: paths out of the project', files: { 'src/a.txt': 'conformance\n' } },
   {
     ...Object.fromEntries(
@@ -116,7 +121,7 @@ export const outside = asking(
   },
 )
 
-export const denied = asking(
+export const denied = scenario(
   { name: 'grep: files that the policy keeps from the tool', ...deniedReading },
   {
     ...readings,
@@ -127,7 +132,7 @@ export const denied = asking(
   },
 )
 
-export const dialect = asking(
+export const dialect = scenario(
   {
     name: 'grep: patterns of more than letters',
     files: { 'patterns.txt': 'xfooobaz\nfoba\nfo+ba[rz]$\n(\n' },
@@ -142,7 +147,7 @@ export const UNUSUAL = {
   'not UTF-8': 'latin.txt',
 }
 
-export const unusual = asking(
+export const unusual = scenario(
   {
     name: 'grep: unusual files',
     files: {

@@ -1,6 +1,6 @@
 import { isObject } from '../../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../../engine/finding.ts'
-import { type ProbeAnswer, told } from '../answer.ts'
+import { answerText, type ProbeAnswer } from '../answer.ts'
 import { UNUSUAL } from './asked.ts'
 import { matchesOf, rowsOf } from './rows.ts'
 
@@ -25,7 +25,7 @@ export function expression(answer: ProbeAnswer): Finding {
   const rows = isObject(answer.result) ? rowsOf(answer.result) : []
   const numbers = rows.map(({ number }) => number).join(', ')
   if (numbers === '1') return satisfied('read as a regular expression')
-  const observed = numbers === '3' ? 'taken for a text' : told(answer)
+  const observed = numbers === '3' ? 'taken for a text' : answerText(answer)
   return violated('a regular expression', observed, answer.index)
 }
 
@@ -34,7 +34,7 @@ export function parenthesis(answer: ProbeAnswer): Finding {
   if (answer.error) return satisfied(`refused with the error ${answer.error.code}`)
   const rows = isObject(answer.result) ? rowsOf(answer.result) : []
   if (rows.some(({ content }) => content.startsWith('('))) return satisfied('taken for a text')
-  return violated('an error', told(answer), answer.index)
+  return violated('an error', answerText(answer), answer.index)
 }
 
 /** Which of the unusual files are searched. */
@@ -42,7 +42,7 @@ export function coverage(answer: ProbeAnswer): Finding {
   const paths = isObject(answer.result) ? matchesOf(answer.result).map(({ path }) => path) : []
   const expected = 'hidden and ignored files searched, and the others whatever they stand beside'
   if (!paths.includes('usual.txt') || !paths.includes('zebra.txt'))
-    return violated(expected, told(answer), answer.index)
+    return violated(expected, answerText(answer), answer.index)
   const names = Object.entries(UNUSUAL).map(([name, path]) => [name, paths.includes(path)] as const)
   const left = names.filter(([, found]) => !found).map(([name]) => name)
   const observed = left.length === 0 ? 'all are searched' : `left out: ${left.join(', ')}`

@@ -1,18 +1,18 @@
 import { isObject } from '../../../../harness/wire/json.ts'
 import { secretOf } from '../denied-reading.ts'
-import { code, type Expected, member, result, shown } from '../expected.ts'
+import { asJson, code, type Expected, member, result } from '../expected.ts'
 import { GRAIN_LINES, GRAINS, WITH_NEEDLE } from './asked.ts'
 import { inFiles, matchesOf, nameOf, rowsOf } from './rows.ts'
 
 export const shapely = result('matches, each with a path and lines of three members', (found) => {
-  if (!Array.isArray(found.matches)) return `matches ${shown(found.matches)}`
+  if (!Array.isArray(found.matches)) return `matches ${asJson(found.matches)}`
   if (found.matches.length === 0) return 'no matches'
   const odd = found.matches.find((entry) => !isEntry(entry))
-  if (odd !== undefined) return `the entry ${shown(odd)}`
+  if (odd !== undefined) return `the entry ${asJson(odd)}`
   const line = matchesOf(found)
     .flatMap(({ lines }) => lines)
     .find((each) => !isLine(each))
-  return line === undefined ? undefined : `the line ${shown(line)}`
+  return line === undefined ? undefined : `the line ${asJson(line)}`
 })
 
 const isEntry = (entry: unknown) =>
@@ -38,12 +38,12 @@ export const fromRoot = result('paths from the root of the project', (found) => 
   const paths = matchesOf(found).map(({ path }) => path)
   const wanted = ['src/main.rs', 'src/a/b/c/deep.rs']
   const isGood = wanted.every((path) => paths.includes(path))
-  return isGood ? undefined : `the paths ${shown(paths)}`
+  return isGood ? undefined : `the paths ${asJson(paths)}`
 })
 
 export const noneWithoutMatch = result('no entry for a file without a match', (found) => {
   const odd = matchesOf(found).find(({ path }) => !WITH_NEEDLE.includes(nameOf(String(path))))
-  return odd && `an entry for ${shown(odd.path)}`
+  return odd && `an entry for ${asJson(odd.path)}`
 })
 
 export const marked = (...numbers: number[]) =>
@@ -54,8 +54,21 @@ export const marked = (...numbers: number[]) =>
 
 export const noLineFeed = result('lines without line feed', (found) => {
   const odd = rowsOf(found).find(({ content }) => content.includes('\n'))
-  return odd && `the content ${shown(odd.content)}`
+  return odd && `the content ${asJson(odd.content)}`
 })
+
+export const unaltered = result('the lines as they stand in the files', (found) => {
+  const odd = rowsOf(found).find(
+    ({ path, content }) => LINES[nameOf(path)]?.includes(content) === false,
+  )
+  return odd && `the content ${asJson(odd.content)}`
+})
+
+/** The matching lines of some files, which begin or end with blanks. */
+const LINES: Readonly<Record<string, readonly string[]>> = {
+  'blanks.txt': ['\t needle between blanks \t'],
+  'main.rs': ['    needle();'],
+}
 
 export const firstIsOne = result('line_number 1 for the first line', (found) => {
   const [row] = rowsOf(found)
@@ -67,8 +80,8 @@ export const hides = (texts: readonly string[]): Expected => ({
   expected: 'nothing of what is hidden',
   wrong: ({ result: found }) => {
     const text = JSON.stringify(found) ?? ''
-    const shownText = texts.find((each) => text.includes(each))
-    return shownText === undefined ? undefined : `a result with ${shown(shownText)}`
+    const textExcerpt = texts.find((each) => text.includes(each))
+    return textExcerpt === undefined ? undefined : `a result with ${asJson(textExcerpt)}`
   },
 })
 

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
-import { type Expected, result, shown } from '../expected.ts'
+import { asJson, type Expected, result } from '../expected.ts'
 
 /** One line of a search's result, as far as it has the right shape. */
 export interface Row {
@@ -26,18 +26,18 @@ const rowOf = (path: string, { line_number, content, is_match }: JsonObject): Ro
   isMatch: is_match === true,
 })
 
-/** The last component of a path, so that a path from elsewhere is told once, where it is asked for. */
+/** The last component of a path, so that a path from elsewhere is reported once, where it is asked for. */
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** Lines of exactly these files, told apart by their names. */
+/** Lines of exactly these files, distinguished by their names. */
 export const inFiles = (...names: string[]): Expected =>
   result(`matches in ${names.join(', ') || 'no file'}`, (found) => {
-    if (!Array.isArray(found.matches)) return `matches ${shown(found.matches)}`
+    if (!Array.isArray(found.matches)) return `matches ${asJson(found.matches)}`
     const hit = new Set(rowsOf(found).map(({ path }) => nameOf(path)))
     const missing = names.find((name) => !hit.has(name))
     if (missing !== undefined) return `nothing in ${missing}`
     const odd = [...hit].find((name) => !names.includes(name))
-    return odd === undefined ? undefined : `matches in ${shown(odd)}`
+    return odd === undefined ? undefined : `matches in ${asJson(odd)}`
   })
 
 /** Lines of at least these files. */
@@ -49,8 +49,12 @@ export const inFilesAtLeast = (...names: string[]): Expected =>
   })
 
 /** Exactly these lines, by their numbers, in whatever order and grouping. */
-export const linesNumbered = (...numbers: number[]): Expected =>
+export const linesNumbered = (...numbers: number[]): Expected => linesAmong([], ...numbers)
+
+/** These lines, and those that are optional or not. */
+export const linesAmong = (optional: readonly number[], ...numbers: number[]): Expected =>
   result(`the lines ${numbers.join(', ')}`, (found) => {
-    const got = [...new Set(rowsOf(found).map(({ number }) => number))].sort((a, b) => a - b)
+    const all = [...new Set(rowsOf(found).map(({ number }) => number))].sort((a, b) => a - b)
+    const got = all.filter((number) => !optional.includes(number))
     return got.join() === numbers.join() ? undefined : `the lines ${got.join(', ') || 'none'}`
   })

@@ -2,16 +2,16 @@ import type { HostConversation } from '../../../../harness/host-conversation.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../../../engine/finding.ts'
 import type { ProbeAnswer } from '../answer.ts'
 import { arrived, arrivedAt, header, nothingArrived, without } from '../arrivals.ts'
-import { anError, shown } from '../expected.ts'
+import { anError, asJson } from '../expected.ts'
 import { hostChecks } from '../host-check.ts'
 import { hidden, reference, SECRETS, variable } from '../secrets.ts'
-import { answeredAsIs, answeredBy404, bearer, fillsIn, refusesUnlisted } from './seen.ts'
-import { LITERALS, web } from './talk.ts'
+import { answeredAsIs, answeredBy404, bearer, fillsIn, refusesUnlisted } from './expectations.ts'
+import { LITERALS, web } from './scenarios.ts'
 
 /** That references are filled in at all, without which it proves nothing that some are not. */
 const fills = { 'get covered again': answeredBy404, 'get token': answeredBy404 }
 
-/** An echoed value is the server's doing, so that it is told and not blamed. */
+/** An echoed value is the server's doing, so that it is reported and not blamed. */
 function echoed({ result: found, error }: ProbeAnswer): Finding {
   const body = JSON.stringify(found) ?? ''
   if (error) return satisfied(`refused with the error ${String(error.code)}`)
@@ -31,13 +31,13 @@ export const variableChecks = hostChecks(
   web.check('vfs.http.variable-substituted', {
     title: 'puts the value of a listed variable into a header',
     expect: { 'get token': answeredBy404 },
-    asks: [],
+    requests: [],
     also: (c) => header(c, '/get-token', 'Authorization', bearer),
   }),
   web.check('vfs.http.variable-from-host-environment', {
     title: 'takes the value from its own environment',
     expect: { 'its own variable': answeredBy404 },
-    asks: ['get token'],
+    requests: ['get token'],
     also: (c) => [
       ...header(c, '/own-variable', 'X-A', SECRETS.OTHER),
       ...header(c, '/get-token', 'Authorization', bearer),
@@ -46,7 +46,7 @@ export const variableChecks = hostChecks(
   web.check('vfs.http.unlisted-variable-refused', {
     title: 'refuses a variable that is not listed',
     ...refusesUnlisted('get'),
-    asks: [],
+    requests: [],
     also: (c) => [
       ...nothingArrived(c, '/get-unlisted'),
       ...hidden(c, ['UNLISTED'], ['references']),
@@ -54,21 +54,21 @@ export const variableChecks = hostChecks(
   }),
   web.check('vfs.http.unset-variable-refused', {
     title: 'refuses a listed variable that it does not have',
-    given: { 'get token': answeredAsIs, 'get covered again': answeredAsIs },
+    precondition: { 'get token': answeredAsIs, 'get covered again': answeredAsIs },
     expect: { 'get unset': anError },
-    asks: [],
+    requests: [],
     also: (c) => nothingArrived(c, '/get-unset'),
   }),
   web.check('vfs.http.value-hidden-from-tool', {
     title: 'shows no value of a variable, neither in results nor in errors',
-    given: { 'before failures': answeredAsIs, 'after failures': answeredAsIs },
-    asks: ['get token'],
+    precondition: { 'before failures': answeredAsIs, 'after failures': answeredAsIs },
+    requests: ['get token'],
     also: (c) =>
       fillsIn(c, hidden(c, ['TOKEN', 'OTHER', 'UNLISTED', 'BROKEN'], ['references', 'failures'])),
   }),
   web.check('vfs.http.echoed-value-hidden', {
     title: 'hides a value that the server echoes',
-    asks: ['echo', 'get token'],
+    requests: ['echo', 'get token'],
     also: (c) =>
       fillsIn(
         c,
@@ -78,7 +78,7 @@ export const variableChecks = hostChecks(
   web.check('vfs.http.every-reference-substituted', {
     title: 'replaces every reference of every header',
     expect: { several: answeredBy404 },
-    asks: [],
+    requests: [],
     also: (c) => [
       ...header(c, '/several', 'X-Pair', `${SECRETS.TOKEN}:${SECRETS.OTHER}`),
       ...header(c, '/several', 'X-Twice', `${SECRETS.TOKEN}${SECRETS.TOKEN}`),
@@ -87,28 +87,28 @@ export const variableChecks = hostChecks(
   }),
   web.check('vfs.http.substitution-only-in-header-values', {
     title: 'replaces nothing in a URL, in a name or in a body',
-    given: fills,
+    precondition: fills,
     expect: { 'in the body': answeredBy404 },
-    asks: [],
+    requests: [],
     also: (c) =>
       fillsIn(c, [
         ...['/in-url', '/in-name', '/in-body'].flatMap((path) => without(c, path, [SECRETS.TOKEN])),
         ...arrived(c, '/in-body', 'the body as it was given', ({ body }) =>
-          body === `a ${reference(variable('TOKEN'))} b` ? undefined : `the body ${shown(body)}`,
+          body === `a ${reference(variable('TOKEN'))} b` ? undefined : `the body ${asJson(body)}`,
         ),
       ]),
   }),
   web.check('vfs.http.other-text-unchanged', {
     title: 'leaves other text with dollars, percents and braces alone',
     expect: { literals: answeredBy404 },
-    asks: [],
+    requests: [],
     also: (c) =>
       Object.entries(LITERALS).flatMap(([name, value]) => header(c, '/literals', name, value)),
   }),
   web.check('vfs.http.substitution-not-repeated', {
     title: 'looks for no reference in a value that it put in',
-    given: fills,
-    asks: [],
+    precondition: fills,
+    requests: [],
     also: (c) =>
       fillsIn(c, [
         ...header(c, '/nested', 'X-Nested', reference(variable('UNLISTED'))),
@@ -117,8 +117,8 @@ export const variableChecks = hostChecks(
   }),
   web.check('vfs.http.substituted-value-adds-no-header', {
     title: 'makes no header of a line break in a value',
-    given: { 'before failures': answeredAsIs },
-    asks: ['get token'],
+    precondition: { 'before failures': answeredAsIs },
+    requests: ['get token'],
     also: (c) => fillsIn(c, [...addsNoHeader(c, '/lines'), ...addsNoHeader(c, '/feed')]),
   }),
 )

@@ -1,18 +1,18 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
-import type { Occasion } from '../../../../harness/occasion.ts'
+import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { equal } from '../../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfiedUnless, violated } from '../../../engine/finding.ts'
-import { howItWent } from '../answer.ts'
-import { shown } from '../expected.ts'
+import { outcomeText } from '../answer.ts'
+import { asJson } from '../expected.ts'
 import { hostChecks } from '../host-check.ts'
-import { linesToTool } from '../lines.ts'
+import { linesToTool } from '../host-lines.ts'
 import { isInit } from './first.ts'
 
 const COLOUR = 'colour'
 
 const SIZE = 'a.size'
 
-const again: Occasion = {
+const again: HostScenario = {
   name: 'init: answers',
   needs: ['one-shot'],
   interactive: true,
@@ -24,11 +24,11 @@ const again: Occasion = {
   ],
 }
 
-/** What `init` says when a call is run again. */
+/** What `init` states when a call is run again. */
 export const againChecks = hostChecks({
   verifies: 'vfs.init.carries-answers',
-  title: 'says each answer when it runs a call again',
-  occasion: again,
+  title: 'sends each answer when it runs a call again',
+  scenario: again,
   judge: answered,
 })
 
@@ -40,10 +40,10 @@ function answered(c: HostConversation): Finding[] {
   const answers = call?.report?.init.answers
   if (answers !== undefined) {
     const right = equal(answers, { [COLOUR]: 'green', [SIZE]: true })
-    return [satisfiedUnless(!right && `answers ${shown(answers)}`, expected, call?.index)]
+    return [satisfiedUnless(!right && `answers ${asJson(answers)}`, expected, call?.index)]
   }
   const runs = call ? linesToTool(call).filter(isInit).length : 0
   if (c.inquiries.length > 1 || runs > 1)
     return [violated(expected, 'a run without an answer', call?.index)]
-  return [inconclusive(`the call was not run again: ${howItWent(c, call)}`)]
+  return [inconclusive(`the call was not run again: ${outcomeText(c, call)}`)]
 }

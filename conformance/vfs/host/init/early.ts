@@ -1,14 +1,14 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
-import type { Occasion } from '../../../../harness/occasion.ts'
+import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { type Finding, inconclusive, satisfied } from '../../../engine/finding.ts'
-import { howItWent } from '../answer.ts'
+import { outcomeText } from '../answer.ts'
 import { hostChecks } from '../host-check.ts'
 import { comesFirst } from './first.ts'
 
-const early: Occasion = {
+const early: HostScenario = {
   name: 'init: a call that is cancelled at once',
   needs: ['cancel'],
-  acts: [
+  actions: [
     { call: { script: [{ ignore_cancel: true }, { finish: 'early' }] }, background: true },
     { cancel: 'call' },
     { wait: 'call' },
@@ -18,8 +18,8 @@ const early: Occasion = {
 /** What a call hears that is cancelled at once. */
 export const earlyChecks = hostChecks({
   verifies: 'vfs.init.comes-first',
-  title: 'says `init` first to a call that is cancelled at once',
-  occasion: early,
+  title: 'sends `init` first to a call that is cancelled at once',
+  scenario: early,
   judge: firstOfEarly,
 })
 
@@ -30,5 +30,5 @@ function firstOfEarly(c: HostConversation): Finding[] {
   const call = callOf(c)
   if (call?.error !== undefined)
     return [satisfied('a call that is cancelled at once starts no tool')]
-  return [inconclusive(`the tool told nothing: ${howItWent(c, call)}`)]
+  return [inconclusive(`the tool reported nothing: ${outcomeText(c, call)}`)]
 }

@@ -1,9 +1,9 @@
 import type { HostCall, HostConversation } from '../../../../harness/host-conversation.ts'
 import { type Finding, satisfiedUnless, violated } from '../../../engine/finding.ts'
-import { howItWent } from '../answer.ts'
-import { shown } from '../expected.ts'
+import { outcomeText } from '../answer.ts'
+import { asJson } from '../expected.ts'
 import { hostRules } from '../host-check.ts'
-import { type HostLine, linesToTool } from '../lines.ts'
+import { type HostLine, linesToTool } from '../host-lines.ts'
 
 /** The first line of a tool. */
 export const initRules = hostRules(
@@ -14,22 +14,22 @@ export const initRules = hostRules(
   },
   {
     verifies: 'vfs.init.is-a-notification',
-    title: 'says `init` without an id',
+    title: 'sends `init` without an id',
     judge: (c) =>
       onFirst(c, '`init` without an id', ({ message }) =>
-        message && 'id' in message ? `the id ${shown(message.id)}` : undefined,
+        message && 'id' in message ? `the id ${asJson(message.id)}` : undefined,
       ),
   },
   {
     verifies: 'vfs.init.comes-once',
-    title: 'says `init` once to each process',
+    title: 'sends `init` once to each process',
     judge: (c) => c.calls.flatMap(once),
   },
 )
 
 export function comesFirst(c: HostConversation): Finding[] {
   return onFirst(c, '`init`', (line) =>
-    isInit(line) ? undefined : `the line ${shown(line.message?.method ?? line.text)}`,
+    isInit(line) ? undefined : `the line ${asJson(line.message?.method ?? line.text)}`,
   )
 }
 
@@ -45,7 +45,7 @@ function onFirst(
   })
 }
 
-/** Of a long line only the beginning is known; where it does not name its method, nothing can be said of it. */
+/** Of a long line only the beginning is known; where it does not name its method, nothing can be stated about it. */
 const isReadable = ({ bytes, text }: HostLine) => bytes === undefined || METHOD.test(text)
 
 export const isInit = ({ message, text, bytes }: HostLine) =>
@@ -53,7 +53,7 @@ export const isInit = ({ message, text, bytes }: HostLine) =>
 
 const METHOD = /^\s*\{(?:\s*"(?:jsonrpc|id)"\s*:\s*[^,]*,)*\s*"method"\s*:\s*"([^"]*)"/
 
-/** A process tells of itself before its first line: `init` stands once between two of them. */
+/** A process reports itself before its first line: `init` stands once between two of them. */
 function once(call: HostCall): Finding[] {
   const expected = '`init` once'
   const lines = linesToTool(call)
@@ -68,7 +68,7 @@ export function begun(judge: (c: HostConversation) => Finding[]) {
   return (c: HostConversation): Finding[] => {
     const silent = c.calls.find((call) => !linesToTool(call).some(isInit))
     if (c.calls.length === 0 || silent)
-      return [violated('`init`', `none: ${howItWent(c, silent)}`, silent?.index)]
+      return [violated('`init`', `none: ${outcomeText(c, silent)}`, silent?.index)]
     return judge(c)
   }
 }

@@ -5,27 +5,27 @@ import {
 } from '../../../../harness/host-conversation.ts'
 import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../../../engine/finding.ts'
-import { howItWent } from '../answer.ts'
-import { shown } from '../expected.ts'
+import { outcomeText } from '../answer.ts'
+import { asJson } from '../expected.ts'
 import { hostChecks, hostChecksOn } from '../host-check.ts'
-import { linesToTool } from '../lines.ts'
+import { linesToTool } from '../host-lines.ts'
 import { begun, initRules, isInit } from './first.ts'
-import { configured, FIRST, OPTIONS, opening, SECOND } from './talk.ts'
+import { configured, FIRST, OPTIONS, opening, SECOND } from './scenarios.ts'
 
 const AS_CONFIGURED = 'the options that the tool is configured with'
 
-/** What `init` says of a tool and its call. */
+/** What `init` states about a tool and its call. */
 export const openingChecks = hostChecksOn(
   opening,
   ...initRules.map((rule) => ({ ...rule, judge: begun(rule.judge) })),
   {
     verifies: 'vfs.init.is-sent-unasked',
-    title: 'says `init` to a tool that has written nothing',
+    title: 'sends `init` to a tool that has written nothing',
     judge: (c) => c.calls.flatMap((call) => unasked(c, call)),
   },
   {
     verifies: 'vfs.init.names-the-tool',
-    title: 'says the configured name of the tool that is called',
+    title: 'states the configured name of the tool that is called',
     judge: (c) => [
       ...onMember(c, 'first', 'name', `the name "${FIRST}"`, (name) => name === FIRST),
       ...onMember(c, 'second', 'name', `the name "${SECOND}"`, (name) => name === SECOND),
@@ -33,30 +33,30 @@ export const openingChecks = hostChecksOn(
   },
   {
     verifies: 'vfs.init.carries-arguments',
-    title: 'says the arguments of the call, with their types',
+    title: 'states the arguments of the call, with their types',
     judge: (c) => ['first', 'second'].flatMap((id) => carried(c, id)),
   },
   {
     verifies: 'vfs.init.empty-maps',
-    title: 'says no answers and no options as empty objects, or leaves them out',
+    title: 'states no answers and no options as empty objects, or leaves them out',
     judge: (c) => ['answers', 'options'].flatMap((name) => emptyOrAbsent(c, name)),
   },
   {
     verifies: 'vfs.init.states-protocol-version',
-    title: 'says its version in three numbers',
+    title: 'states its version in three numbers',
     judge: (c) =>
       onParam(c, 'protocol_version', (version) => {
         const right = typeof version === 'string' && /^\d+\.\d+\.\d+$/.test(version)
-        return satisfiedUnless(!right && shown(version), 'three numbers with dots between them')
+        return satisfiedUnless(!right && asJson(version), 'three numbers with dots between them')
       }),
   },
   {
     verifies: 'vfs.init.protocol-version-is-current',
-    title: 'says the version 0.1.0',
+    title: 'states the version 0.1.0',
     judge: (c) =>
       onParam(c, 'protocol_version', (version) =>
         satisfiedUnless(
-          version !== '0.1.0' && `the version ${shown(version)}`,
+          version !== '0.1.0' && `the version ${asJson(version)}`,
           'the version 0.1.0',
         ),
       ),
@@ -68,17 +68,17 @@ export const openingChecks = hostChecksOn(
   },
 )
 
-/** What `init` says of a tool with options. */
+/** What `init` states about a tool with options. */
 export const optionChecks = hostChecks({
   verifies: 'vfs.init.carries-options',
-  title: 'says the options of the tool, with their types',
-  occasion: configured,
+  title: 'states the options of the tool, with their types',
+  scenario: configured,
   judge: (c) => onMember(c, 'call', 'options', AS_CONFIGURED, (options) => equal(options, OPTIONS)),
 })
 
 /** The probe writes nothing before `init`: it has come in time where the script was carried out. */
 function unasked(c: HostConversation, call: HostCall): Finding[] {
-  const wrong = call.report === undefined && `none while the tool waited: ${howItWent(c, call)}`
+  const wrong = call.report === undefined && `none while the tool waited: ${outcomeText(c, call)}`
   return [satisfiedUnless(wrong, '`init` to a tool that has written nothing', call.index)]
 }
 
@@ -101,7 +101,7 @@ function onParam(
 ): Finding[] {
   const call = callOf(c, id)
   const params = paramsOf(call)
-  return [params ? judge(params[name]) : violated('`init` with params', howItWent(c, call))]
+  return [params ? judge(params[name]) : violated('`init` with params', outcomeText(c, call))]
 }
 
 function onMember(
@@ -113,34 +113,35 @@ function onMember(
 ): Finding[] {
   const call = callOf(c, id)
   const tool = toolOf(call)
-  if (!tool) return [violated(expected, `no \`params.tool\`: ${howItWent(c, call)}`, call?.index)]
+  if (!tool) return [violated(expected, `no \`params.tool\`: ${outcomeText(c, call)}`, call?.index)]
   return [
-    satisfiedUnless(!isRight(tool[name]) && `${name} ${shown(tool[name])}`, expected, call?.index),
+    satisfiedUnless(!isRight(tool[name]) && `${name} ${asJson(tool[name])}`, expected, call?.index),
   ]
 }
 
-/** What differs is told by its name alone: arguments of ours hold paths that no two runs share. */
+/** What differs is reported by its name alone: arguments of ours hold paths that no two runs share. */
 function carried(c: HostConversation, id: string): Finding[] {
   const call = callOf(c, id)
-  const told = toolOf(call)?.arguments
+  const reported = toolOf(call)?.arguments
   const expected = 'the arguments of the call'
-  if (!call || !isObject(told)) return [violated(expected, `arguments ${shown(told)}`, call?.index)]
+  if (!call || !isObject(reported))
+    return [violated(expected, `arguments ${asJson(reported)}`, call?.index)]
   const given = call.arguments
-  const names = [...new Set([...Object.keys(given), ...Object.keys(told)])]
-  const odd = names.find((name) => !equal(given[name], told[name]))
+  const names = [...new Set([...Object.keys(given), ...Object.keys(reported)])]
+  const odd = names.find((name) => !equal(given[name], reported[name]))
   if (odd === undefined) return [satisfied()]
   const own = odd === 'record' || odd === 'script'
-  return [violated(expected, own ? `other ${odd}` : `${odd}: ${shown(told[odd])}`, call.index)]
+  return [violated(expected, own ? `other ${odd}` : `${odd}: ${asJson(reported[odd])}`, call.index)]
 }
 
 function emptyOrAbsent(c: HostConversation, name: string): Finding[] {
   const call = callOf(c, 'second')
   const tool = toolOf(call)
   const expected = `${name}: an empty object, or none`
-  if (!tool) return [violated(expected, `no \`params.tool\`: ${howItWent(c, call)}`, call?.index)]
+  if (!tool) return [violated(expected, `no \`params.tool\`: ${outcomeText(c, call)}`, call?.index)]
   if (!(name in tool)) return [satisfied(`no ${name}`)]
   if (equal(tool[name], {})) return [satisfied('an empty object')]
-  return [violated(expected, `${name} ${shown(tool[name])}`, call?.index)]
+  return [violated(expected, `${name} ${asJson(tool[name])}`, call?.index)]
 }
 
 const KINDS = {
@@ -154,7 +155,7 @@ function complete(c: HostConversation): Finding[] {
   const call = callOf(c, 'second')
   const tool = toolOf(call)
   const expected = 'name, arguments, answers, options and protocol version'
-  if (!tool) return [violated(expected, `no \`params.tool\`: ${howItWent(c, call)}`, call?.index)]
+  if (!tool) return [violated(expected, `no \`params.tool\`: ${outcomeText(c, call)}`, call?.index)]
   const lacking = Object.entries(KINDS).filter(([name, isKind]) => !isKind(tool[name]))
   const names = lacking.map(([name]) => name)
   if (typeof paramsOf(call)?.protocol_version !== 'string') names.push('protocol_version')

@@ -1,23 +1,25 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
+import { isObject } from '../../../../harness/wire/json.ts'
 import {
   type Finding,
   inconclusive,
+  notApplicable,
   satisfied,
   satisfiedUnless,
   violated,
 } from '../../../engine/finding.ts'
-import { answersOf, howItWent } from '../answer.ts'
-import { onOutcome, outcomeOf, succeeded, toldIn } from '../outcome.ts'
-import { standsAs } from '../standing.ts'
+import { answersOf, outcomeText, seenOf } from '../answer.ts'
+import { onOutcome, outcomeOf, succeeded, textsIn } from '../outcome.ts'
+import { projectHas } from '../project-state.ts'
 import { isBlind } from '../timing.ts'
-import { REQUESTS } from './talk.ts'
+import { REQUESTS } from './scenarios.ts'
 
-/** Judges that no process of a call lives; its probe has to have told of itself. */
+/** Judges that no process of a call lives; its probe has to have reported itself. */
 export function isGone(c: HostConversation, id: string): Finding[] {
   const call = callOf(c, id)
   if (isBlind(c, call)) return []
   if (!call || call.processes.length === 0)
-    return [inconclusive('the probe did not tell its process')]
+    return [inconclusive('the probe did not report its process')]
   const left = call.processes.filter(({ goneAt }) => goneAt === undefined)
   const kinds = left.map(({ kind }) => (kind === 'probe' ? 'the tool' : 'a child of the tool'))
   return [
@@ -30,9 +32,21 @@ export function whole(c: HostConversation, id: string, size: number): Finding[] 
   const expected = `a success with ${size} characters`
   return onOutcome(c, id, expected, (call) => {
     if (!succeeded(call)) return outcomeOf(call)
-    const { length } = toldIn(call.result).match(/x+/)?.[0] ?? ''
+    const length = longestRun(textsIn(call.result))
     return length !== size && (length === 0 ? 'none of them' : 'fewer of them')
   })
+}
+
+const X = 'x'.charCodeAt(0)
+
+/** The most `x` in a row, without a pattern, whose stack millions of them overflow; a block's type holds one too. */
+export function longestRun(text: string): number {
+  let [longest, run] = [0, 0]
+  for (let at = 0; at < text.length; at++) {
+    run = text.charCodeAt(at) === X ? run + 1 : 0
+    if (run > longest) longest = run
+  }
+  return longest
 }
 
 export function allAnswered(c: HostConversation): Finding[] {
@@ -40,8 +54,26 @@ export function allAnswered(c: HostConversation): Finding[] {
   const answers = answersOf(call).filter(({ result }) => result !== undefined)
   const expected = `${REQUESTS} answers`
   if (answers.length === REQUESTS) return [satisfied()]
-  const observed = call?.report ? `${answers.length} answers` : `fewer: ${howItWent(c, call)}`
+  const observed = call?.report ? `${answers.length} answers` : `fewer: ${outcomeText(c, call)}`
   return [violated(expected, observed, call?.index)]
+}
+
+/** Beyond this many more open files than before the requests have left some behind. */
+const MORE_FILES = 100
+
+/** Where the operating system does not state what a process has open, nothing is known. */
+export function fewFiles(c: HostConversation): Finding[] {
+  const call = callOf(c)
+  const open = (call ? seenOf(call) : []).flatMap(({ parent }) =>
+    isObject(parent) && typeof parent.descriptors === 'number' ? [parent.descriptors] : [],
+  )
+  const [before, after] = open
+  if (before === undefined || after === undefined)
+    return [notApplicable('the system does not show the tool what its parent has open')]
+  const expected = `no more than ${MORE_FILES} files open for ${REQUESTS} requests`
+  return [
+    satisfiedUnless(after - before > MORE_FILES && 'more files left open', expected, call?.index),
+  ]
 }
 
 const WITHIN_US = 5_000_000
@@ -51,17 +83,17 @@ export function soonAfter(c: HostConversation, id: string, mark: string): Findin
   if (isBlind(c, call)) return []
   const died = call?.side.find((entry) => entry.mark === mark)?.at
   if (died === undefined || call?.answeredAt === undefined)
-    return [inconclusive('the probe did not tell when it died')]
+    return [inconclusive('the probe did not report when it died')]
   const late = call.answeredAt - died > WITHIN_US * (c.start.context?.timeScale ?? 1)
-  return [satisfiedUnless(late && 'later', 'a failure within five seconds', call.index)]
+  return [late ? inconclusive('it came later than the five seconds of this suite') : satisfied()]
 }
 
 export const without = (c: HostConversation, id: string, text: string): Finding[] =>
   onOutcome(c, id, 'a result without what was on stderr', ({ result }) =>
-    toldIn(result).includes(text) ? 'a result with it' : undefined,
+    textsIn(result).includes(text) ? 'a result with it' : undefined,
   )
 
 export function late(c: HostConversation): Finding {
-  const [found] = standsAs(c, { 'late.txt': null })
+  const [found] = projectHas(c, { 'late.txt': null })
   return satisfied(found?.kind === 'violated' ? 'a later request was carried out' : undefined)
 }

@@ -1,37 +1,92 @@
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
-import { type Expected, result, shown } from '../expected.ts'
+import type { FileSet } from '../../../../spec/generated/messages/driver.ts'
+import { asJson, type Expected, result } from '../expected.ts'
 
-const CHILDREN: Record<string, 'file' | 'dir'> = {
+type Kind = 'file' | 'dir'
+
+/** The children of `dir`, by name. */
+export const KINDS: Readonly<Record<string, Kind>> = {
   'a.txt': 'file',
   'b.rs': 'file',
+  'none.txt': 'file',
+  Makefile: 'file',
   sub: 'dir',
+  'conf.d': 'dir',
+  bare: 'dir',
   '.hidden': 'file',
   '.git': 'dir',
   '.gitignore': 'file',
+  '.ignore': 'file',
   'ignored.txt': 'file',
+  'by-ignore.txt': 'file',
+  'out.log': 'file',
+  target: 'dir',
+  'a.txt~': 'file',
+  '.DS_Store': 'file',
+  node_modules: 'dir',
+  __pycache__: 'dir',
 }
 
-export const MANY = Array.from({ length: 5_000 }, (_, i) => `file-${i}`)
+/** What directories of that name hold; the others hold nothing. */
+const INSIDE: Readonly<Record<string, string>> = {
+  sub: 'deep/x.txt',
+  'conf.d': 'y.conf',
+  '.git': 'config',
+  target: 'z.o',
+  node_modules: 'm.js',
+  __pycache__: 'c.pyc',
+}
+
+const CONTENTS: Readonly<Record<string, string>> = {
+  'none.txt': '',
+  '.gitignore': 'ignored.txt\ntarget/\n',
+  '.ignore': 'by-ignore.txt\n',
+}
+
+/** The project. */
+export const FILES: FileSet = {
+  'top.txt': 'top',
+  '.gitignore': '*.log\n',
+  empty: { directory: true },
+  'lone/only.txt': 'only',
+  'dir2/beside.txt': 'beside',
+  'dir.bak/bak.txt': 'bak',
+  'dir/sub/second.txt': 'second',
+  ...Object.fromEntries(
+    Object.entries(KINDS).map(([name, kind]) =>
+      kind === 'file'
+        ? [`dir/${name}`, CONTENTS[name] ?? name]
+        : INSIDE[name] === undefined
+          ? [`dir/${name}`, { directory: true }]
+          : [`dir/${name}/${INSIDE[name]}`, name],
+    ),
+  ),
+}
+
+export const MANY = Array.from({ length: 10_100 }, (_, i) => `file-${i}`)
+export const DIRECTORIES = ['aaa', 'mmm', 'zzz']
 
 /** The entries of a listing, as far as they are objects. */
 const entriesOf = ({ entries }: JsonObject): JsonObject[] =>
   Array.isArray(entries) ? entries.filter(isObject) : []
 
-/** The last components of the paths of a listing, so that one defect is told once. */
+/** The last components of the paths of a listing, so that one defect is reported once. */
 export const namesOf = (found: JsonObject): string[] =>
   entriesOf(found).map(({ path }) => String(path).replace(/^.*\/(?=[^/])/, ''))
 
 export const listing = (expected: string, ...names: string[]): Expected =>
   result(expected, (found) => {
-    const missing = names.find((name) => !namesOf(found).includes(name))
-    return missing === undefined ? undefined : `no entry ${shown(missing)}`
+    const all = new Set(namesOf(found))
+    const missing = names.filter((name) => !all.has(name))
+    if (missing.length < 2) return missing[0] && `no entry ${asJson(missing[0])}`
+    return `${missing.length} of ${names.length} entries missing`
   })
 
 export const shapely = result('entries, each with a path and a kind of file or dir', (found) => {
-  if (!Array.isArray(found.entries)) return `entries ${shown(found.entries)}`
+  if (!Array.isArray(found.entries)) return `entries ${asJson(found.entries)}`
   if (found.entries.length === 0) return 'no entries'
   const odd = found.entries.find((entry) => !isShapely(entry))
-  return odd === undefined ? wrongKind(entriesOf(found)) : `the entry ${shown(odd)}`
+  return odd === undefined ? undefined : `the entry ${asJson(odd)}`
 })
 
 const isShapely = (entry: unknown) =>
@@ -39,32 +94,37 @@ const isShapely = (entry: unknown) =>
   typeof entry.path === 'string' &&
   (entry.kind === 'file' || entry.kind === 'dir')
 
-function wrongKind(entries: JsonObject[]): string | undefined {
-  const odd = entries.find(({ path, kind }) => (CHILDREN[String(path)] ?? kind) !== kind)
-  return odd && `the entry ${shown(odd)}`
-}
+/** These names with their kinds, however the paths are spelt. */
+export const kinds = (wanted: Readonly<Record<string, Kind>>): Expected =>
+  result('the kind of what stands there', (found) => {
+    const names = namesOf(found)
+    const odd = entriesOf(found).find(({ kind }, at) => (wanted[names[at] ?? ''] ?? kind) !== kind)
+    return odd && `the entry ${asJson(odd)}`
+  })
 
-export const names = result('names as paths', (found) => {
-  const entries = entriesOf(found)
-  if (entries.some(({ path }) => path === 'a.txt')) {
-    const odd = entries.find(({ path }) => String(path).includes('/'))
-    return odd && `the path ${shown(odd.path)}`
-  }
-  return `no path \`a.txt\` but ${shown(entries.map(({ path }) => path))}`
-})
+/** Paths that are names, one of which this is. */
+export const ownNames = (known: string): Expected =>
+  result(`the path \`${known}\`, and no path with a slash`, (found) => {
+    const paths = entriesOf(found).map(({ path }) => path)
+    const odd = paths.find((path) => String(path).includes('/'))
+    if (odd !== undefined) return `the path ${asJson(odd)}`
+    return paths.includes(known) ? undefined : `no path ${asJson(known)} but ${asJson(paths)}`
+  })
 
-export const onlyChildren = result('the direct children alone', (found) => {
-  const odd = namesOf(found).find((name) => !/^\.{0,2}$/.test(name) && !(name in CHILDREN))
-  return odd === undefined ? undefined : `an entry ${shown(odd)}`
-})
+/** None of these, which stand elsewhere. */
+export const childrenAlone = (...elsewhere: string[]): Expected =>
+  result('the direct children alone', (found) => {
+    const odd = namesOf(found).find((name) => elsewhere.includes(name))
+    return odd && `an entry ${asJson(odd)}`
+  })
 
-export const allOfThem = result(`${MANY.length} entries`, (found) => {
-  const names = new Set(namesOf(found))
-  const missing = MANY.filter((name) => !names.has(name)).length
-  return missing === 0 ? undefined : `${missing} of ${MANY.length} entries missing`
+export const once = result('each child once', (found) => {
+  const names = namesOf(found)
+  const odd = names.find((name, at) => names.indexOf(name) !== at)
+  return odd && `the entry ${asJson(odd)} more than once`
 })
 
 export const noDots = result('neither `.` nor `..` nor an empty name', (found) => {
   const odd = entriesOf(found).find(({ path }) => /^\.{0,2}$/.test(String(path)))
-  return odd && `the entry ${shown(odd)}`
+  return odd && `the entry ${asJson(odd)}`
 })

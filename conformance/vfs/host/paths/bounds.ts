@@ -1,6 +1,6 @@
-import { asking, changing } from '../asking.ts'
 import { everyMethod, HARMLESS } from '../every-method.ts'
 import { contentOf } from '../expected.ts'
+import { scenario, scenarioThenSnapshot } from '../scenario-checks.ts'
 
 const UP = '../'.repeat(20)
 
@@ -23,9 +23,9 @@ export const OUT = {
 export const PARENT = { parent: '..' }
 
 /** `a.txt` is what a host would move out of the project that lets it. */
-const FILES = { 'a.txt': 'a', 'kept.txt': 'kept', 'src/b/c.txt': 'c', 'twin.txt': 'twin' }
+const FILES = { 'a.txt': 'a', 'kept.txt': 'kept', 'src/b/c.txt': 'c', 'control.txt': 'control' }
 
-export const escapes = changing(
+export const escapes = scenarioThenSnapshot(
   { name: 'paths: out of the project', files: FILES },
   {
     inside: ['fs.read', { path: 'kept.txt' }],
@@ -33,13 +33,37 @@ export const escapes = changing(
     ...everyMethod(PARENT, HARMLESS),
     after: ['fs.read', { path: 'kept.txt' }],
     'made on the way': ['fs.exists', { path: 'nowhere' }],
-    twin: ['fs.rename', { from: 'twin.txt', to: 'renamed.txt' }],
+    control: ['fs.rename', { from: 'control.txt', to: 'renamed.txt' }],
+  },
+)
+
+/** Absolute paths to a file of the project, to one that could be there, and to the project itself. */
+export const INTO = {
+  'into the project': '{directory}/src/b/c.txt',
+  'into the project, missing': '{directory}/nope.txt',
+}
+export const ITSELF = { 'the project itself': '{directory}' }
+
+/** Only a program that the host runs states where the project is. */
+export const into = scenarioThenSnapshot(
+  {
+    name: 'paths: into the project by an absolute path',
+    needs: ['process'],
+    files: FILES,
+    policy: { filesystem: { allow: ['.'], writable: true }, commands: { sh: {} } },
+  },
+  {
+    where: ['process.run', { program: 'sh', args: ['-c', 'pwd -P'], envs: [] }],
+    inside: ['fs.read', { path: 'kept.txt' }],
+    ...everyMethod(INTO),
+    ...everyMethod(ITSELF, HARMLESS),
+    after: ['fs.read', { path: 'kept.txt' }],
   },
 )
 
 export const readable = { inside: contentOf('kept'), after: contentOf('kept') }
 
-export const rooted = asking(
+export const rooted = scenario(
   {
     name: 'paths: the root of the project',
     files: { 'package.json': 'of the project', 'README.md': 'of the project', 'src/a.txt': 'a' },
@@ -52,7 +76,7 @@ export const rooted = asking(
   },
 )
 
-export const inner = asking(
+export const inner = scenario(
   {
     name: 'paths: parents inside the project',
     files: {
@@ -70,7 +94,7 @@ export const inner = asking(
   },
 )
 
-export const links = changing(
+export const links = scenarioThenSnapshot(
   {
     name: 'paths: links out of the project',
     files: {
@@ -98,7 +122,7 @@ export const links = changing(
     'rename out': ['fs.rename', { from: 'out/canary.txt', to: 'stolen.txt' }],
     stolen: ['fs.read', { path: 'stolen.txt' }],
     'delete below': ['fs.delete', { path: 'out/canary.txt' }],
-    twin: ['fs.write', { path: 'twin.txt', content: 'twin' }],
+    control: ['fs.write', { path: 'control.txt', content: 'control' }],
   },
 )
 
@@ -112,7 +136,7 @@ export const WINDOWS = {
   'later parent with backslash': 'src\\..\\..\\nope.txt',
 }
 
-export const windows = asking(
+export const windows = scenario(
   { name: 'paths: the forms of Windows', files: FILES },
   {
     inside: ['fs.read', { path: 'kept.txt' }],

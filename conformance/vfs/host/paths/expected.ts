@@ -1,8 +1,8 @@
 import { CANARY, type HostConversation } from '../../../../harness/host-conversation.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
 import { type Finding, satisfied, violated } from '../../../engine/finding.ts'
-import { told } from '../answer.ts'
-import { contentOf, type Expected, exists, member, result, shown } from '../expected.ts'
+import { answerText } from '../answer.ts'
+import { asJson, contentOf, type Expected, exists, member, result } from '../expected.ts'
 import { matchesOf } from '../grep/rows.ts'
 import { escapes } from './bounds.ts'
 import { FOREIGN, NAME } from './letters.ts'
@@ -17,24 +17,28 @@ export const nothingOutside: Expected = {
   expected: 'nothing of what is outside of the project',
   wrong: (answer) => {
     const text = JSON.stringify(answer.result) ?? ''
-    return text.includes(CANARY) || text.includes('"canary.txt"') ? told(answer) : undefined
+    return text.includes(CANARY) || text.includes('"canary.txt"') ? answerText(answer) : undefined
   },
 }
 
 export const noFile: Expected = {
   expected: 'nothing of what is outside of the project',
   wrong: (answer) =>
-    isObject(answer.result) && answer.result.kind === 'file' ? told(answer) : undefined,
+    isObject(answer.result) && answer.result.kind === 'file' ? answerText(answer) : undefined,
 }
 
-export const nameListed = result(`the entry ${shown(NAME)}`, ({ entries }) => {
+export const somewhere = result('where the project is', ({ stdout }) =>
+  String(stdout).startsWith('/') ? undefined : `stdout ${asJson(stdout)}`,
+)
+
+export const nameListed = result(`the entry ${asJson(NAME)}`, ({ entries }) => {
   const paths = Array.isArray(entries) ? entries.filter(isObject).map(({ path }) => path) : []
-  return paths.includes(NAME) ? undefined : `the entries ${shown(paths)}`
+  return paths.includes(NAME) ? undefined : `the entries ${asJson(paths)}`
 })
 
-export const nameFound = result(`a match in ${shown(FOREIGN)}`, (found) => {
+export const nameFound = result(`a match in ${asJson(FOREIGN)}`, (found) => {
   const paths = matchesOf(found).map(({ path }) => path)
-  return paths.includes(FOREIGN) ? undefined : `matches in ${shown(paths)}`
+  return paths.includes(FOREIGN) ? undefined : `matches in ${asJson(paths)}`
 })
 
 export const notSafe: Expected = {
@@ -44,7 +48,8 @@ export const notSafe: Expected = {
 }
 export const notThere: Expected = {
   expected: 'not true',
-  wrong: (answer, c) => (exists(true).wrong(answer, c) === undefined ? told(answer) : undefined),
+  wrong: (answer, c) =>
+    exists(true).wrong(answer, c) === undefined ? answerText(answer) : undefined,
 }
 export const noSize: Expected = {
   expected: 'nothing of `safe.txt`',
@@ -56,7 +61,7 @@ export const noSize: Expected = {
 export function nothingNew(c: HostConversation, ...known: string[]): Finding[] {
   const odd = Object.keys(c.snapshots.at(-1) ?? {}).find((path) => !known.includes(path))
   const expected = 'nothing new in the project'
-  return [odd === undefined ? satisfied() : violated(expected, `a new path ${shown(odd)}`)]
+  return [odd === undefined ? satisfied() : violated(expected, `a new path ${asJson(odd)}`)]
 }
 
 const PAIRS = [

@@ -1,12 +1,12 @@
-import { type Asked, changing, changingInTurn } from '../asking.ts'
 import type { Expected } from '../expected.ts'
+import { type MethodCall, scenarioThenSnapshot, sequenceOfSnapshots } from '../scenario-checks.ts'
 
 export const DOTTED = ['a..b.txt', '..hidden', '...', 'x../y', '.dot', '..two/..dots', 'end..']
 
-export const dots = changing(
+export const dots = scenarioThenSnapshot(
   { name: 'paths: dots in names' },
   Object.fromEntries(
-    DOTTED.flatMap((path): [string, Asked][] => [
+    DOTTED.flatMap((path): [string, MethodCall][] => [
       [`write ${path}`, ['fs.write', { path, content: path }]],
       [`read ${path}`, ['fs.read', { path }]],
       [`see ${path}`, ['fs.exists', { path }]],
@@ -20,7 +20,7 @@ export const inDots = (verb: string, expected: (path: string) => Expected) =>
 /** A variable in braces, which is no template of ours. */
 export const BRACED = ['$', '{HOME}/x.txt'].join('')
 
-export const literal = changing(
+export const literal = scenarioThenSnapshot(
   {
     name: 'paths: wildcards, tildes and variables',
     files: { '*.txt': 'star', 'a.txt': 'a', 'b.txt': 'b' },
@@ -43,7 +43,7 @@ export const NAME = '😀 né.txt'
 
 export const FOREIGN = `${FOLDER}/${NAME}`
 
-export const foreign = changing(
+export const foreign = scenarioThenSnapshot(
   { name: 'paths: names that are not ASCII' },
   {
     write: ['fs.write', { path: FOREIGN, content: 'needle\n' }],
@@ -66,8 +66,8 @@ export const CUT = {
   'half?.txt': 'half',
 }
 
-export const cut = changingInTurn(
-  { name: 'paths: NUL, and half a surrogate pair', files: { ...CUT, 'twin.txt': 'twin' } },
+export const cut = sequenceOfSnapshots(
+  { name: 'paths: NUL, and half a surrogate pair', files: { ...CUT, 'control.txt': 'control' } },
   {
     id: 'nul',
     requests: {
@@ -79,7 +79,7 @@ export const cut = changingInTurn(
       write: ['fs.write', { path: 'made.txt\0.png', content: 'made' }],
       delete: ['fs.delete', { path: 'kept.txt\0' }],
       rename: ['fs.rename', { from: 'kept.txt\0.png', to: 'moved.txt' }],
-      twin: ['fs.write', { path: 'twin.txt', content: 'changed' }],
+      control: ['fs.write', { path: 'control.txt', content: 'changed' }],
     },
   },
   {

@@ -1,40 +1,42 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
-import {
-  type Finding,
-  inconclusive,
-  satisfied,
-  satisfiedUnless,
-  violated,
-} from '../../../engine/finding.ts'
-import type { ProbeAnswer } from '../answer.ts'
+import { type Finding, inconclusive, satisfiedUnless, violated } from '../../../engine/finding.ts'
 import { arrivedAt, nothingArrived } from '../arrivals.ts'
-import { type Asked, asking } from '../asking.ts'
-import { anError, aResult, code, contentOf } from '../expected.ts'
-import { hostChecks } from '../host-check.ts'
-import { linesToTool } from '../lines.ts'
+import { anError, aResult, code, contentOf, type Expected } from '../expected.ts'
+import { type HostCheck, hostChecks } from '../host-check.ts'
+import { linesToTool } from '../host-lines.ts'
+import { type MethodCall, scenario } from '../scenario-checks.ts'
+import { noPrompt } from '../uncovered.ts'
 import { FILES } from './requests.ts'
 import { status } from './slow.ts'
 
 const ELSEWHERE = 'http://localhost:{web-port}'
 
-const get = (url: string): Asked => ['http.get', { url, headers: [] }]
+const get = (url: string): MethodCall => ['http.get', { url, headers: [] }]
 
 /** What no entry covers, and somebody who refuses, allows after some thought, and refuses again. */
-export const asked = asking(
+export const asked = scenario(
   {
     name: 'policy: what is not covered, and somebody to be asked',
     needs: ['http'],
     files: FILES,
     policy: { network: { allow: ['http://127.0.0.1:1'] } },
     interactive: true,
-    answers: [{ denied: true }, { answer: true, after_ms: 700 }, { denied: true }],
+    answers: [
+      { denied: true },
+      { answer: true, after_ms: 700 },
+      { denied: true },
+      { denied: true },
+      { answer: false },
+    ],
     web: [],
   },
   {
     before: ['fs.read', { path: 'a.txt' }],
     refused: get(`${ELSEWHERE}/asked-refused`),
     approved: get('{web}/asked-approved'),
-    'another target': get(`${ELSEWHERE}/asked-another`),
+    'another host': get(`${ELSEWHERE}/asked-elsewhere`),
+    'another path': get('{web}/asked-another'),
+    'answered no': get(`${ELSEWHERE}/asked-no`),
     after: ['fs.read', { path: 'a.txt' }],
   },
 )
@@ -48,14 +50,17 @@ const answerTimes = (c: HostConversation): number[] =>
 /** The second question is the one that is thought about; the third request of the tool waits for it. */
 const THOUGHT = { question: 1, request: 2 }
 
-const REQUESTS = 5
+const REQUESTS = 7
+
+/** All of them but the two that read a file. */
+const QUESTIONS = REQUESTS - 2
 
 /** Somebody was asked, and only then something was done. */
 function askedFirst(c: HostConversation): Finding[] {
   const expected = 'one question before anything is done'
   const question = c.inquiries[THOUGHT.question]
   if (!question) return [violated(expected, `${c.inquiries.length} questions for two requests`)]
-  if (c.inquiries.length > 3) return [violated(expected, 'more questions than requests')]
+  if (c.inquiries.length > QUESTIONS) return [violated(expected, 'more questions than requests')]
   const early = arrivedAt(c, '/asked-approved').some(
     (request) => 'at' in request && Number(request.at) < (question.answeredAt ?? 0),
   )
@@ -77,45 +82,65 @@ const once = (c: HostConversation): Finding[] => {
   return [satisfiedUnless(count > REQUESTS && 'more answers than requests', 'one answer a request')]
 }
 
+const arrivedOnce = (c: HostConversation, path: string): Finding[] => {
+  const { length } = arrivedAt(c, path)
+  return [satisfiedUnless(length !== 1 && `${length} requests`, 'one request')]
+}
+
+/** A refusal, with the code that the host chose. */
+const refusal: Expected = {
+  ...code(-32001, -32005),
+  note: ({ error }) => error && `the error ${String(error.code)}`,
+}
+
+/** What is about prompts is not about a host that refuses at once: a should, which its own check judges. */
+const whereAsked = (check: HostCheck): HostCheck => ({
+  ...check,
+  judge: (c) => (isRefused(c) ? noPrompt(c) : undefined) ?? check.judge(c),
+})
+
+const isRefused = (c: HostConversation) =>
+  asked.on(c, 'approved', code(-32001)).every(({ kind }) => kind === 'satisfied')
+
 /** What nothing covers, with somebody to be asked. */
 export const askedChecks = hostChecks(
   asked.check('vfs.policy.uncovered-request-asks', {
-    title: 'asks once before it does what nothing covers',
-    given: { before: contentOf('needle') },
+    title: 'asks before it does what nothing covers',
+    precondition: { before: contentOf('needle') },
     also: askedFirst,
   }),
-  asked.check('vfs.policy.request-waits-for-user', {
-    title: 'answers a request when the user has decided',
-    expect: { approved: status },
-    also: waits,
-  }),
-  asked.check('vfs.policy.approval-runs-request', {
-    title: 'does what the user approves, and answers once',
-    expect: { approved: status },
-    also: (c) => [
-      satisfiedUnless(
-        arrivedAt(c, '/asked-approved').length !== 1 &&
-          `${arrivedAt(c, '/asked-approved').length} requests`,
-        'one request',
-      ),
-      ...once(c),
-    ],
-  }),
-  asked.check('vfs.policy.refusal-by-user', {
-    title: 'does nothing that the user refuses, and says so',
-    given: { approved: aResult },
-    expect: { refused: code(-32001, -32005), after: contentOf('needle') },
-    also: (c) => [
-      ...nothingArrived(c, '/asked-refused'),
-      ...asked.onAnswer(c, 'refused', 'an error', (answer) => satisfied(codeOf(answer))),
-    ],
-  }),
-  asked.check('vfs.policy.approval-for-one-target', {
-    title: 'takes what the user approves for that alone',
-    given: { approved: aResult },
-    expect: { 'another target': anError },
-    also: (c) => nothingArrived(c, '/asked-another'),
-  }),
+  ...[
+    asked.check('vfs.policy.request-waits-for-user', {
+      title: 'answers a request when the user has decided',
+      expect: { approved: status },
+      also: waits,
+    }),
+    asked.check('vfs.policy.approval-runs-request', {
+      title: 'does what the user approves, and answers once',
+      expect: { approved: status },
+      also: (c) => [...arrivedOnce(c, '/asked-approved'), ...once(c)],
+    }),
+    ...asked.checks({
+      'vfs.policy.refusal-by-user#denied': {
+        precondition: { approved: aResult },
+        expect: { refused: refusal, after: contentOf('needle') },
+        also: (c) => nothingArrived(c, '/asked-refused'),
+      },
+      'vfs.policy.refusal-by-user#answered-no': {
+        precondition: { approved: aResult },
+        expect: { 'answered no': refusal },
+        also: (c) => nothingArrived(c, '/asked-no'),
+      },
+      'vfs.policy.approval-for-one-target#other-host': {
+        precondition: { approved: aResult },
+        expect: { 'another host': anError },
+        also: (c) => nothingArrived(c, '/asked-elsewhere'),
+      },
+      'vfs.policy.approval-for-one-target#other-path': {
+        precondition: { approved: aResult },
+        expect: { 'another path': anError },
+        also: (c) => nothingArrived(c, '/asked-another'),
+      },
+    }),
+  ].map(whereAsked),
 )
-
-const codeOf = ({ error }: ProbeAnswer) => error && `the error ${String(error.code)}`

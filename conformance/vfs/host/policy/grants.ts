@@ -1,6 +1,6 @@
 import { contentOf, empty, same } from '../expected.ts'
 import { hostChecks } from '../host-check.ts'
-import { standsAs } from '../standing.ts'
+import { projectHas } from '../project-state.ts'
 import { nobodyAsked, reads } from './requests.ts'
 import { CODED, FS, policies, untouched, writes } from './tools.ts'
 
@@ -13,7 +13,7 @@ export const grantChecks = hostChecks(
   }),
   policies.check('vfs.policy.default-is-read-only', {
     title: 'lets a tool without a policy change nothing',
-    given: { ...writes, read: contentOf('needle') },
+    precondition: { ...writes, read: contentOf('needle') },
     expect: same(FS, CODED),
     also: (c) => untouched(c, 1),
   }),
@@ -31,13 +31,13 @@ export const grantChecks = hostChecks(
   }),
   policies.check('vfs.policy.allow-alone-grants-no-writing', {
     title: 'lets a tool change nothing by an allowed path alone',
-    given: { ...writes, 'list read': contentOf('kept') },
+    precondition: { ...writes, 'list read': contentOf('kept') },
     expect: same(['list write', 'list delete'], CODED),
-    also: (c) => standsAs(c, { 'listed.txt': null, 'b.txt': 'b' }, 3),
+    also: (c) => projectHas(c, { 'listed.txt': null, 'b.txt': 'b' }, 3),
   }),
   policies.check('vfs.policy.allow-matches-components', {
     title: 'takes an allowed path by whole components',
-    given: { 'write within': empty },
+    precondition: { 'write within': empty },
     expect: same(
       [
         'write longer name',
@@ -50,7 +50,7 @@ export const grantChecks = hostChecks(
       CODED,
     ),
     also: (c) =>
-      standsAs(
+      projectHas(
         c,
         {
           'src/new.txt': 'written',

@@ -6,17 +6,17 @@ import {
   satisfiedUnless,
   violated,
 } from '../../../engine/finding.ts'
-import { answersOf, howItWent } from '../answer.ts'
+import { answersOf, outcomeText } from '../answer.ts'
 import { nothingArrived } from '../arrivals.ts'
 import { anError, contentOf, same } from '../expected.ts'
 import { hostChecks } from '../host-check.ts'
-import { standsAs } from '../standing.ts'
+import { projectHas } from '../project-state.ts'
 import { byFeature } from './requests.ts'
 import { BEFORE_ANNOUNCED, CODED, FS, NAMED, policies, untouched, writes } from './tools.ts'
 
 const OTHERS = { get: 'http', post: 'http', run: 'process' }
 
-/** A message names what is refused, and says more than that. */
+/** A message names what is refused, and states more than that. */
 function explained(c: HostConversation): Finding[] {
   const own = Object.entries(NAMED).filter(
     ([, { feature }]) => feature === undefined || c.features.includes(feature),
@@ -24,7 +24,7 @@ function explained(c: HostConversation): Finding[] {
   return own.flatMap(([name, { name: pattern }]) =>
     policies.onAnswer(c, name, 'a message', ({ error, index }) => {
       const message = String(error?.message ?? '')
-      const expected = `${name}: a message that names ${pattern.source} and says why`
+      const expected = `${name}: a message that names what is refused and states why`
       if (!pattern.test(message))
         return violated(expected, `the message ${quote(message, 120)}`, index)
       const rest = message.replace(/https?:\S+/g, '').replace(pattern, '')
@@ -36,8 +36,8 @@ function explained(c: HostConversation): Finding[] {
   )
 }
 
-/** Two refusals for different reasons are told in different words. */
-function toldApart(c: HostConversation): Finding[] {
+/** Two refusals for different reasons are reported in different words. */
+function distinguished(c: HostConversation): Finding[] {
   return policies.onAnswer(c, 'write new', 'a message', (one) =>
     policies.onAnswer(c, 'delete missing', 'a message', (other) =>
       satisfiedUnless(
@@ -53,7 +53,7 @@ function goesOn(c: HostConversation): Finding[] {
   const call = callOf(c, 'denied')
   return [
     satisfiedUnless(
-      !call?.report && howItWent(c, call),
+      !call?.report && outcomeText(c, call),
       'the final result of the tool',
       call?.index,
     ),
@@ -66,51 +66,51 @@ function afterwards(c: HostConversation): Finding[] {
   const answer = answersOf(call)[BEFORE_ANNOUNCED]
   if (!answer)
     return call?.error === undefined
-      ? [violated('the error -32001', `no answer: ${howItWent(c, call)}`)]
+      ? [violated('the error -32001', `no answer: ${outcomeText(c, call)}`)]
       : [satisfied('a failed run')]
   return [satisfiedUnless(CODED.wrong(answer, c), 'claimed later: the error -32001', answer.index)]
 }
 
 /** What becomes of a request that is refused. */
 export const refusalChecks = hostChecks(
-  policies.check('vfs.policy.every-request-checked', {
+  policies.check('vfs.policy.every-request-checked#named', {
     title: 'does nothing of what a policy refuses, in any method',
-    given: writes,
+    precondition: writes,
     expect: { ...same(FS, anError), get: anError, post: anError, run: anError },
     also: (c) => [...untouched(c, 1), ...nothingArrived(c, '/refused-get', '/refused-post')],
   }),
   policies.check('vfs.policy.refusal-code', {
-    title: 'says -32001 for what a policy refuses',
-    given: writes,
+    title: 'answers -32001 for what a policy refuses',
+    precondition: writes,
     expect: same(FS, CODED),
     also: (c) => byFeature(c, OTHERS).flatMap((name) => policies.on(c, name, CODED)),
   }),
   policies.check('vfs.policy.refusal-explained', {
-    title: 'says what it refuses, and why',
-    given: same(['write new', 'delete missing'], anError),
-    also: (c) => [...explained(c), ...toldApart(c)],
+    title: 'states what it refuses, and why',
+    precondition: same(['write new', 'delete missing'], anError),
+    also: (c) => [...explained(c), ...distinguished(c)],
   }),
   policies.check('vfs.policy.refusal-ends-call-only', {
     title: 'serves what comes after a refusal',
-    given: { ...writes, 'write new': anError, 'delete there': anError },
+    precondition: { ...writes, 'write new': anError, 'delete there': anError },
     expect: { 'after refusals': contentOf('kept') },
     also: goesOn,
   }),
   policies.check('vfs.policy.policy-before-existence', {
     title: 'refuses a path whether anything is there or not',
-    given: writes,
+    precondition: writes,
     expect: same(FS, CODED),
   }),
   policies.check('vfs.policy.requests-widen-nothing', {
-    title: 'lets no request say what a tool may do',
-    given: writes,
+    title: 'lets no request state what a tool may do',
+    precondition: writes,
     expect: {
       ...same(['write with claims', 'delete with claims', 'get with claims'], anError),
       'write after asking': CODED,
     },
     also: (c) => [
       ...afterwards(c),
-      ...standsAs(c, { 'claimed.txt': null, 'claimed-later.txt': null, 'b.txt': 'b' }, 2),
+      ...projectHas(c, { 'claimed.txt': null, 'claimed-later.txt': null, 'b.txt': 'b' }, 2),
       ...nothingArrived(c, '/claimed'),
     ],
   }),

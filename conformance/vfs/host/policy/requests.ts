@@ -1,10 +1,10 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
 import { type Finding, satisfiedUnless } from '../../../engine/finding.ts'
-import type { Asked } from '../asking.ts'
-import { contentOf, exists, member, result, shown } from '../expected.ts'
+import { asJson, contentOf, exists, member, result } from '../expected.ts'
 import { inFiles } from '../grep/rows.ts'
+import type { MethodCall } from '../scenario-checks.ts'
 
-export type Requests = Record<string, Asked>
+export type Requests = Record<string, MethodCall>
 
 export const FILES = {
   'a.txt': 'needle',
@@ -16,13 +16,16 @@ export const FILES = {
   'src.bak': 'as it was',
 }
 
-export const write = (path: string, content = 'written'): Asked => ['fs.write', { path, content }]
+export const write = (path: string, content = 'written'): MethodCall => [
+  'fs.write',
+  { path, content },
+]
 
-export const remove = (path: string): Asked => ['fs.delete', { path }]
+export const remove = (path: string): MethodCall => ['fs.delete', { path }]
 
-export const rename = (from: string, to: string): Asked => ['fs.rename', { from, to }]
+export const rename = (from: string, to: string): MethodCall => ['fs.rename', { from, to }]
 
-export const touch: Asked = [
+export const touch: MethodCall = [
   'process.run',
   { program: 'sh', args: ['-c', 'printf made >ran.txt'], envs: [] },
 ]
@@ -45,7 +48,7 @@ export const nobodyAsked = ({ inquiries }: HostConversation): Finding[] => [
 ]
 
 const listed = result('entries', ({ entries }) =>
-  Array.isArray(entries) && entries.length > 0 ? undefined : `entries ${shown(entries)}`,
+  Array.isArray(entries) && entries.length > 0 ? undefined : `entries ${asJson(entries)}`,
 )
 
 export const reads = {

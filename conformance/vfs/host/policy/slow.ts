@@ -1,16 +1,17 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
-import type { Occasion } from '../../../../harness/occasion.ts'
+import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../../engine/finding.ts'
-import { answersOf, howItWent } from '../answer.ts'
+import { answersOf, outcomeText } from '../answer.ts'
 import { member } from '../expected.ts'
 import { hostChecks } from '../host-check.ts'
+import { noPrompt } from '../uncovered.ts'
 
 const IDLE = { limits: { idle_ms: 2_000 } }
 
 const filled = { policy: { network: { allow: ['http://127.0.0.1:1'] } } }
 
 /** A question that takes longer than a tool may be silent, and a tool that is silent for as long. */
-export const slow: Occasion = {
+export const slow: HostScenario = {
   name: 'policy: somebody who takes longer than a tool may be silent',
   needs: ['http'],
   interactive: true,
@@ -20,7 +21,7 @@ export const slow: Occasion = {
     { name: 'asker', ...IDLE, ...filled },
     { name: 'silent', ...IDLE, ...filled },
   ],
-  acts: [
+  actions: [
     {
       call: [
         {
@@ -35,16 +36,15 @@ export const slow: Occasion = {
       ],
     },
   ],
-  waits_ms: 7_000,
+  expectedDurationMs: 7_000,
 }
 
 /** The silent tool shows that the limit is in force, the other that it stands still. */
 function clockStands(c: HostConversation): Finding[] {
   const asker = callOf(c, 'asker')
-  if (c.inquiries.length === 0) return [inconclusive('nobody was asked')]
   const [answer] = answersOf(asker)
   const expected = 'the answer, once the user has decided'
-  if (!answer || !asker?.report) return [violated(expected, howItWent(c, asker), asker?.index)]
+  if (!answer || !asker?.report) return [violated(expected, outcomeText(c, asker), asker?.index)]
   const wrong = status.wrong(answer, c)
   if (wrong) return [violated(expected, wrong, answer.index)]
   const silent = callOf(c, 'silent')
@@ -57,6 +57,6 @@ export const status = member('status', 404)
 export const slowChecks = hostChecks({
   verifies: 'vfs.policy.prompt-stops-idle-clock',
   title: 'counts no silence while the user is being asked',
-  occasion: slow,
-  judge: clockStands,
+  scenario: slow,
+  judge: (c) => noPrompt(c) ?? clockStands(c),
 })

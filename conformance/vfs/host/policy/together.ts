@@ -1,19 +1,19 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
-import type { Occasion } from '../../../../harness/occasion.ts'
+import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { type Finding, satisfiedUnless } from '../../../engine/finding.ts'
 import { onAnswer } from '../answer.ts'
 import { empty } from '../expected.ts'
 import { hostChecks } from '../host-check.ts'
-import { standsAs } from '../standing.ts'
+import { projectHas } from '../project-state.ts'
 import { FILES } from './requests.ts'
 import { CODED, tools } from './tools.ts'
 
 /** A tool that may write, and one that may not, with the same requests at the same time. */
-export const together: Occasion = {
+export const together: HostScenario = {
   name: 'policy: two tools at once',
   files: FILES,
   tools,
-  acts: [
+  actions: [
     {
       call: [
         { id: 'writer', tool: 'writer', script: trying('writer') },
@@ -44,7 +44,7 @@ function ofTool(c: HostConversation, id: string, name: string, may: boolean): Fi
         id,
       ),
     ),
-    ...standsAs(c, {
+    ...projectHas(c, {
       [`${name}-1.txt`]: may ? name : null,
       [`${name}-2.txt`]: may ? name : null,
     }),
@@ -55,7 +55,7 @@ function ofTool(c: HostConversation, id: string, name: string, may: boolean): Fi
 export const togetherChecks = hostChecks({
   verifies: 'vfs.policy.policy-of-invoked-tool',
   title: 'goes by the policy of the tool that runs, also when others do',
-  occasion: together,
+  scenario: together,
   judge: (c) => [
     ...ofTool(c, 'writer', 'writer', true),
     ...ofTool(c, 'bare', 'bare', false),

@@ -1,9 +1,9 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
-import type { Occasion } from '../../../../harness/occasion.ts'
+import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { Finding } from '../../../engine/finding.ts'
-import { type AskingCall, changingInTurn } from '../asking.ts'
 import { code, empty } from '../expected.ts'
-import { standsAs } from '../standing.ts'
+import { projectHas } from '../project-state.ts'
+import { type CallPlan, sequenceOfSnapshots } from '../scenario-checks.ts'
 import { FILES, type Requests, reading, remove, rename, touch, write } from './requests.ts'
 
 /** What a tool without a policy may not do, each with the name that a message about it holds. */
@@ -19,18 +19,21 @@ const denied: Requests = {
   run: touch,
 }
 
+/** The target of a request, or the kind of request. */
+const NETWORK = /127\.0\.0\.1|refused-|https?\b|network|address|\burl\b/i
+
 /** What a message about each refusal is to name. */
 export const NAMED: Record<string, { name: RegExp; feature?: string }> = {
   'write new': { name: /refused-new\.txt/ },
   'delete missing': { name: /refused-missing\.txt/ },
-  get: { name: /127\.0\.0\.1|refused-get/, feature: 'http' },
-  post: { name: /127\.0\.0\.1|refused-post/, feature: 'http' },
-  run: { name: /\bsh\b/, feature: 'process' },
+  get: { name: NETWORK, feature: 'http' },
+  post: { name: NETWORK, feature: 'http' },
+  run: { name: /\bsh\b|program|command|process/i, feature: 'process' },
 }
 
 const POLICY = { filesystem: { allow: ['.'], writable: true }, network: { allow: ['{web}'] } }
 
-/** Members that claim what only the configuration may say. */
+/** Members that claim what only the configuration may state. */
 const CLAIMS = {
   policy: POLICY,
   sandbox: POLICY,
@@ -47,7 +50,7 @@ const announced = (method: string, params: object) => ({
 })
 
 /** The tool tries to be its own judge, in a request and beside it. */
-const widening: AskingCall = {
+const widening: CallPlan = {
   id: 'widening',
   tool: 'bare',
   requests: {
@@ -86,7 +89,7 @@ const within: Requests = {
   'write beside': write('beside.txt'),
 }
 
-export const call = (id: string, tool: string, requests: Requests): AskingCall => ({
+export const call = (id: string, tool: string, requests: Requests): CallPlan => ({
   id,
   tool,
   requests,
@@ -94,7 +97,7 @@ export const call = (id: string, tool: string, requests: Requests): AskingCall =
 
 const writable = (...allow: string[]) => ({ policy: { filesystem: { allow, writable: true } } })
 
-export const tools: Occasion['tools'] = [
+export const tools: HostScenario['tools'] = [
   { name: 'bare', policy: undefined },
   { name: 'writer', ...writable('.') },
   { name: 'lister', policy: { filesystem: { allow: ['.'] } } },
@@ -102,7 +105,7 @@ export const tools: Occasion['tools'] = [
 ]
 
 /** Tools with policies of their own, and nobody to be asked. */
-export const policies = changingInTurn(
+export const policies = sequenceOfSnapshots(
   { name: 'policy: tools with policies of their own', files: FILES, tools, web: [] },
   call('reading', 'bare', reading),
   {
@@ -136,4 +139,4 @@ export const writes = { 'write root': empty, 'delete root': empty }
 
 /** The project after the call of this number: as it was at first. */
 export const untouched = (c: HostConversation, nth: number): Finding[] =>
-  standsAs(c, { ...FILES, 'refused-new.txt': null, 'renamed.txt': null, 'ran.txt': null }, nth)
+  projectHas(c, { ...FILES, 'refused-new.txt': null, 'renamed.txt': null, 'ran.txt': null }, nth)

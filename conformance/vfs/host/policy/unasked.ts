@@ -1,23 +1,23 @@
 import { type Finding, satisfied, violated } from '../../../engine/finding.ts'
 import type { ProbeAnswer } from '../answer.ts'
 import { nothingArrived } from '../arrivals.ts'
-import { asking, changingInTurn } from '../asking.ts'
 import { anError, aResult, contentOf, empty, same } from '../expected.ts'
 import { hostChecks } from '../host-check.ts'
+import { scenario, sequenceOfSnapshots } from '../scenario-checks.ts'
 import { byFeature, FILES, nobodyAsked, reading, reads, touch, write } from './requests.ts'
 
 /** A path that hosts keep a list of. */
-export const sensitive = asking(
+export const sensitive = scenario(
   {
     name: 'policy: a sensitive path, and nobody to be asked',
     files: { '.env': 'SECRET=canary-env-51c3', 'a.txt': 'a' },
-    patience_ms: 10_000,
+    timeoutMs: 10_000,
   },
   { before: ['fs.read', { path: 'a.txt' }], env: ['fs.read', { path: '.env' }] },
 )
 
 /** What no entry covers, and nobody to be asked: a host that waits for somebody waits too long. */
-export const nobody = changingInTurn(
+export const nobody = sequenceOfSnapshots(
   {
     name: 'policy: nobody to be asked',
     files: FILES,
@@ -28,7 +28,7 @@ export const nobody = changingInTurn(
     },
     web: [],
     interactive: false,
-    patience_ms: 10_000,
+    timeoutMs: 10_000,
   },
   {
     id: 'call',
@@ -43,7 +43,7 @@ export const nobody = changingInTurn(
 )
 
 /** Requests that the configuration allows, with somebody to be asked. */
-export const decided = asking(
+export const decided = scenario(
   {
     name: 'policy: what is allowed, and somebody to be asked',
     files: FILES,
@@ -75,7 +75,7 @@ function silently(answer: ProbeAnswer): Finding {
 export const unaskedChecks = hostChecks(
   nobody.check('vfs.policy.non-interactive-refuses', {
     title: 'refuses at once where nobody can be asked',
-    given: { covered: empty },
+    precondition: { covered: empty },
     expect: {
       ...same(['write uncovered', 'get uncovered', 'run uncovered'], anError),
       'covered again': empty,
@@ -95,7 +95,7 @@ export const unaskedChecks = hostChecks(
   }),
   sensitive.check('vfs.policy.sensitive-path-not-silent', {
     title: 'hands no sensitive path out silently',
-    given: { before: contentOf('a') },
+    precondition: { before: contentOf('a') },
     also: (c) => sensitive.onAnswer(c, 'env', 'an answer', silently),
   }),
 )

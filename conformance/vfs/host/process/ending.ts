@@ -1,15 +1,15 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
-import type { Occasion } from '../../../../harness/occasion.ts'
+import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../../engine/finding.ts'
 import { hostChecks } from '../host-check.ts'
-import { anythingAt } from '../standing.ts'
+import { anythingAt } from '../project-state.ts'
 
 /** What a program leaves behind that is not ended with its tool. */
-const late: Occasion = {
+const late: HostScenario = {
   name: 'process: a tool that is cancelled while its program runs',
   needs: ['cancel'],
   policy: { commands: { sh: {} } },
-  acts: [
+  actions: [
     {
       call: {
         script: [
@@ -34,7 +34,7 @@ const late: Occasion = {
     { pause_ms: 4_500 },
     { snapshot: true },
   ],
-  waits_ms: 5_500,
+  expectedDurationMs: 5_500,
 }
 
 function ended({ snapshots: [files] }: HostConversation): Finding[] {
@@ -54,6 +54,6 @@ function ended({ snapshots: [files] }: HostConversation): Finding[] {
 export const endingChecks = hostChecks({
   verifies: 'vfs.process.children-end-with-tool',
   title: 'ends the programs of a tool with it',
-  occasion: late,
+  scenario: late,
   judge: ended,
 })

@@ -1,7 +1,7 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../../../engine/finding.ts'
-import { type ProbeAnswer, told } from '../answer.ts'
+import { answerText, type ProbeAnswer } from '../answer.ts'
 import { both, code } from '../expected.ts'
 import { hostChecks } from '../host-check.ts'
 import { exit } from './expected.ts'
@@ -12,7 +12,10 @@ import { withoutVariables } from './variables.ts'
 function lists({ result: found, error, index }: ProbeAnswer, c: HostConversation): Finding {
   const expected = 'the program run without variables, or the error -32602'
   if (error)
-    return satisfiedUnless(error.code !== -32602 && told({ method: '', error, index }), expected)
+    return satisfiedUnless(
+      error.code !== -32602 && answerText({ method: '', error, index }),
+      expected,
+    )
   const wrong = both(exit(0), withoutVariables(...Object.values(names))).wrong(
     { method: '', result: found, index },
     c,
@@ -33,8 +36,8 @@ function directory({ result: found, error }: ProbeAnswer): Finding {
 export const paramChecks = hostChecks(
   programs.check('vfs.process.invalid-params-refused', {
     title: 'refuses a program, arguments and variables of the wrong kind',
-    given: { before: exit(0), twin: exit(0) },
-    givenProject: { 'twin.txt': 'made' },
+    precondition: { before: exit(0), control: exit(0) },
+    projectBefore: { 'control.txt': 'made' },
     expect: Object.fromEntries(Object.keys(wrongs).map((name) => [name, code(-32602)])),
     project: Object.fromEntries(
       ['text', 'number', 'map', 'envs', 'name'].map((name) => [`wrong-${name}.txt`, null]),
@@ -42,8 +45,8 @@ export const paramChecks = hostChecks(
   }),
   programs.check('vfs.process.lists-optional', {
     title: 'runs a program without arguments and variables, or refuses',
-    given: { before: exit(0) },
-    asks: ['no lists', 'no envs'],
+    precondition: { before: exit(0) },
+    requests: ['no lists', 'no envs'],
     also: (c) =>
       ['no lists', 'no envs'].flatMap((name) =>
         programs.onAnswer(c, name, 'an answer', (answer) => lists(answer, c)),
@@ -51,8 +54,8 @@ export const paramChecks = hostChecks(
   }),
   programs.check('vfs.process.cwd-member-without-effect', {
     title: 'runs a program in the root of the project, wherever a request wants it',
-    given: { 'working directory': exit(0) },
-    asks: ['directory'],
+    precondition: { 'working directory': exit(0) },
+    requests: ['directory'],
     also: (c) => programs.onAnswer(c, 'directory', 'an answer', directory),
   }),
 )

@@ -1,4 +1,4 @@
-import { type AskingCall, changingApart } from '../asking.ts'
+import { type CallPlan, independent } from '../scenario-checks.ts'
 import {
   BYTES,
   EMPTY,
@@ -20,7 +20,7 @@ import {
   variables,
 } from './requests.ts'
 
-const call = (id: string, requests: Requests, tool = 'probe'): AskingCall => ({
+const call = (id: string, requests: Requests, tool = 'probe'): CallPlan => ({
   id,
   tool,
   requests,
@@ -31,7 +31,7 @@ const writable = { allow: ['.'], writable: true }
 const shell = { sh: { envs: [SH, BYTES] } }
 
 /** Everything that is asked of programs, by tools with rules of their own. */
-export const programs = changingApart(
+export const programs = independent(
   {
     name: 'process: tools with rules of their own',
     files: {
@@ -41,7 +41,7 @@ export const programs = changingApart(
       'filler.txt': FILLER,
     },
     env,
-    patience_ms: 15_000,
+    timeoutMs: 15_000,
     policy: {
       filesystem: writable,
       commands: {

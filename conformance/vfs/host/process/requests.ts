@@ -1,7 +1,7 @@
-import type { Asked } from '../asking.ts'
+import type { MethodCall } from '../scenario-checks.ts'
 import { SECRETS, variable } from '../secrets.ts'
 
-export type Requests = Record<string, Asked>
+export type Requests = Record<string, MethodCall>
 
 /** A value with a sign in it that is no letter of a pattern's, and a place to break it. */
 const TOKEN = 'k3y.s3cr3t+canary'
@@ -28,8 +28,8 @@ export const env = {
   [names.no]: SECRETS.UNLISTED,
 }
 
-/** Runs a program; what is not said is said to be nothing. */
-export const run = (program: string, args: string[] = [], envs: string[] = []): Asked => [
+/** Runs a program; members that are not given are empty. */
+export const run = (program: string, args: string[] = [], envs: string[] = []): MethodCall => [
   'process.run',
   { program, args, envs },
 ]
@@ -120,7 +120,7 @@ export const params: Requests = {
   ),
   unstartable: run(MISSING),
   'after unstartable': run('true'),
-  twin: sh('printf made >twin.txt'),
+  control: sh('printf made >control.txt'),
   directory: ['process.run', { program: 'cat', args: ['marker.txt'], envs: [], cwd: '/' }],
 }
 

@@ -19,7 +19,7 @@ test.each([
   [['open alone', 'open first alone'], '** covers one argument or more'],
 ])('a host may refuse %j', (refused, observed) => {
   const check = ruleChecks.find(({ verifies }) => verifies === 'vfs.process.argument-patterns')
-  const c = answering(programs.occasion, (_, params) => {
+  const c = answering(programs.scenario, (_, params) => {
     const [name = ''] = Object.entries(narrow).find(([, [, wanted]]) => wanted === params) ?? []
     return [...NOT_COVERED, ...refused].includes(name)
       ? { error: { code: -32001, message: 'not covered' } }

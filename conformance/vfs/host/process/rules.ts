@@ -14,7 +14,7 @@ const COVERED = {
   'any: none': exit(0),
 }
 
-/** Nothing says whether `**` stands for no argument as well: only told. */
+/** Nothing states whether `**` stands for no argument as well: only reported. */
 const nothingMore = ({ error }: ProbeAnswer): Finding =>
   satisfied(error ? '** covers one argument or more' : '** covers no argument too')
 
@@ -30,14 +30,14 @@ function decoy(answer: ProbeAnswer): Finding {
 export const ruleChecks = hostChecks(
   programs.check('vfs.process.uncovered-program-refused', {
     title: 'starts no program that it has no rule for',
-    given: { twin: exit(0), exact: exit(0) },
-    givenProject: { 'twin.txt': 'made' },
+    precondition: { control: exit(0), exact: exit(0) },
+    projectBefore: { 'control.txt': 'made' },
     expect: { uncovered: CODED, 'tee uncovered': CODED },
     project: { 'uncovered.txt': null, 'teed.txt': null },
   }),
   programs.check('vfs.process.arguments-checked', {
     title: 'starts no program with arguments that no rule covers',
-    given: { 'covered args': COVERED['covered args'] },
+    precondition: { 'covered args': COVERED['covered args'] },
     expect: { 'uncovered args': CODED },
   }),
   programs.check('vfs.process.argument-patterns', {
@@ -54,7 +54,7 @@ export const ruleChecks = hostChecks(
       'no arguments': CODED,
       'any: some': exit(0),
     },
-    asks: ['open alone', 'open first alone'],
+    requests: ['open alone', 'open first alone'],
     also: (c) =>
       ['open alone', 'open first alone'].flatMap((name) =>
         programs.onAnswer(c, name, 'an answer', nothingMore),
@@ -62,14 +62,14 @@ export const ruleChecks = hostChecks(
   }),
   programs.check('vfs.process.no-processes-by-default', {
     title: 'runs nothing for a tool without a policy',
-    given: { twin: exit(0) },
+    precondition: { control: exit(0) },
     expect: { bare: CODED, 'bare sh': CODED },
     project: { 'bare.txt': null },
   }),
   programs.check('vfs.process.same-base-name-not-covered', {
     title: 'runs no other file that is called like a program',
-    given: { 'make decoy': exit(0) },
-    asks: ['decoy'],
+    precondition: { 'make decoy': exit(0) },
+    requests: ['decoy'],
     also: (c) => programs.onAnswer(c, 'decoy', 'an answer', decoy),
   }),
 )

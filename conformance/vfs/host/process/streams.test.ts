@@ -15,7 +15,7 @@ test.each<[string, JsonObject, string]>([
   const check = streamChecks.find(
     ({ verifies }) => verifies === 'vfs.process.binary-output-stays-valid',
   )
-  const c = answering(programs.occasion, (_method, params) =>
+  const c = answering(programs.scenario, (_method, params) =>
     params === outputs.bytes?.[1] ? answer : RUN,
   )
   expect(check?.judge(c)).toEqual([{ kind: 'satisfied', observed }])

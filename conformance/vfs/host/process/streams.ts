@@ -1,16 +1,16 @@
 import { isObject } from '../../../../harness/wire/json.ts'
-import { changingInTurn } from '../asking.ts'
 import {
   anError,
   aResult,
+  asJson,
   both,
   contentOf,
   type Expected,
   empty,
   result,
-  shown,
 } from '../expected.ts'
 import { hostChecks } from '../host-check.ts'
+import { sequenceOfSnapshots } from '../scenario-checks.ts'
 import { exit, reaction, stderr, stdout } from './expected.ts'
 import { programs } from './programs.ts'
 import { ARGUMENTS, run, sh } from './requests.ts'
@@ -18,24 +18,24 @@ import { ARGUMENTS, run, sh } from './requests.ts'
 export const MEBIBYTE = 1_048_576
 
 /** More output than any pipe holds, which a host that reads one stream after the other never sees the end of. */
-export const flood = changingInTurn(
+export const flood = sequenceOfSnapshots(
   {
     name: 'process: a mebibyte on each stream',
     files: { 'mebibyte.txt': { repeat: 'sixteen letters\n', times: MEBIBYTE / 16 } },
     policy: { commands: { sh: {} } },
-    patience_ms: 20_000,
+    timeoutMs: 20_000,
   },
   { id: 'flood', requests: { flood: sh('cat mebibyte.txt >&2; cat mebibyte.txt') } },
 )
 
 /** A program that waits for input. */
-export const reader = changingInTurn(
+export const reader = sequenceOfSnapshots(
   {
     name: 'process: a program that reads its input',
     files: { 'a.txt': 'a' },
     policy: { commands: { cat: {} } },
-    patience_ms: 6_000,
-    waits_ms: 6_000,
+    timeoutMs: 6_000,
+    expectedDurationMs: 6_000,
   },
   { id: 'reader', requests: { cat: run('cat'), after: ['fs.read', { path: 'a.txt' }] } },
 )
@@ -44,7 +44,7 @@ const lengthOf = (name: 'stdout' | 'stderr') =>
   result(`${MEBIBYTE} characters of ${name}`, ({ [name]: found }) =>
     typeof found === 'string' && found.length === MEBIBYTE
       ? undefined
-      : `${typeof found === 'string' ? found.length : shown(found)} characters of ${name}`,
+      : `${typeof found === 'string' ? found.length : asJson(found)} characters of ${name}`,
   )
 
 /** Whatever the output becomes; an error is a form too. */
@@ -52,7 +52,7 @@ const anyForm: Expected = {
   expected: 'a result or an error',
   wrong: (answer, c) => aResult.wrong(answer, c) && anError.wrong(answer, c),
   note: ({ result: found, error }) =>
-    isObject(found) ? `stdout ${shown(found.stdout)}` : `the error ${String(error?.code)}`,
+    isObject(found) ? `stdout ${asJson(found.stdout)}` : `the error ${String(error?.code)}`,
 }
 
 /** What the arguments look like, each in brackets on a line. */
@@ -95,15 +95,15 @@ export const streamChecks = hostChecks(
   }),
   programs.check('vfs.process.unstartable-program-answered', {
     title: 'answers for a program that is not there, and goes on',
-    given: { before: exit(0) },
+    precondition: { before: exit(0) },
     expect: { 'after unstartable': exit(0) },
-    asks: ['unstartable'],
+    requests: ['unstartable'],
     also: (c) => programs.onAnswer(c, 'unstartable', 'an answer', reaction),
   }),
   programs.check('vfs.process.killed-program-answered', {
     title: 'answers for a program that a signal ends, and goes on',
     expect: { 'after killed': exit(0) },
-    asks: ['killed'],
+    requests: ['killed'],
     also: (c) => programs.onAnswer(c, 'killed', 'an answer', reaction),
   }),
   programs.check('vfs.process.files-shared-with-program', {
@@ -117,7 +117,7 @@ export const streamChecks = hostChecks(
   }),
   programs.check('vfs.process.binary-output-stays-valid', {
     title: 'answers a program whose output is no text',
-    given: { before: exit(0) },
+    precondition: { before: exit(0) },
     expect: { bytes: anyForm },
   }),
 )

@@ -61,19 +61,19 @@ export const variableChecks = hostChecks(
   }),
   programs.check('vfs.process.disallowed-variable-withheld', {
     title: 'gives a program no variable that is not allowed',
-    given: { forwarded: exit(7) },
+    precondition: { forwarded: exit(7) },
     expect: { 'not allowed': withoutVariables(names.no) },
-    asks: [],
+    requests: [],
     also: (c) => programs.onAnswer(c, 'not allowed', 'an answer', reaction),
   }),
   programs.check('vfs.process.unrequested-variable-withheld', {
     title: 'gives a program no variable that is not asked for',
-    given: { forwarded: exit(7) },
+    precondition: { forwarded: exit(7) },
     expect: { none: both(exit(0), withoutVariables(names.ok)) },
   }),
   programs.check('vfs.process.variables-per-program', {
     title: 'allows a variable to one program alone',
-    given: { forwarded: exit(7) },
+    precondition: { forwarded: exit(7) },
     expect: {
       'for another program': withoutVariables(names.shell),
       'for this program': notGiven,
@@ -81,7 +81,7 @@ export const variableChecks = hostChecks(
   }),
   programs.check('vfs.process.stdout-scrubbed', {
     title: 'hides the value of a forwarded variable on stdout',
-    given: { forwarded: exit(7) },
+    precondition: { forwarded: exit(7) },
     expect: {
       stdout: stdout(SCRUBBED),
       eight: stdout(seen('<%s>')),
@@ -90,7 +90,7 @@ export const variableChecks = hostChecks(
   }),
   programs.check('vfs.process.stderr-scrubbed', {
     title: 'hides the value of a forwarded variable on stderr',
-    given: { forwarded: exit(7) },
+    precondition: { forwarded: exit(7) },
     expect: { stderr: stderr(SCRUBBED), eight: stderr(seen('(%s)')) },
   }),
   programs.check('vfs.process.other-output-unchanged', {
@@ -99,12 +99,12 @@ export const variableChecks = hostChecks(
   }),
   programs.check('vfs.process.scrubbing-spans-chunks', {
     title: 'hides a value that is written in pieces',
-    given: { forwarded: exit(7) },
+    precondition: { forwarded: exit(7) },
     expect: { pieces: stdout(`${FILLER}${REDACTED}`) },
   }),
   programs.check('vfs.process.envs-holds-names', {
     title: 'takes no assignment for a variable',
-    given: { none: exit(0) },
+    precondition: { none: exit(0) },
     expect: { assignments: withoutAssignment },
   }),
 )

@@ -8,13 +8,13 @@ import {
   satisfiedUnless,
   violated,
 } from '../../../engine/finding.ts'
-import { howItWent, onAnswer, told } from '../answer.ts'
-import { onResponse, responsesTo, since } from '../exchange.ts'
-import type { HostLine } from '../lines.ts'
+import { answerText, onAnswer, outcomeText } from '../answer.ts'
+import type { HostLine } from '../host-lines.ts'
 import { succeeded } from '../outcome.ts'
-import { anythingAt } from '../standing.ts'
-import { endedAtOnce, isBlind, onTold } from '../timing.ts'
-import { AT_ONCE, MANY, mixture, NOTIFIES } from './talk.ts'
+import { anythingAt } from '../project-state.ts'
+import { onResponse, responsesTo, since } from '../requests.ts'
+import { endedAtOnce, isBlind, onReport } from '../timing.ts'
+import { AT_ONCE, MANY, mixture, NOTIFIES } from './scenarios.ts'
 
 /** The ids of the probe's own requests: what comes beside them answers a request of ours. */
 const isSettled = (message: JsonObject, settled: Set<unknown>) => settled.has(message.id)
@@ -36,11 +36,11 @@ function beside(c: HostConversation, mark: string, id?: string): JsonObject[] | 
 }
 
 const notSettled = (c: HostConversation, id?: string): Finding =>
-  violated('a later request answered', howItWent(c, callOf(c, id)), callOf(c, id)?.index)
+  violated('a later request answered', outcomeText(c, callOf(c, id)), callOf(c, id)?.index)
 
 /** Nothing comes without a method that answers no request. */
 export function unansweredStates(c: HostConversation): Finding[] {
-  return onTold(c, 'spawn h', (call) => {
+  return onReport(c, 'spawn h', (call) => {
     const others = beside(c, NOTIFIES, call.id)
     if (!others) return notSettled(c, call.id)
     return satisfiedUnless(
@@ -54,9 +54,11 @@ export function unansweredStates(c: HostConversation): Finding[] {
 export function unansweredFinal(c: HostConversation): Finding[] {
   if (isBlind(c, callOf(c)))
     return [
-      notApplicable('the sandbox keeps the probe from telling what comes after its final message'),
+      notApplicable(
+        'the sandbox keeps the probe from reporting what comes after its final message',
+      ),
     ]
-  return onTold(c, 'call', (call) => {
+  return onReport(c, 'call', (call) => {
     const answers = since(call, NOTIFIES).filter(({ message }) => message && isResponse(message))
     return satisfiedUnless(
       answers.length > 0 && 'an answer',
@@ -71,7 +73,7 @@ const isResponse = (message: JsonObject) => !('method' in message)
 export function own(c: HostConversation, nth: number, content: string): Finding[] {
   return onAnswer(c, nth, `the content of file ${nth}`, (answer) => {
     const right = isObject(answer.result) && answer.result.content === content
-    return satisfiedUnless(!right && told(answer), `the content of file ${nth}`, answer.index)
+    return satisfiedUnless(!right && answerText(answer), `the content of file ${nth}`, answer.index)
   })
 }
 
@@ -79,7 +81,7 @@ export function once(c: HostConversation): Finding[] {
   const call = callOf(c)
   const asked = MANY.length + 8 * mixture.length
   const expected = 'one answer to each request'
-  if (!call?.report) return [violated(expected, `no answer: ${howItWent(c, call)}`, call?.index)]
+  if (!call?.report) return [violated(expected, `no answer: ${outcomeText(c, call)}`, call?.index)]
   const counts = Array.from({ length: asked }, (_, i) => responsesTo(call, i + 1).length)
   const more = counts.some((count) => count > 1)
   if (more) return [violated(expected, 'more than one', call.index)]
@@ -89,7 +91,7 @@ export function once(c: HostConversation): Finding[] {
 export function reused(c: HostConversation): Finding[] {
   const call = callOf(c)
   const responses = call ? responsesTo(call, 'again') : []
-  if (!call || responses.length === 0) return [inconclusive(`no answer: ${howItWent(c, call)}`)]
+  if (!call || responses.length === 0) return [inconclusive(`no answer: ${outcomeText(c, call)}`)]
   const right = responses.filter(
     ({ message }) => isObject(message?.result) && message.result.content === 'a',
   )
@@ -117,7 +119,7 @@ export function unchanged(c: HostConversation, name: string, id: string): Findin
   ]
 }
 
-/** Numbers beyond 2^53 are told apart by their digits alone. */
+/** Numbers beyond 2^53 are distinguished by their digits alone. */
 function spelledIn(c: HostConversation, mark: string, id: string): boolean {
   const call = callOf(c)
   const lines = call ? since(call, mark) : []
@@ -129,7 +131,7 @@ function spelledIn(c: HostConversation, mark: string, id: string): boolean {
 }
 
 export const served = (answer: Parameters<Parameters<typeof onAnswer>[3]>[0]): Finding =>
-  isObject(answer.result) ? satisfied() : violated('an answer', told(answer), answer.index)
+  isObject(answer.result) ? satisfied() : violated('an answer', answerText(answer), answer.index)
 
 /** Two requests that came at once are answered, and so is a later one; or the host ends such a tool. */
 export function overlaps(c: HostConversation): Finding[] {
@@ -159,13 +161,13 @@ export function afterNoJson(c: HostConversation): Finding[] {
   if (call && succeeded(call)) return [satisfied('no JSON: it goes on')]
   return call?.error !== undefined
     ? [satisfied('no JSON: the run fails')]
-    : [violated('the next request, or a failed run', howItWent(c, call), call?.index)]
+    : [violated('the next request, or a failed run', outcomeText(c, call), call?.index)]
 }
 
 export function unreadable(c: HostConversation): Finding[] {
   const call = callOf(c, 'no JSON')
   if (!call || responsesTo(call, 'before').length === 0)
-    return [inconclusive(`the host did not come that far: ${howItWent(c, call)}`)]
+    return [inconclusive(`the host did not come that far: ${outcomeText(c, call)}`)]
   const lines = since(call, 'no JSON')
   const settled = succeeded(call) ? settledIds(lines) : new Set()
   const answers = lines.filter(({ message }) => message && !settled.has(message.id))

@@ -1,7 +1,7 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import { type Finding, quote, satisfied, violated } from '../../../engine/finding.ts'
-import { allLines } from '../lines.ts'
+import { allLines } from '../host-lines.ts'
 
 /** Judges each message of the host that fits. */
 export function eachMessage(

@@ -7,13 +7,13 @@ import {
   satisfied,
   satisfiedUnless,
 } from '../../../engine/finding.ts'
-import { answersOf, howItWent, seenOf } from '../answer.ts'
+import { answersOf, outcomeText, seenOf } from '../answer.ts'
 import { contentOf, type Expected, empty, member } from '../expected.ts'
 import { hostChecks } from '../host-check.ts'
-import { standsAs } from '../standing.ts'
-import { alone, early, HOME } from './talk.ts'
+import { projectHas } from '../project-state.ts'
+import { alone, early, HOME } from './scenarios.ts'
 
-type Name = 'open' | 'examine' | 'list' | 'write_file' | 'connect' | 'spawn'
+type Name = 'signal' | 'open' | 'examine' | 'list' | 'write_file' | 'connect' | 'spawn'
 
 /** What the steps of one kind saw in a call. */
 const seenBy = (c: HostConversation, name: Name, id?: string): JsonObject[] => {
@@ -31,7 +31,7 @@ function none(c: HostConversation, names: readonly Name[], id?: string): Finding
   return names.flatMap((name): Finding[] => {
     const all = seenBy(c, name, id)
     const expected = `nothing by \`${name}\` past the protocol`
-    if (all.length === 0) return [inconclusive(howItWent(c, call))]
+    if (all.length === 0) return [inconclusive(outcomeText(c, call))]
     return all.map((each) => {
       const what = name === 'connect' ? 'our server' : placeOf(String(each[name]))
       return satisfiedUnless(
@@ -50,7 +50,7 @@ const placeOf = (path: string) =>
 /** What the host must do for the tool, so that it shows something that the tool cannot do it. */
 function servedFor(c: HostConversation, method: string, { wrong, expected }: Expected): Finding[] {
   const answer = answersOf(callOf(c)).find((each) => each.method === method)
-  if (!answer) return [inconclusive(howItWent(c, callOf(c)))]
+  if (!answer) return [inconclusive(outcomeText(c, callOf(c)))]
   const found = wrong(answer, c)
   return found
     ? [inconclusive(`it shows only where ${method} gives ${expected}, not ${found}`)]
@@ -63,16 +63,21 @@ function onceServed(served: Finding[], findings: () => Finding[]): Finding[] {
   return doubt ? [doubt] : findings()
 }
 
+/** Where a program that the host runs can signal its parent, the host, the tool itself may not. */
 function processes(c: HostConversation): Finding[] {
-  const [spawned] = seenBy(c, 'spawn')
-  if (!spawned) return [inconclusive(howItWent(c, callOf(c)))]
-  // Whoever hides the project, the home and the network may well let a tool run what is left: only told.
-  return [
-    satisfied(spawned.ok === true ? 'a tool starts programs by itself' : 'it starts no program'),
-  ]
+  const expected = 'no signal of a tool to a process of its host'
+  return onceServed(servedFor(c, 'process.run', member('exit_code', 0)), () => {
+    const [signalled] = seenBy(c, 'signal')
+    const [spawned] = seenBy(c, 'spawn')
+    if (!signalled || !spawned) return [inconclusive(outcomeText(c, callOf(c)))]
+    const can = signalled.ok === true && 'a tool can signal a process of its host'
+    // Whoever hides the project, the home and the network may well let a tool run what is left: only reported.
+    const starts = spawned.ok === true ? 'a tool starts programs by itself' : 'it starts no program'
+    return [satisfiedUnless(can, expected), satisfied(starts)]
+  })
 }
 
-/** A mechanism that keeps a tool from opening files may well let it ask what there is: only told. */
+/** A mechanism that keeps a tool from opening files may well let it ask what there is: only reported. */
 const examined = (c: HostConversation): Finding[] =>
   seenBy(c, 'examine').map(({ examine, ok }) =>
     satisfied(`${placeOf(String(examine))} can${ok === true ? '' : 'not'} be examined`),
@@ -83,7 +88,7 @@ export const bypassChecks = hostChecks(
   {
     verifies: 'vfs.sandbox.no-direct-files',
     title: 'keeps a tool from the files of the project and of the home',
-    occasion: alone,
+    scenario: alone,
     judge: (c) =>
       onceServed(servedFor(c, 'fs.read', contentOf('of the project')), () => [
         ...none(c, ['open', ...(isFound(c) ? (['list'] as const) : [])]),
@@ -93,34 +98,38 @@ export const bypassChecks = hostChecks(
   {
     verifies: 'vfs.sandbox.no-direct-network',
     title: 'keeps a tool from connecting to anything',
-    occasion: { ...alone, needs: ['http'] },
+    scenario: { ...alone, needs: ['http'] },
     judge: (c) =>
       onceServed(servedFor(c, 'http.get', member('status', 200)), () => none(c, ['connect'])),
   },
   {
     verifies: 'vfs.sandbox.no-direct-processes',
-    title: 'keeps a tool from starting programs',
-    occasion: alone,
+    title: 'keeps a tool from signalling processes, and from starting programs',
+    scenario: { ...alone, needs: ['process'] },
     judge: processes,
   },
   {
     verifies: 'vfs.sandbox.policy-not-bypassed',
     title: 'keeps a tool from doing itself what it may have done for it',
-    occasion: alone,
+    scenario: alone,
     judge: (c) =>
       onceServed(servedFor(c, 'fs.write', empty), () => [
         ...none(c, ['write_file']),
-        ...standsAs(c, { 'own.txt': null, 'marker.txt': 'of the project', 'twin.txt': 'twin' }),
+        ...projectHas(c, {
+          'own.txt': null,
+          'marker.txt': 'of the project',
+          'control.txt': 'control',
+        }),
       ]),
   },
   {
     verifies: 'vfs.sandbox.restricted-from-the-start',
     title: 'keeps a tool to the protocol from its first instruction on',
-    occasion: early,
+    scenario: early,
     judge: (c) => ['one', 'two', 'three'].flatMap((id) => none(c, ['connect', 'open'], id)),
   },
 )
 
-/** Whether a program said where the project is: elsewhere a directory with entries proves nothing. */
+/** Whether a program stated where the project is: elsewhere a directory with entries proves nothing. */
 const isFound = (c: HostConversation): boolean =>
   answersOf(callOf(c)).some(({ method, error }) => method === 'process.run' && error === undefined)

@@ -1,5 +1,5 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
-import type { Occasion } from '../../../../harness/occasion.ts'
+import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { elementsOf, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import {
   type Finding,
@@ -8,13 +8,13 @@ import {
   satisfiedUnless,
   violated,
 } from '../../../engine/finding.ts'
-import { howItWent, seenOf } from '../answer.ts'
+import { outcomeText, seenOf } from '../answer.ts'
 import { hostChecks } from '../host-check.ts'
 import { SECRETS, secretVariables, variable } from '../secrets.ts'
-import { alone } from './talk.ts'
+import { alone } from './scenarios.ts'
 
 /** A tool without a request, so that its streams may be whatever they are. */
-const streams: Occasion = {
+const streams: HostScenario = {
   name: 'sandbox: the streams of a tool',
   script: [{ tell_process: true }, { finish: 'streams' }],
 }
@@ -23,7 +23,7 @@ const streams: Occasion = {
 const WITHHELD: readonly unknown[] = [SECRETS.TOKEN, SECRETS.OTHER]
 
 /** A tool for whom variables are listed, of which it is to know the names alone. */
-const variables: Occasion = {
+const variables: HostScenario = {
   name: 'sandbox: the variables of a tool',
   env: secretVariables,
   policy: {
@@ -36,7 +36,7 @@ const variables: Occasion = {
   ],
 }
 
-/** What the operating system told the probe of itself. */
+/** What the operating system reported the probe of itself. */
 function processOf(c: HostConversation): JsonObject | undefined {
   const call = callOf(c)
   const [found] = call ? seenOf(call).flatMap(({ process }) => (process ? [process] : [])) : []
@@ -45,7 +45,7 @@ function processOf(c: HostConversation): JsonObject | undefined {
 
 function arePipes(c: HostConversation): Finding[] {
   const process = processOf(c)
-  if (!process) return [violated('pipes or sockets', howItWent(c, callOf(c)))]
+  if (!process) return [violated('pipes or sockets', outcomeText(c, callOf(c)))]
   return ['stdin', 'stdout'].map((name, i) => {
     const kind = String(elementsOf(process.streams)[i])
     const isGood = kind === 'pipe' || kind === 'socket'
@@ -55,7 +55,7 @@ function arePipes(c: HostConversation): Finding[] {
 
 function inherited(c: HostConversation): Finding[] {
   const process = processOf(c)
-  if (!process) return [inconclusive(howItWent(c, callOf(c)))]
+  if (!process) return [inconclusive(outcomeText(c, callOf(c)))]
   const kinds = [...new Set(elementsOf(process.inherited).map(String))].sort()
   return [satisfiedUnless(kinds.length > 0 && `further descriptors: ${kinds.join(', ')}`, 'none')]
 }
@@ -64,7 +64,7 @@ function noSecrets(c: HostConversation): Finding[] {
   const call = callOf(c)
   const seen = call ? seenOf(call).find(({ found }) => found !== undefined) : undefined
   const expected = 'a tool without the values of variables'
-  if (!seen) return [violated(expected, howItWent(c, call), call?.index)]
+  if (!seen) return [violated(expected, outcomeText(c, call), call?.index)]
   const found = elementsOf(seen.found)
   if (found.some((value) => WITHHELD.includes(value)))
     return [violated(expected, 'a value in its environment', call?.index)]
@@ -78,19 +78,19 @@ export const processChecks = hostChecks(
   {
     verifies: 'vfs.sandbox.streams-are-pipes',
     title: 'talks to a tool through pipes',
-    occasion: streams,
+    scenario: streams,
     judge: arePipes,
   },
   {
     verifies: 'vfs.sandbox.no-other-descriptors',
     title: 'leaves a tool no further descriptors',
-    occasion: alone,
+    scenario: alone,
     judge: inherited,
   },
   {
     verifies: 'vfs.sandbox.environment-without-secrets',
     title: 'starts a tool without the values that it must not see',
-    occasion: variables,
+    scenario: variables,
     judge: noSecrets,
   },
 )

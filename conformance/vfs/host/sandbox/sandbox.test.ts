@@ -23,7 +23,7 @@ describe('a tool that may examine what it cannot open', () => {
   const filesOf = (...seen: JsonObject[]) =>
     judge('vfs.sandbox.no-direct-files', ...SERVED, UNLISTABLE, ...seen)
 
-  test.each([true, false])('is told of, and no more: %s', (ok) => {
+  test.each([true, false])('is reported, and no more: %s', (ok) => {
     const found = filesOf(CLOSED, { examine: MARKER, ok })
     expect(found?.map(({ kind }) => kind)).toEqual(['satisfied', 'satisfied', 'satisfied'])
     expect(found).toContainEqual({
@@ -47,10 +47,10 @@ test.each([
   ],
   ['a value for the network', [SECRETS.TOKEN, SECRETS.UNLISTED], { kind: 'violated' }],
   ['a value for programs', [SECRETS.OTHER], { kind: 'violated' }],
-])('the environment of a tool may hold %s', (_, found, { kind, ...told }) => {
+])('the environment of a tool may hold %s', (_, found, { kind, ...reported }) => {
   const seen = { find_in_environment: Object.values(SECRETS), found }
   const [finding] = judge('vfs.sandbox.environment-without-secrets', seen) ?? []
   expect(finding?.kind).toBe(kind)
-  if ('observed' in told)
-    expect(finding).toHaveProperty('observed', expect.stringMatching(told.observed))
+  if ('observed' in reported)
+    expect(finding).toHaveProperty('observed', expect.stringMatching(reported.observed))
 })

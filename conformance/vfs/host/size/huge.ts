@@ -1,5 +1,5 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
-import type { Occasion } from '../../../../harness/occasion.ts'
+import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
 import {
   type Finding,
@@ -8,13 +8,13 @@ import {
   satisfiedUnless,
   violated,
 } from '../../../engine/finding.ts'
-import { answersOf, howItWent, told } from '../answer.ts'
+import { answersOf, answerText, outcomeText } from '../answer.ts'
 import { aResult } from '../expected.ts'
 import { hostChecks } from '../host-check.ts'
-import { isBlind, onTold, scaled, toldAt } from '../timing.ts'
+import { isBlind, onReport, reportedAt, scaled } from '../timing.ts'
 import { LIMIT, limits, refusal } from './limit.ts'
 
-const sparse: Occasion = {
+const sparse: HostScenario = {
   name: 'size: a file that is larger than any memory',
   needs: ['process'],
   policy: { filesystem: { allow: ['.'], writable: true }, commands: { truncate: {} } },
@@ -30,14 +30,14 @@ const sparse: Occasion = {
     { call: 'fs.delete', params: { path: 'huge.bin' } },
     { finish: 'read' },
   ],
-  patience_ms: 15_000,
+  timeoutMs: 15_000,
 }
 
 /** A file that is larger than any memory. */
 export const hugeChecks = hostChecks({
   verifies: 'vfs.size.oversized-file-not-loaded',
   title: 'refuses a huge file without reading it',
-  occasion: sparse,
+  scenario: sparse,
   judge: notLoaded,
 })
 
@@ -47,17 +47,19 @@ function notLoaded(c: HostConversation): Finding[] {
   const [made, read] = answersOf(callOf(c))
   if (!made || aResult.wrong(made, c) !== undefined || !isObject(made.result))
     return [
-      inconclusive(`no large file could be made: ${made ? told(made) : howItWent(c, callOf(c))}`),
+      inconclusive(
+        `no large file could be made: ${made ? answerText(made) : outcomeText(c, callOf(c))}`,
+      ),
     ]
   if (made.result.exit_code !== 0) return [inconclusive('no large file could be made')]
-  if (!read) return [violated('an error', howItWent(c, callOf(c)))]
+  if (!read) return [violated('an error', outcomeText(c, callOf(c)))]
   const wrong = refusal.wrong(read, c)
   if (wrong) return [violated(refusal.expected, wrong, read.index)]
   if (isBlind(c, callOf(c))) return [satisfied()]
-  return onTold(c, 'call', (call) => {
-    const from = toldAt(call, 'asks')
-    const to = toldAt(call, 'answered')
-    if (from === undefined || to === undefined) return inconclusive('the probe told no times')
+  return onReport(c, 'call', (call) => {
+    const from = reportedAt(call, 'asks')
+    const to = reportedAt(call, 'answered')
+    if (from === undefined || to === undefined) return inconclusive('the probe reported no times')
     const late = to - from > scaled(c, WITHIN_MS) * 1_000
     return satisfiedUnless(late && 'an error later', 'an error within five seconds', call.index)
   })

@@ -1,11 +1,11 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import { type Finding, satisfied, satisfiedUnless } from '../../../engine/finding.ts'
-import { howItWent, told } from '../answer.ts'
-import { changing } from '../asking.ts'
-import { responsesTo } from '../exchange.ts'
+import { answerText, outcomeText } from '../answer.ts'
 import { contentOf, type Expected, empty, exists, member } from '../expected.ts'
 import { hostChecks } from '../host-check.ts'
+import { responsesTo } from '../requests.ts'
 import { filesOf } from '../samples.ts'
+import { scenarioThenSnapshot } from '../scenario-checks.ts'
 
 export const LIMIT = 100_000
 
@@ -20,7 +20,7 @@ const GROWING = {
   'bytes.bin': Buffer.alloc(LIMIT - 1, 0xff),
 }
 
-const grown = changing(
+const grown = scenarioThenSnapshot(
   {
     name: 'size: files just below a limit',
     files: filesOf(GROWING),
@@ -29,7 +29,7 @@ const grown = changing(
   Object.fromEntries(Object.keys(GROWING).map((path) => [path, ['fs.read', { path }] as const])),
 )
 
-const around = changing(
+const around = scenarioThenSnapshot(
   {
     name: 'size: files around a limit',
     files: {
@@ -56,14 +56,14 @@ const around = changing(
   },
 )
 
-/** Codes that would say something else of a file that is there. */
+/** Codes that would state something else of a file that is there. */
 const WRONG_CODES = new Set<unknown>([-32_002, -32_600, -32_601, -32_700])
 
 export const refusal: Expected = {
-  expected: 'an error that says neither missing nor invalid message',
+  expected: 'an error that states neither missing nor invalid message',
   wrong: (answer) => {
-    if (!Number.isInteger(answer.error?.code)) return told(answer)
-    return WRONG_CODES.has(answer.error?.code) ? told(answer) : undefined
+    if (!Number.isInteger(answer.error?.code)) return answerText(answer)
+    return WRONG_CODES.has(answer.error?.code) ? answerText(answer) : undefined
   },
 }
 
@@ -79,12 +79,12 @@ const oneValue: Expected = {
 export const limitChecks = hostChecks(
   around.check('vfs.size.oversized-read-refused', {
     title: 'refuses to read what is too large',
-    given: { below, 'below again': below },
+    precondition: { below, 'below again': below },
     expect: { far: refusal, above: refusal },
   }),
   around.check('vfs.size.limit-configurable', {
     title: 'keeps the limit on files that is configured',
-    given: { last: exists(true) },
+    precondition: { last: exists(true) },
     expect: { below, above: refusal, 'below again': below },
     also: (c) =>
       around.onAnswer(c, 'equal', 'an answer', (answer) =>
@@ -93,15 +93,15 @@ export const limitChecks = hostChecks(
   }),
   around.check('vfs.size.size-refusal-ends-call-only', {
     title: 'goes on after it has refused a file',
-    given: { below, far: refusal },
+    precondition: { below, far: refusal },
     expect: { 'below again': below, last: exists(true) },
     also: (c) => [
-      satisfiedUnless(!callOf(c)?.report && howItWent(c, callOf(c)), 'the result of the tool'),
+      satisfiedUnless(!callOf(c)?.report && outcomeText(c, callOf(c)), 'the result of the tool'),
     ],
   }),
   around.check('vfs.size.limit-concerns-content-only', {
-    title: 'moves, deletes and tells of files that are too large to read',
-    given: { below, far: refusal },
+    title: 'moves, deletes and describes files that are too large to read',
+    precondition: { below, far: refusal },
     expect: {
       exists: exists(true),
       metadata: member('size', 300_000),
@@ -112,7 +112,7 @@ export const limitChecks = hostChecks(
   }),
   around.check('vfs.size.read-is-one-value', {
     title: 'reads a file in one piece',
-    given: { below },
+    precondition: { below },
     expect: { part: oneValue },
     also: (c) => onceAnswered(c),
   }),

@@ -1,11 +1,11 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
-import type { Occasion } from '../../../../harness/occasion.ts'
+import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { type Finding, inconclusive, satisfiedUnless, violated } from '../../../engine/finding.ts'
-import { answersOf, howItWent } from '../answer.ts'
-import { settle } from '../exchange.ts'
+import { answersOf, outcomeText } from '../answer.ts'
 import { hostChecks } from '../host-check.ts'
-import { bytesIn } from '../standing.ts'
+import { bytesIn } from '../project-state.ts'
+import { settle } from '../requests.ts'
 
 /** Writes a file by a line that is put together in pieces. */
 const writes = (path: string, piece: string, times: number, encoding = ''): ProbeStep[] => [
@@ -23,9 +23,9 @@ const BYTES_PIECE = Buffer.alloc(3_000, 0xff)
 
 const PIECES = 2_400
 
-const largeRequests: Occasion = {
+const largeRequests: HostScenario = {
   name: 'size: large requests',
-  acts: [
+  actions: [
     {
       call: {
         id: 'call',
@@ -45,7 +45,7 @@ const largeRequests: Occasion = {
 export const requestChecks = hostChecks({
   verifies: 'vfs.size.large-requests-accepted',
   title: 'writes files that are nearly as large as the limit',
-  occasion: largeRequests,
+  scenario: largeRequests,
   judge: (c) => [
     ...written(c, 'text.txt', Buffer.from(TEXT_PIECE)),
     ...written(c, 'bytes.bin', BYTES_PIECE),
@@ -58,9 +58,9 @@ function written(c: HostConversation, path: string, piece: Buffer): Finding[] {
   const size = PIECES * piece.length
   const expected = `${size} bytes at ${path}`
   if (!call || answersOf(call).length === 0)
-    return [inconclusive(`the host was not shown the request: ${howItWent(c, call)}`)]
+    return [inconclusive(`the host was not shown the request: ${outcomeText(c, call)}`)]
   const bytes = files && bytesIn(files, path)
-  if (!bytes) return [violated(expected, `no file: ${howItWent(c, call)}`, call.index)]
+  if (!bytes) return [violated(expected, `no file: ${outcomeText(c, call)}`, call.index)]
   const same = bytes.length === size && bytes.equals(Buffer.alloc(size, piece))
   return [satisfiedUnless(!same && `other bytes at ${path}`, expected, call.index)]
 }

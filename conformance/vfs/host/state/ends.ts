@@ -3,16 +3,16 @@ import {
   type HostCall,
   type HostConversation,
 } from '../../../../harness/host-conversation.ts'
-import type { Act, Occasion } from '../../../../harness/occasion.ts'
+import type { Action, HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../../engine/finding.ts'
-import { settle } from '../exchange.ts'
 import { hostChecksOn } from '../host-check.ts'
-import { final } from '../lifecycle/talk.ts'
-import { linesToTool } from '../lines.ts'
-import { onOutcome, outcomeOf, toldIn } from '../outcome.ts'
-import { goneAt, onTold, scaled } from '../timing.ts'
+import { linesToTool } from '../host-lines.ts'
+import { final } from '../lifecycle/scenarios.ts'
+import { onOutcome, outcomeOf, textsIn } from '../outcome.ts'
+import { settle } from '../requests.ts'
+import { goneAt, onReport, scaled } from '../timing.ts'
 import {
   act,
   asleep,
@@ -53,16 +53,16 @@ const BARE: Record<string, JsonObject> = {
 /** More than enough for a grace period and the time to kill. */
 const GONE_MS = 6_000
 
-const ends: Occasion = {
+const ends: HostScenario = {
   name: 'state: the ends of handles',
   tool: { stateful: true, limits },
-  acts: [
+  actions: [
     ...Object.entries(ENDS).map(([handle, script]) => spawn(handle, ...script)),
-    ...Object.keys(ENDS).map((handle): Act => ({ wait: `spawn ${handle}` })),
-    ...Object.keys(ENDS).map((handle): Act => ({ gone: `spawn ${handle}` })),
+    ...Object.keys(ENDS).map((handle): Action => ({ wait: `spawn ${handle}` })),
+    ...Object.keys(ENDS).map((handle): Action => ({ gone: `spawn ${handle}` })),
     ...Object.keys(ENDS).map((handle) => act('fetch', handle, `end of ${handle}`)),
-    spawn('latest', running('one'), running('two'), waiting, ...marked('said'), asleep),
-    reached('said', 'latest'),
+    spawn('latest', running('one'), running('two'), waiting, ...marked('sent'), asleep),
+    reached('sent', 'latest'),
     act('fetch', 'latest', 'the latest'),
     { ...act('abort', 'latest', 'abort'), background: true },
     { gone: 'spawn latest', within_ms: GONE_MS },
@@ -74,10 +74,10 @@ const ends: Occasion = {
       act('abort', handle, `end ${handle}`),
     ]),
   ],
-  patience_ms: 12_000,
+  timeoutMs: 12_000,
 }
 
-/** How handles end, and what is told of it. */
+/** How handles end, and what is reported of it. */
 export const endChecks = hostChecksOn(
   ends,
   {
@@ -115,17 +115,17 @@ export const endChecks = hostChecksOn(
     title: 'takes a state without content',
     judge: (c) =>
       Object.entries(BARE).flatMap(([handle, { type }]) =>
-        stands(c, `state of ${handle}`, String(type)),
+        stands(c, endOf(c, [`spawn ${handle}`, `state of ${handle}`]), String(type)),
       ),
   },
   {
     verifies: 'vfs.state.abort-ends-process',
     title: 'ends the process of a handle that is aborted',
-    judge: (c) => onTold(c, 'spawn latest', (call) => aborted(c, call)),
+    judge: (c) => onReport(c, 'spawn latest', (call) => aborted(c, call)),
   },
 )
 
-/** The calls that may tell how a handle of the occasion `ends` has ended. */
+/** The calls that may report how a handle of the scenario `ends` has ended. */
 const tellersOf = (handle: string) => [`spawn ${handle}`, `end of ${handle}`]
 
 /** The tag is no part of the text. */
@@ -146,17 +146,17 @@ function noSuccess(c: HostConversation, handle: string): Finding[] {
   }).map((found) => {
     if (found.kind !== 'satisfied') return found
     const call = callOf(c, end)
-    const asTold = call && toldIn(handleIn(call)).includes('it broke')
-    return satisfied(`${handle}: ${asTold ? 'as it was told' : 'in words of the host'}`)
+    const asReported = call && textsIn(handleIn(call)).includes('it broke')
+    return satisfied(`${handle}: ${asReported ? 'as it was reported' : 'in words of the host'}`)
   })
 }
 
 function aborted(c: HostConversation, call: HostCall): Finding {
-  const told = linesToTool(call).some(({ message }) => message?.method === 'cancel')
-  const from = callOf(c, 'abort')?.askedAt
+  const reported = linesToTool(call).some(({ message }) => message?.method === 'cancel')
+  const from = callOf(c, 'abort')?.calledAt
   if (from === undefined) return inconclusive('the handle was not aborted')
   const gone = goneAt(call)
   if (gone === undefined || gone - from > scaled(c, GONE_MS) * 1_000)
     return violated('the end of the process', 'a process that stays', call.index)
-  return satisfied(told ? 'told by `cancel`' : 'not told')
+  return satisfied(reported ? 'reported by `cancel`' : 'not reported')
 }

@@ -3,13 +3,13 @@ import {
   type HostCall,
   type HostConversation,
 } from '../../../../harness/host-conversation.ts'
-import type { Act } from '../../../../harness/occasion.ts'
+import type { Action } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { isObject, type JsonObject, parse } from '../../../../harness/wire/json.ts'
 import { type Finding, quote } from '../../../engine/finding.ts'
-import { settle } from '../exchange.ts'
-import { linesToTool } from '../lines.ts'
-import { onOutcome, outcomeOf, textOf, toldIn } from '../outcome.ts'
+import { linesToTool } from '../host-lines.ts'
+import { onOutcome, outcomeOf, textOf, textsIn } from '../outcome.ts'
+import { settle } from '../requests.ts'
 
 export const running = (content?: unknown): ProbeStep => ({
   state: { type: 'running', ...(content !== undefined && { content }) },
@@ -23,10 +23,10 @@ export const waiting: ProbeStep = {
 
 export const asleep: ProbeStep = { sleep_ms: 20_000 }
 
-/** The host has read all states that were told before a mark, since it has answered a request after them. */
+/** The host has read all states that were reported before a mark, since it has answered a request after them. */
 export const marked = (mark: string): ProbeStep[] => [settle, { mark }]
 
-export const spawn = (handle: string, ...script: ProbeStep[]): Act => ({
+export const spawn = (handle: string, ...script: ProbeStep[]): Action => ({
   call: { id: `spawn ${handle}`, arguments: { action: 'spawn', id: handle }, script },
   background: true,
 })
@@ -35,7 +35,7 @@ export const act = (action: string, handle: string, id: string, more: JsonObject
   call: { id, arguments: { action, id: handle, ...more } },
 })
 
-export const reached = (mark: string, handle: string): Act => ({ mark, of: `spawn ${handle}` })
+export const reached = (mark: string, handle: string): Action => ({ mark, of: `spawn ${handle}` })
 
 export const limits = { idle_ms: 10_000, cancel_grace_ms: 500, term_grace_ms: 500 }
 
@@ -46,14 +46,14 @@ export const inputsTo = (call: HostCall): unknown[] =>
       : [],
   )
 
-/** What a handle's response tells: an object, or the text of one, which may be a block. */
+/** What a handle's response reports: an object, or the text of one, which may be a block. */
 export function handleIn({ result }: HostCall): JsonObject | undefined {
   const isText = typeof result === 'string' || Array.isArray(result)
   const value = isText ? parse(textOf(result)) : result
   return isObject(value) ? value : undefined
 }
 
-/** Judges that a handle stands so, and that its response tells these texts. */
+/** Judges that a handle stands so, and that its response reports these texts. */
 export function stands(
   c: HostConversation,
   id: string,
@@ -64,18 +64,18 @@ export function stands(
   return onOutcome(c, id, expected, (call) => {
     const handle = handleIn(call)
     if (handle?.state !== state) return outcomeOf(call)
-    const missing = texts.find((text) => !toldIn(handle).includes(text))
+    const missing = texts.find((text) => !textsIn(handle).includes(text))
     return missing !== undefined && `${state} without ${quote(missing)}`
   })
 }
 
-/** A handle whose end was told may be gone: the first of some calls that tells it counts. */
+/** A handle whose end was reported may be gone: the first of some calls that reports it counts. */
 export function endOf(c: HostConversation, ids: readonly string[]): string {
-  const tells = (id: string) => {
+  const reports = (id: string) => {
     const call = callOf(c, id)
     return call !== undefined && handleIn(call)?.state === 'stopped'
   }
-  return ids.find(tells) ?? ids.at(-1) ?? ''
+  return ids.find(reports) ?? ids.at(-1) ?? ''
 }
 
 export const endsWith = (

@@ -7,13 +7,13 @@ import {
   satisfiedUnless,
   violated,
 } from '../../../engine/finding.ts'
-import { answersOf, told } from '../answer.ts'
+import { answersOf, answerText } from '../answer.ts'
 import { hostChecksOn } from '../host-check.ts'
-import { linesToTool } from '../lines.ts'
+import { linesToTool } from '../host-lines.ts'
 import { onOutcome, outcomeOf } from '../outcome.ts'
-import { onTold } from '../timing.ts'
+import { onReport } from '../timing.ts'
 import { endsWith, handleIn, inputsTo, QUESTION, stands } from './handle.ts'
-import { INPUTS, QUICK, whole } from './life-talk.ts'
+import { INPUTS, QUICK, whole } from './scenarios.ts'
 
 /** One handle from its first state to its last. */
 export const lifeChecks = hostChecksOn(
@@ -21,27 +21,27 @@ export const lifeChecks = hostChecksOn(
   {
     verifies: 'vfs.state.process-stays-alive',
     title: 'keeps one process for all inputs',
-    judge: (c) => onTold(c, 'spawn h', oneProcess),
+    judge: (c) => onReport(c, 'spawn h', oneProcess),
   },
   {
     verifies: 'vfs.state.apply-becomes-notification',
     title: 'hands each input over by one notification',
-    judge: (c) => onTold(c, 'spawn h', (call) => notified(call)),
+    judge: (c) => onReport(c, 'spawn h', (call) => notified(call)),
   },
   {
     verifies: 'vfs.state.input-keeps-type',
     title: 'hands inputs over as the values that they are',
-    judge: (c) => onTold(c, 'spawn h', sameInputs),
+    judge: (c) => onReport(c, 'spawn h', sameInputs),
   },
   {
     verifies: 'vfs.state.applies-in-order',
     title: 'hands inputs over in their order',
-    judge: (c) => onTold(c, 'spawn h', inOrder),
+    judge: (c) => onReport(c, 'spawn h', inOrder),
   },
   {
     verifies: 'vfs.state.requests-served-during-apply',
     title: 'serves requests while the tool works on an input',
-    judge: (c) => onTold(c, 'spawn h', servedMeanwhile),
+    judge: (c) => onReport(c, 'spawn h', servedMeanwhile),
   },
   {
     verifies: 'vfs.state.running-reported',
@@ -56,7 +56,7 @@ export const lifeChecks = hostChecksOn(
     title: 'reports a waiting state with its content and its question',
     judge: (c) => [
       ...stands(c, 'waiting', 'waiting', 'paused', QUESTION.id, QUESTION.text),
-      ...onTold(c, 'spawn h', (call) => heard(call, 'the answer')),
+      ...onReport(c, 'spawn h', (call) => heard(call, 'the answer')),
     ],
   },
   {
@@ -67,7 +67,7 @@ export const lifeChecks = hostChecksOn(
   {
     verifies: 'vfs.state.init-tells-stateful',
     title: 'lets a tool see that it is stateful',
-    judge: (c) => onTold(c, 'spawn h', sawAction),
+    judge: (c) => onReport(c, 'spawn h', sawAction),
   },
 )
 
@@ -119,7 +119,7 @@ function servedMeanwhile(call: HostCall): Finding {
   const [, read, write] = answersOf(call)
   const expected = 'an answer to each request'
   const right = isObject(read?.result) && read.result.content === 'content of a'
-  if (!read || !right) return violated(expected, read ? told(read) : 'no answer', call.index)
+  if (!read || !right) return violated(expected, read ? answerText(read) : 'no answer', call.index)
   return satisfiedUnless(!isObject(write?.result) && 'no answer', expected, call.index)
 }
 
@@ -128,7 +128,10 @@ const heard = (call: HostCall, input: string): Finding =>
 
 function sawAction(call: HostCall): Finding {
   const init = linesToTool(call).find(({ message }) => message?.method === 'init')
-  if (!init) return inconclusive('the probe did not tell its `init`')
-  const seen = /"action"\s*:\s*"spawn"/.test(init.text)
+  if (!init) return inconclusive('the probe did not report its `init`')
+  const { params } = init.message ?? {}
+  const seen = isObject(params) && isObject(params.tool) && isSpawn(params.tool.arguments)
   return seen ? satisfied('by its action') : violated('the action', 'no action', call.index)
 }
+
+const isSpawn = (given: unknown) => isObject(given) && given.action === 'spawn'

@@ -1,23 +1,22 @@
 import type { HostCall } from '../../../../harness/host-conversation.ts'
-import type { Occasion } from '../../../../harness/occasion.ts'
+import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { equal } from '../../../../harness/wire/json.ts'
 import { type Finding, satisfied, violated } from '../../../engine/finding.ts'
-import { responsesTo } from '../exchange.ts'
 import { hostChecks } from '../host-check.ts'
-import { onTold } from '../timing.ts'
-import { askable, asksUncovered } from '../uncovered.ts'
+import { responsesTo } from '../requests.ts'
+import { answeringAfter, asksSlowly } from '../slow-answer.ts'
+import { onReport } from '../timing.ts'
 import { inputsTo, limits, reached, running, spawn } from './handle.ts'
 
-const duringRequest: Occasion = {
-  name: 'state: an input while the user is asked',
-  ...askable,
-  answers: [{ answer: true, after_ms: 1_200 }],
+const duringRequest: HostScenario = {
+  name: 'state: an input while a request is unanswered',
+  ...answeringAfter(1_200),
   tool: { stateful: true, limits },
-  acts: [
+  actions: [
     spawn(
       'h',
       running('asks'),
-      asksUncovered('pending'),
+      asksSlowly('pending'),
       { listen_ms: 200 },
       { mark: 'asked' },
       { wait_apply: true },
@@ -33,15 +32,15 @@ const duringRequest: Occasion = {
     },
     reached('heard', 'h'),
   ],
-  patience_ms: 12_000,
+  timeoutMs: 12_000,
 }
 
-/** An input while an answer is owed. */
+/** An input while a response is outstanding. */
 export const meanwhileChecks = hostChecks({
   verifies: 'vfs.state.apply-during-request',
   title: 'hands an input over while a request is unanswered',
-  occasion: duringRequest,
-  judge: (c) => onTold(c, 'spawn h', bothIntact),
+  scenario: duringRequest,
+  judge: (c) => onReport(c, 'spawn h', bothIntact),
 })
 
 function bothIntact(call: HostCall): Finding {

@@ -1,19 +1,19 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
-import type { Occasion } from '../../../../harness/occasion.ts'
+import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { type Finding, inconclusive, quote, satisfiedUnless } from '../../../engine/finding.ts'
-import { BRISK, settle } from '../exchange.ts'
 import { hostChecks, hostChecksOn } from '../host-check.ts'
+import { linesToTool } from '../host-lines.ts'
 import { isGone } from '../lifecycle/seen.ts'
-import { linesToTool } from '../lines.ts'
 import { onOutcome, succeedsWith } from '../outcome.ts'
+import { SHORT_TIMEOUTS, settle } from '../requests.ts'
 import { handleIn, inputsTo, limits, running, waiting } from './handle.ts'
 
-const oneShot: Occasion = {
+const oneShot: HostScenario = {
   name: 'state: a tool that is one-shot',
   interactive: true,
   answers: [{ answer: 'an answer' }, { answer: 'an answer' }],
-  haste: BRISK,
-  acts: [
+  shortTimeouts: SHORT_TIMEOUTS,
+  actions: [
     { call: { id: 'plain', script: [settle, { finish: 'an ordinary result' }] } },
     { gone: 'plain' },
     {
@@ -31,11 +31,11 @@ const oneShot: Occasion = {
   ],
 }
 
-const withoutAction: Occasion = {
+const withoutAction: HostScenario = {
   name: 'state: a stateful tool without an action',
   needs: ['stateful'],
   tool: { stateful: true, limits },
-  acts: [
+  actions: [
     { call: { id: 'plain', script: [settle, { finish: 'an ordinary result' }] } },
     { gone: 'plain' },
   ],
@@ -60,7 +60,7 @@ export const oneShotChecks = hostChecksOn(
 export const withoutActionChecks = hostChecks({
   verifies: 'vfs.state.no-action-is-one-shot',
   title: 'takes a call of a stateful tool without an action for one-shot',
-  occasion: withoutAction,
+  scenario: withoutAction,
   judge: plainResult,
 })
 

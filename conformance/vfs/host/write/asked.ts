@@ -1,6 +1,6 @@
-import { type Asked, changing, changingInTurn } from '../asking.ts'
 import type { Expected } from '../expected.ts'
 import { BINARY, BOM_TEXT, LONG_TEXT, NOT_UTF8 } from '../samples.ts'
+import { type MethodCall, scenarioThenSnapshot, sequenceOfSnapshots } from '../scenario-checks.ts'
 import { wrongParams } from '../wrong-params.ts'
 
 /** Texts to be written, by path. */
@@ -13,7 +13,7 @@ export const TEXTS = {
   'new/bom.txt': BOM_TEXT,
 }
 
-const write = (path: unknown, content: unknown, encoding?: unknown): Asked => [
+const write = (path: unknown, content: unknown, encoding?: unknown): MethodCall => [
   'fs.write',
   { path, content, ...(encoding !== undefined && { encoding }) },
 ]
@@ -32,7 +32,7 @@ const FILES = {
   'src/a.txt': 'a',
 }
 
-export const writes = changing(
+export const writes = scenarioThenSnapshot(
   { name: 'write: texts, bytes and what is no content', files: FILES },
   {
     ...Object.fromEntries(
@@ -61,10 +61,10 @@ export const writes = changing(
 
 export const ROUNDS = Array.from({ length: 20 }, (_, i) => `${i} `.repeat(i + 1))
 
-export const rounds = changing(
+export const rounds = scenarioThenSnapshot(
   { name: 'write: read at once what was written' },
   Object.fromEntries(
-    ROUNDS.flatMap((content, i): [string, Asked][] => [
+    ROUNDS.flatMap((content, i): [string, MethodCall][] => [
       [`write ${i}`, write(`d${i % 2}/f.txt`, content)],
       [`read ${i}`, ['fs.read', { path: `d${i % 2}/f.txt` }]],
       [`size ${i}`, ['fs.metadata', { path: `d${i % 2}/f.txt` }]],
@@ -74,7 +74,7 @@ export const rounds = changing(
 export const inRounds = (name: string, expected: (content: string) => Expected) =>
   Object.fromEntries(ROUNDS.map((content, i) => [`${name} ${i}`, expected(content)]))
 
-export const denied = changingInTurn(
+export const denied = sequenceOfSnapshots(
   {
     name: 'write: a tool that may, and one that may not',
     files: { 'kept.txt': 'kept' },

@@ -1,4 +1,4 @@
-// Probe does what arguments.script says and returns what it saw: see ../../PROBE.md.
+// Probe does what arguments.script states and returns what it saw: see ../../PROBE.md.
 package main
 
 import (

@@ -23,7 +23,7 @@ type HostError struct {
 
 func (e *HostError) Error() string { return e.Message }
 
-// Init is what the host tells a tool at its start.
+// Init is what the host sends to a tool at its start.
 type Init struct {
 	Tool struct {
 		Name      string          `json:"name"`

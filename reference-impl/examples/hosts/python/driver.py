@@ -45,10 +45,10 @@ async def answer(driver, id, method, params=None, **_):
     """Carries out one request, while others go on."""
     act = None if method.startswith("_") else getattr(driver, method, None)
     try:
-        said = {"result": await act(**params or {})} if act else unknown(method)
+        reply = {"result": await act(**params or {})} if act else unknown(method)
     except Exception as error:
-        said = {"error": {"code": -32603, "message": repr(error)}}
-    print(json.dumps({"jsonrpc": "2.0", "id": id, **said}), flush=True)
+        reply = {"error": {"code": -32603, "message": repr(error)}}
+    print(json.dumps({"jsonrpc": "2.0", "id": id, **reply}), flush=True)
 
 
 def unknown(method):

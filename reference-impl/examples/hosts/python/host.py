@@ -97,7 +97,7 @@ class Run(PlainRun):
         self.policy = Policy(tool.get("policy", {}))
         self.requests = asyncio.Queue(MOST_WAITING)
         self.final = None
-        self.said_last = asyncio.Event()  # by a final, or by the end of its output
+        self.reported_end = asyncio.Event()  # by a final, or by the end of its output
         self.stderr = b""
 
     async def outcome(self):
@@ -117,8 +117,8 @@ class Run(PlainRun):
         return {"tool": tool, "protocol_version": PROTOCOL}
 
     async def live(self):
-        """Lets the tool live until it is over, cancelled or silent; tells the failure if it is the host that ends it."""
-        match await first(self.said_last.wait(), self.process.exited.wait(), self.cancelled.wait(), self.silence()):
+        """Lets the tool live until it is over, cancelled or silent; reports the failure if it is the host that ends it."""
+        match await first(self.reported_end.wait(), self.process.exited.wait(), self.cancelled.wait(), self.silence()):
             case 2:
                 self.send({"method": "cancel"})
                 await self.process.leave((self.limits["cancel_grace_ms"], SIGTERM), self.kill_after())
@@ -143,7 +143,7 @@ class Run(PlainRun):
                     await self.take(understood(line))
         except ValueError:
             pass  # a line without end
-        self.said_last.set()
+        self.reported_end.set()
         await self.requests.put(None)
 
     async def take(self, message):
@@ -151,7 +151,7 @@ class Run(PlainRun):
             return
         if message.get("method") in ("result", "error") and "id" not in message:
             self.final = final(message["method"], message.get("params"))
-            self.said_last.set()
+            self.reported_end.set()
         elif "id" in message:
             self.heard = now()
             await self.requests.put(message)
@@ -168,8 +168,8 @@ class Run(PlainRun):
                 raise Refused(*message["fault"])
             if message["method"] == "cancel":
                 return {"result": {}}  # nothing is ever under way
-            surroundings = {"project": self.project, "policy": self.policy, "file_bytes": self.limits["file_bytes"]}
-            return {"result": serve(message["method"], message.get("params"), **surroundings)}
+            context = {"project": self.project, "policy": self.policy, "file_bytes": self.limits["file_bytes"]}
+            return {"result": serve(message["method"], message.get("params"), **context)}
         except Refused as error:
             return {"error": {"code": error.code, "message": str(error)}}
 
@@ -204,12 +204,12 @@ def understood(line):
 
 
 def final(method, params):
-    """The outcome that a `result` or an `error` tells."""
+    """The outcome that a `result` or an `error` reports."""
     params = params if isinstance(params, dict) else {}
     if method == "error":
         message, trace = params.get("message"), params.get("trace")
         return failure(
-            message if isinstance(message, str) and message else "the tool failed without saying why",
+            message if isinstance(message, str) and message else "the tool failed without a reason",
             [cause for cause in trace if isinstance(cause, str)] if isinstance(trace, list) else [],
             params.get("transient") is True,
         )

@@ -10,7 +10,7 @@ HARMLESS = ("PATH", "HOME", "LANG", "TZ")
 
 
 class Process(asyncio.SubprocessProtocol):
-    """Unlike asyncio's own, it tells when the process has ended while another one still holds its output open."""
+    """Unlike asyncio's own, it reports when the process has ended while another one still holds its output open."""
 
     @classmethod
     async def start(cls, command, **pipes):

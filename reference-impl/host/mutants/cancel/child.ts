@@ -4,7 +4,7 @@ import type { Apply } from '../mutant.ts'
 
 /** Starts tools that are held otherwise. */
 export const onChild = (change: (child: Child) => Child): Apply =>
-  having(({ start }) => ({ start: (how, listener) => change(start(how, listener)) }))
+  having(({ start }) => ({ start: (how, observer) => change(start(how, observer)) }))
 
 /** Sends signals only while the tool has taken all that was written. */
 export const waitsForItsWrites: Apply = onChild((child) => {

@@ -1,83 +1,94 @@
 import { isObject } from '../../../../harness/wire/json.ts'
 import type { Parts } from '../../runtime/parts.ts'
 import { having, onMethod, onResponse } from '../combinators.ts'
-import { mutantsOf } from '../mutant.ts'
+import { mutantsIn } from '../mutant.ts'
 
 /** Holds `cancel` back as long as something is so; `look` is called when it may no longer be. */
 export const holdingCancel = (isBusy: () => boolean, { write }: Pick<Parts, 'write'>) => {
-  let held: (() => void)[] = []
+  let running: (() => void)[] = []
   return {
     write(line: string, plainly: (line: string) => void) {
-      if (line.includes('"method":"cancel"') && isBusy()) held.push(() => write(line, plainly))
+      if (line.includes('"method":"cancel"') && isBusy()) running.push(() => write(line, plainly))
       else write(line, plainly)
     },
     look() {
       if (isBusy()) return
-      for (const send of held) send()
-      held = []
+      for (const send of running) send()
+      running = []
     },
   }
 }
 
-export const messageMutants = mutantsOf(
-  {
-    id: 'vfs.cancel.asks-to-cancel',
-    violates: 'vfs.cancel.cancel-notification-sent',
-    change: 'sends `cancel` with an id',
-    apply: onMethod('cancel', (message) => ({ ...message, id: 'cancel-1' })),
+export const messageMutants = mutantsIn('vfs.cancel')({
+  'cancel-notification-sent': {
+    'asks-to-cancel: sends `cancel` with an id': onMethod('cancel', (message) => ({
+      ...message,
+      id: 'cancel-1',
+    })),
+    'says-it-twice: sends `cancel` twice': onMethod('cancel', (message) => [message, message]),
   },
-  {
-    id: 'vfs.cancel.says-it-twice',
-    violates: 'vfs.cancel.cancel-notification-sent',
-    change: 'sends `cancel` twice',
-    apply: onMethod('cancel', (message) => [message, message]),
-  },
-  {
-    id: 'vfs.cancel.between-requests',
-    violates: 'vfs.cancel.cancel-during-request',
-    change: 'sends `cancel` only while it owes no answer',
-    apply: having((parts) => {
-      let owed = 0
-      const { write, look } = holdingCancel(() => owed > 0, parts)
+  'cancel-during-request': {
+    'between-requests: sends `cancel` only while no response is outstanding': having((parts) => {
+      let required = 0
+      const { write, look } = holdingCancel(() => required > 0, parts)
       return {
         write,
         around: (serve) => {
           const plainly = parts.around(serve)
           return async (method, params, signal) => {
-            owed += 1
+            required += 1
             const answer = await plainly(method, params, signal)
-            owed -= 1
+            required -= 1
             setImmediate(look)
             return answer
           }
         },
       }
     }),
-  },
-  {
-    id: 'vfs.cancel.answers-twice',
-    violates: 'vfs.cancel.tool-cancel-accepted',
-    change: 'answers a request that was given up once more with its result',
-    apply: onResponse((message) =>
-      isObject(message.error) && message.error.code === -32_005
-        ? [message, { jsonrpc: '2.0', id: message.id, result: {} }]
-        : message,
-    ),
-  },
-  {
-    id: 'vfs.cancel.only-in-the-loop',
-    violates: 'vfs.cancel.cancel-before-first-request',
-    change: 'cancels no tool that has asked for nothing yet',
-    apply: having(({ around, steps }) => {
-      let asked = false
+    'waits-for-the-user: sends `cancel` only once its user has decided': having((parts) => {
+      let asked = 0
+      const { write, look } = holdingCancel(() => asked > 0, parts)
       return {
-        around: (serve) => (method, params, signal) => {
-          asked = true
-          return around(serve)(method, params, signal)
+        write,
+        async ask(operation, text) {
+          asked += 1
+          const decided = await parts.ask(operation, text)
+          asked -= 1
+          setImmediate(look)
+          return decided
         },
-        steps: (occasion, limits) =>
-          occasion === 'cancelled' && !asked ? [] : steps(occasion, limits),
       }
     }),
   },
-)
+  'tool-cancel-accepted': {
+    'takes-no-cancel: goes on with a request that its tool has given up': having(
+      ({ classify }) => ({
+        classify: (message) =>
+          isObject(message) && message.method === 'cancel'
+            ? { kind: 'notification', method: 'noted', params: {} }
+            : classify(message),
+      }),
+    ),
+    'answers-twice: answers a request that was given up once more with its result': onResponse(
+      (message) =>
+        isObject(message.error) && message.error.code === -32_005
+          ? [message, { jsonrpc: '2.0', id: message.id, result: {} }]
+          : message,
+    ),
+  },
+  'cancel-before-first-request': {
+    'only-in-the-loop: cancels no tool that has asked for nothing yet': having(
+      ({ around, steps }) => {
+        let asked = false
+        return {
+          around: (serve) => (method, params, signal) => {
+            asked = true
+            return around(serve)(method, params, signal)
+          },
+          steps: (scenario, limits) =>
+            scenario === 'cancelled' && !asked ? [] : steps(scenario, limits),
+        }
+      },
+    ),
+  },
+})

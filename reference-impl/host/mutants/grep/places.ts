@@ -1,6 +1,6 @@
 import { type Answer, answered, refused } from '../../service.ts'
 import { onAnswer, onParams } from '../combinators.ts'
-import { mutantsOf } from '../mutant.ts'
+import { mutantsIn } from '../mutant.ts'
 import { instead, isResult } from '../requests.ts'
 import { matchesOf, onMatches, onSearch } from './matches.ts'
 
@@ -23,83 +23,65 @@ export const isListOfTexts = (value: unknown) =>
 
 const isBad = (path: string) => path.startsWith('/') || path.split('/').includes('..')
 
-export const placeMutants = mutantsOf(
-  {
-    id: 'vfs.grep.needs-paths',
-    violates: 'vfs.grep.only-pattern-is-required',
-    change: 'refuses a search without paths',
-    apply: instead('fs.grep', (params, plainly) =>
+export const placeMutants = mutantsIn('vfs.grep')({
+  'only-pattern-is-required': {
+    'needs-paths: refuses a search without paths': instead('fs.grep', (params, plainly) =>
       params.paths === undefined ? refused(-32602, 'paths are missing') : plainly(params),
     ),
   },
-  {
-    id: 'vfs.grep.root-alone',
-    violates: 'vfs.grep.searches-whole-project',
-    change: 'searches only the files of the root where no paths are given',
-    apply: onMatches((matches, { paths }) =>
-      paths === undefined ? matches.filter(({ path }) => !path.includes('/')) : matches,
+  'searches-whole-project': {
+    'root-alone: searches only the files of the root where no paths are given': onMatches(
+      (matches, { paths }) =>
+        paths === undefined ? matches.filter(({ path }) => !path.includes('/')) : matches,
     ),
   },
-  {
-    id: 'vfs.grep.paths-by-letters',
-    violates: 'vfs.grep.paths-restrict',
-    change: 'searches whatever begins with the letters of a path',
-    apply: filtered('paths', (path, paths) => paths.some((prefix) => path.startsWith(prefix))),
-  },
-  {
-    id: 'vfs.grep.ignores-paths',
-    violates: 'vfs.grep.paths-restrict',
-    change: 'searches the whole project whatever the paths',
-    apply: onSearch(({ paths: _, ...params }) => params),
-  },
-  {
-    id: 'vfs.grep.sources-alone',
-    violates: 'vfs.grep.searches-all-extensions',
-    change: 'searches source files where no extensions are given',
-    apply: onSearch((params) => ({ extensions: ['rs', 'txt', 'md', 'bin'], ...params })),
-  },
-  {
-    id: 'vfs.grep.extensions-by-letters',
-    violates: 'vfs.grep.extensions-restrict',
-    change: 'searches whatever ends with the letters of an extension',
-    apply: filtered('extensions', (path, extensions) =>
-      extensions.some((suffix) => path.endsWith(suffix)),
+  'paths-restrict': {
+    'paths-by-letters: searches whatever begins with the letters of a path': filtered(
+      'paths',
+      (path, paths) => paths.some((prefix) => path.startsWith(prefix)),
+    ),
+    'ignores-paths: searches the whole project whatever the paths': onSearch(
+      ({ paths: _, ...params }) => params,
     ),
   },
-  {
-    id: 'vfs.grep.nothing-is-missing',
-    violates: 'vfs.grep.no-match',
-    change: 'answers -32002 where it finds nothing',
-    apply: onAnswer('fs.grep', (answer) =>
+  'searches-all-extensions': {
+    'sources-alone: searches source files where no extensions are given': onSearch((params) => ({
+      extensions: ['rs', 'txt', 'md', 'bin'],
+      ...params,
+    })),
+  },
+  'extensions-restrict': {
+    'extensions-by-letters: searches whatever ends with the letters of an extension': filtered(
+      'extensions',
+      (path, extensions) => extensions.some((suffix) => path.endsWith(suffix)),
+    ),
+  },
+  'no-match': {
+    'nothing-is-missing: answers -32002 where it finds nothing': onAnswer('fs.grep', (answer) =>
       isResult(answer) && matchesOf(answer.result).length === 0
         ? refused(-32002, 'nothing found')
         : answer,
     ),
   },
-  {
-    id: 'vfs.grep.searches-denied-files',
-    violates: 'vfs.grep.denied-files-stay-hidden',
-    change: 'asks the policy about named paths alone',
-    apply: instead('fs.grep', (params, plainly) =>
-      plainly(params, { decide: () => ({ decision: 'allow' }) }),
+  'denied-files-stay-hidden': {
+    'searches-denied-files: asks the policy about named paths alone': instead(
+      'fs.grep',
+      (params, plainly) => plainly(params, { decide: () => ({ decision: 'allow' }) }),
     ),
   },
-  {
-    id: 'vfs.grep.drops-wrong-options',
-    violates: 'vfs.grep.invalid-optional-params',
-    change: 'passes over options of the wrong kind',
-    apply: onParams('fs.grep', ({ paths, extensions, context, ...params }) => ({
-      ...params,
-      ...(isListOfTexts(paths) && { paths }),
-      ...(isListOfTexts(extensions) && { extensions }),
-      ...(Number.isInteger(context) && Number(context) >= 0 && { context }),
-    })),
+  'invalid-optional-params': {
+    'drops-wrong-options: passes over options of the wrong kind': onParams(
+      'fs.grep',
+      ({ paths, extensions, context, ...params }) => ({
+        ...params,
+        ...(isListOfTexts(paths) && { paths }),
+        ...(isListOfTexts(extensions) && { extensions }),
+        ...(Number.isInteger(context) && Number(context) >= 0 && { context }),
+      }),
+    ),
   },
-  {
-    id: 'vfs.grep.searches-an-index',
-    violates: 'vfs.grep.is-current',
-    change: 'finds what it found for the same pattern before',
-    apply: (parts) => {
+  'is-current': {
+    'searches-an-index: finds what it found for the same pattern before': (parts) => {
       const index = new Map<string, Answer>()
       return instead('fs.grep', async (params, plainly) => {
         const key = JSON.stringify(params)
@@ -109,40 +91,37 @@ export const placeMutants = mutantsOf(
       })(parts)
     },
   },
-  {
-    id: 'vfs.grep.passes-over-bad-paths',
-    violates: 'vfs.grep.refuses-bad-paths',
-    change: 'passes over paths that lead out of the project',
-    apply: onSearch(({ paths, ...params }) => ({
-      ...params,
-      ...(Array.isArray(paths) && { paths: paths.map(String).filter((path) => !isBad(path)) }),
-    })),
-  },
-  {
-    id: 'vfs.grep.whole-project-for-files',
-    violates: 'vfs.grep.paths-to-files',
-    change: 'searches the directory of a file that is named',
-    apply: onSearch(({ paths, ...params }) => ({
-      ...params,
-      ...(Array.isArray(paths) && {
-        paths: paths.map((path) => String(path).replace(/\/[^/]*\.rs$/, '')),
+  'refuses-bad-paths': {
+    'passes-over-bad-paths: passes over paths that lead out of the project': onSearch(
+      ({ paths, ...params }) => ({
+        ...params,
+        ...(Array.isArray(paths) && { paths: paths.map(String).filter((path) => !isBad(path)) }),
       }),
-    })),
+    ),
   },
-  {
-    id: 'vfs.grep.whole-project-for-missing',
-    violates: 'vfs.grep.missing-paths',
-    change: 'searches the whole project where the place does not exist',
-    apply: instead('fs.grep', async (params, plainly) => {
-      const answer = await plainly(params)
-      const isMissing = 'error' in answer && answer.error.code === -32002
-      return isMissing ? plainly({ pattern: params.pattern }) : answer
-    }),
+  'paths-to-files': {
+    'whole-project-for-files: searches the directory of a file that is named': onSearch(
+      ({ paths, ...params }) => ({
+        ...params,
+        ...(Array.isArray(paths) && {
+          paths: paths.map((path) => String(path).replace(/\/[^/]*\.rs$/, '')),
+        }),
+      }),
+    ),
   },
-  {
-    id: 'vfs.grep.leaves-out-hidden',
-    violates: 'vfs.grep.unusual-files',
-    change: 'searches no hidden files',
-    apply: onMatches((matches) => matches.filter(({ path }) => !/(?:^|\/)\./.test(path))),
+  'missing-paths': {
+    'whole-project-for-missing: searches the whole project where the place does not exist': instead(
+      'fs.grep',
+      async (params, plainly) => {
+        const answer = await plainly(params)
+        const isMissing = 'error' in answer && answer.error.code === -32002
+        return isMissing ? plainly({ pattern: params.pattern }) : answer
+      },
+    ),
   },
-)
+  'unusual-files': {
+    'leaves-out-hidden: searches no hidden files': onMatches((matches) =>
+      matches.filter(({ path }) => !/(?:^|\/)\./.test(path)),
+    ),
+  },
+})

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { type HttpParts, plainHttp } from '../../http/index.ts'
 import { having, onDecision } from '../combinators.ts'
-import { mutantsOf } from '../mutant.ts'
+import { mutantsIn } from '../mutant.ts'
 import { failing, onHttp } from './parts.ts'
 
 const isWeb = (method: string) => method.startsWith('http.')
@@ -21,12 +21,9 @@ const sends = async (parts: HttpParts, { url }: JsonObject): Promise<void> => {
   await parts.send({ method: 'GET', url: address, headers: [] }, AbortSignal.timeout(5_000))
 }
 
-export const accessMutants = mutantsOf(
-  {
-    id: 'vfs.http.connects-first',
-    violates: 'vfs.http.url-checked-first',
-    change: 'asks its policy about a URL when the server has answered',
-    apply: having((parts) => ({
+export const accessMutants = mutantsIn('vfs.http')({
+  'url-checked-first': {
+    'connects-first: asks its policy about a URL when the server has answered': having((parts) => ({
       around: (serve) => {
         const plainly = parts.around(serve)
         return async (method, params, signal) => {
@@ -37,42 +34,36 @@ export const accessMutants = mutantsOf(
       },
     })),
   },
-  {
-    id: 'vfs.http.no-list-is-any',
-    violates: 'vfs.http.no-network-by-default',
-    change: 'lets a tool without any list reach everything',
-    apply: onDecision((decision, method) =>
-      isWeb(method) && 'because' in decision && decision.because.endsWith('has no network')
-        ? { decision: 'allow' }
-        : decision,
+  'no-network-by-default': {
+    'no-list-is-any: lets a tool without any list reach everything': onDecision(
+      (decision, method) =>
+        isWeb(method) && 'because' in decision && decision.because.endsWith('has no network')
+          ? { decision: 'allow' }
+          : decision,
     ),
   },
-  {
-    id: 'vfs.http.entries-by-text',
-    violates: 'vfs.http.allow-entry-boundaries',
-    change: 'takes an entry for everything whose text begins with it',
-    apply: byText((entry, url) => url.startsWith(entry), ['http://local', 'http://127.0.0.1:']),
+  'allow-entry-boundaries': {
+    'entries-by-text: takes an entry for everything whose text begins with it': byText(
+      (entry, url) => url.startsWith(entry),
+      ['http://local', 'http://127.0.0.1:'],
+    ),
   },
-  {
-    id: 'vfs.http.follows-anywhere',
-    violates: 'vfs.http.redirect-stays-within-policy',
-    change: 'follows a redirect with all headers wherever it leads',
-    told: 'followed, with the value of a variable',
-    apply: onHttp(({ send }) => ({
-      send: async (exchange, signal) => {
-        const received = await send(exchange, signal)
-        const location = 'failed' in received ? undefined : received.headers.location
-        const url = location === undefined ? null : URL.parse(location, exchange.url.href)
-        return url ? send({ ...exchange, url }, signal) : received
-      },
-    })),
+  'redirect-stays-within-policy': {
+    'follows-anywhere: follows a redirect with all headers wherever it leads': {
+      reported: 'followed, with the value of a variable',
+      apply: onHttp(({ send }) => ({
+        send: async (exchange, signal) => {
+          const received = await send(exchange, signal)
+          const location = 'failed' in received ? undefined : received.headers.location
+          const url = location === undefined ? null : URL.parse(location, exchange.url.href)
+          return url ? send({ ...exchange, url }, signal) : received
+        },
+      })),
+    },
   },
-  {
-    id: 'vfs.http.posts-anywhere',
-    violates: 'vfs.http.post-follows-get-rules',
-    change: 'asks the policy about http.get alone',
-    apply: onDecision((decision, method) =>
+  'post-follows-get-rules': {
+    'posts-anywhere: asks the policy about http.get alone': onDecision((decision, method) =>
       method === 'http.post' ? { decision: 'allow' } : decision,
     ),
   },
-)
+})

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../http/exchange.ts'
 import { type HttpParts, httpServices, plainHttp } from '../../http/index.ts'
-import type { Answer, Surroundings } from '../../service.ts'
+import type { Answer, ServiceContext } from '../../service.ts'
 import { both, having } from '../combinators.ts'
 import type { Apply } from '../mutant.ts'
 
@@ -15,7 +15,7 @@ export const onHttp = (change: (parts: HttpParts) => Partial<HttpParts>): Apply 
 export const onExchange = (change: (exchange: Exchange) => Exchange): Apply =>
   onHttp(({ send }) => ({ send: (exchange, signal) => send(change(exchange), signal) }))
 
-export type Around = Pick<Surroundings, 'env' | 'mayUse'>
+export type Around = Pick<ServiceContext, 'env' | 'mayUse'>
 
 /** Both methods of the web. */
 export const onBoth = (change: (method: string) => Apply): Apply =>

@@ -1,9 +1,9 @@
 import type { Exchange } from '../../http/exchange.ts'
 import { httpServices, plainHttp } from '../../http/index.ts'
 import type { Substituted } from '../../http/substitution.ts'
-import type { Surroundings } from '../../service.ts'
+import type { ServiceContext } from '../../service.ts'
 import { having, onParams } from '../combinators.ts'
-import { type Apply, mutantsOf } from '../mutant.ts'
+import { type Apply, mutantsIn } from '../mutant.ts'
 import { type Around, onHttp } from './parts.ts'
 
 /** Changes what a tool's headers become. */
@@ -33,114 +33,84 @@ const substituting = (value: (given: string, around: Around) => string): Apply =
 
 const REFERENCE = /\$\{([^{}]+)\}/g
 
-export const variableMutants = mutantsOf(
-  {
-    id: 'vfs.http.sends-references',
-    violates: 'vfs.http.variable-substituted',
-    change: 'sends references to variables as they stand',
-    apply: substituting((value) => value),
+export const variableMutants = mutantsIn('vfs.http')({
+  'variable-substituted': {
+    'sends-references: sends references to variables as they stand': substituting((value) => value),
   },
-  {
-    id: 'vfs.http.variables-of-the-tool',
-    violates: 'vfs.http.variable-from-host-environment',
-    change: 'takes variables from the environment that it starts tools with',
-    apply: having(({ surroundings, environment }) => ({
-      surroundings: { ...surroundings, env: environment },
-    })),
-  },
-  {
-    id: 'vfs.http.any-variable',
-    violates: 'vfs.http.unlisted-variable-refused',
-    change: 'puts in any variable that it has',
-    apply: having(({ surroundings }) => ({
-      surroundings: {
-        ...surroundings,
-        mayUse: { ...surroundings.mayUse, inHeader: () => true },
-      },
-    })),
-  },
-  {
-    id: 'vfs.http.unlisted-is-empty',
-    violates: 'vfs.http.unlisted-variable-refused',
-    change: 'puts nothing in the place of a variable that is not listed',
-    apply: substituting((value, { env, mayUse }) =>
-      value.replace(REFERENCE, (_, name) => (mayUse.inHeader(name) ? (env[name] ?? '') : '')),
+  'variable-from-host-environment': {
+    'variables-of-the-tool: takes variables from the environment that it starts tools with': having(
+      ({ serviceContext, environment }) => ({
+        serviceContext: { ...serviceContext, env: environment },
+      }),
     ),
   },
-  {
-    id: 'vfs.http.unset-is-empty',
-    violates: 'vfs.http.unset-variable-refused',
-    change: 'takes a variable that it does not have for an empty one',
-    apply: having(({ surroundings }) => ({
-      surroundings: {
-        ...surroundings,
-        env: new Proxy(surroundings.env, {
-          has: () => true,
-          getOwnPropertyDescriptor: (env, name) => ({
-            value: env[String(name)] ?? '',
-            configurable: true,
+  'unlisted-variable-refused': {
+    'any-variable: puts in any variable that it has': having(({ serviceContext }) => ({
+      serviceContext: {
+        ...serviceContext,
+        mayUse: { ...serviceContext.mayUse, inHeader: () => true },
+      },
+    })),
+    'unlisted-is-empty: puts nothing in the place of a variable that is not listed': substituting(
+      (value, { env, mayUse }) =>
+        value.replace(REFERENCE, (_, name) => (mayUse.inHeader(name) ? (env[name] ?? '') : '')),
+    ),
+  },
+  'unset-variable-refused': {
+    'unset-is-empty: takes a variable that it does not have for an empty one': having(
+      ({ serviceContext }) => ({
+        serviceContext: {
+          ...serviceContext,
+          env: new Proxy(serviceContext.env, {
+            has: () => true,
+            getOwnPropertyDescriptor: (env, name) => ({
+              value: env[String(name)] ?? '',
+              configurable: true,
+            }),
           }),
-        }),
-      },
-    })),
-  },
-  {
-    id: 'vfs.http.first-reference-only',
-    violates: 'vfs.http.every-reference-substituted',
-    change: 'replaces the first reference of a header alone',
-    apply: substituting((value, { env }) =>
-      value.replace(/\$\{([^{}]+)\}/, (_, name) => env[name] ?? ''),
+        },
+      }),
     ),
   },
-  {
-    id: 'vfs.http.fills-bodies',
-    violates: 'vfs.http.substitution-only-in-header-values',
-    change: 'replaces references in the body of a POST as well',
-    apply: having((parts) => ({
+  'every-reference-substituted': {
+    'first-reference-only: replaces the first reference of a header alone': substituting(
+      (value, { env }) => value.replace(/\$\{([^{}]+)\}/, (_, name) => env[name] ?? ''),
+    ),
+  },
+  'substitution-only-in-header-values': {
+    'fills-bodies: replaces references in the body of a POST as well': having((parts) => ({
       ...onParams('http.post', (params) => ({
         ...params,
-        body: filledIn(String(params.body), parts.surroundings),
+        body: filledIn(String(params.body), parts.serviceContext),
       }))(parts),
     })),
-  },
-  {
-    id: 'vfs.http.fills-urls',
-    violates: 'vfs.http.substitution-only-in-header-values',
-    change: 'replaces references in a URL as well',
-    apply: having((parts) => ({
+    'fills-urls: replaces references in a URL as well': having((parts) => ({
       ...onParams('http.get', (params) => ({
         ...params,
-        url: filledIn(String(params.url), parts.surroundings),
+        url: filledIn(String(params.url), parts.serviceContext),
       }))(parts),
     })),
   },
-  {
-    id: 'vfs.http.fills-like-a-shell',
-    violates: 'vfs.http.other-text-unchanged',
-    change: 'replaces a variable after a mere dollar as well',
-    apply: onSubstitution((headers, { env }) =>
-      headers.map((header) => ({
-        ...header,
-        value: header.value.replace(/\$(\w+)/g, (all, name) => env[name] ?? all),
-      })),
+  'other-text-unchanged': {
+    'fills-like-a-shell: replaces a variable after a mere dollar as well': onSubstitution(
+      (headers, { env }) =>
+        headers.map((header) => ({
+          ...header,
+          value: header.value.replace(/\$(\w+)/g, (all, name) => env[name] ?? all),
+        })),
     ),
   },
-  {
-    id: 'vfs.http.fills-again',
-    violates: 'vfs.http.substitution-not-repeated',
-    change: 'looks for references in values that it put in',
-    apply: onSubstitution((headers, { env }) =>
-      headers.map((header) => ({
-        ...header,
-        value: header.value.replace(REFERENCE, (_, name) => env[name] ?? ''),
-      })),
+  'substitution-not-repeated': {
+    'fills-again: looks for references in values that it put in': onSubstitution(
+      (headers, { env }) =>
+        headers.map((header) => ({
+          ...header,
+          value: header.value.replace(REFERENCE, (_, name) => env[name] ?? ''),
+        })),
     ),
   },
-  {
-    id: 'vfs.http.lines-make-headers',
-    violates: 'vfs.http.substituted-value-adds-no-header',
-    change: 'makes a header of each line of a value',
-    apply: onHttp(({ substitute }) => ({
+  'substituted-value-adds-no-header': {
+    'lines-make-headers: makes a header of each line of a value': onHttp(({ substitute }) => ({
       substitute: (headers, { env, mayUse }) => {
         const oneLine = ([name, value]: [string, string]) => [name, value.replace(/[\r\n].*$/s, '')]
         const first = Object.fromEntries(Object.entries(env).map(oneLine)) as typeof env
@@ -155,11 +125,8 @@ export const variableMutants = mutantsOf(
       },
     })),
   },
-  {
-    id: 'vfs.http.posts-references',
-    violates: 'vfs.http.post-follows-get-rules',
-    change: 'replaces references for http.get alone',
-    apply: having(({ services }) => ({
+  'post-follows-get-rules': {
+    'posts-references: replaces references for http.get alone': having(({ services }) => ({
       services: {
         ...services,
         'http.post': httpServices({
@@ -172,27 +139,24 @@ export const variableMutants = mutantsOf(
       },
     })),
   },
-  {
-    id: 'vfs.http.one-list-for-all',
-    violates: 'vfs.http.lists-belong-to-tool',
-    change: 'keeps one list of variables for all tools',
-    apply: having(({ surroundings }) => ({
-      surroundings: {
-        ...surroundings,
+  'lists-belong-to-tool': {
+    'one-list-for-all: keeps one list of variables for all tools': having(({ serviceContext }) => ({
+      serviceContext: {
+        ...serviceContext,
         mayUse: {
-          ...surroundings.mayUse,
+          ...serviceContext.mayUse,
           inHeader: (name) => {
-            if (surroundings.mayUse.inHeader(name)) listed.add(name)
+            if (serviceContext.mayUse.inHeader(name)) listed.add(name)
             return listed.has(name)
           },
         },
       },
     })),
   },
-)
+})
 
 const listed = new Set<string>()
 
-function filledIn(text: string, { env }: Pick<Surroundings, 'env'>): string {
+function filledIn(text: string, { env }: Pick<ServiceContext, 'env'>): string {
   return text.replace(REFERENCE, (_, name) => env[name] ?? '')
 }

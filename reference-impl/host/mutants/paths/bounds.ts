@@ -1,57 +1,73 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { answered, refused } from '../../service.ts'
 import { having, onAnswer } from '../combinators.ts'
-import { mutantsOf } from '../mutant.ts'
+import { mutantsIn } from '../mutant.ts'
 import { instead, isResult } from '../requests.ts'
 import { climbs, collapsed, onPaths } from './requests.ts'
 
-export const boundMutants = mutantsOf(
-  {
-    id: 'vfs.paths.own-directory-first',
-    violates: 'vfs.paths.resolved-against-root',
-    change: 'reads a file of its own working directory where there is one',
-    apply: instead('fs.read', (params, plainly) => {
-      const path = String(params.path)
-      if (path.startsWith('/') || climbs(path) || !existsSync(path)) return plainly(params)
-      const content = readFileSync(path, 'utf8')
-      return answered({ content, size: Buffer.byteLength(content) })
-    }),
+const INSTALLATION = join(import.meta.dirname, '../..')
+
+export const boundMutants = mutantsIn('vfs.paths')({
+  'resolved-against-root': {
+    'own-directory-first: reads a file of its own installation where there is one': instead(
+      'fs.read',
+      (params, plainly) => {
+        const path = String(params.path)
+        const own = join(INSTALLATION, path)
+        if (path.startsWith('/') || climbs(path) || !existsSync(own)) return plainly(params)
+        const content = readFileSync(own, 'utf8')
+        return answered({ content, size: Buffer.byteLength(content) })
+      },
+    ),
   },
-  {
-    id: 'vfs.paths.absolute-from-root',
-    violates: 'vfs.paths.refuses-absolute',
-    change: 'takes an absolute path from the root of the project',
-    apply: onPaths((path) => path.replace(/^\/+(?=.)/, '')),
+  'refuses-absolute#out-of-project': {
+    'reads-anywhere: reads what an absolute path leads to': instead(
+      'fs.read',
+      (params, plainly) => {
+        const path = String(params.path)
+        if (!path.startsWith('/') || !statSync(path, { throwIfNoEntry: false })?.isFile())
+          return plainly(params)
+        const content = readFileSync(path, 'utf8')
+        return answered({ content, size: Buffer.byteLength(content) })
+      },
+    ),
   },
-  {
-    id: 'vfs.paths.stays-at-the-top',
-    violates: 'vfs.paths.refuses-leading-escape',
-    change: 'takes a path that begins with `..` from the root of the project',
-    apply: onPaths((path) => (path.startsWith('..') ? collapsed(path) : path)),
+  'refuses-absolute#into-project': {
+    'absolute-inside: takes an absolute path into the project from its root': (parts) =>
+      onPaths((path) => {
+        const { directory } = parts.project
+        const isInside = directory !== undefined && path.startsWith(`${directory}/`)
+        return isInside ? path.slice(directory.length + 1) : path
+      })(parts),
   },
-  {
-    id: 'vfs.paths.looks-at-the-beginning',
-    violates: 'vfs.paths.refuses-later-escape',
-    change: 'looks for `..` at the beginning of a path alone',
-    apply: onPaths((path) => (path.startsWith('..') ? path : collapsed(path))),
+  'refuses-absolute#from-root': {
+    'absolute-from-root: takes an absolute path from the root of the project': onPaths((path) =>
+      path.replace(/^\/+(?=.)/, ''),
+    ),
   },
-  {
-    id: 'vfs.paths.directories-first',
-    violates: 'vfs.paths.refusal-has-no-effect',
-    change: 'makes the directories above a file before it looks at the whole path',
-    apply: instead('fs.write', async (params, plainly, other) => {
-      const answer = await plainly(params)
-      const [first = ''] = String(params.path).split('/')
-      if (!isResult(answer) && climbs(String(params.path)) && /^\w/.test(first))
-        await other('fs.write', { path: `${first}/.directory`, content: '' })
-      return answer
-    }),
+  'refuses-leading-escape': {
+    'stays-at-the-top: takes a path that begins with `..` from the root of the project': onPaths(
+      (path) => (path.startsWith('..') ? collapsed(path) : path),
+    ),
   },
-  {
-    id: 'vfs.paths.refuses-for-good',
-    violates: 'vfs.paths.refusal-ends-only-the-call',
-    change: 'serves a tool no more once it has sent a bad path',
-    apply: having(({ around }) => ({
+  'refuses-later-escape': {
+    'looks-at-the-beginning: looks for `..` at the beginning of a path alone': onPaths((path) =>
+      path.startsWith('..') ? path : collapsed(path),
+    ),
+  },
+  'refusal-has-no-effect': {
+    'directories-first: makes the directories above a file before it looks at the whole path':
+      instead('fs.write', async (params, plainly, other) => {
+        const answer = await plainly(params)
+        const [first = ''] = String(params.path).split('/')
+        if (!isResult(answer) && climbs(String(params.path)) && /^\w/.test(first))
+          await other('fs.write', { path: `${first}/.directory`, content: '' })
+        return answer
+      }),
+  },
+  'refusal-ends-only-the-call': {
+    'refuses-for-good: serves a tool no more once it has sent a bad path': having(({ around }) => ({
       around: (serve) => {
         const plainly = around(serve)
         let isTrusted = true
@@ -64,22 +80,18 @@ export const boundMutants = mutantsOf(
       },
     })),
   },
-  {
-    id: 'vfs.paths.own-fault',
-    violates: 'vfs.paths.refusal-code',
-    change: 'calls a bad path a fault of its own',
-    apply: onAnswer('fs.read', (answer) =>
+  'refusal-code': {
+    'own-fault: calls a bad path a fault of its own': onAnswer('fs.read', (answer) =>
       isResult(answer) ? answer : refused(-32603, 'cannot be read'),
     ),
   },
-  {
-    id: 'vfs.paths.tells-of-outside',
-    violates: 'vfs.paths.refusal-hides-existence',
-    change: 'says of an absolute path whether anything is there',
-    apply: onAnswer('fs.read', (answer, { path }) =>
-      String(path).startsWith('/') && !existsSync(String(path))
-        ? refused(-32002, 'no such file')
-        : answer,
+  'refusal-hides-existence': {
+    'tells-of-outside: states about an absolute path whether anything is there': onAnswer(
+      'fs.read',
+      (answer, { path }) =>
+        String(path).startsWith('/') && !existsSync(String(path))
+          ? refused(-32002, 'no such file')
+          : answer,
     ),
   },
-)
+})

@@ -1,5 +1,5 @@
 import { both, onResult } from '../combinators.ts'
-import { mutantsOf } from '../mutant.ts'
+import { mutantsIn } from '../mutant.ts'
 import { instead, isResult, type Other } from '../requests.ts'
 import { onPaths, refusing } from './requests.ts'
 
@@ -19,46 +19,36 @@ const expands = (method: string) =>
     plainly({ ...params, path: await expanded(params.path, other) }),
   )
 
-export const letterMutants = mutantsOf(
-  {
-    id: 'vfs.paths.any-two-dots',
-    violates: 'vfs.paths.dots-in-names',
-    change: 'refuses a path with two dots anywhere',
-    apply: refusing((path) => path.includes('..')),
+export const letterMutants = mutantsIn('vfs.paths')({
+  'dots-in-names': {
+    'any-two-dots: refuses a path with two dots anywhere': refusing((path) => path.includes('..')),
   },
-  {
-    id: 'vfs.paths.expands-wildcards',
-    violates: 'vfs.paths.are-literal',
-    change: 'takes a path with wildcards for the files that it fits',
-    apply: both(expands('fs.read'), expands('fs.delete')),
+  'are-literal': {
+    'expands-wildcards: takes a path with wildcards for the files that it fits': both(
+      expands('fs.read'),
+      expands('fs.delete'),
+    ),
+    'expands-tildes: takes a tilde for a directory of the user': onPaths((path) =>
+      path.replace(/^~\//, 'home/'),
+    ),
   },
-  {
-    id: 'vfs.paths.expands-tildes',
-    violates: 'vfs.paths.are-literal',
-    change: 'takes a tilde for a directory of the user',
-    apply: onPaths((path) => path.replace(/^~\//, 'home/')),
+  'non-ascii-names': {
+    'takes-letters-apart: lists names with their accents taken apart': onResult(
+      'fs.list_dir',
+      ({ entries }) => ({
+        entries: (entries as { path: string }[]).map((entry) => ({
+          ...entry,
+          path: entry.path.normalize('NFD'),
+        })),
+      }),
+    ),
   },
-  {
-    id: 'vfs.paths.takes-letters-apart',
-    violates: 'vfs.paths.non-ascii-names',
-    change: 'lists names with their accents taken apart',
-    apply: onResult('fs.list_dir', ({ entries }) => ({
-      entries: (entries as { path: string }[]).map((entry) => ({
-        ...entry,
-        path: entry.path.normalize('NFD'),
-      })),
-    })),
+  'nul-is-not-cut': {
+    'ends-at-nul: takes a path up to a NUL character': onPaths((path) =>
+      path.replace(/\0.*$/s, ''),
+    ),
+    'repairs-surrogates: puts a replacement character for half a surrogate pair': onPaths((path) =>
+      path.toWellFormed(),
+    ),
   },
-  {
-    id: 'vfs.paths.ends-at-nul',
-    violates: 'vfs.paths.nul-is-not-cut',
-    change: 'takes a path up to a NUL character',
-    apply: onPaths((path) => path.replace(/\0.*$/s, '')),
-  },
-  {
-    id: 'vfs.paths.repairs-surrogates',
-    violates: 'vfs.paths.nul-is-not-cut',
-    change: 'puts a replacement character for half a surrogate pair',
-    apply: onPaths((path) => path.toWellFormed()),
-  },
-)
+})

@@ -7,7 +7,7 @@ const ALLOWED: Decision = { decision: 'allow' }
 
 export const DENIED = -32001
 
-/** Changes each error that says what is denied. */
+/** Changes each error that states what is denied. */
 export const onRefusal = (
   change: (message: string) => Answer,
   methods: readonly string[] = ['fs.write', 'fs.delete', 'fs.rename', 'http.get', 'process.run'],
@@ -41,8 +41,8 @@ export const unguarded = (isSo: (method: string, params: JsonObject) => boolean)
         const service = parts.services[method]
         if (!service || !isObject(params) || !isSo(method, params))
           return plainly(method, params, signal)
-        const { surroundings, limits } = parts
-        return service(params, { ...surroundings, fileBytes: limits.fileBytes, signal })
+        const { serviceContext, limits } = parts
+        return service(params, { ...serviceContext, fileBytes: limits.fileBytes, signal })
       }
     },
   }))

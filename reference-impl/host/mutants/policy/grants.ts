@@ -1,45 +1,36 @@
 import { onDecision } from '../combinators.ts'
-import { mutantsOf } from '../mutant.ts'
+import { mutantsIn } from '../mutant.ts'
 import { allowing, isReading, WRITING } from './decisions.ts'
 
-export const grantMutants = mutantsOf(
-  {
-    id: 'vfs.policy.denies-by-default',
-    violates: 'vfs.policy.default-allows-reading',
-    change: 'lets a tool without a policy read nothing',
-    apply: onDecision((decision, method, params) =>
-      isReading(method)
-        ? { decision: 'refuse', because: `${params.path ?? 'the project'} may not be read` }
-        : decision,
+export const grantMutants = mutantsIn('vfs.policy')({
+  'default-allows-reading': {
+    'denies-by-default: lets a tool without a policy read nothing': onDecision(
+      (decision, method, params) =>
+        isReading(method)
+          ? { decision: 'refuse', because: `${params.path ?? 'the project'} may not be read` }
+          : decision,
     ),
   },
-  {
-    id: 'vfs.policy.writes-by-default',
-    violates: 'vfs.policy.default-is-read-only',
-    change: 'lets a tool without a policy write anywhere',
-    apply: allowing((because) => because.includes('is read-only')),
-  },
-  {
-    id: 'vfs.policy.knows-no-writable',
-    violates: 'vfs.policy.writable-grants-writing',
-    change: 'does not know that a project can be writable',
-    apply: onDecision((decision, method, params) =>
-      WRITING.includes(method)
-        ? { decision: 'refuse', because: `${params.path ?? params.from} cannot be changed` }
-        : decision,
+  'default-is-read-only': {
+    'writes-by-default: lets a tool without a policy write anywhere': allowing((because) =>
+      because.includes('is read-only'),
     ),
   },
-  {
-    id: 'vfs.policy.allowed-is-writable',
-    violates: 'vfs.policy.allow-alone-grants-no-writing',
-    change: 'takes what is allowed for writable',
-    apply: allowing((because) => because.includes('is read-only')),
+  'writable-grants-writing': {
+    'knows-no-writable: does not know that a project can be writable': onDecision(
+      (decision, method, params) =>
+        WRITING.includes(method)
+          ? { decision: 'refuse', because: `${params.path ?? params.from} cannot be changed` }
+          : decision,
+    ),
   },
-  {
-    id: 'vfs.policy.by-letters',
-    violates: 'vfs.policy.allow-matches-components',
-    change: 'takes an allowed path for the beginning of a text',
-    apply: allowing(
+  'allow-alone-grants-no-writing': {
+    'allowed-is-writable: takes what is allowed for writable': allowing((because) =>
+      because.includes('is read-only'),
+    ),
+  },
+  'allow-matches-components': {
+    'by-letters: takes an allowed path for the beginning of a text': allowing(
       (because, _, params) =>
         because.includes('outside the paths') &&
         [params.path, params.from, params.to].every(
@@ -47,18 +38,15 @@ export const grantMutants = mutantsOf(
         ),
     ),
   },
-  {
-    id: 'vfs.policy.first-policy',
-    violates: 'vfs.policy.policy-of-invoked-tool',
-    change: 'keeps the first policy that allowed a tool to write',
-    apply: (parts) => {
+  'policy-of-invoked-tool': {
+    'first-policy: keeps the first policy that allowed a tool to write': (parts) => {
       const params = { path: 'any.txt' }
-      if (parts.surroundings.decide('fs.write', params).decision === 'allow')
+      if (parts.serviceContext.decide('fs.write', params).decision === 'allow')
         known.isWritable = true
       return allowing((because) => known.isWritable && because.includes('is read-only'))(parts)
     },
   },
-)
+})
 
 /** What is known to all runs of one host. */
 const known = { isWritable: false }

@@ -2,28 +2,32 @@ import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import { decideBy } from '../../policy/index.ts'
 import { refused } from '../../service.ts'
 import { having, onAnswer, onDecision } from '../combinators.ts'
-import { mutantsOf } from '../mutant.ts'
+import { mutantsIn } from '../mutant.ts'
 import { allowing, DENIED, onRefusal, unguarded } from './decisions.ts'
 
-export const refusalMutants = mutantsOf(
-  {
-    id: 'vfs.policy.renames-unchecked',
-    violates: 'vfs.policy.every-request-checked',
-    change: 'asks its policy about every method but fs.rename',
-    apply: unguarded((method) => method === 'fs.rename'),
+/** Whether the policy is asked about what a link leads to: the place stands for every path of the request then. */
+const isLedTo = ({ path, from, to, paths }: JsonObject) =>
+  path !== undefined && path === from && path === to && Array.isArray(paths)
+
+export const refusalMutants = mutantsIn('vfs.policy')({
+  'every-request-checked#links': {
+    'goes-by-the-text: asks its policy about a path as it is spelt, wherever a link leads':
+      onDecision((decision, _, params) =>
+        decision.decision === 'ask' && isLedTo(params) ? { decision: 'allow' } : decision,
+      ),
   },
-  {
-    id: 'vfs.policy.does-and-refuses',
-    violates: 'vfs.policy.every-request-checked',
-    change: 'writes before it refuses to',
-    apply: having((parts) => ({
+  'every-request-checked#named': {
+    'renames-unchecked: asks its policy about every method but fs.rename': unguarded(
+      (method) => method === 'fs.rename',
+    ),
+    'does-and-refuses: writes before it refuses to': having((parts) => ({
       around: (serve) => {
         const plainly = parts.around(serve)
         return async (method, params, signal) => {
           const answer = await plainly(method, params, signal)
           if (method === 'fs.write' && 'error' in answer && answer.error.code === DENIED)
             await parts.services['fs.write']?.(params as JsonObject, {
-              ...parts.surroundings,
+              ...parts.serviceContext,
               fileBytes: parts.limits.fileBytes,
               signal,
             })
@@ -32,23 +36,16 @@ export const refusalMutants = mutantsOf(
       },
     })),
   },
-  {
-    id: 'vfs.policy.one-code',
-    violates: 'vfs.policy.refusal-code',
-    change: 'refuses with a code of its own',
-    apply: onRefusal((message) => refused(-32010, message)),
+  'refusal-code': {
+    'one-code: refuses with a code of its own': onRefusal((message) => refused(-32010, message)),
   },
-  {
-    id: 'vfs.policy.says-little',
-    violates: 'vfs.policy.refusal-explained',
-    change: 'says no more than that access is denied',
-    apply: onRefusal(() => refused(DENIED, 'Access denied')),
+  'refusal-explained': {
+    'says-little: states no more than that access is denied': onRefusal(() =>
+      refused(DENIED, 'Access denied'),
+    ),
   },
-  {
-    id: 'vfs.policy.refuses-for-good',
-    violates: 'vfs.policy.refusal-ends-call-only',
-    change: 'refuses whatever comes after a refusal',
-    apply: (parts) => {
+  'refusal-ends-call-only': {
+    'refuses-for-good: refuses whatever comes after a refusal': (parts) => {
       let isOver = false
       return having(({ around }) => ({
         around: (serve) => {
@@ -63,30 +60,24 @@ export const refusalMutants = mutantsOf(
       }))(parts)
     },
   },
-  {
-    id: 'vfs.policy.nothing-is-sensitive',
-    violates: 'vfs.policy.sensitive-path-not-silent',
-    change: 'knows no sensitive path',
-    told: 'handed out without a question',
-    apply: allowing((because) => because.includes('sensitive path')),
+  'sensitive-path-not-silent': {
+    'nothing-is-sensitive: knows no sensitive path': {
+      reported: 'handed out without a question',
+      apply: allowing((because) => because.includes('sensitive path')),
+    },
   },
-  {
-    id: 'vfs.policy.looks-first',
-    violates: 'vfs.policy.policy-before-existence',
-    change: 'says that nothing is there before it asks its policy',
-    apply: (parts) =>
+  'policy-before-existence': {
+    'looks-first: states that nothing is there before it asks its policy': (parts) =>
       onAnswer('fs.delete', async (answer, { path }) => {
         if (!('error' in answer) || answer.error.code !== DENIED) return answer
         const files = await parts.project.files()
         return Object.hasOwn(files, String(path)) ? answer : refused(-32002, `${path} is not there`)
       })(parts),
   },
-  {
-    id: 'vfs.policy.believes-claims',
-    violates: 'vfs.policy.requests-widen-nothing',
-    change: 'takes a member of a request for the policy of its tool',
-    apply: onDecision((decision, method, params) =>
-      isObject(params.policy) ? decideBy(params.policy)(method, params) : decision,
+  'requests-widen-nothing': {
+    'believes-claims: takes a member of a request for the policy of its tool': onDecision(
+      (decision, method, params) =>
+        isObject(params.policy) ? decideBy(params.policy)(method, params) : decision,
     ),
   },
-)
+})

@@ -1,41 +1,30 @@
 import { REDACTED } from '../../secrets/scrub.ts'
 import { both, having } from '../combinators.ts'
-import { type Apply, mutantsOf } from '../mutant.ts'
+import { type Apply, mutantsIn } from '../mutant.ts'
 import { chunks, onProcess, onStream } from './parts.ts'
 
-export const scrubbingMutants = mutantsOf(
-  {
-    id: 'vfs.process.scrubs-once',
-    violates: 'vfs.process.stdout-scrubbed',
-    change: 'hides a value where it first occurs',
-    apply: both(
+export const scrubbingMutants = mutantsIn('vfs.process')({
+  'stdout-scrubbed': {
+    'scrubs-once: hides a value where it first occurs': both(
       unscrubbed(),
       scrubbing('stdout', (text, value) => text.replace(value, REDACTED)),
     ),
   },
-  {
-    id: 'vfs.process.stdout-alone',
-    violates: 'vfs.process.stderr-scrubbed',
-    change: 'hides values on stdout alone',
-    apply: both(unscrubbed(), scrubbing('stdout', replacedAll)),
+  'stderr-scrubbed': {
+    'stdout-alone: hides values on stdout alone': both(
+      unscrubbed(),
+      scrubbing('stdout', replacedAll),
+    ),
   },
-  {
-    id: 'vfs.process.empty-everywhere',
-    violates: 'vfs.process.other-output-unchanged',
-    change: 'hides an empty value between all letters',
-    apply: onProcess(({ scrubber }) => ({
+  'other-output-unchanged': {
+    'empty-everywhere: hides an empty value between all letters': onProcess(({ scrubber }) => ({
       scrubber: (values) => {
         const all = [...values]
         if (!all.includes('')) return scrubber(all)
         return (bytes) => Buffer.from(bytes.toString().split('').join(REDACTED))
       },
     })),
-  },
-  {
-    id: 'vfs.process.values-as-patterns',
-    violates: 'vfs.process.other-output-unchanged',
-    change: 'takes values for regular expressions',
-    apply: onProcess(({ scrubber }) => ({
+    'values-as-patterns: takes values for regular expressions': onProcess(({ scrubber }) => ({
       scrubber: (values) => {
         const all = [...values]
         const plainly = scrubber(all)
@@ -51,18 +40,15 @@ export const scrubbingMutants = mutantsOf(
       },
     })),
   },
-  {
-    id: 'vfs.process.scrubs-chunks',
-    violates: 'vfs.process.scrubbing-spans-chunks',
-    change: 'hides values in each 64 KiB by themselves',
-    apply: onProcess(({ scrubber }) => ({
+  'scrubbing-spans-chunks': {
+    'scrubs-chunks: hides values in each 64 KiB by themselves': onProcess(({ scrubber }) => ({
       scrubber: (values) => {
         const plainly = scrubber(values)
         return (bytes) => Buffer.concat(chunks(bytes).map(plainly))
       },
     })),
   },
-)
+})
 
 /** Leaves values where they are. */
 function unscrubbed(): Apply {
@@ -79,7 +65,7 @@ function scrubbing(
   hide: (text: string, value: string) => string,
 ): Apply {
   return having((parts) => {
-    const values = Object.values(parts.surroundings.env).filter(({ length }) => length >= 8)
+    const values = Object.values(parts.serviceContext.env).filter(({ length }) => length >= 8)
     return onStream(name, (text) => values.reduce(hide, text))(parts)
   })
 }

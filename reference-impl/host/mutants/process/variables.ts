@@ -1,10 +1,10 @@
 import type { Environment } from '../../process/environment.ts'
-import type { Surroundings } from '../../service.ts'
+import type { ServiceContext } from '../../service.ts'
 import { onParams } from '../combinators.ts'
-import { type Apply, mutantsOf } from '../mutant.ts'
+import { type Apply, mutantsIn } from '../mutant.ts'
 import { onProcess, RUN } from './parts.ts'
 
-type Around = Pick<Surroundings, 'env' | 'mayUse'>
+type Around = Pick<ServiceContext, 'env' | 'mayUse'>
 
 /** Gives a program further variables. */
 const giving = (
@@ -19,46 +19,35 @@ const giving = (
     },
   }))
 
-export const variableMutants = mutantsOf(
-  {
-    id: 'vfs.process.inherits-all',
-    violates: 'vfs.process.clean-environment',
-    change: 'gives programs every variable that it has',
-    apply: giving((_, __, { env }) => Object.keys(env)),
-  },
-  {
-    id: 'vfs.process.forwards-nothing',
-    violates: 'vfs.process.requested-variable-forwarded',
-    change: 'gives programs no variable that is asked for',
-    apply: onParams(RUN, (params) => ({ ...params, envs: [] })),
-  },
-  {
-    id: 'vfs.process.trusts-requests',
-    violates: 'vfs.process.disallowed-variable-withheld',
-    change: 'gives programs whatever variable is asked for',
-    apply: giving((_, wanted) => wanted),
-  },
-  {
-    id: 'vfs.process.forwards-the-list',
-    violates: 'vfs.process.unrequested-variable-withheld',
-    change: 'gives a program all variables that are allowed for it',
-    apply: giving((program, _, { env, mayUse }) =>
-      Object.keys(env).filter((name) => mayUse.inProgram(program, name)),
+export const variableMutants = mutantsIn('vfs.process')({
+  'clean-environment': {
+    'inherits-all: gives programs every variable that it has': giving((_, __, { env }) =>
+      Object.keys(env),
     ),
   },
-  {
-    id: 'vfs.process.one-list-for-all',
-    violates: 'vfs.process.variables-per-program',
-    change: 'allows a variable to every program that is allowed to one',
-    apply: giving((_, wanted, { mayUse }) =>
-      wanted.filter((name) => ['sh', 'env', 'cat'].some((each) => mayUse.inProgram(each, name))),
+  'requested-variable-forwarded': {
+    'forwards-nothing: gives programs no variable that is asked for': onParams(RUN, (params) => ({
+      ...params,
+      envs: [],
+    })),
+  },
+  'disallowed-variable-withheld': {
+    'trusts-requests: gives programs whatever variable is asked for': giving((_, wanted) => wanted),
+  },
+  'unrequested-variable-withheld': {
+    'forwards-the-list: gives a program all variables that are allowed for it': giving(
+      (program, _, { env, mayUse }) =>
+        Object.keys(env).filter((name) => mayUse.inProgram(program, name)),
     ),
   },
-  {
-    id: 'vfs.process.assigns',
-    violates: 'vfs.process.envs-holds-names',
-    change: 'sets the variables that a tool assigns',
-    apply: onProcess(({ choose }) => ({
+  'variables-per-program': {
+    'one-list-for-all: allows a variable to every program that is allowed to one': giving(
+      (_, wanted, { mayUse }) =>
+        wanted.filter((name) => ['sh', 'env', 'cat'].some((each) => mayUse.inProgram(each, name))),
+    ),
+  },
+  'envs-holds-names': {
+    'assigns: sets the variables that a tool assigns': onProcess(({ choose }) => ({
       choose: (program, wanted, around) => {
         const { all, forwarded } = choose(program, wanted, around)
         const pairs = wanted.flatMap((each) => (each.includes('=') ? [each.split('=', 2)] : []))
@@ -66,4 +55,4 @@ export const variableMutants = mutantsOf(
       },
     })),
   },
-)
+})

@@ -1,7 +1,7 @@
 import { isObject } from '../../../../harness/wire/json.ts'
 import type { Child } from '../../runtime/child.ts'
 import { having, onMethod } from '../combinators.ts'
-import { type Apply, mutantsOf } from '../mutant.ts'
+import { type Apply, mutantsIn } from '../mutant.ts'
 
 /** Changes the message that hands an input over. */
 const onInput = (change: (input: unknown) => unknown): Apply =>
@@ -10,51 +10,41 @@ const onInput = (change: (input: unknown) => unknown): Apply =>
 /** What comes within so many milliseconds comes at once. */
 const AT_ONCE_MS = 100
 
-export const inputMutants = mutantsOf(
-  {
-    id: 'vfs.state.asks-to-apply',
-    violates: 'vfs.state.apply-becomes-notification',
-    change: 'sends `apply` with an id',
-    apply: onMethod('apply', (message) => ({ ...message, id: 'apply-1' })),
+export const inputMutants = mutantsIn('vfs.state')({
+  'apply-becomes-notification': {
+    'asks-to-apply: sends `apply` with an id': onMethod('apply', (message) => ({
+      ...message,
+      id: 'apply-1',
+    })),
+    'applies-twice: sends each input twice': onMethod('apply', (message) => [message, message]),
   },
-  {
-    id: 'vfs.state.applies-twice',
-    violates: 'vfs.state.apply-becomes-notification',
-    change: 'sends each input twice',
-    apply: onMethod('apply', (message) => [message, message]),
+  'input-keeps-type': {
+    'texts-alone: makes a text of each input': onInput((input) =>
+      typeof input === 'string' ? input : JSON.stringify(input),
+    ),
   },
-  {
-    id: 'vfs.state.texts-alone',
-    violates: 'vfs.state.input-keeps-type',
-    change: 'makes a text of each input',
-    apply: onInput((input) => (typeof input === 'string' ? input : JSON.stringify(input))),
+  'requests-served-during-apply': {
+    'serves-until-a-state: serves no request once it has handed an input over': having(
+      ({ apply, around }) => {
+        let applied = false
+        return {
+          apply(input) {
+            applied = true
+            return apply(input)
+          },
+          around: (serve) => {
+            const plainly = around(serve)
+            return async (method, params, signal) =>
+              applied
+                ? { error: { code: -32_603, message: 'the tool is at work' } }
+                : plainly(method, params, signal)
+          },
+        }
+      },
+    ),
   },
-  {
-    id: 'vfs.state.serves-until-a-state',
-    violates: 'vfs.state.requests-served-during-apply',
-    change: 'serves no request once it has handed an input over',
-    apply: having(({ apply, around }) => {
-      let applied = false
-      return {
-        apply(input) {
-          applied = true
-          return apply(input)
-        },
-        around: (serve) => {
-          const plainly = around(serve)
-          return async (method, params, signal) =>
-            applied
-              ? { error: { code: -32_603, message: 'the tool is at work' } }
-              : plainly(method, params, signal)
-        },
-      }
-    }),
-  },
-  {
-    id: 'vfs.state.last-input',
-    violates: 'vfs.state.applies-in-order',
-    change: 'hands over only the last of the inputs that come at once',
-    apply: having(({ write }) => {
+  'applies-in-order': {
+    'last-input: hands over only the last of the inputs that come at once': having(({ write }) => {
       let last = () => {}
       let waiting = false
       return {
@@ -71,45 +61,43 @@ export const inputMutants = mutantsOf(
       }
     }),
   },
-  {
-    id: 'vfs.state.drops-inputs-meanwhile',
-    violates: 'vfs.state.apply-during-request',
-    change: 'drops an input that comes while it owes an answer',
-    apply: having(({ write, around }) => {
-      let owed = 0
-      return {
-        around: (serve) => {
-          const plainly = around(serve)
-          return async (method, params, signal) => {
-            owed += 1
-            const answer = await plainly(method, params, signal)
-            owed -= 1
-            return answer
-          }
-        },
-        write(line, plainly) {
-          if (owed === 0 || !line.includes('"method":"apply"')) write(line, plainly)
-        },
-      }
-    }),
+  'apply-during-request': {
+    'drops-inputs-meanwhile: drops an input that comes while a response is outstanding': having(
+      ({ write, around }) => {
+        let required = 0
+        return {
+          around: (serve) => {
+            const plainly = around(serve)
+            return async (method, params, signal) => {
+              required += 1
+              const answer = await plainly(method, params, signal)
+              required -= 1
+              return answer
+            }
+          },
+          write(line, plainly) {
+            if (required === 0 || !line.includes('"method":"apply"')) write(line, plainly)
+          },
+        }
+      },
+    ),
   },
-  {
-    id: 'vfs.state.answers-by-apply',
-    violates: 'vfs.state.one-shot-never-gets-apply',
-    change: 'answers the question of a one-shot tool by `apply`',
-    apply: having(({ start, said, apply, encode }) => {
-      let child: Child | undefined
-      return {
-        start(how, listener) {
-          child = start(how, listener)
-          return child
-        },
-        said(method, params) {
-          if (isObject(params) && params.type === 'waiting')
-            child?.write(encode(apply('yes')), () => {})
-          return said(method, params)
-        },
-      }
-    }),
+  'one-shot-never-gets-apply': {
+    'answers-by-apply: answers the question of a one-shot tool by `apply`': having(
+      ({ start, reported: output, apply, encode }) => {
+        let child: Child | undefined
+        return {
+          start(how, observer) {
+            child = start(how, observer)
+            return child
+          },
+          reported(method, params) {
+            if (isObject(params) && params.type === 'waiting')
+              child?.write(encode(apply('yes')), () => {})
+            return output(method, params)
+          },
+        }
+      },
+    ),
   },
-)
+})

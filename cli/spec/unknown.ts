@@ -1,0 +1,24 @@
+import { nearest } from '../nearest.ts'
+import { problemText } from '../problem.ts'
+import { readCatalogue } from './catalogue.ts'
+import type { Io } from './command.ts'
+
+/** Which ids an unknown one may have meant; the exit status is 2. */
+export function unknown(id: string, io: Io): 2 {
+  const { requirements } = readCatalogue()
+  const names = closest(
+    id,
+    requirements.map((each) => each.id),
+  )
+  const nearby = names.length > 0 ? `; nearest: ${names.join(', ')}` : ''
+  const message = `no requirement is called \`${id}\`${nearby}`
+  io.err(problemText([{ message, hint: 'All ids: jp-conformance spec list' }]))
+  return 2
+}
+
+function closest(id: string, known: string[], count = 3): string[] {
+  const best = count > 0 ? nearest(id, known) : undefined
+  if (best === undefined) return []
+  const others = known.filter((name) => name !== best)
+  return [best, ...closest(id, others, count - 1)]
+}

@@ -1,0 +1,49 @@
+import type { Started } from '../../harness/transcript.ts'
+import type { Check, Compared, Reading, ReadingCheck } from './check.ts'
+import type { Selected } from './check-index.ts'
+import { type Finding, inconclusive } from './finding.ts'
+
+/** What each of the selected checks finds in a reading; `control` gives the reading under a fault, where there is one. */
+export function findingsOf<R extends Reading>(
+  selected: readonly Selected<R>[],
+  reading: R,
+  compared: Compared<R>,
+  control: (fault: string) => R | undefined = () => undefined,
+): Map<Check<R>, Finding[]> {
+  const findings = new Map<Check<R>, Finding[]>()
+  for (const { check, control: fault } of selected) {
+    const cause = fault === undefined ? undefined : control(fault)
+    // What goes wrong under the control does not go wrong because of the fault.
+    if (cause && judgedBy(check, cause, compared).some(isViolation)) continue
+    const its = judgedBy(check, reading, cause ? { ...compared, control: cause } : compared)
+    findings.set(check, its)
+  }
+  return findings
+}
+
+/** Whether a finding is a violation. */
+export const isViolation = ({ kind }: Finding) => kind === 'violated'
+
+/** Judges by one check; what goes wrong within the check is the suite's fault and states which check it was. */
+export function judgedBy<R extends Reading>(
+  check: ReadingCheck<R>,
+  reading: R,
+  compared: Compared<R>,
+): Finding[] {
+  try {
+    return check.judge(reading, compared)
+  } catch (cause) {
+    const { session } = reading.start
+    throw new Error(`the check "${check.title}" of ${check.verifies} failed on "${session}"`, {
+      cause,
+    })
+  }
+}
+
+/** What only a busy machine may have violated is inconclusive. */
+export function leaveOpen<R>(findings: Map<Check<R>, Finding[]>, { undecided }: Started): void {
+  if (!undecided) return
+  for (const [check, its] of findings)
+    if (undecided.promises.includes(check.verifies) && its.some(isViolation))
+      findings.set(check, [inconclusive(undecided.reason)])
+}

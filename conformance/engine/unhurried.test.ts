@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { PlannedSession } from './suite.ts'
+import { UnhurriedRuns } from './unhurried.ts'
+
+const planned = (about: string, fault?: PlannedSession['fault']): PlannedSession => ({
+  ...{ session: about, case: about, weight: 1, requestedBy: [] },
+  ...(fault && { fault }),
+})
+const answered = (at: number, code: number) =>
+  planned('a', { kind: 'error-answer', at, code } as const)
+
+test('one that hangs all the same is not waited for again, wherever its fault takes place', async () => {
+  const runs = new UnhurriedRuns()
+  expect(await runs.isWorthwhile(answered(1, -32001))).toBe(true)
+  runs.add(answered(1, -32001), Promise.resolve(true))
+  expect(await runs.isWorthwhile(answered(2, -32001))).toBe(false)
+  expect(await runs.isWorthwhile(answered(1, -32002))).toBe(true)
+  expect(runs.isSlow).toBe(false)
+})
+
+test('one that hangs without a fault is waited for under none', async () => {
+  const runs = new UnhurriedRuns()
+  runs.add(planned('a'), Promise.resolve(true))
+  expect(await runs.isWorthwhile(answered(1, -32001))).toBe(false)
+  expect(await runs.isWorthwhile(planned('b'))).toBe(true)
+})
+
+test('one that needed the time without a fault is given it from then on', async () => {
+  const runs = new UnhurriedRuns()
+  runs.add(answered(1, -32001), Promise.resolve(false))
+  expect(await runs.isWorthwhile(answered(2, -32001))).toBe(true)
+  expect(runs.isSlow).toBe(false)
+  runs.add(planned('a'), Promise.resolve(false))
+  expect(await runs.isWorthwhile(planned('a'))).toBe(true)
+  expect(runs.isSlow).toBe(true)
+})

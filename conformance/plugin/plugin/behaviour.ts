@@ -1,0 +1,95 @@
+import type { PluginConversation, PluginMessage } from '../../../harness/plugin-conversation.ts'
+import { equal } from '../../../harness/wire/json.ts'
+import { type Finding, quote, satisfied, violated } from '../../engine/finding.ts'
+import { doubtOf } from '../../vfs/tool/ending.ts'
+import { howItEnded, wasAskedToEnd } from './ending.ts'
+import type { Compared } from './plugin-check.ts'
+
+/** What is different from the session without a fault, and where. */
+interface Difference {
+  observed: string
+  index?: number
+}
+
+/** Expects that the fault changed nothing: the same messages to the last one. */
+export const sameBehaviour = (c: PluginConversation, compared: Compared): Finding[] =>
+  compare(c, compared, 'the same messages as without the fault', equal)
+
+/** Expects that the fault led to other texts at most: messages of the same types, and the same code. */
+export const sameCourse = (c: PluginConversation, compared: Compared): Finding[] =>
+  compare(c, compared, 'messages of the same types as without the fault', (a, b) => {
+    const [was, is] = [a as PluginMessage['message'], b as PluginMessage['message']]
+    return was.type === is.type && was.code === is.code
+  })
+
+type Alike = (a: unknown, b: unknown) => boolean
+
+function compare(c: PluginConversation, compared: Compared, expected: string, alike: Alike) {
+  const doubt = doubtOf(c)
+  if (doubt) return [doubt]
+  const by = isSteady(compared) ? difference : differentEnd
+  const different = by(c, compared.baseline, alike)
+  return [different ? violated(expected, different.observed, different.index) : satisfied()]
+}
+
+/** Whether a case goes the same way twice without a fault. */
+export const isSteady = ({ baseline, repeated }: Compared): boolean =>
+  repeated === undefined || difference(repeated, baseline, equal) === undefined
+
+function difference(
+  now: PluginConversation,
+  plain: PluginConversation,
+  alike: Alike,
+): Difference | undefined {
+  const at = plain.typed.findIndex(
+    ({ message }, i) => !now.typed[i] || !alike(message, now.typed[i].message),
+  )
+  const [was, is] = [plain.typed[at], now.typed[at < 0 ? plain.typed.length : at]]
+  if (!was) return is && { observed: `one message more: ${shown(is)}`, index: is.line.index }
+  if (!is) return { observed: `${howItEnded(now)}; without the fault ${was.type} follows` }
+  return {
+    observed: `message ${at + 1} is ${shown(is)}, without the fault ${shown(was)}`,
+    index: is.line.index,
+  }
+}
+
+/** The difference of a case that does not go the same way twice: only whether there is an end counts. */
+function differentEnd(now: PluginConversation, plain: PluginConversation): Difference | undefined {
+  return plain.exits.length > 0 && now.exits.length === 0
+    ? { observed: howItEnded(now) }
+    : undefined
+}
+
+const shown = ({ message }: PluginMessage) => quote(JSON.stringify(message), 100)
+
+/** Expects that a plugin which got something unusual goes on or ends in order, and never hangs or crashes. */
+export function goesOn(c: PluginConversation): Finding[] {
+  const doubt = doubtOf(c)
+  if (doubt) return [doubt]
+  const expected = 'the plugin goes on, or ends with `exit`'
+  if (c.exits.length > 0) return [satisfied()]
+  return [violated(expected, howItEnded(c))]
+}
+
+/** Expects that a plugin which was asked to end sends `exit`, and that its process ends in time. */
+export function obeysShutdown(c: PluginConversation): Finding[] {
+  if (!isAskedInTime(c)) return []
+  return [doubtOf(c) ?? endedInOrder(c)]
+}
+
+/** Whether `shutdown` was sent before the plugin ended by itself. */
+export function isAskedInTime({ shutdown, exits, typed }: PluginConversation): boolean {
+  const [exit] = exits
+  return shutdown !== undefined && typed.length > 0 && (!exit || exit.line.index > shutdown.index)
+}
+
+function endedInOrder(c: PluginConversation): Finding {
+  const expected = '`exit` and the end of the process within the grace period'
+  const isLate = c.expired('shutdown-grace') ?? c.expired('exit') ?? c.signal
+  if (!isLate && c.exits.length > 0) return satisfied()
+  return violated(expected, howItEnded(c))
+}
+
+/** Whether a plugin came to its end by itself. */
+export const endedByItself = (c: PluginConversation): boolean =>
+  c.exit !== undefined && c.signal === undefined && !wasAskedToEnd(c)

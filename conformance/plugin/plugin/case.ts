@@ -1,0 +1,95 @@
+import { pattern } from '../../../harness/pattern.ts'
+import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
+import { isObject } from '../../../harness/wire/json.ts'
+import { type Finding, quote, satisfiedUnless, violated } from '../../engine/finding.ts'
+import { EXPECTED } from './advice.ts'
+import { howItEnded } from './ending.ts'
+import { runRules } from './plugin-check.ts'
+
+/** What the author's own case expects. */
+export const caseRules = runRules(
+  {
+    verifies: 'plugin.case.expected-exit#code',
+    title: 'ends with the code that the case expects',
+    toExercise: EXPECTED,
+    baselinesOnly: true,
+    judge: exitCode,
+  },
+  {
+    verifies: 'plugin.case.expected-exit#reason',
+    title: 'ends with the reason that the case expects',
+    toExercise: EXPECTED,
+    baselinesOnly: true,
+    judge: exitReason,
+  },
+  {
+    verifies: 'plugin.case.expected-output',
+    title: 'prints what the case expects',
+    toExercise: EXPECTED,
+    baselinesOnly: true,
+    judge: printed,
+  },
+  {
+    verifies: 'plugin.case.expected-files',
+    title: 'leaves the files that the case expects',
+    toExercise: EXPECTED,
+    baselinesOnly: true,
+    judge: files,
+  },
+)
+
+function exitCode(c: PluginConversation): Finding[] {
+  const wanted = c.start.context?.expect?.exit?.code
+  if (wanted === undefined) return []
+  const [exit] = c.exits
+  if (!exit) return [violated(`exit code ${wanted}`, howItEnded(c))]
+  const { code } = exit.message
+  const observed = code !== wanted && `the exit code is ${quote(JSON.stringify(code))}`
+  return [satisfiedUnless(observed, `exit code ${wanted}`, exit.line.index)]
+}
+
+function exitReason(c: PluginConversation): Finding[] {
+  const wanted = c.start.context?.expect?.exit?.reason
+  const [exit] = c.exits
+  if (wanted === undefined || !exit) return []
+  const reason = String(exit.message.reason ?? '')
+  const observed = !fits(reason, wanted) && `the reason is ${quote(reason, 120)}`
+  return [satisfiedUnless(observed, `a reason ${asExpected(wanted)}`, exit.line.index)]
+}
+
+function printed(c: PluginConversation): Finding[] {
+  const wanted: Record<string, unknown> = c.start.context?.expect?.printed ?? {}
+  return Object.entries(wanted).map(([channel, text]) => {
+    const output = printedOn(c, channel)
+    const observed = !fits(output, text) && `on ${channel} it printed ${quote(output, 120)}`
+    return satisfiedUnless(observed, `text on ${channel} ${asExpected(text)}`)
+  })
+}
+
+/** All that was printed on a channel, one text after the other; without a channel it is `content`. */
+export const printedOn = ({ prints }: PluginConversation, channel: string): string =>
+  prints
+    .filter(({ message }) => (message.channel ?? 'content') === channel)
+    .map(({ message }) => String(message.text))
+    .join('')
+
+const fits = (text: string, wanted: unknown): boolean =>
+  isObject(wanted) ? pattern(String(wanted.matches))(text) : text === wanted
+
+const asExpected = (wanted: unknown): string =>
+  isObject(wanted)
+    ? `that matches ${quote(String(wanted.matches))}`
+    : `equal to ${quote(String(wanted), 120)}`
+
+function files(c: PluginConversation): Finding[] {
+  const wanted: Record<string, unknown> = c.start.context?.expect?.files ?? {}
+  return Object.entries(wanted).map(([path, text]) => {
+    const expected = `${path} holds ${quote(String(text), 120)}`
+    const seen = c.files[path]
+    if (seen === undefined) return violated(expected, `${path} is not there`)
+    return satisfiedUnless(
+      seen !== text && `${path} holds ${quote(JSON.stringify(seen), 120)}`,
+      expected,
+    )
+  })
+}

@@ -1,0 +1,42 @@
+import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
+import type { TimerName } from '../../../harness/transcript.ts'
+
+/** How the process of a plugin ended, and after what. */
+export function howItEnded(c: PluginConversation): string {
+  const stood = stuck(c)
+  if (stood !== undefined) return stood
+  const after = afterWhat(c)
+  const { exit, exits, descriptions } = c
+  if (exit?.signal) return `the process died of ${exit.signal} ${after}`
+  const final = c.describing ? descriptions : exits
+  const without = c.describing ? 'description' : '`exit`'
+  const lacks = final.length === 0 ? ` and no ${without}` : ''
+  return `the process ended with exit status ${exit?.code ?? '?'}${lacks} ${after}`
+}
+
+/** What the plugin was stuck in when a deadline expired. */
+function stuck(c: PluginConversation): string | undefined {
+  const first = c.describing ? 'describe' : 'init'
+  const sentences: [TimerName, string][] = [
+    ['flood', 'the plugin wrote without end'],
+    ['requests', 'the plugin made request after request without end'],
+    ['startup', `no line came after ${first}`],
+    ['session', 'the session took longer than it may'],
+    ['exit', `the process was still there after its ${c.describing ? 'description' : '`exit`'}`],
+    ['shutdown-grace', `the process was still there after \`shutdown\``],
+    ['end-of-input', 'the process was still there after the end of its input'],
+  ]
+  return sentences.find(([name]) => c.expired(name))?.[1]
+}
+
+function afterWhat({ requests, typed }: PluginConversation): string {
+  const [request, last] = [requests.at(-1), typed.at(-1)]
+  if (last === undefined) return 'before its first message'
+  return request && request === last
+    ? `after request ${request.number} (${request.type})`
+    : `after its ${last.type}`
+}
+
+/** Whether we asked the plugin to end, or ended its input. */
+export const wasAskedToEnd = ({ shutdown, inputClosedAt }: PluginConversation): boolean =>
+  shutdown !== undefined || inputClosedAt !== undefined

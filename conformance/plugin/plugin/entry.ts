@@ -1,0 +1,26 @@
+import type { SuiteEntry } from '../../suite-entry.ts'
+
+/** Command plugins. */
+export const entry: SuiteEntry = {
+  ...{ id: 'plugin', role: 'plugin', place: 4, protocol: 'plugin', unfinished: true },
+  about: 'certify a command plugin: the suite plays the host',
+  subject: 'COMMAND',
+  example: ['./titles.sh'],
+  schema: 'spec/config/plugin.schema.json',
+  folder: 'conformance/plugin/plugin',
+  reference: 'reference-impl/plugin',
+  start: {
+    name: 'titles',
+    command: ['./titles.sh'],
+    cases: [
+      {
+        name: 'lists titles',
+        args: [],
+        workspace: { conversations: [{ id: '17127583920', title: 'Parser rewrite' }] },
+        expect: { printed: { content: 'Parser rewrite\n' }, exit: { code: 0 } },
+      },
+    ],
+  },
+  validator: async () => (await import('../../../harness/validators/config.ts')).validators.plugin,
+  load: async () => (await import('./suite.ts')).pluginSuite,
+}

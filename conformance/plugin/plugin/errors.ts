@@ -1,0 +1,43 @@
+import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
+import { type Finding, satisfied, violated } from '../../engine/finding.ts'
+import { doubtOf } from '../../vfs/tool/ending.ts'
+import { A_REQUEST } from './advice.ts'
+import { endedByItself } from './behaviour.ts'
+import { howItEnded } from './ending.ts'
+import { stepsOf } from './plan.ts'
+import { faultChecks } from './plugin-check.ts'
+
+const refusals = (c: PluginConversation) =>
+  stepsOf(c).map((at) => ({ kind: 'error-reply', at }) as const)
+
+/** What a plugin does with an error. @see rfd072 §Error Handling */
+export const errorChecks = faultChecks(
+  {
+    verifies: 'plugin.errors.bears-errors#no-hang',
+    title: 'goes on, or obeys `shutdown`, after an error',
+    toExercise: A_REQUEST,
+    faults: refusals,
+    judges: ({ kind }) => kind === 'error-reply',
+    judge: noHang,
+  },
+  {
+    verifies: 'plugin.errors.bears-errors#no-crash',
+    title: 'ends with `exit`, if at all, after an error',
+    toExercise: A_REQUEST,
+    faults: refusals,
+    judges: ({ kind }) => kind === 'error-reply',
+    judge: noCrash,
+  },
+)
+
+function noHang(c: PluginConversation): Finding[] {
+  const stood = c.expired('shutdown-grace') ?? c.expired('session') ?? c.expired('requests')
+  if (!stood) return [doubtOf(c) ?? satisfied()]
+  return [doubtOf(c) ?? violated('the plugin goes on, or ends', howItEnded(c))]
+}
+
+function noCrash(c: PluginConversation): Finding[] {
+  if (c.exits.length > 0) return [satisfied()]
+  if (!endedByItself(c)) return []
+  return [doubtOf(c) ?? violated('`exit` before the end of the process', howItEnded(c))]
+}

@@ -1,0 +1,148 @@
+import { AWKWARD_TEXT } from '../../../harness/adversary/plugin-text.ts'
+import type { Sent } from '../../../harness/conversation.ts'
+import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
+import { isObject } from '../../../harness/wire/json.ts'
+import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
+import { doubtOf } from '../../vfs/tool/ending.ts'
+import { lineExcerpt } from '../../vfs/tool/lines.ts'
+import { A_LIST, A_REQUEST, ANY_CASE } from './advice.ts'
+import { isAskedInTime, obeysShutdown, sameBehaviour, sameCourse } from './behaviour.ts'
+import { kindOf } from './line-kind.ts'
+import { type Compared, faultChecks } from './plugin-check.ts'
+
+/** As long as a configuration with many tools, or a long conversation. */
+const LONG = 2 * 1024 * 1024
+
+/** How a plugin reads what arrives in unusual pieces and spellings, and passes text on. @see rfd072 §Protocol */
+export const framingFaultChecks = faultChecks(
+  {
+    verifies: 'plugin.framing.plugin-reassembles-input#pieces',
+    title: 'puts messages together that arrive in pieces',
+    toExercise: ANY_CASE,
+    faults: () => [{ kind: 'bytewise' }, { kind: 'split-characters' }],
+    judges: ({ kind }) => kind === 'bytewise' || kind === 'split-characters',
+    judge: sameBehaviour,
+  },
+  {
+    verifies: 'plugin.framing.plugin-reassembles-input#several',
+    title: 'takes each of several messages that arrive in one piece',
+    toExercise: 'Add a case in which the plugin serves until it is asked to end.',
+    faults: (c) => (obeys(c) ? [{ kind: 'shutdown', at: 0, when: 'same-write' }] : []),
+    judges: (fault) => fault.kind === 'shutdown' && fault.at === 0 && fault.when === 'same-write',
+    judge: (c, { baseline }) => (obeys(baseline) ? obeysShutdown(c) : []),
+  },
+  {
+    verifies: 'plugin.framing.plugin-writes-utf8-json#utf8',
+    title: 'writes the same in the C locale',
+    toExercise: ANY_CASE,
+    faults: () => [{ kind: 'foreign-locale', locale: 'C' }],
+    judges: ({ kind }) => kind === 'foreign-locale',
+    judge: sameBehaviour,
+  },
+  {
+    verifies: 'plugin.framing.debug-output-on-stderr',
+    title: 'keeps stdout clean when it is asked to debug',
+    toExercise: "Name the variables that switch on debugging output under 'debug_env'.",
+    faults: ({ start }) => {
+      const env = start.context?.debugEnv
+      return env ? [{ kind: 'debug-environment', env }] : []
+    },
+    judges: ({ kind }) => kind === 'debug-environment',
+    judge: sameCourse,
+  },
+  {
+    verifies: 'plugin.framing.plugin-bears-missing-members',
+    title: 'does without the members that `init` need not have',
+    toExercise: ANY_CASE,
+    faults: () => [{ kind: 'missing-members' }],
+    judges: ({ kind }) => kind === 'missing-members',
+    judge: sameCourse,
+  },
+  {
+    verifies: 'plugin.framing.plugin-ignores-unknown-members#requests',
+    title: 'ignores unknown members of `init`',
+    toExercise: ANY_CASE,
+    faults: () => [{ kind: 'unknown-init-members' }],
+    judges: ({ kind }) => kind === 'unknown-init-members',
+    judge: sameBehaviour,
+  },
+  {
+    verifies: 'plugin.framing.plugin-ignores-unknown-members#replies',
+    title: 'ignores unknown members of replies',
+    toExercise: A_REQUEST,
+    faults: ({ requests }) => (requests.length > 0 ? [{ kind: 'unknown-response-members' }] : []),
+    judges: ({ kind }) => kind === 'unknown-response-members',
+    judge: sameCourse,
+  },
+  {
+    verifies: 'plugin.framing.plugin-reads-long-lines',
+    title: 'reads lines of 2 MiB',
+    toExercise: ANY_CASE,
+    faults: () => [{ kind: 'long-lines', bytes: LONG }],
+    judges: ({ kind }) => kind === 'long-lines',
+    judge: sameCourse,
+  },
+  {
+    verifies: 'plugin.framing.received-text-is-escaped',
+    title: 'writes JSON whatever the texts hold that it passes on',
+    toExercise: A_LIST,
+    faults: ({ requests }) => (requests.length > 0 ? [{ kind: 'awkward-text' }] : []),
+    judges: ({ kind }) => kind === 'awkward-text',
+    judge: escaped,
+  },
+  {
+    verifies: 'plugin.framing.received-text-is-complete',
+    title: 'prints texts as the host gave them',
+    toExercise: 'Add a case in which the plugin prints titles or messages of conversations.',
+    faults: ({ requests }) => (requests.length > 0 ? [{ kind: 'awkward-text' }] : []),
+    judges: ({ kind }) => kind === 'awkward-text',
+    judge: complete,
+  },
+)
+
+/** Whether a plugin that serves obeys a `shutdown` that comes by itself: the control. */
+const obeys = (plain: PluginConversation): boolean =>
+  isAskedInTime(plain) && obeysShutdown(plain).every(({ kind }) => kind === 'satisfied')
+
+function escaped(c: PluginConversation): Finding[] {
+  const doubt = doubtOf(c)
+  if (doubt) return [doubt]
+  return c.lines.map((line) =>
+    satisfiedUnless(
+      kindOf(line) !== 'object' && `line ${line.number} is ${lineExcerpt(line)}`,
+      'one JSON object on each line',
+      line.index,
+    ),
+  )
+}
+
+/** Texts of the host that the plugin prints without the fault are printed whole under it. */
+function complete(c: PluginConversation, { baseline }: Compared): Finding[] {
+  const [plain, output] = [printedBy(baseline), printedBy(c)]
+  return textsOf(baseline)
+    .filter((text) => text.length > 1 && plain.includes(text))
+    .map((text) => {
+      const awkward = `${AWKWARD_TEXT}${text}`
+      const isThere =
+        output.includes(awkward) || output.includes(JSON.stringify(awkward).slice(1, -1))
+      if (isThere) return satisfied()
+      return violated('the whole text', `what it printed does not hold ${quote(awkward, 100)}`)
+    })
+}
+
+const printedBy = ({ prints }: PluginConversation): string =>
+  prints.map(({ message }) => String(message.text)).join('')
+
+/** The titles and messages that the host gave. */
+const textsOf = ({ sent }: PluginConversation): string[] => [
+  ...new Set(sent.flatMap(({ message }: Sent) => textsIn(message.data))),
+]
+
+function textsIn(data: unknown): string[] {
+  if (!Array.isArray(data)) return []
+  return data
+    .filter(isObject)
+    .flatMap(({ title, content, message }) =>
+      [title, content, message].filter((text) => typeof text === 'string'),
+    )
+}

@@ -1,0 +1,205 @@
+import type { Line } from '../../../harness/conversation.ts'
+import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
+import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
+import { finishedLines, lineExcerpt, lineIsNo } from '../../vfs/tool/lines.ts'
+import { ANY_CASE } from './advice.ts'
+import { framingFaultChecks } from './framing-faults.ts'
+import { kindOf, type LineKind } from './line-kind.ts'
+import { type PluginCheck, rules } from './plugin-check.ts'
+import { PLUGIN_TYPES } from './types.ts'
+
+/** Framing of what a plugin writes. @see rfd072 §Protocol */
+const framingRules = rules(
+  {
+    verifies: 'plugin.framing.plugin-writes-one-object-per-line#unshared',
+    title: 'writes one object a line',
+    toExercise: ANY_CASE,
+    judge: noLineIs(['joined'], 'one object a line'),
+  },
+  {
+    verifies: 'plugin.framing.plugin-writes-one-object-per-line#unbroken',
+    title: 'writes each object on one line',
+    toExercise: ANY_CASE,
+    judge: noLineIs(['piece'], 'a whole object on each line'),
+  },
+  {
+    verifies: 'plugin.framing.plugin-writes-one-object-per-line#object',
+    title: 'writes objects, and no other JSON value',
+    toExercise: ANY_CASE,
+    judge: noLineIs(['other'], 'an object on each line'),
+  },
+  {
+    verifies: 'plugin.framing.plugin-writes-one-object-per-line#closed',
+    title: 'ends each line with its own message',
+    toExercise: ANY_CASE,
+    baselinesOnly: true,
+    judge: closed,
+  },
+  {
+    verifies: 'plugin.framing.plugin-names-types#string',
+    title: 'gives each message a type',
+    toExercise: ANY_CASE,
+    judge: ({ messages }) => messages.map(typeIsText),
+  },
+  {
+    verifies: 'plugin.framing.plugin-names-types#known',
+    title: 'sends messages of known types',
+    toExercise: ANY_CASE,
+    judge: ({ typed }) =>
+      typed.map(({ type, line }) =>
+        satisfiedUnless(
+          !PLUGIN_TYPES.includes(type) && `line ${line.number} has the type ${quote(type)}`,
+          'a type that plugins send',
+          line.index,
+        ),
+      ),
+  },
+  {
+    verifies: 'plugin.framing.only-messages-on-stdout#before',
+    title: 'writes nothing to stdout before its first message',
+    toExercise: ANY_CASE,
+    judge: (c) => bareText(c, ({ index }) => c.typed.every(({ line }) => line.index > index)),
+  },
+  {
+    verifies: 'plugin.framing.only-messages-on-stdout#between',
+    title: 'writes nothing to stdout between its messages',
+    toExercise: ANY_CASE,
+    judge: (c) =>
+      bareText(
+        c,
+        ({ index }) =>
+          c.typed.some(({ line }) => line.index > index) &&
+          c.typed.some(({ line }) => line.index < index),
+      ),
+  },
+  {
+    verifies: 'plugin.framing.only-messages-on-stdout#after',
+    title: 'writes nothing to stdout after its last message',
+    toExercise: ANY_CASE,
+    judge: (c) =>
+      bareText(
+        c,
+        ({ index }) => c.typed.length > 0 && c.typed.every(({ line }) => line.index < index),
+      ),
+  },
+  {
+    verifies: 'plugin.framing.debug-output-on-stderr',
+    title: 'writes what it reports about itself to stderr',
+    toExercise: 'Add a case in which the plugin writes to stderr.',
+    judge: (c) => {
+      const text = c.lines.find((line) => kindOf(line) === 'text')
+      if (text) return [violated('bare text on stderr', lineIsNo('message', text), text.index)]
+      return c.stderr === '' ? [] : [satisfied()]
+    },
+  },
+  {
+    verifies: 'plugin.framing.plugin-flushes',
+    title: 'hands each message over before it waits',
+    toExercise: ANY_CASE,
+    judge: flushed,
+  },
+  {
+    verifies: 'plugin.framing.plugin-writes-utf8-json#utf8',
+    title: 'writes UTF-8',
+    toExercise: ANY_CASE,
+    judge: noLineIs(['not-utf8'], 'UTF-8'),
+  },
+  {
+    verifies: 'plugin.framing.plugin-writes-utf8-json#no-mark',
+    title: 'writes no byte-order mark',
+    toExercise: ANY_CASE,
+    judge: noLineIs(['marked'], 'no byte-order mark'),
+  },
+  {
+    verifies: 'plugin.framing.plugin-writes-utf8-json#strict',
+    title: 'writes JSON without extensions',
+    toExercise: ANY_CASE,
+    judge: noLineIs(['lax'], 'JSON as its grammar has it'),
+  },
+  {
+    verifies: 'plugin.framing.tidy-lines#last-line-ended',
+    title: 'ends its last line',
+    toExercise: ANY_CASE,
+    judge: (c) => {
+      const last = finishedLines(c).at(-1)
+      if (!last) return []
+      const open = last.ending === 'none' && `the last line, ${lineExcerpt(last)}, has no line feed`
+      return [satisfiedUnless(open, 'a line feed after the last message', last.index)]
+    },
+  },
+  {
+    verifies: 'plugin.framing.tidy-lines#no-blank-lines',
+    title: 'writes no blank lines',
+    toExercise: ANY_CASE,
+    judge: noLineIs(['blank'], 'no blank line'),
+  },
+)
+
+/** Everything about framing. */
+export const framingChecks: readonly PluginCheck[] = [...framingRules, ...framingFaultChecks]
+
+/** Judges every line that the plugin finished: none is of these kinds. */
+function noLineIs(
+  kinds: readonly LineKind[],
+  expected: string,
+): (c: PluginConversation) => Finding[] {
+  return (c) =>
+    finishedLines(c).map((line) =>
+      satisfiedUnless(
+        kinds.includes(kindOf(line)) && `line ${line.number} is ${lineExcerpt(line)}`,
+        expected,
+        line.index,
+      ),
+    )
+}
+
+function typeIsText({ message, number, index }: Line): Finding {
+  const { type } = message ?? {}
+  const observed =
+    typeof type !== 'string' &&
+    `line ${number} has ${type === undefined ? 'no type' : `the type ${quote(JSON.stringify(type))}`}`
+  return satisfiedUnless(observed, 'a string member `type`', index)
+}
+
+function bareText(c: PluginConversation, isThere: (line: Line) => boolean): Finding[] {
+  const bare = finishedLines(c).find((line) => kindOf(line) === 'text' && isThere(line))
+  if (bare) return [violated('messages only', lineIsNo('message', bare), bare.index)]
+  return c.typed.length > 0 ? [satisfied()] : []
+}
+
+/**
+ * A line feed that comes with the next message leaves each one open until there is another: what the plugin wrote before
+ * it was silent becomes a line only when it is asked to end, and its last one stays open.
+ */
+function closed(c: PluginConversation): Finding[] {
+  const last = finishedLines(c).at(-1)
+  const open = [...c.readies, ...c.requests].find(({ line }) => isAfterAsking(c, line))
+  if (last?.ending !== 'none' || !open || c.expired('startup'))
+    return c.typed.length > 0 ? [satisfied()] : []
+  const observed = `the line feed of line ${open.line.number} came with the message after it`
+  return [violated('a line feed with each message', observed, open.line.index)]
+}
+
+const isAfterAsking = ({ shutdown }: PluginConversation, { index }: Line): boolean =>
+  shutdown !== undefined && shutdown.index < index
+
+/** How soon a plugin that only waits lets go once it is asked to end, in microseconds. */
+const PROMPT = 1_000_000
+
+/** The first line, where all that the plugin wrote came only when it was asked to end after a silence. */
+function heldBack(c: PluginConversation): Line | undefined {
+  const [first] = c.lines
+  const silent = c.expired('startup')
+  if (!first || !silent || first.at < silent.at) return undefined
+  const asked = [c.shutdown?.at, c.inputClosedAt].some(
+    (at) => at !== undefined && at < first.at && first.at - at < PROMPT,
+  )
+  return asked ? first : undefined
+}
+
+function flushed(c: PluginConversation): Finding[] {
+  const first = heldBack(c)
+  if (!first) return c.typed.length > 0 ? [satisfied()] : []
+  const observed = `line ${first.number} came only when the process was about to end`
+  return [violated('each message reaches the host at once', observed, first.index)]
+}

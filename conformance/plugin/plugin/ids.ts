@@ -1,0 +1,60 @@
+import type { PluginConversation, PluginRequest } from '../../../harness/plugin-conversation.ts'
+import { type Finding, quote, satisfiedUnless } from '../../engine/finding.ts'
+import { A_REQUEST } from './advice.ts'
+import { sameBehaviour } from './behaviour.ts'
+import { faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
+
+/** Ids of requests, and the replies to them. @see rfd072 §Request IDs */
+export const idChecks: readonly PluginCheck[] = [
+  ...runRules({
+    verifies: 'plugin.ids.ids-are-strings',
+    title: 'gives ids as strings',
+    toExercise: 'Let the plugin give its requests ids, where it has several at once.',
+    judge: ({ typed }) =>
+      typed
+        .filter(({ message }) => Object.hasOwn(message, 'id'))
+        .map(({ message: { id }, type, line }) =>
+          satisfiedUnless(
+            typeof id !== 'string' && `the id of ${type} is ${quote(JSON.stringify(id))}`,
+            'a string',
+            line.index,
+          ),
+        ),
+  }),
+  ...faultChecks(
+    {
+      verifies: 'plugin.ids.distinct-ids#distinct',
+      title: 'gives each of several waiting requests an id of its own',
+      toExercise: 'Add a case in which the plugin waits for several replies at once.',
+      faults: ({ requests }) => (requests.length > 1 ? [{ kind: 'late-answers' }] : []),
+      judges: ({ kind }) => kind === 'late-answers',
+      judge: distinct,
+    },
+    {
+      verifies: 'plugin.ids.finds-its-reply#by-order',
+      title: 'takes the next reply for the answer to its request, however late it comes',
+      toExercise: A_REQUEST,
+      faults: ({ requests }) => (requests.length > 0 ? [{ kind: 'late-answers' }] : []),
+      judges: ({ kind }) => kind === 'late-answers',
+      judge: (c, compared) =>
+        compared.baseline.requests.some(({ id }) => id === undefined)
+          ? sameBehaviour(c, compared)
+          : [],
+    },
+  ),
+]
+
+function distinct({ requests }: PluginConversation): Finding[] {
+  return requests.flatMap((request, i) => {
+    const waiting = requests.slice(0, i).filter((earlier) => waitsAt(earlier, request))
+    if (waiting.length === 0 || typeof request.id !== 'string') return []
+    const same = waiting.find(({ id }) => id === request.id)
+    const observed =
+      same && `requests ${same.number} and ${request.number} wait with the id ${quote(request.id)}`
+    return [satisfiedUnless(observed, 'an id of its own', request.line.index)]
+  })
+}
+
+/** Whether an earlier request has no reply yet when a later one comes. */
+const waitsAt = ({ reply }: PluginRequest, { line }: PluginRequest): boolean =>
+  !reply || reply.index > line.index

@@ -1,0 +1,224 @@
+import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
+import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
+import { doubtOf } from '../../vfs/tool/ending.ts'
+import { lineExcerpt } from '../../vfs/tool/lines.ts'
+import { ANY_CASE } from './advice.ts'
+import { endedByItself } from './behaviour.ts'
+import { howItEnded, wasAskedToEnd } from './ending.ts'
+import { faultChecks, type PluginCheck, rules, runRules } from './plugin-check.ts'
+
+const FAILING = 'Add a case in which the plugin fails, as with unusable arguments.'
+
+/** How a run begins and ends. @see rfd072 §Lifecycle */
+const lifecycleRules = runRules(
+  {
+    verifies: 'plugin.lifecycle.acknowledges-init',
+    title: 'answers `init` with `ready`',
+    toExercise: ANY_CASE,
+    judge: acknowledges,
+  },
+  {
+    verifies: 'plugin.lifecycle.ready-comes-first',
+    title: 'sends `ready` before it asks or prints',
+    toExercise: ANY_CASE,
+    judge: readyFirst,
+  },
+  {
+    verifies: 'plugin.lifecycle.ready-once',
+    title: 'sends `ready` once',
+    toExercise: ANY_CASE,
+    judge: ({ readies: [first, second] }) =>
+      first
+        ? [satisfiedUnless(second && '`ready` came again', 'one `ready`', second?.line.index)]
+        : [],
+  },
+  {
+    verifies: 'plugin.lifecycle.ends-with-exit#sent',
+    title: 'sends `exit` before its process ends',
+    toExercise: ANY_CASE,
+    judge: exits,
+  },
+  {
+    verifies: 'plugin.lifecycle.ends-with-exit#code',
+    title: 'gives `exit` an integer code',
+    toExercise: ANY_CASE,
+    judge: (c) =>
+      c.exits.map(({ message: { code }, line }) =>
+        satisfiedUnless(
+          !Number.isInteger(code) && `the code is ${quote(JSON.stringify(code) ?? 'absent')}`,
+          'an integer `code`',
+          line.index,
+        ),
+      ),
+  },
+  {
+    verifies: 'plugin.lifecycle.exit-code-range',
+    title: 'gives `exit` a code that a process can end with',
+    toExercise: ANY_CASE,
+    judge: (c) =>
+      c.exits.flatMap(({ message: { code }, line }) =>
+        typeof code === 'number' && Number.isInteger(code)
+          ? [
+              satisfiedUnless(
+                (code < 0 || code > 255) && `the code is ${code}`,
+                '0 to 255',
+                line.index,
+              ),
+            ]
+          : [],
+      ),
+  },
+  {
+    verifies: 'plugin.lifecycle.explains-failure#explained',
+    title: 'states why it failed',
+    toExercise: FAILING,
+    judge: explained,
+  },
+  {
+    verifies: 'plugin.lifecycle.explains-failure#silent-success',
+    title: 'gives no reason with code 0',
+    toExercise: ANY_CASE,
+    judge: (c) =>
+      c.exits
+        .filter(({ message }) => message.code === 0)
+        .map(({ message: { reason = '' }, line }) =>
+          satisfiedUnless(
+            reason !== null && reason !== '' && `the reason is ${quote(JSON.stringify(reason))}`,
+            'no `reason`',
+            line.index,
+          ),
+        ),
+  },
+  {
+    verifies: 'plugin.lifecycle.ends-after-exit#silent',
+    title: 'writes nothing after `exit`',
+    toExercise: ANY_CASE,
+    judge: silentAfterExit,
+  },
+  {
+    verifies: 'plugin.lifecycle.ends-after-exit#unaided',
+    title: 'ends after `exit` while its input is open',
+    toExercise: ANY_CASE,
+    judge: endsUnaided,
+  },
+  {
+    verifies: 'plugin.lifecycle.failure-ends-with-exit',
+    title: 'sends `exit` when it cannot go on',
+    toExercise: FAILING,
+    judge: failsInOrder,
+  },
+)
+
+const firstMessageRule = rules({
+  verifies: 'plugin.lifecycle.first-message-decides',
+  title: 'runs or describes itself by its first message alone',
+  toExercise: ANY_CASE,
+  judge: ({ describing, descriptions, readies, prints, requests, typed }) => {
+    const wrong = (describing ? [...readies, ...prints, ...requests] : descriptions)[0]
+    if (typed.length === 0) return []
+    const [asked, expected] = describing
+      ? ['describe', 'a description only']
+      : ['init', 'a run only']
+    const observed = wrong && `after ${asked} came ${wrong.type}`
+    return [satisfiedUnless(observed, expected, wrong?.line.index)]
+  },
+})
+
+/** No version that a host announces today. */
+const VERSION = 999
+
+/** The most that the host can ask for: everything down to the finest trace. */
+const TRACE = 4
+
+const permitted = faultChecks(
+  {
+    verifies: 'plugin.lifecycle.version-may-be-refused',
+    title: 'may refuse another version of the protocol',
+    toExercise: ANY_CASE,
+    faults: () => [{ kind: 'other-version', version: VERSION }],
+    judges: ({ kind }) => kind === 'other-version',
+    judge: (c) => {
+      const [exit] = c.exits
+      const refuses = exit && exit.message.code !== 0 && exit.message.reason
+      return [satisfied(refuses ? 'it refuses the version' : 'it runs all the same')]
+    },
+  },
+  {
+    verifies: 'plugin.lifecycle.log-level-may-filter',
+    title: 'may log more at another level',
+    toExercise: 'Add a case in which the plugin logs something.',
+    faults: ({ logs }) => (logs.length > 0 ? [{ kind: 'log-level', level: TRACE }] : []),
+    judges: ({ kind }) => kind === 'log-level',
+    judge: ({ logs }, { baseline }) => [
+      satisfied(
+        logs.length === baseline.logs.length
+          ? 'it logs alike at every level'
+          : 'it logs more at another level',
+      ),
+    ],
+  },
+)
+
+/** Everything about the lifecycle. */
+export const lifecycleChecks: readonly PluginCheck[] = [
+  ...lifecycleRules,
+  ...firstMessageRule,
+  ...permitted,
+]
+
+/** A plugin that cannot start may end with `exit` instead; one that is asked to end at once, too. */
+function acknowledges(c: PluginConversation): Finding[] {
+  const [ready] = c.readies
+  const [exit] = c.exits
+  if (ready) return [satisfied()]
+  if (exit && exit.message.code !== 0) return []
+  if (wasAskedToEnd(c) && c.fault) return []
+  return [doubtOf(c) ?? violated('`ready`', exit ? '`exit` came without `ready`' : howItEnded(c))]
+}
+
+function readyFirst({ readies: [ready], prints, requests }: PluginConversation): Finding[] {
+  if (!ready) return []
+  const early = [...prints, ...requests].find(({ line }) => line.index < ready.line.index)
+  const observed = early && `${early.type} came before \`ready\``
+  return [satisfiedUnless(observed, '`ready` first', early?.line.index)]
+}
+
+function exits(c: PluginConversation): Finding[] {
+  if (c.exits.length > 0) return [satisfied()]
+  if (!endedByItself(c)) return []
+  return [doubtOf(c) ?? violated('`exit`, then the end of the process', howItEnded(c))]
+}
+
+function explained(c: PluginConversation): Finding[] {
+  return c.exits
+    .filter(({ message: { code } }) => Number.isInteger(code) && code !== 0)
+    .map(({ message: { reason, code }, line }) => {
+      const hasReason = typeof reason === 'string' && reason.trim() !== ''
+      const observed =
+        !hasReason &&
+        c.prints.length === 0 &&
+        `code ${code} came without a reason, and nothing was printed`
+      return satisfiedUnless(observed, 'the cause, as `reason` or printed', line.index)
+    })
+}
+
+function silentAfterExit(c: PluginConversation): Finding[] {
+  const [exit] = c.exits
+  if (!exit) return []
+  const more = c.lines.find(({ index }) => index > exit.line.index)
+  const observed = more && `after its \`exit\` it wrote ${lineExcerpt(more)}`
+  return [satisfiedUnless(observed, 'silence after `exit`', more?.index)]
+}
+
+function endsUnaided(c: PluginConversation): Finding[] {
+  if (c.exits.length === 0 || wasAskedToEnd(c)) return []
+  if (!c.expired('exit')) return c.signal ? [] : [satisfied()]
+  return [doubtOf(c) ?? violated('the end of the process after `exit`', howItEnded(c))]
+}
+
+function failsInOrder(c: PluginConversation): Finding[] {
+  const [exit] = c.exits
+  if (exit) return exit.message.code === 0 ? [] : [satisfied()]
+  if (!endedByItself(c) || c.exit?.code === 0) return []
+  return [doubtOf(c) ?? violated('`exit` with a code other than 0', howItEnded(c))]
+}

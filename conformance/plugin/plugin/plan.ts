@@ -1,0 +1,77 @@
+import { type Fault, nameOf } from '../../../harness/adversary/fault.ts'
+import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
+import type { PluginCase } from '../../../spec/generated/config.ts'
+import { citedBy } from '../../engine/clause.ts'
+import type { Plan } from '../../engine/suite.ts'
+import type { PluginCheck } from './plugin-check.ts'
+import {
+  baselineScenario,
+  beforeOf,
+  DESCRIPTION,
+  faultScenario,
+  type PluginScenario,
+} from './scenario.ts'
+import { spoke } from './smoke.ts'
+
+/** Runs a case once more, to see whether it goes the same way twice. */
+const AGAIN: Fault = { kind: 'again' }
+
+/**
+ * The sessions about a plugin: the first case without a fault, which is the smoke test; then its description, every
+ * other case, and each of them under the faults that its checks ask for. A silent plugin is asked nothing more.
+ */
+export function planPlugin(
+  cases: readonly PluginCase[],
+  checks: readonly PluginCheck[],
+): Plan<PluginScenario, PluginConversation> {
+  const [first, ...rest] = cases
+  return {
+    first: first ? [baselineScenario(first)] : [],
+    next(baseline, scenario) {
+      const { about, fault } = scenario
+      if (fault || (about === first && baseline.couldNotStart !== undefined)) return []
+      const faults = spoke(baseline) ? faultScenarios(scenario, baseline, checks) : []
+      return about === first ? [...faults, ...[DESCRIPTION, ...rest].map(baselineScenario)] : faults
+    },
+  }
+}
+
+function faultScenarios(
+  scenario: PluginScenario,
+  baseline: PluginConversation,
+  checks: readonly PluginCheck[],
+): PluginScenario[] {
+  const askedBy = new Map<string, { fault: Fault; requestedBy: string[] }>([
+    [nameOf(AGAIN), { fault: AGAIN, requestedBy: [] }],
+  ])
+  for (const check of checks)
+    for (const fault of withControls(check, check.faults?.(baseline) ?? [])) {
+      const known = askedBy.get(nameOf(fault)) ?? { fault, requestedBy: [] }
+      if (fault.kind !== 'again') known.requestedBy.push(citedBy(check.verifies).requirement)
+      askedBy.set(nameOf(fault), known)
+    }
+  const before = beforeOf(baseline)
+  return [...askedBy.values()].map(({ fault, requestedBy }) =>
+    faultScenario(scenario, fault, { before, requestedBy }),
+  )
+}
+
+/** A fault brings its control along, without which it proves nothing. */
+function withControls({ on }: PluginCheck, faults: readonly Fault[]): readonly Fault[] {
+  if (typeof on !== 'object' || !('control' in on)) return faults
+  return faults.flatMap((fault) =>
+    on.control && on.fault(fault) ? [on.control(fault), fault] : [fault],
+  )
+}
+
+/** A case is tried at so many of its steps; those of a longer one lie evenly along it. */
+const MOST_STEPS = 12
+
+/** The places of requests at which a fault of one kind is tried. */
+export function stepsOf({ requests }: PluginConversation): number[] {
+  const every = Math.max(1, requests.length / MOST_STEPS)
+  const steps = requests.flatMap(({ number }) =>
+    Math.floor(number / every) > Math.floor((number - 1) / every) ? [number] : [],
+  )
+  return steps.slice(0, MOST_STEPS)
+}

@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import type { Limits } from '../../../harness/limits.ts'
+import { scriptedPluginHost } from '../../../harness/peers/plugin-host.ts'
+import { CONFIG, CONVERSATIONS } from '../../../harness/peers/plugin-workspace.ts'
+import { runToolSession, type ToolSession } from '../../../harness/session/tool-session.ts'
+import type { SessionContext, Transcript } from '../../../harness/transcript.ts'
+import type { JsonObject } from '../../../harness/wire/json.ts'
+import type { Plugin, PluginCase } from '../../../spec/generated/config.ts'
+import { prepareProject, type Subject } from '../../vfs/tool/start.ts'
+import { type PluginScenario, sessionName } from './scenario.ts'
+
+/** Everything that the sessions with one plugin have in common. */
+export interface PluginRunContext {
+  subject: Subject
+  /** The command as its author gives it, for the record. */
+  command: readonly string[]
+  config: Plugin
+  limits: Limits
+  timeScale: number
+  revision: string
+  profile: string
+  interrupt?: AbortSignal
+}
+
+const BASE_DELAY_MS = 100
+const MAX_BYTES = 128 * 1024 * 1024
+const MAX_LINES = 50_000
+const SPARE_REQUESTS = 50
+
+/** Runs one session in a workspace of its own, without a fault or under one. */
+export async function runPluginScenario(
+  context: PluginRunContext,
+  scenario: PluginScenario,
+  onQuiet: () => void,
+): Promise<Transcript> {
+  const { about, fault, before } = scenario
+  const { subject, limits, timeScale, interrupt } = context
+  const project = await prepareProject(subject, about.workspace?.files ?? {}, fault)
+  const { launch } = project
+  const transcript = await runToolSession({
+    started: startedOf(context, scenario),
+    launch,
+    launcher: subject.containers?.launch,
+    host: scriptedPluginHost(workspaceOf(about)),
+    init: openingOf(scenario, launch.cwd),
+    ...{ inputs: [], stateful: false, fault, limits, onQuiet, interrupt },
+    baseDelayMs: BASE_DELAY_MS * timeScale,
+    maxRequests: before ? before.requests * 3 + SPARE_REQUESTS : Number.POSITIVE_INFINITY,
+    ...{ maxBytes: MAX_BYTES, maxLines: MAX_LINES },
+  })
+  const at = transcript.at(-1)?.at ?? 0
+  transcript.push({ event: 'project-snapshot', at, files: project.leave() })
+  return transcript
+}
+
+function startedOf(
+  context: PluginRunContext,
+  { session, about, scenario, fault }: PluginScenario,
+): ToolSession['started'] {
+  return {
+    ...{ session, role: 'plugin', case: about.name, scenario },
+    ...(fault && { fault, baseline: sessionName(about.name, 'plain') }),
+    ...{ command: [...context.command], revision: context.revision },
+    context: contextOf(context, about),
+  }
+}
+
+function contextOf(
+  { config, limits, timeScale, profile }: PluginRunContext,
+  { expect }: PluginCase,
+): SessionContext {
+  const { debug_env: debugEnv, name } = config
+  return {
+    ...(debugEnv && { debugEnv }),
+    ...(name !== undefined && { name }),
+    ...(expect && { expect }),
+    ...{ profile, limits: { ...limits }, timeScale },
+  }
+}
+
+const workspaceOf = ({ workspace, config }: PluginCase) => ({
+  conversations: (workspace?.conversations ?? CONVERSATIONS) as typeof CONVERSATIONS,
+  config: (config ?? CONFIG) as JsonObject,
+})
+
+/** The first message: `init` with what a real host states, or `describe`. @see rfd072 §Lifecycle */
+function openingOf({ about, scenario }: PluginScenario, root: string): JsonObject {
+  if (scenario === 'describe') return { type: 'describe' }
+  const { args = [], options } = about
+  const user = '/home/ada/.local/share/jp'
+  return {
+    ...{ type: 'init', version: 1 },
+    workspace: { root, storage: join(root, '.jp'), id: 'k3v9q' },
+    paths: {
+      user_data: user,
+      user_config: '/home/ada/.config/jp',
+      user_workspace: `${user}/k3v9q`,
+    },
+    config: workspaceOf(about).config,
+    ...(options && { options }),
+    ...{ args, log_level: 0 },
+  }
+}

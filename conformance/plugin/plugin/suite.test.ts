@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { certify } from '../../engine/certify.ts'
+import { type PluginOptions, pluginSuite } from './suite.ts'
+
+const WITHOUT_LIMITS = { only: [], skip: [], seed: 1, jobs: 0, timeScale: 1, argv: [] }
+
+const optionsFor = (script: string, more: Partial<PluginOptions> = {}): PluginOptions => ({
+  ...{ ...WITHOUT_LIMITS, config: {}, base: '.' },
+  command: ['sh', '-c', script],
+  ...more,
+})
+
+/** Answers `describe`, and does nothing else. */
+const DESCRIBES = `read -r line
+case $line in
+  *'"describe"'*) echo '{"type":"describe","name":"n","version":"1","description":"d"}' ;;
+  *) echo '{"type":"ready"}'; echo '{"type":"exit","code":0}' ;;
+esac`
+
+test('a plugin that only starts and ends is conformant, and what it does not do is named', {
+  timeout: 60_000,
+}, async () => {
+  const { outcome, results, notExercised } = await certify(pluginSuite, optionsFor(DESCRIBES))
+  expect(outcome).toBe('conformant')
+  const advice = notExercised?.map(({ requirement }) => requirement)
+  expect(advice).toContain('plugin.conversations.names-one-conversation')
+  const unchecked = results.filter(({ reason }) => reason === 'the suite has no check of it yet')
+  expect(unchecked.length).toBeGreaterThan(0)
+  expect(unchecked.every(({ verdict }) => verdict === 'not-applicable')).toBe(true)
+})
+
+test('requirements without a check are named only where nothing is left out', {
+  timeout: 60_000,
+}, async () => {
+  const only = ['plugin.describe.describes-itself']
+  const { results } = await certify(pluginSuite, optionsFor(DESCRIBES, { only }))
+  expect(new Set(results.map(({ requirement }) => requirement))).toEqual(new Set(only))
+})
+
+test('a plugin that writes nothing satisfies nothing, and is asked nothing more', {
+  timeout: 60_000,
+}, async () => {
+  const config = { limits: { startup_ms: 300, shutdown_grace_ms: 300 } }
+  const { outcome, counts, smoke } = await certify(pluginSuite, optionsFor('sleep 60', { config }))
+  expect([outcome, counts.pass]).toEqual(['nonconformant', 0])
+  expect(smoke?.sentence).toBe('It starts, but no line came after init.')
+})
+
+test('a name that is taken and a pattern that is none are problems of a configuration', () => {
+  const cases = [
+    { name: 'a' },
+    { name: 'a', expect: { printed: { content: { matches: '(' } } } },
+    { name: 'describe', expect: { exit: { reason: { matches: '[' } } } },
+  ]
+  const problems = pluginSuite.problems?.({ cases }) ?? []
+  expect(problems.map(({ path }) => path.join('.'))).toEqual([
+    'cases.1.name',
+    'cases.2.name',
+    'cases.1.expect.printed.content.matches',
+    'cases.2.expect.exit.reason.matches',
+  ])
+})

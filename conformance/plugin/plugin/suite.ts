@@ -1,0 +1,149 @@
+import { resolve } from 'node:path'
+import { rowOf } from '../../../harness/adversary/faults.ts'
+import { CONTAINERS_AT_ONCE } from '../../../harness/launch/capacity.ts'
+import { openWorkingDirectory } from '../../../harness/launch/working-directory.ts'
+import { scaledLimits } from '../../../harness/limits.ts'
+import {
+  type PluginConversation,
+  readPluginConversation,
+} from '../../../harness/plugin-conversation.ts'
+import type { Started } from '../../../harness/transcript.ts'
+import type { Plugin, PluginCase } from '../../../spec/generated/config.ts'
+import type { Check } from '../../engine/check.ts'
+import type { Finding } from '../../engine/finding.ts'
+import { requirementOf } from '../../engine/selection.ts'
+import { hashOf } from '../../engine/subject-hash.ts'
+import type { RunContext, RunOptions, Suite, Summarised, Summary } from '../../engine/suite.ts'
+import { cameLate, ranOutOfTime } from '../../vfs/tool/ending.ts'
+import { pluginProblems } from './configuration.ts'
+import { pluginChecks } from './index.ts'
+import nullBaseline from './null-baseline.json' with { type: 'json' }
+import { planPlugin } from './plan.ts'
+import type { PluginCheck } from './plugin-check.ts'
+import { PROFILE, profileOf } from './profile.ts'
+import { type PluginRunContext, runPluginScenario } from './run-session.ts'
+import type { PluginScenario } from './scenario.ts'
+import { smokeOf, spoke } from './smoke.ts'
+import { withUnchecked } from './unchecked.ts'
+
+/** How a plugin is to be certified. */
+export type PluginOptions = RunOptions<Plugin>
+
+/** Sessions that may be alive at once, waiting ones included. */
+const ALIVE = 48
+
+/** Certifies command plugins: the suite plays the host. @see rfd072 §Lifecycle */
+export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversation> = {
+  id: 'plugin',
+  role: 'plugin',
+  revision: 'rfd-d18',
+  checks: pluginChecks,
+  nullBaseline: nullBaseline as Suite['nullBaseline'],
+  configure: ({ profile = PROFILE }, flags) => ({
+    named: [{ what: 'profile', names: [String(flags.profile ?? profile)], known: [PROFILE] }],
+  }),
+  problems: pluginProblems,
+  sample({ cases = [], ...config }) {
+    const sampled = cases.slice(0, 1)
+    return {
+      config: { ...config, cases: sampled },
+      part: `${sampled.length} of ${cases.length} cases`,
+    }
+  },
+  plan: ({ config }, { checks }) => planPlugin(casesOf(config), checks as readonly PluginCheck[]),
+  runner(options, context) {
+    const directory = openWorkingDirectory({ ...options, cwd: options.config.cwd })
+    const run = runContextOf(options, context, directory.command, directory.cwd)
+    return {
+      alive: options.containers ? CONTAINERS_AT_ONCE : ALIVE,
+      run: (scenario, quiet) => runPluginScenario(run, scenario, quiet),
+      async close() {
+        directory.remove()
+        await options.containers?.close()
+      },
+    }
+  },
+  read: readPluginConversation,
+  unclaimed,
+  weigh,
+  isConfusing: (fault) => rowOf(fault).confusing === true,
+  doubt: (reading) => {
+    if (cameLate(reading)) return 'late'
+    return ranOutOfTime(reading) ? 'time' : undefined
+  },
+  keeps: () => true,
+  finish: withUnchecked,
+  summary,
+}
+
+/** The author's cases; without any the plugin is run once without arguments. */
+const casesOf = ({ cases = [] }: Plugin): readonly PluginCase[] =>
+  cases.length > 0 ? cases : [{ name: 'no arguments' }]
+
+function runContextOf(
+  { config, timeScale, containers, command: asGiven, profile, interrupt }: PluginOptions,
+  { mark, revision }: RunContext<PluginConversation>,
+  command: readonly string[],
+  cwd: string,
+): PluginRunContext {
+  const { shutdown_grace_ms, ...limits } = config.limits ?? {}
+  const grace = shutdown_grace_ms ?? SHUTDOWN_GRACE_MS
+  return {
+    subject: {
+      ...{ command: containers ? asGiven : command, cwd, mark, containers },
+      env: config.env ?? {},
+    },
+    ...{ command: asGiven, config, timeScale, revision, interrupt },
+    limits: scaledLimits({ ...limits, cancel_grace_ms: grace }, timeScale),
+    profile: profile ?? config.profile ?? PROFILE,
+  }
+}
+
+/** Milliseconds between `shutdown` and the end of the process. @see rfd072 §Shutdown */
+const SHUTDOWN_GRACE_MS = 5_000
+
+/** A plugin is held to the features of its profile alone. */
+function unclaimed(check: Check<PluginConversation>, { context }: Started): string | undefined {
+  const profile = profileOf(context?.profile)
+  const { feature } = requirementOf(check)
+  return profile.features.includes(feature)
+    ? undefined
+    : `feature ${feature} is not in the profile ${profile.id}`
+}
+
+/** A plugin that sent no message of the protocol satisfies nothing. */
+function weigh(
+  findings: Map<Check<PluginConversation>, Finding[]>,
+  reading: PluginConversation,
+): void {
+  if (spoke(reading)) return
+  for (const [check, its] of findings)
+    findings.set(
+      check,
+      its.filter(({ kind }) => kind !== 'satisfied'),
+    )
+}
+
+function summary(
+  { first, retained }: Summarised<PluginConversation>,
+  options?: PluginOptions,
+): Summary {
+  const smoke = smokeOf(first ?? retained[0])
+  return {
+    subject: options ? subjectOf(options) : storedSubjectOf(first),
+    ...(smoke && { smoke }),
+  }
+}
+
+function subjectOf({ command, base, config, containers }: PluginOptions): Summary['subject'] {
+  const identity = containers
+    ? { image: containers.image }
+    : { sha256: hashOf(command, resolve(base, config.cwd ?? '.')) }
+  const name = config.name && { name: config.name }
+  return { role: 'plugin', command: [...command], ...identity, ...name }
+}
+
+function storedSubjectOf(first: PluginConversation | undefined): Summary['subject'] {
+  const { command = [], context } = first?.start ?? {}
+  return { role: 'plugin', command, ...(context?.name && { name: context.name }) }
+}

@@ -1,0 +1,59 @@
+import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
+import type { Finding } from '../../engine/finding.ts'
+import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
+import { failsWith, onOutcome, outcomeOf } from '../../vfs/host/outcome.ts'
+import { handleIn, stands } from '../../vfs/host/state/handle.ts'
+import { refusals } from './await-company.ts'
+import { hasIn } from './await-result.ts'
+import { waiting } from './await-scenarios.ts'
+
+const fails = (c: HostConversation, ...names: string[]): Finding[] =>
+  names.flatMap((name) => failsWith(c, name))
+
+/** When an await is refused. @see rfd037 §Error cases */
+export const awaitErrorChecks: readonly HostCheck[] = [
+  ...checksOn(refusals, {
+    'toolstate.await-errors.no-list#error': (c) => fails(c, 'nothing'),
+    'toolstate.await-errors.no-list#no-wait': (c) => fails(c, 'a limit alone'),
+    'toolstate.await-errors.empty-lists#all': (c) => fails(c, 'empty all'),
+    'toolstate.await-errors.empty-lists#any': (c) => fails(c, 'empty any'),
+    'toolstate.await-errors.empty-lists#both': (c) => fails(c, 'both empty'),
+    'toolstate.await-errors.unknown-id#error': (c) => fails(c, 'unknown'),
+    'toolstate.await-errors.unknown-id#names-id': (c) => failsWith(c, 'unknown', 'nope_1'),
+    'toolstate.await-errors.one-unknown-id#any': (c) => fails(c, 'unknown in any'),
+    'toolstate.await-errors.one-unknown-id#all': (c) => fails(c, 'unknown in all'),
+    'toolstate.await-errors.one-unknown-id#other-list': (c) => fails(c, 'unknown in the other'),
+    'toolstate.await-errors.checked-before-waiting': (c) =>
+      fails(c, 'unknown behind an active one'),
+    'toolstate.await-errors.error-responses': (c) =>
+      onOutcome(c, 'unknown', 'no lists', (call) => {
+        const { completed, pending } =
+          handleIn({ ...call, result: call.error ?? call.result }) ?? {}
+        return (completed !== undefined || pending !== undefined) && outcomeOf(call)
+      }),
+    'toolstate.await-errors.several-unknown-ids': (c) =>
+      onOutcome(c, 'two unknown', 'an error with one of the ids', (call) => {
+        const text = JSON.stringify(call.error) ?? ''
+        return !/nope_[67]/.test(text) && outcomeOf(call)
+      }),
+    'toolstate.await-errors.no-loose-match': (c) => fails(c, 'like A', 'like a ', 'like aa'),
+    'toolstate.await-errors.wrong-types#lists': (c) => fails(c, 'text for a list'),
+    'toolstate.await-errors.wrong-types#entries': (c) => fails(c, 'number for an id'),
+    'toolstate.await-errors.wrong-types#limit': (c) => fails(c, 'half a second', 'negative limit'),
+    'toolstate.await-errors.refusal-spares-handles#running': (c) =>
+      stands(c, 'fetch a', 'running', 'a runs'),
+    'toolstate.await-errors.refusal-spares-handles#awaitable': (c) =>
+      hasIn(c, 'after all', 'completed', 'a'),
+    'toolstate.await-errors.text-for-no-handles': (c) =>
+      failsWith(c, 'nothing', 'At least one handle ID required'),
+    'toolstate.await-errors.text-for-unknown-id': (c) =>
+      failsWith(c, 'unknown', 'nope_1', 'not found'),
+  }),
+  ...checksOn(waiting, {
+    'toolstate.await-errors.waiting-is-no-error': (c) =>
+      callOf(c, 'any') ? onOutcome(c, 'any', 'no error', accepted) : [],
+  }),
+]
+
+const accepted = (call: Parameters<typeof outcomeOf>[0]) =>
+  call.error !== undefined && outcomeOf(call)

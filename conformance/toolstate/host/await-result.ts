@@ -1,0 +1,100 @@
+import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
+import { elementsOf, isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { type Finding, inconclusive, quote } from '../../engine/finding.ts'
+import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { handleIn } from '../../vfs/host/state/handle.ts'
+
+/** The two lists of an await's result. */
+export type List = 'completed' | 'pending'
+
+/** The entries of a list; none where there is no list. */
+export const entriesIn = (call: HostCall, list: List): JsonObject[] =>
+  elementsOf(handleIn(call)?.[list]).filter(isObject)
+
+/** The ids in a list, in their order. */
+export const idsIn = (call: HostCall, list: List): unknown[] =>
+  entriesIn(call, list).map(({ id }) => id)
+
+/** The entry about a handle. */
+export const entryOf = (call: HostCall, list: List, id: string): JsonObject | undefined =>
+  entriesIn(call, list).find((entry) => entry.id === id)
+
+/** Judges the result of an await; an error is wrong whatever it states. */
+export function onResult(
+  c: HostConversation,
+  name: string,
+  expected: string,
+  wrong: (call: HostCall) => string | undefined | false,
+): Finding[] {
+  return onOutcome(c, name, expected, (call) =>
+    call.error !== undefined || !handleIn(call) ? outcomeOf(call) : wrong(call),
+  )
+}
+
+/** Judges that a list has exactly these handles, in any order. */
+export function lists(c: HostConversation, name: string, list: List, ...ids: string[]): Finding[] {
+  const expected =
+    ids.length > 0 ? `${ids.map((id) => quote(id)).join(' and ')} in ${list}` : `nothing in ${list}`
+  return onResult(c, name, expected, (call) => {
+    const found = idsIn(call, list)
+    const same = found.length === ids.length && ids.every((id) => found.includes(id))
+    return (
+      !same &&
+      `${list} with ${found.length === 0 ? 'nothing' : found.map((id) => quote(textsIn(id))).join(' and ')}`
+    )
+  })
+}
+
+/** Judges that a list has this handle, whatever else it has. */
+export const hasIn = (c: HostConversation, name: string, list: List, id: string): Finding[] =>
+  onResult(
+    c,
+    name,
+    `${quote(id)} in ${list}`,
+    (call) => !entryOf(call, list, id) && `${list} without it`,
+  )
+
+/** Judges a member of the entry about a handle. */
+export function hasMember(
+  c: HostConversation,
+  name: string,
+  [list, id]: readonly [List, string],
+  member: string,
+  ...values: unknown[]
+): Finding[] {
+  const expected = `${member} ${values.map((value) => quote(JSON.stringify(value))).join(' or ')} for ${quote(id)} in ${list}`
+  return onResult(c, name, expected, (call) => {
+    const entry = entryOf(call, list, id)
+    if (!entry) return `${list} without it`
+    return (
+      !values.includes(entry[member]) &&
+      `${member} ${quote(JSON.stringify(entry[member]) ?? 'absent')}`
+    )
+  })
+}
+
+/** Judges that an await was not answered before another call was made. */
+export function notBefore(c: HostConversation, name: string, other: string): Finding[] {
+  const later = callOf(c, other)
+  if (!later) return [inconclusive(c.failure?.sentence ?? `the call ${quote(other)} was not made`)]
+  return onOutcome(c, name, 'no answer yet', ({ answeredAt }) => {
+    return answeredAt !== undefined && answeredAt < later.calledAt && 'an answer'
+  })
+}
+
+/** Judges that an await was answered with a result before another call was made. */
+export function answeredBefore(c: HostConversation, name: string, other: string): Finding[] {
+  const later = callOf(c, other)
+  return onResult(c, name, 'an answer by then', ({ answeredAt }) => {
+    return later !== undefined && (answeredAt ?? 0) > later.calledAt && 'no answer yet'
+  })
+}
+
+/** Judges that the condition, and no limit, has ended an await. */
+export const noTimeout = (c: HostConversation, name: string): Finding[] =>
+  onResult(
+    c,
+    name,
+    'no timeout',
+    (call) => handleIn(call)?.timed_out === true && '`timed_out` true',
+  )

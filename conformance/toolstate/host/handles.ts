@@ -1,0 +1,66 @@
+import type { Action } from '../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+import type { JsonObject } from '../../../harness/wire/json.ts'
+import { act, marked, reached, running, spawn, waiting } from '../../vfs/host/state/handle.ts'
+
+/** How long a tool works after its last report and before it stops, so that no response to a call shows its end. */
+const WORK_MS = 150
+
+/** Longer than a host needs to answer what it need not wait for. */
+export const A_WHILE: Action = { pause_ms: 300 }
+
+/** The output of the tool behind a handle. */
+export const resultOf = (id: string): string => `result of ${id}`
+
+const LAST_WORDS: ProbeStep[] = [running('about to end'), { sleep_ms: WORK_MS }]
+
+/** Spawns a tool that does these steps once its first report has come to the host. */
+const started = (id: string, first: ProbeStep, ...rest: ProbeStep[]): Action[] => [
+  spawn(id, first, ...marked('up'), ...rest),
+  reached('up', id),
+  { wait: `spawn ${id}` },
+]
+
+/** Spawns a tool that runs until it is given an input, and ends some time after it. */
+export const begun = (
+  id: string,
+  ...end: readonly [ProbeStep, ...ProbeStep[]] | readonly []
+): Action[] =>
+  started(
+    id,
+    running(`${id} runs`),
+    { wait_apply: true },
+    ...LAST_WORDS,
+    ...(end.length > 0 ? end : [{ stop: resultOf(id) }]),
+  )
+
+/** Spawns a tool that asks, and ends some time after the answer. */
+export const asking = (id: string): Action[] =>
+  started(id, waiting, { wait_apply: true }, ...LAST_WORDS, { stop: resultOf(id) })
+
+/** Gives a tool the input after which it ends, and waits until its process is gone. */
+export const ended = (id: string): Action[] => [
+  act('apply', id, `end ${id}`, { input: 'end' }),
+  { gone: `spawn ${id}` },
+]
+
+/** A tool that has stopped, and whose result nobody has asked for. */
+export const over = (id: string): Action[] => [
+  ...started(id, running(`${id} runs`), { sleep_ms: WORK_MS }, { stop: resultOf(id) }),
+  { gone: `spawn ${id}` },
+]
+
+/** An await that is answered before anything else is done. */
+export const awaited = (name: string, args: JsonObject): Action => ({
+  call: { id: name, tool: 'await', arguments: args },
+})
+
+/** An await that blocks while other things are done. */
+export const awaiting = (name: string, args: JsonObject): Action => ({
+  call: { id: name, tool: 'await', arguments: args },
+  background: true,
+})
+
+export const fetched = (id: string, name = `fetch ${id}`): Action => act('fetch', id, name)
+
+export const aborted = (id: string): Action => act('abort', id, `abort ${id}`)

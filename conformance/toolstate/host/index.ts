@@ -1,0 +1,11 @@
+import type { AnyHostCheck } from '../../vfs/host/host-check.ts'
+import { awaitConditionChecks } from './await-conditions.ts'
+import { awaitErrorChecks } from './await-errors.ts'
+import { awaitResponseChecks } from './await-responses.ts'
+
+/** Everything that is judged on a host with handles, in the order of a report. */
+export const handleHostChecks: readonly AnyHostCheck[] = [
+  ...awaitConditionChecks,
+  ...awaitResponseChecks,
+  ...awaitErrorChecks,
+]

@@ -1,0 +1,58 @@
+import type { Fault } from '../../../harness/adversary/fault.ts'
+import type { Conversation, Notification, Request } from '../../../harness/conversation.ts'
+import type { ToolClauseRef } from '../../../spec/generated/requirement-ids.ts'
+import { type Finding, satisfiedUnless } from '../../engine/finding.ts'
+import { doubtOf } from '../../vfs/tool/ending.ts'
+import { faultChecks, type ToolCheck } from '../../vfs/tool/tool-check.ts'
+import { appliedIn } from './wait.ts'
+
+/** An abort: the state in which it found the tool, and what the tool wrote after it. */
+export interface Aborted {
+  state: 'running' | 'waiting'
+  reports: Notification[]
+  requests: Request[]
+}
+
+interface AbortCheck {
+  verifies: ToolClauseRef
+  title: string
+  expected: string
+  /** The only state that it is about. */
+  state?: Aborted['state']
+  /** What is wrong. */
+  observes(aborted: Aborted, c: Conversation): string | undefined | false
+}
+
+/** An abort at each of the places where a tool takes an input. */
+export const UNDER_ABORT = {
+  faults: (baseline: Conversation): Fault[] =>
+    appliedIn(baseline).map((_, at) => ({ kind: 'abort', at })),
+  judges: ({ kind }: Fault): boolean => kind === 'abort',
+}
+
+/** Declares checks of what a tool does when it is aborted at each of the places where it takes an input. */
+export const abortChecks = (...all: AbortCheck[]): ToolCheck[] =>
+  faultChecks(
+    ...all.map(({ expected, state, observes, ...check }) => ({
+      ...check,
+      toExercise: 'Add a case with inputs.',
+      ...UNDER_ABORT,
+      judge(c: Conversation): Finding[] {
+        const aborted = abortedIn(c)
+        if (!aborted || (state !== undefined && aborted.state !== state)) return []
+        const observed = observes(aborted, c)
+        return [(observed && doubtOf(c)) || satisfiedUnless(observed, expected)]
+      },
+    })),
+  )
+
+/** A tool that runs may have written something before it could read of the abort: its first word proves nothing. */
+export function abortedIn({ sent, states, requests }: Conversation): Aborted | undefined {
+  const index = sent.find(({ message }) => message.method === 'cancel')?.index
+  if (index === undefined) return undefined
+  const state = states.findLast(({ line }) => line.index < index)?.params.type
+  if (state !== 'running' && state !== 'waiting') return undefined
+  const after = <T extends Notification | Request>(all: T[]): T[] =>
+    all.filter(({ line }) => line.index > index).slice(state === 'running' ? 1 : 0)
+  return { state, reports: after(states), requests: after(requests) }
+}

@@ -1,0 +1,95 @@
+import {
+  type Conversation,
+  type Notification,
+  readConversation,
+} from '../../../harness/conversation.ts'
+import type { Transcript, TranscriptEvent } from '../../../harness/transcript.ts'
+import { isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
+
+/** One run of a one-shot tool, of the several that a call may take. */
+export interface Run {
+  /** The answers that it was started with. */
+  answers: JsonObject
+  /** All that it wrote to stdout. */
+  text: string
+  /** The output as one report; absent where it is ordinary text. */
+  report?: JsonObject
+  /** Its question, where it asks one. */
+  question?: JsonObject
+  exit?: Extract<TranscriptEvent, { event: 'exit' }>
+  stderr: string
+  /** It was ended by us. */
+  stopped: boolean
+  /** Position of its beginning among the events. */
+  index: number
+}
+
+/** The words under `type` by which a report is known. @see rfd009 §Backward compatibility of ToolState serialization */
+const TYPES = ['success', 'error', 'needs_input', 'running', 'waiting', 'stopped']
+
+/** Whether a value is a report, an outcome or a state, rather than ordinary output. */
+export const isReport = (value: unknown): value is JsonObject =>
+  isObject(value) && TYPES.some((type) => value.type === type)
+
+/** The runs of a session with a one-shot tool, in order. */
+export function runsOf(transcript: Transcript): Run[] {
+  const runs: Run[] = []
+  transcript.forEach((event, index) => {
+    if (event.event === 'run')
+      runs.push({ answers: event.answers, text: '', stderr: '', stopped: false, index })
+    const run = runs.at(-1)
+    if (run) see(run, event)
+  })
+  return runs.map(withReport)
+}
+
+function see(run: Run, event: TranscriptEvent): void {
+  if (event.event === 'received')
+    run.text += (event.text ?? '\uFFFD') + (event.ending === 'lf' ? '\n' : '')
+  else if (event.event === 'stderr') run.stderr += event.text
+  else if (event.event === 'signal') run.stopped = true
+  else if (event.event === 'exit') run.exit = event
+}
+
+function withReport(run: Run): Run {
+  const value = parse(run.text)
+  if (!isReport(value)) return run
+  const asks = value.type === 'needs_input' || value.type === 'waiting'
+  const question = asks && isObject(value.question) ? value.question : undefined
+  return { ...run, report: value, ...(question && { question }) }
+}
+
+/**
+ * Reads a session with a one-shot tool: its last run ends it, as a final notification ends a VFS tool.
+ * @see rfd009 §Mapping from current Outcome
+ */
+export function readOneShot(transcript: Transcript): Conversation {
+  const c = readConversation(transcript)
+  const last = runsOf(transcript).at(-1)
+  const nothing = { messages: [], requests: [], notifications: [], states: [], sent: [] }
+  return {
+    ...c,
+    ...nothing,
+    ...(last?.exit && { exit: last.exit }),
+    finals: last ? endOf(c, last) : [],
+  }
+}
+
+function endOf({ lines }: Conversation, run: Run): Notification[] {
+  const line = lines.findLast(({ index }) => index > run.index)
+  const end = line && finalOf(run)
+  return end ? [{ ...end, line }] : []
+}
+
+/** What a run comes to; a question that nobody answers is no end. */
+function finalOf({ report, text, stderr, exit }: Run): Omit<Notification, 'line'> | undefined {
+  if (exit === undefined) return undefined
+  if (!report)
+    return exit.code === 0
+      ? { method: 'result', params: { content: text.replace(/\r?\n$/, '') } }
+      : { method: 'error', params: { message: text || stderr } }
+  if (report.type === 'success') return { method: 'result', params: report }
+  if (report.type === 'error') return { method: 'error', params: report }
+  if (report.type === 'stopped') return { method: 'state', params: report }
+  return undefined
+}

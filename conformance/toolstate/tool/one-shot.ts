@@ -1,0 +1,113 @@
+import type { Conversation } from '../../../harness/conversation.ts'
+import * as validators from '../../../harness/validators/toolstate.ts'
+import { equal, parse } from '../../../harness/wire/json.ts'
+import { type Finding, quote, satisfied, satisfiedUnless } from '../../engine/finding.ts'
+import { doubtOf } from '../../vfs/tool/ending.ts'
+import { faultChecks, rules, type ToolCheck } from '../../vfs/tool/tool-check.ts'
+import { isReport, type Run, runsOf } from './one-shot-reading.ts'
+
+const A_QUESTION = 'Add a case with answers in which the tool asks a question.'
+const A_REPORT = 'Add a case in which the tool prints an outcome.'
+
+const runsIn = ({ transcript }: Conversation) => runsOf(transcript)
+
+/** A tool that asks is also started with the answers that it would ask for. */
+const answeredBefore = (baseline: Conversation) =>
+  runsIn(baseline).some(({ question }) => question) ? [{ kind: 'answered-before' as const }] : []
+
+/** What a tool prints that runs to its end, and how it asks. @see rfd009 §One-shot tool wrapping */
+export const oneShotChecks: readonly ToolCheck[] = [
+  ...rules(
+    {
+      verifies: 'toolstate.one-shot.tool-prints-one-report',
+      title: 'prints nothing beside its report',
+      toExercise: A_REPORT,
+      judge: (c) => runsIn(c).flatMap(oneReport),
+    },
+    {
+      verifies: 'toolstate.one-shot.tool-report-is-whole',
+      title: 'gives its report the members of its type',
+      toExercise: A_REPORT,
+      judge: (c) => runsIn(c).flatMap(wholeReport),
+    },
+    {
+      verifies: 'toolstate.one-shot.tool-asks-and-exits#exits',
+      title: 'exits after its question',
+      toExercise: A_QUESTION,
+      judge: exitsAfterQuestion,
+    },
+    {
+      verifies: 'toolstate.one-shot.tool-asks-and-exits#question-complete',
+      title: 'prints the whole question before it exits',
+      toExercise: A_QUESTION,
+      judge: (c) => runsIn(c).flatMap(wholeQuestion),
+    },
+    {
+      verifies: 'toolstate.one-shot.tool-takes-answer',
+      title: 'does not ask what it was started with the answer to',
+      toExercise: A_QUESTION,
+      judge: (c) => runsIn(c).flatMap(takesAnswer),
+    },
+  ).map((rule) => ({ ...rule, faults: answeredBefore })),
+  ...faultChecks({
+    verifies: 'toolstate.one-shot.tool-asks-the-same',
+    title: 'asks the same question of the same answers',
+    toExercise: A_QUESTION,
+    faults: () => [{ kind: 'again' }],
+    judges: ({ kind }) => kind === 'again',
+    judge: asksTheSame,
+  }),
+]
+
+/** Where a line of the output is a report and the whole is none, a host takes the whole for text. */
+function oneReport({ text, report, index }: Run): Finding[] {
+  if (report) return [satisfied()]
+  const among = text.split('\n').find((line) => isReport(parse(line)))
+  if (among === undefined) return []
+  const observed = `the report ${quote(among)} stands among other output`
+  return [satisfiedUnless(observed, 'the report and nothing else', index)]
+}
+
+function wholeReport({ report, index }: Run): Finding[] {
+  if (!report) return []
+  const fits = validators.outcome(report) || validators.toolState(report)
+  const observed = !fits && `a report of type ${String(report.type)} lacks a member`
+  return [satisfiedUnless(observed, 'every member of its type', index)]
+}
+
+function exitsAfterQuestion(c: Conversation): Finding[] {
+  return runsIn(c).flatMap(({ question, stopped, index }) => {
+    if (!question) return []
+    const observed = stopped && 'the process was still there after its question'
+    return [(observed && doubtOf(c)) || satisfiedUnless(observed, 'the end of the process', index)]
+  })
+}
+
+/** The beginning of a question that is cut off. */
+const CUT = /^\s*\{[^}]*"type"\s*:\s*"(needs_input|waiting)"/
+
+function wholeQuestion({ text, question, index }: Run): Finding[] {
+  if (question) return [satisfied()]
+  const observed =
+    parse(text) === undefined && CUT.test(text) && 'the output ends within the question'
+  return observed ? [satisfiedUnless(observed, 'the whole question', index)] : []
+}
+
+function takesAnswer({ question, answers, index }: Run): Finding[] {
+  const ids = Object.keys(answers)
+  if (ids.length === 0) return []
+  const again = question && ids.includes(String(question.id))
+  const observed = again && `question ${quote(String(question.id))} is asked in spite of its answer`
+  return [satisfiedUnless(observed, 'another question, or none', index)]
+}
+
+function asksTheSame(c: Conversation, { baseline }: { baseline: Conversation }): Finding[] {
+  const before = runsIn(baseline)
+  return runsIn(c).flatMap(({ answers, question, index }, at) => {
+    const other = before[at]
+    if (!other?.question || !equal(other.answers, answers)) return []
+    const observed =
+      !equal(other.question, question) && 'the question is another one in another run'
+    return [satisfiedUnless(observed, 'the same question', index)]
+  })
+}

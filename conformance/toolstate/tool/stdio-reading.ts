@@ -1,0 +1,51 @@
+import {
+  type Conversation,
+  type Line,
+  type Notification,
+  readConversation,
+} from '../../../harness/conversation.ts'
+import type { EventOf, Transcript } from '../../../harness/transcript.ts'
+import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
+
+/**
+ * Reads a session with a stateful tool on plain stdio as one of the VFS protocol, so that the same checks judge both: a
+ * line that is a JSON object is a report, an input is an `apply`, and the signal of an abort is a `cancel`.
+ * @see rfd009 §Backward compatibility of ToolState serialization
+ */
+export function readStdio(transcript: Transcript): Conversation {
+  const c = readConversation(transcript)
+  const states = c.lines.filter(isReport).map(reported)
+  const sent = transcript.flatMap((event, index) => {
+    const message = commandOf(event)
+    return message ? [{ at: event.at, index, message }] : []
+  })
+  return {
+    ...{ ...c, messages: [], requests: [], finals: [], notifications: states, states, sent },
+    signal: transcript.find(isOurSignal),
+    endAskedAt: sent.find(({ message }) => message.method === 'cancel')?.at,
+  }
+}
+
+/** Whether a session was one with a stateful tool on plain stdio. */
+export const isStdio = ({ start }: Pick<Conversation, 'start'>): boolean =>
+  start.context?.protocol === 'stdio'
+
+/** An array can be meant as a report, and is none; other text is the tool's own affair. */
+const isReport = ({ value }: Line) => isObject(value) || Array.isArray(value)
+
+function reported(line: Line): Notification {
+  const message = { method: 'state', params: line.value }
+  return {
+    line: { ...line, message },
+    method: 'state',
+    params: isObject(line.value) ? line.value : {},
+  }
+}
+
+function commandOf(event: Transcript[number]): JsonObject | undefined {
+  if (event.event === 'applied') return { method: 'apply', params: { input: event.input } }
+  return event.event === 'signal' && event.abort ? { method: 'cancel' } : undefined
+}
+
+const isOurSignal = (event: Transcript[number]): event is EventOf<'signal'> =>
+  event.event === 'signal' && !event.abort

@@ -1,0 +1,67 @@
+import type { Conversation, Notification } from '../../../harness/conversation.ts'
+import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
+
+/** The time in which a question is pending, from the report that asks it. @see rfd009 §State transitions */
+export interface Wait {
+  asked: Notification
+  question: JsonObject
+  /** Further reports of waiting before the answer. */
+  repeated: Notification[]
+  answer?: Applied
+  /** The report that ended it, or the first after the answer. */
+  next?: Notification
+}
+
+/** An input that we gave, and where. */
+export interface Applied {
+  index: number
+  value: unknown
+}
+
+/** The inputs of a session, in order. */
+export const appliedIn = ({ sent }: Conversation): Applied[] =>
+  sent
+    .filter(({ message }) => message.method === 'apply')
+    .map(({ index, message: { params } }) => ({
+      index,
+      value: isObject(params) ? params.input : undefined,
+    }))
+
+/** The waits of a session, in order. */
+export function waitsOf(c: Conversation): Wait[] {
+  const waits: Wait[] = []
+  let open: Wait | undefined
+  const reported = (state: Notification) => {
+    const { type, question } = state.params
+    if (open && !open.answer && type === 'waiting') open.repeated.push(state)
+    else {
+      if (open) open.next = state
+      open =
+        type === 'waiting'
+          ? { asked: state, question: objectIn(question), repeated: [] }
+          : undefined
+      if (open) waits.push(open)
+    }
+  }
+  for (const each of inOrder(c)) {
+    if ('line' in each) reported(each)
+    else if (open) open.answer ??= each
+  }
+  return waits
+}
+
+const inOrder = (c: Conversation): (Notification | Applied)[] =>
+  [...c.states, ...appliedIn(c)].toSorted((a, b) => indexOf(a) - indexOf(b))
+
+const indexOf = (each: Notification | Applied) => ('line' in each ? each.line.index : each.index)
+
+const objectIn = (value: unknown): JsonObject => (isObject(value) ? value : {})
+
+/** Whether an answer is of the kind that its question takes, bare or under the question's id. */
+export function fits(value: unknown, { id, answer_type: kind }: JsonObject): boolean {
+  const answer = isObject(value) ? value[String(id)] : value
+  if (kind === 'Boolean') return typeof answer === 'boolean'
+  if (!isObject(kind) || !isObject(kind.Select)) return false
+  const { options } = kind.Select
+  return Array.isArray(options) && options.includes(answer)
+}

@@ -1,0 +1,33 @@
+import type { HostCall, HostConversation } from '../../../harness/host-conversation.ts'
+import { isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
+
+/** A line that the host wrote to a tool. */
+export interface HostLine {
+  /** Counts from 1, as a person does. */
+  number: number
+  /** Microseconds since the conversation's start. */
+  at: number
+  /** The first 4096 bytes; `bytes` reports how long a longer one is. */
+  text: string
+  bytes?: number
+  /** The line when it is an object of JSON and is known whole. */
+  message?: JsonObject
+  call: HostCall
+}
+
+/** The lines that the host wrote to the tool of a call: from its side channel, else from its report. */
+export function linesToTool(call: HostCall): HostLine[] {
+  const reported = call.side.some(({ line }) => line !== undefined)
+  const entries = reported ? call.side : (call.report?.lines ?? [])
+  return entries
+    .flatMap(({ at, line, bytes }) => (line === undefined ? [] : [{ at, text: line, bytes }]))
+    .map((line, i) => ({ number: i + 1, ...line, ...read(line), call }))
+}
+
+/** The lines that the host wrote in all calls of a conversation. */
+export const allLines = ({ calls }: HostConversation): HostLine[] => calls.flatMap(linesToTool)
+
+function read({ text, bytes }: { text: string; bytes?: number }): { message?: JsonObject } {
+  const message = bytes === undefined ? parse(text) : undefined
+  return isObject(message) ? { message } : {}
+}

@@ -1,0 +1,153 @@
+import type { Action, HostScenario } from '../../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../../harness/probes/step.ts'
+import { request, settle } from '../requests.ts'
+
+export const IDLE_MS = 1_200
+export const LONG_MS = 4_200
+/** @see rfd-d11 §Deadlock prevention */
+export const DEFAULT_MS = 60_000
+const AWAKE_MS = 45_000
+/** The kill itself is given fifteen seconds. */
+export const KILL_MS = 15_000
+
+const limits = (idle_ms: number) => ({ idle_ms, cancel_grace_ms: 400, term_grace_ms: 400 })
+const there: ProbeStep = { mark: 'there' }
+
+const begun = (id: string, script: readonly ProbeStep[], tool = 'probe'): Action[] => [
+  { call: { id, tool, script }, background: true },
+  { mark: 'there', of: id },
+]
+
+const times = (count: number, ...steps: ProbeStep[]): ProbeStep[] =>
+  Array.from({ length: count }, () => steps).flat()
+
+type Scripts = Record<string, { script: ProbeStep[]; tool?: string }>
+
+/** No more tools than four, which a host may not exceed; whose limits are compared, begin together. */
+const FIRST: Scripts = {
+  silent: { script: [there, { hang: true }] },
+  busy: { script: [{ ignore_signals: true }, there, { spin_ms: 40_000 }] },
+  drips: {
+    script: [
+      there,
+      { slow_line: { jsonrpc: '2.0', method: 'x'.repeat(60) }, pause_ms: 60 },
+      { hang: true },
+    ],
+  },
+  'silent for long': { script: [there, { hang: true }], tool: 'long' },
+}
+
+const SECOND: Scripts = {
+  babbles: {
+    script: [there, ...times(24, { stderr: 'still there' }, { sleep_ms: 200 }), { hang: true }],
+  },
+  'asks on': {
+    script: [there, ...times(4, { sleep_ms: 1_600 }, settle), { finish: 'asked on' }],
+    tool: 'long',
+  },
+}
+
+/** Begins tools and goes on when all of them are gone. */
+const untilGone = (scripts: Scripts): Action[] => [
+  ...Object.entries(scripts).flatMap(([id, { script, tool }]) => begun(id, script, tool)),
+  ...Object.keys(scripts).map((id): Action => ({ gone: id, within_ms: LONG_MS + KILL_MS })),
+]
+
+export const silence: HostScenario = {
+  name: 'timeout: tools that are silent',
+  tool: { limits: limits(IDLE_MS) },
+  tools: [{ name: 'long', limits: limits(LONG_MS) }],
+  actions: [
+    ...untilGone(FIRST),
+    ...untilGone(SECOND),
+    ...Object.keys({ ...FIRST, ...SECOND }).map((wait): Action => ({ wait })),
+  ],
+  timeoutMs: 20_000,
+  expectedDurationMs: 9_000,
+}
+
+export const byDefault: HostScenario = {
+  name: 'timeout: silence that nobody configured',
+  ownLimits: true,
+  actions: [
+    ...begun('hangs', [settle, there, { hang: true }]),
+    {
+      call: {
+        id: 'awake',
+        script: [settle, { sleep_s: AWAKE_MS / 1_000 }, settle, { finish: 'awake' }],
+      },
+    },
+    { gone: 'hangs', within_ms: DEFAULT_MS - AWAKE_MS + KILL_MS },
+  ],
+  timeoutMs: 80_000,
+  expectedDurationMs: DEFAULT_MS,
+}
+
+export const required: HostScenario = {
+  name: 'timeout: a program that runs longer than the limit',
+  needs: ['process'],
+  policy: { filesystem: { allow: ['.'] }, commands: { sleep: {} } },
+  tool: { limits: limits(IDLE_MS) },
+  script: [
+    { call: 'process.run', params: { program: 'sleep', args: ['3'], envs: [] } },
+    settle,
+    { finish: 'waited' },
+  ],
+  expectedDurationMs: 3_500,
+}
+
+export const slow: HostScenario = {
+  name: 'timeout: an answer that takes 35 seconds',
+  needs: ['process'],
+  policy: { filesystem: { allow: ['.'] }, commands: { sleep: {} } },
+  script: [
+    { call: 'process.run', params: { program: 'sleep', args: ['35'], envs: [] } },
+    settle,
+    { finish: 'waited' },
+  ],
+  timeoutMs: 60_000,
+  expectedDurationMs: 36_000,
+}
+
+export const neverAnswered: HostScenario = {
+  name: 'timeout: a server that never answers',
+  needs: ['http'],
+  policy: { network: { allow: ['{web}'] } },
+  web: [{ path: '/never', stall: 'headers' }],
+  script: [
+    request('never', 'http.get', { url: '{web}/never', headers: [] }),
+    { sleep_s: 36 },
+    { finish: 'waited' },
+  ],
+  timeoutMs: 60_000,
+  expectedDurationMs: 37_000,
+}
+
+export const waiting: HostScenario = {
+  name: 'timeout: a tool that waits for an input',
+  tool: { stateful: true, limits: limits(IDLE_MS) },
+  actions: [
+    {
+      call: {
+        id: 'spawn',
+        arguments: { action: 'spawn', id: 'h' },
+        script: [
+          {
+            state: {
+              type: 'waiting',
+              content: 'ready',
+              question: { id: 'q', text: 'And now?', answer_type: 'Text' },
+            },
+          },
+          { mark: 'sent' },
+          { wait_apply: true },
+          { stop: 'heard it' },
+        ],
+      },
+    },
+    { mark: 'sent', of: 'spawn' },
+    { pause_ms: 3_000 },
+    { call: { id: 'apply', arguments: { action: 'apply', id: 'h', input: 'hello' } } },
+  ],
+  expectedDurationMs: 3_200,
+}

@@ -1,0 +1,108 @@
+import type { Fault } from '../../../harness/adversary/fault.ts'
+import { allowedLimits, type Limits, scaledLimits } from '../../../harness/limits.ts'
+import type { ToolSession } from '../../../harness/session/tool-session.ts'
+import type { SessionContext } from '../../../harness/transcript.ts'
+import type { Case, Tool } from '../../../spec/generated/config.ts'
+import { type Before, sessionName, type ToolScenario } from './scenario.ts'
+import type { Subject } from './start.ts'
+
+/** Everything that the conversations with one tool have in common. */
+export interface ToolRunContext {
+  subject: Subject
+  /** The command as its author gives it, for the record. */
+  command: readonly string[]
+  config: Tool
+  limits: Limits
+  timeScale: number
+  revision: string
+  interrupt?: AbortSignal
+}
+
+/** The version of the VFS protocol that we announce. @see rfd-d11 §Initial context */
+const PROTOCOL_VERSION = '0.1.0'
+
+const BASE_DELAY_MS = 100
+const MAX_BYTES = 128 * 1024 * 1024
+const MAX_LINES = 50_000
+const SPARE_REQUESTS = 50
+
+/** What the transcript begins with. */
+export function startedOf(
+  context: ToolRunContext,
+  { session, about, fault, unhurried = false }: ToolScenario,
+): ToolSession['started'] {
+  return {
+    ...{ session, role: 'tool', case: about.name },
+    ...(fault && { fault, baseline: sessionName(about.name, 'plain') }),
+    ...{ command: [...context.command], revision: context.revision },
+    context: { ...contextOf(context, about), ...(!unhurried && hurriedIn(context.config)) },
+  }
+}
+
+/** How long, and how much, it may take. */
+export function boundsOf(
+  context: ToolRunContext,
+  { about: { time_limit_ms }, fault, before, unhurried = false }: ToolScenario,
+): Pick<ToolSession, 'limits' | 'baseDelayMs' | 'maxRequests' | 'maxBytes' | 'maxLines'> {
+  const { timeScale } = context
+  const limits = unhurried ? allowedBy(context) : context.limits
+  return {
+    limits: time_limit_ms ? { ...limits, session_ms: time_limit_ms * timeScale } : limits,
+    baseDelayMs: baseDelayOf(fault, BASE_DELAY_MS * timeScale, before),
+    maxRequests: before ? before.requests * 3 + SPARE_REQUESTS : Number.POSITIVE_INFINITY,
+    maxBytes: MAX_BYTES,
+    maxLines: MAX_LINES,
+  }
+}
+
+/** All the time that the documents let a tool take; what its author configures stands. */
+const allowedBy = ({ config, timeScale }: ToolRunContext): Limits =>
+  scaledLimits({ ...allowedLimits, ...config.limits }, timeScale)
+
+/** The deadlines by which the suite is less patient than the documents, by the keys that set them. */
+const HURRIED = {
+  idle_ms: 'idle',
+  exit_ms: 'exit',
+  cancel_grace_ms: 'cancel-grace',
+} as const
+
+function hurriedIn({ limits = {}, protocol = 'vfs' }: Tool): Pick<SessionContext, 'hurried'> {
+  const own = Object.entries(HURRIED).filter(([key]) => !Object.hasOwn(limits, key))
+  return protocol === 'vfs' && own.length > 0 ? { hurried: own.map(([, name]) => name) } : {}
+}
+
+function contextOf({ config, limits, timeScale }: ToolRunContext, about: Case): SessionContext {
+  const { actions, protocol = 'vfs', probe = false, features, name, debug_env: debugEnv } = config
+  const stateful = protocol === 'stdio' || config.stateful === true
+  return {
+    debugEnv,
+    stateful,
+    ...(stateful && actions && { actions }),
+    ...(protocol !== 'vfs' && { protocol }),
+    ...(protocol === 'stdio' && { files: Object.keys(about.files ?? {}) }),
+    probe,
+    declared: features,
+    tool: name,
+    expect: about.expect,
+    limits: { ...limits },
+    timeScale,
+  }
+}
+
+/** The params of `init`. @see rfd-d11 §Initial context */
+export function initOf(config: Tool, about: Case) {
+  const { arguments: args = {}, answers = {}, options = {} } = about
+  return {
+    tool: { name: config.name ?? 'tool', arguments: args, answers, options },
+    protocol_version: PROTOCOL_VERSION,
+  }
+}
+
+/** A tool that starts slowly must be given the time to be too early. */
+function baseDelayOf(
+  fault: Fault | undefined,
+  baseDelayMs: number,
+  before: Before | undefined,
+): number {
+  return fault?.kind === 'late-init' ? Math.max(baseDelayMs, before?.startMs ?? 0) : baseDelayMs
+}

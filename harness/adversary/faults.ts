@@ -1,0 +1,122 @@
+import {
+  newerMinorVersion,
+  notificationFlood,
+  unknownInitMembers,
+  unknownNotifications,
+  unknownResponseMembers,
+} from './additions.ts'
+import {
+  deepAnswer,
+  emptyAnswer,
+  errorAnswer,
+  foreignIdFirst,
+  largeAnswer,
+  methodRefused,
+  shuffledEntries,
+} from './answers.ts'
+import { bytewise, splitCharacters } from './delivery.ts'
+import type { Fault, FaultKind } from './fault.ts'
+import {
+  errorReply,
+  logLevel,
+  missingMembers,
+  missingSettings,
+  otherVersion,
+  shutdown,
+  shutdownTwice,
+  untitledConversations,
+} from './plugin.ts'
+import { awkwardText, longLines, unknownEvents } from './plugin-text.ts'
+import { escapedCharacters, oddWhiteSpace, reorderedMembers } from './spelling.ts'
+import type { Tactic } from './tactic.ts'
+import { cancel, earlyApply, endOfInput, lateAnswers, lateInit, neverAnswered } from './timing.ts'
+
+/** What one kind of fault does; one without a tactic is there from the start. */
+interface FaultRow<F extends Fault> {
+  /** What the scripted host does; `baseDelayMs` is the shortest pause. */
+  tactic?(fault: F, baseDelayMs: number): Tactic
+  /** How the inputs of a case are given: after a silence in any case, or the first of them and then an abort. */
+  pace?: 'late' | 'cut'
+  /** Variables of the subject's environment. */
+  environment?(fault: F): Record<string, string>
+  /** The subject is started in a directory of ours: an empty one, or one with decoys of the project's files. */
+  directory?: 'empty' | 'decoys'
+  /** The subject's system calls are watched, where the machine allows it; being slower, only checks of that judge it. */
+  watched?: true
+  /**
+   * A tool should ignore it and need not, or no host may do it: the check that asked for it judges the session, and
+   * whatever else the tool does breaks no rule. @see rfd-d11 §Versioning
+   */
+  confusing?: true
+}
+
+/** Every fault, which is data, and what it does. Names and members: `spec/transcript/`. */
+export const faults: { readonly [K in FaultKind]: FaultRow<Extract<Fault, { kind: K }>> } = {
+  // how our bytes arrive
+  bytewise: { tactic: bytewise },
+  'split-characters': { tactic: splitCharacters },
+  // how our messages are spelled
+  'reordered-members': { tactic: reorderedMembers },
+  'odd-white-space': { tactic: oddWhiteSpace },
+  'escaped-characters': { tactic: escapedCharacters },
+  // what our messages hold beyond the expected
+  'unknown-init-members': { tactic: unknownInitMembers, confusing: true },
+  'unknown-response-members': { tactic: unknownResponseMembers, confusing: true },
+  'newer-minor-version': {
+    tactic: ({ version }) => newerMinorVersion(version),
+    confusing: true,
+  },
+  'unknown-notifications': { tactic: unknownNotifications, confusing: true },
+  'notification-flood': { tactic: ({ at }) => notificationFlood(at), confusing: true },
+  'shuffled-entries': { tactic: ({ turn }) => shuffledEntries(turn) },
+  // when we speak
+  'late-init': { tactic: (_, baseDelayMs) => lateInit(baseDelayMs) },
+  'late-answers': { tactic: lateAnswers },
+  'foreign-id-first': { tactic: foreignIdFirst, confusing: true },
+  // what we answer
+  'error-answer': { tactic: ({ at, code }) => errorAnswer(at, code) },
+  'method-refused': { tactic: ({ method, code }) => methodRefused(method, code) },
+  'large-answer': { tactic: ({ at, bytes }) => largeAnswer(at, bytes) },
+  'deep-answer': { tactic: ({ at, depth }) => deepAnswer(at, depth), confusing: true },
+  'empty-answer': { tactic: ({ at }) => emptyAnswer(at), confusing: true },
+  // how it ends
+  cancel: { tactic: ({ at, when }) => cancel(at, when) },
+  'end-of-input': { tactic: ({ at }) => endOfInput(at) },
+  'never-answered': { tactic: ({ at }) => neverAnswered(at) },
+  // what a stateful tool receives at an inconvenient time
+  'early-apply': { tactic: ({ at }) => earlyApply(at) },
+  'late-inputs': { pace: 'late' },
+  abort: { pace: 'cut' },
+  'abort-at-report': {},
+  'other-answer': {},
+  // what a one-shot tool is started with
+  'answered-before': {},
+  // where the subject lives
+  'foreign-locale': { environment: ({ locale }) => ({ LC_ALL: locale, LANG: locale }) },
+  'debug-environment': { environment: ({ env }) => env },
+  elsewhere: { directory: 'empty' },
+  'decoy-project': { directory: 'decoys' },
+  watched: { directory: 'decoys', watched: true },
+  // what a plugin reads
+  'awkward-text': { tactic: awkwardText },
+  'untitled-conversations': { tactic: untitledConversations },
+  'unknown-events': { tactic: unknownEvents },
+  'missing-members': { tactic: missingMembers },
+  'missing-settings': { tactic: missingSettings },
+  'long-lines': { tactic: ({ bytes }) => longLines(bytes) },
+  'other-version': { tactic: ({ version }) => otherVersion(version), confusing: true },
+  'log-level': { tactic: ({ level }) => logLevel(level) },
+  'error-reply': { tactic: ({ at }) => errorReply(at) },
+  // when a plugin is asked to end
+  shutdown: { tactic: ({ at, when }) => shutdown(at, when) },
+  'shutdown-twice': { tactic: ({ at }) => shutdownTwice(at) },
+  // nothing: the session is run once more
+  again: {},
+}
+
+/** What a fault does. */
+export const rowOf = ({ kind }: Fault): FaultRow<Fault> => faults[kind]
+
+/** What the scripted host does under a fault, or without one. */
+export const tacticOf = (fault: Fault | undefined, baseDelayMs: number): Tactic =>
+  (fault && rowOf(fault).tactic?.(fault, baseDelayMs)) ?? {}

@@ -1,0 +1,76 @@
+import { isObject, type JsonObject } from '../wire/json.ts'
+import { entriesOf, rewriting } from './plugin.ts'
+import { plainly, type Tactic } from './tactic.ts'
+
+/** A text that a plugin without a JSON library gets wrong: all that must be escaped, and runs of blanks. */
+export const AWKWARD_TEXT =
+  'a "b" \\n\\ c\td\u0001  e\r\nf %s $(g) `h` & <i> \u2028 \u{1f468}\u200d\u{1f469} \\u0041 '
+
+/** Members of a reply that hold a text which people wrote. */
+const TEXTS: readonly string[] = ['title', 'content', 'message', 'reasoning']
+
+/** Puts awkward text into titles, messages and texts of the configuration. @see rfd072 §Stdout Hygiene */
+export const awkwardText = (): Tactic => ({
+  rewrite(message) {
+    if (message.type === 'conversations' || message.type === 'events')
+      return [{ emit: { ...message, data: entriesOf(message).map(awkward) } }, { applied: true }]
+    if (message.type !== 'config') return plainly(message)
+    return [{ emit: { ...message, data: awkwardly(message.data) } }, { applied: true }]
+  },
+})
+
+const awkward = (entry: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(entry).map(([name, value]) => [
+      name,
+      TEXTS.includes(name) && typeof value === 'string' ? awkwardly(value) : value,
+    ]),
+  )
+
+function awkwardly(value: unknown): unknown {
+  if (typeof value === 'string') return `${AWKWARD_TEXT}${value}`
+  if (Array.isArray(value)) return value.map(awkwardly)
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, awkwardly(v)]))
+}
+
+/** Puts events that no plugin knows between the others, of types that exist today and of one that does not. */
+export const unknownEvents = (): Tactic =>
+  rewriting(['events'], (message) => ({
+    ...message,
+    data: [...UNKNOWN_EVENTS, ...entriesOf(message).flatMap((event) => [event, ...UNKNOWN_EVENTS])],
+  }))
+
+const UNKNOWN_EVENTS: readonly JsonObject[] = [
+  { type: 'config_delta', delta: { assistant: { name: 'Bea' } } },
+  { timestamp: '2026-03-01 09:00:00.5', type: 'x-unknown', content: 7, arguments: [null] },
+]
+
+/** Bytes of one member of a long message. */
+const PIECE = 1_000
+
+/** Makes `init`, and the lists of replies, about as long as asked for. @see rfd072 §Protocol */
+export const longLines = (bytes: number): Tactic => ({
+  rewrite(message) {
+    if (message.type === 'init') return [{ emit: longInit(message, bytes) }, { applied: true }]
+    if (message.type !== 'events') return plainly(message)
+    return [{ emit: { ...message, data: longEvents(message, bytes) } }]
+  },
+})
+
+function longInit(message: JsonObject, bytes: number): JsonObject {
+  const config = isObject(message.config) ? message.config : {}
+  const padding = Object.fromEntries(pieces(bytes).map((text, i) => [`tool_${i}`, { text }]))
+  return { ...message, config: { ...config, tools: padding } }
+}
+
+function longEvents(message: JsonObject, bytes: number): JsonObject[] {
+  const timestamp = '2026-03-01 09:00:00.5'
+  const more = pieces(bytes).map((id) => ({
+    ...{ timestamp, type: 'tool_call_response', id: 'call_1', content: id, is_error: false },
+  }))
+  return [...entriesOf(message), ...more]
+}
+
+const pieces = (bytes: number): string[] =>
+  Array.from({ length: Math.ceil(bytes / PIECE) }, () => 'p'.repeat(PIECE))

@@ -1,0 +1,93 @@
+import { isObject, type JsonObject } from '../wire/json.ts'
+import type { Fault } from './fault.ts'
+import { type Move, plainly, type Tactic } from './tactic.ts'
+
+/** When `shutdown` comes: after our message, in the same write, or instead of it. */
+export type ShutdownMoment = Extract<Fault, { kind: 'shutdown' }>['when']
+
+const SHUTDOWN: JsonObject = { type: 'shutdown' }
+
+/** Asks a plugin to end around one of our messages. @see rfd072 §Shutdown */
+export const shutdown = (at: number, when: ShutdownMoment): Tactic =>
+  instead(at, (message, baseDelayMs) => ending[when](message, baseDelayMs))
+
+const ending: Record<ShutdownMoment, (message: JsonObject, baseDelayMs: number) => Move[]> = {
+  after: (message, pauseMs) => [{ emit: message }, { pauseMs }, { emit: SHUTDOWN }],
+  'same-write': (message) => [{ sendTogether: [message, SHUTDOWN] }],
+  instead: () => [{ emit: SHUTDOWN }],
+}
+
+/** Asks a plugin to end twice, in the place of one of our messages. */
+export const shutdownTwice = (at: number): Tactic =>
+  instead(at, () => [{ emit: SHUTDOWN }, { emit: SHUTDOWN }])
+
+function instead(at: number, moves: (message: JsonObject, baseDelayMs: number) => Move[]): Tactic {
+  return {
+    rewrite: (message, turn) =>
+      turn.at === at ? [{ applied: true }, ...moves(message, turn.baseDelayMs)] : plainly(message),
+  }
+}
+
+/** Refuses one request of a plugin. @see rfd072 §Error Handling */
+export const errorReply = (at: number): Tactic => ({
+  rewrite(message, turn) {
+    if (turn.at !== at) return plainly(message)
+    const { id } = turn.request ?? {}
+    const error = { request: turn.request?.method, message: 'refused by the suite' }
+    return [
+      { emit: { type: 'error', ...(id !== undefined && { id }), ...error } },
+      { applied: true },
+    ]
+  },
+})
+
+/** Rewrites messages of one type; the fault has taken place with the first of them. */
+export const rewriting = (
+  types: readonly string[],
+  change: (message: JsonObject) => JsonObject,
+): Tactic => ({
+  rewrite: (message) =>
+    types.includes(String(message.type))
+      ? [{ emit: change(message) }, { applied: true }]
+      : plainly(message),
+})
+
+/** Gives what `init` may leave out to nobody: directories of the user, and settings of the plugin. */
+export const missingMembers = (): Tactic =>
+  rewriting(['init'], ({ paths, options, ...message }) => message)
+
+/** Gives a plugin an empty configuration. @see rfd072 §Lifecycle */
+export const missingSettings = (): Tactic => ({
+  rewrite(message) {
+    if (message.type === 'init') return [{ emit: { ...message, config: {} } }, { applied: true }]
+    if (message.type !== 'config') return plainly(message)
+    const { data, path, ...reply } = message
+    if (path === undefined) return [{ emit: { ...message, data: {} } }]
+    const refusal = { request: 'read_config', message: `there is no setting ${String(path)}` }
+    return [{ emit: { ...reply, type: 'error', ...refusal } }]
+  },
+})
+
+/** Announces another version of the protocol. @see rfd072 §Risks and Open Questions */
+export const otherVersion = (version: number): Tactic =>
+  rewriting(['init'], (message) => ({ ...message, version }))
+
+/** Starts a plugin at another log level. @see rfd072 §Lifecycle */
+export const logLevel = (level: number): Tactic =>
+  rewriting(['init'], (message) => ({ ...message, log_level: level }))
+
+/** Lists conversations whose titles are null, absent and empty in turn. @see rfd072 §Workspace Queries */
+export const untitledConversations = (): Tactic =>
+  rewriting(['conversations'], (message) => ({
+    ...message,
+    data: entriesOf(message).map((entry, i) => untitled(entry, i)),
+  }))
+
+function untitled({ title, ...entry }: JsonObject, place: number): JsonObject {
+  if (place % 3 === 1) return entry
+  return { ...entry, title: place % 3 === 0 ? null : '' }
+}
+
+/** The objects of a reply's list. */
+export const entriesOf = ({ data }: JsonObject): JsonObject[] =>
+  Array.isArray(data) ? data.filter(isObject) : []

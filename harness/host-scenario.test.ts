@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { type HostScenario, withCalls } from './host-scenario.ts'
+
+const scenario: HostScenario = {
+  name: 'area: three calls',
+  actions: [
+    { call: [{ id: 'a' }, { id: 'b' }], background: true },
+    { mark: 'there', of: 'a' },
+    { cancel: 'b' },
+    { wait: 'a' },
+    { call: { id: 'c' } },
+    { snapshot: true },
+    { pause_ms: 5 },
+  ],
+}
+
+test.each([
+  [
+    ['a'],
+    [
+      { call: [{ id: 'a' }], background: true },
+      { mark: 'there', of: 'a' },
+      { wait: 'a' },
+      { pause_ms: 5 },
+    ],
+  ],
+  [['c'], [{ call: [{ id: 'c' }] }, { snapshot: true }, { pause_ms: 5 }]],
+  [['b'], [{ call: [{ id: 'b' }], background: true }, { cancel: 'b' }, { pause_ms: 5 }]],
+])('with the calls %j alone, nothing is done about others', (ids, actions) => {
+  expect(withCalls(scenario, new Set(ids))).toEqual({ ...scenario, actions })
+})
+
+test('a call without an id is `call`', () => {
+  const short: HostScenario = { name: 'area: one call', script: [{ finish: 'done' }] }
+  expect(withCalls(short, new Set(['call'])).actions).toHaveLength(1)
+})

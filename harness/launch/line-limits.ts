@@ -1,0 +1,22 @@
+/** Limits of a line program; times in milliseconds. */
+export interface LineTimeouts {
+  /** From the last sign of life to the answer of the oldest open line. */
+  answerMs: number
+  /** The same for the first answer after a start. */
+  startMs: number
+  /** Lines that may be open at once. */
+  inFlight: number
+  /** A longer line of output is not kept. */
+  lineBytes: number
+  /** Crashes and silences after which the program is given up. */
+  failures: number
+}
+
+/** Bounds that fit a program that answers in milliseconds. */
+export const LINE_TIMEOUTS: LineTimeouts = {
+  answerMs: 10_000,
+  startMs: 20_000,
+  inFlight: 32,
+  lineBytes: 64 * 1024 * 1024,
+  failures: 12,
+}

@@ -1,0 +1,198 @@
+import { basename, resolve } from 'node:path'
+import { isWithin, OwnFiles, type Places } from './own-files.ts'
+import { descriptorFile, type SystemCall, SystemCallReader, stringsIn } from './system-call.ts'
+
+/** One thing that a program reached by itself: a file, a program or an address. */
+export interface Access {
+  how: 'read' | 'write' | 'run' | 'connect'
+  target: string
+}
+
+/** What a watched program reached after it had read its first message. */
+export interface Accesses {
+  /** Whether it was seen to read its first message. */
+  readInput: boolean
+  accesses: Access[]
+}
+
+/** A process, which its threads share. */
+interface Process {
+  /** The program that it runs, and whether it ran before the first message. */
+  program: string
+  isOwn: boolean
+  directory: string
+}
+
+type Handler = (call: SystemCall, process: Process) => void
+
+/** The name of a pipe of ours, of which a subject reads one only: its input. */
+const INPUT = /\/jp-conformance-[^/]+\/\d+\b/
+const SHELLS = ['sh', 'bash', 'dash', 'ash', 'zsh', 'ksh', 'mksh', 'busybox', 'fish', 'yash']
+/** What a runtime runs to find its libraries. */
+const RUNTIMES_OWN = ['ldconfig', 'jspawnhelper']
+const REFUSED = ['EACCES', 'EPERM', 'EROFS']
+/** Accesses that are kept. */
+const MOST = 20
+
+/**
+ * Follows a tree of processes by their system calls, and gathers what they reached. What happens before the first
+ * message is read shows what the runtime needs; what a shell runs is how it works.
+ */
+export class AccessReader {
+  readonly #places: Places
+  readonly #calls = new SystemCallReader()
+  readonly #processes = new Map<number, Process>()
+  readonly #own: OwnFiles
+  readonly #programs = new Set<string>()
+  readonly #accesses = new Map<string, Access>()
+  #readInput = false
+
+  constructor(places: Places) {
+    this.#places = places
+    this.#own = new OwnFiles(places)
+  }
+
+  /** Takes a line of strace. */
+  read(line: string): void {
+    const call = this.#calls.read(line)
+    if (call) this.#handlers[call.name]?.(call, this.#processOf(call.thread))
+  }
+
+  get accesses(): Accesses {
+    return { readInput: this.#readInput, accesses: [...this.#accesses.values()] }
+  }
+
+  readonly #open: Handler = (call, process) => {
+    if (call.text.includes('O_PATH')) return
+    const writes = call.name === 'creat' || /O_(?:WRONLY|RDWR|CREAT|TRUNC)/.test(call.text)
+    const path = call.opened ?? pathOf(call, process)
+    // What is opened by `/dev/fd` may be a pipe or a socket, which has no path.
+    if (!path?.startsWith('/') || !isReached(call)) return
+    this.#own.notice(path)
+    if (!this.#readInput) this.#own.add(path)
+    else if (writes) this.#writes(path)
+    else if (!this.#mayOpen(path, call.text)) this.#add('read', path)
+  }
+
+  readonly #change: Handler = (call, process) => {
+    const path = pathOf(call, process)
+    if (path !== undefined && isReached(call)) this.#writes(path)
+  }
+
+  /** Of what is renamed or linked the last path is the one that is made. */
+  readonly #place: Handler = (call, { directory }) => {
+    const path = stringsIn(call.text).at(-1)
+    if (path !== undefined && isReached(call)) this.#writes(resolve(directory, path))
+  }
+
+  readonly #execute: Handler = (call, process) => {
+    if (call.result !== 0) return
+    const program = pathOf(call, process) ?? ''
+    const name = basename(program)
+    const isOwn = !this.#readInput
+    if (isOwn) this.#programs.add(name)
+    else if (process.isOwn && !this.#mayRun(name, program, process)) this.#add('run', name)
+    Object.assign(process, { program, isOwn })
+  }
+
+  readonly #fork: Handler = (call, process) => {
+    const { result, text } = call
+    if (result === undefined || result <= 0 || this.#processes.has(result)) return
+    this.#processes.set(result, text.includes('CLONE_THREAD') ? process : { ...process })
+  }
+
+  readonly #connect: Handler = ({ text }) => {
+    if (!this.#readInput) return
+    const [, address] = /inet_(?:addr\(|pton\(AF_INET6, )"([^"]+)"/.exec(text) ?? []
+    const [, path] = /sun_path="([^"]+)"/.exec(text) ?? []
+    if (address !== undefined) this.#add('connect', address)
+    if (path === undefined) return
+    this.#own.notice(path)
+    if (!isSystemSocket(path) && !this.#own.mayWrite(path)) this.#add('connect', path)
+  }
+
+  readonly #move: Handler = (call, process) => {
+    const path = pathOf(call, process) ?? descriptorFile(call.text)
+    if (call.result === 0 && path !== undefined) process.directory = path
+  }
+
+  readonly #input: Handler = ({ text, result = 0 }) => {
+    if (result > 0 && INPUT.test(descriptorFile(text) ?? '')) this.#readInput = true
+  }
+
+  readonly #handlers: Readonly<Record<string, Handler>> = {
+    ...rowsOf(this.#open, 'open openat openat2 creat'),
+    ...rowsOf(this.#change, 'mkdir mkdirat mknod mknodat unlink unlinkat rmdir truncate'),
+    ...rowsOf(this.#place, 'rename renameat renameat2 link linkat symlink symlinkat'),
+    ...rowsOf(this.#execute, 'execve execveat'),
+    ...rowsOf(this.#fork, 'clone clone3 fork vfork'),
+    ...rowsOf(this.#connect, 'connect bind sendto'),
+    ...rowsOf(this.#move, 'chdir fchdir'),
+    ...rowsOf(this.#input, 'read readv'),
+  }
+
+  #mayOpen = (path: string, text: string) =>
+    text.includes('O_DIRECTORY') ? this.#own.mayList(path) : this.#own.mayRead(path)
+
+  #mayRun = (name: string, program: string, by: Process) =>
+    SHELLS.includes(basename(by.program)) ||
+    this.#programs.has(name) ||
+    RUNTIMES_OWN.includes(name) ||
+    program === '/proc/self/exe'
+
+  #writes(path: string): void {
+    if (this.#readInput && !this.#own.mayWrite(path)) this.#add('write', path)
+  }
+
+  #add(how: Access['how'], target: string): void {
+    const access = { how, target: how === 'run' ? target : this.#shown(target) }
+    if (this.#accesses.size < MOST) this.#accesses.set(`${how} ${target}`, access)
+  }
+
+  /** A path by the place where it lies, which is another one on each machine. */
+  #shown(path: string): string {
+    const { start, home } = this.#places
+    if (isWithin(path, start)) return `.${path.slice(start.length)}`
+    return isWithin(path, home) ? `~${path.slice(home.length)}` : path
+  }
+
+  /** A thread may be seen before the call that made it has returned. */
+  #processOf(thread: number): Process {
+    const known = this.#processes.get(thread)
+    if (known) return known
+    const made = [...this.#calls.open].find(([, text]) => /^(?:clone3?|v?fork)\(/.test(text))
+    const parent = made && this.#processes.get(made[0])
+    const process =
+      parent && made[1].includes('CLONE_THREAD') ? parent : { ...(parent ?? this.#root) }
+    this.#processes.set(thread, process)
+    return process
+  }
+
+  get #root(): Process {
+    return { program: '', isOwn: true, directory: this.#places.start }
+  }
+}
+
+/** A call that was refused was made all the same; one for a file that is not there reached nothing. */
+const isReached = ({ result = -1, error = '' }: SystemCall) =>
+  result >= 0 || REFUSED.includes(error)
+
+/** Sockets of the machine by which libraries look up users and hosts, and those of the program's own making. */
+const isSystemSocket = (path: string) =>
+  path.startsWith('@') || /^(?:\/var)?\/run\/(?:nscd|systemd)\/|^\/dev\/log$/.test(path)
+
+/** The first path that a call names. */
+function pathOf({ text }: SystemCall, { directory }: Process): string | undefined {
+  const [path] = stringsIn(text)
+  return path === undefined ? undefined : resolve(descriptorFile(text) ?? directory, path)
+}
+
+const rowsOf = (handler: Handler, names: string): Record<string, Handler> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, handler]))
+
+/** The system calls that are looked at. */
+export const WATCHED_CALLS = [
+  ...'open openat openat2 creat mkdir mkdirat mknod mknodat unlink unlinkat rmdir'.split(' '),
+  ...'truncate rename renameat renameat2 link linkat symlink symlinkat execve'.split(' '),
+  ...'execveat clone clone3 fork vfork connect bind sendto chdir fchdir read readv'.split(' '),
+]

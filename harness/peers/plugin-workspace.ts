@@ -1,0 +1,56 @@
+import type { JsonObject } from '../wire/json.ts'
+
+/** A conversation as a plugin reads it. @see rfd072 §Workspace Queries */
+export interface PluginWorkspaceConversation {
+  id: string
+  title?: string | null
+  last_activated_at?: string
+  events?: readonly JsonObject[]
+}
+
+/** What the scripted plugin host serves a plugin from. */
+export interface PluginWorkspace {
+  conversations: readonly PluginWorkspaceConversation[]
+  config: JsonObject
+}
+
+/** The conversations of a case that states none. */
+export const CONVERSATIONS: readonly PluginWorkspaceConversation[] = [
+  {
+    id: '17127583920',
+    title: 'Parser rewrite',
+    last_activated_at: '2026-03-01T09:00:05Z',
+    events: [
+      { timestamp: '2026-03-01 09:00:00.0', type: 'turn_start' },
+      { timestamp: '2026-03-01 09:00:00.25', type: 'chat_request', content: 'What changed?' },
+      { timestamp: '2026-03-01 09:00:01.5', type: 'chat_response', reasoning: 'The log knows.' },
+      {
+        ...{ timestamp: '2026-03-01 09:00:02.0', type: 'tool_call_request' },
+        ...{ id: 'call_1', name: 'git_log', arguments: { count: 2 } },
+      },
+      {
+        ...{ timestamp: '2026-03-01 09:00:03.75', type: 'tool_call_response' },
+        ...{ id: 'call_1', content: 'two commits', is_error: false },
+      },
+      { timestamp: '2026-03-01 09:00:05.0', type: 'chat_response', message: 'Two files.' },
+    ],
+  },
+  {
+    id: '17127590000',
+    title: 'Größe der Tabellen – 表の大きさ 📏',
+    last_activated_at: '2026-03-02T10:30:00.25+01:00',
+    events: [
+      { timestamp: '2026-03-02 09:30:00.0', type: 'turn_start' },
+      { timestamp: '2026-03-02 09:30:00.25', type: 'chat_request', content: 'Wie groß? 📏' },
+      { timestamp: '2026-03-02 09:30:02.0', type: 'chat_response', message: 'Größer als zuvor.' },
+    ],
+  },
+  { id: '17127601235', title: 'Empty so far', last_activated_at: '2026-03-03T12:00:00Z' },
+]
+
+/** The configuration of a case that states none. */
+export const CONFIG: JsonObject = {
+  assistant: { name: 'Ada', model: { id: 'anthropic/claude', parameters: { max_tokens: 4096 } } },
+  conversation: { title: { generate: true } },
+  style: { code: { theme: 'ocean' } },
+}

@@ -1,0 +1,66 @@
+import { isObject, type JsonObject, parse } from '../wire/json.ts'
+import { cutLines } from '../wire/lines.ts'
+
+/** What the side channel reports at once, whatever the program is doing. */
+export interface Alarms {
+  heard(line: Buffer): void
+  /** A line that is no message. */
+  unreadable(): void
+  cancelled(): void
+  ended(): void
+}
+
+/** What has come on stdin and is not yet used, in the order of arrival. */
+export class SideChannelFile {
+  readonly #kept: JsonObject[] = []
+  #look = () => {}
+
+  /** Opens stdin. */
+  constructor({ heard, unreadable, cancelled, ended }: Alarms) {
+    const lines = cutLines((line) => {
+      heard(line)
+      const message = parse(line.toString('utf8'))
+      if (!isObject(message)) return unreadable()
+      this.#kept.push(message)
+      if (message.method === 'cancel') cancelled()
+      this.#look()
+    })
+    process.stdin.on('data', (chunk: Buffer) => lines.push(chunk))
+    process.stdin.on('end', ended).on('error', ended)
+  }
+
+  /** Takes the oldest message that fits, or waits for one. */
+  take(fits: (message: JsonObject) => boolean): Promise<JsonObject> {
+    return new Promise((resolve) => {
+      this.#look = () => {
+        const at = this.#kept.findIndex(fits)
+        if (at === -1) return
+        this.#look = () => {}
+        resolve(this.#kept.splice(at, 1)[0] as JsonObject)
+      }
+      this.#look()
+    })
+  }
+
+  /** Takes every message that comes while some time passes. */
+  async takeFor(ms: number): Promise<JsonObject[]> {
+    const before = this.#kept.length
+    await pass(ms)
+    return this.#kept.splice(before)
+  }
+
+  /** Reads nothing while some time passes: what comes stays in the pipe. */
+  async deafFor(ms: number): Promise<void> {
+    process.stdin.pause()
+    await pass(ms)
+    process.stdin.resume()
+  }
+
+  /** Closes stdin for good. */
+  close(): void {
+    process.stdin.removeAllListeners('end').destroy()
+  }
+}
+
+/** Lets milliseconds pass. */
+export const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,21 @@
+import type { Action } from '../../host-scenario.ts'
+import type { JsonObject } from '../../wire/json.ts'
+
+/** An action that only asks. */
+export type Query = Extract<
+  Action,
+  | { snapshot: true }
+  | { turn_end: true }
+  | { notifications: true }
+  | { tools: string }
+  | { flatten: JsonObject }
+>
+
+/** The method and the params of an action that only asks; some ask on behalf of a provider. */
+export function queryOf(action: Query, provider: string): [method: string, params?: JsonObject] {
+  if ('snapshot' in action) return ['snapshot']
+  if ('turn_end' in action) return ['turn_end']
+  if ('notifications' in action) return ['notifications']
+  if ('flatten' in action) return ['flatten', { provider, schema: action.flatten }]
+  return ['tools', action.tools === 'plain' ? {} : { provider }]
+}

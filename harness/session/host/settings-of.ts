@@ -1,0 +1,30 @@
+import type { HostSession } from '../host-session.ts'
+import { scaled } from '../scaled.ts'
+import type { FixtureDirectory } from './fixture-directory.ts'
+import type { HostSettings } from './host-state.ts'
+
+/** Milliseconds that one answer of a driver may take, unless the session or its scenario states otherwise. */
+export const ANSWER_TIMEOUT_MS = 30_000
+
+/** What of a session the reducer needs to know. */
+export function settingsOf(
+  session: HostSession,
+  { outside, sideChannels }: FixtureDirectory,
+  epoch: number,
+): HostSettings {
+  const {
+    probe,
+    features,
+    provider,
+    limits,
+    timeScale,
+    answerMs: timeoutMs = ANSWER_TIMEOUT_MS,
+  } = session
+  const scenario = scaled(session.scenario, timeScale)
+  return {
+    ...{ scenario, probe, features, provider, limits, timeScale, outside, sideChannels, epoch },
+    answerMs: (scenario.timeoutMs ?? timeoutMs) * timeScale,
+    required: session.requiredMethods ?? new Map(),
+    takesLimits: session.host.takesLimits,
+  }
+}

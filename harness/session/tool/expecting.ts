@@ -1,0 +1,30 @@
+import { arm } from './arming.ts'
+import type { Dialect } from './dialect.ts'
+import { silenceOf } from './inputs.ts'
+import type { ToolState, ToolStep } from './tool-state.ts'
+
+/** Expects the next line, unless the end is expected already. */
+export const expectNext: ToolStep = (state, effects) => {
+  if (!isOpen(state)) return state
+  const { limits, dialect } = state.settings
+  const { startup_ms, idle_ms } = limits
+  if (state.received === 0) return arm(state, effects, 'startup', startup_ms)
+  const silence = silenceOf(state.inputs, state.settings)
+  if (silence !== undefined) return arm(state, effects, 'silence', silence)
+  return arm(state, effects, dialect.mayBeSilent ? 'silence' : 'idle', idle_ms)
+}
+
+/** From here on the only thing to come is the end of the process; a tool without output so far may start first. */
+export const expectEnd: ToolStep<['exit' | Dialect['grace'] | 'end-of-input', number]> = (
+  state,
+  effects,
+  deadline,
+  ms,
+) => {
+  if (!isOpen(state)) return state
+  const starting = state.received === 0 ? state.settings.limits.startup_ms : 0
+  const armed = arm(state, effects, deadline, ms + starting)
+  return { ...armed, phase: 'ending', stopReason: 'the process did not end' }
+}
+
+const isOpen = ({ phase, exit }: ToolState) => phase === 'open' && exit === undefined

@@ -1,0 +1,95 @@
+import type { Fault } from '../../adversary/fault.ts'
+import { rowOf } from '../../adversary/faults.ts'
+import type { Limits } from '../../limits.ts'
+import { equal, isObject } from '../../wire/json.ts'
+
+/** Base delays after which a stateful tool counts as silent; one whose inputs come late is left alone for longer. */
+const SILENCE = 10
+const LATE_SILENCE = 20
+
+/**
+ * How inputs are given: `prompt`, at once where one is asked for; `late`, after a silence in any case; `cut`, prompt
+ * until there are none left, and then the tool is aborted.
+ */
+export type InputPace = 'prompt' | 'late' | 'cut'
+
+/** What decides when a tool is given its inputs. */
+export interface InputSettings {
+  /** Applied in turn. */
+  inputs: readonly unknown[]
+  /** Prompt when left out. */
+  pace?: InputPace
+  stateful: boolean
+  /** The report after which the tool is aborted at once, from 1. */
+  abortAt?: number
+  /** The params of running states after which the tool was found silent before, by their place among its states. */
+  prompts?: ReadonlyMap<number, unknown>
+  limits: Limits
+  baseDelayMs: number
+}
+
+/**
+ * The inputs of a case, and when each is due: at once after a waiting state; after a running one, which may only
+ * report progress, once the tool is silent.
+ * @see rfd-d11 §Integration with the stateful tool protocol
+ */
+export interface Inputs {
+  readonly left: readonly unknown[]
+  readonly states: number
+  /** The last state of the tool, until an input follows it. */
+  readonly reported?: 'running' | 'waiting'
+  /** The tool is known to wait for an input. */
+  readonly asked: boolean
+}
+
+/** Which inputs are given under a fault, and at which pace. */
+export function inputsUnder(
+  fault: Fault | undefined,
+  inputs: readonly unknown[],
+): Pick<InputSettings, 'inputs' | 'pace' | 'abortAt'> {
+  const { pace = 'prompt' } = fault ? rowOf(fault) : {}
+  if (fault?.kind === 'abort-at-report') return { inputs, pace, abortAt: fault.at }
+  if (fault?.kind === 'abort') return { inputs: inputs.slice(0, fault.at), pace }
+  if (fault?.kind === 'other-answer') return { inputs: inputs.with(fault.at, fault.value), pace }
+  return { inputs, pace }
+}
+
+export const inputsOf = ({ inputs }: InputSettings): Inputs => ({
+  left: inputs,
+  states: 0,
+  asked: false,
+})
+
+/** Takes note of a state other than stopped. */
+export function withState(
+  inputs: Inputs,
+  params: unknown,
+  { prompts, pace }: InputSettings,
+): Inputs {
+  const waits = isObject(params) && params.type === 'waiting'
+  const { states } = inputs
+  const prompted = prompts?.has(states) === true && equal(prompts.get(states), params)
+  const reported = waits ? 'waiting' : 'running'
+  const asked = pace !== 'late' && (waits || prompted)
+  return { ...inputs, states: states + 1, reported, asked }
+}
+
+/** The inputs after the first of those left is given. */
+export function withoutFirst({ left, states }: Inputs): Inputs {
+  return { left: left.slice(1), states, asked: false }
+}
+
+/** Whether the next input is due at once. */
+export const isDue = ({ asked, left }: Inputs): boolean => asked && left.length > 0
+
+/**
+ * Milliseconds that the tool may be silent before it is the host's turn; `undefined` when it is the tool's. A tool that
+ * runs and can be given nothing more computes, and has the time for it.
+ */
+export function silenceOf({ left, reported }: Inputs, settings: InputSettings): number | undefined {
+  const { stateful, limits, baseDelayMs, pace } = settings
+  const areLeft = left.length > 0
+  if (reported === undefined || !(stateful || areLeft)) return undefined
+  if (reported === 'running' && !areLeft && pace !== 'cut') return limits.idle_ms
+  return (pace === 'late' ? LATE_SILENCE : SILENCE) * baseDelayMs
+}

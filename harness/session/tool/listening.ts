@@ -1,0 +1,121 @@
+import { messageValue } from '../../reading.ts'
+import { isObject, type JsonObject } from '../../wire/json.ts'
+import { spelledInput } from './binding.ts'
+import { endEndless, endFlood } from './endless.ts'
+import { expectEnd, expectNext } from './expecting.ts'
+import { isDue, withoutFirst, withState } from './inputs.ts'
+import { abort } from './signalling.ts'
+import { stop } from './stopping.ts'
+import type { ReceivedLine, ToolEvent } from './tool-event.ts'
+import type { ToolStep } from './tool-state.ts'
+import { write, writePlainly, writeText } from './writing.ts'
+
+/** How many times the bytes that a tool may write we answer with: what is asked for is longer than the question. */
+const ANSWERED = 2
+
+/** Any byte is a sign of life. */
+export const readBytes: ToolStep<[count: number]> = (state, effects, count) => {
+  const { maxBytes } = state.settings
+  const next = expectNext({ ...state, received: state.received + count }, effects)
+  return next.received > maxBytes ? endFlood(next, effects, `${maxBytes} bytes`) : next
+}
+
+export const readLine: ToolStep<[ReceivedLine]> = (state, effects, line) => {
+  const { maxLines } = state.settings
+  const next = { ...state, lines: state.lines + 1 }
+  if (next.lines > maxLines) return endFlood(next, effects, `${maxLines} lines`)
+  effects.push({ effect: 'record-line', line })
+  const message = messageValue(line)
+  if (!isObject(message)) return next
+  const { binding, dialect } = state.settings
+  if (binding === 'stdio') return readState(next, effects, message)
+  const name = dialect.nameOf(message)
+  return name === undefined ? next : readMessage(next, effects, message, name)
+}
+
+const readMessage: ToolStep<[JsonObject, name: string]> = (state, effects, message, name) => {
+  switch (state.settings.dialect.kindOf(message, name)) {
+    case 'final':
+      return readFinal(state, effects)
+    case 'state':
+      return readState(state, effects, message.params)
+    case 'request':
+      return readRequest(state, effects, message, name)
+    case undefined:
+      return state
+  }
+}
+
+const readState: ToolStep<[params: unknown]> = (state, effects, params) => {
+  if (isObject(params) && params.type === 'stopped') return readFinal(state, effects)
+  if (state.phase !== 'open') return state
+  const next = { ...state, inputs: withState(state.inputs, params, state.settings) }
+  if (next.inputs.states === state.settings.abortAt) return abort(next, effects)
+  return isDue(next.inputs) ? applyInput(next, effects) : expectNext(next, effects)
+}
+
+const readFinal: ToolStep = (state, effects) => {
+  if (!state.exit && state.settings.dialect.writesItself)
+    effects.push({ effect: 'look-for-zombies' })
+  return expectEnd(state, effects, 'exit', state.settings.limits.exit_ms)
+}
+
+const applyInput: ToolStep = (state, effects) => {
+  const [input] = state.inputs.left
+  const taken = { ...state, inputs: withoutFirst(state.inputs) }
+  const isAnswer = state.inputs.reported === 'waiting'
+  return expectNext(writeInput(taken, effects, input, isAnswer), effects)
+}
+
+const writeInput: ToolStep<[input: unknown, isAnswer: boolean]> = (
+  state,
+  effects,
+  input,
+  isAnswer,
+) => {
+  if (state.settings.binding === 'vfs')
+    return writePlainly(state, effects, { jsonrpc: '2.0', method: 'apply', params: { input } })
+  effects.push({ effect: 'record', event: { event: 'applied', input } })
+  return writeText(state, effects, spelledInput(input, isAnswer))
+}
+
+/** A subject that still runs gets its next input, and is asked to end when none is left. */
+export const endSilence: ToolStep = (state, effects) => {
+  if (state.writer.queue.length > 0) return expectNext(state, effects)
+  if (state.inputs.left.length > 0) return applyInput(state, effects)
+  return state.settings.binding === 'vfs' ? askToEnd(state, effects) : abort(state, effects)
+}
+
+const askToEnd: ToolStep = (state, effects) => {
+  const { dialect, limits } = state.settings
+  const asked = writePlainly(state, effects, dialect.ending)
+  return expectEnd(asked, effects, dialect.grace, limits.cancel_grace_ms)
+}
+
+const readRequest: ToolStep<[JsonObject, method: string]> = (state, effects, message, method) => {
+  const { maxBytes, maxRequests } = state.settings
+  const next = { ...state, requests: state.requests + 1 }
+  const most = ANSWERED * maxBytes
+  if (next.written > most) return endAsking(next, effects, most)
+  if (next.requests > maxRequests)
+    return next.phase === 'open' ? stopRepeating(next, effects) : next
+  effects.push({ effect: 'answer', request: { at: next.requests, message, method } })
+  return next
+}
+
+const endAsking: ToolStep<[bytes: number]> = (state, effects, bytes) =>
+  endEndless(state, effects, 'requests', `${bytes} bytes of answers`, 'the tool asked without end')
+
+const stopRepeating: ToolStep = (state, effects) => {
+  const after = `${state.settings.maxRequests} requests`
+  const event = { event: 'timer', name: 'requests', ms: 0, after } as const
+  effects.push({ effect: 'record', event })
+  return stop(state, effects, 'the tool keeps making requests')
+}
+
+/** Hands over the response of the scripted host. */
+export const writeResponse: ToolStep<[Extract<ToolEvent, { event: 'answered' }>]> = (
+  state,
+  effects,
+  { request, response },
+) => write(state, effects, response, request)

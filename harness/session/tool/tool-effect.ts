@@ -1,0 +1,33 @@
+import type { UnstampedEvent } from '../../recorder.ts'
+import type { DeadlineName } from './deadline-name.ts'
+import type { ReceivedLine, ToolRequest } from './tool-event.ts'
+
+/** What is to be done in a session with a tool. */
+export type ToolEffect =
+  | { readonly effect: 'record'; readonly event: UnstampedEvent }
+  | { readonly effect: 'record-line'; readonly line: ReceivedLine }
+  | { readonly effect: 'launch' }
+  /** `reportTaken` asks for the event `bytes-taken`. */
+  | {
+      readonly effect: 'write'
+      readonly bytes: Buffer | string
+      readonly reportTaken: boolean
+    }
+  | { readonly effect: 'close-input' }
+  | { readonly effect: 'signal'; readonly signal: 'SIGTERM' | 'SIGKILL' }
+  /** Starts a deadline, or starts it again. */
+  | { readonly effect: 'arm'; readonly deadline: DeadlineName; readonly ms: number }
+  | { readonly effect: 'clear'; readonly deadline: DeadlineName }
+  /** Asks the scripted host; comes back as `answered`. */
+  | { readonly effect: 'answer'; readonly request: ToolRequest }
+  /** Comes back as `zombies-seen`. */
+  | { readonly effect: 'look-for-zombies' }
+  /** Comes back as `loop-turned`. */
+  | { readonly effect: 'await-turn' }
+  /** Nothing will happen for a while, so that another session may use the processor. */
+  | { readonly effect: 'report-quiet' }
+  /** Keeps only the beginning of a line that has not ended. */
+  | { readonly effect: 'shorten-line'; readonly bytes: number }
+  /** Records what is there of a last line, and lets go of the process; comes back as `released`. */
+  | { readonly effect: 'release' }
+  | { readonly effect: 'finish' }

@@ -1,0 +1,135 @@
+import { tacticOf } from '../../adversary/faults.ts'
+import { Deadlines } from '../../deadlines.ts'
+import { launch, type Subject } from '../../launch/process.ts'
+import { LINE_LIMIT, type Recorder, record } from '../../recorder.ts'
+import type { Transcript } from '../../transcript.ts'
+import { cutLines, type Ending } from '../../wire/lines.ts'
+import { EventLoop } from '../event-loop.ts'
+import { type Executors, executing } from '../executors.ts'
+import type { ToolSession } from '../tool-session.ts'
+import type { DeadlineName } from './deadline-name.ts'
+import { inputsUnder } from './inputs.ts'
+import type { ToolEffect } from './tool-effect.ts'
+import type { ToolEvent, ToolRequest } from './tool-event.ts'
+import { reduceTool } from './tool-reducer.ts'
+import { newToolState, type ToolSettings, type ToolState } from './tool-state.ts'
+
+/** Executes the effects of a session with a tool and turns what happens into events. */
+export class ToolSessionRunner {
+  readonly #session: ToolSession
+  readonly #finished: (transcript: Transcript) => void
+  readonly #recorder: Recorder
+  readonly #loop: EventLoop<ToolState, ToolEvent, ToolEffect>
+  readonly #deadlines = new Deadlines<DeadlineName>((deadline, ms, late) =>
+    this.#loop.dispatch({ event: 'deadline-expired', deadline, ms, late }),
+  )
+  readonly #lines = cutLines((line, ending, size) => this.#onLine(line, ending, size))
+  readonly #executors: Executors<ToolEffect> = {
+    arm: ({ deadline, ms }) => this.#deadlines.arm(deadline, ms),
+    clear: ({ deadline }) => this.#deadlines.clear(deadline),
+    record: ({ event }) => this.#recorder.add(event),
+    'record-line': ({ line }) => this.#recorder.push(line),
+    launch: () => this.#launch(),
+    write: ({ bytes, reportTaken }) =>
+      this.#subject?.write(bytes, reportTaken ? this.#onTaken : undefined),
+    'close-input': () => this.#subject?.closeInput(),
+    signal: ({ signal }) => this.#subject?.signal(signal),
+    answer: ({ request }) => this.#answer(request),
+    'look-for-zombies': () => this.#lookForZombies(),
+    'await-turn': () => setImmediate(() => this.#loop.dispatch({ event: 'loop-turned' })),
+    'report-quiet': () => this.#session.onQuiet?.(),
+    'shorten-line': ({ bytes }) => this.#lines.shorten(bytes),
+    release: () => this.#release(),
+    finish: () => this.#finish(),
+  }
+  #subject: Subject | undefined
+
+  constructor(session: ToolSession, finished: (transcript: Transcript) => void) {
+    this.#session = session
+    this.#finished = finished
+    this.#recorder = record(session.started)
+    const state = newToolState(settingsOf(session))
+    this.#loop = new EventLoop(state, reduceTool, executing(this.#executors))
+  }
+
+  start(): void {
+    const { interrupt } = this.#session
+    interrupt?.addEventListener('abort', this.#onInterrupt, { once: true })
+    this.#loop.dispatch({ event: interrupt?.aborted ? 'interrupted' : 'started' })
+  }
+
+  #launch(): void {
+    const { launcher = launch, launch: how } = this.#session
+    this.#subject = launcher(how, {
+      stdout: (chunk) => this.#onBytes(chunk),
+      stdoutEnd: () => this.#onOutputEnd(),
+      stderr: (chunk) => this.#recorder.stderr(chunk),
+      exit: (code, signal) => this.#loop.dispatch({ event: 'exited', code, signal }),
+      failed: (reason) => this.#loop.dispatch({ event: 'start-failed', reason }),
+      inputRefused: () => this.#recorder.add({ event: 'input-refused' }),
+      noticed: (event) => this.#recorder.add({ event }),
+    })
+  }
+
+  #answer(request: ToolRequest): void {
+    const response = this.#session.host.answer(request.message, request.method)
+    this.#loop.dispatch({ event: 'answered', request, response })
+  }
+
+  #lookForZombies(): void {
+    this.#loop.dispatch({ event: 'zombies-seen', names: this.#subject?.zombies() ?? [] })
+  }
+
+  /** Half a last line is recorded, but not read as a message. */
+  #release(): void {
+    if (this.#lines.pending() > 0) this.#lines.end()
+    const survivors = this.#subject?.release() ?? []
+    const { leftFiles, host } = this.#session
+    const project = leftFiles?.() ?? host.files?.()
+    this.#loop.dispatch({ event: 'released', survivors, ...(project && { project }) })
+  }
+
+  #finish(): void {
+    this.#session.interrupt?.removeEventListener('abort', this.#onInterrupt)
+    this.#recorder.close()
+    this.#finished(this.#recorder.transcript)
+  }
+
+  #onBytes(chunk: Buffer): void {
+    this.#loop.dispatch({ event: 'bytes', count: chunk.length })
+    if (this.#isOver) return
+    this.#lines.push(chunk)
+    if (this.#lines.pending() > LINE_LIMIT) this.#loop.dispatch({ event: 'line-too-long' })
+  }
+
+  #onLine(bytes: Buffer, ending: Ending, size?: number): void {
+    if (!this.#isOver)
+      this.#loop.dispatch({ event: 'line', line: this.#recorder.read(bytes, ending, size) })
+    else if (ending === 'none') this.#recorder.line(bytes, ending, size)
+  }
+
+  #onOutputEnd(): void {
+    if (!this.#isOver) this.#lines.end()
+    this.#loop.dispatch({ event: 'output-ended' })
+  }
+
+  readonly #onTaken = () => this.#loop.dispatch({ event: 'bytes-taken' })
+
+  readonly #onInterrupt = () => this.#loop.dispatch({ event: 'interrupted' })
+
+  /** Nothing is read any more. */
+  get #isOver(): boolean {
+    const { phase } = this.#loop.state
+    return phase === 'releasing' || phase === 'finished'
+  }
+}
+
+/** What of a session the reducer needs to know. */
+function settingsOf({ fault, host, ...session }: ToolSession): ToolSettings {
+  const { binding = 'vfs', init, inputs, prompts, stateful, limits, baseDelayMs } = session
+  const { maxRequests, maxBytes, maxLines } = session
+  const tactic = tacticOf(fault, baseDelayMs)
+  const given = { ...inputsUnder(fault, inputs), prompts, stateful, limits, baseDelayMs }
+  const { dialect } = host
+  return { binding, dialect, init, ...given, tactic, maxRequests, maxBytes, maxLines }
+}

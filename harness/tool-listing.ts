@@ -1,0 +1,28 @@
+import type { DriverRequest } from './driver-messages.ts'
+import type { Flattened, ToolListing } from './host-conversation.ts'
+import { isObject, type JsonObject } from './wire/json.ts'
+
+/** What an answer to `tools` shows an assistant; nothing for another method. */
+export function toolListingIn({
+  method,
+  params: { provider },
+  answer,
+}: DriverRequest): ToolListing[] {
+  if (method !== 'tools' || !isObject(answer?.result)) return []
+  const tools = listOf(answer.result.tools).flatMap(({ name, parameters }) =>
+    isObject(parameters) ? [{ name: String(name), parameters }] : [],
+  )
+  return [{ index: answer.index, tools, ...(typeof provider === 'string' && { provider }) }]
+}
+
+/** What an answer to `flatten` makes of a schema; nothing for another method. */
+export function flattenedIn({ method, params, answer }: DriverRequest): Flattened[] {
+  if (method !== 'flatten' || !isObject(answer?.result)) return []
+  const { provider, schema } = params
+  const asked = { provider: String(provider), schema: isObject(schema) ? schema : {} }
+  return [{ index: answer.index, ...asked, answer: answer.result }]
+}
+
+/** The objects of a list; none where there is no list. */
+export const listOf = (value: unknown): JsonObject[] =>
+  Array.isArray(value) ? value.filter(isObject) : []

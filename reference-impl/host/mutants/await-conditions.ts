@@ -1,0 +1,5 @@
+import { awaitListMutants } from './await/lists.ts'
+import { awaitingMutants } from './await/waits.ts'
+import type { Mutant } from './mutant.ts'
+
+export const awaitConditionMutants: readonly Mutant[] = [...awaitListMutants, ...awaitingMutants]

@@ -1,0 +1,5 @@
+import { awaitEntryMutants } from './await/entries.ts'
+import { awaitLimitMutants } from './await/limits.ts'
+import type { Mutant } from './mutant.ts'
+
+export const awaitResponseMutants: readonly Mutant[] = [...awaitEntryMutants, ...awaitLimitMutants]

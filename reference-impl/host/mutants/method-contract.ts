@@ -1,0 +1,94 @@
+import { type Answer, refused } from '../service.ts'
+import { onParams } from './combinators.ts'
+import { type Apply, type Mutant, mutantsOf } from './mutant.ts'
+import { asText, instead, isResult } from './requests.ts'
+
+/** A method that names one place of the project by `path`, and the area of its requirements. */
+interface PathMethod {
+  area: 'vfs.read' | 'vfs.exists' | 'vfs.metadata' | 'vfs.list-dir' | 'vfs.delete'
+  method: string
+  missing:
+    | 'vfs.read.missing-file'
+    | 'vfs.exists.missing-path'
+    | 'vfs.metadata.missing-path'
+    | 'vfs.list-dir.missing-path'
+    | 'vfs.delete.missing-path'
+}
+
+/** Passes on the error of the system for a path that leads on below a file, as a fault of the host's own. */
+const belowFile = (method: string) =>
+  instead(method, async (params, plainly, other) => {
+    const parent = String(params.path).split('/').slice(0, -1).join('/')
+    const found = parent === '' ? undefined : await other('fs.metadata', { path: parent })
+    const isFile = found && isResult(found) && found.result.kind === 'file'
+    return isFile ? refused(-32603, 'ENOTDIR: not a directory') : plainly(params)
+  })
+
+/** Answers what is not there as a fault of the host's own. */
+const ownFault = (method: string) =>
+  instead(method, async (params, plainly, other) => {
+    const found = await other('fs.exists', params)
+    const isAbsent = isResult(found) && found.result.exists === false
+    return isAbsent ? refused(-32603, 'ENOENT: no such file or directory') : plainly(params)
+  })
+
+/** Takes the path of the last request that had one. */
+const ofBefore =
+  (method: string): Apply =>
+  (parts) => {
+    let last: unknown
+    return onParams(method, (params) => {
+      last = params.path ?? last
+      return Object.keys(params).length === 0 ? { path: last } : params
+    })(parts)
+  }
+
+/** The mutants that break what every method which names a place promises. */
+export const pathMutants = ({ area, method, missing }: PathMethod): readonly Mutant[] =>
+  mutantsOf(
+    {
+      id: `${area}.own-fault-for-missing`,
+      violates: `${missing}#nowhere`,
+      change: 'answers -32603 for what does not exist',
+      apply: ownFault(method),
+    },
+    {
+      id: `${area}.not-a-directory`,
+      violates: `${missing}#below-a-file`,
+      change: 'answers -32603 where a path leads on below a file',
+      apply: belowFile(method),
+    },
+    {
+      id: `${area}.path-of-before`,
+      violates: `${area}.invalid-params#missing`,
+      change: 'takes the path of the request before where none is given',
+      apply: ofBefore(method),
+    },
+    {
+      id: `${area}.path-as-text`,
+      violates: `${area}.invalid-params#type`,
+      change: 'makes a string of whatever is given as path',
+      apply: onParams(method, (params) =>
+        'path' in params ? { ...params, path: asText(params.path) } : params,
+      ),
+    },
+    {
+      id: `${area}.path-under-other-names`,
+      violates: `${area}.invalid-params#other-name`,
+      change: 'takes `file` or `Path` for the path',
+      apply: onParams(method, (params) => ({ path: params.file ?? params.Path, ...params })),
+    },
+  )
+
+/** Finds what was deleted or renamed away all the same. */
+export const remembering =
+  (method: string): Apply =>
+  (parts) => {
+    const known = new Map<unknown, Answer>()
+    return instead(method, async ({ path }, plainly) => {
+      const answer = await plainly({ path })
+      if (!isResult(answer) || answer.result.exists === false) return known.get(path) ?? answer
+      known.set(path, answer)
+      return answer
+    })(parts)
+  }

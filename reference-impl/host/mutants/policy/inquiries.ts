@@ -1,0 +1,100 @@
+import { having, onAnswer, onDecision } from '../combinators.ts'
+import { mutantsIn } from '../mutant.ts'
+
+export const askingMutants = mutantsIn('vfs.policy')({
+  'uncovered-request-asks': {
+    'never-asks: refuses what nothing covers without asking anybody': having(() => ({
+      ask: async () => 'nobody',
+    })),
+    'does-and-asks: sends a request and then asks whether it may': having((parts) => ({
+      ask: async (operation, question) => {
+        const { method, params } = operation
+        await parts.services[method]?.(params, {
+          ...parts.serviceContext,
+          fileBytes: parts.limits.fileBytes,
+          signal: AbortSignal.timeout(5_000),
+        })
+        return parts.ask(operation, question)
+      },
+    })),
+  },
+  'request-waits-for-user': {
+    'answers-meanwhile: refuses a request while the user thinks about it': having((parts) => ({
+      ask: async (operation, question) => {
+        const output = parts.ask(operation, question)
+        const soon = new Promise<false>((resolve) => setTimeout(resolve, 200, false))
+        return Promise.race([output, soon])
+      },
+    })),
+  },
+  'approval-runs-request': {
+    'asks-for-a-retry: asks a tool to come again with what the user approved': having((parts) => ({
+      ask: async (operation, question) => {
+        const output = await parts.ask(operation, question)
+        return output === 'nobody' ? output : false
+      },
+    })),
+  },
+  'refusal-by-user#answered-no': {
+    'any-answer: takes any answer of the user for a yes': having((parts) => ({
+      ask: async (operation, question) => {
+        const output = await parts.ask(operation, question)
+        return output === false ? true : output
+      },
+    })),
+  },
+  'refusal-by-user#denied': {
+    'no-is-a-result: answers with an empty result where the user refuses': onAnswer(
+      'http.get',
+      (answer) =>
+        'error' in answer && answer.error.message.includes('the user refused')
+          ? { result: {} }
+          : answer,
+    ),
+  },
+  'non-interactive-refuses': {
+    'waits-for-nobody: waits for somebody where nobody can be asked': having((parts) => ({
+      ask: async (operation, question) => {
+        const output = await parts.ask(operation, question)
+        return output === 'nobody' ? new Promise<false>(() => {}) : output
+      },
+    })),
+  },
+  'decided-requests-ask-nobody': {
+    'asks-for-all: asks for every request that changes a file': onDecision((decision, method) =>
+      method === 'fs.write' && decision.decision === 'allow'
+        ? { decision: 'ask', question: 'May it?', because: 'somebody has to agree' }
+        : decision,
+    ),
+  },
+  'prompt-stops-idle-clock': {
+    'clock-runs-on: counts the time in which the user is asked as silence': having(() => ({
+      waitsWithOpenRequests: false,
+    })),
+  },
+  'approval-for-one-target#other-path': {
+    'approves-origins: takes an approved request for the approval of its host': (parts) => {
+      const approved = new Set<string>()
+      return having(({ ask }) => ({
+        ask: async (operation, question) => {
+          const { origin } = new URL(String(operation.params.url))
+          if (approved.has(origin)) return true
+          const output = await ask(operation, question)
+          if (output === true) approved.add(origin)
+          return output
+        },
+      }))(parts)
+    },
+  },
+  'approval-for-one-target#other-host': {
+    'approved-once: asks no more once the user has approved anything': (parts) => {
+      let isApproved = false
+      return having(({ ask }) => ({
+        ask: async (operation, question) => {
+          isApproved ||= (await ask(operation, question)) === true
+          return isApproved
+        },
+      }))(parts)
+    },
+  },
+})

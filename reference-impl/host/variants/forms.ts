@@ -1,0 +1,100 @@
+import { onChild } from '../mutants/cancel/child.ts'
+import { both, having, onAnswer, onOutcome, onResult } from '../mutants/combinators.ts'
+import { onSearch } from '../mutants/grep/matches.ts'
+import type { Apply } from '../mutants/mutant.ts'
+import { refused } from '../service.ts'
+import { variantsOf } from './variant.ts'
+
+/** Gives every text back as a list of one block. @see rfd-d11 §Request and response format */
+const blocks: Apply = onOutcome((outcome) =>
+  'content' in outcome && typeof outcome.content === 'string'
+    ? { ...outcome, content: [{ type: 'text', text: outcome.content }] }
+    : outcome,
+)
+
+/** Spells the first letter of each member's name as an escape. @see rfc8259 §Strings */
+const escapes: Apply = having(({ encode }) => ({
+  encode: (message) => encode(message).replaceAll(MEMBER, spelledOut),
+}))
+
+/** The name of a member: in a text its quotes would be escaped. */
+const MEMBER = /"([A-Za-z_])(\w*)":/g
+
+const spelledOut = (_: string, first: string, rest: string) =>
+  `"\\u00${first.charCodeAt(0).toString(16)}${rest}":`
+
+/** Closes the input of a tool that is to end. @see rfd-d11 §Cancellation */
+const closesInput: Apply = onChild((child) => ({
+  ...child,
+  write(bytes, taken) {
+    child.write(bytes, taken)
+    if (bytes === CANCEL) child.end()
+  },
+}))
+
+const CANCEL = '{"jsonrpc":"2.0","method":"cancel"}\n'
+
+/** Finds a pattern without capitals in any case. @see rfd-d11 §fs.grep */
+const smartCase: Apply = onSearch((params) => {
+  const pattern = String(params.pattern)
+  return /[A-Z]/.test(pattern) ? params : { ...params, pattern: `(?i)${pattern}` }
+})
+
+/** States no size of a directory. @see rfd-d11 §fs.metadata */
+const sizeless: Apply = onResult('fs.metadata', ({ size, ...result }) =>
+  result.kind === 'dir' ? result : { ...result, size },
+)
+
+/** Names the method that is refused, and not its target. @see rfd-d11 §Access policy enforcement */
+const terse: Apply = both(
+  ...['http.get', 'http.post'].map((method) =>
+    onAnswer(method, (answer) =>
+      'error' in answer && answer.error.code === -32_001
+        ? refused(-32_001, 'The network request was denied: the address is not allowed')
+        : answer,
+    ),
+  ),
+)
+
+export const formVariants = variantsOf(
+  {
+    name: 'blocks',
+    does: 'gives every text back as a list of one block',
+    apply: blocks,
+    near: ['vfs.result.*', 'vfs.lifecycle.*', 'vfs.state.*', 'vfs.cancel.*', 'vfs.framing.*'],
+  },
+  {
+    name: 'escapes',
+    does: 'spells names of members with escapes',
+    apply: escapes,
+    near: [
+      'vfs.rpc.*',
+      'vfs.state.*',
+      'vfs.framing.*',
+      'vfs.init.*',
+      'vfs.codes.*',
+      'vfs.deadlock.*',
+    ],
+  },
+  {
+    name: 'closing',
+    does: 'closes the input of a tool that it cancels',
+    apply: closesInput,
+    near: [
+      'vfs.cancel.*-sent',
+      'vfs.cancel.*grace*',
+      'vfs.cancel.sig*',
+      'vfs.cancel.others-untouched',
+      'vfs.cancel.cancel-before-first-request',
+      'vfs.cancel.reported-as-cancelled',
+      'vfs.cancel.tool-cancel-*',
+      'vfs.deadlock.*',
+    ],
+  },
+  {
+    name: 'terse',
+    does: 'finds patterns in any case, and states neither sizes of directories nor refused addresses',
+    apply: both(smartCase, sizeless, terse),
+    near: ['vfs.grep.*', 'vfs.metadata.*', 'vfs.policy.*'],
+  },
+)

@@ -1,0 +1,59 @@
+import { having } from '../mutants/combinators.ts'
+import type { Apply } from '../mutants/mutant.ts'
+import { variantsOf } from './variant.ts'
+
+/** Milliseconds between two looks at what a tool has written. */
+const POLL_MS = 15
+
+/** Looks at its tools from time to time, for what they wrote and whether they live, in the order of what happened. */
+const polls: Apply = having(({ start }) => ({
+  start(how, observer) {
+    const seen: (() => void)[] = []
+    const look = () => {
+      for (const happened of seen.splice(0)) happened()
+    }
+    const timer = setInterval(look, POLL_MS)
+    const later =
+      <A extends unknown[]>(happened: (...about: A) => void) =>
+      (...about: A) =>
+        void seen.push(() => happened(...about))
+    const child = start(how, {
+      stdout: later(observer.stdout),
+      stdoutEnd: later(observer.stdoutEnd),
+      stderr: later(observer.stderr),
+      exit: later(observer.exit),
+      failed: later(observer.failed),
+    })
+    return {
+      ...child,
+      release() {
+        clearInterval(timer)
+        look()
+        child.release()
+      },
+    }
+  },
+}))
+
+export const slowVariants = variantsOf(
+  {
+    name: 'polls',
+    does: 'looks at its tools from time to time',
+    apply: polls,
+    near: ['vfs.lifecycle.*', 'vfs.deadlock.*', 'vfs.rpc.*', 'vfs.cancel.*', 'vfs.concurrency.*'],
+  },
+  {
+    name: 'four-at-once',
+    does: 'runs at most four tools at once',
+    most: 4,
+    near: [
+      'vfs.lifecycle.*',
+      'vfs.cancel.*',
+      'vfs.timeout.*',
+      'vfs.framing.*',
+      'vfs.result.*',
+      'vfs.error.*',
+      'vfs.init.*',
+    ],
+  },
+)

@@ -1,0 +1,16 @@
+import type { Apply } from '../mutants/mutant.ts'
+
+/** The reference host with an unusual way of doing what the protocol leaves open. */
+export interface Variant {
+  name: string
+  /** What it does otherwise, in one sentence. */
+  does: string
+  apply?: Apply
+  /** Tools that it runs at once. */
+  most?: number
+  /** The requirements that it comes near to. */
+  near: readonly string[]
+}
+
+/** Declares variants. */
+export const variantsOf = (...variants: Variant[]): readonly Variant[] => variants

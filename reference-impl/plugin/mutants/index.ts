@@ -1,0 +1,21 @@
+import { describeMutants } from './describe.ts'
+import { framingMutants } from './framing.ts'
+import { errorMutants, idMutants } from './ids.ts'
+import { lifecycleMutants } from './lifecycle.ts'
+import type { Mutant } from './mutant.ts'
+import { caseMutants, outputMutants } from './output.ts'
+import { requestMutants } from './requests.ts'
+import { shutdownMutants } from './shutdown.ts'
+
+/** Every mutant of the reference plugin. */
+export const mutants: readonly Mutant[] = [
+  ...caseMutants,
+  ...framingMutants,
+  ...idMutants,
+  ...lifecycleMutants,
+  ...describeMutants,
+  ...requestMutants,
+  ...outputMutants,
+  ...errorMutants,
+  ...shutdownMutants,
+]

@@ -1,0 +1,53 @@
+import type { ClauseRef } from '../../../../spec/generated/requirement-ids.ts'
+import { having, onParams } from '../../tool/combinators.ts'
+import type { Message } from '../../tool/messages.ts'
+import type { Apply } from '../../tool/seams.ts'
+import type { Mutant } from '../mutant.ts'
+
+type Json = Record<string, unknown>
+
+/** A mutant of the reference tool as a stateful one; `violates` is what follows the area. */
+type Declared = Pick<Mutant, 'change' | 'apply' | 'cases' | 'config' | 'limits'> & {
+  violates: string
+}
+
+/** Declares the mutants of an area by their names. */
+export const statefulMutants = (area: string, all: Record<string, Declared>): readonly Mutant[] =>
+  Object.entries(all).map(([name, { violates, ...mutant }]) => ({
+    ...{ id: `${area}.${name}`, violates: `${area}.${violates}` as ClauseRef },
+    ...{ config: 'stateful', ...mutant },
+  }))
+
+/** Changes the params of one kind of state. */
+export const onState = (type: string, change: (params: Json) => unknown): Apply =>
+  onParams('state', (params) => (params.type === type ? change(params) : params))
+
+/** Changes the question of every wait. */
+export const onQuestion = (change: (question: Json) => unknown): Apply =>
+  onState('waiting', (params) => ({ ...params, question: change(params.question as Json) }))
+
+/** Stops with another result. */
+export const stopsWith = (result: unknown): Apply =>
+  onState('stopped', () => ({ type: 'stopped', result }))
+
+/** A state as a message. */
+export const stateMessage = (params: Json): Message => ({ jsonrpc: '2.0', method: 'state', params })
+
+/** Does something else when it is aborted in one state: sends messages and ends, or stays where `stays` is set. */
+export const whenAborted =
+  (state: string, messages: readonly Message[], stays = false): Apply =>
+  (seams) => {
+    let last: unknown
+    const leaving = having(() => ({
+      leave(why) {
+        const concerned = why === 'cancelled' && last === state
+        if (concerned) for (const message of messages) seams.write(seams.encode(message))
+        if (!concerned || !stays) seams.leave(why)
+      },
+    }))
+    const noting = onParams('state', (params) => {
+      last = params.type
+      return params
+    })
+    return noting(leaving(seams))
+  }

@@ -1,0 +1,67 @@
+import type { Mutant } from '../mutants/mutant.ts'
+import { writeWhole } from '../tool/stdio.ts'
+import type { Seams } from './seams.ts'
+
+/** The reference one-shot tool with one deliberate defect. */
+interface OneShotMutant extends Pick<Mutant, 'id' | 'violates' | 'change' | 'cases' | 'limits'> {
+  apply(seams: Seams): Partial<Seams>
+}
+
+/** Every mutant of the reference one-shot tool. */
+export const mutants: readonly OneShotMutant[] = [
+  {
+    id: 'toolstate.one-shot.prints-a-banner',
+    violates: 'toolstate.one-shot.tool-prints-one-report',
+    change: 'prints its name before its report',
+    apply: ({ print }) => ({
+      print(report) {
+        writeWhole(1, 'save 0.1\n')
+        print(report)
+      },
+    }),
+  },
+  {
+    id: 'toolstate.one-shot.fails-without-trace',
+    violates: 'toolstate.one-shot.tool-report-is-whole',
+    change: 'leaves the trace of a failure out',
+    cases: ['fails without a text'],
+    apply: () => ({ failure: (message) => ({ type: 'error', message, transient: false }) }),
+  },
+  {
+    id: 'toolstate.one-shot.waits-at-its-question',
+    violates: 'toolstate.one-shot.tool-asks-and-exits#exits',
+    change: 'reads its input after its question',
+    cases: ['asks before it writes over a file'],
+    limits: { idle_ms: 500 },
+    apply({ print, leave }) {
+      let asked = false
+      return {
+        print(report) {
+          asked = report.type === 'needs_input'
+          print(report)
+        },
+        leave: () => (asked ? process.stdin.resume() : leave()),
+      }
+    },
+  },
+  {
+    id: 'toolstate.one-shot.cuts-its-question',
+    violates: 'toolstate.one-shot.tool-asks-and-exits#question-complete',
+    change: 'exits before the last bytes of its question are written',
+    apply: () => ({ print: (report) => writeWhole(1, JSON.stringify(report).slice(0, -20)) }),
+  },
+  {
+    id: 'toolstate.one-shot.asks-in-spite',
+    violates: 'toolstate.one-shot.tool-takes-answer',
+    change: 'asks whether or not it was started with the answer',
+    apply: () => ({ answerIn: () => undefined }),
+  },
+  {
+    id: 'toolstate.one-shot.numbers-its-runs',
+    violates: 'toolstate.one-shot.tool-asks-the-same',
+    change: 'gives its question an id of the run',
+    apply: ({ question }) => ({
+      question: (path) => ({ ...question(path), id: `overwrite-${process.pid}` }),
+    }),
+  },
+]

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import type { Mutant } from '../mutants/mutant.ts'
+import type { Seams } from './seams.ts'
+
+/** The reference stateful tool on plain stdio with one deliberate defect. */
+interface StdioMutant extends Pick<Mutant, 'id' | 'violates' | 'change' | 'limits' | 'reported'> {
+  cases: readonly string[]
+  apply(seams: Seams): Partial<Seams>
+}
+
+const STAGES = ['stages what is chosen']
+const ENDS = ['has nothing to ask']
+const FAILS = ['fails on a missing file']
+const DECLINES = ['changes its mind']
+
+/** Every mutant of the reference stateful tool on plain stdio. */
+export const mutants: readonly StdioMutant[] = [
+  {
+    id: 'toolstate.state.stops-with-text',
+    violates: 'toolstate.state.stopped-has-result#result-object',
+    change: 'stops with its output as a bare string',
+    cases: ENDS,
+    apply: () => ({ warned: (text) => text }),
+  },
+  {
+    id: 'toolstate.state.both-arms',
+    violates: 'toolstate.state.stopped-has-result#single-member',
+    change: 'gives null under Err beside Ok',
+    cases: ENDS,
+    apply: () => ({ warned: (text) => ({ Ok: text, Err: null }) }),
+  },
+  {
+    id: 'toolstate.state.small-ok',
+    violates: 'toolstate.state.stopped-has-result#member-name',
+    change: 'spells Ok with a small letter',
+    cases: ENDS,
+    apply: () => ({ warned: (text) => ({ ok: text }) }),
+  },
+  {
+    id: 'toolstate.state.fails-with-ok',
+    violates: 'toolstate.state.arm-tells-outcome#failure-is-err',
+    change: 'gives the message of a failure under Ok',
+    cases: FAILS,
+    apply: () => ({ failure: (message) => ({ Ok: message }) }),
+  },
+  {
+    id: 'toolstate.state.warnings-are-failures',
+    violates: 'toolstate.state.arm-tells-outcome#success-is-ok',
+    change: 'takes what it wrote to stderr for a failure',
+    cases: ENDS,
+    apply: ({ failure }) => ({ warned: failure }),
+  },
+  {
+    id: 'toolstate.state.asks-in-its-content',
+    violates: 'toolstate.state.typed-members#question',
+    change: 'writes its question as JSON into the content of a running report',
+    cases: STAGES,
+    apply: () => ({
+      asking: (question) => ({ type: 'running', content: JSON.stringify({ question }) }),
+    }),
+  },
+  {
+    id: 'toolstate.state.fails-in-its-content',
+    violates: 'toolstate.state.typed-members#failure',
+    change: 'writes why it failed into the content of its last report',
+    cases: FAILS,
+    apply: ({ failure }) => ({
+      failure: (message) => ({ message }),
+      stopped: (result) => {
+        const { message } = result as { message: string }
+        return { type: 'stopped', content: JSON.stringify(failure(message)), result: { Ok: '' } }
+      },
+    }),
+  },
+  {
+    id: 'toolstate.state.retries-in-vain',
+    violates: 'toolstate.state.transient-tells-retry#permanent-is-false',
+    change: 'calls every failure transient',
+    cases: FAILS,
+    apply: () => ({ failure: (message) => ({ Err: { message, trace: [], transient: true } }) }),
+  },
+  {
+    id: 'toolstate.state.loses-its-welcome',
+    violates: 'toolstate.state.start-up-output',
+    change: 'discards what it prints before its first prompt',
+    cases: STAGES,
+    apply: () => ({ welcome: '' }),
+  },
+  {
+    id: 'toolstate.state.shows-json',
+    violates: 'toolstate.state.content-is-free',
+    change: 'gives JSON as its content',
+    cases: ENDS,
+    reported: 'JSON',
+    apply: () => ({ welcome: '{"prompt":"y takes a file"}' }),
+  },
+  {
+    id: 'toolstate.state.goes-on-in-a-child',
+    violates: 'toolstate.state.stays-alive-while-waiting#same-process',
+    change: 'leaves the work after its answer to a child and exits',
+    cases: STAGES,
+    apply: () => ({
+      goesOn() {
+        spawn('sleep', ['600'], { stdio: 'inherit' })
+        process.exit(0)
+      },
+    }),
+  },
+  {
+    id: 'toolstate.commands.reads-no-input',
+    violates: 'toolstate.commands.tool-acts-on-input',
+    change: 'shows a prompt and reads nothing',
+    cases: STAGES,
+    limits: { idle_ms: 700 },
+    apply: () => ({ nextLine: () => new Promise(() => {}) }),
+  },
+  {
+    id: 'toolstate.lifecycle.ignores-sigterm',
+    violates: 'toolstate.lifecycle.tool-heeds-sigterm#exits',
+    change: 'tidies up and stays when it receives SIGTERM',
+    cases: DECLINES,
+    limits: { term_grace_ms: 500 },
+    apply: ({ release }) => ({ terminated: release }),
+  },
+  {
+    id: 'toolstate.lifecycle.leaves-its-lock',
+    violates: 'toolstate.lifecycle.tool-heeds-sigterm#releases',
+    change: 'exits at SIGTERM and leaves its lock behind',
+    cases: DECLINES,
+    apply: () => ({ terminated: () => process.exit(0) }),
+  },
+]

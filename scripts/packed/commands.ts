@@ -1,0 +1,80 @@
+import { suites } from '../../conformance/suite-list.ts'
+
+/** A command line of the installed package: its words, and what it prints; it must end with status 0. */
+export interface Command {
+  /** `DIRECTORY/*` stands for the files that are there by then. */
+  words: string[]
+  /** What stdout must contain. */
+  prints?: string
+}
+
+const REQUIREMENT = 'vfs.framing.one-object-per-line'
+const FORMATS = ['terminal', 'json', 'junit', 'markdown', 'html']
+const roles = suites.map(({ role }) => role)
+
+/** Those that need no other's result. */
+const plain: Command[] = [
+  { words: ['--version'] },
+  { words: ['--help'], prints: 'Exit status' },
+  ...[...roles, 'judge', 'report', 'spec', 'init', 'reference', 'examples'].map((name) => ({
+    words: [name, '--help'],
+    prints: 'Usage: jp-conformance',
+  })),
+  ...roles.map((role) => ({ words: ['init', role, '--output', `${role}.yaml`] })),
+  { words: ['examples'], prints: 'python' },
+  { words: ['spec', 'list'], prints: REQUIREMENT },
+  { words: ['spec', 'show', REQUIREMENT], prints: 'rfd-d11' },
+  { words: ['spec', 'trace', REQUIREMENT], prints: 'vfs.framing.leaves-last-line-open' },
+  { words: ['spec', 'export', 'openrpc'], prints: '"openrpc"' },
+  { words: ['spec', 'export', 'asyncapi'], prints: '"asyncapi"' },
+  { words: ['spec', 'export', 'json-schema'], prints: '"vfs/fs.read"' },
+  { words: ['spec', 'export', 'markdown'], prints: '# The specification' },
+]
+
+/** Certifies a reference program, all of it or some areas. */
+function certify(role: string, program: string[], only: string[], ...options: string[]): Command {
+  const areas = only.flatMap((pattern) => ['--only', pattern])
+  const scale = ['--time-scale', process.env.JP_TIME_SCALE ?? '1']
+  const subject = ['--', 'jp-conformance', 'reference', ...program]
+  return {
+    words: [role, '--quiet', ...scale, ...areas, ...options, ...subject],
+    prints: '✓ Conformant',
+  }
+}
+
+const TOOL = ['--config', 'reference.yaml']
+
+const shard = (part: number) =>
+  certify(
+    'tool',
+    ['tool'],
+    ['vfs.framing.*'],
+    ...[...TOOL, '--shard', `${part}/2`, '--report', `json=part-${part}.json`],
+  )
+
+/**
+ * Every command and every reference program. The newest Node certifies these whole; the oldest in the areas whose
+ * programs use most of what a Node brings.
+ */
+export function commandsOf({ whole }: { whole: boolean }): Command[] {
+  const only = (...areas: string[]) => (whole ? [] : areas)
+  const record = ['--transcripts', 'transcripts', '--report', 'json=tool.json']
+  return [
+    ...plain,
+    certify('tool', ['tool'], only('vfs.framing.*', 'vfs.init.*'), ...TOOL, ...record),
+    { words: ['judge', '--quiet', 'transcripts/*'], prints: 'required' },
+    ...FORMATS.map((format) => ({ words: ['report', format, 'tool.json'] })),
+    { words: ['report', 'compare', 'tool.json', 'tool.json'] },
+    shard(1),
+    shard(2),
+    { words: ['report', 'merge', 'part-1.json', 'part-2.json', '--output', 'merged.json'] },
+    certify('flattener', ['flattener'], only('flattener.conformity.*')),
+    certify('host', ['host', 'driver'], only('vfs.http.*', 'vfs.process.*', 'vfs.grep.*')),
+    {
+      words: [
+        ...['reference', 'host', 'run', '--arguments', '{"command":"tidy","paths":[]}'],
+        ...['--', 'jp-conformance', 'reference', 'tool'],
+      ],
+    },
+  ]
+}
