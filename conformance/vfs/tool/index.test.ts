@@ -24,19 +24,24 @@ const entries = {
   ],
 }
 const script = METHODS.map((method) => ({ call: method }))
-const rich = readConversation(
-  transcript(
-    { context: { stateful: true, probe: true, debugEnv: { DEBUG: '1' } } },
-    init({ script }),
-    ...METHODS.flatMap((method, id) => [call(id, method), answer(id, entries)]),
-    state('running'),
-    sent(rpc({ method: 'apply', params: { input: 'y' } })),
-    state('waiting', { question: { id: 'q', text: 'Sure?', answer_type: 'Boolean' } }),
-    sent(rpc({ method: 'apply', params: { input: true } })),
-    result(),
-    exit(),
-  ),
-)
+
+/** A conversation with one call of each method, an input and an answer: of a tool, or of a probe. */
+const richOf = (context: { probe?: true }) =>
+  readConversation(
+    transcript(
+      { context: { ...context, stateful: true, debugEnv: { DEBUG: '1' } } },
+      init({ script }),
+      ...METHODS.flatMap((method, id) => [call(id, method), answer(id, entries)]),
+      state('running'),
+      sent(rpc({ method: 'apply', params: { input: 'y' } })),
+      state('waiting', { question: { id: 'q', text: 'Sure?', answer_type: 'Boolean' } }),
+      sent(rpc({ method: 'apply', params: { input: true } })),
+      result(),
+      exit(),
+    ),
+  )
+const probe = richOf({ probe: true })
+const ordinary = richOf({})
 const silent = readConversation(transcript({}, init(), exit()))
 
 test('no two checks have the same requirement and title', () => {
@@ -54,6 +59,8 @@ describe.each(
 
   const { on, faults: plan } = check
   if (plan && typeof on === 'object' && 'fault' in on) {
+    const rich = plan(probe, 1).length > 0 ? probe : ordinary
+
     test('plans faults for a rich conversation, and judges one of each kind it plans', () => {
       const faults = plan(rich, 1)
       expect(faults).not.toEqual([])
