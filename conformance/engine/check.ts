@@ -54,6 +54,14 @@ export type Check<R, Id extends string = string> = ReadingCheck<R, Id> | Baselin
 export const isReadingCheck = <R>(check: Check<R>): check is ReadingCheck<R> =>
   check.on !== 'all baselines'
 
+/** A fault brings its control along, without which it proves nothing. */
+export function withControls<R>({ on }: Check<R>, faults: readonly Fault[]): readonly Fault[] {
+  if (typeof on !== 'object' || !('control' in on)) return faults
+  return faults.flatMap((fault) =>
+    on.control && on.fault(fault) ? [on.control(fault), fault] : [fault],
+  )
+}
+
 /** Whether a check is about the session that begins so. Rules are not judged under a fault that may confuse. */
 export function selects(
   on: Selector,

@@ -1,3 +1,4 @@
+import { pattern } from '../../harness/pattern.ts'
 import type { ConfigurationProblem } from '../suite-entry.ts'
 import { catalogue } from './catalogue.ts'
 
@@ -11,4 +12,20 @@ export function unknownFeatures(names: readonly string[]): ConfigurationProblem[
       message: 'unknown feature',
       unknown: { name, known },
     }))
+}
+
+/** The problem of a text that is no pattern of RE2, by where the configuration has it. */
+export function notAPattern(
+  text: string,
+  path: readonly (string | number)[],
+): ConfigurationProblem[] {
+  try {
+    pattern(text)
+    return []
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    const place = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')
+    const message = `\`${place.slice(1)}\` is not a regular expression: ${why}.`
+    return [{ path: path.map(String), message, hint: 'The syntax is that of RE2.' }]
+  }
 }

@@ -21,6 +21,15 @@ export function findingsOf<R extends Reading>(
   return findings
 }
 
+/** Leaves out what a subject satisfies by having done nothing. */
+export function leaveOutSatisfied<R>(findings: Map<Check<R>, Finding[]>): void {
+  for (const [check, its] of findings)
+    findings.set(
+      check,
+      its.filter(({ kind }) => kind !== 'satisfied'),
+    )
+}
+
 /** Whether a finding is a violation. */
 export const isViolation = ({ kind }: Finding) => kind === 'violated'
 

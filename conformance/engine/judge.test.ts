@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
+import { AGAIN, type Fault, nameOf } from '../../harness/adversary/fault.ts'
 import type { Started } from '../../harness/transcript.ts'
 import type { Check, Compared, Reading } from './check.ts'
 import { type Finding, satisfied, violated } from './finding.ts'
@@ -24,7 +24,6 @@ function session(name: string, output = 'fine', fault?: Fault): Output {
   return { start, transcript: [start], output: output }
 }
 
-const AGAIN: Fault = { kind: 'again' }
 const CAUSE: Fault = { kind: 'cancel', at: 1, when: 'same-write' }
 const CONTROL: Fault = { kind: 'cancel', at: 1, when: 'after' }
 

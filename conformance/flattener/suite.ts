@@ -1,9 +1,8 @@
-import { resolve } from 'node:path'
 import type { Started } from '../../harness/transcript.ts'
 import { type ProviderId, providers } from '../../spec/generated/providers.ts'
 import type { Check } from '../engine/check.ts'
 import { fits, requirementOf } from '../engine/selection.ts'
-import { hashOf } from '../engine/subject-hash.ts'
+import { identityOf } from '../engine/subject-hash.ts'
 import type { Suite, Summarised, Summary } from '../engine/suite.ts'
 import { isFlattenerCheck } from './check.ts'
 import { differenceOf } from './difference.ts'
@@ -81,21 +80,17 @@ export function unclaimedByFlattener(
     : undefined
 }
 
-/** What was judged: the image that it ran in, or the hash of its program. */
-function identityOf(options?: FlattenerOptions): Pick<Summary['subject'], 'image' | 'sha256'> {
-  if (!options) return {}
-  const { containers, command, base, config } = options
-  if (containers) return { image: containers.image }
-  const sha256 = hashOf(command, resolve(base, config.cwd ?? '.'))
-  return sha256 === undefined ? {} : { sha256 }
-}
-
 function summary({ first }: Summarised<FlattenerReading>, options?: FlattenerOptions): Summary {
   const command = [...(first?.start.command ?? options?.command ?? [])]
   const name = options?.config.name ?? first?.start.context?.name
   const smoke = smokeOf(first)
   return {
-    subject: { role: 'flattener', command, ...identityOf(options), ...(name && { name }) },
+    subject: {
+      role: 'flattener',
+      command,
+      ...(options && identityOf(options)),
+      ...(name && { name }),
+    },
     ...(smoke && { smoke }),
   }
 }

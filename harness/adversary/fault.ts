@@ -8,6 +8,9 @@ export type CancelMoment = Extract<Fault, { kind: 'cancel' }>['when']
 /** The name of a kind of fault. */
 export type FaultKind = Fault['kind']
 
+/** Runs a scenario once more, to see whether it goes the same way twice. */
+export const AGAIN: Fault = { kind: 'again' }
+
 /** A short name that is unique among the faults of a case: `error-answer at=2 code=-32001`. */
 export function nameOf(fault: Fault): string {
   let name: string = fault.kind

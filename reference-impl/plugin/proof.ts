@@ -1,10 +1,8 @@
-import { type NullSubject, type Proof, type ProofSubject, requirementOf } from '../proof.ts'
+import { type Proof, type ProofSubject, requirementOf } from '../proof.ts'
+import { trivialSubjects } from '../trivial-subjects.ts'
 import { mutants } from './mutants/index.ts'
 
 const config = 'reference-impl/plugin/jp-conformance.yaml'
-
-/** Where the trivial programs lie. */
-const subjects = 'conformance/self-test/subjects'
 
 /** Every wait is a tenth as long as usual, but for those that a busy machine lengthens. */
 const SHORT: Omit<ProofSubject, 'words'> = {
@@ -12,21 +10,6 @@ const SHORT: Omit<ProofSubject, 'words'> = {
   limits: { startup_ms: 30_000, shutdown_grace_ms: 5_000 },
   options: { jobs: 0 },
 }
-
-const trivial = (name: string, ...command: string[]): NullSubject => ({
-  ...{ name, words: [...command.slice(0, -1), `${subjects}/${command.at(-1)}`] },
-  ...SHORT,
-})
-
-/** Plugins that do nothing useful. */
-const nullSubjects: NullSubject[] = [
-  trivial('silent', 'sh', 'silent.sh'),
-  trivial('exits-at-once', 'sh', 'exits-at-once.sh'),
-  trivial('echo', 'sh', 'echo.sh'),
-  trivial('empty-objects', 'sh', 'empty-objects.sh'),
-  trivial('garbage', 'python3', '-S', '-E', 'garbage.py'),
-  trivial('hang', 'sh', 'hang.sh'),
-]
 
 /** Which file declares the mutants of an area. */
 const FILES: Readonly<Record<string, string>> = {
@@ -47,6 +30,6 @@ export const proof: Proof = {
     ...{ file: fileOf(id), words: ['--mutant', id], only: [requirementOf(violates)] },
     ...{ cases, ...(limits && { limits }), ...(timeScale && { timeScale }) },
   })),
-  nullSubjects,
+  nullSubjects: trivialSubjects(SHORT),
   atOnce: 2,
 }

@@ -1,11 +1,11 @@
 import {
   type CorrectSubject,
   type MutantSubject,
-  type NullSubject,
   type Proof,
   type ProofSubject,
   requirementOf,
 } from '../proof.ts'
+import { trivialSubjects } from '../trivial-subjects.ts'
 import { mutants } from './mutants/index.ts'
 import type { Mutant } from './mutants/mutant.ts'
 import { mutants as oneShotMutants } from './one-shot/mutants.ts'
@@ -47,9 +47,6 @@ const unusual: CorrectSubject[] = variants.map(({ name }, at) => ({
  */
 const LONG_TIMEOUT = { idle_ms: 15_000, exit_ms: 5_000, cancel_grace_ms: 1_000 }
 
-/** Where the trivial and hostile programs lie. */
-const subjects = 'conformance/self-test/subjects'
-
 /** Every wait is a tenth as long as usual, but for those that a busy machine lengthens. */
 const SHORT: Omit<ProofSubject, 'words'> = {
   timeScale: 0.1,
@@ -57,21 +54,6 @@ const SHORT: Omit<ProofSubject, 'words'> = {
   cases: [{ name: 'one call', time_limit_ms: 30_000 }],
   options: { jobs: 0 },
 }
-
-const trivial = (name: string, ...command: string[]): NullSubject => ({
-  ...{ name, words: [...command.slice(0, -1), `${subjects}/${command.at(-1)}`] },
-  ...SHORT,
-})
-
-/** Tools that do nothing useful. */
-const nullSubjects: NullSubject[] = [
-  trivial('silent', 'sh', 'silent.sh'),
-  trivial('exits-at-once', 'sh', 'exits-at-once.sh'),
-  trivial('echo', 'sh', 'echo.sh'),
-  trivial('empty-objects', 'sh', 'empty-objects.sh'),
-  trivial('garbage', 'python3', '-S', '-E', 'garbage.py'),
-  trivial('hang', 'sh', 'hang.sh'),
-]
 
 function fileOf(violates: string): string {
   const [protocol, area] = violates.split('.')
@@ -100,6 +82,6 @@ export const proof: Proof = {
     ...plainSubjects('one-shot', oneShotMutants),
     ...plainSubjects('stdio', stdioMutants),
   ],
-  nullSubjects,
+  nullSubjects: trivialSubjects(SHORT),
   atOnce: 2,
 }

@@ -1,6 +1,6 @@
-import { pattern as compile } from '../../../harness/pattern.ts'
 import { isObject } from '../../../harness/wire/json.ts'
 import type { Plugin, PluginCase } from '../../../spec/generated/config.ts'
+import { notAPattern } from '../../engine/configuration.ts'
 import type { ConfigurationProblem } from '../../suite-entry.ts'
 import { DESCRIPTION } from './scenario.ts'
 
@@ -26,19 +26,7 @@ function badPatterns({ expect }: PluginCase, at: number): ConfigurationProblem[]
     [['exit', 'reason'], expect?.exit?.reason],
   ] as [string[], unknown][]
   return texts.flatMap(([path, text]) => {
-    const fault = isObject(text) ? faultOf(String(text.matches)) : undefined
-    if (fault === undefined) return []
-    const place = ['cases', String(at), 'expect', ...path, 'matches']
-    const message = `\`cases[${at}].expect.${path.join('.')}.matches\` is not a regular expression: ${fault}.`
-    return [{ path: place, message, hint: 'The syntax is that of RE2.' }]
+    if (!isObject(text)) return []
+    return notAPattern(String(text.matches), ['cases', at, 'expect', ...path, 'matches'])
   })
-}
-
-function faultOf(text: string): string | undefined {
-  try {
-    compile(text)
-    return undefined
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
 }

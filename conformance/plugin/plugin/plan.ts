@@ -1,6 +1,7 @@
-import { type Fault, nameOf } from '../../../harness/adversary/fault.ts'
+import { AGAIN, type Fault, nameOf } from '../../../harness/adversary/fault.ts'
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
 import type { PluginCase } from '../../../spec/generated/config.ts'
+import { withControls } from '../../engine/check.ts'
 import { citedBy } from '../../engine/clause.ts'
 import type { Plan } from '../../engine/suite.ts'
 import type { PluginCheck } from './plugin-check.ts'
@@ -11,10 +12,7 @@ import {
   faultScenario,
   type PluginScenario,
 } from './scenario.ts'
-import { spoke } from './smoke.ts'
-
-/** Runs a case once more, to see whether it goes the same way twice. */
-const AGAIN: Fault = { kind: 'again' }
+import { spoke } from './spoke.ts'
 
 /**
  * The sessions about a plugin: the first case without a fault, which is the smoke test; then its description, every
@@ -53,14 +51,6 @@ function faultScenarios(
   const before = beforeOf(baseline)
   return [...askedBy.values()].map(({ fault, requestedBy }) =>
     faultScenario(scenario, fault, { before, requestedBy }),
-  )
-}
-
-/** A fault brings its control along, without which it proves nothing. */
-function withControls({ on }: PluginCheck, faults: readonly Fault[]): readonly Fault[] {
-  if (typeof on !== 'object' || !('control' in on)) return faults
-  return faults.flatMap((fault) =>
-    on.control && on.fault(fault) ? [on.control(fault), fault] : [fault],
   )
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Limits } from '../../../harness/limits.ts'
 import { scriptedPluginHost } from '../../../harness/peers/plugin-host.ts'
 import { CONFIG, CONVERSATIONS } from '../../../harness/peers/plugin-workspace.ts'
+import { boundsAfter } from '../../../harness/session/tool/bounds.ts'
 import { runToolSession, type ToolSession } from '../../../harness/session/tool-session.ts'
 import type { SessionContext, Transcript } from '../../../harness/transcript.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
@@ -22,11 +23,6 @@ export interface PluginRunContext {
   interrupt?: AbortSignal
 }
 
-const BASE_DELAY_MS = 100
-const MAX_BYTES = 128 * 1024 * 1024
-const MAX_LINES = 50_000
-const SPARE_REQUESTS = 50
-
 /** Runs one session in a workspace of its own, without a fault or under one. */
 export async function runPluginScenario(
   context: PluginRunContext,
@@ -44,9 +40,7 @@ export async function runPluginScenario(
     host: scriptedPluginHost(workspaceOf(about)),
     init: openingOf(scenario, launch.cwd),
     ...{ inputs: [], stateful: false, fault, limits, onQuiet, interrupt },
-    baseDelayMs: BASE_DELAY_MS * timeScale,
-    maxRequests: before ? before.requests * 3 + SPARE_REQUESTS : Number.POSITIVE_INFINITY,
-    ...{ maxBytes: MAX_BYTES, maxLines: MAX_LINES },
+    ...boundsAfter(timeScale, before),
   })
   const at = transcript.at(-1)?.at ?? 0
   transcript.push({ event: 'project-snapshot', at, files: project.leave() })

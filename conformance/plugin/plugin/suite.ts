@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { rowOf } from '../../../harness/adversary/faults.ts'
 import { CONTAINERS_AT_ONCE } from '../../../harness/launch/capacity.ts'
 import { openWorkingDirectory } from '../../../harness/launch/working-directory.ts'
@@ -10,12 +9,14 @@ import {
 import type { Started } from '../../../harness/transcript.ts'
 import type { Plugin, PluginCase } from '../../../spec/generated/config.ts'
 import type { Check } from '../../engine/check.ts'
-import type { Finding } from '../../engine/finding.ts'
+import { leaveOutSatisfied } from '../../engine/findings-of.ts'
 import { requirementOf } from '../../engine/selection.ts'
-import { hashOf } from '../../engine/subject-hash.ts'
+import { smokeOf } from '../../engine/smoke.ts'
+import { identityOf } from '../../engine/subject-hash.ts'
 import type { RunContext, RunOptions, Suite, Summarised, Summary } from '../../engine/suite.ts'
 import { cameLate, ranOutOfTime } from '../../vfs/tool/ending.ts'
 import { pluginProblems } from './configuration.ts'
+import { howItEnded } from './ending.ts'
 import { pluginChecks } from './index.ts'
 import nullBaseline from './null-baseline.json' with { type: 'json' }
 import { planPlugin } from './plan.ts'
@@ -23,7 +24,7 @@ import type { PluginCheck } from './plugin-check.ts'
 import { PROFILE, profileOf } from './profile.ts'
 import { type PluginRunContext, runPluginScenario } from './run-session.ts'
 import type { PluginScenario } from './scenario.ts'
-import { smokeOf, spoke } from './smoke.ts'
+import { spoke } from './spoke.ts'
 import { withUnchecked } from './unchecked.ts'
 
 /** How a plugin is to be certified. */
@@ -65,7 +66,10 @@ export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversatio
   },
   read: readPluginConversation,
   unclaimed,
-  weigh,
+  weigh: (findings, reading) => {
+    // A plugin that sent no message of the protocol satisfies nothing.
+    if (!spoke(reading)) leaveOutSatisfied(findings)
+  },
   isConfusing: (fault) => rowOf(fault).confusing === true,
   doubt: (reading) => {
     if (cameLate(reading)) return 'late'
@@ -111,36 +115,21 @@ function unclaimed(check: Check<PluginConversation>, { context }: Started): stri
     : `feature ${feature} is not in the profile ${profile.id}`
 }
 
-/** A plugin that sent no message of the protocol satisfies nothing. */
-function weigh(
-  findings: Map<Check<PluginConversation>, Finding[]>,
-  reading: PluginConversation,
-): void {
-  if (spoke(reading)) return
-  for (const [check, its] of findings)
-    findings.set(
-      check,
-      its.filter(({ kind }) => kind !== 'satisfied'),
-    )
-}
-
 function summary(
   { first, retained }: Summarised<PluginConversation>,
   options?: PluginOptions,
 ): Summary {
-  const smoke = smokeOf(first ?? retained[0])
+  const smoke = smokeOf(first ?? retained[0], { spoke, howItEnded })
   return {
     subject: options ? subjectOf(options) : storedSubjectOf(first),
     ...(smoke && { smoke }),
   }
 }
 
-function subjectOf({ command, base, config, containers }: PluginOptions): Summary['subject'] {
-  const identity = containers
-    ? { image: containers.image }
-    : { sha256: hashOf(command, resolve(base, config.cwd ?? '.')) }
+function subjectOf(options: PluginOptions): Summary['subject'] {
+  const { command, config } = options
   const name = config.name && { name: config.name }
-  return { role: 'plugin', command: [...command], ...identity, ...name }
+  return { role: 'plugin', command: [...command], ...identityOf(options), ...name }
 }
 
 function storedSubjectOf(first: PluginConversation | undefined): Summary['subject'] {

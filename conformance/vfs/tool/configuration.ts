@@ -1,6 +1,5 @@
-import { pattern as compile } from '../../../harness/pattern.ts'
 import type { Case, Tool } from '../../../spec/generated/config.ts'
-import { unknownFeatures } from '../../engine/configuration.ts'
+import { notAPattern, unknownFeatures } from '../../engine/configuration.ts'
 import type { ConfigurationProblem } from '../../suite-entry.ts'
 
 /** What no schema can state about a configuration: names used twice, unknown features, bad patterns. */
@@ -20,20 +19,9 @@ function sameNames(cases: readonly Case[]): ConfigurationProblem[] {
 }
 
 function badPatterns(cases: readonly Case[]): ConfigurationProblem[] {
-  return cases.flatMap(({ expect }, at) => {
-    const fault = typeof expect?.result === 'object' && faultOf(expect.result.matches)
-    if (!fault) return []
-    const path = ['cases', String(at), 'expect', 'result', 'matches']
-    const message = `\`cases[${at}].expect.result.matches\` is not a regular expression: ${fault}.`
-    return [{ path, message, hint: 'The syntax is that of RE2.' }]
-  })
-}
-
-function faultOf(text: string): string | undefined {
-  try {
-    compile(text)
-    return undefined
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
+  return cases.flatMap(({ expect }, at) =>
+    typeof expect?.result === 'object'
+      ? notAPattern(expect.result.matches, ['cases', at, 'expect', 'result', 'matches'])
+      : [],
+  )
 }

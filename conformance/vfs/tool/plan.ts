@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { type Fault, nameOf } from '../../../harness/adversary/fault.ts'
+import { AGAIN, type Fault, nameOf } from '../../../harness/adversary/fault.ts'
 import type { Conversation } from '../../../harness/conversation.ts'
 import { pick, randomFrom } from '../../../harness/random.ts'
 import type { Transcript } from '../../../harness/transcript.ts'
 import type { Case } from '../../../spec/generated/config.ts'
+import { withControls } from '../../engine/check.ts'
 import { citedBy } from '../../engine/clause.ts'
 import type { Plan } from '../../engine/suite.ts'
 import { sampledFaults } from './sampled-faults.ts'
 import { baselineScenario, beforeOf, faultScenario, type ToolScenario } from './scenario.ts'
-import { spoke } from './smoke.ts'
+import { spoke } from './spoke.ts'
 import type { ToolCheck } from './tool-check.ts'
 
 /** A check tries at most this many faults on one case before it chooses among them. */
@@ -53,9 +54,6 @@ function faultScenarios(about: Case, baseline: Conversation, plan: FaultPlan): T
 
 /** The steps that have been tried under every fault, so that later cases need not repeat all of it. */
 export type KnownSteps = Set<string>
-
-/** Runs a case once more, to see whether it goes the same way twice. */
-export const AGAIN: Fault = { kind: 'again' }
 
 /** What a case is run under, and for whom. */
 export interface FaultPlan {
@@ -114,14 +112,6 @@ const isEndless = ({ expired, lines }: Conversation) =>
 type FaultCheck = ToolCheck & Required<Pick<ToolCheck, 'faults'>>
 
 const asksForFaults = (check: ToolCheck): check is FaultCheck => check.faults !== undefined
-
-/** A fault that was chosen brings its control along, without which it proves nothing. */
-function withControls({ on }: ToolCheck, faults: Fault[]): Fault[] {
-  if (typeof on !== 'object' || !('control' in on)) return faults
-  return faults.flatMap((fault) =>
-    on.control && on.fault(fault) ? [on.control(fault), fault] : [fault],
-  )
-}
 
 function chosen(
   check: FaultCheck,

@@ -1,5 +1,6 @@
 import type { Fault } from '../../../harness/adversary/fault.ts'
 import { allowedLimits, type Limits, scaledLimits } from '../../../harness/limits.ts'
+import { boundsAfter } from '../../../harness/session/tool/bounds.ts'
 import type { ToolSession } from '../../../harness/session/tool-session.ts'
 import type { SessionContext } from '../../../harness/transcript.ts'
 import type { Case, Tool } from '../../../spec/generated/config.ts'
@@ -21,11 +22,6 @@ export interface ToolRunContext {
 /** The version of the VFS protocol that we announce. @see rfd-d11 §Initial context */
 const PROTOCOL_VERSION = '0.1.0'
 
-const BASE_DELAY_MS = 100
-const MAX_BYTES = 128 * 1024 * 1024
-const MAX_LINES = 50_000
-const SPARE_REQUESTS = 50
-
 /** What the transcript begins with. */
 export function startedOf(
   context: ToolRunContext,
@@ -46,12 +42,11 @@ export function boundsOf(
 ): Pick<ToolSession, 'limits' | 'baseDelayMs' | 'maxRequests' | 'maxBytes' | 'maxLines'> {
   const { timeScale } = context
   const limits = unhurried ? allowedBy(context) : context.limits
+  const bounds = boundsAfter(timeScale, before)
   return {
+    ...bounds,
     limits: time_limit_ms ? { ...limits, session_ms: time_limit_ms * timeScale } : limits,
-    baseDelayMs: baseDelayOf(fault, BASE_DELAY_MS * timeScale, before),
-    maxRequests: before ? before.requests * 3 + SPARE_REQUESTS : Number.POSITIVE_INFINITY,
-    maxBytes: MAX_BYTES,
-    maxLines: MAX_LINES,
+    baseDelayMs: baseDelayOf(fault, bounds.baseDelayMs, before),
   }
 }
 

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { rowOf } from '../../../harness/adversary/faults.ts'
 import { type Conversation, readConversation } from '../../../harness/conversation.ts'
 import { CONTAINERS_AT_ONCE } from '../../../harness/launch/capacity.ts'
@@ -10,15 +9,16 @@ import { scaledLimits } from '../../../harness/limits.ts'
 import type { Started, Transcript } from '../../../harness/transcript.ts'
 import type { Case, Tool } from '../../../spec/generated/config.ts'
 import type { Check } from '../../engine/check.ts'
-import type { Finding } from '../../engine/finding.ts'
+import { leaveOutSatisfied } from '../../engine/findings-of.ts'
 import { requirementOf } from '../../engine/selection.ts'
-import { hashOf } from '../../engine/subject-hash.ts'
+import { smokeOf } from '../../engine/smoke.ts'
+import { identityOf } from '../../engine/subject-hash.ts'
 import type { RunContext, RunOptions, Suite, Summarised, Summary } from '../../engine/suite.ts'
 import { readOneShot } from '../../toolstate/tool/one-shot-reading.ts'
 import { readStdio } from '../../toolstate/tool/stdio-reading.ts'
 import { VFS_REVISION } from '../revision.ts'
 import { toolProblems } from './configuration.ts'
-import { cameLate, hurriedBy, ranOutOfTime } from './ending.ts'
+import { cameLate, howItEnded, hurriedBy, ranOutOfTime } from './ending.ts'
 import { vfsToolChecks } from './index.ts'
 import nullBaseline from './null-baseline.json' with { type: 'json' }
 import { planTool } from './plan.ts'
@@ -26,7 +26,7 @@ import { probeCases } from './probe-cases.ts'
 import { runToolScenario } from './run-session.ts'
 import type { ToolScenario } from './scenario.ts'
 import type { ToolRunContext } from './session-settings.ts'
-import { reportedOnce, sentNothing, smokeOf, spoke } from './smoke.ts'
+import { reportedOnce, sentNothing, spoke } from './spoke.ts'
 import type { ToolCheck } from './tool-check.ts'
 
 /** How a tool is to be certified. */
@@ -64,7 +64,10 @@ export const vfsToolSuite: Suite<ToolOptions, ToolScenario, Conversation> = {
   },
   read: readTool,
   unclaimed,
-  weigh,
+  weigh: (findings, reading) => {
+    // A tool that sent no message of the protocol satisfies nothing.
+    if (!spoke(reading)) leaveOutSatisfied(findings)
+  },
   isConfusing: (fault) => rowOf(fault).confusing ?? rowOf(fault).watched ?? false,
   doubt: (reading) => {
     if (cameLate(reading)) return 'late'
@@ -135,18 +138,8 @@ function unclaimed(check: Check<Conversation>, { context = {} }: Started): strin
   return isDeclared ? undefined : `feature ${feature} is not declared`
 }
 
-/** A tool that sent no message of the protocol satisfies nothing. */
-function weigh(findings: Map<Check<Conversation>, Finding[]>, reading: Conversation): void {
-  if (spoke(reading)) return
-  for (const [check, its] of findings)
-    findings.set(
-      check,
-      its.filter(({ kind }) => kind !== 'satisfied'),
-    )
-}
-
 function summary({ first, retained }: Summarised<Conversation>, options?: ToolOptions): Summary {
-  const smoke = smokeOf(retained[0] ?? first)
+  const smoke = smokeOf(retained[0] ?? first, { spoke, howItEnded })
   return {
     subject: options ? subjectOf(options) : storedSubjectOf(first),
     ...(smoke && { smoke }),
@@ -155,12 +148,10 @@ function summary({ first, retained }: Summarised<Conversation>, options?: ToolOp
   }
 }
 
-function subjectOf({ command, base, config, containers }: ToolOptions): Summary['subject'] {
-  const identity = containers
-    ? { image: containers.image }
-    : { sha256: hashOf(command, resolve(base, config.cwd ?? '.')) }
+function subjectOf(options: ToolOptions): Summary['subject'] {
+  const { command, config } = options
   const name = config.name && { name: config.name }
-  return { role: 'tool', command: [...command], ...identity, ...name }
+  return { role: 'tool', command: [...command], ...identityOf(options), ...name }
 }
 
 function storedSubjectOf(first: Conversation | undefined): Summary['subject'] {

@@ -13,7 +13,9 @@ import {
   state,
 } from '../../../harness/fixtures/transcript-lines.ts'
 import type { Result, Verdict } from '../../../spec/generated/results.ts'
-import { reportedOnce, sentNothing, smokeOf, spoke } from './smoke.ts'
+import { smokeOf } from '../../engine/smoke.ts'
+import { howItEnded } from './ending.ts'
+import { reportedOnce, sentNothing, spoke } from './spoke.ts'
 
 const stderr = { event: 'stderr', text: 'first\nModuleNotFoundError: x\n' } as Reported
 
@@ -45,7 +47,7 @@ test.each([
     },
   ],
 ])('one sentence (%#)', (first, expected) => {
-  expect(smokeOf(first)).toMatchObject(expected)
+  expect(smokeOf(first, { spoke, howItEnded })).toMatchObject(expected)
 })
 
 const row = (requirement: string, verdict: Verdict): Result => ({
@@ -64,7 +66,7 @@ test('the cases of a tool that wrote nothing do not fail for the same reason onc
 
 test('nothing was sent when no plain conversation has a message', () => {
   const silent = plain(init(), line('Hello'))
-  expect(smokeOf(silent)).toMatchObject({ spoke: false })
+  expect(smokeOf(silent, { spoke, howItEnded })).toMatchObject({ spoke: false })
   expect([[], [silent], [silent, plain(init(), result())]].map(sentNothing)).toEqual([
     false,
     true,

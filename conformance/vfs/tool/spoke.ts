@@ -1,22 +1,6 @@
 import type { Conversation, Notification } from '../../../harness/conversation.ts'
-import type { Result, Results } from '../../../spec/generated/results.ts'
-import { howItEnded } from './ending.ts'
+import type { Result } from '../../../spec/generated/results.ts'
 import { METHODS } from './methods.ts'
-
-/** One clear sentence about the very first conversation, instead of a hundred failures. */
-export function smokeOf(first: Conversation | undefined): Results['smoke'] {
-  if (!first) return { started: false, firstMessageMs: null, sentence: 'Nothing was started.' }
-  if (first.couldNotStart)
-    return {
-      started: false,
-      firstMessageMs: null,
-      sentence: `The command could not be started: ${first.couldNotStart}.`,
-    }
-  const [line] = first.lines
-  const firstMessageMs = line ? Math.round(line.at / 100) / 10 : null
-  const sentence = sentenceOf(first, firstMessageMs)
-  return { started: true, spoke: spoke(first), firstMessageMs, sentence }
-}
 
 /**
  * Whether the subject sent any message of the protocol.
@@ -52,12 +36,4 @@ export function reportedOnce(rows: readonly Result[]): Result[] {
 
 function unsaid({ expected, observed, event, ...row }: Result): Result {
   return { ...row, verdict: 'not-applicable', reason: 'no message of the protocol was sent' }
-}
-
-function sentenceOf(first: Conversation, ms: number | null): string {
-  if (spoke(first)) return `It starts and speaks its first message after ${ms} ms.`
-  const why =
-    first.lines.length > 0 ? 'nothing it wrote is a message of the protocol' : howItEnded(first)
-  const output = first.stderr.trim().split('\n').at(-1)
-  return `It starts, but ${why}.${output ? ` The last it wrote to stderr: ${output}` : ''}`
 }

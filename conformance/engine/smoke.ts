@@ -1,0 +1,44 @@
+import type { Results } from '../../spec/generated/results.ts'
+
+/** What the first session of a subject has, whatever its protocol is. */
+interface FirstSession {
+  couldNotStart?: string
+  lines: readonly { at: number }[]
+  stderr: string
+}
+
+/** What a suite knows about its subjects' sessions. */
+interface About<R> {
+  /** Whether the subject sent any message of the protocol. */
+  spoke(reading: R): boolean
+  /** How the session ended, as the predicate of a sentence. */
+  howItEnded(reading: R): string
+}
+
+/** One clear sentence about the very first session, instead of a hundred failures. */
+export function smokeOf<R extends FirstSession>(
+  first: R | undefined,
+  about: About<R>,
+): Results['smoke'] {
+  const notStarted = { started: false, firstMessageMs: null }
+  if (!first) return { ...notStarted, sentence: 'Nothing was started.' }
+  if (first.couldNotStart !== undefined)
+    return {
+      ...notStarted,
+      sentence: `The command could not be started: ${first.couldNotStart}.`,
+    }
+  const [line] = first.lines
+  const firstMessageMs = line ? Math.round(line.at / 100) / 10 : null
+  const spoke = about.spoke(first)
+  const sentence = spoke
+    ? `It starts and speaks its first message after ${firstMessageMs} ms.`
+    : silenceOf(first, about)
+  return { started: true, spoke, firstMessageMs, sentence }
+}
+
+function silenceOf<R extends FirstSession>(first: R, { howItEnded }: About<R>): string {
+  const why =
+    first.lines.length > 0 ? 'nothing it wrote is a message of the protocol' : howItEnded(first)
+  const output = first.stderr.trim().split('\n').at(-1)
+  return `It starts, but ${why}.${output ? ` The last it wrote to stderr: ${output}` : ''}`
+}
