@@ -5,7 +5,7 @@ import { type Finding, satisfiedUnless, violated } from '../../engine/finding.ts
 import { outcomeText, seenOf } from './answer.ts'
 import { header, nothingArrived } from './arrivals.ts'
 import { anError, asJson, code, empty, member } from './expected.ts'
-import { hostChecks } from './host-check.ts'
+import { checksOn, hostChecks } from './host-check.ts'
 import { textOf } from './outcome.ts'
 import { projectHas } from './project-state.ts'
 import { type MethodCall, sequenceOfSnapshots } from './scenario-checks.ts'
@@ -147,20 +147,13 @@ function carried(c: HostConversation): Finding[] {
 
 /** What the configuration of a tool means to its host. @see rfd-d11 §Configuration */
 export const configChecks = hostChecks(
-  {
-    verifies: 'vfs.config.runtime-selects-protocol',
-    title: 'runs a tool of the runtime vfs under the protocol',
-    scenario: words,
-    judge: (c) => [spoke(c)],
-  },
+  ...checksOn(words, { 'vfs.config.runtime-selects-protocol': (c) => [spoke(c)] }),
   sections.check('vfs.config.sandbox-section-governs', {
-    title: 'goes by the section of each tool',
     expect: { with: empty, without: DENIED, 'with again': empty },
     also: (c) =>
       projectHas(c, { 'with.txt': 'written', 'without.txt': null, 'again.txt': 'written' }),
   }),
   network.check('vfs.config.network-keys', {
-    title: 'takes addresses and variables for two things',
     expect: {
       address: member('status', 404),
       'address with a variable': anError,
@@ -173,7 +166,6 @@ export const configChecks = hostChecks(
     ],
   }),
   commands.check('vfs.config.command-keys', {
-    title: 'goes by the rule of each program',
     expect: {
       'its arguments': member('exit_code', 0),
       "another's arguments": DENIED,
@@ -182,21 +174,13 @@ export const configChecks = hostChecks(
       'no rule': DENIED,
     },
   }),
-  {
-    verifies: 'vfs.config.runtimes-side-by-side',
-    title: 'runs tools of both runtimes side by side',
-    scenario: runtimes,
-    judge: (c) => [
+  ...checksOn(runtimes, {
+    'vfs.config.runtimes-side-by-side': (c) => [
       printed(c, 'plain'),
       spoke(c, 'vfs'),
       printed(c, 'plain again'),
       spoke(c, 'vfs again'),
     ],
-  },
-  {
-    verifies: 'vfs.config.command-carries-arguments',
-    title: 'starts a tool with the arguments of its command',
-    scenario: words,
-    judge: carried,
-  },
+  }),
+  ...checksOn(words, { 'vfs.config.command-carries-arguments': carried }),
 )

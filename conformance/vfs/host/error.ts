@@ -9,7 +9,7 @@ import {
   satisfied,
   violated,
 } from '../../engine/finding.ts'
-import { hostChecksOn } from './host-check.ts'
+import { checksOn } from './host-check.ts'
 import { callsOf } from './lifecycle/scenarios.ts'
 import { failsWith, onOutcome, outcomeOf, succeedsWith, textsIn } from './outcome.ts'
 import { notification, SHORT_TIMEOUTS, settle } from './requests.ts'
@@ -40,39 +40,14 @@ const errors: HostScenario = {
 }
 
 /** What becomes of a tool's failure. @see rfd-d11 §Request and response format */
-export const errorChecks = hostChecksOn(
-  errors,
-  {
-    verifies: 'vfs.error.message-in-outcome',
-    title: 'reports the message of a failure',
-    judge: (c) => failsWith(c, 'message', 'the message 4711'),
-  },
-  {
-    verifies: 'vfs.error.transient-told-apart',
-    title: 'distinguishes a failure that may pass from one that lasts',
-    judge: apart,
-  },
-  {
-    verifies: 'vfs.error.trace-kept',
-    title: 'keeps the causes of a failure in order',
-    judge: traced,
-  },
-  {
-    verifies: 'vfs.error.error-response-is-no-final',
-    title: 'takes no response with an error for the end',
-    judge: (c) => succeedsWith(c, 'stray', 'went on'),
-  },
-  {
-    verifies: 'vfs.error.message-beats-stderr',
-    title: 'reports the message of a failure and not what is on stderr',
-    judge: (c) => failsWith(c, 'noisy', 'the message 4712'),
-  },
-  {
-    verifies: 'vfs.error.partial-error-still-fails',
-    title: 'takes an error that lacks members for a failure',
-    judge: partial,
-  },
-)
+export const errorChecks = checksOn(errors, {
+  'vfs.error.message-in-outcome': (c) => failsWith(c, 'message', 'the message 4711'),
+  'vfs.error.transient-told-apart': apart,
+  'vfs.error.trace-kept': traced,
+  'vfs.error.error-response-is-no-final': (c) => succeedsWith(c, 'stray', 'went on'),
+  'vfs.error.message-beats-stderr': (c) => failsWith(c, 'noisy', 'the message 4712'),
+  'vfs.error.partial-error-still-fails': partial,
+})
 
 function apart(c: HostConversation): Finding[] {
   const both = ['transient', 'lasting'].flatMap((id) => failsWith(c, id))

@@ -21,14 +21,13 @@ import {
   survived,
   together,
 } from './framing/seen.ts'
-import { hostChecks, hostChecksOn, hostRules } from './host-check.ts'
+import { checksOn, hostChecks, hostChecksOn, hostRules } from './host-check.ts'
 import { allLines, type HostLine } from './host-lines.ts'
 
 /** What holds of everything that a host writes to a tool. @see rfd-d11 §Message framing */
 const rules = hostRules(
   {
     verifies: 'vfs.framing.host-writes-one-object-per-line',
-    title: 'writes one object a line',
     judge: eachLine('one JSON object a line', ({ text, bytes, message }) => {
       if (bytes === undefined ? message : text.startsWith('{')) return
       return isMessageLike(text) && `${quote(text)}, which is no object`
@@ -36,12 +35,10 @@ const rules = hostRules(
   },
   {
     verifies: 'vfs.framing.host-sends-no-batch',
-    title: 'writes no list of messages',
     judge: eachLine('no list of messages', ({ text }) => /^\s*\[/.test(text) && 'a list'),
   },
   {
     verifies: 'vfs.framing.only-messages-on-stdin',
-    title: 'writes messages alone',
     judge: eachLine('nothing but messages', ({ text }) => {
       if (text.trim() === '') return 'a line without a message'
       return !isMessageLike(text) && `${quote(text)}, which is no message`
@@ -49,7 +46,6 @@ const rules = hostRules(
   },
   {
     verifies: 'vfs.framing.host-ends-lines-with-lf',
-    title: 'ends its lines with a line feed alone',
     judge: eachLine('a line feed behind the closing brace', ({ text, bytes }) => {
       const last = text.slice(-1)
       return (
@@ -65,85 +61,44 @@ export const framingChecks = [
   ...hostChecksOn(texts.scenario, ...rules),
   ...hostChecks(
     texts.check('vfs.framing.host-escapes-line-breaks', {
-      title: 'escapes the line breaks of a text',
       precondition: { plain: exists(true) },
       expect: { breaks: contentOf(BREAKS) },
     }),
     texts.check('vfs.framing.escaped-breaks-are-content', {
-      title: 'takes escaped line breaks for content',
       precondition: { plain: exists(true), after: exists(true) },
       expect: { 'write breaks': empty, 'write signs': empty },
       project: { 'written.txt': 'a\nb\r\nc', 'signs.txt': 'a\\nb\\r\\nc' },
     }),
     texts.check('vfs.framing.host-writes-utf8', {
-      title: 'writes UTF-8 without a byte-order mark',
       precondition: { plain: exists(true) },
       expect: { wide: contentOf(WIDE) },
       also: (c) => eachLine('UTF-8 without a byte-order mark', illEncoded)(c),
     }),
     texts.check('vfs.framing.host-flushes', {
-      title: 'hands over an answer at once',
       expect: { plain: exists(true), after: exists(true) },
     }),
   ),
-  ...hostChecksOn(
-    pieces,
-    {
-      verifies: 'vfs.framing.host-reassembles-input',
-      title: 'puts a request together that comes in pieces',
-      judge: (c) => [
-        ...notBefore(c, 'pieces', 'all but the line feed'),
-        ...answeredWith(c, 'slow', 'umlaut'),
-        ...answeredWith(c, 'pieces', 'umlaut'),
-      ],
-    },
-    {
-      verifies: 'vfs.framing.host-splits-input',
-      title: 'takes lines apart that come together',
-      judge: together,
-    },
-    {
-      verifies: 'vfs.framing.host-decodes-escapes',
-      title: 'reads an escaped surrogate pair as one character',
-      judge: (c) => answeredWith(c, 'escaped', 'smile'),
-    },
-    {
-      verifies: 'vfs.framing.host-ignores-member-order',
-      title: 'reads members in any order and with spaces between',
-      judge: (c) => answeredWith(c, 'back', 'umlaut'),
-    },
-  ),
+  ...checksOn(pieces, {
+    'vfs.framing.host-reassembles-input': (c) => [
+      ...notBefore(c, 'pieces', 'all but the line feed'),
+      ...answeredWith(c, 'slow', 'umlaut'),
+      ...answeredWith(c, 'pieces', 'umlaut'),
+    ],
+    'vfs.framing.host-splits-input': together,
+    'vfs.framing.host-decodes-escapes': (c) => answeredWith(c, 'escaped', 'smile'),
+    'vfs.framing.host-ignores-member-order': (c) => answeredWith(c, 'back', 'umlaut'),
+  }),
   ...hostChecks(
-    {
-      verifies: 'vfs.framing.host-refuses-batches',
-      title: 'carries out no element of a list of messages',
-      scenario: lists,
-      judge: batch,
-    },
-    {
-      verifies: 'vfs.framing.invalid-utf8-is-not-repaired',
-      title: 'repairs no line that is not UTF-8',
-      scenario: illFormed,
-      judge: repaired,
-    },
-    {
-      verifies: 'vfs.framing.host-survives-empty-lines',
-      title: 'goes on after empty lines and carriage returns',
-      scenario: spaced,
-      judge: (c) => [...answeredWith(c, 'returned', 'a'), ...answeredWith(c, 'later', 'a')],
-    },
-    {
-      verifies: 'vfs.framing.unterminated-last-line',
-      title: 'treats a last line without its line feed always alike',
-      scenario: unended,
-      judge: alike,
-    },
-    {
-      verifies: 'vfs.framing.host-survives-hostile-json',
-      title: 'serves another tool after hostile JSON',
-      scenario: hostile,
-      judge: survived,
-    },
+    ...checksOn(lists, { 'vfs.framing.host-refuses-batches': batch }),
+    ...checksOn(illFormed, { 'vfs.framing.invalid-utf8-is-not-repaired': repaired }),
+    ...checksOn(spaced, {
+      'vfs.framing.host-survives-empty-lines': (c) => [
+        ...answeredWith(c, 'returned', 'a'),
+        ...answeredWith(c, 'later', 'a'),
+      ],
+    }),
+    ...checksOn(unended, { 'vfs.framing.unterminated-last-line': alike }),
+    ...checksOn(hostile, { 'vfs.framing.host-survives-hostile-json': survived }),
   ),
 ]
 

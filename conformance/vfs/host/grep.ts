@@ -40,47 +40,34 @@ const needles = inFiles(...WITH_NEEDLE)
 
 /** What a host answers to `fs.grep`. @see rfd-d11 §fs.grep */
 export const grepChecks = hostChecks(
-  searches.check('vfs.grep.result-shape', {
-    title: 'answers with matches, each with its path and lines',
-    expect: { all: shapely, pair: shapely },
-  }),
+  searches.check('vfs.grep.result-shape', { expect: { all: shapely, pair: shapely } }),
   searches.check('vfs.grep.only-pattern-is-required', {
-    title: 'needs nothing but a pattern',
     expect: { all: inFilesAtLeast('root.txt') },
   }),
   searches.check('vfs.grep.invalid-pattern-param', {
-    title: 'refuses a missing pattern and one that is no string',
     precondition: { all: inFilesAtLeast('root.txt'), 'all again': inFilesAtLeast('root.txt') },
     expect: { ...wrong.expected, 'no pattern but paths': code(-32602) },
   }),
   searches.check('vfs.grep.searches-whole-project', {
-    title: 'searches the project at every depth',
     expect: { all: inFilesAtLeast('root.txt', 'main.rs', 'deep.rs') },
   }),
   searches.check('vfs.grep.paths-restrict', {
-    title: 'searches only where it is asked to',
     expect: {
       src: inFiles('main.rs', 'deep.rs'),
       'src and docs': inFiles('main.rs', 'deep.rs', 'guide.md'),
     },
   }),
   searches.check('vfs.grep.searches-all-extensions', {
-    title: 'searches files of every extension and of none',
     expect: { all: inFilesAtLeast('root.txt', 'Makefile', 'guide.md', 'main.rs') },
   }),
   searches.check('vfs.grep.extensions-restrict', {
-    title: 'searches only files of the extensions that it is given',
     expect: {
       rs: inFiles('main.rs', 'deep.rs', 'made.rs'),
       'rs and md': inFiles('main.rs', 'deep.rs', 'made.rs', 'guide.md'),
     },
   }),
-  searches.check('vfs.grep.no-context-by-default', {
-    title: 'shows only matching lines unless it is asked for more',
-    expect: { mid: linesNumbered(5) },
-  }),
+  searches.check('vfs.grep.no-context-by-default', { expect: { mid: linesNumbered(5) } }),
   searches.check('vfs.grep.context-surrounds', {
-    title: 'shows lines before and after a match, as far as there are any',
     expect: {
       'mid with context': linesNumbered(3, 4, 5, 6, 7),
       'first with context': linesNumbered(1, 2, 3),
@@ -88,14 +75,10 @@ export const grepChecks = hostChecks(
     },
   }),
   searches.check('vfs.grep.marks-matches', {
-    title: 'distinguishes matching lines from those around them',
     precondition: { pair: linesNumbered(2, 3, 4, 5, 6, 7, 8) },
     expect: { pair: marked(4, 6) },
   }),
-  searches.check('vfs.grep.counts-from-one', {
-    title: 'counts lines from one',
-    expect: { first: firstIsOne },
-  }),
+  searches.check('vfs.grep.counts-from-one', { expect: { first: firstIsOne } }),
   ...searches.checks({
     'vfs.grep.lines-without-terminator#line-feed': {
       precondition: { all: needles },
@@ -107,52 +90,37 @@ export const grepChecks = hostChecks(
     },
   }),
   searches.check('vfs.grep.no-match', {
-    title: 'answers a search that finds nothing with no matches',
     precondition: { all: inFilesAtLeast('root.txt') },
     expect: { none: member('matches', []) },
   }),
-  searches.check('vfs.grep.paths-from-root', {
-    title: 'gives paths from the root of the project',
-    expect: { src: fromRoot },
-  }),
-  searches.check('vfs.grep.finds-all', {
-    title: 'finds every matching line',
-    expect: { grains: allGrains },
-  }),
+  searches.check('vfs.grep.paths-from-root', { expect: { src: fromRoot } }),
+  searches.check('vfs.grep.finds-all', { expect: { grains: allGrains } }),
   searches.check('vfs.grep.only-matching-files', {
-    title: 'names no file without a match',
     precondition: { all: inFilesAtLeast('root.txt') },
     expect: { all: noneWithoutMatch },
   }),
   searches.check('vfs.grep.line-order', {
-    title: 'shows the lines of overlapping windows upwards and once',
     also: (c) => searches.onAnswer(c, 'pair overlapping', 'ascending lines', order),
   }),
   searches.check('vfs.grep.plain-patterns', {
-    title: 'finds a plain text wherever it stands',
     expect: { letters: linesAmong([IN_CAPITALS], 1, 4, 5) },
   }),
   dialect.check('vfs.grep.regular-expressions', {
-    title: 'reads the pattern as a regular expression',
     also: (c) => dialect.onAnswer(c, 'expression', 'a regular expression', expression),
   }),
   dialect.check('vfs.grep.uncompilable-pattern', {
-    title: 'refuses a pattern that it cannot read',
     precondition: { after: inFiles('patterns.txt') },
     also: (c) => dialect.onAnswer(c, 'parenthesis', 'an error', parenthesis),
   }),
   denied.check('vfs.grep.denied-files-stay-hidden', {
-    title: 'shows nothing of a file that the policy denies',
     precondition: { project: inFilesAtLeast('a.txt') },
     also: (c) => onDenied(denied, c, (path) => nothingOf(denied, c, path)),
   }),
   searches.check('vfs.grep.invalid-optional-params', {
-    title: 'refuses paths, extensions and context of the wrong kind',
     precondition: { 'all options': inFiles('main.rs', 'deep.rs'), 'all again': needles },
     expect: wrongOptions.expected,
   }),
   current.check('vfs.grep.is-current', {
-    title: 'searches the files as they stand',
     precondition: { write: aResult, rename: aResult, overwrite: aResult, delete: aResult },
     expect: {
       before: inFiles(),
@@ -163,22 +131,18 @@ export const grepChecks = hostChecks(
     },
   }),
   outside.check('vfs.grep.refuses-bad-paths', {
-    title: 'refuses a path out of the project, even among good ones',
     precondition: { good: inFiles('a.txt') },
     expect: Object.fromEntries(Object.keys(BAD_PATHS).map((name) => [name, anError])),
     also: (c) => Object.keys(BAD_PATHS).flatMap((name) => outside.on(c, name, hides([CANARY]))),
   }),
   unusual.check('vfs.grep.unusual-files', {
-    title: 'searches hidden and ignored files, and does not stumble over binary or large ones',
     also: (c) => unusual.onAnswer(c, 'all', 'an answer', coverage),
   }),
   searches.check('vfs.grep.paths-to-files', {
-    title: 'searches a file that is named, or refuses',
     precondition: { all: needles },
     expect: { file: toNamedFile },
   }),
   searches.check('vfs.grep.missing-paths', {
-    title: 'finds nothing in a place that does not exist',
     precondition: { all: needles },
     expect: { 'missing place': nothingThere },
   }),

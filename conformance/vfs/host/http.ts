@@ -29,7 +29,6 @@ import { hidden } from './secrets.ts'
 export const httpChecks = [
   ...hostChecks(
     web.check('vfs.http.get-performs-request', {
-      title: 'sends a GET for the URL and answers with status and body',
       expect: { plain: both(good, bodyOf('plain answer')) },
       requests: [],
       also: (c) =>
@@ -38,13 +37,11 @@ export const httpChecks = [
         ),
     }),
     web.check('vfs.http.any-status-is-a-result', {
-      title: 'answers with whatever status the server has',
       expect: Object.fromEntries(
         Object.entries(statuses).map(([name, value]) => [name, status(value)]),
       ),
     }),
     web.check('vfs.http.headers-reach-server', {
-      title: 'sends the headers that it is given',
       expect: { headers: answeredBy404 },
       requests: [],
       also: (c) => [
@@ -53,37 +50,29 @@ export const httpChecks = [
         ...header(c, '/headers', 'User-Agent', 'probe/7'),
       ],
     }),
-    web.check('vfs.http.repeated-headers-sent', {
-      title: 'sends both headers of one name',
-      requests: ['repeated'],
-      also: repeated,
-    }),
+    web.check('vfs.http.repeated-headers-sent', { requests: ['repeated'], also: repeated }),
   ),
   ...variableChecks,
   ...hostChecks(
     web.check('vfs.http.url-checked-first', {
-      title: 'refuses a URL beside its list before it connects',
       precondition: { plain: good, 'get covered again': answeredAsIs },
       expect: same(['get uncovered', 'refused with a value'], code(-32001)),
       requests: [],
       also: (c) => nothingArrived(c, '/get-uncovered', '/refused-value'),
     }),
     web.check('vfs.http.no-network-by-default', {
-      title: 'reaches nothing for a tool without a policy',
       precondition: { plain: good },
       expect: same(['get without a list', 'post without a list'], code(-32001)),
       requests: [],
       also: (c) => nothingArrived(c, '/bare-get', '/bare-post'),
     }),
     web.check('vfs.http.allow-entry-boundaries', {
-      title: 'takes an entry for no longer host, no other port and no user',
       precondition: { plain: good },
       expect: same(['another port', 'a longer host', 'a user before another host'], anError),
       requests: [],
       also: (c) => nothingArrived(c, '/another-port', '/longer-host', '/user'),
     }),
     web.check('vfs.http.redirect-stays-within-policy', {
-      title: 'follows no redirect out of the policy, and takes no value to another host',
       requests: ['away', 'across', 'get token'],
       also: (c) =>
         fillsIn(c, [
@@ -92,15 +81,12 @@ export const httpChecks = [
         ]),
     }),
     web.check('vfs.http.binary-body-base64', {
-      title: 'returns a body that is no text in base64',
       expect: { bytes: base64(BYTES), nearly: base64(NEARLY_TEXT) },
     }),
     web.check('vfs.http.text-body-plain', {
-      title: 'returns a body that is UTF-8 as text, unless the server calls it bytes',
       expect: { ...same(['json', 'untyped'], text), octets: textOrBytes },
     }),
     web.check('vfs.http.post-performs-request', {
-      title: 'sends a POST with headers and body, and answers with status and body',
       expect: { posted: both(status(201), bodyOf('thanks')) },
       requests: [],
       also: (c) => [
@@ -113,7 +99,6 @@ export const httpChecks = [
       ],
     }),
     web.check('vfs.http.post-follows-get-rules', {
-      title: 'keeps the rules of http.get for http.post',
       ...refusesUnlisted('post'),
       expect: {
         ...refusesUnlisted('post').expect,
@@ -129,7 +114,6 @@ export const httpChecks = [
       ],
     }),
     web.check('vfs.http.invalid-params-refused', {
-      title: 'refuses what is no URL and what are no headers',
       precondition: { 'before failures': answeredAsIs, 'after failures': answeredAsIs },
       expect: {
         ...same(Object.keys(wrongs), code(-32602)),
@@ -139,17 +123,14 @@ export const httpChecks = [
       also: (c) => nothingArrived(c, ...wrongPaths),
     }),
     web.check('vfs.http.headers-optional', {
-      title: 'takes a request without headers, or refuses it',
       requests: ['no headers'],
       also: (c) => web.onAnswer(c, 'no headers', OPTIONAL, optional),
     }),
     web.check('vfs.http.transport-failure-answered', {
-      title: 'answers a failed connection with an error and goes on',
       precondition: { 'before failures': answeredAsIs },
       expect: { closed: anError, cut: anError, 'after failures': answeredAsIs },
     }),
     web.check('vfs.http.host-makes-connections', {
-      title: 'makes the connection itself',
       expect: { plain: bodyOf('plain answer'), posted: bodyOf('thanks') },
       requests: [],
       also: (c) => [
@@ -158,14 +139,12 @@ export const httpChecks = [
       ],
     }),
     web.check('vfs.http.lists-belong-to-tool', {
-      title: "grants a tool nothing of another tool's lists",
       precondition: { 'get token': answeredAsIs, 'its own variable': answeredAsIs },
       expect: { "another's variable": anError, "another's URL": code(-32001) },
       requests: [],
       also: (c) => nothingArrived(c, '/another-variable', '/another-url'),
     }),
     web.check('vfs.http.body-optional', {
-      title: 'takes a POST without a body for one with an empty body, or refuses it',
       requests: ['no body'],
       also: (c) => [
         ...web.onAnswer(c, 'no body', OPTIONAL, optional),

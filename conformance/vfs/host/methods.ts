@@ -144,7 +144,6 @@ const changes = scenario(
 /** What a host serves, and what it does not. @see rfd-d11 §Protocol methods */
 export const methodsChecks = hostChecks(
   files.check('vfs.methods.serves-fs', {
-    title: 'serves the eight methods of the file system',
     expect: {
       read: contentOf('needle'),
       write: empty,
@@ -156,16 +155,9 @@ export const methodsChecks = hostChecks(
       grep: inFiles('a.txt'),
     },
   }),
-  web.check('vfs.methods.serves-http', {
-    title: 'serves the two methods of the web',
-    expect: { get: status(200), post: status(201) },
-  }),
-  programs.check('vfs.methods.serves-process', {
-    title: 'runs a program',
-    expect: { run: member('exit_code', 0) },
-  }),
+  web.check('vfs.methods.serves-http', { expect: { get: status(200), post: status(201) } }),
+  programs.check('vfs.methods.serves-process', { expect: { run: member('exit_code', 0) } }),
   undotted.check('vfs.methods.undotted-names', {
-    title: 'knows no method by half of its name, or means the whole by it',
     precondition: { 'fs.read': contentOf('a'), 'fs.write': aResult },
     projectBefore: { 'control.txt': 'control' },
     expect: {
@@ -178,12 +170,10 @@ export const methodsChecks = hostChecks(
     also: (c) => projectHas(c, { 'a.txt': 'a', 'ran.txt': null }, 0),
   }),
   fixed.check('vfs.methods.set-is-fixed', {
-    title: 'knows no other method and no way to make one',
     precondition: { before: contentOf('a'), after: contentOf('a') },
     expect: Object.fromEntries(Object.keys(UNKNOWN).map((name) => [name, code(-32601)])),
   }),
   changes.check('vfs.methods.no-file-notifications', {
-    title: 'reports nothing of files that change',
     precondition: {
       list: listed,
       write: aResult,

@@ -46,7 +46,6 @@ const names = (pattern: RegExp) => Object.keys(OUT).filter((name) => pattern.tes
 /** What a host makes of the paths in the calls of a tool. @see rfd-d11 §Filesystem methods */
 export const pathsChecks = hostChecks(
   rooted.check('vfs.paths.resolved-against-root', {
-    title: 'takes paths from the root of the project',
     expect: {
       'package.json': contentOf('of the project'),
       'README.md': contentOf('of the project'),
@@ -73,7 +72,6 @@ export const pathsChecks = hostChecks(
     project: { 'a.txt': 'a', 'src/b/c.txt': 'c', 'stolen.txt': null, 'nope.txt': null },
   }),
   escapes.check('vfs.paths.refuses-leading-escape', {
-    title: 'refuses a path that begins by leaving the project',
     precondition: readable,
     expect: {
       ...named(names(/^leading|^short/), anError),
@@ -81,17 +79,14 @@ export const pathsChecks = hostChecks(
     },
   }),
   escapes.check('vfs.paths.refuses-later-escape', {
-    title: 'refuses a path that leaves the project later on',
     precondition: readable,
     expect: named(names(/^later|^escape/), anError),
   }),
   escapes.check('vfs.paths.refusal-code', {
-    title: 'states that a path is invalid or denied',
     precondition: readable,
     expect: named(names(/./), code(-32602, -32001)),
   }),
   inner.check('vfs.paths.inner-parent-components', {
-    title: 'refuses `..` inside the project, or takes it by the text alone',
     precondition: { plain: contentOf('a') },
     expect: {
       parent: contentUnless('an error, or the file that the text names', 'a'),
@@ -99,7 +94,6 @@ export const pathsChecks = hostChecks(
     },
   }),
   dots.check('vfs.paths.dots-in-names', {
-    title: 'takes names with dots in them',
     expect: {
       ...inDots('write', () => aResult),
       ...inDots('read', contentOf),
@@ -108,7 +102,6 @@ export const pathsChecks = hostChecks(
     project: Object.fromEntries(DOTTED.map((path) => [path, path])),
   }),
   escapes.check('vfs.paths.refusal-has-no-effect', {
-    title: 'changes nothing for a path that it refuses',
     precondition: readable,
     projectBefore: { 'control.txt': null, 'renamed.txt': 'control' },
     expect: { 'made on the way': exists(false) },
@@ -119,7 +112,6 @@ export const pathsChecks = hostChecks(
     ],
   }),
   escapes.check('vfs.paths.refusal-ends-only-the-call', {
-    title: 'serves the next call after a refused path',
     precondition: {
       inside: contentOf('kept'),
       'fs.read absolute': anError,
@@ -128,7 +120,6 @@ export const pathsChecks = hostChecks(
     expect: { after: contentOf('kept'), control: aResult },
   }),
   links.check('vfs.paths.links-do-not-read-outside', {
-    title: 'shows nothing outside of the project through a link',
     precondition: { own: contentOf('own') },
     expect: {
       'read link': nothingOutside,
@@ -142,17 +133,11 @@ export const pathsChecks = hostChecks(
     },
   }),
   links.check('vfs.paths.links-do-not-change-outside', {
-    title: 'changes nothing outside of the project through a link',
     projectBefore: { 'control.txt': 'control' },
     also: outsideUntouched,
   }),
-  escapes.check('vfs.paths.refusal-hides-existence', {
-    title: 'reveals nothing of what stands outside by refusing',
-    precondition: readable,
-    also: sameForBoth,
-  }),
+  escapes.check('vfs.paths.refusal-hides-existence', { precondition: readable, also: sameForBoth }),
   literal.check('vfs.paths.are-literal', {
-    title: 'takes wildcards, tildes and variables as they stand',
     expect: {
       star: contentOf('star'),
       'question mark': code(-32002),
@@ -170,19 +155,16 @@ export const pathsChecks = hostChecks(
     },
   }),
   foreign.check('vfs.paths.non-ascii-names', {
-    title: 'keeps names that are not ASCII',
     expect: { write: aResult, read: contentOf('needle\n'), list: nameListed, grep: nameFound },
     project: { [FOREIGN]: 'needle\n' },
   }),
   cut.check('vfs.paths.nul-is-not-cut', {
-    title: 'reaches no other file by a path with NUL or half a surrogate pair',
     precondition: { safe: contentOf('safe'), control: aResult },
     projectBefore: { 'control.txt': 'changed' },
     expect: { read: notSafe, exists: notThere, metadata: noSize },
     project: { ...CUT, 'made.txt': null, 'moved.txt': null },
   }),
   windows.check('vfs.paths.windows-forms', {
-    title: 'refuses the absolute paths of Windows and parents between backslashes',
     precondition: readable,
     expect: named(Object.keys(WINDOWS), anError),
   }),

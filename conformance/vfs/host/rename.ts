@@ -112,23 +112,16 @@ const moved = { 'old.bin': null, 'new.bin': BINARY }
 
 /** What a host answers to `fs.rename`, and where things are then. @see rfd-d11 §fs.rename */
 export const renameChecks = hostChecks(
-  renames.check('vfs.rename.moves-content', {
-    title: 'moves a file with all its bytes',
-    expect: { file: empty },
-    project: moved,
-  }),
+  renames.check('vfs.rename.moves-content', { expect: { file: empty }, project: moved }),
   renames.check('vfs.rename.across-directories', {
-    title: 'moves a file to another directory',
     project: { 'a.txt': null, 'sub/b.txt': 'a', 'sub/neighbour.txt': 'neighbour' },
   }),
   renames.check('vfs.rename.missing-source', {
-    title: 'states that there is nothing to rename',
     projectBefore: moved,
     expect: { missing: code(-32002) },
     project: { 'made.txt': null },
   }),
   renames.check('vfs.rename.invalid-params', {
-    title: 'refuses an end that is missing or no string, and renames nothing',
     projectBefore: moved,
     expect: { ...wrong.expected, ...misspelt.expected },
     project: { 'kept.txt': 'kept', 'moved.txt': null, undefined: null, null: null, 7: null },
@@ -140,7 +133,6 @@ export const renameChecks = hostChecks(
     project: { 'w/a.txt': 'w a', 'ro/b.txt': 'ro b', 'ro/a.txt': null, 'w/b.txt': null },
   }),
   refused.check('vfs.rename.refused-path-keeps-source', {
-    title: 'keeps a file that it refuses to rename',
     projectBefore: { 'control.txt': null, 'moved.txt': 'control' },
     expect: { climbing: anError, absolute: anError, incoming: anError },
     project: { 'a.txt': 'a', 'b.txt': 'b', 'c.txt': 'c' },
@@ -153,7 +145,6 @@ export const renameChecks = hostChecks(
     also: (c) => projectHas(c, { 'a.txt': 'a', 'b.txt': null }, 0),
   }),
   renames.check('vfs.rename.existing-target', {
-    title: 'replaces a file in the way or refuses, and loses nothing else',
     projectBefore: moved,
     also: either('existing', [
       { name: 'the target is replaced', project: { 'upper.txt': null, 'lower.txt': 'upper' } },
@@ -161,7 +152,6 @@ export const renameChecks = hostChecks(
     ]),
   }),
   renames.check('vfs.rename.missing-parent', {
-    title: 'makes the directory that a file is renamed into, or refuses, and loses nothing',
     projectBefore: moved,
     also: either('orphan', [
       {
@@ -172,7 +162,6 @@ export const renameChecks = hostChecks(
     ]),
   }),
   renames.check('vfs.rename.onto-itself', {
-    title: 'keeps a file that is renamed to its own name',
     projectBefore: moved,
     also: either('itself', [
       { name: 'nothing happens', project: { 'self.txt': 'self' } },
@@ -180,7 +169,6 @@ export const renameChecks = hostChecks(
     ]),
   }),
   renames.check('vfs.rename.directories', {
-    title: 'moves a directory with all it holds, or refuses',
     projectBefore: moved,
     also: either('directory', [
       {

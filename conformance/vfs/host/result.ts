@@ -3,7 +3,7 @@ import type { HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { equal, isObject } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
-import { hostChecks, hostChecksOn } from './host-check.ts'
+import { checksOn } from './host-check.ts'
 import { callsOf, final, longFinal } from './lifecycle/scenarios.ts'
 import { whole } from './lifecycle/seen.ts'
 import { onOutcome, outcomeOf, succeeded, succeedsWith, textOf, textsIn } from './outcome.ts'
@@ -80,58 +80,22 @@ const question: HostScenario = {
 
 /** What becomes of a tool's result. @see rfd-d11 §Request and response format */
 export const resultChecks = [
-  ...hostChecksOn(
-    results,
-    {
-      verifies: 'vfs.result.blocks-in-order',
-      title: 'keeps all blocks in their order',
-      judge: (c) => succeedsWith(c, 'order', 'alpha', 'beta', 'gamma'),
-    },
-    {
-      verifies: 'vfs.result.string-is-one-text-block',
-      title: 'takes a string for one block of text',
-      judge: (c) => [
-        ...Object.entries(TEXTS).flatMap(([name, content]) => alike(c, name, content)),
-        ...alikeEmpty(c),
-      ],
-    },
-    {
-      verifies: 'vfs.result.string-not-parsed',
-      title: 'leaves a string that looks like blocks as it is',
-      judge: (c) => succeedsWith(c, 'literal', LOOKS_LIKE_BLOCKS),
-    },
-    {
-      verifies: 'vfs.result.block-kinds-accepted',
-      title: 'keeps the payload of text and resource blocks',
-      judge: (c) => succeedsWith(c, 'kinds', 'in a text', 'in a resource', BLOB),
-    },
-    {
-      verifies: 'vfs.result.malformed-block-skipped',
-      title: 'keeps the blocks beside a malformed one',
-      judge: (c) => succeedsWith(c, 'malformed', 'alpha', 'omega'),
-    },
-    {
-      verifies: 'vfs.result.large-result-read',
-      title: 'reads six mebibytes of text whole',
-      judge: (c) => whole(c, 'large', 6 * 1_024 * 1_024),
-    },
-    {
-      verifies: 'vfs.result.empty-array-succeeds',
-      title: 'takes no blocks for a success',
-      judge: (c) => succeedsWith(c, 'no blocks'),
-    },
-    {
-      verifies: 'vfs.result.malformed-result-not-invented',
-      title: 'invents no result',
-      judge: (c) => Object.keys(MALFORMED).flatMap((name) => notInvented(c, `bad ${name}`)),
-    },
-  ),
-  ...hostChecks({
-    verifies: 'vfs.result.question-leads-to-rerun',
-    title: 'asks what a tool asks, and runs it again with the answer',
-    scenario: question,
-    judge: asked,
+  ...checksOn(results, {
+    'vfs.result.blocks-in-order': (c) => succeedsWith(c, 'order', 'alpha', 'beta', 'gamma'),
+    'vfs.result.string-is-one-text-block': (c) => [
+      ...Object.entries(TEXTS).flatMap(([name, content]) => alike(c, name, content)),
+      ...alikeEmpty(c),
+    ],
+    'vfs.result.string-not-parsed': (c) => succeedsWith(c, 'literal', LOOKS_LIKE_BLOCKS),
+    'vfs.result.block-kinds-accepted': (c) =>
+      succeedsWith(c, 'kinds', 'in a text', 'in a resource', BLOB),
+    'vfs.result.malformed-block-skipped': (c) => succeedsWith(c, 'malformed', 'alpha', 'omega'),
+    'vfs.result.large-result-read': (c) => whole(c, 'large', 6 * 1_024 * 1_024),
+    'vfs.result.empty-array-succeeds': (c) => succeedsWith(c, 'no blocks'),
+    'vfs.result.malformed-result-not-invented': (c) =>
+      Object.keys(MALFORMED).flatMap((name) => notInvented(c, `bad ${name}`)),
   }),
+  ...checksOn(question, { 'vfs.result.question-leads-to-rerun': asked }),
 ]
 
 /** A string and a block with the same text have the same outcome, and it holds that text; blanks around it are free. */

@@ -1,7 +1,7 @@
 import { quote, satisfied } from '../../engine/finding.ts'
 import { onAnswer } from './answer.ts'
 import { code, contentOf } from './expected.ts'
-import { hostChecks, hostChecksOn, hostRules } from './host-check.ts'
+import { checksOn, hostChecks, hostChecksOn, hostRules } from './host-check.ts'
 import { onResponse } from './requests.ts'
 import {
   afterFinal,
@@ -37,14 +37,12 @@ import { eachMessage, eachResponse, wrongError } from './rpc/shape.ts'
 const rules = hostRules(
   {
     verifies: 'vfs.rpc.host-states-version',
-    title: 'states the version of JSON-RPC in each message',
     judge: eachMessage('`jsonrpc` "2.0"', ({ jsonrpc }) =>
       jsonrpc === '2.0' ? undefined : `\`jsonrpc\` ${JSON.stringify(jsonrpc) ?? 'absent'}`,
     ),
   },
   {
     verifies: 'vfs.rpc.result-or-error',
-    title: 'answers with either a result or an error',
     judge: eachResponse('either a result or an error', (message) => {
       const both = 'result' in message && 'error' in message
       if (both) return 'both a result and an error'
@@ -53,12 +51,10 @@ const rules = hostRules(
   },
   {
     verifies: 'vfs.rpc.error-shape',
-    title: 'reports errors by an integer code and a message',
     judge: eachResponse('an integer code and a message', ({ error }) => wrongError(error), 'error'),
   },
   {
     verifies: 'vfs.rpc.host-never-requests',
-    title: 'sends no request',
     judge: eachMessage('no request', ({ id, method }) =>
       id !== undefined && method !== undefined ? `the request ${quote(String(method))}` : undefined,
     ),
@@ -73,7 +69,6 @@ export const rpcChecks = [
     ...rules,
     {
       verifies: 'vfs.rpc.echoes-ids',
-      title: 'answers with the id that it was asked with',
       judge: (c) =>
         IDS.flatMap((id) =>
           onResponse(c, id, `an answer with the id ${JSON.stringify(id)}`, () => satisfied()),
@@ -81,23 +76,13 @@ export const rpcChecks = [
     },
     {
       verifies: 'vfs.rpc.reused-ids',
-      title: 'serves an id that was used before',
       judge: reused,
     },
   ),
-  ...hostChecksOn(
-    many,
-    {
-      verifies: 'vfs.rpc.answers-in-order',
-      title: 'answers each request with its own data',
-      judge: (c) => MANY.flatMap(([, content], i) => own(c, i, content)),
-    },
-    {
-      verifies: 'vfs.rpc.one-response-per-request',
-      title: 'answers each request once',
-      judge: once,
-    },
-  ),
+  ...checksOn(many, {
+    'vfs.rpc.answers-in-order': (c) => MANY.flatMap(([, content], i) => own(c, i, content)),
+    'vfs.rpc.one-response-per-request': once,
+  }),
   ...hostChecks(
     {
       verifies: 'vfs.rpc.notifications-get-no-response',
@@ -111,50 +96,24 @@ export const rpcChecks = [
       scenario: afterFinal,
       judge: unansweredFinal,
     },
-    {
-      verifies: 'vfs.rpc.unusual-ids',
-      title: 'changes no id that it need not know',
-      scenario: unusual,
-      judge: (c) => Object.entries(UNUSUAL).flatMap(([name, id]) => unchanged(c, name, id)),
-    },
-    {
-      verifies: 'vfs.rpc.survives-overlapping-requests',
-      title: 'answers two requests that come at once',
-      scenario: overlapping,
-      judge: overlaps,
-    },
-    {
-      verifies: 'vfs.rpc.survives-malformed-messages',
-      title: 'goes on after a malformed message',
-      scenario: malformed,
-      judge: (c) => [
+    ...checksOn(unusual, {
+      'vfs.rpc.unusual-ids': (c) =>
+        Object.entries(UNUSUAL).flatMap(([name, id]) => unchanged(c, name, id)),
+    }),
+    ...checksOn(overlapping, { 'vfs.rpc.survives-overlapping-requests': overlaps }),
+    ...checksOn(malformed, {
+      'vfs.rpc.survives-malformed-messages': (c) => [
         ...Object.keys(MALFORMED).flatMap((_, i) => onAnswer(c, i + 1, 'an answer', served)),
         ...afterNoJson(c),
       ],
-    },
-    {
-      verifies: 'vfs.rpc.unreadable-id-is-null',
-      title: 'answers what it cannot read with the id null',
-      scenario: malformed,
-      judge: unreadable,
-    },
-    {
-      verifies: 'vfs.rpc.readable-id-of-invalid-request',
-      title: 'answers an invalid request with its id, or with null',
-      scenario: malformed,
-      judge: (c) => [
+      'vfs.rpc.unreadable-id-is-null': unreadable,
+      'vfs.rpc.readable-id-of-invalid-request': (c) => [
         ...readable(c, 'no method', 41),
         ...readable(c, 'a method that is a number', 'x'),
       ],
-    },
-    {
-      verifies: 'vfs.rpc.call-without-id',
-      title: 'answers a call without an id with no result',
-      scenario: withoutId,
-      judge: unasked,
-    },
+    }),
+    ...checksOn(withoutId, { 'vfs.rpc.call-without-id': unasked }),
     names.check('vfs.rpc.names-are-case-sensitive', {
-      title: 'distinguishes names by their case',
       precondition: { before: contentOf('a'), after: contentOf('a') },
       expect: { method: code(-32601), member: code(-32602) },
     }),

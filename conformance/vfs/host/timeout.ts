@@ -2,7 +2,7 @@ import { callOf, type HostCall, type HostConversation } from '../../../harness/h
 import { isObject } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
 import { answerText, onAnswer, outcomeText } from './answer.ts'
-import { hostChecks, hostChecksOn } from './host-check.ts'
+import { checksOn, hostChecks } from './host-check.ts'
 import { failsWith, outcomeOf, succeeded, succeedsWith, textsIn } from './outcome.ts'
 import { responsesTo } from './requests.ts'
 import {
@@ -21,85 +21,38 @@ import { goneAt, keptApart, onReport, passes, reportedAt, scaled, US_PER_MS } fr
 
 /** What a host does with tools that are silent. @see rfd-d11 §Deadlock prevention */
 export const timeoutChecks = [
-  ...hostChecksOn(
-    silence,
-    {
-      verifies: 'vfs.timeout.silent-tool-killed',
-      title: 'kills a tool that is silent',
-      judge: (c) => killed(c, 'silent', IDLE_MS),
-    },
-    {
-      verifies: 'vfs.timeout.busy-tool-killed',
-      title: 'kills a tool that only computes',
-      judge: (c) => killed(c, 'busy', IDLE_MS),
-    },
-    {
-      verifies: 'vfs.timeout.idle-configurable',
-      title: 'keeps the limit on silence that is configured',
-      judge: (c) => [
-        ...killed(c, 'silent', IDLE_MS),
-        ...killed(c, 'silent for long', LONG_MS),
-        ...apart(c),
-      ],
-    },
-    {
-      verifies: 'vfs.timeout.request-restarts-idle-clock',
-      title: 'begins its limit anew with each request',
-      judge: (c) => succeedsWith(c, 'asks on', 'asked on'),
-    },
-    {
-      verifies: 'vfs.timeout.silence-reported-as-failure',
-      title: 'reports a tool that was silent as failed',
-      judge: (c) => [...failsWith(c, 'silent'), ...soonReported(c, 'silent')],
-    },
-    {
-      verifies: 'vfs.timeout.partial-line-keeps-nothing-alive',
-      title: 'is not kept waiting by a line that never ends',
-      judge: (c) => onReport(c, 'drips', (call) => inTheMeantime(c, call, 'bytes')),
-    },
-    {
-      verifies: 'vfs.timeout.stderr-keeps-nothing-alive',
-      title: 'is not kept waiting by stderr',
-      judge: (c) => onReport(c, 'babbles', (call) => inTheMeantime(c, call, 'stderr')),
-    },
-  ),
+  ...checksOn(silence, {
+    'vfs.timeout.silent-tool-killed': (c) => killed(c, 'silent', IDLE_MS),
+    'vfs.timeout.busy-tool-killed': (c) => killed(c, 'busy', IDLE_MS),
+    'vfs.timeout.idle-configurable': (c) => [
+      ...killed(c, 'silent', IDLE_MS),
+      ...killed(c, 'silent for long', LONG_MS),
+      ...apart(c),
+    ],
+    'vfs.timeout.request-restarts-idle-clock': (c) => succeedsWith(c, 'asks on', 'asked on'),
+    'vfs.timeout.silence-reported-as-failure': (c) => [
+      ...failsWith(c, 'silent'),
+      ...soonReported(c, 'silent'),
+    ],
+    'vfs.timeout.partial-line-keeps-nothing-alive': (c) =>
+      onReport(c, 'drips', (call) => inTheMeantime(c, call, 'bytes')),
+    'vfs.timeout.stderr-keeps-nothing-alive': (c) =>
+      onReport(c, 'babbles', (call) => inTheMeantime(c, call, 'stderr')),
+  }),
   ...hostChecks(
-    {
-      verifies: 'vfs.timeout.idle-defaults-to-sixty-seconds',
-      title: 'lets a tool be silent for a minute by default, and no longer',
-      scenario: byDefault,
-      judge: defaultIdle,
-    },
-    {
-      verifies: 'vfs.timeout.owed-response-stops-idle-clock',
-      title: 'does not count the time in which a response is outstanding',
-      scenario: required,
-      judge: (c) => ranThrough(c),
-    },
-    {
-      verifies: 'vfs.timeout.slow-answer-still-given',
-      title: 'answers a request that takes 35 seconds',
-      scenario: slow,
-      judge: (c) =>
+    ...checksOn(byDefault, { 'vfs.timeout.idle-defaults-to-sixty-seconds': defaultIdle }),
+    ...checksOn(required, { 'vfs.timeout.owed-response-stops-idle-clock': (c) => ranThrough(c) }),
+    ...checksOn(slow, {
+      'vfs.timeout.slow-answer-still-given': (c) =>
         onAnswer(c, 0, 'its result or the error -32004', (answer) => {
           if (answer.error?.code === -32_004) return satisfied('the error -32004')
           return isObject(answer.result)
             ? satisfied('its result')
             : violated('its result or the error -32004', answerText(answer), answer.index)
         }),
-    },
-    {
-      verifies: 'vfs.timeout.host-timeout-code',
-      title: 'states that it has given up by the error -32004',
-      scenario: neverAnswered,
-      judge: givenUp,
-    },
-    {
-      verifies: 'vfs.timeout.waiting-for-apply-not-idle',
-      title: 'lets a tool wait for an input as long as it takes',
-      scenario: waiting,
-      judge: stillWaiting,
-    },
+    }),
+    ...checksOn(neverAnswered, { 'vfs.timeout.host-timeout-code': givenUp }),
+    ...checksOn(waiting, { 'vfs.timeout.waiting-for-apply-not-idle': stillWaiting }),
   ),
 ]
 

@@ -5,7 +5,7 @@ import { type Finding, quote, satisfied, violated } from '../../engine/finding.t
 import { outcomeText } from './answer.ts'
 import { anError, aResult, contentOf, type Expected, empty, exists, member } from './expected.ts'
 import { inFiles } from './grep/rows.ts'
-import { hostChecks } from './host-check.ts'
+import { checksOn, hostChecks } from './host-check.ts'
 import { projectHas } from './project-state.ts'
 import { notification, SHORT_TIMEOUTS, settle, since } from './requests.ts'
 import { type MethodCall, scenarioThenSnapshot } from './scenario-checks.ts'
@@ -80,7 +80,6 @@ const running: HostScenario = {
 /** What a host does with what it does not know, and what it reports of a later version. */
 export const versionChecks = hostChecks(
   strange.check('vfs.version.unknown-method-survived', {
-    title: 'does nothing for a method that it does not know, and goes on',
     precondition: { before: contentOf('needle') },
     expect: {
       ...Object.fromEntries(Object.keys(UNKNOWN).map((name) => [name, anError])),
@@ -89,22 +88,13 @@ export const versionChecks = hostChecks(
     also: (c) => projectHas(c, { 'a.txt': 'needle' }),
   }),
   strange.check('vfs.version.unknown-params-accepted', {
-    title: 'takes a member that it does not know for none, or refuses it',
     precondition: { before: contentOf('needle') },
     also: (c) => Object.keys(LATER).flatMap((name) => taken(c, name)),
   }),
-  {
-    verifies: 'vfs.version.unknown-notification-ignored',
-    title: 'ignores a notification that it does not know',
-    scenario: notified,
-    judge: ignored,
-  },
-  {
-    verifies: 'vfs.version.no-pending-notification',
-    title: 'sends nothing before a response, or `pending` as it is proposed',
-    scenario: running,
-    judge: (c) => noPrompt(c) ?? whileAsked(c),
-  },
+  ...checksOn(notified, { 'vfs.version.unknown-notification-ignored': ignored }),
+  ...checksOn(running, {
+    'vfs.version.no-pending-notification': (c) => noPrompt(c) ?? whileAsked(c),
+  }),
 )
 
 function taken(c: HostConversation, name: string): Finding[] {

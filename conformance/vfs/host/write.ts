@@ -9,7 +9,7 @@ import {
   exists,
   member,
 } from './expected.ts'
-import { hostChecks } from './host-check.ts'
+import { checksOn, hostChecks } from './host-check.ts'
 import { projectHas, wrongAt } from './project-state.ts'
 import { BINARY, filesOf } from './samples.ts'
 import {
@@ -36,34 +36,21 @@ const textOrRefused = (path: string): Expected => ({
 
 /** What a host answers to `fs.write`, and what it makes of it. @see rfd-d11 §fs.write */
 export const writeChecks = hostChecks(
-  writes.check('vfs.write.stores-text-unaltered', {
-    title: 'stores a text as its UTF-8 bytes',
-    project: TEXTS,
-  }),
+  writes.check('vfs.write.stores-text-unaltered', { project: TEXTS }),
   writes.check('vfs.write.result-is-empty', {
-    title: 'answers a write with an object',
     projectBefore: { 'old.txt': 'new words!', 'bytes.bin': BINARY, 'a/b/c/d.txt': 'deep' },
     expect: { replace: empty, bytes: empty, deep: empty },
   }),
   writes.check('vfs.write.creates-parents', {
-    title: 'creates the directories above a new file',
     project: { 'a/b/c/d.txt': 'deep', 'new/bare.txt': TEXTS['new/bare.txt'] },
   }),
   writes.check('vfs.write.replaces-content', {
-    title: 'replaces the whole content of a file',
     expect: { replace: aResult },
     project: { 'old.txt': 'new words!' },
   }),
-  writes.check('vfs.write.decodes-base64', {
-    title: 'stores the bytes that base64 stands for',
-    project: { 'bytes.bin': BINARY },
-  }),
-  writes.check('vfs.write.plain-content-is-text', {
-    title: 'decodes nothing that is not marked as base64',
-    project: { 'lookalike.txt': 'aGVsbG8=' },
-  }),
+  writes.check('vfs.write.decodes-base64', { project: { 'bytes.bin': BINARY } }),
+  writes.check('vfs.write.plain-content-is-text', { project: { 'lookalike.txt': 'aGVsbG8=' } }),
   writes.check('vfs.write.refuses-bad-base64', {
-    title: 'refuses what is no base64 and leaves the file alone',
     projectBefore: { 'bytes.bin': BINARY, 'again.bin': BINARY },
     expect: {
       'no base64': anError,
@@ -73,24 +60,20 @@ export const writeChecks = hostChecks(
     project: { 'bad.txt': OLD },
   }),
   writes.check('vfs.write.refuses-unknown-encoding', {
-    title: 'refuses an encoding that it does not know',
     projectBefore: { 'bytes.bin': BINARY, 'lookalike.txt': 'aGVsbG8=' },
     expect: { rot13: anError, 'encoding 7': anError },
     project: { 'rot13.txt': null, 'seven.txt': null },
   }),
   writes.check('vfs.write.text-encodings', {
-    title: 'takes an encoding of null or utf-8 for text, or refuses it',
     projectBefore: { 'lookalike.txt': 'aGVsbG8=' },
     expect: { null: textOrRefused('null.txt'), 'utf-8': textOrRefused('utf-8.txt') },
   }),
   writes.check('vfs.write.invalid-params', {
-    title: 'refuses a path or a content that is missing or no string',
     projectBefore: { 'old.txt': 'new words!', 'lookalike.txt': 'aGVsbG8=' },
     expect: wrong.expected,
     project: { 'kept.txt': 'kept' },
   }),
   denied.check('vfs.write.denial-has-no-effect', {
-    title: 'changes nothing where the policy denies a write',
     precondition: { allowed: aResult },
     projectBefore: { 'new/dir/x.txt': 'x' },
     expect: {
@@ -101,7 +84,6 @@ export const writeChecks = hostChecks(
     also: (c) => projectHas(c, { 'kept.txt': 'kept', new: null }, 0),
   }),
   rounds.check('vfs.write.is-visible-at-once', {
-    title: 'answers a write when it is done',
     precondition: inRounds('write', () => aResult),
     expect: {
       ...inRounds('read', contentOf),
@@ -110,20 +92,16 @@ export const writeChecks = hostChecks(
     project: { 'd0/f.txt': ROUNDS.at(-2) ?? '', 'd1/f.txt': ROUNDS.at(-1) ?? '' },
   }),
   writes.check('vfs.write.refuses-directories', {
-    title: 'refuses to write to a directory or below a file',
     projectBefore: { 'src/b.txt': 'b' },
     expect: { directory: anError, 'below a file': anError },
     project: { 'src/a.txt': 'a', 'kept.txt': 'kept' },
   }),
   writes.check('vfs.write.empty-content', {
-    title: 'writes an empty file and empties one',
     expect: { 'empty new': aResult, 'empty old': aResult },
     project: { 'empty.txt': '', 'emptied.txt': '' },
   }),
-  {
-    verifies: 'vfs.write.round-trip',
-    title: 'reproduces a file that is written as it was read',
-    scenario: {
+  ...checksOn(
+    {
       name: 'write: copies',
       files: filesOf(ORIGINALS),
       actions: [
@@ -142,6 +120,6 @@ export const writeChecks = hostChecks(
         { snapshot: true },
       ],
     },
-    judge: (c) => projectHas(c, COPIES),
-  },
+    { 'vfs.write.round-trip': (c) => projectHas(c, COPIES) },
+  ),
 )

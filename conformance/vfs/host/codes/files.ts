@@ -19,12 +19,10 @@ const failure = (name: string, { error }: ProbeAnswer): Finding =>
 /** Files in the way and out of it. */
 export const fileChecks = hostChecks(
   files.check('vfs.codes.not-found', {
-    title: 'answers -32002 for what does not exist',
     precondition: { overwrite: empty, after: aResult },
     expect: same(['read', 'read below', 'list', 'metadata', 'delete', 'rename'], code(-32002)),
   }),
   files.check('vfs.codes.already-exists-only-for-targets', {
-    title: 'answers -32003 only for what is in the way of a write or a rename',
     expect: {
       ...same(['overwrite', 'overwrite again'], empty),
       ...same(
@@ -34,12 +32,10 @@ export const fileChecks = hostChecks(
     },
   }),
   files.check('vfs.codes.timeout-and-cancelled-reserved', {
-    title: 'answers -32004 and -32005 only where time ran out or somebody gave up',
     precondition: { after: aResult },
     expect: same(ORDINARY, notOf(-32004, -32005)),
   }),
   files.check('vfs.codes.io-failure-answered', {
-    title: 'answers a failure of the file system with an error',
     precondition: { after: aResult },
     also: (c) =>
       IO.flatMap((name) => files.onAnswer(c, name, 'an answer', (answer) => failure(name, answer))),

@@ -12,7 +12,7 @@ import {
   violated,
 } from '../../../engine/finding.ts'
 import { outcomeText } from '../answer.ts'
-import { hostChecks } from '../host-check.ts'
+import { checksOn, hostChecks } from '../host-check.ts'
 import { projectHas } from '../project-state.ts'
 import { responsesTo, since } from '../requests.ts'
 import { NOT_JSON, notJson, TORN, WAITS, waits } from './not-json.ts'
@@ -94,18 +94,10 @@ function noJson(c: HostConversation, id: string): Finding {
 
 /** Lines that are no messages. */
 export const lineChecks = hostChecks(
-  {
-    verifies: 'vfs.codes.malformed-message',
-    title: 'answers -32600 for JSON that is no message',
-    scenario: lines,
-    judge: malformed,
-  },
-  {
-    verifies: 'vfs.codes.version-member-checked',
-    title: 'carries out nothing of another version',
-    scenario: lines,
-    judge: versions,
-  },
+  ...checksOn(lines, {
+    'vfs.codes.malformed-message': malformed,
+    'vfs.codes.version-member-checked': versions,
+  }),
   {
     verifies: 'vfs.codes.line-not-json',
     title: 'takes no line that is not JSON for anything',

@@ -22,7 +22,6 @@ function codesIn(c: HostConversation): unknown[] {
 /** The codes of all answers. */
 export const rules = hostRules({
   verifies: 'vfs.codes.codes-from-known-ranges',
-  title: 'uses no code but those of JSON-RPC and of applications',
   judge: (c) =>
     codesIn(c).map((found) =>
       satisfiedUnless(

@@ -23,12 +23,10 @@ const wrongRequests = (c: HostConversation): string[] =>
 /** Requests that go wrong. */
 export const requestChecks = hostChecks(
   requests.check('vfs.codes.unknown-method', {
-    title: 'answers -32601 for a method that is not there, whatever it is like',
     precondition: { before: contentOf('a'), after: contentOf('a') },
     expect: same(UNKNOWN, code(-32601)),
   }),
   requests.check('vfs.codes.invalid-params', {
-    title: 'answers -32602 for params that lack something or are something else',
     precondition: { before: contentOf('a'), after: contentOf('a') },
     also: (c) => [
       ...wrongRequests(c).flatMap((name) => requests.on(c, name, code(-32602))),
@@ -36,7 +34,6 @@ export const requestChecks = hostChecks(
     ],
   }),
   requests.check('vfs.codes.unknown-method-before-params', {
-    title: 'answers -32601 for a method that is not there, whatever its params',
     precondition: { before: contentOf('a') },
     expect: same(WITH_PARAMS, code(-32601)),
   }),

@@ -3,7 +3,7 @@ import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../../engine/finding.ts'
 import { answersOf, answerText, outcomeText } from '../answer.ts'
-import { hostChecks } from '../host-check.ts'
+import { checksOn } from '../host-check.ts'
 import { settle } from '../requests.ts'
 
 const blocked: HostScenario = {
@@ -30,11 +30,8 @@ const blocked: HostScenario = {
 }
 
 /** A tool beside one that waits. */
-export const blockedChecks = hostChecks({
-  verifies: 'vfs.concurrency.blocked-tool-stalls-no-other',
-  title: 'serves a tool while another one waits',
-  scenario: blocked,
-  judge: stalled,
+export const blockedChecks = checksOn(blocked, {
+  'vfs.concurrency.blocked-tool-stalls-no-other': stalled,
 })
 
 function stalled(c: HostConversation): Finding[] {

@@ -3,7 +3,7 @@ import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfiedUnless } from '../../../engine/finding.ts'
 import { answerText, onAnswer, type ProbeAnswer } from '../answer.ts'
-import { hostChecksOn } from '../host-check.ts'
+import { checksOn } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { SHORT_TIMEOUTS } from '../requests.ts'
 
@@ -50,22 +50,13 @@ const together: HostScenario = {
 }
 
 /** Two tools at a time. */
-export const togetherChecks = hostChecksOn(
-  together,
-  {
-    verifies: 'vfs.concurrency.channels-apart',
-    title: 'gives two tools with the same ids their own answers',
-    judge: (c) => TOOLS.flatMap((name) => ownAnswers(c, name)),
-  },
-  {
-    verifies: 'vfs.concurrency.tools-cannot-talk',
-    title: 'lets no tool reach another',
-    judge: (c) => [
-      ...Object.keys(TO_OTHERS).flatMap((method, i) => unknown(c, method, COUNT + i)),
-      ...nothingBeside(c),
-    ],
-  },
-)
+export const togetherChecks = checksOn(together, {
+  'vfs.concurrency.channels-apart': (c) => TOOLS.flatMap((name) => ownAnswers(c, name)),
+  'vfs.concurrency.tools-cannot-talk': (c) => [
+    ...Object.keys(TO_OTHERS).flatMap((method, i) => unknown(c, method, COUNT + i)),
+    ...nothingBeside(c),
+  ],
+})
 
 function ownAnswers(c: HostConversation, name: string): Finding[] {
   return Array.from({ length: COUNT }, (_, i) =>

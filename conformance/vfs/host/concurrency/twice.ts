@@ -3,7 +3,7 @@ import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
 import { type Finding, satisfiedUnless } from '../../../engine/finding.ts'
 import { answerText, onAnswer } from '../answer.ts'
-import { hostChecks } from '../host-check.ts'
+import { checksOn } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { succeeded, succeedsWith } from '../outcome.ts'
 import { SHORT_TIMEOUTS } from '../requests.ts'
@@ -50,11 +50,8 @@ const twice: HostScenario = {
 }
 
 /** One tool twice. */
-export const twiceChecks = hostChecks({
-  verifies: 'vfs.concurrency.same-tool-twice-independent',
-  title: 'keeps two runs of one tool apart',
-  scenario: twice,
-  judge: (c) => [
+export const twiceChecks = checksOn(twice, {
+  'vfs.concurrency.same-tool-twice-independent': (c) => [
     ...succeedsWith(c, 'stays', 'first'),
     ...content(c, 'stays', 'a'),
     ...uncancelled(c, 'stays'),

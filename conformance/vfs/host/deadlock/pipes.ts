@@ -7,7 +7,7 @@ import type { Action, HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../../engine/finding.ts'
 import { answersOf, outcomeText } from '../answer.ts'
-import { hostChecksOn } from '../host-check.ts'
+import { checksOn } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { failsWith, succeeded, succeedsWith } from '../outcome.ts'
 import { entriesOf, request, SHORT_TIMEOUTS, settle } from '../requests.ts'
@@ -74,28 +74,15 @@ const pipes: HostScenario = {
 }
 
 /** Pipes that are full or broken. */
-export const pipeChecks = hostChecksOn(
-  pipes,
-  {
-    verifies: 'vfs.deadlock.reads-while-write-blocked',
-    title: 'reads on while its own answer is not read',
-    judge: bothFull,
-  },
-  {
-    verifies: 'vfs.deadlock.stderr-drained',
-    title: 'reads what a tool writes to stderr',
-    judge: (c) => succeedsWith(c, 'fills stderr', 'stderr filled'),
-  },
-  {
-    verifies: 'vfs.deadlock.survives-broken-pipe',
-    title: 'goes on when a tool leaves an answer unread',
-    judge: (c) => [
-      ...failsWith(c, 'leaves'),
-      ...failsWith(c, 'closes stdin'),
-      ...succeedsWith(c, 'later', 'later'),
-    ],
-  },
-)
+export const pipeChecks = checksOn(pipes, {
+  'vfs.deadlock.reads-while-write-blocked': bothFull,
+  'vfs.deadlock.stderr-drained': (c) => succeedsWith(c, 'fills stderr', 'stderr filled'),
+  'vfs.deadlock.survives-broken-pipe': (c) => [
+    ...failsWith(c, 'leaves'),
+    ...failsWith(c, 'closes stdin'),
+    ...succeedsWith(c, 'later', 'later'),
+  ],
+})
 
 /** A request before the large one is answered, and one after it. */
 const SETTLED = 2

@@ -2,7 +2,7 @@ import type { HostCall, HostConversation } from '../../../../harness/host-conver
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { type Finding, inconclusive, satisfiedUnless, violated } from '../../../engine/finding.ts'
-import { hostChecks } from '../host-check.ts'
+import { checksOn, hostChecks } from '../host-check.ts'
 import { failsWith } from '../outcome.ts'
 import { SHORT_TIMEOUTS, settle } from '../requests.ts'
 import { follows, goneAt, notifiedAt, onReport, scaled } from '../timing.ts'
@@ -54,18 +54,16 @@ const incomplete: HostScenario = {
 
 /** Tools that do not read, or do not come to the end of a message. */
 export const stuckChecks = hostChecks(
-  {
-    verifies: 'vfs.deadlock.non-reading-tool-ended',
-    title: 'ends a tool that reads nothing',
-    scenario: stuck,
-    judge: (c) => [...onReport(c, 'call', (call) => ended(call)), ...failsWith(c, 'call')],
-  },
-  {
-    verifies: 'vfs.deadlock.writes-while-message-incomplete',
-    title: 'writes to a tool whose message is incomplete',
-    scenario: incomplete,
-    judge: (c) => onReport(c, 'call', (call) => notifiedSoon(c, call)),
-  },
+  ...checksOn(stuck, {
+    'vfs.deadlock.non-reading-tool-ended': (c) => [
+      ...onReport(c, 'call', (call) => ended(call)),
+      ...failsWith(c, 'call'),
+    ],
+  }),
+  ...checksOn(incomplete, {
+    'vfs.deadlock.writes-while-message-incomplete': (c) =>
+      onReport(c, 'call', (call) => notifiedSoon(c, call)),
+  }),
 )
 
 const ended = (call: HostCall): Finding =>

@@ -55,7 +55,6 @@ export const togetherChecks = hostChecksOn(
   together,
   {
     verifies: 'vfs.deadlock.lines-never-interleaved',
-    title: 'mixes no lines',
     judge: (c) => onReport(c, 'spawn', unmixed),
   },
   {

@@ -29,13 +29,11 @@ const addsNoHeader = (c: HostConversation, path: string): Finding[] => {
 /** How values of variables come into headers, and nowhere else. @see rfd-d11 §HTTP methods */
 export const variableChecks = hostChecks(
   web.check('vfs.http.variable-substituted', {
-    title: 'puts the value of a listed variable into a header',
     expect: { 'get token': answeredBy404 },
     requests: [],
     also: (c) => header(c, '/get-token', 'Authorization', bearer),
   }),
   web.check('vfs.http.variable-from-host-environment', {
-    title: 'takes the value from its own environment',
     expect: { 'its own variable': answeredBy404 },
     requests: ['get token'],
     also: (c) => [
@@ -44,7 +42,6 @@ export const variableChecks = hostChecks(
     ],
   }),
   web.check('vfs.http.unlisted-variable-refused', {
-    title: 'refuses a variable that is not listed',
     ...refusesUnlisted('get'),
     requests: [],
     also: (c) => [
@@ -53,21 +50,18 @@ export const variableChecks = hostChecks(
     ],
   }),
   web.check('vfs.http.unset-variable-refused', {
-    title: 'refuses a listed variable that it does not have',
     precondition: { 'get token': answeredAsIs, 'get covered again': answeredAsIs },
     expect: { 'get unset': anError },
     requests: [],
     also: (c) => nothingArrived(c, '/get-unset'),
   }),
   web.check('vfs.http.value-hidden-from-tool', {
-    title: 'shows no value of a variable, neither in results nor in errors',
     precondition: { 'before failures': answeredAsIs, 'after failures': answeredAsIs },
     requests: ['get token'],
     also: (c) =>
       fillsIn(c, hidden(c, ['TOKEN', 'OTHER', 'UNLISTED', 'BROKEN'], ['references', 'failures'])),
   }),
   web.check('vfs.http.echoed-value-hidden', {
-    title: 'hides a value that the server echoes',
     requests: ['echo', 'get token'],
     also: (c) =>
       fillsIn(
@@ -76,7 +70,6 @@ export const variableChecks = hostChecks(
       ),
   }),
   web.check('vfs.http.every-reference-substituted', {
-    title: 'replaces every reference of every header',
     expect: { several: answeredBy404 },
     requests: [],
     also: (c) => [
@@ -86,7 +79,6 @@ export const variableChecks = hostChecks(
     ],
   }),
   web.check('vfs.http.substitution-only-in-header-values', {
-    title: 'replaces nothing in a URL, in a name or in a body',
     precondition: fills,
     expect: { 'in the body': answeredBy404 },
     requests: [],
@@ -99,14 +91,12 @@ export const variableChecks = hostChecks(
       ]),
   }),
   web.check('vfs.http.other-text-unchanged', {
-    title: 'leaves other text with dollars, percents and braces alone',
     expect: { literals: answeredBy404 },
     requests: [],
     also: (c) =>
       Object.entries(LITERALS).flatMap(([name, value]) => header(c, '/literals', name, value)),
   }),
   web.check('vfs.http.substitution-not-repeated', {
-    title: 'looks for no reference in a value that it put in',
     precondition: fills,
     requests: [],
     also: (c) =>
@@ -116,7 +106,6 @@ export const variableChecks = hostChecks(
       ]),
   }),
   web.check('vfs.http.substituted-value-adds-no-header', {
-    title: 'makes no header of a line break in a value',
     precondition: { 'before failures': answeredAsIs },
     requests: ['get token'],
     also: (c) => fillsIn(c, [...addsNoHeader(c, '/lines'), ...addsNoHeader(c, '/feed')]),

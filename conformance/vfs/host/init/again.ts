@@ -4,7 +4,7 @@ import { equal } from '../../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfiedUnless, violated } from '../../../engine/finding.ts'
 import { outcomeText } from '../answer.ts'
 import { asJson } from '../expected.ts'
-import { hostChecks } from '../host-check.ts'
+import { checksOn } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { isInit } from './first.ts'
 
@@ -25,12 +25,7 @@ const again: HostScenario = {
 }
 
 /** What `init` states when a call is run again. */
-export const againChecks = hostChecks({
-  verifies: 'vfs.init.carries-answers',
-  title: 'sends each answer when it runs a call again',
-  scenario: again,
-  judge: answered,
-})
+export const againChecks = checksOn(again, { 'vfs.init.carries-answers': answered })
 
 /** A tool that is run again without the answer asks again, until nobody answers it any more. */
 function answered(c: HostConversation): Finding[] {

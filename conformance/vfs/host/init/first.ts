@@ -14,7 +14,6 @@ export const initRules = hostRules(
   },
   {
     verifies: 'vfs.init.is-a-notification',
-    title: 'sends `init` without an id',
     judge: (c) =>
       onFirst(c, '`init` without an id', ({ message }) =>
         message && 'id' in message ? `the id ${asJson(message.id)}` : undefined,
@@ -22,7 +21,6 @@ export const initRules = hostRules(
   },
   {
     verifies: 'vfs.init.comes-once',
-    title: 'sends `init` once to each process',
     judge: (c) => c.calls.flatMap(once),
   },
 )

@@ -7,7 +7,7 @@ import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.
 import { type Finding, satisfied, satisfiedUnless, violated } from '../../../engine/finding.ts'
 import { outcomeText } from '../answer.ts'
 import { asJson } from '../expected.ts'
-import { hostChecks, hostChecksOn } from '../host-check.ts'
+import { checksOn, hostChecksOn } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { begun, initRules, isInit } from './first.ts'
 import { configured, FIRST, OPTIONS, opening, SECOND } from './scenarios.ts'
@@ -20,12 +20,10 @@ export const openingChecks = hostChecksOn(
   ...initRules.map((rule) => ({ ...rule, judge: begun(rule.judge) })),
   {
     verifies: 'vfs.init.is-sent-unasked',
-    title: 'sends `init` to a tool that has written nothing',
     judge: (c) => c.calls.flatMap((call) => unasked(c, call)),
   },
   {
     verifies: 'vfs.init.names-the-tool',
-    title: 'states the configured name of the tool that is called',
     judge: (c) => [
       ...onMember(c, 'first', 'name', `the name "${FIRST}"`, (name) => name === FIRST),
       ...onMember(c, 'second', 'name', `the name "${SECOND}"`, (name) => name === SECOND),
@@ -33,17 +31,14 @@ export const openingChecks = hostChecksOn(
   },
   {
     verifies: 'vfs.init.carries-arguments',
-    title: 'states the arguments of the call, with their types',
     judge: (c) => ['first', 'second'].flatMap((id) => carried(c, id)),
   },
   {
     verifies: 'vfs.init.empty-maps',
-    title: 'states no answers and no options as empty objects, or leaves them out',
     judge: (c) => ['answers', 'options'].flatMap((name) => emptyOrAbsent(c, name)),
   },
   {
     verifies: 'vfs.init.states-protocol-version',
-    title: 'states its version in three numbers',
     judge: (c) =>
       onParam(c, 'protocol_version', (version) => {
         const right = typeof version === 'string' && /^\d+\.\d+\.\d+$/.test(version)
@@ -52,7 +47,6 @@ export const openingChecks = hostChecksOn(
   },
   {
     verifies: 'vfs.init.protocol-version-is-current',
-    title: 'states the version 0.1.0',
     judge: (c) =>
       onParam(c, 'protocol_version', (version) =>
         satisfiedUnless(
@@ -63,17 +57,14 @@ export const openingChecks = hostChecksOn(
   },
   {
     verifies: 'vfs.init.has-all-members',
-    title: 'leaves no member out',
     judge: complete,
   },
 )
 
 /** What `init` states about a tool with options. */
-export const optionChecks = hostChecks({
-  verifies: 'vfs.init.carries-options',
-  title: 'states the options of the tool, with their types',
-  scenario: configured,
-  judge: (c) => onMember(c, 'call', 'options', AS_CONFIGURED, (options) => equal(options, OPTIONS)),
+export const optionChecks = checksOn(configured, {
+  'vfs.init.carries-options': (c) =>
+    onMember(c, 'call', 'options', AS_CONFIGURED, (options) => equal(options, OPTIONS)),
 })
 
 /** The probe writes nothing before `init`: it has come in time where the script was carried out. */

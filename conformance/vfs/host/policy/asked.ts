@@ -105,18 +105,12 @@ const isRefused = (c: HostConversation) =>
 /** What nothing covers, with somebody to be asked. */
 export const askedChecks = hostChecks(
   asked.check('vfs.policy.uncovered-request-asks', {
-    title: 'asks before it does what nothing covers',
     precondition: { before: contentOf('needle') },
     also: askedFirst,
   }),
   ...[
-    asked.check('vfs.policy.request-waits-for-user', {
-      title: 'answers a request when the user has decided',
-      expect: { approved: status },
-      also: waits,
-    }),
+    asked.check('vfs.policy.request-waits-for-user', { expect: { approved: status }, also: waits }),
     asked.check('vfs.policy.approval-runs-request', {
-      title: 'does what the user approves, and answers once',
       expect: { approved: status },
       also: (c) => [...arrivedOnce(c, '/asked-approved'), ...once(c)],
     }),

@@ -6,19 +6,13 @@ import { CODED, FS, policies, untouched, writes } from './tools.ts'
 
 /** What a policy lets a tool do. */
 export const grantChecks = hostChecks(
-  policies.check('vfs.policy.default-allows-reading', {
-    title: 'lets a tool without a policy read',
-    expect: reads,
-    also: nobodyAsked,
-  }),
+  policies.check('vfs.policy.default-allows-reading', { expect: reads, also: nobodyAsked }),
   policies.check('vfs.policy.default-is-read-only', {
-    title: 'lets a tool without a policy change nothing',
     precondition: { ...writes, read: contentOf('needle') },
     expect: same(FS, CODED),
     also: (c) => untouched(c, 1),
   }),
   policies.check('vfs.policy.writable-grants-writing', {
-    title: 'lets a tool write where the root is allowed and writable',
     expect: same(['write root', 'write below', 'rename up', 'delete root'], empty),
     project: {
       'written.txt': 'written',
@@ -30,13 +24,11 @@ export const grantChecks = hostChecks(
     also: nobodyAsked,
   }),
   policies.check('vfs.policy.allow-alone-grants-no-writing', {
-    title: 'lets a tool change nothing by an allowed path alone',
     precondition: { ...writes, 'list read': contentOf('kept') },
     expect: same(['list write', 'list delete'], CODED),
     also: (c) => projectHas(c, { 'listed.txt': null, 'b.txt': 'b' }, 3),
   }),
   policies.check('vfs.policy.allow-matches-components', {
-    title: 'takes an allowed path by whole components',
     precondition: { 'write within': empty },
     expect: same(
       [

@@ -74,35 +74,29 @@ function afterwards(c: HostConversation): Finding[] {
 /** What becomes of a request that is refused. */
 export const refusalChecks = hostChecks(
   policies.check('vfs.policy.every-request-checked#named', {
-    title: 'does nothing of what a policy refuses, in any method',
     precondition: writes,
     expect: { ...same(FS, anError), get: anError, post: anError, run: anError },
     also: (c) => [...untouched(c, 1), ...nothingArrived(c, '/refused-get', '/refused-post')],
   }),
   policies.check('vfs.policy.refusal-code', {
-    title: 'answers -32001 for what a policy refuses',
     precondition: writes,
     expect: same(FS, CODED),
     also: (c) => byFeature(c, OTHERS).flatMap((name) => policies.on(c, name, CODED)),
   }),
   policies.check('vfs.policy.refusal-explained', {
-    title: 'states what it refuses, and why',
     precondition: same(['write new', 'delete missing'], anError),
     also: (c) => [...explained(c), ...distinguished(c)],
   }),
   policies.check('vfs.policy.refusal-ends-call-only', {
-    title: 'serves what comes after a refusal',
     precondition: { ...writes, 'write new': anError, 'delete there': anError },
     expect: { 'after refusals': contentOf('kept') },
     also: goesOn,
   }),
   policies.check('vfs.policy.policy-before-existence', {
-    title: 'refuses a path whether anything is there or not',
     precondition: writes,
     expect: same(FS, CODED),
   }),
   policies.check('vfs.policy.requests-widen-nothing', {
-    title: 'lets no request state what a tool may do',
     precondition: writes,
     expect: {
       ...same(['write with claims', 'delete with claims', 'get with claims'], anError),

@@ -3,7 +3,7 @@ import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../../engine/finding.ts'
 import { answersOf, outcomeText } from '../answer.ts'
 import { member } from '../expected.ts'
-import { hostChecks } from '../host-check.ts'
+import { checksOn } from '../host-check.ts'
 import { noPrompt } from '../uncovered.ts'
 
 const IDLE = { limits: { idle_ms: 2_000 } }
@@ -54,9 +54,6 @@ function clockStands(c: HostConversation): Finding[] {
 export const status = member('status', 404)
 
 /** Somebody who takes long to decide. */
-export const slowChecks = hostChecks({
-  verifies: 'vfs.policy.prompt-stops-idle-clock',
-  title: 'counts no silence while the user is being asked',
-  scenario: slow,
-  judge: (c) => noPrompt(c) ?? clockStands(c),
+export const slowChecks = checksOn(slow, {
+  'vfs.policy.prompt-stops-idle-clock': (c) => noPrompt(c) ?? clockStands(c),
 })

@@ -3,7 +3,7 @@ import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { type Finding, satisfiedUnless } from '../../../engine/finding.ts'
 import { onAnswer } from '../answer.ts'
 import { empty } from '../expected.ts'
-import { hostChecks } from '../host-check.ts'
+import { checksOn } from '../host-check.ts'
 import { projectHas } from '../project-state.ts'
 import { FILES } from './requests.ts'
 import { CODED, tools } from './tools.ts'
@@ -52,11 +52,8 @@ function ofTool(c: HostConversation, id: string, name: string, may: boolean): Fi
 }
 
 /** Tools with different policies at the same time. */
-export const togetherChecks = hostChecks({
-  verifies: 'vfs.policy.policy-of-invoked-tool',
-  title: 'goes by the policy of the tool that runs, also when others do',
-  scenario: together,
-  judge: (c) => [
+export const togetherChecks = checksOn(together, {
+  'vfs.policy.policy-of-invoked-tool': (c) => [
     ...ofTool(c, 'writer', 'writer', true),
     ...ofTool(c, 'bare', 'bare', false),
     ...ofTool(c, 'writer 2', 'writer2', true),

@@ -74,7 +74,6 @@ function silently(answer: ProbeAnswer): Finding {
 /** What nobody is asked about. */
 export const unaskedChecks = hostChecks(
   nobody.check('vfs.policy.non-interactive-refuses', {
-    title: 'refuses at once where nobody can be asked',
     precondition: { covered: empty },
     expect: {
       ...same(['write uncovered', 'get uncovered', 'run uncovered'], anError),
@@ -84,7 +83,6 @@ export const unaskedChecks = hostChecks(
     also: (c) => [...nobodyAsked(c), ...nothingArrived(c, '/uncovered')],
   }),
   decided.check('vfs.policy.decided-requests-ask-nobody', {
-    title: 'asks nobody for what is allowed',
     expect: { ...reads, write: empty },
     also: (c) => [
       ...nobodyAsked(c),
@@ -94,7 +92,6 @@ export const unaskedChecks = hostChecks(
     ],
   }),
   sensitive.check('vfs.policy.sensitive-path-not-silent', {
-    title: 'hands no sensitive path out silently',
     precondition: { before: contentOf('a') },
     also: (c) => sensitive.onAnswer(c, 'env', 'an answer', silently),
   }),

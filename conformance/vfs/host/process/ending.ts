@@ -1,7 +1,7 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../../engine/finding.ts'
-import { hostChecks } from '../host-check.ts'
+import { checksOn } from '../host-check.ts'
 import { anythingAt } from '../project-state.ts'
 
 /** What a program leaves behind that is not ended with its tool. */
@@ -51,9 +51,4 @@ function ended({ snapshots: [files] }: HostConversation): Finding[] {
 }
 
 /** Programs whose tool is ended. */
-export const endingChecks = hostChecks({
-  verifies: 'vfs.process.children-end-with-tool',
-  title: 'ends the programs of a tool with it',
-  scenario: late,
-  judge: ended,
-})
+export const endingChecks = checksOn(late, { 'vfs.process.children-end-with-tool': ended })

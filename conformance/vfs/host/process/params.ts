@@ -35,7 +35,6 @@ function directory({ result: found, error }: ProbeAnswer): Finding {
 /** Params that are wrong, missing or beside the point. */
 export const paramChecks = hostChecks(
   programs.check('vfs.process.invalid-params-refused', {
-    title: 'refuses a program, arguments and variables of the wrong kind',
     precondition: { before: exit(0), control: exit(0) },
     projectBefore: { 'control.txt': 'made' },
     expect: Object.fromEntries(Object.keys(wrongs).map((name) => [name, code(-32602)])),
@@ -44,7 +43,6 @@ export const paramChecks = hostChecks(
     ),
   }),
   programs.check('vfs.process.lists-optional', {
-    title: 'runs a program without arguments and variables, or refuses',
     precondition: { before: exit(0) },
     requests: ['no lists', 'no envs'],
     also: (c) =>
@@ -53,7 +51,6 @@ export const paramChecks = hostChecks(
       ),
   }),
   programs.check('vfs.process.cwd-member-without-effect', {
-    title: 'runs a program in the root of the project, wherever a request wants it',
     precondition: { 'working directory': exit(0) },
     requests: ['directory'],
     also: (c) => programs.onAnswer(c, 'directory', 'an answer', directory),

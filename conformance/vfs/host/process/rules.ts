@@ -29,19 +29,16 @@ function decoy(answer: ProbeAnswer): Finding {
 /** Which programs may be run, with which arguments. */
 export const ruleChecks = hostChecks(
   programs.check('vfs.process.uncovered-program-refused', {
-    title: 'starts no program that it has no rule for',
     precondition: { control: exit(0), exact: exit(0) },
     projectBefore: { 'control.txt': 'made' },
     expect: { uncovered: CODED, 'tee uncovered': CODED },
     project: { 'uncovered.txt': null, 'teed.txt': null },
   }),
   programs.check('vfs.process.arguments-checked', {
-    title: 'starts no program with arguments that no rule covers',
     precondition: { 'covered args': COVERED['covered args'] },
     expect: { 'uncovered args': CODED },
   }),
   programs.check('vfs.process.argument-patterns', {
-    title: 'takes a list exactly, or with ** at its end any longer one that begins so',
     expect: {
       ...COVERED,
       'exact and more': CODED,
@@ -61,13 +58,11 @@ export const ruleChecks = hostChecks(
       ),
   }),
   programs.check('vfs.process.no-processes-by-default', {
-    title: 'runs nothing for a tool without a policy',
     precondition: { control: exit(0) },
     expect: { bare: CODED, 'bare sh': CODED },
     project: { 'bare.txt': null },
   }),
   programs.check('vfs.process.same-base-name-not-covered', {
-    title: 'runs no other file that is called like a program',
     precondition: { 'make decoy': exit(0) },
     requests: ['decoy'],
     also: (c) => programs.onAnswer(c, 'decoy', 'an answer', decoy),

@@ -61,15 +61,12 @@ const BRACKETED = ARGUMENTS.map((argument) => `[${argument}]\n`).join('')
 /** What a program is given and what it writes. */
 export const streamChecks = hostChecks(
   programs.check('vfs.process.run-returns-output', {
-    title: 'waits for a program and answers with output and status',
     expect: { output: both(exit(0), stdout('out'), stderr('err')) },
   }),
   programs.check('vfs.process.streams-apart', {
-    title: 'keeps stdout and stderr apart',
     expect: { apart: both(stdout('ab'), stderr('12')) },
   }),
   programs.check('vfs.process.failed-exit-is-a-result', {
-    title: 'answers with whatever status a program ends with',
     expect: {
       'status 3': exit(3),
       'status 127': exit(127),
@@ -78,36 +75,29 @@ export const streamChecks = hostChecks(
     },
   }),
   programs.check('vfs.process.arguments-uninterpreted', {
-    title: 'hands arguments over as they are',
     expect: { arguments: stdout(BRACKETED) },
   }),
   programs.check('vfs.process.runs-in-project-root', {
-    title: 'runs a program in the root of the project',
     expect: { 'working directory': both(exit(0), stdout('the root of the project')) },
   }),
   flood.check('vfs.process.large-output-collected', {
-    title: 'collects a mebibyte on each stream',
     expect: { flood: both(exit(0), lengthOf('stdout'), lengthOf('stderr')) },
   }),
   reader.check('vfs.process.standard-input-closed', {
-    title: 'gives a program nothing to read',
     expect: { cat: both(exit(0), stdout('')), after: contentOf('a') },
   }),
   programs.check('vfs.process.unstartable-program-answered', {
-    title: 'answers for a program that is not there, and goes on',
     precondition: { before: exit(0) },
     expect: { 'after unstartable': exit(0) },
     requests: ['unstartable'],
     also: (c) => programs.onAnswer(c, 'unstartable', 'an answer', reaction),
   }),
   programs.check('vfs.process.killed-program-answered', {
-    title: 'answers for a program that a signal ends, and goes on',
     expect: { 'after killed': exit(0) },
     requests: ['killed'],
     also: (c) => programs.onAnswer(c, 'killed', 'an answer', reaction),
   }),
   programs.check('vfs.process.files-shared-with-program', {
-    title: 'lets a program see the files of the tool, and the tool those of the program',
     expect: {
       write: empty,
       copy: exit(0),
@@ -116,7 +106,6 @@ export const streamChecks = hostChecks(
     },
   }),
   programs.check('vfs.process.binary-output-stays-valid', {
-    title: 'answers a program whose output is no text',
     precondition: { before: exit(0) },
     expect: { bytes: anyForm },
   }),

@@ -51,28 +51,19 @@ const SCRUBBED = seen('%s\n%s-%s\npre%spost\n')
 
 /** The variables of programs, and their values in what programs write. */
 export const variableChecks = hostChecks(
-  programs.check('vfs.process.clean-environment', {
-    title: 'gives a program no variables that it does not need',
-    expect: { none: both(exit(0), clean) },
-  }),
-  programs.check('vfs.process.requested-variable-forwarded', {
-    title: 'gives a program a variable that is asked for and allowed',
-    expect: { forwarded: exit(7) },
-  }),
+  programs.check('vfs.process.clean-environment', { expect: { none: both(exit(0), clean) } }),
+  programs.check('vfs.process.requested-variable-forwarded', { expect: { forwarded: exit(7) } }),
   programs.check('vfs.process.disallowed-variable-withheld', {
-    title: 'gives a program no variable that is not allowed',
     precondition: { forwarded: exit(7) },
     expect: { 'not allowed': withoutVariables(names.no) },
     requests: [],
     also: (c) => programs.onAnswer(c, 'not allowed', 'an answer', reaction),
   }),
   programs.check('vfs.process.unrequested-variable-withheld', {
-    title: 'gives a program no variable that is not asked for',
     precondition: { forwarded: exit(7) },
     expect: { none: both(exit(0), withoutVariables(names.ok)) },
   }),
   programs.check('vfs.process.variables-per-program', {
-    title: 'allows a variable to one program alone',
     precondition: { forwarded: exit(7) },
     expect: {
       'for another program': withoutVariables(names.shell),
@@ -80,7 +71,6 @@ export const variableChecks = hostChecks(
     },
   }),
   programs.check('vfs.process.stdout-scrubbed', {
-    title: 'hides the value of a forwarded variable on stdout',
     precondition: { forwarded: exit(7) },
     expect: {
       stdout: stdout(SCRUBBED),
@@ -89,21 +79,17 @@ export const variableChecks = hostChecks(
     },
   }),
   programs.check('vfs.process.stderr-scrubbed', {
-    title: 'hides the value of a forwarded variable on stderr',
     precondition: { forwarded: exit(7) },
     expect: { stderr: stderr(SCRUBBED), eight: stderr(seen('(%s)')) },
   }),
   programs.check('vfs.process.other-output-unchanged', {
-    title: 'leaves other output as it is',
     expect: { plain: both(stdout(PLAIN), stderr(PLAIN)), empty: stdout(PLAIN) },
   }),
   programs.check('vfs.process.scrubbing-spans-chunks', {
-    title: 'hides a value that is written in pieces',
     precondition: { forwarded: exit(7) },
     expect: { pieces: stdout(`${FILLER}${REDACTED}`) },
   }),
   programs.check('vfs.process.envs-holds-names', {
-    title: 'takes no assignment for a variable',
     precondition: { none: exit(0) },
     expect: { assignments: withoutAssignment },
   }),

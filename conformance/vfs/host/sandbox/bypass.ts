@@ -9,7 +9,7 @@ import {
 } from '../../../engine/finding.ts'
 import { answersOf, outcomeText, seenOf } from '../answer.ts'
 import { contentOf, type Expected, empty, member } from '../expected.ts'
-import { hostChecks } from '../host-check.ts'
+import { checksOn, hostChecks } from '../host-check.ts'
 import { projectHas } from '../project-state.ts'
 import { alone, early, HOME } from './scenarios.ts'
 
@@ -85,34 +85,23 @@ const examined = (c: HostConversation): Finding[] =>
 
 /** What a tool tries past the protocol. */
 export const bypassChecks = hostChecks(
-  {
-    verifies: 'vfs.sandbox.no-direct-files',
-    title: 'keeps a tool from the files of the project and of the home',
-    scenario: alone,
-    judge: (c) =>
+  ...checksOn(alone, {
+    'vfs.sandbox.no-direct-files': (c) =>
       onceServed(servedFor(c, 'fs.read', contentOf('of the project')), () => [
         ...none(c, ['open', ...(isFound(c) ? (['list'] as const) : [])]),
         ...examined(c),
       ]),
-  },
-  {
-    verifies: 'vfs.sandbox.no-direct-network',
-    title: 'keeps a tool from connecting to anything',
-    scenario: { ...alone, needs: ['http'] },
-    judge: (c) =>
-      onceServed(servedFor(c, 'http.get', member('status', 200)), () => none(c, ['connect'])),
-  },
-  {
-    verifies: 'vfs.sandbox.no-direct-processes',
-    title: 'keeps a tool from signalling processes, and from starting programs',
-    scenario: { ...alone, needs: ['process'] },
-    judge: processes,
-  },
-  {
-    verifies: 'vfs.sandbox.policy-not-bypassed',
-    title: 'keeps a tool from doing itself what it may have done for it',
-    scenario: alone,
-    judge: (c) =>
+  }),
+  ...checksOn(
+    { ...alone, needs: ['http'] },
+    {
+      'vfs.sandbox.no-direct-network': (c) =>
+        onceServed(servedFor(c, 'http.get', member('status', 200)), () => none(c, ['connect'])),
+    },
+  ),
+  ...checksOn({ ...alone, needs: ['process'] }, { 'vfs.sandbox.no-direct-processes': processes }),
+  ...checksOn(alone, {
+    'vfs.sandbox.policy-not-bypassed': (c) =>
       onceServed(servedFor(c, 'fs.write', empty), () => [
         ...none(c, ['write_file']),
         ...projectHas(c, {
@@ -121,13 +110,11 @@ export const bypassChecks = hostChecks(
           'control.txt': 'control',
         }),
       ]),
-  },
-  {
-    verifies: 'vfs.sandbox.restricted-from-the-start',
-    title: 'keeps a tool to the protocol from its first instruction on',
-    scenario: early,
-    judge: (c) => ['one', 'two', 'three'].flatMap((id) => none(c, ['connect', 'open'], id)),
-  },
+  }),
+  ...checksOn(early, {
+    'vfs.sandbox.restricted-from-the-start': (c) =>
+      ['one', 'two', 'three'].flatMap((id) => none(c, ['connect', 'open'], id)),
+  }),
 )
 
 /** Whether a program stated where the project is: elsewhere a directory with entries proves nothing. */

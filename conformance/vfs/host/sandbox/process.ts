@@ -9,7 +9,7 @@ import {
   violated,
 } from '../../../engine/finding.ts'
 import { outcomeText, seenOf } from '../answer.ts'
-import { hostChecks } from '../host-check.ts'
+import { checksOn, hostChecks } from '../host-check.ts'
 import { SECRETS, secretVariables, variable } from '../secrets.ts'
 import { alone } from './scenarios.ts'
 
@@ -75,22 +75,7 @@ function noSecrets(c: HostConversation): Finding[] {
 
 /** What the process of a tool is given. */
 export const processChecks = hostChecks(
-  {
-    verifies: 'vfs.sandbox.streams-are-pipes',
-    title: 'talks to a tool through pipes',
-    scenario: streams,
-    judge: arePipes,
-  },
-  {
-    verifies: 'vfs.sandbox.no-other-descriptors',
-    title: 'leaves a tool no further descriptors',
-    scenario: alone,
-    judge: inherited,
-  },
-  {
-    verifies: 'vfs.sandbox.environment-without-secrets',
-    title: 'starts a tool without the values that it must not see',
-    scenario: variables,
-    judge: noSecrets,
-  },
+  ...checksOn(streams, { 'vfs.sandbox.streams-are-pipes': arePipes }),
+  ...checksOn(alone, { 'vfs.sandbox.no-other-descriptors': inherited }),
+  ...checksOn(variables, { 'vfs.sandbox.environment-without-secrets': noSecrets }),
 )

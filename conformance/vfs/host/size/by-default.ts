@@ -3,7 +3,7 @@ import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
 import { type Finding, satisfiedUnless, violated } from '../../../engine/finding.ts'
 import { answersOf, outcomeText } from '../answer.ts'
-import { hostChecks } from '../host-check.ts'
+import { checksOn } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { request, responsesTo, settle } from '../requests.ts'
 
@@ -30,11 +30,8 @@ const byDefault: HostScenario = {
 }
 
 /** The limit that nobody configured. */
-export const defaultChecks = hostChecks({
-  verifies: 'vfs.size.limit-defaults-to-ten-megabytes',
-  title: 'delivers ten megabytes and no more by default',
-  scenario: byDefault,
-  judge: defaultLimit,
+export const defaultChecks = checksOn(byDefault, {
+  'vfs.size.limit-defaults-to-ten-megabytes': defaultLimit,
 })
 
 function defaultLimit(c: HostConversation): Finding[] {

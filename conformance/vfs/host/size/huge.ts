@@ -10,7 +10,7 @@ import {
 } from '../../../engine/finding.ts'
 import { answersOf, answerText, outcomeText } from '../answer.ts'
 import { aResult } from '../expected.ts'
-import { hostChecks } from '../host-check.ts'
+import { checksOn } from '../host-check.ts'
 import { isBlind, onReport, reportedAt, scaled } from '../timing.ts'
 import { LIMIT, limits, refusal } from './limit.ts'
 
@@ -34,12 +34,7 @@ const sparse: HostScenario = {
 }
 
 /** A file that is larger than any memory. */
-export const hugeChecks = hostChecks({
-  verifies: 'vfs.size.oversized-file-not-loaded',
-  title: 'refuses a huge file without reading it',
-  scenario: sparse,
-  judge: notLoaded,
-})
+export const hugeChecks = checksOn(sparse, { 'vfs.size.oversized-file-not-loaded': notLoaded })
 
 const WITHIN_MS = 5_000
 

@@ -78,12 +78,10 @@ const oneValue: Expected = {
 /** Files around a limit that is configured. */
 export const limitChecks = hostChecks(
   around.check('vfs.size.oversized-read-refused', {
-    title: 'refuses to read what is too large',
     precondition: { below, 'below again': below },
     expect: { far: refusal, above: refusal },
   }),
   around.check('vfs.size.limit-configurable', {
-    title: 'keeps the limit on files that is configured',
     precondition: { last: exists(true) },
     expect: { below, above: refusal, 'below again': below },
     also: (c) =>
@@ -92,7 +90,6 @@ export const limitChecks = hostChecks(
       ),
   }),
   around.check('vfs.size.size-refusal-ends-call-only', {
-    title: 'goes on after it has refused a file',
     precondition: { below, far: refusal },
     expect: { 'below again': below, last: exists(true) },
     also: (c) => [
@@ -100,7 +97,6 @@ export const limitChecks = hostChecks(
     ],
   }),
   around.check('vfs.size.limit-concerns-content-only', {
-    title: 'moves, deletes and describes files that are too large to read',
     precondition: { below, far: refusal },
     expect: {
       exists: exists(true),
@@ -111,13 +107,11 @@ export const limitChecks = hostChecks(
     project: { 'far.txt': null, 'old.txt': null },
   }),
   around.check('vfs.size.read-is-one-value', {
-    title: 'reads a file in one piece',
     precondition: { below },
     expect: { part: oneValue },
     also: (c) => onceAnswered(c),
   }),
   grown.check('vfs.size.file-below-limit-delivered-whole', {
-    title: 'goes by the size of the file and not by that of its line',
     expect: Object.fromEntries(
       Object.entries(GROWING).map(([path, content]) => [path, contentOf(content)]),
     ),

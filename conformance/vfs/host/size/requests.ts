@@ -3,7 +3,7 @@ import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { type Finding, inconclusive, satisfiedUnless, violated } from '../../../engine/finding.ts'
 import { answersOf, outcomeText } from '../answer.ts'
-import { hostChecks } from '../host-check.ts'
+import { checksOn } from '../host-check.ts'
 import { bytesIn } from '../project-state.ts'
 import { settle } from '../requests.ts'
 
@@ -42,11 +42,8 @@ const largeRequests: HostScenario = {
 }
 
 /** Requests that are nearly as large as a file may be. */
-export const requestChecks = hostChecks({
-  verifies: 'vfs.size.large-requests-accepted',
-  title: 'writes files that are nearly as large as the limit',
-  scenario: largeRequests,
-  judge: (c) => [
+export const requestChecks = checksOn(largeRequests, {
+  'vfs.size.large-requests-accepted': (c) => [
     ...written(c, 'text.txt', Buffer.from(TEXT_PIECE)),
     ...written(c, 'bytes.bin', BYTES_PIECE),
   ],

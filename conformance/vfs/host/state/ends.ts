@@ -7,7 +7,7 @@ import type { Action, HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../../engine/finding.ts'
-import { hostChecksOn } from '../host-check.ts'
+import { checksOn } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { final } from '../lifecycle/scenarios.ts'
 import { onOutcome, outcomeOf, textsIn } from '../outcome.ts'
@@ -78,52 +78,25 @@ const ends: HostScenario = {
 }
 
 /** How handles end, and what is reported of it. */
-export const endChecks = hostChecksOn(
-  ends,
-  {
-    verifies: 'vfs.state.accepts-stopped-forms',
-    title: 'reads the result of a stopped state as a text and in its tagged form',
-    judge: (c) => [
-      ...endsWith(c, tellersOf('text'), 'a plain text'),
-      ...endsWith(c, tellersOf('ok'), 'a tagged text'),
-      ...untagged(c, 'ok'),
-      ...endsWith(c, tellersOf('err'), 'it broke 1'),
-    ],
-  },
-  {
-    verifies: 'vfs.state.stopped-failure-reported',
-    title: 'reports a stopped state that is a failure as one',
-    judge: (c) => ['err', 'bare', 'member'].flatMap((handle) => noSuccess(c, handle)),
-  },
-  {
-    verifies: 'vfs.state.exit-without-stopped-fails',
-    title: 'reports a tool that ends without a stopped state as failed',
-    judge: (c) => endsWith(c, tellersOf('exits'), 'boom-4716'),
-  },
-  {
-    verifies: 'vfs.state.final-ends-stateful-session',
-    title: 'takes a result for the end of a stateful tool',
-    judge: (c) => endsWith(c, tellersOf('result'), 'a final result'),
-  },
-  {
-    verifies: 'vfs.state.latest-state-reported',
-    title: 'reports the last of several states',
-    judge: (c) => stands(c, 'the latest', 'waiting', QUESTION.id),
-  },
-  {
-    verifies: 'vfs.state.missing-content-accepted',
-    title: 'takes a state without content',
-    judge: (c) =>
-      Object.entries(BARE).flatMap(([handle, { type }]) =>
-        stands(c, endOf(c, [`spawn ${handle}`, `state of ${handle}`]), String(type)),
-      ),
-  },
-  {
-    verifies: 'vfs.state.abort-ends-process',
-    title: 'ends the process of a handle that is aborted',
-    judge: (c) => onReport(c, 'spawn latest', (call) => aborted(c, call)),
-  },
-)
+export const endChecks = checksOn(ends, {
+  'vfs.state.accepts-stopped-forms': (c) => [
+    ...endsWith(c, tellersOf('text'), 'a plain text'),
+    ...endsWith(c, tellersOf('ok'), 'a tagged text'),
+    ...untagged(c, 'ok'),
+    ...endsWith(c, tellersOf('err'), 'it broke 1'),
+  ],
+  'vfs.state.stopped-failure-reported': (c) =>
+    ['err', 'bare', 'member'].flatMap((handle) => noSuccess(c, handle)),
+  'vfs.state.exit-without-stopped-fails': (c) => endsWith(c, tellersOf('exits'), 'boom-4716'),
+  'vfs.state.final-ends-stateful-session': (c) =>
+    endsWith(c, tellersOf('result'), 'a final result'),
+  'vfs.state.latest-state-reported': (c) => stands(c, 'the latest', 'waiting', QUESTION.id),
+  'vfs.state.missing-content-accepted': (c) =>
+    Object.entries(BARE).flatMap(([handle, { type }]) =>
+      stands(c, endOf(c, [`spawn ${handle}`, `state of ${handle}`]), String(type)),
+    ),
+  'vfs.state.abort-ends-process': (c) => onReport(c, 'spawn latest', (call) => aborted(c, call)),
+})
 
 /** The calls that may report how a handle of the scenario `ends` has ended. */
 const tellersOf = (handle: string) => [`spawn ${handle}`, `end of ${handle}`]

@@ -8,7 +8,7 @@ import {
   violated,
 } from '../../../engine/finding.ts'
 import { answersOf, answerText } from '../answer.ts'
-import { hostChecksOn } from '../host-check.ts'
+import { checksOn } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { onOutcome, outcomeOf } from '../outcome.ts'
 import { onReport } from '../timing.ts'
@@ -16,60 +16,26 @@ import { endsWith, handleIn, inputsTo, QUESTION, stands } from './handle.ts'
 import { INPUTS, QUICK, whole } from './scenarios.ts'
 
 /** One handle from its first state to its last. */
-export const lifeChecks = hostChecksOn(
-  whole,
-  {
-    verifies: 'vfs.state.process-stays-alive',
-    title: 'keeps one process for all inputs',
-    judge: (c) => onReport(c, 'spawn h', oneProcess),
-  },
-  {
-    verifies: 'vfs.state.apply-becomes-notification',
-    title: 'hands each input over by one notification',
-    judge: (c) => onReport(c, 'spawn h', (call) => notified(call)),
-  },
-  {
-    verifies: 'vfs.state.input-keeps-type',
-    title: 'hands inputs over as the values that they are',
-    judge: (c) => onReport(c, 'spawn h', sameInputs),
-  },
-  {
-    verifies: 'vfs.state.applies-in-order',
-    title: 'hands inputs over in their order',
-    judge: (c) => onReport(c, 'spawn h', inOrder),
-  },
-  {
-    verifies: 'vfs.state.requests-served-during-apply',
-    title: 'serves requests while the tool works on an input',
-    judge: (c) => onReport(c, 'spawn h', servedMeanwhile),
-  },
-  {
-    verifies: 'vfs.state.running-reported',
-    title: 'reports a running state with its content',
-    judge: (c) => [
-      ...stands(c, 'running', 'running', 'first words'),
-      ...stands(c, 'running on', 'running', 'second words'),
-    ],
-  },
-  {
-    verifies: 'vfs.state.waiting-reported',
-    title: 'reports a waiting state with its content and its question',
-    judge: (c) => [
-      ...stands(c, 'waiting', 'waiting', 'paused', QUESTION.id, QUESTION.text),
-      ...onReport(c, 'spawn h', (call) => heard(call, 'the answer')),
-    ],
-  },
-  {
-    verifies: 'vfs.state.stopped-delivers-result',
-    title: 'delivers the result of a stopped tool, and takes no input for it',
-    judge: (c) => [...endsWith(c, ['last', 'stopped'], 'R-4711'), ...notTaken(c, 'too late')],
-  },
-  {
-    verifies: 'vfs.state.init-tells-stateful',
-    title: 'lets a tool see that it is stateful',
-    judge: (c) => onReport(c, 'spawn h', sawAction),
-  },
-)
+export const lifeChecks = checksOn(whole, {
+  'vfs.state.process-stays-alive': (c) => onReport(c, 'spawn h', oneProcess),
+  'vfs.state.apply-becomes-notification': (c) => onReport(c, 'spawn h', (call) => notified(call)),
+  'vfs.state.input-keeps-type': (c) => onReport(c, 'spawn h', sameInputs),
+  'vfs.state.applies-in-order': (c) => onReport(c, 'spawn h', inOrder),
+  'vfs.state.requests-served-during-apply': (c) => onReport(c, 'spawn h', servedMeanwhile),
+  'vfs.state.running-reported': (c) => [
+    ...stands(c, 'running', 'running', 'first words'),
+    ...stands(c, 'running on', 'running', 'second words'),
+  ],
+  'vfs.state.waiting-reported': (c) => [
+    ...stands(c, 'waiting', 'waiting', 'paused', QUESTION.id, QUESTION.text),
+    ...onReport(c, 'spawn h', (call) => heard(call, 'the answer')),
+  ],
+  'vfs.state.stopped-delivers-result': (c) => [
+    ...endsWith(c, ['last', 'stopped'], 'R-4711'),
+    ...notTaken(c, 'too late'),
+  ],
+  'vfs.state.init-tells-stateful': (c) => onReport(c, 'spawn h', sawAction),
+})
 
 /** Both a refusal and the stopped state once more will do. */
 function notTaken(c: HostConversation, id: string): Finding[] {

@@ -51,7 +51,6 @@ export const oneShotChecks = hostChecksOn(
   },
   {
     verifies: 'vfs.state.one-shot-never-gets-apply',
-    title: 'hands no input to a one-shot tool',
     judge: (c) => noApply(c, 'states'),
   },
 )
