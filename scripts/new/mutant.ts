@@ -11,24 +11,10 @@ export const mutantId = ({ protocol, area, words }: RequirementRequest) =>
 /** The mutant of the requirement; without what it changes it does not pass the type check. */
 export const mutantFile = (request: RequirementRequest): Part => ({
   path: placesOf(request).mutant,
-  grown: (old) => (request.role === 'host' ? inTable(old, request) : inList(old, request)),
+  grown: (old) => inTable(old, request),
 })
 
-const inList = (old: string, request: RequirementRequest): string =>
-  appended(old, 'mutantsOf(', mutant(request)) ??
-  `${old || "import { mutantsOf } from './mutant.ts'\n"}
-export const ${camel(request.area)}Mutants = mutantsOf(
-${mutant(request)}
-)
-`
-
-const mutant = (request: RequirementRequest) => `  {
-    id: '${mutantId(request)}',
-    violates: '${request.id}',
-    change: '',
-  },`
-
-/** Hosts' mutants stand in a table of their area, or of areas in several files in the list that joins them. */
+/** Mutants stand in a table of their area, or of areas in several files in the list that joins them. */
 function inTable(old: string, request: RequirementRequest): string {
   const { protocol, area } = request
   const table = `mutantsIn('${protocol}.${area}')({`
@@ -37,7 +23,7 @@ function inTable(old: string, request: RequirementRequest): string {
   return (
     appended(old, table, entry(request), '})') ??
     imported(appended(old, inList, `  ...${whole.replaceAll('\n', '\n  ')},`, ']')) ??
-    `${IMPORT}\nexport const ${camel(area)}Mutants = ${whole}\n`
+    `${old || IMPORT}\nexport const ${camel(area)}Mutants = ${whole}\n`
   )
 }
 

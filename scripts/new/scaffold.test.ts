@@ -38,12 +38,12 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 test('begins an entry, a mutant and a rule at the same path in three folders', () => {
   const advice = begin('vfs.framing.lines-are-short', { level: 'should' })
   expect(pointedAt(advice, 'spec/vfs/framing.yaml')).toBe('  - id: vfs.framing.lines-are-short')
-  expect(pointedAt(advice, mutants)).toBe('  {')
+  expect(pointedAt(advice, mutants)).toBe("  'lines-are-short': {")
   expect(pointedAt(advice, checks)).toBe('  {')
   const entries = requirementsIn(readTree(root).tree).map(({ entry }) => entry)
   const wanted = { id: 'vfs.framing.lines-are-short', role: 'tool', level: 'should' }
   expect(entries).toContainEqual(expect.objectContaining(wanted))
-  expect(textOf(mutants)).toContain("violates: 'vfs.framing.lines-are-short'")
+  expect(textOf(mutants)).toContain("'breaks-lines-are-short: '")
   expect(textOf(checks)).toContain("verifies: 'vfs.framing.lines-are-short'")
 })
 

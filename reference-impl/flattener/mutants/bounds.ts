@@ -3,29 +3,26 @@ import { targetOf } from '../references.ts'
 import type { Lines } from '../respond.ts'
 import type { Schema } from '../schema.ts'
 import { messageIn } from './answering.ts'
-import { mutantsOf } from './mutant.ts'
+import { mutantsIn } from './mutant.ts'
 
 /** Work that ends the process. */
-export const boundsMutants = mutantsOf(
-  {
-    id: 'flattener.bounds.inlines-circles',
-    violates: 'flattener.bounds.recursive-references',
-    change: 'writes out references until the stack overflows',
-    lines: beforehand((schema) => writeOut(schema, schema, { left: Number.POSITIVE_INFINITY })),
+export const boundsMutants = mutantsIn('flattener.bounds')({
+  'recursive-references': {
+    'inlines-circles: writes out references until the stack overflows': {
+      lines: beforehand((schema) => writeOut(schema, schema, { left: Number.POSITIVE_INFINITY })),
+    },
   },
-  {
-    id: 'flattener.bounds.inlines-without-bound',
-    violates: 'flattener.bounds.fan-out',
-    change: 'writes out references until there is no memory left',
-    lines: beforehand((schema) => writeOut(schema, schema, { left: 100_000 })),
+  'fan-out': {
+    'inlines-without-bound: writes out references until there is no memory left': {
+      lines: beforehand((schema) => writeOut(schema, schema, { left: 100_000 })),
+    },
   },
-  {
-    id: 'flattener.bounds.recurses-too-deep',
-    violates: 'flattener.bounds.depth',
-    change: 'walks schemas with a stack for 100 levels',
-    lines: beforehand((schema) => walk(schema, 400)),
+  depth: {
+    'recurses-too-deep: walks schemas with a stack for 100 levels': {
+      lines: beforehand((schema) => walk(schema, 400)),
+    },
   },
-)
+})
 
 function beforehand(work: (schema: Schema) => void): Lines {
   return (respond) => (line) => {

@@ -3,102 +3,87 @@ import type { Codec, Member } from '../codec.ts'
 import { isSchema, listOf, mapOf, put, requiredOf, type Schema } from '../schema.ts'
 import { whyInvalid } from '../validity.ts'
 import { answering, decoding, encoding } from './answering.ts'
-import { mutantsOf } from './mutant.ts'
+import { mutantsIn } from './mutant.ts'
 
 /** Spellings that nobody undoes, and more that is undone than was done. */
-export const decodeMutants = mutantsOf(
-  {
-    id: 'flattener.decode.leaves-padding',
-    violates: 'flattener.decode.removes-padding',
-    change: 'leaves the null in that stands for an absent property',
-    lines: decoding(unpadded),
-    providers: ['openai-strict'],
+export const decodeMutants = mutantsIn('flattener.decode')({
+  'removes-padding': {
+    'leaves-padding: leaves the null in that stands for an absent property': {
+      lines: decoding(unpadded),
+      providers: ['openai-strict'],
+    },
+    'knows-no-padding: neither puts a null for an absent property nor takes one away': {
+      lines: (respond) => encoding(unpadded)(decoding(unpadded)(respond) as typeof respond),
+      providers: ['openai-strict'],
+    },
   },
-  {
-    id: 'flattener.decode.knows-no-padding',
-    violates: 'flattener.decode.removes-padding',
-    change: 'neither puts a null for an absent property nor takes one away',
-    lines: (respond) => encoding(unpadded)(decoding(unpadded)(respond) as typeof respond),
-    providers: ['openai-strict'],
+  'restores-types': {
+    'leaves-texts: leaves values as the words that stand for them': {
+      lines: decoding((codec) => withMembers(codec, ({ codec: _, ...member }) => member)),
+    },
   },
-  {
-    id: 'flattener.decode.leaves-texts',
-    violates: 'flattener.decode.restores-types',
-    change: 'leaves values as the words that stand for them',
-    lines: decoding((codec) => withMembers(codec, ({ codec: _, ...member }) => member)),
+  'restores-names': {
+    'leaves-names: leaves the names that members have for the provider': {
+      lines: decoding((codec) =>
+        withMembers(codec, (member) => ({ ...member, name: member.spelt })),
+      ),
+    },
   },
-  {
-    id: 'flattener.decode.leaves-names',
-    violates: 'flattener.decode.restores-names',
-    change: 'leaves the names that members have for the provider',
-    lines: decoding((codec) => withMembers(codec, (member) => ({ ...member, name: member.spelt }))),
+  'round-trip': {
+    'forgets-what-is-falsy: takes an empty text, zero and false for absent': {
+      lines: decoding(
+        (codec) => codec,
+        (value) => only(value, Boolean),
+      ),
+    },
   },
-  {
-    id: 'flattener.decode.forgets-what-is-falsy',
-    violates: 'flattener.decode.round-trip',
-    change: 'takes an empty text, zero and false for absent',
-    lines: decoding(
-      (codec) => codec,
-      (value) => only(value, Boolean),
-    ),
+  'flattener.soundness.keeps-null': {
+    'forgets-null: removes every null from a call': {
+      lines: decoding(
+        (codec) => codec,
+        (value) => only(value, (part) => part !== null),
+      ),
+    },
   },
-  {
-    id: 'flattener.decode.forgets-null',
-    violates: 'flattener.soundness.keeps-null',
-    change: 'removes every null from a call',
-    lines: decoding(
-      (codec) => codec,
-      (value) => only(value, (part) => part !== null),
-    ),
+  'encoded-is-accepted': {
+    'encodes-nothing: hands on a call as the tool would spell it': {
+      lines: answering((answer, message) =>
+        'encode' in message ? { id: answer.id, value: message.encode } : answer,
+      ),
+    },
   },
-  {
-    id: 'flattener.decode.encodes-nothing',
-    violates: 'flattener.decode.encoded-is-accepted',
-    change: 'hands on a call as the tool would spell it',
-    lines: answering((answer, message) =>
-      'encode' in message ? { id: answer.id, value: message.encode } : answer,
-    ),
+  'judges-by-given-schema': {
+    'judges-by-the-flat-schema: hands on whatever the flattened schema admits': {
+      lines: decoding(
+        (codec) => codec,
+        (value) => value,
+        () => undefined,
+      ),
+    },
   },
-  {
-    id: 'flattener.decode.judges-by-the-flat-schema',
-    violates: 'flattener.decode.judges-by-given-schema',
-    change: 'hands on whatever the flattened schema admits',
-    lines: decoding(
-      (codec) => codec,
-      (value) => value,
-      () => undefined,
-    ),
+  'never-guesses': {
+    'mends: fills in an empty text for what is required and not there': {
+      lines: answering((answer, message) => {
+        const { decode: value } = message
+        if (answer.invalid === undefined || !isSchema(value)) return answer
+        return { id: answer.id, value: { ...missing(message.schema), ...value } }
+      }),
+    },
+    'reads-texts-as-numbers: makes numbers and booleans of texts that look like them': {
+      lines: decoding((codec) => codec, read),
+      providers: ['openai-tools'],
+    },
+    'drops-what-it-does-not-know: removes members that the action does not have': {
+      lines: answering((answer, message) => {
+        const { value } = answer
+        return 'decode' in message && isSchema(value)
+          ? { ...answer, value: ownOf(message.schema, value) }
+          : answer
+      }),
+      providers: ['openai-tools'],
+    },
   },
-  {
-    id: 'flattener.decode.mends',
-    violates: 'flattener.decode.never-guesses',
-    change: 'fills in an empty text for what is required and not there',
-    lines: answering((answer, message) => {
-      const { decode: value } = message
-      if (answer.invalid === undefined || !isSchema(value)) return answer
-      return { id: answer.id, value: { ...missing(message.schema), ...value } }
-    }),
-  },
-  {
-    id: 'flattener.decode.reads-texts-as-numbers',
-    violates: 'flattener.decode.never-guesses',
-    change: 'makes numbers and booleans of texts that look like them',
-    lines: decoding((codec) => codec, read),
-    providers: ['openai-tools'],
-  },
-  {
-    id: 'flattener.decode.drops-what-it-does-not-know',
-    violates: 'flattener.decode.never-guesses',
-    change: 'removes members that the action does not have',
-    lines: answering((answer, message) => {
-      const { value } = answer
-      return 'decode' in message && isSchema(value)
-        ? { ...answer, value: ownOf(message.schema, value) }
-        : answer
-    }),
-    providers: ['openai-tools'],
-  },
-)
+})
 
 function unpadded(codec: Codec | undefined) {
   return withMembers(codec, (member) => ({ ...member, padded: false }))

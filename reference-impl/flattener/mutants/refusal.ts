@@ -1,54 +1,47 @@
 import { answering, flattening } from './answering.ts'
-import { mutantsOf } from './mutant.ts'
+import { mutantsIn } from './mutant.ts'
 
 /** Refusals where none is due, and none where one is. */
-export const refusalMutants = mutantsOf(
-  {
-    id: 'flattener.refusal.sends-no-parameters',
-    violates: 'flattener.refusal.rather-than-lie',
-    change: 'makes of a root union a tool without parameters',
-    lines: flattening((schema, _, { schema: given }) =>
-      given.oneOf && !given.properties
-        ? { schema: { type: 'object', properties: {} } }
-        : { schema },
-    ),
+export const refusalMutants = mutantsIn('flattener.refusal')({
+  'rather-than-lie': {
+    'sends-no-parameters: makes of a root union a tool without parameters': {
+      lines: flattening((schema, _, { schema: given }) =>
+        given.oneOf && !given.properties
+          ? { schema: { type: 'object', properties: {} } }
+          : { schema },
+      ),
+    },
+    'admits-nothing: closes an object whose members are those of a union inside': {
+      lines: flattening((_, __, { schema: { type = 'object', oneOf } }) =>
+        oneOf ? { schema: { type, anyOf: oneOf, additionalProperties: false } } : {},
+      ),
+      providers: ['openai-tools'],
+    },
   },
-  {
-    id: 'flattener.refusal.admits-nothing',
-    violates: 'flattener.refusal.rather-than-lie',
-    change: 'closes an object whose members are those of a union inside',
-    lines: flattening((_, __, { schema: { type = 'object', oneOf } }) =>
-      oneOf ? { schema: { type, anyOf: oneOf, additionalProperties: false } } : {},
-    ),
-    providers: ['openai-tools'],
+  'names-the-place': {
+    'points-nowhere: refuses with a path of its own in place of a pointer': {
+      lines: answering(({ refused, ...rest }) =>
+        refused ? { ...rest, refused: { ...refused, pointer: `/<root>${refused.pointer}` } } : rest,
+      ),
+      providers: ['cohere-strict'],
+    },
   },
-  {
-    id: 'flattener.refusal.points-nowhere',
-    violates: 'flattener.refusal.names-the-place',
-    change: 'refuses with a path of its own in place of a pointer',
-    lines: answering(({ refused, ...rest }) =>
-      refused ? { ...rest, refused: { ...refused, pointer: `/<root>${refused.pointer}` } } : rest,
-    ),
-    providers: ['cohere-strict'],
+  'only-when-needed': {
+    'refuses-unions: refuses every union at the root': {
+      lines: answering((answer, { schema }) => {
+        const keyword = ['oneOf', 'anyOf'].find((name) => schema[name])
+        const reason = 'The root must not be a union.'
+        return keyword ? { id: answer.id, refused: { pointer: '', keyword, reason } } : answer
+      }),
+    },
   },
-  {
-    id: 'flattener.refusal.refuses-unions',
-    violates: 'flattener.refusal.only-when-needed',
-    change: 'refuses every union at the root',
-    lines: answering((answer, { schema }) => {
-      const keyword = ['oneOf', 'anyOf'].find((name) => schema[name])
-      const reason = 'The root must not be a union.'
-      return keyword ? { id: answer.id, refused: { pointer: '', keyword, reason } } : answer
-    }),
+  'root-is-not-an-object': {
+    'takes-texts-for-nothing: makes of a schema that admits no object a tool without parameters': {
+      lines: answering((answer, { schema }) =>
+        answer.refused && schema.type !== 'object'
+          ? { id: answer.id, schema: { type: 'object', properties: {} }, notes: [] }
+          : answer,
+      ),
+    },
   },
-  {
-    id: 'flattener.refusal.takes-texts-for-nothing',
-    violates: 'flattener.refusal.root-is-not-an-object',
-    change: 'makes of a schema that admits no object a tool without parameters',
-    lines: answering((answer, { schema }) =>
-      answer.refused && schema.type !== 'object'
-        ? { id: answer.id, schema: { type: 'object', properties: {} }, notes: [] }
-        : answer,
-    ),
-  },
-)
+})

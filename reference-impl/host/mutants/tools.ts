@@ -1,5 +1,5 @@
 import type { Show } from '../showing/show.ts'
-import { mutantsOf } from './mutant.ts'
+import { mutantsIn } from './mutant.ts'
 
 type Shown = Extract<Awaited<ReturnType<Show>>, { tools: unknown }>
 
@@ -13,73 +13,65 @@ const onShown =
   }
 
 /** Hosts that show an assistant something else than their tools. */
-export const toolsMutants = mutantsOf(
-  {
-    id: 'flattener.tools.hides-what-was-changed',
-    violates: 'flattener.tools.shows-every-tool',
-    change: 'shows a provider only the tools whose schemas it takes as they are',
-    show: (show) => async (tools, provider) => {
-      const own = await show(tools)
-      return onShown((shown) => ({ ...shown, tools: unchanged(shown, own) }))(show)(tools, provider)
+export const toolsMutants = mutantsIn('flattener.tools')({
+  'shows-every-tool': {
+    'hides-what-was-changed: shows a provider only the tools whose schemas it takes as they are': {
+      show: (show) => async (tools, provider) => {
+        const own = await show(tools)
+        return onShown((shown) => ({ ...shown, tools: unchanged(shown, own) }))(show)(
+          tools,
+          provider,
+        )
+      },
+    },
+    'shows-twice: shows every tool once for itself and once for its host': {
+      show: onShown(({ tools, ...shown }) => ({ ...shown, tools: [...tools, ...tools] })),
     },
   },
-  {
-    id: 'flattener.tools.shows-twice',
-    violates: 'flattener.tools.shows-every-tool',
-    change: 'shows every tool once for itself and once for its host',
-    show: onShown(({ tools, ...shown }) => ({ ...shown, tools: [...tools, ...tools] })),
-  },
-  {
-    id: 'flattener.tools.flattens-in-place',
-    violates: 'flattener.tools.original-without-provider',
-    change: 'keeps what it showed the last provider, and shows it to everybody after that',
-    show: (show) => {
-      let last: Shown | undefined
-      return onShown((shown, provider) => {
-        last = provider === undefined ? last : shown
-        return last ?? shown
-      })(show)
-    },
-  },
-  {
-    id: 'flattener.tools.closes-schemas',
-    violates: 'flattener.tools.original-without-provider',
-    change: 'closes the schema of every tool, since most providers ask for it',
-    show: onShown((shown, provider) =>
-      provider === undefined ? withParameters(shown, { additionalProperties: false }) : shown,
-    ),
-  },
-  {
-    id: 'flattener.tools.offers-every-action',
-    violates: 'flattener.tools.offers-declared-actions',
-    change: 'offers all four actions of every tool that lives on',
-    show: (show) => (tools, provider) =>
-      show(
-        tools.map((tool) => ({ ...tool, actions: undefined })),
-        provider,
+  'original-without-provider': {
+    'flattens-in-place: keeps what it showed the last provider, and shows it to everybody after that':
+      {
+        show: (show) => {
+          let last: Shown | undefined
+          return onShown((shown, provider) => {
+            last = provider === undefined ? last : shown
+            return last ?? shown
+          })(show)
+        },
+      },
+    'closes-schemas: closes the schema of every tool, since most providers ask for it': {
+      show: onShown((shown, provider) =>
+        provider === undefined ? withParameters(shown, { additionalProperties: false }) : shown,
       ),
+    },
   },
-  {
-    id: 'flattener.tools.forgets-the-provider',
-    violates: 'flattener.tools.fits-the-provider',
-    change: 'shows every provider the schemas of the tools themselves',
-    show: (show) => (tools) => show(tools),
+  'offers-declared-actions': {
+    'offers-every-action: offers all four actions of every tool that lives on': {
+      show: (show) => (tools, provider) =>
+        show(
+          tools.map((tool) => ({ ...tool, actions: undefined })),
+          provider,
+        ),
+    },
   },
-  {
-    id: 'flattener.tools.describes-nothing',
-    violates: 'flattener.tools.shows-what-flatten-gives',
-    change: 'leaves the descriptions out of what it shows, to save tokens',
-    show: onShown((shown, provider) =>
-      provider === undefined ? shown : { ...shown, tools: shown.tools.map(undescribed) },
-    ),
+  'fits-the-provider': {
+    'forgets-the-provider: shows every provider the schemas of the tools themselves': {
+      show: (show) => (tools) => show(tools),
+    },
   },
-  {
-    id: 'flattener.tools.shows-all-or-none',
-    violates: 'flattener.tools.one-bad-tool',
-    change: 'shows no tool when one cannot be expressed',
-    show: onShown((shown) => (shown.refused?.length ? { ...shown, tools: [] } : shown)),
+  'shows-what-flatten-gives': {
+    'describes-nothing: leaves the descriptions out of what it shows, to save tokens': {
+      show: onShown((shown, provider) =>
+        provider === undefined ? shown : { ...shown, tools: shown.tools.map(undescribed) },
+      ),
+    },
   },
-)
+  'one-bad-tool': {
+    'shows-all-or-none: shows no tool when one cannot be expressed': {
+      show: onShown((shown) => (shown.refused?.length ? { ...shown, tools: [] } : shown)),
+    },
+  },
+})
 
 const unchanged = ({ tools }: Shown, own: Awaited<ReturnType<Show>>) =>
   tools.filter(

@@ -1,113 +1,98 @@
 import { having, onReceiving, onSending, withMembers } from './combinators.ts'
-import { mutantsOf } from './mutant.ts'
+import { mutantsIn } from './mutant.ts'
 
 const COUNTS = ['counts events'] as const
 
-export const outputMutants = mutantsOf(
-  {
-    id: 'plugin.print.lists-lines',
-    violates: 'plugin.print.print-form#text',
-    change: 'prints a list of lines',
-    apply: withMembers('print', ({ text }) => ({ text: String(text).split('\n') })),
-  },
-  {
-    id: 'plugin.print.prints-on-stdout',
-    violates: 'plugin.print.print-form#channel',
-    change: 'prints on the channel `stdout`',
-    apply: withMembers('print', () => ({ channel: 'stdout' })),
-  },
-  {
-    id: 'plugin.print.prints-html',
-    violates: 'plugin.print.print-form#format',
-    change: 'prints in the format `html`',
-    apply: withMembers('print', () => ({ format: 'html' })),
-  },
-  {
-    id: 'plugin.print.names-language',
-    violates: 'plugin.print.language-of-code',
-    change: 'states a language with the format `json`',
-    cases: ['reads a setting'],
-    apply: withMembers('print', () => ({ language: 'json' })),
-  },
-  {
-    id: 'plugin.print.prints-on-stderr',
-    violates: 'plugin.print.output-is-printed',
-    change: 'writes its output to stderr instead of printing it',
-    apply: having(({ encode }) => ({
-      encode(message) {
-        if (message.type !== 'print') return encode(message)
-        process.stderr.write(String(message.text))
-        return ''
+export const outputMutants = [
+  ...mutantsIn('plugin.print')({
+    'print-form#text': {
+      'lists-lines: prints a list of lines': withMembers('print', ({ text }) => ({
+        text: String(text).split('\n'),
+      })),
+    },
+    'print-form#channel': {
+      'prints-on-stdout: prints on the channel `stdout`': withMembers('print', () => ({
+        channel: 'stdout',
+      })),
+    },
+    'print-form#format': {
+      'prints-html: prints in the format `html`': withMembers('print', () => ({ format: 'html' })),
+    },
+    'language-of-code': {
+      'names-language: states a language with the format `json`': {
+        cases: ['reads a setting'],
+        apply: withMembers('print', () => ({ language: 'json' })),
       },
+    },
+    'output-is-printed': {
+      'prints-on-stderr: writes its output to stderr instead of printing it': having(
+        ({ encode }) => ({
+          encode(message) {
+            if (message.type !== 'print') return encode(message)
+            process.stderr.write(String(message.text))
+            return ''
+          },
+        }),
+      ),
+    },
+  }),
+  ...mutantsIn('plugin.log')({
+    'log-form#message': {
+      'logs-objects: gives an object as the message of a log entry': {
+        cases: COUNTS,
+        apply: withMembers('log', ({ message }) => ({ message: { text: message } })),
+      },
+    },
+    'log-form#level': {
+      'invents-levels: spells the level `info` as `INFO`': {
+        cases: COUNTS,
+        apply: withMembers('log', ({ level }) => ({ level: String(level).toUpperCase() })),
+      },
+    },
+    'log-form#fields': {
+      'lists-fields: gives the fields of a log entry as a list': {
+        cases: COUNTS,
+        apply: withMembers('log', ({ fields }) => ({ fields: [fields] })),
+      },
+    },
+    'log-may-be-late': {
+      'logs-before-ready: logs before it is ready': {
+        cases: COUNTS,
+        reported: 'its first entry comes before `ready`',
+        apply: onReceiving((message, peer) => {
+          if (message.type === 'init') peer.send({ type: 'log', level: 'info', message: 'begins' })
+          return message
+        }),
+      },
+    },
+  }),
+]
+
+export const caseMutants = mutantsIn('plugin.case')({
+  'expected-exit#code': {
+    'ends-with-another-code: ends with code 3': withMembers('exit', () => ({
+      code: 3,
+      reason: 'three',
     })),
   },
-  {
-    id: 'plugin.log.logs-objects',
-    violates: 'plugin.log.log-form#message',
-    change: 'gives an object as the message of a log entry',
-    cases: COUNTS,
-    apply: withMembers('log', ({ message }) => ({ message: { text: message } })),
+  'expected-exit#reason': {
+    'gives-another-reason: gives `failed` as the reason of every failure': {
+      cases: ['refuses what it does not know'],
+      apply: withMembers('exit', ({ code }) => (code === 0 ? {} : { reason: 'failed' })),
+    },
   },
-  {
-    id: 'plugin.log.invents-levels',
-    violates: 'plugin.log.log-form#level',
-    change: 'spells the level `info` as `INFO`',
-    cases: COUNTS,
-    apply: withMembers('log', ({ level }) => ({ level: String(level).toUpperCase() })),
+  'expected-output': {
+    'prints-in-capitals: prints in capital letters': withMembers('print', ({ text }) => ({
+      text: String(text).toUpperCase(),
+    })),
+    'prints-nothing: prints nothing': onSending('print', () => []),
   },
-  {
-    id: 'plugin.log.lists-fields',
-    violates: 'plugin.log.log-form#fields',
-    change: 'gives the fields of a log entry as a list',
-    cases: COUNTS,
-    apply: withMembers('log', ({ fields }) => ({ fields: [fields] })),
+  'expected-files': {
+    'writes-elsewhere: writes to a file of another name': {
+      cases: ['writes a file'],
+      apply: onReceiving((message) =>
+        message.type === 'init' ? { ...message, args: ['export', 'other.txt'] } : message,
+      ),
+    },
   },
-  {
-    id: 'plugin.log.logs-before-ready',
-    violates: 'plugin.log.log-may-be-late',
-    change: 'logs before it is ready',
-    cases: COUNTS,
-    reported: 'its first entry comes before `ready`',
-    apply: onReceiving((message, peer) => {
-      if (message.type === 'init') peer.send({ type: 'log', level: 'info', message: 'begins' })
-      return message
-    }),
-  },
-)
-
-export const caseMutants = mutantsOf(
-  {
-    id: 'plugin.case.ends-with-another-code',
-    violates: 'plugin.case.expected-exit#code',
-    change: 'ends with code 3',
-    apply: withMembers('exit', () => ({ code: 3, reason: 'three' })),
-  },
-  {
-    id: 'plugin.case.gives-another-reason',
-    violates: 'plugin.case.expected-exit#reason',
-    change: 'gives `failed` as the reason of every failure',
-    cases: ['refuses what it does not know'],
-    apply: withMembers('exit', ({ code }) => (code === 0 ? {} : { reason: 'failed' })),
-  },
-  {
-    id: 'plugin.case.prints-in-capitals',
-    violates: 'plugin.case.expected-output',
-    change: 'prints in capital letters',
-    apply: withMembers('print', ({ text }) => ({ text: String(text).toUpperCase() })),
-  },
-  {
-    id: 'plugin.case.writes-elsewhere',
-    violates: 'plugin.case.expected-files',
-    change: 'writes to a file of another name',
-    cases: ['writes a file'],
-    apply: onReceiving((message) =>
-      message.type === 'init' ? { ...message, args: ['export', 'other.txt'] } : message,
-    ),
-  },
-  {
-    id: 'plugin.case.prints-nothing',
-    violates: 'plugin.case.expected-output',
-    change: 'prints nothing',
-    apply: onSending('print', () => []),
-  },
-)
+})

@@ -1,6 +1,6 @@
 import type { Peer } from '../program/seams.ts'
 import { having, onReceiving, stayAlive } from './combinators.ts'
-import { mutantsOf } from './mutant.ts'
+import { mutantsIn } from './mutant.ts'
 
 const SERVES = ['serves until it is asked to end'] as const
 
@@ -10,84 +10,77 @@ const SHORT = { idle_ms: 1_500, shutdown_grace_ms: 1_500 }
 /** Milliseconds between the first `shutdown` and the end, within which the second one comes. */
 const ENDING_MS = 3_000
 
-export const shutdownMutants = mutantsOf(
-  {
-    id: 'plugin.shutdown.ends-abruptly',
-    violates: 'plugin.shutdown.stops-on-shutdown#orderly',
-    change: 'ends its process on `shutdown` without `exit`',
-    cases: SERVES,
-    limits: SHORT,
-    apply: onReceiving((message) => {
-      if (message.type === 'shutdown') process.exit(0)
-      return message
-    }),
+export const shutdownMutants = mutantsIn('plugin.shutdown')({
+  'stops-on-shutdown#orderly': {
+    'ends-abruptly: ends its process on `shutdown` without `exit`': {
+      cases: SERVES,
+      limits: SHORT,
+      apply: onReceiving((message) => {
+        if (message.type === 'shutdown') process.exit(0)
+        return message
+      }),
+    },
   },
-  {
-    id: 'plugin.shutdown.passes-over-shutdown',
-    violates: 'plugin.shutdown.stops-on-shutdown#in-time',
-    change: 'passes over `shutdown`',
-    cases: SERVES,
-    limits: SHORT,
-    apply: onReceiving((message) => (message.type === 'shutdown' ? undefined : message)),
+  'stops-on-shutdown#in-time': {
+    'passes-over-shutdown: passes over `shutdown`': {
+      cases: SERVES,
+      limits: SHORT,
+      apply: onReceiving((message) => (message.type === 'shutdown' ? undefined : message)),
+    },
   },
-  {
-    id: 'plugin.shutdown.obeys-when-ready',
-    violates: 'plugin.shutdown.shutdown-at-any-time#before-ready',
-    change: 'passes over a `shutdown` that comes before its `ready`',
-    cases: SERVES,
-    limits: SHORT,
-    apply: having(({ receive, encode }) => {
-      let isReady = false
-      return {
-        receive: (message, peer) =>
-          message.type === 'shutdown' && !isReady ? undefined : receive(message, peer),
-        encode(message) {
-          isReady ||= message.type === 'ready'
-          return encode(message)
-        },
-      }
-    }),
+  'shutdown-at-any-time#before-ready': {
+    'obeys-when-ready: passes over a `shutdown` that comes before its `ready`': {
+      cases: SERVES,
+      limits: SHORT,
+      apply: having(({ receive, encode }) => {
+        let isReady = false
+        return {
+          receive: (message, peer) =>
+            message.type === 'shutdown' && !isReady ? undefined : receive(message, peer),
+          encode(message) {
+            isReady ||= message.type === 'ready'
+            return encode(message)
+          },
+        }
+      }),
+    },
   },
-  {
-    id: 'plugin.shutdown.waits-for-replies',
-    violates: 'plugin.shutdown.shutdown-at-any-time#while-waiting',
-    change: 'passes over a `shutdown` while it waits for a reply',
-    limits: SHORT,
-    apply: onReceiving((message, { waiting }: Peer) =>
-      message.type === 'shutdown' && waiting > 0 ? undefined : message,
+  'shutdown-at-any-time#while-waiting': {
+    'waits-for-replies: passes over a `shutdown` while it waits for a reply': {
+      limits: SHORT,
+      apply: onReceiving((message, { waiting }: Peer) =>
+        message.type === 'shutdown' && waiting > 0 ? undefined : message,
+      ),
+    },
+  },
+  'shutdown-needs-no-members': {
+    'needs-a-reason: obeys only a `shutdown` that states a reason': {
+      limits: SHORT,
+      apply: onReceiving((message) =>
+        message.type === 'shutdown' && message.reason === undefined ? undefined : message,
+      ),
+    },
+  },
+  'second-shutdown': {
+    'dies-of-the-second: ends abruptly when it is asked to end again while it is ending': having(
+      ({ receive }) => {
+        let asked = 0
+        return {
+          receive(message, peer) {
+            if (message.type !== 'shutdown') return asked > 0 ? undefined : receive(message, peer)
+            asked += 1
+            if (asked > 1) process.exit(1)
+            setTimeout(() => peer.exit(0), ENDING_MS)
+            return undefined
+          },
+        }
+      },
     ),
   },
-  {
-    id: 'plugin.shutdown.needs-a-reason',
-    violates: 'plugin.shutdown.shutdown-needs-no-members',
-    change: 'obeys only a `shutdown` that states a reason',
-    limits: SHORT,
-    apply: onReceiving((message) =>
-      message.type === 'shutdown' && message.reason === undefined ? undefined : message,
-    ),
+  'ends-when-stdin-ends': {
+    'outlives-its-input: goes on when its input ends': {
+      limits: SHORT,
+      apply: having(() => ({ inputEnds: stayAlive })),
+    },
   },
-  {
-    id: 'plugin.shutdown.dies-of-the-second',
-    violates: 'plugin.shutdown.second-shutdown',
-    change: 'ends abruptly when it is asked to end again while it is ending',
-    apply: having(({ receive }) => {
-      let asked = 0
-      return {
-        receive(message, peer) {
-          if (message.type !== 'shutdown') return asked > 0 ? undefined : receive(message, peer)
-          asked += 1
-          if (asked > 1) process.exit(1)
-          setTimeout(() => peer.exit(0), ENDING_MS)
-          return undefined
-        },
-      }
-    }),
-  },
-  {
-    id: 'plugin.shutdown.outlives-its-input',
-    violates: 'plugin.shutdown.ends-when-stdin-ends',
-    change: 'goes on when its input ends',
-    limits: SHORT,
-    apply: having(() => ({ inputEnds: stayAlive })),
-  },
-)
+})

@@ -1,62 +1,48 @@
 import { both, having, onAnswer, onReceiving, onResult } from '../tool/combinators.ts'
 import type { Id } from '../tool/messages.ts'
 import type { Apply } from '../tool/seams.ts'
-import { mutantsOf } from './mutant.ts'
+import { mutantsIn } from './mutant.ts'
 
 const SHORT_MS = 500
 
-export const cancelMutants = mutantsOf(
-  {
-    id: 'vfs.cancel.deaf-to-cancel',
-    violates: 'vfs.cancel.tool-stops-promptly',
-    change: 'ignores every message that is no response to its call',
-    apply: onReceiving((message) => (message.method === 'cancel' ? undefined : message)),
-  },
-  {
-    id: 'vfs.cancel.takes-cancel-for-response',
-    violates: 'vfs.cancel.not-taken-for-response',
-    change: 'takes the next message, be it `cancel`, for the response it waits for',
-    cases: ['copies text and bytes'],
-    apply: onAnswer((message) => message.method === 'cancel'),
-  },
-  {
-    id: 'vfs.cancel.ends-as-if-written',
-    violates: 'vfs.cancel.not-taken-for-response',
-    change: 'takes `cancel` for the response to its last request alone, and reports success',
-    apply: whileAsking(
-      'fs.write',
-      onAnswer((message) => message.method === 'cancel'),
+export const cancelMutants = mutantsIn('vfs.cancel')({
+  'tool-stops-promptly': {
+    'deaf-to-cancel: ignores every message that is no response to its call': onReceiving(
+      (message) => (message.method === 'cancel' ? undefined : message),
     ),
   },
-  {
-    id: 'vfs.cancel.writes-what-it-did-not-read',
-    violates: 'vfs.cancel.not-taken-for-response',
-    change: 'takes `cancel` for a response without content, and goes on with an empty file',
-    apply: both(
+  'not-taken-for-response': {
+    'takes-cancel-for-response: takes the next message, be it `cancel`, for the response it waits for':
+      {
+        cases: ['copies text and bytes'],
+        apply: onAnswer((message) => message.method === 'cancel'),
+      },
+    'ends-as-if-written: takes `cancel` for the response to its last request alone, and reports success':
       whileAsking(
-        'fs.read',
+        'fs.write',
         onAnswer((message) => message.method === 'cancel'),
       ),
-      onResult('fs.read', (result) => ({ content: '', ...result })),
-    ),
+    'writes-what-it-did-not-read: takes `cancel` for a response without content, and goes on with an empty file':
+      both(
+        whileAsking(
+          'fs.read',
+          onAnswer((message) => message.method === 'cancel'),
+        ),
+        onResult('fs.read', (result) => ({ content: '', ...result })),
+      ),
+    'crashes-of-cancel: looks for the result in whatever comes while it waits, and crashes of `cancel`':
+      onReceiving((message) => {
+        if (message.method === 'cancel') throw new TypeError('a response without a result')
+        return message
+      }),
   },
-  {
-    id: 'vfs.cancel.crashes-of-cancel',
-    violates: 'vfs.cancel.not-taken-for-response',
-    change: 'looks for the result in whatever comes while it waits, and crashes of `cancel`',
-    apply: onReceiving((message) => {
-      if (message.method === 'cancel') throw new TypeError('a response without a result')
-      return message
-    }),
+  'tool-may-give-up': {
+    'gives-up-early: gives up a call after half a second without a response': {
+      reported: 'before 30 seconds',
+      apply: givingUp(),
+    },
   },
-  {
-    id: 'vfs.cancel.gives-up-early',
-    violates: 'vfs.cancel.tool-may-give-up',
-    change: 'gives up a call after half a second without a response',
-    reported: 'before 30 seconds',
-    apply: givingUp(),
-  },
-)
+})
 
 /** Changes what counts as an answer to the calls of one method. */
 function whileAsking(method: string, change: Apply): Apply {

@@ -1,15 +1,16 @@
 import { onReceiving } from '../tool/combinators.ts'
 import type { Apply } from '../tool/seams.ts'
-import { mutantsOf } from './mutant.ts'
+import { mutantsIn } from './mutant.ts'
 
 const BUDGET = 20
 
-export const deadlockMutants = mutantsOf({
-  id: 'vfs.deadlock.bounded-inbox',
-  violates: 'vfs.deadlock.tool-keeps-reading',
-  change: 'has room for twenty messages while it waits, and dies of one more',
-  reported: 'unspecified',
-  apply: withLittleRoom(),
+export const deadlockMutants = mutantsIn('vfs.deadlock')({
+  'tool-keeps-reading': {
+    'bounded-inbox: has room for twenty messages while it waits, and dies of one more': {
+      reported: 'unspecified',
+      apply: withLittleRoom(),
+    },
+  },
 })
 
 function withLittleRoom(): Apply {

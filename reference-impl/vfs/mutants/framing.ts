@@ -1,33 +1,28 @@
 import { having, onLine, onMessage, onReceiving } from '../tool/combinators.ts'
 import type { Message } from '../tool/messages.ts'
-import { mutantsOf } from './mutant.ts'
+import { mutantsIn } from './mutant.ts'
 
-export const framingMutants = mutantsOf(
-  {
-    id: 'vfs.framing.pretty-prints',
-    violates: 'vfs.framing.one-object-per-line',
-    change: 'indents its messages over several lines',
-    limits: { idle_ms: 1_500 },
-    apply: onLine((_, message) => `${JSON.stringify(message, null, 2)}\n`),
+export const framingMutants = mutantsIn('vfs.framing')({
+  'one-object-per-line': {
+    'pretty-prints: indents its messages over several lines': {
+      limits: { idle_ms: 1_500 },
+      apply: onLine((_, message) => `${JSON.stringify(message, null, 2)}\n`),
+    },
+    'leaves-last-line-open: puts line feeds between its messages and none after the last': onLine(
+      (line, { id }) => (id === undefined ? line.trimEnd() : line),
+    ),
   },
-  {
-    id: 'vfs.framing.leaves-last-line-open',
-    violates: 'vfs.framing.one-object-per-line',
-    change: 'puts line feeds between its messages and none after the last',
-    apply: onLine((line, { id }) => (id === undefined ? line.trimEnd() : line)),
+  'tool-escapes-line-breaks': {
+    'prints-templates: puts texts into its final message as a shell script would, line breaks and all':
+      {
+        cases: ['tidies up'],
+        apply: onLine((line, { id }) =>
+          id === undefined ? line.replace(/(?<!\\)\\n/g, '\n') : line,
+        ),
+      },
   },
-  {
-    id: 'vfs.framing.prints-templates',
-    violates: 'vfs.framing.tool-escapes-line-breaks',
-    change: 'puts texts into its final message as a shell script would, line breaks and all',
-    cases: ['tidies up'],
-    apply: onLine((line, { id }) => (id === undefined ? line.replace(/(?<!\\)\\n/g, '\n') : line)),
-  },
-  {
-    id: 'vfs.framing.parses-whatever-arrives',
-    violates: 'vfs.framing.tool-reassembles-input',
-    change: 'takes what one read gives it for one message',
-    apply: having(({ cut }) => ({
+  'tool-reassembles-input': {
+    'parses-whatever-arrives: takes what one read gives it for one message': having(({ cut }) => ({
       cut: (onLine) => ({
         ...cut(onLine),
         push: afterInit(cut(onLine).push, (chunk) => {
@@ -37,96 +32,74 @@ export const framingMutants = mutantsOf(
       }),
     })),
   },
-  {
-    id: 'vfs.framing.batches',
-    violates: 'vfs.framing.tool-sends-no-batch',
-    change: 'sends a progress report as a batch of one before its final notification',
-    apply: onLine((line, { id }) =>
-      id === undefined ? `[{"jsonrpc":"2.0","method":"progress"}]\n${line}` : line,
+  'tool-sends-no-batch': {
+    'batches: sends a progress report as a batch of one before its final notification': onLine(
+      (line, { id }) =>
+        id === undefined ? `[{"jsonrpc":"2.0","method":"progress"}]\n${line}` : line,
     ),
   },
-  {
-    id: 'vfs.framing.prints-banner',
-    violates: 'vfs.framing.only-messages-on-stdout',
-    change: 'greets on stdout before its final notification',
-    apply: onLine((line, { id }) => (id === undefined ? `Done.\n${line}` : line)),
-  },
-  {
-    id: 'vfs.framing.logs-on-stdout',
-    violates: 'vfs.framing.only-messages-on-stdout',
-    change: 'writes its log as JSON lines among its messages',
-    apply: onMessage((message) => [
+  'only-messages-on-stdout': {
+    'prints-banner: greets on stdout before its final notification': onLine((line, { id }) =>
+      id === undefined ? `Done.\n${line}` : line,
+    ),
+    'logs-on-stdout: writes its log as JSON lines among its messages': onMessage((message) => [
       { jsonrpc: '2.0', level: 'info', message: `sending ${message.method}` } as Message,
       message,
     ]),
   },
-  {
-    id: 'vfs.framing.begins-with-byte-order-mark',
-    violates: 'vfs.framing.tool-writes-utf8',
-    change: 'marks its final notification with a byte-order mark',
-    apply: onLine((line, { id }) => (id === undefined ? `\ufeff${line}` : line)),
-  },
-  {
-    id: 'vfs.framing.writes-latin-1',
-    violates: 'vfs.framing.tool-writes-utf8',
-    change: 'writes Latin-1 where the locale is C',
-    apply: having(({ write }) => ({
+  'tool-writes-utf8': {
+    'begins-with-byte-order-mark: marks its final notification with a byte-order mark': onLine(
+      (line, { id }) => (id === undefined ? `\ufeff${line}` : line),
+    ),
+    'writes-latin-1: writes Latin-1 where the locale is C': having(({ write }) => ({
       write: (bytes) =>
         write(process.env.LC_ALL === 'C' ? Buffer.from(String(bytes), 'latin1') : bytes),
     })),
   },
-  {
-    id: 'vfs.framing.never-flushes',
-    violates: 'vfs.framing.tool-flushes',
-    change: 'keeps its messages in a buffer that is flushed at its end only',
-    limits: { startup_ms: 3_000, idle_ms: 1_500 },
-    apply: having(({ write, leave }) => {
-      const running: string[] = []
-      return {
-        write: (bytes) => running.push(String(bytes)),
-        leave(why) {
-          write(running.join(''))
-          leave(why)
-        },
-      }
-    }),
+  'tool-flushes': {
+    'never-flushes: keeps its messages in a buffer that is flushed at its end only': {
+      limits: { startup_ms: 3_000, idle_ms: 1_500 },
+      apply: having(({ write, leave }) => {
+        const running: string[] = []
+        return {
+          write: (bytes) => running.push(String(bytes)),
+          leave(why) {
+            write(running.join(''))
+            leave(why)
+          },
+        }
+      }),
+    },
   },
-  {
-    id: 'vfs.framing.relies-on-member-order',
-    violates: 'vfs.framing.tool-ignores-member-order',
-    change: 'reads only messages that begin with the member `jsonrpc`',
-    apply: onReceiving((message) => {
-      if (Object.keys(message)[0] !== 'jsonrpc') throw new Error('what is this?')
-      return message
-    }),
-  },
-  {
-    id: 'vfs.framing.relies-on-spacing',
-    violates: 'vfs.framing.tool-ignores-member-order',
-    change: 'finds members by a pattern that knows no white space',
-    apply: having(({ decode }) => ({
-      decode: (line) => {
-        if (!/^\{".*[^\s]\}$/.test(line.toString('utf8'))) throw new Error('what is this?')
-        return decode(line)
+  'tool-ignores-member-order': {
+    'relies-on-member-order: reads only messages that begin with the member `jsonrpc`': onReceiving(
+      (message) => {
+        if (Object.keys(message)[0] !== 'jsonrpc') throw new Error('what is this?')
+        return message
       },
-    })),
+    ),
+    'relies-on-spacing: finds members by a pattern that knows no white space': having(
+      ({ decode }) => ({
+        decode: (line) => {
+          if (!/^\{".*[^\s]\}$/.test(line.toString('utf8'))) throw new Error('what is this?')
+          return decode(line)
+        },
+      }),
+    ),
   },
-  {
-    id: 'vfs.framing.breaks-surrogates',
-    violates: 'vfs.framing.tool-decodes-escapes',
-    change: 'decodes both halves of an escaped surrogate pair by themselves, to U+FFFD',
-    apply: having(({ decode }) => ({
-      decode: (line) =>
-        decode(Buffer.from(line.toString('utf8').replace(/\\ud[89a-f]../gi, '\\ufffd'))),
-    })),
+  'tool-decodes-escapes': {
+    'breaks-surrogates: decodes both halves of an escaped surrogate pair by themselves, to U+FFFD':
+      having(({ decode }) => ({
+        decode: (line) =>
+          decode(Buffer.from(line.toString('utf8').replace(/\\ud[89a-f]../gi, '\\ufffd'))),
+      })),
   },
-  {
-    id: 'vfs.framing.pads-lines',
-    violates: 'vfs.framing.tool-ends-lines-with-lf',
-    change: 'leaves a space between the closing brace and the line feed',
-    apply: onLine((line) => line.replace('\n', ' \n')),
+  'tool-ends-lines-with-lf': {
+    'pads-lines: leaves a space between the closing brace and the line feed': onLine((line) =>
+      line.replace('\n', ' \n'),
+    ),
   },
-)
+})
 
 type Push = (chunk: Buffer) => void
 

@@ -1,13 +1,8 @@
-import type { ClauseRef } from '../../../spec/generated/requirement-ids.ts'
+import { type MutantBase, tablesOf } from '../../mutant-table.ts'
 import type { Apply } from '../tool/seams.ts'
 
 /** The reference tool with one deliberate defect. */
-export interface Mutant {
-  /** Protocol, area and some words; unique. */
-  id: string
-  violates: ClauseRef
-  /** What it does that it should not, in one sentence. */
-  change: string
+export interface Mutant extends MutantBase {
   /** The configuration beside `jp-conformance.yaml` under which it shows, by its name without `.yaml`. */
   config?: 'stateful' | 'polled' | 'probe' | 'patient'
   /** The cases of that configuration in which it shows; left out, the first one. */
@@ -16,10 +11,8 @@ export interface Mutant {
   limits?: Readonly<Record<string, number>>
   /** The time scale at which it shows soon enough to wait for it. */
   timeScale?: number
-  /** Where the requirement permits or only reports: the words in which the report reports the behaviour. */
-  reported?: string
   apply: Apply
 }
 
-/** Declares the mutants of an area. */
-export const mutantsOf = (...mutants: Mutant[]): readonly Mutant[] => mutants
+/** Declares the mutants of an area in a table. */
+export const mutantsIn = tablesOf<Mutant>()

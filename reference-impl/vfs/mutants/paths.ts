@@ -1,21 +1,16 @@
 import { onRequest } from '../tool/combinators.ts'
 import type { Request } from '../tool/seams.ts'
-import { mutantsOf } from './mutant.ts'
+import { mutantsIn } from './mutant.ts'
 
-export const pathMutants = mutantsOf(
-  {
-    id: 'vfs.paths.looks-at-absolute-path',
-    violates: 'vfs.paths.tool-sends-relative-paths',
-    change: 'asks first whether a file that it will read exists at the root of the file system',
-    apply: onRequest(lookingFirst((path) => `/${path}`)),
+export const pathMutants = mutantsIn('vfs.paths')({
+  'tool-sends-relative-paths': {
+    'looks-at-absolute-path: asks first whether a file that it will read exists at the root of the file system':
+      onRequest(lookingFirst((path) => `/${path}`)),
+    'climbs: asks first whether a file that it will read exists beside the project': onRequest(
+      lookingFirst((path) => `src/../../${path}`),
+    ),
   },
-  {
-    id: 'vfs.paths.climbs',
-    violates: 'vfs.paths.tool-sends-relative-paths',
-    change: 'asks first whether a file that it will read exists beside the project',
-    apply: onRequest(lookingFirst((path) => `src/../../${path}`)),
-  },
-)
+})
 
 /** Asks for the existence of another path before each read, whatever comes of it. */
 function lookingFirst(elsewhere: (path: unknown) => string) {

@@ -1,56 +1,41 @@
 import { having, onAnswer, onMethods, onReceiving, onRequest } from '../tool/combinators.ts'
 import { HostError } from '../tool/host.ts'
 import type { Apply, Request } from '../tool/seams.ts'
-import { mutantsOf } from './mutant.ts'
+import { mutantsIn } from './mutant.ts'
 
-export const rpcMutants = mutantsOf(
-  {
-    id: 'vfs.rpc.states-old-version',
-    violates: 'vfs.rpc.tool-states-version',
-    change: 'states version 1.0 in its final notification',
-    apply: onMethods(['result', 'error'], (message) => ({ ...message, jsonrpc: '1.0' })),
+export const rpcMutants = mutantsIn('vfs.rpc')({
+  'tool-states-version': {
+    'states-old-version: states version 1.0 in its final notification': onMethods(
+      ['result', 'error'],
+      (message) => ({ ...message, jsonrpc: '1.0' }),
+    ),
+    'leaves-out-version: leaves out the version in its final notification': onMethods(
+      ['result', 'error'],
+      ({ jsonrpc: _, ...message }) => message,
+    ),
   },
-  {
-    id: 'vfs.rpc.leaves-out-version',
-    violates: 'vfs.rpc.tool-states-version',
-    change: 'leaves out the version in its final notification',
-    apply: onMethods(['result', 'error'], ({ jsonrpc: _, ...message }) => message),
+  'call-shape': {
+    'calls-with-null-id: gives all its calls the id null': having(() => ({ newId: () => null })),
+    'positional-params: sends the params of `fs.read` as a list': onMethods(
+      ['fs.read'],
+      (message) => ({
+        ...message,
+        params: Object.values(message.params ?? {}) as never,
+      }),
+    ),
   },
-  {
-    id: 'vfs.rpc.calls-with-null-id',
-    violates: 'vfs.rpc.call-shape',
-    change: 'gives all its calls the id null',
-    apply: having(() => ({ newId: () => null })),
+  'tool-notifications-have-no-id': {
+    'notifies-with-null-id: builds its final notification like a request, with the id null':
+      onMethods(['result', 'error'], (message) => ({ ...message, id: null })),
   },
-  {
-    id: 'vfs.rpc.positional-params',
-    violates: 'vfs.rpc.call-shape',
-    change: 'sends the params of `fs.read` as a list',
-    apply: onMethods(['fs.read'], (message) => ({
-      ...message,
-      params: Object.values(message.params ?? {}) as never,
-    })),
+  'one-outstanding-request': {
+    'asks-ahead: asks whether a file exists and reads it without waiting in between': onMethods(
+      ['fs.read'],
+      (message) => [{ ...message, id: 'ahead', method: 'fs.exists' }, message],
+    ),
   },
-  {
-    id: 'vfs.rpc.notifies-with-null-id',
-    violates: 'vfs.rpc.tool-notifications-have-no-id',
-    change: 'builds its final notification like a request, with the id null',
-    apply: onMethods(['result', 'error'], (message) => ({ ...message, id: null })),
-  },
-  {
-    id: 'vfs.rpc.asks-ahead',
-    violates: 'vfs.rpc.one-outstanding-request',
-    change: 'asks whether a file exists and reads it without waiting in between',
-    apply: onMethods(['fs.read'], (message) => [
-      { ...message, id: 'ahead', method: 'fs.exists' },
-      message,
-    ]),
-  },
-  {
-    id: 'vfs.rpc.acknowledges-init',
-    violates: 'vfs.rpc.tool-never-responds',
-    change: 'answers `init` with an empty result',
-    apply: having(({ decode, write }) => ({
+  'tool-never-responds': {
+    'acknowledges-init: answers `init` with an empty result': having(({ decode, write }) => ({
       decode(line) {
         const message = decode(line)
         if (message?.method === 'init') write('{"jsonrpc":"2.0","id":null,"result":{}}\n')
@@ -58,32 +43,22 @@ export const rpcMutants = mutantsOf(
       },
     })),
   },
-  {
-    id: 'vfs.rpc.takes-any-response',
-    violates: 'vfs.rpc.tool-matches-response-ids',
-    change: 'takes the next response for its own, whatever its id',
-    reported: 'unspecified',
-    apply: onAnswer((message) => message.method === undefined),
+  'tool-matches-response-ids': {
+    'takes-any-response: takes the next response for its own, whatever its id': {
+      reported: 'unspecified',
+      apply: onAnswer((message) => message.method === undefined),
+    },
   },
-  {
-    id: 'vfs.rpc.dies-of-refusal',
-    violates: 'vfs.rpc.tool-survives-error-response',
-    change: 'dies when access is denied',
-    apply: dyingOf((code) => code === -32001),
+  'tool-survives-error-response': {
+    'dies-of-refusal: dies when access is denied': dyingOf((code) => code === -32001),
+    'retries-for-ever: repeats a call that is denied until it succeeds': onRequest(retrying),
   },
-  {
-    id: 'vfs.rpc.retries-for-ever',
-    violates: 'vfs.rpc.tool-survives-error-response',
-    change: 'repeats a call that is denied until it succeeds',
-    apply: onRequest(retrying),
+  'tool-accepts-unknown-error-codes': {
+    'dies-of-unknown-code: looks codes up in a table and dies of one that is not there': dyingOf(
+      (code) => code < -32005 && code > -32600,
+    ),
   },
-  {
-    id: 'vfs.rpc.dies-of-unknown-code',
-    violates: 'vfs.rpc.tool-accepts-unknown-error-codes',
-    change: 'looks codes up in a table and dies of one that is not there',
-    apply: dyingOf((code) => code < -32005 && code > -32600),
-  },
-)
+})
 
 /** Ends the process with a stack trace on certain errors. */
 export function dyingOf(fatal: (code: number) => boolean): Apply {

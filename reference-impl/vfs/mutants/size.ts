@@ -1,30 +1,28 @@
 import { having, onRequest } from '../tool/combinators.ts'
 import type { Request } from '../tool/seams.ts'
-import { mutantsOf } from './mutant.ts'
+import { mutantsIn } from './mutant.ts'
 
 const LINE_LIMIT = 65_536
 const ATTEMPTS = 5
 
-export const sizeMutants = mutantsOf(
-  {
-    id: 'vfs.size.limits-lines',
-    violates: 'vfs.size.tool-accepts-large-responses',
-    change: 'reads lines with a limit of 64 KiB, and dies of a longer one',
-    apply: having(({ decode }) => ({
-      decode(line) {
-        if (line.length > LINE_LIMIT) throw new RangeError('line too long')
-        return decode(line)
-      },
-    })),
+export const sizeMutants = mutantsIn('vfs.size')({
+  'tool-accepts-large-responses': {
+    'limits-lines: reads lines with a limit of 64 KiB, and dies of a longer one': having(
+      ({ decode }) => ({
+        decode(line) {
+          if (line.length > LINE_LIMIT) throw new RangeError('line too long')
+          return decode(line)
+        },
+      }),
+    ),
   },
-  {
-    id: 'vfs.size.insists',
-    violates: 'vfs.size.tool-turns-to-process',
-    change: 'asks five times more for a file that it was refused, and only then gives up',
-    reported: 'unspecified',
-    apply: onRequest(insisting),
+  'tool-turns-to-process': {
+    'insists: asks five times more for a file that it was refused, and only then gives up': {
+      reported: 'unspecified',
+      apply: onRequest(insisting),
+    },
   },
-)
+})
 
 function insisting(send: Request): Request {
   return async (method, params) => {

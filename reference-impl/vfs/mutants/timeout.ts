@@ -1,18 +1,19 @@
 import { onRequest } from '../tool/combinators.ts'
-import { mutantsOf } from './mutant.ts'
+import { mutantsIn } from './mutant.ts'
 
 const LONG_MS = 90_000
 
-export const timeoutMutants = mutantsOf({
-  id: 'vfs.timeout.works-in-silence',
-  violates: 'vfs.timeout.tool-keeps-pace',
-  change: 'works for ninety seconds on what it has read before it asks for more',
-  config: 'patient',
-  timeScale: 0.02,
-  limits: { idle_ms: 60_000 },
-  apply: onRequest((send) => async (method, params) => {
-    const result = await send(method, params)
-    await new Promise((done) => setTimeout(done, LONG_MS))
-    return result
-  }),
+export const timeoutMutants = mutantsIn('vfs.timeout')({
+  'tool-keeps-pace': {
+    'works-in-silence: works for ninety seconds on what it has read before it asks for more': {
+      config: 'patient',
+      timeScale: 0.02,
+      limits: { idle_ms: 60_000 },
+      apply: onRequest((send) => async (method, params) => {
+        const result = await send(method, params)
+        await new Promise((done) => setTimeout(done, LONG_MS))
+        return result
+      }),
+    },
+  },
 })
