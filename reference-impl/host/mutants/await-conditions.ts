@@ -1,5 +1,10 @@
+import { awaitCompanyMutants } from './await/company.ts'
 import { awaitListMutants } from './await/lists.ts'
 import { awaitingMutants } from './await/waits.ts'
 import type { Mutant } from './mutant.ts'
 
-export const awaitConditionMutants: readonly Mutant[] = [...awaitListMutants, ...awaitingMutants]
+export const awaitConditionMutants: readonly Mutant[] = [
+  ...awaitListMutants,
+  ...awaitingMutants,
+  ...awaitCompanyMutants,
+]

@@ -22,6 +22,7 @@ import { pathsMutants } from './paths.ts'
 import { policyMutants } from './policy.ts'
 import { processMutants } from './process.ts'
 import { readMutants } from './read.ts'
+import { registryMutants } from './registry.ts'
 import { renameMutants } from './rename.ts'
 import { resultMutants } from './result.ts'
 import { rpcMutants } from './rpc.ts'
@@ -38,6 +39,7 @@ export const mutants: readonly Mutant[] = [
   ...awaitConditionMutants,
   ...awaitResponseMutants,
   ...awaitErrorMutants,
+  ...registryMutants,
   ...cancelMutants,
   ...codeMutants,
   ...configMutants,

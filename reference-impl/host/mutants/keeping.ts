@@ -14,13 +14,16 @@ type Change = Pick<Mutant, 'keeping'>
 type On<E extends RegistryEvent['event']> = Extract<RegistryEvent, { event: E }>
 type Awaiting = Extract<On<'call'>['command'], { command: 'await' }>
 
-const reducing = (reduce: (plainly: Reduce) => Reduce): Change => ({ keeping: { reduce } })
+/** Keeps handles by another reducer, made from the plain one. */
+export const onReduction = (reduce: (plainly: Reduce) => Reduce): Change => ({
+  keeping: { reduce },
+})
 
 /** Sees other events: changed ones, or `undefined` for none. */
 export const onEvent = (
   change: (event: RegistryEvent, state: RegistryState) => RegistryEvent | undefined,
 ): Change =>
-  reducing((plainly) => (state, event) => {
+  onReduction((plainly) => (state, event) => {
     const changed = change(event, state)
     return changed ? plainly(state, changed) : { state, effects: [] }
   })
@@ -29,7 +32,7 @@ export const onEvent = (
 export const endingAfter = (
   instancesOf: (event: RegistryEvent, before: RegistryState, after: RegistryState) => number[],
 ): Change =>
-  reducing((plainly) => (before, event) => {
+  onReduction((plainly) => (before, event) => {
     const { state, effects } = plainly(before, event)
     const instances = instancesOf(event, before, state)
     const ends = instances.map((instance) => ({
@@ -87,7 +90,7 @@ export const plainly = ({ every, one }: Lists): Condition =>
 export const onMet = (
   rule: (holds: boolean, handles: readonly Handle[], state: RegistryState) => boolean,
 ): Change =>
-  reducing((reduce) => (state, event) => {
+  onReduction((reduce) => (state, event) => {
     const next = reduce(state, event)
     const early = [...next.state.calls.values()].filter(
       ({ want }) =>
