@@ -1,8 +1,9 @@
 import { answered } from '../service.ts'
-import { onAnswer, onResult } from './combinators.ts'
 import { pathMutants, remembering } from './method-contract.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
-import { instead, isResult, onPolicy } from './requests.ts'
+import { isResult, ofMethod } from './requests.ts'
+
+const { asksNoPolicy, instead, onAnswer, onPolicy, onResult } = ofMethod('fs.exists')
 
 const isAtRoot = (path: unknown) => path === '.' || path === ''
 
@@ -13,13 +14,12 @@ export const existsMutants: readonly Mutant[] = [
   }),
   ...mutantsIn('vfs.exists')({
     'file#filled': {
-      'in-words: answers `true` as text': onResult('fs.exists', ({ exists }) => ({
+      'in-words: answers `true` as text': onResult(({ exists }) => ({
         exists: exists ? 'true' : false,
       })),
     },
     'file#empty': {
       'tests-the-size: answers false for a file without bytes': instead(
-        'fs.exists',
         async (params, plainly, other) => {
           const found = await other('fs.metadata', params)
           const isEmpty = isResult(found) && found.result.kind === 'file' && !found.result.size
@@ -30,7 +30,7 @@ export const existsMutants: readonly Mutant[] = [
     'file#created': {
       'remembers-absence: answers false for what was not there once': (parts) => {
         const absent = new Set<unknown>()
-        return instead('fs.exists', async (params, plainly) => {
+        return instead(async (params, plainly) => {
           if (absent.has(params.path)) return answered({ exists: false })
           const answer = await plainly(params)
           if (isResult(answer) && !answer.result.exists) absent.add(params.path)
@@ -39,18 +39,14 @@ export const existsMutants: readonly Mutant[] = [
       },
     },
     'directory#filled': {
-      'files-alone: answers true for files alone': instead(
-        'fs.exists',
-        async (params, plainly, other) => {
-          const found = await other('fs.metadata', params)
-          const isDirectory = isResult(found) && found.result.kind === 'dir'
-          return isDirectory ? answered({ exists: false }) : plainly(params)
-        },
-      ),
+      'files-alone: answers true for files alone': instead(async (params, plainly, other) => {
+        const found = await other('fs.metadata', params)
+        const isDirectory = isResult(found) && found.result.kind === 'dir'
+        return isDirectory ? answered({ exists: false }) : plainly(params)
+      }),
     },
     'directory#empty': {
       'sees-contents: sees a directory only where something lies in it': instead(
-        'fs.exists',
         async (params, plainly, other) => {
           const listing = await other('fs.list_dir', params)
           const isBare = isResult(listing) && (listing.result.entries as unknown[]).length === 0
@@ -59,22 +55,19 @@ export const existsMutants: readonly Mutant[] = [
       ),
     },
     'directory#root': {
-      'no-root: answers false for the root': instead('fs.exists', (params, plainly) =>
+      'no-root: answers false for the root': instead((params, plainly) =>
         isAtRoot(params.path) ? answered({ exists: false }) : plainly(params),
       ),
     },
     'missing-path#nowhere': {
-      'error-for-missing: answers -32002 for what does not exist': onAnswer(
-        'fs.exists',
-        (answer) =>
-          isResult(answer) && answer.result.exists === false
-            ? { error: { code: -32002, message: 'no such file' } }
-            : answer,
+      'error-for-missing: answers -32002 for what does not exist': onAnswer((answer) =>
+        isResult(answer) && answer.result.exists === false
+          ? { error: { code: -32002, message: 'no such file' } }
+          : answer,
       ),
     },
     'missing-path#beginning': {
       'by-letters: finds whatever begins like a name that is there': instead(
-        'fs.exists',
         async (params, plainly, other) => {
           const path = String(params.path)
           const parent = path.split('/').slice(0, -1).join('/') || '.'
@@ -91,14 +84,11 @@ export const existsMutants: readonly Mutant[] = [
       'remembers: answers true for what was there once': remembering('fs.exists'),
     },
     'denied-path#there': {
-      'asks-no-policy: asks no policy, since no content is returned': onPolicy('fs.exists', () => [
-        'fs.exists',
-        { path: '.' },
-      ]),
+      'asks-no-policy: asks no policy, since no content is returned': asksNoPolicy,
     },
     'denied-path#not-there': {
       'false-for-denied: answers false for what the policy denies, where nothing is': (parts) =>
-        onAnswer('fs.exists', async (answer, params) => {
+        onAnswer(async (answer, params) => {
           const isDenied = 'error' in answer && answer.error.code === -32001
           const found =
             isDenied && (await parts.project.find(parts.project.locate(String(params.path))))
@@ -106,12 +96,12 @@ export const existsMutants: readonly Mutant[] = [
         })(parts),
     },
     'invalid-params#type': {
-      'false-for-anything: answers false for what is no path': onAnswer('fs.exists', (answer) =>
+      'false-for-anything: answers false for what is no path': onAnswer((answer) =>
         'error' in answer && answer.error.code === -32602 ? answered({ exists: false }) : answer,
       ),
     },
     'needs-read-access': {
-      'needs-writing: answers only a tool that may write': onPolicy('fs.exists', (params) => [
+      'needs-writing: answers only a tool that may write': onPolicy((params) => [
         'fs.write',
         params,
       ]),

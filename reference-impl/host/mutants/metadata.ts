@@ -1,8 +1,10 @@
 import { answered, refused } from '../service.ts'
-import { onAnswer, onResult } from './combinators.ts'
+import { onResult } from './combinators.ts'
 import { pathMutants, remembering } from './method-contract.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
-import { instead, isResult, onPolicy } from './requests.ts'
+import { isResult, ofMethod } from './requests.ts'
+
+const { asksNoPolicy, instead, looksFirst, onAnswer } = ofMethod('fs.metadata')
 
 const BLOCK = 512
 
@@ -25,7 +27,7 @@ export const metadataMutants: readonly Mutant[] = [
       })),
     },
     'directory#filled': {
-      'files-alone: finds no directories': onAnswer('fs.metadata', (answer, { path }) =>
+      'files-alone: finds no directories': onAnswer((answer, { path }) =>
         isResult(answer) && answer.result.kind === 'dir' && path === 'src'
           ? refused(-32002, 'no such file')
           : answer,
@@ -33,7 +35,6 @@ export const metadataMutants: readonly Mutant[] = [
     },
     'directory#empty': {
       'sees-contents: finds a directory only where something lies in it': instead(
-        'fs.metadata',
         async (params, plainly, other) => {
           const listing = await other('fs.list_dir', params)
           const isBare = isResult(listing) && (listing.result.entries as unknown[]).length === 0
@@ -42,34 +43,25 @@ export const metadataMutants: readonly Mutant[] = [
       ),
     },
     'directory#root': {
-      'no-root: finds no root': instead('fs.metadata', (params, plainly) =>
+      'no-root: finds no root': instead((params, plainly) =>
         params.path === '.' ? refused(-32602, 'the path is empty') : plainly(params),
       ),
     },
     'missing-path#nowhere': {
-      'missing-is-empty: takes what does not exist for an empty file': onAnswer(
-        'fs.metadata',
-        (answer) =>
-          'error' in answer && answer.error.code === -32002
-            ? answered({ kind: 'file', size: 0 })
-            : answer,
+      'missing-is-empty: takes what does not exist for an empty file': onAnswer((answer) =>
+        'error' in answer && answer.error.code === -32002
+          ? answered({ kind: 'file', size: 0 })
+          : answer,
       ),
     },
     'missing-path#gone': {
       'remembers: measures what was there once': remembering('fs.metadata'),
     },
     'denied-path#there': {
-      'asks-no-policy: asks no policy for metadata': onPolicy('fs.metadata', () => [
-        'fs.metadata',
-        { path: '.' },
-      ]),
+      'asks-no-policy: asks no policy for metadata': asksNoPolicy,
     },
     'denied-path#not-there': {
-      'looks-first: answers -32002 for a denied path where nothing is': (parts) =>
-        onAnswer('fs.metadata', async (answer, { path }) => {
-          const found = await parts.project.find(parts.project.locate(String(path)))
-          return found ? answer : refused(-32002, 'no such file')
-        })(parts),
+      'looks-first: answers -32002 for a denied path where nothing is': looksFirst,
     },
   }),
 ]

@@ -1,6 +1,6 @@
 import { type Answer, refused } from '../service.ts'
 import { onParams } from './combinators.ts'
-import { type Apply, type Mutant, mutantsOf } from './mutant.ts'
+import { type Apply, type Mutant, mutantsIn } from './mutant.ts'
 import { asText, instead, isResult } from './requests.ts'
 
 /** A method that names one place of the project by `path`, and the area of its requirements. */
@@ -45,40 +45,28 @@ const ofBefore =
 
 /** The mutants that break what every method which names a place promises. */
 export const pathMutants = ({ area, method, missing }: PathMethod): readonly Mutant[] =>
-  mutantsOf(
-    {
-      id: `${area}.own-fault-for-missing`,
-      violates: `${missing}#nowhere`,
-      change: 'answers -32603 for what does not exist',
-      apply: ownFault(method),
+  mutantsIn(area)({
+    [`${missing}#nowhere` as const]: {
+      'own-fault-for-missing: answers -32603 for what does not exist': ownFault(method),
     },
-    {
-      id: `${area}.not-a-directory`,
-      violates: `${missing}#below-a-file`,
-      change: 'answers -32603 where a path leads on below a file',
-      apply: belowFile(method),
+    [`${missing}#below-a-file` as const]: {
+      'not-a-directory: answers -32603 where a path leads on below a file': belowFile(method),
     },
-    {
-      id: `${area}.path-of-before`,
-      violates: `${area}.invalid-params#missing`,
-      change: 'takes the path of the request before where none is given',
-      apply: ofBefore(method),
+    'invalid-params#missing': {
+      'path-of-before: takes the path of the request before where none is given': ofBefore(method),
     },
-    {
-      id: `${area}.path-as-text`,
-      violates: `${area}.invalid-params#type`,
-      change: 'makes a string of whatever is given as path',
-      apply: onParams(method, (params) =>
+    'invalid-params#type': {
+      'path-as-text: makes a string of whatever is given as path': onParams(method, (params) =>
         'path' in params ? { ...params, path: asText(params.path) } : params,
       ),
     },
-    {
-      id: `${area}.path-under-other-names`,
-      violates: `${area}.invalid-params#other-name`,
-      change: 'takes `file` or `Path` for the path',
-      apply: onParams(method, (params) => ({ path: params.file ?? params.Path, ...params })),
+    'invalid-params#other-name': {
+      'path-under-other-names: takes `file` or `Path` for the path': onParams(method, (params) => ({
+        path: params.file ?? params.Path,
+        ...params,
+      })),
     },
-  )
+  })
 
 /** Finds what was deleted or renamed away all the same. */
 export const remembering =

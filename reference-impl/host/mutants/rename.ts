@@ -1,8 +1,9 @@
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { answered, refused } from '../service.ts'
-import { onParams, onResult } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
-import { asText, instead, isResult, type Other, onPolicy } from './requests.ts'
+import { asText, isResult, type Other, ofMethod } from './requests.ts'
+
+const { instead, onParams, onPolicy, onResult } = ofMethod('fs.rename')
 
 async function copy({ from, to }: JsonObject, other: Other) {
   const content = await other('fs.read', { path: from })
@@ -13,7 +14,7 @@ async function copy({ from, to }: JsonObject, other: Other) {
 
 /** Does something else with a file than with a directory or nothing. */
 const onFile = (serve: (params: JsonObject, other: Other) => ReturnType<typeof copy>) =>
-  instead('fs.rename', async (params, plainly, other) => {
+  instead(async (params, plainly, other) => {
     const found = await other('fs.metadata', { path: params.from })
     const isFile = isResult(found) && found.result.kind === 'file'
     return isFile ? serve(params, other) : plainly(params)
@@ -31,18 +32,16 @@ export const renameMutants = mutantsIn('vfs.rename')({
       await other('fs.delete', { path: params.from })
       return answer
     }),
-    'answers-true: answers with true': onResult('fs.rename', () => true),
+    'answers-true: answers with true': onResult(() => true),
   },
   'across-directories': {
     'in-its-directory: takes the new path for a name in the same directory': instead(
-      'fs.rename',
       ({ from, to }, plainly) =>
         plainly({ from, to: `${String(from).replace(/[^/]*$/, '')}${nameIn(to)}` }),
     ),
   },
   'missing-source': {
     'makes-the-target-first: creates the target before it looks for the source': instead(
-      'fs.rename',
       async (params, plainly, other) => {
         const source = await other('fs.exists', { path: params.from })
         if (isResult(source) && source.result.exists === false)
@@ -52,24 +51,23 @@ export const renameMutants = mutantsIn('vfs.rename')({
     ),
   },
   'invalid-params': {
-    'paths-as-text: makes strings of whatever is given as paths': onParams(
-      'fs.rename',
-      ({ from, to }) => ({ from: asText(from), to: asText(to) }),
-    ),
+    'paths-as-text: makes strings of whatever is given as paths': onParams(({ from, to }) => ({
+      from: asText(from),
+      to: asText(to),
+    })),
   },
   'needs-write-access-at-both-ends': {
-    'asks-for-the-target: asks the policy about the new path alone': onPolicy(
-      'fs.rename',
-      ({ to }) => ['fs.write', { path: to }],
-    ),
-    'asks-for-the-source: asks the policy about the old path alone': onPolicy(
-      'fs.rename',
-      ({ from }) => ['fs.write', { path: from }],
-    ),
+    'asks-for-the-target: asks the policy about the new path alone': onPolicy(({ to }) => [
+      'fs.write',
+      { path: to },
+    ]),
+    'asks-for-the-source: asks the policy about the old path alone': onPolicy(({ from }) => [
+      'fs.write',
+      { path: from },
+    ]),
   },
   'refused-path-keeps-source': {
     'deletes-first: deletes the source before it looks at the target': instead(
-      'fs.rename',
       async (params, plainly, other) => {
         const answer = await plainly(params)
         if ('error' in answer && answer.error.code === -32602)
@@ -91,7 +89,6 @@ export const renameMutants = mutantsIn('vfs.rename')({
   },
   'onto-itself': {
     'empties-itself: makes room at the new path before it reads the old one': instead(
-      'fs.rename',
       async (params, plainly, other) => {
         if (params.from === params.to) await other('fs.write', { path: params.to, content: '' })
         return plainly(params)
@@ -100,7 +97,7 @@ export const renameMutants = mutantsIn('vfs.rename')({
   },
   directories: {
     'leaves-subdirectories: moves the files of a directory and leaves the directories in it':
-      instead('fs.rename', async (params, plainly, other) => {
+      instead(async (params, plainly, other) => {
         const listing = await other('fs.list_dir', { path: params.from })
         if (!isResult(listing)) return plainly(params)
         for (const { path, kind } of listing.result.entries as { path: string; kind: string }[])

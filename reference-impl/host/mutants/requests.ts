@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import type { Parts } from '../runtime/parts.ts'
-import { type Answer, answered, type Service, type ServiceContext } from '../service.ts'
+import { type Answer, answered, refused, type Service, type ServiceContext } from '../service.ts'
+import { onAnswer, onParams, onResult } from './combinators.ts'
 import type { Apply } from './mutant.ts'
 
 /** Serves another method of the host, past its policy. */
@@ -50,6 +51,23 @@ export const onPolicy =
         ),
     },
   })
+
+/** The builders of mutants that change one method, which names a place of this kind. */
+export const ofMethod = (method: string, kind: 'file' | 'directory' = 'file') => ({
+  instead: (serve: Parameters<typeof instead>[1]) => instead(method, serve),
+  onAnswer: (change: Parameters<typeof onAnswer>[1]) => onAnswer(method, change),
+  onParams: (change: Parameters<typeof onParams>[1]) => onParams(method, change),
+  onPolicy: (change: Parameters<typeof onPolicy>[1]) => onPolicy(method, change),
+  onResult: (change: Parameters<typeof onResult>[1]) => onResult(method, change),
+  /** Asks the policy about the root, which every tool may read, and not about the path. */
+  asksNoPolicy: onPolicy(method, () => [method, { path: '.' }]),
+  /** Answers what is not there before the policy is asked. */
+  looksFirst: ((parts) =>
+    onAnswer(method, async (answer, { path }) => {
+      const found = await parts.project.find(parts.project.locate(String(path)))
+      return found ? answer : refused(-32002, `no such ${kind}`)
+    })(parts)) satisfies Apply,
+})
 
 /** Whether an answer is a success. */
 export const isResult = (answer: Answer): answer is { result: JsonObject } =>

@@ -1,14 +1,15 @@
 import { answered, refused } from '../service.ts'
-import { onParams, onResult } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
-import { asText, instead, isResult } from './requests.ts'
+import { asText, isResult, ofMethod } from './requests.ts'
+
+const { instead, onParams, onResult } = ofMethod('fs.write')
 
 const directoryOf = (path: unknown) => String(path).replace(/\/?[^/]*$/, '')
 const LOOKS_LIKE_BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)$/
 const BEHIND_MS = 50
 
 const onText = (change: (content: string) => string) =>
-  instead('fs.write', (params, plainly) =>
+  instead((params, plainly) =>
     plainly(
       params.encoding === undefined
         ? { ...params, content: change(String(params.content)) }
@@ -26,15 +27,13 @@ export const writeMutants = mutantsIn('vfs.write')({
     ),
   },
   'result-is-empty': {
-    'answers-null: answers a write with null': onResult('fs.write', () => null),
+    'answers-null: answers a write with null': onResult(() => null),
     'counts-bytes: answers a write with the bare number of bytes': onResult(
-      'fs.write',
       (_, { content }) => String(content).length,
     ),
   },
   'creates-parents': {
     'one-parent: creates one missing directory and no more': instead(
-      'fs.write',
       async (params, plainly, other) => {
         const path = directoryOf(directoryOf(params.path))
         const found = path === '' ? undefined : await other('fs.metadata', { path })
@@ -44,7 +43,6 @@ export const writeMutants = mutantsIn('vfs.write')({
   },
   'replaces-content': {
     'leaves-the-rest: writes over the beginning of a file and leaves what lies beyond': instead(
-      'fs.write',
       async (params, plainly, other) => {
         const old = await other('fs.read', params)
         const content = String(params.content)
@@ -56,7 +54,6 @@ export const writeMutants = mutantsIn('vfs.write')({
       },
     ),
     'refuses-existing: refuses to write to a file that is there': instead(
-      'fs.write',
       async (params, plainly, other) => {
         const found = await other('fs.read', params)
         return isResult(found) ? refused(-32003, 'the file exists') : plainly(params)
@@ -64,40 +61,35 @@ export const writeMutants = mutantsIn('vfs.write')({
     ),
   },
   'decodes-base64': {
-    'stores-base64: stores base64 as it came': instead(
-      'fs.write',
-      ({ encoding: _, ...params }, plainly) => plainly(params),
+    'stores-base64: stores base64 as it came': instead(({ encoding: _, ...params }, plainly) =>
+      plainly(params),
     ),
   },
   'plain-content-is-text': {
-    'guesses-base64: decodes whatever looks like base64': instead('fs.write', (params, plainly) =>
+    'guesses-base64: decodes whatever looks like base64': instead((params, plainly) =>
       plainly(
         LOOKS_LIKE_BASE64.test(String(params.content)) ? { ...params, encoding: 'base64' } : params,
       ),
     ),
   },
   'refuses-bad-base64': {
-    'lenient-base64: skips what is no base64': instead(
-      'fs.write',
-      ({ content, ...params }, plainly) => {
-        const bytes = Buffer.from(String(content), 'base64')
-        return plainly({
-          ...params,
-          content: params.encoding === 'base64' ? bytes.toString('base64') : content,
-        })
-      },
-    ),
+    'lenient-base64: skips what is no base64': instead(({ content, ...params }, plainly) => {
+      const bytes = Buffer.from(String(content), 'base64')
+      return plainly({
+        ...params,
+        content: params.encoding === 'base64' ? bytes.toString('base64') : content,
+      })
+    }),
   },
   'refuses-unknown-encoding': {
     'unknown-encoding-is-text: takes content for text under an encoding that it does not know':
-      onParams('fs.write', ({ encoding, ...params }) => ({
+      onParams(({ encoding, ...params }) => ({
         ...params,
         ...(encoding === 'base64' && { encoding }),
       })),
   },
   'text-encodings': {
     'null-empties: empties the file when the encoding is null': onParams(
-      'fs.write',
       ({ encoding, ...params }) =>
         encoding === null
           ? { ...params, content: '' }
@@ -106,7 +98,7 @@ export const writeMutants = mutantsIn('vfs.write')({
   },
   'invalid-params': {
     'no-content-is-empty: takes missing content for an empty one, and anything else for its text':
-      onParams('fs.write', ({ content = '', ...params }) => ({
+      onParams(({ content = '', ...params }) => ({
         ...params,
         content: asText(content ?? ''),
       })),
@@ -127,17 +119,13 @@ export const writeMutants = mutantsIn('vfs.write')({
     }),
   },
   'is-visible-at-once': {
-    'writes-behind: answers a write before it has written': instead(
-      'fs.write',
-      (params, plainly) => {
-        setTimeout(() => void plainly(params), BEHIND_MS)
-        return answered({})
-      },
-    ),
+    'writes-behind: answers a write before it has written': instead((params, plainly) => {
+      setTimeout(() => void plainly(params), BEHIND_MS)
+      return answered({})
+    }),
   },
   'refuses-directories': {
     'makes-way: deletes a file that stands where it needs a directory': instead(
-      'fs.write',
       async (params, plainly, other) => {
         const answer = await plainly(params)
         const path = directoryOf(params.path)
@@ -149,7 +137,7 @@ export const writeMutants = mutantsIn('vfs.write')({
     ),
   },
   'empty-content': {
-    'empty-is-missing: takes empty content for missing': instead('fs.write', (params, plainly) =>
+    'empty-is-missing: takes empty content for missing': instead((params, plainly) =>
       params.content === '' ? refused(-32602, 'content is missing') : plainly(params),
     ),
   },

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../../harness/wire/json.ts'
-import { onResult } from '../combinators.ts'
-import { instead } from '../requests.ts'
+import { ofMethod } from '../requests.ts'
+
+const { instead, onResult } = ofMethod('fs.grep')
 
 interface Line {
   line_number: number
@@ -16,7 +17,7 @@ interface Match {
 export const matchesOf = ({ matches }: JsonObject) => matches as Match[]
 
 export const onMatches = (change: (matches: Match[], params: JsonObject) => unknown[]) =>
-  onResult('fs.grep', (result, params) => ({ matches: change(matchesOf(result), params) }))
+  onResult((result, params) => ({ matches: change(matchesOf(result), params) }))
 
 export const onLines = (change: (lines: Line[], params: JsonObject) => Line[]) =>
   onMatches((matches, params) =>
@@ -24,4 +25,4 @@ export const onLines = (change: (lines: Line[], params: JsonObject) => Line[]) =
   )
 
 export const onSearch = (change: (params: JsonObject) => JsonObject) =>
-  instead('fs.grep', (params, plainly) => plainly(change(params)))
+  instead((params, plainly) => plainly(change(params)))

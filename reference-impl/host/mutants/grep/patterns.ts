@@ -1,13 +1,13 @@
 import { answered } from '../../service.ts'
-import { onAnswer, onParams } from '../combinators.ts'
 import { mutantsIn } from '../mutant.ts'
-import { isResult } from '../requests.ts'
+import { isResult, ofMethod } from '../requests.ts'
 import { onSearch } from './matches.ts'
+
+const { onAnswer, onParams } = ofMethod('fs.grep')
 
 export const patternMutants = mutantsIn('vfs.grep')({
   'invalid-pattern-param': {
     'no-pattern-finds-all: finds every line where the pattern is missing': onParams(
-      'fs.grep',
       ({ pattern, ...params }) => ({ ...params, pattern: pattern ?? '' }),
     ),
   },
@@ -24,9 +24,8 @@ export const patternMutants = mutantsIn('vfs.grep')({
     })),
   },
   'uncompilable-pattern': {
-    'nothing-for-unreadable: finds nothing by a pattern that it cannot read': onAnswer(
-      'fs.grep',
-      (answer) => (isResult(answer) ? answer : answered({ matches: [] })),
+    'nothing-for-unreadable: finds nothing by a pattern that it cannot read': onAnswer((answer) =>
+      isResult(answer) ? answer : answered({ matches: [] }),
     ),
   },
 })

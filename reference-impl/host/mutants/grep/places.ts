@@ -1,15 +1,16 @@
 import { type Answer, answered, refused } from '../../service.ts'
-import { onAnswer, onParams } from '../combinators.ts'
 import { mutantsIn } from '../mutant.ts'
-import { instead, isResult } from '../requests.ts'
+import { isResult, ofMethod } from '../requests.ts'
 import { matchesOf, onMatches, onSearch } from './matches.ts'
+
+const { instead, onAnswer, onParams } = ofMethod('fs.grep')
 
 /** Searches more than is asked for and keeps the files that fit. */
 const filtered = (
   member: 'paths' | 'extensions',
   fits: (path: string, texts: string[]) => boolean,
 ) =>
-  instead('fs.grep', async (params, plainly) => {
+  instead(async (params, plainly) => {
     const { [member]: texts, ...rest } = params
     const answer = await plainly(rest)
     if (!Array.isArray(texts) || !isResult(answer)) return answer
@@ -25,7 +26,7 @@ const isBad = (path: string) => path.startsWith('/') || path.split('/').includes
 
 export const placeMutants = mutantsIn('vfs.grep')({
   'only-pattern-is-required': {
-    'needs-paths: refuses a search without paths': instead('fs.grep', (params, plainly) =>
+    'needs-paths: refuses a search without paths': instead((params, plainly) =>
       params.paths === undefined ? refused(-32602, 'paths are missing') : plainly(params),
     ),
   },
@@ -57,21 +58,19 @@ export const placeMutants = mutantsIn('vfs.grep')({
     ),
   },
   'no-match': {
-    'nothing-is-missing: answers -32002 where it finds nothing': onAnswer('fs.grep', (answer) =>
+    'nothing-is-missing: answers -32002 where it finds nothing': onAnswer((answer) =>
       isResult(answer) && matchesOf(answer.result).length === 0
         ? refused(-32002, 'nothing found')
         : answer,
     ),
   },
   'denied-files-stay-hidden': {
-    'searches-denied-files: asks the policy about named paths alone': instead(
-      'fs.grep',
-      (params, plainly) => plainly(params, { decide: () => ({ decision: 'allow' }) }),
+    'searches-denied-files: asks the policy about named paths alone': instead((params, plainly) =>
+      plainly(params, { decide: () => ({ decision: 'allow' }) }),
     ),
   },
   'invalid-optional-params': {
     'drops-wrong-options: passes over options of the wrong kind': onParams(
-      'fs.grep',
       ({ paths, extensions, context, ...params }) => ({
         ...params,
         ...(isListOfTexts(paths) && { paths }),
@@ -83,7 +82,7 @@ export const placeMutants = mutantsIn('vfs.grep')({
   'is-current': {
     'searches-an-index: finds what it found for the same pattern before': (parts) => {
       const index = new Map<string, Answer>()
-      return instead('fs.grep', async (params, plainly) => {
+      return instead(async (params, plainly) => {
         const key = JSON.stringify(params)
         const answer = index.get(key) ?? (await plainly(params))
         index.set(key, answer)
@@ -111,7 +110,6 @@ export const placeMutants = mutantsIn('vfs.grep')({
   },
   'missing-paths': {
     'whole-project-for-missing: searches the whole project where the place does not exist': instead(
-      'fs.grep',
       async (params, plainly) => {
         const answer = await plainly(params)
         const isMissing = 'error' in answer && answer.error.code === -32002

@@ -1,9 +1,10 @@
 import { answered } from '../../service.ts'
-import { onParams } from '../combinators.ts'
 import { mutantsIn } from '../mutant.ts'
-import { instead, isResult } from '../requests.ts'
+import { isResult, ofMethod } from '../requests.ts'
 import { matchesOf, onLines, onMatches, onSearch } from './matches.ts'
 import { isListOfTexts } from './places.ts'
+
+const { instead, onParams } = ofMethod('fs.grep')
 
 export const rowMutants = mutantsIn('vfs.grep')({
   'result-shape': {
@@ -67,7 +68,7 @@ export const rowMutants = mutantsIn('vfs.grep')({
         left -= taken.length
         return taken
       })
-      const anew = onParams('fs.grep', (params) => {
+      const anew = onParams((params) => {
         left = 1_000
         return params
       })
@@ -76,7 +77,6 @@ export const rowMutants = mutantsIn('vfs.grep')({
   },
   'only-matching-files': {
     'lists-searched-files: gives an entry for every file that it has searched': instead(
-      'fs.grep',
       async (params, plainly) => {
         const [answer, all] = [await plainly(params), await plainly({ ...params, pattern: '' })]
         if (!isResult(answer) || !isResult(all)) return answer

@@ -1,0 +1,106 @@
+import { answered, refused } from '../../service.ts'
+import { mutantsIn } from '../mutant.ts'
+import { isResult, ofMethod } from '../requests.ts'
+import { below, entriesOf, onEntries } from './entry.ts'
+
+const { asksNoPolicy, instead, looksFirst, onAnswer } = ofMethod('fs.list_dir', 'directory')
+
+/** How entries are listed, and what is no directory. */
+export const listingMutants = mutantsIn('vfs.list-dir')({
+  'entry-shape#form': {
+    'names-alone: lists names without their kind': onEntries((entries) =>
+      entries.map(({ path }) => path),
+    ),
+    'system-kinds: writes `directory` for a directory': onEntries((entries) =>
+      entries.map(({ path, kind }) => ({ path, kind: kind === 'dir' ? 'directory' : kind })),
+    ),
+  },
+  'entry-shape#kind': {
+    'all-are-files: takes a directory for a file': onEntries((entries) =>
+      entries.map((entry) => ({ ...entry, kind: 'file' })),
+    ),
+    'kind-by-name: takes a name with a dot within for a file': onEntries((entries) =>
+      entries.map((entry) => (/.\../.test(entry.path) ? { ...entry, kind: 'file' } : entry)),
+    ),
+    'empty-are-files: takes a directory without files for a file': instead(
+      async (params, plainly, other) => {
+        const listing = await plainly(params)
+        if (!isResult(listing)) return listing
+        const entries = entriesOf(listing.result).map(async (entry) => {
+          const path = `${String(params.path)}/${entry.path}`
+          const holds = entry.kind === 'file' || (await below(path, other)).length > 0
+          return holds ? entry : { ...entry, kind: 'file' }
+        })
+        return answered({ entries: await Promise.all(entries) })
+      },
+    ),
+  },
+  'paths-are-names#below-root': {
+    'paths-from-root: lists paths from the root of the project': onEntries((entries, directory) =>
+      entries.map((entry) => ({ ...entry, path: `${directory}/${entry.path}` })),
+    ),
+  },
+  'paths-are-names#deeper': {
+    'takes-off-one-name: takes no more than the first name off a path': onEntries(
+      (entries, directory) =>
+        entries.map((entry) => ({
+          ...entry,
+          path: [...directory.split('/').slice(1), entry.path].join('/'),
+        })),
+    ),
+  },
+  'paths-are-names#root': {
+    'dot-in-root: lists `./` before every name of the root': onEntries((entries, directory) =>
+      entries.map((entry) => (directory === '.' ? { ...entry, path: `./${entry.path}` } : entry)),
+    ),
+  },
+  'empty-directory#from-the-start': {
+    'empty-is-missing: finds no directory where it is empty': onAnswer((answer) =>
+      isResult(answer) && entriesOf(answer.result).length === 0
+        ? refused(-32002, 'no such directory')
+        : answer,
+    ),
+  },
+  'empty-directory#emptied': {
+    'forgets-the-emptied: forgets a directory with its last file': onAnswer((answer, { path }) =>
+      isResult(answer) && entriesOf(answer.result).length === 0 && path !== 'empty'
+        ? refused(-32002, 'no such directory')
+        : answer,
+    ),
+  },
+  'missing-path#nowhere': {
+    'missing-is-empty: lists nothing where there is no directory': onAnswer((answer) =>
+      'error' in answer && answer.error.code === -32002 ? answered({ entries: [] }) : answer,
+    ),
+  },
+  'refuses-files#filled': {
+    'lists-files: lists a file as its own entry': instead(async (params, plainly, other) => {
+      const found = await other('fs.metadata', params)
+      if (!isResult(found) || found.result.kind !== 'file') return plainly(params)
+      const path = String(params.path).replace(/.*\//, '')
+      return answered({ entries: [{ path, kind: 'file' }] })
+    }),
+  },
+  'refuses-files#empty': {
+    'lists-nothing-in-empty-files: lists nothing in what has nothing below it': instead(
+      async (params, plainly, other) => {
+        const found = await other('fs.metadata', params)
+        const isEmpty = isResult(found) && found.result.kind === 'file' && !found.result.size
+        return isEmpty ? answered({ entries: [] }) : plainly(params)
+      },
+    ),
+  },
+  root: {
+    'no-root: refuses to list the root by any name': instead((params, plainly) =>
+      ['.', ''].includes(String(params.path))
+        ? refused(-32602, 'the path is empty')
+        : plainly(params),
+    ),
+  },
+  'denied-path#there': {
+    'asks-no-policy: asks no policy for a listing': asksNoPolicy,
+  },
+  'denied-path#not-there': {
+    'looks-first: answers -32002 for a denied path where nothing is': looksFirst,
+  },
+})
