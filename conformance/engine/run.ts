@@ -8,6 +8,7 @@ import { Judge, type Judged } from './judge.ts'
 import { type Left, leftBehindOf, leftBy } from './left-behind.ts'
 import { withRequester } from './requested-by.ts'
 import { Retrial } from './retrial.ts'
+import { secretsIn, withholdSecrets } from './secrets.ts'
 import { shrink } from './shrinker.ts'
 import type { Plan, PlannedSession, RunContext, Runner, RunOptions, Suite } from './suite.ts'
 import { UnhurriedRuns } from './unhurried.ts'
@@ -186,6 +187,7 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
         const timer = setTimeout(quiet, 2 * this.#usualMs + 100)
         const began = performance.now()
         const transcript = this.#marked(await runner.run(scenario, quiet), scenario)
+        withholdSecrets(transcript, secretsIn(process.env))
         clearTimeout(timer)
         if (this.#done === 0) this.#usualMs = performance.now() - began
         return this.#suite.read(transcript)

@@ -1,9 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Format, formats, render } from '../../reports/index.ts'
 import type { Results } from '../../spec/generated/results.ts'
+import { root } from './configuration.ts'
 import { certifySubject, listSubjects, type SelfTestSubject } from './subjects.ts'
 
 const CANARY = 'canary-51f0c4a9'
@@ -75,6 +77,28 @@ test.concurrent('what outlives a tool is named', TIMEOUT, async () => {
 test('the peak of memory is bounded', () => {
   expect(process.resourceUsage().maxRSS / 1024).toBeLessThan(2560)
 })
+
+// Only what a process starts with can be read from outside, so the suite is a process of its own here.
+test.concurrent(
+  'what a tool reads from the environment of its host is withheld',
+  TIMEOUT,
+  async () => {
+    const transcripts = mkdtempSync(join(folder, 'transcripts-'))
+    const tool = ['python3', '-S', '-E', 'conformance/self-test/subjects/hostile.py']
+    const options = ['--report', 'json', '--only', 'vfs.lifecycle.*', '--transcripts', transcripts]
+    const { stdout, stderr } = await execa(
+      process.execPath,
+      ['cli/main.ts', 'tool', ...options, '--', ...tool, 'environment-of-its-host'],
+      { cwd: root, reject: false, env: { MY_API_TOKEN: CANARY } },
+    )
+    const kept = readdirSync(transcripts).map((name) =>
+      readFileSync(join(transcripts, name), 'utf8'),
+    )
+    rmSync(transcripts, { recursive: true })
+    expect(kept.join('')).toContain('[the value of MY_API_TOKEN]')
+    expect(stdout + stderr + kept.join('')).not.toContain(CANARY)
+  },
+)
 
 async function doesNoHarm(subject: SelfTestSubject): Promise<void> {
   const results = await certifySubject(subject, { [NAME]: subject.name })

@@ -1,0 +1,48 @@
+import type { Transcript } from '../../harness/transcript.ts'
+
+/** Names of variables that hold what nobody else may see. */
+const SECRET_NAME =
+  /(?:^|_)(?:secrets?|tokens?|passw(?:or)?d|passphrase|keys?|credentials?|auth)(?:_|$)/i
+
+/** An address with a password in it. */
+const WITH_PASSWORD = /^[a-z][a-z0-9+.-]*:\/\/[^\s/@]*:[^\s/@]+@/i
+
+/** Characters below which a value is too common to be withheld. */
+const SHORTEST = 8
+
+/** The secrets of an environment, by the names of their variables. */
+export const secretsIn = (env: NodeJS.ProcessEnv): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(env).flatMap(([name, value = '']) => {
+      const isSecret = SECRET_NAME.test(name) || WITH_PASSWORD.test(value)
+      return isSecret && value.length >= SHORTEST ? [[name, value]] : []
+    }),
+  )
+
+/**
+ * Withholds the secrets of the suite's own environment from a transcript, in place. A subject is not given them, but
+ * one that runs as the same user can read them from `/proc`.
+ */
+export function withholdSecrets(
+  transcript: Transcript,
+  secrets: ReadonlyMap<string, string>,
+): void {
+  if (secrets.size === 0) return
+  const spellings = [...secrets].flatMap(([name, value]) => {
+    const withheld = `[the value of ${name}]`
+    return [...new Set([value, JSON.stringify(value).slice(1, -1)])].map(
+      (spelling) => [spelling, withheld] as const,
+    )
+  })
+  const clean = (text: string) =>
+    spellings.reduce((before, [spelling, withheld]) => before.replaceAll(spelling, withheld), text)
+  // What a subject sent may be too deep for a function that calls itself.
+  const open: object[] = [...transcript]
+  for (let value = open.pop(); value; value = open.pop())
+    for (const [key, member] of Object.entries(value)) {
+      if (typeof member === 'object' && member !== null) open.push(member)
+      if (typeof member !== 'string') continue
+      const cleaned = clean(member)
+      if (cleaned !== member) Object.assign(value, { [key]: cleaned })
+    }
+}

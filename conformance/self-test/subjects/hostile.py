@@ -1,0 +1,180 @@
+"""A tool that does one kind of harm, and else copies nothing: `hostile.py HARM`."""
+
+import json
+import os
+import signal
+import socket
+import sys
+import time
+
+
+def write(data):
+    """Writes all of it, as long as somebody reads."""
+    data = data if isinstance(data, bytes) else data.encode("utf-8", "surrogatepass")
+    while data:
+        data = data[os.write(1, data) :]
+
+
+def send(**message):
+    write(json.dumps({"jsonrpc": "2.0", **message}) + "\n")
+
+
+def call(number=1, method="fs.exists", **params):
+    send(id=number, method=method, params=params or {"path": "a"})
+
+
+def done(content="done"):
+    send(method="result", params={"content": content})
+
+
+def read():
+    return sys.stdin.readline()
+
+
+def stay():
+    while True:
+        time.sleep(60)
+
+
+def child(act):
+    if os.fork() == 0:
+        act()
+        os._exit(0)
+
+
+def deep(levels):
+    return "[" * levels + "]" * levels
+
+
+def killed_by(number):
+    signal.signal(number, signal.SIG_DFL) if number not in (signal.SIGKILL, signal.SIGSTOP) else None
+    os.kill(os.getpid(), number)
+    time.sleep(60)
+
+
+def crowd():
+    for _ in range(40):
+        child(lambda: [signal.signal(signal.SIGTERM, signal.SIG_IGN), signal.signal(signal.SIGHUP, signal.SIG_IGN), time.sleep(600)])
+    done()
+
+
+def host_environment():
+    found = ""
+    process = os.getpid()
+    while process > 1:
+        with open(f"/proc/{process}/stat") as stat:
+            process = int(stat.read().rsplit(")", 1)[1].split()[1])
+        try:
+            with open(f"/proc/{process}/environ") as environment:
+                found += environment.read().replace("\0", "\n")
+        except OSError:
+            pass
+    print(found, file=sys.stderr, flush=True)
+    done(found)
+
+
+def strange_files():
+    os.mkfifo("fifo")
+    os.symlink("/", "root")
+    os.symlink("loop", "loop")
+    socket.socket(socket.AF_UNIX).bind("socket")
+    os.makedirs("/".join(["deep"] * 300))
+    os.mkdir("locked", 0)
+    with open(b"not \xff utf-8 \x1b[2J <img src=x>\n", "w") as file:
+        file.write("x")
+    done()
+
+
+def sparse_file():
+    with open("sparse", "wb") as file:
+        file.truncate(20 * 1024**3)
+    done()
+
+
+def many_files():
+    for number in range(500):
+        open(f"{number}", "w").close()
+    done()
+
+
+def no_directory():
+    os.rmdir(os.getcwd())
+    done()
+
+
+def dribble():
+    for byte in b'{"jsonrpc":"2.0","method":"result","params":{"content":"slow"}}\n':
+        os.write(1, bytes([byte]))
+        time.sleep(0.01)
+
+
+def renamed():
+    with open("/proc/self/comm", "w") as name:
+        name.write("\x1b[2J\n<b>x")
+    child(lambda: [os.setsid(), time.sleep(600)])
+    done()
+
+
+def requests(count, **last):
+    for number in range(count):
+        call(number)
+    done(**last)
+
+
+def several(*texts):
+    for text in texts:
+        write(text)
+    done()
+
+
+HARMS = {
+    "nul-bytes": lambda: several(b'{"jsonrpc":"2.0",\0"id":1}\n', b"\0" * 1000 + b"\n"),
+    "not-utf-8": lambda: several(b'{"jsonrpc":"2.0","id":"\xff\xfe","method":"fs.exists"}\n'),
+    "utf-16": lambda: write('{"jsonrpc":"2.0","method":"result","params":{"content":"x"}}\n'.encode("utf-16")),
+    "byte-order-marks": lambda: several('\ufeff{"jsonrpc":"2.0","id":1,"method":"fs.exists","params":{"path":"a"}}\n'),
+    "half-of-a-pair": lambda: done("\ud800"),
+    "no-line-feed": lambda: [write("x" * 1_000_000), stay()],
+    "carriage-returns": lambda: write('{"jsonrpc":"2.0","method":"result","params":{"content":"x"}}\r'),
+    "empty-lines": lambda: several("\n" * 20_000),
+    "values-that-are-no-objects": lambda: several("1\n", '"x"\n', "null\n", "[]\n", "true\n", "[[]]\n"),
+    "numbers-that-json-lacks": lambda: several('{"jsonrpc":"2.0","id":NaN,"method":"fs.exists"}\n', '{"jsonrpc":"2.0","id":1e999,"method":"fs.exists"}\n'),
+    "large-numbers": lambda: several('{"jsonrpc":"2.0","id":' + "9" * 5000 + ',"method":"fs.exists","params":{"path":"a"}}\n'),
+    "long-id": lambda: [call("x" * 500_000), read(), done()],
+    "long-method": lambda: [call(1, "m" * 500_000), read(), done()],
+    "members-twice": lambda: several('{"jsonrpc":"1.0","jsonrpc":"2.0","id":1,"id":2,"method":"fs.exists","params":{"path":"a"}}\n'),
+    "prototypes": lambda: several('{"jsonrpc":"2.0","id":"__proto__","method":"constructor","params":{"__proto__":{"polluted":true}},"__proto__":{"method":"result"}}\n'),
+    "names-of-functions": lambda: [call(1, "toString"), call(2, "__proto__"), call(3, "hasOwnProperty"), done()],
+    "many-members": lambda: several('{"jsonrpc":"2.0","id":1,"method":"fs.exists","params":{' + ",".join(f'"m{n}":{n}' for n in range(20_000)) + "}}\n"),
+    "large-batch": lambda: several("[" + ",".join(["{}"] * 20_000) + "]\n"),
+    "deep-params": lambda: several('{"jsonrpc":"2.0","id":1,"method":"fs.exists","params":' + deep(10_000) + "}\n"),
+    "deep-and-open": lambda: several("[" * 200_000 + "\n"),
+    "escape-sequences": lambda: [print("\x1b]0;title\x07\x1b[2J\u202e", file=sys.stderr, flush=True), done("\x1b]8;;http://x\x07link\x1b[31m")],
+    "answers-what-nobody-asked": lambda: [send(id=7, result={}), send(id=None, error={"code": "x", "message": 1}), done()],
+    "one-id-for-all": lambda: [[call(1) for _ in range(50)], done()],
+    "asks-and-never-reads": lambda: requests(3000),
+    "init-for-its-host": lambda: [send(method="init", params={}), send(method="cancel"), send(id=1, method="shutdown"), done()],
+    "params-of-other-kinds": lambda: [[send(id=i, method="fs.read", params=p) for i, p in enumerate([1, "x", None, [], [1], True])], done()],
+    "final-and-more": lambda: [done(), [done() for _ in range(2000)]],
+    "final-on-stderr": lambda: print('{"jsonrpc":"2.0","method":"result","params":{"content":"x"}}', file=sys.stderr, flush=True),
+    "two-in-a-line": lambda: write('{"jsonrpc":"2.0","method":"result","params":{"content":"a"}}{"jsonrpc":"2.0","method":"result","params":{"content":"b"}}\n'),
+    "large-result": lambda: done("x" * 2_000_000),
+    "many-traces": lambda: send(method="error", params={"message": "x", "trace": ["at y"] * 20_000, "transient": False}),
+    "states-unasked": lambda: [[send(method="state", params={"type": "running", "content": "x"}) for _ in range(2000)], done()],
+    "dribbles": dribble,
+    "status-255": lambda: os._exit(255),
+    "killed": lambda: killed_by(signal.SIGKILL),
+    "crashes": lambda: killed_by(signal.SIGSEGV),
+    "stops-itself": lambda: killed_by(signal.SIGSTOP),
+    "ends-its-group": lambda: [os.kill(0, signal.SIGTERM), stay()],
+    "closes-everything": lambda: [os.close(0), os.close(1), os.close(2), stay()],
+    "crowd": crowd,
+    "environment-of-its-host": host_environment,
+    "strange-files": strange_files,
+    "sparse-file": sparse_file,
+    "many-files": many_files,
+    "no-directory": no_directory,
+    "renamed": renamed,
+}
+
+sys.stdin.readline()
+HARMS[sys.argv[1]]()
