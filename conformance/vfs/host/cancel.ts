@@ -12,20 +12,22 @@ import {
 import {
   byMessage,
   cleanedUp,
-  defaultGrace,
-  ended,
   givenUp,
   inTurn,
-  killedAfter,
   notifiedOnce,
   notifiedSoon,
   reported,
+  untouched,
+} from './cancel/seen.ts'
+import {
+  defaultGrace,
+  ended,
+  killedAfter,
   termAfter,
   termFirst,
   termsApart,
   unsignalled,
-  untouched,
-} from './cancel/seen.ts'
+} from './cancel/signals.ts'
 import { checksOn, hostChecks, hostChecksOn } from './host-check.ts'
 import { succeedsWith } from './outcome.ts'
 import { onReport } from './timing.ts'
