@@ -28,7 +28,9 @@ export function withholdSecrets(
   secrets: ReadonlyMap<string, string>,
 ): void {
   if (secrets.size === 0) return
-  const spellings = [...secrets].flatMap(([name, value]) => {
+  // A secret may hold another one: the longest is withheld first.
+  const longest = [...secrets].toSorted(([, a], [, b]) => b.length - a.length)
+  const spellings = longest.flatMap(([name, value]) => {
     const withheld = `[the value of ${name}]`
     return [...new Set([value, JSON.stringify(value).slice(1, -1)])].map(
       (spelling) => [spelling, withheld] as const,

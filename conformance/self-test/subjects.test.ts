@@ -9,6 +9,7 @@ import { root } from './configuration.ts'
 import { certifySubject, listSubjects, type SelfTestSubject } from './subjects.ts'
 
 const CANARY = 'canary-51f0c4a9'
+const TOKEN = 'token-7be2c3d1'
 /** Names the subject in the environment of every process that it starts. */
 const NAME = 'JP_SELF_TEST_SUBJECT'
 /** What a busy machine leaves open, and blames on nobody. */
@@ -89,14 +90,14 @@ test.concurrent(
     const { stdout, stderr } = await execa(
       process.execPath,
       ['cli/main.ts', 'tool', ...options, '--', ...tool, 'environment-of-its-host'],
-      { cwd: root, reject: false, env: { MY_API_TOKEN: CANARY } },
+      { cwd: root, reject: false, env: { JP_SELF_TEST_TOKEN: TOKEN } },
     )
     const kept = readdirSync(transcripts).map((name) =>
       readFileSync(join(transcripts, name), 'utf8'),
     )
     rmSync(transcripts, { recursive: true })
-    expect(kept.join('')).toContain('[the value of MY_API_TOKEN]')
-    expect(stdout + stderr + kept.join('')).not.toContain(CANARY)
+    expect(kept.join('')).toContain('[the value of JP_SELF_TEST_TOKEN]')
+    expect(stdout + stderr + kept.join('')).not.toContain(TOKEN)
   },
 )
 
