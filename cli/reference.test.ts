@@ -10,7 +10,7 @@ function run(args: string[], input = '') {
 }
 
 const USAGE =
-  'jp-conformance reference (tool | flattener | plugin | host run | host driver) [ARGUMENTS…]'
+  'jp-conformance reference (tool | flattener | plugin | host run | host driver | plugin-host) [ARGUMENTS…]'
 
 describe('a reference program', () => {
   test('answers on the same streams', () => {
@@ -31,7 +31,7 @@ describe('a reference program', () => {
 describe('a name that is none', () => {
   test.each([
     [['reference'], 'name a reference program.'],
-    [['reference', 'host'], 'unknown reference program `host`; did you mean `host run`?'],
+    [['reference', 'host'], 'unknown reference program `host`; did you mean `plugin-host`?'],
     [
       ['reference', 'host', 'rnu'],
       'unknown reference program `host rnu`; did you mean `host run`?',

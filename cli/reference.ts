@@ -30,6 +30,10 @@ const programs: Record<string, Program> = {
     about: 'the driver of the host',
     load: () => import('../reference-impl/host/driver/main.ts'),
   },
+  'plugin-host': {
+    about: 'a host of command plugins',
+    load: () => import('../reference-impl/plugin-host/program/main.ts'),
+  },
 }
 
 /** Adds `reference` and the programs below it, which read the rest of the command line themselves. */

@@ -11,9 +11,12 @@ const root = join(import.meta.dirname, '..')
 const dist = resolve(root, process.argv[2] ?? 'dist')
 
 /** Programs that are started as such: the command, and what it may become. */
-const programs = globSync('{cli/main,reference-impl/*/tool/main,harness/probes/probe-tool}.ts', {
-  cwd: root,
-})
+const programs = globSync(
+  '{cli/main,reference-impl/*/tool/main,harness/probes/{probe-tool,plugin-probe-main}}.ts',
+  {
+    cwd: root,
+  },
+)
 
 // Packages written for `require` ask for Node's own modules in that way.
 const banner = {

@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The argument vector that starts our probe tool, from the sources or from the built package. */
-export function probeCommand(): string[] {
+/** The starters of our probes, in the sources and in the built package. */
+const PROBES = {
+  tool: ['../probes/probe.js', '../harness/probes/probe-tool.js'],
+  plugin: ['../probes/plugin-probe.js', '../harness/probes/plugin-probe-main.js'],
+} as const
+
+/** The argument vector that starts one of our probes, from the sources or from the built package. */
+export function probeCommand(probe: keyof typeof PROBES = 'tool'): string[] {
   const here = import.meta.dirname
-  const places = ['../probes/probe.js', '../harness/probes/probe-tool.js']
-  const found = places.map((place) => join(here, place)).find((path) => existsSync(path))
-  if (!found) throw new Error('the probe tool is not where it belongs')
+  const found = PROBES[probe].map((place) => join(here, place)).find((path) => existsSync(path))
+  if (!found) throw new Error('the probe is not where it belongs')
   return [process.execPath, found]
 }

@@ -201,6 +201,71 @@ export type KnownFailures = ({
 })[]
 
 /**
+ * How to start a host of command plugins and in which workspace; every key may be left out.
+ */
+export interface PluginHost {
+  /**
+   * What is certified.
+   */
+  role?: 'plugin-host'
+  /**
+   * What the reports call it.
+   */
+  name?: string
+  /**
+   * The argument vector that makes the host run a plugin, with {plugin} in the place of the plugin's name; the plugin's arguments follow. COMMAND after `--` wins over it.
+   *
+   * @minItems 1
+   *
+   * Items: One word of the command.
+   */
+  command?: string[]
+  /**
+   * The part of the protocol that it speaks: base runs plugins, has them describe themselves, serves conversations and the configuration, shows what they print and log, and shuts them down.
+   */
+  profile?: 'base'
+  /**
+   * Directory, relative to this file, from which words of the command that name files are found; the host itself is started in a workspace of the suite.
+   */
+  cwd?: string
+  /**
+   * Variables that it finds in its environment besides the suite's own.
+   */
+  env?: {
+    /**
+     * Value of a variable.
+     */
+    [k: string]: string
+  }
+  /**
+   * Files that every workspace has besides those that the suite writes, by their paths below its root, such as a configuration that approves the probe.
+   */
+  files?: {
+    /**
+     * Content of a file.
+     */
+    [k: string]: string
+  }
+  /**
+   * Whether the suite writes conversations in the layout of jp; without them what is stored is not judged.
+   */
+  storage?: 'jp' | 'none'
+  /**
+   * Deadlines in milliseconds.
+   */
+  limits?: {
+    /**
+     * From a message of the probe to the reply.
+     */
+    reply_ms?: number
+    /**
+     * From the start of the host to its end.
+     */
+    session_ms?: number
+  }
+}
+
+/**
  * A text, exactly or by a pattern.
  */
 export type ExpectedText =

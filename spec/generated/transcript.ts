@@ -1442,6 +1442,10 @@ export interface Context {
    */
   unclaimed?: string[]
   /**
+   * The top directory of the workspace that a host of plugins is started in.
+   */
+  workspace?: string
+  /**
    * What the placeholders of a host's scenario stood for.
    */
   places?: {

@@ -76,7 +76,7 @@ export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversatio
     return ranOutOfTime(reading) ? 'time' : undefined
   },
   keeps: () => true,
-  finish: withUnchecked,
+  finish: withUnchecked('plugin', pluginChecks),
   summary,
 }
 

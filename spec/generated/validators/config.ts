@@ -1,11 +1,12 @@
 // Written by `npm run spec` from spec/; change it there.
-import type { Flattener, Host, KnownFailures, Plugin, Tool } from '../config.ts'
+import type { Flattener, Host, KnownFailures, Plugin, PluginHost, Tool } from '../config.ts'
 
 /** Where the schema of each stands: a file below `schemas/`, and a place in it. */
 export const places = {
   flattener: 'config/flattener',
   host: 'config/host',
   knownFailures: 'config/known-failures',
+  pluginHost: 'config/plugin-host',
   plugin: 'config/plugin',
   tool: 'config/tool',
 } as const
@@ -15,6 +16,7 @@ export type Types = {
   flattener: Flattener
   host: Host
   knownFailures: KnownFailures
+  pluginHost: PluginHost
   plugin: Plugin
   tool: Tool
 }

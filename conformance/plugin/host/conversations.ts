@@ -1,0 +1,197 @@
+import { elementsOf, equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { type Observe, replyAt, replyMember, shown } from './observed.ts'
+import { scene } from './scenario.ts'
+import { ask, run } from './script.ts'
+import { STORED } from './stored.ts'
+
+const LIST = { type: 'list_conversations' }
+const read = (conversation: unknown) => ({ type: 'read_events', conversation })
+
+const entriesOf = ({ data }: JsonObject) => elementsOf(data).filter(isObject)
+
+/** Each entry of the list must fit; of each the value of a member is shown that does not. */
+const entries = (member: string, fits: (value: unknown, entry: JsonObject) => boolean): Observe =>
+  replyAt(0, (reply) => {
+    const wrong = entriesOf(reply).find((entry) => !fits(entry[member], entry))
+    return wrong && `\`${member}\` of an entry is ${shown(wrong[member])}`
+  })
+
+const ids = STORED.map(({ id }) => id)
+const titleOf = (id: unknown) => STORED.find((each) => each.id === id)?.title
+const RFC_3339 = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/
+
+const [FIRST] = STORED as readonly [(typeof STORED)[number]]
+
+/** An event as it was stored, and as it came. */
+type Pair = readonly [stored: JsonObject, read: JsonObject]
+
+/** Events by the time at which they were stored, each of which must fit. */
+const events = (member: string, fits: (pair: Pair) => boolean): Observe =>
+  replyAt(0, (reply) => {
+    const wrong = pairsIn(reply).find((pair) => !fits(pair))
+    return wrong && `\`${member}\` of ${shown(wrong[0].type)} is ${shown(wrong[1][member])}`
+  })
+
+const pairsIn = (reply: JsonObject): Pair[] =>
+  FIRST.events.flatMap((stored, at) => {
+    const event = entriesOf(reply)[at]
+    return event ? [[stored, event] as const] : []
+  })
+
+const same = (member: string): Observe =>
+  events(
+    member,
+    ([stored, event]) => stored[member] === undefined || equal(stored[member], event[member]),
+  )
+
+/** Listing and reading conversations. @see rfd072 §Workspace Queries */
+export const conversationScenes = [
+  scene(
+    'conversations: the list',
+    { steps: run(...ask(LIST)), stored: true },
+    {
+      verifies: 'plugin.conversations.lists-conversations#reply',
+      title: 'replies with an array of conversations',
+      expected: '`conversations` with an array as `data`',
+      observe: replyAt(
+        0,
+        ({ type, data }) =>
+          (type !== 'conversations' || !Array.isArray(data)) && `the reply is ${shown(type)}`,
+      ),
+    },
+    {
+      verifies: 'plugin.conversations.lists-conversations#complete',
+      title: 'lists each conversation',
+      expected: `${STORED.length} conversations`,
+      observe: replyAt(0, (reply) => {
+        const missing = ids.find((id) => !entriesOf(reply).some((entry) => entry.id === id))
+        return missing !== undefined && `${missing} is missing`
+      }),
+    },
+    {
+      verifies: 'plugin.conversations.lists-conversations#exact',
+      title: 'lists each conversation once, and nothing else',
+      expected: `${STORED.length} entries`,
+      observe: replyAt(0, (reply) => entriesOf(reply).length > STORED.length && 'there are more'),
+    },
+    {
+      verifies: 'plugin.conversations.conversation-entries#id',
+      title: 'names conversations by ids',
+      expected: 'a string',
+      observe: entries('id', (value) => typeof value === 'string'),
+    },
+    {
+      verifies: 'plugin.conversations.conversation-entries#title',
+      title: 'states the title of each conversation',
+      expected: 'its own title',
+      observe: entries('title', (value, { id }) => value === titleOf(id)),
+    },
+    {
+      verifies: 'plugin.conversations.conversation-entries#time',
+      title: 'states when a conversation was last active',
+      expected: 'a time as RFC 3339 writes it',
+      observe: entries('last_activated_at', (value) => RFC_3339.test(String(value))),
+    },
+    {
+      verifies: 'plugin.conversations.conversation-entries#count',
+      title: 'states how many events there are',
+      expected: 'a whole number of 0 or more',
+      observe: entries('events_count', (value) => Number.isInteger(value) && Number(value) >= 0),
+    },
+  ),
+  scene(
+    'conversations: the events',
+    { steps: run(...ask(read(FIRST.id))), stored: true },
+    {
+      verifies: 'plugin.conversations.reads-events#conversation',
+      title: 'repeats the conversation',
+      expected: shown(FIRST.id),
+      observe: replyMember(0, 'conversation', FIRST.id),
+    },
+    {
+      verifies: 'plugin.conversations.reads-events#complete',
+      title: 'sends all events',
+      expected: `${FIRST.events.length} events`,
+      observe: replyAt(0, (reply) => {
+        const times = entriesOf(reply).map(({ timestamp }) => timestamp)
+        const missing = FIRST.events.find(({ timestamp }) => !times.includes(timestamp))
+        return missing && `${shown(missing.type)} is missing`
+      }),
+    },
+    {
+      verifies: 'plugin.conversations.reads-events#order',
+      title: 'sends events from the oldest to the newest',
+      expected: 'the order in which they were stored',
+      observe: replyAt(0, (reply) => {
+        const times = entriesOf(reply).map(({ timestamp }) => String(timestamp))
+        return !equal(times, times.toSorted()) && 'a later event comes first'
+      }),
+    },
+    {
+      verifies: 'plugin.conversations.event-form#tags',
+      title: 'tags each event',
+      expected: '`type` and `timestamp`',
+      observe: events(
+        'timestamp',
+        ([, { type, timestamp }]) => typeof type === 'string' && typeof timestamp === 'string',
+      ),
+    },
+    {
+      verifies: 'plugin.conversations.event-form#flat',
+      title: 'keeps members beside the type',
+      expected: 'no object with the members of the type',
+      observe: events(
+        'data',
+        ([, event]) => !isObject(event.data) && !isObject(event[String(event.type)]),
+      ),
+    },
+    {
+      verifies: 'plugin.conversations.event-form#names',
+      title: 'keeps the names of members',
+      expected: 'the names under which they are stored',
+      observe: replyAt(0, (reply) => {
+        const lacks = ([stored, event]: Pair) =>
+          Object.keys(stored).find((name) => !Object.hasOwn(event, name))
+        const wrong = pairsIn(reply).find((pair) => lacks(pair))
+        return wrong && `${shown(wrong[0].type)} has no \`${lacks(wrong)}\``
+      }),
+    },
+    {
+      verifies: 'plugin.conversations.decodes-base64#arguments',
+      title: 'decodes the arguments of a tool call',
+      expected: 'plain text, however deep',
+      observe: same('arguments'),
+    },
+    {
+      verifies: 'plugin.conversations.decodes-base64#content',
+      title: 'decodes the content of a tool response',
+      expected: 'plain text',
+      observe: events(
+        'content',
+        ([stored, event]) =>
+          stored.type !== 'tool_call_response' || stored.content === event.content,
+      ),
+    },
+    {
+      verifies: 'plugin.conversations.decodes-base64#metadata',
+      title: 'decodes metadata',
+      expected: 'plain text',
+      observe: same('metadata'),
+    },
+    {
+      verifies: 'plugin.conversations.other-text-is-not-decoded',
+      title: 'leaves text as it is that only looks like base64',
+      expected: 'the text as it is stored',
+      observe: events(
+        'content',
+        ([stored, event]) => stored.type !== 'chat_request' || stored.content === event.content,
+      ),
+    },
+    {
+      verifies: 'plugin.framing.text-is-preserved#outgoing',
+      title: 'sends stored text character for character',
+      expected: 'the text as it is stored',
+      observe: same('reasoning'),
+    },
+  ),
+]

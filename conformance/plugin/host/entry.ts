@@ -1,0 +1,17 @@
+import type { SuiteEntry } from '../../suite-entry.ts'
+
+/** Hosts of command plugins. */
+export const entry: SuiteEntry = {
+  ...{ id: 'plugin-host', role: 'plugin-host', place: 5, protocol: 'plugin', unfinished: true },
+  about: 'certify a host of command plugins: the suite puts a plugin on its PATH',
+  subject: 'COMMAND',
+  example: ['jp', '{plugin}'],
+  notInImage: 'the probe is started by the host, outside of which it does not exist',
+  schema: 'spec/config/plugin-host.schema.json',
+  folder: 'conformance/plugin/host',
+  reference: 'reference-impl/plugin-host',
+  start: { name: 'jp', command: ['jp', '{plugin}'] },
+  validator: async () =>
+    (await import('../../../harness/validators/config.ts')).validators.pluginHost,
+  load: async () => (await import('./suite.ts')).pluginHostSuite,
+}

@@ -1,0 +1,104 @@
+import { endsWith, firstOf, shown, shows } from './observed.ts'
+import { scene } from './scenario.ts'
+import { ask, begin, exit, print, run } from './script.ts'
+
+const BIG = 'x'.repeat(1024 * 1024)
+const STRANGE = '"quoted" \\ back\ttab 📏 \u2028 表\n'
+
+/** What the host does with a plugin's bytes. @see rfd072 §Protocol */
+export const framingScenes = [
+  scene(
+    'framing: a line in pieces, and lines in one piece',
+    {
+      steps: begin(
+        { raw: '{"type":"print","text":"slow\\n"}\n', pause_ms: 3 },
+        { raw: '{"type":"print","text":"one\\n"}\n{"type":"print","text":"two\\n"}\n' },
+        ...exit(0),
+      ),
+    },
+    {
+      verifies: 'plugin.framing.host-reassembles-input#pieces',
+      title: 'takes a message that comes byte by byte for one',
+      expected: 'the text of the message on stdout',
+      observe: shows('slow\n'),
+    },
+    {
+      verifies: 'plugin.framing.host-reassembles-input#several',
+      title: 'takes each of several messages that come at once',
+      expected: 'both texts on stdout',
+      observe: (reading) => shows('one\n', 'two\n')(reading) && 'a text is not there',
+    },
+  ),
+  scene(
+    'framing: strange text and a long line',
+    { steps: run(...print(STRANGE, `${BIG}\n`)) },
+    {
+      verifies: 'plugin.framing.text-is-preserved#incoming',
+      title: 'shows text of a message character for character',
+      expected: 'the text as it was sent',
+      observe: shows(STRANGE),
+    },
+    {
+      verifies: 'plugin.framing.host-handles-long-lines',
+      title: 'reads a line of a mebibyte',
+      expected: 'its whole text on stdout',
+      observe: ({ stdout }) => !stdout.includes(BIG) && 'the text is not whole',
+    },
+  ),
+  scene(
+    'framing: members that nobody knows',
+    {
+      steps: begin(
+        ...ask({ type: 'list_conversations', id: 'a', colour: 'red' }),
+        { send: { type: 'print', text: 'shown\n', colour: 'red' } },
+        { send: { type: 'exit', code: 0, colour: 'red' } },
+      ),
+    },
+    {
+      verifies: 'plugin.framing.host-ignores-unknown-members#requests',
+      title: 'answers a request with further members',
+      expected: 'conversations',
+      observe: ({ replies: [reply] }) =>
+        reply?.type !== 'conversations' && `the reply is ${shown(reply?.type)}`,
+    },
+    {
+      verifies: 'plugin.framing.host-ignores-unknown-members#replies',
+      title: 'takes messages with further members',
+      expected: 'the text on stdout, and status 0',
+      observe: firstOf(shows('shown\n'), endsWith(0)),
+    },
+  ),
+  scene(
+    'framing: stderr',
+    {
+      steps: [
+        { stderr: `${'early '.repeat(12)}\n`.repeat(4_000) },
+        ...begin({ stderr: '{"type":"print","text":"from stderr"}\n' }),
+        ...ask({ type: 'list_conversations' }),
+        { stderr: `${'later '.repeat(12)}\n`.repeat(4_000) },
+        ...print('over\n'),
+        ...exit(0),
+      ],
+    },
+    {
+      verifies: 'plugin.framing.three-channels#stderr-apart',
+      title: 'does not read stderr as messages',
+      expected: 'no text of stderr on stdout',
+      observe: ({ stdout }) =>
+        stdout.includes('from stderr') && 'a message on stderr is carried out',
+    },
+    {
+      verifies: 'plugin.framing.stderr-hidden-by-default',
+      title: 'shows nothing of stderr by default',
+      expected: 'no text of stderr',
+      observe: ({ stdout, stderr }) =>
+        /early|later|from stderr/.test(stdout + stderr) && 'text of stderr is shown',
+    },
+    {
+      verifies: 'plugin.framing.stderr-is-drained#to-end',
+      title: 'lets the plugin write to stderr whatever the amount',
+      expected: 'the run comes to its end',
+      observe: shows('over\n'),
+    },
+  ),
+]

@@ -1,0 +1,155 @@
+import { equal } from '../../../harness/wire/json.ts'
+import { type Observe, replyMember, shown } from './observed.ts'
+import { scene } from './scenario.ts'
+import { ask, NOWHERE, run } from './script.ts'
+
+/** Ids that a host might read something into. */
+const OPAQUE = ['', '007', ' a ', 'ü📏', '"\\', 'null', 'x'.repeat(300)]
+
+const LIST = { type: 'list_conversations' }
+const CONFIG = { type: 'read_config' }
+const REFUSED = { type: 'read_events', conversation: NOWHERE }
+
+/** Requests without ids whose replies have different types. */
+const ORDERED = Array.from({ length: 12 }, () => [LIST, CONFIG, REFUSED]).flat()
+const REPLIES = ['conversations', 'config', 'error']
+
+const many = Array.from({ length: 40 }, (_, at) => `many ${at}`)
+
+const idsOf = (replies: readonly { message: { id?: unknown } }[]) =>
+  replies.map(({ message }) => message.id)
+
+/** The number of replies whose id is one. */
+const count =
+  (id: string): ((...given: Parameters<Observe>) => number) =>
+  (reading) =>
+    idsOf(reading.replies).filter((each) => each === id).length
+
+const NOTICES = ['ready', 'print', 'log'] as const
+
+export const idScenes = [
+  scene(
+    'ids: one request at a time',
+    { steps: run(...ask({ ...LIST, id: 'a' }, { ...REFUSED, id: 'b' }, LIST, REFUSED)) },
+    {
+      verifies: 'plugin.ids.replies-repeat-ids',
+      title: 'repeats the id of a request',
+      expected: 'the id of the request',
+      observe: replyMember(0, 'id', 'a'),
+    },
+    {
+      verifies: 'plugin.ids.errors-repeat-ids',
+      title: 'repeats the id of a request in an error',
+      expected: 'the id of the request',
+      observe: replyMember(1, 'id', 'b'),
+    },
+    {
+      verifies: 'plugin.ids.no-id-without-id',
+      title: 'gives no id to the reply to a request without one',
+      expected: 'no `id`',
+      observe: (reading) =>
+        replyMember(2, 'id', undefined)(reading) || replyMember(3, 'id', undefined)(reading),
+    },
+  ),
+  scene(
+    'ids: requests without ids at once',
+    { steps: run(...ORDERED.map((send) => ({ send })), { lines: ORDERED.length }) },
+    {
+      verifies: 'plugin.ids.order-without-ids#replies',
+      title: 'replies in the order of requests without ids',
+      expected: 'the replies in order',
+      observe: ({ replies }) => {
+        const wrong = replies.findIndex(({ type }, at) => type !== REPLIES[at % REPLIES.length])
+        return wrong >= 0 && `reply ${wrong + 1} is ${shown(replies[wrong]?.type)}`
+      },
+    },
+  ),
+  scene(
+    'ids: many requests at once',
+    {
+      steps: run(...many.map((id, at) => ({ send: { ...[LIST, CONFIG, REFUSED][at % 3], id } })), {
+        lines: many.length,
+      }),
+    },
+    {
+      verifies: 'plugin.ids.several-requests-at-once#answered',
+      title: 'answers each of many requests that wait',
+      expected: `${many.length} replies`,
+      observe: ({ replies }) => {
+        const missing = many.find((id) => !idsOf(replies).includes(id))
+        return missing !== undefined && `${shown(missing)} has no reply`
+      },
+    },
+    {
+      verifies: 'plugin.errors.one-reply#answered',
+      title: 'answers each request',
+      expected: 'a reply to each',
+      observe: ({ replies }) => replies.length < many.length && 'some have no reply',
+    },
+    {
+      verifies: 'plugin.errors.one-reply#once',
+      title: 'answers no request twice',
+      expected: 'one reply to each',
+      observe: (reading) => {
+        const twice = many.find((id) => count(id)(reading) > 1)
+        return twice !== undefined && `${shown(twice)} has several replies`
+      },
+    },
+  ),
+  scene(
+    'ids: strange ids, and one again',
+    { steps: run(...ask(...[...OPAQUE, 'again', 'again'].map((id) => ({ ...LIST, id })))) },
+    {
+      verifies: 'plugin.ids.ids-are-opaque',
+      title: 'repeats ids character for character',
+      expected: 'each id as it is',
+      observe: ({ replies }) => {
+        const wrong = OPAQUE.findIndex((id, at) => !equal(replies[at]?.message.id, id))
+        return (
+          wrong >= 0 && `${shown(OPAQUE[wrong])} came back as ${shown(replies[wrong]?.message.id)}`
+        )
+      },
+    },
+    {
+      verifies: 'plugin.ids.ids-may-be-reused#accepted',
+      title: 'accepts an id that an earlier request had',
+      expected: 'conversations',
+      observe: replyMember(OPAQUE.length + 1, 'type', 'conversations'),
+    },
+    {
+      verifies: 'plugin.ids.ids-may-be-reused#repeated',
+      title: 'repeats an id that an earlier request had',
+      expected: 'the id',
+      observe: replyMember(OPAQUE.length + 1, 'id', 'again'),
+    },
+  ),
+  scene(
+    'ids: messages that get no reply',
+    {
+      steps: run(
+        ...ask({ ...LIST, id: 'ready' }),
+        ...['error', 'reasoning', 'tool_result', 'tool_call', 'chrome', 'content'].map(
+          (channel) => ({
+            send: { type: 'print', text: '.', channel },
+          }),
+        ),
+        ...ask({ ...LIST, id: 'print' }),
+        ...['error', 'warn', 'info', 'debug', 'trace'].map((level) => ({
+          send: { type: 'log', level, message: 'logged' },
+        })),
+        ...ask({ ...LIST, id: 'log' }),
+      ),
+    },
+    ...NOTICES.map((notice) => ({
+      verifies: `plugin.lifecycle.no-reply-to-notices#${notice}` as const,
+      title: `does not reply to \`${notice}\``,
+      expected: 'the reply to the next request',
+      observe: (({ replies }) => {
+        const from = replies.findIndex(({ message }) => message.id === previous(notice))
+        return replies[from + 1]?.message.id !== notice && 'another message comes first'
+      }) satisfies Observe,
+    })),
+  ),
+]
+
+const previous = (notice: (typeof NOTICES)[number]) => NOTICES[NOTICES.indexOf(notice) - 1] ?? ''

@@ -1,0 +1,158 @@
+import { isAbsolute } from 'node:path'
+import { equal, isObject } from '../../../harness/wire/json.ts'
+import { endsWith, initMember, type Observe, shows } from './observed.ts'
+import { rules, scene } from './scenario.ts'
+import { ask, print, run } from './script.ts'
+
+/** The scenario that shows whether the host runs plugins at all. */
+export const SMOKE = 'lifecycle: a run'
+
+/** Arguments that shells, parsers of options and encoders change. */
+const ARGS = ['one', '--two=2', '', 'a  b', '--', '"Größe" \\ 📏']
+
+const LIST = { type: 'list_conversations' }
+
+const isText = (value: unknown) => typeof value === 'string' && value !== ''
+const isLevel = (value: unknown) => Number.isInteger(value) && Number(value) >= 0
+
+export const lifecycleRules = rules(
+  {
+    verifies: 'plugin.lifecycle.init-comes-first#first',
+    title: 'begins with `init`',
+    expected: '`init` as the first message',
+    observe: ({ messages: [first] }) =>
+      first && first.type !== 'init' && `the first message has the type ${String(first.type)}`,
+    always: true,
+  },
+  {
+    verifies: 'plugin.lifecycle.init-comes-first#once',
+    title: 'sends `init` once',
+    expected: 'one `init`',
+    observe: ({ messages }) => {
+      const many = messages.filter(({ type }) => type === 'init').length
+      return many > 1 && `${many} times \`init\``
+    },
+  },
+)
+
+export const lifecycleScenes = [
+  scene(
+    SMOKE,
+    { steps: run(...ask(LIST, { type: 'read_config' }), ...print('hello\n')), args: ARGS },
+    {
+      verifies: 'plugin.lifecycle.init-comes-first#unprompted',
+      title: 'sends `init` to a plugin that has written nothing',
+      expected: '`init`',
+      observe: ({ init }) => !init && 'no `init` came',
+      always: true,
+    },
+    {
+      verifies: 'plugin.lifecycle.init-has-version',
+      title: 'states a version',
+      expected: 'an integer of 1 or more',
+      observe: initMember(['version'], (value) => Number.isInteger(value) && Number(value) >= 1),
+    },
+    {
+      verifies: 'plugin.lifecycle.version-is-one',
+      title: 'states version 1',
+      expected: '1',
+      observe: initMember(['version'], (value) => value === 1),
+    },
+    {
+      verifies: 'plugin.lifecycle.init-names-workspace#root',
+      title: 'names the top directory of the workspace',
+      expected: 'the absolute path of the workspace',
+      observe: initMember(['workspace', 'root'], isRoot),
+    },
+    {
+      verifies: 'plugin.lifecycle.init-names-workspace#storage',
+      title: 'names the directory of the stored data',
+      expected: 'an absolute path',
+      observe: initMember(
+        ['workspace', 'storage'],
+        (value) => isText(value) && isAbsolute(String(value)),
+      ),
+    },
+    {
+      verifies: 'plugin.lifecycle.init-names-workspace#id',
+      title: 'names the identifier of the workspace',
+      expected: 'a text that is not empty',
+      observe: initMember(['workspace', 'id'], isText),
+    },
+    {
+      verifies: 'plugin.lifecycle.init-has-arguments#complete',
+      title: 'hands over as many words as the user gave',
+      expected: `${ARGS.length} words`,
+      observe: initMember(['args'], (value) => Array.isArray(value) && value.length >= ARGS.length),
+    },
+    {
+      verifies: 'plugin.lifecycle.init-has-arguments#path-excluded',
+      title: 'hands over no word of the command path',
+      expected: `${ARGS.length} words at most`,
+      observe: initMember(
+        ['args'],
+        (value) => !Array.isArray(value) || value.length <= ARGS.length,
+      ),
+    },
+    {
+      verifies: 'plugin.lifecycle.init-has-arguments#unchanged',
+      title: 'hands the words over as they are',
+      expected: JSON.stringify(ARGS),
+      observe: initMember(
+        ['args'],
+        (value) => Array.isArray(value) && ARGS.every((word) => value.includes(word)),
+      ),
+    },
+    {
+      verifies: 'plugin.lifecycle.init-has-log-level#number',
+      title: 'states its level as a number',
+      expected: 'an integer of 0 or more',
+      observe: initMember(['log_level'], isLevel),
+    },
+    {
+      verifies: 'plugin.config.init-has-configuration#object',
+      title: 'hands its configuration over',
+      expected: 'an object',
+      observe: initMember(['config'], isObject),
+    },
+    {
+      verifies: 'plugin.print.text-is-shown',
+      title: 'shows what the plugin prints',
+      expected: 'the text',
+      observe: ({ stdout, stderr }) => !(stdout + stderr).includes('hello\n') && 'it is not there',
+    },
+    {
+      verifies: 'plugin.print.content-on-stdout',
+      title: 'shows content on stdout',
+      expected: 'the text on stdout',
+      observe: shows('hello\n'),
+    },
+    {
+      verifies: 'plugin.lifecycle.any-language',
+      title: 'runs a shell script',
+      expected: 'a run to its end',
+      observe: endsWith(0),
+    },
+  ),
+  scene(
+    'lifecycle: no arguments, below the root',
+    { steps: run(), below: true },
+    {
+      verifies: 'plugin.lifecycle.init-has-arguments#empty',
+      title: 'hands over an empty array where there are no arguments',
+      expected: '[]',
+      observe: initMember(['args'], (value) => equal(value, [])),
+    },
+    {
+      verifies: 'plugin.lifecycle.init-names-workspace#root',
+      title: 'names the top directory also from below',
+      expected: 'the absolute path of the workspace',
+      observe: initMember(['workspace', 'root'], isRoot),
+    },
+  ),
+]
+
+/** The suite names the workspace in the context of the session. */
+function isRoot(value: unknown, { start }: Parameters<Observe>[0]): boolean {
+  return value === start.context?.workspace
+}

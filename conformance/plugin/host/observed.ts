@@ -1,0 +1,78 @@
+import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
+import { equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { quote } from '../../engine/finding.ts'
+
+/** What of a reading violates something. */
+export type Observe = (reading: PluginHostReading) => string | false | undefined
+
+/** A value as a reason shows it. */
+export const shown = (value: unknown): string =>
+  value === undefined ? 'missing' : quote(JSON.stringify(value), 80)
+
+/** A text without the place of the workspace, which differs from session to session. */
+export const placed = (text: string, { start }: PluginHostReading): string =>
+  text.replaceAll(start.context?.workspace ?? '\0', '{workspace}')
+
+/** A member of `init`, or of an object in it, must fit. */
+export const initMember =
+  (
+    path: readonly string[],
+    fits: (value: unknown, reading: PluginHostReading) => boolean,
+  ): Observe =>
+  (reading) => {
+    const value = path.reduce<unknown>(
+      (inner, name) => (isObject(inner) ? inner[name] : undefined),
+      reading.init?.message,
+    )
+    const is = placed(shown(value), reading)
+    return !fits(value, reading) && `\`${path.join('.')}\` of \`init\` is ${is}`
+  }
+
+/** The reply at a place, from 0, must fit; there must be one. */
+export const replyAt =
+  (
+    at: number,
+    fits: (reply: JsonObject, reading: PluginHostReading) => string | false | undefined,
+  ): Observe =>
+  (reading) => {
+    const reply = reading.replies[at]?.message
+    return reply ? fits(reply, reading) : `request ${at + 1} got no reply`
+  }
+
+/** A member of the reply at a place must equal a value; undefined: must not be there. */
+export const replyMember = (at: number, name: string, value: unknown): Observe =>
+  replyAt(at, (reply) => {
+    const is = reply[name]
+    const fits = value === undefined ? !Object.hasOwn(reply, name) : equal(is, value)
+    return !fits && `\`${name}\` of reply ${at + 1} is ${shown(is)}`
+  })
+
+/** The host must end with a status. */
+export const endsWith =
+  (status: number): Observe =>
+  ({ exit }) =>
+    exit?.code !== status && howItEnded(exit)
+
+function howItEnded(exit: PluginHostReading['exit']): string {
+  if (!exit) return 'the host did not end'
+  return exit.signal ? `the host died of ${exit.signal}` : `the host ended with status ${exit.code}`
+}
+
+/** The host's stdout must contain texts in this order. */
+export const shows =
+  (...texts: readonly string[]): Observe =>
+  ({ stdout }) => {
+    let from = 0
+    for (const text of texts) {
+      const at = stdout.indexOf(text, from)
+      if (at < 0) return `${quote(text)} is not there`
+      from = at + text.length
+    }
+    return undefined
+  }
+
+/** The first of several observations. */
+export const firstOf =
+  (...all: Observe[]): Observe =>
+  (reading) =>
+    all.map((observe) => observe(reading)).find((observed) => observed)

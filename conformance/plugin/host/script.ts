@@ -1,0 +1,29 @@
+import type { PluginStep } from '../../../harness/probes/plugin-probe.ts'
+
+/** Waits for `init`, acknowledges it, and ends with `exit` and code 0 after some steps. */
+export const run = (...steps: PluginStep[]): PluginStep[] => [...begin(...steps), ...exit(0)]
+
+/** Waits for `init` and acknowledges it. */
+export const begin = (...steps: PluginStep[]): PluginStep[] => [
+  { lines: 1 },
+  { send: { type: 'ready' } },
+  ...steps,
+]
+
+/** Sends requests, each when the one before has its reply. */
+export const ask = (...requests: object[]): PluginStep[] =>
+  requests.flatMap((send) => [{ send }, { lines: 1 }])
+
+/** Prints texts on the channel `content`. */
+export const print = (...texts: string[]): PluginStep[] =>
+  texts.map((text) => ({ send: { type: 'print', text } }))
+
+export const exit = (code: number, reason?: string): PluginStep[] => [
+  { send: { type: 'exit', code, ...(reason !== undefined && { reason }) } },
+]
+
+/** A conversation that no workspace has. */
+export const NOWHERE = '99999999999'
+
+/** A setting that no configuration has. */
+export const NO_SETTING = 'no.such.setting'

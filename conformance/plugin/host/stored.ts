@@ -1,0 +1,70 @@
+import type { JsonObject } from '../../../harness/wire/json.ts'
+
+/** A conversation that the suite stores. */
+export interface StoredConversation {
+  id: string
+  title: string
+  last_activated_at: string
+  /** Its events as plugins read them. */
+  events: readonly JsonObject[]
+}
+
+const METADATA = { source: { via: 'grüße' } }
+
+/** The conversations of every workspace, with what their storage encodes and what it does not. */
+export const STORED: readonly StoredConversation[] = [
+  {
+    ...{ id: '17127583920', title: 'Parser "rewrite" \\ 表 📏' },
+    last_activated_at: '2026-03-01T09:00:05Z',
+    events: [
+      { timestamp: '2026-03-01 09:00:00.0', type: 'turn_start', metadata: METADATA },
+      { timestamp: '2026-03-01 09:00:00.25', type: 'chat_request', content: 'Zm9v' },
+      { timestamp: '2026-03-01 09:00:01.5', type: 'chat_response', reasoning: 'The log\nknows.' },
+      {
+        ...{ timestamp: '2026-03-01 09:00:02.0', type: 'tool_call_request', id: 'call_1' },
+        ...{ name: 'grep', arguments: { pattern: 'foo', deep: [{ word: 'bär 📏' }], max: 5 } },
+      },
+      {
+        ...{ timestamp: '2026-03-01 09:00:03.75', type: 'tool_call_response', id: 'call_1' },
+        ...{ content: 'two commits\n', is_error: true },
+      },
+      { timestamp: '2026-03-01 09:00:05.0', type: 'chat_response', message: 'Two files.' },
+    ],
+  },
+  {
+    ...{ id: '17127590000', title: 'Größe' },
+    last_activated_at: '2026-03-02T09:30:02Z',
+    events: [{ timestamp: '2026-03-02 09:30:00.0', type: 'turn_start' }],
+  },
+  {
+    ...{ id: '17127601235', title: 'Empty so far', last_activated_at: '2026-03-03T12:00:00Z' },
+    events: [],
+  },
+]
+
+/** The files of these conversations in the layout of jp, where some texts are base64. */
+export function storedFiles(): Record<string, string> {
+  const files = STORED.flatMap(({ id, title, last_activated_at, events }) => [
+    [`.jp/conversations/${id}/metadata.json`, { title, last_activated_at }],
+    [`.jp/conversations/${id}/events.json`, events.map(encodeEvent)],
+  ])
+  const texts = files.map(([path, value]) => [path, JSON.stringify(value)])
+  return { '.jp/.id': 'k3v9q', ...Object.fromEntries(texts) }
+}
+
+function encodeEvent({ metadata, arguments: args, ...event }: JsonObject): JsonObject {
+  const { type, content } = event
+  return {
+    ...event,
+    ...(metadata !== undefined && { metadata: encoded(metadata) }),
+    ...(args !== undefined && { arguments: encoded(args) }),
+    ...(type === 'tool_call_response' && { content: encoded(content) }),
+  }
+}
+
+function encoded(value: unknown): unknown {
+  if (typeof value === 'string') return Buffer.from(value).toString('base64')
+  if (Array.isArray(value)) return value.map(encoded)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, encoded(each)]))
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { certify } from '../../engine/certify.ts'
+import type { PluginHostOptions } from './runner.ts'
+import { pluginHostSuite } from './suite.ts'
+
+const optionsFor = (
+  command: string[],
+  more: Partial<PluginHostOptions> = {},
+): PluginHostOptions => ({
+  ...{ only: [], skip: [], seed: 1, jobs: 0, timeScale: 1, argv: [] },
+  ...{ config: {}, base: '.', command },
+  ...more,
+})
+
+const REFERENCE = ['node', 'reference-impl/plugin-host/plugin-host.js', '{plugin}']
+
+test('a host that runs no plugin satisfies nothing, and the reports state why', {
+  timeout: 60_000,
+}, async () => {
+  const { outcome, counts, smoke } = await certify(pluginHostSuite, optionsFor(['false']))
+  expect([outcome, counts.pass]).toEqual(['nonconformant', 0])
+  expect(smoke?.sentence).toBe('It starts, but the plugin was not started.')
+})
+
+test('what is stored is not judged where nothing is stored', { timeout: 60_000 }, async () => {
+  const only = ['plugin.conversations.lists-conversations', 'plugin.ids.replies-repeat-ids']
+  const config = { storage: 'none' as const, files: { '.jp/.id': 'abcde' } }
+  const { results } = await certify(pluginHostSuite, optionsFor(REFERENCE, { only, config }))
+  const verdicts = results.map(({ requirement, verdict }) => `${requirement} ${verdict}`)
+  expect(verdicts).toContain('plugin.ids.replies-repeat-ids pass')
+  expect(verdicts).not.toContain('plugin.conversations.lists-conversations pass')
+})

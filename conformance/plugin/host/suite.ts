@@ -1,0 +1,90 @@
+import { type PluginHostReading, readPluginHost } from '../../../harness/plugin-host-reading.ts'
+import type { Started } from '../../../harness/transcript.ts'
+import type { Results } from '../../../spec/generated/results.ts'
+import type { Check } from '../../engine/check.ts'
+import type { Finding } from '../../engine/finding.ts'
+import { requirementOf } from '../../engine/selection.ts'
+import { identityOf } from '../../engine/subject-hash.ts'
+import type { Suite, Summarised, Summary } from '../../engine/suite.ts'
+import { PROFILE, profileOf } from '../plugin/profile.ts'
+import { withUnchecked } from '../plugin/unchecked.ts'
+import { pluginHostChecks } from './index.ts'
+import { SMOKE } from './lifecycle.ts'
+import nullBaseline from './null-baseline.json' with { type: 'json' }
+import { type PluginHostScenario, planPluginHost } from './plan.ts'
+import { type PluginHostOptions, pluginHostRunner } from './runner.ts'
+import type { PluginHostCheck } from './scenario.ts'
+
+/** Certifies hosts of command plugins: the probe is the plugin. @see rfd072 §Lifecycle */
+export const pluginHostSuite: Suite<PluginHostOptions, PluginHostScenario, PluginHostReading> = {
+  id: 'plugin-host',
+  role: 'plugin-host',
+  revision: 'rfd-d18',
+  checks: pluginHostChecks,
+  nullBaseline: nullBaseline as Suite['nullBaseline'],
+  smoke: SMOKE,
+  configure: ({ profile = PROFILE }, flags) => ({
+    named: [{ what: 'profile', names: [String(flags.profile ?? profile)], known: [PROFILE] }],
+  }),
+  plan: ({ config }, { checks }) => planPluginHost(config, checks as readonly PluginHostCheck[]),
+  runner: pluginHostRunner,
+  read: readPluginHost,
+  unclaimed,
+  weigh,
+  doubt: (reading) => (hadToWait(reading) ? 'time' : undefined),
+  keeps: ({ start }) => start.scenario === SMOKE,
+  finish: withUnchecked('plugin-host', pluginHostChecks),
+  summary,
+}
+
+/** A host is held to the features of its profile alone. */
+function unclaimed(check: Check<PluginHostReading>, { context }: Started): string | undefined {
+  const { id, features } = profileOf(context?.profile)
+  const { feature } = requirementOf(check)
+  return features.includes(feature) ? undefined : `feature ${feature} is not in the profile ${id}`
+}
+
+/** Whether a limit of the suite decided a session. */
+const hadToWait = ({ events, expired }: PluginHostReading) =>
+  expired('session') !== undefined || events.includes('waited in vain')
+
+/** A host that ran no plugin satisfies nothing. */
+function weigh(
+  findings: Map<Check<PluginHostReading>, Finding[]>,
+  { init }: PluginHostReading,
+): void {
+  if (init) return
+  for (const [check, its] of findings)
+    findings.set(
+      check,
+      its.filter(({ kind }) => kind !== 'satisfied'),
+    )
+}
+
+function summary({ first }: Summarised<PluginHostReading>, options?: PluginHostOptions): Summary {
+  const command = [...(options?.command ?? first?.start.command ?? [])]
+  const identity = options && identityOf(options)
+  const name = first?.start.context?.name
+  return {
+    subject: { role: 'plugin-host', command, ...identity, ...(name && { name }) },
+    smoke: smokeOf(first),
+  }
+}
+
+/** One clear sentence about the very first session. */
+function smokeOf(first: PluginHostReading | undefined): NonNullable<Results['smoke']> {
+  const [line] = first?.messages ?? []
+  const at = line && first?.transcript[line.index]?.at
+  const firstMessageMs = at === undefined ? null : Math.round(at / 100) / 10
+  const started = first !== undefined && first.couldNotStart === undefined
+  return { started, spoke: line !== undefined, firstMessageMs, sentence: sentenceOf(first) }
+}
+
+function sentenceOf(first: PluginHostReading | undefined): string {
+  if (!first) return 'Nothing was started.'
+  if (first.couldNotStart) return `The command could not be started: ${first.couldNotStart}.`
+  if (first.init) return 'It starts, and sends `init` to the plugin.'
+  const why = first.started ? 'no `init` came to the plugin' : 'the plugin was not started'
+  const output = first.stderr.trim().split('\n').at(-1)
+  return `It starts, but ${why}.${output ? ` The last it wrote to stderr: ${output}` : ''}`
+}

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { isObject, parse } from '../wire/json.ts'
+import { PluginProbe, type PluginProbeScript } from './plugin-probe.ts'
+
+/** The file as which a host started the probe; its script lies beside it, in the folder `scripts`. */
+const file = process.argv[2] ?? ''
+const script = parse(readFileSync(join(file, '../../scripts', `${basename(file)}.json`), 'utf8'))
+
+if (isObject(script)) await new PluginProbe(script as unknown as PluginProbeScript).run()

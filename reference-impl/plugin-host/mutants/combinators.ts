@@ -1,0 +1,46 @@
+import type { Message } from '../program/message.ts'
+import type { Apply, Outcome, RunEnd } from '../program/seams.ts'
+import { having } from './mutant.ts'
+
+/** Changes members of `init`. */
+export const withInit = (change: (init: Message) => Record<string, unknown>): Apply =>
+  having(({ init }) => ({
+    init(...given) {
+      const message = init(...given)
+      return { ...message, ...change(message) }
+    },
+  }))
+
+/** Changes the line of messages of a type. */
+export const onLine = (type: string, change: (line: string, message: Message) => string): Apply =>
+  having(({ encode }) => ({
+    encode: (message) =>
+      message.type === type ? change(encode(message), message) : encode(message),
+  }))
+
+/** Changes the replies to requests of a type, or to all of them; undefined members are left out. */
+export const withReply = (
+  change: (reply: Message, request: Message) => Message,
+  type?: string,
+): Apply =>
+  having(({ reply }) => ({
+    reply(sources, request) {
+      const message = reply(sources, request)
+      return type === undefined || type === message.type ? change(message, request) : message
+    },
+  }))
+
+/** Changes, or passes over, what is received; `send` writes to the plugin at once. */
+export const onReceiving = (
+  change: (message: Message, send: (message: Message) => void) => Message | undefined,
+): Apply =>
+  having(({ receive }) => ({
+    receive(message, host) {
+      const received = receive(message, host)
+      return received && change(received, (each) => host.send(each))
+    },
+  }))
+
+/** Changes what an end means. */
+export const withOutcome = (change: (outcome: Outcome, end: RunEnd) => Outcome): Apply =>
+  having(({ outcome }) => ({ outcome: (end) => change(outcome(end), end) }))

@@ -1,0 +1,40 @@
+import { accessSync, constants, readdirSync, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** What the name of each plugin's file begins with. */
+export const PREFIX = 'jp-'
+
+const folders = () => (process.env.PATH ?? '').split(delimiter).filter((each) => each !== '')
+
+/** The program of a plugin: the first of its name on the PATH. */
+export const findPlugin = (name: string): string | undefined =>
+  folders()
+    .map((folder) => join(folder, `${PREFIX}${name}`))
+    .find(isProgram)
+
+/** The programs of all plugins on the PATH, the first of each name. */
+export function findPlugins(): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const folder of folders())
+    for (const file of filesIn(folder))
+      if (file.startsWith(PREFIX) && isProgram(join(folder, file)) && !found.has(file))
+        found.set(file, join(folder, file))
+  return found
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).toSorted()
+  } catch {
+    return []
+  }
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return statSync(file).isFile()
+  } catch {
+    return false
+  }
+}

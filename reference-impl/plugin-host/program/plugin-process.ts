@@ -1,0 +1,50 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import type { Readable, Writable } from 'node:stream'
+import { cutLines } from '../../../harness/wire/lines.ts'
+
+/** Callbacks for what a plugin's process does. */
+export interface PluginObserver {
+  /** Finds the lines in what the plugin writes. */
+  cut: typeof cutLines
+  line(line: Buffer): void
+  /** A line of stderr; `pause` ends reading it. */
+  stderr(text: string, pause: () => void): void
+  /** The process and its output have ended. */
+  ended(): void
+  failed(error: Error): void
+}
+
+/** A plugin that runs, in a process group of its own. @see rfd072 §Channel Model */
+export class PluginProcess {
+  readonly #child: ChildProcessByStdio<Writable, Readable, Readable>
+
+  /** `ownGroup`: its process group is another than ours. */
+  constructor(program: string, ownGroup: boolean, observer: PluginObserver) {
+    this.#child = spawn(program, [], { stdio: ['pipe', 'pipe', 'pipe'], detached: ownGroup })
+    const lines = observer.cut(observer.line)
+    const errors = cutLines((line) =>
+      observer.stderr(line.toString('utf8'), () => this.#child.stderr.pause()),
+    )
+    this.#child.on('error', observer.failed)
+    this.#child.on('close', () => {
+      lines.end()
+      errors.end()
+      observer.ended()
+    })
+    this.#child.stdin.on('error', () => {})
+    this.#child.stdout.on('data', lines.push)
+    this.#child.stderr.on('data', errors.push)
+  }
+
+  write(bytes: Uint8Array): void {
+    this.#child.stdin.write(bytes)
+  }
+
+  closeInput(): void {
+    this.#child.stdin.end()
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#child.kill(name)
+  }
+}

@@ -1,0 +1,104 @@
+import type { Message } from './message.ts'
+import type { Output } from './output.ts'
+import { PluginProcess } from './plugin-process.ts'
+import type { Sources } from './requests.ts'
+import type { Outcome, Seams, Speaker } from './seams.ts'
+
+/** Messages that get no reply. @see rfd072 §Protocol */
+const NOTICES: Readonly<Record<string, (output: Output, message: Message) => void>> = {
+  ready: () => {},
+  describe: () => {},
+  print: (output, message) => output.print(message),
+  log: (output, { level, message, fields }) =>
+    output.trace(String(level), 'plugin', String(message), fields),
+}
+
+/** Milliseconds that a process may take to end after its `exit`, or `shutdown`. */
+const LEAVE_MS = 10_000
+
+/** One run of a plugin: from `init` to `exit`. @see rfd072 §Lifecycle */
+export class Run implements Speaker {
+  readonly #seams: Seams
+  readonly #sources: Sources
+  readonly #output: Output
+  readonly #plugin: PluginProcess
+  readonly #over = Promise.withResolvers<Outcome>()
+  #init: Message | undefined
+  #exit: Message | undefined
+  #shutdown = false
+
+  constructor(program: string, init: Message, seams: Seams, sources: Sources, output: Output) {
+    this.#seams = seams
+    this.#sources = sources
+    this.#output = output
+    this.#init = init
+    this.#plugin = new PluginProcess(program, seams.ownGroup, {
+      line: (line) => this.#read(line),
+      cut: seams.cut,
+      stderr: (text, pause) => seams.stderr(text, output, pause),
+      ended: () => this.#ended(),
+      failed: ({ message }) => this.end({ status: 1, complaint: message }),
+    })
+    if (seams.initAtOnce) this.#begin()
+    for (const signal of seams.relayed) process.on(signal, () => this.#shutDown())
+  }
+
+  /** How the run ends. */
+  get outcome(): Promise<Outcome> {
+    return this.#over.promise
+  }
+
+  send(message: Message): void {
+    this.#plugin.write(this.#seams.bytes(this.#seams.encode(message)))
+  }
+
+  end(outcome: Outcome): void {
+    this.#plugin.closeInput()
+    setTimeout(() => this.#plugin.signal('SIGKILL'), LEAVE_MS).unref()
+    this.#over.resolve(outcome)
+  }
+
+  #begin(): void {
+    if (this.#init) this.send(this.#init)
+    this.#init = undefined
+  }
+
+  #read(line: Buffer): void {
+    if ((this.#exit && !this.#seams.listensAfterExit) || line.toString('utf8').trim() === '') return
+    this.#begin()
+    const decoded = this.#seams.decode(line)
+    const message = decoded && this.#seams.receive(decoded, this)
+    if (message) this.#take(message)
+    else if (!decoded) this.#seams.unknown(this)
+  }
+
+  #take(message: Message): void {
+    const { type, code } = message
+    const notice = Object.hasOwn(NOTICES, type) ? NOTICES[type] : undefined
+    if (type === 'exit' && Number.isInteger(code)) this.#leave(message)
+    else if (this.#seams.isUnknown(type)) this.#seams.unknown(this)
+    else if (notice) notice(this.#output, message)
+    else this.send(this.#seams.reply(this.#sources, message))
+  }
+
+  /** After `exit` the process is given a while to end. */
+  #leave(exit: Message): void {
+    this.#exit = exit
+    this.#seams.exits(this, exit)
+    this.#plugin.closeInput()
+    setTimeout(() => this.#plugin.signal('SIGKILL'), LEAVE_MS).unref()
+  }
+
+  #shutDown(): void {
+    if (this.#shutdown) return
+    this.#shutdown = true
+    if (this.#seams.shutdown) this.send(this.#seams.shutdown)
+    const ms = this.#seams.graceMs(this.#sources.settings)
+    setTimeout(() => this.#plugin.signal(this.#seams.lastSignal), ms)
+  }
+
+  #ended(): void {
+    const exit = this.#exit && { exit: this.#exit }
+    this.#over.resolve(this.#seams.outcome({ ...exit, shutdown: this.#shutdown }))
+  }
+}

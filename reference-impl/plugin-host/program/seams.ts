@@ -1,0 +1,111 @@
+import { isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
+import { cutLines } from '../../../harness/wire/lines.ts'
+import { describePlugin, topLevelHelp } from './describe.ts'
+import { initFor } from './init.ts'
+import type { Message } from './message.ts'
+import { Output } from './output.ts'
+import { replyTo } from './requests.ts'
+
+/** How a run came to its end. */
+export interface RunEnd {
+  /** The plugin's `exit`, if it sent one. */
+  exit?: Message
+  /** `shutdown` was sent before. */
+  shutdown: boolean
+}
+
+/** What the run means for the process of the host. */
+export interface Outcome {
+  status: number
+  /** Reported to the user. */
+  complaint?: string
+}
+
+/** The few places where a host may differ from this one, wrongly as a mutant or correctly as a variant. */
+export interface Seams {
+  init: typeof initFor
+  /** The line of a message, its line feed included. */
+  encode(message: Message): string
+  /** The bytes of a line. */
+  bytes(line: string): Uint8Array
+  /** Finds the lines in what the plugin writes. */
+  cut: typeof cutLines
+  /** The message of a line, undefined when it is none. */
+  decode(line: Buffer): Message | undefined
+  /** What becomes of a message before anything else sees it; undefined when it is passed over. */
+  receive(message: Message, host: Speaker): Message | undefined
+  reply: typeof replyTo
+  Output: typeof Output
+  outcome(end: RunEnd): Outcome
+  describe: typeof describePlugin
+  help: typeof topLevelHelp
+  /** Whether plugins get a process group of their own. */
+  ownGroup: boolean
+  /** The message that a signal becomes; none is sent when it is left out. */
+  shutdown?: Message
+  /** Signals that become messages. */
+  relayed: readonly NodeJS.Signals[]
+  /** The signal at the end of the grace period. */
+  lastSignal: NodeJS.Signals
+  /** Whether messages behind `exit` are taken. */
+  listensAfterExit: boolean
+  /** What is done at once when `exit` comes. */
+  exits(host: Speaker, exit: Message): void
+  /** Milliseconds between `shutdown` and SIGKILL. @see rfd072 §Shutdown */
+  graceMs(settings: JsonObject): number
+  /** Whether `init` is sent at once, or after the first output. */
+  initAtOnce: boolean
+  /** What is done with a line that is no message, or one of unknown type. */
+  unknown(host: Speaker): void
+  /** Whether requests of a type are not even refused. */
+  isUnknown(type: string): boolean
+  /** What is done with a line of the plugin's stderr. */
+  stderr(text: string, output: Output, pause: () => void): void
+}
+
+/** The host as seams see it. */
+export interface Speaker {
+  send(message: Message): void
+  end(outcome: Outcome): void
+}
+
+/** What a host does that follows the protocol in the plainest way. @see rfd072 §Protocol */
+export const plainSeams = (): Seams => ({
+  init: initFor,
+  encode: (message) => `${JSON.stringify(message)}\n`,
+  bytes: (line) => Buffer.from(line),
+  cut: cutLines,
+  decode(line) {
+    const value = parse(line.toString('utf8'))
+    return isObject(value) && typeof value.type === 'string' ? (value as Message) : undefined
+  },
+  receive: (message) => message,
+  reply: replyTo,
+  Output,
+  outcome({ exit, shutdown }) {
+    if (!exit)
+      return shutdown ? { status: 0 } : { status: 1, complaint: 'plugin ended without `exit`' }
+    const { code, reason } = exit
+    if (code === 0) return { status: 0 }
+    return { status: Number(code), ...(typeof reason === 'string' && { complaint: reason }) }
+  },
+  describe: describePlugin,
+  help: topLevelHelp,
+  ownGroup: true,
+  shutdown: { type: 'shutdown' },
+  relayed: ['SIGINT', 'SIGTERM'],
+  lastSignal: 'SIGKILL',
+  listensAfterExit: false,
+  exits: () => {},
+  graceMs({ plugins }) {
+    const { shutdown_timeout_secs } = isObject(plugins) ? plugins : {}
+    return 1_000 * Number(shutdown_timeout_secs)
+  },
+  initAtOnce: true,
+  isUnknown: () => false,
+  unknown: (host) => host.send({ type: 'error', message: 'the line is no message' }),
+  stderr: (text, output) => output.trace('trace', 'plugin::stderr', text),
+})
+
+/** Changes seams for a mutant or a variant. */
+export type Apply = (seams: Seams) => Seams
