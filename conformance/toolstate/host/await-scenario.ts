@@ -1,16 +1,11 @@
 import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
-
-const limits = { idle_ms: 20_000, cancel_grace_ms: 500, term_grace_ms: 500 }
+import { handleScenario } from './handle-scenario.ts'
 
 /** A scenario of awaits on handles of the stateful tools `probe` and `other`. */
 export const awaitScenario = (
   name: string,
   ...actions: (Action | readonly Action[])[]
 ): HostScenario => ({
-  name: `await: ${name}`,
-  needs: ['await'],
-  tool: { stateful: true, limits },
-  tools: [{ name: 'other', stateful: true, limits }],
-  actions: actions.flat(),
-  timeoutMs: 8_000,
+  ...handleScenario(name, ...actions),
+  ...{ name: `await: ${name}`, needs: ['await'] },
 })

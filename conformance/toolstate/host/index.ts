@@ -2,9 +2,13 @@ import type { AnyHostCheck } from '../../vfs/host/host-check.ts'
 import { awaitConditionChecks } from './await-conditions.ts'
 import { awaitErrorChecks } from './await-errors.ts'
 import { awaitResponseChecks } from './await-responses.ts'
+import { commandChecks } from './commands.ts'
+import { registryChecks } from './registry.ts'
 
 /** Everything that is judged on a host with handles, in the order of a report. */
 export const handleHostChecks: readonly AnyHostCheck[] = [
+  ...registryChecks,
+  ...commandChecks,
   ...awaitConditionChecks,
   ...awaitResponseChecks,
   ...awaitErrorChecks,

@@ -3,10 +3,12 @@ import { awaitErrorMutants } from './await-errors.ts'
 import { awaitResponseMutants } from './await-responses.ts'
 import { cancelMutants } from './cancel.ts'
 import { codeMutants } from './codes.ts'
+import { commandMutants } from './commands.ts'
 import { concurrencyMutants } from './concurrency.ts'
 import { configMutants } from './config.ts'
 import { deadlockMutants } from './deadlock.ts'
 import { deleteMutants } from './delete.ts'
+import { endedHandleMutants } from './ended-handles.ts'
 import { errorMutants } from './error.ts'
 import { existsMutants } from './exists.ts'
 import { framingMutants } from './framing.ts'
@@ -23,6 +25,7 @@ import { policyMutants } from './policy.ts'
 import { processMutants } from './process.ts'
 import { readMutants } from './read.ts'
 import { registryMutants } from './registry.ts'
+import { registryIdMutants } from './registry-ids.ts'
 import { renameMutants } from './rename.ts'
 import { resultMutants } from './result.ts'
 import { rpcMutants } from './rpc.ts'
@@ -36,6 +39,9 @@ import { writeMutants } from './write.ts'
 
 /** Every mutant of the host by area, but for those that flatten wrongly (`flatten.ts`), which are slow to load. */
 export const mutants: readonly Mutant[] = [
+  ...registryIdMutants,
+  ...commandMutants,
+  ...endedHandleMutants,
   ...awaitConditionMutants,
   ...awaitResponseMutants,
   ...awaitErrorMutants,

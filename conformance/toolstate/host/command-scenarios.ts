@@ -1,0 +1,81 @@
+import type { Action } from '../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+import type { JsonObject } from '../../../harness/wire/json.ts'
+import { act, running } from '../../vfs/host/state/handle.ts'
+import { awaitScenario } from './await-scenario.ts'
+import { handleScenario } from './handle-scenario.ts'
+import { aborted, asking, awaited, begun, ended, fetched, over } from './handles.ts'
+
+/** What a program does that should not run: it stays for a while. */
+const STRAY: ProbeStep[] = [running('stray'), { sleep_ms: 3_000 }, { stop: 'stray' }]
+
+const raw = (id: string, args: JsonObject, script?: ProbeStep[]): Action => ({
+  call: { id, arguments: args, ...(script && { script }) },
+})
+
+/** Long enough for a program that should not run to report that it does. */
+const TIME_TO_START: Action = { pause_ms: 1_500 }
+
+/** Commands that lack a member, or have one of another kind. */
+export const malformed = handleScenario(
+  'commands that are not whole',
+  begun('7'),
+  begun('a'),
+  asking('w'),
+  raw('spawn without an id', { action: 'spawn' }, STRAY),
+  raw('fetch without an id', { action: 'fetch' }),
+  raw('apply without an id', { action: 'apply', input: 'stray' }),
+  raw('abort without an id', { action: 'abort' }),
+  raw('apply without an input', { action: 'apply', id: 'a' }),
+  raw('answer without an input', { action: 'apply', id: 'w' }),
+  raw('unknown action', { action: 'restart', id: 'a' }),
+  raw('spawn by a number', { action: 'spawn', id: 8 }, STRAY),
+  raw('fetch by a number', { action: 'fetch', id: 7 }),
+  TIME_TO_START,
+  fetched('a'),
+  fetched('w'),
+  ...['7', 'a', 'w'].map(aborted),
+)
+
+/** Commands for handles that have stopped or were aborted. */
+export const afterwards = handleScenario(
+  'commands after the end',
+  begun('a'),
+  over('s'),
+  fetched('s', 'first'),
+  fetched('s', 'second'),
+  act('apply', 's', 'late apply', { input: 'stray' }),
+  act('abort', 's', 'late abort'),
+  begun('b'),
+  aborted('b'),
+  { gone: 'spawn b' },
+  fetched('b', 'aborted'),
+  TIME_TO_START,
+  fetched('a'),
+  aborted('a'),
+)
+
+/** The id of a tool that has crashed, and a handle that no call names for a while. */
+export const left = handleScenario(
+  'a crash, and a while without calls',
+  begun('idle'),
+  begun('x', { stderr: 'boom 4712' }, { exit: 3 }),
+  ended('x'),
+  fetched('x'),
+  {
+    call: {
+      ...{ id: 'again', arguments: { action: 'spawn', id: 'x' } },
+      script: [running('x again'), { wait_apply: true }, { stop: 'again' }],
+    },
+  },
+  { pause_ms: 3_000 },
+  fetched('idle'),
+  ...['idle', 'x'].map(aborted),
+)
+
+/** A tool that stops before an await names it. */
+export const keptForAwait = awaitScenario(
+  'a result that is kept',
+  over('s'),
+  awaited('all', { all: ['s'] }),
+)

@@ -1,0 +1,71 @@
+import type { HostConversation } from '../../../harness/host-conversation.ts'
+import { type Finding, satisfiedUnless } from '../../engine/finding.ts'
+import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
+import { onOutcome, outcomeOf } from '../../vfs/host/outcome.ts'
+import { endsWith, handleIn, inputsTo, stands } from '../../vfs/host/state/handle.ts'
+import { onReport } from '../../vfs/host/timing.ts'
+import { hasMember } from './await-result.ts'
+import { afterwards, keptForAwait, left, malformed } from './command-scenarios.ts'
+import { resultOf } from './handles.ts'
+import { hearsNot, isState, refuses, startsNothing } from './refusal.ts'
+
+/** Judges that a tool was given no input at all. */
+const hearsNothing = (c: HostConversation, spawn: string): Finding[] =>
+  onReport(c, spawn, (call) =>
+    satisfiedUnless(inputsTo(call).length > 0 && 'an input', 'no input', call.index),
+  )
+
+/** Judges that a handle is not shown as active. */
+const notActive = (c: HostConversation, name: string): Finding[] =>
+  onOutcome(c, name, 'no active handle', (call) => {
+    return isState(call) && handleIn(call)?.state !== 'stopped' && outcomeOf(call)
+  })
+
+/** Which commands are refused, and what becomes of a handle after its end. @see rfd009 §ToolCommand */
+export const commandChecks: readonly HostCheck[] = [
+  ...checksOn(malformed, {
+    'toolstate.commands.spawn-needs-id#error': (c) => refuses(c, 'spawn without an id'),
+    'toolstate.commands.spawn-needs-id#no-process': (c) => startsNothing(c, 'spawn without an id'),
+    'toolstate.commands.commands-need-id#fetch': (c) => refuses(c, 'fetch without an id'),
+    'toolstate.commands.commands-need-id#apply': (c) => [
+      ...refuses(c, 'apply without an id'),
+      ...hearsNot(c, 'spawn a', 'stray'),
+      ...hearsNot(c, 'spawn w', 'stray'),
+    ],
+    'toolstate.commands.commands-need-id#abort': (c) => [
+      ...refuses(c, 'abort without an id'),
+      ...stands(c, 'fetch a', 'running'),
+      ...stands(c, 'fetch w', 'waiting'),
+    ],
+    'toolstate.commands.apply-needs-input#error': (c) => refuses(c, 'apply without an input'),
+    'toolstate.commands.apply-needs-input#no-raw-input': (c) => hearsNothing(c, 'spawn a'),
+    'toolstate.commands.apply-needs-input#no-answer': (c) => stands(c, 'fetch w', 'waiting'),
+    'toolstate.commands.unknown-action#error': (c) => refuses(c, 'unknown action'),
+    'toolstate.commands.unknown-action#no-effect': (c) => stands(c, 'fetch a', 'running'),
+    'toolstate.commands.id-is-string#spawn': (c) => refuses(c, 'spawn by a number'),
+    'toolstate.commands.id-is-string#fetch': (c) => refuses(c, 'fetch by a number'),
+  }),
+  ...checksOn(afterwards, {
+    'toolstate.lifecycle.last-result-is-kept#fetch': (c) => endsWith(c, ['first'], resultOf('s')),
+    'toolstate.lifecycle.fetch-after-delivery#not-active': (c) => notActive(c, 'second'),
+    'toolstate.lifecycle.fetch-after-delivery#not-run-again': (c) => startsNothing(c, 'second'),
+    'toolstate.lifecycle.fetch-after-delivery#same-result': (c) =>
+      onOutcome(c, 'second', 'the same result, or a refusal', (call) => {
+        return isState(call) && handleIn(call)?.result !== resultOf('s') && outcomeOf(call)
+      }),
+    'toolstate.lifecycle.apply-after-stop#no-process': (c) => startsNothing(c, 'late apply'),
+    'toolstate.lifecycle.abort-after-stop#answered': (c) => notActive(c, 'late abort'),
+    'toolstate.lifecycle.abort-after-stop#others-spared': (c) =>
+      stands(c, 'fetch a', 'running', 'a runs'),
+    'toolstate.lifecycle.abort-destroys-handle': (c) => notActive(c, 'aborted'),
+  }),
+  ...checksOn(left, {
+    'toolstate.lifecycle.crash-frees-handle#id-free': (c) =>
+      onOutcome(c, 'again', 'a spawn', (call) => !isState(call) && outcomeOf(call)),
+    'toolstate.lifecycle.idle-handles-stay': (c) => stands(c, 'fetch idle', 'running', 'idle runs'),
+  }),
+  ...checksOn(keptForAwait, {
+    'toolstate.lifecycle.last-result-is-kept#await': (c) =>
+      hasMember(c, 'all', ['completed', 's'], 'result', resultOf('s')),
+  }),
+]

@@ -1,0 +1,15 @@
+import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
+
+const limits = { idle_ms: 20_000, cancel_grace_ms: 500, term_grace_ms: 500 }
+
+/** A scenario of the handles of two stateful tools, `probe` and `other`. */
+export const handleScenario = (
+  name: string,
+  ...actions: (Action | readonly Action[])[]
+): HostScenario => ({
+  name: `handles: ${name}`,
+  tool: { stateful: true, limits },
+  tools: [{ name: 'other', stateful: true, limits }],
+  actions: actions.flat(),
+  timeoutMs: 8_000,
+})

@@ -1,0 +1,41 @@
+import type { HostCall, HostConversation } from '../../../harness/host-conversation.ts'
+import { callOf } from '../../../harness/host-conversation.ts'
+import { type Finding, inconclusive, quote, satisfiedUnless } from '../../engine/finding.ts'
+import { onOutcome, textsIn } from '../../vfs/host/outcome.ts'
+import { handleIn, inputsTo } from '../../vfs/host/state/handle.ts'
+import { onReport } from '../../vfs/host/timing.ts'
+
+/** Whether an answer shows a handle as it stands, which no refusal does. */
+export const isState = (call: HostCall): boolean => {
+  const { state, type } = handleIn(call) ?? {}
+  return call.error === undefined && (state ?? type) !== undefined
+}
+
+const stateOf = (call: HostCall): string => {
+  const { state, type } = handleIn(call) ?? {}
+  return String(state ?? type)
+}
+
+/** Judges that a command was refused: by an error, or by a text that is no state and has the texts. */
+export function refuses(c: HostConversation, name: string, ...texts: string[]): Finding[] {
+  const expected = ['a refusal', ...texts.map((text) => quote(text))].join(' with ')
+  return onOutcome(c, name, expected, (call) => {
+    if (isState(call)) return `the state ${quote(stateOf(call))}`
+    const reported = textsIn(call.error ?? call.result)
+    const missing = texts.find((text) => !reported.includes(text))
+    return missing !== undefined && `a refusal without ${quote(missing)}`
+  })
+}
+
+/** Judges that a call has started no program, by its side channel. */
+export function startsNothing(c: HostConversation, name: string): Finding[] {
+  const call = callOf(c, name)
+  if (!call || c.failure) return [inconclusive(c.failure?.sentence ?? 'the call was not made')]
+  return [satisfiedUnless(call.side.length > 0 && 'a program', 'no program', call.index)]
+}
+
+/** Judges that the tool of a spawn was given no input like this one. */
+export const hearsNot = (c: HostConversation, spawn: string, input: unknown): Finding[] =>
+  onReport(c, spawn, (call) =>
+    satisfiedUnless(inputsTo(call).includes(input) && 'the input', 'no such input', call.index),
+  )

@@ -1,0 +1,135 @@
+import type { Action } from '../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { act, marked, reached, running, spawn } from '../../vfs/host/state/handle.ts'
+import { handleScenario } from './handle-scenario.ts'
+import { A_WHILE, aborted, asking, begun, ended, fetched, over, resultOf } from './handles.ts'
+
+/** Ids that are alike for longer than any shortened form of them. */
+export const LONG_IDS = ['first', 'second'].map((end) => `${'a_rather_long_name_'.repeat(4)}${end}`)
+
+/** Ids of letters, digits and underscores. */
+export const READABLE_IDS = ['git_stage_42', 'x', '_9Z']
+
+const [LONG = '', LONGER = ''] = LONG_IDS
+
+/** Long enough for a program that should not run to report that it does. */
+const TIME_TO_START: Action = { pause_ms: 1_500 }
+
+/** A spawn that is to be refused; a program that it starts all the same stays for a while. */
+const respawned = (id: string, name: string, tool?: string): Action => ({
+  call: {
+    ...{ id: name, arguments: { action: 'spawn', id }, ...(tool !== undefined && { tool }) },
+    script: STRAY,
+  },
+})
+
+const STRAY: ProbeStep[] = [running('stray'), { sleep_ms: 3_000 }, { stop: 'stray' }]
+
+/** Rounds of calls, with two handles that are named again after them. */
+export const rounds = handleScenario(
+  'rounds of one turn',
+  begun('a'),
+  begun('b'),
+  ...Array.from({ length: 12 }, (_, i) => fetched('a', `fetch ${i}`)),
+  ended('a'),
+  fetched('a', 'end of a'),
+  fetched('b'),
+  aborted('b'),
+)
+
+/** Spawns with ids that are like others, or of an unusual spelling: no mark is waited for, as they may be refused. */
+export const spellings = handleScenario(
+  'how ids are spelt',
+  begun(LONG),
+  begun('a'),
+  ...[LONGER, 'A', ...READABLE_IDS].flatMap((id) => [
+    spawn(id, running(`${id} runs`), { wait_apply: true }, { stop: id }),
+    { wait: `spawn ${id}` },
+  ]),
+  ...[LONG, LONGER, 'a', 'A', ...READABLE_IDS].map(aborted),
+)
+
+/** Spawns with ids that are taken. */
+export const collisions = handleScenario(
+  'ids that are taken',
+  begun('a'),
+  asking('w'),
+  respawned('a', 'running'),
+  respawned('w', 'waiting'),
+  respawned('a', 'other', 'other'),
+  TIME_TO_START,
+  fetched('a'),
+  ended('a'),
+  fetched('a', 'end of a'),
+  aborted('w'),
+)
+
+/** Commands for handles that there are not. */
+export const unknown = handleScenario(
+  'ids that nothing has',
+  begun('a'),
+  act('fetch', 'nope_1', 'fetch'),
+  act('apply', 'nope_2', 'apply', { input: 'stray' }),
+  act('abort', 'nope_3', 'abort'),
+  A_WHILE,
+  fetched('a'),
+  aborted('a'),
+)
+
+/** Commands for a handle through another tool than its own. */
+export const strangers = handleScenario(
+  'a handle and another tool',
+  begun('a', { wait_apply: true }, { stop: resultOf('a') }),
+  ...(['fetch', 'apply', 'abort'] as const).map((action) => ({
+    call: {
+      ...{ id: `other ${action}`, tool: 'other' },
+      arguments: { action, id: 'a', ...(action === 'apply' && { input: 'stray' }) },
+    },
+  })),
+  A_WHILE,
+  fetched('a'),
+  aborted('a'),
+)
+
+/** Ids whose handles have ended. */
+export const again = handleScenario(
+  'ids that are used again',
+  over('s'),
+  fetched('s'),
+  secondOf('s'),
+  begun('b'),
+  aborted('b'),
+  { gone: 'spawn b' },
+  secondOf('b'),
+  spawn('i', ...marked('up'), { stop: resultOf('i') }),
+  reached('up', 'i'),
+  { wait: 'spawn i' },
+  { gone: 'spawn i' },
+  fetched('i'),
+  secondOf('i'),
+  ...['s', 'b', 'i'].map(aborted),
+  { turn_end: true },
+)
+
+/** A second handle of an id. */
+function secondOf(id: string): Action[] {
+  const script: ProbeStep[] = [running(`${id} again`), { wait_apply: true }, { stop: 'again' }]
+  return [
+    { call: { id: `again ${id}`, arguments: { action: 'spawn', id }, script }, background: true },
+    { wait: `again ${id}` },
+    fetched(id, `fetch ${id} again`),
+  ]
+}
+
+/** Two handles of one tool, of which the first reports again when the second has. */
+export const apart = handleScenario(
+  'two handles of one tool',
+  begun('a'),
+  begun('b'),
+  fetched('a'),
+  fetched('b'),
+  ended('a'),
+  fetched('a', 'end of a'),
+  fetched('b', 'b afterwards'),
+  aborted('b'),
+)

@@ -1,0 +1,102 @@
+import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
+import { elementsOf, isObject } from '../../../harness/wire/json.ts'
+import { type Finding, inconclusive, satisfiedUnless } from '../../engine/finding.ts'
+import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
+import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { endsWith, stands } from '../../vfs/host/state/handle.ts'
+import { resultOf } from './handles.ts'
+import { hearsNot, isState, refuses, startsNothing } from './refusal.ts'
+import {
+  again,
+  apart,
+  collisions,
+  LONG_IDS,
+  READABLE_IDS,
+  rounds,
+  spellings,
+  strangers,
+  unknown,
+} from './registry-scenarios.ts'
+
+const runs = (c: HostConversation, ...of: string[]): Finding[] =>
+  of.flatMap((id) => stands(c, `fetch ${id}`, 'running', `${id} runs`))
+
+const secondRuns = (c: HostConversation, id: string): Finding[] =>
+  stands(c, `fetch ${id} again`, 'running')
+
+/** Judges that spawns were let in. */
+const isSpawned = (c: HostConversation, ...of: string[]): Finding[] =>
+  of.flatMap((id) =>
+    onOutcome(c, `spawn ${id}`, 'a spawn', (call) => !isState(call) && outcomeOf(call)),
+  )
+
+/** The ids that handles have, and when they are free. @see rfd009 §Handle registry */
+export const registryChecks: readonly HostCheck[] = [
+  ...checksOn(rounds, {
+    'toolstate.registry.chosen-id-is-key#found': (c) => [
+      ...stands(c, 'fetch 11', 'running', 'a runs'),
+      ...endsWith(c, ['end a', 'end of a'], resultOf('a')),
+    ],
+    'toolstate.registry.lasts-for-the-turn': (c) => runs(c, 'b'),
+  }),
+  ...checksOn(spellings, {
+    'toolstate.registry.chosen-id-is-key#whole-id': (c) => isSpawned(c, ...LONG_IDS),
+    'toolstate.registry.readable-ids': (c) => isSpawned(c, ...READABLE_IDS),
+    'toolstate.registry.ids-are-case-sensitive': (c) => isSpawned(c, 'a', 'A'),
+  }),
+  ...checksOn(collisions, {
+    'toolstate.registry.refuses-taken-id#running': (c) => refuses(c, 'running'),
+    'toolstate.registry.refuses-taken-id#waiting': (c) => refuses(c, 'waiting'),
+    'toolstate.registry.one-namespace': (c) => refuses(c, 'other'),
+    'toolstate.registry.refused-spawn-has-no-effect#no-process': (c) => startsNothing(c, 'running'),
+    'toolstate.registry.refused-spawn-has-no-effect#older-handle': (c) => [
+      ...runs(c, 'a'),
+      ...endsWith(c, ['end a', 'end of a'], resultOf('a')),
+    ],
+  }),
+  ...checksOn(unknown, {
+    'toolstate.registry.unknown-id-is-an-error#names-id': (c) => [
+      ...refuses(c, 'fetch', 'nope_1'),
+      ...refuses(c, 'apply', 'nope_2'),
+      ...refuses(c, 'abort', 'nope_3'),
+    ],
+    'toolstate.registry.unknown-id-is-an-error#no-effect': (c) => [
+      ...hearsNot(c, 'spawn a', 'stray'),
+      ...startsNothing(c, 'fetch'),
+      ...runs(c, 'a'),
+    ],
+  }),
+  ...checksOn(strangers, {
+    'toolstate.registry.owner-drives-handle#fetch': (c) =>
+      onOutcome(c, 'other fetch', 'nothing of the handle', (call) => {
+        return textsIn(call.error ?? call.result).includes('a runs') && outcomeOf(call)
+      }),
+    'toolstate.registry.owner-drives-handle#apply': (c) => hearsNot(c, 'spawn a', 'stray'),
+    'toolstate.registry.owner-drives-handle#abort': (c) => stands(c, 'fetch a', 'running'),
+  }),
+  ...checksOn(again, {
+    'toolstate.registry.stopped-id-is-free': (c) => secondRuns(c, 's'),
+    'toolstate.registry.aborted-id-is-free': (c) => secondRuns(c, 'b'),
+    'toolstate.registry.instant-stop#result-delivered': (c) =>
+      endsWith(c, ['spawn i', 'fetch i'], resultOf('i')),
+    'toolstate.registry.instant-stop#id-free': (c) => secondRuns(c, 'i'),
+    'toolstate.registry.instant-stop#not-outstanding': (c) => notOutstanding(c),
+  }),
+  ...checksOn(apart, {
+    'toolstate.registry.state-of-own-instance': (c) => [
+      ...runs(c, 'a', 'b'),
+      ...stands(c, 'b afterwards', 'running', 'b runs'),
+    ],
+  }),
+]
+
+/** Judges that the end of the turn found nothing, where all that was spawned is over. */
+function notOutstanding(c: HostConversation): Finding[] {
+  const [end] = c.turnEnds
+  if (!end) return [inconclusive(c.failure?.sentence ?? 'the turn did not end')]
+  const found = elementsOf(end.handles).filter(isObject)
+  const index = callOf(c, 'spawn i')?.index
+  return [
+    satisfiedUnless(found.length > 0 && 'a handle', 'no handle at the end of the turn', index),
+  ]
+}
