@@ -81,7 +81,7 @@ test.concurrent('the end of a turn asks about its handles, and waits for one', a
   await driver.ask('configure', { tools: [check] })
   await batch(
     driver,
-    ['check', spawn('one', running, { sleep_ms: 300 }, { stop: 'ok' })],
+    ['check', spawn('one', running, { sleep_ms: 2_000 }, { stop: 'ok' })],
     ['check', spawn('two', running, { sleep_ms: 60_000 })],
   )
   const { result } = await driver.ask('turn_end')
