@@ -16,6 +16,9 @@ const raw = (id: string, args: JsonObject, script?: ProbeStep[]): Action => ({
 /** Long enough for a program that should not run to report that it does. */
 const TIME_TO_START: Action = { pause_ms: 1_500 }
 
+/** Long enough for a host to notice that a process is gone: it may look at its tools from time to time. */
+const TIME_TO_NOTICE: Action = { pause_ms: 1_500 }
+
 /** Commands that lack a member, or have one of another kind. */
 export const malformed = handleScenario(
   'commands that are not whole',
@@ -42,6 +45,7 @@ export const afterwards = handleScenario(
   'commands after the end',
   begun('a'),
   over('s'),
+  TIME_TO_NOTICE,
   fetched('s', 'first'),
   fetched('s', 'second'),
   act('apply', 's', 'late apply', { input: 'stray' }),
@@ -61,6 +65,7 @@ export const left = handleScenario(
   begun('idle'),
   begun('x', { stderr: 'boom 4712' }, { exit: 3 }),
   ended('x'),
+  TIME_TO_NOTICE,
   fetched('x'),
   {
     call: {

@@ -7,7 +7,7 @@ import { onReport } from '../../vfs/host/timing.ts'
 import { hasMember } from './await-result.ts'
 import { afterwards, keptForAwait, left, malformed } from './command-scenarios.ts'
 import { resultOf } from './handles.ts'
-import { hearsNot, isState, refuses, startsNothing } from './refusal.ts'
+import { hearsNot, isState, onceStopped, refuses, startsNothing } from './refusal.ts'
 
 /** Judges that a tool was given no input at all. */
 const hearsNothing = (c: HostConversation, spawn: string): Finding[] =>
@@ -46,13 +46,17 @@ export const commandChecks: readonly HostCheck[] = [
     'toolstate.commands.id-is-string#fetch': (c) => refuses(c, 'fetch by a number'),
   }),
   ...checksOn(afterwards, {
-    'toolstate.lifecycle.last-result-is-kept#fetch': (c) => endsWith(c, ['first'], resultOf('s')),
-    'toolstate.lifecycle.fetch-after-delivery#not-active': (c) => notActive(c, 'second'),
+    'toolstate.lifecycle.last-result-is-kept#fetch': (c) =>
+      endsWith(c, ['first', 'second'], resultOf('s')),
+    'toolstate.lifecycle.fetch-after-delivery#not-active': (c) =>
+      onceStopped(c, ['first'], () => notActive(c, 'second')),
     'toolstate.lifecycle.fetch-after-delivery#not-run-again': (c) => startsNothing(c, 'second'),
     'toolstate.lifecycle.fetch-after-delivery#same-result': (c) =>
-      onOutcome(c, 'second', 'the same result, or a refusal', (call) => {
-        return isState(call) && handleIn(call)?.result !== resultOf('s') && outcomeOf(call)
-      }),
+      onceStopped(c, ['first'], () =>
+        onOutcome(c, 'second', 'the same result, or a refusal', (call) => {
+          return isState(call) && handleIn(call)?.result !== resultOf('s') && outcomeOf(call)
+        }),
+      ),
     'toolstate.lifecycle.apply-after-stop#no-process': (c) => startsNothing(c, 'late apply'),
     'toolstate.lifecycle.abort-after-stop#answered': (c) => notActive(c, 'late abort'),
     'toolstate.lifecycle.abort-after-stop#others-spared': (c) =>
@@ -61,7 +65,9 @@ export const commandChecks: readonly HostCheck[] = [
   }),
   ...checksOn(left, {
     'toolstate.lifecycle.crash-frees-handle#id-free': (c) =>
-      onOutcome(c, 'again', 'a spawn', (call) => !isState(call) && outcomeOf(call)),
+      onceStopped(c, ['fetch x'], () =>
+        onOutcome(c, 'again', 'a spawn', (call) => !isState(call) && outcomeOf(call)),
+      ),
     'toolstate.lifecycle.idle-handles-stay': (c) => stands(c, 'fetch idle', 'running', 'idle runs'),
   }),
   ...checksOn(keptForAwait, {

@@ -39,3 +39,16 @@ export const hearsNot = (c: HostConversation, spawn: string, input: unknown): Fi
   onReport(c, spawn, (call) =>
     satisfiedUnless(inputsTo(call).includes(input) && 'the input', 'no such input', call.index),
   )
+
+/** Judges what holds once a call has shown that a handle stopped; a host may notice that later than we do. */
+export function onceStopped(
+  c: HostConversation,
+  names: readonly string[],
+  judge: () => Finding[],
+): Finding[] {
+  const shows = names.some((name) => {
+    const call = callOf(c, name)
+    return call !== undefined && handleIn(call)?.state !== 'running'
+  })
+  return shows ? judge() : [inconclusive('the host did not show in time that the handle stopped')]
+}

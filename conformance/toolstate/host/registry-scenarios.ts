@@ -12,6 +12,9 @@ export const READABLE_IDS = ['git_stage_42', 'x', '_9Z']
 
 const [LONG = '', LONGER = ''] = LONG_IDS
 
+/** Long enough for a host to notice that a process is gone: it may look at its tools from time to time. */
+const TIME_TO_NOTICE: Action = { pause_ms: 1_500 }
+
 /** Long enough for a program that should not run to report that it does. */
 const TIME_TO_START: Action = { pause_ms: 1_500 }
 
@@ -32,6 +35,7 @@ export const rounds = handleScenario(
   begun('b'),
   ...Array.from({ length: 12 }, (_, i) => fetched('a', `fetch ${i}`)),
   ended('a'),
+  TIME_TO_NOTICE,
   fetched('a', 'end of a'),
   fetched('b'),
   aborted('b'),
@@ -60,6 +64,7 @@ export const collisions = handleScenario(
   TIME_TO_START,
   fetched('a'),
   ended('a'),
+  TIME_TO_NOTICE,
   fetched('a', 'end of a'),
   aborted('w'),
 )
@@ -95,16 +100,19 @@ export const strangers = handleScenario(
 export const again = handleScenario(
   'ids that are used again',
   over('s'),
+  TIME_TO_NOTICE,
   fetched('s'),
   secondOf('s'),
   begun('b'),
   aborted('b'),
   { gone: 'spawn b' },
+  TIME_TO_NOTICE,
   secondOf('b'),
   spawn('i', ...marked('up'), { stop: resultOf('i') }),
   reached('up', 'i'),
   { wait: 'spawn i' },
   { gone: 'spawn i' },
+  TIME_TO_NOTICE,
   fetched('i'),
   secondOf('i'),
   ...['s', 'b', 'i'].map(aborted),
@@ -129,6 +137,7 @@ export const apart = handleScenario(
   fetched('a'),
   fetched('b'),
   ended('a'),
+  TIME_TO_NOTICE,
   fetched('a', 'end of a'),
   fetched('b', 'b afterwards'),
   aborted('b'),

@@ -5,7 +5,7 @@ import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { endsWith, stands } from '../../vfs/host/state/handle.ts'
 import { resultOf } from './handles.ts'
-import { hearsNot, isState, refuses, startsNothing } from './refusal.ts'
+import { hearsNot, isState, onceStopped, refuses, startsNothing } from './refusal.ts'
 import {
   again,
   apart,
@@ -75,11 +75,13 @@ export const registryChecks: readonly HostCheck[] = [
     'toolstate.registry.owner-drives-handle#abort': (c) => stands(c, 'fetch a', 'running'),
   }),
   ...checksOn(again, {
-    'toolstate.registry.stopped-id-is-free': (c) => secondRuns(c, 's'),
+    'toolstate.registry.stopped-id-is-free': (c) =>
+      onceStopped(c, ['fetch s'], () => secondRuns(c, 's')),
     'toolstate.registry.aborted-id-is-free': (c) => secondRuns(c, 'b'),
     'toolstate.registry.instant-stop#result-delivered': (c) =>
       endsWith(c, ['spawn i', 'fetch i'], resultOf('i')),
-    'toolstate.registry.instant-stop#id-free': (c) => secondRuns(c, 'i'),
+    'toolstate.registry.instant-stop#id-free': (c) =>
+      onceStopped(c, ['spawn i', 'fetch i'], () => secondRuns(c, 'i')),
     'toolstate.registry.instant-stop#not-outstanding': (c) => notOutstanding(c),
   }),
   ...checksOn(apart, {
