@@ -3,7 +3,7 @@ import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { act, running } from '../../vfs/host/state/handle.ts'
 import { awaitScenario } from './await-scenario.ts'
-import { handleScenario } from './handle-scenario.ts'
+import { handleScenario, TIME_TO_NOTICE, TIME_TO_START } from './handle-scenario.ts'
 import { aborted, asking, awaited, begun, ended, fetched, over } from './handles.ts'
 
 /** What a program does that should not run: it stays for a while. */
@@ -12,12 +12,6 @@ const STRAY: ProbeStep[] = [running('stray'), { sleep_ms: 3_000 }, { stop: 'stra
 const raw = (id: string, args: JsonObject, script?: ProbeStep[]): Action => ({
   call: { id, arguments: args, ...(script && { script }) },
 })
-
-/** Long enough for a program that should not run to report that it does. */
-const TIME_TO_START: Action = { pause_ms: 1_500 }
-
-/** Long enough for a host to notice that a process is gone: it may look at its tools from time to time. */
-const TIME_TO_NOTICE: Action = { pause_ms: 1_500 }
 
 /** Commands that lack a member, or have one of another kind. */
 export const malformed = handleScenario(

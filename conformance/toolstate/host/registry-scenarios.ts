@@ -1,7 +1,7 @@
 import type { Action } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { act, marked, reached, running, spawn } from '../../vfs/host/state/handle.ts'
-import { handleScenario } from './handle-scenario.ts'
+import { handleScenario, TIME_TO_NOTICE, TIME_TO_START } from './handle-scenario.ts'
 import { A_WHILE, aborted, asking, begun, ended, fetched, over, resultOf } from './handles.ts'
 
 /** Ids that are alike for longer than any shortened form of them. */
@@ -11,12 +11,6 @@ export const LONG_IDS = ['first', 'second'].map((end) => `${'a_rather_long_name_
 export const READABLE_IDS = ['git_stage_42', 'x', '_9Z']
 
 const [LONG = '', LONGER = ''] = LONG_IDS
-
-/** Long enough for a host to notice that a process is gone: it may look at its tools from time to time. */
-const TIME_TO_NOTICE: Action = { pause_ms: 1_500 }
-
-/** Long enough for a program that should not run to report that it does. */
-const TIME_TO_START: Action = { pause_ms: 1_500 }
 
 /** A spawn that is to be refused; a program that it starts all the same stays for a while. */
 const respawned = (id: string, name: string, tool?: string): Action => ({
