@@ -255,7 +255,7 @@ describe('timing', () => {
     ['after', [{ emit: READ }, { emit: CANCEL }]],
     ['same-write', [{ sendTogether: [READ, CANCEL] }]],
     ['instead', [{ emit: CANCEL }]],
-    ['before', [{ emit: CANCEL }, { pauseMs: 3 * BASE_DELAY }, { emit: READ }]],
+    ['before', [{ emit: CANCEL }, { pauseMs: 5 * BASE_DELAY }, { emit: READ }]],
   ])('cancel comes %s', (when, expected) => {
     expect(moves({ kind: 'cancel', at: 1, when }, READ, 1)).toEqual([APPLIED, ...expected])
   })

@@ -31,7 +31,7 @@ export const neverAnswered = (at: number): Tactic => ({
 })
 
 /** Base delays between `cancel` and the response, so that a slow tool too shows how it read the `cancel`. */
-const WITHHELD = 3
+const WITHHELD = 5
 
 /** Sends `cancel` around one of our messages. @see rfd-d11 §Cancellation */
 export const cancel = (at: number, when: CancelMoment): Tactic => ({

@@ -63,15 +63,22 @@ function wentOn({ lines, at }: Gap, { baseline }: Compared): Finding | undefined
 const sameMessage = ({ message: a }: Line, { message: b }: Line) =>
   a?.method === b?.method && equal(a?.params, b?.params)
 
-/** What follows an answer without a result as well; a cancelled tool may report how far it came, and that it failed. */
-function wentOnAsAnswered({ lines: [next], at }: Gap, { control }: Compared): Finding | undefined {
+/**
+ * What follows an answer without a result as well; a cancelled tool may report how far it came, and that it failed. A
+ * request that no response leads to shows it however late it comes.
+ */
+function wentOnAsAnswered(gap: Gap, { control, baseline }: Compared): Finding | undefined {
+  const { lines, since, at } = gap
+  const isUsual = (line: Line) => baseline.messages.some((message) => sameMessage(message, line))
+  const late = since.slice(0, 1).find((line) => line.message?.id !== undefined && !isUsual(line))
+  const next = lines[0] ?? late
   const { method, params } = next?.message ?? {}
   if (!next || !control || method === 'fs.delete' || method === 'error') return undefined
   const asked = control.requests[at - 1]?.line.index ?? control.transcript.length
   if (!control.messages.some((line) => line.index > asked && sameMessage(line, next)))
     return undefined
   const text = quote(`${String(method)} ${JSON.stringify(params)}`, 100)
-  const observed = `after cancel, and before the response, came ${text}, as after an answer without a result`
+  const observed = `after cancel came ${text}, as after an answer without a result`
   return violated(EXPECTED, observed, next.index)
 }
 

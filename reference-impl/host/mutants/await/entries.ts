@@ -196,7 +196,7 @@ function showsAll(): Pick<Mutant, 'keeping'> {
     if (tool !== 'await' || !('result' in response)) return response
     const { completed, pending, ...rest } = response.result as unknown as AwaitResult
     const shown = [...completed, ...pending].map(({ id }) => id)
-    const others = [...spawned].filter((id) => !shown.includes(id))
+    const others = [...spawned].filter((id) => !shown.includes(id)).toSorted()
     const added = others.map((id) => ({ id, state: 'running' }))
     return { id: response.id, result: { ...rest, completed, pending: [...pending, ...added] } }
   })
