@@ -23,7 +23,7 @@ describe('cancel', () => {
       ['timer cancel-grace', 40],
       ['signal SIGTERM', 40],
     ])
-    expect(session.pass(20).inShort.at(-1)).toBe('sent answer')
+    expect(session.pass(60).inShort.at(-1)).toBe('sent answer')
   })
 
   test('comes instead of the answer, and the end is expected from then on', () => {
