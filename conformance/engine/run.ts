@@ -27,6 +27,7 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
   readonly #requestedBy = new Map<string, readonly string[]>()
   readonly #places = new Map<string, number>()
   readonly #left: Left[] = []
+  readonly #secrets = secretsIn(process.env)
   readonly #unhurried = new UnhurriedRuns()
   readonly #retrial: Retrial<S, R> | undefined
   /** Gives a runner with longer limits, the same each time. */
@@ -187,7 +188,7 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
         const timer = setTimeout(quiet, 2 * this.#usualMs + 100)
         const began = performance.now()
         const transcript = this.#marked(await runner.run(scenario, quiet), scenario)
-        withholdSecrets(transcript, secretsIn(process.env))
+        withholdSecrets(transcript, this.#secrets)
         clearTimeout(timer)
         if (this.#done === 0) this.#usualMs = performance.now() - began
         return this.#suite.read(transcript)

@@ -1,12 +1,10 @@
 import { type PluginHostReading, readPluginHost } from '../../../harness/plugin-host-reading.ts'
-import type { Started } from '../../../harness/transcript.ts'
 import type { Results } from '../../../spec/generated/results.ts'
 import type { Check } from '../../engine/check.ts'
 import type { Finding } from '../../engine/finding.ts'
-import { requirementOf } from '../../engine/selection.ts'
 import { identityOf } from '../../engine/subject-hash.ts'
 import type { Suite, Summarised, Summary } from '../../engine/suite.ts'
-import { PROFILE, profileOf } from '../plugin/profile.ts'
+import { outsideProfile, PROFILE } from '../plugin/profile.ts'
 import { withUnchecked } from '../plugin/unchecked.ts'
 import { pluginHostChecks } from './index.ts'
 import { SMOKE } from './lifecycle.ts'
@@ -29,19 +27,12 @@ export const pluginHostSuite: Suite<PluginHostOptions, PluginHostScenario, Plugi
   plan: ({ config }, { checks }) => planPluginHost(config, checks as readonly PluginHostCheck[]),
   runner: pluginHostRunner,
   read: readPluginHost,
-  unclaimed,
+  unclaimed: outsideProfile,
   weigh,
   doubt: (reading) => (hadToWait(reading) ? 'time' : undefined),
   keeps: ({ start }) => start.scenario === SMOKE,
   finish: withUnchecked('plugin-host', pluginHostChecks),
   summary,
-}
-
-/** A host is held to the features of its profile alone. */
-function unclaimed(check: Check<PluginHostReading>, { context }: Started): string | undefined {
-  const { id, features } = profileOf(context?.profile)
-  const { feature } = requirementOf(check)
-  return features.includes(feature) ? undefined : `feature ${feature} is not in the profile ${id}`
 }
 
 /** Whether a limit of the suite decided a session. */

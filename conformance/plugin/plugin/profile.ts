@@ -1,5 +1,8 @@
+import type { Started } from '../../../harness/transcript.ts'
 import type { CatalogueProfile } from '../../../spec/generated/catalogue.ts'
 import { catalogue } from '../../engine/catalogue.ts'
+import type { Check } from '../../engine/check.ts'
+import { requirementOf } from '../../engine/selection.ts'
 
 /** The profile that a plugin is held to unless another is asked for. */
 export const PROFILE = 'base'
@@ -9,4 +12,11 @@ export function profileOf(name = PROFILE): CatalogueProfile {
   const profile = catalogue.profiles.find(({ id }) => id === name)
   if (!profile) throw new TypeError(`no profile ${name} in the catalogue`)
   return profile
+}
+
+/** Why a check is not about a subject: its feature is in no profile that the subject is held to. */
+export function outsideProfile<R>(check: Check<R>, { context }: Started): string | undefined {
+  const { id, features } = profileOf(context?.profile)
+  const { feature } = requirementOf(check)
+  return features.includes(feature) ? undefined : `feature ${feature} is not in the profile ${id}`
 }

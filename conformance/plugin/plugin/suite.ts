@@ -6,11 +6,8 @@ import {
   type PluginConversation,
   readPluginConversation,
 } from '../../../harness/plugin-conversation.ts'
-import type { Started } from '../../../harness/transcript.ts'
 import type { Plugin, PluginCase } from '../../../spec/generated/config.ts'
-import type { Check } from '../../engine/check.ts'
 import { leaveOutSatisfied } from '../../engine/findings-of.ts'
-import { requirementOf } from '../../engine/selection.ts'
 import { smokeOf } from '../../engine/smoke.ts'
 import { identityOf } from '../../engine/subject-hash.ts'
 import type { RunContext, RunOptions, Suite, Summarised, Summary } from '../../engine/suite.ts'
@@ -21,7 +18,7 @@ import { pluginChecks } from './index.ts'
 import nullBaseline from './null-baseline.json' with { type: 'json' }
 import { planPlugin } from './plan.ts'
 import type { PluginCheck } from './plugin-check.ts'
-import { PROFILE, profileOf } from './profile.ts'
+import { outsideProfile, PROFILE } from './profile.ts'
 import { type PluginRunContext, runPluginScenario } from './run-session.ts'
 import type { PluginScenario } from './scenario.ts'
 import { spoke } from './spoke.ts'
@@ -65,7 +62,7 @@ export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversatio
     }
   },
   read: readPluginConversation,
-  unclaimed,
+  unclaimed: outsideProfile,
   weigh: (findings, reading) => {
     // A plugin that sent no message of the protocol satisfies nothing.
     if (!spoke(reading)) leaveOutSatisfied(findings)
@@ -105,15 +102,6 @@ function runContextOf(
 
 /** Milliseconds between `shutdown` and the end of the process. @see rfd072 §Shutdown */
 const SHUTDOWN_GRACE_MS = 5_000
-
-/** A plugin is held to the features of its profile alone. */
-function unclaimed(check: Check<PluginConversation>, { context }: Started): string | undefined {
-  const profile = profileOf(context?.profile)
-  const { feature } = requirementOf(check)
-  return profile.features.includes(feature)
-    ? undefined
-    : `feature ${feature} is not in the profile ${profile.id}`
-}
 
 function summary(
   { first, retained }: Summarised<PluginConversation>,

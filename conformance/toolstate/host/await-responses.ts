@@ -4,7 +4,7 @@ import { type Finding, quote } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { onOutcome, outcomeOf, textOf, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn, stands } from '../../vfs/host/state/handle.ts'
-import { US_PER_MS } from '../../vfs/host/timing.ts'
+import { EARLY_MS, LATE_MS, US_PER_MS } from '../../vfs/host/timing.ts'
 import { BROKEN, batches, failures, several } from './await-company.ts'
 import {
   entriesIn,
@@ -160,9 +160,6 @@ function noOtherMembers(c: HostConversation): Finding[] {
     return others.length > 0 && `further members: ${others.map((name) => quote(name)).join(', ')}`
   })
 }
-
-/** How much earlier and later than at its limit an answer may come: clocks differ, and machines are busy. */
-const [EARLY_MS, LATE_MS] = [100, 2_500]
 
 /** Judges when the answer came, in milliseconds from the call. A limit is a host's own: no time scale lengthens it. */
 const atLimit = (

@@ -13,7 +13,7 @@ import { SHORT_TIMEOUTS } from './requests.ts'
 export const US_PER_MS = 1_000
 
 /** How much earlier than at its limit something may be seen, in milliseconds: clocks differ. */
-const EARLY_MS = 100
+export const EARLY_MS = 100
 
 /** How much later than at its limit something may be seen, in milliseconds: a machine may be busy. */
 export const LATE_MS = 2_500

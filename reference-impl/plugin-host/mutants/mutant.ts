@@ -1,17 +1,10 @@
-import type { ClauseRef } from '../../../spec/generated/requirement-ids.ts'
+import type { MutantBase } from '../../mutant-table.ts'
 import type { Apply, Seams } from '../program/seams.ts'
 
 /** The reference plugin host with one deliberate defect. */
-export interface Mutant {
-  /** Protocol, area and some words; unique. */
-  id: string
-  violates: ClauseRef
-  /** What it does that it should not, in one sentence. */
-  change: string
+export interface Mutant extends MutantBase {
   /** Limits in milliseconds that are enough for it, where the usual ones only make it slow to see. */
   limits?: Readonly<Record<string, number>>
-  /** Where the requirement permits or only reports: the words in which the report reports the behaviour. */
-  reported?: string
   apply: Apply
 }
 
