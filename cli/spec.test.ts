@@ -128,14 +128,28 @@ describe('spec trace', () => {
   })
 
   test('asks for the links of that requirement only, and not of an unknown one', async () => {
-    const asked: string[] = []
-    const links = (id: string) => {
+    const asked: (string | undefined)[] = []
+    const links = (id?: string) => {
       asked.push(id)
       return { checks: [], mutants: [], kills: [] }
     }
     await spec(['trace', known], silent, links)
     await spec(['trace', 'vfs.nothing'], silent, links)
     expect(asked).toEqual([known])
+  })
+
+  test('counts checks, mutants and kills of each clause', async () => {
+    const { out } = await run('trace', 'vfs.read.base64-alphabet')
+    expect(out).toMatch(/^ {2}#alphabet +0 checks +0 mutants +0 kills$/m)
+    expect((await run('trace', known)).out).toMatch(/^ {2}as a whole +1 check +1 mutant +1 kill$/m)
+  })
+
+  test('counts the clauses of each role, and those with a check, a mutant and a kill', async () => {
+    const { status, out } = await run('trace')
+    expect(status).toBe(0)
+    expect(out).toMatch(/^ROLE +PROTOCOL +CLAUSES +CHECKED +WITH MUTANT +KILLED$/m)
+    expect(out).toMatch(/^tool +vfs +[0-9]+ +1 +1 +1$/m)
+    expect(out).toMatch(/^plugin +plugin +[0-9]+ +0 +0 +0$/m)
   })
 })
 
@@ -195,9 +209,9 @@ describe('spec', () => {
 const silent = { out: () => {}, err: () => {} }
 
 const links = () => ({
-  checks: [{ file: 'c.ts', title: 'splits lines' }],
-  mutants: [{ id: 'pretty', change: 'indents', file: 'm.ts' }],
-  kills: ['pretty: newer'],
+  checks: [{ verifies: known, file: 'c.ts', title: 'splits lines' }],
+  mutants: [{ id: 'pretty', violates: known, change: 'indents', file: 'm.ts' }],
+  kills: [{ mutant: 'pretty', requirement: known, reason: 'newer' }],
 })
 
 async function run(...argv: string[]) {

@@ -7,7 +7,7 @@ import type { Answer } from './status.ts'
 const USAGE = {
   list: '[--role ROLE] [--protocol PROTOCOL] [--level LEVEL]',
   show: 'ID',
-  trace: 'ID',
+  trace: '[ID]',
   export: 'openrpc|asyncapi|json-schema|markdown [--protocol PROTOCOL]',
 }
 
@@ -76,9 +76,9 @@ function addShow(spec: Command, ending: Ending): void {
 }
 
 function addTrace(spec: Command, ending: Ending, linksOf: LinksOf): void {
-  below(spec, 'trace', 'one requirement with its source, checks and mutants')
-    .argument('<id>', 'its id')
-    .action(async (id: string) => {
+  below(spec, 'trace', 'one requirement with its source, checks and mutants, or counts of all')
+    .argument('[id]', 'its id')
+    .action(async (id?: string) => {
       const { trace } = await import('./spec/trace.ts')
       await end('trace', ending, (io) => trace(id, io, linksOf))
     })

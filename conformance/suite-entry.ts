@@ -29,7 +29,7 @@ export interface SuiteEntry {
   start: Readonly<Record<string, unknown>>
   /** Folder of the suite, from the root. */
   folder: string
-  /** Folders of checks that it shares with another suite, by the beginning of their requirements. */
+  /** Where checks stand that are in no file of `folder` that is named after their area, by the beginning of their requirements: a folder or a file. */
   shared?: Readonly<Record<string, string>>
   /** Folder of the reference implementation, whose `proof.ts` proves the checks. */
   reference: string

@@ -1,6 +1,7 @@
 import type { CatalogueRequirement } from '../../spec/generated/catalogue.ts'
 import { catalogue } from '../engine/catalogue.ts'
-import { citationOf, concerns, covers } from '../engine/clause.ts'
+import { concerns, covers } from '../engine/clause.ts'
+import { clausesOf } from '../engine/coverage.ts'
 import { suites } from '../suite-list.ts'
 import type { Proving } from './proving.ts'
 
@@ -31,7 +32,7 @@ export function gapsOf({
   const isChecked = (ref: string) => checked.some((each) => concerns(each, ref))
   return catalogue.requirements.flatMap((requirement) => {
     if (requirement.role !== role || requirement.untestable) return []
-    const refs = citationsOf(requirement)
+    const refs = clausesOf(requirement)
     return (isOfSuite(requirement) ? refs : refs.filter(isChecked)).flatMap((ref): Gap[] => [
       ...(isChecked(ref) ? [] : [gap(ref, 'check')]),
       ...(!needsMutant(requirement) || violated.some((each) => covers(ref, each))
@@ -40,10 +41,6 @@ export function gapsOf({
     ])
   })
 }
-
-/** What of a requirement is proved by itself: its clauses, or the whole where it has none. */
-export const citationsOf = ({ id, clauses }: CatalogueRequirement): string[] =>
-  clauses ? Object.keys(clauses).map((clause) => citationOf({ requirement: id, clause })) : [id]
 
 const isOfSuite = ({ id }: CatalogueRequirement) => PROTOCOLS.has(id.split('.')[0] as string)
 

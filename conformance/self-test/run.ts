@@ -8,6 +8,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { execa } from 'execa'
 import pMap from 'p-map'
+import { catalogue } from '../engine/catalogue.ts'
+import { type Count, countsOf } from '../engine/coverage.ts'
 import { suites } from '../suite-list.ts'
 import { gapsOf } from './coverage.ts'
 import { differences, readKills, writeKills } from './kills.ts'
@@ -105,5 +107,21 @@ function report(proofs: ProofLine[]): 0 | 1 {
   return wrong.length > 0 || proofs.length === 0 ? 1 : 0
 }
 
+/** States how many clauses are checked, and how many are proved by the kills that were reviewed. */
+function reportCoverage(): void {
+  const counts = countsOf(catalogue.requirements, {
+    checks: all.flatMap(({ checks }) => checks.map(({ verifies }) => verifies)),
+    mutants: all.flatMap(({ mutants }) => mutants.map(({ violates }) => violates)),
+    kills: all.flatMap(({ folder }) => readKills(folder).map(({ requirement }) => requirement)),
+  })
+  for (const count of counts) if (isWanted(count)) console.log(coverageLine(count))
+}
+
+const isWanted = ({ role }: Count) => role === (values.role ?? role)
+
+const coverageLine = ({ role, protocol, clauses, checks, mutants, kills }: Count): string =>
+  `${role}, ${protocol}: ${clauses} clauses, ${checks} checked, ${mutants} with a mutant, ${kills} killed`
+
 const proofs = await Promise.all(wanted.map(positionals.length > 0 ? someMutants : everything))
+if (positionals.length === 0) reportCoverage()
 process.exitCode = report(proofs.flat())

@@ -9,6 +9,10 @@ export const entry: SuiteEntry = {
   notInImage: 'the probe is started by the host, outside of which it does not exist',
   schema: 'spec/config/plugin-host.schema.json',
   folder: 'conformance/plugin/host',
+  shared: {
+    'plugin.print.': 'conformance/plugin/host/output.ts',
+    'plugin.log.': 'conformance/plugin/host/output.ts',
+  },
   reference: 'reference-impl/plugin-host',
   start: { name: 'jp', command: ['jp', '{plugin}'] },
   validator: async () =>

@@ -18,6 +18,8 @@ export const entry: SuiteEntry = {
   schema: 'spec/config/host.schema.json',
   folder: 'conformance/vfs/host',
   shared: {
+    'toolstate.lifecycle.': 'conformance/toolstate/host/commands.ts',
+    'toolstate.': 'conformance/toolstate/host',
     'flattener.tools.': 'conformance/flattener/host',
     'flattener.': 'conformance/flattener',
   },
