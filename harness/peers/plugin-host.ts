@@ -1,51 +1,71 @@
 import { PLUGIN_DIALECT } from '../session/tool/dialect.ts'
 import { isObject, type JsonObject } from '../wire/json.ts'
+import { mutations } from './plugin-mutations.ts'
+import { hostStateOf, type PluginHostState, PluginRefusal, type Serve } from './plugin-state.ts'
 import type { PluginWorkspace, PluginWorkspaceConversation } from './plugin-workspace.ts'
 import type { ScriptedHost } from './scripted-host.ts'
 
-/** A request that is answered with `error`, for that reason. */
-class PluginRefusal extends Error {}
-
-type Serve = (workspace: PluginWorkspace, request: JsonObject) => JsonObject
-
 /** The host of a plugin. @see rfd072 §Workspace Queries */
-export const scriptedPluginHost = (workspace: PluginWorkspace): ScriptedHost => ({
-  dialect: PLUGIN_DIALECT,
-  answer: (request, type) => replyTo(workspace, request, type),
-})
-
-/** The reply of a well-behaved host to a request: what is asked for, or `error`. @see rfd072 §Request IDs */
-function replyTo(workspace: PluginWorkspace, request: JsonObject, type: string): JsonObject {
-  const id = request.id === undefined ? {} : { id: request.id }
-  try {
-    const { type: of, ...reply } = serveType(workspace, request, type)
-    return { type: of, ...id, ...reply }
-  } catch (error) {
-    if (!(error instanceof PluginRefusal)) throw error
-    return { type: 'error', ...id, request: type, message: error.message }
+export function scriptedPluginHost(workspace: PluginWorkspace): ScriptedHost {
+  const state = hostStateOf(workspace)
+  return {
+    dialect: PLUGIN_DIALECT,
+    answer: (request, type) => replyTo(state, request, type),
   }
 }
 
-function serveType(workspace: PluginWorkspace, request: JsonObject, type: string): JsonObject {
-  const serve = Object.hasOwn(requests, type) ? requests[type] : undefined
-  if (!serve) throw new PluginRefusal(`requests of type ${type} are not served`)
-  return serve(workspace, request)
+/** The reply of a well-behaved host to a request: what is asked for, or `error`. @see rfd072 §Request IDs */
+function replyTo(state: PluginHostState, request: JsonObject, type: string): JsonObject {
+  const id = request.id === undefined ? {} : { id: request.id }
+  try {
+    const { type: of, ...reply } = serveType(state, request, type)
+    return { type: of, ...id, ...reply }
+  } catch (error) {
+    if (!(error instanceof PluginRefusal)) throw error
+    const { conversation, message } = error
+    const about = conversation === undefined ? {} : { conversation }
+    return { type: 'error', ...id, request: type, ...about, message }
+  }
 }
 
-const requests: Record<string, Serve> = {
-  list_conversations: ({ conversations }) => ({
-    type: 'conversations',
-    data: conversations.map(summaryOf),
-  }),
-  read_events: ({ conversations }, { conversation }) => {
-    const found = conversations.find(({ id }) => id === conversation)
-    if (!found) throw new PluginRefusal(`there is no conversation ${String(conversation)}`)
-    return { type: 'events', conversation, data: found.events ?? [] }
+/** @throws PluginRefusal for a request that is not served. */
+function serveType(state: PluginHostState, request: JsonObject, type: string): JsonObject {
+  const row = Object.hasOwn(served, type) ? served[type] : undefined
+  if (!row || !state.features.includes(row.feature))
+    throw new PluginRefusal(`requests of type ${type} are not served`)
+  return row.serve(state, request)
+}
+
+/** What is served, and the feature of the protocol that it belongs to. */
+interface Served {
+  feature: string
+  serve: Serve
+}
+
+const served: Readonly<Record<string, Served>> = {
+  list_conversations: {
+    feature: 'conversations',
+    serve: ({ conversations }) => ({
+      type: 'conversations',
+      data: [...conversations.values()].map(summaryOf),
+    }),
   },
-  read_config: ({ config }, { path }) =>
-    path === undefined
-      ? { type: 'config', data: config }
-      : { type: 'config', path, data: valueAt(config, String(path)) },
+  read_events: {
+    feature: 'conversations',
+    serve: ({ conversations }, { conversation }) => {
+      const found = conversations.get(conversation)
+      if (!found) throw new PluginRefusal(`there is no conversation ${String(conversation)}`)
+      return { type: 'events', conversation, data: found.events }
+    },
+  },
+  read_config: {
+    feature: 'config',
+    serve: ({ config }, { path }) =>
+      path === undefined
+        ? { type: 'config', data: config }
+        : { type: 'config', path, data: valueAt(config, String(path)) },
+  },
+  ...mutations,
 }
 
 const LAST_ACTIVATED = '2026-03-01T09:00:00Z'

@@ -12,6 +12,8 @@ export interface PluginWorkspaceConversation {
 export interface PluginWorkspace {
   conversations: readonly PluginWorkspaceConversation[]
   config: JsonObject
+  /** Features of the protocol that the plugin speaks; requests of others are refused, since it cannot know the replies. */
+  features?: readonly string[]
 }
 
 /** The conversations of a case that states none. */

@@ -1,8 +1,14 @@
 import { type Proof, type ProofSubject, requirementOf } from '../proof.ts'
 import { trivialSubjects } from '../trivial-subjects.ts'
 import { mutants } from './mutants/index.ts'
+import type { Mutant } from './mutants/mutant.ts'
 
-const config = 'reference-impl/plugin/jp-conformance.yaml'
+/** The configuration of each profile. */
+const CONFIGS = {
+  base: 'reference-impl/plugin/jp-conformance.yaml',
+  write: 'reference-impl/plugin/write.yaml',
+  d18: 'reference-impl/plugin/d18.yaml',
+} as const
 
 /** Every wait is a tenth as long as usual, but for those that a busy machine lengthens. */
 const SHORT: Omit<ProofSubject, 'words'> = {
@@ -15,6 +21,7 @@ const SHORT: Omit<ProofSubject, 'words'> = {
 const FILES: Readonly<Record<string, string>> = {
   ...{ case: 'output', print: 'output', log: 'output' },
   ...{ conversations: 'requests', config: 'requests', errors: 'ids' },
+  ...{ locks: 'writing', push: 'writing' },
 }
 
 function fileOf(id: string): string {
@@ -22,13 +29,26 @@ function fileOf(id: string): string {
   return `reference-impl/plugin/mutants/${FILES[area] ?? area}.ts`
 }
 
+const runBy = ({ cases, limits, timeScale }: Pick<Mutant, 'cases' | 'limits' | 'timeScale'>) => ({
+  ...{ cases, ...(limits && { limits }), ...(timeScale && { timeScale }) },
+})
+
 /** The proof of the checks of plugins. */
 export const proof: Proof = {
-  correct: [{ about: 'the reference plugin', config, timeScale: 3 }],
-  mutants: mutants.map(({ id, violates, change, reported, cases, timeScale, limits }) => ({
-    ...{ id, violates, change, config, ...(reported !== undefined && { reported }) },
+  correct: [
+    { about: 'the reference plugin', config: CONFIGS.base, timeScale: 3 },
+    { about: 'the reference plugin, which writes', config: CONFIGS.write, timeScale: 3 },
+  ],
+  mutants: mutants.map(({ id, violates, change, profile, reported, ...how }) => ({
+    ...{
+      id,
+      violates,
+      change,
+      config: CONFIGS[profile ?? 'base'],
+      ...(reported !== undefined && { reported }),
+    },
     ...{ file: fileOf(id), words: ['--mutant', id], only: [requirementOf(violates)] },
-    ...{ cases, ...(limits && { limits }), ...(timeScale && { timeScale }) },
+    ...runBy(how),
   })),
   nullSubjects: trivialSubjects(SHORT),
   atOnce: 2,

@@ -298,9 +298,9 @@ export interface Plugin {
    */
   command?: string[]
   /**
-   * The part of the protocol that it speaks: base runs, describes itself, reads conversations and the configuration, prints, logs and is shut down.
+   * The part of the protocol that it speaks: base runs, describes itself, reads conversations and the configuration, prints, logs and is shut down; write locks, creates and pushes as well; d18 subscribes, queries and decides prompts besides; dispatch is base with a command path.
    */
-  profile?: 'base'
+  profile?: 'base' | 'write' | 'd18' | 'dispatch'
   /**
    * Directory, relative to this file, from which words of the command that name files are found; the plugin itself is started in the workspace of its case.
    */
@@ -435,6 +435,19 @@ export interface PluginCase {
        */
       code?: number
       reason?: ExpectedText
+    }
+    /**
+     * The events that the run adds, by conversation; members that are not stated may be there.
+     */
+    pushed?: {
+      /**
+       * The events, in order.
+       *
+       * Items: One event.
+       */
+      [k: string]: {
+        [k: string]: unknown
+      }[]
     }
     /**
      * Files of the workspace after the run, by path.

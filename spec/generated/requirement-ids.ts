@@ -772,6 +772,7 @@ export type PluginRequirementId =
   | 'plugin.case.expected-exit'
   | 'plugin.case.expected-files'
   | 'plugin.case.expected-output'
+  | 'plugin.case.expected-pushes'
   | 'plugin.config.bears-missing-settings'
   | 'plugin.config.path-is-a-string'
   | 'plugin.conversations.bears-unknown-events'

@@ -1378,6 +1378,30 @@ export interface Context {
     printed?: {
       [k: string]: unknown
     }
+    /**
+     * The events that a plugin adds, by conversation.
+     */
+    pushed?: {
+      /**
+       * The events, in order.
+       *
+       * Items: One event.
+       */
+      [k: string]: {
+        [k: string]: unknown
+      }[]
+    }
+    /**
+     * What a plugin answers, by the id of the prompt.
+     */
+    answers?: {
+      /**
+       * Members of the answer.
+       */
+      [k: string]: {
+        [k: string]: unknown
+      }
+    }
   }
   /**
    * The files that a tool on plain stdio begins with.

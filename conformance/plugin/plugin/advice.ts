@@ -8,3 +8,6 @@ export const EVENTS = 'Add a case in which the plugin reads the events of a conv
 export const SETTINGS = 'Add a case in which the plugin reads the configuration.'
 export const DESCRIBE = 'Answer the message `describe`, sent in the place of `init`.'
 export const EXPECTED = "State what the case expects under its 'expect' key."
+export const A_LOCK = 'Add a case in which the plugin locks a conversation.'
+export const A_PUSH = 'Add a case in which the plugin pushes events to a conversation.'
+export const A_CREATION = 'Add a case in which the plugin creates a conversation.'

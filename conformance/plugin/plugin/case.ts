@@ -1,6 +1,6 @@
 import { pattern } from '../../../harness/pattern.ts'
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
-import { isObject } from '../../../harness/wire/json.ts'
+import { equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { EXPECTED } from './advice.ts'
 import { howItEnded } from './ending.ts'
@@ -35,6 +35,13 @@ export const caseRules = runRules(
     toExercise: EXPECTED,
     baselinesOnly: true,
     judge: files,
+  },
+  {
+    verifies: 'plugin.case.expected-pushes',
+    title: 'adds the events that the case expects',
+    toExercise: EXPECTED,
+    baselinesOnly: true,
+    judge: pushes,
   },
 )
 
@@ -93,3 +100,29 @@ function files(c: PluginConversation): Finding[] {
     )
   })
 }
+
+function pushes(c: PluginConversation): Finding[] {
+  const wanted = Object.entries(c.start.context?.expect?.pushed ?? {})
+  return wanted.map(([conversation, events]) => {
+    const expected = `${events.length} events as expected in ${quote(conversation)}`
+    const added = pushedTo(c, conversation)
+    const wrong = events.findIndex((event, i) => !holds(added[i], event as JsonObject))
+    if (wrong >= 0) return violated(expected, `event ${wrong + 1} is ${eventShown(added[wrong])}`)
+    const observed = added.length > events.length && `${added.length} events were added`
+    return satisfiedUnless(observed, expected)
+  })
+}
+
+/** The events that were added to a conversation, one confirmed push after the other. */
+const pushedTo = ({ requests }: PluginConversation, conversation: string): unknown[] =>
+  requests
+    .filter(({ type, message }) => type === 'push_events' && message.conversation === conversation)
+    .filter(({ reply }) => reply?.message.type === 'pushed')
+    .flatMap(({ message: { events } }) => (Array.isArray(events) ? events : []))
+
+/** Whether a value has all the members that are wanted. */
+export const holds = (value: unknown, wanted: JsonObject): boolean =>
+  isObject(value) && Object.entries(wanted).every(([name, its]) => equal(value[name], its))
+
+const eventShown = (event: unknown) =>
+  event === undefined ? 'not there' : quote(JSON.stringify(event), 100)

@@ -10,6 +10,7 @@ import { logChecks } from './log.ts'
 import type { PluginCheck } from './plugin-check.ts'
 import { printChecks } from './print.ts'
 import { shutdownChecks } from './shutdown.ts'
+import { writingChecks } from './writing.ts'
 
 /** Everything that is judged on a plugin, in the order of a report. */
 export const pluginChecks: readonly PluginCheck[] = [
@@ -24,4 +25,5 @@ export const pluginChecks: readonly PluginCheck[] = [
   ...logChecks,
   ...errorChecks,
   ...shutdownChecks,
+  ...writingChecks,
 ]

@@ -7,11 +7,17 @@ import { requirementOf } from '../../engine/selection.ts'
 /** The profile that a plugin is held to unless another is asked for. */
 export const PROFILE = 'base'
 
-/** A profile of the plugin protocol by its name. */
+/** The profiles of the plugin protocol. */
+export const PROFILES: readonly string[] = catalogue.profiles
+  .filter(({ protocol }) => protocol === 'plugin')
+  .map(({ id }) => id)
+
+/** A profile of the plugin protocol by its name, with the features of those that it includes. */
 export function profileOf(name = PROFILE): CatalogueProfile {
   const profile = catalogue.profiles.find(({ id }) => id === name)
   if (!profile) throw new TypeError(`no profile ${name} in the catalogue`)
-  return profile
+  const included = profile.includes.flatMap((each) => profileOf(each).features)
+  return { ...profile, features: [...included, ...profile.features] }
 }
 
 /** Why a check is not about a subject: its feature is in no profile that the subject is held to. */

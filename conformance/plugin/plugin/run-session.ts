@@ -1,13 +1,18 @@
 import { join } from 'node:path'
 import type { Limits } from '../../../harness/limits.ts'
 import { scriptedPluginHost } from '../../../harness/peers/plugin-host.ts'
-import { CONFIG, CONVERSATIONS } from '../../../harness/peers/plugin-workspace.ts'
+import {
+  CONFIG,
+  CONVERSATIONS,
+  type PluginWorkspace,
+} from '../../../harness/peers/plugin-workspace.ts'
 import { boundsAfter } from '../../../harness/session/tool/bounds.ts'
 import { runToolSession, type ToolSession } from '../../../harness/session/tool-session.ts'
 import type { SessionContext, Transcript } from '../../../harness/transcript.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import type { Plugin, PluginCase } from '../../../spec/generated/config.ts'
 import { prepareProject, type Subject } from '../../vfs/tool/start.ts'
+import { profileOf } from './profile.ts'
 import { type PluginScenario, sessionName } from './scenario.ts'
 
 /** Everything that the sessions with one plugin have in common. */
@@ -37,8 +42,8 @@ export async function runPluginScenario(
     started: startedOf(context, scenario),
     launch,
     launcher: subject.containers?.launch,
-    host: scriptedPluginHost(workspaceOf(about)),
-    init: openingOf(scenario, launch.cwd),
+    host: scriptedPluginHost(workspaceOf(about, context.profile)),
+    init: openingOf(scenario, launch.cwd, context.profile),
     ...{ inputs: [], stateful: false, fault, limits, onQuiet, interrupt },
     ...boundsAfter(timeScale, before),
   })
@@ -72,13 +77,14 @@ function contextOf(
   }
 }
 
-const workspaceOf = ({ workspace, config }: PluginCase) => ({
+const workspaceOf = ({ workspace, config }: PluginCase, profile: string): PluginWorkspace => ({
   conversations: (workspace?.conversations ?? CONVERSATIONS) as typeof CONVERSATIONS,
   config: (config ?? CONFIG) as JsonObject,
+  features: profileOf(profile).features,
 })
 
 /** The first message: `init` with what a real host states, or `describe`. @see rfd072 §Lifecycle */
-function openingOf({ about, scenario }: PluginScenario, root: string): JsonObject {
+function openingOf({ about, scenario }: PluginScenario, root: string, profile: string): JsonObject {
   if (scenario === 'describe') return { type: 'describe' }
   const { args = [], options } = about
   const user = '/home/ada/.local/share/jp'
@@ -90,7 +96,7 @@ function openingOf({ about, scenario }: PluginScenario, root: string): JsonObjec
       user_config: '/home/ada/.config/jp',
       user_workspace: `${user}/k3v9q`,
     },
-    config: workspaceOf(about).config,
+    config: workspaceOf(about, profile).config,
     ...(options && { options }),
     ...{ args, log_level: 0 },
   }

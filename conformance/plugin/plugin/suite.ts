@@ -18,7 +18,7 @@ import { pluginChecks } from './index.ts'
 import nullBaseline from './null-baseline.json' with { type: 'json' }
 import { planPlugin } from './plan.ts'
 import type { PluginCheck } from './plugin-check.ts'
-import { outsideProfile, PROFILE } from './profile.ts'
+import { outsideProfile, PROFILE, PROFILES } from './profile.ts'
 import { type PluginRunContext, runPluginScenario } from './run-session.ts'
 import type { PluginScenario } from './scenario.ts'
 import { spoke } from './spoke.ts'
@@ -38,7 +38,7 @@ export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversatio
   checks: pluginChecks,
   nullBaseline: nullBaseline as Suite['nullBaseline'],
   configure: ({ profile = PROFILE }, flags) => ({
-    named: [{ what: 'profile', names: [String(flags.profile ?? profile)], known: [PROFILE] }],
+    named: [{ what: 'profile', names: [String(flags.profile ?? profile)], known: PROFILES }],
   }),
   problems: pluginProblems,
   sample({ cases = [], ...config }) {

@@ -6,6 +6,7 @@ import type { Mutant } from './mutant.ts'
 import { caseMutants, outputMutants } from './output.ts'
 import { requestMutants } from './requests.ts'
 import { shutdownMutants } from './shutdown.ts'
+import { writingMutants } from './writing.ts'
 
 /** Every mutant of the reference plugin. */
 export const mutants: readonly Mutant[] = [
@@ -18,4 +19,5 @@ export const mutants: readonly Mutant[] = [
   ...outputMutants,
   ...errorMutants,
   ...shutdownMutants,
+  ...writingMutants,
 ]

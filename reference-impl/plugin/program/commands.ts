@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { elementsOf, isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { type Command, failed } from './command.ts'
 import type { Host } from './host.ts'
 import type { Message } from './seams.ts'
-
-/** A command of the plugin: it ends with the code that it returns, or with a reason. */
-type Command = (host: Host, words: readonly string[], init: Message) => Promise<void>
+import { writing } from './writing.ts'
 
 /** What the plugin can be started with as its first word; without one it lists titles. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -15,6 +14,7 @@ export const commands: Readonly<Record<string, Command>> = {
   setting,
   export: exportTitles,
   serve,
+  ...writing,
 }
 
 /** Prints the title of each conversation on a line of its own. */
@@ -81,12 +81,6 @@ async function exportTitles(host: Host, [name]: readonly string[], init: Message
 /** Runs until it is asked to end. */
 async function serve(host: Host): Promise<void> {
   host.print('serving\n', { channel: 'chrome' })
-}
-
-/** Ends with the message of an error; whether it was one. */
-function failed(host: Host, { type, message }: Message): boolean {
-  if (type === 'error') host.exit(1, String(message))
-  return type === 'error'
 }
 
 const conversationsIn = ({ data }: JsonObject): JsonObject[] => elementsOf(data).filter(isObject)

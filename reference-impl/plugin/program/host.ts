@@ -2,6 +2,12 @@ import type { Message, Peer, Seams } from './seams.ts'
 
 type Settle = (reply: Message) => void
 
+/** The types of what answers a request. */
+const REPLIES: readonly string[] = [
+  ...['conversations', 'events', 'config', 'error'],
+  ...['locked', 'unlocked', 'created', 'pushed'],
+]
+
 /** The host as a plugin sees it. @see rfd072 §Lifecycle */
 export class Host implements Peer {
   readonly #seams: Seams
@@ -54,7 +60,7 @@ export class Host implements Peer {
   take(message: Message): void {
     const { type, id } = message
     if (type === 'shutdown') this.exit(0)
-    else if (['conversations', 'events', 'config', 'error'].includes(type))
+    else if (REPLIES.includes(type))
       (id === undefined ? this.#inOrder.shift() : this.#byId.get(id))?.(message)
     if (id !== undefined) this.#byId.delete(id)
   }
