@@ -12,6 +12,8 @@ export interface HostCall {
   index: number
   /** When the answer to its batch came. */
   answeredAt?: number
+  /** Responses to it in that answer. */
+  responses?: number
   cancelledAt?: number
   /** What the host handed back; neither `result` nor `error` when it never did. */
   result?: unknown

@@ -96,12 +96,14 @@ function callsOf(asked: DriverRequest[], transcript: Transcript, epoch: number):
 function answerOf({ answer }: DriverRequest, id: string, epoch: number): Partial<HostCall> {
   if (!answer) return {}
   const responses = isObject(answer.result) ? listOf(answer.result.responses) : []
-  const response = responses.find((each) => each.id === id)
+  const own = responses.filter((each) => each.id === id)
+  const [response] = own
   if (!response) return { answeredAt: answer.at }
   const { result, error, cancelled } = response
   const report = reportIn(result, epoch)
   return {
     answeredAt: answer.at,
+    responses: own.length,
     ...(result !== undefined && { result }),
     ...(error !== undefined && { error }),
     ...(cancelled === true && { cancelled }),

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, parse } from '../wire/json.ts'
 import { environment } from './environment.ts'
 import { misbehaviour } from './misbehaviour.ts'
+import { beginPlainly } from './plain.ts'
 import { Probe } from './probe.ts'
 import { spelled } from './spelling.ts'
 import { fail, steps } from './steps.ts'
@@ -13,6 +14,7 @@ const known = { ...steps, ...misbehaviour, ...environment }
 /** Keeps the program alive when it waits for what can no longer come. */
 setInterval(() => {}, 2 ** 30)
 
+await beginPlainly(process.argv.slice(2))
 const probe = new Probe()
 await early()
 let reported = 0

@@ -6,7 +6,7 @@ import type {
   TurnEnd,
 } from '../../spec/generated/messages/toolstate.ts'
 import { orderOf, partsFor } from './assembly.ts'
-import { type Attempting, runToEnd } from './calls/one-shot.ts'
+import { type Attempting, runToEnd, type Wrapping } from './calls/one-shot.ts'
 import { type PlainRun, runPlainly } from './calls/plain.ts'
 import { AttemptQueue } from './calls/queue.ts'
 import { refusal } from './calls/response.ts'
@@ -89,10 +89,11 @@ export class Host {
   }
 
   #runOnce(tool: Tool, call: ToolCall): OneShotRun {
-    const once = runToEnd({
+    const wrapping: Wrapping = {
       attempt: (answers) => this.#attempt(tool, call, answers),
       ask: asking(this.#setup, tool, call),
-    })
+    }
+    const once = (this.#setup.keeping?.once?.(runToEnd) ?? runToEnd)(wrapping, call)
     this.#calls.add(once)
     void once.over.then(() => this.#calls.delete(once))
     return once

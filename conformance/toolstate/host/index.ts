@@ -3,12 +3,16 @@ import { awaitConditionChecks } from './await-conditions.ts'
 import { awaitErrorChecks } from './await-errors.ts'
 import { awaitResponseChecks } from './await-responses.ts'
 import { commandChecks } from './commands.ts'
+import { oneShotChecks } from './one-shot.ts'
+import { oneShotOutputChecks } from './one-shot-output.ts'
 import { registryChecks } from './registry.ts'
 
 /** Everything that is judged on a host with handles, in the order of a report. */
 export const handleHostChecks: readonly AnyHostCheck[] = [
   ...registryChecks,
   ...commandChecks,
+  ...oneShotChecks,
+  ...oneShotOutputChecks,
   ...awaitConditionChecks,
   ...awaitResponseChecks,
   ...awaitErrorChecks,

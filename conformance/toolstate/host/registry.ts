@@ -1,6 +1,5 @@
-import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
-import { elementsOf, isObject } from '../../../harness/wire/json.ts'
-import { type Finding, inconclusive, satisfiedUnless } from '../../engine/finding.ts'
+import type { HostConversation } from '../../../harness/host-conversation.ts'
+import type { Finding } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { endsWith, stands } from '../../vfs/host/state/handle.ts'
@@ -17,6 +16,7 @@ import {
   strangers,
   unknown,
 } from './registry-scenarios.ts'
+import { endsWithNothing } from './turn-handles.ts'
 
 const runs = (c: HostConversation, ...of: string[]): Finding[] =>
   of.flatMap((id) => stands(c, `fetch ${id}`, 'running', `${id} runs`))
@@ -82,7 +82,7 @@ export const registryChecks: readonly HostCheck[] = [
       endsWith(c, ['spawn i', 'fetch i'], resultOf('i')),
     'toolstate.registry.instant-stop#id-free': (c) =>
       onceStopped(c, ['spawn i', 'fetch i'], () => secondRuns(c, 'i')),
-    'toolstate.registry.instant-stop#not-outstanding': (c) => notOutstanding(c),
+    'toolstate.registry.instant-stop#not-outstanding': (c) => endsWithNothing(c),
   }),
   ...checksOn(apart, {
     'toolstate.registry.state-of-own-instance': (c) => [
@@ -91,14 +91,3 @@ export const registryChecks: readonly HostCheck[] = [
     ],
   }),
 ]
-
-/** Judges that the end of the turn found nothing, where all that was spawned is over. */
-function notOutstanding(c: HostConversation): Finding[] {
-  const [end] = c.turnEnds
-  if (!end) return [inconclusive(c.failure?.sentence ?? 'the turn did not end')]
-  const found = elementsOf(end.handles).filter(isObject)
-  const index = callOf(c, 'spawn i')?.index
-  return [
-    satisfiedUnless(found.length > 0 && 'a handle', 'no handle at the end of the turn', index),
-  ]
-}

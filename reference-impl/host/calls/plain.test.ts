@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { parse } from '../../../harness/wire/json.ts'
+import { printedReport } from '../launch/printed.ts'
 import { readAttempt } from './plain.ts'
 
 const QUESTION = { id: 'confirm', text: 'Overwrite it?', answer_type: 'Boolean' }
 const read = (stdout: unknown, exitCode = 0, stderr = '') =>
-  readAttempt('c', {
-    stdout: typeof stdout === 'string' ? stdout : JSON.stringify(stdout),
-    exitCode,
-    stderr,
-  })
+  readPrinted(typeof stdout === 'string' ? stdout : JSON.stringify(stdout), exitCode, stderr)
+const readPrinted = (stdout: string, exitCode: number, stderr: string) =>
+  readAttempt('c', { stdout, exitCode, stderr }, printedReport(parse(stdout)))
 
 test('output that is no report is the result as it is', () => {
   expect(read(' two\nlines\n')).toEqual({ response: { id: 'c', result: ' two\nlines\n' } })

@@ -1,7 +1,6 @@
 import { parse } from '../../../harness/wire/json.ts'
-import { printedReport } from '../launch/printed.ts'
-import { environmentFor } from '../launch/tool-variable.ts'
 import type { PendingQuestion } from '../registry/handle.ts'
+import type { Output } from '../runtime/final.ts'
 import type { Order } from '../runtime/order.ts'
 import type { Parts } from '../runtime/parts.ts'
 import type { Attempt, Attempting } from './one-shot.ts'
@@ -25,7 +24,7 @@ export function runPlainly(id: string, order: Order, parts: Parts): PlainRun {
 async function attempted(
   id: string,
   order: Order,
-  { confine, cwd, environment, limits, onStderr }: Parts,
+  { confine, cwd, environment, limits, onStderr, plainEnvironment, printed }: Parts,
   cancelSignal: AbortSignal,
 ): Promise<Attempt> {
   const [program, ...args] = confine(order.command) ?? []
@@ -33,14 +32,18 @@ async function attempted(
     return { response: refusal(id, 'there is no sandbox, or no such program, for it') }
   const { execa } = await import('execa')
   const running = execa(program, args, {
-    ...{ cwd, env: environmentFor(environment, order), extendEnv: false },
+    ...{ cwd, env: plainEnvironment(environment, order), extendEnv: false },
     ...{ stdin: 'ignore', reject: false, stripFinalNewline: false },
     ...{ cancelSignal, forceKillAfterDelay: limits.termGraceMs },
   })
   running.stderr.on('data', onStderr)
   const { exitCode, stdout, stderr, isCanceled } = await running
   if (isCanceled) return { response: { ...refusal(id, 'the call was cancelled'), cancelled: true } }
-  return readAttempt(id, { exitCode, stdout: String(stdout), stderr: String(stderr) })
+  return readAttempt(
+    id,
+    { exitCode, stdout: String(stdout), stderr: String(stderr) },
+    printed(parse(String(stdout))),
+  )
 }
 
 /** How a process that printed something ended. */
@@ -55,8 +58,7 @@ export interface Printed {
  * that reports it is running, and is not, has reported its last.
  * @see rfd009 §One-shot tool wrapping
  */
-export function readAttempt(id: string, printed: Printed): Attempt {
-  const report = printedReport(parse(printed.stdout))
+export function readAttempt(id: string, printed: Printed, report: Output): Attempt {
   if (!report) return { response: rawResponse(id, printed) }
   if ('outcome' in report) return { response: responseOf(id, report.outcome) }
   const { state } = report

@@ -19,6 +19,8 @@ export const featuresOf = ({ revision, hasDirectory, hasSandbox }: Started): str
     'one-shot',
     'outcome',
     'inquiry',
+    'interactive',
+    'streaming',
     'stateful',
     'stdio',
   ],

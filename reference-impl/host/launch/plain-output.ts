@@ -1,8 +1,8 @@
 import { parse } from '../../../harness/wire/json.ts'
 import { failure, type Result } from '../registry/result.ts'
 import type { ToolObserver } from '../registry/world.ts'
+import type { Parts } from '../runtime/parts.ts'
 import { tail } from '../runtime/tail.ts'
-import { printedReport } from './printed.ts'
 import { reportOf, resultOf } from './report.ts'
 
 /** What a tool without the protocol's messages has written so far. */
@@ -14,9 +14,9 @@ export interface PlainOutput {
   resultOfExit(code: number | null, signal: NodeJS.Signals | null): Result
 }
 
-/** Reads the output of a tool; `bytes` of what is no report are kept, and `stopped` is called at its last word. */
+/** Reads the output of a tool by `printed`; of what is no report some is kept, and `stopped` is called at its last word. */
 export function openPlainOutput(
-  bytes: number,
+  { limits: { stderrBytes: bytes }, printed }: Pick<Parts, 'limits' | 'printed'>,
   observer: ToolObserver,
   stopped: () => void,
 ): PlainOutput {
@@ -24,7 +24,7 @@ export function openPlainOutput(
   const errors = tail(bytes)
   return {
     line(text) {
-      const report = printedReport(parse(text))
+      const report = printed(parse(text))
       if (!report) {
         plain.push(Buffer.from(`${text}\n`))
         observer.reported({ type: 'running', content: plain.text() })

@@ -6,7 +6,6 @@ import { type Ending, ending } from '../runtime/ending.ts'
 import type { Order } from '../runtime/order.ts'
 import type { Parts } from '../runtime/parts.ts'
 import { openPlainOutput } from './plain-output.ts'
-import { environmentFor } from './tool-variable.ts'
 
 /**
  * Starts a tool that lives on without the protocol's messages: reports are lines of its output, input is text as it
@@ -15,7 +14,7 @@ import { environmentFor } from './tool-variable.ts'
  */
 export function stdioTool(order: Order, parts: Parts, observer: ToolObserver): LiveTool {
   const { limits } = parts
-  const output = openPlainOutput(limits.stderrBytes, observer, () => ends.begin('final'))
+  const output = openPlainOutput(parts, observer, () => ends.begin('final'))
   const lines = cutLines((line) => output.line(line.toString('utf8')))
   const leave = (result: Parameters<ToolObserver['gone']>[0]) => {
     ends.stop()
@@ -30,7 +29,7 @@ export function stdioTool(order: Order, parts: Parts, observer: ToolObserver): L
   })
   const how = { command: parts.confine(order.command) ?? [], cwd: parts.cwd }
   const child: Child = parts.start(
-    { ...how, env: environmentFor(parts.environment, order) },
+    { ...how, env: parts.plainEnvironment(parts.environment, order) },
     {
       stdout: lines.push,
       stdoutEnd() {

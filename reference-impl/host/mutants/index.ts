@@ -20,6 +20,8 @@ import { listDirMutants } from './list-dir.ts'
 import { metadataMutants } from './metadata.ts'
 import { methodsMutants } from './methods.ts'
 import type { Mutant } from './mutant.ts'
+import { oneShotMutants } from './one-shot.ts'
+import { oneShotOutputMutants } from './one-shot-output.ts'
 import { pathsMutants } from './paths.ts'
 import { policyMutants } from './policy.ts'
 import { processMutants } from './process.ts'
@@ -42,6 +44,8 @@ export const mutants: readonly Mutant[] = [
   ...registryIdMutants,
   ...commandMutants,
   ...endedHandleMutants,
+  ...oneShotMutants,
+  ...oneShotOutputMutants,
   ...awaitConditionMutants,
   ...awaitResponseMutants,
   ...awaitErrorMutants,

@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { type JsonObject, parse } from '../../../harness/wire/json.ts'
 import { cutLines } from '../../../harness/wire/lines.ts'
+import { printedReport } from '../launch/printed.ts'
+import { environmentFor } from '../launch/tool-variable.ts'
 import type { Project } from '../project/project.ts'
 import type { Answer, ServiceContext, Services } from '../service.ts'
 import type { Ask, Serve } from './answering.ts'
@@ -42,8 +44,10 @@ export interface Parts {
   start: Starter
   /** The directory that the tool starts in. */
   cwd: string
-  /** The variables that the tool starts with. */
+  /** The variables that every tool starts with. */
   environment: Record<string, string>
+  /** The variables of a tool without the protocol's messages. */
+  plainEnvironment: typeof environmentFor
 
   /** Reads along what the tool writes to stderr. */
   onStderr(chunk: Buffer): void
@@ -71,6 +75,8 @@ export interface Parts {
   classify(message: unknown): Incoming
   /** What the tool states about its end or its state. */
   reported(method: string, params: unknown): Output
+  /** What a tool without the protocol's messages states by a value that it prints. */
+  printed(value: unknown): Output
 
   /** Stands around the answering of each request. */
   around(serve: Serve): Serve
@@ -108,6 +114,7 @@ export type Input = Pick<
 export const plainParts = (given: Input): Parts => ({
   ...given,
   start: startChild,
+  plainEnvironment: environmentFor,
   init: ({ name, arguments: args, answers, options }) => ({
     ...notification('init'),
     params: { tool: { name, arguments: args, answers, options }, protocol_version: '0.1.0' },
@@ -126,6 +133,7 @@ export const plainParts = (given: Input): Parts => ({
   decode: (line) => (isUtf8(line) ? parse(line.toString('utf8')) : undefined),
   classify,
   reported: readReport,
+  printed: printedReport,
   around: (serve) => serve,
   endsSilence: (sign) => SIGNS_OF_LIFE.has(sign),
   maySilently: (sign) => sign === 'state',

@@ -1,0 +1,127 @@
+import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
+import type { HostScenario } from '../../../harness/host-scenario.ts'
+import { equal, isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
+import { type Finding, inconclusive, quote, satisfied } from '../../engine/finding.ts'
+import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
+import { failsWith, onOutcome, outcomeOf, textOf } from '../../vfs/host/outcome.ts'
+import { handleIn } from '../../vfs/host/state/handle.ts'
+
+const KEPT = '  kept 4716\n\n'
+const OTHER = { type: 'report', content: 'other 4717', tests: 3 }
+const RAW = 'first line 4718\nsecond line'
+const ANSWER = 'the answer 4719'
+
+const outcome = (value: JsonObject): { prints: string } => ({
+  prints: `${JSON.stringify(value)}\n`,
+})
+
+const failure = (message: string) => ({ message, trace: [], transient: false })
+
+const question = { id: 'go', text: 'How does it go on?', answer_type: 'Text' }
+
+/** What plain programs print. */
+const PROGRAMS: Readonly<Record<string, JsonObject>> = {
+  success: outcome({ type: 'success', content: KEPT }),
+  nothing: {},
+  other: outcome(OTHER),
+  raw: { prints: `${RAW}\n` },
+  breaks: { prints: 'output 4720\n', errs: 'trouble 4721\n', exit: 3 },
+  error: outcome({ type: 'error', ...failure('error 4722') }),
+  stopped: outcome({ type: 'stopped', result: { Err: failure('stopped 4723') } }),
+  'asks as before': { ...outcome({ type: 'needs_input', question }), until: ANSWER },
+  'asks by a state': { ...outcome({ type: 'waiting', question }), until: ANSWER },
+  running: outcome({ type: 'running', content: 'busy 4724' }),
+}
+
+/** Programs without the protocol, each called once. */
+const programs: HostScenario = {
+  name: 'one-shot: programs that print',
+  needs: ['outcome'],
+  interactive: true,
+  answers: [{ answer: ANSWER }, { answer: ANSWER }],
+  tools: Object.entries(PROGRAMS).map(([name, plain]) => ({
+    ...{ name: toolOf(name), runtime: 'stdio', words: [`--plain=${JSON.stringify(plain)}`] },
+  })),
+  actions: [
+    { call: { id: 'control', script: [{ finish: 'hello' }] } },
+    ...Object.keys(PROGRAMS).map((name) => ({ call: { id: name, tool: toolOf(name) } })),
+  ],
+  timeoutMs: 8_000,
+}
+
+function toolOf(name: string): string {
+  return name.replaceAll(' ', '_')
+}
+
+/** What becomes of the output of a plain program. @see rfd009 §Backward compatibility of ToolState serialization */
+export const oneShotOutputChecks: readonly HostCheck[] = [
+  ...checksOn(programs, {
+    'toolstate.one-shot.results-as-before#success-content': (c) => prints(c, 'success', KEPT),
+    'toolstate.one-shot.results-as-before#empty': (c) => prints(c, 'nothing', ''),
+    'toolstate.one-shot.results-as-before#other-json': (c) =>
+      onOutcome(c, 'other', 'the text of the object', ({ result, ...call }) => {
+        const isSame = equal(typeof result === 'string' ? parse(result) : result, OTHER)
+        return !isSame && outcomeOf({ ...call, result })
+      }),
+    'toolstate.one-shot.plain-output#result': (c) =>
+      onOutcome(c, 'raw', 'the output', (call) => {
+        return textOf(call.error ?? call.result).trimEnd() !== RAW && outcomeOf(call)
+      }),
+    'toolstate.one-shot.plain-output#success': (c) =>
+      onOutcome(c, 'raw', 'a success', (call) => call.error !== undefined && outcomeOf(call)),
+    'toolstate.one-shot.failed-plain-output#error': (c) => failsWith(c, 'breaks'),
+    'toolstate.one-shot.failed-plain-output#stderr': (c) => failsWith(c, 'breaks', 'trouble 4721'),
+    'toolstate.one-shot.failed-plain-output#stdout': (c) => failsWith(c, 'breaks', 'output 4720'),
+    'toolstate.one-shot.error-has-message#outcome': (c) => failsWith(c, 'error'),
+    'toolstate.one-shot.error-has-message#report': (c) => failsWith(c, 'stopped'),
+    'toolstate.one-shot.error-has-message#message': (c) => [
+      ...failsWith(c, 'error', 'error 4722'),
+      ...failsWith(c, 'stopped', 'stopped 4723'),
+    ],
+    'toolstate.one-shot.old-question#asked': (c) => asked(c, 'asks as before'),
+    'toolstate.one-shot.old-question#run-again': (c) => found(c, 'asks as before'),
+    'toolstate.one-shot.new-question#asked-and-run-again': (c) => [
+      ...asked(c, 'asks by a state'),
+      ...found(c, 'asks by a state'),
+    ],
+    'toolstate.one-shot.new-question#same-place': samePlace,
+    'toolstate.one-shot.old-tools-unchanged': (c) => [
+      ...prints(c, 'success', KEPT),
+      ...found(c, 'asks as before'),
+    ],
+    'toolstate.one-shot.running-then-exit': (c) =>
+      onOutcome(c, 'running', 'an answer', () => false),
+  }),
+]
+
+const prints = (c: HostConversation, name: string, text: string): Finding[] =>
+  onOutcome(c, name, `the text ${quote(text)}`, (call) => {
+    return (call.error !== undefined || textOf(call.result) !== text) && outcomeOf(call)
+  })
+
+/** Judges that the question of a program was put to somebody. */
+const asked = (c: HostConversation, name: string): Finding[] =>
+  onOutcome(c, name, 'its question put to somebody', ({ calledAt, answeredAt = 0 }) => {
+    const meanwhile = c.inquiries.filter(({ at }) => at > calledAt && at < answeredAt)
+    const isPut = meanwhile.some(({ params }) => isObject(params.question))
+    return !isPut && 'nobody asked'
+  })
+
+/** Judges that a program was run with the answer to its question. */
+const found = (c: HostConversation, name: string): Finding[] =>
+  onOutcome(c, name, 'a run with the answer', (call) => placeIn(c, name) === '' && outcomeOf(call))
+
+/** Where a program found the answer. */
+function placeIn(c: HostConversation, name: string): string {
+  const call = callOf(c, name)
+  const text = call && call.error === undefined && !handleIn(call) ? textOf(call.result) : ''
+  return /^found in (.*)$/.exec(text)?.[1] ?? ''
+}
+
+function samePlace(c: HostConversation): Finding[] {
+  const [before, now] = [placeIn(c, 'asks as before'), placeIn(c, 'asks by a state')]
+  if (before === '') return [inconclusive('the program that asks as before found no answer')]
+  return before === now
+    ? [satisfied()]
+    : onOutcome(c, 'asks by a state', `the answer in ${before}`, () => now || 'no answer')
+}

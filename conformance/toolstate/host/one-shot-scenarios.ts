@@ -1,0 +1,94 @@
+import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { running, spawn, waiting } from '../../vfs/host/state/handle.ts'
+import { handleScenario } from './handle-scenario.ts'
+import { aborted, fetched } from './handles.ts'
+
+/** How long a tool works on, so that an early response is seen to be one. */
+const WORK: ProbeStep = { sleep_ms: 700 }
+
+const mark = (name: string): ProbeStep => ({ mark: name })
+
+/** Calls a tool, and goes on when it has begun. */
+const calling = (id: string, ...script: ProbeStep[]): Action[] => [
+  { call: { id, script: [mark('begins'), ...script] }, background: true },
+  { mark: 'begins', of: id },
+]
+
+/** The questions of a one-shot tool in their order, and how each is answered: digits are a text all the same. */
+export const QUESTIONS = [
+  { id: 'sure', text: 'Is it to be so?', schema: { type: 'boolean' } },
+  { id: 'name', text: 'What is it called?', schema: { type: 'string' } },
+  { id: 'which', text: 'Which one is it?', schema: { type: 'string', enum: ['a', 'b'] } },
+]
+
+export const ANSWERS = [true, '42', 'b']
+
+/** A tool that is run to its end, and one that shows how it stands on the way. */
+export const toTheEnd: HostScenario = {
+  name: 'one-shot: to the end of the tool',
+  actions: [
+    ...calling('plain', running('first words'), WORK, mark('late'), { finish: 'done 4710' }),
+    { wait: 'plain' },
+    { gone: 'plain' },
+    ...calling('silent', running(), WORK, mark('late'), { finish: 'done 4711' }),
+    { wait: 'silent' },
+    { gone: 'silent' },
+    ...calling('asking', waiting, WORK, mark('late'), { finish: 'done 4712' }),
+    { wait: 'asking' },
+    { gone: 'asking' },
+    { call: { id: 'passing', script: [{ fail: { message: 'busy 4713', transient: true } }] } },
+  ],
+  timeoutMs: 8_000,
+}
+
+/** A tool that asks three questions, each in a run of its own. */
+export const asks: HostScenario = {
+  name: 'one-shot: a tool that asks',
+  needs: ['inquiry'],
+  interactive: true,
+  answers: ANSWERS.map((answer) => ({ answer })),
+  actions: [
+    ...calling('asks', ...QUESTIONS.map((question) => ({ ask: question })), {
+      finish: 'asked 4714',
+    }),
+    { wait: 'asks' },
+    { gone: 'asks' },
+  ],
+  timeoutMs: 8_000,
+}
+
+/** A stateful tool that is called without an action, and handles with names that are near. */
+export const besideHandles: HostScenario = {
+  ...handleScenario(
+    'calls without an action',
+    calling('one', running('busy'), waiting, { sleep_ms: 2_000 }, { finish: 'done 4715' }),
+    ['probe', 'one'].flatMap((id) => [
+      spawn(id, running(`${id} runs`), { wait_apply: true }, { stop: id }),
+      { wait: `spawn ${id}` },
+      fetched(id),
+      aborted(id),
+    ]),
+    { wait: 'one' },
+    { gone: 'one' },
+    fetched('one', 'by the call'),
+    fetched('probe', 'by the tool'),
+    { turn_end: true },
+  ),
+  name: 'one-shot: a stateful tool without an action',
+  needs: ['stateful'],
+}
+
+const together: ProbeStep[] = [mark('begins'), { sleep_ms: 2_000 }, mark('late'), { finish: 'ok' }]
+
+/** Two one-shot calls in one batch. */
+export const sideBySide: HostScenario = {
+  name: 'one-shot: a batch of two',
+  actions: [
+    { call: ['left', 'right'].map((id) => ({ id, script: together })), background: true },
+    { mark: 'late', of: 'left' },
+    { mark: 'late', of: 'right' },
+    { wait: 'left' },
+  ],
+  timeoutMs: 12_000,
+}
