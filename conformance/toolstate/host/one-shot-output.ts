@@ -25,7 +25,7 @@ const PROGRAMS: Readonly<Record<string, JsonObject>> = {
   nothing: {},
   other: outcome(OTHER),
   raw: { prints: `${RAW}\n` },
-  breaks: { prints: 'output 4720\n', errs: 'trouble 4721\n', exit: 3 },
+  breaks: { prints: 'output 4720\n', errs: 'stderr 4721\n', exit: 3 },
   error: outcome({ type: 'error', ...failure('error 4722') }),
   stopped: outcome({ type: 'stopped', result: { Err: failure('stopped 4723') } }),
   'asks as before': { ...outcome({ type: 'needs_input', question }), until: ANSWER },
@@ -70,7 +70,7 @@ export const oneShotOutputChecks: readonly HostCheck[] = [
     'toolstate.one-shot.plain-output#success': (c) =>
       onOutcome(c, 'raw', 'a success', (call) => call.error !== undefined && outcomeOf(call)),
     'toolstate.one-shot.failed-plain-output#error': (c) => failsWith(c, 'breaks'),
-    'toolstate.one-shot.failed-plain-output#stderr': (c) => failsWith(c, 'breaks', 'trouble 4721'),
+    'toolstate.one-shot.failed-plain-output#stderr': (c) => failsWith(c, 'breaks', 'stderr 4721'),
     'toolstate.one-shot.failed-plain-output#stdout': (c) => failsWith(c, 'breaks', 'output 4720'),
     'toolstate.one-shot.error-has-message#outcome': (c) => failsWith(c, 'error'),
     'toolstate.one-shot.error-has-message#report': (c) => failsWith(c, 'stopped'),

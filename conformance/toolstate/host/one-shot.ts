@@ -171,7 +171,7 @@ const showsTexts = (c: HostConversation): Finding[] => {
 
 const textOf = (id: string) => QUESTIONS.find((question) => question.id === id)?.text
 
-/** Why nothing is said of whoever is asked, where the host states that it asks somebody else. */
+/** Why nothing is judged of whoever is asked, where the host states that it asks somebody else. */
 function to({ inquiries }: HostConversation, target: string): Finding[] | undefined {
   const targets = inquiries.map(({ params: { source } }) => isObject(source) && source.target)
   const isElse = targets.length > 0 && targets.every((each) => each && each !== target)
