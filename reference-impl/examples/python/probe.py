@@ -6,7 +6,7 @@ import sys
 import threading
 import time
 
-from vfs import Host, HostError
+from jp_tool import Host, HostError
 
 
 class Listener(Host):

@@ -1,6 +1,6 @@
 """Replaces a text in a file where its user wants it: a stateful tool, which shows one place after the other."""
 
-from vfs import Failure, run
+from jp_tool import Failure, run
 
 HELP = "y: replace, n: leave, a: replace all that follow, q: leave all that follow"
 
@@ -52,11 +52,7 @@ def word(host, shown):
 
 
 def is_sure(host, text):
-    """Asks by a waiting state; the answer comes bare, or under the id of the question."""
-    question = {"id": "write", "text": text, "answer_type": "Boolean"}
-    host.state(type="waiting", content=None, question=question)
-    answer = host.next_input()
-    return (answer.get("write") if isinstance(answer, dict) else answer) is True
+    return host.ask(id="write", text=text, answer_type="Boolean") is True
 
 
 run(replace)

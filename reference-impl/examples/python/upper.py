@@ -2,7 +2,7 @@
 
 import base64
 
-from vfs import Failure, run
+from jp_tool import Failure, run
 
 
 def upper(host):

@@ -1,7 +1,8 @@
-"""A client for the VFS tool protocol: JSON objects, one a line, from stdin and to stdout."""
+"""What a tool in Python is written with: `run` for one that its host serves, `run_once` for one on plain stdio."""
 
 import collections
 import json
+import os
 import sys
 import traceback
 
@@ -55,6 +56,12 @@ class Host:
     def state(self, **params):
         """Reports the state of a stateful tool: its `type`, and what that type has beside it."""
         self.notify("state", params)
+
+    def ask(self, **question):
+        """Asks by a waiting state; the answer comes bare, or under the id of the question."""
+        self.state(type="waiting", content=None, question=question)
+        answer = self.next_input()
+        return answer.get(question["id"]) if isinstance(answer, dict) else answer
 
     def finish(self, content):
         if self.stateful:
@@ -111,3 +118,36 @@ def run(tool):
         host.fail(f"{type(error).__name__}: {error}", trace=traceback.format_exception(error))
     else:
         host.finish(content)
+
+
+class OneShot:
+    """A run on plain stdio, which ends with its first question without an answer and is started again with it."""
+
+    def __init__(self):
+        call = json.loads(os.environ.get("JP_TOOL") or "{}")
+        self.name = call.get("name")
+        self.arguments = call.get("arguments") or {}
+        self.answers = call.get("answers") or {}
+        self.options = call.get("options") or {}
+
+    def ask(self, **question):
+        if question["id"] not in self.answers:
+            self.end(type="needs_input", question=question)
+        return self.answers[question["id"]]
+
+    def end(self, **outcome):
+        print(json.dumps(outcome), flush=True)
+        sys.exit(0)
+
+
+def run_once(tool):
+    """Runs `tool(call)` and prints what it returns, raises or asks as the outcome."""
+    call = OneShot()
+    try:
+        content = tool(call)
+    except Failure as error:
+        call.end(type="error", message=str(error), trace=[], transient=error.transient)
+    except Exception as error:
+        trace = traceback.format_exception(error)
+        call.end(type="error", message=f"{type(error).__name__}: {error}", trace=trace, transient=False)
+    call.end(type="success", content=content)
