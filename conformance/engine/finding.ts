@@ -52,12 +52,12 @@ export const inconclusive = (reason: string): Finding => ({ kind: 'inconclusive'
 /** The subject was seen not to have what the requirement speaks of, so that there is nothing to keep. */
 export const notApplicable = (reason: string): Finding => ({ kind: 'not-applicable', reason })
 
-/** Satisfied, or violated with what was observed when that is stated. */
-export function satisfiedUnless(
-  observed: string | undefined | false,
-  expected: string,
-  index?: number,
-): Finding {
+/** What a judge finds of one thing: what is wrong in one phrase, nothing, or a finding in words of its own. */
+export type Verdict = Finding | string | undefined | false
+
+/** Satisfied, or violated with what was observed when that is stated; a finding stays what it is. */
+export function satisfiedUnless(observed: Verdict, expected: string, index?: number): Finding {
+  if (typeof observed === 'object') return observed
   return observed ? violated(expected, observed, index) : satisfied()
 }
 

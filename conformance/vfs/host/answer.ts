@@ -1,6 +1,12 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { type Finding, quote, violated } from '../../engine/finding.ts'
+import {
+  type Finding,
+  quote,
+  satisfiedUnless,
+  type Verdict,
+  violated,
+} from '../../engine/finding.ts'
 
 /** What the host answered to one request of the probe, as the probe saw it. */
 export interface ProbeAnswer {
@@ -39,17 +45,24 @@ export function seenOf({ report, side }: HostCall): JsonObject[] {
  * Judges the answer to the request number `nth` (from 0) of a call (the first one when no id is given).
  * A request that was never answered breaks what is expected.
  */
-export function onAnswer(
-  c: HostConversation,
-  nth: number,
-  expected: string,
-  judge: (answer: ProbeAnswer) => Finding | Finding[],
-  id?: string,
-): Finding[] {
+export const onAnswer =
+  (nth: number, expected: string, judge: AnswerJudge, id?: string) =>
+  (c: HostConversation): Finding[] => {
+    const call = callOf(c, id)
+    const answer = answersOf(call)[nth]
+    if (!answer) return [violated(expected, `no answer: ${outcomeText(c, call)}`, call?.index)]
+    return [judge(answer, c)]
+      .flat()
+      .map((verdict) => satisfiedUnless(verdict, expected, answer.index))
+  }
+
+/** What an answer shows. */
+export type AnswerJudge = (answer: ProbeAnswer, c: HostConversation) => Verdict | Finding[]
+
+/** Judges that the probe came to the end of its script. */
+export const finishes = (expected: string, id?: string) => (c: HostConversation) => {
   const call = callOf(c, id)
-  const answer = answersOf(call)[nth]
-  if (answer) return [judge(answer)].flat()
-  return [violated(expected, `no answer: ${outcomeText(c, call)}`, call?.index)]
+  return satisfiedUnless(!call?.report && outcomeText(c, call), expected, call?.index)
 }
 
 /** How a call ended, in one phrase. */

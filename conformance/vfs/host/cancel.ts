@@ -9,99 +9,75 @@ import {
   prompts,
   SHORT_MS,
 } from './cancel/scenarios.ts'
-import {
-  byMessage,
-  cleanedUp,
-  givenUp,
-  inTurn,
-  notifiedOnce,
-  notifiedSoon,
-  reported,
-  untouched,
-} from './cancel/seen.ts'
-import {
-  defaultGrace,
-  ended,
-  killedAfter,
-  termAfter,
-  termFirst,
-  termsApart,
-  unsignalled,
-} from './cancel/signals.ts'
-import { checksOn, hostChecks, hostChecksOn } from './host-check.ts'
-import { succeedsWith } from './outcome.ts'
-import { onReport } from './timing.ts'
+import * as seen from './cancel/seen.ts'
+import * as signals from './cancel/signals.ts'
+import { checksOn } from './host-check.ts'
+import { succeeds } from './outcome.ts'
+import { ended } from './timing.ts'
 import { noPrompt } from './uncovered.ts'
+
+const DURING = 'vfs.cancel.cancel-during-request'
+const notifiedSoon = seen.notifiedSoon('is cancelled')
 
 /** How a run is cancelled. @see rfd-d11 §Cancellation */
 export const cancelChecks = [
   ...checksOn(cancels, {
-    'vfs.cancel.cancel-notification-sent': (c) => [
-      ...notifiedOnce(c, 'stays'),
-      ...notifiedOnce(c, 'has asked'),
+    'vfs.cancel.cancel-notification-sent': ['stays', 'has asked'].map(seen.notifiedOnce),
+    'vfs.cancel.no-signal-within-grace': signals.unsignalled('leaves'),
+    'vfs.cancel.sigterm-after-grace': [
+      signals.termAfter('stays', GRACE_MS),
+      signals.termAfter('has asked', GRACE_MS),
     ],
-    'vfs.cancel.no-signal-within-grace': (c) => onReport(c, 'leaves', unsignalled),
-    'vfs.cancel.sigterm-after-grace': (c) => [
-      ...termAfter(c, 'stays', GRACE_MS),
-      ...termAfter(c, 'has asked', GRACE_MS),
+    'vfs.cancel.grace-configurable': [
+      signals.termAfter('stays for short', SHORT_MS),
+      signals.termAfter('stays for long', LONG_MS),
+      signals.termsApart,
     ],
-    'vfs.cancel.grace-configurable': (c) => [
-      ...termAfter(c, 'stays for short', SHORT_MS),
-      ...termAfter(c, 'stays for long', LONG_MS),
-      ...termsApart(c),
+    'vfs.cancel.sigkill-after-sigterm': signals.killedAfter('stays'),
+    'vfs.cancel.sigkill-never-first': ['stays', 'has asked', 'stays for long'].map(
+      signals.termFirst,
+    ),
+    'vfs.cancel.windows-ends-tool': ended('stays'),
+    'vfs.cancel.escalation-without-reader': [
+      signals.termAfter('reads nothing', GRACE_MS, 'unread'),
+      signals.killedAfter('reads nothing'),
     ],
-    'vfs.cancel.sigkill-after-sigterm': (c) => onReport(c, 'stays', (call) => killedAfter(c, call)),
-    'vfs.cancel.sigkill-never-first': (c) =>
-      ['stays', 'has asked', 'stays for long'].flatMap((id) => termFirst(c, id)),
-    'vfs.cancel.windows-ends-tool': (c) => onReport(c, 'stays', (call) => ended(call)),
-    'vfs.cancel.escalation-without-reader': (c) => [
-      ...termAfter(c, 'reads nothing', GRACE_MS, 'unread'),
-      ...onReport(c, 'reads nothing', (call) => killedAfter(c, call)),
+    'vfs.cancel.reported-as-cancelled': [
+      seen.reported('quits', false),
+      seen.reported('leaves', true),
     ],
-    'vfs.cancel.reported-as-cancelled': (c) => [
-      ...reported(c, 'quits', false),
-      ...reported(c, 'leaves', true),
+    'vfs.cancel.others-untouched': [
+      ended('stays'),
+      signals.untouched('other'),
+      succeeds('other', 'untouched'),
     ],
-    'vfs.cancel.others-untouched': (c) => [
-      ...onReport(c, 'stays', (call) => ended(call)),
-      ...onReport(c, 'other', untouched),
-      ...succeedsWith(c, 'other', 'untouched'),
-    ],
-    'vfs.cancel.cancel-before-first-request': (c) => [
-      ...notifiedOnce(c, 'stays'),
-      ...onReport(c, 'stays', (call) => inTurn(call)),
-    ],
-    'vfs.cancel.interrupt-becomes-message': (c) => onReport(c, 'stays', (call) => byMessage(call)),
-    'vfs.cancel.cleanup-requests-answered': (c) =>
-      onReport(c, 'cleans', (call) => cleanedUp(c, call)),
+    'vfs.cancel.cancel-before-first-request': [seen.notifiedOnce('stays'), seen.inOrder('stays')],
+    'vfs.cancel.interrupt-becomes-message': seen.byMessage('stays'),
+    'vfs.cancel.cleanup-requests-answered': seen.cleanedUp('cleans'),
   }),
-  ...hostChecksOn(pending, {
-    verifies: 'vfs.cancel.cancel-during-request',
-    title: 'cancels a tool while a request of its is unanswered',
-    judge: (c) => notifiedSoon(c, 'is cancelled'),
+  ...checksOn(pending, {
+    [DURING]: { title: 'cancels a tool while a request of its is unanswered', judge: notifiedSoon },
   }),
-  ...hostChecksOn(prompts, {
-    verifies: 'vfs.cancel.cancel-during-request',
-    title: 'cancels a tool while its user is asked',
-    judge: (c) => noPrompt(c) ?? notifiedSoon(c, 'is cancelled'),
+  ...checksOn(prompts, {
+    [DURING]: {
+      title: 'cancels a tool while its user is asked',
+      judge: (c) => noPrompt(c) ?? notifiedSoon(c),
+    },
   }),
   ...checksOn(givenUpByTool, {
-    'vfs.cancel.tool-cancel-accepted': (c) => [
-      ...givenUp(c, 'gives up'),
-      ...givenUp(c, 'asks to give up'),
-    ],
-    'vfs.cancel.tool-cancel-keeps-session': (c) => [
-      ...succeedsWith(c, 'gives up', 'went on'),
-      ...succeedsWith(c, 'asks to give up', 'went on'),
+    'vfs.cancel.tool-cancel-accepted': ['gives up', 'asks to give up'].map(seen.givenUp),
+    'vfs.cancel.tool-cancel-keeps-session': [
+      succeeds('gives up', 'went on'),
+      succeeds('asks to give up', 'went on'),
     ],
   }),
-  ...hostChecks(
-    ...checksOn(byDefault, { 'vfs.cancel.grace-defaults-to-five-seconds': defaultGrace }),
-    {
-      verifies: 'vfs.cancel.cancel-during-request',
+  ...checksOn(byDefault, {
+    'vfs.cancel.grace-defaults-to-five-seconds': signals.defaultGrace('call'),
+  }),
+  ...checksOn(program, {
+    [DURING]: {
       title: 'cancels a tool while a program runs for it',
-      scenario: program,
-      judge: (c) => notifiedSoon(c, 'call'),
+      judge: seen.notifiedSoon('call'),
     },
-  ),
+  }),
 ]

@@ -151,7 +151,7 @@ export const configChecks = hostChecks(
   sections.check('vfs.config.sandbox-section-governs', {
     expect: { with: empty, without: DENIED, 'with again': empty },
     also: (c) =>
-      projectHas(c, { 'with.txt': 'written', 'without.txt': null, 'again.txt': 'written' }),
+      projectHas({ 'with.txt': 'written', 'without.txt': null, 'again.txt': 'written' })(c),
   }),
   network.check('vfs.config.network-keys', {
     expect: {
@@ -161,8 +161,8 @@ export const configChecks = hostChecks(
       both: member('status', 404),
     },
     also: (c) => [
-      ...nothingArrived(c, '/not-listed', '/not-allowed'),
-      ...header(c, '/both', 'X-A', SECRETS.TOKEN),
+      ...nothingArrived('/not-listed', '/not-allowed')(c),
+      ...header('/both', 'X-A', SECRETS.TOKEN)(c),
     ],
   }),
   commands.check('vfs.config.command-keys', {

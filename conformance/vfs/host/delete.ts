@@ -34,7 +34,7 @@ function nowhere(c: HostConversation): Finding[] {
 
 /** What a link led to is as it was, and the link is gone. */
 const linkAlone = (nth: number, link: string, target: string) => (c: HostConversation) =>
-  onAnswer(c, nth, 'an answer', (answer) => {
+  onAnswer(nth, 'an answer', (answer) => {
     const files = c.snapshots[0]
     if (!files) return inconclusive('the project was not shown')
     if (bytesIn(files, target)?.toString() !== 'target')
@@ -43,7 +43,7 @@ const linkAlone = (nth: number, link: string, target: string) => (c: HostConvers
     return anythingAt(files, link)
       ? violated('the link gone', 'the link still there', answer.index)
       : satisfied('the link is gone and its target there')
-  })
+  })(c)
 
 /** What a host answers to `fs.delete`, and what is gone then. @see rfd-d11 §fs.delete */
 export const deleteChecks = hostChecks(
@@ -119,7 +119,7 @@ export const deleteChecks = hostChecks(
     {
       'vfs.delete.needs-write-access': {
         asks: [[remove('kept.txt'), code(-32001)]],
-        also: (c) => projectHas(c, { 'kept.txt': 'kept' }, 0),
+        also: (c) => projectHas({ 'kept.txt': 'kept' }, 0)(c),
       },
     },
   ),

@@ -65,7 +65,12 @@ export function onDenied(
 ): Finding[] {
   const refuses = (path: string): boolean =>
     lookingAt(path).some((name) =>
-      checks.on(c, name, ANY_ERROR).every(({ kind }) => kind === 'satisfied'),
+      checks
+        .on(
+          name,
+          ANY_ERROR,
+        )(c)
+        .every(({ kind }) => kind === 'satisfied'),
     )
   const findings = places
     .filter((path) => (SHOWN_BY[path] ?? [path]).every(refuses))
@@ -97,7 +102,7 @@ const denies = (method: (typeof METHODS)[number], places: readonly string[]) => 
       c,
       (path) =>
         path in SHOWN_BY || fits(method, path)
-          ? asks.on(c, named(method, path), naming([method, { path }], DENIED))
+          ? asks.on(named(method, path), naming([method, { path }], DENIED))(c)
           : [],
       places,
     ),

@@ -11,7 +11,7 @@ import {
 } from '../../engine/finding.ts'
 import { checksOn } from './host-check.ts'
 import { callsOf } from './lifecycle/scenarios.ts'
-import { failsWith, onOutcome, outcomeOf, succeedsWith, textsIn } from './outcome.ts'
+import { fails, onOutcome, outcomeOf, succeeds, textsIn } from './outcome.ts'
 import { notification, SHORT_TIMEOUTS, settle } from './requests.ts'
 
 const CALLS: Record<string, ProbeStep[]> = {
@@ -41,16 +41,16 @@ const errors: HostScenario = {
 
 /** What becomes of a tool's failure. @see rfd-d11 §Request and response format */
 export const errorChecks = checksOn(errors, {
-  'vfs.error.message-in-outcome': (c) => failsWith(c, 'message', 'the message 4711'),
+  'vfs.error.message-in-outcome': (c) => fails('message', 'the message 4711')(c),
   'vfs.error.transient-told-apart': apart,
   'vfs.error.trace-kept': traced,
-  'vfs.error.error-response-is-no-final': (c) => succeedsWith(c, 'stray', 'went on'),
-  'vfs.error.message-beats-stderr': (c) => failsWith(c, 'noisy', 'the message 4712'),
+  'vfs.error.error-response-is-no-final': (c) => succeeds('stray', 'went on')(c),
+  'vfs.error.message-beats-stderr': (c) => fails('noisy', 'the message 4712')(c),
   'vfs.error.partial-error-still-fails': partial,
 })
 
 function apart(c: HostConversation): Finding[] {
-  const both = ['transient', 'lasting'].flatMap((id) => failsWith(c, id))
+  const both = ['transient', 'lasting'].flatMap((id) => fails(id)(c))
   if (both.some(({ kind }) => kind !== 'satisfied')) return both
   const [transient, lasting] = ['transient', 'lasting'].map((id) => callOf(c, id)?.error)
   if (!equal(transient, lasting)) return [satisfied()]
@@ -76,7 +76,7 @@ function traced(c: HostConversation): Finding[] {
 function partial(c: HostConversation): Finding[] {
   const call = callOf(c, 'partial')
   if (!call) return [inconclusive('the call was not made')]
-  if (call.error === undefined) return failsWith(c, 'partial')
+  if (call.error === undefined) return fails('partial')(c)
   const reported = textsIn(call.error).includes('the message 4713')
   return [satisfied(reported ? 'with its message' : 'without its message')]
 }

@@ -12,5 +12,5 @@ test.each<[string, unknown, Finding]>([
   ['null', null, violated('write: an object as result', 'result `null`', 1)],
 ])('a result without members is %s', (_, result, finding) => {
   const report = reportOf({ call: 'fs.write', result })
-  expect(on(conversationOf([{ id: 'call', report }]), 'write', empty)).toEqual([finding])
+  expect(on('write', empty)(conversationOf([{ id: 'call', report }]))).toEqual([finding])
 })

@@ -77,6 +77,14 @@ export const contentOf = (bytes: Buffer | string): Expected =>
       : `content ${asJson(found.content)}`
   })
 
+/** What `fs.list_dir` gives of a directory that is not empty. */
+export const listed = result('entries', ({ entries }) =>
+  Array.isArray(entries) && entries.length > 0 ? undefined : `entries ${asJson(entries)}`,
+)
+
+/** What a request of the web gives that is answered with this status. */
+export const status = (value: number) => member('status', value)
+
 /** What `fs.exists` gives. */
 export const exists = (value: boolean): Expected => member('exists', value)
 

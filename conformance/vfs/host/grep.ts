@@ -1,5 +1,4 @@
 import { CANARY } from '../../../harness/host-conversation.ts'
-import type { Finding } from '../../engine/finding.ts'
 import { onDenied } from './denied-reading.ts'
 import { anError, aResult, code, member } from './expected.ts'
 import {
@@ -30,8 +29,7 @@ import {
   unaltered,
 } from './grep/expected.ts'
 import { inFiles, inFilesAtLeast, linesAmong, linesNumbered } from './grep/rows.ts'
-import { hostChecks } from './host-check.ts'
-import type { ScenarioChecks } from './scenario-checks.ts'
+import { hostChecks, judgedBy } from './host-check.ts'
 
 /** The line of `letters.txt` that holds the pattern in capitals. */
 const IN_CAPITALS = 2
@@ -100,21 +98,21 @@ export const grepChecks = hostChecks(
     expect: { all: noneWithoutMatch },
   }),
   searches.check('vfs.grep.line-order', {
-    also: (c) => searches.onAnswer(c, 'pair overlapping', 'ascending lines', order),
+    also: (c) => searches.onAnswer('pair overlapping', 'ascending lines', order)(c),
   }),
   searches.check('vfs.grep.plain-patterns', {
     expect: { letters: linesAmong([IN_CAPITALS], 1, 4, 5) },
   }),
   dialect.check('vfs.grep.regular-expressions', {
-    also: (c) => dialect.onAnswer(c, 'expression', 'a regular expression', expression),
+    also: (c) => dialect.onAnswer('expression', 'a regular expression', expression)(c),
   }),
   dialect.check('vfs.grep.uncompilable-pattern', {
     precondition: { after: inFiles('patterns.txt') },
-    also: (c) => dialect.onAnswer(c, 'parenthesis', 'an error', parenthesis),
+    also: (c) => dialect.onAnswer('parenthesis', 'an error', parenthesis)(c),
   }),
   denied.check('vfs.grep.denied-files-stay-hidden', {
     precondition: { project: inFilesAtLeast('a.txt') },
-    also: (c) => onDenied(denied, c, (path) => nothingOf(denied, c, path)),
+    also: (c) => onDenied(denied, c, (path) => nothingOf(path)(c)),
   }),
   searches.check('vfs.grep.invalid-optional-params', {
     precondition: { 'all options': inFiles('main.rs', 'deep.rs'), 'all again': needles },
@@ -133,10 +131,10 @@ export const grepChecks = hostChecks(
   outside.check('vfs.grep.refuses-bad-paths', {
     precondition: { good: inFiles('a.txt') },
     expect: Object.fromEntries(Object.keys(BAD_PATHS).map((name) => [name, anError])),
-    also: (c) => Object.keys(BAD_PATHS).flatMap((name) => outside.on(c, name, hides([CANARY]))),
+    also: (c) => Object.keys(BAD_PATHS).flatMap((name) => outside.on(name, hides([CANARY]))(c)),
   }),
   unusual.check('vfs.grep.unusual-files', {
-    also: (c) => unusual.onAnswer(c, 'all', 'an answer', coverage),
+    also: (c) => unusual.onAnswer('all', 'an answer', coverage)(c),
   }),
   searches.check('vfs.grep.paths-to-files', {
     precondition: { all: needles },
@@ -148,12 +146,9 @@ export const grepChecks = hostChecks(
   }),
 )
 
-function nothingOf(
-  asked: ScenarioChecks,
-  c: Parameters<ScenarioChecks['on']>[0],
-  path: string,
-): Finding[] {
-  return ['project', 'with context', path, 'directories named'].flatMap((name) =>
-    asked.on(c, name, hidesDenied(path)),
+const nothingOf = (path: string) =>
+  judgedBy(
+    ['project', 'with context', path, 'directories named'].map((name) =>
+      denied.on(name, hidesDenied(path)),
+    ),
   )
-}

@@ -4,6 +4,24 @@ import type { HostClauseRef } from '../../../spec/generated/requirement-ids.ts'
 import type { Finding } from '../../engine/finding.ts'
 import { promiseOf } from '../../engine/selection.ts'
 
+/** Judges a conversation. */
+export type Judge = (c: HostConversation) => Finding | readonly Finding[]
+
+/** One judge or several, all of whose findings count. */
+export type Judged = Judge | readonly Judge[]
+
+/** All that judges find. */
+export const judgedBy =
+  (judged: Judged) =>
+  (c: HostConversation): Finding[] =>
+    [judged].flat().flatMap((judge: Judge) => judge(c))
+
+/** What holds only of a host that claims a feature. */
+export const claiming =
+  (feature: string, ...judges: Judge[]): Judge =>
+  (c) =>
+    c.features.includes(feature) ? judgedBy(judges)(c) : []
+
 interface Common {
   verifies: HostClauseRef
   title: string
@@ -28,27 +46,34 @@ export interface HostCheck extends Common {
 export type AnyHostCheck = HostRule | HostCheck
 
 /** A check as it is declared: what it selects follows from its scenario, and its title from what it verifies. */
-type Declared<C extends AnyHostCheck> = Omit<C, 'on' | 'title'> & { title?: string }
+type Declared<C extends AnyHostCheck> = Omit<C, 'on' | 'title' | 'judge'> & {
+  title?: string
+  judge: Judged
+}
+
+const declared = <C extends AnyHostCheck>(check: Declared<C>) => ({
+  title: promiseOf(check.verifies),
+  ...check,
+  judge: judgedBy(check.judge),
+})
 
 /** Declares rules; a link to a requirement that is not a host's does not compile. */
 export const hostRules = (...rules: Declared<HostRule>[]): readonly HostRule[] =>
-  rules.map((rule) => ({ title: promiseOf(rule.verifies), ...rule, on: 'every reading' }))
+  rules.map((rule) => ({ ...declared(rule), on: 'every reading' }))
 
 /** Declares checks. */
 export const hostChecks = (...checks: Declared<HostCheck>[]): readonly HostCheck[] =>
-  checks.map((check) => ({
-    ...{ title: promiseOf(check.verifies), ...check },
-    on: { scenario: check.scenario.name },
-  }))
+  checks.map((check) => ({ ...declared(check), on: { scenario: check.scenario.name } }))
 
-/** Judgements of one scenario, by the requirement or clause that each is about. */
-type Judges = { readonly [ref in HostClauseRef]?: HostCheck['judge'] }
+/** Judgements of one scenario, by the requirement or clause that each is about; titled where one is about a part. */
+type Judges = { readonly [ref in HostClauseRef]?: Judged | { title: string; judge: Judged } }
 
 /** Declares checks on one scenario. */
 export const checksOn = (scenario: HostScenario, judges: Judges): readonly HostCheck[] =>
   hostChecks(
-    ...Object.entries(judges).map(([ref, judge]) => ({
-      ...{ verifies: ref as HostClauseRef, scenario, judge },
+    ...Object.entries(judges).map(([ref, judged]) => ({
+      ...{ verifies: ref as HostClauseRef, scenario },
+      ...('judge' in judged ? judged : { judge: judged }),
     })),
   )
 

@@ -1,5 +1,6 @@
 import type { HostCall, HostConversation } from '../../../harness/host-conversation.ts'
 import { isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
+import { type Finding, satisfiedUnless, type Verdict } from '../../engine/finding.ts'
 
 /** A line that the host wrote to a tool. */
 export interface HostLine {
@@ -26,6 +27,27 @@ export function linesToTool(call: HostCall): HostLine[] {
 
 /** The lines that the host wrote in all calls of a conversation. */
 export const allLines = ({ calls }: HostConversation): HostLine[] => calls.flatMap(linesToTool)
+
+/** The messages among some lines. */
+export const messagesIn = (lines: readonly HostLine[]): JsonObject[] =>
+  lines.flatMap(({ message }) => (message ? [message] : []))
+
+/**
+ * Judges the lines that the host wrote in all calls of a conversation, as far as they fit: what is wrong with the first
+ * that is wrong.
+ */
+export const eachLine =
+  (
+    expected: string,
+    wrong: (line: HostLine) => Verdict,
+    fits: (line: HostLine) => unknown = Boolean,
+  ) =>
+  (c: HostConversation): Finding[] => {
+    const lines = allLines(c).filter(fits)
+    const all = lines.map((line) => satisfiedUnless(wrong(line), expected, line.call.index))
+    const first = all.find(({ kind }) => kind === 'violated') ?? all[0]
+    return first ? [first] : []
+  }
 
 function read({ text, bytes }: { text: string; bytes?: number }): { message?: JsonObject } {
   const message = bytes === undefined ? parse(text) : undefined

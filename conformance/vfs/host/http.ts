@@ -32,9 +32,9 @@ export const httpChecks = [
       expect: { plain: both(good, bodyOf('plain answer')) },
       requests: [],
       also: (c) =>
-        arrived(c, '/plain', 'GET /plain?q=1&r=a%20b', ({ method, path }) =>
+        arrived('/plain', 'GET /plain?q=1&r=a%20b', ({ method, path }) =>
           method === 'GET' && path === '/plain?q=1&r=a%20b' ? undefined : `${method} ${path}`,
-        ),
+        )(c),
     }),
     web.check('vfs.http.any-status-is-a-result', {
       expect: Object.fromEntries(
@@ -45,9 +45,9 @@ export const httpChecks = [
       expect: { headers: answeredBy404 },
       requests: [],
       also: (c) => [
-        ...header(c, '/headers', 'X-A', '1'),
-        ...header(c, '/headers', 'X-B', 'two words'),
-        ...header(c, '/headers', 'User-Agent', 'probe/7'),
+        ...header('/headers', 'X-A', '1')(c),
+        ...header('/headers', 'X-B', 'two words')(c),
+        ...header('/headers', 'User-Agent', 'probe/7')(c),
       ],
     }),
     web.check('vfs.http.repeated-headers-sent', { requests: ['repeated'], also: repeated }),
@@ -58,25 +58,25 @@ export const httpChecks = [
       precondition: { plain: good, 'get covered again': answeredAsIs },
       expect: same(['get uncovered', 'refused with a value'], code(-32001)),
       requests: [],
-      also: (c) => nothingArrived(c, '/get-uncovered', '/refused-value'),
+      also: (c) => nothingArrived('/get-uncovered', '/refused-value')(c),
     }),
     web.check('vfs.http.no-network-by-default', {
       precondition: { plain: good },
       expect: same(['get without a list', 'post without a list'], code(-32001)),
       requests: [],
-      also: (c) => nothingArrived(c, '/bare-get', '/bare-post'),
+      also: (c) => nothingArrived('/bare-get', '/bare-post')(c),
     }),
     web.check('vfs.http.allow-entry-boundaries', {
       precondition: { plain: good },
       expect: same(['another port', 'a longer host', 'a user before another host'], anError),
       requests: [],
-      also: (c) => nothingArrived(c, '/another-port', '/longer-host', '/user'),
+      also: (c) => nothingArrived('/another-port', '/longer-host', '/user')(c),
     }),
     web.check('vfs.http.redirect-stays-within-policy', {
       requests: ['away', 'across', 'get token'],
       also: (c) =>
         fillsIn(c, [
-          ...web.onAnswer(c, 'away', 'an answer', (answer) => away(c, answer)),
+          ...web.onAnswer('away', 'an answer', (answer) => away(c, answer))(c),
           ...across(c),
         ]),
     }),
@@ -90,12 +90,12 @@ export const httpChecks = [
       expect: { posted: both(status(201), bodyOf('thanks')) },
       requests: [],
       also: (c) => [
-        ...header(c, '/posted', 'Content-Type', 'application/json'),
-        ...header(c, '/posted', 'X-A', 'posted'),
-        ...arrived(c, '/posted', 'POST with the body as it was given', ({ method, body }) => {
+        ...header('/posted', 'Content-Type', 'application/json')(c),
+        ...header('/posted', 'X-A', 'posted')(c),
+        ...arrived('/posted', 'POST with the body as it was given', ({ method, body }) => {
           if (method !== 'POST') return method
           return body === POSTED ? undefined : `the body ${asJson(body)}`
-        }),
+        })(c),
       ],
     }),
     web.check('vfs.http.post-follows-get-rules', {
@@ -108,8 +108,8 @@ export const httpChecks = [
       },
       requests: [],
       also: (c) => [
-        ...header(c, '/post-token', 'Authorization', bearer),
-        ...nothingArrived(c, '/post-unlisted', '/post-unset', '/post-uncovered'),
+        ...header('/post-token', 'Authorization', bearer)(c),
+        ...nothingArrived('/post-unlisted', '/post-unset', '/post-uncovered')(c),
         ...hidden(c, ['TOKEN', 'UNLISTED'], ['references']),
       ],
     }),
@@ -120,11 +120,11 @@ export const httpChecks = [
         ...same(Object.keys(noUrls), code(-32602, -32001)),
       },
       requests: [],
-      also: (c) => nothingArrived(c, ...wrongPaths),
+      also: (c) => nothingArrived(...wrongPaths)(c),
     }),
     web.check('vfs.http.headers-optional', {
       requests: ['no headers'],
-      also: (c) => web.onAnswer(c, 'no headers', OPTIONAL, optional),
+      also: (c) => web.onAnswer('no headers', OPTIONAL, optional)(c),
     }),
     web.check('vfs.http.transport-failure-answered', {
       precondition: { 'before failures': answeredAsIs },
@@ -134,20 +134,20 @@ export const httpChecks = [
       expect: { plain: bodyOf('plain answer'), posted: bodyOf('thanks') },
       requests: [],
       also: (c) => [
-        ...arrived(c, '/plain', 'a request', () => undefined),
-        ...arrived(c, '/posted', 'a request', () => undefined),
+        ...arrived('/plain', 'a request', () => undefined)(c),
+        ...arrived('/posted', 'a request', () => undefined)(c),
       ],
     }),
     web.check('vfs.http.lists-belong-to-tool', {
       precondition: { 'get token': answeredAsIs, 'its own variable': answeredAsIs },
       expect: { "another's variable": anError, "another's URL": code(-32001) },
       requests: [],
-      also: (c) => nothingArrived(c, '/another-variable', '/another-url'),
+      also: (c) => nothingArrived('/another-variable', '/another-url')(c),
     }),
     web.check('vfs.http.body-optional', {
       requests: ['no body'],
       also: (c) => [
-        ...web.onAnswer(c, 'no body', OPTIONAL, optional),
+        ...web.onAnswer('no body', OPTIONAL, optional)(c),
         ...arrivedAt(c, '/no-body').map(({ method, body, base64: bytes }) =>
           satisfiedUnless(
             (method !== 'POST' || body !== undefined || bytes !== undefined) &&

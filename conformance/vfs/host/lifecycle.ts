@@ -3,7 +3,7 @@ import { inFiles } from './grep/rows.ts'
 import { checksOn, hostChecks, hostChecksOn } from './host-check.ts'
 import { ends, hundreds, loop, staying, unanswered } from './lifecycle/scenarios.ts'
 import { allAnswered, fewFiles, isGone, late, soonAfter, whole, without } from './lifecycle/seen.ts'
-import { failsWith, succeedsWith } from './outcome.ts'
+import { fails, succeeds } from './outcome.ts'
 import { projectHas } from './project-state.ts'
 
 /** How a run begins and ends. @see rfd-d11 §Tool lifecycle */
@@ -31,47 +31,47 @@ export const lifecycleChecks = [
       verifies: 'vfs.lifecycle.death-by-signal-reported',
       title: 'reports a tool that dies while its user is asked',
       scenario: unanswered,
-      judge: (c) => [...failsWith(c, 'asks', 'bang-4715'), ...soonAfter(c, 'asks', 'dies')],
+      judge: (c) => [...fails('asks', 'bang-4715')(c), ...soonAfter(c, 'asks', 'dies')],
     },
   ),
   ...hostChecksOn(
     ends,
     {
       verifies: 'vfs.lifecycle.result-without-requests',
-      judge: (c) => succeedsWith(c, 'at once', 'nothing was asked for'),
+      judge: (c) => succeeds('at once', 'nothing was asked for')(c),
     },
     {
       verifies: 'vfs.lifecycle.result-completes',
       title: 'hands back what the tool returned',
-      judge: (c) => succeedsWith(c, 'plain', 'a plain result'),
+      judge: (c) => succeeds('plain', 'a plain result')(c),
     },
     {
       verifies: 'vfs.lifecycle.error-completes-as-failure',
-      judge: (c) => failsWith(c, 'error'),
+      judge: (c) => fails('error')(c),
     },
     {
       verifies: 'vfs.lifecycle.exit-without-final-fails',
-      judge: (c) => failsWith(c, 'status 1', 'boom-4711'),
+      judge: (c) => fails('status 1', 'boom-4711')(c),
     },
     {
       verifies: 'vfs.lifecycle.clean-exit-without-final-fails',
-      judge: (c) => failsWith(c, 'status 0', 'fizz-4712'),
+      judge: (c) => fails('status 0', 'fizz-4712')(c),
     },
     {
       verifies: 'vfs.lifecycle.death-by-signal-reported',
       title: 'reports a tool that died of a signal',
-      judge: (c) => failsWith(c, 'killed', 'bang-4713'),
+      judge: (c) => fails('killed', 'bang-4713')(c),
     },
     {
       verifies: 'vfs.lifecycle.stderr-not-interpreted',
       judge: (c) => [
-        ...succeedsWith(c, 'stderr', 'from stdout'),
-        ...projectHas(c, { 'stderr.txt': null }),
+        ...succeeds('stderr', 'from stdout')(c),
+        ...projectHas({ 'stderr.txt': null })(c),
       ],
     },
     {
       verifies: 'vfs.lifecycle.stderr-apart-from-result',
-      judge: (c) => [...succeedsWith(c, 'noisy', 'clean'), ...without(c, 'noisy', 'noise-4714')],
+      judge: (c) => [...succeeds('noisy', 'clean')(c), ...without(c, 'noisy', 'noise-4714')],
     },
     {
       verifies: 'vfs.lifecycle.buffered-final-honoured',
@@ -79,24 +79,24 @@ export const lifecycleChecks = [
     },
     {
       verifies: 'vfs.lifecycle.first-final-decides',
-      judge: (c) => [...succeedsWith(c, 'two finals', 'the first'), late(c)],
+      judge: (c) => [...succeeds('two finals', 'the first')(c), late(c)],
     },
     {
       verifies: 'vfs.lifecycle.exit-status-after-final',
       judge: (c) => [
-        ...succeedsWith(c, 'status 3', 'done before'),
-        ...succeedsWith(c, 'killed after', 'done before'),
+        ...succeeds('status 3', 'done before')(c),
+        ...succeeds('killed after', 'done before')(c),
       ],
     },
   ),
   ...checksOn(staying, {
-    'vfs.lifecycle.outcome-in-bounded-time': (c) => succeedsWith(c, 'stays', 'done'),
+    'vfs.lifecycle.outcome-in-bounded-time': (c) => succeeds('stays', 'done')(c),
     'vfs.lifecycle.no-process-left-behind': (c) => [
       ...isGone(c, 'stays'),
       ...isGone(c, 'leaves a child'),
     ],
     'vfs.lifecycle.closed-stdout-fails': (c) => [
-      ...failsWith(c, 'closes stdout'),
+      ...fails('closes stdout')(c),
       ...isGone(c, 'closes stdout'),
     ],
   }),

@@ -118,19 +118,24 @@ export const listDirChecks = hostChecks(
   roots.check('vfs.list-dir.root', { also: rootListed }),
   ...checksOn(oddName, {
     'vfs.list-dir.undecodable-names': (c) =>
-      onAnswer(c, 1, 'a file in the project', (made) =>
+      onAnswer(1, 'a file in the project', (made) =>
         isObject(made.result) && made.result.exists === true
-          ? onAnswer(c, 2, 'the other names', siblings)
+          ? onAnswer(2, 'the other names', siblings)(c)
           : inconclusive('no file could be made in the project by a program'),
-      ),
+      )(c),
   }),
 )
 
 function rootListed(c: HostConversation): Finding[] {
   const works = ['dot', 'empty path'].filter((name) =>
-    roots.on(c, name, ROOT).every(({ kind }) => kind === 'satisfied'),
+    roots
+      .on(
+        name,
+        ROOT,
+      )(c)
+      .every(({ kind }) => kind === 'satisfied'),
   )
-  if (works.length === 0) return roots.on(c, 'dot', ROOT)
+  if (works.length === 0) return roots.on('dot', ROOT)(c)
   return [satisfied(`the root is listed by ${works.map((name) => SPELLINGS[name]).join(' and ')}`)]
 }
 

@@ -2,14 +2,14 @@ import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { type Finding, inconclusive, quote, satisfiedUnless } from '../../engine/finding.ts'
 import {
   aResult,
-  asJson,
   code,
   contentOf,
   type Expected,
   empty,
   exists,
+  listed,
   member,
-  result,
+  status,
 } from './expected.ts'
 import { inFiles } from './grep/rows.ts'
 import { hostChecks } from './host-check.ts'
@@ -109,12 +109,6 @@ const sameAs = (dotted: Expected): Expected => ({
   wrong: (answer, c) => (answer.error?.code === -32601 ? undefined : dotted.wrong(answer, c)),
 })
 
-const status = (value: number) => member('status', value)
-
-const listed = result('entries', ({ entries }) =>
-  Array.isArray(entries) && entries.length > 0 ? undefined : `entries ${asJson(entries)}`,
-)
-
 const SETTLED = new Set(['init', 'apply', 'cancel'])
 
 /** What the host sends to a tool unasked; other than what the protocol knows it could only be a change. */
@@ -167,7 +161,7 @@ export const methodsChecks = hostChecks(
       run: sameAs(code(-32001)),
       http_get: sameAs(code(-32001)),
     },
-    also: (c) => projectHas(c, { 'a.txt': 'a', 'ran.txt': null }, 0),
+    also: (c) => projectHas({ 'a.txt': 'a', 'ran.txt': null }, 0)(c),
   }),
   fixed.check('vfs.methods.set-is-fixed', {
     precondition: { before: contentOf('a'), after: contentOf('a') },

@@ -5,6 +5,7 @@ import {
   inconclusive,
   quote,
   satisfiedUnless,
+  type Verdict,
   violated,
 } from '../../engine/finding.ts'
 import { outcomeText } from './answer.ts'
@@ -14,7 +15,7 @@ export function onOutcome(
   c: HostConversation,
   id: string,
   expected: string,
-  wrong: (call: HostCall) => string | undefined | false,
+  wrong: (call: HostCall) => Verdict,
 ): Finding[] {
   const call = callOf(c, id)
   if (!call) return [inconclusive(c.failure?.sentence ?? 'the call was not made')]
@@ -23,23 +24,29 @@ export function onOutcome(
   return [satisfiedUnless(wrong(call), expected, call.index)]
 }
 
+/** Judges how a call was answered; one that never was breaks what is expected. */
+export const outcome =
+  (id: string, expected: string, wrong: (call: HostCall) => Verdict) => (c: HostConversation) =>
+    onOutcome(c, id, expected, wrong)
+
 /** Judges that a call failed, and what its failure states where texts are given. */
-export function failsWith(c: HostConversation, id: string, ...texts: string[]): Finding[] {
-  const expected = ['a failure', ...texts.map((text) => quote(text))].join(' that reports ')
-  return onOutcome(c, id, expected, (call) => {
+export const failsWith = (c: HostConversation, id: string, ...texts: string[]): Finding[] =>
+  fails(id, ...texts)(c)
+
+/** Judges that a call failed, and what its failure states where texts are given. */
+export const fails = (id: string, ...texts: string[]) =>
+  outcome(id, ['a failure', ...texts.map((text) => quote(text))].join(' that reports '), (call) => {
     if (call.error === undefined) return outcomeOf(call)
     const missing = texts.find((text) => !textsIn(call.error).includes(text))
     return missing !== undefined && `a failure that does not report ${quote(missing)}`
   })
-}
 
 /** Judges that a call succeeded with these texts, in this order. */
-export const succeedsWith = (c: HostConversation, id: string, ...texts: string[]): Finding[] =>
-  onOutcome(c, id, ['a success', ...texts.map((text) => quote(text))].join(' with '), (call) =>
-    call.error !== undefined
-      ? outcomeOf(call)
-      : !inOrder(textsIn(call.result), texts) && outcomeOf(call),
-  )
+export const succeeds = (id: string, ...texts: string[]) =>
+  outcome(id, ['a success', ...texts.map((text) => quote(text))].join(' with '), (call) => {
+    const isRight = call.error === undefined && inOrder(textsIn(call.result), texts)
+    return !isRight && outcomeOf(call)
+  })
 
 /** Whether a call was answered with a success. */
 export const succeeded = ({ result, error }: HostCall): boolean =>

@@ -6,14 +6,16 @@ import { type Finding, inconclusive, quote, satisfied, violated } from '../../en
 export type ProjectState = Readonly<Record<string, Buffer | string | null>>
 
 /** Judges how the project stands after a call: after the last one, or after the one of this number (from 0). */
-export function projectHas(c: HostConversation, standing: ProjectState, nth = -1): Finding[] {
-  const wanted = Object.entries(standing)
-  if (wanted.length === 0) return []
-  const files = c.snapshots.at(nth)
-  if (!files)
-    return [inconclusive(`the project was not shown: ${c.failure?.sentence ?? 'no snapshot'}`)]
-  return wanted.map(([path, content]) => standsThere(files, path, content))
-}
+export const projectHas =
+  (standing: ProjectState, nth = -1) =>
+  (c: HostConversation): Finding[] => {
+    const wanted = Object.entries(standing)
+    if (wanted.length === 0) return []
+    const files = c.snapshots.at(nth)
+    if (!files)
+      return [inconclusive(`the project was not shown: ${c.failure?.sentence ?? 'no snapshot'}`)]
+    return wanted.map(([path, content]) => standsThere(files, path, content))
+  }
 
 /** What is wrong with what stands at a path at the end, in one phrase. */
 export function wrongAt(
@@ -21,7 +23,7 @@ export function wrongAt(
   path: string,
   content: ProjectState[string],
 ): string | undefined {
-  const [found] = projectHas(c, { [path]: content })
+  const [found] = projectHas({ [path]: content })(c)
   return found?.kind === 'violated' ? found.observed : undefined
 }
 

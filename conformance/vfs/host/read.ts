@@ -180,10 +180,10 @@ export const readChecks = hostChecks(
   ),
   ...checksOn(pipe, {
     'vfs.read.special-files': (c) =>
-      onAnswer(c, 1, 'a pipe in the project', (made) =>
+      onAnswer(1, 'a pipe in the project', (made) =>
         exists(true).wrong(made, c) === undefined
-          ? onAnswer(c, 2, 'an answer', (answer) => satisfied(answerText(answer)))
+          ? onAnswer(2, 'an answer', (answer) => satisfied(answerText(answer)))(c)
           : inconclusive('no pipe could be made in the project'),
-      ),
+      )(c),
   }),
 )

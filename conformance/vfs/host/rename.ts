@@ -93,7 +93,7 @@ const either =
   (name: string, ways: readonly [Way, Way]) =>
   (c: HostConversation): Finding[] => {
     const expected = ways.map((way) => way.name).join(', or ')
-    return renames.onAnswer(c, name, expected, (answer) => {
+    return renames.onAnswer(name, expected, (answer) => {
       const way = ways.find(({ error }) => (error !== undefined) === (answer.error !== undefined))
       if (!way || !isOneOf(answer.error?.code, way.error))
         return violated(expected, answerText(answer), answer.index)
@@ -102,7 +102,7 @@ const either =
         .find((found) => found !== undefined)
       if (wrong === undefined) return satisfied(way.name)
       return violated(expected, `${answerText(answer)}, and ${wrong}`, answer.index)
-    })
+    })(c)
   }
 
 const isOneOf = (code: unknown, codes: Way['error']) =>
@@ -142,7 +142,7 @@ export const renameChecks = hostChecks(
     title: 'renames nothing for a tool that may only read',
     projectBefore: { 'a.txt': null, 'b.txt': 'a' },
     expect: { denied: code(-32001) },
-    also: (c) => projectHas(c, { 'a.txt': 'a', 'b.txt': null }, 0),
+    also: (c) => projectHas({ 'a.txt': 'a', 'b.txt': null }, 0)(c),
   }),
   renames.check('vfs.rename.existing-target', {
     projectBefore: moved,

@@ -6,7 +6,7 @@ import {
 } from '../../../harness/host-conversation.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { equal, type JsonObject } from '../../../harness/wire/json.ts'
-import { type Finding, violated } from '../../engine/finding.ts'
+import { type Finding, satisfiedUnless, type Verdict, violated } from '../../engine/finding.ts'
 import { outcomeText } from './answer.ts'
 import { type HostLine, linesToTool } from './host-lines.ts'
 
@@ -50,21 +50,21 @@ export function entriesOf({ side, report }: HostCall): SideEntry[] {
 }
 
 /** Judges the one response to a request of ours; none, or more than one, breaks what is expected. */
-export function onResponse(
-  c: HostConversation,
-  id: unknown,
-  expected: string,
-  judge: (message: JsonObject, call: HostCall) => Finding | Finding[],
-  callId?: string,
-): Finding[] {
-  const call = callOf(c, callId)
-  const responses = call ? responsesTo(call, id) : []
-  const [first, second] = responses
-  if (!call || !first?.message)
-    return [violated(expected, `no answer: ${outcomeText(c, call)}`, call?.index)]
-  if (second) return [violated(expected, 'more than one answer', call.index)]
-  return [judge(first.message, call)].flat()
-}
+export const onResponse =
+  (
+    id: unknown,
+    expected: string,
+    wrong: (message: JsonObject, call: HostCall) => Verdict = () => undefined,
+    callId?: string,
+  ) =>
+  (c: HostConversation): Finding[] => {
+    const call = callOf(c, callId)
+    const [first, second] = call ? responsesTo(call, id) : []
+    if (!call || !first?.message)
+      return [violated(expected, `no answer: ${outcomeText(c, call)}`, call?.index)]
+    const verdict = second ? 'more than one answer' : wrong(first.message, call)
+    return [satisfiedUnless(verdict, expected, call.index)]
+  }
 
 const isResponseTo = (message: JsonObject | undefined, id: unknown) =>
   message !== undefined && !('method' in message) && 'id' in message && equal(message.id, id)

@@ -6,7 +6,7 @@ import { type Finding, inconclusive, satisfied, violated } from '../../engine/fi
 import { checksOn } from './host-check.ts'
 import { callsOf, final, longFinal } from './lifecycle/scenarios.ts'
 import { whole } from './lifecycle/seen.ts'
-import { onOutcome, outcomeOf, succeeded, succeedsWith, textOf, textsIn } from './outcome.ts'
+import { onOutcome, outcomeOf, succeeded, succeeds, textOf, textsIn } from './outcome.ts'
 import { notification, SHORT_TIMEOUTS } from './requests.ts'
 
 const text = (content: string) => ({ type: 'text', text: content })
@@ -81,17 +81,17 @@ const question: HostScenario = {
 /** What becomes of a tool's result. @see rfd-d11 §Request and response format */
 export const resultChecks = [
   ...checksOn(results, {
-    'vfs.result.blocks-in-order': (c) => succeedsWith(c, 'order', 'alpha', 'beta', 'gamma'),
+    'vfs.result.blocks-in-order': (c) => succeeds('order', 'alpha', 'beta', 'gamma')(c),
     'vfs.result.string-is-one-text-block': (c) => [
       ...Object.entries(TEXTS).flatMap(([name, content]) => alike(c, name, content)),
       ...alikeEmpty(c),
     ],
-    'vfs.result.string-not-parsed': (c) => succeedsWith(c, 'literal', LOOKS_LIKE_BLOCKS),
+    'vfs.result.string-not-parsed': (c) => succeeds('literal', LOOKS_LIKE_BLOCKS)(c),
     'vfs.result.block-kinds-accepted': (c) =>
-      succeedsWith(c, 'kinds', 'in a text', 'in a resource', BLOB),
-    'vfs.result.malformed-block-skipped': (c) => succeedsWith(c, 'malformed', 'alpha', 'omega'),
+      succeeds('kinds', 'in a text', 'in a resource', BLOB)(c),
+    'vfs.result.malformed-block-skipped': (c) => succeeds('malformed', 'alpha', 'omega')(c),
     'vfs.result.large-result-read': (c) => whole(c, 'large', 6 * 1_024 * 1_024),
-    'vfs.result.empty-array-succeeds': (c) => succeedsWith(c, 'no blocks'),
+    'vfs.result.empty-array-succeeds': (c) => succeeds('no blocks')(c),
     'vfs.result.malformed-result-not-invented': (c) =>
       Object.keys(MALFORMED).flatMap((name) => notInvented(c, `bad ${name}`)),
   }),

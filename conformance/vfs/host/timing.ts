@@ -4,9 +4,11 @@ import {
   inconclusive,
   satisfied,
   satisfiedUnless,
+  type Verdict,
   violated,
 } from '../../engine/finding.ts'
 import { outcomeText } from './answer.ts'
+import type { Judge } from './host-check.ts'
 import { linesToTool } from './host-lines.ts'
 import { SHORT_TIMEOUTS } from './requests.ts'
 
@@ -30,6 +32,10 @@ export const notifiedAt = (call: HostCall, method: string): number | undefined =
 export const reportedAt = (call: HostCall, name: string): number | undefined =>
   call.side.find(({ event, mark }) => event === name || mark === name)?.at
 
+/** The first signal that came. */
+export const signalTo = (call: HostCall): string | undefined =>
+  call.side.find(({ event }) => event?.startsWith('SIG'))?.event
+
 /** When the tool's own process was found gone. */
 export const goneAt = (call: HostCall): number | undefined =>
   call.processes.find(({ kind }) => kind === 'probe')?.goneAt
@@ -44,6 +50,16 @@ export function onReport(
   if (call && call.side.length > 0) return [judge(call)].flat()
   return [inconclusive(`the probe reported nothing on its side channel: ${outcomeText(c, call)}`)]
 }
+
+/** Judges what a probe reported past the protocol in a call: what is wrong with it, in one phrase. */
+export const probed =
+  (id: string, expected: string, wrong: (call: HostCall, c: HostConversation) => Verdict): Judge =>
+  (c) =>
+    onReport(c, id, (call) => satisfiedUnless(wrong(call, c), expected, call.index))
+
+/** Judges that a call's tool does not stay. */
+export const ended = (id: string): Judge =>
+  probed(id, 'the end of the tool', (call) => goneAt(call) === undefined && 'the tool stays')
 
 /** Whether a sandbox keeps the probe from reporting anything past the protocol, so that no more can be known. */
 export const isBlind = ({ features }: HostConversation, call: HostCall | undefined): boolean =>
@@ -85,21 +101,36 @@ export function passes(
 /** How much of the distance of two limits is to be seen between what they limit: the rest is left to a busy machine. */
 const APART = 0.8
 
-/** What passed under a limit, both in milliseconds. */
-interface Limited {
-  limitMs: number
-  passedMs: number
-}
-
 /**
- * Judges that a longer limit ends what it limits as much later as it is longer. A floor or a ceiling of the host's own
- * brings both together, also where each is within the tolerance that a busy machine needs.
+ * Judges that a longer limit, in milliseconds, ends what it limits as much later as it is longer. A floor or a ceiling of
+ * the host's own brings both together, also where each is within the tolerance that a busy machine needs.
  */
-export function keptApart(what: string, short: Limited, long: Limited): Finding {
-  const wanted = long.limitMs - short.limitMs
-  const passed = long.passedMs - short.passedMs
-  const expected = `${what} as far apart as their limits`
-  return satisfiedUnless(passed < APART * wanted && `${what} closer together`, expected)
+export const keptApart =
+  (
+    what: string,
+    span: (call: HostCall) => readonly [from: Moment, to: Moment],
+    limits: readonly [short: Limited, long: Limited],
+  ): Judge =>
+  (c) => {
+    const passed = limits.map(({ id }) => {
+      const call = callOf(c, id)
+      const [from, to] = call ? span(call) : []
+      return from === undefined || to === undefined ? Number.NaN : (to - from) / US_PER_MS
+    })
+    const [short = 0, long = 0] = passed
+    if (passed.some(Number.isNaN)) return []
+    const wanted = scaled(c, limits[1].ms - limits[0].ms)
+    const wrong = long - short < APART * wanted && `${what} closer together`
+    return satisfiedUnless(wrong, `${what} as far apart as their limits`)
+  }
+
+/** When something was seen, where it was. */
+type Moment = number | undefined
+
+/** A call, and the limit that it is under. */
+interface Limited {
+  id: string
+  ms: number
 }
 
 /** Judges that something follows within some milliseconds. */

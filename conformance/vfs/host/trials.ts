@@ -3,7 +3,7 @@ import type { HostScenario } from '../../../harness/host-scenario.ts'
 import type { HostClauseRef } from '../../../spec/generated/requirement-ids.ts'
 import { type Finding, quote } from '../../engine/finding.ts'
 import type { Expected } from './expected.ts'
-import type { HostCheck } from './host-check.ts'
+import { type HostCheck, type Judged, judgedBy } from './host-check.ts'
 import { type ProjectState, projectHas } from './project-state.ts'
 import {
   type CallPlan,
@@ -27,7 +27,7 @@ export interface Trial {
   /** How the project is to stand after all requests of this tool in a row. */
   project?: ProjectState
   /** What is judged beside. */
-  also?: (c: HostConversation) => Finding[]
+  also?: Judged
 }
 
 /** What is tried, by the requirement or clause that it shows. */
@@ -55,7 +55,7 @@ export function trials(
   const looks = [...all, last].some(({ trial }) => trial.project)
   const checks = (looks ? sequenceOfSnapshots : sequence)(setting, ...calls)
   const standsAfter = ({ trial, at }: Planned, c: HostConversation) =>
-    projectHas(c, trial.project ?? {}, callAt(calls, at))
+    projectHas(trial.project ?? {}, callAt(calls, at))(c)
   return all.map((one) => {
     const ref = one.ref as HostClauseRef
     const wanted = one.asks.filter(([, [, expected]]) => expected.isResult)
@@ -65,7 +65,7 @@ export function trials(
       precondition: expectedOf([...last.asks, ...one.given]),
       expect: expectedOf(one.asks),
       meaningful: (c) => standsAfter(last, c),
-      also: (c) => [...standsAfter(one, c), ...(one.trial.also?.(c) ?? [])],
+      also: (c) => [...standsAfter(one, c), ...judgedBy(one.trial.also ?? [])(c)],
     })
     return { ...whole, judge: (c) => worseOf(c, whole, results) }
   })

@@ -85,7 +85,7 @@ export const versionChecks = hostChecks(
       ...Object.fromEntries(Object.keys(UNKNOWN).map((name) => [name, anError])),
       after: contentOf('needle'),
     },
-    also: (c) => projectHas(c, { 'a.txt': 'needle' }),
+    also: (c) => projectHas({ 'a.txt': 'needle' })(c),
   }),
   strange.check('vfs.version.unknown-params-accepted', {
     precondition: { before: contentOf('needle') },
@@ -100,11 +100,11 @@ export const versionChecks = hostChecks(
 function taken(c: HostConversation, name: string): Finding[] {
   const [, normal] = LATER[name] ?? []
   const expected = `${name}: ${normal?.expected}, or the error -32602`
-  return strange.onAnswer(c, name, expected, (answer) => {
+  return strange.onAnswer(name, expected, (answer) => {
     if (answer.error?.code === -32602) return satisfied('refused with -32602')
     const wrong = normal?.wrong(answer, c)
     return wrong ? violated(expected, wrong, answer.index) : satisfied('the normal answer')
-  })
+  })(c)
 }
 
 function ignored(c: HostConversation): Finding[] {

@@ -81,7 +81,7 @@ export const writeChecks = hostChecks(
       'denied old': code(-32001),
       'denied directory': exists(false),
     },
-    also: (c) => projectHas(c, { 'kept.txt': 'kept', new: null }, 0),
+    also: (c) => projectHas({ 'kept.txt': 'kept', new: null }, 0)(c),
   }),
   rounds.check('vfs.write.is-visible-at-once', {
     precondition: inRounds('write', () => aResult),
@@ -120,6 +120,6 @@ export const writeChecks = hostChecks(
         { snapshot: true },
       ],
     },
-    { 'vfs.write.round-trip': (c) => projectHas(c, COPIES) },
+    { 'vfs.write.round-trip': (c) => projectHas(COPIES)(c) },
   ),
 )

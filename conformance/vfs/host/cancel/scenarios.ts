@@ -1,5 +1,7 @@
 import type { Action, HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
+import { begun, there } from '../actions.ts'
+import { fs, run } from '../method-calls.ts'
 import { notification, request, settle } from '../requests.ts'
 import { answeringAfter, asksSlowly } from '../slow-answer.ts'
 import { askable, asksUncovered } from '../uncovered.ts'
@@ -15,82 +17,51 @@ const limits = (cancel_grace_ms: number) => ({
   term_grace_ms: TERM_MS,
 })
 
-const STAYS: ProbeStep[] = [{ ignore_cancel: true }, { ignore_signals: true }]
-
-/** Begins a call, and goes on when its probe is there. */
-const begun = (id: string, script: readonly ProbeStep[], tool = 'probe'): Action[] => [
-  { call: { id, tool, script }, background: true },
-  { mark: 'there', of: id },
-]
-
-/** Begins a call and cancels it as soon as its probe is there. */
-const cancelled = (id: string, script: readonly ProbeStep[], tool = 'probe'): Action[] => [
-  ...begun(id, script, tool),
-  { cancel: id },
-]
-
-const there: ProbeStep = { mark: 'there' }
 const asleep: ProbeStep = { sleep_ms: 60_000 }
+const LEAVES: ProbeStep[] = [{ ignore_cancel: true }, { ignore_signals: true }]
+const stays = [...LEAVES, there, asleep]
 
-/** A tool, and how it is cancelled: as soon as it is there, or when all of its round are. */
-interface Cancelled {
-  script: ProbeStep[]
-  tool?: string
-  atOnce?: true
-}
+/** Tools, and their scripts; the patient ones are cancelled as soon as they are there, the others when all of them are. */
+type Round = Record<string, readonly [script: ProbeStep[], tool?: string]>
 
 /** Those of a round are there at once, beside the other one in the first: a host may run no more than four. */
-type Round = Record<string, Cancelled>
-
-const FIRST: Round = {
-  quits: { script: [there, asleep] },
-  stays: { script: [...STAYS, there, asleep] },
-  'has asked': { script: [...STAYS, settle, there, asleep] },
-}
-
-const SECOND: Round = {
-  'stays for short': { script: [...STAYS, there, asleep], tool: 'short' },
-  'reads nothing': {
-    script: [
-      ...STAYS,
-      request('unread', 'fs.read', { path: 'big.txt' }),
-      there,
-      { deaf_ms: 60_000 },
+const ROUNDS: Round[] = [
+  {
+    quits: [[there, asleep]],
+    stays: [stays],
+    'has asked': [[...LEAVES, settle, there, asleep]],
+  },
+  {
+    'stays for short': [stays, 'short'],
+    'reads nothing': [
+      [...LEAVES, request('unread', ...fs.read('big.txt')), there, { deaf_ms: 60_000 }],
     ],
+    leaves: [[...LEAVES, there, { sleep_ms: 1_200 }, { finish: 'left' }], 'patient'],
   },
-  leaves: {
-    script: [...STAYS, there, { sleep_ms: 1_200 }, { finish: 'left' }],
-    tool: 'patient',
-    atOnce: true,
+  {
+    'stays for long': [stays, 'long'],
+    cleans: [[...LEAVES, there, { sleep_ms: 1_200 }, settle, { finish: 'cleaned' }], 'patient'],
   },
-}
+]
 
-const THIRD: Round = {
-  'stays for long': { script: [...STAYS, there, asleep], tool: 'long' },
-  cleans: {
-    script: [...STAYS, there, { sleep_ms: 1_200 }, settle, { finish: 'cleaned' }],
-    tool: 'patient',
-    atOnce: true,
-  },
-}
+/** Goes on until long after the first signal. */
+const OTHER: ProbeStep[] = [...LEAVES, there, { sleep_ms: 2_500 }, settle, { finish: 'untouched' }]
 
-/** Everyone of a round is there before the first signal, others among them. */
-function round(tools: Round, others: Action[] = []): Action[] {
-  const { atOnce = [], together = [] } = Object.groupBy(Object.entries(tools), ([, { atOnce }]) =>
-    atOnce ? 'atOnce' : 'together',
-  )
+/** Everyone of a round is there before the first signal. */
+function actionsOf(round: Round, at: number): Action[] {
+  const all = Object.entries(round)
+  const isPatient = ([, [, tool]]: (typeof all)[number]) => tool === 'patient'
+  const together = all.filter((each) => !isPatient(each))
   return [
-    ...together.flatMap(([id, { script, tool }]) => begun(id, script, tool)),
-    ...others,
-    ...atOnce.flatMap(([id, { script, tool }]) => cancelled(id, script, tool)),
-    ...together.map(([id]): Action => ({ cancel: id })),
-    ...Object.keys(tools).map((id): Action => ({ gone: id, within_ms: 8_000 })),
+    ...together.flatMap(([id, [script, tool]]) => begun(id, script, tool)),
+    ...(at === 0 ? begun('other', OTHER) : []),
+    ...all
+      .filter(isPatient)
+      .flatMap(([id, [script, tool]]) => [...begun(id, script, tool), { cancel: id }]),
+    ...together.map(([cancel]) => ({ cancel })),
+    ...all.map(([gone]) => ({ gone, within_ms: 8_000 })),
   ]
 }
-
-const IDS = Object.keys({ ...FIRST, ...SECOND, ...THIRD })
-
-const OTHER: ProbeStep[] = [...STAYS, there, { sleep_ms: 2_500 }, settle, { finish: 'untouched' }]
 
 export const cancels: HostScenario = {
   name: 'cancel: tools that leave and tools that stay',
@@ -101,12 +72,9 @@ export const cancels: HostScenario = {
     { name: 'short', limits: limits(SHORT_MS) },
     { name: 'long', limits: limits(LONG_MS) },
   ],
-  // The other one is there until long after the first signal.
   actions: [
-    ...round(FIRST, begun('other', OTHER)),
-    ...round(SECOND),
-    ...round(THIRD),
-    ...[...IDS, 'other'].map((wait): Action => ({ wait })),
+    ...ROUNDS.flatMap(actionsOf),
+    ...[...ROUNDS.flatMap(Object.keys), 'other'].map((wait) => ({ wait })),
   ],
   timeoutMs: 15_000,
   expectedDurationMs: 8_000,
@@ -116,7 +84,8 @@ export const byDefault: HostScenario = {
   name: 'cancel: a grace period that nobody configured',
   ownLimits: true,
   actions: [
-    ...cancelled('call', [{ ignore_cancel: true }, there, { sleep_s: 40 }]),
+    ...begun('call', [{ ignore_cancel: true }, there, { sleep_s: 40 }]),
+    { cancel: 'call' },
     { gone: 'call', within_ms: 20_000 },
     { wait: 'call' },
   ],
@@ -124,43 +93,44 @@ export const byDefault: HostScenario = {
 }
 
 /** Cancels a call while its request has no response. */
-const whilePending = (pending: ProbeStep): Action[] => [
-  ...begun('is cancelled', [pending, { listen_ms: 200 }, there, asleep]),
-  { cancel: 'is cancelled' },
-  { wait: 'is cancelled' },
-]
+const whilePending = (pending: ProbeStep) => ({
+  tool: { limits: limits(GRACE_MS) },
+  actions: [
+    ...begun('is cancelled', [pending, { listen_ms: 200 }, there, asleep]),
+    { cancel: 'is cancelled' },
+    { wait: 'is cancelled' },
+  ],
+  timeoutMs: 15_000,
+  expectedDurationMs: 3_500,
+})
 
 export const pending: HostScenario = {
   name: 'cancel: while a request is unanswered',
   ...answeringAfter(2_000),
-  tool: { limits: limits(GRACE_MS) },
-  actions: whilePending(asksSlowly('pending')),
-  timeoutMs: 15_000,
-  expectedDurationMs: 3_500,
+  ...whilePending(asksSlowly('pending')),
 }
 
 export const prompts: HostScenario = {
   name: 'cancel: while the user is asked',
   ...askable,
   answers: [{ answer: true, after_ms: 2_000 }],
-  tool: { limits: limits(GRACE_MS) },
-  actions: whilePending(asksUncovered('pending')),
-  timeoutMs: 15_000,
-  expectedDurationMs: 3_500,
+  ...whilePending(asksUncovered('pending')),
 }
+
+const SLEEPING: Pick<HostScenario, 'needs' | 'policy'> = {
+  needs: ['process'],
+  policy: { filesystem: { allow: ['.'] }, commands: { sleep: {} } },
+}
+
+const sleeps = (seconds: number) => request('pending', ...run('sleep', [String(seconds)]))
 
 export const program: HostScenario = {
   name: 'cancel: while a program runs',
-  needs: ['process'],
-  policy: { filesystem: { allow: ['.'] }, commands: { sleep: {} } },
+  ...SLEEPING,
   tool: { limits: limits(GRACE_MS) },
   actions: [
-    ...cancelled('call', [
-      request('pending', 'process.run', { program: 'sleep', args: ['20'], envs: [] }),
-      { listen_ms: 300 },
-      there,
-      asleep,
-    ]),
+    ...begun('call', [sleeps(20), { listen_ms: 300 }, there, asleep]),
+    { cancel: 'call' },
     { gone: 'call', within_ms: 8_000 },
     { wait: 'call' },
   ],
@@ -178,22 +148,15 @@ const PROGRAM_S = 8
 const givingUp = (id: string, cancel: ProbeStep) => ({
   id,
   script: [
-    settle,
-    request('pending', 'process.run', { program: 'sleep', args: [String(PROGRAM_S)], envs: [] }),
-    { listen_ms: 200 },
-    { mark: GIVES_UP },
-    cancel,
-    settle,
-    { sleep_s: PROGRAM_S + 1 },
-    settle,
-    { finish: 'went on' },
-  ] satisfies ProbeStep[],
+    ...[settle, sleeps(PROGRAM_S), { listen_ms: 200 }],
+    ...[{ mark: GIVES_UP }, cancel, settle],
+    ...[{ sleep_s: PROGRAM_S + 1 }, settle, { finish: 'went on' }],
+  ],
 })
 
 export const givenUpByTool: HostScenario = {
   name: 'cancel: a tool that gives a program up',
-  needs: ['process'],
-  policy: { filesystem: { allow: ['.'] }, commands: { sleep: {} } },
+  ...SLEEPING,
   actions: [
     {
       call: [

@@ -1,105 +1,80 @@
-import {
-  callOf,
-  type HostCall,
-  type HostConversation,
-} from '../../../../harness/host-conversation.ts'
-import { type Finding, inconclusive, satisfiedUnless, violated } from '../../../engine/finding.ts'
+import type { HostCall } from '../../../../harness/host-conversation.ts'
+import { inconclusive, violated } from '../../../engine/finding.ts'
 import {
   goneAt,
   keptApart,
   LATE_MS,
   notifiedAt,
-  onReport,
   passes,
+  probed,
   reportedAt,
   scaled,
-  US_PER_MS,
+  signalTo,
 } from '../timing.ts'
 import { LONG_MS, SHORT_MS } from './scenarios.ts'
 
-const DEFAULT_GRACE_MS = 5_000
+const term = (call: HostCall) => reportedAt(call, 'SIGTERM')
 
-export function unsignalled(call: HostCall): Finding {
-  if (notifiedAt(call, 'cancel') === undefined)
-    return inconclusive('the tool was not notified before it left')
-  const signal = call.side.find(({ event }) => event?.startsWith('SIG'))?.event
-  return satisfiedUnless(signal, 'no signal', call.index)
-}
+export const unsignalled = (id: string) =>
+  probed(id, 'no signal', (call) =>
+    notifiedAt(call, 'cancel') === undefined
+      ? inconclusive('the tool was not notified before it left')
+      : signalTo(call),
+  )
+
+export const untouched = (id: string) =>
+  probed(id, 'neither `cancel` nor a signal', (call) =>
+    notifiedAt(call, 'cancel') === undefined ? signalTo(call) : '`cancel`',
+  )
 
 /** The grace period begins after the user's interrupt, and no later than the tool reads of it. */
-export function termAfter(
-  c: HostConversation,
-  id: string,
-  graceMs: number,
-  unread?: 'unread',
-): Finding[] {
-  return onReport(c, id, (call) => {
-    const from = call.cancelledAt
+export const termAfter = (id: string, graceMs: number, unread?: 'unread') =>
+  probed(id, 'SIGTERM after the grace period', (call, c) => {
+    const { cancelledAt: from, index } = call
     const by = unread ? from : notifiedAt(call, 'cancel')
-    const to = reportedAt(call, 'SIGTERM')
+    const to = term(call)
     if (from === undefined) return inconclusive('the call was not cancelled')
-    if (to === undefined)
-      return violated('SIGTERM after the grace period', 'no SIGTERM', call.index)
-    if (by === undefined) return violated('`cancel` before SIGTERM', 'no `cancel`', call.index)
-    const what = 'SIGTERM'
-    const lateMs = scaled(c, LATE_MS)
-    return passes({ from, by, to }, scaled(c, graceMs), { what, lateMs, index: call.index })
+    if (to === undefined) return 'no SIGTERM'
+    if (by === undefined) return violated('`cancel` before SIGTERM', 'no `cancel`', index)
+    const tolerance = { what: 'SIGTERM', lateMs: scaled(c, LATE_MS), index }
+    return passes({ from, by, to }, scaled(c, graceMs), tolerance)
   })
-}
 
-/** How long a tool was given between the interrupt and SIGTERM, in milliseconds. */
-function graceOf(c: HostConversation, id: string): number | undefined {
-  const call = callOf(c, id)
-  const to = call && reportedAt(call, 'SIGTERM')
-  return call?.cancelledAt === undefined || to === undefined
-    ? undefined
-    : (to - call.cancelledAt) / US_PER_MS
-}
-
-export function termsApart(c: HostConversation): Finding[] {
-  const [short, long] = [graceOf(c, 'stays for short'), graceOf(c, 'stays for long')]
-  if (short === undefined || long === undefined) return []
-  return [
-    keptApart(
-      'the SIGTERMs of two tools',
-      { limitMs: scaled(c, SHORT_MS), passedMs: short },
-      { limitMs: scaled(c, LONG_MS), passedMs: long },
-    ),
-  ]
-}
+/** Judges that the times between interrupts and SIGTERMs differ as the grace periods do. */
+export const termsApart = keptApart(
+  'the SIGTERMs of two tools',
+  (call) => [call.cancelledAt, term(call)],
+  [
+    { id: 'stays for short', ms: SHORT_MS },
+    { id: 'stays for long', ms: LONG_MS },
+  ],
+)
 
 const LEAST_US = 200_000
 
 const MOST_US = 30_000_000
 
-export function killedAfter({ start }: HostConversation, call: HostCall): Finding {
-  const term = reportedAt(call, 'SIGTERM')
-  const gone = goneAt(call)
-  const expected = 'the end by SIGKILL between 0.2 and 30 seconds after SIGTERM'
-  if (gone === undefined) return violated(expected, 'the tool stays', call.index)
-  if (term === undefined || gone - term < LEAST_US)
-    return violated(expected, 'an end at once', call.index)
-  const late = gone - term > MOST_US * (start.context?.timeScale ?? 1)
-  return satisfiedUnless(late && 'a later end', expected, call.index)
-}
+export const killedAfter = (id: string) =>
+  probed(id, 'the end by SIGKILL between 0.2 and 30 seconds after SIGTERM', (call, c) => {
+    const [from, gone] = [term(call), goneAt(call)]
+    if (gone === undefined) return 'the tool stays'
+    if (from === undefined || gone - from < LEAST_US) return 'an end at once'
+    return gone - from > scaled(c, MOST_US) && 'a later end'
+  })
 
-export const termFirst = (c: HostConversation, id: string): Finding[] =>
-  onReport(c, id, (call) => {
+export const termFirst = (id: string) =>
+  probed(id, 'SIGTERM before the end', (call) => {
     if (goneAt(call) === undefined) return inconclusive('the tool was not ended')
-    const seen = reportedAt(call, 'SIGTERM') !== undefined
-    return satisfiedUnless(!seen && 'an end without SIGTERM', 'SIGTERM before the end', call.index)
+    return term(call) === undefined && 'an end without SIGTERM'
   })
 
-export const ended = (call: HostCall): Finding =>
-  satisfiedUnless(goneAt(call) === undefined && 'the tool stays', 'the end of the tool', call.index)
+const DEFAULT_GRACE_MS = 5_000
 
-export function defaultGrace(c: HostConversation): Finding[] {
-  return onReport(c, 'call', (call) => {
-    const from = call.cancelledAt
-    const by = notifiedAt(call, 'cancel')
-    const to = goneAt(call)
+export const defaultGrace = (id: string) =>
+  probed(id, 'an end after five seconds', (call) => {
+    const { cancelledAt: from, index } = call
+    const [by, to] = [notifiedAt(call, 'cancel'), goneAt(call)]
     if (from === undefined || by === undefined) return inconclusive('the tool was not notified')
-    if (to === undefined) return violated('an end after five seconds', 'the tool stays', call.index)
-    return passes({ from, by, to }, DEFAULT_GRACE_MS, { what: 'the end', index: call.index })
+    if (to === undefined) return 'the tool stays'
+    return passes({ from, by, to }, DEFAULT_GRACE_MS, { what: 'the end', index })
   })
-}

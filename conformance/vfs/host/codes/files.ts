@@ -38,6 +38,6 @@ export const fileChecks = hostChecks(
   files.check('vfs.codes.io-failure-answered', {
     precondition: { after: aResult },
     also: (c) =>
-      IO.flatMap((name) => files.onAnswer(c, name, 'an answer', (answer) => failure(name, answer))),
+      IO.flatMap((name) => files.onAnswer(name, 'an answer', (answer) => failure(name, answer))(c)),
   }),
 )

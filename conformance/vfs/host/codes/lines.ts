@@ -61,12 +61,12 @@ function versions(c: HostConversation): Finding[] {
   return [
     which,
     ...Object.keys(VERSIONS).map((mark) => refusedWith(c, mark, [-32600])),
-    ...projectHas(c, {
+    ...projectHas({
       'made-1.0.txt': null,
       'made-2.0.txt': null,
       'made-2.txt': null,
       'made-null.txt': null,
-    }),
+    })(c),
   ]
 }
 
@@ -104,13 +104,13 @@ export const lineChecks = hostChecks(
     scenario: notJson,
     judge: (c) => [
       ...Object.keys(NOT_JSON).map((id) => noJson(c, id)),
-      ...projectHas(c, { 'made.txt': null }),
+      ...projectHas({ 'made.txt': null })(c),
     ],
   },
   {
     verifies: 'vfs.codes.line-not-json',
     title: 'leaves no tool waiting for the answer to a line that is not JSON',
     scenario: waits,
-    judge: (c) => [noJson(c, WAITS), ...projectHas(c, { 'made.txt': null })],
+    judge: (c) => [noJson(c, WAITS), ...projectHas({ 'made.txt': null })(c)],
   },
 )

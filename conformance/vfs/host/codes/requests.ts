@@ -29,7 +29,7 @@ export const requestChecks = hostChecks(
   requests.check('vfs.codes.invalid-params', {
     precondition: { before: contentOf('a'), after: contentOf('a') },
     also: (c) => [
-      ...wrongRequests(c).flatMap((name) => requests.on(c, name, code(-32602))),
+      ...wrongRequests(c).flatMap((name) => requests.on(name, code(-32602))(c)),
       ...wrongShapes(c),
     ],
   }),

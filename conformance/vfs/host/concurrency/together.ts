@@ -61,7 +61,6 @@ export const togetherChecks = checksOn(together, {
 function ownAnswers(c: HostConversation, name: string): Finding[] {
   return Array.from({ length: COUNT }, (_, i) =>
     onAnswer(
-      c,
       i,
       'its own data',
       (answer) => {
@@ -69,7 +68,7 @@ function ownAnswers(c: HostConversation, name: string): Finding[] {
         return satisfiedUnless(!right && foreign(answer), 'its own data', answer.index)
       },
       name,
-    ),
+    )(c),
   ).flat()
 }
 
@@ -81,7 +80,6 @@ const foreign = (answer: ProbeAnswer) =>
 
 const unknown = (c: HostConversation, method: string, nth: number): Finding[] =>
   onAnswer(
-    c,
     nth,
     `${method}: the error -32601`,
     (answer) =>
@@ -91,7 +89,7 @@ const unknown = (c: HostConversation, method: string, nth: number): Finding[] =>
         answer.index,
       ),
     'one',
-  )
+  )(c)
 
 /** The other tool hears `init` and the answers to its own requests. */
 function nothingBeside(c: HostConversation): Finding[] {

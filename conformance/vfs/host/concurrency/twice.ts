@@ -5,7 +5,7 @@ import { type Finding, satisfiedUnless } from '../../../engine/finding.ts'
 import { answerText, onAnswer } from '../answer.ts'
 import { checksOn } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
-import { succeeded, succeedsWith } from '../outcome.ts'
+import { succeeded, succeeds } from '../outcome.ts'
 import { SHORT_TIMEOUTS } from '../requests.ts'
 
 const twice: HostScenario = {
@@ -52,7 +52,7 @@ const twice: HostScenario = {
 /** One tool twice. */
 export const twiceChecks = checksOn(twice, {
   'vfs.concurrency.same-tool-twice-independent': (c) => [
-    ...succeedsWith(c, 'stays', 'first'),
+    ...succeeds('stays', 'first')(c),
     ...content(c, 'stays', 'a'),
     ...uncancelled(c, 'stays'),
     ...cancelled(c, 'is cancelled'),
@@ -61,7 +61,6 @@ export const twiceChecks = checksOn(twice, {
 
 const content = (c: HostConversation, id: string, wanted: string): Finding[] =>
   onAnswer(
-    c,
     0,
     'its own data',
     (answer) => {
@@ -69,7 +68,7 @@ const content = (c: HostConversation, id: string, wanted: string): Finding[] =>
       return satisfiedUnless(!right && answerText(answer), 'its own data', answer.index)
     },
     id,
-  )
+  )(c)
 
 function uncancelled(c: HostConversation, id: string): Finding[] {
   const call = callOf(c, id)

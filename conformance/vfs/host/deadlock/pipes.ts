@@ -9,7 +9,7 @@ import { type Finding, inconclusive, satisfied, violated } from '../../../engine
 import { answersOf, outcomeText } from '../answer.ts'
 import { checksOn } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
-import { failsWith, succeeded, succeedsWith } from '../outcome.ts'
+import { fails, succeeded, succeeds } from '../outcome.ts'
 import { entriesOf, request, SHORT_TIMEOUTS, settle } from '../requests.ts'
 
 export const BIG = 3_000_000
@@ -76,11 +76,11 @@ const pipes: HostScenario = {
 /** Pipes that are full or broken. */
 export const pipeChecks = checksOn(pipes, {
   'vfs.deadlock.reads-while-write-blocked': bothFull,
-  'vfs.deadlock.stderr-drained': (c) => succeedsWith(c, 'fills stderr', 'stderr filled'),
+  'vfs.deadlock.stderr-drained': (c) => succeeds('fills stderr', 'stderr filled')(c),
   'vfs.deadlock.survives-broken-pipe': (c) => [
-    ...failsWith(c, 'leaves'),
-    ...failsWith(c, 'closes stdin'),
-    ...succeedsWith(c, 'later', 'later'),
+    ...fails('leaves')(c),
+    ...fails('closes stdin')(c),
+    ...succeeds('later', 'later')(c),
   ],
 })
 

@@ -3,7 +3,7 @@ import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { type Finding, inconclusive, satisfiedUnless, violated } from '../../../engine/finding.ts'
 import { checksOn, hostChecks } from '../host-check.ts'
-import { failsWith } from '../outcome.ts'
+import { fails } from '../outcome.ts'
 import { SHORT_TIMEOUTS, settle } from '../requests.ts'
 import { follows, goneAt, notifiedAt, onReport, scaled } from '../timing.ts'
 import { BIG, readsBig } from './pipes.ts'
@@ -57,7 +57,7 @@ export const stuckChecks = hostChecks(
   ...checksOn(stuck, {
     'vfs.deadlock.non-reading-tool-ended': (c) => [
       ...onReport(c, 'call', (call) => ended(call)),
-      ...failsWith(c, 'call'),
+      ...fails('call')(c),
     ],
   }),
   ...checksOn(incomplete, {

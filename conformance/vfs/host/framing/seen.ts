@@ -5,7 +5,6 @@ import {
 } from '../../../../harness/host-conversation.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
 import {
-  type Finding,
   inconclusive,
   notApplicable,
   satisfied,
@@ -13,102 +12,98 @@ import {
   violated,
 } from '../../../engine/finding.ts'
 import { outcomeText } from '../answer.ts'
-import { linesToTool } from '../host-lines.ts'
-import { failsWith, succeeded, succeedsWith } from '../outcome.ts'
+import type { Judge } from '../host-check.ts'
+import { linesToTool, messagesIn } from '../host-lines.ts'
+import { fails, succeeded, succeeds } from '../outcome.ts'
 import { anythingAt } from '../project-state.ts'
 import { onResponse, responsesTo, since } from '../requests.ts'
 import { endedAtOnce } from '../timing.ts'
 import { HOSTILE, TOGETHER } from './scenarios.ts'
 
 /** The one answer to a request of ours holds a content. */
-export function answeredWith(
-  c: HostConversation,
-  id: string,
-  value: string,
-  callId?: string,
-): Finding[] {
-  const expected = `one answer with ${JSON.stringify(value)}`
-  const judge: Parameters<typeof onResponse>[3] = ({ result, error }, { index }) => {
-    const found = isObject(result) ? result.content : undefined
-    const observed = isObject(error) ? `the error ${String(error.code)}` : 'another result'
-    return satisfiedUnless(found !== value && observed, expected, index)
-  }
-  return onResponse(c, id, expected, judge, callId)
-}
+export const answeredWith = (id: string, value: string, callId?: string) =>
+  onResponse(
+    id,
+    `one answer with ${JSON.stringify(value)}`,
+    ({ result, error }) => {
+      if (isObject(result) && result.content === value) return
+      return isObject(error) ? `the error ${String(error.code)}` : 'another result'
+    },
+    callId,
+  )
 
 /** A notification that the host need not know, and a request, in one piece; a host may end a tool for the former. */
-export function together(c: HostConversation): Finding[] {
+export const together: Judge = (c) => {
   const call = callOf(c, 'together')
   if (call && endedAtOnce(c, call, TOGETHER))
-    return [notApplicable('the host ends a tool that sends a notification which it does not know')]
-  return answeredWith(c, 'first', 'umlaut', 'together')
+    return notApplicable('the host ends a tool that sends a notification which it does not know')
+  return answeredWith('first', 'umlaut', 'together')(c)
 }
 
-export function notBefore(c: HostConversation, id: string, mark: string): Finding[] {
-  const call = callOf(c)
-  if (!call) return []
-  const early =
-    linesToTool(call).some(({ message }) => message?.id === id) &&
-    !since(call, mark).some(({ message }) => message?.id === id)
-  return [
-    satisfiedUnless(early && 'an answer before it', 'no answer before the line feed', call.index),
-  ]
-}
+export const notBefore =
+  (id: string, mark: string): Judge =>
+  (c) => {
+    const call = callOf(c)
+    if (!call) return []
+    const [all, later] = [linesToTool(call), since(call, mark)].map((lines) =>
+      messagesIn(lines).some((message) => message.id === id),
+    )
+    const early = all && !later && 'an answer before it'
+    return satisfiedUnless(early, 'no answer before the line feed', call.index)
+  }
 
-export function batch(c: HostConversation): Finding[] {
-  const single = callOf(c, 'one by one')
+export const batch: Judge = (c) => {
   const call = callOf(c, 'list')
   const [files] = c.snapshots
-  if (!single || !call || !files) return [inconclusive('the host was not shown a list')]
-  if (!anythingAt(files, 'single.txt')) return [inconclusive('it writes no single file either')]
-  const expected = 'nothing of the list carried out'
-  if (anythingAt(files, 'one.txt') || anythingAt(files, 'two.txt'))
-    return [violated(expected, 'an element of the list was carried out', call.index)]
+  if (!callOf(c, 'one by one') || !call || !files)
+    return inconclusive('the host was not shown a list')
+  if (!anythingAt(files, 'single.txt')) return inconclusive('it writes no single file either')
+  if (anythingAt(files, 'one.txt') || anythingAt(files, 'two.txt')) {
+    const expected = 'nothing of the list carried out'
+    return violated(expected, 'an element of the list was carried out', call.index)
+  }
   if (linesToTool(call).some(({ text }) => /^\s*\[/.test(text)))
-    return [violated('no list as an answer', 'a list', call.index)]
-  return [satisfied(reactionTo(c, call))]
+    return violated('no list as an answer', 'a list', call.index)
+  return satisfied(reactionTo(c, call))
 }
 
 /** How a host takes a line that it cannot serve, in one phrase. */
 function reactionTo(c: HostConversation, call: HostCall): string {
-  const errors = linesToTool(call).flatMap(({ message }) =>
-    isObject(message?.error) ? [`the error ${String(message.error.code)}`] : [],
+  const errors = messagesIn(linesToTool(call)).flatMap(({ error }) =>
+    isObject(error) ? [`the error ${String(error.code)}`] : [],
   )
   if (errors.length > 0) return [...new Set(errors)].join(' and ')
   if (responsesTo(call, 'h').length > 0) return 'an ordinary response'
   return succeeded(call) ? 'silence' : `a failed run: ${outcomeText(c, call)}`
 }
 
-export function repaired(c: HostConversation): Finding[] {
+export const repaired: Judge = (c) => {
   const call = callOf(c)
   const [files] = c.snapshots
-  if (!call || !files || since(call, 'sent').length + Number(call.error !== undefined) === 0)
-    return [inconclusive(`the host was not shown such a line: ${outcomeText(c, call)}`)]
-  const expected = 'a line that is not UTF-8 refused'
-  const names = Object.keys(files).filter((path) => path.startsWith('bad-'))
-  return names.length > 0
-    ? [violated(expected, 'a repaired form was carried out', call.index)]
-    : [satisfied(reactionTo(c, call))]
+  if (!call || !files || (since(call, 'sent').length === 0 && call.error === undefined))
+    return inconclusive(`the host was not shown such a line: ${outcomeText(c, call)}`)
+  return Object.keys(files).some((path) => path.startsWith('bad-'))
+    ? violated('a line that is not UTF-8 refused', 'a repaired form was carried out', call.index)
+    : satisfied(reactionTo(c, call))
 }
 
-export function alike(c: HostConversation): Finding[] {
-  const [ended] = succeedsWith(c, 'ended', 'unended')
-  if (ended?.kind !== 'satisfied')
-    return [inconclusive('a result with its line feed does not count either')]
+export const alike: Judge = (c) => {
+  if (!succeeds('ended', 'unended')(c).every(({ kind }) => kind === 'satisfied'))
+    return inconclusive('a result with its line feed does not count either')
   const calls = c.calls.filter(({ id }) => id !== 'ended')
   const counted = calls.filter(succeeded).length
-  if (counted === 0) return [satisfied('it does not count')]
-  if (counted === calls.length) return [satisfied('it counts')]
-  return [violated('the same every time', 'it counts at times')]
+  if (counted === 0) return satisfied('it does not count')
+  const wrong = counted < calls.length && 'it counts at times'
+  return satisfiedUnless(wrong || satisfied('it counts'), 'the same every time')
 }
 
-export function survived(c: HostConversation): Finding[] {
-  const later = succeedsWith(c, 'later', 'later')
+export const survived: Judge = (c) => {
+  const later = succeeds('later', 'later')(c)
   if (later.some(({ kind }) => kind === 'violated')) return later
-  return Object.keys(HOSTILE).flatMap((id) => {
+  return Object.keys(HOSTILE).map((id) => {
     const call = callOf(c, id)
-    return call && (succeeded(call) || failsWith(c, id)[0]?.kind === 'satisfied')
-      ? [satisfied(`${id}: ${succeeded(call) ? reactionTo(c, call) : 'a failed run'}`)]
-      : [violated('another tool served', outcomeText(c, call))]
+    const isAnswered = call && (succeeded(call) || fails(id)(c)[0]?.kind === 'satisfied')
+    if (!isAnswered) return violated('another tool served', outcomeText(c, call))
+    return satisfied(`${id}: ${succeeded(call) ? reactionTo(c, call) : 'a failed run'}`)
   })
 }

@@ -59,7 +59,7 @@ export const base64 = (bytes: Buffer) => both(member('encoding', 'base64'), body
 
 export const bearer = `Bearer ${SECRETS.TOKEN}`
 export const fillsIn = (c: HostConversation, findings: Finding[]): Finding[] =>
-  header(c, '/get-token', 'authorization', bearer).every(({ kind }) => kind === 'satisfied')
+  header('/get-token', 'authorization', bearer)(c).every(({ kind }) => kind === 'satisfied')
     ? findings
     : [inconclusive('this host fills in no variable at all')]
 

@@ -31,21 +31,21 @@ export const variableChecks = hostChecks(
   web.check('vfs.http.variable-substituted', {
     expect: { 'get token': answeredBy404 },
     requests: [],
-    also: (c) => header(c, '/get-token', 'Authorization', bearer),
+    also: (c) => header('/get-token', 'Authorization', bearer)(c),
   }),
   web.check('vfs.http.variable-from-host-environment', {
     expect: { 'its own variable': answeredBy404 },
     requests: ['get token'],
     also: (c) => [
-      ...header(c, '/own-variable', 'X-A', SECRETS.OTHER),
-      ...header(c, '/get-token', 'Authorization', bearer),
+      ...header('/own-variable', 'X-A', SECRETS.OTHER)(c),
+      ...header('/get-token', 'Authorization', bearer)(c),
     ],
   }),
   web.check('vfs.http.unlisted-variable-refused', {
     ...refusesUnlisted('get'),
     requests: [],
     also: (c) => [
-      ...nothingArrived(c, '/get-unlisted'),
+      ...nothingArrived('/get-unlisted')(c),
       ...hidden(c, ['UNLISTED'], ['references']),
     ],
   }),
@@ -53,7 +53,7 @@ export const variableChecks = hostChecks(
     precondition: { 'get token': answeredAsIs, 'get covered again': answeredAsIs },
     expect: { 'get unset': anError },
     requests: [],
-    also: (c) => nothingArrived(c, '/get-unset'),
+    also: (c) => nothingArrived('/get-unset')(c),
   }),
   web.check('vfs.http.value-hidden-from-tool', {
     precondition: { 'before failures': answeredAsIs, 'after failures': answeredAsIs },
@@ -63,19 +63,15 @@ export const variableChecks = hostChecks(
   }),
   web.check('vfs.http.echoed-value-hidden', {
     requests: ['echo', 'get token'],
-    also: (c) =>
-      fillsIn(
-        c,
-        web.onAnswer(c, 'echo', 'an answer', (answer) => echoed(answer)),
-      ),
+    also: (c) => fillsIn(c, web.onAnswer('echo', 'an answer', (answer) => echoed(answer))(c)),
   }),
   web.check('vfs.http.every-reference-substituted', {
     expect: { several: answeredBy404 },
     requests: [],
     also: (c) => [
-      ...header(c, '/several', 'X-Pair', `${SECRETS.TOKEN}:${SECRETS.OTHER}`),
-      ...header(c, '/several', 'X-Twice', `${SECRETS.TOKEN}${SECRETS.TOKEN}`),
-      ...header(c, '/several', 'X-Between', `before ${SECRETS.OTHER} after`),
+      ...header('/several', 'X-Pair', `${SECRETS.TOKEN}:${SECRETS.OTHER}`)(c),
+      ...header('/several', 'X-Twice', `${SECRETS.TOKEN}${SECRETS.TOKEN}`)(c),
+      ...header('/several', 'X-Between', `before ${SECRETS.OTHER} after`)(c),
     ],
   }),
   web.check('vfs.http.substitution-only-in-header-values', {
@@ -84,25 +80,25 @@ export const variableChecks = hostChecks(
     requests: [],
     also: (c) =>
       fillsIn(c, [
-        ...['/in-url', '/in-name', '/in-body'].flatMap((path) => without(c, path, [SECRETS.TOKEN])),
-        ...arrived(c, '/in-body', 'the body as it was given', ({ body }) =>
+        ...['/in-url', '/in-name', '/in-body'].flatMap((path) => without(path, SECRETS.TOKEN)(c)),
+        ...arrived('/in-body', 'the body as it was given', ({ body }) =>
           body === `a ${reference(variable('TOKEN'))} b` ? undefined : `the body ${asJson(body)}`,
-        ),
+        )(c),
       ]),
   }),
   web.check('vfs.http.other-text-unchanged', {
     expect: { literals: answeredBy404 },
     requests: [],
     also: (c) =>
-      Object.entries(LITERALS).flatMap(([name, value]) => header(c, '/literals', name, value)),
+      Object.entries(LITERALS).flatMap(([name, value]) => header('/literals', name, value)(c)),
   }),
   web.check('vfs.http.substitution-not-repeated', {
     precondition: fills,
     requests: [],
     also: (c) =>
       fillsIn(c, [
-        ...header(c, '/nested', 'X-Nested', reference(variable('UNLISTED'))),
-        ...header(c, '/nested-listed', 'X-Nested', reference(variable('TOKEN'))),
+        ...header('/nested', 'X-Nested', reference(variable('UNLISTED')))(c),
+        ...header('/nested-listed', 'X-Nested', reference(variable('TOKEN')))(c),
       ]),
   }),
   web.check('vfs.http.substituted-value-adds-no-header', {

@@ -94,6 +94,6 @@ export const without = (c: HostConversation, id: string, text: string): Finding[
   )
 
 export function late(c: HostConversation): Finding {
-  const [found] = projectHas(c, { 'late.txt': null })
+  const [found] = projectHas({ 'late.txt': null })(c)
   return satisfied(found?.kind === 'violated' ? 'a later request was carried out' : undefined)
 }

@@ -74,8 +74,8 @@ const ASKING_WAYS = ['fs.read', 'fs.exists', 'fs.metadata', 'fs.delete'] as cons
 export function sameForBoth(c: HostConversation): Finding[] {
   return PAIRS.flatMap(([there, missing]) =>
     ASKING_WAYS.flatMap((way) =>
-      escapes.onAnswer(c, `${way} ${there}`, 'an answer', (one) =>
-        escapes.onAnswer(c, `${way} ${missing}`, 'an answer', (other) =>
+      escapes.onAnswer(`${way} ${there}`, 'an answer', (one) =>
+        escapes.onAnswer(`${way} ${missing}`, 'an answer', (other) =>
           codeIn(one) === codeIn(other)
             ? satisfied(`${codeIn(one)} for both`)
             : violated(
@@ -83,8 +83,8 @@ export function sameForBoth(c: HostConversation): Finding[] {
                 `${codeIn(one)} for what is there, ${codeIn(other)} for what is not`,
                 one.index,
               ),
-        ),
-      ),
+        )(c),
+      )(c),
     ),
   )
 }

@@ -1,53 +1,55 @@
-import type { HostConversation } from '../../../../harness/host-conversation.ts'
-import type { HostScenario } from '../../../../harness/host-scenario.ts'
-import type { Finding } from '../../../engine/finding.ts'
-import { code, empty } from '../expected.ts'
+import { code, contentOf, exists, listed, member } from '../expected.ts'
+import { inFiles } from '../grep/rows.ts'
+import { fs, get, sh, writable } from '../method-calls.ts'
 import { projectHas } from '../project-state.ts'
-import { type CallPlan, sequenceOfSnapshots } from '../scenario-checks.ts'
-import { FILES, type Requests, reading, remove, rename, touch, write } from './requests.ts'
+import { notification } from '../requests.ts'
+import {
+  type CallPlan,
+  type Requests,
+  scenarioThenSnapshot,
+  sequenceOfSnapshots,
+} from '../scenario-checks.ts'
 
-/** What a tool without a policy may not do, each with the name that a message about it holds. */
-const denied: Requests = {
-  'write new': write('refused-new.txt'),
-  'write over': write('a.txt'),
-  'delete there': remove('b.txt'),
-  'delete missing': remove('refused-missing.txt'),
-  'rename there': rename('a.txt', 'renamed.txt'),
-  'rename missing': rename('refused-missing.txt', 'renamed.txt'),
-  get: ['http.get', { url: '{web}/refused-get', headers: [] }],
-  post: ['http.post', { url: '{web}/refused-post', headers: [], body: 'x' }],
-  run: touch,
+export const FILES = {
+  ...{ 'a.txt': 'needle', 'b.txt': 'b', 'doomed.txt': 'doomed', 'kept.txt': 'kept' },
+  ...{ 'src/a.txt': 'a', 'src_generated/a.txt': 'as it was', 'src.bak': 'as it was' },
 }
 
-/** The target of a request, or the kind of request. */
-const NETWORK = /127\.0\.0\.1|refused-|https?\b|network|address|\burl\b/i
+export const touch = sh('printf made >ran.txt')
 
-/** What a message about each refusal is to name. */
-export const NAMED: Record<string, { name: RegExp; feature?: string }> = {
-  'write new': { name: /refused-new\.txt/ },
-  'delete missing': { name: /refused-missing\.txt/ },
-  get: { name: NETWORK, feature: 'http' },
-  post: { name: NETWORK, feature: 'http' },
-  run: { name: /\bsh\b|program|command|process/i, feature: 'process' },
+export const reading: Requests = {
+  read: fs.read('a.txt'),
+  exists: fs.exists('a.txt'),
+  'exists not': fs.exists('nope.txt'),
+  list: fs.list('src'),
+  metadata: fs.metadata('a.txt'),
+  grep: fs.grep('needle'),
 }
 
-const POLICY = { filesystem: { allow: ['.'], writable: true }, network: { allow: ['{web}'] } }
+export const reads = {
+  ...{ read: contentOf('needle'), exists: exists(true), 'exists not': exists(false), list: listed },
+  ...{ metadata: member('kind', 'file'), grep: inFiles('a.txt') },
+}
+
+const changes: Requests = {
+  'write new': fs.write('refused-new.txt'),
+  'write over': fs.write('a.txt'),
+  'delete there': fs.delete('b.txt'),
+  'delete missing': fs.delete('refused-missing.txt'),
+  'rename there': fs.rename('a.txt', 'renamed.txt'),
+  'rename missing': fs.rename('refused-missing.txt', 'renamed.txt'),
+}
+
+/** The requests that change files. */
+export const FS = Object.keys(changes)
+
+const POLICY = { ...writable('.'), network: { allow: ['{web}'] } }
 
 /** Members that claim what only the configuration may state. */
 const CLAIMS = {
-  policy: POLICY,
-  sandbox: POLICY,
-  access: POLICY,
-  allow: ['.'],
-  writable: true,
-  force: true,
-  approved: true,
-  user_approved: true,
+  ...{ policy: POLICY, sandbox: POLICY, access: POLICY, allow: ['.'] },
+  ...{ writable: true, force: true, approved: true, user_approved: true },
 }
-
-const announced = (method: string, params: object) => ({
-  send: { jsonrpc: '2.0', method, params },
-})
 
 /** The tool tries to be its own judge, in a request and beside it. */
 const widening: CallPlan = {
@@ -58,13 +60,13 @@ const widening: CallPlan = {
     'delete with claims': ['fs.delete', { path: 'b.txt', ...CLAIMS }],
     'get with claims': ['http.get', { url: '{web}/claimed', headers: [], ...CLAIMS }],
     'ask to allow': ['policy.allow', { ...CLAIMS, path: 'claimed.txt' }],
-    'write after asking': write('claimed.txt'),
+    'write after asking': fs.write('claimed.txt'),
   },
   afterwards: [
-    announced('init', { tool: { name: 'writer', policy: POLICY }, ...CLAIMS }),
-    announced('approve', CLAIMS),
-    announced('apply', { input: CLAIMS }),
-    announced('policy', POLICY),
+    notification('init', { tool: { name: 'writer', policy: POLICY }, ...CLAIMS }),
+    notification('approve', CLAIMS),
+    notification('apply', { input: CLAIMS }),
+    notification('policy', POLICY),
     { call: 'fs.write', params: { path: 'claimed-later.txt', content: 'x' } },
   ],
 }
@@ -72,71 +74,91 @@ const widening: CallPlan = {
 /** How many answers come before what the tool announces. */
 export const BEFORE_ANNOUNCED = Object.keys(widening.requests).length
 
-const writing: Requests = {
-  'write root': write('written.txt'),
-  'write below': write('deep/er/written.txt'),
-  'rename up': rename('src/a.txt', 'moved.txt'),
-  'delete root': remove('doomed.txt'),
-}
-
-const within: Requests = {
-  'write within': write('src/new.txt'),
-  'write longer name': write('src_generated/new.txt'),
-  'delete longer name': remove('src_generated/a.txt'),
-  'write longer file': write('src.bak', 'changed'),
-  'rename out': rename('src/new.txt', 'srcs.txt'),
-  'rename in': rename('src.bak', 'src/stolen.txt'),
-  'write beside': write('beside.txt'),
-}
-
-export const call = (id: string, tool: string, requests: Requests): CallPlan => ({
-  id,
-  tool,
-  requests,
-})
-
-const writable = (...allow: string[]) => ({ policy: { filesystem: { allow, writable: true } } })
-
-export const tools: HostScenario['tools'] = [
+export const tools = [
   { name: 'bare', policy: undefined },
-  { name: 'writer', ...writable('.') },
+  { name: 'writer', policy: writable('.') },
   { name: 'lister', policy: { filesystem: { allow: ['.'] } } },
-  { name: 'src', ...writable('src') },
+  { name: 'src', policy: writable('src') },
 ]
+
+const kept = fs.read('kept.txt')
 
 /** Tools with policies of their own, and nobody to be asked. */
 export const policies = sequenceOfSnapshots(
   { name: 'policy: tools with policies of their own', files: FILES, tools, web: [] },
-  call('reading', 'bare', reading),
+  { id: 'reading', tool: 'bare', requests: reading },
   {
     id: 'denied',
     tool: 'bare',
-    requests: { ...denied, 'after refusals': ['fs.read', { path: 'kept.txt' }] },
+    requests: {
+      ...changes,
+      get: get('{web}/refused-get'),
+      post: ['http.post', { url: '{web}/refused-post', headers: [], body: 'x' }],
+      run: touch,
+      'after refusals': kept,
+    },
   },
   widening,
-  call('lister', 'lister', {
-    'list write': write('listed.txt'),
-    'list delete': remove('b.txt'),
-    'list read': ['fs.read', { path: 'kept.txt' }],
-  }),
-  call('within', 'src', within),
-  call('writing', 'writer', writing),
+  {
+    id: 'lister',
+    tool: 'lister',
+    requests: {
+      'list write': fs.write('listed.txt'),
+      'list delete': fs.delete('b.txt'),
+      'list read': kept,
+    },
+  },
+  {
+    id: 'within',
+    tool: 'src',
+    requests: {
+      'write within': fs.write('src/new.txt'),
+      'write longer name': fs.write('src_generated/new.txt'),
+      'delete longer name': fs.delete('src_generated/a.txt'),
+      'write longer file': fs.write('src.bak', 'changed'),
+      'rename out': fs.rename('src/new.txt', 'srcs.txt'),
+      'rename in': fs.rename('src.bak', 'src/stolen.txt'),
+      'write beside': fs.write('beside.txt'),
+    },
+  },
+  {
+    id: 'writing',
+    tool: 'writer',
+    requests: {
+      'write root': fs.write('written.txt'),
+      'write below': fs.write('deep/er/written.txt'),
+      'rename up': fs.rename('src/a.txt', 'moved.txt'),
+      'delete root': fs.delete('doomed.txt'),
+    },
+  },
 )
 
 export const CODED = code(-32001)
 
-export const FS = [
-  'write new',
-  'write over',
-  'delete there',
-  'delete missing',
-  'rename there',
-  'rename missing',
-]
+/** The project after the refusals: as it was at first. */
+export const untouched = projectHas(
+  { ...FILES, 'refused-new.txt': null, 'renamed.txt': null, 'ran.txt': null },
+  1,
+)
 
-/** That the same is done for a tool that may: without it nothing shows that the policy is what refuses. */
-export const writes = { 'write root': empty, 'delete root': empty }
-
-/** The project after the call of this number: as it was at first. */
-export const untouched = (c: HostConversation, nth: number): Finding[] =>
-  projectHas(c, { ...FILES, 'refused-new.txt': null, 'renamed.txt': null, 'ran.txt': null }, nth)
+/** Links from where a tool may write to where it may not, all of them inside the project. */
+export const links = scenarioThenSnapshot(
+  {
+    name: 'policy: links from an allowed place to another one',
+    files: {
+      ...{ 'open/own.txt': 'own', 'closed/kept.txt': 'kept', 'closed/doomed.txt': 'doomed' },
+      'open/link': { link: '../closed' },
+      'open/file': { link: '../closed/kept.txt' },
+    },
+    policy: writable('open'),
+  },
+  {
+    'write new': fs.write('open/link/new.txt'),
+    'write over': fs.write('open/link/kept.txt'),
+    'write through': fs.write('open/file'),
+    'rename in': fs.rename('open/own.txt', 'open/link/moved.txt'),
+    'rename out': fs.rename('open/link/doomed.txt', 'open/stolen.txt'),
+    delete: fs.delete('open/link/doomed.txt'),
+    control: fs.write('open/control.txt'),
+  },
+)

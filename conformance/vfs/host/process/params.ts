@@ -47,12 +47,12 @@ export const paramChecks = hostChecks(
     requests: ['no lists', 'no envs'],
     also: (c) =>
       ['no lists', 'no envs'].flatMap((name) =>
-        programs.onAnswer(c, name, 'an answer', (answer) => lists(answer, c)),
+        programs.onAnswer(name, 'an answer', (answer) => lists(answer, c))(c),
       ),
   }),
   programs.check('vfs.process.cwd-member-without-effect', {
     precondition: { 'working directory': exit(0) },
     requests: ['directory'],
-    also: (c) => programs.onAnswer(c, 'directory', 'an answer', directory),
+    also: (c) => programs.onAnswer('directory', 'an answer', directory)(c),
   }),
 )

@@ -54,7 +54,7 @@ export const ruleChecks = hostChecks(
     requests: ['open alone', 'open first alone'],
     also: (c) =>
       ['open alone', 'open first alone'].flatMap((name) =>
-        programs.onAnswer(c, name, 'an answer', nothingMore),
+        programs.onAnswer(name, 'an answer', nothingMore)(c),
       ),
   }),
   programs.check('vfs.process.no-processes-by-default', {
@@ -65,6 +65,6 @@ export const ruleChecks = hostChecks(
   programs.check('vfs.process.same-base-name-not-covered', {
     precondition: { 'make decoy': exit(0) },
     requests: ['decoy'],
-    also: (c) => programs.onAnswer(c, 'decoy', 'an answer', decoy),
+    also: (c) => programs.onAnswer('decoy', 'an answer', decoy)(c),
   }),
 )

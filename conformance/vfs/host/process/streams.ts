@@ -90,12 +90,12 @@ export const streamChecks = hostChecks(
     precondition: { before: exit(0) },
     expect: { 'after unstartable': exit(0) },
     requests: ['unstartable'],
-    also: (c) => programs.onAnswer(c, 'unstartable', 'an answer', reaction),
+    also: (c) => programs.onAnswer('unstartable', 'an answer', reaction)(c),
   }),
   programs.check('vfs.process.killed-program-answered', {
     expect: { 'after killed': exit(0) },
     requests: ['killed'],
-    also: (c) => programs.onAnswer(c, 'killed', 'an answer', reaction),
+    also: (c) => programs.onAnswer('killed', 'an answer', reaction)(c),
   }),
   programs.check('vfs.process.files-shared-with-program', {
     expect: {

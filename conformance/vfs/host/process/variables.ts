@@ -57,7 +57,7 @@ export const variableChecks = hostChecks(
     precondition: { forwarded: exit(7) },
     expect: { 'not allowed': withoutVariables(names.no) },
     requests: [],
-    also: (c) => programs.onAnswer(c, 'not allowed', 'an answer', reaction),
+    also: (c) => programs.onAnswer('not allowed', 'an answer', reaction)(c),
   }),
   programs.check('vfs.process.unrequested-variable-withheld', {
     precondition: { forwarded: exit(7) },

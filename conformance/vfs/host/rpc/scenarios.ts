@@ -1,25 +1,31 @@
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
+import { call, inTurn, times } from '../actions.ts'
 import { final } from '../lifecycle/scenarios.ts'
+import { ask, fs } from '../method-calls.ts'
 import { line, notification, request, SHORT_TIMEOUTS, settle } from '../requests.ts'
-import { scenario } from '../scenario-checks.ts'
+import { type MethodCall, scenario } from '../scenario-checks.ts'
 import { limits, marked, reached, running, spawn } from '../state/handle.ts'
 
+const shortTimeouts = SHORT_TIMEOUTS
+
 export const IDS = [0, 1_000_001, -7, '1', '', 'a-b', 'ü😀', 2_147_483_648, 9_007_199_254_740_991]
+
+/** A request with an id of our choosing, and its answer. */
+const answered = (id: string | number, asked: MethodCall): ProbeStep[] => [
+  request(id, ...asked),
+  { wait_answer: id },
+]
 
 export const ids: HostScenario = {
   name: 'rpc: ids of every kind',
   files: { 'a.txt': 'a' },
-  shortTimeouts: SHORT_TIMEOUTS,
+  shortTimeouts,
   script: [
     settle,
-    ...IDS.flatMap((id) => [request(id, 'fs.read', { path: 'a.txt' }), { wait_answer: id }]),
-    request('error', 'fs.read', { path: 'nope.txt' }),
-    { wait_answer: 'error' },
-    ...['again', 'again', 'again'].flatMap((id) => [
-      request(id, 'fs.read', { path: 'a.txt' }),
-      { wait_answer: id },
-    ]),
+    ...IDS.flatMap((id) => answered(id, fs.read('a.txt'))),
+    ...answered('error', fs.read('nope.txt')),
+    ...times(3, ...answered('again', fs.read('a.txt'))),
     { finish: 'ids' },
   ],
 }
@@ -36,11 +42,11 @@ export const UNUSUAL = {
 
 export const unusual: HostScenario = {
   name: 'rpc: ids that a host need not know',
-  shortTimeouts: SHORT_TIMEOUTS,
+  shortTimeouts,
   script: [
     settle,
-    ...Object.entries(UNUSUAL).flatMap(([name, id]) => [
-      { mark: name },
+    ...Object.entries(UNUSUAL).flatMap(([mark, id]) => [
+      { mark },
       line(`{"jsonrpc":"2.0","id":${id},"method":"fs.exists","params":{"path":"a"}}`),
       settle,
     ]),
@@ -52,23 +58,25 @@ export const MANY = Array.from(
   { length: 150 },
   (_, i) => [`f${i}.txt`, `content of file ${i}`] as const,
 )
-export const mixture: [string, unknown][] = [
-  ['fs.read', { path: 'f0.txt' }],
-  ['fs.read', { path: 'nope.txt' }],
+const mixture: MethodCall[] = [
+  fs.read('f0.txt'),
+  fs.read('nope.txt'),
   ['fs.read', {}],
   ['fs.nope', {}],
-  ['fs.write', { path: '../out', content: '' }],
+  fs.write('../out', ''),
 ]
+const ROUNDS = 8
+
+/** How many requests the tool of `many` makes whose answers are distinguished. */
+export const REQUESTS = MANY.length + ROUNDS * mixture.length
 
 export const many: HostScenario = {
   name: 'rpc: many requests',
   files: Object.fromEntries(MANY),
-  shortTimeouts: SHORT_TIMEOUTS,
+  shortTimeouts,
   script: [
-    ...MANY.map(([path]) => ({ call: 'fs.read', params: { path } })),
-    ...Array.from({ length: 8 }, () =>
-      mixture.map(([method, params]) => ({ call: method, params })),
-    ).flat(),
+    ...MANY.map(([path]) => ask(fs.read(path))),
+    ...times(ROUNDS, ...mixture.map(ask)),
     settle,
     { finish: 'many' },
   ],
@@ -84,14 +92,8 @@ export const states: HostScenario = {
   actions: [
     spawn(
       'h',
-      settle,
-      { mark: NOTIFIES },
-      running('one'),
-      running('two'),
-      running('three'),
-      { listen_ms: 300 },
-      ...marked('over'),
-      { stop: 'over' },
+      ...[settle, { mark: NOTIFIES }, ...['one', 'two', 'three'].map(running)],
+      ...[{ listen_ms: 300 }, ...marked('over'), { stop: 'over' }],
     ),
     reached('over', 'h'),
   ],
@@ -99,7 +101,7 @@ export const states: HostScenario = {
 
 export const afterFinal: HostScenario = {
   name: 'rpc: a tool that listens after its final message',
-  shortTimeouts: SHORT_TIMEOUTS,
+  shortTimeouts,
   actions: [
     { call: { script: [settle, { mark: NOTIFIES }, final('done'), { listen_ms: 1_000 }] } },
     { gone: 'call' },
@@ -112,7 +114,7 @@ export const AT_ONCE = 'at once'
 export const overlapping: HostScenario = {
   name: 'rpc: overlapping requests',
   files: { 'a.txt': 'a', 'b.txt': 'b' },
-  shortTimeouts: SHORT_TIMEOUTS,
+  shortTimeouts,
   script: [
     settle,
     { mark: AT_ONCE },
@@ -135,62 +137,45 @@ export const MALFORMED: Record<string, ProbeStep> = {
 
 export const malformed: HostScenario = {
   name: 'rpc: malformed messages',
-  shortTimeouts: SHORT_TIMEOUTS,
-  actions: [
-    {
-      call: {
-        id: 'objects',
-        script: [
-          settle,
-          ...Object.entries(MALFORMED).flatMap(([name, step]) => [{ mark: name }, step, settle]),
-          { finish: 'objects' },
-        ],
-      },
-    },
-    {
-      call: {
-        id: 'no JSON',
-        script: [
-          settle,
-          request('before', 'fs.exists', { path: 'a' }),
-          { wait_answer: 'before' },
-          { mark: 'no JSON' },
-          line('{"jsonrpc":"2.0","id":"torn","method":"fs.exis'),
-          settle,
-          { finish: 'no JSON' },
-        ],
-      },
-    },
-  ],
+  shortTimeouts,
+  actions: inTurn({
+    objects: [
+      settle,
+      ...Object.entries(MALFORMED).flatMap(([mark, step]) => [{ mark }, step, settle]),
+      { finish: 'objects' },
+    ],
+    'no JSON': [
+      settle,
+      ...answered('before', fs.exists('a')),
+      { mark: 'no JSON' },
+      line('{"jsonrpc":"2.0","id":"torn","method":"fs.exis'),
+      settle,
+      { finish: 'no JSON' },
+    ],
+  }),
 }
 
 export const withoutId: HostScenario = {
   name: 'rpc: a call without an id',
-  shortTimeouts: SHORT_TIMEOUTS,
+  shortTimeouts,
   actions: [
-    {
-      call: {
-        id: 'call',
-        script: [
-          settle,
-          { mark: 'sent' },
-          notification('fs.exists', { path: 'a' }),
-          notification('fs.write', { path: 'unasked.txt', content: 'x' }),
-          settle,
-          { finish: 'without' },
-        ],
-      },
-    },
+    call(
+      'call',
+      ...[settle, { mark: 'sent' }],
+      notification('fs.exists', { path: 'a' }),
+      notification('fs.write', { path: 'unasked.txt', content: 'x' }),
+      ...[settle, { finish: 'without' }],
+    ),
     { snapshot: true },
   ],
 }
 
 export const names = scenario(
-  { name: 'rpc: names in another case', files: { 'a.txt': 'a' }, shortTimeouts: SHORT_TIMEOUTS },
+  { name: 'rpc: names in another case', files: { 'a.txt': 'a' }, shortTimeouts },
   {
-    before: ['fs.read', { path: 'a.txt' }],
+    before: fs.read('a.txt'),
     method: ['FS.Read', { path: 'a.txt' }],
     member: ['fs.read', { Path: 'a.txt' }],
-    after: ['fs.read', { path: 'a.txt' }],
+    after: fs.read('a.txt'),
   },
 )

@@ -104,11 +104,11 @@ export const bypassChecks = hostChecks(
     'vfs.sandbox.policy-not-bypassed': (c) =>
       onceServed(servedFor(c, 'fs.write', empty), () => [
         ...none(c, ['write_file']),
-        ...projectHas(c, {
+        ...projectHas({
           'own.txt': null,
           'marker.txt': 'of the project',
           'control.txt': 'control',
-        }),
+        })(c),
       ]),
   }),
   ...checksOn(early, {

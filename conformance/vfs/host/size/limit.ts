@@ -85,9 +85,9 @@ export const limitChecks = hostChecks(
     precondition: { last: exists(true) },
     expect: { below, above: refusal, 'below again': below },
     also: (c) =>
-      around.onAnswer(c, 'equal', 'an answer', (answer) =>
+      around.onAnswer('equal', 'an answer', (answer) =>
         satisfied(`a file of the limit is ${answer.error ? 'refused' : 'delivered'}`),
-      ),
+      )(c),
   }),
   around.check('vfs.size.size-refusal-ends-call-only', {
     precondition: { below, far: refusal },

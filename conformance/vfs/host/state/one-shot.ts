@@ -4,7 +4,7 @@ import { type Finding, inconclusive, quote, satisfiedUnless } from '../../../eng
 import { hostChecks, hostChecksOn } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { isGone } from '../lifecycle/seen.ts'
-import { onOutcome, succeedsWith } from '../outcome.ts'
+import { onOutcome, succeeds } from '../outcome.ts'
 import { SHORT_TIMEOUTS, settle } from '../requests.ts'
 import { handleIn, inputsTo, limits, running, waiting } from './handle.ts'
 
@@ -66,7 +66,7 @@ export const withoutActionChecks = hostChecks({
 function plainResult(c: HostConversation): Finding[] {
   const expected = 'a completed outcome'
   return [
-    ...succeedsWith(c, 'plain', 'an ordinary result'),
+    ...succeeds('plain', 'an ordinary result')(c),
     ...onOutcome(c, 'plain', expected, (call) => {
       const { state } = handleIn(call) ?? {}
       return state !== undefined && `a handle that is ${quote(String(state))}`

@@ -1,5 +1,7 @@
 import type { Action, HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
+import { begun, call, there, times } from '../actions.ts'
+import { ask, get, run } from '../method-calls.ts'
 import { request, settle } from '../requests.ts'
 
 export const IDLE_MS = 1_200
@@ -11,46 +13,29 @@ const AWAKE_MS = 45_000
 export const KILL_MS = 15_000
 
 const limits = (idle_ms: number) => ({ idle_ms, cancel_grace_ms: 400, term_grace_ms: 400 })
-const there: ProbeStep = { mark: 'there' }
 
-const begun = (id: string, script: readonly ProbeStep[], tool = 'probe'): Action[] => [
-  { call: { id, tool, script }, background: true },
-  { mark: 'there', of: id },
-]
+type Scripts = Record<string, readonly [script: ProbeStep[], tool?: string]>
 
-const times = (count: number, ...steps: ProbeStep[]): ProbeStep[] =>
-  Array.from({ length: count }, () => steps).flat()
-
-type Scripts = Record<string, { script: ProbeStep[]; tool?: string }>
+const silent: ProbeStep[] = [there, { hang: true }]
+const slowLine = { slow_line: { jsonrpc: '2.0', method: 'x'.repeat(60) }, pause_ms: 60 }
 
 /** No more tools than four, which a host may not exceed; whose limits are compared, begin together. */
 const FIRST: Scripts = {
-  silent: { script: [there, { hang: true }] },
-  busy: { script: [{ ignore_signals: true }, there, { spin_ms: 40_000 }] },
-  drips: {
-    script: [
-      there,
-      { slow_line: { jsonrpc: '2.0', method: 'x'.repeat(60) }, pause_ms: 60 },
-      { hang: true },
-    ],
-  },
-  'silent for long': { script: [there, { hang: true }], tool: 'long' },
+  silent: [silent],
+  busy: [[{ ignore_signals: true }, there, { spin_ms: 40_000 }]],
+  drips: [[there, slowLine, { hang: true }]],
+  'silent for long': [silent, 'long'],
 }
 
 const SECOND: Scripts = {
-  babbles: {
-    script: [there, ...times(24, { stderr: 'still there' }, { sleep_ms: 200 }), { hang: true }],
-  },
-  'asks on': {
-    script: [there, ...times(4, { sleep_ms: 1_600 }, settle), { finish: 'asked on' }],
-    tool: 'long',
-  },
+  babbles: [[there, ...times(24, { stderr: 'still there' }, { sleep_ms: 200 }), { hang: true }]],
+  'asks on': [[there, ...times(4, { sleep_ms: 1_600 }, settle), { finish: 'asked on' }], 'long'],
 }
 
 /** Begins tools and goes on when all of them are gone. */
 const untilGone = (scripts: Scripts): Action[] => [
-  ...Object.entries(scripts).flatMap(([id, { script, tool }]) => begun(id, script, tool)),
-  ...Object.keys(scripts).map((id): Action => ({ gone: id, within_ms: LONG_MS + KILL_MS })),
+  ...Object.entries(scripts).flatMap(([id, [script, tool]]) => begun(id, script, tool)),
+  ...Object.keys(scripts).map((gone) => ({ gone, within_ms: LONG_MS + KILL_MS })),
 ]
 
 export const silence: HostScenario = {
@@ -60,7 +45,7 @@ export const silence: HostScenario = {
   actions: [
     ...untilGone(FIRST),
     ...untilGone(SECOND),
-    ...Object.keys({ ...FIRST, ...SECOND }).map((wait): Action => ({ wait })),
+    ...Object.keys({ ...FIRST, ...SECOND }).map((wait) => ({ wait })),
   ],
   timeoutMs: 20_000,
   expectedDurationMs: 9_000,
@@ -70,41 +55,31 @@ export const byDefault: HostScenario = {
   name: 'timeout: silence that nobody configured',
   ownLimits: true,
   actions: [
-    ...begun('hangs', [settle, there, { hang: true }]),
-    {
-      call: {
-        id: 'awake',
-        script: [settle, { sleep_s: AWAKE_MS / 1_000 }, settle, { finish: 'awake' }],
-      },
-    },
+    ...begun('hangs', [settle, ...silent]),
+    call('awake', settle, { sleep_s: AWAKE_MS / 1_000 }, settle, { finish: 'awake' }),
     { gone: 'hangs', within_ms: DEFAULT_MS - AWAKE_MS + KILL_MS },
   ],
   timeoutMs: 80_000,
   expectedDurationMs: DEFAULT_MS,
 }
 
-export const required: HostScenario = {
-  name: 'timeout: a program that runs longer than the limit',
+/** A tool that waits for a program of so many seconds. */
+const sleeping = (seconds: number): Partial<HostScenario> => ({
   needs: ['process'],
   policy: { filesystem: { allow: ['.'] }, commands: { sleep: {} } },
+  script: [ask(run('sleep', [String(seconds)])), settle, { finish: 'waited' }],
+})
+
+export const required: HostScenario = {
+  name: 'timeout: a program that runs longer than the limit',
+  ...sleeping(3),
   tool: { limits: limits(IDLE_MS) },
-  script: [
-    { call: 'process.run', params: { program: 'sleep', args: ['3'], envs: [] } },
-    settle,
-    { finish: 'waited' },
-  ],
   expectedDurationMs: 3_500,
 }
 
 export const slow: HostScenario = {
   name: 'timeout: an answer that takes 35 seconds',
-  needs: ['process'],
-  policy: { filesystem: { allow: ['.'] }, commands: { sleep: {} } },
-  script: [
-    { call: 'process.run', params: { program: 'sleep', args: ['35'], envs: [] } },
-    settle,
-    { finish: 'waited' },
-  ],
+  ...sleeping(35),
   timeoutMs: 60_000,
   expectedDurationMs: 36_000,
 }
@@ -114,14 +89,12 @@ export const neverAnswered: HostScenario = {
   needs: ['http'],
   policy: { network: { allow: ['{web}'] } },
   web: [{ path: '/never', stall: 'headers' }],
-  script: [
-    request('never', 'http.get', { url: '{web}/never', headers: [] }),
-    { sleep_s: 36 },
-    { finish: 'waited' },
-  ],
+  script: [request('never', ...get('{web}/never')), { sleep_s: 36 }, { finish: 'waited' }],
   timeoutMs: 60_000,
   expectedDurationMs: 37_000,
 }
+
+const QUESTION = { id: 'q', text: 'And now?', answer_type: 'Text' }
 
 export const waiting: HostScenario = {
   name: 'timeout: a tool that waits for an input',
@@ -132,13 +105,7 @@ export const waiting: HostScenario = {
         id: 'spawn',
         arguments: { action: 'spawn', id: 'h' },
         script: [
-          {
-            state: {
-              type: 'waiting',
-              content: 'ready',
-              question: { id: 'q', text: 'And now?', answer_type: 'Text' },
-            },
-          },
+          { state: { type: 'waiting', content: 'ready', question: QUESTION } },
           { mark: 'sent' },
           { wait_apply: true },
           { stop: 'heard it' },

@@ -1,0 +1,27 @@
+import type { Action } from '../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+
+/** The probe has come that far. */
+export const there: ProbeStep = { mark: 'there' }
+
+/** Calls the probe with a script. */
+export const call = (id: string, ...script: ProbeStep[]): Action => ({ call: { id, script } })
+
+/** Calls the probe for each of these scripts, one after the other. */
+export const inTurn = (scripts: Readonly<Record<string, readonly ProbeStep[]>>): Action[] =>
+  Object.entries(scripts).map(([id, script]) => call(id, ...script))
+
+/** Calls the probe for all of these scripts at once: they do not depend on each other. */
+export const atOnce = (scripts: Readonly<Record<string, readonly ProbeStep[]>>): Action => ({
+  call: Object.entries(scripts).map(([id, script]) => ({ id, script })),
+})
+
+/** Begins a call, and goes on when its probe is there. */
+export const begun = (id: string, script: readonly ProbeStep[], tool = 'probe'): Action[] => [
+  { call: { id, tool, script }, background: true },
+  { mark: 'there', of: id },
+]
+
+/** The same steps several times over. */
+export const times = (count: number, ...steps: ProbeStep[]): ProbeStep[] =>
+  Array.from({ length: count }, () => steps).flat()
