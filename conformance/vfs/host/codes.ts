@@ -1,15 +1,191 @@
-import { fileChecks } from './codes/files.ts'
-import { lineChecks } from './codes/lines.ts'
-import { rules } from './codes/ranges.ts'
-import { requestChecks } from './codes/requests.ts'
-import { files } from './codes/scenarios.ts'
-import { type AnyHostCheck, hostChecksOn } from './host-check.ts'
+import { callOf, type HostCall } from '../../../harness/host-conversation.ts'
+import { isObject } from '../../../harness/wire/json.ts'
+import {
+  type Finding,
+  inconclusive,
+  quote,
+  satisfied,
+  satisfiedUnless,
+  violated,
+} from '../../engine/finding.ts'
+import { answersOf, outcomeText } from './answer.ts'
+import * as asked from './codes/scenarios.ts'
+import { aResult, code, contentOf, type Expected, empty, same } from './expected.ts'
+import {
+  type AnyHostCheck,
+  checksOn,
+  claiming,
+  hostChecksOn,
+  hostRules,
+  type Judge,
+} from './host-check.ts'
+import { allLines, messagesIn } from './host-lines.ts'
+import { projectHas } from './project-state.ts'
+import { responsesTo, since } from './requests.ts'
+
+const KNOWN_CODES = new Set([-32700, -32600, -32601, -32602, -32603])
+
+const isKnown = (value: unknown) =>
+  Number.isInteger(value) && (KNOWN_CODES.has(Number(value)) || Number(value) <= -32001)
+
+/** The codes of all answers, in whatever way they were seen. */
+const rules = hostRules({
+  verifies: 'vfs.codes.codes-from-known-ranges',
+  judge: (c) =>
+    [...messagesIn(allLines(c)), ...c.calls.flatMap(answersOf)].flatMap(({ error }) => {
+      if (!isObject(error)) return []
+      const wrong = !isKnown(error.code) && `the code ${quote(String(error.code))}`
+      return satisfiedUnless(wrong, 'a code of a known range')
+    }),
+})
+
+const messagesSince = (call: HostCall | undefined, mark: string) =>
+  call ? messagesIn(since(call, mark)) : []
+
+/** The code of an error that answers what stands under a mark, and the id that it is for. */
+const refusalSince = (call: HostCall | undefined, mark: string) =>
+  messagesSince(call, mark).flatMap(({ error, id }) =>
+    isObject(error) ? [{ code: Number(error.code), id }] : [],
+  )[0]
+
+/** Judges the answer to a line under a mark; the probe came as far as that where a line follows. */
+const refusedWith =
+  (mark: string, ...codes: number[]) =>
+  (c: Parameters<Judge>[0]): Finding => {
+    const call = callOf(c)
+    const expected = `${mark}: the error ${codes.join(' or ')}`
+    const found = refusalSince(call, mark)
+    if (found)
+      return satisfiedUnless(!codes.includes(found.code) && `error ${found.code}`, expected)
+    const came = call !== undefined && since(call, mark).length > 0
+    const why = came ? 'no error' : `no answer: ${outcomeText(c, call)}`
+    return violated(expected, why, call?.index)
+  }
+
+const refused = (lines: object) => Object.keys(lines).map((mark) => refusedWith(mark, -32600))
+
+const unversioned: Judge = (c) => {
+  const call = callOf(c)
+  if (refusalSince(call, 'no version')) {
+    const found = refusedWith('no version', -32600)(c)
+    return found.kind === 'satisfied'
+      ? satisfied('a missing version is refused with -32600')
+      : found
+  }
+  return messagesSince(call, 'no version').some(({ id, result }) => id === 'n' && result)
+    ? satisfied('a missing version is taken for 2.0')
+    : violated('no version: the error -32600, or a result', 'neither an error nor a result')
+}
+
+/** A line that is no JSON is refused or skipped, or ends the run; in no case is it a request or output. */
+const noJson =
+  (id: string): Judge =>
+  (c) => {
+    const call = callOf(c, id)
+    const expected = `${id}: an error with id null and code -32700 or -32600, a failed outcome, or nothing`
+    if (!call) return inconclusive(outcomeText(c, call))
+    if (responsesTo(call, asked.TORN).length > 0)
+      return violated(expected, 'an answer to what it could not read', call.index)
+    const found = refusalSince(call, id)
+    if (found && found.id === null && [-32700, -32600].includes(found.code))
+      return satisfied(`the error ${found.code}`)
+    if (found)
+      return violated(expected, `the error ${found.code} for the id ${found.id}`, call.index)
+    if (call.error !== undefined) return satisfied('a failed outcome')
+    return call.report ? satisfied('skipped') : violated(expected, outcomeText(c, call), call.index)
+  }
+
+const nothingMade = (...paths: string[]) =>
+  projectHas(Object.fromEntries(paths.map((path) => [path, null])))
+
+const wrongShape =
+  (mark: string): Judge =>
+  (c) => {
+    const codes = mark === 'absent' ? [-32602] : [-32602, -32600]
+    return callOf(c) ? refusedWith(mark, ...codes)(c) : inconclusive(outcomeText(c, undefined))
+  }
+
+const refusedParams = (names: readonly string[]) =>
+  names.map((name) => asked.requests.on(name, code(-32602)))
+
+const notOf = (...codes: number[]): Expected => ({
+  expected: `no error ${codes.join(' or ')}`,
+  wrong: ({ error }) => (codes.includes(Number(error?.code)) ? `error ${error?.code}` : undefined),
+})
+
+const IO = ['write below a file', 'a long name', 'read a directory', 'delete a directory']
+
+const LINE = 'vfs.codes.line-not-json'
+const whole = contentOf('a')
 
 /** Which codes a host answers with. @see rfd-d11 §Error codes */
 export const codesChecks: readonly AnyHostCheck[] = [
   ...rules,
-  ...hostChecksOn(files.scenario, ...rules),
-  ...lineChecks,
-  ...requestChecks,
-  ...fileChecks,
+  ...hostChecksOn(asked.files.scenario, ...rules),
+  ...checksOn(asked.lines, {
+    'vfs.codes.malformed-message': refused(asked.MALFORMED),
+    'vfs.codes.version-member-checked': [
+      unversioned,
+      ...refused(asked.VERSIONS),
+      nothingMade('made-1.0.txt', 'made-2.0.txt', 'made-2.txt', 'made-null.txt'),
+    ],
+  }),
+  ...checksOn(asked.notJson, {
+    [LINE]: {
+      title: 'takes no line that is not JSON for anything',
+      judge: [...Object.keys(asked.NOT_JSON).map(noJson), nothingMade('made.txt')],
+    },
+  }),
+  ...checksOn(asked.waits, {
+    [LINE]: {
+      title: 'leaves no tool waiting for the answer to a line that is not JSON',
+      judge: [noJson(asked.WAITS), nothingMade('made.txt')],
+    },
+  }),
+  ...asked.requests.checks(
+    {
+      'vfs.codes.unknown-method': {
+        precondition: { after: whole },
+        expect: same(asked.UNKNOWN, code(-32601)),
+      },
+      'vfs.codes.invalid-params': {
+        precondition: { after: whole },
+        also: [
+          ...refusedParams(asked.WRONG_PARAMS.fs),
+          claiming('http', ...refusedParams(asked.WRONG_PARAMS.http)),
+          claiming('process', ...refusedParams(asked.WRONG_PARAMS.process)),
+          ...Object.keys(asked.SHAPES).map(wrongShape),
+        ],
+      },
+      'vfs.codes.unknown-method-before-params': { expect: same(asked.WITH_PARAMS, code(-32601)) },
+    },
+    { precondition: { before: whole } },
+  ),
+  ...asked.files.checks({
+    'vfs.codes.not-found': {
+      precondition: { overwrite: empty, after: aResult },
+      expect: same(asked.ABSENT, code(-32002)),
+    },
+    'vfs.codes.already-exists-only-for-targets': {
+      expect: {
+        ...same(['overwrite', 'overwrite again'], empty),
+        ...same(
+          asked.ORDINARY.filter((name) => name !== 'write on a directory'),
+          notOf(-32003),
+        ),
+      },
+    },
+    'vfs.codes.timeout-and-cancelled-reserved': {
+      precondition: { after: aResult },
+      expect: same(asked.ORDINARY, notOf(-32004, -32005)),
+    },
+    'vfs.codes.io-failure-answered': {
+      precondition: { after: aResult },
+      also: IO.map((name) =>
+        asked.files.onAnswer(name, 'an answer', ({ error }) =>
+          satisfied(error ? `${name}: the error ${String(error.code)}` : `${name}: done`),
+        ),
+      ),
+    },
+  }),
 ]

@@ -61,11 +61,17 @@ export const empty: Expected = {
   },
 }
 
+/** A result one of whose members is as it should be. */
+export const memberThat = (
+  name: string,
+  expected: string,
+  isRight: (value: unknown) => boolean,
+): Expected =>
+  result(expected, (found) => !isRight(found[name]) && `${name} ${asJson(found[name])}`)
+
 /** A result that has this value for a member. */
 export const member = (name: string, value: unknown): Expected =>
-  result(`${name} ${asJson(value)}`, (found) =>
-    equal(found[name], value) ? undefined : `${name} ${asJson(found[name])}`,
-  )
+  memberThat(name, `${name} ${asJson(value)}`, (found) => equal(found, value))
 
 /** What `fs.read` gives for these bytes, however it is encoded. */
 export const contentOf = (bytes: Buffer | string): Expected =>
@@ -78,8 +84,10 @@ export const contentOf = (bytes: Buffer | string): Expected =>
   })
 
 /** What `fs.list_dir` gives of a directory that is not empty. */
-export const listed = result('entries', ({ entries }) =>
-  Array.isArray(entries) && entries.length > 0 ? undefined : `entries ${asJson(entries)}`,
+export const listed = memberThat(
+  'entries',
+  'entries',
+  (entries) => Array.isArray(entries) && entries.length > 0,
 )
 
 /** What a request of the web gives that is answered with this status. */
@@ -106,9 +114,26 @@ export const both = (...all: readonly Expected[]): Expected => ({
   },
 })
 
+/** What is wanted, or an error with one of these codes; any error when no code is named. */
+export const orError = (expected: string, wanted: Expected, ...codes: number[]): Expected => ({
+  expected,
+  wrong: (answer, c) => {
+    const isAllowed = codes.length === 0 || codes.includes(Number(answer.error?.code))
+    return answer.error && isAllowed ? undefined : wanted.wrong(answer, c)
+  },
+})
+
+/** Anything but what is not wanted, which is reported in these words. */
+export const not = (expected: string, unwanted: Expected, observed?: string): Expected => ({
+  expected,
+  wrong: (answer, c) =>
+    unwanted.wrong(answer, c) === undefined ? (observed ?? answerText(answer)) : undefined,
+})
+
 /** A value in a phrase, as JSON. */
-export const asJson = (value: unknown): string =>
-  value === undefined ? 'absent' : quote(JSON.stringify(value), 120)
+export function asJson(value: unknown): string {
+  return value === undefined ? 'absent' : quote(JSON.stringify(value), 120)
+}
 
 /** The same for each of these requests. */
 export const same = (names: readonly string[], expected: Expected) =>

@@ -1,171 +1,210 @@
+import { CANARY } from '../../../harness/host-conversation.ts'
+import { elementsOf, isObject } from '../../../harness/wire/json.ts'
+import { satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
+import { answerText, type ProbeAnswer } from './answer.ts'
 import { HARMLESS, named } from './every-method.ts'
-import { anError, aResult, code, contentOf, exists } from './expected.ts'
-import { hostChecks } from './host-check.ts'
 import {
-  escapes,
-  INTO,
-  ITSELF,
-  inner,
-  into,
-  links,
-  OUT,
-  PARENT,
-  readable,
-  rooted,
-  WINDOWS,
-  windows,
-} from './paths/bounds.ts'
-import {
-  contentUnless,
-  nameFound,
-  nameListed,
-  noFile,
-  noSize,
-  nothingNew,
-  nothingOutside,
-  notSafe,
-  notThere,
-  sameForBoth,
-  somewhere,
-} from './paths/expected.ts'
-import {
-  BRACED,
-  CUT,
-  cut,
-  DOTTED,
-  dots,
-  FOREIGN,
-  foreign,
-  inDots,
-  literal,
-} from './paths/letters.ts'
+  anError,
+  aResult,
+  asJson,
+  code,
+  contentOf,
+  type Expected,
+  exists,
+  member,
+  memberThat,
+  not,
+  orError,
+  result,
+  same,
+} from './expected.ts'
+import { matchesOf } from './grep/rows.ts'
+import type { Judge } from './host-check.ts'
+import * as asked from './paths/scenarios.ts'
 import { outsideUntouched } from './project-state.ts'
 
-const names = (pattern: RegExp) => Object.keys(OUT).filter((name) => pattern.test(name))
+/** Nothing that stands outside of the project: neither what a file holds, nor that it is there. */
+const nothingOutside: Expected = {
+  expected: 'nothing of what is outside of the project',
+  wrong: (answer) => {
+    const text = JSON.stringify(answer.result) ?? ''
+    return text.includes(CANARY) || text.includes('"canary.txt"') ? answerText(answer) : undefined
+  },
+}
+
+const noFile = not(nothingOutside.expected, member('kind', 'file'))
+
+const pathsOf = (entries: readonly unknown[]) => entries.filter(isObject).map(({ path }) => path)
+
+const nameListed = result(`the entry ${asJson(asked.NAME)}`, ({ entries }) => {
+  const paths = pathsOf(elementsOf(entries))
+  return !paths.includes(asked.NAME) && `the entries ${asJson(paths)}`
+})
+
+const nameFound = result(`a match in ${asJson(asked.FOREIGN)}`, (found) => {
+  const paths = pathsOf(matchesOf(found))
+  return !paths.includes(asked.FOREIGN) && `matches in ${asJson(paths)}`
+})
+
+/** Nothing new stands in the project, whatever it is called. */
+const nothingNew =
+  (...known: string[]): Judge =>
+  ({ snapshots }) => {
+    const odd = Object.keys(snapshots.at(-1) ?? {}).find((path) => !known.includes(path))
+    return satisfiedUnless(
+      odd !== undefined && `a new path ${asJson(odd)}`,
+      'nothing new in the project',
+    )
+  }
+
+/** Judges whether the answer for what is there is the answer for what is not. */
+const sameForBoth = (there: string) =>
+  ['fs.read', 'fs.exists', 'fs.metadata', 'fs.delete'].map((way) =>
+    asked.escapes.onAnswer(`${way} ${there}`, 'an answer', (one, c) =>
+      asked.escapes.onAnswer(`${way} ${there} missing`, 'an answer', (other) => {
+        const [has, hasNot] = [codeIn(one), codeIn(other)]
+        if (has === hasNot) return satisfied(`${has} for both`)
+        const found = `${has} for what is there, ${hasNot} for what is not`
+        return violated('the same answer for both', found, one.index)
+      })(c),
+    ),
+  )
+
+const codeIn = ({ error }: ProbeAnswer) => (error ? `the error ${String(error.code)}` : 'a result')
+
+const out = (pattern: RegExp) => Object.keys(asked.OUT).filter((name) => pattern.test(name))
+const inDots = (verb: string, expected: (path: string) => Expected) =>
+  Object.fromEntries(asked.DOTTED.map((path) => [`${verb} ${path}`, expected(path)]))
+
+const kept = contentOf('kept')
+const readable = { precondition: { inside: kept, after: kept } }
+const samePlace = orError('an error, or the file that the text names', contentOf('a'))
+const nothingOfSafe = 'nothing of `safe.txt`'
 
 /** What a host makes of the paths in the calls of a tool. @see rfd-d11 §Filesystem methods */
-export const pathsChecks = hostChecks(
-  rooted.check('vfs.paths.resolved-against-root', {
-    expect: {
-      'package.json': contentOf('of the project'),
-      'README.md': contentOf('of the project'),
-      deep: contentOf('a'),
-      'not there': exists(false),
+export const pathsChecks = [
+  ...asked.rooted.checks({
+    'vfs.paths.resolved-against-root': {
+      expect: {
+        ...same(['package.json', 'README.md'], contentOf('of the project')),
+        deep: contentOf('a'),
+        'not there': exists(false),
+      },
     },
   }),
-  ...escapes.checks({
-    'vfs.paths.refuses-absolute#out-of-project': {
-      precondition: readable,
-      expect: named(names(/^absolute/), anError),
+  ...asked.escapes.checks(
+    {
+      'vfs.paths.refuses-absolute#out-of-project': { expect: named(out(/^absolute/), anError) },
+      'vfs.paths.refuses-absolute#from-root': { expect: named(out(/^rooted/), anError) },
+      'vfs.paths.refuses-leading-escape': {
+        expect: {
+          ...named(out(/^leading|^short/), anError),
+          ...named(Object.keys(asked.PARENT), anError, HARMLESS),
+        },
+      },
+      'vfs.paths.refuses-later-escape': { expect: named(out(/^later|^escape/), anError) },
+      'vfs.paths.refusal-code': { expect: named(out(/./), code(-32602, -32001)) },
+      'vfs.paths.refusal-has-no-effect': {
+        projectBefore: { 'control.txt': null, 'renamed.txt': 'control' },
+        expect: { 'made on the way': exists(false) },
+        project: { 'a.txt': 'a', 'src/b/c.txt': 'c', 'stolen.txt': null },
+        also: [nothingNew('a.txt', 'kept.txt', 'src/b/c.txt', 'renamed.txt'), outsideUntouched],
+      },
+      'vfs.paths.refusal-hides-existence': {
+        also: ['absolute', 'leading escape'].flatMap(sameForBoth),
+      },
     },
-    'vfs.paths.refuses-absolute#from-root': {
-      precondition: readable,
-      expect: named(names(/^rooted/), anError),
-    },
-  }),
-  into.check('vfs.paths.refuses-absolute#into-project', {
-    precondition: { where: somewhere, ...readable },
-    expect: {
-      ...named(Object.keys(INTO), anError),
-      ...named(Object.keys(ITSELF), anError, HARMLESS),
-    },
-    project: { 'a.txt': 'a', 'src/b/c.txt': 'c', 'stolen.txt': null, 'nope.txt': null },
-  }),
-  escapes.check('vfs.paths.refuses-leading-escape', {
-    precondition: readable,
-    expect: {
-      ...named(names(/^leading|^short/), anError),
-      ...named(Object.keys(PARENT), anError, HARMLESS),
-    },
-  }),
-  escapes.check('vfs.paths.refuses-later-escape', {
-    precondition: readable,
-    expect: named(names(/^later|^escape/), anError),
-  }),
-  escapes.check('vfs.paths.refusal-code', {
-    precondition: readable,
-    expect: named(names(/./), code(-32602, -32001)),
-  }),
-  inner.check('vfs.paths.inner-parent-components', {
-    precondition: { plain: contentOf('a') },
-    expect: {
-      parent: contentUnless('an error, or the file that the text names', 'a'),
-      'parent of a link': contentUnless('an error, or the file that the text names', 'a'),
+    readable,
+  ),
+  ...asked.into.checks({
+    'vfs.paths.refuses-absolute#into-project': {
+      precondition: {
+        where: memberThat('stdout', 'where the project is', (at) => String(at).startsWith('/')),
+        ...readable.precondition,
+      },
+      expect: {
+        ...named(Object.keys(asked.INTO), anError),
+        ...named(Object.keys(asked.ITSELF), anError, HARMLESS),
+      },
+      project: { 'a.txt': 'a', 'src/b/c.txt': 'c', 'stolen.txt': null, 'nope.txt': null },
     },
   }),
-  dots.check('vfs.paths.dots-in-names', {
-    expect: {
-      ...inDots('write', () => aResult),
-      ...inDots('read', contentOf),
-      ...inDots('see', () => exists(true)),
-    },
-    project: Object.fromEntries(DOTTED.map((path) => [path, path])),
-  }),
-  escapes.check('vfs.paths.refusal-has-no-effect', {
-    precondition: readable,
-    projectBefore: { 'control.txt': null, 'renamed.txt': 'control' },
-    expect: { 'made on the way': exists(false) },
-    project: { 'a.txt': 'a', 'src/b/c.txt': 'c', 'stolen.txt': null },
-    also: (c) => [
-      ...nothingNew(c, 'a.txt', 'kept.txt', 'src/b/c.txt', 'renamed.txt'),
-      ...outsideUntouched(c),
-    ],
-  }),
-  escapes.check('vfs.paths.refusal-ends-only-the-call', {
-    precondition: {
-      inside: contentOf('kept'),
-      'fs.read absolute': anError,
-      'fs.write short escape': anError,
-    },
-    expect: { after: contentOf('kept'), control: aResult },
-  }),
-  links.check('vfs.paths.links-do-not-read-outside', {
-    precondition: { own: contentOf('own') },
-    expect: {
-      'read link': nothingOutside,
-      'read below': nothingOutside,
-      list: nothingOutside,
-      'metadata below': noFile,
-      grep: nothingOutside,
-      'grep below': nothingOutside,
-      'grep link': nothingOutside,
-      stolen: nothingOutside,
+  ...asked.escapes.checks({
+    'vfs.paths.refusal-ends-only-the-call': {
+      precondition: {
+        inside: kept,
+        ...same(['fs.read absolute', 'fs.write short escape'], anError),
+      },
+      expect: { after: kept, control: aResult },
     },
   }),
-  links.check('vfs.paths.links-do-not-change-outside', {
-    projectBefore: { 'control.txt': 'control' },
-    also: outsideUntouched,
-  }),
-  escapes.check('vfs.paths.refusal-hides-existence', { precondition: readable, also: sameForBoth }),
-  literal.check('vfs.paths.are-literal', {
-    expect: {
-      star: contentOf('star'),
-      'question mark': code(-32002),
-      brackets: code(-32002),
-      braces: code(-32002),
-      'delete star': aResult,
-    },
-    project: {
-      '*.txt': null,
-      'a.txt': 'a',
-      'b.txt': 'b',
-      '~/x.txt': 'tilde',
-      '$HOME/x.txt': 'variable',
-      [BRACED]: 'braces',
+  ...asked.inner.checks({
+    'vfs.paths.inner-parent-components': {
+      precondition: { plain: contentOf('a') },
+      expect: same(['parent', 'parent of a link'], samePlace),
     },
   }),
-  foreign.check('vfs.paths.non-ascii-names', {
-    expect: { write: aResult, read: contentOf('needle\n'), list: nameListed, grep: nameFound },
-    project: { [FOREIGN]: 'needle\n' },
+  ...asked.dots.checks({
+    'vfs.paths.dots-in-names': {
+      expect: {
+        ...inDots('write', () => aResult),
+        ...inDots('read', contentOf),
+        ...inDots('see', () => exists(true)),
+      },
+      project: Object.fromEntries(asked.DOTTED.map((path) => [path, path])),
+    },
   }),
-  cut.check('vfs.paths.nul-is-not-cut', {
-    precondition: { safe: contentOf('safe'), control: aResult },
-    projectBefore: { 'control.txt': 'changed' },
-    expect: { read: notSafe, exists: notThere, metadata: noSize },
-    project: { ...CUT, 'made.txt': null, 'moved.txt': null },
+  ...asked.links.checks({
+    'vfs.paths.links-do-not-read-outside': {
+      precondition: { own: contentOf('own') },
+      expect: {
+        ...same(['read link', 'read below', 'list'], nothingOutside),
+        'metadata below': noFile,
+        ...same(['grep', 'grep below', 'grep link', 'stolen'], nothingOutside),
+      },
+    },
+    'vfs.paths.links-do-not-change-outside': {
+      projectBefore: { 'control.txt': 'control' },
+      also: outsideUntouched,
+    },
   }),
-  windows.check('vfs.paths.windows-forms', {
-    precondition: readable,
-    expect: named(Object.keys(WINDOWS), anError),
+  ...asked.literal.checks({
+    'vfs.paths.are-literal': {
+      expect: {
+        star: contentOf('star'),
+        ...same(['question mark', 'brackets', 'braces'], code(-32002)),
+        'delete star': aResult,
+      },
+      project: {
+        '*.txt': null,
+        'a.txt': 'a',
+        'b.txt': 'b',
+        '~/x.txt': 'tilde',
+        '$HOME/x.txt': 'variable',
+        [asked.BRACED]: 'braces',
+      },
+    },
   }),
-)
+  ...asked.foreign.checks({
+    'vfs.paths.non-ascii-names': {
+      expect: { write: aResult, read: contentOf('needle\n'), list: nameListed, grep: nameFound },
+      project: { [asked.FOREIGN]: 'needle\n' },
+    },
+  }),
+  ...asked.cut.checks({
+    'vfs.paths.nul-is-not-cut': {
+      precondition: { safe: contentOf('safe'), control: aResult },
+      projectBefore: { 'control.txt': 'changed' },
+      expect: {
+        read: not(nothingOfSafe, contentOf('safe'), 'the content of `safe.txt`'),
+        exists: not('not true', exists(true)),
+        metadata: not(nothingOfSafe, member('size', 4), 'the size of `safe.txt`'),
+      },
+      project: { ...asked.CUT, 'made.txt': null, 'moved.txt': null },
+    },
+  }),
+  ...asked.windows.checks(
+    { 'vfs.paths.windows-forms': { expect: named(Object.keys(asked.WINDOWS), anError) } },
+    readable,
+  ),
+]

@@ -1,7 +1,11 @@
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
+import { call } from '../actions.ts'
+import { fs } from '../method-calls.ts'
 import { line, SHORT_TIMEOUTS, settle } from '../requests.ts'
-import { type MethodCall, scenario, scenarioThenSnapshot } from '../scenario-checks.ts'
+import { type Requests, scenario, scenarioThenSnapshot } from '../scenario-checks.ts'
+
+const shortTimeouts = SHORT_TIMEOUTS
 
 /** What is JSON and no message, as it is spelled. */
 export const MALFORMED = {
@@ -13,7 +17,7 @@ export const MALFORMED = {
   'a text': '"x"',
   null: 'null',
   true: 'true',
-} as const
+}
 
 const write = (path: string, version: string) =>
   `{${version}"id":"v","method":"fs.write","params":{"path":"${path}.txt","content":"x"}}`
@@ -24,27 +28,24 @@ export const VERSIONS = {
   'a number for a version': write('made-2.0', '"jsonrpc":2.0,'),
   'null for a version': write('made-null', '"jsonrpc":null,'),
   'version 2': write('made-2', '"jsonrpc":"2",'),
-} as const
+}
 
 /** A request that declares none. */
-export const NO_VERSION = '{"id":"n","method":"fs.exists","params":{"path":"a.txt"}}'
+const UNVERSIONED = { 'no version': '{"id":"n","method":"fs.exists","params":{"path":"a.txt"}}' }
 
 /** Lines one after the other, each under a mark and followed by a request that has to be answered. */
-const linesUnderMarks = (lines: Readonly<Record<string, string>>): ProbeStep[] =>
-  Object.entries(lines).flatMap(([name, text]) => [{ mark: name }, line(text), settle])
-
 export const lines: HostScenario = {
   name: 'codes: lines that are no messages',
   files: { 'a.txt': 'a' },
-  shortTimeouts: SHORT_TIMEOUTS,
+  shortTimeouts,
   actions: [
     {
       call: {
         script: [
           settle,
-          ...linesUnderMarks(MALFORMED),
-          ...linesUnderMarks(VERSIONS),
-          ...linesUnderMarks({ 'no version': NO_VERSION }),
+          ...Object.entries({ ...MALFORMED, ...VERSIONS, ...UNVERSIONED }).flatMap(
+            ([mark, text]) => [{ mark }, line(text), settle],
+          ),
           { mark: 'over' },
           settle,
           { finish: 'lines' },
@@ -55,61 +56,113 @@ export const lines: HostScenario = {
   ],
 }
 
+/** The id in a request that lacks its end. */
+export const TORN = 'torn'
+
+const HALF_A_WRITE = line(
+  `{"jsonrpc":"2.0","id":"${TORN}","method":"fs.write","params":{"path":"made.txt","content":"x"}`,
+)
+
+/** What is no JSON at all; each in a run of its own, for a host may end that. */
+export const NOT_JSON: Record<string, ProbeStep> = {
+  'a word': line('hello'),
+  'half an object': line(`{"jsonrpc":"2.0","id":"${TORN}","method":"fs.wri`),
+  'half a write': HALF_A_WRITE,
+  'random bytes': {
+    raw: { base64: Buffer.from(`fe80c0${'9f'.repeat(60)}0a`, 'hex').toString('base64') },
+  },
+}
+
+export const notJson: HostScenario = {
+  name: 'codes: lines that are not JSON',
+  files: { 'a.txt': 'a' },
+  shortTimeouts,
+  actions: [
+    ...Object.entries(NOT_JSON).map(([id, step]) =>
+      call(id, settle, { mark: id }, step, settle, { finish: id }),
+    ),
+    { snapshot: true },
+  ],
+}
+
+/** The call whose tool does nothing more before it is answered. */
+export const WAITS = 'a tool that waits'
+
+/** A tool that waits for the answer to such a line; a host that keeps its own limits ends it after a minute. */
+export const waits: HostScenario = {
+  name: 'codes: a tool that waits after a line that is not JSON',
+  shortTimeouts,
+  actions: [
+    call(WAITS, settle, { mark: WAITS }, HALF_A_WRITE, { wait_answer: TORN }, { finish: 'heard' }),
+    { snapshot: true },
+  ],
+  timeoutMs: 75_000,
+  expectedDurationMs: 3_500,
+}
+
 const NAMES = ['fs.chmod', 'foo', '', 'fs.', '.read', 'fs.read ', ' fs.read', 'fs.reads', 'fs/read']
 
+/** Names of no method. */
 export const UNKNOWN = NAMES.map((name) => JSON.stringify(name))
 
 /** Params that only a method which is known could refuse. */
-export const WITH_PARAMS = ['unknown without params', 'unknown with a path that leaves']
+const unknownParams: Requests = {
+  'unknown without params': ['fs.chmod', {}],
+  'unknown with a path that leaves': ['fs.chmod', { path: '../x' }],
+}
+export const WITH_PARAMS = Object.keys(unknownParams)
 
-/** The methods, each with params that lack something or hold something else. */
-export const WRONG: Record<string, readonly [asked: MethodCall, feature?: string]> = {
-  'read nothing': [['fs.read', {}]],
-  'read a number': [['fs.read', { path: 1 }]],
-  'exists nothing': [['fs.exists', {}]],
-  'list a number': [['fs.list_dir', { path: 1 }]],
-  'metadata nothing': [['fs.metadata', {}]],
-  'grep nothing': [['fs.grep', {}]],
-  'grep a number': [['fs.grep', { pattern: 1 }]],
-  'write nothing': [['fs.write', { path: 'a.txt' }]],
-  'write a number': [['fs.write', { path: 'a.txt', content: 1 }]],
-  'delete nothing': [['fs.delete', {}]],
-  'rename half': [['fs.rename', { from: 'a.txt' }]],
-  'get nothing': [['http.get', {}], 'http'],
-  'post nothing': [['http.post', {}], 'http'],
-  'run nothing': [['process.run', {}], 'process'],
+/** The methods, each with params that lack something or hold something else; those of a feature by its name. */
+const WRONG = {
+  fs: {
+    'read nothing': ['fs.read', {}],
+    'read a number': ['fs.read', { path: 1 }],
+    'exists nothing': ['fs.exists', {}],
+    'list a number': ['fs.list_dir', { path: 1 }],
+    'metadata nothing': ['fs.metadata', {}],
+    'grep nothing': ['fs.grep', {}],
+    'grep a number': ['fs.grep', { pattern: 1 }],
+    'write nothing': ['fs.write', { path: 'a.txt' }],
+    'write a number': ['fs.write', { path: 'a.txt', content: 1 }],
+    'delete nothing': ['fs.delete', {}],
+    'rename half': ['fs.rename', { from: 'a.txt' }],
+  },
+  http: { 'get nothing': ['http.get', {}], 'post nothing': ['http.post', {}] },
+  process: { 'run nothing': ['process.run', {}] },
+} satisfies Record<string, Requests>
+
+/** Their names. */
+export const WRONG_PARAMS = {
+  fs: Object.keys(WRONG.fs),
+  http: Object.keys(WRONG.http),
+  process: Object.keys(WRONG.process),
 }
 
+/** Params that are no object. */
 export const SHAPES = {
   absent: '',
   null: ',"params":null',
   'a list': ',"params":["a.txt"]',
   'a number': ',"params":5',
   'a text': ',"params":"a.txt"',
-} as const
-
-/** Params that are no object. */
-const shapes: ProbeStep[] = Object.entries(SHAPES).flatMap(([name, params]) => [
-  { mark: name },
-  line(`{"jsonrpc":"2.0","id":"${name}","method":"fs.read"${params}}`),
-  { wait_answer: name },
-])
+}
 
 export const requests = scenario(
+  { name: 'codes: requests that go wrong', files: { 'a.txt': 'a' }, shortTimeouts },
   {
-    name: 'codes: requests that go wrong',
-    files: { 'a.txt': 'a' },
-    shortTimeouts: SHORT_TIMEOUTS,
-  },
-  {
-    before: ['fs.read', { path: 'a.txt' }],
+    before: fs.read('a.txt'),
     ...Object.fromEntries(NAMES.map((name) => [JSON.stringify(name), [name, { path: 'a.txt' }]])),
-    'unknown without params': ['fs.chmod', {}],
-    'unknown with a path that leaves': ['fs.chmod', { path: '../x' }],
-    ...Object.fromEntries(Object.entries(WRONG).map(([name, [asked]]) => [name, asked])),
-    after: ['fs.read', { path: 'a.txt' }],
+    ...unknownParams,
+    ...WRONG.fs,
+    ...WRONG.http,
+    ...WRONG.process,
+    after: fs.read('a.txt'),
   },
-  ...shapes,
+  ...Object.entries(SHAPES).flatMap(([name, params]) => [
+    { mark: name },
+    line(`{"jsonrpc":"2.0","id":"${name}","method":"fs.read"${params}}`),
+    { wait_answer: name },
+  ]),
   { mark: 'over' },
   settle,
 )
@@ -119,34 +172,36 @@ export const files = scenarioThenSnapshot(
   {
     name: 'codes: files in the way and out of it',
     files: { 'a.txt': 'a', 'b.txt': 'b', 'dir/c.txt': 'c', 'e.txt': 'e' },
-    shortTimeouts: SHORT_TIMEOUTS,
+    shortTimeouts,
   },
   {
-    read: ['fs.read', { path: 'nope.txt' }],
-    'read below': ['fs.read', { path: 'nope/nope.txt' }],
-    list: ['fs.list_dir', { path: 'nope' }],
-    metadata: ['fs.metadata', { path: 'nope.txt' }],
-    delete: ['fs.delete', { path: 'nope.txt' }],
-    rename: ['fs.rename', { from: 'nope.txt', to: 'other.txt' }],
-    overwrite: ['fs.write', { path: 'a.txt', content: 'changed' }],
-    'overwrite again': ['fs.write', { path: 'a.txt', content: 'changed again' }],
-    'write below a file': ['fs.write', { path: 'b.txt/below.txt', content: 'x' }],
-    'write on a directory': ['fs.write', { path: 'dir', content: 'x' }],
-    'rename over': ['fs.rename', { from: 'e.txt', to: 'b.txt' }],
-    'read a directory': ['fs.read', { path: 'dir' }],
-    'list a file': ['fs.list_dir', { path: 'a.txt' }],
-    'delete a directory': ['fs.delete', { path: 'dir' }],
-    'a long name': ['fs.write', { path: `${'n'.repeat(300)}.txt`, content: 'x' }],
-    'outside of the project': ['fs.read', { path: '../nope.txt' }],
+    read: fs.read('nope.txt'),
+    'read below': fs.read('nope/nope.txt'),
+    list: fs.list('nope'),
+    metadata: fs.metadata('nope.txt'),
+    delete: fs.delete('nope.txt'),
+    rename: fs.rename('nope.txt', 'other.txt'),
+    overwrite: fs.write('a.txt', 'changed'),
+    'overwrite again': fs.write('a.txt', 'changed again'),
+    'write below a file': fs.write('b.txt/below.txt', 'x'),
+    'write on a directory': fs.write('dir', 'x'),
+    'rename over': fs.rename('e.txt', 'b.txt'),
+    'read a directory': fs.read('dir'),
+    'list a file': fs.list('a.txt'),
+    'delete a directory': fs.delete('dir'),
+    'a long name': fs.write(`${'n'.repeat(300)}.txt`, 'x'),
+    'outside of the project': fs.read('../nope.txt'),
     invalid: ['fs.read', {}],
     unknown: ['fs.nope', {}],
-    after: ['fs.read', { path: 'a.txt' }],
+    after: fs.read('a.txt'),
   },
 )
 
+/** Those of them that look for what is not there. */
+export const ABSENT = ['read', 'read below', 'list', 'metadata', 'delete', 'rename']
+
 /** Those of them that no time limit ends and nobody gives up. */
 export const ORDINARY = [
-  ...['read', 'read below', 'list', 'metadata', 'delete', 'rename', 'write on a directory'],
-  ...['read a directory', 'list a file', 'a long name', 'outside of the project'],
-  ...['invalid', 'unknown'],
+  ...[...ABSENT, 'write on a directory', 'read a directory', 'list a file', 'a long name'],
+  ...['outside of the project', 'invalid', 'unknown'],
 ]
