@@ -9,8 +9,9 @@ import {
   violated,
 } from '../../engine/finding.ts'
 import { answersOf, outcomeText } from './answer.ts'
+import { fileChecks, files } from './codes/files.ts'
 import * as asked from './codes/scenarios.ts'
-import { aResult, code, contentOf, type Expected, empty, same } from './expected.ts'
+import { code, contentOf, same } from './expected.ts'
 import {
   type AnyHostCheck,
   checksOn,
@@ -108,20 +109,13 @@ const wrongShape =
 const refusedParams = (names: readonly string[]) =>
   names.map((name) => asked.requests.on(name, code(-32602)))
 
-const notOf = (...codes: number[]): Expected => ({
-  expected: `no error ${codes.join(' or ')}`,
-  wrong: ({ error }) => (codes.includes(Number(error?.code)) ? `error ${error?.code}` : undefined),
-})
-
-const IO = ['write below a file', 'a long name', 'read a directory', 'delete a directory']
-
 const LINE = 'vfs.codes.line-not-json'
 const whole = contentOf('a')
 
 /** Which codes a host answers with. @see rfd-d11 §Error codes */
 export const codesChecks: readonly AnyHostCheck[] = [
   ...rules,
-  ...hostChecksOn(asked.files.scenario, ...rules),
+  ...hostChecksOn(files.scenario, ...rules),
   ...checksOn(asked.lines, {
     'vfs.codes.malformed-message': refused(asked.MALFORMED),
     'vfs.codes.version-member-checked': [
@@ -161,31 +155,5 @@ export const codesChecks: readonly AnyHostCheck[] = [
     },
     { precondition: { before: whole } },
   ),
-  ...asked.files.checks({
-    'vfs.codes.not-found': {
-      precondition: { overwrite: empty, after: aResult },
-      expect: same(asked.ABSENT, code(-32002)),
-    },
-    'vfs.codes.already-exists-only-for-targets': {
-      expect: {
-        ...same(['overwrite', 'overwrite again'], empty),
-        ...same(
-          asked.ORDINARY.filter((name) => name !== 'write on a directory'),
-          notOf(-32003),
-        ),
-      },
-    },
-    'vfs.codes.timeout-and-cancelled-reserved': {
-      precondition: { after: aResult },
-      expect: same(asked.ORDINARY, notOf(-32004, -32005)),
-    },
-    'vfs.codes.io-failure-answered': {
-      precondition: { after: aResult },
-      also: IO.map((name) =>
-        asked.files.onAnswer(name, 'an answer', ({ error }) =>
-          satisfied(error ? `${name}: the error ${String(error.code)}` : `${name}: done`),
-        ),
-      ),
-    },
-  }),
+  ...fileChecks,
 ]

@@ -1,5 +1,4 @@
 import { CANARY } from '../../../harness/host-conversation.ts'
-import { elementsOf, isObject } from '../../../harness/wire/json.ts'
 import { satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { answerText, type ProbeAnswer } from './answer.ts'
 import { HARMLESS, named } from './every-method.ts'
@@ -15,12 +14,11 @@ import {
   memberThat,
   not,
   orError,
-  result,
   same,
 } from './expected.ts'
-import { matchesOf } from './grep/rows.ts'
 import type { Judge } from './host-check.ts'
-import * as asked from './paths/scenarios.ts'
+import * as asked from './paths/bounds.ts'
+import { letterChecks } from './paths/letters.ts'
 import { outsideUntouched } from './project-state.ts'
 
 /** Nothing that stands outside of the project: neither what a file holds, nor that it is there. */
@@ -33,18 +31,6 @@ const nothingOutside: Expected = {
 }
 
 const noFile = not(nothingOutside.expected, member('kind', 'file'))
-
-const pathsOf = (entries: readonly unknown[]) => entries.filter(isObject).map(({ path }) => path)
-
-const nameListed = result(`the entry ${asJson(asked.NAME)}`, ({ entries }) => {
-  const paths = pathsOf(elementsOf(entries))
-  return !paths.includes(asked.NAME) && `the entries ${asJson(paths)}`
-})
-
-const nameFound = result(`a match in ${asJson(asked.FOREIGN)}`, (found) => {
-  const paths = pathsOf(matchesOf(found))
-  return !paths.includes(asked.FOREIGN) && `matches in ${asJson(paths)}`
-})
 
 /** Nothing new stands in the project, whatever it is called. */
 const nothingNew =
@@ -73,14 +59,9 @@ const sameForBoth = (there: string) =>
 const codeIn = ({ error }: ProbeAnswer) => (error ? `the error ${String(error.code)}` : 'a result')
 
 const out = (pattern: RegExp) => Object.keys(asked.OUT).filter((name) => pattern.test(name))
-const inDots = (verb: string, expected: (path: string) => Expected) =>
-  Object.fromEntries(asked.DOTTED.map((path) => [`${verb} ${path}`, expected(path)]))
-
 const kept = contentOf('kept')
 const readable = { precondition: { inside: kept, after: kept } }
 const samePlace = orError('an error, or the file that the text names', contentOf('a'))
-const nothingOfSafe = 'nothing of `safe.txt`'
-
 /** What a host makes of the paths in the calls of a tool. @see rfd-d11 §Filesystem methods */
 export const pathsChecks = [
   ...asked.rooted.checks({
@@ -144,16 +125,6 @@ export const pathsChecks = [
       expect: same(['parent', 'parent of a link'], samePlace),
     },
   }),
-  ...asked.dots.checks({
-    'vfs.paths.dots-in-names': {
-      expect: {
-        ...inDots('write', () => aResult),
-        ...inDots('read', contentOf),
-        ...inDots('see', () => exists(true)),
-      },
-      project: Object.fromEntries(asked.DOTTED.map((path) => [path, path])),
-    },
-  }),
   ...asked.links.checks({
     'vfs.paths.links-do-not-read-outside': {
       precondition: { own: contentOf('own') },
@@ -168,41 +139,7 @@ export const pathsChecks = [
       also: outsideUntouched,
     },
   }),
-  ...asked.literal.checks({
-    'vfs.paths.are-literal': {
-      expect: {
-        star: contentOf('star'),
-        ...same(['question mark', 'brackets', 'braces'], code(-32002)),
-        'delete star': aResult,
-      },
-      project: {
-        '*.txt': null,
-        'a.txt': 'a',
-        'b.txt': 'b',
-        '~/x.txt': 'tilde',
-        '$HOME/x.txt': 'variable',
-        [asked.BRACED]: 'braces',
-      },
-    },
-  }),
-  ...asked.foreign.checks({
-    'vfs.paths.non-ascii-names': {
-      expect: { write: aResult, read: contentOf('needle\n'), list: nameListed, grep: nameFound },
-      project: { [asked.FOREIGN]: 'needle\n' },
-    },
-  }),
-  ...asked.cut.checks({
-    'vfs.paths.nul-is-not-cut': {
-      precondition: { safe: contentOf('safe'), control: aResult },
-      projectBefore: { 'control.txt': 'changed' },
-      expect: {
-        read: not(nothingOfSafe, contentOf('safe'), 'the content of `safe.txt`'),
-        exists: not('not true', exists(true)),
-        metadata: not(nothingOfSafe, member('size', 4), 'the size of `safe.txt`'),
-      },
-      project: { ...asked.CUT, 'made.txt': null, 'moved.txt': null },
-    },
-  }),
+  ...letterChecks,
   ...asked.windows.checks(
     { 'vfs.paths.windows-forms': { expect: named(Object.keys(asked.WINDOWS), anError) } },
     readable,

@@ -3,7 +3,7 @@ import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { call } from '../actions.ts'
 import { fs } from '../method-calls.ts'
 import { line, SHORT_TIMEOUTS, settle } from '../requests.ts'
-import { type Requests, scenario, scenarioThenSnapshot } from '../scenario-checks.ts'
+import { type Requests, scenario } from '../scenario-checks.ts'
 
 const shortTimeouts = SHORT_TIMEOUTS
 
@@ -166,42 +166,3 @@ export const requests = scenario(
   { mark: 'over' },
   settle,
 )
-
-/** Everything that ordinary files can do to a tool. */
-export const files = scenarioThenSnapshot(
-  {
-    name: 'codes: files in the way and out of it',
-    files: { 'a.txt': 'a', 'b.txt': 'b', 'dir/c.txt': 'c', 'e.txt': 'e' },
-    shortTimeouts,
-  },
-  {
-    read: fs.read('nope.txt'),
-    'read below': fs.read('nope/nope.txt'),
-    list: fs.list('nope'),
-    metadata: fs.metadata('nope.txt'),
-    delete: fs.delete('nope.txt'),
-    rename: fs.rename('nope.txt', 'other.txt'),
-    overwrite: fs.write('a.txt', 'changed'),
-    'overwrite again': fs.write('a.txt', 'changed again'),
-    'write below a file': fs.write('b.txt/below.txt', 'x'),
-    'write on a directory': fs.write('dir', 'x'),
-    'rename over': fs.rename('e.txt', 'b.txt'),
-    'read a directory': fs.read('dir'),
-    'list a file': fs.list('a.txt'),
-    'delete a directory': fs.delete('dir'),
-    'a long name': fs.write(`${'n'.repeat(300)}.txt`, 'x'),
-    'outside of the project': fs.read('../nope.txt'),
-    invalid: ['fs.read', {}],
-    unknown: ['fs.nope', {}],
-    after: fs.read('a.txt'),
-  },
-)
-
-/** Those of them that look for what is not there. */
-export const ABSENT = ['read', 'read below', 'list', 'metadata', 'delete', 'rename']
-
-/** Those of them that no time limit ends and nobody gives up. */
-export const ORDINARY = [
-  ...[...ABSENT, 'write on a directory', 'read a directory', 'list a file', 'a long name'],
-  ...['outside of the project', 'invalid', 'unknown'],
-]

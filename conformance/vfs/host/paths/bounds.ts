@@ -1,11 +1,6 @@
 import { everyMethod, HARMLESS } from '../every-method.ts'
 import { fs, sh, writable } from '../method-calls.ts'
-import {
-  type MethodCall,
-  scenario,
-  scenarioThenSnapshot,
-  sequenceOfSnapshots,
-} from '../scenario-checks.ts'
+import { scenario, scenarioThenSnapshot } from '../scenario-checks.ts'
 
 const UP = '../'.repeat(20)
 
@@ -142,91 +137,4 @@ export const WINDOWS = {
 export const windows = scenario(
   { name: 'paths: the forms of Windows', files: FILES },
   { inside: fs.read('kept.txt'), ...everyMethod(WINDOWS), after: fs.read('kept.txt') },
-)
-
-export const DOTTED = ['a..b.txt', '..hidden', '...', 'x../y', '.dot', '..two/..dots', 'end..']
-
-export const dots = scenarioThenSnapshot(
-  { name: 'paths: dots in names' },
-  Object.fromEntries(
-    DOTTED.flatMap((path): [string, MethodCall][] => [
-      [`write ${path}`, fs.write(path, path)],
-      [`read ${path}`, fs.read(path)],
-      [`see ${path}`, fs.exists(path)],
-    ]),
-  ),
-)
-
-/** A variable in braces, which is no template of ours. */
-export const BRACED = ['$', '{HOME}/x.txt'].join('')
-
-export const literal = scenarioThenSnapshot(
-  {
-    name: 'paths: wildcards, tildes and variables',
-    files: { '*.txt': 'star', 'a.txt': 'a', 'b.txt': 'b' },
-  },
-  {
-    star: fs.read('*.txt'),
-    'question mark': fs.read('?.txt'),
-    brackets: fs.read('[ab].txt'),
-    braces: fs.read('{a,b}.txt'),
-    'delete star': fs.delete('*.txt'),
-    tilde: fs.write('~/x.txt', 'tilde'),
-    variable: fs.write('$HOME/x.txt', 'variable'),
-    'variable in braces': fs.write(BRACED, 'braces'),
-  },
-)
-
-const FOLDER = 'Grüße 世界'
-export const NAME = '😀 né.txt'
-export const FOREIGN = `${FOLDER}/${NAME}`
-
-export const foreign = scenarioThenSnapshot(
-  { name: 'paths: names that are not ASCII' },
-  {
-    write: fs.write(FOREIGN, 'needle\n'),
-    read: fs.read(FOREIGN),
-    list: fs.list(FOLDER),
-    grep: fs.grep('needle', { paths: [FOLDER] }),
-  },
-)
-
-/** A request whose path has half a surrogate pair, in ASCII: nobody on the way to the tool need be able to hold it. */
-const half = (id: number, method: string, params: string) => ({
-  raw: `{"jsonrpc":"2.0","id":${id},"method":"${method}","params":{"path":"half\\ud800.txt"${params}}}\n`,
-})
-
-export const CUT = {
-  'safe.txt': 'safe',
-  'kept.txt': 'kept',
-  'half.txt': 'half',
-  'half\ufffd.txt': 'half',
-  'half?.txt': 'half',
-}
-
-export const cut = sequenceOfSnapshots(
-  { name: 'paths: NUL, and half a surrogate pair', files: { ...CUT, 'control.txt': 'control' } },
-  {
-    id: 'nul',
-    requests: {
-      safe: fs.read('safe.txt'),
-      read: fs.read('safe.txt\0.png'),
-      exists: fs.exists('safe.txt\0.png'),
-      metadata: fs.metadata('safe.txt\0.png'),
-      overwrite: fs.write('safe.txt\0.png', 'changed'),
-      write: fs.write('made.txt\0.png', 'made'),
-      delete: fs.delete('kept.txt\0'),
-      rename: fs.rename('kept.txt\0.png', 'moved.txt'),
-      control: fs.write('control.txt', 'changed'),
-    },
-  },
-  {
-    id: 'half',
-    requests: {},
-    afterwards: [
-      half(901, 'fs.write', ',"content":"changed"'),
-      half(902, 'fs.delete', ''),
-      { listen_ms: 300 },
-    ],
-  },
 )
