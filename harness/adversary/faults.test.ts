@@ -44,6 +44,7 @@ type OfPlugins =
   | ('shutdown' | 'shutdown-twice' | 'error-reply' | 'awkward-text' | 'untitled-conversations')
   | ('unknown-events' | 'missing-members' | 'missing-settings' | 'long-lines' | 'other-version')
   | 'log-level'
+  | 'interleaved-events'
 
 /** One other fault of each kind, and the message at which it takes place. */
 const each: {
@@ -82,6 +83,9 @@ const each: {
   'decoy-project': { fault: { kind: 'decoy-project' } },
   watched: { fault: { kind: 'watched' } },
   'debug-environment': { fault: { kind: 'debug-environment', env: {} } },
+  'prompts-resolved': { fault: { kind: 'prompts-resolved' } },
+  'held-text': { fault: { kind: 'held-text' } },
+  'late-completion': { fault: { kind: 'late-completion' } },
   again: { fault: { kind: 'again' } },
 }
 

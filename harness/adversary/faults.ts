@@ -1,3 +1,4 @@
+import type { TurnPace } from '../peers/plugin-workspace.ts'
 import {
   newerMinorVersion,
   notificationFlood,
@@ -26,6 +27,7 @@ import {
   shutdownTwice,
   untitledConversations,
 } from './plugin.ts'
+import { interleavedEvents } from './plugin-events.ts'
 import { awkwardText, longLines, unknownEvents } from './plugin-text.ts'
 import { escapedCharacters, oddWhiteSpace, reorderedMembers } from './spelling.ts'
 import type { Tactic } from './tactic.ts'
@@ -37,6 +39,8 @@ interface FaultRow<F extends Fault> {
   tactic?(fault: F, baseDelayMs: number): Tactic
   /** How the inputs of a case are given: after a silence in any case, or the first of them and then an abort. */
   pace?: 'late' | 'cut'
+  /** How the turns of a plugin's queries go, other than at the pace of its answers. */
+  turn?: TurnPace
   /** Variables of the subject's environment. */
   environment?(fault: F): Record<string, string>
   /** The subject is started in a directory of ours: an empty one, or one with decoys of the project's files. */
@@ -106,6 +110,10 @@ export const faults: { readonly [K in FaultKind]: FaultRow<Extract<Fault, { kind
   'long-lines': { tactic: ({ bytes }) => longLines(bytes) },
   'other-version': { tactic: ({ version }) => otherVersion(version), confusing: true },
   'log-level': { tactic: ({ level }) => logLevel(level) },
+  'interleaved-events': { tactic: ({ count }) => interleavedEvents(count) },
+  'prompts-resolved': { turn: 'resolved' },
+  'held-text': { turn: 'held' },
+  'late-completion': { turn: 'late' },
   'error-reply': { tactic: ({ at }) => errorReply(at) },
   // when a plugin is asked to end
   shutdown: { tactic: ({ at, when }) => shutdown(at, when) },

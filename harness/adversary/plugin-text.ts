@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../wire/json.ts'
-import { entriesOf, rewriting } from './plugin.ts'
+import { entriesOf } from './plugin.ts'
+import { unknownPushed } from './plugin-events.ts'
 import { plainly, type Tactic } from './tactic.ts'
 
 /** A text that a plugin without a JSON library gets wrong: all that must be escaped, and runs of blanks. */
@@ -35,11 +36,16 @@ function awkwardly(value: unknown): unknown {
 }
 
 /** Puts events that no plugin knows between the others, of types that exist today and of one that does not. */
-export const unknownEvents = (): Tactic =>
-  rewriting(['events'], (message) => ({
-    ...message,
-    data: [...UNKNOWN_EVENTS, ...entriesOf(message).flatMap((event) => [event, ...UNKNOWN_EVENTS])],
-  }))
+export function unknownEvents(): Tactic {
+  const pushed = unknownPushed()
+  return {
+    rewrite(message, turn) {
+      if (message.type !== 'events') return pushed.rewrite(message, turn)
+      const data = entriesOf(message).flatMap((event) => [event, ...UNKNOWN_EVENTS])
+      return [{ emit: { ...message, data: [...UNKNOWN_EVENTS, ...data] } }, { applied: true }]
+    },
+  }
+}
 
 const UNKNOWN_EVENTS: readonly JsonObject[] = [
   { type: 'config_delta', delta: { assistant: { name: 'Bea' } } },

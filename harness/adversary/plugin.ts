@@ -8,8 +8,10 @@ export type ShutdownMoment = Extract<Fault, { kind: 'shutdown' }>['when']
 const SHUTDOWN: JsonObject = { type: 'shutdown' }
 
 /** Asks a plugin to end around one of our messages. @see rfd072 §Shutdown */
-export const shutdown = (at: number, when: ShutdownMoment): Tactic =>
-  instead(at, (message, baseDelayMs) => ending[when](message, baseDelayMs))
+export const shutdown = (at: number, when: ShutdownMoment): Tactic => ({
+  ...instead(at, (message, baseDelayMs) => ending[when](message, baseDelayMs)),
+  ...(when === 'instead' && { withholdsAt: at }),
+})
 
 const ending: Record<ShutdownMoment, (message: JsonObject, baseDelayMs: number) => Move[]> = {
   after: (message, pauseMs) => [{ emit: message }, { pauseMs }, { emit: SHUTDOWN }],
@@ -18,8 +20,10 @@ const ending: Record<ShutdownMoment, (message: JsonObject, baseDelayMs: number) 
 }
 
 /** Asks a plugin to end twice, in the place of one of our messages. */
-export const shutdownTwice = (at: number): Tactic =>
-  instead(at, () => [{ emit: SHUTDOWN }, { emit: SHUTDOWN }])
+export const shutdownTwice = (at: number): Tactic => ({
+  ...instead(at, () => [{ emit: SHUTDOWN }, { emit: SHUTDOWN }]),
+  withholdsAt: at,
+})
 
 function instead(at: number, moves: (message: JsonObject, baseDelayMs: number) => Move[]): Tactic {
   return {
@@ -30,6 +34,7 @@ function instead(at: number, moves: (message: JsonObject, baseDelayMs: number) =
 
 /** Refuses one request of a plugin. @see rfd072 §Error Handling */
 export const errorReply = (at: number): Tactic => ({
+  withholdsAt: at,
   rewrite(message, turn) {
     if (turn.at !== at) return plainly(message)
     const { id } = turn.request ?? {}

@@ -12,10 +12,10 @@ export type Move =
 
 /** The place in the conversation where a message of ours is due. */
 export interface Turn {
-  /** 0 is `init`, k is the answer to the k-th request. */
+  /** 0 is `init`, k is the answer to the k-th request, and -1 what answers nothing. */
   at: number
   /** The request that is being answered. */
-  request?: { id: unknown; method: string; params: unknown }
+  request?: { id: unknown; method: string; params: unknown; message?: JsonObject }
   /** The next input of a stateful tool, where the tactic takes it and one is left. */
   input?: unknown
   /** Milliseconds of the shortest pause, already scaled; all others are multiples of it. */
@@ -28,6 +28,8 @@ export interface Tactic {
   initDelayMs?: number
   /** The turn at which the next input of a stateful tool is taken from the case. */
   takesInputAt?: number
+  /** The turn at which a plugin's request is not served: another message comes in the place of its reply. */
+  withholdsAt?: number
   /** Replaces a message by other moves. */
   rewrite?(message: JsonObject, turn: Turn): Move[]
   /** Spells a message. */

@@ -54,6 +54,7 @@ const cancelled: Record<CancelMoment, (message: JsonObject, baseDelayMs: number)
 
 /** Ends the tool's input instead of sending a message. */
 export const endOfInput = (at: number): Tactic => ({
+  withholdsAt: at,
   rewrite: (message, turn) => {
     if (turn.at !== at) return plainly(message)
     return at === 0

@@ -1,7 +1,10 @@
-import { PLUGIN_DIALECT } from '../session/tool/dialect.ts'
+import type { Move } from '../adversary/tactic.ts'
+import { PLUGIN_DIALECT, SILENCE } from '../session/tool/dialect.ts'
 import { isObject, type JsonObject } from '../wire/json.ts'
 import { mutations } from './plugin-mutations.ts'
 import { hostStateOf, type PluginHostState, PluginRefusal, type Serve } from './plugin-state.ts'
+import { occur, subscribing } from './plugin-subscriptions.ts'
+import { fallBack, play, querying, release, respond } from './plugin-turns.ts'
 import type { PluginWorkspace, PluginWorkspaceConversation } from './plugin-workspace.ts'
 import type { ScriptedHost } from './scripted-host.ts'
 
@@ -11,7 +14,17 @@ export function scriptedPluginHost(workspace: PluginWorkspace): ScriptedHost {
   return {
     dialect: PLUGIN_DIALECT,
     answer: (request, type) => replyTo(state, request, type),
+    follow: (type, message) => follow(state, type, message),
   }
+}
+
+/** What happens of its own accord after a message of the plugin, or in its silence. @see rfd-d18 §Subscriptions */
+function follow(state: PluginHostState, type: string, message: JsonObject = {}): Move[] {
+  if (type === 'subscribe') return occur(state)
+  if (type === 'query') return state.turns.size > 0 ? play(state, message.conversation) : []
+  if (type === 'respond') return respond(state, message)
+  if (type === 'print') return release(state)
+  return type === SILENCE ? fallBack(state) : []
 }
 
 /** The reply of a well-behaved host to a request: what is asked for, or `error`. @see rfd072 §Request IDs */
@@ -66,6 +79,8 @@ const served: Readonly<Record<string, Served>> = {
         : { type: 'config', path, data: valueAt(config, String(path)) },
   },
   ...mutations,
+  ...subscribing,
+  ...querying,
 }
 
 const LAST_ACTIVATED = '2026-03-01T09:00:00Z'

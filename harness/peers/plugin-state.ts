@@ -1,5 +1,12 @@
 import type { JsonObject } from '../wire/json.ts'
-import type { PluginWorkspace, PluginWorkspaceConversation } from './plugin-workspace.ts'
+import {
+  type Occurrence,
+  type PluginWorkspace,
+  type PluginWorkspaceConversation,
+  TURN,
+  type TurnPace,
+  type TurnStep,
+} from './plugin-workspace.ts'
 
 /** A request that is answered with `error`, for that reason. */
 export class PluginRefusal extends Error {
@@ -24,6 +31,30 @@ export interface PluginHostState {
   readonly conversations: Map<unknown, HostConversation>
   /** The conversations that the plugin has locked. */
   readonly locked: Set<unknown>
+  readonly subscriptions: Map<unknown, Subscription>
+  readonly turn: readonly TurnStep[]
+  /** Turns that run, by their conversation. */
+  readonly turns: Map<unknown, RunningTurn>
+  readonly occurs: Occurrence[]
+  readonly pace?: TurnPace
+}
+
+/** What a plugin receives the events of. @see rfd-d18 §Subscriptions */
+export interface Subscription {
+  conversation: unknown
+  /** The types of events that it is about; all where it states none. */
+  filter?: readonly unknown[]
+}
+
+/** A turn that is not over. */
+export interface RunningTurn {
+  left: TurnStep[]
+  /** Prompts that wait for an answer. */
+  open: TurnStep[]
+  /** The plugin was silent with nothing left but the completion. */
+  isQuiet?: boolean
+  /** Waits until a text is printed. */
+  isHeld: boolean
 }
 
 /** The reply to a request. @throws PluginRefusal where it is an error. */
@@ -37,8 +68,12 @@ export const hostStateOf = ({
   conversations,
   config,
   features = BASE,
+  turn = TURN,
+  occurs = [],
+  pace,
 }: PluginWorkspace): PluginHostState => ({
-  ...{ features, config, locked: new Set() },
+  ...{ features, config, locked: new Set(), subscriptions: new Map(), turns: new Map() },
+  ...{ turn, occurs: [...occurs], ...(pace && { pace }) },
   conversations: new Map(
     conversations.map((each) => [each.id, { ...each, events: [...(each.events ?? [])] }]),
   ),

@@ -14,7 +14,32 @@ export interface PluginWorkspace {
   config: JsonObject
   /** Features of the protocol that the plugin speaks; requests of others are refused, since it cannot know the replies. */
   features?: readonly string[]
+  /** What comes of each query, before its completion. */
+  turn?: readonly TurnStep[]
+  /** What others do to conversations, once each of these has a subscription. */
+  occurs?: readonly Occurrence[]
+  /** How the host treats its prompts and texts, where it does not wait for answers as long as the plugin is not silent. */
+  pace?: TurnPace
 }
+
+/** One event of a turn, or a prompt for the plugin with what its tool returns. @see rfd-d18 §Interactive Events */
+export interface TurnStep {
+  data: JsonObject
+  respond?: 'tool_approval' | 'inquiry'
+  result?: string
+}
+
+/** One event of a conversation that the plugin did not ask for. */
+export interface Occurrence {
+  conversation: string
+  data: JsonObject
+}
+
+/**
+ * `resolved`: prompts are decided before they are answered. `held`: the turn waits at each text but the last until the
+ * plugin prints, or is silent. `late`: the completion waits until the plugin is silent.
+ */
+export type TurnPace = 'resolved' | 'held' | 'late'
 
 /** The conversations of a case that states none. */
 export const CONVERSATIONS: readonly PluginWorkspaceConversation[] = [
@@ -48,6 +73,36 @@ export const CONVERSATIONS: readonly PluginWorkspaceConversation[] = [
     ],
   },
   { id: '17127601235', title: 'Empty so far', last_activated_at: '2026-03-03T12:00:00Z' },
+]
+
+/** The turn of a case that states none: a call without a prompt, two prompts at once, a question, and texts in pieces. */
+export const TURN: readonly TurnStep[] = [
+  { data: { type: 'chat_response', message: 'Let me ' } },
+  { data: { type: 'chat_response', message: 'look. ' } },
+  { data: { type: 'tool_call_request', id: 'call_0', name: 'git_status', arguments: {} } },
+  { data: { type: 'tool_call_response', id: 'call_0', content: 'clean', is_error: false } },
+  {
+    respond: 'tool_approval',
+    data: { type: 'tool_call_request', id: 'call_1', name: 'git_log', arguments: { count: 2 } },
+    result: 'two commits',
+  },
+  {
+    respond: 'tool_approval',
+    data: {
+      ...{ type: 'tool_call_request', id: 'call_2', name: 'write' },
+      arguments: { path: 'a.txt', append: false, mode: 0 },
+    },
+    result: 'written',
+  },
+  {
+    respond: 'inquiry',
+    data: {
+      ...{ type: 'inquiry_request', id: 'inq_1', question: 'Which file?' },
+      options: ['a.rs', 'b.rs'],
+    },
+  },
+  { data: { type: 'chat_response', message: 'Two files ' } },
+  { data: { type: 'chat_response', message: 'changed.' } },
 ]
 
 /** The configuration of a case that states none. */

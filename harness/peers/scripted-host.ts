@@ -1,3 +1,4 @@
+import type { Move } from '../adversary/tactic.ts'
 import { type Dialect, VFS_DIALECT } from '../session/tool/dialect.ts'
 import type { JsonObject } from '../wire/json.ts'
 import { answerTo, type HostState } from './vfs-host.ts'
@@ -7,6 +8,8 @@ export interface ScriptedHost {
   dialect: Dialect
   /** The reply of a well-behaved host to a request of that name. */
   answer(request: JsonObject, name: string): JsonObject
+  /** What it does of its own accord after a message of that name, or, without a message, in the subject's silence. */
+  follow?(name: string, message?: JsonObject): readonly Move[]
   /** The project as it stands, where we serve its files. */
   files?(): Record<string, unknown>
 }

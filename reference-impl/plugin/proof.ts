@@ -21,7 +21,7 @@ const SHORT: Omit<ProofSubject, 'words'> = {
 const FILES: Readonly<Record<string, string>> = {
   ...{ case: 'output', print: 'output', log: 'output' },
   ...{ conversations: 'requests', config: 'requests', errors: 'ids' },
-  ...{ locks: 'writing', push: 'writing' },
+  ...{ locks: 'writing', push: 'writing', events: 'prompts', query: 'queries' },
 }
 
 function fileOf(id: string): string {
@@ -38,6 +38,7 @@ export const proof: Proof = {
   correct: [
     { about: 'the reference plugin', config: CONFIGS.base, timeScale: 3 },
     { about: 'the reference plugin, which writes', config: CONFIGS.write, timeScale: 3 },
+    { about: 'the reference plugin, which chats', config: CONFIGS.d18, timeScale: 3 },
   ],
   mutants: mutants.map(({ id, violates, change, profile, reported, ...how }) => ({
     ...{

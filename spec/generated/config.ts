@@ -417,6 +417,52 @@ export interface PluginCase {
     }[]
   }
   /**
+   * What the host does on each query, before its completion; a turn of ours with texts, calls, prompts and a question when left out.
+   *
+   * Items: One event.
+   */
+  turn?: {
+    /**
+     * The event.
+     */
+    data: {
+      /**
+       * Its type.
+       */
+      type: string
+      [k: string]: unknown
+    }
+    /**
+     * What the plugin is asked for; nothing when left out.
+     */
+    respond?: 'tool_approval' | 'inquiry'
+    /**
+     * What the tool returns that the plugin lets run.
+     */
+    result?: string
+  }[]
+  /**
+   * What others do to conversations, as soon as each of these has a subscription.
+   *
+   * Items: One event.
+   */
+  occurs?: {
+    /**
+     * Id of the conversation.
+     */
+    conversation: string
+    /**
+     * The event.
+     */
+    data: {
+      /**
+       * Its type.
+       */
+      type: string
+      [k: string]: unknown
+    }
+  }[]
+  /**
    * What must come of it.
    */
   expect?: {
@@ -448,6 +494,17 @@ export interface PluginCase {
       [k: string]: {
         [k: string]: unknown
       }[]
+    }
+    /**
+     * What the plugin answers, by the id of the prompt: members such as action, arguments or answer.
+     */
+    answers?: {
+      /**
+       * Members of the answer.
+       */
+      [k: string]: {
+        [k: string]: unknown
+      }
     }
     /**
      * Files of the workspace after the run, by path.

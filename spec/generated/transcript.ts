@@ -1052,6 +1052,34 @@ export type Fault =
       /**
        * Name of the fault.
        */
+      kind: 'interleaved-events'
+      /**
+       * How many for each subscription.
+       */
+      count: number
+    }
+  | {
+      /**
+       * Name of the fault.
+       */
+      kind: 'prompts-resolved'
+    }
+  | {
+      /**
+       * Name of the fault.
+       */
+      kind: 'held-text'
+    }
+  | {
+      /**
+       * Name of the fault.
+       */
+      kind: 'late-completion'
+    }
+  | {
+      /**
+       * Name of the fault.
+       */
       kind: 'again'
     }
 /**
@@ -1494,6 +1522,10 @@ export interface Context {
    * Profile that a plugin is held to.
    */
   profile?: string
+  /**
+   * The address at which a plugin serves others.
+   */
+  serves?: string
 }
 /**
  * Bytes that were written to the subject.

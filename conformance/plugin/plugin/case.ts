@@ -64,7 +64,8 @@ function exitReason(c: PluginConversation): Finding[] {
   return [satisfiedUnless(observed, `a reason ${asExpected(wanted)}`, exit.line.index)]
 }
 
-function printed(c: PluginConversation): Finding[] {
+/** Compares what was printed with what the case expects, channel by channel. */
+export function printed(c: PluginConversation): Finding[] {
   const wanted: Record<string, unknown> = c.start.context?.expect?.printed ?? {}
   return Object.entries(wanted).map(([channel, text]) => {
     const output = printedOn(c, channel)

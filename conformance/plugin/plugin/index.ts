@@ -9,7 +9,10 @@ import { lifecycleChecks } from './lifecycle.ts'
 import { logChecks } from './log.ts'
 import type { PluginCheck } from './plugin-check.ts'
 import { printChecks } from './print.ts'
+import { promptChecks } from './prompts.ts'
+import { queryChecks } from './queries.ts'
 import { shutdownChecks } from './shutdown.ts'
+import { subscriptionChecks } from './subscriptions.ts'
 import { writingChecks } from './writing.ts'
 
 /** Everything that is judged on a plugin, in the order of a report. */
@@ -26,4 +29,7 @@ export const pluginChecks: readonly PluginCheck[] = [
   ...errorChecks,
   ...shutdownChecks,
   ...writingChecks,
+  ...subscriptionChecks,
+  ...promptChecks,
+  ...queryChecks,
 ]

@@ -1,10 +1,14 @@
 import { join } from 'node:path'
+import type { Fault } from '../../../harness/adversary/fault.ts'
+import { rowOf } from '../../../harness/adversary/faults.ts'
 import type { Limits } from '../../../harness/limits.ts'
 import { scriptedPluginHost } from '../../../harness/peers/plugin-host.ts'
 import {
   CONFIG,
   CONVERSATIONS,
+  type Occurrence,
   type PluginWorkspace,
+  type TurnStep,
 } from '../../../harness/peers/plugin-workspace.ts'
 import { boundsAfter } from '../../../harness/session/tool/bounds.ts'
 import { runToolSession, type ToolSession } from '../../../harness/session/tool-session.ts'
@@ -42,7 +46,7 @@ export async function runPluginScenario(
     started: startedOf(context, scenario),
     launch,
     launcher: subject.containers?.launch,
-    host: scriptedPluginHost(workspaceOf(about, context.profile)),
+    host: scriptedPluginHost({ ...workspaceOf(about, context.profile), ...paceOf(fault) }),
     init: openingOf(scenario, launch.cwd, context.profile),
     ...{ inputs: [], stateful: false, fault, limits, onQuiet, interrupt },
     ...boundsAfter(timeScale, before),
@@ -77,11 +81,22 @@ function contextOf(
   }
 }
 
-const workspaceOf = ({ workspace, config }: PluginCase, profile: string): PluginWorkspace => ({
+const workspaceOf = (
+  { workspace, config, turn, occurs }: PluginCase,
+  profile: string,
+): PluginWorkspace => ({
   conversations: (workspace?.conversations ?? CONVERSATIONS) as typeof CONVERSATIONS,
   config: (config ?? CONFIG) as JsonObject,
   features: profileOf(profile).features,
+  ...(turn && { turn: turn as readonly TurnStep[] }),
+  ...(occurs && { occurs: occurs as readonly Occurrence[] }),
 })
+
+/** How turns go under a fault. */
+function paceOf(fault: Fault | undefined): Pick<PluginWorkspace, 'pace'> {
+  const { turn: pace } = fault ? rowOf(fault) : {}
+  return pace ? { pace } : {}
+}
 
 /** The first message: `init` with what a real host states, or `describe`. @see rfd072 §Lifecycle */
 function openingOf({ about, scenario }: PluginScenario, root: string, profile: string): JsonObject {

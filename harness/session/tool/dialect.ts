@@ -1,7 +1,13 @@
 import { isObject, type JsonObject } from '../../wire/json.ts'
 
-/** What a message of the subject calls for: an answer, perhaps an input, or nothing but the end of its process. */
-export type MessageKind = 'request' | 'state' | 'final'
+/**
+ * What a message of the subject calls for: an answer, perhaps an input, perhaps something that the host does of its own
+ * accord, or nothing but the end of its process.
+ */
+export type MessageKind = 'request' | 'state' | 'notice' | 'final'
+
+/** What stands for the name of a message where none came. */
+export const SILENCE = 'silence'
 
 /** What a session needs to know of the protocol in which we play the host. */
 export interface Dialect {
@@ -53,7 +59,7 @@ export const PLUGIN_DIALECT: Dialect = {
   nameOf: ({ type }) => (typeof type === 'string' ? type : undefined),
   kindOf(_, name) {
     if (name === 'exit' || name === 'describe') return 'final'
-    return NOTICES.includes(name) ? undefined : 'request'
+    return NOTICES.includes(name) ? 'notice' : 'request'
   },
   writesItself: false,
   mayBeSilent: true,

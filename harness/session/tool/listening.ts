@@ -1,6 +1,7 @@
 import { messageValue } from '../../reading.ts'
 import { isObject, type JsonObject } from '../../wire/json.ts'
 import { spelledInput } from './binding.ts'
+import { SILENCE } from './dialect.ts'
 import { endEndless, endFlood } from './endless.ts'
 import { expectEnd, expectNext } from './expecting.ts'
 import { isDue, withoutFirst, withState } from './inputs.ts'
@@ -8,7 +9,7 @@ import { abort } from './signalling.ts'
 import { stop } from './stopping.ts'
 import type { ReceivedLine, ToolEvent } from './tool-event.ts'
 import type { ToolStep } from './tool-state.ts'
-import { write, writePlainly, writeText } from './writing.ts'
+import { write, writePlainly, writeText, writeUnasked } from './writing.ts'
 
 /** How many times the bytes that a tool may write we answer with: what is asked for is longer than the question. */
 const ANSWERED = 2
@@ -41,6 +42,9 @@ const readMessage: ToolStep<[JsonObject, name: string]> = (state, effects, messa
       return readState(state, effects, message.params)
     case 'request':
       return readRequest(state, effects, message, name)
+    case 'notice':
+      effects.push({ effect: 'follow', message, name })
+      return state
     case undefined:
       return state
   }
@@ -83,7 +87,20 @@ const writeInput: ToolStep<[input: unknown, isAnswer: boolean]> = (
 export const endSilence: ToolStep = (state, effects) => {
   if (state.writer.queue.length > 0) return expectNext(state, effects)
   if (state.inputs.left.length > 0) return applyInput(state, effects)
-  return state.settings.binding === 'vfs' ? askToEnd(state, effects) : abort(state, effects)
+  if (state.settings.binding === 'stdio') return abort(state, effects)
+  if (!state.settings.dialect.mayBeSilent) return askToEnd(state, effects)
+  effects.push({ effect: 'follow', name: SILENCE })
+  return state
+}
+
+/** Makes the moves of the host's own accord; where it makes none in a silence, the subject is asked to end. */
+export const follow: ToolStep<[Extract<ToolEvent, { event: 'followed' }>]> = (
+  state,
+  effects,
+  { name, moves },
+) => {
+  if (moves.length > 0) return writeUnasked(state, effects, moves)
+  return name === SILENCE && state.phase === 'open' ? askToEnd(state, effects) : state
 }
 
 const askToEnd: ToolStep = (state, effects) => {
@@ -99,7 +116,11 @@ const readRequest: ToolStep<[JsonObject, method: string]> = (state, effects, mes
   if (next.written > most) return endAsking(next, effects, most)
   if (next.requests > maxRequests)
     return next.phase === 'open' ? stopRepeating(next, effects) : next
-  effects.push({ effect: 'answer', request: { at: next.requests, message, method } })
+  const request = { at: next.requests, message, method }
+  const { dialect, tactic } = next.settings
+  if (dialect.mayBeSilent && tactic.withholdsAt === request.at)
+    return write(next, effects, {}, request)
+  effects.push({ effect: 'answer', request })
   return next
 }
 
@@ -118,4 +139,9 @@ export const writeResponse: ToolStep<[Extract<ToolEvent, { event: 'answered' }>]
   state,
   effects,
   { request, response },
-) => write(state, effects, response, request)
+) => {
+  const next = write(state, effects, response, request)
+  const { message, method: name } = request
+  if (state.settings.dialect.mayBeSilent) effects.push({ effect: 'follow', message, name })
+  return next
+}

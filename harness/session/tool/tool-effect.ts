@@ -1,4 +1,5 @@
 import type { UnstampedEvent } from '../../recorder.ts'
+import type { JsonObject } from '../../wire/json.ts'
 import type { DeadlineName } from './deadline-name.ts'
 import type { ReceivedLine, ToolRequest } from './tool-event.ts'
 
@@ -20,6 +21,8 @@ export type ToolEffect =
   | { readonly effect: 'clear'; readonly deadline: DeadlineName }
   /** Asks the scripted host; comes back as `answered`. */
   | { readonly effect: 'answer'; readonly request: ToolRequest }
+  /** Asks what the scripted host does of its own accord after a message, or in the subject's silence; comes back as `followed`. */
+  | { readonly effect: 'follow'; readonly message?: JsonObject; readonly name: string }
   /** Comes back as `zombies-seen`. */
   | { readonly effect: 'look-for-zombies' }
   /** Comes back as `loop-turned`. */

@@ -1,3 +1,4 @@
+import type { Move } from '../../adversary/tactic.ts'
 import type { TranscriptEvent } from '../../transcript.ts'
 import type { JsonObject } from '../../wire/json.ts'
 import type { DeadlineName } from './deadline-name.ts'
@@ -23,6 +24,8 @@ export type ToolEvent =
   | { readonly event: 'line-too-long' }
   /** The scripted host has a response to a request. */
   | { readonly event: 'answered'; readonly request: ToolRequest; readonly response: JsonObject }
+  /** What the scripted host does of its own accord; nothing in a silence means that it is the end. */
+  | { readonly event: 'followed'; readonly name: string; readonly moves: readonly Move[] }
   /** The tool's pipe has taken a message that was too long to be taken at once. */
   | { readonly event: 'bytes-taken' }
   | { readonly event: 'output-ended' }

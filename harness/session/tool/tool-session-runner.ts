@@ -3,6 +3,7 @@ import { Deadlines } from '../../deadlines.ts'
 import { launch, type Subject } from '../../launch/process.ts'
 import { LINE_LIMIT, type Recorder, record } from '../../recorder.ts'
 import type { Transcript } from '../../transcript.ts'
+import type { JsonObject } from '../../wire/json.ts'
 import { cutLines, type Ending } from '../../wire/lines.ts'
 import { EventLoop } from '../event-loop.ts'
 import { type Executors, executing } from '../executors.ts'
@@ -35,6 +36,7 @@ export class ToolSessionRunner {
     'close-input': () => this.#subject?.closeInput(),
     signal: ({ signal }) => this.#subject?.signal(signal),
     answer: ({ request }) => this.#answer(request),
+    follow: ({ message, name }) => this.#follow(name, message),
     'look-for-zombies': () => this.#lookForZombies(),
     'await-turn': () => setImmediate(() => this.#loop.dispatch({ event: 'loop-turned' })),
     'report-quiet': () => this.#session.onQuiet?.(),
@@ -74,6 +76,11 @@ export class ToolSessionRunner {
   #answer(request: ToolRequest): void {
     const response = this.#session.host.answer(request.message, request.method)
     this.#loop.dispatch({ event: 'answered', request, response })
+  }
+
+  #follow(name: string, message?: JsonObject): void {
+    const moves = this.#session.host.follow?.(name, message) ?? []
+    this.#loop.dispatch({ event: 'followed', name, moves })
   }
 
   #lookForZombies(): void {

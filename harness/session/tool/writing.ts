@@ -1,4 +1,4 @@
-import type { Turn } from '../../adversary/tactic.ts'
+import type { Move, Turn } from '../../adversary/tactic.ts'
 import type { JsonObject } from '../../wire/json.ts'
 import { expectEnd, expectNext } from './expecting.ts'
 import { withoutFirst } from './inputs.ts'
@@ -24,12 +24,29 @@ export const write: ToolStep<[JsonObject, request?: ToolRequest]> = (
   return enqueue({ ...state, inputs }, effects, moves)
 }
 
-function turnOf(state: ToolState, request: ToolRequest | undefined, takesInput: boolean): Turn {
+function turnOf(state: ToolState, asked: ToolRequest | undefined, takesInput: boolean): Turn {
   const { baseDelayMs } = state.settings
   const input = takesInput ? state.inputs.left[0] : undefined
-  if (!request) return { at: 0, input, baseDelayMs }
-  const { at, method, message } = request
-  return { at, request: { id: message.id, method, params: message.params }, input, baseDelayMs }
+  if (!asked) return { at: 0, input, baseDelayMs }
+  const { at, method, message } = asked
+  const request = { id: message.id, method, params: message.params, message }
+  return { at, request, input, baseDelayMs }
+}
+
+/** The turn of a message that replies to nothing. */
+const UNASKED = -1
+
+/** Makes moves of the host's own accord, as the fault would have their messages, after what still waits. */
+export const writeUnasked: ToolStep<[readonly Move[]]> = (state, effects, moves) => {
+  const { tactic, baseDelayMs } = state.settings
+  const turn = { at: UNASKED, baseDelayMs }
+  return enqueue(
+    state,
+    effects,
+    moves.flatMap((move) =>
+      'emit' in move && tactic.rewrite ? tactic.rewrite(move.emit, turn) : [move],
+    ),
+  )
 }
 
 /** Writes a message as it stands, after what still waits. */

@@ -4,8 +4,11 @@ import { errorMutants, idMutants } from './ids.ts'
 import { lifecycleMutants } from './lifecycle.ts'
 import type { Mutant } from './mutant.ts'
 import { caseMutants, outputMutants } from './output.ts'
+import { promptMutants } from './prompts.ts'
+import { queryMutants } from './queries.ts'
 import { requestMutants } from './requests.ts'
 import { shutdownMutants } from './shutdown.ts'
+import { subscriptionMutants } from './subscriptions.ts'
 import { writingMutants } from './writing.ts'
 
 /** Every mutant of the reference plugin. */
@@ -20,4 +23,7 @@ export const mutants: readonly Mutant[] = [
   ...errorMutants,
   ...shutdownMutants,
   ...writingMutants,
+  ...subscriptionMutants,
+  ...promptMutants,
+  ...queryMutants,
 ]

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { elementsOf, isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { chatting } from './chatting.ts'
 import { type Command, failed } from './command.ts'
 import type { Host } from './host.ts'
 import type { Message } from './seams.ts'
@@ -15,6 +16,7 @@ export const commands: Readonly<Record<string, Command>> = {
   export: exportTitles,
   serve,
   ...writing,
+  ...chatting,
 }
 
 /** Prints the title of each conversation on a line of its own. */

@@ -6,6 +6,7 @@ type Settle = (reply: Message) => void
 const REPLIES: readonly string[] = [
   ...['conversations', 'events', 'config', 'error'],
   ...['locked', 'unlocked', 'created', 'pushed'],
+  ...['subscribed', 'unsubscribed', 'query_started'],
 ]
 
 /** The host as a plugin sees it. @see rfd072 §Lifecycle */
@@ -13,6 +14,8 @@ export class Host implements Peer {
   readonly #seams: Seams
   readonly #byId = new Map<unknown, Settle>()
   readonly #inOrder: Settle[] = []
+  /** Takes events of subscriptions. @see rfd-d18 §Subscriptions */
+  onEvent: (event: Message) => void = () => {}
 
   constructor(seams: Seams) {
     this.#seams = seams
@@ -60,6 +63,7 @@ export class Host implements Peer {
   take(message: Message): void {
     const { type, id } = message
     if (type === 'shutdown') this.exit(0)
+    else if (type === 'event') this.onEvent(message)
     else if (REPLIES.includes(type))
       (id === undefined ? this.#inOrder.shift() : this.#byId.get(id))?.(message)
     if (id !== undefined) this.#byId.delete(id)

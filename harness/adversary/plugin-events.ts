@@ -1,0 +1,70 @@
+import type { JsonObject } from '../wire/json.ts'
+import { type Move, plainly, type Tactic, type Turn } from './tactic.ts'
+
+/** The subscriptions that a plugin has, as the replies that pass by show them. */
+class Subscriptions {
+  /** The types of events that each lets pass; all where it states none. */
+  readonly #filters = new Map<unknown, readonly unknown[] | undefined>()
+
+  /** Takes note of a message that is about to be sent. */
+  see({ type, sub_id }: JsonObject, { request }: Turn): void {
+    const events = request?.message?.events
+    if (type === 'subscribed') this.#filters.set(sub_id, Array.isArray(events) ? events : undefined)
+    if (type === 'unsubscribed') this.#filters.delete(sub_id)
+  }
+
+  lets(name: unknown, type: string): boolean {
+    return this.#filters.get(name)?.includes(type) ?? true
+  }
+
+  /** An event of a type that each subscription lets pass. */
+  get events(): JsonObject[] {
+    return [...this.#filters].flatMap(([sub_id, filter]) => {
+      const data = NOISE.find(({ type }) => filter?.includes(type) ?? true)
+      return data ? [{ type: 'event', sub_id, data }] : []
+    })
+  }
+}
+
+const TIME = { timestamp: '2026-03-04 08:00:00.5' }
+
+/** Events that ask for nothing, by the type that a filter may name. */
+const NOISE: readonly JsonObject[] = [
+  { ...TIME, type: 'turn_start' },
+  { ...TIME, type: 'tool_call_response', id: 'call_x', content: 'more', is_error: false },
+  { ...TIME, type: 'chat_response', message: 'More. ' },
+]
+
+/** Sends events between each request of a plugin that has a subscription and the reply. @see rfd-d18 §Drawbacks */
+export function interleavedEvents(count: number): Tactic {
+  const subscriptions = new Subscriptions()
+  return {
+    rewrite(message, turn) {
+      const { events } = subscriptions
+      subscriptions.see(message, turn)
+      if (turn.at < 1 || events.length === 0) return plainly(message)
+      const noise = Array.from({ length: count }, () => events.map((emit) => ({ emit }))).flat()
+      return [...noise, { emit: message }, { applied: true }]
+    },
+  }
+}
+
+const UNKNOWN = { 'x-unknown': { nested: [1, 'two', null] }, 'x-flag': true }
+
+/** Adds members that no plugin knows to events that it receives, and puts events of an unknown type before them. */
+export function unknownPushed(): Required<Pick<Tactic, 'rewrite'>> {
+  const subscriptions = new Subscriptions()
+  return {
+    rewrite(message, turn) {
+      subscriptions.see(message, turn)
+      const { type, sub_id, data } = message
+      if (type !== 'event') return plainly(message)
+      const known: Move = { emit: { ...message, data: { ...(data as JsonObject), ...UNKNOWN } } }
+      const strange = { type: 'x-unknown', ...TIME, content: 7, arguments: [null] }
+      const before = subscriptions.lets(sub_id, strange.type)
+        ? [{ emit: { type: 'event', sub_id, data: strange } }]
+        : []
+      return [...before, known, { applied: true }]
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { Message } from '../program/seams.ts'
+import { having, onReceiving, onSending, withMembers } from './combinators.ts'
+import { mutantsIn } from './mutant.ts'
+
+const D18 = { profile: 'd18' } as const
+const SUMMARIZES = { ...D18, cases: ['summarizes a file'] } as const
+
+/** As long as a plugin that waits for nothing needs to show it. */
+const SHORT = { idle_ms: 1_500, shutdown_grace_ms: 1_500 }
+
+export const queryMutants = mutantsIn('plugin.query')({
+  'query-form#conversation': {
+    'sends-entries: gives the whole entry of the list as the conversation': {
+      ...D18,
+      apply: withMembers('query', ({ conversation: id }) => ({ conversation: { id } })),
+    },
+  },
+  'query-form#content': {
+    'renames-content: gives its text as `message`': {
+      ...D18,
+      apply: onSending('query', ({ content, ...query }) => [{ ...query, message: content }]),
+    },
+  },
+  'optional-members#attachments': {
+    'attaches-paths: attaches paths as texts': {
+      ...SUMMARIZES,
+      apply: withMembers('query', ({ attachments }) => ({
+        attachments: (attachments as Message[]).map(({ path }) => path),
+      })),
+    },
+  },
+  'optional-members#schema': {
+    'spells-schema: gives the schema as a text of JSON': {
+      ...SUMMARIZES,
+      apply: withMembers('query', ({ schema }) => ({ schema: JSON.stringify(schema) })),
+    },
+  },
+  'subscribes-first': {
+    'subscribes-elsewhere: subscribes to another conversation than it queries': {
+      ...D18,
+      apply: withMembers('subscribe', () => ({ conversation: '17127590000' })),
+    },
+  },
+  'completion-ends-waiting': {
+    'waits-on: passes over `query_complete`': {
+      ...{ ...D18, limits: SHORT },
+      apply: onReceiving((message) =>
+        (message.data as Message | undefined)?.type === 'query_complete' ? undefined : message,
+      ),
+    },
+  },
+  'refused-query': {
+    'stays-busy: waits for the completion of a query that was refused': {
+      ...{ ...D18, limits: SHORT },
+      apply: onReceiving((message) =>
+        message.type === 'error' && message.request === 'query'
+          ? { type: 'query_started' }
+          : message,
+      ),
+    },
+  },
+  'text-is-shown-at-once': {
+    'shows-at-the-end: shows texts when the turn is complete': {
+      ...{ ...D18, limits: SHORT },
+      apply: having(({ encode }) => {
+        let kept = ''
+        return {
+          encode(message) {
+            if (message.type !== 'print') return encode(message)
+            kept += String(message.text)
+            return kept.endsWith('\n') ? encode({ ...message, text: kept }) : ''
+          },
+        }
+      }),
+    },
+  },
+  'no-cancellation': {
+    'cancels: sends `cancel_query` before it ends its subscriptions': {
+      ...D18,
+      apply: onSending('unsubscribe', (message) => [{ type: 'cancel_query' }, message]),
+    },
+  },
+  'turn-is-not-pushed': {
+    'pushes-the-answer: pushes the last text of the turn': {
+      ...D18,
+      apply: onSending('unsubscribe', (message) => [
+        {
+          ...{ type: 'push_events', conversation: '17127583920' },
+          events: [{ type: 'chat_response', message: 'changed.' }],
+        },
+        message,
+      ]),
+    },
+  },
+})

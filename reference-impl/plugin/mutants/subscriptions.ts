@@ -1,0 +1,53 @@
+import { having, withMembers } from './combinators.ts'
+import { mutantsIn } from './mutant.ts'
+
+const WATCHES = { profile: 'd18', cases: ['watches two conversations'] } as const
+
+export const subscriptionMutants = mutantsIn('plugin.subscriptions')({
+  'subscribe-form#name': {
+    'counts: numbers its subscriptions': {
+      ...WATCHES,
+      apply: withMembers('subscribe', ({ sub_id }) => ({ sub_id: Number(String(sub_id).at(-1)) })),
+    },
+  },
+  'subscribe-form#conversation': {
+    'lists-conversations: subscribes to a list of conversations': {
+      ...WATCHES,
+      apply: withMembers('subscribe', ({ conversation }) => ({ conversation: [conversation] })),
+    },
+  },
+  'subscribe-form#filter': {
+    'joins-types: gives the types of events that it wants as one text': {
+      ...WATCHES,
+      apply: withMembers('subscribe', ({ events }) => ({ events: String(events) })),
+    },
+  },
+  'unique-names': {
+    'shares-names: gives all its subscriptions one name': {
+      ...WATCHES,
+      apply: withMembers('subscribe', () => ({ sub_id: 'watch' })),
+    },
+  },
+  'unsubscribe-form': {
+    'ends-by-conversation: ends its subscriptions by the id of the conversation': {
+      profile: 'd18',
+      apply: withMembers('unsubscribe', () => ({ sub_id: '17127583920' })),
+    },
+  },
+  'events-at-any-time': {
+    'takes-events-for-replies: takes the second event before a reply for that reply': {
+      profile: 'd18',
+      apply: having(({ receive }) => {
+        let skipped = 0
+        return {
+          receive(message, peer) {
+            const isBetween = message.type === 'event' && peer.waiting > 0
+            skipped = isBetween ? skipped + 1 : 0
+            if (skipped === 2) peer.exit(1, 'the reply is of another type')
+            return receive(message, peer)
+          },
+        }
+      }),
+    },
+  },
+})
