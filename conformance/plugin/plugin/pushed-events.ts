@@ -52,7 +52,7 @@ export function optionsOf({ options, question }: JsonObject): unknown[] {
   return elementsOf(kind.options).map((option) => (isObject(option) ? option.value : option))
 }
 
-/** What others are told of the outcome of a prompt: the result of its tool, or the answer to its question. */
+/** What shows the outcome of a prompt: the result of its tool, or the answer to its question. */
 export const outcomeOf = (c: PluginConversation, { data, index }: PushedEvent) =>
   pushedEvents(c).find(
     (event) =>

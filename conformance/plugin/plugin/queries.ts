@@ -115,11 +115,11 @@ const isError = (message?: JsonObject) => message?.type === 'error'
 
 /** Expects of a plugin that does not serve others that it shows or asks something, or ends, before it is asked to end. */
 function goesOnAfter(
-  occasions: (c: PluginConversation) => { index: number }[],
+  awaited: (c: PluginConversation) => { index: number }[],
   after: string,
 ): (c: PluginConversation) => Finding[] {
   return (c) => {
-    const last = occasions(c).at(-1)
+    const last = awaited(c).at(-1)
     if (!last || c.start.context?.serves) return []
     const next = c.typed.find(({ line }) => line.index > last.index)
     const asked = c.shutdown && c.shutdown.index > last.index ? c.shutdown.index : undefined
@@ -133,7 +133,7 @@ function goesOnAfter(
 }
 
 /** Members by which an event of a turn is known again. */
-const TELLING = ['type', 'id', 'message', 'content', 'reasoning', 'data', 'answer'] as const
+const DISTINCTIVE = ['type', 'id', 'message', 'content', 'reasoning', 'data', 'answer'] as const
 
 function notPushed(c: PluginConversation): Finding[] {
   if (queriesOf(c).length === 0) return []
@@ -151,7 +151,7 @@ function notPushed(c: PluginConversation): Finding[] {
 const isCopy = (event: unknown, data: JsonObject): boolean =>
   isObject(event) &&
   data.type !== 'turn_start' &&
-  TELLING.every((member) => equal(event[member], data[member]))
+  DISTINCTIVE.every((member) => equal(event[member], data[member]))
 
 /** Texts of a turn that the plugin prints. */
 function shownTexts(c: PluginConversation): string[] {

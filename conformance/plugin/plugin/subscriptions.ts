@@ -70,7 +70,7 @@ export const subscriptionChecks: readonly PluginCheck[] = [
     },
     {
       verifies: 'plugin.events.events-by-subscription',
-      title: 'tells the events of several subscriptions apart',
+      title: 'distinguishes the events of several subscriptions',
       toExercise: 'Add a case with several subscriptions, and state what the plugin prints.',
       baselinesOnly: true,
       judge: (c) => (new Set(pushedEvents(c).map(({ name }) => name)).size > 1 ? printed(c) : []),
