@@ -1,7 +1,8 @@
 #!/bin/sh
-# Builds the tool and the probe into build/.
+# Builds the tools and the probe into build/.
 set -e
 cd "$(dirname "$0")"
 export GOFLAGS=-mod=readonly GOTOOLCHAIN=local GOPROXY=off
 go build -o build/find .
 go build -o build/probe ./probe
+go build -o build/slow ./slow
