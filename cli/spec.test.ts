@@ -153,6 +153,28 @@ describe('spec trace', () => {
   })
 })
 
+describe('spec diff', () => {
+  test('shows each change with its source, and a verdict for each direction', async () => {
+    const { status, out } = await run('diff', 'rfd072', 'rfd-d18')
+    expect(status).toBe(0)
+    expect(out).toMatch(/^query\n {2}before {2}A plugin cannot start a turn\.\n {2}after {3}query/m)
+    expect(out).toMatch(/^ {2}a subject of rfd072 with a peer of rfd-d18: compatible$/m)
+    expect(out).toMatch(/^ {2}a subject of rfd-d18 with a peer of rfd072: incompatible, by sub/m)
+  })
+
+  test.each([
+    [['rfd009', 'rfd009-r1'], '`rfd009-r1` is no later revision of the protocol `toolstate`'],
+    [['rfd009', 'rfd009'], 'it is the last'],
+    [['rfd009-r1', 'rfd-d18'], 'there is rfd009.'],
+    [['rfd09', 'rfd009'], 'unknown revision `rfd09`; did you mean `rfd009`?'],
+    [['rfd009'], 'spec diff OLDER NEWER'],
+  ])('refuses %s', async (words, reason) => {
+    const { status, out, err } = await run('diff', ...words)
+    expect({ status, out }).toEqual({ status: 2, out: '' })
+    expect(err).toContain(reason)
+  })
+})
+
 describe('spec export', () => {
   test('prints each format', async () => {
     expect(JSON.parse((await run('export', 'openrpc')).out)).toHaveProperty('openrpc')

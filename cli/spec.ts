@@ -8,6 +8,7 @@ const USAGE = {
   list: '[--role ROLE] [--protocol PROTOCOL] [--level LEVEL]',
   show: 'ID',
   trace: '[ID]',
+  diff: 'OLDER NEWER',
   export: 'openrpc|asyncapi|json-schema|markdown [--protocol PROTOCOL]',
 }
 
@@ -38,6 +39,7 @@ export function addSpec(root: Command, answer: Answer, io = STANDARD, linksOf = 
   addList(spec, ending)
   addShow(spec, ending)
   addTrace(spec, ending, linksOf)
+  addDiff(spec, ending)
   addExport(spec, ending)
 }
 
@@ -81,6 +83,16 @@ function addTrace(spec: Command, ending: Ending, linksOf: LinksOf): void {
     .action(async (id?: string) => {
       const { trace } = await import('./spec/trace.ts')
       await end('trace', ending, (io) => trace(id, io, linksOf))
+    })
+}
+
+function addDiff(spec: Command, ending: Ending): void {
+  below(spec, 'diff', 'what differs between two revisions, and whether they work together')
+    .argument('<older>', 'a revision')
+    .argument('<newer>', 'a later one of the same protocol')
+    .action(async (older: string, newer: string) => {
+      const { diff } = await import('./spec/diff.ts')
+      await end('diff', ending, (io) => diff(older, newer, io))
     })
 }
 

@@ -48,6 +48,16 @@ describe('a page that has gone stale', () => {
     ['a configuration with a wrong key', { marks: { schema: 'tool' }, text: 'nmae: x' }, 'nmae'],
     ['a document that is no result', { marks: { schema: 'results' }, text: '{}' }, 'required'],
     [
+      'a spawn without an id',
+      { marks: { schema: 'conversation' }, text: 'call { "action": "spawn" }' },
+      'id',
+    ],
+    [
+      'an id of the assistant in the first revision',
+      { marks: { schema: 'conversation-r1' }, text: 'call { "action": "fetch", "id": "a" }' },
+      'a is no id of the host',
+    ],
+    [
       'a known failure without a reason',
       { marks: { schema: 'known-failures' }, text: '- check: x' },
       'reason',

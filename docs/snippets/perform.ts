@@ -5,6 +5,7 @@ import { readEntries } from '../../cli/known-failures.ts'
 import { loadConfigurationOf } from '../../cli/load-configuration.ts'
 import { entry as vfsTool } from '../../conformance/vfs/tool/entry.ts'
 import { results } from '../../harness/validators/results.ts'
+import { conversation, firstRevision } from './conversation.ts'
 import { missing } from './output.ts'
 import type { Snippet } from './page.ts'
 import type { Ended, SnippetDirectory } from './snippet-directory.ts'
@@ -79,6 +80,8 @@ const schemas: Record<
   async 'known-failures'(text) {
     return reported((await readEntries('known-failures.yaml', text)).problems)
   },
+  conversation,
+  'conversation-r1': firstRevision,
   results: (text) => (results(JSON.parse(text)) ? undefined : reported(results.errors)),
 }
 

@@ -51,12 +51,13 @@ const revisionsOf = (tree: SpecTree): Catalogue['revisions'] =>
   tree.revisions
     .flatMap(({ value }) => value.protocols)
     .flatMap(({ protocol, revisions }) =>
-      revisions.map(({ id, date, text, current = false }) => ({
+      revisions.map(({ id, date, text, current = false, changes = [] }) => ({
         id,
         protocol,
         current,
         date,
         text,
+        changes,
       })),
     )
 

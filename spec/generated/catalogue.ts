@@ -127,6 +127,35 @@ export interface CatalogueRevision {
    * What it is.
    */
   text: string
+  /**
+   * Differences to the revision before.
+   */
+  changes: CatalogueChange[]
+}
+/**
+ * One difference between neighbouring revisions.
+ */
+export interface CatalogueChange {
+  /**
+   * Name.
+   */
+  id: string
+  /**
+   * In which directions a subject of one revision works with a peer of the other.
+   */
+  compatible: 'both' | 'older-to-newer' | 'newer-to-older' | 'neither'
+  /**
+   * What held.
+   */
+  before: string
+  /**
+   * What holds.
+   */
+  after: string
+  /**
+   * Citations.
+   */
+  sources: string[]
 }
 /**
  * One protocol.

@@ -175,9 +175,9 @@ export interface Change {
    */
   id: string
   /**
-   * Direction in which the two work together.
+   * In which directions a subject of one revision works with a peer of the other.
    */
-  compatible?: string
+  compatible: 'both' | 'older-to-newer' | 'newer-to-older' | 'neither'
   /**
    * What held.
    */
@@ -189,8 +189,7 @@ export interface Change {
   /**
    * Citations.
    */
-  sources?: string[]
-  [k: string]: unknown
+  sources: string[]
 }
 
 /**
