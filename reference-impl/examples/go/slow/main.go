@@ -1,4 +1,4 @@
-// Builds what the steps of a file say, one after the other, and reports how far it is: a stateful tool on plain stdio.
+// Makes what the lines of a file name, one after the other, and reports how far it is: a stateful tool on plain stdio.
 package main
 
 import (
