@@ -179,7 +179,7 @@ function to({ inquiries }: HostConversation, target: string): Finding[] | undefi
 }
 
 /** Judges that a call of a batch had begun before another came to its end. */
-function begunBefore(c: HostConversation, name: string, other: string): Finding[] {
+export function begunBefore(c: HostConversation, name: string, other: string): Finding[] {
   return onReport(c, name, (call) => {
     const second = callOf(c, other)
     const ended = second && reportedAt(second, 'late')

@@ -1,14 +1,176 @@
-import type { HostConversation } from '../../../harness/host-conversation.ts'
+import { messagesOf, requestsIn } from '../../../harness/driver-messages.ts'
+import {
+  callOf,
+  type HostCall,
+  type HostConversation,
+  type Inquiry,
+} from '../../../harness/host-conversation.ts'
 import { elementsOf, isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { type Finding, inconclusive, satisfiedUnless } from '../../engine/finding.ts'
+import {
+  type Finding,
+  inconclusive,
+  quote,
+  satisfied,
+  satisfiedUnless,
+  violated,
+} from '../../engine/finding.ts'
+import { textsIn } from '../../vfs/host/outcome.ts'
+import { goneAt, onReport, reportedAt, scaled, US_PER_MS } from '../../vfs/host/timing.ts'
 
-/** The handles that the end of a turn found, by the number of that end. */
-export const handlesAt = ({ turnEnds }: HostConversation, nth = 0): JsonObject[] | undefined =>
-  turnEnds[nth] && elementsOf(turnEnds[nth].handles).filter(isObject)
+/** The end of a turn; times as in the conversation. */
+export interface TurnEnding {
+  at: number
+  /** When it was over; absent where it never was. */
+  overAt?: number
+  index: number
+  /** Handles that it found. */
+  handles: JsonObject[]
+  /** What was asked meanwhile. */
+  inquiries: Inquiry[]
+}
+
+/** The ends of the turns of a conversation, in order. */
+export const turnEndings = ({ transcript, inquiries }: HostConversation): TurnEnding[] =>
+  requestsIn(messagesOf(transcript))
+    .filter(({ method }) => method === 'turn_end')
+    .map(({ at, index, answer }) => {
+      const result = isObject(answer?.result) ? answer.result : undefined
+      const until = answer?.at ?? Number.POSITIVE_INFINITY
+      return {
+        ...{ at, index: answer?.index ?? index },
+        ...(result && { overAt: until }),
+        handles: elementsOf(result?.handles).filter(isObject),
+        inquiries: inquiries.filter((inquiry) => inquiry.at > at && inquiry.at < until),
+      }
+    })
+
+/** Judges one of the ends of turns, once it is over. */
+export function onTurnEnd(
+  c: HostConversation,
+  expected: string,
+  wrong: (turn: TurnEnding) => string | undefined | false,
+  nth = 0,
+): Finding[] {
+  const turn = turnEndings(c)[nth]
+  if (!turn) return [inconclusive(c.failure?.sentence ?? 'the turn was not to end')]
+  if (turn.overAt === undefined)
+    return [violated(expected, c.failure?.sentence ?? 'no end of the turn', turn.index)]
+  return [satisfiedUnless(wrong(turn), expected, turn.index)]
+}
 
 /** Judges that the end of a turn found nothing, where all that was spawned is over. */
-export function endsWithNothing(c: HostConversation, nth = 0): Finding[] {
-  const found = handlesAt(c, nth)
-  if (!found) return [inconclusive(c.failure?.sentence ?? 'the turn did not end')]
-  return [satisfiedUnless(found.length > 0 && 'a handle', 'no handle at the end of the turn')]
+export const endsWithNothing = (c: HostConversation, nth = 0): Finding[] =>
+  onTurnEnd(
+    c,
+    'no handle at the end of the turn',
+    ({ handles }) => {
+      return handles.length > 0 && 'a handle'
+    },
+    nth,
+  )
+
+/** Judges that somebody was asked about handles at the end of a turn, or that nobody was. */
+export const asksAtEnd = (c: HostConversation, isAsked: boolean, nth = 0): Finding[] =>
+  onTurnEnd(
+    c,
+    isAsked ? 'an inquiry' : 'no inquiry',
+    ({ inquiries: { length } }) => length > 0 !== isAsked && (isAsked ? 'none' : 'an inquiry'),
+    nth,
+  )
+
+/** What an inquiry states about a handle: its entry, or the whole where it has no entries. */
+export function statedAbout({ params: { question } }: Inquiry, id: string): JsonObject | undefined {
+  if (!isObject(question)) return undefined
+  const entries = elementsOf(question.handles).filter(isObject)
+  const found = entries.find((entry) => entry.id === id)
+  return found ?? (entries.length === 0 && textsIn(question).includes(id) ? question : undefined)
+}
+
+/** Judges what the inquiry of the first end of a turn states about a handle. */
+export const inquiryStates = (c: HostConversation, id: string, text: string): Finding[] =>
+  onTurnEnd(c, `${text} for ${id}`, ({ inquiries }) => {
+    const entries = inquiries.flatMap((inquiry) => statedAbout(inquiry, id) ?? [])
+    if (entries.length === 0) return `nothing about ${id}`
+    return !entries.some((entry) => textsIn(entry).includes(text)) && 'no such text'
+  })
+
+/** When the tool of a spawn came to its own end. */
+const overAt = (call: HostCall): number | undefined => reportedAt(call, 'over')
+
+/** Judges a tool that was to be there when the turn ended. */
+function onTool(
+  c: HostConversation,
+  spawn: string,
+  judge: (call: HostCall, turn: TurnEnding) => Finding,
+): Finding[] {
+  return onReport(c, spawn, (call) => {
+    const turn = turnEndings(c).find(({ at }) => at > call.calledAt)
+    if (!turn) return inconclusive(c.failure?.sentence ?? 'the turn was not to end')
+    const early = (overAt(call) ?? turn.at) < turn.at
+    return early ? inconclusive('the tool came to its end before the turn') : judge(call, turn)
+  })
+}
+
+/** Judges that the end of the turn waits for a tool: it comes to its own end first. */
+export const waitsFor = (c: HostConversation, ...spawns: string[]): Finding[] =>
+  spawns.flatMap((spawn) =>
+    onTool(c, spawn, (call, turn) => {
+      const isLater = (overAt(call) ?? Number.POSITIVE_INFINITY) > (turn.overAt ?? 0)
+      return satisfiedUnless(isLater && 'no wait', `a wait for the tool of ${spawn}`, turn.index)
+    }),
+  )
+
+/** Judges that the end of the turn ends a tool before it comes to its own end. */
+export const ends = (c: HostConversation, ...spawns: string[]): Finding[] =>
+  spawns.flatMap((spawn) =>
+    onTool(c, spawn, (call, turn) => {
+      if (overAt(call) !== undefined) return violated(`an end of ${spawn}`, 'a wait', turn.index)
+      const gone = goneAt(call)
+      return satisfiedUnless(gone === undefined && 'none', `an end of ${spawn}`, turn.index)
+    }),
+  )
+
+/** Judges that no process of these spawns is left. */
+export const leavesNothing = (c: HostConversation, ...spawns: string[]): Finding[] =>
+  spawns.flatMap((spawn) =>
+    onReport(c, spawn, ({ processes, index }) => {
+      const left = processes.some((each) => each.goneAt === undefined)
+      return satisfiedUnless(left && 'one', `no process of ${spawn}`, index)
+    }),
+  )
+
+/** Judges that a tool lived while the inquiry at the end of its turn was open. */
+export const livesUntilAnswered = (c: HostConversation, ...spawns: string[]): Finding[] =>
+  spawns.flatMap((spawn) =>
+    onTool(c, spawn, (call, { inquiries: [inquiry], index }) => {
+      if (!inquiry) return satisfied('no inquiry')
+      const half = (inquiry.at + (inquiry.answeredAt ?? inquiry.at)) / 2
+      return satisfiedUnless(lastOf(call) < half && 'ended before', `${spawn} alive`, index)
+    }),
+  )
+
+/** When a tool reported something last; those of these scenarios do so all the time. */
+const lastOf = ({ side }: HostCall): number => Math.max(...side.map(({ at }) => at))
+
+/** Judges that one tool is ended long before another comes to its own end, for which the turn waits. */
+export const endsBefore = (c: HostConversation, spawn: string, other: string): Finding[] =>
+  onTool(c, spawn, (call, { at, inquiries: [inquiry], index }) => {
+    const waited = callOf(c, other)
+    const end = waited && overAt(waited)
+    if (end === undefined) return inconclusive(`the tool of ${other} did not come to its end`)
+    const half = ((inquiry?.answeredAt ?? at) + end) / 2
+    return satisfiedUnless(lastOf(call) > half && 'a later one', `an end before ${other}`, index)
+  })
+
+/** How long a tool lived from the end of its turn on, in milliseconds before the time scale. */
+export const livedFor = (c: HostConversation, call: HostCall): number => {
+  const [turn] = turnEndings(c)
+  return (lastOf(call) - (turn?.at ?? 0)) / US_PER_MS / scaled(c, 1)
+}
+
+/** Judges that the assistant is notified of something with a text, or that it is not. */
+export function notifies(c: HostConversation, text: string, isNotified = true): Finding[] {
+  const has = c.notifications.some((notification) => textsIn(notification).includes(text))
+  const expected = `${isNotified ? 'a' : 'no'} notification with ${quote(text)}`
+  return onTurnEnd(c, expected, () => has !== isNotified && (isNotified ? 'none' : 'one'))
 }

@@ -20,6 +20,7 @@ import { listDirMutants } from './list-dir.ts'
 import { metadataMutants } from './metadata.ts'
 import { methodsMutants } from './methods.ts'
 import type { Mutant } from './mutant.ts'
+import { notificationMutants } from './notifications.ts'
 import { oneShotMutants } from './one-shot.ts'
 import { oneShotOutputMutants } from './one-shot-output.ts'
 import { pathsMutants } from './paths.ts'
@@ -36,6 +37,8 @@ import { sizeMutants } from './size.ts'
 import { stateMutants } from './state.ts'
 import { timeoutMutants } from './timeout.ts'
 import { toolsMutants } from './tools.ts'
+import { turnEndMutants } from './turn-end.ts'
+import { turnEndPolicyMutants } from './turn-end-policies.ts'
 import { versionMutants } from './version.ts'
 import { writeMutants } from './write.ts'
 
@@ -46,6 +49,9 @@ export const mutants: readonly Mutant[] = [
   ...endedHandleMutants,
   ...oneShotMutants,
   ...oneShotOutputMutants,
+  ...turnEndMutants,
+  ...turnEndPolicyMutants,
+  ...notificationMutants,
   ...awaitConditionMutants,
   ...awaitResponseMutants,
   ...awaitErrorMutants,

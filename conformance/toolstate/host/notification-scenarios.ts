@@ -1,0 +1,139 @@
+import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+import type { SpawnSettings } from '../../../spec/generated/messages/toolstate.ts'
+import { marked, QUESTION, reached, running } from '../../vfs/host/state/handle.ts'
+import { handleScenario, TIME_TO_NOTICE } from './handle-scenario.ts'
+import { awaited, awaiting, fetched } from './handles.ts'
+
+const READ: Action = { notifications: true }
+
+/** Words that a success, a failure and a question have alike, and that look like a failure. */
+export const WORDS = 'error: the same words'
+
+const limits = { idle_ms: 20_000, cancel_grace_ms: 500, term_grace_ms: 500 }
+
+/** A tool with some flags. */
+const flagged = (name: string, notifications: NonNullable<SpawnSettings['notifications']>) => ({
+  ...{ name, stateful: true, limits, spawn: { notifications } },
+})
+
+/** How long a tool works on when its spawn has been answered, so that the answer does not show its end. */
+const WORK: ProbeStep = { sleep_ms: 800 }
+
+/** What a tool does whom nobody watches. */
+const ENDS = {
+  success: [{ stop: WORDS }],
+  failure: [{ stop: { Err: { message: WORDS, trace: [], transient: false } } }],
+  question: [
+    { state: { type: 'waiting', question: { ...QUESTION, text: WORDS } } },
+    ...marked('done'),
+    { wait_apply: true },
+    running('goes on'),
+    WORK,
+    { stop: WORDS },
+  ],
+  output: [running('fresh output'), ...marked('done'), WORK, { stop: 'last output' }],
+} satisfies Record<string, ProbeStep[]>
+
+/** Spawns a tool that comes to this after a while, when nobody asks for it. */
+const unwatched = (id: string, end: keyof typeof ENDS, tool = 'probe'): Action[] => [
+  {
+    call: {
+      ...{ id: `spawn ${id}`, tool, arguments: { action: 'spawn', id } },
+      script: [running(`${id} runs`), ...marked('up'), WORK, ...ENDS[end]],
+    },
+    background: true,
+  },
+  reached('up', id),
+  { wait: `spawn ${id}` },
+]
+
+const done = (...ids: string[]): Action[] => ids.map((id) => reached('done', id))
+
+const gone = (...ids: string[]): Action[] => ids.map((id) => ({ gone: `spawn ${id}` }))
+
+const notifying = (
+  name: string,
+  more: Partial<HostScenario>,
+  ...actions: (Action | readonly Action[])[]
+): HostScenario => ({
+  ...handleScenario(name, ...actions),
+  ...{ name: `notifications: ${name}`, needs: ['notifications'] },
+  ...more,
+})
+
+/** Handles of a tool without settings, which nobody watches. */
+export const byDefault = notifying(
+  'without settings',
+  {},
+  unwatched('won_1', 'success'),
+  unwatched('lost_2', 'failure'),
+  unwatched('asks_3', 'question'),
+  unwatched('talks_4', 'output'),
+  done('asks_3', 'talks_4'),
+  gone('won_1', 'lost_2'),
+  TIME_TO_NOTICE,
+  READ,
+  READ,
+)
+
+/** Handles of tools of which each has a flag of its own. */
+export const flags = notifying(
+  'flags',
+  {
+    tools: [
+      flagged('no_success', { on_success: false }),
+      flagged('no_failure', { on_failure: false }),
+      flagged('no_waiting', { on_waiting: false }),
+      flagged('content', { on_content: true, on_success: false }),
+    ],
+  },
+  unwatched('won_1', 'success', 'no_success'),
+  unwatched('lost_2', 'failure', 'no_success'),
+  unwatched('won_3', 'success', 'no_failure'),
+  unwatched('lost_4', 'failure', 'no_failure'),
+  unwatched('asks_5', 'question', 'no_waiting'),
+  unwatched('talks_6', 'output', 'content'),
+  unwatched('plain_0', 'success'),
+  done('asks_5', 'talks_6'),
+  gone('won_1', 'lost_2', 'won_3', 'lost_4', 'talks_6', 'plain_0'),
+  TIME_TO_NOTICE,
+  READ,
+  {
+    call: {
+      ...{ id: 'answer', tool: 'no_waiting' },
+      arguments: { action: 'apply', id: 'asks_5', input: 'so' },
+    },
+  },
+  gone('asks_5'),
+  TIME_TO_NOTICE,
+  READ,
+)
+
+/** Handles that are fetched and awaited, and others beside them. */
+export const watched = notifying(
+  'handles that are watched',
+  {
+    needs: ['notifications', 'await'],
+    interactive: true,
+    answers: [{ answer: 'so', after_ms: 4_000 }],
+  },
+  unwatched('seen_1', 'success'),
+  unwatched('other_2', 'success'),
+  gone('seen_1', 'other_2'),
+  TIME_TO_NOTICE,
+  fetched('seen_1'),
+  READ,
+  unwatched('known_3', 'success'),
+  awaited('known', { all: ['known_3'] }),
+  READ,
+  unwatched('asks_4', 'question'),
+  awaiting('blocked', { all: ['asks_4'] }),
+  unwatched('other_5', 'success'),
+  gone('other_5'),
+  done('asks_4'),
+  { pause_ms: 300 },
+  READ,
+  { wait: 'blocked' },
+  READ,
+)
