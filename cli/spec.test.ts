@@ -175,7 +175,7 @@ describe('spec diff', () => {
   })
 })
 
-describe('spec export', () => {
+describe('spec export', { timeout: 60_000 }, () => {
   test('prints each format', async () => {
     expect(JSON.parse((await run('export', 'openrpc')).out)).toHaveProperty('openrpc')
     expect(JSON.parse((await run('export', 'asyncapi')).out)).toHaveProperty('asyncapi')
