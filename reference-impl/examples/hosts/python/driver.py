@@ -7,7 +7,7 @@ import sys
 from host import Host
 from project import Project
 
-FEATURES = ["vfs", "fs", "policy", "cancel", "one-shot"]
+FEATURES = ["vfs", "fs", "policy", "cancel", "one-shot", "stateful", "await"]
 LONGEST_LINE = 256 * 1024 * 1024
 
 
@@ -26,12 +26,15 @@ class Driver:
         return {}
 
     async def call(self, calls):
-        outcomes = await asyncio.gather(*[self.host.call(**call) for call in calls])
+        outcomes = await asyncio.gather(*self.host.batch(calls))
         return {"responses": [{"id": call["id"], **outcome} for call, outcome in zip(calls, outcomes)]}
 
     async def cancel(self, id):
         self.host.cancel(id)
         return {}
+
+    async def turn_end(self):
+        return {"handles": await self.host.handles.end_turn(), "notifications": []}
 
     async def snapshot(self):
         return {"files": self.host.project.snapshot()}
