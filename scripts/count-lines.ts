@@ -4,6 +4,7 @@
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SuiteEntry } from '../conformance/suite-entry.ts'
 import { suites } from '../conformance/suite-list.ts'
 import type { Proof } from '../reference-impl/proof.ts'
 
@@ -23,11 +24,20 @@ function row(folder: string, count: number, what: string): string {
   return `${each} lines a ${what.padEnd(7)} ${String(lines).padStart(6)} lines, ${String(count).padStart(4)} of them  ${folder}\n`
 }
 
-for (const { folder, reference, load } of suites) {
-  const { checks } = await load()
-  const { proof }: { proof: Proof } = await import(join(root, reference, 'proof.ts'))
-  const own = checks.filter(({ verifies }) => folder.includes(verifies.split('.')[0] ?? ''))
-  const declared = proof.mutants.filter(({ file }) => file.startsWith(reference))
-  process.stdout.write(row(folder, own.length, 'check'))
-  process.stdout.write(row(`${reference}/mutants`, declared.length, 'mutant'))
+/** The folder where a suite has its checks of a protocol, unless they are those of another suite. */
+function folderOf({ folder, shared = {} }: SuiteEntry, protocol: string): string[] {
+  const own = shared[`${protocol}.`] ?? folder
+  return own !== folder && suites.some((each) => each.folder === own) ? [] : [own]
+}
+
+for (const entry of suites) {
+  const { checks } = await entry.load()
+  const byFolder = Map.groupBy(
+    checks.flatMap(({ verifies }) => folderOf(entry, verifies.split('.')[0] ?? '')),
+    (folder) => folder,
+  )
+  for (const [folder, own] of byFolder) process.stdout.write(row(folder, own.length, 'check'))
+  const { proof }: { proof: Proof } = await import(join(root, entry.reference, 'proof.ts'))
+  const declared = proof.mutants.filter(({ file }) => file.startsWith(entry.reference))
+  process.stdout.write(row(`${entry.reference}/mutants`, declared.length, 'mutant'))
 }
