@@ -59,6 +59,8 @@ const forms: { [K in FaultKind]: Extract<Fault, { kind: K }>[] } = {
     [0, 1].map((at) => ({ kind: 'shutdown', at, when }) as const),
   ),
   'shutdown-twice': [{ kind: 'shutdown-twice', at: 1 }],
+  'swapped-replies': [{ kind: 'swapped-replies', at: 1 }],
+  'swapped-error': [{ kind: 'swapped-error', at: 1 }],
   'interleaved-events': [{ kind: 'interleaved-events', count: 1 }],
   'prompts-resolved': [{ kind: 'prompts-resolved' }],
   'held-text': [{ kind: 'held-text' }],

@@ -45,6 +45,8 @@ type OfPlugins =
   | ('unknown-events' | 'missing-members' | 'missing-settings' | 'long-lines' | 'other-version')
   | 'log-level'
   | 'interleaved-events'
+  | 'swapped-replies'
+  | 'swapped-error'
 
 /** One other fault of each kind, and the message at which it takes place. */
 const each: {

@@ -25,6 +25,7 @@ import {
   otherVersion,
   shutdown,
   shutdownTwice,
+  swappedReplies,
   untitledConversations,
 } from './plugin.ts'
 import { interleavedEvents } from './plugin-events.ts'
@@ -114,6 +115,8 @@ export const faults: { readonly [K in FaultKind]: FaultRow<Extract<Fault, { kind
   'prompts-resolved': { turn: 'resolved' },
   'held-text': { turn: 'held' },
   'late-completion': { turn: 'late' },
+  'swapped-replies': { tactic: ({ at }) => swappedReplies(at, false) },
+  'swapped-error': { tactic: ({ at }) => swappedReplies(at, true) },
   'error-reply': { tactic: ({ at }) => errorReply(at) },
   // when a plugin is asked to end
   shutdown: { tactic: ({ at, when }) => shutdown(at, when) },

@@ -46,6 +46,22 @@ export const errorReply = (at: number): Tactic => ({
   },
 })
 
+/** Replies to one request only after the next one, which may be refused. @see rfd072 §Request IDs */
+export function swappedReplies(at: number, isRefused: boolean): Tactic {
+  let held: JsonObject | undefined
+  const refuse = errorReply(at + 1)
+  return {
+    ...(isRefused && { withholdsAt: at + 1 }),
+    rewrite(message, turn) {
+      if (turn.at === at) held = message
+      if (turn.at === at) return []
+      if (turn.at !== at + 1 || !held) return plainly(message)
+      const next = isRefused && refuse.rewrite?.(message, turn)
+      return [...(next || [{ emit: message }, { applied: true as const }]), { emit: held }]
+    },
+  }
+}
+
 /** Rewrites messages of one type; the fault has taken place with the first of them. */
 export const rewriting = (
   types: readonly string[],

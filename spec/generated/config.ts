@@ -290,6 +290,10 @@ export interface Plugin {
    */
   name?: string
   /**
+   * Its version, which it must give when it describes itself.
+   */
+  version?: string
+  /**
    * The argument vector that starts the plugin; COMMAND after `--` wins over it.
    *
    * @minItems 1

@@ -1080,6 +1080,26 @@ export type Fault =
       /**
        * Name of the fault.
        */
+      kind: 'swapped-replies'
+      /**
+       * The message of ours that it is about: k is the answer to the k-th request.
+       */
+      at: number
+    }
+  | {
+      /**
+       * Name of the fault.
+       */
+      kind: 'swapped-error'
+      /**
+       * The message of ours that it is about: k is the answer to the k-th request.
+       */
+      at: number
+    }
+  | {
+      /**
+       * Name of the fault.
+       */
       kind: 'again'
     }
 /**
@@ -1526,6 +1546,10 @@ export interface Context {
    * The address at which a plugin serves others.
    */
   serves?: string
+  /**
+   * Version of a plugin, as its author states it.
+   */
+  version?: string
 }
 /**
  * Bytes that were written to the subject.

@@ -1,6 +1,7 @@
 /** What to add when a session never came about. */
 export const ANY_CASE = 'Add a case in which the plugin runs to its end.'
 export const A_REQUEST = 'Add a case in which the plugin asks its host for something.'
+export const AT_ONCE = 'Add a case in which the plugin waits for several replies at once.'
 export const A_PRINT = 'Add a case in which the plugin prints something.'
 export const A_LOG = 'Add a case in which the plugin logs something.'
 export const A_LIST = 'Add a case in which the plugin lists conversations.'

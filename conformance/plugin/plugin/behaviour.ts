@@ -22,6 +22,18 @@ export const sameCourse = (c: PluginConversation, compared: Compared): Finding[]
     return was.type === is.type && was.code === is.code
   })
 
+/** Expects the same messages as in another session. */
+export function sameAs(
+  c: PluginConversation,
+  other: PluginConversation,
+  expected: string,
+): Finding[] {
+  const doubt = doubtOf(c)
+  if (doubt) return [doubt]
+  const different = difference(c, other, equal)
+  return [different ? violated(expected, different.observed, different.index) : satisfied()]
+}
+
 type Alike = (a: unknown, b: unknown) => boolean
 
 function compare(c: PluginConversation, compared: Compared, expected: string, alike: Alike) {

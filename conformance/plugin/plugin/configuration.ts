@@ -2,7 +2,7 @@ import { isObject } from '../../../harness/wire/json.ts'
 import type { Plugin, PluginCase } from '../../../spec/generated/config.ts'
 import { notAPattern } from '../../engine/configuration.ts'
 import type { ConfigurationProblem } from '../../suite-entry.ts'
-import { DESCRIPTION } from './scenario.ts'
+import { BY_HAND, DESCRIPTION } from './scenario.ts'
 
 /** What no schema can state about a configuration: names used twice, and bad patterns. */
 export const pluginProblems = ({ cases = [] }: Plugin): ConfigurationProblem[] => [
@@ -10,12 +10,15 @@ export const pluginProblems = ({ cases = [] }: Plugin): ConfigurationProblem[] =
   ...cases.flatMap(badPatterns),
 ]
 
+/** The names of sessions of ours. */
+const TAKEN: readonly string[] = [DESCRIPTION.name, BY_HAND.name]
+
 function sameNames(cases: readonly PluginCase[]): ConfigurationProblem[] {
-  const names = [DESCRIPTION.name, ...cases.map(({ name }) => name)]
+  const names = [...TAKEN, ...cases.map(({ name }) => name)]
   return cases.flatMap(({ name }, at) => {
-    if (names.indexOf(name) === at + 1) return []
+    if (names.indexOf(name) === at + TAKEN.length) return []
     const message = `\`cases[${at}]\` has a name that is taken: "${name}".`
-    const hint = `Name each case once, and none of them "${DESCRIPTION.name}".`
+    const hint = `Name each case once, and none of them "${TAKEN.join('" or "')}".`
     return [{ path: ['cases', String(at), 'name'], message, hint }]
   })
 }

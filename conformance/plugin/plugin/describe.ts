@@ -5,6 +5,7 @@ import { lineExcerpt } from '../../vfs/tool/lines.ts'
 import { DESCRIBE } from './advice.ts'
 import { sameBehaviour } from './behaviour.ts'
 import { howItEnded } from './ending.ts'
+import { valueIs } from './member.ts'
 import { describeFaultChecks, describeRules, type PluginCheck } from './plugin-check.ts'
 
 const REQUIRED = ['name', 'version', 'description'] as const
@@ -32,6 +33,18 @@ export const describeChecks: readonly PluginCheck[] = [
           ),
         ),
     })),
+    {
+      verifies: 'plugin.describe.own-version',
+      title: 'states its own version',
+      toExercise: "State the plugin's version under 'version'.",
+      judge: (c) => {
+        const { version } = c.start.context ?? {}
+        if (version === undefined) return []
+        return c.descriptions.map((each) =>
+          valueIs(each, 'version', (its) => its === version, `the version ${version}`),
+        )
+      },
+    },
     {
       verifies: 'plugin.describe.optional-members#texts',
       title: 'gives author, help and repository as texts',

@@ -1,9 +1,10 @@
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
 import { type Finding, satisfied, violated } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
-import { A_REQUEST } from './advice.ts'
-import { endedByItself } from './behaviour.ts'
+import { A_REQUEST, AT_ONCE } from './advice.ts'
+import { endedByItself, sameAs } from './behaviour.ts'
 import { howItEnded } from './ending.ts'
+import { pairOf } from './ids.ts'
 import { stepsOf } from './plan.ts'
 import { faultChecks } from './plugin-check.ts'
 
@@ -27,6 +28,16 @@ export const errorChecks = faultChecks(
     faults: refusals,
     judges: ({ kind }) => kind === 'error-reply',
     judge: noCrash,
+  },
+  {
+    verifies: 'plugin.errors.attributes-errors',
+    title: 'takes an error for the request that has its id, in whatever order replies come',
+    toExercise: AT_ONCE,
+    faults: (c) => pairOf(c).map((at) => ({ kind: 'swapped-error', at }) as const),
+    judges: ({ kind }) => kind === 'swapped-error',
+    control: (fault) => ({ kind: 'error-reply', at: 'at' in fault ? Number(fault.at) + 1 : 1 }),
+    judge: (c, { control }) =>
+      control ? sameAs(c, control, 'the same messages as when replies come in order') : [],
   },
 )
 

@@ -2,8 +2,9 @@ import type { Line } from '../../../harness/conversation.ts'
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
 import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { finishedLines, lineExcerpt, lineIsNo } from '../../vfs/tool/lines.ts'
-import { ANY_CASE } from './advice.ts'
+import { ANY_CASE, AT_ONCE } from './advice.ts'
 import { framingFaultChecks } from './framing-faults.ts'
+import { waitsAt } from './ids.ts'
 import { kindOf, type LineKind } from './line-kind.ts'
 import { type PluginCheck, rules } from './plugin-check.ts'
 import { PLUGIN_TYPES } from './types.ts'
@@ -99,6 +100,12 @@ const framingRules = rules(
     judge: flushed,
   },
   {
+    verifies: 'plugin.framing.plugin-lines-stay-whole',
+    title: 'keeps lines apart that it writes at once',
+    toExercise: AT_ONCE,
+    judge: linesStayWhole,
+  },
+  {
     verifies: 'plugin.framing.plugin-writes-utf8-json#utf8',
     title: 'writes UTF-8',
     toExercise: ANY_CASE,
@@ -151,6 +158,17 @@ function noLineIs(
         line.index,
       ),
     )
+}
+
+/** Requests that wait at once have ids, by which a line is known that holds several of them. */
+function linesStayWhole({ lines, requests }: PluginConversation): Finding[] {
+  const mixed = lines.find(
+    (line) => kindOf(line) === 'joined' && (line.text?.split('"id":').length ?? 0) > 2,
+  )
+  if (mixed)
+    return [violated('each request on its line', `line ${mixed.number} holds several`, mixed.index)]
+  const wait = requests.some((each, i) => requests.slice(0, i).some((one) => waitsAt(one, each)))
+  return wait ? [satisfied()] : []
 }
 
 function typeIsText({ message, number, index }: Line): Finding {

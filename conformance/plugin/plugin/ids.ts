@@ -1,6 +1,7 @@
+import type { Fault } from '../../../harness/adversary/fault.ts'
 import type { PluginConversation, PluginRequest } from '../../../harness/plugin-conversation.ts'
 import { type Finding, quote, satisfiedUnless } from '../../engine/finding.ts'
-import { A_REQUEST } from './advice.ts'
+import { A_REQUEST, AT_ONCE } from './advice.ts'
 import { sameBehaviour } from './behaviour.ts'
 import { faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
 
@@ -25,11 +26,22 @@ export const idChecks: readonly PluginCheck[] = [
     {
       verifies: 'plugin.ids.distinct-ids#distinct',
       title: 'gives each of several waiting requests an id of its own',
-      toExercise: 'Add a case in which the plugin waits for several replies at once.',
+      toExercise: AT_ONCE,
       faults: ({ requests }) => (requests.length > 1 ? [{ kind: 'late-answers' }] : []),
       judges: ({ kind }) => kind === 'late-answers',
       judge: distinct,
     },
+    ...(['plugin.ids.finds-its-reply#by-id', 'plugin.ids.distinct-ids#matched'] as const).map(
+      (verifies) => ({
+        verifies,
+        title: 'finds its replies by their ids, in whatever order they come',
+        toExercise: AT_ONCE,
+        faults: (c: PluginConversation) =>
+          pairOf(c).map((at) => ({ kind: 'swapped-replies', at }) as const),
+        judges: ({ kind }: Fault) => kind === 'swapped-replies',
+        judge: sameBehaviour,
+      }),
+    ),
     {
       verifies: 'plugin.ids.finds-its-reply#by-order',
       title: 'takes the next reply for the answer to its request, however late it comes',
@@ -44,6 +56,16 @@ export const idChecks: readonly PluginCheck[] = [
   ),
 ]
 
+/** The first of two requests in a row that have ids of their own, and may wait at once. */
+export function pairOf({ requests }: PluginConversation): number[] {
+  const hasNext = ({ id, number }: PluginRequest) => {
+    const next = requests[number]
+    return typeof id === 'string' && typeof next?.id === 'string' && next.id !== id
+  }
+  const first = requests.find(hasNext)
+  return first ? [first.number] : []
+}
+
 function distinct({ requests }: PluginConversation): Finding[] {
   return requests.flatMap((request, i) => {
     const waiting = requests.slice(0, i).filter((earlier) => waitsAt(earlier, request))
@@ -56,5 +78,5 @@ function distinct({ requests }: PluginConversation): Finding[] {
 }
 
 /** Whether an earlier request has no reply yet when a later one comes. */
-const waitsAt = ({ reply }: PluginRequest, { line }: PluginRequest): boolean =>
+export const waitsAt = ({ reply }: PluginRequest, { line }: PluginRequest): boolean =>
   !reply || reply.index > line.index

@@ -1,3 +1,4 @@
+import { byHandChecks } from './by-hand.ts'
 import { caseRules } from './case.ts'
 import { configChecks } from './config.ts'
 import { conversationChecks } from './conversations.ts'
@@ -22,6 +23,7 @@ export const pluginChecks: readonly PluginCheck[] = [
   ...idChecks,
   ...lifecycleChecks,
   ...describeChecks,
+  ...byHandChecks,
   ...conversationChecks,
   ...configChecks,
   ...printChecks,

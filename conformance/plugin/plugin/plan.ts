@@ -6,6 +6,7 @@ import { citedBy } from '../../engine/clause.ts'
 import type { Plan } from '../../engine/suite.ts'
 import type { PluginCheck } from './plugin-check.ts'
 import {
+  BY_HAND,
   baselineScenario,
   beforeOf,
   DESCRIPTION,
@@ -16,20 +17,24 @@ import { spoke } from './spoke.ts'
 
 /**
  * The sessions about a plugin: the first case without a fault, which is the smoke test; then its description, every
- * other case, and each of them under the faults that its checks ask for. A silent plugin is asked nothing more.
+ * other case, and each of them under the faults that its checks ask for; where there are terminals, a start by hand. A silent plugin is asked nothing more.
  */
 export function planPlugin(
   cases: readonly PluginCase[],
   checks: readonly PluginCheck[],
+  startsByHand: boolean,
 ): Plan<PluginScenario, PluginConversation> {
   const [first, ...rest] = cases
   return {
     first: first ? [baselineScenario(first)] : [],
     next(baseline, scenario) {
       const { about, fault } = scenario
+      if (about === BY_HAND) return []
       if (fault || (about === first && baseline.couldNotStart !== undefined)) return []
       const faults = spoke(baseline) ? faultScenarios(scenario, baseline, checks) : []
-      return about === first ? [...faults, ...[DESCRIPTION, ...rest].map(baselineScenario)] : faults
+      if (about !== first) return faults
+      const byHand = startsByHand && spoke(baseline) ? [BY_HAND] : []
+      return [...faults, ...[DESCRIPTION, ...byHand, ...rest].map(baselineScenario)]
     },
   }
 }

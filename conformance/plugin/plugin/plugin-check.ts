@@ -41,10 +41,22 @@ interface FaultCheck extends Common {
 
 /** Declares checks of every session. */
 export const rules = (...all: Rule[]): PluginCheck[] =>
-  all.map(({ baselinesOnly, ...rule }) => ({
+  all.map(({ baselinesOnly, judge, ...rule }) => ({
     ...rule,
     on: baselinesOnly ? 'every baseline' : 'every reading',
+    judge: (c, compared) => (isByHand(c) ? [] : judge(c, compared)),
   }))
+
+/** Declares checks of the session in which the plugin is started on a terminal. */
+export const terminalRules = (...all: Rule[]): PluginCheck[] =>
+  all.map((rule) => ({
+    ...rule,
+    on: 'every baseline',
+    judge: (c, compared) => (isByHand(c) ? rule.judge(c, compared) : []),
+  }))
+
+/** Whether a session is the one in which the plugin is started on a terminal. */
+export const isByHand = ({ start }: PluginConversation): boolean => start.scenario === 'terminal'
 
 /** Declares checks of sessions in which the plugin runs. */
 export const runRules = (...all: Rule[]): PluginCheck[] =>

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Fault } from '../../../harness/adversary/fault.ts'
 import { rowOf } from '../../../harness/adversary/faults.ts'
+import type { Launch } from '../../../harness/launch/process.ts'
+import { onTerminal } from '../../../harness/launch/terminal.ts'
 import type { Limits } from '../../../harness/limits.ts'
 import { scriptedPluginHost } from '../../../harness/peers/plugin-host.ts'
 import {
@@ -44,16 +46,28 @@ export async function runPluginScenario(
   const { launch } = project
   const transcript = await runToolSession({
     started: startedOf(context, scenario),
-    launch,
+    ...startOf(launch, scenario, limits),
     launcher: subject.containers?.launch,
     host: scriptedPluginHost({ ...workspaceOf(about, context.profile), ...paceOf(fault) }),
     init: openingOf(scenario, launch.cwd, context.profile),
-    ...{ inputs: [], stateful: false, fault, limits, onQuiet, interrupt },
+    ...{ inputs: [], stateful: false, fault, onQuiet, interrupt },
     ...boundsAfter(timeScale, before),
   })
   const at = transcript.at(-1)?.at ?? 0
   transcript.push({ event: 'project-snapshot', at, files: project.leave() })
   return transcript
+}
+
+/** On a terminal a plugin is sent nothing, and is not waited for longer than for one that serves. */
+function startOf(
+  launch: Launch,
+  { scenario }: PluginScenario,
+  limits: Limits,
+): Pick<ToolSession, 'launch' | 'limits' | 'binding'> {
+  if (scenario !== 'terminal') return { launch, limits }
+  const command = onTerminal(launch.command)
+  const short = { ...limits, startup_ms: limits.idle_ms }
+  return { launch: { ...launch, command }, limits: short, binding: 'stdio' }
 }
 
 function startedOf(
@@ -72,10 +86,11 @@ function contextOf(
   { config, limits, timeScale, profile }: PluginRunContext,
   { expect }: PluginCase,
 ): SessionContext {
-  const { debug_env: debugEnv, name } = config
+  const { debug_env: debugEnv, name, version } = config
   return {
     ...(debugEnv && { debugEnv }),
     ...(name !== undefined && { name }),
+    ...(version !== undefined && { version }),
     ...(expect && { expect }),
     ...{ profile, limits: { ...limits }, timeScale },
   }

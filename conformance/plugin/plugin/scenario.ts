@@ -3,8 +3,8 @@ import type { PluginConversation } from '../../../harness/plugin-conversation.ts
 import type { PluginCase } from '../../../spec/generated/config.ts'
 import type { PlannedSession } from '../../engine/suite.ts'
 
-/** What the first message asks for: a run, or a description. */
-export type PluginScenarioName = 'run' | 'describe'
+/** What the plugin is started for: a run or a description, by its first message, or its help, by a terminal. */
+export type PluginScenarioName = 'run' | 'describe' | 'terminal'
 
 /** One session with a plugin, without a fault or under one. */
 export interface PluginScenario extends PlannedSession {
@@ -25,6 +25,9 @@ export interface Before {
 /** The case of sessions in which the plugin describes itself, whatever it is run with. */
 export const DESCRIPTION: PluginCase = { name: 'describe' }
 
+/** The case of the session in which a plugin is started by hand. */
+export const BY_HAND: PluginCase = { name: 'terminal' }
+
 /** Sessions without a fault come before those under a fault, which are planned from them. */
 const BASELINE_WEIGHT = 10
 
@@ -34,8 +37,10 @@ export const baselineScenario = (about: PluginCase): PluginScenario => ({
   ...{ scenario: scenarioOf(about), weight: BASELINE_WEIGHT, requestedBy: [] },
 })
 
-const scenarioOf = (about: PluginCase): PluginScenarioName =>
-  about === DESCRIPTION ? 'describe' : 'run'
+function scenarioOf(about: PluginCase): PluginScenarioName {
+  if (about === BY_HAND) return 'terminal'
+  return about === DESCRIPTION ? 'describe' : 'run'
+}
 
 /** Name of the session about a case under a fault. */
 export const sessionName = (about: string, fault: string) => `${about} / ${fault}`

@@ -1,5 +1,6 @@
 import { rowOf } from '../../../harness/adversary/faults.ts'
 import { CONTAINERS_AT_ONCE } from '../../../harness/launch/capacity.ts'
+import { hasTerminals } from '../../../harness/launch/terminal.ts'
 import { openWorkingDirectory } from '../../../harness/launch/working-directory.ts'
 import { scaledLimits } from '../../../harness/limits.ts'
 import {
@@ -17,7 +18,7 @@ import { howItEnded } from './ending.ts'
 import { pluginChecks } from './index.ts'
 import nullBaseline from './null-baseline.json' with { type: 'json' }
 import { planPlugin } from './plan.ts'
-import type { PluginCheck } from './plugin-check.ts'
+import { isByHand, type PluginCheck } from './plugin-check.ts'
 import { outsideProfile, PROFILE, PROFILES } from './profile.ts'
 import { type PluginRunContext, runPluginScenario } from './run-session.ts'
 import type { PluginScenario } from './scenario.ts'
@@ -48,7 +49,8 @@ export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversatio
       part: `${sampled.length} of ${cases.length} cases`,
     }
   },
-  plan: ({ config }, { checks }) => planPlugin(casesOf(config), checks as readonly PluginCheck[]),
+  plan: ({ config, containers }, { checks }) =>
+    planPlugin(casesOf(config), checks as readonly PluginCheck[], hasTerminals && !containers),
   runner(options, context) {
     const directory = openWorkingDirectory({ ...options, cwd: options.config.cwd })
     const run = runContextOf(options, context, directory.command, directory.cwd)
@@ -65,7 +67,7 @@ export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversatio
   unclaimed: outsideProfile,
   weigh: (findings, reading) => {
     // A plugin that sent no message of the protocol satisfies nothing.
-    if (!spoke(reading)) leaveOutSatisfied(findings)
+    if (!spoke(reading) && !isByHand(reading)) leaveOutSatisfied(findings)
   },
   isConfusing: (fault) => rowOf(fault).confusing === true,
   doubt: (reading) => {

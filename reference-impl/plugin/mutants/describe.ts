@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { writeFileSync, writeSync } from 'node:fs'
 import type { Message } from '../program/seams.ts'
 import { having, onReceiving, onSending, stayAlive, withMembers } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
@@ -29,6 +29,11 @@ export const describeMutants = mutantsIn('plugin.describe')({
       ({ description, ...message }) => [message],
     ),
   },
+  'own-version': {
+    'gives-protocol-version: gives the version of the protocol as its own': describing(() => ({
+      version: '1',
+    })),
+  },
   'optional-members#texts': {
     'lists-authors: gives a list of authors': describing(({ author }) => ({ author: [author] })),
   },
@@ -50,6 +55,25 @@ export const describeMutants = mutantsIn('plugin.describe')({
       'describe',
       (message) => [{ type: 'log', level: 'debug', message: 'asked for a description' }, message],
     ),
+  },
+  'help-for-a-terminal#help': {
+    'is-silent-on-terminals: ends without a word on a terminal': having(() => ({
+      showHelp: () => process.exit(0),
+    })),
+  },
+  'help-for-a-terminal#no-message': {
+    'helps-on-stdout: writes its help to stdout as well': having(({ showHelp }) => ({
+      showHelp(help) {
+        writeSync(1, help)
+        showHelp(help)
+      },
+    })),
+  },
+  'help-for-a-terminal#end': {
+    'waits-on-terminals: shows its help on a terminal, and waits for input': {
+      limits: { idle_ms: 3_000 },
+      apply: having(() => ({ showHelp: (help) => process.stderr.write(help) })),
+    },
   },
   'ends-after-description': {
     'waits-for-end-of-input: waits for the end of its input after its description': {

@@ -80,6 +80,19 @@ export const framingMutants = mutantsIn('plugin.framing')({
       }),
     },
   },
+  'plugin-lines-stay-whole': {
+    'ends-lines-late: writes the line feeds of requests behind all of those that it makes at once':
+      {
+        ...{ cases: ['counts events'], limits: { idle_ms: 1_500, shutdown_grace_ms: 1_500 } },
+        apply: having(({ encode, write }) => ({
+          encode(message) {
+            if (message.id === undefined) return encode(message)
+            queueMicrotask(() => write('\n'))
+            return encode(message).trimEnd()
+          },
+        })),
+      },
+  },
   'plugin-writes-utf8-json#utf8': {
     'writes-latin-1: writes Latin-1 where the locale is C': having(({ write }) => ({
       write: (bytes) =>

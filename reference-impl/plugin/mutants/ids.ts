@@ -1,8 +1,33 @@
+import type { Message } from '../program/seams.ts'
 import { having, onReceiving } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
 
 /** Milliseconds for which the impatient mutant waits: many times what a reply takes that comes at once. */
 const TIMEOUT_MS = 1_500
+
+/** Gives replies another id; the one that it had goes to the reply whose id was taken. */
+const reassigning = (
+  choose: (waiting: readonly unknown[], id: unknown, message: Message) => unknown,
+) =>
+  having(({ newId, receive }) => {
+    const waiting: unknown[] = []
+    const taken = new Map<unknown, unknown>()
+    return {
+      newId() {
+        const id = newId()
+        waiting.push(id)
+        return id
+      },
+      receive(message, peer) {
+        if (message.id === undefined) return receive(message, peer)
+        const own = taken.get(message.id) ?? message.id
+        const id = choose(waiting, own, message)
+        if (id !== own) taken.set(id, own)
+        waiting.splice(waiting.indexOf(id), 1)
+        return receive({ ...message, id }, peer)
+      },
+    }
+  })
 
 export const idMutants = mutantsIn('plugin.ids')({
   'ids-are-strings': {
@@ -18,6 +43,18 @@ export const idMutants = mutantsIn('plugin.ids')({
     'repeats-itself: gives all requests the same id': {
       cases: ['counts events'],
       apply: having(() => ({ newId: () => 'request' })),
+    },
+  },
+  'distinct-ids#matched': {
+    'guesses-among-several: takes a reply for that to its newest request while several wait': {
+      cases: ['counts events'],
+      apply: reassigning((waiting, id) => (waiting.length > 1 ? waiting.at(-1) : id)),
+    },
+  },
+  'finds-its-reply#by-id': {
+    'takes-turns: takes the next reply for that to its oldest request, whatever its id': {
+      cases: ['counts events'],
+      apply: reassigning(([oldest]) => oldest),
     },
   },
   'finds-its-reply#by-order': {
@@ -54,6 +91,12 @@ export const errorMutants = mutantsIn('plugin.errors')({
           },
         }
       }),
+    },
+  },
+  'attributes-errors': {
+    'blames-the-oldest: takes an error for the reply to its oldest request': {
+      cases: ['counts events'],
+      apply: reassigning(([oldest], id, { type }) => (type === 'error' ? oldest : id)),
     },
   },
   'bears-errors#no-crash': {

@@ -15,6 +15,7 @@ const DESCRIPTION = {
 }
 
 const seams = await seamsFor(process.argv.slice(2))
+if (process.stdin.isTTY) seams.showHelp(`${DESCRIPTION.help}\n`)
 const { host, first } = await connect(seams)
 
 if (first.type === 'describe') {

@@ -24,6 +24,8 @@ export interface Seams {
   receive(message: Message, plugin: Peer): Message | undefined
   /** Ends the process. */
   leave(status: number): void
+  /** What somebody who starts the plugin on a terminal is shown; then the process ends. */
+  showHelp(help: string): void
   /** What is done when the input ends. */
   inputEnds(peer: Peer): void
 }
@@ -50,6 +52,10 @@ export function plainSeams(): Seams {
     },
     receive: (message) => message,
     leave: (status) => process.exit(status),
+    showHelp(help) {
+      process.stderr.write(help)
+      process.exit(0)
+    },
     inputEnds: (peer) => peer.exit(0),
   }
 }

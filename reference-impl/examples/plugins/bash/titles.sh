@@ -2,6 +2,11 @@
 # Lists the titles of all conversations: `jp titles`, where this file is on the PATH as `jp-titles`.
 set -u
 
+if [[ -t 0 ]]; then
+  echo 'Usage: jp titles' >&2
+  exit
+fi
+
 if ! command -v jq >/dev/null; then
   echo 'titles: jq, which reads the JSON of the host, is not installed' >&2
   printf '{"type":"exit","code":1,"reason":"jq is not installed"}\n'
