@@ -16,6 +16,13 @@ test('the first look begins with the reference program of each role', () => {
   expect(all.filter(({ config }) => !existsSync(config))).toEqual([])
 })
 
+test('one tool of each kind is among them', () => {
+  const names = all.map(({ name }) => name)
+  for (const kind of ['stateful', 'one-shot', 'stdio'])
+    expect(names.filter((name) => name.endsWith(`-${kind}`))).toHaveLength(1)
+  expect(all.filter(({ isRun }) => isRun)).toHaveLength(1)
+})
+
 test('names are their own, since each is a page', () => {
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
 })

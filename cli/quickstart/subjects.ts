@@ -40,30 +40,37 @@ function examplesHere(): Candidate[] {
   return [
     ...hosts.map((example) => exampleIn('host', root, example)),
     ...plugins.map((example) => exampleIn('plugin', root, example)),
-    ...tools.flatMap((example) => [
-      exampleIn('tool', root, example),
-      ...statefulIn(root, example),
-      ...plainIn(root, example, 'one-shot', example.oneShot),
-      ...plainIn(root, example, 'stdio', example.stdio),
-    ]),
+    ...tools.map((example) => exampleIn('tool', root, example)),
+    ...KINDS.flatMap((kind) => otherToolOf(root, tools, kind)),
   ]
 }
 
-/** The stateful tool of an example, which the reference host runs too. */
-function statefulIn(root: string, example: Example): Candidate[] {
-  const { stateful } = example
-  if (stateful === undefined) return []
-  const plain = exampleIn('tool', root, example)
-  const config = join(plain.folder, stateful)
-  return [{ ...plain, name: `${plain.name}-stateful`, config, build: 'none', isRun: true }]
+/** A kind of tool that an example may have beside its VFS tool; the reference host runs a stateful one too. */
+interface Kind {
+  /** The key of its configuration. */
+  key: 'stateful' | 'oneShot' | 'stdio'
+  name: string
+  isRun?: true
 }
 
-/** A tool of an example on plain stdio, where it has one of this kind. */
-function plainIn(root: string, example: Example, kind: string, name?: string): Candidate[] {
-  if (name === undefined) return []
+const KINDS: readonly Kind[] = [
+  { key: 'stateful', name: 'stateful', isRun: true },
+  { key: 'oneShot', name: 'one-shot' },
+  { key: 'stdio', name: 'stdio' },
+]
+
+/** The first tool of a kind that can run here: a first look shows one of each. */
+function otherToolOf(
+  root: string,
+  tools: readonly Example[],
+  { key, name, ...kind }: Kind,
+): Candidate[] {
+  const having = tools.filter((example) => example[key] !== undefined)
+  const example = having.find((each) => missingFor(each).length === 0) ?? having[0]
+  if (example === undefined) return []
   const plain = exampleIn('tool', root, example)
-  const config = join(plain.folder, name)
-  return [{ ...plain, name: `${plain.name}-${kind}`, config, build: 'none' }]
+  const config = join(plain.folder, example[key] ?? '')
+  return [{ ...plain, ...kind, name: `${plain.name}-${name}`, config, build: 'none' }]
 }
 
 function exampleIn(role: Candidate['role'], root: string, example: Example): Candidate {
