@@ -68,6 +68,10 @@ async function certifyExample(example: Example): Promise<void> {
     const results = await tools.certify({ config: `${folder}/${example.folder}/${other}` })
     report(`${example.folder} ${other}`, results)
   }
+  if (example.plugin) {
+    const config = `${folder}/${example.folder}/${example.plugin}`
+    report(`${example.folder} ${example.plugin}`, await plugins.certify({ config }))
+  }
   if (!example.probe) return
   const words = example.probe.map((word) => (word.includes('.') ? join(cwd, word) : word))
   for (const name of ['probe', 'probe-stateful']) {

@@ -14,6 +14,8 @@ export interface Example {
   oneShot?: string
   /** Configuration of its stateful tool on plain stdio. */
   stdio?: string
+  /** Configuration of its command plugin. */
+  plugin?: string
 }
 
 /** The examples by what they are. */
