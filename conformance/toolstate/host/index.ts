@@ -1,4 +1,5 @@
 import type { AnyHostCheck } from '../../vfs/host/host-check.ts'
+import { awaitBatchChecks } from './await-batch.ts'
 import { awaitConditionChecks } from './await-conditions.ts'
 import { awaitErrorChecks } from './await-errors.ts'
 import { awaitResponseChecks } from './await-responses.ts'
@@ -7,6 +8,7 @@ import { notificationChecks } from './notifications.ts'
 import { oneShotChecks } from './one-shot.ts'
 import { oneShotOutputChecks } from './one-shot-output.ts'
 import { registryChecks } from './registry.ts'
+import { responseChecks } from './responses.ts'
 import { turnEndChecks } from './turn-end.ts'
 
 /** Everything that is judged on a host with handles, in the order of a report. */
@@ -17,7 +19,9 @@ export const handleHostChecks: readonly AnyHostCheck[] = [
   ...oneShotOutputChecks,
   ...turnEndChecks,
   ...notificationChecks,
+  ...responseChecks,
   ...awaitConditionChecks,
   ...awaitResponseChecks,
   ...awaitErrorChecks,
+  ...awaitBatchChecks,
 ]

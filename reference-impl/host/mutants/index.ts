@@ -1,3 +1,5 @@
+import { awaitBatchMutants } from './await/batch.ts'
+import { refusedBatchMutants } from './await/refused-batch.ts'
 import { awaitConditionMutants } from './await-conditions.ts'
 import { awaitErrorMutants } from './await-errors.ts'
 import { awaitResponseMutants } from './await-responses.ts'
@@ -22,6 +24,7 @@ import { methodsMutants } from './methods.ts'
 import type { Mutant } from './mutant.ts'
 import { notificationMutants } from './notifications.ts'
 import { oneShotMutants } from './one-shot.ts'
+import { oneShotAnswerMutants } from './one-shot-answers.ts'
 import { oneShotOutputMutants } from './one-shot-output.ts'
 import { pathsMutants } from './paths.ts'
 import { policyMutants } from './policy.ts'
@@ -30,6 +33,8 @@ import { readMutants } from './read.ts'
 import { registryMutants } from './registry.ts'
 import { registryIdMutants } from './registry-ids.ts'
 import { renameMutants } from './rename.ts'
+import { responseCallMutants } from './response-calls.ts'
+import { responseMutants } from './responses.ts'
 import { resultMutants } from './result.ts'
 import { rpcMutants } from './rpc.ts'
 import { sandboxMutants } from './sandbox.ts'
@@ -48,13 +53,18 @@ export const mutants: readonly Mutant[] = [
   ...commandMutants,
   ...endedHandleMutants,
   ...oneShotMutants,
+  ...oneShotAnswerMutants,
   ...oneShotOutputMutants,
   ...turnEndMutants,
   ...turnEndPolicyMutants,
   ...notificationMutants,
+  ...responseMutants,
+  ...responseCallMutants,
   ...awaitConditionMutants,
   ...awaitResponseMutants,
   ...awaitErrorMutants,
+  ...awaitBatchMutants,
+  ...refusedBatchMutants,
   ...registryMutants,
   ...cancelMutants,
   ...codeMutants,

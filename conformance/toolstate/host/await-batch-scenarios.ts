@@ -1,0 +1,129 @@
+import type { Action, Call } from '../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+import type { JsonObject } from '../../../harness/wire/json.ts'
+import { running } from '../../vfs/host/state/handle.ts'
+import { awaitScenario } from './await-scenario.ts'
+import { TIME_TO_START } from './handle-scenario.ts'
+import { aborted, begun, fetched, resultOf } from './handles.ts'
+
+const limits = { idle_ms: 20_000, cancel_grace_ms: 500, term_grace_ms: 500 }
+
+/** A spawn of a tool that reports, works and stops. */
+const spawning = (id: string, ms = 500, more: Partial<Call> = {}): Call => ({
+  ...{ id: `spawn ${id}`, arguments: { action: 'spawn', id } },
+  script: [
+    { mark: 'begins' },
+    running(`${id} runs`),
+    { sleep_ms: ms },
+    { mark: 'late' },
+    { stop: resultOf(id) },
+  ],
+  ...more,
+})
+
+const waiting = (id: string, args: JsonObject): Call => ({ id, tool: 'await', arguments: args })
+
+const once = (id: string, script: ProbeStep[] = [{ finish: `result of ${id}` }]): Call => ({
+  ...{ id, tool: 'plain' },
+  script: [{ mark: 'begins' }, ...script],
+})
+
+const command = (action: string, id: string, name: string, more: JsonObject = {}): Call => ({
+  ...{ id: name, arguments: { action, id, ...more } },
+})
+
+const batch = (...call: Call[]): Action => ({ call })
+
+const batches = (name: string, ...actions: (Action | readonly Action[])[]) => {
+  const scenario = awaitScenario(`batches: ${name}`, ...actions)
+  const first = `--first=${JSON.stringify([{ sleep_ms: 1_000 }])}`
+  return {
+    ...scenario,
+    tools: [
+      ...(scenario.tools ?? []),
+      { name: 'plain', limits },
+      { name: 'tardy', stateful: true, limits, words: [first] },
+      { name: 'absent', stateful: true, limits, command: ['/nowhere/no-such-program'] },
+    ],
+    timeoutMs: 10_000,
+  }
+}
+
+/** Batches whose awaits stand behind, before and between the spawns. */
+export const besideSpawns = batches(
+  'spawns and awaits',
+  batch(spawning('l', 2_000), spawning('r', 2_000), waiting('behind', { all: ['l', 'r'] })),
+  batch(waiting('before', { all: ['p'] }), spawning('p'), once('beside')),
+  batch(
+    waiting('tardy', { all: ['t'] }),
+    spawning('t', 500, { tool: 'tardy' }),
+    once('beside the tardy'),
+  ),
+  batch(waiting('race', { any: ['quick', 'slow'] }), spawning('quick'), spawning('slow', 25_000)),
+  aborted('slow'),
+)
+
+/** Batches in which something is refused alone, and others that name a handle several times. */
+export const several = batches(
+  'several calls about a handle',
+  begun('a'),
+  batch(spawning('u'), waiting('unknown', { all: ['u', 'nope_9'] }), once('rest')),
+  batch(
+    command('fetch', 'a', 'fetch one'),
+    command('fetch', 'a', 'fetch two'),
+    waiting('short', { any: ['a'], timeout_secs: 1 }),
+  ),
+  batch(
+    spawning('e'),
+    waiting('all e', { all: ['e'] }),
+    waiting('any e', { any: ['e'] }),
+    command('fetch', 'e', 'fetch e'),
+  ),
+  batch(
+    ...['one', 'two'].map((name) => ({
+      ...once(`skipped ${name}`),
+      arguments: { action: 'spawn', id: 'same' },
+    })),
+  ),
+  batch(spawning('m', 0, { tool: 'absent' }), waiting('missing', { all: ['m'] })),
+  batch(command('fetch', 'f', 'early fetch'), spawning('f')),
+  batch(command('apply', 'g', 'early apply', { input: 'x' }), spawning('g')),
+  batch(command('abort', 'h', 'early abort'), spawning('h', 15_000)),
+  { pause_ms: 1_000 },
+  fetched('h'),
+  aborted('a'),
+)
+
+/** Batches that are refused as a whole. */
+export const refused = batches(
+  'ids that collide',
+  begun('older_1'),
+  batch(
+    spawning('twice_2', 3_000),
+    { ...spawning('twice_2', 3_000), id: 'second' },
+    spawning('third_3', 3_000),
+    once('beside twice', [{ sleep_ms: 1_000 }, { finish: 'done' }]),
+  ),
+  TIME_TO_START,
+  batch(
+    { ...spawning('older_1', 3_000), id: 'older again' },
+    once('beside older', [{ sleep_ms: 1_000 }, { finish: 'done' }]),
+  ),
+  TIME_TO_START,
+  fetched('older_1'),
+  batch(
+    { ...spawning('across_4', 3_000), id: 'across' },
+    { ...spawning('across_4', 3_000), id: 'across other', tool: 'other' },
+  ),
+  TIME_TO_START,
+  aborted('older_1'),
+  { turn_end: true },
+)
+
+/** The ids of a refused batch, which are used again in the same turn. */
+export const freed = batches(
+  'ids of a refused batch',
+  batch(spawning('twice_2'), { ...spawning('twice_2'), id: 'second' }, spawning('third_3')),
+  batch({ ...spawning('third_3'), id: 'again third' }),
+  batch({ ...spawning('twice_2'), id: 'again twice' }),
+)
