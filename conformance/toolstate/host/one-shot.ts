@@ -12,7 +12,7 @@ import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { linesToTool } from '../../vfs/host/host-lines.ts'
 import { isInit } from '../../vfs/host/init/first.ts'
 import { onOutcome, outcomeOf } from '../../vfs/host/outcome.ts'
-import { onReport, reportedAt } from '../../vfs/host/timing.ts'
+import { isBlind, onReport, reportedAt } from '../../vfs/host/timing.ts'
 import {
   ANSWERS,
   asks,
@@ -180,6 +180,8 @@ function to({ inquiries }: HostConversation, target: string): Finding[] | undefi
 
 /** Judges that a call of a batch had begun before another came to its end. */
 export function begunBefore(c: HostConversation, name: string, other: string): Finding[] {
+  if (isBlind(c, callOf(c, name)))
+    return [notApplicable('the sandbox keeps the probe from reporting')]
   return onReport(c, name, (call) => {
     const second = callOf(c, other)
     const ended = second && reportedAt(second, 'late')
