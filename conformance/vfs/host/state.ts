@@ -1,14 +1,65 @@
-import { hostChecks } from './host-check.ts'
-import { endChecks } from './state/ends.ts'
-import { lifeChecks } from './state/life.ts'
-import { meanwhileChecks } from './state/meanwhile.ts'
-import { oneShotChecks, withoutActionChecks } from './state/one-shot.ts'
+import { checksOn } from './host-check.ts'
+import { endsWith, QUESTION, stands } from './state/handle.ts'
+import { BARE, duringRequest, ends, oneShot, whole, withoutAction } from './state/scenarios.ts'
+import * as seen from './state/seen.ts'
+
+const ONE_SHOT = 'vfs.state.no-action-is-one-shot'
 
 /** How the tools are served that outlive a call. @see rfd-d11 §Integration with the stateful tool protocol */
-export const stateChecks = hostChecks(
-  ...lifeChecks,
-  ...endChecks,
-  ...oneShotChecks,
-  ...withoutActionChecks,
-  ...meanwhileChecks,
-)
+export const stateChecks = [
+  ...checksOn(whole, {
+    'vfs.state.process-stays-alive': seen.oneProcess,
+    'vfs.state.apply-becomes-notification': seen.notified,
+    'vfs.state.input-keeps-type': seen.sameInputs,
+    'vfs.state.applies-in-order': seen.inOrder,
+    'vfs.state.requests-served-during-apply': seen.servedMeanwhile,
+    'vfs.state.running-reported': [
+      (c) => stands(c, 'running', 'running', 'first words'),
+      (c) => stands(c, 'running on', 'running', 'second words'),
+    ],
+    'vfs.state.waiting-reported': [
+      (c) => stands(c, 'waiting', 'waiting', 'paused', QUESTION.id, QUESTION.text),
+      seen.heard('the answer'),
+    ],
+    'vfs.state.stopped-delivers-result': [
+      (c) => endsWith(c, ['last', 'stopped'], 'R-4711'),
+      seen.notTaken('too late'),
+    ],
+    'vfs.state.init-tells-stateful': seen.sawAction,
+  }),
+  ...checksOn(ends, {
+    'vfs.state.accepts-stopped-forms': [
+      seen.endedWith('text', 'a plain text'),
+      seen.endedWith('ok', 'a tagged text'),
+      seen.untagged('ok'),
+      seen.endedWith('err', 'it broke 1'),
+    ],
+    'vfs.state.stopped-failure-reported': ['err', 'bare', 'member'].map(seen.noSuccess),
+    'vfs.state.exit-without-stopped-fails': seen.endedWith('exits', 'boom-4716'),
+    'vfs.state.final-ends-stateful-session': seen.endedWith('result', 'a final result'),
+    'vfs.state.latest-state-reported': (c) => stands(c, 'the latest', 'waiting', QUESTION.id),
+    'vfs.state.missing-content-accepted': Object.entries(BARE).map(([handle, { type }]) =>
+      seen.isStill(handle, String(type)),
+    ),
+    'vfs.state.abort-ends-process': seen.aborted,
+  }),
+  ...checksOn(oneShot, {
+    [ONE_SHOT]: {
+      title: 'takes a call without an action for one-shot',
+      judge: [seen.plainResult, seen.noApply('plain')],
+    },
+    'vfs.state.one-shot-never-gets-apply': seen.noApply('states'),
+  }),
+  ...checksOn(withoutAction, {
+    [ONE_SHOT]: {
+      title: 'takes a call of a stateful tool without an action for one-shot',
+      judge: seen.plainResult,
+    },
+  }),
+  ...checksOn(duringRequest, {
+    'vfs.state.apply-during-request': {
+      title: 'hands an input over while a request is unanswered',
+      judge: seen.bothIntact,
+    },
+  }),
+]

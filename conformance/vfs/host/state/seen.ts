@@ -1,0 +1,141 @@
+import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
+import { equal, isObject } from '../../../../harness/wire/json.ts'
+import {
+  inconclusive,
+  quote,
+  satisfied,
+  satisfiedUnless,
+  violated,
+} from '../../../engine/finding.ts'
+import { answersOf, answerText } from '../answer.ts'
+import { type Judge, judgedBy } from '../host-check.ts'
+import { linesToTool } from '../host-lines.ts'
+import { isGone } from '../lifecycle/seen.ts'
+import { outcome, outcomeOf, succeeds, textsIn } from '../outcome.ts'
+import { responsesTo } from '../requests.ts'
+import { goneAt, notifiedAt, probed, scaled, US_PER_MS } from '../timing.ts'
+import { endOf, endsWith, handleIn, inputsTo, stands } from './handle.ts'
+import { GONE_MS, INPUTS, QUICK } from './scenarios.ts'
+
+export const oneProcess = probed('spawn h', 'one process that hears every input', (call) => {
+  const inits = linesToTool(call).filter(({ message }) => message?.method === 'init').length
+  if (call.processes.length !== 1 || inits !== 1) return 'several'
+  return inputsTo(call).length <= INPUTS.length && 'a process that hears fewer'
+})
+
+export const notified = probed('spawn h', 'one notification for each input', (call) => {
+  const lines = linesToTool(call).filter(({ message }) => message?.method === 'apply')
+  if (lines.some(({ message }) => message && 'id' in message)) return 'one with an id'
+  const count = inputsTo(call).filter((input) => equal(input, 'y')).length
+  return count !== 1 && (count === 0 ? 'none' : 'more than one')
+})
+
+export const sameInputs = probed('spawn h', '', (call) => {
+  const inputs = inputsTo(call)
+  const at = INPUTS.findIndex((input, i) => !equal(inputs[i], input))
+  if (at === -1) return
+  const found = `the input ${JSON.stringify(inputs[at]) ?? 'absent'}`
+  return violated(`the input ${JSON.stringify(INPUTS[at])}`, found, call.index)
+})
+
+export const inOrder = probed('spawn h', 'twelve inputs in their order', (call) => {
+  const quick = inputsTo(call).filter((input) => String(input).startsWith('quick '))
+  if (quick.length < QUICK.length) return 'fewer inputs'
+  return !equal(quick, QUICK) && 'another order'
+})
+
+export const servedMeanwhile = probed('spawn h', 'an answer to each request', (call) => {
+  if (!inputsTo(call).length) return inconclusive('the tool got no input')
+  const [, read, write] = answersOf(call)
+  const right = isObject(read?.result) && read.result.content === 'content of a'
+  if (!read || !right) return read ? answerText(read) : 'no answer'
+  return !isObject(write?.result) && 'no answer'
+})
+
+export const heard = (input: string) =>
+  probed('spawn h', 'the input', (call) => !inputsTo(call).includes(input) && 'no such input')
+
+export const sawAction = probed('spawn h', 'the action', (call) => {
+  const init = linesToTool(call).find(({ message }) => message?.method === 'init')
+  if (!init) return inconclusive('the probe did not report its `init`')
+  const { params } = init.message ?? {}
+  const given = isObject(params) && isObject(params.tool) && params.tool.arguments
+  return isObject(given) && given.action === 'spawn' ? satisfied('by its action') : 'no action'
+})
+
+/** Both a refusal and the stopped state once more will do. */
+export const notTaken = (id: string) =>
+  outcome(
+    id,
+    'a refusal, or the stopped state',
+    (call) => call.error === undefined && handleIn(call)?.state !== 'stopped' && outcomeOf(call),
+  )
+
+/** The calls that may report how a handle has ended: the first that does counts. */
+const endedBy = (c: HostConversation, handle: string) =>
+  endOf(c, [`spawn ${handle}`, `end of ${handle}`])
+
+export const endedWith =
+  (handle: string, text: string): Judge =>
+  (c) =>
+    endsWith(c, [endedBy(c, handle)], text)
+
+/** A handle whose state has no content has this state. */
+export const isStill =
+  (handle: string, state: string): Judge =>
+  (c) =>
+    stands(c, endOf(c, [`spawn ${handle}`, `state of ${handle}`]), state)
+
+/** The tag is no part of the text. */
+export const untagged =
+  (handle: string): Judge =>
+  (c) =>
+    outcome(endedBy(c, handle), 'the text without its tag', (call) => {
+      const { result } = handleIn(call) ?? {}
+      return typeof result === 'string' && result.includes('"Ok"') && 'the tagged form'
+    })(c)
+
+/** A failure may be refused as a message, and is then one because the tool ends. */
+export const noSuccess =
+  (handle: string): Judge =>
+  (c) =>
+    outcome(endedBy(c, handle), 'a failure', (call) => {
+      const { state, result } = handleIn(call) ?? {}
+      if (state !== 'stopped') return outcomeOf(call)
+      if (typeof result === 'string' && /"message"|"Err"/.test(result)) return 'raw JSON as a text'
+      const asReported = textsIn(handleIn(call)).includes('it broke')
+      return satisfied(`${handle}: ${asReported ? 'as it was reported' : 'in words of the host'}`)
+    })(c)
+
+export const aborted = probed('spawn latest', 'the end of the process', (call, c) => {
+  const from = callOf(c, 'abort')?.calledAt
+  const gone = goneAt(call)
+  if (from === undefined) return inconclusive('the handle was not aborted')
+  if (gone === undefined || gone - from > scaled(c, GONE_MS) * US_PER_MS)
+    return 'a process that stays'
+  const isReported = notifiedAt(call, 'cancel') !== undefined
+  return satisfied(isReported ? 'reported by `cancel`' : 'not reported')
+})
+
+export const plainResult: Judge = judgedBy([
+  succeeds('plain', 'an ordinary result'),
+  outcome('plain', 'a completed outcome', (call) => {
+    const { state } = handleIn(call) ?? {}
+    return state !== undefined && `a handle that is ${quote(String(state))}`
+  }),
+  (c) => isGone(c, 'plain'),
+])
+
+export const noApply =
+  (id: string): Judge =>
+  (c) => {
+    const call = callOf(c, id)
+    if (!call || linesToTool(call).length === 0) return inconclusive('the probe heard nothing')
+    return satisfiedUnless(inputsTo(call).length > 0 && 'an input', 'no input', call.index)
+  }
+
+export const bothIntact = probed('spawn h', 'the input and the one answer', (call) => {
+  const [first, second] = responsesTo(call, 'pending')
+  if (!equal(inputsTo(call), ['meanwhile'])) return 'no such input'
+  return (!first || second) && (first ? 'two answers' : 'no answer')
+})
