@@ -93,6 +93,9 @@ export const listed = memberThat(
 /** What a request of the web gives that is answered with this status. */
 export const status = (value: number) => member('status', value)
 
+/** What a program that ends with this status gives. */
+export const exit = (value: number) => member('exit_code', value)
+
 /** What `fs.exists` gives. */
 export const exists = (value: boolean): Expected => member('exists', value)
 

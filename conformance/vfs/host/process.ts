@@ -1,15 +1,162 @@
-import { hostChecks } from './host-check.ts'
-import { endingChecks } from './process/ending.ts'
-import { paramChecks } from './process/params.ts'
-import { ruleChecks } from './process/rules.ts'
-import { streamChecks } from './process/streams.ts'
+import type { HostScenario } from '../../../harness/host-scenario.ts'
+import { isObject } from '../../../harness/wire/json.ts'
+import { inconclusive, satisfied, violated } from '../../engine/finding.ts'
+import {
+  anError,
+  aResult,
+  asJson,
+  both,
+  contentOf,
+  type Expected,
+  empty,
+  exit,
+  result,
+} from './expected.ts'
+import { checksOn, type Judge } from './host-check.ts'
+import { ask, fs, run, sh } from './method-calls.ts'
+import { programs } from './process/programs.ts'
+import { ARGUMENTS } from './process/requests.ts'
+import { paramChecks, ruleChecks } from './process/rules.ts'
+import { reacts, stderr, stdout } from './process/seen.ts'
 import { variableChecks } from './process/variables.ts'
+import { anythingAt } from './project-state.ts'
+import { sequenceOfSnapshots } from './scenario-checks.ts'
+
+const MEBIBYTE = 1_048_576
+
+/** More output than any pipe holds, which a host that reads one stream after the other never sees the end of. */
+const flood = sequenceOfSnapshots(
+  {
+    name: 'process: a mebibyte on each stream',
+    files: { 'mebibyte.txt': { repeat: 'sixteen letters\n', times: MEBIBYTE / 16 } },
+    policy: { commands: { sh: {} } },
+    timeoutMs: 20_000,
+  },
+  { id: 'flood', requests: { flood: sh('cat mebibyte.txt >&2; cat mebibyte.txt') } },
+)
+
+/** A program that waits for input. */
+const reader = sequenceOfSnapshots(
+  {
+    name: 'process: a program that reads its input',
+    files: { 'a.txt': 'a' },
+    policy: { commands: { cat: {} } },
+    timeoutMs: 6_000,
+    expectedDurationMs: 6_000,
+  },
+  { id: 'reader', requests: { cat: run('cat'), after: fs.read('a.txt') } },
+)
+
+/** What a program leaves behind that is not ended with its tool. */
+const late: HostScenario = {
+  name: 'process: a tool that is cancelled while its program runs',
+  needs: ['cancel'],
+  policy: { commands: { sh: {} } },
+  actions: [
+    {
+      call: {
+        script: [
+          { mark: 'asking' },
+          ask(sh('printf x >started.txt; sleep 4; printf x >late.txt')),
+          { finish: 'ran' },
+        ],
+      },
+      background: true,
+    },
+    { mark: 'asking' },
+    { pause_ms: 500 },
+    { cancel: 'call' },
+    { wait: 'call' },
+    { pause_ms: 4_500 },
+    { snapshot: true },
+  ],
+  expectedDurationMs: 5_500,
+}
+
+const endWithTool: Judge = ({ snapshots: [files] }) => {
+  if (!files || !anythingAt(files, 'started.txt')) return inconclusive('the program had not begun')
+  return anythingAt(files, 'late.txt')
+    ? violated('programs that end with their tool', 'a program goes on when its tool is cancelled')
+    : satisfied('programs end with their tool')
+}
+
+const lengthOf = (name: 'stdout' | 'stderr') =>
+  result(`${MEBIBYTE} characters of ${name}`, ({ [name]: found }) => {
+    const length = typeof found === 'string' ? found.length : asJson(found)
+    return length !== MEBIBYTE && `${length} characters of ${name}`
+  })
+
+/** Whatever the output becomes; an error is a form too. */
+const anyForm: Expected = {
+  expected: 'a result or an error',
+  wrong: (answer, c) => aResult.wrong(answer, c) && anError.wrong(answer, c),
+  note: ({ result: found, error }) =>
+    isObject(found) ? `stdout ${asJson(found.stdout)}` : `the error ${String(error?.code)}`,
+}
+
+/** What the arguments look like, each in brackets on a line. */
+const BRACKETED = ARGUMENTS.map((argument) => `[${argument}]\n`).join('')
+
+/** What a program is given and what it writes. */
+const streamChecks = [
+  ...programs.checks({
+    'vfs.process.run-returns-output': {
+      expect: { output: both(exit(0), stdout('out'), stderr('err')) },
+    },
+    'vfs.process.streams-apart': { expect: { apart: both(stdout('ab'), stderr('12')) } },
+    'vfs.process.failed-exit-is-a-result': {
+      expect: {
+        'status 3': exit(3),
+        'status 127': exit(127),
+        'status 255': exit(255),
+        false: exit(1),
+      },
+    },
+    'vfs.process.arguments-uninterpreted': { expect: { arguments: stdout(BRACKETED) } },
+    'vfs.process.runs-in-project-root': {
+      expect: { 'working directory': both(exit(0), stdout('the root of the project')) },
+    },
+    'vfs.process.unstartable-program-answered': {
+      precondition: { before: exit(0) },
+      expect: { 'after unstartable': exit(0) },
+      requests: ['unstartable'],
+      also: reacts('unstartable'),
+    },
+    'vfs.process.killed-program-answered': {
+      expect: { 'after killed': exit(0) },
+      requests: ['killed'],
+      also: reacts('killed'),
+    },
+    'vfs.process.files-shared-with-program': {
+      expect: {
+        write: empty,
+        copy: exit(0),
+        read: contentOf('by the tool'),
+        changed: contentOf('changed'),
+      },
+    },
+    'vfs.process.binary-output-stays-valid': {
+      precondition: { before: exit(0) },
+      expect: { bytes: anyForm },
+    },
+  }),
+  ...flood.checks({
+    'vfs.process.large-output-collected': {
+      expect: { flood: both(exit(0), lengthOf('stdout'), lengthOf('stderr')) },
+    },
+  }),
+  ...reader.checks({
+    'vfs.process.standard-input-closed': {
+      expect: { cat: both(exit(0), stdout('')), after: contentOf('a') },
+    },
+  }),
+]
 
 /** What a host answers to `process.run`. @see rfd-d11 §process.run */
-export const processChecks = hostChecks(
+export const processChecks = [
   ...streamChecks,
   ...variableChecks,
   ...ruleChecks,
   ...paramChecks,
-  ...endingChecks,
-)
+  ...checksOn(late, { 'vfs.process.children-end-with-tool': endWithTool }),
+]

@@ -1,34 +1,12 @@
-import { type CallPlan, independent } from '../scenario-checks.ts'
-import {
-  BYTES,
-  EMPTY,
-  env,
-  FILLER,
-  MADE,
-  MISSING,
-  narrow,
-  OK,
-  outputs,
-  PLAIN,
-  params,
-  type Requests,
-  run,
-  SH,
-  scrubbing,
-  sh,
-  shared,
-  variables,
-} from './requests.ts'
+import { run, sh, writable } from '../method-calls.ts'
+import { type CallPlan, independent, type Requests } from '../scenario-checks.ts'
+import * as asked from './requests.ts'
 
 const call = (id: string, requests: Requests, tool = 'probe'): CallPlan => ({
   id,
   tool,
   requests,
 })
-
-const writable = { allow: ['.'], writable: true }
-
-const shell = { sh: { envs: [SH, BYTES] } }
 
 /** Everything that is asked of programs, by tools with rules of their own. */
 export const programs = independent(
@@ -37,21 +15,21 @@ export const programs = independent(
     files: {
       'marker.txt': 'the root of the project',
       'marker2.txt': 'as it was',
-      'plain.txt': PLAIN,
-      'filler.txt': FILLER,
+      'plain.txt': asked.PLAIN,
+      'filler.txt': asked.FILLER,
     },
-    env,
+    env: asked.env,
     timeoutMs: 15_000,
     policy: {
-      filesystem: writable,
+      ...writable('.'),
       commands: {
-        ...shell,
-        env: { envs: [OK, EMPTY] },
-        cat: { envs: [EMPTY] },
+        sh: { envs: [asked.SH, asked.BYTES] },
+        env: { envs: [asked.OK, asked.EMPTY] },
+        cat: { envs: [asked.EMPTY] },
         printf: {},
         true: {},
         false: {},
-        [MISSING]: {},
+        [asked.MISSING]: {},
       },
     },
     tools: [
@@ -71,12 +49,12 @@ export const programs = independent(
       { name: 'bare', policy: undefined },
     ],
   },
-  call('outputs', outputs),
-  call('variables', variables),
-  call('scrubbing', scrubbing),
-  call('params', params),
-  call('shared', shared),
-  call('narrow', narrow, 'narrow'),
+  call('outputs', asked.outputs),
+  call('variables', asked.variables),
+  call('scrubbing', asked.scrubbing),
+  call('params', asked.params),
+  call('shared', asked.shared),
+  call('narrow', asked.narrow, 'narrow'),
   call('bare', { bare: run('true'), 'bare sh': sh('printf made >bare.txt') }, 'bare'),
-  call('decoy', { 'make decoy': sh(MADE), decoy: run('./true') }),
+  call('decoy', { 'make decoy': sh(asked.MADE), decoy: run('./true') }),
 )

@@ -1,7 +1,6 @@
-import type { MethodCall } from '../scenario-checks.ts'
+import { fs, run, sh } from '../method-calls.ts'
+import type { Requests } from '../scenario-checks.ts'
 import { SECRETS, variable } from '../secrets.ts'
-
-export type Requests = Record<string, MethodCall>
 
 /** A value with a sign in it that is no letter of a pattern's, and a place to break it. */
 const TOKEN = 'k3y.s3cr3t+canary'
@@ -27,14 +26,6 @@ export const env = {
   [BYTES]: EIGHT,
   [names.no]: SECRETS.UNLISTED,
 }
-
-/** Runs a program; members that are not given are empty. */
-export const run = (program: string, args: string[] = [], envs: string[] = []): MethodCall => [
-  'process.run',
-  { program, args, envs },
-]
-
-export const sh = (script: string, envs: string[] = []) => run('sh', ['-c', script], envs)
 
 /** Arguments that a shell would make something else of. */
 export const ARGUMENTS = [
@@ -125,10 +116,10 @@ export const params: Requests = {
 }
 
 export const shared: Requests = {
-  write: ['fs.write', { path: 'written.txt', content: 'by the tool' }],
+  write: fs.write('written.txt', 'by the tool'),
   copy: sh('cat written.txt >copied.txt; printf changed >marker2.txt'),
-  read: ['fs.read', { path: 'copied.txt' }],
-  changed: ['fs.read', { path: 'marker2.txt' }],
+  read: fs.read('copied.txt'),
+  changed: fs.read('marker2.txt'),
 }
 
 export const narrow: Requests = {

@@ -1,70 +1,105 @@
 import { isObject } from '../../../../harness/wire/json.ts'
-import { type Finding, satisfied, violated } from '../../../engine/finding.ts'
-import type { ProbeAnswer } from '../answer.ts'
-import { code } from '../expected.ts'
-import { hostChecks } from '../host-check.ts'
-import { exit, stdout } from './expected.ts'
+import { satisfied, satisfiedUnless, violated } from '../../../engine/finding.ts'
+import { answerText } from '../answer.ts'
+import { both, code, exit, same } from '../expected.ts'
 import { programs } from './programs.ts'
+import { names, wrongs } from './requests.ts'
+import { stdout } from './seen.ts'
+import { withoutVariables } from './variables.ts'
 
+const inRoot = stdout('the root of the project')
 const CODED = code(-32001)
-
-const COVERED = {
-  'covered args': stdout('the root of the project'),
-  exact: stdout('exact'),
-  'any: none': exit(0),
-}
-
-/** Nothing states whether `**` stands for no argument as well: only reported. */
-const nothingMore = ({ error }: ProbeAnswer): Finding =>
-  satisfied(error ? '** covers one argument or more' : '** covers no argument too')
-
-function decoy(answer: ProbeAnswer): Finding {
-  const { result: found, error } = answer
-  if (error) return satisfied(`refused with the error ${String(error.code)}`)
-  return isObject(found) && found.stdout === 'decoy'
-    ? violated('a refusal', 'another file of the same name is run')
-    : satisfied('another program of that name is not run')
-}
+const OPEN = ['open alone', 'open first alone']
 
 /** Which programs may be run, with which arguments. */
-export const ruleChecks = hostChecks(
-  programs.check('vfs.process.uncovered-program-refused', {
+export const ruleChecks = programs.checks({
+  'vfs.process.uncovered-program-refused': {
     precondition: { control: exit(0), exact: exit(0) },
     projectBefore: { 'control.txt': 'made' },
-    expect: { uncovered: CODED, 'tee uncovered': CODED },
+    expect: same(['uncovered', 'tee uncovered'], CODED),
     project: { 'uncovered.txt': null, 'teed.txt': null },
-  }),
-  programs.check('vfs.process.arguments-checked', {
-    precondition: { 'covered args': COVERED['covered args'] },
+  },
+  'vfs.process.arguments-checked': {
+    precondition: { 'covered args': inRoot },
     expect: { 'uncovered args': CODED },
-  }),
-  programs.check('vfs.process.argument-patterns', {
+  },
+  'vfs.process.argument-patterns': {
     expect: {
-      ...COVERED,
+      'covered args': inRoot,
+      exact: stdout('exact'),
+      'any: none': exit(0),
       'exact and more': CODED,
       'open and more': stdout('open b'),
       'open and two more': stdout('open bc'),
       'open first': stdout('first'),
       'open first and more': stdout('a.b.'),
-      'another first': CODED,
-      'longer first': CODED,
-      'no arguments': CODED,
+      ...same(['another first', 'longer first', 'no arguments'], CODED),
       'any: some': exit(0),
     },
-    requests: ['open alone', 'open first alone'],
-    also: (c) =>
-      ['open alone', 'open first alone'].flatMap((name) =>
-        programs.onAnswer(name, 'an answer', nothingMore)(c),
+    requests: OPEN,
+    // Nothing states whether `**` stands for no argument as well: only reported.
+    also: OPEN.map((name) =>
+      programs.onAnswer(name, 'an answer', ({ error }) =>
+        satisfied(error ? '** covers one argument or more' : '** covers no argument too'),
       ),
-  }),
-  programs.check('vfs.process.no-processes-by-default', {
+    ),
+  },
+  'vfs.process.no-processes-by-default': {
     precondition: { control: exit(0) },
-    expect: { bare: CODED, 'bare sh': CODED },
+    expect: same(['bare', 'bare sh'], CODED),
     project: { 'bare.txt': null },
-  }),
-  programs.check('vfs.process.same-base-name-not-covered', {
+  },
+  'vfs.process.same-base-name-not-covered': {
     precondition: { 'make decoy': exit(0) },
     requests: ['decoy'],
-    also: (c) => programs.onAnswer('decoy', 'an answer', decoy)(c),
-  }),
-)
+    also: programs.onAnswer('decoy', 'an answer', ({ result: found, error, index }) => {
+      if (error) return satisfied(`refused with the error ${String(error.code)}`)
+      return isObject(found) && found.stdout === 'decoy'
+        ? violated('a refusal', 'another file of the same name is run', index)
+        : satisfied('another program of that name is not run')
+    }),
+  },
+})
+
+const UNLISTED = ['no lists', 'no envs']
+const withoutAll = both(exit(0), withoutVariables(...Object.values(names)))
+
+/** Params that are wrong, missing or beside the point. */
+export const paramChecks = programs.checks({
+  'vfs.process.invalid-params-refused': {
+    precondition: { before: exit(0), control: exit(0) },
+    projectBefore: { 'control.txt': 'made' },
+    expect: same(Object.keys(wrongs), code(-32602)),
+    project: Object.fromEntries(
+      ['text', 'number', 'map', 'envs', 'name'].map((name) => [`wrong-${name}.txt`, null]),
+    ),
+  },
+  'vfs.process.lists-optional': {
+    precondition: { before: exit(0) },
+    requests: UNLISTED,
+    also: UNLISTED.map((name) =>
+      programs.onAnswer(name, 'an answer', (answer, c) => {
+        const { error, index } = answer
+        const expected = 'the program run without variables, or the error -32602'
+        if (error)
+          return satisfiedUnless(error.code !== -32602 && answerText(answer), expected, index)
+        return satisfiedUnless(
+          withoutAll.wrong(answer, c) ?? satisfied('run without'),
+          expected,
+          index,
+        )
+      }),
+    ),
+  },
+  'vfs.process.cwd-member-without-effect': {
+    precondition: { 'working directory': exit(0) },
+    requests: ['directory'],
+    also: programs.onAnswer('directory', 'an answer', ({ result: found, error, index }) => {
+      if (error) return satisfied(`refused with the error ${String(error.code)}`)
+      const isRoot = isObject(found) && found.stdout === 'the root of the project'
+      return isRoot
+        ? satisfied('without effect')
+        : violated('the program in the root of the project', 'the program run elsewhere', index)
+    }),
+  },
+})

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { conversationOf, reportOf } from '../fixtures/conversation.ts'
 import type { HostCheck } from '../host-check.ts'
+import { sandboxChecks } from '../sandbox.ts'
 import { SECRETS } from '../secrets.ts'
-import { bypassChecks } from './bypass.ts'
-import { processChecks } from './process.ts'
 
 const MARKER = '{directory}/marker.txt'
 const SERVED = [
@@ -15,7 +14,7 @@ const CLOSED = { open: MARKER, ok: false }
 const UNLISTABLE = { list: '{directory}/dir', ok: false }
 
 const judge = (id: HostCheck['verifies'], ...seen: JsonObject[]) =>
-  [...bypassChecks, ...processChecks]
+  sandboxChecks
     .find((check) => check.verifies === id)
     ?.judge(conversationOf([{ id: 'call', result: 'done', report: reportOf(...seen) }]))
 

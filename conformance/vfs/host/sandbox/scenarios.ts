@@ -2,6 +2,8 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
+import { ask, fs, get, sh, writable } from '../method-calls.ts'
+import { SECRETS, secretVariables, variable } from '../secrets.ts'
 
 /** What the home of a user often holds, and no tool needs to run. */
 const AT_HOME = ['.profile', '.bashrc', '.bash_history', '.zshrc', '.gitconfig', '.netrc', '.ssh']
@@ -13,16 +15,10 @@ const home: ProbeStep[] = AT_HOME.map((name) => ({ open: join(HOME, name) }))
 const server = { host: '127.0.0.1', port: '{web-port}' }
 
 /** Where the project is, as a program of the host's states. */
-const find: ProbeStep = {
-  call: 'process.run',
-  params: { program: 'sh', args: ['-c', 'pwd -P'], envs: [] },
-}
+const find = ask(sh('pwd -P'))
 
 /** The process of the host that starts programs, as one of these states. */
-const findHost: ProbeStep = {
-  call: 'process.run',
-  params: { program: 'sh', args: ['-c', 'echo $PPID'], envs: [] },
-}
+const findHost = ask(sh('echo $PPID'))
 
 const FILES = { 'marker.txt': 'of the project', 'dir/below.txt': 'below' }
 
@@ -31,7 +27,7 @@ export const alone: HostScenario = {
   name: 'sandbox: a tool that goes past the protocol',
   files: FILES,
   policy: {
-    filesystem: { allow: ['.'], writable: true },
+    ...writable('.'),
     network: { allow: ['{web}'] },
     commands: { sh: {}, true: {} },
   },
@@ -52,9 +48,9 @@ export const alone: HostScenario = {
           { connect: server },
           { spawn: ['true'] },
           { tell_process: true },
-          { call: 'fs.read', params: { path: 'marker.txt' } },
-          { call: 'fs.write', params: { path: 'control.txt', content: 'control' } },
-          { call: 'http.get', params: { url: '{web}/', headers: [] } },
+          ask(fs.read('marker.txt')),
+          ask(fs.write('control.txt', 'control')),
+          ask(get('{web}/')),
           { finish: 'alone' },
         ],
       },
@@ -72,6 +68,26 @@ export const early: HostScenario = {
   web: [],
   tool: { words: [`--first=${JSON.stringify(FIRST)}`] },
   actions: ['one', 'two', 'three'].map((id) => ({
-    call: { id, script: [{ call: 'fs.read', params: { path: 'marker.txt' } }, { finish: id }] },
+    call: { id, script: [ask(fs.read('marker.txt')), { finish: id }] },
   })),
+}
+
+/** A tool without a request, so that its streams may be whatever they are. */
+export const streams: HostScenario = {
+  name: 'sandbox: the streams of a tool',
+  script: [{ tell_process: true }, { finish: 'streams' }],
+}
+
+/** What a list names. */
+export const WITHHELD: readonly string[] = [SECRETS.TOKEN, SECRETS.OTHER]
+
+/** A tool for whom variables are listed, of which it is to know the names alone. */
+export const variables: HostScenario = {
+  name: 'sandbox: the variables of a tool',
+  env: secretVariables,
+  policy: {
+    network: { allow: ['http://127.0.0.1:1'], envs: [variable('TOKEN')] },
+    commands: { env: { envs: [variable('OTHER')] } },
+  },
+  script: [{ find_in_environment: [...WITHHELD, SECRETS.UNLISTED] }, { finish: 'variables' }],
 }
