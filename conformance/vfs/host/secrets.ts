@@ -28,17 +28,14 @@ export const secretVariables: Record<string, string> = Object.fromEntries(
 )
 
 /** Judges that nothing which reached the tools of some calls holds one of these values. */
-export function hidden(
-  c: HostConversation,
-  secrets: readonly Secret[],
-  calls: readonly string[],
-): Finding[] {
-  return calls.flatMap((id) => {
-    const call = callOf(c, id)
-    if (!call || heard(call).length === 0) return [inconclusive(`the call ${id} shows nothing`)]
-    return secrets.map((secret) => hiddenFrom(call, secret))
-  })
-}
+export const hidden =
+  (secrets: readonly Secret[], calls: readonly string[]) =>
+  (c: HostConversation): Finding[] =>
+    calls.flatMap((id) => {
+      const call = callOf(c, id)
+      if (!call || heard(call).length === 0) return [inconclusive(`the call ${id} shows nothing`)]
+      return secrets.map((secret) => hiddenFrom(call, secret))
+    })
 
 function hiddenFrom(call: HostCall, secret: Secret): Finding {
   const place = heard(call).find(({ text }) => text.includes(SECRETS[secret]))?.place

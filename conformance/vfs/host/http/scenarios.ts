@@ -1,9 +1,8 @@
-import { type CallPlan, independent, type MethodCall } from '../scenario-checks.ts'
+import { type CallPlan, independent, type MethodCall, type Requests } from '../scenario-checks.ts'
 import { reference, secretVariables, variable } from '../secrets.ts'
 import { ELSEWHERE, routes, STATUSES } from './routes.ts'
 
 type Header = { name: string; value: string }
-type Requests = Record<string, MethodCall>
 
 /** Nobody listens there. */
 const CLOSED = 'http://127.0.0.1:1'
@@ -175,10 +174,7 @@ export const web = independent(
   call('elsewhere', { "another's URL": get('/another-url') }, 'elsewhere'),
   call(
     'narrow',
-    {
-      'another port': get('/another-port'),
-      'a longer host': get(`${ELSEWHERE}/longer-host`),
-    },
+    { 'another port': get('/another-port'), 'a longer host': get(`${ELSEWHERE}/longer-host`) },
     'narrow',
   ),
   call('user', { 'a user before another host': get(`{web}@localhost:{web-port}/user`) }),
