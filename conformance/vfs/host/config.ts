@@ -1,35 +1,36 @@
-import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
+import { callOf } from '../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../harness/host-scenario.ts'
 import { equal, isObject } from '../../../harness/wire/json.ts'
-import { type Finding, satisfiedUnless, violated } from '../../engine/finding.ts'
-import { outcomeText, seenOf } from './answer.ts'
+import { satisfiedUnless, violated } from '../../engine/finding.ts'
+import { finishes, outcomeText, seenOf } from './answer.ts'
 import { header, nothingArrived } from './arrivals.ts'
-import { anError, asJson, code, empty, member } from './expected.ts'
-import { checksOn, hostChecks } from './host-check.ts'
+import { anError, asJson, code, empty, exit, same, status } from './expected.ts'
+import { checksOn, type Judge } from './host-check.ts'
+import { fs, run, sh, writable } from './method-calls.ts'
 import { textOf } from './outcome.ts'
 import { projectHas } from './project-state.ts'
 import { type MethodCall, sequenceOfSnapshots } from './scenario-checks.ts'
 import { reference, SECRETS, secretVariables, variable } from './secrets.ts'
 
-const write = (path: string): MethodCall => ['fs.write', { path, content: 'written' }]
 const DENIED = code(-32001)
+const TOKEN = variable('TOKEN')
 
 const sections = sequenceOfSnapshots(
   {
     name: 'config: one program with and without a section',
     policy: null,
-    tools: [{ name: 'writer', policy: { filesystem: { allow: ['.'], writable: true } } }],
+    tools: [{ name: 'writer', policy: writable('.') }],
   },
-  { id: 'with', tool: 'writer', requests: { with: write('with.txt') } },
-  { id: 'without', requests: { without: write('without.txt') } },
-  { id: 'with again', tool: 'writer', requests: { 'with again': write('again.txt') } },
+  { id: 'with', tool: 'writer', requests: { with: fs.write('with.txt') } },
+  { id: 'without', requests: { without: fs.write('without.txt') } },
+  { id: 'with again', tool: 'writer', requests: { 'with again': fs.write('again.txt') } },
 )
 
-const get = (path: string, secret?: string): MethodCall => [
+const get = (path: string, ...names: string[]): MethodCall => [
   'http.get',
   {
     url: `{web}${path}`,
-    headers: secret ? [{ name: 'X-A', value: reference(variable(secret)) }] : [],
+    headers: names.map((name) => ({ name: 'X-A', value: reference(name) })),
   },
 ]
 
@@ -40,38 +41,29 @@ const network = sequenceOfSnapshots(
     web: [],
     tools: [
       { name: 'addresses', policy: { network: { allow: ['{web}'] } } },
-      { name: 'variables', policy: { network: { envs: [variable('TOKEN')] } } },
-      { name: 'both', policy: { network: { allow: ['{web}'], envs: [variable('TOKEN')] } } },
+      { name: 'variables', policy: { network: { envs: [TOKEN] } } },
+      { name: 'both', policy: { network: { allow: ['{web}'], envs: [TOKEN] } } },
     ],
   },
   {
     id: 'addresses',
     tool: 'addresses',
-    requests: { address: get('/address'), 'address with a variable': get('/not-listed', 'TOKEN') },
+    requests: { address: get('/address'), 'address with a variable': get('/not-listed', TOKEN) },
   },
   {
     id: 'variables',
     tool: 'variables',
-    requests: { 'variable without an address': get('/not-allowed', 'TOKEN') },
+    requests: { 'variable without an address': get('/not-allowed', TOKEN) },
   },
-  { id: 'both', tool: 'both', requests: { both: get('/both', 'TOKEN') } },
+  { id: 'both', tool: 'both', requests: { both: get('/both', TOKEN) } },
 )
-
-const run = (program: string, args: string[], envs: string[] = []): MethodCall => [
-  'process.run',
-  { program, args, envs },
-]
-const test = `[ "$${variable('TOKEN')}" = '${SECRETS.TOKEN}' ] && exit 7; exit 8`
 
 const commands = sequenceOfSnapshots(
   {
     name: 'config: two programs with rules of their own',
     env: secretVariables,
     policy: {
-      commands: {
-        sh: { args: [['-c', '**']], envs: [variable('TOKEN')] },
-        true: { args: [['only this']] },
-      },
+      commands: { sh: { args: [['-c', '**']], envs: [TOKEN] }, true: { args: [['only this']] } },
     },
   },
   {
@@ -79,15 +71,17 @@ const commands = sequenceOfSnapshots(
     requests: {
       'its arguments': run('true', ['only this']),
       "another's arguments": run('true', ['-c', 'only this']),
-      'its variable': run('sh', ['-c', test], [variable('TOKEN')]),
+      'its variable': sh(`[ "$${TOKEN}" = '${SECRETS.TOKEN}' ] && exit 7; exit 8`, [TOKEN]),
       "another program's arguments": run('sh', ['only this']),
-      'no rule': run('false', []),
+      'no rule': run('false'),
     },
   },
 )
 
 const WORDS = ['--mode', 'two words', '', '$HOME', '*']
 const OUTPUT = 'plain output of a tool\n'
+
+const ofVfs = (id: string) => ({ id, tool: 'vfs', script: [{ finish: 'vfs' }] })
 
 /** Tools of either runtime, one after the other; a tool of the other one is sent nothing and prints its output. */
 const runtimes: HostScenario = {
@@ -99,13 +93,8 @@ const runtimes: HostScenario = {
   ],
   actions: [
     { call: { id: 'plain', tool: 'plain' } },
-    { call: { id: 'vfs', tool: 'vfs', script: [{ finish: 'vfs' }] } },
-    {
-      call: [
-        { id: 'plain again', tool: 'plain' },
-        { id: 'vfs again', tool: 'vfs', script: [{ finish: 'vfs' }] },
-      ],
-    },
+    { call: ofVfs('vfs') },
+    { call: [{ id: 'plain again', tool: 'plain' }, ofVfs('vfs again')] },
   ],
 }
 
@@ -116,71 +105,66 @@ const words: HostScenario = {
 }
 
 /** A tool that was given something to do, and did it. */
-function spoke(c: HostConversation, id?: string): Finding {
-  const call = callOf(c, id)
-  return satisfiedUnless(
-    !call?.report && outcomeText(c, call),
-    'a tool that reads init',
-    call?.index,
-  )
-}
+const spoke = (id?: string) => finishes('a tool that reads init', id)
 
 /** The output of a tool, with or without its last line feed. */
-function printed(c: HostConversation, id: string): Finding {
-  const call = callOf(c, id)
-  const isOutput = call?.result !== undefined && textOf(call.result).trim() === OUTPUT.trim()
-  return satisfiedUnless(
-    !isOutput && outcomeText(c, call),
-    `${id}: the output of the tool`,
-    call?.index,
-  )
-}
+const printed =
+  (id: string): Judge =>
+  (c) => {
+    const call = callOf(c, id)
+    const isOutput = call?.result !== undefined && textOf(call.result).trim() === OUTPUT.trim()
+    const wrong = !isOutput && outcomeText(c, call)
+    return satisfiedUnless(wrong, `${id}: the output of the tool`, call?.index)
+  }
 
-function carried(c: HostConversation): Finding[] {
+const carried: Judge = (c) => {
   const call = callOf(c)
   const expected = `the arguments ${asJson(WORDS)}`
-  const [process] = call ? seenOf(call).flatMap((seen) => (seen.process ? [seen.process] : [])) : []
-  if (!isObject(process)) return [violated(expected, outcomeText(c, call), call?.index)]
+  const process = call && seenOf(call).find((seen) => seen.process)?.process
+  if (!isObject(process)) return violated(expected, outcomeText(c, call), call?.index)
   const { arguments: found } = process
-  return [satisfiedUnless(!equal(found, WORDS) && `the arguments ${asJson(found)}`, expected)]
+  return satisfiedUnless(!equal(found, WORDS) && `the arguments ${asJson(found)}`, expected)
 }
 
 /** What the configuration of a tool means to its host. @see rfd-d11 §Configuration */
-export const configChecks = hostChecks(
-  ...checksOn(words, { 'vfs.config.runtime-selects-protocol': (c) => [spoke(c)] }),
-  sections.check('vfs.config.sandbox-section-governs', {
-    expect: { with: empty, without: DENIED, 'with again': empty },
-    also: (c) =>
-      projectHas({ 'with.txt': 'written', 'without.txt': null, 'again.txt': 'written' })(c),
+export const configChecks = [
+  ...checksOn(words, {
+    'vfs.config.runtime-selects-protocol': spoke(),
+    'vfs.config.command-carries-arguments': carried,
   }),
-  network.check('vfs.config.network-keys', {
-    expect: {
-      address: member('status', 404),
-      'address with a variable': anError,
-      'variable without an address': DENIED,
-      both: member('status', 404),
+  ...sections.checks({
+    'vfs.config.sandbox-section-governs': {
+      expect: { with: empty, without: DENIED, 'with again': empty },
+      also: projectHas({ 'with.txt': 'written', 'without.txt': null, 'again.txt': 'written' }),
     },
-    also: (c) => [
-      ...nothingArrived('/not-listed', '/not-allowed')(c),
-      ...header('/both', 'X-A', SECRETS.TOKEN)(c),
-    ],
   }),
-  commands.check('vfs.config.command-keys', {
-    expect: {
-      'its arguments': member('exit_code', 0),
-      "another's arguments": DENIED,
-      'its variable': member('exit_code', 7),
-      "another program's arguments": DENIED,
-      'no rule': DENIED,
+  ...network.checks({
+    'vfs.config.network-keys': {
+      expect: {
+        address: status(404),
+        'address with a variable': anError,
+        'variable without an address': DENIED,
+        both: status(404),
+      },
+      also: [nothingArrived('/not-listed', '/not-allowed'), header('/both', 'X-A', SECRETS.TOKEN)],
+    },
+  }),
+  ...commands.checks({
+    'vfs.config.command-keys': {
+      expect: {
+        'its arguments': exit(0),
+        "another's arguments": DENIED,
+        'its variable': exit(7),
+        ...same(["another program's arguments", 'no rule'], DENIED),
+      },
     },
   }),
   ...checksOn(runtimes, {
-    'vfs.config.runtimes-side-by-side': (c) => [
-      printed(c, 'plain'),
-      spoke(c, 'vfs'),
-      printed(c, 'plain again'),
-      spoke(c, 'vfs again'),
+    'vfs.config.runtimes-side-by-side': [
+      printed('plain'),
+      spoke('vfs'),
+      printed('plain again'),
+      spoke('vfs again'),
     ],
   }),
-  ...checksOn(words, { 'vfs.config.command-carries-arguments': carried }),
-)
+]

@@ -1,20 +1,31 @@
-import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
+import { callOf } from '../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../harness/host-scenario.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { type Finding, quote, satisfied, violated } from '../../engine/finding.ts'
+import { quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { outcomeText } from './answer.ts'
-import { anError, aResult, contentOf, type Expected, empty, exists, member } from './expected.ts'
+import {
+  anError,
+  aResult,
+  contentOf,
+  type Expected,
+  empty,
+  exists,
+  member,
+  same,
+} from './expected.ts'
 import { inFiles } from './grep/rows.ts'
-import { checksOn, hostChecks } from './host-check.ts'
+import { checksOn, type Judge } from './host-check.ts'
+import { messagesIn } from './host-lines.ts'
+import { ask, fs } from './method-calls.ts'
 import { projectHas } from './project-state.ts'
 import { notification, SHORT_TIMEOUTS, settle, since } from './requests.ts'
-import { type MethodCall, scenarioThenSnapshot } from './scenario-checks.ts'
+import { type MethodCall, type Requests, scenarioThenSnapshot } from './scenario-checks.ts'
 import { askable, noPrompt, uncovered } from './uncovered.ts'
 
 const FILES = { 'a.txt': 'needle', 'b.txt': 'b', 'c.txt': 'c' }
 
 /** Methods that a later version, or an older host, might have. */
-const UNKNOWN: Record<string, MethodCall> = {
+const UNKNOWN: Requests = {
   'fs.watch': ['fs.watch', { path: '.' }],
   'fs.append': ['fs.append', { path: 'a.txt', content: 'more' }],
   'fs.remove': ['fs.remove', { path: 'a.txt' }],
@@ -23,14 +34,14 @@ const UNKNOWN: Record<string, MethodCall> = {
 
 /** One more member than each method has, and what the method gives without it. */
 const LATER: Record<string, readonly [MethodCall, Expected]> = {
-  read: [['fs.read', { path: 'a.txt' }], contentOf('needle')],
-  exists: [['fs.exists', { path: 'a.txt' }], exists(true)],
-  list: [['fs.list_dir', { path: '.' }], aResult],
-  metadata: [['fs.metadata', { path: 'b.txt' }], member('size', 1)],
-  grep: [['fs.grep', { pattern: 'needle' }], inFiles('a.txt')],
-  write: [['fs.write', { path: 'new.txt', content: 'new' }], empty],
-  rename: [['fs.rename', { from: 'b.txt', to: 'd.txt' }], empty],
-  delete: [['fs.delete', { path: 'c.txt' }], empty],
+  read: [fs.read('a.txt'), contentOf('needle')],
+  exists: [fs.exists('a.txt'), exists(true)],
+  list: [fs.list('.'), aResult],
+  metadata: [fs.metadata('b.txt'), member('size', 1)],
+  grep: [fs.grep('needle'), inFiles('a.txt')],
+  write: [fs.write('new.txt', 'new'), empty],
+  rename: [fs.rename('b.txt', 'd.txt'), empty],
+  delete: [fs.delete('c.txt'), empty],
 }
 
 const withMore = ([method, params]: MethodCall): MethodCall => [
@@ -41,9 +52,9 @@ const withMore = ([method, params]: MethodCall): MethodCall => [
 const strange = scenarioThenSnapshot(
   { name: 'version: what it does not know', files: FILES, shortTimeouts: SHORT_TIMEOUTS },
   {
-    before: ['fs.read', { path: 'a.txt' }],
+    before: fs.read('a.txt'),
     ...UNKNOWN,
-    after: ['fs.read', { path: 'a.txt' }],
+    after: fs.read('a.txt'),
     ...Object.fromEntries(Object.entries(LATER).map(([name, [asked]]) => [name, withMore(asked)])),
   },
 )
@@ -69,68 +80,36 @@ const running: HostScenario = {
   name: 'version: a request that a user thinks about',
   ...askable,
   answers: [{ answer: true, after_ms: 500 }],
-  script: [
-    { mark: 'asked' },
-    { call: uncovered[0], params: uncovered[1] },
-    { mark: 'answered' },
-    { finish: 'held' },
-  ],
+  script: [{ mark: 'asked' }, ask(uncovered), { mark: 'answered' }, { finish: 'held' }],
 }
 
-/** What a host does with what it does not know, and what it reports of a later version. */
-export const versionChecks = hostChecks(
-  strange.check('vfs.version.unknown-method-survived', {
-    precondition: { before: contentOf('needle') },
-    expect: {
-      ...Object.fromEntries(Object.keys(UNKNOWN).map((name) => [name, anError])),
-      after: contentOf('needle'),
-    },
-    also: (c) => projectHas({ 'a.txt': 'needle' })(c),
-  }),
-  strange.check('vfs.version.unknown-params-accepted', {
-    precondition: { before: contentOf('needle') },
-    also: (c) => Object.keys(LATER).flatMap((name) => taken(c, name)),
-  }),
-  ...checksOn(notified, { 'vfs.version.unknown-notification-ignored': ignored }),
-  ...checksOn(running, {
-    'vfs.version.no-pending-notification': (c) => noPrompt(c) ?? whileAsked(c),
-  }),
-)
-
-function taken(c: HostConversation, name: string): Finding[] {
-  const [, normal] = LATER[name] ?? []
-  const expected = `${name}: ${normal?.expected}, or the error -32602`
-  return strange.onAnswer(name, expected, (answer) => {
+const taken = ([name, [, normal]]: [string, (typeof LATER)[string]]) =>
+  strange.onAnswer(name, `${name}: ${normal.expected}, or the error -32602`, (answer, c) => {
     if (answer.error?.code === -32602) return satisfied('refused with -32602')
-    const wrong = normal?.wrong(answer, c)
-    return wrong ? violated(expected, wrong, answer.index) : satisfied('the normal answer')
-  })(c)
-}
+    return normal.wrong(answer, c) ?? satisfied('the normal answer')
+  })
 
-function ignored(c: HostConversation): Finding[] {
+const ignored: Judge = (c) => {
   const call = callOf(c)
   const [first, second] = call ? since(call, 'reported') : []
   const expected = 'no answer, and the next request served'
-  if (!call || !first) return [violated(expected, outcomeText(c, call), call?.index)]
+  if (!call || !first) return violated(expected, outcomeText(c, call), call?.index)
   if (second || !isObject(first.message?.result))
-    return [violated(expected, 'an answer to a notification', call.index)]
-  return [satisfied('ignored')]
+    return violated(expected, 'an answer to a notification', call.index)
+  return satisfied('ignored')
 }
 
 /** All that comes between the request and the probe's next step, which its response leads to. */
-function whileAsked(c: HostConversation): Finding[] {
+const whileAsked: Judge = (c) => {
   const call = callOf(c)
+  const messages = call ? messagesIn(since(call, 'asked')) : []
+  const answer = messages.findIndex((message) => message.id === RECORDED && !('method' in message))
+  if (answer === -1) return violated('a response', outcomeText(c, call), call?.index)
+  const [first, ...more] = messages.slice(0, answer)
+  if (!first) return satisfied('nothing is sent')
+  const wrong = more.length > 0 ? `${more.length + 1} messages` : wrongPending(first)
   const expected = 'nothing, or one `pending` for the request'
-  const messages = call ? since(call, 'asked').map(({ message }) => message ?? {}) : []
-  const isAnswer = (message: JsonObject) => message.id === RECORDED && !('method' in message)
-  const answer = messages.findIndex(isAnswer)
-  if (answer === -1) return [violated('a response', outcomeText(c, call), call?.index)]
-  const before = messages.slice(0, answer)
-  const [first] = before
-  if (!first) return [satisfied('nothing is sent')]
-  if (before.length > 1) return [violated(expected, `${before.length} messages`, call?.index)]
-  const wrong = wrongPending(first)
-  return [wrong ? violated(expected, wrong, call?.index) : satisfied('`pending` is sent')]
+  return satisfiedUnless(wrong ?? satisfied('`pending` is sent'), expected, call?.index)
 }
 
 function wrongPending({ id, method, params }: JsonObject): string | undefined {
@@ -140,3 +119,23 @@ function wrongPending({ id, method, params }: JsonObject): string | undefined {
   if (request_id !== RECORDED) return '`pending` for no request of the tool'
   return typeof reason === 'string' ? undefined : '`pending` without a reason'
 }
+
+const needle = contentOf('needle')
+
+/** What a host does with what it does not know, and what it reports of a later version. */
+export const versionChecks = [
+  ...strange.checks(
+    {
+      'vfs.version.unknown-method-survived': {
+        expect: { ...same(Object.keys(UNKNOWN), anError), after: needle },
+        also: projectHas({ 'a.txt': 'needle' }),
+      },
+      'vfs.version.unknown-params-accepted': { also: Object.entries(LATER).map(taken) },
+    },
+    { precondition: { before: needle } },
+  ),
+  ...checksOn(notified, { 'vfs.version.unknown-notification-ignored': ignored }),
+  ...checksOn(running, {
+    'vfs.version.no-pending-notification': (c) => noPrompt(c) ?? whileAsked(c),
+  }),
+]

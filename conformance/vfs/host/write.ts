@@ -8,8 +8,10 @@ import {
   empty,
   exists,
   member,
+  same,
 } from './expected.ts'
-import { checksOn, hostChecks } from './host-check.ts'
+import { checksOn } from './host-check.ts'
+import { ask, fs } from './method-calls.ts'
 import { projectHas, wrongAt } from './project-state.ts'
 import { BINARY, filesOf } from './samples.ts'
 import {
@@ -34,71 +36,74 @@ const textOrRefused = (path: string): Expected => ({
   },
 })
 
+const lookalike = { 'lookalike.txt': 'aGVsbG8=' }
+
 /** What a host answers to `fs.write`, and what it makes of it. @see rfd-d11 §fs.write */
-export const writeChecks = hostChecks(
-  writes.check('vfs.write.stores-text-unaltered', { project: TEXTS }),
-  writes.check('vfs.write.result-is-empty', {
-    projectBefore: { 'old.txt': 'new words!', 'bytes.bin': BINARY, 'a/b/c/d.txt': 'deep' },
-    expect: { replace: empty, bytes: empty, deep: empty },
-  }),
-  writes.check('vfs.write.creates-parents', {
-    project: { 'a/b/c/d.txt': 'deep', 'new/bare.txt': TEXTS['new/bare.txt'] },
-  }),
-  writes.check('vfs.write.replaces-content', {
-    expect: { replace: aResult },
-    project: { 'old.txt': 'new words!' },
-  }),
-  writes.check('vfs.write.decodes-base64', { project: { 'bytes.bin': BINARY } }),
-  writes.check('vfs.write.plain-content-is-text', { project: { 'lookalike.txt': 'aGVsbG8=' } }),
-  writes.check('vfs.write.refuses-bad-base64', {
-    projectBefore: { 'bytes.bin': BINARY, 'again.bin': BINARY },
-    expect: {
-      'no base64': anError,
-      'base64 cut short': anError,
-      'base64 with a stranger': anError,
+export const writeChecks = [
+  ...writes.checks({
+    'vfs.write.stores-text-unaltered': { project: TEXTS },
+    'vfs.write.result-is-empty': {
+      projectBefore: { 'old.txt': 'new words!', 'bytes.bin': BINARY, 'a/b/c/d.txt': 'deep' },
+      expect: same(['replace', 'bytes', 'deep'], empty),
     },
-    project: { 'bad.txt': OLD },
-  }),
-  writes.check('vfs.write.refuses-unknown-encoding', {
-    projectBefore: { 'bytes.bin': BINARY, 'lookalike.txt': 'aGVsbG8=' },
-    expect: { rot13: anError, 'encoding 7': anError },
-    project: { 'rot13.txt': null, 'seven.txt': null },
-  }),
-  writes.check('vfs.write.text-encodings', {
-    projectBefore: { 'lookalike.txt': 'aGVsbG8=' },
-    expect: { null: textOrRefused('null.txt'), 'utf-8': textOrRefused('utf-8.txt') },
-  }),
-  writes.check('vfs.write.invalid-params', {
-    projectBefore: { 'old.txt': 'new words!', 'lookalike.txt': 'aGVsbG8=' },
-    expect: wrong.expected,
-    project: { 'kept.txt': 'kept' },
-  }),
-  denied.check('vfs.write.denial-has-no-effect', {
-    precondition: { allowed: aResult },
-    projectBefore: { 'new/dir/x.txt': 'x' },
-    expect: {
-      'denied new': code(-32001),
-      'denied old': code(-32001),
-      'denied directory': exists(false),
+    'vfs.write.creates-parents': {
+      project: { 'a/b/c/d.txt': 'deep', 'new/bare.txt': TEXTS['new/bare.txt'] },
     },
-    also: (c) => projectHas({ 'kept.txt': 'kept', new: null }, 0)(c),
-  }),
-  rounds.check('vfs.write.is-visible-at-once', {
-    precondition: inRounds('write', () => aResult),
-    expect: {
-      ...inRounds('read', contentOf),
-      ...inRounds('size', (content) => member('size', Buffer.byteLength(content))),
+    'vfs.write.replaces-content': {
+      expect: { replace: aResult },
+      project: { 'old.txt': 'new words!' },
     },
-    project: { 'd0/f.txt': ROUNDS.at(-2) ?? '', 'd1/f.txt': ROUNDS.at(-1) ?? '' },
+    'vfs.write.decodes-base64': { project: { 'bytes.bin': BINARY } },
+    'vfs.write.plain-content-is-text': { project: lookalike },
+    'vfs.write.refuses-bad-base64': {
+      projectBefore: { 'bytes.bin': BINARY, 'again.bin': BINARY },
+      expect: same(['no base64', 'base64 cut short', 'base64 with a stranger'], anError),
+      project: { 'bad.txt': OLD },
+    },
+    'vfs.write.refuses-unknown-encoding': {
+      projectBefore: { 'bytes.bin': BINARY, ...lookalike },
+      expect: same(['rot13', 'encoding 7'], anError),
+      project: { 'rot13.txt': null, 'seven.txt': null },
+    },
+    'vfs.write.text-encodings': {
+      projectBefore: lookalike,
+      expect: { null: textOrRefused('null.txt'), 'utf-8': textOrRefused('utf-8.txt') },
+    },
+    'vfs.write.invalid-params': {
+      projectBefore: { 'old.txt': 'new words!', ...lookalike },
+      expect: wrong.expected,
+      project: { 'kept.txt': 'kept' },
+    },
+    'vfs.write.refuses-directories': {
+      projectBefore: { 'src/b.txt': 'b' },
+      expect: same(['directory', 'below a file'], anError),
+      project: { 'src/a.txt': 'a', 'kept.txt': 'kept' },
+    },
+    'vfs.write.empty-content': {
+      expect: same(['empty new', 'empty old'], aResult),
+      project: { 'empty.txt': '', 'emptied.txt': '' },
+    },
   }),
-  writes.check('vfs.write.refuses-directories', {
-    projectBefore: { 'src/b.txt': 'b' },
-    expect: { directory: anError, 'below a file': anError },
-    project: { 'src/a.txt': 'a', 'kept.txt': 'kept' },
+  ...denied.checks({
+    'vfs.write.denial-has-no-effect': {
+      precondition: { allowed: aResult },
+      projectBefore: { 'new/dir/x.txt': 'x' },
+      expect: {
+        ...same(['denied new', 'denied old'], code(-32001)),
+        'denied directory': exists(false),
+      },
+      also: projectHas({ 'kept.txt': 'kept', new: null }, 0),
+    },
   }),
-  writes.check('vfs.write.empty-content', {
-    expect: { 'empty new': aResult, 'empty old': aResult },
-    project: { 'empty.txt': '', 'emptied.txt': '' },
+  ...rounds.checks({
+    'vfs.write.is-visible-at-once': {
+      precondition: inRounds('write', () => aResult),
+      expect: {
+        ...inRounds('read', contentOf),
+        ...inRounds('size', (content) => member('size', Buffer.byteLength(content))),
+      },
+      project: { 'd0/f.txt': ROUNDS.at(-2) ?? '', 'd1/f.txt': ROUNDS.at(-1) ?? '' },
+    },
   }),
   ...checksOn(
     {
@@ -109,8 +114,7 @@ export const writeChecks = hostChecks(
           call: {
             script: [
               ...Object.keys(ORIGINALS).map((path) => ({
-                call: 'fs.read',
-                params: { path },
+                ...ask(fs.read(path)),
                 save: `copies/${path}`,
               })),
               { finish: 'copied' },
@@ -120,6 +124,6 @@ export const writeChecks = hostChecks(
         { snapshot: true },
       ],
     },
-    { 'vfs.write.round-trip': (c) => projectHas(COPIES)(c) },
+    { 'vfs.write.round-trip': projectHas(COPIES) },
   ),
-)
+]
