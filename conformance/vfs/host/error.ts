@@ -9,8 +9,8 @@ import {
   satisfied,
   violated,
 } from '../../engine/finding.ts'
+import { atOnce } from './actions.ts'
 import { checksOn } from './host-check.ts'
-import { callsOf } from './lifecycle/scenarios.ts'
 import { fails, onOutcome, outcomeOf, succeeds, textsIn } from './outcome.ts'
 import { notification, SHORT_TIMEOUTS, settle } from './requests.ts'
 
@@ -36,16 +36,16 @@ const CALLS: Record<string, ProbeStep[]> = {
 const errors: HostScenario = {
   name: 'error: failures of every kind',
   shortTimeouts: SHORT_TIMEOUTS,
-  actions: callsOf(CALLS),
+  actions: [atOnce(CALLS)],
 }
 
 /** What becomes of a tool's failure. @see rfd-d11 §Request and response format */
 export const errorChecks = checksOn(errors, {
-  'vfs.error.message-in-outcome': (c) => fails('message', 'the message 4711')(c),
+  'vfs.error.message-in-outcome': fails('message', 'the message 4711'),
   'vfs.error.transient-told-apart': apart,
   'vfs.error.trace-kept': traced,
-  'vfs.error.error-response-is-no-final': (c) => succeeds('stray', 'went on')(c),
-  'vfs.error.message-beats-stderr': (c) => fails('noisy', 'the message 4712')(c),
+  'vfs.error.error-response-is-no-final': succeeds('stray', 'went on'),
+  'vfs.error.message-beats-stderr': fails('noisy', 'the message 4712'),
   'vfs.error.partial-error-still-fails': partial,
 })
 

@@ -3,8 +3,9 @@ import type { HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { equal, isObject } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
+import { atOnce } from './actions.ts'
 import { checksOn } from './host-check.ts'
-import { callsOf, final, longFinal } from './lifecycle/scenarios.ts'
+import { final, longFinal } from './lifecycle/scenarios.ts'
 import { whole } from './lifecycle/seen.ts'
 import { onOutcome, outcomeOf, succeeded, succeeds, textOf, textsIn } from './outcome.ts'
 import { notification, SHORT_TIMEOUTS } from './requests.ts'
@@ -60,7 +61,7 @@ const CALLS: Record<string, ProbeStep[]> = {
 const results: HostScenario = {
   name: 'result: contents of every kind',
   shortTimeouts: SHORT_TIMEOUTS,
-  actions: callsOf(CALLS),
+  actions: [atOnce(CALLS)],
 }
 
 const question: HostScenario = {
@@ -81,17 +82,16 @@ const question: HostScenario = {
 /** What becomes of a tool's result. @see rfd-d11 §Request and response format */
 export const resultChecks = [
   ...checksOn(results, {
-    'vfs.result.blocks-in-order': (c) => succeeds('order', 'alpha', 'beta', 'gamma')(c),
+    'vfs.result.blocks-in-order': succeeds('order', 'alpha', 'beta', 'gamma'),
     'vfs.result.string-is-one-text-block': (c) => [
       ...Object.entries(TEXTS).flatMap(([name, content]) => alike(c, name, content)),
       ...alikeEmpty(c),
     ],
-    'vfs.result.string-not-parsed': (c) => succeeds('literal', LOOKS_LIKE_BLOCKS)(c),
-    'vfs.result.block-kinds-accepted': (c) =>
-      succeeds('kinds', 'in a text', 'in a resource', BLOB)(c),
-    'vfs.result.malformed-block-skipped': (c) => succeeds('malformed', 'alpha', 'omega')(c),
-    'vfs.result.large-result-read': (c) => whole(c, 'large', 6 * 1_024 * 1_024),
-    'vfs.result.empty-array-succeeds': (c) => succeeds('no blocks')(c),
+    'vfs.result.string-not-parsed': succeeds('literal', LOOKS_LIKE_BLOCKS),
+    'vfs.result.block-kinds-accepted': succeeds('kinds', 'in a text', 'in a resource', BLOB),
+    'vfs.result.malformed-block-skipped': succeeds('malformed', 'alpha', 'omega'),
+    'vfs.result.large-result-read': whole('large', 6 * 1_024 * 1_024),
+    'vfs.result.empty-array-succeeds': succeeds('no blocks'),
     'vfs.result.malformed-result-not-invented': (c) =>
       Object.keys(MALFORMED).flatMap((name) => notInvented(c, `bad ${name}`)),
   }),

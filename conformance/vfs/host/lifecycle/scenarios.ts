@@ -1,6 +1,8 @@
-import type { Call, HostScenario } from '../../../../harness/host-scenario.ts'
+import type { Action, HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
-import { SHORT_TIMEOUTS, settle } from '../requests.ts'
+import { atOnce, inTurn, times } from '../actions.ts'
+import { ask, fs } from '../method-calls.ts'
+import { request, SHORT_TIMEOUTS, settle } from '../requests.ts'
 import { scenario } from '../scenario-checks.ts'
 import { answeringAfter, asksSlowly } from '../slow-answer.ts'
 
@@ -20,9 +22,11 @@ const RESULT_ON_STDERR = '{"jsonrpc":"2.0","method":"result","params":{"content"
 const WRITE_ON_STDERR =
   '{"jsonrpc":"2.0","id":"e","method":"fs.write","params":{"path":"stderr.txt","content":"x"}}'
 
+const long = [...longFinal(1_024), { exit: 0 }]
+
 const CALLS: Record<string, ProbeStep[]> = {
   'at once': [final('nothing was asked for')],
-  plain: [{ call: 'fs.exists', params: { path: 'a' } }, final('a plain result')],
+  plain: [ask(fs.exists('a')), final('a plain result')],
   error: [{ fail: { message: 'it went wrong' } }],
   'status 1': [{ stderr: 'boom-4711' }, { exit: 1 }],
   'status 0': [{ stderr: 'fizz-4712' }, { exit: 0 }],
@@ -30,21 +34,14 @@ const CALLS: Record<string, ProbeStep[]> = {
   // A request between them leaves no chance that the final is read before what stands on stderr.
   stderr: [{ stderr: RESULT_ON_STDERR }, { stderr: WRITE_ON_STDERR }, settle, final('from stdout')],
   noisy: [{ stderr: 'noise-4714' }, final('clean')],
-  'long 1': [...longFinal(1_024), { exit: 0 }],
-  'long 2': [...longFinal(1_024), { exit: 0 }],
-  'long 3': [...longFinal(1_024), { exit: 0 }],
-  'long 4': [...longFinal(1_024), { exit: 0 }],
+  'long 1': long,
+  'long 2': long,
+  'long 3': long,
+  'long 4': long,
   'two finals': [
     final('the first'),
     { fail: { message: 'the second' } },
-    {
-      send: {
-        jsonrpc: '2.0',
-        id: 'late',
-        method: 'fs.write',
-        params: { path: 'late.txt', content: 'x' },
-      },
-    },
+    request('late', ...fs.write('late.txt', 'x')),
   ],
   'status 3': [final('done before'), { exit: 3 }],
   'killed after': [final('done before'), { die: true }],
@@ -53,29 +50,25 @@ const CALLS: Record<string, ProbeStep[]> = {
 export const ends: HostScenario = {
   name: 'lifecycle: the ends of tools',
   shortTimeouts: SHORT_TIMEOUTS,
-  actions: [...callsOf(CALLS), { snapshot: true }],
+  actions: [atOnce(CALLS), { snapshot: true }],
   timeoutMs: 12_000,
+}
+
+const STAYING: Record<string, ProbeStep[]> = {
+  stays: [final('done'), { hang: true }],
+  'leaves a child': [{ leave_child: true }, final('done')],
+  'closes stdout': [{ close: 'stdout' }, { hang: true }],
 }
 
 export const staying: HostScenario = {
   name: 'lifecycle: tools that stay',
   tool: { limits: { idle_ms: 1_500, cancel_grace_ms: 400, term_grace_ms: 400 } },
   actions: [
-    { call: { id: 'stays', script: [final('done'), { hang: true }] }, background: true },
-    {
-      call: { id: 'leaves a child', script: [{ leave_child: true }, final('done')] },
-      background: true,
-    },
-    {
-      call: { id: 'closes stdout', script: [{ close: 'stdout' }, { hang: true }] },
-      background: true,
-    },
-    { wait: 'stays' },
-    { wait: 'leaves a child' },
-    { wait: 'closes stdout' },
-    { gone: 'stays', within_ms: 15_000 },
-    { gone: 'leaves a child', within_ms: 15_000 },
-    { gone: 'closes stdout', within_ms: 15_000 },
+    ...Object.entries(STAYING).map(
+      ([id, script]): Action => ({ call: { id, script }, background: true }),
+    ),
+    ...Object.keys(STAYING).map((wait) => ({ wait })),
+    ...Object.keys(STAYING).map((gone) => ({ gone, within_ms: 15_000 })),
   ],
   timeoutMs: 12_000,
   expectedDurationMs: 2_500,
@@ -86,18 +79,15 @@ export const unanswered: HostScenario = {
   ...answeringAfter(3_000),
   shortTimeouts: SHORT_TIMEOUTS,
   actions: [
-    {
-      call: {
-        id: 'asks',
-        script: [
-          asksSlowly('ask'),
-          { stderr: 'bang-4715' },
-          { listen_ms: 300 },
-          { mark: 'dies' },
-          { die: true },
-        ],
-      },
-    },
+    ...inTurn({
+      asks: [
+        asksSlowly('ask'),
+        { stderr: 'bang-4715' },
+        { listen_ms: 300 },
+        { mark: 'dies' },
+        { die: true },
+      ],
+    }),
     { pause_ms: 3_000 },
   ],
   timeoutMs: 12_000,
@@ -111,28 +101,28 @@ export const loop = scenario(
     shortTimeouts: SHORT_TIMEOUTS,
   },
   {
-    read: ['fs.read', { path: 'a.txt' }],
-    write: ['fs.write', { path: 'b.txt', content: 'b' }],
-    exists: ['fs.exists', { path: 'b.txt' }],
-    list: ['fs.list_dir', { path: '.' }],
-    metadata: ['fs.metadata', { path: 'b.txt' }],
-    grep: ['fs.grep', { pattern: 'needle' }],
-    rename: ['fs.rename', { from: 'b.txt', to: 'c.txt' }],
-    renamed: ['fs.exists', { path: 'b.txt' }],
-    delete: ['fs.delete', { path: 'c.txt' }],
-    deleted: ['fs.exists', { path: 'c.txt' }],
+    read: fs.read('a.txt'),
+    write: fs.write('b.txt', 'b'),
+    exists: fs.exists('b.txt'),
+    list: fs.list('.'),
+    metadata: fs.metadata('b.txt'),
+    grep: fs.grep('needle'),
+    rename: fs.rename('b.txt', 'c.txt'),
+    renamed: fs.exists('b.txt'),
+    delete: fs.delete('c.txt'),
+    deleted: fs.exists('c.txt'),
   },
 )
 
 /** What opens something in one host or another. */
-const ROUND: ProbeStep[] = [
-  { call: 'fs.read', params: { path: 'a.txt' } },
-  { call: 'fs.exists', params: { path: 'a.txt' } },
-  { call: 'fs.list_dir', params: { path: '.' } },
-  { call: 'fs.metadata', params: { path: 'a.txt' } },
-  { call: 'fs.grep', params: { pattern: 'a' } },
-  { call: 'fs.write', params: { path: 'b.txt', content: 'b' } },
-]
+const ROUND = [
+  fs.read('a.txt'),
+  fs.exists('a.txt'),
+  fs.list('.'),
+  fs.metadata('a.txt'),
+  fs.grep('a'),
+  fs.write('b.txt', 'b'),
+].map(ask)
 const ROUNDS = 160
 export const REQUESTS = ROUND.length * ROUNDS
 export const hundreds: HostScenario = {
@@ -142,14 +132,8 @@ export const hundreds: HostScenario = {
   script: [
     ...ROUND,
     { show_parent: true },
-    ...Array.from({ length: ROUNDS - 1 }, () => ROUND).flat(),
+    ...times(ROUNDS - 1, ...ROUND),
     { show_parent: true },
     { finish: 'hundreds' },
   ],
-}
-
-/** One batch for all: they do not depend on each other. */
-export function callsOf(calls: Record<string, ProbeStep[]>): { call: Call[] }[] {
-  const all = Object.entries(calls).map(([id, script]) => ({ id, script }))
-  return [{ call: all }]
 }

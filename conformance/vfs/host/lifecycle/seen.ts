@@ -1,7 +1,6 @@
-import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
+import { callOf } from '../../../../harness/host-conversation.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
 import {
-  type Finding,
   inconclusive,
   notApplicable,
   satisfied,
@@ -9,33 +8,33 @@ import {
   violated,
 } from '../../../engine/finding.ts'
 import { answersOf, outcomeText, seenOf } from '../answer.ts'
-import { onOutcome, outcomeOf, succeeded, textsIn } from '../outcome.ts'
+import type { Judge } from '../host-check.ts'
+import { outcome, outcomeOf, succeeded, textsIn } from '../outcome.ts'
 import { projectHas } from '../project-state.ts'
-import { isBlind } from '../timing.ts'
+import { isBlind, reportedAt, scaled } from '../timing.ts'
 import { REQUESTS } from './scenarios.ts'
 
 /** Judges that no process of a call lives; its probe has to have reported itself. */
-export function isGone(c: HostConversation, id: string): Finding[] {
-  const call = callOf(c, id)
-  if (isBlind(c, call)) return []
-  if (!call || call.processes.length === 0)
-    return [inconclusive('the probe did not report its process')]
-  const left = call.processes.filter(({ goneAt }) => goneAt === undefined)
-  const kinds = left.map(({ kind }) => (kind === 'probe' ? 'the tool' : 'a child of the tool'))
-  return [
-    satisfiedUnless(left.length > 0 && `${kinds.join(' and ')} left behind`, 'no process left'),
-  ]
-}
+export const isGone =
+  (id: string): Judge =>
+  (c) => {
+    const call = callOf(c, id)
+    if (isBlind(c, call)) return []
+    if (!call || call.processes.length === 0)
+      return inconclusive('the probe did not report its process')
+    const left = call.processes.filter(({ goneAt }) => goneAt === undefined)
+    const kinds = left.map(({ kind }) => (kind === 'probe' ? 'the tool' : 'a child of the tool'))
+    const wrong = left.length > 0 && `${kinds.join(' and ')} left behind`
+    return satisfiedUnless(wrong, 'no process left')
+  }
 
 /** Judges that a call returned a text of this many bytes, and nothing else. */
-export function whole(c: HostConversation, id: string, size: number): Finding[] {
-  const expected = `a success with ${size} characters`
-  return onOutcome(c, id, expected, (call) => {
+export const whole = (id: string, size: number) =>
+  outcome(id, `a success with ${size} characters`, (call) => {
     if (!succeeded(call)) return outcomeOf(call)
     const length = longestRun(textsIn(call.result))
     return length !== size && (length === 0 ? 'none of them' : 'fewer of them')
   })
-}
 
 const X = 'x'.charCodeAt(0)
 
@@ -49,51 +48,52 @@ export function longestRun(text: string): number {
   return longest
 }
 
-export function allAnswered(c: HostConversation): Finding[] {
+export const allAnswered: Judge = (c) => {
   const call = callOf(c)
-  const answers = answersOf(call).filter(({ result }) => result !== undefined)
-  const expected = `${REQUESTS} answers`
-  if (answers.length === REQUESTS) return [satisfied()]
-  const observed = call?.report ? `${answers.length} answers` : `fewer: ${outcomeText(c, call)}`
-  return [violated(expected, observed, call?.index)]
+  const { length } = answersOf(call).filter(({ result }) => result !== undefined)
+  if (length === REQUESTS) return satisfied()
+  const observed = call?.report ? `${length} answers` : `fewer: ${outcomeText(c, call)}`
+  return violated(`${REQUESTS} answers`, observed, call?.index)
 }
 
 /** Beyond this many more open files than before the requests have left some behind. */
 const MORE_FILES = 100
 
 /** Where the operating system does not state what a process has open, nothing is known. */
-export function fewFiles(c: HostConversation): Finding[] {
+export const fewFiles: Judge = (c) => {
   const call = callOf(c)
-  const open = (call ? seenOf(call) : []).flatMap(({ parent }) =>
+  const [before, after] = (call ? seenOf(call) : []).flatMap(({ parent }) =>
     isObject(parent) && typeof parent.descriptors === 'number' ? [parent.descriptors] : [],
   )
-  const [before, after] = open
   if (before === undefined || after === undefined)
-    return [notApplicable('the system does not show the tool what its parent has open')]
+    return notApplicable('the system does not show the tool what its parent has open')
   const expected = `no more than ${MORE_FILES} files open for ${REQUESTS} requests`
-  return [
-    satisfiedUnless(after - before > MORE_FILES && 'more files left open', expected, call?.index),
-  ]
+  const wrong = after - before > MORE_FILES && 'more files left open'
+  return satisfiedUnless(wrong, expected, call?.index)
 }
 
 const WITHIN_US = 5_000_000
 
-export function soonAfter(c: HostConversation, id: string, mark: string): Finding[] {
-  const call = callOf(c, id)
-  if (isBlind(c, call)) return []
-  const died = call?.side.find((entry) => entry.mark === mark)?.at
-  if (died === undefined || call?.answeredAt === undefined)
-    return [inconclusive('the probe did not report when it died')]
-  const late = call.answeredAt - died > WITHIN_US * (c.start.context?.timeScale ?? 1)
-  return [late ? inconclusive('it came later than the five seconds of this suite') : satisfied()]
-}
+export const soonAfter =
+  (id: string, mark: string): Judge =>
+  (c) => {
+    const call = callOf(c, id)
+    if (isBlind(c, call)) return []
+    const died = call && reportedAt(call, mark)
+    if (died === undefined || call?.answeredAt === undefined)
+      return inconclusive('the probe did not report when it died')
+    const late = call.answeredAt - died > scaled(c, WITHIN_US)
+    return late ? inconclusive('it came later than the five seconds of this suite') : satisfied()
+  }
 
-export const without = (c: HostConversation, id: string, text: string): Finding[] =>
-  onOutcome(c, id, 'a result without what was on stderr', ({ result }) =>
-    textsIn(result).includes(text) ? 'a result with it' : undefined,
+export const without = (id: string, text: string) =>
+  outcome(
+    id,
+    'a result without what was on stderr',
+    ({ result }) => textsIn(result).includes(text) && 'a result with it',
   )
 
-export function late(c: HostConversation): Finding {
+export const late: Judge = (c) => {
   const [found] = projectHas({ 'late.txt': null })(c)
   return satisfied(found?.kind === 'violated' ? 'a later request was carried out' : undefined)
 }

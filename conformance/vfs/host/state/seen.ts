@@ -123,7 +123,7 @@ export const plainResult: Judge = judgedBy([
     const { state } = handleIn(call) ?? {}
     return state !== undefined && `a handle that is ${quote(String(state))}`
   }),
-  (c) => isGone(c, 'plain'),
+  isGone('plain'),
 ])
 
 export const noApply =
