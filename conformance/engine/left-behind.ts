@@ -1,5 +1,7 @@
 import type { Results } from '../../spec/generated/results.ts'
 import type { Reading } from './check.ts'
+import { transcriptExcerpt } from './excerpt.ts'
+import type { Judge } from './judge.ts'
 
 type LeftBehind = NonNullable<Results['leftBehind']>[number]
 
@@ -15,6 +17,23 @@ export function leftBy({ start: { session }, transcript }: Reading): Left[] {
     ...(isKilled ? [] : survivors).map((process) => ({ process, how: 'group' as const, session })),
     ...zombies.map((process) => ({ process, how: 'zombie' as const, session })),
   ]
+}
+
+/**
+ * What was found outside of every process group when all was over. Nothing shows which session left it, since all run in
+ * the same environment: the first one shows it.
+ */
+export function escapedFrom(
+  { first, excerpts }: Pick<Judge<Reading>, 'first' | 'excerpts'>,
+  names: readonly string[],
+): Left[] {
+  if (!first || names.length === 0) return []
+  const at = first.transcript.at(-1)?.at ?? 0
+  const processes = [...new Set(names)]
+  const { session } = first.start
+  const shown = excerpts.get(session) ?? transcriptExcerpt(first.transcript).events
+  excerpts.set(session, [...shown, { event: 'processes-outlived-run', at, processes }])
+  return names.map((process) => ({ process, how: 'escaped' as const }))
 }
 
 /** Reports each process once for each way, with the first conversation that left it and how often. */

@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os'
-import type { Transcript } from '../../harness/transcript.ts'
 import type { Result, Results } from '../../spec/generated/results.ts'
 import { isBusy, LONGER } from './busy.ts'
 import type { Reading } from './check.ts'
-import { transcriptExcerpt } from './excerpt.ts'
 import { Judge, type Judged } from './judge.ts'
-import { type Left, leftBehindOf, leftBy } from './left-behind.ts'
+import { escapedFrom, type Left, leftBehindOf, leftBy } from './left-behind.ts'
+import { markStart } from './mark-start.ts'
 import { withRequester } from './requested-by.ts'
 import { Retrial } from './retrial.ts'
 import { secretsIn, withholdSecrets } from './secrets.ts'
@@ -75,19 +74,9 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
     return leftBehindOf(this.#left)
   }
 
-  /**
-   * Takes what was found outside of every process group when all was over. Nothing shows which session left it, since
-   * all run in the same environment: the first one shows it.
-   */
+  /** Takes what was found outside of every process group when all was over. */
   nameEscaped(names: readonly string[]): void {
-    const { first, excerpts } = this.judge
-    if (!first || names.length === 0) return
-    this.#left.push(...names.map((process) => ({ process, how: 'escaped' as const })))
-    const at = first.transcript.at(-1)?.at ?? 0
-    const processes = [...new Set(names)]
-    const { session } = first.start
-    const shown = excerpts.get(session) ?? transcriptExcerpt(first.transcript).events
-    excerpts.set(session, [...shown, { event: 'processes-outlived-run', at, processes }])
+    this.#left.push(...escapedFrom(this.judge, names))
   }
 
   async #runAll(scenarios: readonly S[]): Promise<void> {
@@ -187,7 +176,8 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
       run: async (quiet) => {
         const timer = setTimeout(quiet, 2 * this.#usualMs + 100)
         const began = performance.now()
-        const transcript = this.#marked(await runner.run(scenario, quiet), scenario)
+        const transcript = await runner.run(scenario, quiet)
+        markStart(transcript, scenario, this.#places.get(scenario.session))
         withholdSecrets(transcript, this.#secrets)
         clearTimeout(timer)
         if (this.#done === 0) this.#usualMs = performance.now() - began
@@ -202,18 +192,5 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
 
   #progress(doing: string): void {
     this.#options.onProgress?.({ done: this.#done, planned: this.#planned, doing })
-  }
-
-  /** The start of a session states its place in the run, who asked for it, and which violation it makes smaller. */
-  #marked(transcript: Transcript, { session, requestedBy, shrinks }: PlannedSession): Transcript {
-    const [start] = transcript
-    const place = this.#places.get(session)
-    if (start?.event === 'start')
-      Object.assign(start, {
-        ...(place !== undefined && { place }),
-        ...(requestedBy.length > 0 && { requestedBy }),
-        ...(shrinks && { shrinks }),
-      })
-    return transcript
   }
 }

@@ -22,6 +22,10 @@ const isState =
 const onEntries = (list: 'completed' | 'pending', change: (entry: JsonObject) => JsonObject) =>
   onAwaitResult((result) => ({ ...result, [list]: result[list].map(change) }))
 
+/** Calls the state of each entry of one list something else. */
+const inState = (list: 'completed' | 'pending', state: string) =>
+  onEntries(list, (entry) => ({ ...entry, state }))
+
 /** Leaves entries of one list out. */
 const onlyEntries = (
   list: 'completed' | 'pending',
@@ -106,10 +110,7 @@ export const awaitEntryMutants = mutantsIn('toolstate.await-responses')({
     })),
   },
   'completed-entry#state': {
-    'another-word: calls a stopped handle completed': onEntries('completed', (entry) => ({
-      ...entry,
-      state: 'completed',
-    })),
+    'another-word: calls a stopped handle completed': inState('completed', 'completed'),
   },
   'completed-entry#result': {
     'as-content: has the output under `content`': onEntries(
@@ -137,16 +138,10 @@ export const awaitEntryMutants = mutantsIn('toolstate.await-responses')({
     ),
   },
   'pending-entry#state': {
-    'pending-is-pending: calls every pending handle pending': onEntries('pending', (entry) => ({
-      ...entry,
-      state: 'pending',
-    })),
+    'pending-is-pending: calls every pending handle pending': inState('pending', 'pending'),
   },
   'waiting-is-shown': {
-    'waiting-is-running: calls a waiting handle running': onEntries('pending', (entry) => ({
-      ...entry,
-      state: 'running',
-    })),
+    'waiting-is-running: calls a waiting handle running': inState('pending', 'running'),
   },
   'answers-the-await#json-text': {
     'in-words: answers an await in words': onAwaitResponse((response) =>

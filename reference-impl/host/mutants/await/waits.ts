@@ -20,6 +20,12 @@ const CRASH = /exit|status/
 const isRunning = ({ handles }: RegistryState, instance: number) =>
   handles.get(instance)?.phase.type === 'running'
 
+/** Whether a handle has stopped that goes by a name. */
+const isOver = (state: RegistryState) => (id: string) => {
+  const handle = named(state, id)
+  return handle !== undefined && hasStopped(handle)
+}
+
 const isWaiting = ({ phase }: { phase: { type: string } }) => phase.type === 'waiting'
 
 /** Mutants that wait for handles otherwise. */
@@ -27,10 +33,7 @@ export const awaitingMutants = mutantsIn('toolstate.await-conditions')({
   'earlier-stops-count': {
     'hears-only-later-stops: counts only the stops that come after the call': onAwait(
       ({ condition, ...asked }, state) => {
-        const stopped = idsIn(condition).some((id) => {
-          const handle = named(state, id)
-          return handle !== undefined && hasStopped(handle)
-        })
+        const stopped = idsIn(condition).some(isOver(state))
         return { ...asked, condition: stopped ? never(condition) : condition }
       },
     ),
@@ -39,11 +42,7 @@ export const awaitingMutants = mutantsIn('toolstate.await-conditions')({
     'looks-when-told: looks at `all` for the first time when something happens': onLists(
       (lists, state) => {
         const ids = lists.every.flatMap(idsIn)
-        const over = ids.every((id) => {
-          const handle = named(state, id)
-          return handle !== undefined && hasStopped(handle)
-        })
-        return ids.length > 0 && over ? never(plainly(lists)) : plainly(lists)
+        return ids.length > 0 && ids.every(isOver(state)) ? never(plainly(lists)) : plainly(lists)
       },
     ),
   },
@@ -100,8 +99,7 @@ export const awaitingMutants = mutantsIn('toolstate.await-conditions')({
     'waits-for-the-aborted: goes on waiting for a handle that was aborted': onEvent(
       (event, state) => {
         const isEnd = event.event === 'stopped' || event.event === 'gone'
-        const isAborted = isEnd && state.handles.get(event.instance)?.ending === 'abort'
-        return isAborted ? undefined : event
+        return isEnd && state.handles.get(event.instance)?.ending === 'abort' ? undefined : event
       },
     ),
   },
