@@ -15,6 +15,8 @@ export interface Line {
   text?: string
   bytes?: number
   ending: 'lf' | 'none'
+  /** What of a JSON text was not kept. */
+  leftOut?: NonNullable<EventOf<'received'>['leftOut']>
   /** The JSON value of the line; `undefined` when it is none. */
   value: unknown
   /** The value when it is an object. */
@@ -30,7 +32,7 @@ export interface Request {
   method: string
   params: unknown
   /** The response that we gave, and when. */
-  answer?: { at: number; message: JsonObject }
+  answer?: Pick<Sent, 'at' | 'message' | 'isCut'>
 }
 
 /** A message that has a method and no `id` member. */
@@ -45,6 +47,8 @@ export interface Sent {
   at: number
   index: number
   message: JsonObject
+  /** Not all of it was kept. */
+  isCut?: true
 }
 
 /** What any session in which we play the host shows, whatever the protocol. */
@@ -159,16 +163,17 @@ function seeFirst(first: Partial<Record<string, TranscriptEvent>>, event: Transc
 }
 
 function lineOf(event: EventOf<'received'>, index: number, number: number): Line {
-  const { at, text, bytes, ending } = event
+  const { at, text, bytes, ending, leftOut } = event
   const value = messageValue(event)
-  const line: Line = { number, index, at, text, bytes, ending, value }
+  const line: Line = { number, index, at, text, bytes, ending, value, ...(leftOut && { leftOut }) }
   if (isObject(value)) line.message = value
   return line
 }
 
 function seeSent({ sent }: Seen, event: EventOf<'sent'>, index: number): void {
   const message = messageValue(event)
-  if (isObject(message)) sent.push({ at: event.at, index, message })
+  const isCut = event.leftOut && ({ isCut: true } as const)
+  if (isObject(message)) sent.push({ at: event.at, index, message, ...isCut })
 }
 
 /** What a tool only announces, whether or not it wrongly gives it an id. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LINE_LIMIT, record } from './recorder.ts'
+import { record } from './recorder.ts'
 import type { TranscriptEvent } from './transcript.ts'
 
 const open = () => record({ session: 's', role: 'tool', command: ['t'], revision: 'rfd-d11' })
@@ -23,13 +23,21 @@ test('keeps text as text, and bytes that are none as base64', () => {
   ])
 })
 
-test('cuts a line that is too long to keep between characters, and reports its real size', () => {
+test('what comes after many long messages is kept in a form that is cut between characters', () => {
   const recorder = open()
-  const retained = LINE_LIMIT
-  recorder.line(Buffer.concat([Buffer.alloc(retained - 1, 'x'), Buffer.from('€ and more')]), 'lf')
-  const [, line] = recorder.transcript
-  expect(line).toMatchObject({ event: 'received', bytes: retained - 1 + 12 })
-  expect(line?.event === 'received' && line.text?.length).toBe(retained - 1)
+  const long = Buffer.from(`{"method":"note","params":"${'€'.repeat(3_000_000)}"}`)
+  for (let i = 0; i < 8; i++) recorder.line(long, 'lf')
+  recorder.add({ event: 'sent', text: long.toString() })
+  recorder.line(Buffer.from(`no JSON ${'€'.repeat(1_000)}`), 'lf')
+  const [first, ...later] = recorder.transcript.slice(1) as { text: string; bytes?: number }[]
+  expect(first?.bytes).toBeUndefined()
+  for (const { text } of later.slice(-5)) expect(text.length).toBeLessThan(1_100)
+  const [before, sent, last] = later.slice(-3)
+  expect(before?.bytes).toBe(long.length)
+  expect(before?.text).toMatch(/^\{"method":"note","params":"€+"\}$/)
+  expect(before).toMatchObject({ leftOut: ['characters'] })
+  expect(sent).toMatchObject({ event: 'sent', bytes: long.length, leftOut: ['afterwards'] })
+  expect(last?.text).toMatch(/^no JSON €+$/)
 })
 
 test('bounds stderr and states that it was cut', () => {

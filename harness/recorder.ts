@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { StringDecoder } from 'node:string_decoder'
+import { BoundedMessages } from './bounded-messages.ts'
 import { type Clock, startClock } from './clock.ts'
 import {
   type Started,
@@ -7,10 +8,9 @@ import {
   type Transcript,
   type TranscriptEvent,
 } from './transcript.ts'
+import type { LeftOut } from './wire/condenser.ts'
 import type { Ending } from './wire/lines.ts'
 
-/** How much of one line a transcript keeps. */
-export const LINE_LIMIT = 128 * 1024 * 1024
 const STDERR_KEPT = 256 * 1024
 
 type Received = Extract<TranscriptEvent, { event: 'received' }>
@@ -29,9 +29,9 @@ export interface Recorder {
   /** Writes down an event that has its time already. */
   push(event: TranscriptEvent): void
   /** The event of a line that comes now, unrecorded; `size` is its real size when not all of it is given. */
-  read(bytes: Buffer, ending: Ending, size?: number): Received
+  read(bytes: Buffer, ending: Ending, size?: number, leftOut?: LeftOut[]): Received
   /** Writes a line down that comes now. */
-  line(bytes: Buffer, ending: Ending, size?: number): void
+  line(bytes: Buffer, ending: Ending, size?: number, leftOut?: LeftOut[]): void
   /** Pieces that come one after the other become one event, at the time of the first. */
   stderr(chunk: Buffer): void
   /** From here on nothing is written down: the transcript is handed over. */
@@ -44,15 +44,15 @@ export function record(started: Omit<Started, 'event' | 'at' | 'format'>): Recor
   const epoch = Math.round((performance.timeOrigin + performance.now()) * 1_000)
   const transcript: Transcript = [{ event: 'start', at: 0, format: TRANSCRIPT_FORMAT, ...started }]
   let closed = false
-  const add: Recorder['add'] = (event) => {
-    if (!closed) transcript.push({ ...event, at: clock() } as TranscriptEvent)
-  }
+  const messages = new BoundedMessages(started.role)
   const push: Recorder['push'] = (event) => {
-    if (!closed) transcript.push(event)
+    if (!closed) transcript.push(messages.keep(event))
   }
-  const read: Recorder['read'] = (bytes, ending, size = bytes.length) => ({
+  const add: Recorder['add'] = (event) => push({ ...event, at: clock() } as TranscriptEvent)
+  const read: Recorder['read'] = (bytes, ending, size = bytes.length, leftOut = []) => ({
     event: 'received',
-    ...spell(bytes, size),
+    ...(messages.early(bytes, size) ?? spell(bytes, size)),
+    ...(leftOut.length > 0 && { leftOut }),
     ending,
     at: clock(),
   })
@@ -65,7 +65,7 @@ export function record(started: Omit<Started, 'event' | 'at' | 'format'>): Recor
     add,
     push,
     read,
-    line: (bytes, ending, size) => push(read(bytes, ending, size)),
+    line: (...line) => push(read(...line)),
     stderr(chunk) {
       if (closed || stderrKept >= STDERR_KEPT) return
       stderrKept += chunk.length
@@ -81,18 +81,10 @@ export function record(started: Omit<Started, 'event' | 'at' | 'format'>): Recor
   }
 }
 
-/** Text where the bytes are text, base64 where not; cut, with the real size, when too long to keep. */
+/** Text where the bytes are text, base64 where not, and the real size where not all of it is given. */
 function spell(bytes: Buffer, size: number): { text?: string; base64?: string; bytes?: number } {
-  const retained =
-    bytes.length > LINE_LIMIT ? bytes.subarray(0, characterStart(bytes, LINE_LIMIT)) : bytes
-  const spelled = isUtf8(retained)
-    ? { text: retained.toString('utf8') }
-    : { base64: retained.toString('base64') }
-  return size === retained.length ? spelled : { ...spelled, bytes: size }
-}
-
-/** The start of the character that a position lies in; bytes that are no UTF-8 are cut where asked. */
-function characterStart(bytes: Buffer, at: number): number {
-  const back = [0, 1, 2, 3].find((n) => ((bytes[at - n] ?? 0) & 0xc0) !== 0x80)
-  return at - (back ?? 0)
+  const spelled = isUtf8(bytes)
+    ? { text: bytes.toString('utf8') }
+    : { base64: bytes.toString('base64') }
+  return size === bytes.length ? spelled : { ...spelled, bytes: size }
 }

@@ -75,7 +75,7 @@ const SHOWN: Readonly<Record<string, string>> = {
 }
 
 /** A text of the subject that steers no terminal and fills no screen. */
-function tame(text: string, length: number): string {
+export function tame(text: string, length: number): string {
   const plain = text
     .slice(0, length)
     .toWellFormed()

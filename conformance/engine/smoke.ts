@@ -1,4 +1,5 @@
 import type { Results } from '../../spec/generated/results.ts'
+import { tame } from './finding.ts'
 
 /** What the first session of a subject has, whatever its protocol is. */
 interface FirstSession {
@@ -39,6 +40,14 @@ export function smokeOf<R extends FirstSession>(
 function silenceOf<R extends FirstSession>(first: R, { howItEnded }: About<R>): string {
   const why =
     first.lines.length > 0 ? 'nothing it wrote is a message of the protocol' : howItEnded(first)
-  const output = first.stderr.trim().split('\n').at(-1)
-  return `It starts, but ${why}.${output ? ` The last it wrote to stderr: ${output}` : ''}`
+  return `It starts, but ${why}.${lastWords(first.stderr)}`
 }
+
+/** The end of what a program wrote to stderr, as another sentence; nothing where that was empty. */
+export function lastWords(stderr: string): string {
+  const output = stderr.trim().split('\n').at(-1)
+  return output ? ` The last it wrote to stderr: ${tame(output, LAST_WORDS)}` : ''
+}
+
+/** Characters of stderr in a sentence. */
+const LAST_WORDS = 300

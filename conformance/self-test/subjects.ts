@@ -10,6 +10,8 @@ export interface SelfTestSubject {
   name: string
   /** An argument vector; its paths are relative to the root of the checkout. */
   command: string[]
+  /** `tool` when left out. */
+  role?: 'tool' | 'host'
   kind: 'trivial' | 'hostile' | 'unusual'
   outcome: Outcome
   /** What of its certification shows all that it does; everything when left out. */
@@ -59,21 +61,24 @@ function partOf(subject: SelfTestSubject): Partial<Pick<RunOptions, 'shard' | 't
 }
 
 /** Certifies a subject with short limits; `env` is what it finds in its environment besides the suite's own. */
-export function certifySubject(
+export async function certifySubject(
   subject: SelfTestSubject,
   env: Record<string, string> = {},
 ): Promise<Results> {
-  const { command, kind, only = [] } = subject
+  const { command, kind, role, only = [] } = subject
+  const run = { command, base: root, only, skip: [], seed: 1, jobs: 0, argv: [] }
+  // A process that certifies a tool need not hold the checks of hosts.
+  if (role === 'host') {
+    const { vfsHostSuite } = await import('../vfs/host/suite.ts')
+    return certify(vfsHostSuite, { ...run, config: { env, answer_ms: ANSWER_MS }, timeScale: 1 })
+  }
   return certify(vfsToolSuite, {
+    ...run,
     config: { env, ...(kind === 'unusual' ? COPY : { limits, cases }) },
-    command,
-    base: root,
-    only,
-    skip: [],
-    seed: 1,
-    jobs: 0,
     timeScale: TIME_SCALE,
-    argv: [],
     ...partOf(subject),
   })
 }
+
+/** Milliseconds that a hostile host is given for an answer: it may have to write a long one on a busy machine. */
+const ANSWER_MS = 10_000

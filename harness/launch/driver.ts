@@ -26,7 +26,7 @@ interface DriverRequest {
 const LONGEST = 256 * 1024 * 1024
 
 /** How many questions a host may ask in one session; all of them may be as long as one line. */
-const MOST_INQUIRIES = 1_000
+const MOST_INQUIRIES = 300
 
 /** Milliseconds that a driver may take to clean up. */
 const TERM_MS = 2_000
@@ -78,8 +78,8 @@ class Driver implements Host {
     await this.#shutDown()
   }
 
-  #onLine({ bytes, ending, size, message }: OutputLine): void {
-    this.#listener?.received(bytes, ending, size)
+  #onLine({ bytes, ending, size, leftOut, message }: OutputLine): void {
+    this.#listener?.received(bytes, ending, size, leftOut)
     if (!this.usable) return
     if (!message) this.#fail(`the driver wrote a line that is no message: ${cut(bytes)}`)
     else if (message.method === 'inquiry') this.#onInquiry(message, bytes.length)

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../wire/json.ts'
+import type { OnLine } from '../wire/lines.ts'
 import type { GoesOn } from './open-requests.ts'
 
 /** What a request to a host came to. */
@@ -12,7 +13,7 @@ export type Reply =
 /** Who is notified of what happens between us and a host while a scenario runs. */
 export interface HostListener {
   sent(text: string): void
-  received(line: Buffer, ending: 'lf' | 'none', size?: number): void
+  received: OnLine
   stderr(chunk: Buffer): void
   exit(code: number | null, signal: string | null): void
   timer(name: 'answer', ms: number): void

@@ -1,5 +1,6 @@
+import type { LeftOut } from '../wire/condenser.ts'
 import { isObject, type JsonObject, parse } from '../wire/json.ts'
-import { cutLines, type Ending } from '../wire/lines.ts'
+import { cutBoundedLines, type Ending, type OnLine } from '../wire/lines.ts'
 import { type OpenRequest, OpenRequests } from './open-requests.ts'
 import type { Launch } from './process.ts'
 import {
@@ -10,12 +11,16 @@ import {
   type RunSettings,
 } from './program-run.ts'
 
+/** Bytes of a line that is kept whole: a driver may have to state all files of a project, some of them large. */
+const WHOLE_ANSWER = 32 * 1024 * 1024
+
 /** One line of a program's output. */
 export interface OutputLine {
   bytes: Buffer
   ending: Ending
   /** The real size of a line of which not all is kept. */
   size?: number
+  leftOut?: LeftOut[]
   text: string
   /** The JSON object that it is; undefined when it is none. */
   message?: JsonObject
@@ -42,7 +47,7 @@ export class JsonLinesClient<Request extends OpenRequest> {
   readonly open: OpenRequests<Request>
   readonly #policy: ClientPolicy<Request>
   readonly #run: ProgramRun
-  readonly #lines = cutLines((bytes, ending, size) => this.#onLine(bytes, ending, size))
+  readonly #lines = cutBoundedLines((...line) => this.#onLine(...line), WHOLE_ANSWER)
   #isReading = true
 
   constructor(how: Launch, policy: ClientPolicy<Request>) {
@@ -111,9 +116,10 @@ export class JsonLinesClient<Request extends OpenRequest> {
     this.#policy.lineTooLong()
   }
 
-  #onLine(bytes: Buffer, ending: Ending, size?: number): void {
+  #onLine(...[bytes, ending, size, leftOut]: Parameters<OnLine>): void {
     const text = bytes.toString('utf8')
     const message = parse(text)
-    this.#policy.line({ bytes, ending, size, text, ...(isObject(message) && { message }) })
+    const line = { bytes, ending, size, leftOut, text }
+    this.#policy.line({ ...line, ...(isObject(message) && { message }) })
   }
 }

@@ -7,7 +7,7 @@ import { type Launch, launch, type Subject } from '../launch/process.ts'
 import type { PluginStep } from '../probes/plugin-probe.ts'
 import { type Recorder, record } from '../recorder.ts'
 import type { Started, Transcript } from '../transcript.ts'
-import { cutLines } from '../wire/lines.ts'
+import { cutBoundedLines, type OnLine } from '../wire/lines.ts'
 import { readSideChannel, type SideChannelReader } from './host/side-channel-reader.ts'
 
 /** What a host of plugins is run in, and what our probe does there. */
@@ -30,6 +30,9 @@ const LOOK_MS = 25
 
 /** Milliseconds for which what the host left behind may hold its output open. */
 const DRAIN_MS = 500
+
+/** Lines that a host may print. */
+const MOST_LINES = 50_000
 
 /** Puts the probe first on the PATH, runs the host, and records what both sides show. Never rejects for the host. */
 export async function runPluginHostSession(session: PluginHostSession): Promise<Transcript> {
@@ -54,6 +57,7 @@ class PluginHostRun {
   })
   readonly #timer: NodeJS.Timeout
   #open = 3
+  #lines = 0
   #probe: ProcessIdentity | undefined
 
   constructor(session: PluginHostSession, recorder: Recorder) {
@@ -71,9 +75,11 @@ class PluginHostRun {
 
   #start(): Subject {
     const recorder = this.#recorder
-    const lines = cutLines(recorder.line)
+    const lines = cutBoundedLines((...line) => this.#onLine(line))
     return launch(this.#session.launch, {
-      stdout: (chunk) => lines.push(chunk),
+      stdout: (chunk) => {
+        if (this.#lines <= MOST_LINES) lines.push(chunk)
+      },
       stdoutEnd: () => {
         lines.end()
         recorder.add({ event: 'closed', stream: 'stdout' })
@@ -94,6 +100,13 @@ class PluginHostRun {
         this.#ended()
       },
     })
+  }
+
+  /** A host that writes without end is ended, and what else it writes is not kept. */
+  #onLine(line: Parameters<OnLine>): void {
+    this.#lines += 1
+    if (this.#lines <= MOST_LINES) this.#recorder.line(...line)
+    if (this.#lines === MOST_LINES + 1) this.#stop('the host wrote without end')
   }
 
   #ended(): void {

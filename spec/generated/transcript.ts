@@ -1120,6 +1120,10 @@ export type TimerName =
   | 'mark'
   | 'gone'
 /**
+ * What of a JSON text was not kept: ends of long tokens, elements of long arrays, members of long objects, or levels that nest too deep; afterwards, when it had been read and answered whole.
+ */
+export type LeftOut = ('characters' | 'elements' | 'members' | 'levels' | 'afterwards')[]
+/**
  * What a message to a flattener is for; `sample` and `admitted` number the instances.
  */
 export type Purpose =
@@ -1572,6 +1576,11 @@ export interface Sent {
    */
   base64?: string
   /**
+   * The real size, where not all of it was kept.
+   */
+  bytes?: number
+  leftOut?: LeftOut
+  /**
    * What is unusual about them.
    */
   note?: string
@@ -1605,6 +1614,7 @@ export interface Received {
    * The real size, where not all of the line was kept.
    */
   bytes?: number
+  leftOut?: LeftOut
   /**
    * How the line ended: by a line feed, or by the end of the stream.
    */

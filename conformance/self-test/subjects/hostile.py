@@ -46,6 +46,10 @@ def deep(levels):
     return "[" * levels + "]" * levels
 
 
+def result(content):
+    write('{"jsonrpc":"2.0","method":"result","params":{"content":%s}}\n' % content)
+
+
 def killed_by(number):
     signal.signal(number, signal.SIG_DFL) if number not in (signal.SIGKILL, signal.SIGSTOP) else None
     os.kill(os.getpid(), number)
@@ -160,6 +164,14 @@ HARMS = {
     "large-result": lambda: done("x" * 2_000_000),
     "many-traces": lambda: send(method="error", params={"message": "x", "trace": ["at y"] * 20_000, "transient": False}),
     "states-unasked": lambda: [[send(method="state", params={"type": "running", "content": "x"}) for _ in range(2000)], done()],
+    "million-members": lambda: result('"x","more":{%s}' % ",".join(f'"m{n}":{n}' for n in range(10**6))),
+    "text-of-20-mb": lambda: result('"%s"' % ("\\u20ac" * 3_400_000)),
+    "traces": lambda: send(method="error", params={"message": "x", "trace": [f"at {n} of some file" for n in range(10**5)], "transient": False}),
+    "deep-result": lambda: result('"x","more":' + deep(10_000)),
+    "very-deep-result": lambda: result('"x","more":' + deep(10**6)),
+    "text-of-100-mb": lambda: result('"%s"' % ("\u20ac" * 33_000_000)),
+    "elements-of-20-mb": lambda: result('"x","more":[%s0]' % ("0," * 10_000_000)),
+    "line-of-100-mb": lambda: write("x" * 100_000_000 + "\n"),
     "dribbles": dribble,
     "status-255": lambda: os._exit(255),
     "killed": lambda: killed_by(signal.SIGKILL),

@@ -4,7 +4,7 @@ import { record } from '../../../harness/recorder.ts'
 import { driverErrorOf } from '../../../harness/session/host/driver-error.ts'
 import { recording } from '../../../harness/session/listener.ts'
 import type { Transcript } from '../../../harness/transcript.ts'
-import { isObject } from '../../../harness/wire/json.ts'
+import { byMethod } from '../../../harness/validators/driver.ts'
 import type { DescribeResult } from '../../../spec/generated/messages/driver.ts'
 import type { HostReading } from './host-reading.ts'
 import { DESCRIBE } from './planned-session.ts'
@@ -36,5 +36,5 @@ export async function runDescribe(
 export function describedIn({ transcript }: HostReading): DescribeResult | undefined {
   const asked = requestsIn(messagesOf(transcript)).find(({ method }) => method === 'describe')
   const result = asked?.answer?.result
-  return isObject(result) ? (result as unknown as DescribeResult) : undefined
+  return byMethod.describe.result(result) ? (result as DescribeResult) : undefined
 }

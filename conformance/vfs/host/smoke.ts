@@ -2,6 +2,7 @@ import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { NO_INIT } from '../../../harness/probes/no-init.ts'
 import type { Results } from '../../../spec/generated/results.ts'
 import { capital, quote, satisfied, violated } from '../../engine/finding.ts'
+import { lastWords } from '../../engine/smoke.ts'
 import { outcomeText } from './answer.ts'
 import { type HostCheck, hostChecks } from './host-check.ts'
 import { linesToTool } from './host-lines.ts'
@@ -51,7 +52,6 @@ function sentenceOf(first: HostConversation, ms: number | null): string {
   const unread = withoutInit(first)
   if (unread) return `It starts the probe tool: ${unread}.`
   if (call?.report) return `It answers after ${ms} ms, and runs the probe tool.`
-  const output = first.stderr.trim().split('\n').at(-1)
   const why = capital(first.failure?.sentence ?? `it answers, but ${outcomeText(first, call)}`)
-  return `${why}.${output ? ` The last it wrote to stderr: ${output}` : ''}`
+  return `${why}.${lastWords(first.stderr)}`
 }

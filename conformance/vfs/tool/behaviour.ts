@@ -1,13 +1,13 @@
 import type { Conversation } from '../../../harness/conversation.ts'
 import { type Finding, satisfied, violated } from '../../engine/finding.ts'
 import { difference, differentEnd } from './difference.ts'
-import { doubtOf, endMessage, howItEnded, stuck } from './ending.ts'
+import { doubtOf, endMessage, howItEnded, incomparable, stuck } from './ending.ts'
 import type { Compared } from './tool-check.ts'
 
 /** Expects that the fault changed nothing: the same requests, the same end, the same files. */
 export function sameBehaviour(conversation: Conversation, compared: Compared): Finding[] {
   const { baseline } = compared
-  const doubt = doubtOf(conversation)
+  const doubt = doubtOf(conversation) ?? incomparable(conversation)
   if (doubt) return [doubt]
   if (!conversation.faultApplied) return []
   const expected = 'the same requests, final and files as without the fault'

@@ -22,7 +22,8 @@ export interface Write extends Read {
 export function readsOf({ requests }: Conversation): Read[] {
   return requests.flatMap(({ method, params, answer }) => {
     const path = isObject(params) ? String(params.path) : ''
-    return method === 'fs.read' ? contentOf(path, answer?.message.result) : []
+    const isWhole = method === 'fs.read' && !answer?.isCut
+    return isWhole ? contentOf(path, answer?.message.result) : []
   })
 }
 
@@ -30,8 +31,8 @@ export function readsOf({ requests }: Conversation): Read[] {
 export function writesOf({ requests, start }: Conversation): Write[] {
   const wanted: Record<string, unknown> = start.context?.expect?.files ?? {}
   return requests.flatMap((request) => {
-    const { method, params } = request
-    if (method !== 'fs.write' || !isObject(params)) return []
+    const { method, params, line } = request
+    if (method !== 'fs.write' || !isObject(params) || line.leftOut) return []
     const path = String(params.path)
     const expected = Object.hasOwn(wanted, path) && bytesOf(wanted[path] as FileSpelling)
     return contentOf(path, params).map((write) => ({

@@ -1,4 +1,9 @@
-import type { Conversation, Notification, SessionReading } from '../../../harness/conversation.ts'
+import type {
+  Conversation,
+  Line,
+  Notification,
+  SessionReading,
+} from '../../../harness/conversation.ts'
 import { type Finding, inconclusive } from '../../engine/finding.ts'
 
 /** How a timer's lateness compares with its length before what it shows is in doubt. */
@@ -10,8 +15,29 @@ export function doubtOf(conversation: SessionReading): Finding | undefined {
   if (conversation.couldNotStart)
     return inconclusive(`the subject could not be started here: ${conversation.couldNotStart}`)
   if (cameLate(conversation)) return inconclusive('the machine was too busy to keep a deadline')
+  const cut = lostIn(conversation)
+  if (cut) return inconclusive(cut)
   const hurried = hurriedBy(conversation)
   return hurried && inconclusive(allowances[hurried])
+}
+
+/** What of a message was not kept, although it may decide what follows it. */
+function lostIn({ messages }: Pick<SessionReading, 'messages'>): string | undefined {
+  const cut = messages.find(
+    ({ message, leftOut = [] }) =>
+      !leftOut.includes('afterwards') &&
+      (leftOut.includes('members') || (leftOut.length > 0 && message && 'id' in message)),
+  )
+  return cut && lostAt(cut)
+}
+
+const lostAt = ({ number }: Line) =>
+  `line ${number} is longer or deeper than what this suite keeps of a message`
+
+/** Why two sessions cannot be compared: not all of their messages was kept. */
+export function incomparable({ messages }: Pick<SessionReading, 'messages'>): Finding | undefined {
+  const cut = messages.find(({ leftOut }) => leftOut)
+  return cut && inconclusive(lostAt(cut))
 }
 
 /** A deadline by which the suite is less patient than the documents. */

@@ -47,6 +47,8 @@ const handle: OneShotStep<[OneShotEvent]> = (state, effects, event) => {
   switch (event.event) {
     case 'bytes':
       return state.phase === 'running' && !state.exit ? awaitMore(state, effects) : state
+    case 'flooded':
+      return endFlood(state, effects, event.after)
     case 'deadline-expired':
       return expire(state, effects, event)
     case 'exited':
@@ -67,6 +69,15 @@ const handle: OneShotStep<[OneShotEvent]> = (state, effects, event) => {
 const awaitMore: OneShotStep = (state, effects) => {
   effects.push({ effect: 'arm', deadline: 'idle', ms: state.settings.limits.idle_ms })
   return state
+}
+
+const endFlood: OneShotStep<[after: string]> = (state, effects, after) => {
+  if (state.exit || state.phase === 'ending') return state
+  clear(effects, 'idle', 'session')
+  const reason = 'the tool wrote without end'
+  effects.push({ effect: 'record', event: { event: 'timer', name: 'flood', ms: 0, after } })
+  effects.push({ effect: 'record', event: { event: 'signal', signal: 'SIGKILL', reason } })
+  return kill({ ...state, phase: 'ending' }, effects)
 }
 
 const expire: OneShotStep<[Extract<OneShotEvent, { event: 'deadline-expired' }>]> = (

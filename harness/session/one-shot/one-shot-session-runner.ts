@@ -3,7 +3,7 @@ import { launch, type ProcessObserver, type Subject } from '../../launch/process
 import { type Recorder, record } from '../../recorder.ts'
 import type { Transcript } from '../../transcript.ts'
 import type { JsonObject } from '../../wire/json.ts'
-import { cutLines } from '../../wire/lines.ts'
+import { cutBoundedLines, type OnLine } from '../../wire/lines.ts'
 import { EventLoop } from '../event-loop.ts'
 import { executing } from '../executors.ts'
 import type { OneShotSession } from '../one-shot-session.ts'
@@ -20,9 +20,14 @@ import {
 interface Run {
   subject?: Subject
   output: Buffer[]
-  lines: ReturnType<typeof cutLines>
+  /** Bytes that it has printed. */
+  printed: number
+  lines: ReturnType<typeof cutBoundedLines>
   openStreams: number
 }
+
+/** Bytes that a run may print, and lines of all runs, before the tool is taken to flood us. */
+const [MOST_BYTES, MOST_LINES] = [32 * 1024 * 1024, 50_000]
 
 /** Executes the effects of a session with a one-shot tool and turns what happens into events. */
 export class OneShotSessionRunner {
@@ -34,6 +39,7 @@ export class OneShotSessionRunner {
     this.#dispatch({ event: 'deadline-expired', deadline, ms, late }),
   )
   #run: Run | undefined
+  #lines = 0
 
   constructor(session: OneShotSession, finished: (transcript: Transcript) => void) {
     this.#session = session
@@ -60,7 +66,8 @@ export class OneShotSessionRunner {
   /** The input of the tool stays open and has nothing to read. */
   #launch(answers: JsonObject): void {
     const { launcher = launch } = this.#session
-    const run: Run = { output: [], lines: cutLines(this.#recorder.line), openStreams: 2 }
+    const lines = cutBoundedLines((...line) => this.#onLine(line))
+    const run: Run = { output: [], printed: 0, lines, openStreams: 2 }
     this.#run = run
     run.subject = launcher(this.#session.launch(answers), this.#observerOf(run))
   }
@@ -77,11 +84,7 @@ export class OneShotSessionRunner {
       if (run.openStreams === 0) this.#dispatch({ event: 'output-ended' })
     })
     return {
-      stdout: only((chunk: Buffer) => {
-        run.output.push(chunk)
-        run.lines.push(chunk)
-        this.#dispatch({ event: 'bytes' })
-      }),
+      stdout: only((chunk: Buffer) => this.#onBytes(run, chunk)),
       ...{ stdoutEnd: onStreamEnd, stderrEnd: onStreamEnd },
       stderr: only((chunk: Buffer) => this.#recorder.stderr(chunk)),
       exit: only((code, signal) => this.#dispatch({ event: 'exited', code, signal })),
@@ -89,6 +92,22 @@ export class OneShotSessionRunner {
       inputRefused: () => {},
       noticed: (event) => this.#recorder.add({ event }),
     }
+  }
+
+  /** What is written after a flood is not kept. */
+  #onBytes(run: Run, chunk: Buffer): void {
+    if (this.#loop.state.phase !== 'running') return
+    run.printed += chunk.length
+    run.output.push(chunk)
+    run.lines.push(chunk)
+    if (run.printed > MOST_BYTES) this.#dispatch({ event: 'flooded', after: `${MOST_BYTES} bytes` })
+    else this.#dispatch({ event: 'bytes' })
+  }
+
+  #onLine(line: Parameters<OnLine>): void {
+    this.#lines += 1
+    if (this.#lines <= MOST_LINES) this.#recorder.line(...line)
+    else this.#dispatch({ event: 'flooded', after: `${MOST_LINES} lines` })
   }
 
   #release(): void {

@@ -37,6 +37,8 @@ export type OneShotEvent =
   | { readonly event: 'started' }
   | { readonly event: 'start-failed'; readonly reason: string }
   | { readonly event: 'bytes' }
+  /** It has written more than is read; `after` states how much that is. */
+  | { readonly event: 'flooded'; readonly after: string }
   /** Both of its streams have ended. */
   | { readonly event: 'output-ended' }
   | { readonly event: 'exited'; readonly code: number | null; readonly signal: string | null }

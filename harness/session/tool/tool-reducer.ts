@@ -1,4 +1,4 @@
-import { LINE_LIMIT } from '../../recorder.ts'
+import { LINE_LIMIT } from '../../wire/lines.ts'
 import { reducerOf } from '../reducer.ts'
 import { countTurn, endOutput, exitProcess } from './draining.ts'
 import { endFlood } from './endless.ts'

@@ -1,10 +1,10 @@
 import { tacticOf } from '../../adversary/faults.ts'
 import { Deadlines } from '../../deadlines.ts'
 import { launch, type Subject } from '../../launch/process.ts'
-import { LINE_LIMIT, type Recorder, record } from '../../recorder.ts'
+import { type Recorder, record } from '../../recorder.ts'
 import type { Transcript } from '../../transcript.ts'
 import type { JsonObject } from '../../wire/json.ts'
-import { cutLines, type Ending } from '../../wire/lines.ts'
+import { cutBoundedLines, LINE_LIMIT, type OnLine } from '../../wire/lines.ts'
 import { EventLoop } from '../event-loop.ts'
 import { type Executors, executing } from '../executors.ts'
 import type { ToolSession } from '../tool-session.ts'
@@ -24,7 +24,7 @@ export class ToolSessionRunner {
   readonly #deadlines = new Deadlines<DeadlineName>((deadline, ms, late) =>
     this.#loop.dispatch({ event: 'deadline-expired', deadline, ms, late }),
   )
-  readonly #lines = cutLines((line, ending, size) => this.#onLine(line, ending, size))
+  readonly #lines = cutBoundedLines((...line) => this.#onLine(line))
   readonly #executors: Executors<ToolEffect> = {
     arm: ({ deadline, ms }) => this.#deadlines.arm(deadline, ms),
     clear: ({ deadline }) => this.#deadlines.clear(deadline),
@@ -109,10 +109,10 @@ export class ToolSessionRunner {
     if (this.#lines.pending() > LINE_LIMIT) this.#loop.dispatch({ event: 'line-too-long' })
   }
 
-  #onLine(bytes: Buffer, ending: Ending, size?: number): void {
-    if (!this.#isOver)
-      this.#loop.dispatch({ event: 'line', line: this.#recorder.read(bytes, ending, size) })
-    else if (ending === 'none') this.#recorder.line(bytes, ending, size)
+  #onLine(line: Parameters<OnLine>): void {
+    const [, ending] = line
+    if (!this.#isOver) this.#loop.dispatch({ event: 'line', line: this.#recorder.read(...line) })
+    else if (ending === 'none') this.#recorder.line(...line)
   }
 
   #onOutputEnd(): void {

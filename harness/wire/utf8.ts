@@ -1,0 +1,26 @@
+import { isUtf8 } from 'node:buffer'
+
+/** The start of the character that a position lies in; bytes that are no UTF-8 are cut where asked. */
+export function characterStart(bytes: Buffer, at: number): number {
+  const back = [0, 1, 2, 3].find((n) => ((bytes[at - n] ?? 0) & 0xc0) !== 0x80)
+  return at - (back ?? 0)
+}
+
+/** Checks that a stream of bytes is UTF-8; of what has passed it keeps the last character. */
+export class Utf8Stream {
+  #isValid = true
+  #last = Buffer.alloc(0)
+
+  push(chunk: Buffer): void {
+    if (!this.#isValid || chunk.length === 0) return
+    const bytes = this.#last.length > 0 ? Buffer.concat([this.#last, chunk]) : chunk
+    const end = characterStart(bytes, bytes.length - 1)
+    this.#isValid = isUtf8(bytes.subarray(0, end))
+    this.#last = Buffer.from(bytes.subarray(end))
+  }
+
+  /** Whether all of it is, the last character included. */
+  get isValid(): boolean {
+    return this.#isValid && isUtf8(this.#last)
+  }
+}
