@@ -98,7 +98,7 @@ def ignores_signals(_):
 
 
 def daemon(request):
-    child(lambda: [os.setsid(), os.execve("/bin/sleep", ["sleep", "600"], {})])
+    child(lambda: [os.setsid(), os.execve("/bin/sleep", ["sleep", "20"], {})])
     plainly(request)
 
 
