@@ -7,12 +7,11 @@ import { type Format, formats, render } from '../../reports/index.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import type { Measured } from './certify-measured.ts'
 import { root } from './configuration.ts'
+import { didNoHarm, reasonsOf } from './harmless.ts'
 import { certifySubject, listSubjects, type SelfTestSubject } from './subjects.ts'
 
 const CANARY = 'canary-51f0c4a9'
 const TOKEN = 'token-7be2c3d1'
-/** Names the subject in the environment of every process that it starts. */
-const NAME = 'JP_SELF_TEST_SUBJECT'
 /** What a busy machine leaves open, and blames on nobody. */
 const BUSY = 'the machine was too busy to keep a deadline'
 const MEGABYTE = 1024 * 1024
@@ -99,16 +98,18 @@ test.concurrent(
   },
 )
 
+/** The results in every format. */
+const reportsOf = (results: Results) =>
+  Object.fromEntries(
+    (Object.keys(formats) as Format[]).map((each) => [each, render(each, results)]),
+  )
+
 async function doesNoHarm(subject: SelfTestSubject): Promise<void> {
   const { results, peak } = await certifiedAlone(subject)
   expect(results.outcome, reasonsOf(results)).toBe(subject.outcome)
   expect(peak / MEGABYTE, 'megabytes of memory').toBeLessThan(MOST_MEGABYTES)
   expect(results.smoke?.sentence).toMatch(/^[A-Z].{5,500}$/)
-  expect(processesOf(subject)).toEqual([])
-  const text = JSON.stringify(results)
-  expect(text).not.toContain(CANARY)
-  expect(text.length).toBeLessThan(MEGABYTE)
-  for (const format of Object.keys(formats) as Format[]) isHarmless(format, results)
+  didNoHarm(subject.name, results, CANARY, reportsOf(results))
 }
 
 /** In a process of its own, whose memory is nobody else's. */
@@ -119,44 +120,10 @@ async function certifiedAlone({ name }: SelfTestSubject): Promise<Measured> {
   return JSON.parse(stdout) as Measured
 }
 
-const reasonsOf = ({ results }: Results) =>
-  results
-    .map(({ verdict, requirement, reason }) => `${verdict} ${requirement} ${reason}`)
-    .join('\n')
-
 const eventsOf = (results: Results | undefined) => Object.values(results?.transcripts ?? {}).flat()
 
 function certifiedAs(name: string): Promise<Results> {
   const subject = listSubjects('hostile').find((s) => s.name === name)
   if (!subject) throw new TypeError(`no subject ${name}`)
   return certifySubject({ ...subject, only: ['vfs.lifecycle.*'] })
-}
-
-/** The command lines of living processes that a subject, or anything that it started, still is. */
-function processesOf({ name }: SelfTestSubject): string[] {
-  return readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry))
-    .filter((pid) => readOf(pid, 'environ').split('\0').includes(`${NAME}=${name}`))
-    .filter((pid) => !/\) [ZX] /.test(readOf(pid, 'stat')))
-    .map((pid) => readOf(pid, 'cmdline').replaceAll('\0', ' '))
-}
-
-function readOf(pid: string, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'latin1')
-  } catch {
-    return ''
-  }
-}
-
-/** Controls besides tab and line feed, and marks that turn the direction of text. */
-const ACTING = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
-
-function isHarmless(format: Format, results: Results): void {
-  const text = render(format, results)
-  const acting = ACTING.exec(text)
-  expect(acting && text.slice(acting.index - 40, acting.index + 40), format).toBeNull()
-  if (format !== 'html' && format !== 'junit') return
-  expect(text, format).not.toContain('<img src=x')
-  expect(text, format).not.toContain('<script>alert')
 }
