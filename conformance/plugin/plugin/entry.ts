@@ -8,6 +8,12 @@ export const entry: SuiteEntry = {
   example: ['./titles.sh'],
   schema: 'spec/config/plugin.schema.json',
   folder: 'conformance/plugin/plugin',
+  shared: {
+    'plugin.locks.': 'conformance/plugin/plugin/writing.ts',
+    'plugin.push.': 'conformance/plugin/plugin/writing.ts',
+    'plugin.query.': 'conformance/plugin/plugin/queries.ts',
+    'plugin.events.': 'conformance/plugin/plugin/subscriptions.ts',
+  },
   reference: 'reference-impl/plugin',
   start: {
     name: 'titles',

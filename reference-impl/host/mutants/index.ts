@@ -1,5 +1,4 @@
-import { awaitBatchMutants } from './await/batch.ts'
-import { refusedBatchMutants } from './await/refused-batch.ts'
+import { awaitBatchMutants } from './await-batch.ts'
 import { awaitConditionMutants } from './await-conditions.ts'
 import { awaitErrorMutants } from './await-errors.ts'
 import { awaitResponseMutants } from './await-responses.ts'
@@ -64,7 +63,6 @@ export const mutants: readonly Mutant[] = [
   ...awaitResponseMutants,
   ...awaitErrorMutants,
   ...awaitBatchMutants,
-  ...refusedBatchMutants,
   ...registryMutants,
   ...cancelMutants,
   ...codeMutants,

@@ -3,11 +3,10 @@ import { idsIn } from '../../await/condition.ts'
 import type { RegistryEffect } from '../../registry/effect.ts'
 import { never, onAwaitResult, onLists, onMet, onReduction, optional, plainly } from '../keeping.ts'
 import { mutantsIn } from '../mutant.ts'
-
 import { isReserved, isSpawn, onAnswers, onBatch, unknownUntilSpawned, withId } from './batches.ts'
 
 /** Mutants that carry out batches with an await wrongly. */
-export const awaitBatchMutants = mutantsIn('toolstate.await-batch')({
+export const batchMutants = mutantsIn('toolstate.await-batch')({
   'spawn-and-await#found': {
     'two-rounds: finds no handles of its own batch where there are several': unknownUntilSpawned(
       ({ length }) => length > 1,

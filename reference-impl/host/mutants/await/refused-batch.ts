@@ -5,7 +5,6 @@ import { endingAfter, onAwait } from '../keeping.ts'
 import { onText, redirecting, renaming } from '../keeping-calls.ts'
 import { onTurnOver } from '../keeping-turns.ts'
 import { mutantsIn } from '../mutant.ts'
-
 import { hasSpawn, isSpawn, namedOnce, onBatch, onRefusal, onTwice } from './batches.ts'
 
 /** Mutants that refuse batches wrongly. */

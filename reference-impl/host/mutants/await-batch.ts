@@ -1,0 +1,5 @@
+import { batchMutants } from './await/batch.ts'
+import { refusedBatchMutants } from './await/refused-batch.ts'
+import type { Mutant } from './mutant.ts'
+
+export const awaitBatchMutants: readonly Mutant[] = [...batchMutants, ...refusedBatchMutants]
