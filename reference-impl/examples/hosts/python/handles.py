@@ -24,10 +24,15 @@ class StatefulRun(Run):
             outcome = await super().outcome()
         except OSError as error:
             outcome = failure(f"the tool could not be started: {error.strerror}")
-        self.state = stopped(outcome)
-        self.stopped.set()
-        self.reported.set()
-        return outcome
+        self.stop(outcome)
+
+    def stop(self, outcome):
+        """What the tool states last counts at once, whatever its process still does."""
+        if not self.stopped.is_set():
+            self.state = stopped(outcome)
+            self.stopped.set()
+            self.reported.set()
+            self.started.set()
 
     async def silence(self):
         """A stateful tool may be silent for as long as its user thinks."""
@@ -35,11 +40,15 @@ class StatefulRun(Run):
 
     async def take(self, message):
         if message.get("method") != "state" or "id" in message:
-            return await super().take(message)
+            await super().take(message)
+            if self.final:
+                self.stop(self.final)
+            return
         params = message.get("params") if isinstance(message.get("params"), dict) else {}
         if not self.final and params.get("type") == "stopped":
             self.final = outcome_in(params.get("result"))
             self.reported_end.set()
+            self.stop(self.final)
         elif not self.final and (state := shown(params)):
             self.state = state
             self.reported.set()
@@ -84,6 +93,7 @@ class Handles:
     def __init__(self, project):
         self.project = project
         self.active = {}
+        self.living = set()
 
     def refusal(self, calls):
         """Why a batch is refused before anything of it runs: two handles would have one id."""
@@ -100,7 +110,14 @@ class Handles:
         match arguments:
             case {"action": "spawn", "id": str(id)} if "spawn" in configured.get("actions", ACTIONS):
                 self.active[id] = run = StatefulRun(configured, arguments, self.project)
-                run.task = asyncio.create_task(run.outcome())
+                run.task = asyncio.create_task(self.live(run))
+
+    async def live(self, run):
+        self.living.add(run)
+        try:
+            await run.outcome()
+        finally:
+            self.living.remove(run)
 
     async def command(self, configured, arguments):
         """Carries out one action of the assistant."""
@@ -117,14 +134,14 @@ class Handles:
         match action:
             case "spawn":
                 await first(run.reported.wait(), asyncio.sleep(FIRST_STATE_MS / 1000))
-            case "apply" if run.stopped.is_set():
-                pass
             case "apply":
-                run.apply(arguments["input"])
+                await run.started.wait()
+                if not run.stopped.is_set():
+                    run.apply(arguments["input"])
             case "abort":
                 await self.abort(id)
                 return {"result": {"id": id, "state": "stopped"}}
-        return {"result": self.delivered(id)}
+        return {"result": self.delivered(id, run)}
 
     async def abort(self, id):
         run = self.active.pop(id)
@@ -138,9 +155,9 @@ class Handles:
         await asyncio.gather(*map(self.abort, list(self.active)))
         return ended
 
-    def delivered(self, id):
-        run = self.active[id]
-        if run.stopped.is_set():
+    def delivered(self, id, run):
+        """The state of a handle, which is free once its last state is read."""
+        if run.stopped.is_set() and self.active.get(id) is run:
             del self.active[id]
         return {"id": id, **run.state}
 
@@ -177,7 +194,7 @@ class Handles:
         return {"result": {"completed": completed, "pending": pending, **({"timed_out": True} if timed_out else {})}}
 
     def close(self):
-        for run in self.active.values():
+        for run in self.living:
             run.kill()
 
 

@@ -64,12 +64,14 @@ class Run(PlainRun):
         self.policy = Policy(tool.get("policy", {}))
         self.requests = asyncio.Queue(MOST_WAITING)
         self.final = None
+        self.started = asyncio.Event()
         self.reported_end = asyncio.Event()  # by a final, or by the end of its output
         self.stderr = b""
 
     async def outcome(self):
         self.process = await Process.start(self.tool["command"])
         self.send({"method": "init", "params": self.init()})
+        self.started.set()
         tasks = [asyncio.create_task(each) for each in (self.hear(), self.answer(), self.keep_stderr())]
         ended = await self.live()
         await asyncio.wait(tasks, timeout=LAST_WORDS_MS / 1000)
