@@ -21,10 +21,7 @@ export interface LineCutter {
   shorten(most: number): void
 }
 
-const [LF, COMMA] = [0x0a, 0x2c]
-
-/** `[` and `{` differ in one bit, which is set here. */
-const [CASE_BIT, OPEN] = [0x20, 0x7b]
+const [LF, COMMA, ARRAY, OBJECT] = [0x0a, 0x2c, 0x5b, 0x7b]
 
 /** Bytes of a line after which its end is not waited for. */
 export const LINE_LIMIT = 128 * 1024 * 1024
@@ -154,14 +151,16 @@ class BoundedLine extends WholeLine {
 
 /** Whether a line may nest too deep, or have too many elements: only its brackets and commas are counted. */
 function hasMany(bytes: Buffer): boolean {
-  let brackets = 0
-  let commas = 0
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at] as number
-    if (byte === COMMA) commas += 1
-    else if ((byte | CASE_BIT) === OPEN) brackets += 1
-  }
-  return brackets > MAX_DEPTH || commas >= ELEMENTS
+  const brackets = countOf(bytes, ARRAY, MAX_DEPTH + 1) + countOf(bytes, OBJECT, MAX_DEPTH + 1)
+  return brackets > MAX_DEPTH || countOf(bytes, COMMA, ELEMENTS) >= ELEMENTS
+}
+
+/** How often a byte occurs, counted no further than `most`. */
+function countOf(bytes: Buffer, byte: number, most: number): number {
+  let count = 0
+  for (let at = bytes.indexOf(byte); at !== -1 && count < most; at = bytes.indexOf(byte, at + 1))
+    count += 1
+  return count
 }
 
 /** A line that is kept but for what nests too deep and for more elements than anybody reads. */
