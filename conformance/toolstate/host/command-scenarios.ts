@@ -1,9 +1,9 @@
 import type { Action } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
-import { act, running } from '../../vfs/host/state/handle.ts'
+import { act, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { awaitScenario } from './await-scenario.ts'
-import { handleScenario, TIME_TO_NOTICE, TIME_TO_START } from './handle-scenario.ts'
+import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
 import { aborted, asking, awaited, begun, ended, fetched, over } from './handles.ts'
 
 /** What a program does that should not run: it stays for a while. */

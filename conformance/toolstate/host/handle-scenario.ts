@@ -16,6 +16,3 @@ export const handleScenario = (
 
 /** Long enough for a program that should not run to report that it does. */
 export const TIME_TO_START: Action = { pause_ms: 1_500 }
-
-/** Long enough for a host to notice that a process is gone: it may look at its tools from time to time. */
-export const TIME_TO_NOTICE: Action = { pause_ms: 1_500 }

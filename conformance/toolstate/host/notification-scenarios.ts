@@ -1,8 +1,8 @@
 import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { SpawnSettings } from '../../../spec/generated/messages/toolstate.ts'
-import { marked, QUESTION, reached, running } from '../../vfs/host/state/handle.ts'
-import { handleScenario, TIME_TO_NOTICE } from './handle-scenario.ts'
+import { marked, QUESTION, reached, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
+import { handleScenario } from './handle-scenario.ts'
 import { awaited, awaiting, fetched } from './handles.ts'
 
 const READ: Action = { notifications: true }

@@ -1,7 +1,14 @@
 import type { Action } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
-import { act, marked, reached, running, spawn } from '../../vfs/host/state/handle.ts'
-import { handleScenario, TIME_TO_NOTICE, TIME_TO_START } from './handle-scenario.ts'
+import {
+  act,
+  marked,
+  reached,
+  running,
+  spawn,
+  TIME_TO_NOTICE,
+} from '../../vfs/host/state/handle.ts'
+import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
 import { A_WHILE, aborted, asking, begun, ended, fetched, over, resultOf } from './handles.ts'
 
 /** Ids that are alike for longer than any shortened form of them. */

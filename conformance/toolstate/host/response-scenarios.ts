@@ -1,7 +1,7 @@
 import type { Action } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
-import { act, marked, reached, running } from '../../vfs/host/state/handle.ts'
-import { handleScenario, TIME_TO_NOTICE } from './handle-scenario.ts'
+import { act, marked, reached, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
+import { handleScenario } from './handle-scenario.ts'
 
 export const CONTENT = '{"looks": "like an object"}'
 export const QUESTION = {

@@ -15,6 +15,7 @@ import {
   reached,
   running,
   spawn,
+  TIME_TO_NOTICE,
   waiting,
 } from './handle.ts'
 
@@ -67,6 +68,7 @@ export const whole: HostScenario = {
     act('fetch', 'h', 'waiting'),
     act('apply', 'h', 'last', { input: 'the answer' }),
     { gone: 'spawn h' },
+    TIME_TO_NOTICE,
     act('fetch', 'h', 'stopped'),
     act('apply', 'h', 'too late', { input: 'more' }),
   ],
@@ -103,6 +105,7 @@ export const ends: HostScenario = {
     ...Object.entries(ENDS).map(([handle, script]) => spawn(handle, ...script)),
     ...Object.keys(ENDS).map((handle) => ({ wait: `spawn ${handle}` })),
     ...Object.keys(ENDS).map((handle) => ({ gone: `spawn ${handle}` })),
+    TIME_TO_NOTICE,
     ...Object.keys(ENDS).map((handle) => act('fetch', handle, `end of ${handle}`)),
     spawn('latest', running('one'), running('two'), waiting, ...marked('sent'), asleep),
     reached('sent', 'latest'),

@@ -115,6 +115,7 @@ export const waiting: HostScenario = {
     { mark: 'sent', of: 'spawn' },
     { pause_ms: 3_000 },
     { call: { id: 'apply', arguments: { action: 'apply', id: 'h', input: 'hello' } } },
+    { gone: 'spawn' },
   ],
   expectedDurationMs: 3_200,
 }
