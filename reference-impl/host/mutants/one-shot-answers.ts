@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import type { ToolCallResponse } from '../../../spec/generated/messages/toolstate.ts'
 import type { Attempting } from '../calls/one-shot.ts'
-import { type Mutant, mutantsIn } from './mutant.ts'
+import { mutantsIn } from './mutant.ts'
 import { onAnswers, onFurtherRun, onOnceResponse, onWrapping } from './running-once.ts'
 
 /** Hands an answer over for every question, and puts only some to somebody. */
@@ -132,21 +132,3 @@ export const oneShotAnswerMutants = mutantsIn('toolstate.one-shot')({
     ),
   },
 })
-
-/** Shows the result of a one-shot call to whoever fetches it by a name. */
-function _registering(member: 'id' | 'tool'): Pick<Mutant, 'keeping'> {
-  const results = new Map<unknown, unknown>()
-  return {
-    keeping: {
-      call: (carryOut) => async (batch) => {
-        const [{ id, arguments: args }] = batch.calls as [(typeof batch.calls)[0]]
-        const found = args.action === 'fetch' && results.get(args.id)
-        if (found) return { responses: [{ id, result: { id: args.id, state: 'stopped' } }] }
-        const done = await carryOut(batch)
-        for (const call of batch.calls)
-          if (call.arguments.action === undefined) results.set(call[member], done)
-        return done
-      },
-    },
-  }
-}

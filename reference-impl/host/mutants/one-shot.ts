@@ -1,49 +1,8 @@
-import type { JsonObject } from '../../../harness/wire/json.ts'
 import type { ToolCallResponse } from '../../../spec/generated/messages/toolstate.ts'
-import type { Attempting } from '../calls/one-shot.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
-import { endingAt, onAnswers, onOnceResponse, onWrapping } from './running-once.ts'
-
-/** Hands an answer over for every question, and puts only some to somebody. */
-const _asking = (isAsked: (nth: number) => boolean) =>
-  onWrapping(({ ask, ...wrapping }) => {
-    let asked = 0
-    let last: Awaited<ReturnType<typeof ask>> = { answer: true }
-    return {
-      ...wrapping,
-      async ask(question) {
-        asked += 1
-        if (isAsked(asked)) last = await ask(question)
-        return last
-      },
-    }
-  })
-
-/** Ends at the first question, with what `ended` makes of the answer. */
-const _neverAgain = (ended: (answers: JsonObject) => string) =>
-  onWrapping(({ attempt, ...wrapping }, { id }) => ({
-    ...wrapping,
-    attempt(answers): Attempting {
-      if (Object.keys(answers).length === 0) return attempt(answers)
-      const over = Promise.resolve({ response: { id, result: ended(answers) } })
-      return { over, cancel() {} }
-    },
-  }))
+import { endingAt, onOnceResponse } from './running-once.ts'
 
 const twice = (response: ToolCallResponse) => [response, response]
-
-/** Changes every answer of a kind. */
-const _eachAnswer = (change: (answer: unknown) => unknown) =>
-  onAnswers((answers) =>
-    Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, change(answer)])),
-  )
-
-/** Leaves answers out of runs that have more than one. */
-const _someAnswers = (from: number, to?: number) =>
-  onAnswers((answers) => {
-    const all = Object.entries(answers)
-    return Object.fromEntries(all.length > 1 ? all.slice(from, to) : all)
-  })
 
 /** Mutants that run one-shot calls wrongly. */
 export const oneShotMutants = mutantsIn('toolstate.one-shot')({

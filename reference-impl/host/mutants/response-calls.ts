@@ -1,34 +1,7 @@
-import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import type { ToolCall, ToolCallResponse } from '../../../spec/generated/messages/toolstate.ts'
 import { onEvent, onResponse } from './keeping.ts'
 import { onEffect } from './keeping-turns.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
-
-/** Shows handles otherwise. */
-const onHandle = (change: (handle: JsonObject, call: ToolCall) => unknown) =>
-  onResponse((response, call) =>
-    'result' in response && isObject(response.result) && call.tool !== 'await'
-      ? ({ ...response, result: change(response.result, call) } as ToolCallResponse)
-      : response,
-  )
-
-/** Calls a state by another word. */
-const _inState = (
-  state: string,
-  word: string,
-  isIt: (handle: JsonObject) => boolean = () => true,
-) =>
-  onHandle((handle) =>
-    handle.state === state && isIt(handle) ? { ...handle, state: word } : handle,
-  )
-
-const _hasFailed = ({ result }: JsonObject) => isObject(result)
-
-/** Shows questions otherwise. */
-const _onQuestion = (change: (question: JsonObject) => JsonObject) =>
-  onHandle(({ question, ...handle }) =>
-    isObject(question) ? { ...handle, question: change(question) } : handle,
-  )
 
 /** Shows a refusal as a handle. */
 const stoppedInstead = (error: RegExp) =>

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
 import type { ToolCall, ToolCallResponse } from '../../../spec/generated/messages/toolstate.ts'
 import { onResponse } from './keeping.ts'
-import { type Mutant, mutantsIn } from './mutant.ts'
+import { mutantsIn } from './mutant.ts'
 
 /** Shows handles otherwise. */
 const onHandle = (change: (handle: JsonObject, call: ToolCall) => unknown) =>
@@ -24,31 +24,6 @@ const onQuestion = (change: (question: JsonObject) => JsonObject) =>
   onHandle(({ question, ...handle }) =>
     isObject(question) ? { ...handle, question: change(question) } : handle,
   )
-
-/** Shows a refusal as a handle. */
-const _stoppedInstead = (error: RegExp) =>
-  onResponse((response, { id, arguments: args }) =>
-    'error' in response && error.test(String(response.error))
-      ? { id, result: { id: args.id, state: 'stopped', result: response.error } }
-      : response,
-  )
-
-/** Adds responses to a batch; `earlier` are the calls of the batches before. */
-function _adding(
-  change: (earlier: readonly ToolCall[]) => ToolCallResponse[],
-): Pick<Mutant, 'keeping'> {
-  const earlier: ToolCall[] = []
-  return {
-    keeping: {
-      call: (carryOut) => async (batch) => {
-        const { responses } = await carryOut(batch)
-        const added = change(earlier)
-        earlier.push(...batch.calls)
-        return { responses: [...responses, ...added] }
-      },
-    },
-  }
-}
 
 /** Mutants that show handles otherwise in responses to calls that name them. */
 export const responseMutants = mutantsIn('toolstate.responses')({

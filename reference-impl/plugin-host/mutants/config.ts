@@ -3,10 +3,6 @@ import type { Message } from '../program/message.ts'
 import { withReply } from './combinators.ts'
 import { mutantsOf } from './mutant.ts'
 
-const _WAITING = { reply_ms: 2_000 }
-
-const _without = ({ id: _, ...message }: Message): Message => message as Message
-
 const PATH = 'plugin.config.reads-configuration-path'
 
 /** Changes replies about one setting. */

@@ -4,10 +4,6 @@ import type { Message } from '../program/message.ts'
 import { withReply } from './combinators.ts'
 import { type Mutant, mutantsOf } from './mutant.ts'
 
-const _WAITING = { reply_ms: 2_000 }
-
-const _without = ({ id: _, ...message }: Message): Message => message as Message
-
 /** A defect of the entries or events of a reply. */
 const dataMutant = (
   id: string,

@@ -4,8 +4,6 @@ import { having, type Mutant, mutantsOf } from './mutant.ts'
 
 const WAITING = { reply_ms: 2_000 }
 
-const _without = ({ id: _, ...message }: Message): Message => message as Message
-
 /** A defect of errors for a type of request. */
 const errorMutant = (
   id: string,
