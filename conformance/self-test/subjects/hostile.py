@@ -1,22 +1,12 @@
 """A tool that does one kind of harm, and else copies nothing: `hostile.py HARM`."""
 
-import json
 import os
 import signal
 import socket
 import sys
 import time
 
-
-def write(data):
-    """Writes all of it, as long as somebody reads."""
-    data = data if isinstance(data, bytes) else data.encode("utf-8", "surrogatepass")
-    while data:
-        data = data[os.write(1, data) :]
-
-
-def send(**message):
-    write(json.dumps({"jsonrpc": "2.0", **message}) + "\n")
+from harm import child, send, stay, write
 
 
 def call(number=1, method="fs.exists", **params):
@@ -29,17 +19,6 @@ def done(content="done"):
 
 def read():
     return sys.stdin.readline()
-
-
-def stay():
-    while True:
-        time.sleep(60)
-
-
-def child(act):
-    if os.fork() == 0:
-        act()
-        os._exit(0)
 
 
 def deep(levels):

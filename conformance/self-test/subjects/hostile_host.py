@@ -6,31 +6,11 @@ import signal
 import sys
 import time
 
-
-def write(data, to=1):
-    """Writes all of it, as long as somebody reads."""
-    data = data if isinstance(data, bytes) else data.encode("utf-8", "surrogatepass")
-    while data:
-        data = data[os.write(to, data) :]
-
-
-def send(**message):
-    write(json.dumps({"jsonrpc": "2.0", **message}) + "\n")
+from harm import child, send, stay, write
 
 
 def answer(request, result):
     send(id=request["id"], result=result)
-
-
-def stay():
-    while True:
-        time.sleep(60)
-
-
-def child(act):
-    if os.fork() == 0:
-        act()
-        os._exit(0)
 
 
 def deep(levels):
