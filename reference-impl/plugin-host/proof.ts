@@ -3,7 +3,17 @@ import { trivialSubjects } from '../trivial-subjects.ts'
 import { mutants } from './mutants/index.ts'
 import { variants } from './mutants/variants.ts'
 
-const config = 'reference-impl/plugin-host/jp-conformance.yaml'
+/** The configuration of each profile. */
+const CONFIGS = {
+  base: 'reference-impl/plugin-host/jp-conformance.yaml',
+  write: 'reference-impl/plugin-host/write.yaml',
+  d18: 'reference-impl/plugin-host/driver.yaml',
+} as const
+
+/** Areas whose mutants are certified through the driver. */
+const DRIVEN = ['subscriptions', 'events', 'query', 'prompts']
+
+const profileOf = (id: string) => (DRIVEN.includes(id.split('.')[1] ?? '') ? 'd18' : 'base')
 
 /** Short waits, so that what does nothing is soon over. */
 const SHORT: Omit<ProofSubject, 'words'> = { limits: { reply_ms: 2_000, session_ms: 3_000 } }
@@ -16,14 +26,27 @@ function fileOf(id: string): string {
   return `reference-impl/plugin-host/mutants/${FILES[area] ?? area}.ts`
 }
 
+const inEachProfile = (about: string, words?: readonly string[]) => [
+  { about, config: CONFIGS.base, ...(words && { words }) },
+  { about: `${about}, which writes`, config: CONFIGS.write, ...(words && { words }) },
+]
+
 /** The proof of the checks of hosts of plugins. */
 export const proof: Proof = {
   correct: [
-    { about: 'the reference plugin host', config },
-    ...variants.map(({ id, about }) => ({ about, config, words: ['--variant', id] })),
+    ...inEachProfile('the reference plugin host'),
+    // What must pass is given time, for several are certified at once.
+    { about: 'the reference plugin host, through its driver', config: CONFIGS.d18, timeScale: 2 },
+    ...variants.flatMap(({ id, about }) => inEachProfile(about, ['--variant', id])),
   ],
-  mutants: mutants.map(({ id, violates, change, reported, limits }) => ({
-    ...{ id, violates, change, config, ...(reported !== undefined && { reported }) },
+  mutants: mutants.map(({ id, violates, change, reported, limits, profile }) => ({
+    ...{
+      id,
+      violates,
+      change,
+      config: CONFIGS[profile ?? profileOf(id)],
+      ...(reported !== undefined && { reported }),
+    },
     ...{ file: fileOf(id), words: ['--mutant', id], only: [requirementOf(violates)] },
     ...(limits && { limits }),
   })),

@@ -1,10 +1,11 @@
 import { equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { type Observe, replyAt, shown } from './observed.ts'
-import { scene } from './scenario.ts'
+import { PLUGIN } from './options.ts'
+import { judged, scene } from './scenario.ts'
 import { ask, run } from './script.ts'
 
 /** The setting that a reply is about, as `init` states it. */
-const settingOf = ({ path }: JsonObject, { init }: Parameters<Observe>[0]): unknown =>
+const settingOf = ({ path }: JsonObject, { init }: Pick<Parameters<Observe>[0], 'init'>): unknown =>
   String(path)
     .split('.')
     .reduce<unknown>(
@@ -20,6 +21,19 @@ const isSetting = (at: number): Observe =>
       (reply.type !== 'config' || !equal(reply.data, settingOf(reply, reading))) &&
       `the reply is ${shown(reply.type)} with ${shown(reply.data)}`,
   )
+
+/** Options that the command line sets for the probe, and one for another plugin. */
+const OPTIONS = { word: 'a b', port: 8080, open: true }
+const KEY = `plugins.command.${PLUGIN}.options`
+const FOREIGN = 'not for the probe'
+const override = {
+  ...Object.fromEntries(Object.entries(OPTIONS).map(([name, value]) => [`${KEY}.${name}`, value])),
+  'plugins.command.other.options.foreign': FOREIGN,
+}
+
+/** The options of the probe, in `options` of `init` or in its `config`. */
+const optionsIn = ({ init }: Parameters<Observe>[0]): unknown =>
+  init?.message.options ?? settingOf({ path: KEY }, { init })
 
 /** Reading the configuration. @see rfd072 §Workspace Queries */
 export const configScenes = [
@@ -43,6 +57,42 @@ export const configScenes = [
       title: 'gives an object as well as a plain value',
       expected: 'the object in `init`',
       observe: isSetting(1),
+    },
+  ),
+  judged(
+    'config: overrides of the command line',
+    {
+      steps: run(...ask({ type: 'read_config', path: `${KEY}.word` })),
+      ...{ override, plain: true },
+    },
+    {
+      'plugin.config.paths-are-override-keys': [
+        shown(OPTIONS.word),
+        replyAt(0, ({ data }) => data !== OPTIONS.word && `the value is ${shown(data)}`),
+      ],
+      'plugin.config.plugin-options#present': [
+        'the options of this plugin alone',
+        (reading) => {
+          const options = optionsIn(reading)
+          const missing = Object.keys(OPTIONS).find(
+            (name) => !isObject(options) || !(name in options),
+          )
+          if (missing !== undefined) return `\`${missing}\` is not there`
+          return JSON.stringify(options).includes(FOREIGN) && 'those of another plugin are there'
+        },
+      ],
+      'plugin.config.plugin-options#unchanged': [
+        'the values and types that were configured',
+        (reading) => {
+          const options = optionsIn(reading)
+          const changed = Object.entries(OPTIONS).find(
+            ([name, value]) => isObject(options) && name in options && options[name] !== value,
+          )
+          return (
+            changed && isObject(options) && `\`${changed[0]}\` is ${shown(options[changed[0]])}`
+          )
+        },
+      ],
     },
   ),
   scene(

@@ -1,10 +1,10 @@
 import { elementsOf, equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { type Observe, replyAt, replyMember, shown } from './observed.ts'
+import { LIST } from './requests.ts'
 import { scene } from './scenario.ts'
 import { ask, run } from './script.ts'
 import { STORED } from './stored.ts'
 
-const LIST = { type: 'list_conversations' }
 const read = (conversation: unknown) => ({ type: 'read_events', conversation })
 
 const entriesOf = ({ data }: JsonObject) => elementsOf(data).filter(isObject)

@@ -6,6 +6,12 @@ export const entry: SuiteEntry = {
   about: 'certify a host of command plugins: the suite puts a plugin on its PATH',
   subject: 'COMMAND',
   example: ['jp', '{plugin}'],
+  flags: [
+    {
+      flags: '--driver',
+      description: 'the command is a driver, which makes the host act',
+    },
+  ],
   notInImage: 'the probe is started by the host, outside of which it does not exist',
   schema: 'spec/config/plugin-host.schema.json',
   folder: 'conformance/plugin/host',

@@ -1,8 +1,8 @@
 import { replyAt, replyMember, shown } from './observed.ts'
+import { LIST } from './requests.ts'
 import { scene } from './scenario.ts'
 import { ask, NO_SETTING, NOWHERE, run } from './script.ts'
 
-const LIST = { type: 'list_conversations' }
 const read = (conversation: unknown) => ({ type: 'read_events', conversation })
 
 const [ERROR_OF_READ, ERROR_OF_CONFIG] = [0, 1]

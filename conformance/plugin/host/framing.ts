@@ -1,9 +1,12 @@
 import { endsWith, firstOf, shown, shows } from './observed.ts'
-import { scene } from './scenario.ts'
+import { judged, scene } from './scenario.ts'
 import { ask, begin, exit, print, run } from './script.ts'
 
 const BIG = 'x'.repeat(1024 * 1024)
 const STRANGE = '"quoted" \\ back\ttab 📏 \u2028 表\n'
+
+/** What the user types looks like a message. */
+const TYPED = '{"type":"config","data":"typed"}\n'
 
 /** What the host does with a plugin's bytes. @see rfd072 §Protocol */
 export const framingScenes = [
@@ -43,6 +46,17 @@ export const framingScenes = [
       title: 'reads a line of a mebibyte',
       expected: 'its whole text on stdout',
       observe: ({ stdout }) => !stdout.includes(BIG) && 'the text is not whole',
+    },
+  ),
+  judged(
+    'framing: input of the user',
+    { steps: run(...ask({ type: 'read_config' })), input: TYPED, plain: true },
+    {
+      'plugin.framing.only-messages-on-stdin#no-user-input': [
+        'messages of the host alone',
+        ({ heard }) =>
+          heard.some(({ text }) => text.includes('typed')) && 'what the user typed came',
+      ],
     },
   ),
   scene(
@@ -93,6 +107,14 @@ export const framingScenes = [
       expected: 'no text of stderr',
       observe: ({ stdout, stderr }) =>
         /early|later|from stderr/.test(stdout + stderr) && 'text of stderr is shown',
+    },
+    {
+      verifies: 'plugin.framing.stderr-is-drained#from-start',
+      title: 'reads stderr before the plugin has sent a message',
+      expected: 'the reply to the request behind it',
+      observe: ({ started, replies }) =>
+        started && replies.length === 0 && 'the plugin does not come to it',
+      always: true,
     },
     {
       verifies: 'plugin.framing.stderr-is-drained#to-end',

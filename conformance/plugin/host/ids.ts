@@ -1,12 +1,12 @@
 import { equal } from '../../../harness/wire/json.ts'
-import { type Observe, replyMember, shown } from './observed.ts'
+import { endsWith, firstOf, type Observe, replyMember, shown, shows } from './observed.ts'
+import { LIST } from './requests.ts'
 import { scene } from './scenario.ts'
 import { ask, NOWHERE, run } from './script.ts'
 
 /** Ids that a host might read something into. */
 const OPAQUE = ['', '007', ' a ', 'ü📏', '"\\', 'null', 'x'.repeat(300)]
 
-const LIST = { type: 'list_conversations' }
 const CONFIG = { type: 'read_config' }
 const REFUSED = { type: 'read_events', conversation: NOWHERE }
 
@@ -81,6 +81,16 @@ export const idScenes = [
       },
     },
     {
+      verifies: 'plugin.ids.several-requests-at-once#accepted',
+      title: 'accepts a request while others wait',
+      expected: 'no error for requests that are correct',
+      observe: ({ replies }) => {
+        const correct = (id: unknown) => many.indexOf(String(id)) % 3 !== 2
+        const wrong = replies.find(({ type, message }) => type === 'error' && correct(message.id))
+        return wrong && `${shown(wrong.message.id)} got an error`
+      },
+    },
+    {
       verifies: 'plugin.errors.one-reply#answered',
       title: 'answers each request',
       expected: 'a reply to each',
@@ -121,6 +131,30 @@ export const idScenes = [
       title: 'repeats an id that an earlier request had',
       expected: 'the id',
       observe: replyMember(OPAQUE.length + 1, 'id', 'again'),
+    },
+  ),
+  scene(
+    'ids: an id where no reply comes',
+    {
+      steps: [
+        { lines: 1 },
+        { send: { type: 'ready', id: 'r' } },
+        { send: { type: 'print', text: 'identified\n', id: 'p' } },
+        { send: { type: 'log', level: 'info', message: 'identified', id: 'l' } },
+        ...ask({ ...LIST, id: 'a' }),
+        { send: { type: 'exit', code: 0, id: 'e' } },
+      ],
+    },
+    {
+      verifies: 'plugin.ids.ids-without-reply',
+      title: 'ignores an id on messages that get no reply',
+      expected: 'the text on stdout, one reply, and status 0',
+      observe: firstOf(
+        shows('identified\n'),
+        replyMember(0, 'id', 'a'),
+        ({ replies }) => replies.length > 1 && 'another reply comes',
+        endsWith(0),
+      ),
     },
   ),
   scene(

@@ -1,14 +1,25 @@
 import { configScenes } from './config.ts'
 import { conversationScenes } from './conversations.ts'
+import { createdScenes, listedIdScenes } from './created.ts'
+import { describeScenes } from './describe.ts'
 import { endingScenes } from './endings.ts'
 import { errorScenes } from './errors.ts'
+import { eventScenes } from './events.ts'
+import { formatScenes } from './formats.ts'
 import { framingScenes } from './framing.ts'
 import { idScenes } from './ids.ts'
 import { lifecycleRules, lifecycleScenes } from './lifecycle.ts'
 import { lineRules } from './lines.ts'
+import { lockScenes } from './locks.ts'
 import { outputScenes } from './output.ts'
+import { promptScenes } from './prompts.ts'
+import { pushScenes } from './push.ts'
+import { queryScenes } from './query.ts'
 import type { PluginHostCheck, Scene } from './scenario.ts'
 import { shutdownScenes } from './shutdown.ts'
+import { subscriptionScenes } from './subscriptions.ts'
+import { traceScenes } from './trace.ts'
+import { writeIdScenes } from './write-ids.ts'
 
 /** Every scenario, the first of which shows whether the host runs plugins at all. */
 export const scenes: readonly Scene[] = [
@@ -20,7 +31,19 @@ export const scenes: readonly Scene[] = [
   ...configScenes,
   ...errorScenes,
   ...outputScenes,
+  ...formatScenes,
+  ...traceScenes,
   ...shutdownScenes,
+  ...describeScenes,
+  ...listedIdScenes,
+  ...createdScenes,
+  ...lockScenes,
+  ...pushScenes,
+  ...writeIdScenes,
+  ...subscriptionScenes,
+  ...eventScenes,
+  ...queryScenes,
+  ...promptScenes,
 ]
 
 /** Everything that is judged on a host of plugins. */

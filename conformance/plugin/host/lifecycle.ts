@@ -1,8 +1,9 @@
 import { isAbsolute } from 'node:path'
 import { equal, isObject } from '../../../harness/wire/json.ts'
 import { endsWith, initMember, type Observe, shows } from './observed.ts'
-import { rules, scene } from './scenario.ts'
-import { ask, print, run } from './script.ts'
+import { LIST } from './requests.ts'
+import { judged, rules, scene } from './scenario.ts'
+import { ask, begin, exit, print, run } from './script.ts'
 
 /** The scenario that shows whether the host runs plugins at all. */
 export const SMOKE = 'lifecycle: a run'
@@ -10,7 +11,8 @@ export const SMOKE = 'lifecycle: a run'
 /** Arguments that shells, parsers of options and encoders change. */
 const ARGS = ['one', '--two=2', '', 'a  b', '--', '"Größe" \\ 📏']
 
-const LIST = { type: 'list_conversations' }
+/** Milliseconds of silence. */
+const SILENT_MS = 12_000
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 const isLevel = (value: unknown) => Number.isInteger(value) && Number(value) >= 0
@@ -20,8 +22,11 @@ export const lifecycleRules = rules(
     verifies: 'plugin.lifecycle.init-comes-first#first',
     title: 'begins with `init`',
     expected: '`init` as the first message',
-    observe: ({ messages: [first] }) =>
-      first && first.type !== 'init' && `the first message has the type ${String(first.type)}`,
+    observe: ({ messages: [first, second] }) =>
+      first &&
+      first.type !== 'init' &&
+      (second || first.type !== 'describe') &&
+      `the first message has the type ${String(first.type)}`,
     always: true,
   },
   {
@@ -128,11 +133,22 @@ export const lifecycleScenes = [
       observe: shows('hello\n'),
     },
     {
+      verifies: 'plugin.framing.host-flushes',
+      title: 'sends each message at once',
+      expected: 'the reply that the plugin waits for',
+      observe: ({ events }) => events.includes('waited in vain') && 'it does not come',
+    },
+    {
       verifies: 'plugin.lifecycle.any-language',
       title: 'runs a shell script',
       expected: 'a run to its end',
       observe: endsWith(0),
     },
+  ),
+  judged(
+    'lifecycle: a plugin that is silent for long',
+    { steps: begin({ pass_ms: SILENT_MS }, ...exit(4)) },
+    { 'plugin.lifecycle.no-run-limit': ['status 4, with which it ends', endsWith(4)] },
   ),
   scene(
     'lifecycle: no arguments, below the root',
@@ -152,7 +168,8 @@ export const lifecycleScenes = [
   ),
 ]
 
-/** The suite names the workspace in the context of the session. */
+/** The suite names the workspace in the context of the session, unless a driver has made it. */
 function isRoot(value: unknown, { start }: Parameters<Observe>[0]): boolean {
-  return value === start.context?.workspace
+  const { workspace } = start.context ?? {}
+  return workspace === undefined ? isText(value) && isAbsolute(String(value)) : value === workspace
 }

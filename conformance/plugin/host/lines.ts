@@ -1,6 +1,7 @@
 import type { HeardLine, PluginHostReading } from '../../../harness/plugin-host-reading.ts'
 import { isObject, parse } from '../../../harness/wire/json.ts'
 import { quote } from '../../engine/finding.ts'
+import { repeatedMember } from '../../engine/repeated-member.ts'
 import { placed, shown } from './observed.ts'
 import { type Row, rules } from './scenario.ts'
 
@@ -40,6 +41,17 @@ const isLax: OfLine = (line, reading) =>
   /^\{.*\}\s*$/s.test(line.text) &&
   !isShared(line, reading) &&
   !isMarked(line, reading)
+
+/** No message, or no object within one, may have a member twice. */
+const repeats =
+  (where: 'outer' | 'inner'): Row['observe'] =>
+  ({ heard }) => {
+    const member = heard
+      .filter(({ value }) => isObject(value))
+      .map(({ text }) => repeatedMember(where, { text }))
+      .find(Boolean)
+    return member && `a message has ${member}`
+  }
 
 const ONE_OBJECT = 'plugin.framing.host-writes-one-object-per-line'
 const UTF8 = 'plugin.framing.host-writes-utf8-json'
@@ -109,6 +121,18 @@ export const lineRules = rules(
     'no byte order mark stands before a message',
     'no mark',
     noLine(isMarked),
+  ),
+  line(
+    'plugin.framing.host-repeats-no-member#outer',
+    'each member of a message stands once',
+    'each member once',
+    repeats('outer'),
+  ),
+  line(
+    'plugin.framing.host-repeats-no-member#inner',
+    'each member of an object within a message stands once',
+    'each member once',
+    repeats('inner'),
   ),
   line(`${UTF8}#strict`, 'each line follows the grammar of JSON', 'JSON', noLine(isLax)),
 )

@@ -1,9 +1,9 @@
-import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
+import { type PluginHostReading, repliesAmong } from '../../../harness/plugin-host-reading.ts'
 import { equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { quote } from '../../engine/finding.ts'
+import { inconclusive, quote, type Verdict } from '../../engine/finding.ts'
 
 /** What of a reading violates something. */
-export type Observe = (reading: PluginHostReading) => string | false | undefined
+export type Observe = (reading: PluginHostReading) => Verdict
 
 /** A value as a reason shows it. */
 export const shown = (value: unknown): string =>
@@ -30,10 +30,7 @@ export const initMember =
 
 /** The reply at a place, from 0, must fit; there must be one. */
 export const replyAt =
-  (
-    at: number,
-    fits: (reply: JsonObject, reading: PluginHostReading) => string | false | undefined,
-  ): Observe =>
+  (at: number, fits: (reply: JsonObject, reading: PluginHostReading) => Verdict): Observe =>
   (reading) => {
     const reply = reading.replies[at]?.message
     return reply ? fits(reply, reading) : `request ${at + 1} got no reply`
@@ -76,3 +73,20 @@ export const firstOf =
   (...all: Observe[]): Observe =>
   (reading) =>
     all.map((observe) => observe(reading)).find((observed) => observed)
+
+/** What a further run of the host shows by its probe, observed like the first. */
+export const beside =
+  (mark: string, observe: Observe): Observe =>
+  (reading) => {
+    const heard = reading.probe(mark)
+    const [init] = heard.messages
+    if (init?.type !== 'init')
+      return inconclusive('the host was not seen to run a plugin once more')
+    return observe({ ...reading, ...heard, init, replies: repliesAmong(heard.messages) })
+  }
+
+/** What shows something only where something else is so. */
+export const inconclusiveUnless =
+  (precondition: Observe, reason: string, observe: Observe): Observe =>
+  (reading) =>
+    precondition(reading) ? inconclusive(reason) : observe(reading)

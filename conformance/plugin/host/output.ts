@@ -1,10 +1,10 @@
 import { quote } from '../../engine/finding.ts'
 import { endsWith, firstOf, shows } from './observed.ts'
+import { LIST } from './requests.ts'
 import { scene } from './scenario.ts'
 import { ask, begin, exit, print, run } from './script.ts'
 
 const CHANNELS = ['error', 'reasoning', 'tool_result', 'tool_call', 'chrome', 'content'] as const
-const LIST = { type: 'list_conversations' }
 const PLAIN = 'a\t b  \n\n  c'
 
 /** What plugins print and log. @see rfd072 §Channel Model */
@@ -82,7 +82,7 @@ export const outputScenes = [
   ),
   scene(
     'print: early',
-    { steps: run(...print('early\n'), { pass_ms: 2_000 }, { mark: 'later' }) },
+    { steps: run(...print('early\n'), { pass_ms: 2_000 }, { mark: 'later' }), plain: true },
     {
       verifies: 'plugin.print.shown-at-once',
       title: 'shows text while the plugin runs',

@@ -1,8 +1,9 @@
 import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
-import type { PluginHost } from '../../../spec/generated/config.ts'
 import { citedBy } from '../../engine/clause.ts'
 import type { Plan, PlannedSession } from '../../engine/suite.ts'
+import { profileOf } from '../plugin/profile.ts'
 import { scenes } from './index.ts'
+import { isDriven, type PluginHostOptions } from './options.ts'
 import type { Given, PluginHostCheck, Scene } from './scenario.ts'
 
 /** One session with a host of plugins. */
@@ -13,13 +14,13 @@ export interface PluginHostScenario extends PlannedSession {
 
 /** The scenario that shows whether plugins are run at all; then every other that a check asks for. */
 export function planPluginHost(
-  { storage }: PluginHost,
+  options: PluginHostOptions,
   chosen: readonly PluginHostCheck[],
 ): Plan<PluginHostScenario, PluginHostReading> {
   const [first, ...rest] = scenes
   const wanted = rest.filter(
     ({ given, checks }) =>
-      checks.some((check) => chosen.includes(check)) && !(given.stored && storage === 'none'),
+      checks.some((check) => chosen.includes(check)) && isPossible(given, options),
   )
   return {
     first: first ? [plannedFrom(first)] : [],
@@ -28,6 +29,15 @@ export function planPluginHost(
       return reading.init ? wanted.map(plannedFrom) : { stop: 'not tried: no plugin got `init`' }
     },
   }
+}
+
+/** Whether a host can be given a scenario: it has what is stored, and knows the messages. */
+function isPossible(given: Given, options: PluginHostOptions): boolean {
+  const { feature, driver, stored, below, plain } = given
+  const { features } = profileOf(options.profile ?? options.config.profile)
+  if (feature !== undefined && !features.includes(feature)) return false
+  if (!isDriven(options)) return !driver && !(stored && options.config.storage === 'none')
+  return !below && !plain && (!driver || features.includes(driver.feature ?? 'subscriptions'))
 }
 
 const plannedFrom = ({ name, given, checks }: Scene): PluginHostScenario => ({

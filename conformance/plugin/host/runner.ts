@@ -4,28 +4,25 @@ import { delimiter, join, resolve } from 'node:path'
 import { cleanEnvironment, RUN_MARK } from '../../../harness/launch/environment.ts'
 import { fromAnywhere, removeDirectory } from '../../../harness/launch/working-directory.ts'
 import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
+import { runPluginDriverSession } from '../../../harness/session/plugin-host/driver-session.ts'
+import { writeIn } from '../../../harness/session/plugin-host/install-probe.ts'
 import {
   type PluginHostSession,
   runPluginHostSession,
-  writeIn,
 } from '../../../harness/session/plugin-host-session.ts'
 import type { PluginHost } from '../../../spec/generated/config.ts'
-import type { RunContext, Runner, RunOptions } from '../../engine/suite.ts'
-import { PROFILE } from '../plugin/profile.ts'
+import type { RunContext, Runner } from '../../engine/suite.ts'
+import { driverSessionIn } from './driver-session.ts'
+import { isDriven, limitsOf, PLUGIN, type PluginHostOptions, startedOf } from './options.ts'
 import type { PluginHostScenario } from './plan.ts'
+import type { Given } from './scenario.ts'
 import { storedFiles } from './stored.ts'
 
-/** How a host of plugins is to be certified. */
-export type PluginHostOptions = RunOptions<PluginHost>
-
 /** The name of the probe, for which `{plugin}` stands. */
-const PLUGIN = 'probe'
 const PLACEHOLDER = '{plugin}'
 
 /** Sessions that may be alive at once, waiting ones included. */
 const ALIVE = 16
-
-const [REPLY_MS, SESSION_MS] = [10_000, 30_000]
 
 /** Runs sessions with a host of plugins, each in a workspace of its own. */
 export function pluginHostRunner(
@@ -37,7 +34,9 @@ export function pluginHostRunner(
     async run(scenario) {
       const folder = realpathSync(mkdtempSync(join(tmpdir(), 'jp-conformance-plugins-')))
       try {
-        return await runPluginHostSession(sessionIn(folder, scenario, options, context))
+        return await (isDriven(options)
+          ? runPluginDriverSession(driverSessionIn(folder, scenario, options, context))
+          : runPluginHostSession(sessionIn(folder, scenario, options, context)))
       } finally {
         removeDirectory(folder)
       }
@@ -52,41 +51,75 @@ function sessionIn(
   options: PluginHostOptions,
   { mark, revision }: RunContext<PluginHostReading>,
 ): PluginHostSession {
-  const { config, timeScale, interrupt, profile } = options
-  const { given, session } = scenario
-  const root = join(folder, 'workspace')
-  const cwd = given.below ? join(root, 'below') : root
-  mkdirSync(join(root, 'below'), { recursive: true })
-  const files = { ...(config.storage === 'none' ? {} : storedFiles()), ...config.files }
+  const { config, interrupt } = options
+  const { given } = scenario
+  const [root, nowhere] = [join(folder, 'workspace'), join(folder, 'nowhere')]
+  const cwd = given.nowhere ? nowhere : given.below ? join(root, 'below') : root
+  for (const each of [join(root, 'below'), nowhere]) mkdirSync(each, { recursive: true })
+  const files = {
+    ...(config.storage === 'none' ? {} : storedFiles()),
+    ...given.files,
+    ...config.files,
+  }
   for (const [path, text] of Object.entries(files)) writeIn(join(root, path), text)
-  const path = `${join(folder, 'bin')}${delimiter}${process.env.PATH ?? ''}`
+  const path = [join(folder, 'bin'), process.env.PATH ?? '', join(folder, 'last')].join(delimiter)
   const env = cleanEnvironment({ HOME: folder, ...config.env, [RUN_MARK]: mark, PATH: path })
-  const { reply_ms = REPLY_MS, session_ms = SESSION_MS } = config.limits ?? {}
   return {
-    started: {
-      ...{ session, scenario: scenario.scenario, role: 'plugin-host', revision },
-      command: [...options.command],
-      context: {
-        ...{ profile: profile ?? config.profile ?? PROFILE, timeScale, workspace: root },
-        ...(config.name !== undefined && { name: config.name }),
-      },
-    },
+    started: startedOf(scenario, options, revision, root),
     ...{ folder, plugin: PLUGIN, steps: given.steps },
-    launch: { command: commandFor(options, given.args), cwd, env, input: 'none' },
+    ...(given.programs && { programs: given.programs }),
+    ...(given.beside && { beside: given.beside }),
+    launch: {
+      command: commandFor(options, given),
+      cwd,
+      env,
+      ...(given.input === undefined && { input: 'none' }),
+    },
+    ...(given.input !== undefined && { input: given.input }),
     ...(given.signal && { signal: given.signal }),
-    limits: { replyMs: reply_ms * timeScale, sessionMs: session_ms * timeScale },
+    limits: limitsOf(options),
     ...(interrupt && { interrupt }),
   }
 }
 
+/** Words that ask the host for a verbosity, a mode and other settings, in front of the name of the plugin. */
+function optionsFor(
+  { verbosity = 0, mode, override = {} }: Omit<Given, 'steps'>,
+  { options = {} }: PluginHost,
+): string[] {
+  const { verbose = ['-v'], quiet = ['-q'], json = ['--format', 'json'], ...more } = options
+  const { override: setting = ['--cfg', '{key}={value}'] } = more
+  const modes = { quiet, json }
+  return [
+    ...Array.from({ length: verbosity }, () => verbose).flat(),
+    ...(mode ? modes[mode] : []),
+    ...Object.entries(override).flatMap(([key, value]) =>
+      setting.map((word) => settingIn(word, key, value)),
+    ),
+  ]
+}
+
+/** A word of the option that overrides a setting; texts stand there as they are, or as JSON where that is asked for. */
+const settingIn = (word: string, key: string, value: unknown): string =>
+  word
+    .replaceAll('{key}', key)
+    .replaceAll('{json}', () => JSON.stringify(value))
+    .replaceAll('{value}', () => (typeof value === 'string' ? value : JSON.stringify(value)))
+
 /** The command with the name of the probe, and the arguments behind it. */
 function commandFor(
   { command, base, config }: PluginHostOptions,
-  args: readonly string[] = [],
+  { args = [], asks, ...asked }: Omit<Given, 'steps'>,
 ): string[] {
   const given = command.some((word) => word.includes(PLACEHOLDER))
     ? command
     : [...command, PLACEHOLDER]
-  const found = fromAnywhere(given, resolve(base, config.cwd ?? '.'))
-  return [...found.map((word) => word.replaceAll(PLACEHOLDER, PLUGIN)), ...args]
+  const at = given.findIndex((word) => word.includes(PLACEHOLDER))
+  const more = optionsFor(asked, config)
+  const words = given.toSpliced(at, 0, ...more)
+  const found = fromAnywhere(words, resolve(base, config.cwd ?? '.'))
+  const { help = ['-h'] } = config.options ?? {}
+  const named = found.map((word) => word.replaceAll(PLACEHOLDER, PLUGIN))
+  if (asks === 'help') return [...named.slice(0, at + more.length), ...help]
+  return [...named, ...(asks ? ['-h'] : args)]
 }

@@ -1,8 +1,16 @@
 import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
 import type { PluginStep } from '../../../harness/probes/plugin-probe.ts'
+import type {
+  DriverAction,
+  ProbePlugin,
+} from '../../../harness/session/plugin-host/driver-session.ts'
+import type { ProbeTool } from '../../../harness/session/plugin-host/probe-tools.ts'
+import type { PluginHostSession } from '../../../harness/session/plugin-host-session.ts'
+import type { ConfigureParams } from '../../../spec/generated/messages/driver.ts'
 import type { PluginHostClauseRef } from '../../../spec/generated/requirement-ids.ts'
 import type { Check } from '../../engine/check.ts'
-import { satisfiedUnless } from '../../engine/finding.ts'
+import { satisfiedUnless, type Verdict } from '../../engine/finding.ts'
+import { promiseOf } from '../../engine/selection.ts'
 
 /** Something that must hold of a host of plugins. */
 export type PluginHostCheck = Check<PluginHostReading, PluginHostClauseRef>
@@ -16,8 +24,44 @@ export interface Given {
   signal?: { at: string; name: 'SIGINT' | 'SIGTERM' }
   /** The host is started in a directory below the root. */
   below?: true
+  /** What it finds on its own stdin. */
+  input?: string
+  /** Settings that the command line overrides, by their keys. */
+  override?: Readonly<Record<string, unknown>>
+  /** It is asked for its own help or that of the plugin, in place of running it. */
+  asks?: 'help' | 'help of plugin'
+  /** It is started where there is no workspace. */
+  nowhere?: true
+  /** Programs beside the probe, by their paths. */
+  programs?: PluginHostSession['programs']
+  /** Files of the workspace besides, by their paths. */
+  files?: Readonly<Record<string, string>>
+  /** How often the host is asked to trace more, and how else it is to print. */
+  verbosity?: number
+  mode?: 'quiet' | 'json'
   /** It shows something only where the suite has written conversations. */
   stored?: true
+  /** A feature outside the base profile, of which it sends messages. */
+  feature?: 'lock' | 'push' | 'create' | 'dispatch'
+  /** Further runs of the host in the same workspace, at marks of the probe or when it has `ended`: what their probes do. */
+  beside?: Readonly<Record<string, readonly PluginStep[]>>
+  /** It is seen only while the host runs, and not by what a driver states of its end. */
+  plain?: true
+  /** It needs a driver, which does this. */
+  driver?: Driven
+}
+
+/** What a driver is made to do in a scenario. */
+export interface Driven {
+  /** What the suite does at marks of probes; `ended`: when the first plugin has ended. */
+  at?: Readonly<Record<string, readonly DriverAction[]>>
+  /** Probes beside the first. */
+  others?: Readonly<Record<string, ProbePlugin>>
+  configure?: ConfigureParams
+  /** Probes that are tools of the host. */
+  tools?: Readonly<Record<string, ProbeTool>>
+  /** The feature whose messages it sends; subscriptions when left out. */
+  feature?: 'query' | 'prompts'
 }
 
 /** A promise, and what of a reading violates it. */
@@ -26,7 +70,7 @@ export interface Row {
   title: string
   expected: string
   /** What violates it, as a phrase without chance; false or undefined when it is satisfied. */
-  observe(reading: PluginHostReading): string | false | undefined
+  observe(reading: PluginHostReading): Verdict
   /** Judged also when the plugin received no `init`, without which most promises are not exercised. */
   always?: true
 }
@@ -46,6 +90,21 @@ export const scene = (name: string, given: Given, ...rows: Row[]): Scene => ({
   given,
   checks: rows.map((row) => ({ ...checkOf(row), on: { scenario: name } })),
 })
+
+/** What is expected of a scenario, and what violates it, by the requirement or clause that each is about. */
+type Judged = { readonly [ref in PluginHostClauseRef]?: readonly [string, Row['observe']] }
+
+/** Declares a scenario and what it shows, titled as in the specification. */
+export const judged = (name: string, given: Given, rows: Judged): Scene =>
+  scene(
+    name,
+    given,
+    ...Object.entries(rows).map(([ref, [expected, observe]]) => {
+      const verifies = ref as PluginHostClauseRef
+      const always = given.asks !== undefined && ({ always: true } as const)
+      return { verifies, title: promiseOf(verifies), expected, observe, ...always }
+    }),
+  )
 
 /** Declares promises that every scenario shows. */
 export const rules = (...rows: Row[]): PluginHostCheck[] =>

@@ -14,6 +14,9 @@ export const begin = (...steps: PluginStep[]): PluginStep[] => [
 export const ask = (...requests: object[]): PluginStep[] =>
   requests.flatMap((send) => [{ send }, { lines: 1 }])
 
+/** Reports a mark, and waits until the suite has done what belongs to it. */
+export const act = (mark: string): PluginStep => ({ mark, acted: true })
+
 /** Prints texts on the channel `content`. */
 export const print = (...texts: string[]): PluginStep[] =>
   texts.map((text) => ({ send: { type: 'print', text } }))

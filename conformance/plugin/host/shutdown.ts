@@ -1,6 +1,7 @@
 import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
-import { endsWith, firstOf, type Observe, shows } from './observed.ts'
-import { scene } from './scenario.ts'
+import { endsWith, firstOf, inconclusiveUnless, type Observe, shows } from './observed.ts'
+import { read } from './requests.ts'
+import { judged, scene } from './scenario.ts'
 import { ask, begin, exit, print } from './script.ts'
 
 const SIGTERM = { at: 'here', name: 'SIGTERM' } as const
@@ -8,7 +9,23 @@ const HERE = { mark: 'here' }
 const CATCHING = { catch_signals: true } as const
 const ASKED = [HERE, { message: 'shutdown' }]
 
+/** A period that is longer than the usual one, and a time in between, for which a plugin stays. */
+const [CONFIGURED_S, STAYING_MS] = [25, 8_000]
+
+/** A conversation that no pipe has room for. */
+const HUGE = '17127612340'
+const hugeEvent = {
+  ...{ timestamp: '2026-03-01 09:00:00.0', type: 'chat_response' },
+  message: 'x'.repeat(4 * 1024 * 1024),
+}
+
 const asked: Observe = ({ shutdowns }) => shutdowns.length === 0 && 'no `shutdown` came'
+const ends: Observe = (reading) => reading.expired('session') && 'the run does not end'
+
+/** What shows something only where the plugin came to stop reading. */
+const ifFull = (observe: Observe): Observe =>
+  inconclusiveUnless(({ marks }) => !marks.has('here') && 'not full', 'no pipe was full', observe)
+
 const noSignal: Observe = ({ events }) =>
   events.some((name) => name.startsWith('SIG')) && 'a signal came'
 
@@ -31,6 +48,12 @@ export const shutdownScenes = [
       title: 'sends `shutdown` on SIGINT',
       expected: '`shutdown`',
       observe: asked,
+    },
+    {
+      verifies: 'plugin.shutdown.shutdown-form',
+      title: 'lets a plugin end that has read the type of `shutdown` only',
+      expected: 'status 0 and no error',
+      observe: firstOf(asked, endsWith(0)),
     },
   ),
   scene(
@@ -92,6 +115,12 @@ export const shutdownScenes = [
       observe: noSignal,
     },
     {
+      verifies: 'plugin.shutdown.own-process-group',
+      title: 'runs the plugin in a process group apart from its own, which gets the signal',
+      expected: 'no signal to the plugin',
+      observe: noSignal,
+    },
+    {
       verifies: 'plugin.shutdown.grace-is-undisturbed#alive',
       title: 'lets the plugin end in its own time',
       expected: 'status 4',
@@ -104,6 +133,38 @@ export const shutdownScenes = [
       observe: noSignal,
     },
   ),
+  judged(
+    'shutdown: a period of its own',
+    {
+      steps: begin(CATCHING, ...ASKED, { pass_ms: STAYING_MS }, ...exit(4)),
+      ...{ signal: SIGTERM, plain: true },
+      override: { 'plugins.shutdown_timeout_secs': CONFIGURED_S },
+    },
+    {
+      'plugin.shutdown.grace-is-configurable': [
+        'status 4, as the plugin ends within that period',
+        endsWith(4),
+      ],
+    },
+  ),
+  judged(
+    'shutdown: a plugin that does not read',
+    {
+      steps: begin({ send: read(HUGE) }, { deaf: true }, HERE, { stay: true }),
+      ...{ signal: SIGTERM, stored: true, plain: true },
+      files: {
+        [`.jp/conversations/${HUGE}/metadata.json`]: JSON.stringify({ title: 'huge' }),
+        [`.jp/conversations/${HUGE}/events.json`]: JSON.stringify([hugeEvent]),
+      },
+    },
+    {
+      'plugin.shutdown.kill-despite-full-pipe#killed': ['the end of the run', ifFull(ends)],
+      'plugin.shutdown.kill-despite-full-pipe#in-time': [
+        'five seconds from the signal',
+        ifFull((reading) => endsLate(reading) && 'the plugin is killed later'),
+      ],
+    },
+  ),
   scene(
     'shutdown: a plugin that stays',
     { steps: begin(CATCHING, ...ASKED, { stay: true }), signal: SIGTERM },
@@ -111,7 +172,13 @@ export const shutdownScenes = [
       verifies: 'plugin.shutdown.kills-after-grace#killed',
       title: 'kills a plugin that stays',
       expected: 'the end of the run',
-      observe: firstOf(asked, (reading) => reading.expired('session') && 'the run does not end'),
+      observe: firstOf(asked, ends),
+    },
+    {
+      verifies: 'plugin.shutdown.windows-terminate',
+      title: 'ends a plugin that stays by TerminateProcess',
+      expected: 'the end of the run',
+      observe: firstOf(asked, ends),
     },
     {
       verifies: 'plugin.shutdown.kills-after-grace#sigkill',
@@ -125,14 +192,18 @@ export const shutdownScenes = [
       expected: 'five seconds',
       observe: (reading) => {
         const ms = msFromSignal(reading)
-        if (ms === undefined) return undefined
-        const { timeScale = 1 } = reading.start.context ?? {}
-        if (ms < EARLIEST_MS) return 'the plugin is killed earlier'
-        return ms > LATEST_MS * Math.max(1, timeScale) && 'the plugin is killed later'
+        if (ms !== undefined && ms < EARLIEST_MS) return 'the plugin is killed earlier'
+        return endsLate(reading) && 'the plugin is killed later'
       },
     },
   ),
 ]
+
+/** Whether the host ends after the period, on a machine of usual speed. */
+function endsLate(reading: PluginHostReading): boolean {
+  const { timeScale = 1 } = reading.start.context ?? {}
+  return (msFromSignal(reading) ?? 0) > LATEST_MS * Math.max(1, timeScale)
+}
 
 /** Milliseconds from our signal to the end of the host. */
 function msFromSignal({ transcript, exit: ended }: PluginHostReading): number | undefined {

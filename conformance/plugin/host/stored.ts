@@ -6,8 +6,11 @@ export interface StoredConversation {
   title: string
   last_activated_at: string
   /** Its events as plugins read them. */
-  events: readonly JsonObject[]
+  events: readonly StoredEvent[]
 }
+
+/** An event with its kind. */
+type StoredEvent = JsonObject & { type: string }
 
 const METADATA = { source: { via: 'grüße' } }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { certify } from '../../engine/certify.ts'
-import type { PluginHostOptions } from './runner.ts'
+import type { PluginHostOptions } from './options.ts'
 import { pluginHostSuite } from './suite.ts'
 
 const optionsFor = (

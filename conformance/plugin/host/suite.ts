@@ -1,17 +1,18 @@
 import { type PluginHostReading, readPluginHost } from '../../../harness/plugin-host-reading.ts'
 import type { Results } from '../../../spec/generated/results.ts'
-import type { Check } from '../../engine/check.ts'
-import type { Finding } from '../../engine/finding.ts'
 import { identityOf } from '../../engine/subject-hash.ts'
 import type { Suite, Summarised, Summary } from '../../engine/suite.ts'
-import { outsideProfile, PROFILE } from '../plugin/profile.ts'
+import { PROFILE } from '../plugin/profile.ts'
 import { withUnchecked } from '../plugin/unchecked.ts'
+import { unclaimed } from './claims.ts'
 import { pluginHostChecks } from './index.ts'
 import { SMOKE } from './lifecycle.ts'
 import nullBaseline from './null-baseline.json' with { type: 'json' }
+import type { PluginHostOptions } from './options.ts'
 import { type PluginHostScenario, planPluginHost } from './plan.ts'
-import { type PluginHostOptions, pluginHostRunner } from './runner.ts'
+import { pluginHostRunner } from './runner.ts'
 import type { PluginHostCheck } from './scenario.ts'
+import { weigh } from './weigh.ts'
 
 /** Certifies hosts of command plugins: the probe is the plugin. @see rfd072 §Lifecycle */
 export const pluginHostSuite: Suite<PluginHostOptions, PluginHostScenario, PluginHostReading> = {
@@ -21,13 +22,17 @@ export const pluginHostSuite: Suite<PluginHostOptions, PluginHostScenario, Plugi
   checks: pluginHostChecks,
   nullBaseline: nullBaseline as Suite['nullBaseline'],
   smoke: SMOKE,
-  configure: ({ profile = PROFILE }, flags) => ({
-    named: [{ what: 'profile', names: [String(flags.profile ?? profile)], known: [PROFILE] }],
-  }),
-  plan: ({ config }, { checks }) => planPluginHost(config, checks as readonly PluginHostCheck[]),
+  configure({ profile = PROFILE, driver = false }, flags) {
+    const known = [PROFILE, 'write', ...(flags.driver || driver ? [DRIVEN] : [])]
+    return {
+      ...(flags.driver !== undefined && { options: { driver: true } }),
+      named: [{ what: 'profile', names: [String(flags.profile ?? profile)], known }],
+    }
+  },
+  plan: (options, { checks }) => planPluginHost(options, checks as readonly PluginHostCheck[]),
   runner: pluginHostRunner,
   read: readPluginHost,
-  unclaimed: outsideProfile,
+  unclaimed,
   weigh,
   doubt: (reading) => (hadToWait(reading) ? 'time' : undefined),
   keeps: ({ start }) => start.scenario === SMOKE,
@@ -35,22 +40,12 @@ export const pluginHostSuite: Suite<PluginHostOptions, PluginHostScenario, Plugi
   summary,
 }
 
+/** The profile that needs a driver. */
+const DRIVEN = 'd18'
+
 /** Whether a limit of the suite decided a session. */
 const hadToWait = ({ events, expired }: PluginHostReading) =>
   expired('session') !== undefined || events.includes('waited in vain')
-
-/** A host that ran no plugin satisfies nothing. */
-function weigh(
-  findings: Map<Check<PluginHostReading>, Finding[]>,
-  { init }: PluginHostReading,
-): void {
-  if (init) return
-  for (const [check, its] of findings)
-    findings.set(
-      check,
-      its.filter(({ kind }) => kind !== 'satisfied'),
-    )
-}
 
 function summary({ first }: Summarised<PluginHostReading>, options?: PluginHostOptions): Summary {
   const command = [...(options?.command ?? first?.start.command ?? [])]

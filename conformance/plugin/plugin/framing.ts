@@ -1,7 +1,8 @@
 import type { Line } from '../../../harness/conversation.ts'
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
 import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
-import { finishedLines, lineExcerpt, lineIsNo } from '../../vfs/tool/lines.ts'
+import { heldBack, keepsNothing } from '../../vfs/tool/held-back.ts'
+import { finishedLines, lineExcerpt, lineIsNo, repeats } from '../../vfs/tool/lines.ts'
 import { ANY_CASE, AT_ONCE } from './advice.ts'
 import { framingFaultChecks } from './framing-faults.ts'
 import { waitsAt } from './ids.ts'
@@ -124,6 +125,18 @@ const framingRules = rules(
     judge: noLineIs(['lax'], 'JSON as its grammar has it'),
   },
   {
+    verifies: 'plugin.framing.plugin-repeats-no-member#outer',
+    title: 'gives each member of a message once',
+    toExercise: ANY_CASE,
+    judge: (c) => repeats(c, 'outer'),
+  },
+  {
+    verifies: 'plugin.framing.plugin-repeats-no-member#inner',
+    title: 'gives each member of an object within a message once',
+    toExercise: ANY_CASE,
+    judge: (c) => repeats(c, 'inner'),
+  },
+  {
     verifies: 'plugin.framing.tidy-lines#last-line-ended',
     title: 'ends its last line',
     toExercise: ANY_CASE,
@@ -143,7 +156,11 @@ const framingRules = rules(
 )
 
 /** Everything about framing. */
-export const framingChecks: readonly PluginCheck[] = [...framingRules, ...framingFaultChecks]
+export const framingChecks: readonly PluginCheck[] = [
+  ...framingRules,
+  { verifies: 'plugin.framing.plugin-flushes', ...keepsNothing },
+  ...framingFaultChecks,
+]
 
 /** Judges every line that the plugin finished: none is of these kinds. */
 function noLineIs(
@@ -201,23 +218,7 @@ function closed(c: PluginConversation): Finding[] {
 const isAfterAsking = ({ shutdown }: PluginConversation, { index }: Line): boolean =>
   shutdown !== undefined && shutdown.index < index
 
-/** How soon a plugin that only waits lets go once it is asked to end, in microseconds. */
-const PROMPT = 1_000_000
-
-/** The first line, where all that the plugin wrote came only when it was asked to end after a silence. */
-function heldBack(c: PluginConversation): Line | undefined {
-  const [first] = c.lines
-  const silent = c.expired('startup')
-  if (!first || !silent || first.at < silent.at) return undefined
-  const asked = [c.shutdown?.at, c.inputClosedAt].some(
-    (at) => at !== undefined && at < first.at && first.at - at < PROMPT,
-  )
-  return asked ? first : undefined
-}
-
+/** What is held back until the end is another check's to judge. */
 function flushed(c: PluginConversation): Finding[] {
-  const first = heldBack(c)
-  if (!first) return c.typed.length > 0 ? [satisfied()] : []
-  const observed = `line ${first.number} came only when the process was about to end`
-  return [violated('each message reaches the host at once', observed, first.index)]
+  return c.typed.length > 0 && !heldBack(c) ? [satisfied()] : []
 }

@@ -20,9 +20,18 @@ export function profileOf(name = PROFILE): CatalogueProfile {
   return { ...profile, features: [...included, ...profile.features] }
 }
 
+/** The feature of the machine that this is, and the one of which nothing can be tested here. */
+const [HERE, ELSEWHERE] =
+  process.platform === 'win32' ? (['windows', 'unix'] as const) : (['unix', 'windows'] as const)
+
+/** Why nothing is known of a feature of another machine. */
+export const untestedHere = (feature: string): string | undefined =>
+  feature === ELSEWHERE ? `not tested: that takes a machine with ${ELSEWHERE}` : undefined
+
 /** Why a check is not about a subject: its feature is in no profile that the subject is held to. */
 export function outsideProfile<R>(check: Check<R>, { context }: Started): string | undefined {
   const { id, features } = profileOf(context?.profile)
   const { feature } = requirementOf(check)
-  return features.includes(feature) ? undefined : `feature ${feature} is not in the profile ${id}`
+  if ([HERE, ...features].includes(feature)) return undefined
+  return untestedHere(feature) ?? `feature ${feature} is not in the profile ${id}`
 }

@@ -17,6 +17,7 @@ import { runToolSession, type ToolSession } from '../../../harness/session/tool-
 import type { SessionContext, Transcript } from '../../../harness/transcript.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import type { Plugin, PluginCase } from '../../../spec/generated/config.ts'
+import { limitsUnder } from '../../vfs/tool/session-settings.ts'
 import { prepareProject, type Subject } from '../../vfs/tool/start.ts'
 import { profileOf } from './profile.ts'
 import { type PluginScenario, sessionName } from './scenario.ts'
@@ -46,7 +47,7 @@ export async function runPluginScenario(
   const { launch } = project
   const transcript = await runToolSession({
     started: startedOf(context, scenario),
-    ...startOf(launch, scenario, limits),
+    ...startOf(launch, scenario, limitsUnder(fault, limits)),
     launcher: subject.containers?.launch,
     host: scriptedPluginHost({ ...workspaceOf(about, context.profile), ...paceOf(fault) }),
     init: openingOf(scenario, launch.cwd, context.profile),

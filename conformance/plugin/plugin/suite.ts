@@ -1,4 +1,4 @@
-import { rowOf } from '../../../harness/adversary/faults.ts'
+import { isForItsChecksOnly } from '../../../harness/adversary/faults.ts'
 import { CONTAINERS_AT_ONCE } from '../../../harness/launch/capacity.ts'
 import { hasTerminals } from '../../../harness/launch/terminal.ts'
 import { openWorkingDirectory } from '../../../harness/launch/working-directory.ts'
@@ -13,6 +13,7 @@ import { smokeOf } from '../../engine/smoke.ts'
 import { identityOf } from '../../engine/subject-hash.ts'
 import type { RunContext, RunOptions, Suite, Summarised, Summary } from '../../engine/suite.ts'
 import { cameLate, ranOutOfTime } from '../../vfs/tool/ending.ts'
+import { leaveOutHeldBack, unlessHeldBack } from '../../vfs/tool/held-back.ts'
 import { pluginProblems } from './configuration.ts'
 import { howItEnded } from './ending.ts'
 import { pluginChecks } from './index.ts'
@@ -21,7 +22,7 @@ import { planPlugin } from './plan.ts'
 import { isByHand, type PluginCheck } from './plugin-check.ts'
 import { outsideProfile, PROFILE, PROFILES } from './profile.ts'
 import { type PluginRunContext, runPluginScenario } from './run-session.ts'
-import type { PluginScenario } from './scenario.ts'
+import { beforeOf, faultScenario, type PluginScenario } from './scenario.ts'
 import { spoke } from './spoke.ts'
 import { withUnchecked } from './unchecked.ts'
 
@@ -50,7 +51,10 @@ export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversatio
     }
   },
   plan: ({ config, containers }, { checks }) =>
-    planPlugin(casesOf(config), checks as readonly PluginCheck[], hasTerminals && !containers),
+    unlessHeldBack(
+      planPlugin(casesOf(config), checks as readonly PluginCheck[], hasTerminals && !containers),
+      askedSooner,
+    ),
   runner(options, context) {
     const directory = openWorkingDirectory({ ...options, cwd: options.config.cwd })
     const run = runContextOf(options, context, directory.command, directory.cwd)
@@ -68,8 +72,9 @@ export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversatio
   weigh: (findings, reading) => {
     // A plugin that sent no message of the protocol satisfies nothing.
     if (!spoke(reading) && !isByHand(reading)) leaveOutSatisfied(findings)
+    leaveOutHeldBack(findings, reading)
   },
-  isConfusing: (fault) => rowOf(fault).confusing === true,
+  isConfusing: isForItsChecksOnly,
   doubt: (reading) => {
     if (cameLate(reading)) return 'late'
     return ranOutOfTime(reading) ? 'time' : undefined
@@ -82,6 +87,13 @@ export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversatio
 /** The author's cases; without any the plugin is run once without arguments. */
 const casesOf = ({ cases = [] }: Plugin): readonly PluginCase[] =>
   cases.length > 0 ? cases : [{ name: 'no arguments' }]
+
+const askedSooner = (scenario: PluginScenario, reading: PluginConversation): PluginScenario =>
+  faultScenario(
+    scenario,
+    { kind: 'asked-sooner' },
+    { before: beforeOf(reading), requestedBy: ['plugin.framing.plugin-flushes'] },
+  )
 
 function runContextOf(
   { config, timeScale, containers, command: asGiven, profile, interrupt }: PluginOptions,

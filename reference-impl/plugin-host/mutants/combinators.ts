@@ -1,5 +1,6 @@
 import type { Message } from '../program/message.ts'
 import type { Apply, Outcome, RunEnd } from '../program/seams.ts'
+import type { Writer } from '../program/writer.ts'
 import { having } from './mutant.ts'
 
 /** Changes members of `init`. */
@@ -44,3 +45,7 @@ export const onReceiving = (
 /** Changes what an end means. */
 export const withOutcome = (change: (outcome: Outcome, end: RunEnd) => Outcome): Apply =>
   having(({ outcome }) => ({ outcome: (end) => change(outcome(end), end) }))
+
+/** Changes how a plugin's writes are carried out. */
+export const writingBy = (change: (Base: typeof Writer) => typeof Writer): Apply =>
+  having(({ Writer: Base }) => ({ Writer: change(Base) }))

@@ -1,43 +1,32 @@
 import { isObject } from '../../../harness/wire/json.ts'
 import type { Message } from '../program/message.ts'
-import { withReply } from './combinators.ts'
-import { mutantsOf } from './mutant.ts'
-
-const PATH = 'plugin.config.reads-configuration-path'
+import { withInit, withReply } from './combinators.ts'
+import { having, mutantsIn } from './mutant.ts'
 
 /** Changes replies about one setting. */
 const onSetting = (change: (reply: Message) => Message) =>
   withReply((reply) => (reply.path === undefined ? reply : change(reply)), 'config')
 
-const settingMutants = mutantsOf(
-  {
-    id: 'plugin-host.config.splits-paths',
-    violates: `${PATH}#path`,
-    change: 'gives the path as an array',
-    apply: onSetting(({ path, ...reply }) => ({
+const settingMutants = mutantsIn('plugin-host.config')({
+  'plugin.config.reads-configuration-path#path': {
+    'splits-paths: gives the path as an array': onSetting(({ path, ...reply }) => ({
       ...(reply as Message),
       path: String(path).split('.'),
     })),
   },
-  {
-    id: 'plugin-host.config.wraps',
-    violates: `${PATH}#value`,
-    change: 'gives plain values in an object',
-    apply: onSetting(({ data, ...reply }) => ({
+  'plugin.config.reads-configuration-path#value': {
+    'wraps: gives plain values in an object': onSetting(({ data, ...reply }) => ({
       ...(reply as Message),
       data: isObject(data) ? data : { value: data },
     })),
   },
-  {
-    id: 'plugin-host.config.spells-objects',
-    violates: `${PATH}#leaves`,
-    change: 'gives objects as texts',
-    apply: onSetting(({ data, ...reply }) => ({
+  'plugin.config.reads-configuration-path#leaves': {
+    'spells-objects: gives objects as texts': onSetting(({ data, ...reply }) => ({
       ...(reply as Message),
       data: isObject(data) ? JSON.stringify(data) : data,
     })),
   },
-)
+})
 
 /** Changes each reply with the whole configuration; `at` counts them. */
 const onConfig = (change: (reply: Message, at: number) => Message) => {
@@ -48,33 +37,61 @@ const onConfig = (change: (reply: Message, at: number) => Message) => {
   }, 'config')
 }
 
-const SAME = 'plugin.config.same-configuration'
-
-const wholeMutants = mutantsOf(
-  {
-    id: 'plugin-host.config.names-root',
-    violates: 'plugin.config.reads-whole-configuration',
-    change: 'gives the whole configuration an empty path',
-    apply: onConfig((reply) => ({ path: '', ...reply })),
+const wholeMutants = mutantsIn('plugin-host.config')({
+  'plugin.config.reads-whole-configuration': {
+    'names-root: gives the whole configuration an empty path': onConfig((reply) => ({
+      path: '',
+      ...reply,
+    })),
   },
-  {
-    id: 'plugin-host.config.omits',
-    violates: `${SAME}#equal`,
-    change: 'leaves `plugins` out of the configuration',
-    apply: onConfig(({ data, ...reply }) => ({
+  'plugin.config.same-configuration#equal': {
+    'omits: leaves `plugins` out of the configuration': onConfig(({ data, ...reply }) => ({
       ...(reply as Message),
       data: { ...(data as object), plugins: undefined },
     })),
   },
-  {
-    id: 'plugin-host.config.changes',
-    violates: `${SAME}#repeatable`,
-    change: 'counts requests in the configuration',
-    apply: onConfig(({ data, ...reply }, at) => ({
+  'plugin.config.same-configuration#repeatable': {
+    'changes: counts requests in the configuration': onConfig(({ data, ...reply }, at) => ({
       ...(reply as Message),
       data: at < 2 ? data : { ...(data as object), requests: at },
     })),
   },
-)
+})
 
-export const configMutants = [...settingMutants, ...wholeMutants]
+type Options = Readonly<Record<string, unknown>>
+
+/** The options that are configured for plugins, by their names. */
+const optionsBy = ({ config }: Message): Readonly<Record<string, Options>> => {
+  const { plugins } = config as { plugins: { command?: Record<string, { options: Options }> } }
+  const commands = Object.entries(plugins.command ?? {})
+  return Object.fromEntries(commands.map(([name, { options }]) => [name, options]))
+}
+
+const optionMutants = mutantsIn('plugin-host.config')({
+  'plugin.config.paths-are-override-keys': {
+    'reads-plugins-elsewhere: reads the settings of plugins without the word `plugins`': having(
+      ({ reply }) => ({
+        reply(sources, request) {
+          const { plugins } = sources.settings as { plugins: object }
+          const { plugins: _, ...others } = sources.settings
+          if (!String(request.path).includes('.options.')) return reply(sources, request)
+          return reply({ ...sources, settings: { ...others, ...plugins } }, request)
+        },
+      }),
+    ),
+  },
+  'plugin.config.plugin-options#present': {
+    'joins-options: hands over the options of all plugins': withInit((init) => ({
+      options: Object.assign({}, ...Object.values(optionsBy(init))),
+    })),
+  },
+  'plugin.config.plugin-options#unchanged': {
+    'spells-options: hands all options over as texts': withInit(({ options = {} }) => ({
+      options: Object.fromEntries(
+        Object.entries(options as Options).map(([name, value]) => [name, String(value)]),
+      ),
+    })),
+  },
+})
+
+export const configMutants = [...settingMutants, ...wholeMutants, ...optionMutants]

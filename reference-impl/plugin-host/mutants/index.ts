@@ -1,15 +1,27 @@
 import { configMutants } from './config.ts'
 import { conversationMutants } from './conversations.ts'
+import { createdMutants } from './created.ts'
+import { describeMutants } from './describe.ts'
 import { endMutants } from './end.ts'
 import { errorMutants } from './errors.ts'
+import { eventMutants } from './events.ts'
+import { formatMutants } from './formats.ts'
 import { framingMutants } from './framing.ts'
 import { idMutants } from './ids.ts'
 import { initMutants } from './init.ts'
 import { inputMutants } from './input.ts'
 import { lifecycleMutants } from './lifecycle.ts'
+import { lockMutants } from './locks.ts'
 import type { Mutant } from './mutant.ts'
 import { logMutants, printMutants } from './output.ts'
+import { promptMutants } from './prompts.ts'
+import { pushMutants } from './push.ts'
+import { queryMutants } from './query.ts'
 import { shutdownMutants } from './shutdown.ts'
+import { subscriptionMutants } from './subscriptions.ts'
+
+import { traceMutants } from './trace.ts'
+import { writeIdMutants } from './write-ids.ts'
 
 /** Every mutant of the reference plugin host. */
 export const mutants: readonly Mutant[] = [
@@ -24,5 +36,16 @@ export const mutants: readonly Mutant[] = [
   ...configMutants,
   ...printMutants,
   ...logMutants,
+  ...formatMutants,
+  ...traceMutants,
   ...shutdownMutants,
+  ...describeMutants,
+  ...pushMutants,
+  ...lockMutants,
+  ...createdMutants,
+  ...writeIdMutants,
+  ...subscriptionMutants,
+  ...eventMutants,
+  ...queryMutants,
+  ...promptMutants,
 ]

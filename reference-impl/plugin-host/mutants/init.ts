@@ -1,15 +1,7 @@
 import { withInit } from './combinators.ts'
-import { type Mutant, mutantsOf } from './mutant.ts'
+import { mutantsIn } from './mutant.ts'
 
 type Names = Record<string, unknown>
-
-/** A defect of one member of `init`. */
-const initMutant = (
-  id: string,
-  violates: Mutant['violates'],
-  change: string,
-  members: (init: Names) => Names,
-): Mutant => ({ id: `plugin-host.init.${id}`, violates, change, apply: withInit(members) })
 
 const inWorkspace = (init: Names, members: Names) => ({
   workspace: { ...(init.workspace as Names), ...members },
@@ -17,59 +9,54 @@ const inWorkspace = (init: Names, members: Names) => ({
 
 const argsOf = ({ args }: Names) => args as string[]
 
-const ARGS = 'plugin.lifecycle.init-has-arguments'
-const WORKSPACE = 'plugin.lifecycle.init-names-workspace'
-
-export const initMutants = mutantsOf(
-  initMutant(
-    'spells-version',
-    'plugin.lifecycle.init-has-version',
-    'gives the version as a text',
-    () => ({ version: '1' }),
-  ),
-  initMutant('is-ahead', 'plugin.lifecycle.version-is-one', 'states version 2', () => ({
-    version: 2,
-  })),
-  initMutant('names-cwd', `${WORKSPACE}#root`, 'gives its own directory as root', (init) =>
-    inWorkspace(init, { root: process.cwd() }),
-  ),
-  initMutant(
-    'stores-relatively',
-    `${WORKSPACE}#storage`,
-    'gives the storage as a relative path',
-    (init) => inWorkspace(init, { storage: '.jp' }),
-  ),
-  initMutant('has-no-id', `${WORKSPACE}#id`, 'gives an empty identifier', (init) =>
-    inWorkspace(init, { id: '' }),
-  ),
-  initMutant('ends-at-dashes', `${ARGS}#complete`, 'leaves out `--`', (init) => ({
-    args: argsOf(init).filter((word) => word !== '--'),
-  })),
-  initMutant('trims', `${ARGS}#unchanged`, 'joins blanks in arguments', (init) => ({
-    args: argsOf(init).map((word) => word.replace('  ', ' ')),
-  })),
-  initMutant(
-    'hands-name-over',
-    `${ARGS}#path-excluded`,
-    'hands over the name of the plugin too',
-    (init) => ({ args: ['probe', ...argsOf(init)] }),
-  ),
-  initMutant(
-    'omits-no-arguments',
-    `${ARGS}#empty`,
-    'leaves `args` out where there are none',
-    (init) => ({ args: argsOf(init).length > 0 ? argsOf(init) : undefined }),
-  ),
-  initMutant(
-    'names-level',
-    'plugin.lifecycle.init-has-log-level#number',
-    'gives the level by its name',
-    () => ({ log_level: 'error' }),
-  ),
-  initMutant(
-    'lists-settings',
-    'plugin.config.init-has-configuration#object',
-    'gives the configuration as a list',
-    ({ config }) => ({ config: Object.entries(config as object) }),
-  ),
-)
+export const initMutants = mutantsIn('plugin-host.init')({
+  'plugin.lifecycle.init-has-version': {
+    'spells-version: gives the version as a text': withInit(() => ({ version: '1' })),
+  },
+  'plugin.lifecycle.version-is-one': {
+    'is-ahead: states version 2': withInit(() => ({
+      version: 2,
+    })),
+  },
+  'plugin.lifecycle.init-names-workspace#root': {
+    'names-cwd: gives its own directory as root': withInit((init) =>
+      inWorkspace(init, { root: process.cwd() }),
+    ),
+  },
+  'plugin.lifecycle.init-names-workspace#storage': {
+    'stores-relatively: gives the storage as a relative path': withInit((init) =>
+      inWorkspace(init, { storage: '.jp' }),
+    ),
+  },
+  'plugin.lifecycle.init-names-workspace#id': {
+    'has-no-id: gives an empty identifier': withInit((init) => inWorkspace(init, { id: '' })),
+  },
+  'plugin.lifecycle.init-has-arguments#complete': {
+    'ends-at-dashes: leaves out `--`': withInit((init) => ({
+      args: argsOf(init).filter((word) => word !== '--'),
+    })),
+  },
+  'plugin.lifecycle.init-has-arguments#unchanged': {
+    'trims: joins blanks in arguments': withInit((init) => ({
+      args: argsOf(init).map((word) => word.replace('  ', ' ')),
+    })),
+  },
+  'plugin.lifecycle.init-has-arguments#path-excluded': {
+    'hands-name-over: hands over the name of the plugin too': withInit((init) => ({
+      args: ['probe', ...argsOf(init)],
+    })),
+  },
+  'plugin.lifecycle.init-has-arguments#empty': {
+    'omits-no-arguments: leaves `args` out where there are none': withInit((init) => ({
+      args: argsOf(init).length > 0 ? argsOf(init) : undefined,
+    })),
+  },
+  'plugin.lifecycle.init-has-log-level#number': {
+    'names-level: gives the level by its name': withInit(() => ({ log_level: 'error' })),
+  },
+  'plugin.config.init-has-configuration#object': {
+    'lists-settings: gives the configuration as a list': withInit(({ config }) => ({
+      config: Object.entries(config as object),
+    })),
+  },
+})

@@ -2,7 +2,7 @@ import type { Message } from '../program/message.ts'
 import { Output } from '../program/output.ts'
 import type { Apply } from '../program/seams.ts'
 import { onReceiving } from './combinators.ts'
-import { having, type Mutant, mutantsOf } from './mutant.ts'
+import { having, mutantsIn } from './mutant.ts'
 
 /** Changes, or passes over, what is printed. */
 const onPrint = (change: (message: Message) => Message | undefined): Apply =>
@@ -10,13 +10,6 @@ const onPrint = (change: (message: Message) => Message | undefined): Apply =>
 
 const onText = (change: (text: string) => string): Apply =>
   onPrint((message) => ({ ...message, text: change(String(message.text)) }))
-
-const printMutant = (
-  id: string,
-  violates: Mutant['violates'],
-  change: string,
-  apply: Apply,
-): Mutant => ({ id: `plugin-host.print.${id}`, violates, change, apply })
 
 /** Writes all text to stderr. */
 const onStderr = having(() => ({
@@ -41,76 +34,56 @@ const atTheEnd = (order: (texts: string[]) => string[]): Apply =>
     },
   }))
 
-const PRINT = 'plugin.print'
-
-export const printMutants = mutantsOf(
-  printMutant(
-    'shows-nothing',
-    `${PRINT}.text-is-shown`,
-    'shows no text',
-    onPrint(() => undefined),
-  ),
-  printMutant('uses-stderr', `${PRINT}.content-on-stdout`, 'shows content on stderr', onStderr),
-  printMutant(
-    'ends-lines',
-    `${PRINT}.plain-is-unchanged#nothing-added`,
-    'ends each text with a line feed',
-    onText((text) => (text.endsWith('\n') ? text : `${text}\n`)),
-  ),
-  printMutant(
-    'trims-lines',
-    `${PRINT}.plain-is-unchanged#nothing-removed`,
-    'removes blanks at the ends of lines',
-    onText((text) => text.replaceAll(/ +\n/g, '\n')),
-  ),
-  printMutant(
-    'takes-no-default',
-    `${PRINT}.defaults#channel`,
-    'passes over text without a channel',
-    onPrint((message) => (message.channel === undefined ? undefined : message)),
-  ),
-  printMutant(
-    'renders-by-default',
-    `${PRINT}.defaults#format`,
-    'takes text without a format for Markdown',
-    onText((text) => text.replaceAll(/\s*\n\s+/g, '\n')),
-  ),
-  printMutant(
-    'turns-round',
-    `${PRINT}.order-and-completeness#order`,
-    'shows the last text first',
-    atTheEnd((texts) => texts.toReversed()),
-  ),
-  printMutant(
-    'loses-last',
-    `${PRINT}.order-and-completeness#complete`,
-    'loses the last text',
-    atTheEnd((texts) => texts.slice(0, -1)),
-  ),
-  printMutant(
-    'waits',
-    `${PRINT}.shown-at-once`,
-    'shows texts at the end of the run',
-    atTheEnd((texts) => texts),
-  ),
-  printMutant(
-    'fails-at-channels',
-    `${PRINT}.six-channels#accepted`,
-    'ends the run at text on `chrome`',
-    having(({ receive }) => ({
+export const printMutants = mutantsIn('plugin-host.print')({
+  'plugin.print.text-is-shown': {
+    'shows-nothing: shows no text': onPrint(() => undefined),
+  },
+  'plugin.print.content-on-stdout': {
+    'uses-stderr: shows content on stderr': onStderr,
+  },
+  'plugin.print.plain-is-unchanged#nothing-added': {
+    'ends-lines: ends each text with a line feed': onText((text) =>
+      text.endsWith('\n') ? text : `${text}\n`,
+    ),
+  },
+  'plugin.print.plain-is-unchanged#nothing-removed': {
+    'trims-lines: removes blanks at the ends of lines': onText((text) =>
+      text.replaceAll(/ +\n/g, '\n'),
+    ),
+  },
+  'plugin.print.defaults#channel': {
+    'takes-no-default: passes over text without a channel': onPrint((message) =>
+      message.channel === undefined ? undefined : message,
+    ),
+  },
+  'plugin.print.defaults#format': {
+    'renders-by-default: takes text without a format for Markdown': onText((text) =>
+      text.replaceAll(/\s*\n\s+/g, '\n'),
+    ),
+  },
+  'plugin.print.order-and-completeness#order': {
+    'turns-round: shows the last text first': atTheEnd((texts) => texts.toReversed()),
+  },
+  'plugin.print.order-and-completeness#complete': {
+    'loses-last: loses the last text': atTheEnd((texts) => texts.slice(0, -1)),
+  },
+  'plugin.print.shown-at-once': {
+    'waits: shows texts at the end of the run': atTheEnd((texts) => texts),
+  },
+  'plugin.print.six-channels#accepted': {
+    'fails-at-channels: ends the run at text on `chrome`': having(({ receive }) => ({
       receive(message, host) {
         if (message.channel === 'chrome') host.end({ status: 1 })
         return receive(message, host)
       },
     })),
-  ),
-  printMutant(
-    'drops-channels',
-    `${PRINT}.six-channels#shown`,
-    'shows no text on `tool_call`',
-    onPrint((message) => (message.channel === 'tool_call' ? undefined : message)),
-  ),
-)
+  },
+  'plugin.print.six-channels#shown': {
+    'drops-channels: shows no text on `tool_call`': onPrint((message) =>
+      message.channel === 'tool_call' ? undefined : message,
+    ),
+  },
+})
 
 /** Does something in place of taking log messages. */
 const onLog = (change: (message: Message, end: () => void) => void): Apply =>
@@ -123,24 +96,19 @@ const onLog = (change: (message: Message, end: () => void) => void): Apply =>
 
 const LEVELS: readonly unknown[] = ['error', 'warn', 'info', 'debug', 'trace']
 
-export const logMutants = mutantsOf(
-  {
-    id: 'plugin-host.log.needs-fields',
-    violates: 'plugin.log.fields-are-optional',
-    change: 'ends the run at a log message without fields',
-    apply: onLog(({ fields }, end) => fields === undefined && end()),
+export const logMutants = mutantsIn('plugin-host.log')({
+  'plugin.log.fields-are-optional': {
+    'needs-fields: ends the run at a log message without fields': onLog(
+      ({ fields }, end) => fields === undefined && end(),
+    ),
   },
-  {
-    id: 'plugin-host.log.knows-levels',
-    violates: 'plugin.log.unknown-level',
-    change: 'ends the run at a level that it does not know',
-    apply: onLog(({ level }, end) => !LEVELS.includes(level) && end()),
+  'plugin.log.unknown-level': {
+    'knows-levels: ends the run at a level that it does not know': onLog(
+      ({ level }, end) => !LEVELS.includes(level) && end(),
+    ),
   },
-  {
-    id: 'plugin-host.log.uses-stdout',
-    violates: 'plugin.log.log-not-on-stdout',
-    change: 'writes log messages to stdout',
-    apply: having(() => ({
+  'plugin.log.log-not-on-stdout': {
+    'uses-stdout: writes log messages to stdout': having(() => ({
       Output: class extends Output {
         override trace(level: string, target: string, text: string): void {
           this.write(1, `${level} ${target} ${text}\n`)
@@ -148,4 +116,4 @@ export const logMutants = mutantsOf(
       },
     })),
   },
-)
+})

@@ -1,7 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { withOutcome } from './combinators.ts'
-import { having, mutantsOf } from './mutant.ts'
+import { having, mutantsIn } from './mutant.ts'
 
-const S = 'plugin.shutdown'
 const DEAF = { reply_ms: 2_000 }
 
 /** Whether the host was sent a signal. */
@@ -14,57 +14,49 @@ const afterSignal = () => {
   return () => came
 }
 
-export const shutdownMutants = mutantsOf(
-  {
-    id: 'plugin-host.shutdown.passes-sigint-over',
-    violates: `${S}.sigint-is-relayed`,
-    change: 'passes SIGINT over',
-    limits: DEAF,
-    apply: having(() => {
-      process.on('SIGINT', () => {})
-      return { relayed: ['SIGTERM'] }
-    }),
+export const shutdownMutants = mutantsIn('plugin-host.shutdown')({
+  'plugin.shutdown.sigint-is-relayed': {
+    'passes-sigint-over: passes SIGINT over': {
+      limits: DEAF,
+      apply: having(() => {
+        process.on('SIGINT', () => {})
+        return { relayed: ['SIGTERM'] }
+      }),
+    },
   },
-  {
-    id: 'plugin-host.shutdown.passes-sigterm-over',
-    violates: `${S}.sigterm-is-relayed`,
-    change: 'passes SIGTERM over',
-    limits: DEAF,
-    apply: having(() => {
-      process.on('SIGTERM', () => {})
-      return { relayed: ['SIGINT'] }
-    }),
+  'plugin.shutdown.sigterm-is-relayed': {
+    'passes-sigterm-over: passes SIGTERM over': {
+      limits: DEAF,
+      apply: having(() => {
+        process.on('SIGTERM', () => {})
+        return { relayed: ['SIGINT'] }
+      }),
+    },
   },
-  {
-    id: 'plugin-host.shutdown.sends-no-message',
-    violates: `${S}.group-signals-become-messages#message`,
-    change: 'sends no `shutdown`',
-    limits: DEAF,
-    apply: ({ shutdown: _, ...seams }) => seams,
+  'plugin.shutdown.group-signals-become-messages#message': {
+    'sends-no-message: sends no `shutdown`': {
+      limits: DEAF,
+      apply: ({ shutdown: _, ...seams }) => seams,
+    },
   },
-  {
-    id: 'plugin-host.shutdown.shares-its-group',
-    violates: `${S}.group-signals-become-messages#no-signal`,
-    change: 'runs the plugin in its own process group',
-    apply: having(() => ({ ownGroup: false })),
+  'plugin.shutdown.group-signals-become-messages#no-signal': {
+    'shares-its-group: runs the plugin in its own process group': having(() => ({
+      ownGroup: false,
+    })),
   },
-  {
-    id: 'plugin-host.shutdown.serves-no-more',
-    violates: `${S}.serves-during-grace#requests`,
-    change: 'answers no requests after a signal',
-    limits: DEAF,
-    apply: having(({ encode }) => {
-      const came = afterSignal()
-      return {
-        encode: (message) => (came() && message.type !== 'shutdown' ? '' : encode(message)),
-      }
-    }),
+  'plugin.shutdown.serves-during-grace#requests': {
+    'serves-no-more: answers no requests after a signal': {
+      limits: DEAF,
+      apply: having(({ encode }) => {
+        const came = afterSignal()
+        return {
+          encode: (message) => (came() && message.type !== 'shutdown' ? '' : encode(message)),
+        }
+      }),
+    },
   },
-  {
-    id: 'plugin-host.shutdown.shows-no-more',
-    violates: `${S}.serves-during-grace#prints`,
-    change: 'shows no text after a signal',
-    apply: having(({ receive }) => {
+  'plugin.shutdown.serves-during-grace#prints': {
+    'shows-no-more: shows no text after a signal': having(({ receive }) => {
       const came = afterSignal()
       return {
         receive: (message, host) =>
@@ -72,52 +64,65 @@ export const shutdownMutants = mutantsOf(
       }
     }),
   },
-  {
-    id: 'plugin-host.shutdown.ends-with-130',
-    violates: `${S}.exit-after-shutdown#code`,
-    change: 'ends with status 130 after a signal',
-    apply: withOutcome((outcome, { shutdown }) =>
+  'plugin.shutdown.exit-after-shutdown#code': {
+    'ends-with-130: ends with status 130 after a signal': withOutcome((outcome, { shutdown }) =>
       shutdown ? { ...outcome, status: 130 } : outcome,
     ),
   },
-  {
-    id: 'plugin-host.shutdown.keeps-reasons',
-    violates: `${S}.exit-after-shutdown#reason`,
-    change: 'shows no reason after a signal',
-    apply: withOutcome(({ status, ...rest }, { shutdown }) =>
-      shutdown ? { status } : { status, ...rest },
+  'plugin.shutdown.exit-after-shutdown#reason': {
+    'keeps-reasons: shows no reason after a signal': withOutcome(
+      ({ status, ...rest }, { shutdown }) => (shutdown ? { status } : { status, ...rest }),
     ),
   },
-  {
-    id: 'plugin-host.shutdown.is-impatient',
-    violates: `${S}.grace-is-undisturbed#alive`,
-    change: 'kills the plugin after half a second',
-    apply: having(() => ({ graceMs: () => 500 })),
+  'plugin.shutdown.shutdown-form': {
+    'warns-first: takes an exit for a failure when `shutdown` was only a first warning':
+      withOutcome((outcome, { shutdown, exit }) =>
+        shutdown && exit?.code === 0 ? { status: 1, complaint: 'ended too early' } : outcome,
+      ),
   },
-  {
-    id: 'plugin-host.shutdown.warns',
-    violates: `${S}.grace-is-undisturbed#no-signal`,
-    change: 'sends SIGTERM after half a second',
-    apply: having(() => ({ graceMs: () => 500, lastSignal: 'SIGTERM' })),
+  'plugin.shutdown.grace-is-configurable': {
+    'knows-one-period: waits for five seconds whatever is configured': having(() => ({
+      graceMs: () => 5_000,
+    })),
   },
-  {
-    id: 'plugin-host.shutdown.never-kills',
-    violates: `${S}.kills-after-grace#killed`,
-    change: 'waits for the plugin without end',
-    limits: { session_ms: 12_000 },
-    apply: having(() => ({ graceMs: () => 1_000_000 })),
+  'plugin.shutdown.kill-despite-full-pipe#killed': {
+    'kills-readers: begins the period when `shutdown` has been taken': {
+      limits: { session_ms: 12_000 },
+      apply: having(() => ({ grace: (begin, taken) => void taken.then(begin) })),
+    },
   },
-  {
-    id: 'plugin-host.shutdown.kills-gently',
-    violates: `${S}.kills-after-grace#sigkill`,
-    change: 'sends SIGTERM at the end of the grace period',
-    limits: { session_ms: 12_000 },
-    apply: having(() => ({ lastSignal: 'SIGTERM' })),
+  'plugin.shutdown.kill-despite-full-pipe#in-time': {
+    'waits-for-readers: gives a plugin six seconds to take `shutdown`': having(() => ({
+      grace: (begin, taken) => void Promise.race([taken, setTimeout(6_000)]).then(begin),
+    })),
   },
-  {
-    id: 'plugin-host.shutdown.kills-early',
-    violates: `${S}.kills-after-grace#default`,
-    change: 'waits for one second',
-    apply: having(() => ({ graceMs: () => 1_000 })),
+  'plugin.shutdown.own-process-group': {
+    'stays-in-group: leaves the plugin in its own process group': having(() => ({
+      ownGroup: false,
+    })),
   },
-)
+  'plugin.shutdown.grace-is-undisturbed#alive': {
+    'is-impatient: kills the plugin after half a second': having(() => ({ graceMs: () => 500 })),
+  },
+  'plugin.shutdown.grace-is-undisturbed#no-signal': {
+    'warns: sends SIGTERM after half a second': having(() => ({
+      graceMs: () => 500,
+      lastSignal: 'SIGTERM',
+    })),
+  },
+  'plugin.shutdown.kills-after-grace#killed': {
+    'never-kills: waits for the plugin without end': {
+      limits: { session_ms: 12_000 },
+      apply: having(() => ({ graceMs: () => 1_000_000 })),
+    },
+  },
+  'plugin.shutdown.kills-after-grace#sigkill': {
+    'kills-gently: sends SIGTERM at the end of the grace period': {
+      limits: { session_ms: 12_000 },
+      apply: having(() => ({ lastSignal: 'SIGTERM' })),
+    },
+  },
+  'plugin.shutdown.kills-after-grace#default': {
+    'kills-early: waits for one second': having(() => ({ graceMs: () => 1_000 })),
+  },
+})

@@ -8,7 +8,9 @@ export interface Variant {
   apply: Apply
 }
 
-const KNOWN = ['list_conversations', 'read_events', 'read_config', 'print', 'log', 'ready', 'exit']
+const READS = ['list_conversations', 'read_events', 'read_config']
+const WRITES = ['lock', 'unlock', 'push_events', 'create_conversation']
+const KNOWN = [...READS, ...WRITES, 'print', 'log', 'ready', 'exit']
 
 /** Behaviours of hosts of today that the register of ambiguities tolerates. */
 export const variants: readonly Variant[] = [
@@ -22,12 +24,13 @@ export const variants: readonly Variant[] = [
   },
   {
     id: 'reads-once',
-    about: 'the reference plugin host, reading each conversation once in a run',
+    about: 'the reference plugin host, reading each conversation once until the plugin writes',
     apply: having(({ reply }) => {
       const known = new Map<string, ReturnType<typeof reply>>()
       return {
         reply(sources, request) {
           const { id, ...asked } = request
+          if (!READS.includes(request.type)) known.clear()
           const key = JSON.stringify(asked)
           const answer = known.get(key) ?? reply(sources, asked as typeof request)
           known.set(key, answer)

@@ -7,6 +7,8 @@ export interface CommandLine {
   verbosity: number
   quiet: boolean
   json: boolean
+  /** It is to be a driver around the host. */
+  driver: boolean
   /** Settings that are overridden, `key=value` each. */
   overrides: string[]
   /** The words behind the options of the host: a plugin's name and its arguments. */
@@ -19,7 +21,7 @@ const VALUED = ['--mutant', '--variant', '--cfg', '--format']
 /** Reads the options of the host, which end at the first word that is none. @throws Error on an unknown option. */
 export function readCommandLine(argv: readonly string[]): CommandLine {
   const line: CommandLine = {
-    ...{ verbosity: 0, quiet: false, json: false },
+    ...{ verbosity: 0, quiet: false, json: false, driver: false },
     ...{ overrides: [], words: [] },
   }
   let at = 0
@@ -39,6 +41,7 @@ export const isHelp = (word: string | undefined): boolean => word === '-h' || wo
 function readOption(line: CommandLine, option: string, value: string | undefined): void {
   if (/^-v+$/.test(option)) line.verbosity += option.length - 1
   else if (option === '-q' || option === '--quiet') line.quiet = true
+  else if (option === '--driver') line.driver = true
   else if (value === undefined) throw new Error(`unknown option ${option}`)
   else if (option === '--format') line.json = value === 'json'
   else if (option === '--cfg') line.overrides.push(value)

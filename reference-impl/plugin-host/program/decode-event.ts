@@ -12,12 +12,29 @@ export function decodeEvent(event: JsonObject): JsonObject {
   }
 }
 
+/** An event as it is stored: some of its texts are base64. @see rfd072 §Workspace Queries */
+export function encodeEvent(event: JsonObject): JsonObject {
+  const { type, content, arguments: args, metadata } = event
+  return {
+    ...event,
+    ...(metadata !== undefined && { metadata: encoded(metadata) }),
+    ...(type === 'tool_call_request' && args !== undefined && { arguments: encoded(args) }),
+    ...(type === 'tool_call_response' && { content: encoded(content) }),
+  }
+}
+
 /** A value whose strings are decoded, however deep they lie. */
-export function decoded(value: unknown): unknown {
-  if (typeof value === 'string') return decodedText(value)
-  if (Array.isArray(value)) return value.map(decoded)
+export const decoded = (value: unknown): unknown => withTexts(value, decodedText)
+
+const encoded = (value: unknown): unknown =>
+  withTexts(value, (text) => Buffer.from(text).toString('base64'))
+
+function withTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((each) => withTexts(each, change))
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, decoded(each)]))
+  const members = Object.entries(value).map(([name, each]) => [name, withTexts(each, change)])
+  return Object.fromEntries(members)
 }
 
 /** A text that is not base64 of UTF-8 was stored as it is. */

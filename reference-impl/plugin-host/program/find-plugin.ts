@@ -12,12 +12,15 @@ export const findPlugin = (name: string): string | undefined =>
     .map((folder) => join(folder, `${PREFIX}${name}`))
     .find(isProgram)
 
+/** Whether a file has the name of a plugin. */
+const isPluginName = (name: string): boolean => name.startsWith(PREFIX)
+
 /** The programs of all plugins on the PATH, the first of each name. */
-export function findPlugins(): Map<string, string> {
+export function findPlugins(isName = isPluginName): Map<string, string> {
   const found = new Map<string, string>()
   for (const folder of folders())
     for (const file of filesIn(folder))
-      if (file.startsWith(PREFIX) && isProgram(join(folder, file)) && !found.has(file))
+      if (isName(file) && isProgram(join(folder, file)) && !found.has(file))
         found.set(file, join(folder, file))
   return found
 }

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { SCRIPT, ScriptedAssistant } from './agent/scripted-assistant.ts'
 import { type CommandLine, isHelp, readCommandLine } from './command-line.ts'
 import { findPlugin } from './find-plugin.ts'
 import { seamsFor } from './mutated.ts'
@@ -9,6 +10,10 @@ import { resolveSettings } from './settings.ts'
 import { findWorkspace } from './workspace.ts'
 
 const line = readCommandLine(process.argv.slice(2))
+if (line.driver) {
+  const { drive } = await import('../driver/main.ts')
+  await drive(line)
+}
 const seams = await seamsFor(line)
 const output = new seams.Output(line)
 const { status, complaint } = await outcomeOf(line, seams)
@@ -25,12 +30,12 @@ function outcomeOf(line: CommandLine, seams: Seams): Outcome | Promise<Outcome> 
 }
 
 async function showHelp(seams: Seams): Promise<Outcome> {
-  output.write(1, await seams.help())
+  output.write(1, await seams.help(seams))
   return { status: 0 }
 }
 
 async function showPluginHelp(program: string, seams: Seams): Promise<Outcome> {
-  const description = await seams.describe(program)
+  const description = await seams.describe(program, seams)
   if (!description) return { status: 1, complaint: 'plugin does not support describe' }
   const { name, description: text, help = `${String(name)}: ${String(text)}` } = description
   output.write(1, `${String(help)}\n`)
@@ -44,5 +49,8 @@ function run(program: string, line: CommandLine, seams: Seams): Outcome | Promis
   const layers = [join(user, 'jp/config.json'), join(workspace.storage, 'config.json')]
   const settings = resolveSettings(layers, line.overrides)
   const init = seams.init(workspace, settings, line)
-  return new Run(program, init, seams, { workspace, settings }, output).outcome
+  const script = process.env[SCRIPT] ?? join(workspace.storage, 'assistant')
+  const assistant = new ScriptedAssistant(script)
+  const sources = { workspace, settings, writer: new seams.Writer(workspace), assistant }
+  return new Run(program, init, seams, sources, output).outcome
 }

@@ -5,4 +5,12 @@ export interface Message {
 }
 
 /** A request that is answered with `error`, for that reason. @see rfd072 §Error Handling */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  /** Members of the error besides. */
+  readonly members: Readonly<Record<string, unknown>>
+
+  constructor(message: string, members: Readonly<Record<string, unknown>> = {}) {
+    super(message)
+    this.members = members
+  }
+}

@@ -36,8 +36,9 @@ export class PluginProcess {
     this.#child.stderr.on('data', errors.push)
   }
 
-  write(bytes: Uint8Array): void {
-    this.#child.stdin.write(bytes)
+  /** `taken` is called when the pipe has taken them all. */
+  write(bytes: Uint8Array, taken?: () => void): void {
+    this.#child.stdin.write(bytes, taken)
   }
 
   closeInput(): void {

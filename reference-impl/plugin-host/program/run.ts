@@ -1,3 +1,4 @@
+import type { Assistant } from './agent/assistant.ts'
 import type { Message } from './message.ts'
 import type { Output } from './output.ts'
 import { PluginProcess } from './plugin-process.ts'
@@ -27,9 +28,17 @@ export class Run implements Speaker {
   #exit: Message | undefined
   #shutdown = false
 
-  constructor(program: string, init: Message, seams: Seams, sources: Sources, output: Output) {
+  constructor(
+    program: string,
+    init: Message,
+    seams: Seams,
+    sources: Omit<Sources, 'subscriptions' | 'queries'> & { assistant: Assistant },
+    output: Output,
+  ) {
     this.#seams = seams
-    this.#sources = sources
+    const subscriptions = new seams.Subscriptions(sources.workspace, (event) => this.send(event))
+    const queries = new seams.Queries({ ...sources, subscriptions })
+    this.#sources = { ...sources, subscriptions, queries }
     this.#output = output
     this.#init = init
     this.#plugin = new PluginProcess(program, seams.ownGroup, {
@@ -48,8 +57,8 @@ export class Run implements Speaker {
     return this.#over.promise
   }
 
-  send(message: Message): void {
-    this.#plugin.write(this.#seams.bytes(this.#seams.encode(message)))
+  send(message: Message, taken?: () => void): void {
+    this.#plugin.write(this.#seams.bytes(this.#seams.encode(message)), taken)
   }
 
   end(outcome: Outcome): void {
@@ -78,7 +87,13 @@ export class Run implements Speaker {
     if (type === 'exit' && Number.isInteger(code)) this.#leave(message)
     else if (this.#seams.isUnknown(type)) this.#seams.unknown(this)
     else if (notice) notice(this.#output, message)
+    else if (type === 'respond') this.#answer(message)
     else this.send(this.#seams.reply(this.#sources, message))
+  }
+
+  #answer(message: Message): void {
+    const error = this.#seams.takeAnswer(this.#sources, message)
+    if (error) this.send(error)
   }
 
   /** After `exit` the process is given a while to end. */
@@ -92,13 +107,20 @@ export class Run implements Speaker {
   #shutDown(): void {
     if (this.#shutdown) return
     this.#shutdown = true
-    if (this.#seams.shutdown) this.send(this.#seams.shutdown)
-    const ms = this.#seams.graceMs(this.#sources.settings)
-    setTimeout(() => this.#plugin.signal(this.#seams.lastSignal), ms)
+    const { shutdown, graceMs, lastSignal } = this.#seams
+    const taken = new Promise<void>((resolve) => {
+      if (shutdown) this.send(shutdown, resolve)
+    })
+    const ms = graceMs(this.#sources.settings)
+    this.#seams.grace(() => setTimeout(() => this.#plugin.signal(lastSignal), ms), taken)
   }
 
   #ended(): void {
+    this.#sources.subscriptions.close()
     const exit = this.#exit && { exit: this.#exit }
-    this.#over.resolve(this.#seams.outcome({ ...exit, shutdown: this.#shutdown }))
+    const end = { ...exit, shutdown: this.#shutdown }
+    this.#sources.queries.end()
+    this.#sources.writer.end(end)
+    this.#over.resolve(this.#seams.outcome(end))
   }
 }

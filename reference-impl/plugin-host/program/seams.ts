@@ -1,10 +1,14 @@
 import { isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
 import { cutLines } from '../../../harness/wire/lines.ts'
-import { describePlugin, topLevelHelp } from './describe.ts'
+import { Queries } from './agent/queries.ts'
+import { describePlugin, entryOf, type Helping, layOut, topLevelHelp } from './describe.ts'
+import { findPlugins } from './find-plugin.ts'
 import { initFor } from './init.ts'
 import type { Message } from './message.ts'
 import { Output } from './output.ts'
-import { replyTo } from './requests.ts'
+import { replyTo, takeAnswer } from './requests.ts'
+import { Subscriptions } from './subscriptions.ts'
+import { Writer } from './writer.ts'
 
 /** How a run came to its end. */
 export interface RunEnd {
@@ -22,7 +26,7 @@ export interface Outcome {
 }
 
 /** The few places where a host may differ from this one, wrongly as a mutant or correctly as a variant. */
-export interface Seams {
+export interface Seams extends Helping {
   init: typeof initFor
   /** The line of a message, its line feed included. */
   encode(message: Message): string
@@ -35,9 +39,12 @@ export interface Seams {
   /** What becomes of a message before anything else sees it; undefined when it is passed over. */
   receive(message: Message, host: Speaker): Message | undefined
   reply: typeof replyTo
+  takeAnswer: typeof takeAnswer
   Output: typeof Output
+  Writer: typeof Writer
+  Subscriptions: typeof Subscriptions
+  Queries: typeof Queries
   outcome(end: RunEnd): Outcome
-  describe: typeof describePlugin
   help: typeof topLevelHelp
   /** Whether plugins get a process group of their own. */
   ownGroup: boolean
@@ -53,6 +60,8 @@ export interface Seams {
   exits(host: Speaker, exit: Message): void
   /** Milliseconds between `shutdown` and SIGKILL. @see rfd072 §Shutdown */
   graceMs(settings: JsonObject): number
+  /** Begins the grace period; `taken` is when the pipe has taken `shutdown`. */
+  grace(begin: () => void, taken: Promise<void>): void
   /** Whether `init` is sent at once, or after the first output. */
   initAtOnce: boolean
   /** What is done with a line that is no message, or one of unknown type. */
@@ -81,7 +90,11 @@ export const plainSeams = (): Seams => ({
   },
   receive: (message) => message,
   reply: replyTo,
+  takeAnswer,
   Output,
+  Writer,
+  Subscriptions,
+  Queries,
   outcome({ exit, shutdown }) {
     if (!exit)
       return shutdown ? { status: 0 } : { status: 1, complaint: 'plugin ended without `exit`' }
@@ -89,7 +102,12 @@ export const plainSeams = (): Seams => ({
     if (code === 0) return { status: 0 }
     return { status: Number(code), ...(typeof reason === 'string' && { complaint: reason }) }
   },
+  question: '{"type":"describe"}\n',
+  describeMs: 10_000,
+  findPlugins: () => findPlugins(),
   describe: describePlugin,
+  entry: entryOf,
+  layOut,
   help: topLevelHelp,
   ownGroup: true,
   shutdown: { type: 'shutdown' },
@@ -101,6 +119,7 @@ export const plainSeams = (): Seams => ({
     const { shutdown_timeout_secs } = isObject(plugins) ? plugins : {}
     return 1_000 * Number(shutdown_timeout_secs)
   },
+  grace: (begin) => begin(),
   initAtOnce: true,
   isUnknown: () => false,
   unknown: (host) => host.send({ type: 'error', message: 'the line is no message' }),

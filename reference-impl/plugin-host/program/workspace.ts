@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { elementsOf, isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
-import { decodeEvent } from './decode-event.ts'
+import { decodeEvent, encodeEvent } from './decode-event.ts'
+import { syncDirectory, writeDurably } from './durable-file.ts'
 import { Refusal } from './message.ts'
 
 /** Directory of a workspace that holds its data. */
@@ -33,13 +34,56 @@ export class Workspace {
 
   /** The events of a conversation, decoded. @throws Refusal when there is no such conversation. */
   read(id: string): JsonObject[] {
-    if (!this.#ids().includes(id)) throw new Refusal(`conversation not found: ${id}`)
+    this.find(id)
     return this.#stored(id).map(decodeEvent)
   }
 
+  /** @throws Refusal when there is no such conversation. */
+  find(id: string): void {
+    if (!this.has(id)) throw new Refusal(`conversation not found: ${id}`)
+  }
+
+  has(id: string): boolean {
+    return this.#ids().includes(id)
+  }
+
+  /** The folder of a conversation. */
+  folderOf(id: string): string {
+    return this.#path(id)
+  }
+
+  /** Replaces the events of a conversation, all at once. */
+  store(id: string, events: readonly JsonObject[]): void {
+    writeDurably(this.#path(id, 'events.json'), JSON.stringify(events.map(encodeEvent)))
+  }
+
+  /** Makes a conversation, whole from the start; false when there is one of that id. */
+  create(id: string, title: string): boolean {
+    const draft = `.draft-${process.pid}`
+    mkdirSync(this.#path(draft), { recursive: true })
+    const metadata = { title, last_activated_at: new Date().toISOString() }
+    writeDurably(this.#path(draft, 'metadata.json'), JSON.stringify(metadata))
+    writeDurably(this.#path(draft, 'events.json'), '[]')
+    try {
+      renameSync(this.#path(draft), this.#path(id))
+    } catch {
+      rmSync(this.#path(draft), { recursive: true })
+      return false
+    }
+    syncDirectory(this.#path())
+    return true
+  }
+
+  /** Names of folders; what begins with a dot is being made. */
   #ids(): string[] {
-    const folder = join(this.storage, 'conversations')
-    return existsSync(folder) ? readdirSync(folder).toSorted() : []
+    if (!existsSync(this.#path())) return []
+    return readdirSync(this.#path())
+      .filter((name) => !name.startsWith('.'))
+      .toSorted()
+  }
+
+  #path(...names: string[]): string {
+    return join(this.storage, 'conversations', ...names)
   }
 
   #metadata(id: string): JsonObject {
@@ -52,7 +96,7 @@ export class Workspace {
   }
 
   #json(id: string, name: string): unknown {
-    const file = join(this.storage, 'conversations', id, name)
+    const file = this.#path(id, name)
     return existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined
   }
 }

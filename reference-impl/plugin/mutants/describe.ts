@@ -77,7 +77,7 @@ export const describeMutants = mutantsIn('plugin.describe')({
   },
   'ends-after-description': {
     'waits-for-end-of-input: waits for the end of its input after its description': {
-      limits: { exit_ms: 1_500 },
+      limits: { exit_ms: 3_000 },
       apply: having(({ leave, receive }) => {
         let describes = false
         return {

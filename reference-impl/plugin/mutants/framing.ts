@@ -22,7 +22,7 @@ export const framingMutants = mutantsIn('plugin.framing')({
   },
   'plugin-writes-one-object-per-line#closed': {
     'begins-lines: writes line feeds between its messages instead of after each': {
-      limits: { idle_ms: 1_500 },
+      limits: { idle_ms: 3_000 },
       apply: having(({ encode }) => ({
         encode: (message) =>
           message.type === 'ready' ? encode(message).trimEnd() : `\n${encode(message).trimEnd()}`,
@@ -83,7 +83,7 @@ export const framingMutants = mutantsIn('plugin.framing')({
   'plugin-lines-stay-whole': {
     'ends-lines-late: writes the line feeds of requests behind all of those that it makes at once':
       {
-        ...{ cases: ['counts events'], limits: { idle_ms: 1_500, shutdown_grace_ms: 1_500 } },
+        ...{ cases: ['counts events'], limits: { idle_ms: 3_000, shutdown_grace_ms: 3_000 } },
         apply: having(({ encode, write }) => ({
           encode(message) {
             if (message.id === undefined) return encode(message)
@@ -109,6 +109,17 @@ export const framingMutants = mutantsIn('plugin.framing')({
     'leaves-trailing-comma: ends the members of `print` with a comma': onLine('print', (line) =>
       line.replace(/\}\n$/, ',}\n'),
     ),
+  },
+  'plugin-repeats-no-member#outer': {
+    'states-types-twice: ends `print` with the type that it begins with': onLine('print', (line) =>
+      line.replace(/\}\n$/, ',"type":"print"}\n'),
+    ),
+  },
+  'plugin-repeats-no-member#inner': {
+    'logs-fields-twice: gives a field of `log` once escaped and once plainly': {
+      cases: ['counts events'],
+      apply: onLine('log', (line) => line.replace('"count":', '"c\\u006funt":0,"count":')),
+    },
   },
   'tidy-lines#last-line-ended': {
     'leaves-last-line-open: writes no line feed after `exit`': onLine('exit', (line) =>
@@ -145,7 +156,7 @@ export const framingMutants = mutantsIn('plugin.framing')({
     'reads-first-line-only: passes over whatever follows the first line of what one read gives it':
       {
         cases: ['serves until it is asked to end'],
-        limits: { idle_ms: 1_500, shutdown_grace_ms: 1_500 },
+        limits: { idle_ms: 3_000, shutdown_grace_ms: 3_000 },
         apply: having(({ cut }) => ({
           cut: (onLine) => {
             let isFirst = true

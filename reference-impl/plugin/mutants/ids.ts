@@ -81,7 +81,7 @@ export const idMutants = mutantsIn('plugin.ids')({
 export const errorMutants = mutantsIn('plugin.errors')({
   'bears-errors#no-hang': {
     'waits-on: waits for another reply after an error, and for nothing else': {
-      limits: { idle_ms: 1_500, shutdown_grace_ms: 1_500 },
+      limits: { idle_ms: 3_000, shutdown_grace_ms: 3_000 },
       apply: having(({ receive }) => {
         let refused = false
         return {

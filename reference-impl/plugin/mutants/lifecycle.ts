@@ -55,7 +55,7 @@ export const lifecycleMutants = mutantsIn('plugin.lifecycle')({
   },
   'ends-after-exit#unaided': {
     'waits-for-end-of-input: ends its process only when its input ends': {
-      limits: { exit_ms: 1_500 },
+      limits: { exit_ms: 3_000 },
       apply: having(() => ({ leave: stayAlive })),
     },
   },

@@ -5,7 +5,7 @@ import { mutantsIn } from './mutant.ts'
 const D18 = { profile: 'd18' } as const
 
 /** As long as a host waits for an answer that does not come. */
-const SHORT = { idle_ms: 1_500, shutdown_grace_ms: 1_500 }
+const SHORT = { idle_ms: 3_000, shutdown_grace_ms: 3_000 }
 
 /** Changes answers to the prompts of a kind. */
 const answering = (kind: string, change: (message: Message) => Record<string, unknown>) =>

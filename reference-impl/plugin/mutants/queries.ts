@@ -6,7 +6,7 @@ const D18 = { profile: 'd18' } as const
 const SUMMARIZES = { ...D18, cases: ['summarizes a file'] } as const
 
 /** As long as a plugin that waits for nothing needs to show it. */
-const SHORT = { idle_ms: 1_500, shutdown_grace_ms: 1_500 }
+const SHORT = { idle_ms: 3_000, shutdown_grace_ms: 3_000 }
 
 export const queryMutants = mutantsIn('plugin.query')({
   'query-form#conversation': {

@@ -5,10 +5,10 @@ import { mutantsIn } from './mutant.ts'
 const SERVES = ['serves until it is asked to end'] as const
 
 /** As long as a plugin that does not end needs to show it. */
-const SHORT = { idle_ms: 1_500, shutdown_grace_ms: 1_500 }
+const SHORT = { idle_ms: 3_000, shutdown_grace_ms: 3_000 }
 
 /** Milliseconds between the first `shutdown` and the end, within which the second one comes. */
-const ENDING_MS = 3_000
+const ENDING_MS = 6_000
 
 export const shutdownMutants = mutantsIn('plugin.shutdown')({
   'stops-on-shutdown#orderly': {

@@ -31,7 +31,7 @@ export const writingMutants = [
     'bears-refused-lock#no-hang': {
       'waits-for-the-lock: waits for `locked` when its lock is refused': {
         ...WRITES,
-        limits: { idle_ms: 1_500 },
+        limits: { idle_ms: 3_000 },
         apply: onReceiving((message) =>
           message.type === 'error' && message.request === 'lock' ? undefined : message,
         ),

@@ -1,0 +1,154 @@
+import { quote } from '../../engine/finding.ts'
+import { firstOf, type Observe, shown, shows } from './observed.ts'
+import { type Given, judged } from './scenario.ts'
+
+/** What the probe gives for its description, and for its help. */
+const OWN = 'Watches what its host does.'
+const HELP = 'Usage: probe [WORD]...\n\n  --deep  looks deeper\n\nIt writes "nothing" itself.'
+
+/** Milliseconds for which the probe listens for a second message before it replies. */
+const LISTENING_MS = 300
+
+const describing = (description: string, more: object = {}) => ({
+  ...{ type: 'describe', name: 'probe', version: '1.2.3', description },
+  ...more,
+})
+
+/** The probe describes itself. */
+const steps: Given['steps'] = [
+  { lines: 1 },
+  { pass_ms: LISTENING_MS },
+  { send: describing(OWN, { help: HELP }) },
+]
+
+/** A shell script that describes itself when it has read a line. */
+const script = (description: string, more?: object) =>
+  `read -r line\nprintf '%s\\n' '${JSON.stringify(describing(description, more))}'`
+
+const BRIEF = 'Gives three members.'
+const DISTANT = 'Lies in the last directory.'
+const APART = 'Has a path of its own.'
+const WORDS = ['words', 'apart']
+
+/** Programs that must describe themselves, and files that must not be started. */
+const PROGRAMS = {
+  'bin/jp-brief': { does: script(BRIEF) },
+  'bin/jp-filed-away': { does: script(APART, { command: WORDS }) },
+  'last/jp-distant': { does: script(DISTANT) },
+}
+const NO_PLUGINS = {
+  'bin/aid-jp-other': { does: script('Has another name.') },
+  'bin/jp-plain': { does: script('Is no program.'), mode: 0o644 },
+}
+
+/** What must describe itself although others cannot. */
+const DEFECTIVE = {
+  'bin/jp-crashes': { does: 'exit 3' },
+  'bin/jp-chatters': { does: 'echo no message' },
+  'bin/jp-is-silent': { does: 'exec sleep 60' },
+  'last/jp-distant': { does: script(DISTANT) },
+}
+
+const started = (paths: object, not = false): Observe =>
+  firstOf(
+    ...Object.keys(paths).map(
+      (path): Observe =>
+        ({ probe }) =>
+          probe(path).started === not && `\`${path}\` was ${not ? '' : 'not '}started`,
+    ),
+  )
+
+/** The host must have asked the probe. */
+const asked: Observe = ({ messages: [first] }) => !first && 'the probe was not asked'
+
+const lists = (...descriptions: string[]): Observe =>
+  firstOf(asked, ...descriptions.map((description) => shows(description)))
+
+const isOfCommands = (line: string) => /^(sub)?commands:?\s*$/i.test(line)
+
+/** Plugins must stand under another heading than the commands of the host, and behind them. */
+const apart: Observe = ({ stdout }) => {
+  const lines = stdout.split('\n')
+  const at = lines.findIndex((line) => line.includes(OWN))
+  const heading = lines.slice(0, Math.max(0, at)).findLast((line) => /^\S/.test(line))
+  if (at < 0 || heading === undefined) return 'there is none'
+  if (isOfCommands(heading)) return `they stand under ${quote(heading)}`
+  return lines.slice(at).some(isOfCommands) && 'the commands of the host come behind them'
+}
+
+/** A plugin must stand there by its path. */
+const byPath: Observe = ({ stdout }) => {
+  const lines = stdout.split('\n')
+  const at = lines.findIndex((line) => line.includes(APART))
+  const entry = lines.slice(Math.max(0, at - 1), at + 1).join('\n')
+  if (at < 0) return 'the plugin is not listed'
+  return !entry.includes(WORDS.join(' ')) && 'its line does not have these words'
+}
+
+/** What hosts learn from plugins about themselves. @see rfd072 §Plugin Self-Description */
+export const describeScenes = [
+  judged(
+    'describe: the help of the host',
+    { steps, asks: 'help', programs: { ...PROGRAMS, ...NO_PLUGINS }, plain: true },
+    {
+      'plugin.describe.asks-with-describe#first': [
+        '`describe` as the first message',
+        ({ messages: [first] }) => first?.type !== 'describe' && `it is ${shown(first?.type)}`,
+      ],
+      'plugin.describe.asks-with-describe#alone': [
+        'no second message',
+        firstOf(asked, ({ messages: [, second] }) => second && `it is ${shown(second.type)}`),
+      ],
+      'plugin.describe.help-lists-plugins#section': ['a section for plugins', apart],
+      'plugin.describe.help-lists-plugins#description': [
+        'the description of each plugin on stdout',
+        lists(OWN, BRIEF, APART, DISTANT),
+      ],
+      'plugin.describe.help-searches-path#directories': [
+        'a plugin from the last directory of `PATH`',
+        started({ 'last/jp-distant': true }),
+      ],
+      'plugin.describe.help-searches-path#executables': [
+        'no start of such a file',
+        firstOf(asked, started(NO_PLUGINS, true)),
+      ],
+      'plugin.describe.help-searches-path#all': [
+        'a start of each program',
+        firstOf(asked, started(PROGRAMS)),
+      ],
+      'plugin.describe.three-members-suffice': ['the plugin in the list', lists(BRIEF)],
+      'plugin.describe.listed-by-path': [quote(WORDS.join(' ')), byPath],
+    },
+  ),
+  judged(
+    'describe: without a workspace',
+    { steps, asks: 'help', nowhere: true, plain: true },
+    {
+      'plugin.describe.description-without-workspace': ['the description on stdout', lists(OWN)],
+    },
+  ),
+  judged(
+    'describe: defective plugins',
+    { steps, asks: 'help', programs: DEFECTIVE, plain: true },
+    {
+      'plugin.describe.failed-descriptions': [
+        'the descriptions of the others, and the end of the host',
+        firstOf(
+          (reading) => reading.expired('session') && 'the host does not end',
+          lists(OWN, DISTANT),
+        ),
+      ],
+    },
+  ),
+  judged(
+    'describe: the help of a plugin',
+    { steps, asks: 'help of plugin', plain: true },
+    {
+      'plugin.describe.plugin-help#shown': ['the whole text', firstOf(asked, shows(HELP))],
+      'plugin.describe.plugin-help#no-run': [
+        'no `init`',
+        firstOf(asked, ({ messages }) => messages.some(({ type }) => type === 'init') && 'it came'),
+      ],
+    },
+  ),
+]

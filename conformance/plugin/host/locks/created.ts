@@ -1,0 +1,58 @@
+import type { PluginStep } from '../../../../harness/probes/plugin-probe.ts'
+import { dialogue } from '../dialogue.ts'
+import { firstOf, type Observe } from '../observed.ts'
+import { create, LIST, lock, push, turn, unlock } from '../requests.ts'
+import { judged } from '../scenario.ts'
+import { act, begin, exit, run } from '../script.ts'
+
+const TITLE = 'Grüße 表 📏'
+const CREATED = '{created}'
+const created = dialogue({ create: create(TITLE), push: push(CREATED, ...turn('first')) })
+
+/** What a plugin of another run does with the new conversation, which it finds by its title. */
+const finder = dialogue({ list: LIST, lock: lock(`{titled ${TITLE}}`) })
+
+const isFree = (mark: string): Observe =>
+  firstOf(created.are('created', 'create'), finder.beside(mark).are('locked', 'lock'))
+
+const ended = (name: string, ...end: PluginStep[]) =>
+  judged(
+    `locks: a new conversation and ${name}`,
+    {
+      ...{ steps: begin(...created.steps, ...end), feature: 'create' },
+      beside: { ended: run(...finder.steps) },
+    },
+    {
+      'plugin.locks.created-lock-ends': [`\`locked\` for a plugin of a later run`, isFree('ended')],
+    },
+  )
+
+/** Locks of conversations that plugins create. @see rfd072 §Workspace Mutations */
+export const createdLockScenes = [
+  judged(
+    'locks: a new conversation',
+    {
+      steps: run(
+        ...created.steps,
+        act('created'),
+        ...dialogue({ unlock: unlock(CREATED) }).steps,
+        act('unlocked'),
+      ),
+      feature: 'create',
+      beside: { created: run(...finder.steps), unlocked: run(...finder.steps) },
+    },
+    {
+      'plugin.locks.created-is-locked#own': [
+        '`pushed`',
+        firstOf(created.are('created', 'create'), created.are('pushed', 'push')),
+      ],
+      'plugin.locks.created-is-locked#exclusive': [
+        '`error` for another plugin',
+        firstOf(created.are('created', 'create'), finder.beside('created').refused('lock')),
+      ],
+      'plugin.locks.created-lock-ends': ['`locked` for another plugin', isFree('unlocked')],
+    },
+  ),
+  ended('`exit`', ...exit(0)),
+  ended('the end of the process', { status: 0 }),
+]

@@ -1,0 +1,44 @@
+import { dialogue } from '../dialogue.ts'
+import { firstOf, type Observe } from '../observed.ts'
+import { lock } from '../requests.ts'
+import { begin, exit, run } from '../script.ts'
+import { FIRST, locking } from './locking.ts'
+
+const taken = dialogue({ lock: lock(FIRST) })
+const ENDED = { ended: run(...taken.steps) }
+
+/** The lock was the first plugin's, and is another's when the host has ended. */
+const isFree: Observe = firstOf(
+  taken.are('locked', 'lock'),
+  taken.beside('ended').are('locked', 'lock'),
+)
+const FREE = ['`locked` for a plugin of a later run', isFree] as const
+
+/** How locks end with their plugin. @see rfd072 §Workspace Mutations @see rfd072 §Shutdown */
+export const lockEndScenes = [
+  locking(
+    'and `exit`',
+    { steps: begin(...taken.steps, ...exit(0)), beside: ENDED },
+    { 'plugin.locks.exit-frees-locks': FREE },
+  ),
+  locking(
+    'and the end of the process',
+    { steps: begin(...taken.steps, { status: 0 }), beside: ENDED },
+    { 'plugin.locks.end-frees-locks': FREE },
+  ),
+  locking(
+    'and a plugin that stays',
+    {
+      steps: begin(
+        { catch_signals: true },
+        ...taken.steps,
+        { mark: 'here' },
+        { message: 'shutdown' },
+        { stay: true },
+      ),
+      signal: { at: 'here', name: 'SIGTERM' },
+      beside: ENDED,
+    },
+    { 'plugin.locks.kill-frees-locks': FREE },
+  ),
+]

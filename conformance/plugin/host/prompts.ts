@@ -1,0 +1,14 @@
+import { decisionScenes } from './prompts/decisions.ts'
+import { inquiryScenes } from './prompts/inquiries.ts'
+import { issuerScenes } from './prompts/issuers.ts'
+import { timeoutScenes } from './prompts/timeouts.ts'
+import { waitingScenes } from './prompts/waiting.ts'
+
+/** Approvals and questions in turns that the host runs for a plugin. @see rfd-d18 §Interactive Events */
+export const promptScenes = [
+  ...decisionScenes,
+  ...waitingScenes,
+  ...timeoutScenes,
+  ...inquiryScenes,
+  ...issuerScenes,
+]

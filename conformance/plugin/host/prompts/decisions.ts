@@ -1,0 +1,210 @@
+import { equal, isObject } from '../../../../harness/wire/json.ts'
+import { eventsOf, runsOf, whereRan } from '../calling.ts'
+import { type Observe, shown } from '../observed.ts'
+import {
+  asked,
+  askedFor,
+  completed,
+  completes,
+  replies,
+  STORED_NOW,
+  storedIn,
+} from '../query/querying.ts'
+import { act } from '../script.ts'
+import { replied, TALK, where } from '../subscribing.ts'
+import {
+  begins,
+  calling,
+  decides,
+  guarded,
+  prompting,
+  prompts,
+  promptsIn,
+  ran,
+  ranNot,
+  wherePrompted,
+} from './prompting.ts'
+
+const ARGUMENTS = { word: 'grüße', deep: [{ max: 5 }], flag: false }
+const CHANGED = { other: 'changed' }
+
+/** The prompt about a call, which is the first one where none has its id. */
+const first = (observe: (data: Record<string, unknown>) => string | false): Observe =>
+  wherePrompted((reading) => {
+    const data = promptsIn(reading)[0]?.message.data
+    return observe(isObject(data) ? data : {})
+  })
+
+/** The host must have asked in a turn that has begun. */
+const asks = (observed: string): Observe =>
+  where(
+    replied('query', { type: 'query_started' }),
+    (reading) => promptsIn(reading).length === 0 && observed,
+  )
+
+/** Approvals, and what comes of each decision. @see rfd-d18 §Interactive Events */
+export const decisionScenes = [
+  prompting(
+    'each decision',
+    {
+      steps: [
+        ...begins,
+        prompts(1),
+        decides('approved', 'approve'),
+        prompts(2),
+        decides('refused', 'reject'),
+        prompts(3),
+        decides('changed', 'modify', { arguments: CHANGED }),
+        completes(),
+        act('asked'),
+      ],
+      tools: { approved: guarded, refused: guarded, changed: guarded },
+      replies: [
+        { calls: [calling('approved', ARGUMENTS)] },
+        { calls: [calling('refused')] },
+        { calls: [calling('changed', { word: 'before' })] },
+        { chunks: ['done'] },
+      ],
+      at: { asked: [replies(), STORED_NOW] },
+    },
+    {
+      'plugin.prompts.approve-runs#runs': ['a run', wherePrompted(ran('approved'))],
+      'plugin.prompts.approve-runs#arguments': [
+        'the arguments of the event',
+        whereRan('approved', (reading) => {
+          const [its] = runsOf(reading, 'approved')
+          return !equal(its?.arguments, ARGUMENTS) && `they are ${shown(its?.arguments)}`
+        }),
+      ],
+      'plugin.prompts.approve-runs#once': [
+        'one run',
+        whereRan(
+          'approved',
+          (reading) => runsOf(reading, 'approved').length > 1 && 'the tool ran again',
+        ),
+      ],
+      'plugin.prompts.reject-prevents': ['no run', wherePrompted(ranNot('refused'), 2)],
+      'plugin.prompts.modify-runs': [
+        'a run with the arguments of the answer',
+        wherePrompted((reading) => {
+          const [its] = runsOf(reading, 'changed')
+          if (!its) return 'the tool did not run'
+          return !equal(its.arguments, CHANGED) && `they are ${shown(its.arguments)}`
+        }, 3),
+      ],
+      'plugin.prompts.no-acknowledgement': [
+        'no reply',
+        where(
+          completed(),
+          (reading) =>
+            reading.replies.filter(({ type }) => type !== 'event').length > 2 && 'a reply came',
+        ),
+      ],
+      'plugin.prompts.turn-goes-on-after-rejection#response': [
+        'a `tool_call_response`',
+        wherePrompted(
+          (reading) =>
+            !storedIn(reading, TALK).some(
+              ({ type, id }) => type === 'tool_call_response' && id === 'call_refused',
+            ) && 'none is stored',
+          2,
+        ),
+      ],
+      'plugin.prompts.turn-goes-on-after-rejection#next-round': [
+        'a further request with the response',
+        wherePrompted((reading) => {
+          const lacks = askedFor(() => undefined)(reading)
+          if (lacks) return lacks
+          const its = JSON.stringify((asked(reading) ?? []).map(({ responses }) => responses))
+          return !its.includes('call_refused') && 'the assistant does not get it'
+        }, 2),
+      ],
+      'plugin.events.approval-form#id': [
+        'the id of the call',
+        first(({ id }) => id !== 'call_approved' && `\`id\` is ${shown(id)}`),
+      ],
+      'plugin.events.approval-form#name': [
+        'the name of the tool',
+        first(({ name }) => name !== 'approved' && `\`name\` is ${shown(name)}`),
+      ],
+      'plugin.events.approval-form#arguments': [
+        'the arguments of the assistant',
+        first(
+          ({ arguments: args }) => !equal(args, ARGUMENTS) && `\`arguments\` is ${shown(args)}`,
+        ),
+      ],
+      'plugin.events.prompts-say-so#approval': [
+        '`respond` with `tool_approval`',
+        asks('no event has `tool_approval`'),
+      ],
+      'plugin.events.approval-goes-to-plugin#plugin': [
+        'an approval',
+        asks('the plugin was not asked'),
+      ],
+      'plugin.events.approval-goes-to-plugin#not-terminal': [
+        'no question on stdout or stderr',
+        wherePrompted(
+          ({ stdout, stderr }) =>
+            `${stdout}${stderr}`.includes('approved') && 'the name of the tool is printed',
+        ),
+      ],
+      'plugin.events.call-appears-once': [
+        'one event for the call',
+        wherePrompted((reading) => {
+          const its = eventsOf(reading, 'tool_call_request', 'call_approved')
+          return its.length > 1 && `${its.length} events`
+        }),
+      ],
+    },
+  ),
+  prompting(
+    'one line after the other',
+    {
+      steps: [
+        ...begins,
+        prompts(1),
+        decides('first', 'approve'),
+        prompts(2),
+        decides('second', 'approve'),
+        completes(),
+      ],
+      tools: { first: guarded, second: guarded },
+      replies: [{ calls: [calling('first'), calling('second')] }, { chunks: ['done'] }],
+    },
+    {
+      'plugin.prompts.sequential-plugins': [
+        'a complete query',
+        wherePrompted((reading) => completed()(reading)),
+      ],
+      'plugin.prompts.one-prompt-per-call': [
+        'a prompt for each call',
+        wherePrompted((reading) => {
+          const ids = promptsIn(reading).map(({ message: { data } }) => isObject(data) && data.id)
+          const missing = ['call_first', 'call_second'].find((id) => !ids.includes(id))
+          return missing !== undefined && `no prompt for \`${missing}\` came`
+        }),
+      ],
+    },
+  ),
+  prompting(
+    'in another order',
+    {
+      steps: [
+        ...begins,
+        prompts(2),
+        decides('second', 'reject'),
+        decides('first', 'approve'),
+        completes(),
+      ],
+      tools: { first: guarded, second: guarded },
+      replies: [{ calls: [calling('first'), calling('second')] }, { chunks: ['done'] }],
+    },
+    {
+      'plugin.prompts.any-order': ['a run of the approved tool', wherePrompted(ran('first'), 2)],
+      'plugin.prompts.no-other-prompt': [
+        'no run of the rejected tool',
+        wherePrompted(ranNot('second'), 2),
+      ],
+    },
+  ),
+]

@@ -1,0 +1,154 @@
+import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
+import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { returning, runsOf, whereRan } from '../calling.ts'
+import { type Observe, shown } from '../observed.ts'
+import { completed, completes } from '../query/querying.ts'
+import { LIST } from '../requests.ts'
+import { eventsFor, replied, request } from '../subscribing.ts'
+import { begins, calling, prompting, prompts, promptsIn, wherePrompted } from './prompting.ts'
+import { LISTENING_MS } from './waiting.ts'
+
+const TEXT = 'Which file?'
+const [FIRST, SECOND] = ['a.rs', 'b.rs'] as const
+
+/** A tool that asks before it returns anything. */
+const asker = returning('asked', {
+  ask: { id: 'file', text: TEXT, schema: { type: 'string', enum: [FIRST, SECOND] } },
+})
+
+/** Answers the last question. */
+const answers = {
+  send: {
+    ...{ type: 'respond', sub_id: 'main', respond: 'inquiry' },
+    ...{ inquiry_id: '{inquiry}', answer: SECOND },
+  },
+}
+
+/** The event of the first question must fit. */
+const first = (fits: (data: JsonObject) => string | false): Observe =>
+  wherePrompted(
+    (reading) => {
+      const data = promptsIn(reading, 'inquiry')[0]?.message.data
+      return fits(isObject(data) ? data : {})
+    },
+    1,
+    'inquiry',
+  )
+
+/** The text of a question, flat or as it is stored. */
+const textOf = (question: unknown): unknown => (isObject(question) ? question.text : question)
+
+/** Both options must be there, in their order, in whichever form. */
+function hasOptions(data: JsonObject): boolean {
+  const text = JSON.stringify(data)
+  const at = text.indexOf(`"${FIRST}"`)
+  return at >= 0 && text.indexOf(`"${SECOND}"`) > at
+}
+
+/** The events of a type on the subscription, in order. */
+const ofType = (reading: PluginHostReading, type: string) =>
+  eventsFor(reading, 'main').filter(({ message: { data } }) => isObject(data) && data.type === type)
+
+const asks = (observed: string): Observe =>
+  whereRan('asker', (reading) => promptsIn(reading, 'inquiry').length === 0 && observed)
+
+/** Questions of tools. @see rfd-d18 §Interactive Events */
+export const inquiryScenes = [
+  prompting(
+    'a question',
+    {
+      steps: [
+        ...begins,
+        prompts(1, 'inquiry'),
+        { pass_ms: LISTENING_MS },
+        ...request(LIST, 'list'),
+        { mark: 'answers' },
+        answers,
+        completes(),
+      ],
+      tools: { asker },
+      replies: [{ calls: [calling('asker')] }, { chunks: ['done'] }],
+    },
+    {
+      'plugin.events.prompts-say-so#inquiry': [
+        '`respond` with `inquiry`',
+        asks('no event has `inquiry`'),
+      ],
+      'plugin.events.inquiry-goes-to-plugin': [
+        'an inquiry for the question',
+        asks('the plugin was not asked'),
+      ],
+      'plugin.events.inquiry-form#id': [
+        'an `id`',
+        first(({ id }) => (typeof id !== 'string' || id === '') && `\`id\` is ${shown(id)}`),
+      ],
+      'plugin.events.inquiry-form#question': [
+        'the text of the question',
+        first(({ question }) => textOf(question) !== TEXT && `\`question\` is ${shown(question)}`),
+      ],
+      'plugin.events.inquiry-form#options': [
+        'both options in their order',
+        first((data) => !hasOptions(data) && 'they are not there'),
+      ],
+      'plugin.events.request-before-response#inquiries': [
+        'the request first',
+        wherePrompted(
+          (reading) => {
+            const [asked] = ofType(reading, 'inquiry_request')
+            const [answered] = ofType(reading, 'inquiry_response')
+            return (
+              answered !== undefined &&
+              (asked === undefined || asked.index > answered.index) &&
+              'the response came before the request'
+            )
+          },
+          1,
+          'inquiry',
+        ),
+      ],
+      'plugin.prompts.answer-reaches-tool': [
+        'the answer',
+        wherePrompted(
+          (reading) => {
+            const all = runsOf(reading, 'asker').map((run) => run.answers)
+            const given = all.flatMap((each) => (isObject(each) ? Object.values(each) : []))
+            return !given.includes(SECOND) && `the tool got ${shown(given)}`
+          },
+          1,
+          'inquiry',
+        ),
+      ],
+      'plugin.prompts.asking-tool-waits': [
+        'no further run before the answer',
+        wherePrompted(
+          (reading) => {
+            const mark = reading.marks.get('answers') ?? Number.POSITIVE_INFINITY
+            const [, again] = runsOf(reading, 'asker')
+            return again !== undefined && again.index < mark && 'the tool went on before'
+          },
+          1,
+          'inquiry',
+        ),
+      ],
+      'plugin.prompts.serves-during-prompts#inquiry': [
+        'a reply while the question is open',
+        wherePrompted(replied('list', { type: 'conversations' }), 1, 'inquiry'),
+      ],
+    },
+  ),
+  prompting(
+    'a question without an answer',
+    {
+      steps: [...begins, prompts(1, 'inquiry'), completes()],
+      tools: { asker },
+      replies: [{ calls: [calling('asker')] }, { chunks: ['done'] }],
+      configure: { workspace: { prompt_ms: 1_000, fallback: 'reject' } },
+    },
+    {
+      'plugin.prompts.inquiries-time-out': [
+        'a complete query',
+        wherePrompted(completed(), 1, 'inquiry'),
+      ],
+    },
+  ),
+]

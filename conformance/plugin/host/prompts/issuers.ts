@@ -1,0 +1,95 @@
+import { inconclusive } from '../../../engine/finding.ts'
+import { eventsOf } from '../calling.ts'
+import { shown } from '../observed.ts'
+import { completed, completes, isDone, replies, terminal } from '../query/querying.ts'
+import { LIST } from '../requests.ts'
+import { act, run } from '../script.ts'
+import { answer, append, eventsFor, gets, request, subscribe, TALK } from '../subscribing.ts'
+import {
+  begins,
+  calling,
+  decides,
+  guarded,
+  prompting,
+  prompts,
+  promptsIn,
+  ranNot,
+} from './prompting.ts'
+import { LISTENING_MS } from './waiting.ts'
+
+const CALL = { received: { type: 'event', sub_id: 'main', data: { type: 'tool_call_request' } } }
+const REPLIES = [{ calls: [calling('guarded')] }, { chunks: ['done'] }]
+
+/** The events of the call that ask the first plugin for something. */
+const marked = (reading: Parameters<typeof eventsFor>[0]) =>
+  eventsFor(reading, 'main').find(({ message }) => Object.hasOwn(message, 'respond'))
+
+/** Who is asked, and who is not. @see rfd-d18 §Integration with the Agent Loop */
+export const issuerScenes = [
+  prompting(
+    'of another plugin',
+    {
+      steps: [
+        ...subscribe('main', TALK),
+        act('other'),
+        CALL,
+        decides('guarded', 'approve'),
+        ...request(LIST, 'list'),
+        act('last'),
+        gets('main', 'the last'),
+      ],
+      tools: { guarded },
+      replies: REPLIES,
+      at: { other: [{ run: 'asker' }], last: [append(TALK, answer('the last'))] },
+      others: {
+        asker: {
+          steps: run(
+            ...begins,
+            prompts(1),
+            { pass_ms: LISTENING_MS },
+            decides('guarded', 'reject'),
+            completes(),
+          ),
+        },
+      },
+    },
+    {
+      'plugin.events.issuer-is-prompted': [
+        'no prompt for others, and no effect of their answers',
+        (reading) => {
+          const asker = { ...reading, ...reading.probe('asker') }
+          if (promptsIn(asker).length === 0) return inconclusive('the other plugin was not asked')
+          const [event] = eventsOf(reading, 'tool_call_request', 'call_guarded')
+          if (!event) return inconclusive('no call was seen')
+          const prompt = marked(reading)
+          if (prompt) return `\`respond\` is ${shown(prompt.message.respond)}`
+          return ranNot('guarded')(reading) || (completed()(asker) && 'the query does not end')
+        },
+      ],
+    },
+  ),
+  prompting(
+    'at the terminal',
+    {
+      steps: [...subscribe('main', TALK), act('terminal'), act('last'), gets('main', 'the last')],
+      tools: { guarded },
+      replies: [],
+      at: {
+        terminal: [replies(...REPLIES), terminal(TALK)],
+        last: [append(TALK, answer('the last'))],
+      },
+    },
+    {
+      'plugin.events.foreign-turns-do-not-prompt': [
+        'no `respond`',
+        (reading) => {
+          if (!isDone(reading)) return inconclusive('the terminal did not get its turn')
+          if (eventsOf(reading, 'tool_call_request', 'call_guarded').length === 0)
+            return inconclusive('no call was seen')
+          const prompt = marked(reading)
+          return prompt && `\`respond\` is ${shown(prompt.message.respond)}`
+        },
+      ],
+    },
+  ),
+]

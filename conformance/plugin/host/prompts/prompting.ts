@@ -1,0 +1,86 @@
+import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
+import type { PluginStep } from '../../../../harness/probes/plugin-probe.ts'
+import type { JsonObject } from '../../../../harness/wire/json.ts'
+import type { Reply } from '../../../../spec/generated/messages/driver.ts'
+import { inconclusive } from '../../../engine/finding.ts'
+import { call, returning, runsOf } from '../calling.ts'
+import type { Observe } from '../observed.ts'
+import { replies } from '../query/querying.ts'
+import { type Driven, type Given, judged } from '../scenario.ts'
+import { act, run } from '../script.ts'
+import { eventsFor, request, subscribe, TALK } from '../subscribing.ts'
+
+/** A tool whose calls need approval. */
+export const guarded = { ...returning('marked'), run: 'ask' } as const
+
+/** The call of a tool, whose id is `call_TOOL`. */
+export const calling = (tool: string, args: JsonObject = {}) => call(`call_${tool}`, tool, args)
+
+/** Waits until so many approvals in all have been asked for. */
+export const prompts = (times = 1, respond = 'tool_approval'): PluginStep => ({
+  ...{ received: { type: 'event', sub_id: 'main', respond }, times },
+})
+
+/** Decides about the call of a tool. */
+export const decides = (tool: string, action: string, more: object = {}): PluginStep => ({
+  send: {
+    ...{ type: 'respond', sub_id: 'main', respond: 'tool_approval' },
+    ...{ tool_call_id: `call_${tool}`, action, ...more },
+  },
+})
+
+/** Begins a query whose assistant replies so, on a subscription named `main`. */
+export const begins: PluginStep[] = [
+  ...subscribe('main', TALK),
+  act('script'),
+  ...request({ type: 'query', conversation: TALK, content: 'What changed?' }, 'query'),
+]
+
+/** What a scenario of prompts has: what the probe does, and what the assistant replies. */
+interface PromptGiven extends Omit<Driven, 'at' | 'feature'> {
+  steps: readonly PluginStep[]
+  replies: readonly Reply[]
+  at?: Driven['at']
+}
+
+/** Nothing falls back while the probe waits on purpose. */
+const PATIENT = { workspace: { prompt_ms: 60_000, fallback: 'reject' } } as const
+
+/** Declares a scenario of prompts. */
+export const prompting = (
+  name: string,
+  { steps, replies: all, at, ...driver }: PromptGiven,
+  rows: Parameters<typeof judged>[2],
+) => {
+  const given: Given = {
+    steps: run(...steps),
+    driver: {
+      ...{ feature: 'prompts', configure: PATIENT, ...driver },
+      at: { script: [replies(...all)], ...at },
+    },
+  }
+  return judged(`prompts: ${name}`, given, rows)
+}
+
+/** The prompts of a kind on a subscription. */
+export const promptsIn = (reading: PluginHostReading, respond = 'tool_approval') =>
+  eventsFor(reading, 'main').filter(({ message }) => message.respond === respond)
+
+/** Something must be so where so many prompts have come. */
+export const wherePrompted = (observe: Observe, times = 1, respond?: string): Observe =>
+  function observed(reading) {
+    const all = promptsIn(reading, respond)
+    return all.length < times ? inconclusive('no prompt came') : observe(reading)
+  }
+
+/** A tool must have run. */
+export const ran =
+  (tool: string): Observe =>
+  (reading) =>
+    runsOf(reading, tool).length === 0 && 'the tool did not run'
+
+/** A tool must not have run. */
+export const ranNot =
+  (tool: string): Observe =>
+  (reading) =>
+    runsOf(reading, tool).length > 0 && 'the tool ran'

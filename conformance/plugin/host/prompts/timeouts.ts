@@ -1,0 +1,133 @@
+import { inconclusive } from '../../../engine/finding.ts'
+import { eventsOf, runsOf, whereRan } from '../calling.ts'
+import type { Observe } from '../observed.ts'
+import { completes } from '../query/querying.ts'
+import { where } from '../subscribing.ts'
+import {
+  begins,
+  calling,
+  decides,
+  guarded,
+  prompting,
+  prompts,
+  ranNot,
+  wherePrompted,
+} from './prompting.ts'
+import { LISTENING_MS } from './waiting.ts'
+
+/** Milliseconds between the prompt and the response to its call; undefined when there is none. */
+const waited: (reading: Parameters<Observe>[0]) => number | undefined = (reading) => {
+  const [prompt] = eventsOf(reading, 'tool_call_request', 'call_guarded')
+  const [response] = eventsOf(reading, 'tool_call_response', 'call_guarded')
+  const [from, to] = [prompt, response].map((each) => each && reading.transcript[each.index]?.at)
+  return from === undefined || to === undefined ? undefined : (to - from) / 1_000
+}
+
+const [PROMPT_MS, LONG_MS] = [1_000, 3_000]
+
+/** How far two clocks may be apart, in milliseconds. */
+const ACCURACY_MS = 50
+
+const response = (observed: string): Observe =>
+  wherePrompted(
+    (reading) => eventsOf(reading, 'tool_call_response', 'call_guarded').length === 0 && observed,
+  )
+
+/** A turn whose one prompt is answered by nobody, or late. */
+const unanswered = (
+  fallback: 'approve' | 'reject',
+  prompt_ms: number,
+  ...steps: typeof begins
+) => ({
+  steps: [
+    ...begins,
+    prompts(1),
+    { received: { type: 'event', sub_id: 'main', data: { type: 'tool_call_response' } } },
+    ...steps,
+    completes(),
+  ],
+  tools: { guarded },
+  replies: [{ calls: [calling('guarded')] }, { chunks: ['done'] }],
+  configure: { workspace: { prompt_ms, fallback } },
+})
+
+/** Prompts that nobody answers in time. */
+export const timeoutScenes = [
+  prompting('nobody approves', unanswered('approve', PROMPT_MS), {
+    'plugin.prompts.fallback-after-timeout#configured': [
+      'a run',
+      where(
+        response('no response came'),
+        (reading) => runsOf(reading, 'guarded').length === 0 && 'the tool did not run',
+      ),
+    ],
+  }),
+  prompting(
+    'nobody rejects',
+    unanswered('reject', PROMPT_MS, decides('guarded', 'approve'), { pass_ms: LISTENING_MS }),
+    {
+      'plugin.prompts.fallback-after-timeout#ends': [
+        'a response to the call',
+        response('the call is not decided'),
+      ],
+      'plugin.prompts.late-answer-changes-nothing': [
+        'no run',
+        where(response('no response came'), ranNot('guarded')),
+      ],
+    },
+  ),
+  prompting('nobody answers for longer', unanswered('reject', LONG_MS), {
+    'plugin.prompts.timeout-is-configurable': [
+      'the fallback at the configured time',
+      wherePrompted((reading) => {
+        const ms = waited(reading)
+        if (ms === undefined) return 'the call is not decided'
+        return ms < LONG_MS - ACCURACY_MS && 'it is decided before'
+      }),
+    ],
+  }),
+  prompting(
+    'an answer in time',
+    {
+      steps: [
+        ...begins,
+        prompts(1),
+        decides('guarded', 'approve'),
+        { mark: 'decided' },
+        completes(),
+      ],
+      tools: { guarded: { ...guarded, script: [{ sleep_ms: LONG_MS }, ...guarded.script] } },
+      replies: [{ calls: [calling('guarded')] }, { chunks: ['done'] }],
+      configure: { workspace: { prompt_ms: LONG_MS, fallback: 'reject' } },
+    },
+    {
+      'plugin.prompts.timely-answer-decides#decides': [
+        'a run',
+        inTime((reading) => runsOf(reading, 'guarded').length === 0 && 'the tool did not run'),
+      ],
+      'plugin.prompts.timely-answer-decides#no-fallback': [
+        'the response of the tool, once',
+        inTime(
+          whereRan('guarded', (reading) => {
+            const all = eventsOf(reading, 'tool_call_response', 'call_guarded')
+            const texts = all.map(({ message: { data } }) => JSON.stringify(data))
+            if (all.length > 1) return 'a further response came'
+            return texts.some((text) => !text.includes('marked')) && 'the response is another'
+          }),
+        ),
+      ],
+    },
+  ),
+]
+
+/** An answer that took too long decides nothing. */
+function inTime(observe: Observe): Observe {
+  return wherePrompted((reading) => {
+    const [prompt] = eventsOf(reading, 'tool_call_request', 'call_guarded')
+    const mark = reading.marks.get('decided')
+    const [from, to] = [prompt?.index, mark].map((at) => at && reading.transcript[at]?.at)
+    const ms = from === undefined || to === undefined ? undefined : (to - from) / 1_000
+    if (ms === undefined || ms > LONG_MS / 2) return inconclusive('the answer was not in time')
+    return observe(reading)
+  })
+}

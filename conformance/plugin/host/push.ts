@@ -1,0 +1,153 @@
+import { equal, type JsonObject } from '../../../harness/wire/json.ts'
+import { dialogue } from './dialogue.ts'
+import { firstOf, type Observe, shown } from './observed.ts'
+import { afterwards, EMPTY, FULL, has, lacks, placeOf, pushing } from './push/pushed.ts'
+import { refusalScenes } from './push/refusals.ts'
+import { turnScenes } from './push/turns.ts'
+import { lock, push, turn, unlock } from './requests.ts'
+import { ask } from './script.ts'
+
+const ANSWERED = [...turn('pushed'), { type: 'chat_response', message: 'answered' }]
+const whole = dialogue({ lock: lock(FULL.id), push: push(FULL.id, ...ANSWERED) })
+
+/** Where the events of the batch stand, and where the last one stands that was there before. */
+const placesIn = (events: readonly JsonObject[]) => ({
+  pushed: ANSWERED.slice(1).map((event) => placeOf(events, event)),
+  former: events.findLastIndex(({ timestamp }) =>
+    FULL.events.some((event) => event.timestamp === timestamp),
+  ),
+})
+
+const batch = pushing(
+  'a batch',
+  whole.steps,
+  {
+    'plugin.push.push-is-confirmed#reply': [
+      '`pushed` with the conversation',
+      whole.reply(
+        'push',
+        ({ type, conversation }) =>
+          (type !== 'pushed' || conversation !== FULL.id) &&
+          `the reply is ${shown(type)} for ${shown(conversation)}`,
+      ),
+    ],
+    'plugin.push.push-is-confirmed#count': [
+      `\`count\` ${ANSWERED.length}`,
+      whole.reply(
+        'push',
+        ({ count }) => count !== ANSWERED.length && `\`count\` is ${shown(count)}`,
+      ),
+    ],
+    'plugin.push.events-are-appended#end': [
+      'the pushed events behind those that were there',
+      afterwards((events) => {
+        const { pushed, former } = placesIn(events)
+        return lacks(events, ANSWERED) || (Math.min(...pushed) < former && 'they stand before them')
+      }),
+    ],
+    'plugin.push.events-are-appended#order': [
+      'the order of the batch',
+      afterwards((events) => {
+        const { pushed } = placesIn(events)
+        const inOrder = pushed.toSorted((a, b) => a - b)
+        return lacks(events, ANSWERED) || (!equal(pushed, inOrder) && 'a later event comes first')
+      }),
+    ],
+    'plugin.push.events-are-appended#stored': [
+      'the pushed events',
+      afterwards((events) => lacks(events, ANSWERED)),
+    ],
+    'plugin.push.turn-start-is-not-doubled': [
+      'one `turn_start`',
+      afterwards((events) => {
+        const added = events.slice(placesIn(events).former + 1)
+        const starts = added.filter(({ type }) => type === 'turn_start').length
+        return starts !== 1 && `${starts} are stored`
+      }),
+    ],
+    'plugin.push.timestamps-are-supplied#accepted': ['`pushed`', whole.are('pushed', 'push')],
+  },
+  FULL.id,
+)
+
+/** Milliseconds between two batches, of which most must be seen between their times. */
+const [APART_MS, LEAST_MS] = [1_500, 900]
+
+/** Milliseconds since the epoch of a time as it is stored; without a zone it is that of UTC. */
+const timeOf = (events: readonly JsonObject[], content: string): number => {
+  const text = String(events[placeOf(events, { content })]?.timestamp).replace(' ', 'T')
+  return Date.parse(/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`)
+}
+
+const stamped: Observe = afterwards((events) => {
+  const [early, late] = [timeOf(events, 'early'), timeOf(events, 'late')]
+  if (Number.isNaN(early + late)) return 'an event has no time'
+  return late - early < LEAST_MS && 'both batches have the same time'
+})
+
+const times = pushing(
+  'times',
+  [
+    ...ask(lock(EMPTY.id), push(EMPTY.id, ...turn('early'))),
+    { pass_ms: APART_MS },
+    ...ask(push(EMPTY.id, ...turn('late'))),
+  ],
+  { 'plugin.push.timestamps-are-supplied#stamped': ['the time of each push', stamped] },
+)
+
+const NEVER = turn('never locked')
+const NO_MORE = turn('no more locked')
+const unlocked = dialogue({
+  never: push(EMPTY.id, ...NEVER),
+  lock: lock(EMPTY.id),
+  push: push(EMPTY.id, ...turn('locked')),
+  unlock: unlock(EMPTY.id),
+  'no more': push(EMPTY.id, ...NO_MORE),
+  'lock again': lock(EMPTY.id),
+  'push again': push(EMPTY.id, ...turn('locked again')),
+})
+const hasText = (event: object) => 'content' in event
+const underLock = unlocked.are('pushed', 'push', 'push again')
+
+const locks = pushing('without a lock', unlocked.steps, {
+  'plugin.push.push-needs-lock#error': [
+    '`error`, and `pushed` with the lock',
+    firstOf(underLock, unlocked.refused('never')),
+  ],
+  'plugin.push.push-needs-lock#ended-lock': [
+    '`error`, and `pushed` with the lock',
+    firstOf(underLock, unlocked.refused('no more')),
+  ],
+  'plugin.push.push-needs-lock#unchanged': [
+    'nothing of the refused batches',
+    firstOf(
+      underLock,
+      afterwards((events) => has(events, [...NEVER, ...NO_MORE].filter(hasText))),
+    ),
+  ],
+})
+
+const CALL = { type: 'tool_call_request', id: 'call_plain', name: 'grep' }
+const PLAIN = [
+  { type: 'chat_request', content: 'Zm9v' },
+  { ...CALL, arguments: { word: 'YmFy', deep: [{ word: 'Zm9v' }], other: 'grüße 📏' } },
+  { type: 'tool_call_response', id: 'call_plain', content: 'YmF6', is_error: false },
+  { type: 'chat_response', message: 'c2Vo' },
+]
+const plain = dialogue({
+  lock: lock(EMPTY.id),
+  push: push(EMPTY.id, { type: 'turn_start' }, ...PLAIN),
+})
+
+const texts = pushing('text that looks like base64', plain.steps, {
+  'plugin.push.pushed-text-is-plain': [
+    'the texts as they were pushed',
+    firstOf(
+      plain.are('pushed', 'push'),
+      afterwards((events) => lacks(events, PLAIN)),
+    ),
+  ],
+})
+
+/** What plugins push. @see rfd072 §Workspace Mutations */
+export const pushScenes = [batch, times, locks, texts, ...turnScenes, ...refusalScenes]

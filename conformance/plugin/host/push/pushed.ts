@@ -1,0 +1,58 @@
+import { equal, type JsonObject } from '../../../../harness/wire/json.ts'
+import { dialogue, eventsIn } from '../dialogue.ts'
+import { type Observe, shown } from '../observed.ts'
+import { read } from '../requests.ts'
+import { type Given, judged } from '../scenario.ts'
+import { ask, run } from '../script.ts'
+import { STORED } from '../stored.ts'
+
+const [FULL, , EMPTY] = STORED as readonly [Stored, Stored, Stored]
+type Stored = (typeof STORED)[number]
+
+/** A conversation with turns, and one without events. */
+export { EMPTY, FULL }
+
+/** When the run is over, another process reads a conversation: what the host keeps for itself decides nothing. */
+export const ENDED = 'ended'
+
+/** What a conversation has when the run is over, which the reply of another process shows. */
+export const afterwards = (observe: (events: readonly JsonObject[]) => ReturnType<Observe>) =>
+  dialogue({ events: read(EMPTY.id) })
+    .beside(ENDED)
+    .reply('events', (reply) =>
+      reply.type === 'events' ? observe(eventsIn(reply)) : `the reply is ${shown(reply.type)}`,
+    )
+
+/** Declares a scenario of pushing, after which another process reads a conversation. */
+export const pushing = (
+  name: string,
+  steps: Given['steps'],
+  rows: Parameters<typeof judged>[2],
+  conversation = EMPTY.id,
+) =>
+  judged(
+    `push: ${name}`,
+    {
+      ...{ steps: run(...steps), stored: true, feature: 'push' },
+      beside: { [ENDED]: run(...ask(read(conversation))) },
+    },
+    rows,
+  )
+
+/** Where among events one with these members stands, from 0; -1 when it does not. */
+export const placeOf = (events: readonly JsonObject[], wanted: object): number =>
+  events.findIndex((event) =>
+    Object.entries(wanted).every(([name, value]) => equal(event[name], value)),
+  )
+
+/** Each of some events must be there. */
+export const lacks = (events: readonly JsonObject[], wanted: readonly object[]) => {
+  const missing = wanted.find((event) => placeOf(events, event) < 0)
+  return missing !== undefined && `${shown(missing)} is not there`
+}
+
+/** None of some events may be there. */
+export const has = (events: readonly JsonObject[], wanted: readonly object[]) => {
+  const found = wanted.find((event) => placeOf(events, event) >= 0)
+  return found !== undefined && `${shown(found)} is there`
+}

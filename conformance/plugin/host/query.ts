@@ -1,0 +1,20 @@
+import { besideScenes } from './query/beside.ts'
+import { failureScenes } from './query/failures.ts'
+import { inputScenes } from './query/inputs.ts'
+import { lockScenes } from './query/locks.ts'
+import { refusalScenes } from './query/refusals.ts'
+import { streamingScenes } from './query/streaming.ts'
+import { toolScenes } from './query/tools.ts'
+import { turnScenes } from './query/turns.ts'
+
+/** Turns that the host runs for a plugin, which take a driver. @see rfd-d18 §Query (Agent Loop Delegation) */
+export const queryScenes = [
+  ...turnScenes,
+  ...streamingScenes,
+  ...inputScenes,
+  ...refusalScenes,
+  ...lockScenes,
+  ...besideScenes,
+  ...failureScenes,
+  ...toolScenes,
+]

@@ -1,0 +1,77 @@
+import { inconclusive } from '../../../engine/finding.ts'
+import { act } from '../script.ts'
+import { replied, request, subscribe, TALK, textsFor, where } from '../subscribing.ts'
+import {
+  completes,
+  completionsFor,
+  isDone,
+  NEXT,
+  nextGotLock,
+  query,
+  querying,
+  replies,
+  terminal,
+} from './querying.ts'
+
+/** Turns whose model fails. */
+export const failureScenes = [
+  querying(
+    'a model that fails for good',
+    {
+      steps: [
+        ...subscribe('main', TALK),
+        act('script'),
+        ...request(query(TALK), 'query'),
+        { ...completes(), or: { type: 'error', request: 'query' } },
+        act('free'),
+      ],
+      at: { script: [replies()], free: [{ run: 'next', whole: true }] },
+      others: NEXT,
+    },
+    {
+      'plugin.query.failed-turn-ends#visible': [
+        '`query_complete` or an `error`',
+        where(replied('query', { type: 'query_started' }), (reading) => {
+          const failed = reading.messages.some(
+            ({ type, message }) => type === 'error' && message.request === 'query',
+          )
+          return !failed && completionsFor(reading, 'main').length === 0 && 'no end came'
+        }),
+      ],
+      'plugin.query.failed-turn-ends#lock': [
+        '`locked` for another process',
+        (reading) => {
+          if (replied('query', { type: 'query_started' })(reading))
+            return inconclusive('no turn failed')
+          return nextGotLock(reading)
+        },
+      ],
+    },
+  ),
+  querying(
+    'a model that fails once',
+    {
+      steps: [
+        act('terminal'),
+        ...subscribe('main', TALK),
+        act('script'),
+        ...request(query(TALK), 'query'),
+        { ...completes(), or: { type: 'error', request: 'query' } },
+      ],
+      at: {
+        terminal: [replies({ failure: 'overloaded' }, { chunks: ['again'] }), terminal(TALK)],
+        script: [replies({ failure: 'overloaded' }, { chunks: ['again'] })],
+      },
+    },
+    {
+      'plugin.query.retries': [
+        'the answer of the second try',
+        (reading) =>
+          isDone(reading)
+            ? !textsFor(reading, 'main').some((text) => String(text).includes('again')) &&
+              'no second try was made'
+            : inconclusive('the host retries nothing at a terminal'),
+      ],
+    },
+  ),
+]

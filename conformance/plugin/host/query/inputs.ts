@@ -1,0 +1,111 @@
+import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import type { Observe } from '../observed.ts'
+import { act } from '../script.ts'
+import { dataFor, subscribe, TALK, where } from '../subscribing.ts'
+import {
+  askedFor,
+  completed,
+  queries,
+  query,
+  querying,
+  replies,
+  STORED_NOW,
+  storedIn,
+} from './querying.ts'
+
+/** An attachment whose file has another content, and one without a file. */
+const INLINE = { type: 'file_content', path: 'notes.txt', content: 'what the plugin attached' }
+const SECOND = { type: 'file_content', path: 'gone.txt', content: 'the second attachment' }
+const IN_FILE = 'what the file holds'
+
+const SCHEMA = {
+  type: 'object',
+  properties: { probed_summary: { type: 'string' } },
+  required: ['probed_summary'],
+}
+const DATA = { probed_summary: 'short' }
+
+/** What the assistant was asked for a query by its content. */
+const forQuery = (content: string, fits: (request: JsonObject) => string | false): Observe =>
+  where(
+    completed(content, 'main', 3),
+    askedFor((requests) => {
+      const request = requests.find((each) => each.content === content)
+      return request ? fits(request) : 'the assistant is not asked'
+    }),
+  )
+
+const has = (text: string) => (request: JsonObject) => JSON.stringify(request).includes(text)
+const isAttached = ({ content }: JsonObject) => has(JSON.stringify(content))
+const unattached = ({ attachments = [] }: JsonObject) =>
+  !equal(attachments, []) && 'something is attached'
+const unconstrained = ({ schema = null }: JsonObject) => schema !== null && 'a schema is given'
+
+/** What a query brings along. @see rfd-d18 §Query (Agent Loop Delegation) */
+export const inputScenes = [
+  querying(
+    'attachments and a schema',
+    {
+      steps: [
+        ...subscribe('main', TALK),
+        act('script'),
+        ...queries('with', query(TALK, 'with', { attachments: [INLINE, SECOND], schema: SCHEMA })),
+        ...queries('without', query(TALK, 'without')).map(inTurn(2)),
+        ...queries('empty', query(TALK, 'empty', { attachments: [], schema: null })).map(inTurn(3)),
+        act('asked'),
+      ],
+      configure: { project: { files: { 'notes.txt': IN_FILE } } },
+      at: {
+        script: [replies({ structured: DATA }, { chunks: ['free'] }, { chunks: ['text'] })],
+        asked: [replies(), STORED_NOW],
+      },
+    },
+    {
+      'plugin.query.attachments-are-used': [
+        'both attachments',
+        forQuery(
+          'with',
+          (request) =>
+            ![INLINE, SECOND].every((each) => isAttached(each)(request)) && 'one is missing',
+        ),
+      ],
+      'plugin.query.attachments-are-inline': [
+        'the content of the message',
+        forQuery(
+          'with',
+          (request) =>
+            (has(IN_FILE)(request) || !isAttached(INLINE)(request)) && 'its content is another',
+        ),
+      ],
+      'plugin.query.defaults#attachments': ['nothing', forQuery('without', unattached)],
+      'plugin.query.defaults#schema': ['no schema', forQuery('without', unconstrained)],
+      'plugin.query.explicit-defaults#attachments': ['nothing', forQuery('empty', unattached)],
+      'plugin.query.explicit-defaults#schema': ['no schema', forQuery('empty', unconstrained)],
+      'plugin.query.schema-is-used#asked': [
+        'the schema',
+        forQuery('with', (request) => !has('probed_summary')(request) && 'no schema is given'),
+      ],
+      'plugin.query.schema-is-used#stored': [
+        'a `chat_request` with the schema',
+        where(completed('with', 'main', 3), (reading) => {
+          const its = storedIn(reading, TALK, 0).find(({ content }) => content === 'with')
+          return !equal(its?.schema, SCHEMA) && 'the schema is not stored'
+        }),
+      ],
+      'plugin.events.reasoning-and-data#data': [
+        '`data` as JSON, and no text of it',
+        where(completed('with', 'main', 3), (reading) => {
+          const all = dataFor(reading, 'main').filter(({ type }) => type === 'chat_response')
+          if (all.some(({ message }) => String(message).includes('probed_summary')))
+            return 'it is `message`'
+          return !all.some(({ data }) => isObject(data) && equal(data, DATA)) && 'no `data` came'
+        }),
+      ],
+    },
+  ),
+]
+
+/** Waits for the completion of a later query. */
+function inTurn(times: number) {
+  return (step: ReturnType<typeof queries>[number]) => ('times' in step ? { ...step, times } : step)
+}

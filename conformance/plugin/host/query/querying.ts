@@ -1,0 +1,204 @@
+import type {
+  HeardByProbe,
+  HeardMessage,
+  PluginHostReading,
+} from '../../../../harness/plugin-host-reading.ts'
+import type { PluginStep } from '../../../../harness/probes/plugin-probe.ts'
+import type { DriverAction } from '../../../../harness/session/plugin-host/driver-session.ts'
+import { elementsOf, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import type { ConfigureParams, Reply } from '../../../../spec/generated/messages/driver.ts'
+import { inconclusive } from '../../../engine/finding.ts'
+import { type Observe, shown } from '../observed.ts'
+import { lock } from '../requests.ts'
+import { type Driven, type Given, judged } from '../scenario.ts'
+import { run } from '../script.ts'
+import { STORED } from '../stored.ts'
+import { dataFor, eventsFor, replied, repliesTo, request, TALK, where } from '../subscribing.ts'
+
+/** A query with what else it has. */
+export const query = (conversation: string, content = 'What changed?', more: object = {}) => ({
+  ...{ type: 'query', conversation, content },
+  ...more,
+})
+
+const completion = (sub_id: string) => ({ type: 'event', sub_id, data: { type: 'query_complete' } })
+
+/** Waits until so many queries in all are complete on a subscription. */
+export const completes = (sub_id = 'main', times = 1): PluginStep => ({
+  ...{ received: completion(sub_id), times },
+})
+
+/** Waits until a query is complete or refused. */
+export const completesOrFails = (id: string, sub_id = 'main'): PluginStep => ({
+  received: completion(sub_id),
+  or: { type: 'error', id },
+})
+
+/** Sends a query that is to be accepted, whose request has an id, and waits for its end. */
+export const queries = (id = 'query', message: object = query(TALK)): PluginStep[] => [
+  ...request(message, id),
+  completes(),
+]
+
+/** Waits until some text has come. */
+export const TEXT: PluginStep = {
+  received: { type: 'event', sub_id: 'main', data: { type: 'chat_response' } },
+}
+
+/** States what the assistant replies. */
+export const replies = (...all: Reply[]): DriverAction => ({
+  ask: 'plugin_assistant',
+  params: { replies: all },
+})
+
+/** Lets the assistant go on, and states what it replies then. */
+export const goingOn = (...all: Reply[]): DriverAction => ({
+  ask: 'plugin_assistant',
+  params: { replies: all, resume: true },
+})
+
+/** Locks a conversation, or gives it back, as another process. */
+export const setLock = (held: boolean): DriverAction => ({
+  ask: 'plugin_lock',
+  params: { conversation: TALK, held },
+})
+
+/** Whether another process got the lock, at each time that it was asked for. */
+export const locksGot = ({ requests }: PluginHostReading): boolean[] =>
+  requests
+    .filter(({ method, params }) => method === 'plugin_lock' && params.held === true)
+    .map(({ answer }) => isObject(answer?.result) && answer.result.held === true)
+
+/** A scenario of queries: what the probe does, and what the suite does at its marks. */
+interface QueryGiven extends Pick<Driven, 'others' | 'tools' | 'feature'> {
+  steps: readonly PluginStep[]
+  at?: Driven['at']
+  configure?: ConfigureParams
+}
+
+/** Declares a scenario of queries. */
+export const querying = (
+  name: string,
+  { steps, ...driver }: QueryGiven,
+  rows: Parameters<typeof judged>[2],
+) => {
+  const given: Given = { steps: run(...steps), driver: { feature: 'query', ...driver } }
+  return judged(`queries: ${name}`, given, rows)
+}
+
+/** The completions on a subscription. */
+export const completionsFor = (heard: HeardByProbe, sub_id: string): HeardMessage[] =>
+  eventsFor(heard, sub_id).filter(
+    ({ message: { data } }) => isObject(data) && data.type === 'query_complete',
+  )
+
+/** A query must be accepted and completed. */
+export const completed =
+  (id = 'query', sub_id = 'main', times = 1): Observe =>
+  (reading) =>
+    replied(id, { type: 'query_started' })(reading) ||
+    (completionsFor(reading, sub_id).length < times && 'the query is not completed')
+
+/** What a query asks that is to be refused. */
+export const REFUSED = 'Refused?'
+
+/** A query must be refused and never run, where another one is accepted. */
+export const refused = (id: string): Observe =>
+  where(completed(), (reading) => {
+    const isThere = storedIn(reading).some(({ content }) => content === REFUSED)
+    return replied(id, { type: 'error' })(reading) || (isThere && 'a turn follows')
+  })
+
+/** A further plugin that asks for the lock for a while. */
+export const NEXT = {
+  next: { steps: run({ repeat: lock(TALK), received: { type: 'locked' } }) },
+}
+
+/** The further plugin must get the lock. */
+export const nextGotLock: Observe = (reading) => {
+  const types = reading.probe('next').messages.map(({ type }) => type)
+  if (types.includes('locked')) return undefined
+  return types.includes('error') ? 'nobody else got the lock' : inconclusive('nobody else asked')
+}
+
+/** A member of the error for a query must fit. */
+export const errorHas =
+  (name: string, fits: (value: unknown) => boolean, ...ids: string[]): Observe =>
+  (reading) => {
+    for (const id of ids) {
+      const [reply] = repliesTo(reading, id)
+      if (reply?.type !== 'error') return inconclusive(`\`${id}\` was not refused`)
+      const value = reply.message[name]
+      if (!fits(value)) return `\`${name}\` of the error is ${shown(value)}`
+    }
+    return undefined
+  }
+
+/** What the assistant was asked by the last time that the driver was asked for it. */
+export function asked({ requests }: PluginHostReading): JsonObject[] | undefined {
+  const last = requests.findLast(({ method }) => method === 'plugin_assistant')
+  const { result } = last?.answer ?? {}
+  return isObject(result) && Array.isArray(result.requests)
+    ? result.requests.filter(isObject)
+    : undefined
+}
+
+/** What the assistant was asked must fit. */
+export const askedFor =
+  (fits: (requests: readonly JsonObject[]) => ReturnType<Observe>): Observe =>
+  (reading) => {
+    const requests = asked(reading)
+    return requests ? fits(requests) : inconclusive('the driver does not state what is asked')
+  }
+
+/** The events that a driver states of a conversation, by the place of its answer, from the end. */
+export function storedIn(
+  { requests }: PluginHostReading,
+  conversation = TALK,
+  place = -1,
+): JsonObject[] {
+  const answers = requests.filter(({ method }) => method === 'plugin_conversation')
+  const { result } = answers.at(place)?.answer ?? {}
+  const all = elementsOf(isObject(result) ? result.conversations : undefined).filter(isObject)
+  return elementsOf(all.find(({ id }) => id === conversation)?.events).filter(isObject)
+}
+
+/** Asks for all conversations as they are stored. */
+export const STORED_NOW: DriverAction = { ask: 'plugin_conversation', params: {} }
+
+/** The joined pieces of a member of responses on a subscription. */
+export const joined = (heard: HeardByProbe, sub_id: string, member = 'message'): string =>
+  dataFor(heard, sub_id)
+    .filter(({ type }) => type === 'chat_response')
+    .map((data) => String(data[member] ?? ''))
+    .join('')
+
+/** The texts of stored responses. */
+export const messagesIn = (events: readonly JsonObject[]): unknown[] =>
+  events.flatMap(({ type, message }) =>
+    type === 'chat_response' && message !== undefined ? [message] : [],
+  )
+
+/** What the driver states of a turn at a terminal. */
+export const isDone = ({ requests }: PluginHostReading): boolean => {
+  const { result } = requests.find(({ method }) => method === 'plugin_query')?.answer ?? {}
+  return isObject(result) && result.completed === true
+}
+
+/** Runs a turn as a user at a terminal does. */
+export const terminal = (conversation: string) => ({
+  ...{ ask: 'plugin_query', params: { conversation, content: 'At the terminal' } },
+})
+
+const REPLY = { chunks: ['done'] }
+/** The suite states one reply. */
+export const SCRIPT = { script: [replies(REPLY)] }
+/** The suite looks what has come of a query, and states one reply. */
+export const LATER = [replies(REPLY), STORED_NOW]
+
+/** Nothing may have come of a refused query when the suite looks. */
+export const nothing = (reading: PluginHostReading) => {
+  const grown = storedIn(reading, TALK, 0).length > (STORED[0]?.events.length ?? 0)
+  if (grown) return 'an event is stored'
+  return askedFor((requests) => requests.length > 0 && 'the assistant is asked')(reading)
+}

@@ -1,0 +1,122 @@
+import { inconclusive } from '../../../engine/finding.ts'
+import { act, NOWHERE, run } from '../script.ts'
+import { OTHER, replied, request, subscribe, TALK, unsubscribe, where } from '../subscribing.ts'
+import {
+  completed,
+  errorHas,
+  LATER,
+  locksGot,
+  nothing,
+  queries,
+  query,
+  querying,
+  REFUSED,
+  refused,
+  SCRIPT,
+  setLock,
+} from './querying.ts'
+
+const isText = (value: unknown) => typeof value === 'string'
+const isQuery = (value: unknown) => value === 'query'
+
+/** What keeps a query from being run. @see rfd-d18 §Query (Agent Loop Delegation) */
+export const refusalScenes = [
+  querying(
+    'without a subscription',
+    {
+      steps: [
+        act('script'),
+        ...request(query(TALK, REFUSED), 'early'),
+        act('look'),
+        act('lock'),
+        ...subscribe('main', TALK),
+        ...queries(),
+      ],
+      at: { ...SCRIPT, look: LATER, lock: [setLock(true), setLock(false)] },
+    },
+    {
+      'plugin.query.query-needs-subscription#error': ['`error`', refused('early')],
+      'plugin.query.query-needs-subscription#nothing': [
+        'no event, no question and a free lock',
+        where(refused('early'), (reading) =>
+          locksGot(reading)[0] ? nothing(reading) : 'the lock is held',
+        ),
+      ],
+    },
+  ),
+  querying(
+    'with a subscription to another conversation',
+    {
+      steps: [
+        act('script'),
+        ...subscribe('other', OTHER),
+        ...request(query(TALK, REFUSED), 'early'),
+        ...subscribe('main', TALK),
+        ...queries(),
+      ],
+      at: SCRIPT,
+    },
+    { 'plugin.query.subscription-to-other-conversation': ['`error`', refused('early')] },
+  ),
+  querying(
+    'with a subscription that has ended',
+    {
+      steps: [
+        act('script'),
+        ...subscribe('main', TALK),
+        ...unsubscribe('main'),
+        ...request(query(TALK, REFUSED), 'early'),
+        ...request({ type: 'subscribe', sub_id: 'main', conversation: TALK }, 'again'),
+        ...queries(),
+      ],
+      at: SCRIPT,
+    },
+    { 'plugin.query.ended-or-foreign-subscription#ended': ['`error`', refused('early')] },
+  ),
+  querying(
+    'with a subscription of another plugin',
+    {
+      steps: [act('script'), ...subscribe('main', TALK), act('other'), ...queries()],
+      at: { ...SCRIPT, other: [{ run: 'asker', whole: true }] },
+      others: { asker: { steps: run(...request(query(TALK), 'foreign')) } },
+    },
+    {
+      'plugin.query.ended-or-foreign-subscription#foreign': [
+        '`error`',
+        where(completed(), (reading) =>
+          reading.probe('asker').started
+            ? replied('foreign', { type: 'error' })({ ...reading, ...reading.probe('asker') })
+            : inconclusive('there was no other plugin'),
+        ),
+      ],
+    },
+  ),
+  querying(
+    'impossible ones',
+    {
+      steps: [
+        act('script'),
+        ...subscribe('main', TALK),
+        ...request({ type: 'query', conversation: TALK }, 'empty'),
+        ...request(query(NOWHERE), 'nowhere'),
+        ...request(query(OTHER), 'unseen'),
+        ...queries(),
+      ],
+      at: SCRIPT,
+    },
+    {
+      'plugin.query.impossible-queries': [
+        '`error` for each',
+        (reading) => refused('empty')(reading) || refused('nowhere')(reading),
+      ],
+      'plugin.query.query-errors#request': [
+        '`query`, whatever the cause',
+        errorHas('request', isQuery, 'unseen', 'nowhere', 'empty'),
+      ],
+      'plugin.query.query-errors#message': [
+        'a text',
+        errorHas('message', isText, 'unseen', 'nowhere', 'empty'),
+      ],
+    },
+  ),
+]

@@ -1,0 +1,93 @@
+import { quote } from '../../../engine/finding.ts'
+import { LIST } from '../requests.ts'
+import { act } from '../script.ts'
+import { dataFor, replied, request, subscribe, TALK, where } from '../subscribing.ts'
+import { completes, goingOn, joined, query, querying, replies, TEXT } from './querying.ts'
+
+const PIECES = ['Three ', 'files', ' changed:\n\n', '  a.rs, ', 'b.rs and ', 'größer.rs.']
+
+const isText = (data: unknown): boolean =>
+  (data as { type?: unknown } | undefined)?.type === 'chat_response'
+
+/** Turns whose assistant waits. */
+export const streamingScenes = [
+  querying(
+    'an assistant that is asked to wait',
+    {
+      steps: [
+        ...subscribe('main', TALK),
+        act('script'),
+        ...request(query(TALK), 'query'),
+        ...request(LIST, 'list'),
+        act('go on'),
+        completes(),
+      ],
+      at: { script: [replies({ chunks: PIECES, pauses_after: 0 })], 'go on': [goingOn()] },
+    },
+    {
+      'plugin.query.confirmed-at-the-start': [
+        '`query_started` before the assistant answers',
+        replied('query', { type: 'query_started' }),
+      ],
+      'plugin.query.requests-are-served': [
+        'a reply before the turn is over',
+        where(
+          replied('query', { type: 'query_started' }),
+          replied('list', { type: 'conversations' }),
+        ),
+      ],
+    },
+  ),
+  querying(
+    'text that arrives in pieces',
+    {
+      steps: [
+        ...subscribe('main', TALK),
+        act('script'),
+        ...request(query(TALK), 'query'),
+        TEXT,
+        act('go on'),
+        completes(),
+      ],
+      at: { script: [replies({ chunks: PIECES, pauses_after: 4 })], 'go on': [goingOn()] },
+    },
+    {
+      'plugin.events.text-is-streamed#streamed': [
+        'text before the whole is there',
+        where(replied('query', { type: 'query_started' }), (reading) => {
+          const mark = reading.marks.get('go on')
+          return (
+            mark === undefined &&
+            dataFor(reading, 'main').every((data) => !isText(data)) &&
+            'no text came before'
+          )
+        }),
+      ],
+    },
+  ),
+  querying(
+    'each piece of a text',
+    {
+      steps: [
+        ...subscribe('main', TALK),
+        act('script'),
+        ...request(query(TALK), 'query'),
+        { ...TEXT, times: 3 },
+        act('go on'),
+        completes(),
+      ],
+      at: { script: [replies({ chunks: PIECES, pauses_after: 4 })], 'go on': [goingOn()] },
+    },
+    {
+      'plugin.events.text-is-streamed#steady': [
+        'three of the four pieces that are there',
+        where(replied('query', { type: 'query_started' }), (reading) => {
+          const mark = reading.marks.get('go on') ?? Number.POSITIVE_INFINITY
+          const messages = reading.messages.filter(({ index }) => index < mark)
+          const came = joined({ ...reading, messages }, 'main').trim()
+          return !came.startsWith(PIECES.slice(0, 3).join('').trim()) && `${quote(came)} came`
+        }),
+      ],
+    },
+  ),
+]

@@ -1,0 +1,85 @@
+import { call, came, eventsOf, inOrder, returning, runsOf, whereRan } from '../calling.ts'
+import { firstOf, type Observe, shown } from '../observed.ts'
+import { act } from '../script.ts'
+import { replied, subscribe, TALK, where } from '../subscribing.ts'
+import { completed, joined, queries, querying, replies } from './querying.ts'
+
+const [FIRST, SECOND, THIRD] = ['call_a', 'call_b', 'call_c'] as const
+
+const TOOLS = {
+  marker: returning('marked'),
+  failing: { script: [{ fail: { message: 'out of order' } }] },
+}
+
+/** A tool must have run, where the turn has begun. */
+const ran: Observe = where(
+  replied('query', { type: 'query_started' }),
+  (reading) => runsOf(reading, 'marker').length === 0 && 'the tool did not run',
+)
+
+/** Turns whose tools may run unattended. @see rfd-d18 §Query (Agent Loop Delegation) */
+export const toolScenes = [
+  querying(
+    'with tools',
+    {
+      steps: [...subscribe('main', TALK), act('script'), ...queries()],
+      tools: TOOLS,
+      at: {
+        script: [
+          replies(
+            { chunks: ['Let me see. '], calls: [call(FIRST, 'marker', { word: 'ü' })] },
+            { calls: [call(SECOND, 'failing'), call(THIRD, 'marker')] },
+            { chunks: ['All ', 'done'] },
+          ),
+        ],
+      },
+    },
+    {
+      'plugin.query.host-runs-tools': ['a run of the tool by the host', ran],
+      'plugin.query.whole-loop': [
+        'the answer behind two rounds of calls',
+        where(
+          replied('query', { type: 'query_started' }),
+          whereRan(
+            'marker',
+            (reading) => !joined(reading, 'main').includes('All done') && 'the answer did not come',
+          ),
+        ),
+      ],
+      'plugin.events.tools-are-announced#calls': [
+        'a `tool_call_request` for each call',
+        where(completed(), firstOf(...[FIRST, SECOND, THIRD].map(announced))),
+      ],
+      'plugin.events.tools-are-announced#results': [
+        'a `tool_call_response` for each call',
+        where(completed(), firstOf(...[FIRST, SECOND, THIRD].map(resulted))),
+      ],
+      'plugin.events.request-before-response#tool-calls': [
+        'the request first',
+        firstOf(...[FIRST, SECOND, THIRD].map(ordered)),
+      ],
+      'plugin.events.unattended-tools#no-prompt': [
+        'no `respond`',
+        whereRan('marker', (reading) => {
+          const [prompt] = [FIRST, THIRD]
+            .flatMap((id) => eventsOf(reading, 'tool_call_request', id))
+            .filter(({ message }) => Object.hasOwn(message, 'respond'))
+          return prompt && `\`respond\` is ${shown(prompt.message.respond)}`
+        }),
+      ],
+      'plugin.events.unattended-tools#runs': ['a run without an answer', ran],
+    },
+  ),
+]
+
+function announced(id: string): Observe {
+  return came('tool_call_request', id)
+}
+
+function resulted(id: string): Observe {
+  return came('tool_call_response', id)
+}
+
+function ordered(id: string): Observe {
+  return inOrder('tool_call_request', 'tool_call_response', id)
+}

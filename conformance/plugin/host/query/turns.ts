@@ -1,0 +1,160 @@
+import type { JsonObject } from '../../../../harness/wire/json.ts'
+import { eventsIn } from '../dialogue.ts'
+import type { Observe } from '../observed.ts'
+import { read } from '../requests.ts'
+import { act } from '../script.ts'
+import { STORED } from '../stored.ts'
+import {
+  dataFor,
+  eventsFor,
+  replied,
+  repliesTo,
+  request,
+  subscribe,
+  TALK,
+  where,
+} from '../subscribing.ts'
+import {
+  completed,
+  completionsFor,
+  joined,
+  messagesIn,
+  NEXT,
+  nextGotLock,
+  queries,
+  query,
+  querying,
+  replies,
+  STORED_NOW,
+  storedIn,
+} from './querying.ts'
+
+const PIECES = ['Three ', 'files', ' changed:\n\n', '  a.rs, ', 'b.rs and ', 'größer.rs.']
+const ANSWER = PIECES.join('')
+const REASONING = ['The log ', 'knows.']
+const CONTENT = 'Was ist "neu"?\n\n  \\ zwei\t\n📏 '
+
+/** How many events the conversation had before. */
+const BEFORE = STORED[0]?.events.length ?? 0
+
+/** Something must be so where the query is complete. */
+const after = (observe: Observe) => where(completed(), observe)
+
+/** The completion, where there is one. */
+const end = (reading: Parameters<Observe>[0]) => completionsFor(reading, 'main')[0]
+
+/** The turn as the plugin itself reads it. */
+const turn = (reading: Parameters<Observe>[0]) =>
+  eventsIn(repliesTo(reading, 'read')[0]?.message ?? {}).slice(BEFORE)
+
+/** A turn that is answered by text. */
+export const turnScenes = [
+  querying(
+    'a turn',
+    {
+      steps: [
+        ...subscribe('main', TALK),
+        act('script'),
+        ...queries('query', query(TALK, CONTENT)),
+        ...request(read(TALK), 'read'),
+        act('stored'),
+        act('free'),
+      ],
+      at: {
+        script: [replies({ reasoning: REASONING, chunks: PIECES })],
+        stored: [STORED_NOW],
+        free: [{ run: 'next', whole: true }],
+      },
+      others: NEXT,
+    },
+    {
+      'plugin.query.query-is-confirmed': [
+        '`query_started` with the conversation',
+        replied('query', { type: 'query_started', conversation: TALK }),
+      ],
+      'plugin.query.no-credentials-needed': ['a whole turn', completed()],
+      'plugin.query.confirmation-before-events': [
+        '`query_started`, and answers behind it',
+        after((reading) => {
+          const [reply] = repliesTo(reading, 'query')
+          const first = eventsFor(reading, 'main').find(({ message: { data } }) => isText(data))
+          return reply && first && first.index < reply.index && 'an event comes first'
+        }),
+      ],
+      'plugin.query.completion-is-an-event#event': ['an event on `main`', completed()],
+      'plugin.query.completion-is-an-event#once': [
+        'one completion',
+        after((reading) => completionsFor(reading, 'main').length > 1 && 'it comes twice'),
+      ],
+      'plugin.query.completion-comes-last': [
+        'no event behind it',
+        after((reading) => {
+          const last = eventsFor(reading, 'main').at(-1)
+          const its = end(reading)
+          return last && its && last.index > its.index && 'an event came behind it'
+        }),
+      ],
+      'plugin.subscriptions.events-of-own-query': [
+        'the answer',
+        after((reading) => joined(reading, 'main') === '' && 'no text came'),
+      ],
+      'plugin.events.pieces-make-the-text': [
+        'the stored text',
+        after((reading) => {
+          const stored = messagesIn(turn(reading)).join('')
+          return piecesOf(reading, stored).trim() !== stored.trim() && 'they make another'
+        }),
+      ],
+      'plugin.events.reasoning-and-data#reasoning': [
+        'pieces of `reasoning`',
+        after(
+          (reading) =>
+            joined(reading, 'main', 'reasoning').trim() !== REASONING.join('') &&
+            'the reasoning is not there',
+        ),
+      ],
+      'plugin.query.turn-with-content#turn': [
+        '`turn_start` and `chat_request`',
+        after((reading) => {
+          const types = turn(reading).map(({ type }) => type)
+          const at = types.indexOf('chat_request')
+          return !types.slice(0, at + 1).includes('turn_start') && 'no turn begins'
+        }),
+      ],
+      'plugin.query.turn-with-content#content': [
+        'the content of the query',
+        after((reading) => {
+          const its = turn(reading).find(({ type }) => type === 'chat_request')
+          return its?.content !== CONTENT && 'the content is another'
+        }),
+      ],
+      'plugin.query.turn-is-stored#same-run': [
+        'the answer',
+        after(
+          (reading) =>
+            messagesIn(turn(reading)).join('').trim() !== ANSWER && 'the answer is not there',
+        ),
+      ],
+      'plugin.query.turn-is-stored#others': [
+        'the answer',
+        after((reading) => {
+          const its = messagesIn(storedIn(reading, TALK, 0).slice(BEFORE))
+          return its.join('').trim() !== ANSWER && 'the answer is not there'
+        }),
+      ],
+      'plugin.query.query-frees-its-lock': ['`locked` for another process', after(nextGotLock)],
+    },
+  ),
+]
+
+/** The joined pieces without a copy of the whole that is marked by a member which pieces lack. */
+function piecesOf(reading: Parameters<Observe>[0], whole: string): string {
+  const texts = dataFor(reading, 'main').filter(({ message }) => message !== undefined)
+  const known = Object.keys(texts[0] ?? {})
+  const isCopy = (event: JsonObject) =>
+    event.message === whole && Object.keys(event).some((name) => !known.includes(name))
+  return texts.flatMap((event) => (isCopy(event) ? [] : [String(event.message)])).join('')
+}
+
+const isText = (data: unknown): boolean =>
+  (data as { type?: unknown } | undefined)?.type === 'chat_response'

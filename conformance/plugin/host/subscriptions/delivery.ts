@@ -1,0 +1,164 @@
+import { isObject } from '../../../../harness/wire/json.ts'
+import { type Observe, shown } from '../observed.ts'
+import { LIST } from '../requests.ts'
+import { scene } from '../scenario.ts'
+import { act, run } from '../script.ts'
+import {
+  answer,
+  append,
+  dataFor,
+  EMPTY,
+  eventsFor,
+  gets,
+  got,
+  repliesTo,
+  request,
+  subscribe,
+  TALK,
+  textsFor,
+  where,
+} from '../subscribing.ts'
+
+/** A text that no single read of a file or pipe brings whole. */
+const LONG = 'long 📏 '.repeat(150_000)
+
+const NUMBERED = Array.from({ length: 200 }, (_, at) => `event ${at + 1}`)
+
+const inOrder: Observe = (reading) => {
+  const places = textsFor(reading, 'main').map((text) => NUMBERED.indexOf(String(text)))
+  const wrong = places.findIndex((place, at) => place < (places[at - 1] ?? -1))
+  return wrong >= 0 && 'a later event comes first'
+}
+
+const once: Observe = (reading) => {
+  const texts = textsFor(reading, 'main')
+  const twice = texts.find((text, at) => texts.indexOf(text) < at)
+  return twice !== undefined && 'an event came twice'
+}
+
+export const deliveryScenes = [
+  scene(
+    'subscriptions: many events of another process',
+    {
+      steps: run(...subscribe('main', TALK), { mark: 'go' }, gets('main', NUMBERED.at(-1) ?? '')),
+      driver: { at: { go: NUMBERED.map((text) => append(TALK, answer(text))) } },
+    },
+    {
+      verifies: 'plugin.subscriptions.bounded-delay',
+      title: 'delivers events of another process to a plugin that only waits',
+      expected: `${NUMBERED.length} events`,
+      observe: got('main', ...NUMBERED),
+    },
+    {
+      verifies: 'plugin.subscriptions.conversation-order',
+      title: 'delivers events in their order in the conversation',
+      expected: 'increasing numbers',
+      observe: where(got('main', ...NUMBERED), inOrder),
+    },
+    {
+      verifies: 'plugin.subscriptions.delivered-once',
+      title: 'delivers each event once',
+      expected: 'each event once',
+      observe: where(got('main', ...NUMBERED), once),
+    },
+    {
+      verifies: 'plugin.subscriptions.no-replay',
+      title: 'delivers nothing that was there before',
+      expected: 'events that occur afterwards',
+      observe: where(got('main', ...NUMBERED), (reading) => {
+        const before = dataFor(reading, 'main').find(
+          ({ message }) => !NUMBERED.includes(String(message)),
+        )
+        return before && `${shown(before.type)} of before came`
+      }),
+    },
+  ),
+  scene(
+    'subscriptions: while events come already',
+    {
+      steps: run({ mark: 'go' }, ...subscribe('main', EMPTY), gets('main', 'the last')),
+      driver: {
+        at: {
+          go: [
+            ...NUMBERED.map((text) => append(EMPTY, answer(text))),
+            append(EMPTY, answer('the last')),
+          ],
+        },
+      },
+    },
+    {
+      verifies: 'plugin.subscriptions.confirmation-before-events',
+      title: 'confirms a subscription before its first event',
+      expected: '`subscribed`, and events behind it',
+      observe: where(got('main', 'the last'), (reading) => {
+        const [confirmed] = repliesTo(reading, 'subscribe main')
+        const [event] = eventsFor(reading, 'main')
+        return event && confirmed && event.index < confirmed.index && 'an event comes first'
+      }),
+    },
+  ),
+  scene(
+    'subscriptions: long events',
+    {
+      steps: run(
+        ...subscribe('main', EMPTY),
+        act('go'),
+        ...request(LIST, 'list'),
+        gets('main', 'the last'),
+      ),
+      driver: { at: { go: [append(EMPTY, answer(LONG)), append(EMPTY, answer('the last'))] } },
+    },
+    {
+      verifies: 'plugin.subscriptions.no-partial-events',
+      title: 'delivers a long event when it is complete',
+      expected: 'the whole event',
+      observe: where(got('main', 'the last'), (reading) => {
+        const [first] = dataFor(reading, 'main')
+        return first?.message !== LONG && 'only a part of it came'
+      }),
+    },
+    {
+      verifies: 'plugin.framing.host-lines-stay-whole',
+      title: 'mixes no lines of long events and replies',
+      expected: 'whole lines',
+      observe: where(
+        got('main', 'the last'),
+        ({ heard }) => heard.some(({ value }) => !isObject(value)) && 'two lines are mixed',
+      ),
+    },
+    {
+      verifies: 'plugin.subscriptions.same-channel',
+      title: 'delivers a long event on the stdin of the plugin',
+      expected: 'the event',
+      observe: where(got('main', 'the last'), (reading) => {
+        const [first] = dataFor(reading, 'main')
+        return typeof first?.message !== 'string' && `\`message\` is ${shown(first?.message)}`
+      }),
+    },
+  ),
+  scene(
+    'subscriptions: none',
+    {
+      steps: run(
+        act('early'),
+        ...request(LIST, 'list'),
+        ...subscribe('control', EMPTY),
+        act('late'),
+        gets('control', 'late'),
+      ),
+      driver: {
+        at: { early: [append(TALK, answer('early'))], late: [append(EMPTY, answer('late'))] },
+      },
+    },
+    {
+      verifies: 'plugin.subscriptions.no-events-without-subscription',
+      title: 'sends no event to a plugin without a subscription',
+      expected: 'no event',
+      observe: where(got('control', 'late'), (reading) => {
+        const [confirmed] = repliesTo(reading, 'subscribe control')
+        const [early] = eventsFor(reading)
+        return early && confirmed && early.index < confirmed.index && 'an event came'
+      }),
+    },
+  ),
+]

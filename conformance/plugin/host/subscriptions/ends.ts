@@ -1,0 +1,182 @@
+import { endsWith, type Observe } from '../observed.ts'
+import { LIST } from '../requests.ts'
+import { scene } from '../scenario.ts'
+import { act, begin, run } from '../script.ts'
+import {
+  answer,
+  append,
+  EMPTY,
+  eventsFor,
+  gets,
+  got,
+  OTHER,
+  replied,
+  repliesTo,
+  request,
+  subscribe,
+  TALK,
+  textsFor,
+  unsubscribe,
+  where,
+} from '../subscribing.ts'
+
+/** The next run of the plugin makes no subscription at first. */
+const NEXT = run(
+  act('again'),
+  ...request(LIST, 'list'),
+  ...subscribe('main', EMPTY),
+  act('control'),
+  gets('main', 'control'),
+)
+
+const nothingBefore: Observe = (reading) => {
+  const next = reading.probe('next')
+  const [reply] = repliesTo(next, 'subscribe main')
+  const [first] = eventsFor(next)
+  if (!textsFor(next, 'main').includes('control'))
+    return reply && reply.type !== 'subscribed' && 'the name is still in use'
+  return (
+    (first && reply && first.index < reply.index && 'an event came before a subscription') ||
+    (textsFor(next, 'main').includes('before') && 'an event of an earlier subscription came')
+  )
+}
+
+export const endScenes = [
+  scene(
+    'subscriptions: one ends',
+    {
+      steps: run(
+        ...subscribe('ended', TALK),
+        ...subscribe('kept', TALK),
+        ...subscribe('other', OTHER),
+        act('go'),
+        gets('ended', 'both'),
+        gets('kept', 'both'),
+        { mark: 'many' },
+        gets('ended', 'early 5'),
+        ...unsubscribe('ended'),
+        gets('kept', 'the last'),
+        act('late'),
+        gets('kept', 'late'),
+        gets('other', 'late'),
+      ),
+      driver: {
+        at: {
+          go: [append(TALK, answer('both'))],
+          many: [
+            ...Array.from({ length: 60 }, (_, at) => append(TALK, answer(`early ${at}`))),
+            append(TALK, answer('the last')),
+          ],
+          late: [append(TALK, answer('late')), append(OTHER, answer('late'))],
+        },
+      },
+    },
+    {
+      verifies: 'plugin.subscriptions.unsubscribe-is-confirmed',
+      title: 'confirms the end of a subscription by its name',
+      expected: '`unsubscribed` with the `sub_id`',
+      observe: replied('unsubscribe ended', { type: 'unsubscribed', sub_id: 'ended' }),
+    },
+    {
+      verifies: 'plugin.subscriptions.no-events-after-unsubscribed',
+      title: 'sends no event of a subscription that has ended',
+      expected: 'no event behind `unsubscribed`',
+      observe: where(got('ended', 'both'), (reading) =>
+        where(got('kept', 'late'), () => {
+          const [reply] = repliesTo(reading, 'unsubscribe ended')
+          const last = eventsFor(reading, 'ended').at(-1)
+          return reply && last && last.index > reply.index && 'an event came behind it'
+        })(reading),
+      ),
+    },
+    {
+      verifies: 'plugin.subscriptions.other-subscriptions-go-on',
+      title: 'goes on with the other subscriptions',
+      expected: 'events of both others',
+      observe: (reading) =>
+        got('kept', 'the last', 'late')(reading) || got('other', 'late')(reading),
+    },
+  ),
+  scene(
+    'subscriptions: an unknown name ends',
+    {
+      steps: run(
+        ...subscribe('main', TALK),
+        { send: { type: 'unsubscribe', sub_id: 'ghost', id: 'ghost' } },
+        ...request(LIST, 'list'),
+        act('go'),
+        gets('main', 'kept'),
+        { received: { id: 'ghost' } },
+      ),
+      driver: { at: { go: [append(TALK, answer('kept'))] } },
+    },
+    {
+      verifies: 'plugin.subscriptions.unsubscribe-unknown-name#reply',
+      title: 'replies where there is no subscription of the name',
+      expected: '`error` or `unsubscribed`, once',
+      observe: (reading) => {
+        const replies = repliesTo(reading, 'ghost')
+        if (replies.length !== 1) return `${replies.length} replies came`
+        const type = String(replies[0]?.type)
+        return !['error', 'unsubscribed'].includes(type) && `the reply is \`${type}\``
+      },
+    },
+    {
+      verifies: 'plugin.subscriptions.unsubscribe-unknown-name#no-effect',
+      title: 'goes on with every subscription where the name is unknown',
+      expected: 'the event',
+      observe: got('main', 'kept'),
+    },
+  ),
+  scene(
+    'subscriptions: the plugin exits',
+    {
+      steps: run(...subscribe('main', TALK), act('go'), gets('main', 'first')),
+      driver: {
+        others: { next: { name: 'probe', steps: NEXT } },
+        at: {
+          go: [append(TALK, answer('first'))],
+          ended: [{ run: 'next' }],
+          again: [append(TALK, answer('before'))],
+          control: [append(EMPTY, answer('control'))],
+        },
+      },
+    },
+    {
+      verifies: 'plugin.subscriptions.subscriptions-end-with-plugin#ended',
+      title: 'ends although there was a subscription',
+      expected: 'status 0',
+      observe: endsWith(0),
+    },
+    {
+      verifies: 'plugin.subscriptions.subscriptions-end-with-plugin#fresh',
+      title: 'starts the next run of a plugin without subscriptions',
+      expected: 'no event before a subscription, and the name free',
+      observe: where((reading) => !reading.probe('next').started && 'no second run', nothingBefore),
+    },
+  ),
+  scene(
+    'subscriptions: the plugin dies',
+    {
+      steps: [
+        ...begin(...subscribe('main', TALK), act('go'), gets('main', 'first')),
+        { die: 'SIGKILL' },
+      ],
+      driver: {
+        others: { next: { name: 'probe', steps: NEXT } },
+        at: {
+          go: [append(TALK, answer('first'))],
+          ended: [{ run: 'next' }],
+          again: [append(TALK, answer('before'))],
+          control: [append(EMPTY, answer('control'))],
+        },
+      },
+    },
+    {
+      verifies: 'plugin.subscriptions.subscriptions-end-with-plugin#fresh',
+      title: 'starts the run after a crash without subscriptions',
+      expected: 'no event before a subscription, and the name free',
+      observe: where((reading) => !reading.probe('next').started && 'no second run', nothingBefore),
+    },
+  ),
+]

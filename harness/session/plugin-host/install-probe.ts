@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { probeCommand } from '../../launch/probe.ts'
+import type { PluginStep } from '../../probes/plugin-probe.ts'
+
+/** A probe to be installed: its name, what it does, and how many milliseconds it waits for a line. */
+export interface InstalledProbe {
+  folder: string
+  plugin: string
+  steps: readonly PluginStep[]
+  replyMs: number
+}
+
+/** Writes a probe, as the program `bin/jp-NAME`, and its script; gives the file of its side channel. */
+export function installProbe({ folder, plugin, steps, replyMs }: InstalledProbe): string {
+  const path = join(folder, 'channel', `${plugin}.ndjson`)
+  const [program, words] = [programOf(folder, plugin), probeCommand('plugin')]
+  const start = `#!/bin/sh\nexec ${words.map(quoted).join(' ')} "$0"\n`
+  mkdirSync(dirname(path), { recursive: true })
+  writeIn(program, start, 0o755)
+  const script = { record: path, replyMs, steps }
+  writeIn(join(folder, 'scripts', `jp-${plugin}.json`), JSON.stringify(script))
+  return path
+}
+
+/** A shell script: its lines, and the mode of its file. */
+export interface ShellProgram {
+  does: string
+  mode?: number
+}
+
+/** Writes a shell script that reports its start; gives the file of its side channel. */
+export function installProgram(folder: string, path: string, { does, mode }: ShellProgram): string {
+  const channel = join(folder, 'channel', `${path.replaceAll('/', '-')}.ndjson`)
+  mkdirSync(dirname(channel), { recursive: true })
+  const report = `printf '{"event":"started"}\\n' >> ${quoted(channel)}`
+  writeIn(join(folder, path), `#!/bin/sh\n${report}\n${does}\n`, mode ?? 0o755)
+  return channel
+}
+
+/** The program of an installed probe. */
+export const programOf = (folder: string, plugin: string): string =>
+  join(folder, 'bin', `jp-${plugin}`)
+
+const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`
+
+/** Writes a file, and the directories above it. */
+export function writeIn(path: string, text: string, mode?: number): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text, mode === undefined ? {} : { mode })
+}

@@ -1,0 +1,134 @@
+import { elementsOf, isObject } from '../../../harness/wire/json.ts'
+import { identityOf } from '../program/process-identity.ts'
+import type { RunEnd } from '../program/seams.ts'
+import { withReply, writingBy } from './combinators.ts'
+import { having, type Mutant, mutantsIn } from './mutant.ts'
+
+const lockMutants = mutantsIn('plugin-host.locks')({
+  'plugin.locks.created-is-locked#own': {
+    'locks-for-nobody: takes no push to a new conversation before `lock`': writingBy(
+      (Base) =>
+        class extends Base {
+          readonly #locked = new Set<string>()
+          override lock(conversation: string) {
+            super.lock(conversation)
+            this.#locked.add(conversation)
+          }
+          override holds(conversation: string) {
+            return this.#locked.has(conversation) && super.holds(conversation)
+          }
+        },
+    ),
+  },
+  'plugin.locks.created-is-locked#exclusive': {
+    'shares-new: lets others lock a new conversation': writingBy(
+      (Base) =>
+        class extends Base {
+          readonly #made = new Set<string>()
+          override create(title: string) {
+            const id = super.create(title)
+            this.#made.add(id)
+            this.locks.free(id)
+            return id
+          }
+          override holds(conversation: string) {
+            return this.#made.has(conversation) || super.holds(conversation)
+          }
+        },
+    ),
+  },
+  'plugin.locks.created-lock-ends': {
+    'keeps-new: keeps the lock of a new conversation when the plugin ends': writingBy(
+      (Base) =>
+        class extends Base {
+          readonly #made: string[] = []
+          override create(title: string) {
+            const id = super.create(title)
+            this.#made.push(id)
+            return id
+          }
+          override end(end: RunEnd) {
+            const held = this.#made.filter((id) => this.holds(id))
+            super.end(end)
+            for (const id of held) this.locks.take(id, identityOf(1))
+          }
+        },
+    ),
+  },
+})
+
+const conversationMutants = mutantsIn('plugin-host.conversations')({
+  'plugin.conversations.creates-conversations': {
+    'makes-one: gives the same new conversation each time': writingBy(
+      (Base) =>
+        class extends Base {
+          #made: string | undefined
+          override create(title: string) {
+            this.#made ??= super.create(title)
+            return this.#made
+          }
+        },
+    ),
+  },
+  'plugin.conversations.created-conversation-is-listed#title': {
+    'trims-titles: takes the blanks from both ends of a title': writingBy(
+      (Base) =>
+        class extends Base {
+          override create(title: string) {
+            return super.create(title.trim())
+          }
+        },
+    ),
+  },
+  'plugin.conversations.created-conversation-is-listed#listed': {
+    'lists-later: lists new conversations in later runs only': having(({ reply }) => {
+      const made = new Set<unknown>()
+      return {
+        reply(sources, request) {
+          const answer = reply(sources, request)
+          if (answer.type === 'created') made.add(answer.conversation)
+          if (answer.type !== 'conversations') return answer
+          const data = elementsOf(answer.data).filter(
+            (entry) => isObject(entry) && !made.has(entry.id),
+          )
+          return { ...answer, data }
+        },
+      }
+    }),
+  },
+  'plugin.conversations.reading-needs-no-lock': {
+    'reads-under-lock: refuses to read what another process has locked': having(({ reply }) => ({
+      reply(sources, request) {
+        const { conversation, type } = request
+        const { writer } = sources
+        const id = String(conversation)
+        if (type === 'read_events' && writer.locks.isTaken(id) && !writer.holds(id))
+          return { type: 'error', request: type, message: 'conversation is locked' }
+        return reply(sources, request)
+      },
+    })),
+  },
+})
+
+const listedMutants = mutantsIn('plugin-host.conversations')({
+  'plugin.conversations.listed-ids-work': {
+    'lists-names: lists ids in another form than it takes': withReply(
+      (reply) => ({
+        ...reply,
+        data: elementsOf(reply.data).map((entry) => ({
+          ...(entry as object),
+          id: `jp-c${(entry as { id: string }).id}`,
+        })),
+      }),
+      'conversations',
+    ),
+  },
+})
+
+const writing = (mutant: Mutant): Mutant => ({ ...mutant, profile: 'write' })
+
+/** Defects of the locks of new conversations. */
+export const createdLockMutants = lockMutants.map(writing)
+
+/** Defects of new conversations, and of ids. */
+export const createdMutants = [...conversationMutants.map(writing), ...listedMutants]

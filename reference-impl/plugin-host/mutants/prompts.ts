@@ -1,0 +1,14 @@
+import { decisionMutants } from './prompts/decisions.ts'
+import { formMutants } from './prompts/forms.ts'
+import { inquiryMutants } from './prompts/inquiries.ts'
+import { issuerMutants } from './prompts/issuers.ts'
+import { waitingMutants } from './prompts/waiting.ts'
+
+/** Defects of approvals and questions. @see rfd-d18 §Interactive Events */
+export const promptMutants = [
+  ...decisionMutants,
+  ...formMutants,
+  ...waitingMutants,
+  ...inquiryMutants,
+  ...issuerMutants,
+]

@@ -1,0 +1,117 @@
+import type { JsonObject } from '../../../../harness/wire/json.ts'
+import { Prompts } from '../../program/agent/prompts.ts'
+import type { Call } from '../../program/agent/tools.ts'
+import { type Decision, Turn } from '../../program/agent/turn.ts'
+import type { Message } from '../../program/message.ts'
+import { having, mutantsIn } from '../mutant.ts'
+import { turning } from '../query/replaced.ts'
+import { prompting, WAITING } from './replaced.ts'
+
+/** Changes how a call goes on that was decided. */
+const deciding = (
+  change: (decision: Decision, call: Call) => Decision,
+): ReturnType<typeof turning> =>
+  turning(
+    class extends Turn {
+      protected override async decide(call: Call): Promise<Decision> {
+        return change(await super.decide(call), call)
+      }
+    },
+  )
+
+/** Runs calls of a tool in another way. */
+const running = (
+  change: (call: Call, run: (call: Call) => Promise<JsonObject>) => Promise<JsonObject>,
+): ReturnType<typeof turning> =>
+  turning(
+    class extends Turn {
+      protected override runTool(call: Call): Promise<JsonObject> {
+        return change(call, (each) => super.runTool(each))
+      }
+    },
+  )
+
+/** Defects of what comes of a decision. */
+export const decisionMutants = mutantsIn('plugin-host.prompts')({
+  'plugin.prompts.approve-runs#runs': {
+    'notes-approvals: stores a response to an approved call, and runs nothing': running(
+      async ({ id }) => ({
+        ...{ type: 'tool_call_response', id },
+        ...{ content: 'approved', is_error: false },
+      }),
+    ),
+  },
+  'plugin.prompts.approve-runs#arguments': {
+    'notes-approver: adds who approved a call to its arguments': deciding((decision, call) =>
+      decision.action === 'approve'
+        ? { action: 'modify', arguments: { ...call.arguments, approved_by: 'plugin' } }
+        : decision,
+    ),
+  },
+  'plugin.prompts.approve-runs#once': {
+    'runs-twice: runs an approved tool once to try it': running(async (call, run) => {
+      await run(call)
+      return run(call)
+    }),
+  },
+  'plugin.prompts.reject-prevents': {
+    'runs-rejected: runs a rejected tool, and hides its result': turning(
+      class extends Turn {
+        protected override async decide(call: Call): Promise<Decision> {
+          const decision = await super.decide(call)
+          if (decision.action === 'reject') await this.runTool(call)
+          return decision
+        }
+      },
+    ),
+  },
+  'plugin.prompts.modify-runs': {
+    'merges-arguments: adds the arguments of the answer to those of the call': deciding(
+      (decision, call) =>
+        decision.action === 'modify'
+          ? { ...decision, arguments: { ...call.arguments, ...decision.arguments } }
+          : decision,
+    ),
+  },
+  'plugin.prompts.sequential-plugins': {
+    'reads-ahead: takes an answer when the message behind it has come': {
+      limits: WAITING,
+      apply: having(({ takeAnswer }) => {
+        let held: Message | undefined
+        return {
+          takeAnswer(sources, answer) {
+            const before = held
+            held = answer
+            return before && takeAnswer(sources, before)
+          },
+        }
+      }),
+    },
+  },
+  'plugin.prompts.one-prompt-per-call': {
+    'asks-once: decides about all calls of a batch by the first answer': {
+      limits: WAITING,
+      apply: prompting(
+        class extends Prompts {
+          #first: Promise<Message | undefined> | undefined
+          override ask(...given: Parameters<Prompts['ask']>): Promise<Message | undefined> {
+            this.#first ??= super.ask(...given)
+            return this.#first
+          }
+        },
+      ),
+    },
+  },
+  'plugin.prompts.no-other-prompt': {
+    'takes-oldest: takes an answer for the oldest prompt': {
+      limits: WAITING,
+      apply: prompting(
+        class extends Prompts {
+          protected override find() {
+            return [...this.open][0]
+          }
+        },
+      ),
+    },
+  },
+})

@@ -1,0 +1,153 @@
+import type { JsonObject } from '../../../../harness/wire/json.ts'
+import { Prompts } from '../../program/agent/prompts.ts'
+import { Queries } from '../../program/agent/queries.ts'
+import type { Call } from '../../program/agent/tools.ts'
+import { type Decision, Turn } from '../../program/agent/turn.ts'
+import type { Message } from '../../program/message.ts'
+import { having, mutantsIn } from '../mutant.ts'
+import { by, turning } from '../query/replaced.ts'
+import { prompting, WAITING } from './replaced.ts'
+
+/** Runs a tool once more for each answer that comes when its prompt is decided. */
+const runningAgain = by(
+  class extends Queries {
+    readonly #asked = new Map<unknown, JsonObject>()
+    protected override approve(conversation: string, data: JsonObject): Promise<Decision> {
+      this.#asked.set(data.id, data)
+      return super.approve(conversation, data)
+    }
+    override respond(message: Message): void {
+      const call = this.#asked.get(message.tool_call_id)
+      try {
+        super.respond(message)
+      } catch (error) {
+        if (!call || message.action !== 'approve') throw error
+        void this.tools.run(call as Call, async () => ({ denied: true }))
+      }
+    }
+  },
+)
+
+/** Defects of answers that are missing, late or none. */
+export const waitingMutants = mutantsIn('plugin-host.prompts')({
+  'plugin.prompts.tool-waits': {
+    'runs-meanwhile: runs a tool while its approval is open, and shows the result behind it':
+      turning(
+        class extends Turn {
+          protected override async decide(call: Call): Promise<Decision> {
+            const result = this.tools.needsApproval(call.name)
+              ? this.tools.run(call, async () => ({ denied: true }))
+              : undefined
+            const decision = await super.decide(call)
+            await result
+            return decision
+          }
+        },
+      ),
+  },
+  'plugin.prompts.serves-during-prompts#approval': {
+    'serves-later: answers no request while an approval is open': {
+      limits: WAITING,
+      apply: having(({ receive }) => {
+        let open = 0
+        class Counted extends Prompts {
+          override async ask(...given: Parameters<Prompts['ask']>): Promise<Message | undefined> {
+            open += 1
+            return super.ask(...given).finally(() => {
+              open -= 1
+            })
+          }
+        }
+        return {
+          Queries: class extends Queries {
+            protected override promptsFor(...given: ConstructorParameters<typeof Prompts>) {
+              return new Counted(...given)
+            }
+          },
+          receive: (message, host) =>
+            open > 0 && message.type === 'list_conversations' ? undefined : receive(message, host),
+        }
+      }),
+    },
+  },
+  'plugin.prompts.second-answer-runs-no-tool': {
+    'runs-for-each: runs a tool for each approval that comes': runningAgain,
+  },
+  'plugin.prompts.late-answer-changes-nothing': {
+    'takes-late: runs a tool that is approved behind the fallback': runningAgain,
+  },
+  'plugin.prompts.invalid-action-runs-no-tool#action': {
+    'takes-any: takes every action but `reject` for an approval': by(
+      class extends Queries {
+        override respond(message: Message): void {
+          const { action } = message
+          const isKnown = action === 'reject' || action === 'modify'
+          super.respond(isKnown ? message : { ...message, action: 'approve' })
+        }
+      },
+    ),
+  },
+  'plugin.prompts.invalid-action-runs-no-tool#arguments': {
+    'modifies-nothing: approves a call that is modified without arguments': by(
+      class extends Queries {
+        override respond(message: Message): void {
+          const isText = message.action === 'modify' && typeof message.arguments === 'string'
+          super.respond(isText ? { ...message, action: 'approve' } : message)
+        }
+      },
+    ),
+  },
+  'plugin.prompts.fallback-after-timeout#ends': {
+    'waits-forever: waits for an answer without end': {
+      limits: WAITING,
+      apply: prompting(
+        class extends Prompts {
+          protected override expire(): void {}
+        },
+      ),
+    },
+  },
+  'plugin.prompts.fallback-after-timeout#configured': {
+    'rejects-always: takes silence for a rejection': by(
+      class extends Queries {
+        protected override async approve(
+          conversation: string,
+          data: JsonObject,
+        ): Promise<Decision> {
+          const answer = await this.prompts.ask(conversation, { respond: 'tool_approval', data })
+          return { action: answer?.action === 'approve' ? 'approve' : 'reject' }
+        }
+      },
+    ),
+  },
+  'plugin.prompts.timeout-is-configurable': {
+    'waits-a-second: waits a second, whatever is configured': by(
+      class extends Queries {
+        protected override promptsFor(...given: ConstructorParameters<typeof Prompts>): Prompts {
+          const [subscriptions, { plugins: _, ...settings }] = given
+          const plugins = { prompt_timeout_secs: 1 }
+          return super.promptsFor(subscriptions, { ...settings, plugins })
+        }
+      },
+    ),
+  },
+  'plugin.prompts.timely-answer-decides#decides': {
+    'waits-it-out: decides by the fallback although there is an answer': prompting(
+      class extends Prompts {
+        override respond(): void {}
+      },
+    ),
+  },
+  'plugin.prompts.timely-answer-decides#no-fallback': {
+    'falls-back-too: rejects a call when the time is over, although it was approved': turning(
+      class extends Turn {
+        protected override async decide(call: Call): Promise<Decision> {
+          const decision = await super.decide(call)
+          const rejection = { type: 'tool_call_response', id: call.id, content: 'no answer came' }
+          setTimeout(() => this.store([{ ...rejection, is_error: true }]), 2_500)
+          return decision
+        }
+      },
+    ),
+  },
+})

@@ -1,0 +1,16 @@
+import { besideMutants } from './query/beside.ts'
+import { inputMutants } from './query/inputs.ts'
+import { refusalMutants } from './query/refusals.ts'
+import { storedMutants } from './query/stored.ts'
+import { toolMutants } from './query/tools.ts'
+import { turnMutants } from './query/turns.ts'
+
+/** Defects of queries. @see rfd-d18 §Query (Agent Loop Delegation) */
+export const queryMutants = [
+  ...turnMutants,
+  ...storedMutants,
+  ...inputMutants,
+  ...refusalMutants,
+  ...besideMutants,
+  ...toolMutants,
+]

@@ -1,0 +1,181 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TurnRequest } from '../../program/agent/assistant.ts'
+import { Queries } from '../../program/agent/queries.ts'
+import { type Message, Refusal } from '../../program/message.ts'
+import { withReply } from '../combinators.ts'
+import { mutantsIn } from '../mutant.ts'
+import { WAITING } from '../subscriptions/replaced.ts'
+import { by } from './replaced.ts'
+
+/** Changes errors for queries. */
+const onError = (change: (reply: Message) => Message) =>
+  withReply((reply, { type }) => (type === 'query' ? change(reply) : reply), 'error')
+
+/** Changes when a subscription permits a query. */
+const permitting = (isPermitted: (conversation: string, names: readonly string[]) => boolean) => {
+  const names: string[] = []
+  return by(
+    class extends Queries {
+      constructor(...given: ConstructorParameters<typeof Queries>) {
+        super(...given)
+        const { subscriptions } = this.sources
+        const { subscribe } = subscriptions
+        subscriptions.subscribe = (request) => {
+          names.push(String(request.conversation))
+          return subscribe.call(subscriptions, request)
+        }
+      }
+      protected override check(request: TurnRequest): void {
+        if (!isPermitted(request.conversation, names)) super.check(request)
+      }
+    },
+  )
+}
+
+/** Begins a turn although a query is refused. */
+const storing = (isRefused: (error: Refusal) => boolean) =>
+  by(
+    class extends Queries {
+      override start(message: Message): Message {
+        try {
+          return super.start(message)
+        } catch (error) {
+          if (error instanceof Refusal && isRefused(error)) this.#begin(message)
+          throw error
+        }
+      }
+      #begin({ conversation, content }: Message): void {
+        const { workspace } = this.sources
+        const events = workspace.read(String(conversation))
+        workspace.store(String(conversation), [...events, { type: 'chat_request', content }])
+      }
+    },
+  )
+
+/** Defects of what keeps a query from being run. */
+export const refusalMutants = mutantsIn('plugin-host.query')({
+  'plugin.query.query-needs-subscription#error': {
+    'runs-unseen: runs a query of a plugin without subscriptions': permitting(
+      (_, names) => names.length === 0,
+    ),
+  },
+  'plugin.query.query-needs-subscription#nothing': {
+    'stores-unseen: stores the request of a query without a subscription': storing(({ message }) =>
+      message.startsWith('no subscription'),
+    ),
+    'locks-unseen: keeps the lock of a query without a subscription': by(
+      class extends Queries {
+        protected override check(request: TurnRequest): void {
+          this.lock(request.conversation)
+          super.check(request)
+        }
+      },
+    ),
+  },
+  'plugin.query.subscription-to-other-conversation': {
+    'takes-any: runs a query where there is any subscription': permitting(
+      (_, names) => names.length > 0,
+    ),
+  },
+  'plugin.query.ended-or-foreign-subscription#ended': {
+    'remembers: runs a query where there was a subscription': permitting((conversation, names) =>
+      names.includes(conversation),
+    ),
+  },
+  'plugin.query.ended-or-foreign-subscription#foreign': {
+    'shares: runs a query where another plugin has a subscription': by(
+      class extends Queries {
+        constructor(...given: ConstructorParameters<typeof Queries>) {
+          super(...given)
+          const { subscriptions } = this.sources
+          const { subscribe } = subscriptions
+          subscriptions.subscribe = (request) => {
+            const reply = subscribe.call(subscriptions, request)
+            this.locks.take(this.#mark(String(request.conversation)))
+            return reply
+          }
+        }
+        protected override check(request: TurnRequest): void {
+          if (!existsSync(this.#file(request.conversation))) super.check(request)
+        }
+        #file(conversation: string): string {
+          return join(this.sources.workspace.storage, 'locks', this.#mark(conversation))
+        }
+        #mark(conversation: string): string {
+          return `seen ${conversation}`
+        }
+      },
+    ),
+  },
+  'plugin.query.impossible-queries': {
+    'asks-nothing: runs a query without a content': by(
+      class extends Queries {
+        protected override requestIn(message: Message): TurnRequest {
+          return super.requestIn({ content: '', ...message })
+        }
+      },
+    ),
+  },
+  'plugin.query.query-errors#request': {
+    'names-reply: names `query_started` as the request that it refuses': onError((reply) => ({
+      ...reply,
+      request: 'query_started',
+    })),
+  },
+  'plugin.query.query-errors#message': {
+    'gives-codes: gives a code in place of the message': onError((reply) => ({
+      ...reply,
+      message: 409,
+    })),
+  },
+  'plugin.query.query-needs-free-lock#error': {
+    'takes-over: runs a query under the lock of another process': by(
+      class extends Queries {
+        protected override lock(): void {}
+      },
+    ),
+  },
+  'plugin.query.query-needs-free-lock#nothing': {
+    'stores-locked: stores the request of a query that another process keeps out': storing(
+      ({ message }) => message.includes('another process'),
+    ),
+  },
+  'plugin.query.query-under-own-lock': {
+    'is-strict: refuses a query on a conversation that the plugin has locked': {
+      limits: WAITING,
+      apply: by(
+        class extends Queries {
+          protected override lock(conversation: string): void {
+            if (this.sources.writer.holds(conversation)) throw new Refusal('it is locked')
+            super.lock(conversation)
+          }
+        },
+      ),
+    },
+  },
+  'plugin.query.own-lock-stays': {
+    'frees-own: frees the lock of the plugin when its query is complete': by(
+      class extends Queries {
+        protected override release(conversation: string): void {
+          super.release(conversation)
+          this.sources.writer.locks.free(conversation)
+        }
+      },
+    ),
+  },
+  'plugin.query.query-on-created': {
+    'knows-started: refuses a query on a conversation without a turn': {
+      limits: WAITING,
+      apply: by(
+        class extends Queries {
+          protected override check(request: TurnRequest): void {
+            super.check(request)
+            if (this.sources.workspace.read(request.conversation).length === 0)
+              throw new Refusal('the conversation is empty')
+          }
+        },
+      ),
+    },
+  },
+})

@@ -1,0 +1,38 @@
+import type { JsonObject } from '../../../../harness/wire/json.ts'
+import type { AssistantRequest } from '../../program/agent/assistant.ts'
+import { Queries } from '../../program/agent/queries.ts'
+import { Turn } from '../../program/agent/turn.ts'
+import type { Apply } from '../../program/seams.ts'
+import { having } from '../mutant.ts'
+
+/** Replaces the queries by others. */
+export const by = (changed: typeof Queries): Apply => having(() => ({ Queries: changed }))
+
+/** Replaces the turns of queries by others. */
+export const turning = (Changed: typeof Turn): Apply =>
+  by(
+    class extends Queries {
+      protected override readonly Turn = Changed
+    },
+  )
+
+/** Changes what the assistant is asked. */
+export const asking = (change: (request: AssistantRequest) => AssistantRequest): Apply =>
+  turning(
+    class extends Turn {
+      protected override ask() {
+        const events = this.workspace.read(this.request.conversation)
+        return this.assistant.reply(change({ ...this.request, events }))
+      }
+    },
+  )
+
+/** Changes what is shown of a turn while it runs. */
+export const showing = (change: (event: JsonObject) => JsonObject): Apply =>
+  by(
+    class extends Queries {
+      protected override show(conversation: string, event: JsonObject): void {
+        super.show(conversation, change(event))
+      }
+    },
+  )

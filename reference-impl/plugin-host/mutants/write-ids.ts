@@ -1,0 +1,35 @@
+import { withReply, writingBy } from './combinators.ts'
+import { type Mutant, mutantsIn } from './mutant.ts'
+
+/** Milliseconds for which a lock stays that was given back. */
+const LATE_MS = 300
+
+/** Defects of ids and of the order of requests that write. */
+export const writeIdMutants = mutantsIn('plugin-host.ids')({
+  'plugin.ids.mutation-ids#confirmations': {
+    'forgets-in-created: sends `created` without the id': withReply(
+      ({ id: _, ...reply }) => ({ ...reply, type: reply.type }),
+      'created',
+    ),
+  },
+  'plugin.ids.mutation-ids#errors': {
+    'forgets-in-refusals: refuses `push_events` without the id': withReply(
+      ({ id, ...reply }, { type }) => ({
+        ...reply,
+        ...(type !== 'push_events' && { id }),
+        type: reply.type,
+      }),
+      'error',
+    ),
+  },
+  'plugin.ids.order-without-ids#effects': {
+    'frees-late: replies to `unlock` before the lock is free': writingBy(
+      (Base) =>
+        class extends Base {
+          override unlock(conversation: string) {
+            setTimeout(() => this.locks.free(conversation), LATE_MS)
+          }
+        },
+    ),
+  },
+}).map((mutant): Mutant => ({ ...mutant, profile: 'write' }))
