@@ -10,13 +10,14 @@ import { type Attempting, runToEnd, type Wrapping } from './calls/one-shot.ts'
 import { type PlainRun, runPlainly } from './calls/plain.ts'
 import { AttemptQueue } from './calls/queue.ts'
 import { refusal } from './calls/response.ts'
+import { inRunModes } from './calls/run-modes.ts'
 import { vfsAttempt } from './calls/vfs-attempt.ts'
 import { Coordinator } from './coordinator/coordinator.ts'
 import type { CoordinatorEnvironment, OneShotRun } from './coordinator/coordinator-environment.ts'
 import type { CallBatch } from './keeping.ts'
 import { stdioTool } from './launch/stdio-tool.ts'
 import { vfsTool } from './launch/vfs-tool.ts'
-import { answering, asking, choosing, permitting } from './people.ts'
+import { answering, asking, choosing, editing, permitting } from './people.ts'
 import { reduce } from './registry/reduce.ts'
 import { atOnce, type LiveTool, systemClock, type ToolObserver } from './registry/world.ts'
 import { defaultLimits } from './runtime/limits.ts'
@@ -41,17 +42,20 @@ export class Host {
     this.#setup = setup
     const { keeping, most } = setup
     this.#queue = new AttemptQueue(most)
+    const permit = keeping?.permit?.(permitting(setup)) ?? permitting(setup)
     const environment: CoordinatorEnvironment = {
       ...{ tools: setup.tools, revision: setup.revision ?? 'rfd009' },
       ...{ clock: systemClock, schedule: atOnce, reportMs: defaultLimits.reportMs },
       launch: (tool, call, observer) => this.#launch(tool, call, observer),
       runOnce: (tool, call) => this.#runOnce(tool, call),
-      permit: permitting(setup),
+      permit,
       ...(setup.inquire && { ask: answering(setup.inquire) }),
       inquire: choosing(setup),
     }
     this.#coordinator = new Coordinator(environment, keeping?.reduce?.(reduce))
-    const call = (batch: Batch) => this.#coordinator.call(batch)
+    const edit = keeping?.edit?.(editing(setup)) ?? editing(setup)
+    const carryOut = (batch: Batch) => this.#coordinator.call(batch)
+    const call = inRunModes(setup.tools, { permit, edit }, carryOut)
     this.call = keeping?.call?.(call) ?? call
   }
 
@@ -67,7 +71,8 @@ export class Host {
 
   /** Ends the turn, and by its policies the tools that live on. @see rfd037 §Turn-end behavior */
   endTurn(): Promise<TurnEnd> {
-    return this.#coordinator.endTurn()
+    const end = () => this.#coordinator.endTurn()
+    return (this.#setup.keeping?.endTurn?.(end) ?? end)()
   }
 
   /** The project as it stands. */
@@ -76,7 +81,12 @@ export class Host {
   }
 
   /** Ends every tool, by SIGTERM and then by SIGKILL. @see rfd009 §Handle lifecycle */
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    const end = () => this.#endTools()
+    return (this.#setup.keeping?.close?.(end) ?? end)()
+  }
+
+  async #endTools(): Promise<void> {
     const exit = this.#coordinator.exit()
     for (const call of this.#calls) call.cancel()
     for (const run of this.#runs) run.end('host ends')

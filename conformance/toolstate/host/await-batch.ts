@@ -1,12 +1,14 @@
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
-import { type Finding, inconclusive, satisfied } from '../../engine/finding.ts'
+import { type Finding, inconclusive, quote, satisfied } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
-import { failsWith, onOutcome, outcomeOf, succeeded } from '../../vfs/host/outcome.ts'
+import { failsWith, onOutcome, outcomeOf, succeeded, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn, stands } from '../../vfs/host/state/handle.ts'
 import { besideSpawns, freed, refused, several } from './await-batch-scenarios.ts'
-import { entriesIn, hasIn, hasMember, noTimeout, onResult } from './await-result.ts'
+import { entriesIn, entryOf, hasIn, hasMember, noTimeout, onResult } from './await-result.ts'
+import { badArguments } from './await-together-scenarios.ts'
 import { resultOf } from './handles.ts'
 import { begunBefore, oneResponse } from './one-shot.ts'
+import { declinedInBatch } from './permission-scenarios.ts'
 import { isState, refuses, startsNothing } from './refusal.ts'
 import { leavesNothing, onTurnEnd } from './turn-handles.ts'
 
@@ -108,6 +110,21 @@ export const awaitBatchChecks: readonly HostCheck[] = [
       ...refuses(c, 'across other'),
     ],
   }),
+  ...checksOn(declinedInBatch, {
+    'toolstate.await-batch.failed-spawn#declined': (c) => [
+      ...startsNothing(c, 'spawn no_1'),
+      ...statesEndOf(c, 'await', 'no_1'),
+    ],
+  }),
+  ...checksOn(badArguments, {
+    'toolstate.await-responses.answers-the-await#own-response': (c) =>
+      hasIn(c, 'await fine', 'completed', 'fine_3'),
+    'toolstate.await-batch.failed-spawn#bad-arguments': (c) => [
+      ...hasIn(c, 'await fine', 'completed', 'fine_3'),
+      ...statesEndOf(c, 'await undeclared', 'undeclared_1'),
+      ...statesEndOf(c, 'await mistyped', 'mistyped_2'),
+    ],
+  }),
   ...checksOn(freed, {
     'toolstate.await-batch.refusal-registers-nothing#ids-free': (c) =>
       ['again third', 'again twice'].flatMap((name) =>
@@ -136,6 +153,13 @@ const succeeds = (c: HostConversation, name: string): Finding[] =>
 
 const isAnswered = (c: HostConversation, name: string): Finding[] =>
   onOutcome(c, name, 'an answer', () => false)
+
+/** Judges that an await ends about a handle that never was: by an entry of it, or by an error that names it. */
+const statesEndOf = (c: HostConversation, name: string, id: string): Finding[] =>
+  onOutcome(c, name, `an answer about ${quote(id)}`, (call) => {
+    const isNamed = call.error === undefined ? entryOf(call, 'completed', id) : textsIn(call.error)
+    return !(typeof isNamed === 'string' ? isNamed.includes(id) : isNamed) && outcomeOf(call)
+  })
 
 /** Judges that an abort beside the spawn leaves a handle that can be found, or no process. */
 function handledOrGone(c: HostConversation): Finding[] {

@@ -4,8 +4,10 @@ import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { failsWith, onOutcome, outcomeOf } from '../../vfs/host/outcome.ts'
 import { handleIn, stands } from '../../vfs/host/state/handle.ts'
 import { refusals } from './await-company.ts'
+import { turns } from './await-moment-scenarios.ts'
 import { hasIn } from './await-result.ts'
 import { waiting } from './await-scenarios.ts'
+import { shownForm } from './await-together-scenarios.ts'
 
 const fails = (c: HostConversation, ...names: string[]): Finding[] =>
   names.flatMap((name) => failsWith(c, name))
@@ -48,6 +50,18 @@ export const awaitErrorChecks: readonly HostCheck[] = [
       failsWith(c, 'nothing', 'At least one handle ID required'),
     'toolstate.await-errors.text-for-unknown-id': (c) =>
       failsWith(c, 'unknown', 'nope_1', 'not found'),
+  }),
+  ...checksOn(turns, {
+    'toolstate.await-errors.ids-of-earlier-turns': (c) => [
+      ...hasIn(c, 'fresh', 'completed', 'b'),
+      ...failsWith(c, 'stale'),
+    ],
+  }),
+  ...checksOn(shownForm, {
+    'toolstate.await-errors.rule-holds-without-schema': (c) => [
+      ...fails(c, 'nothing', 'a limit alone'),
+      ...hasIn(c, 'await s', 'completed', 's'),
+    ],
   }),
   ...checksOn(waiting, {
     'toolstate.await-errors.waiting-is-no-error': (c) =>

@@ -12,6 +12,7 @@ import {
   hasIn,
   hasMember,
   idsIn,
+  isMarked,
   lists,
   noTimeout,
   onResult,
@@ -76,11 +77,7 @@ export const awaitResponseChecks: readonly HostCheck[] = [
       ...hasMember(c, 'limit', ['pending', 'a'], 'state', 'running'),
       ...hasMember(c, 'limit', ['completed', 's'], 'state', 'stopped'),
     ],
-    'toolstate.await-responses.timeout-result#mark': (c) =>
-      onResult(c, 'limit', '`timed_out` true', (call) => {
-        const mark = handleIn(call)?.timed_out
-        return mark !== true && `\`timed_out\` ${quote(JSON.stringify(mark) ?? 'absent')}`
-      }),
+    'toolstate.await-responses.timeout-result#mark': (c) => isMarked(c, 'limit'),
     'toolstate.await-responses.timeout-result#no-error': (c) =>
       onOutcome(c, 'limit', 'a success', (call) => call.error !== undefined && outcomeOf(call)),
     'toolstate.await-responses.timeout-groups#completed': (c) =>

@@ -98,3 +98,10 @@ export const noTimeout = (c: HostConversation, name: string): Finding[] =>
     'no timeout',
     (call) => handleIn(call)?.timed_out === true && '`timed_out` true',
   )
+
+/** Judges that a limit has ended an await. */
+export const isMarked = (c: HostConversation, name: string): Finding[] =>
+  onResult(c, name, '`timed_out` true', (call) => {
+    const mark = handleIn(call)?.timed_out
+    return mark !== true && `\`timed_out\` ${quote(JSON.stringify(mark) ?? 'absent')}`
+  })

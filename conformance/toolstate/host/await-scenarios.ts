@@ -76,7 +76,7 @@ export const both = awaitScenario(
 /** Handles that stopped before they are awaited. */
 export const earlier = awaitScenario(
   'handles that have stopped before',
-  ...['p', 'q', 'r', 's', 't'].map(over),
+  ...['p', 'q', 'r', 's', 't'].map((id) => over(id)),
   begun('a'),
   begun('u'),
   awaited('all', { all: ['p'] }),

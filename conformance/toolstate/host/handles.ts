@@ -15,17 +15,14 @@ export const resultOf = (id: string): string => `result of ${id}`
 const LAST_WORDS: ProbeStep[] = [running('about to end'), { sleep_ms: WORK_MS }]
 
 /** Spawns a tool that does these steps once its first report has come to the host. */
-const started = (id: string, first: ProbeStep, ...rest: ProbeStep[]): Action[] => [
+export const started = (id: string, first: ProbeStep, ...rest: ProbeStep[]): Action[] => [
   spawn(id, first, ...marked('up'), ...rest),
   reached('up', id),
   { wait: `spawn ${id}` },
 ]
 
 /** Spawns a tool that runs until it is given an input, and ends some time after it. */
-export const begun = (
-  id: string,
-  ...end: readonly [ProbeStep, ...ProbeStep[]] | readonly []
-): Action[] =>
+export const begun = (id: string, ...end: readonly ProbeStep[]): Action[] =>
   started(
     id,
     running(`${id} runs`),
@@ -44,11 +41,20 @@ export const ended = (id: string): Action[] => [
   { gone: `spawn ${id}` },
 ]
 
-/** A tool that has stopped, and whose result nobody has asked for. */
-export const over = (id: string): Action[] => [
-  ...started(id, running(`${id} runs`), { sleep_ms: WORK_MS }, { stop: resultOf(id) }),
+/** A tool that has ended so, by its result when nothing else is stated, and of whose end nobody has asked yet. */
+export const over = (id: string, ...end: readonly ProbeStep[]): Action[] => [
+  ...started(
+    id,
+    running(`${id} runs`),
+    { sleep_ms: WORK_MS },
+    ...(end.length > 0 ? end : [{ stop: resultOf(id) }]),
+  ),
   { gone: `spawn ${id}` },
 ]
+
+/** A tool that makes further reports once its first one has come to the host, whatever becomes of it then. */
+export const following = (id: string, ...reports: readonly JsonObject[]): Action[] =>
+  started(id, running(`${id} runs`), ...reports.map((state) => ({ state })), { wait_apply: true })
 
 /** An await that is answered before anything else is done. */
 export const awaited = (name: string, args: JsonObject): Action => ({

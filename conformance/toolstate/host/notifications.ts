@@ -1,7 +1,7 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { callOf } from '../../../harness/host-conversation.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
-import { type Finding, inconclusive, satisfiedUnless } from '../../engine/finding.ts'
+import { type Finding, inconclusive, satisfied, satisfiedUnless } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn } from '../../vfs/host/state/handle.ts'
@@ -39,6 +39,12 @@ export const notificationChecks: readonly HostCheck[] = [
       ...silent(c, 'won_1', 'plain_0'),
       ...notifies(c, 'lost_2'),
     ],
+    'toolstate.notifications.printed-settings': (c) =>
+      silent(c, 'won_1', 'plain_0').map((each) =>
+        each.kind === 'violated' || each.kind === 'satisfied'
+          ? satisfied(`the printed keys are ${each.kind === 'satisfied' ? '' : 'not '}read`)
+          : each,
+      ),
     'toolstate.notifications.flags-are-separate#on-failure': (c) => [
       ...silent(c, 'lost_4', 'plain_0'),
       ...notifies(c, 'won_3'),

@@ -6,7 +6,7 @@ import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { failsWith, onOutcome, outcomeOf, textOf } from '../../vfs/host/outcome.ts'
 import { handleIn } from '../../vfs/host/state/handle.ts'
 
-const KEPT = '  kept 4716\n\n'
+export const KEPT = '  kept 4716\n\n'
 const OTHER = { type: 'report', content: 'other 4717', tests: 3 }
 const RAW = 'first line 4718\nsecond line'
 const ANSWER = 'the answer 4719'
@@ -18,6 +18,9 @@ const outcome = (value: JsonObject): { prints: string } => ({
 const failure = (message: string) => ({ message, trace: [], transient: false })
 
 const question = { id: 'go', text: 'How does it go on?', answer_type: 'Text' }
+
+/** The text of a question, which is no question where it is the content of an outcome. */
+export const NESTED = JSON.stringify({ type: 'waiting', question })
 
 /** What plain programs print. */
 const PROGRAMS: Readonly<Record<string, JsonObject>> = {
@@ -31,10 +34,12 @@ const PROGRAMS: Readonly<Record<string, JsonObject>> = {
   'asks as before': { ...outcome({ type: 'needs_input', question }), until: ANSWER },
   'asks by a state': { ...outcome({ type: 'waiting', question }), until: ANSWER },
   running: outcome({ type: 'running', content: 'busy 4724' }),
+  empty: outcome({ type: 'success', content: '' }),
+  nested: outcome({ type: 'success', content: NESTED }),
 }
 
 /** Programs without the protocol, each called once. */
-const programs: HostScenario = {
+export const programs: HostScenario = {
   name: 'one-shot: programs that print',
   needs: ['outcome'],
   interactive: true,
@@ -58,11 +63,7 @@ export const oneShotOutputChecks: readonly HostCheck[] = [
   ...checksOn(programs, {
     'toolstate.one-shot.results-as-before#success-content': (c) => prints(c, 'success', KEPT),
     'toolstate.one-shot.results-as-before#empty': (c) => prints(c, 'nothing', ''),
-    'toolstate.one-shot.results-as-before#other-json': (c) =>
-      onOutcome(c, 'other', 'the text of the object', ({ result, ...call }) => {
-        const isSame = equal(typeof result === 'string' ? parse(result) : result, OTHER)
-        return !isSame && outcomeOf({ ...call, result })
-      }),
+    'toolstate.one-shot.results-as-before#other-json': printsOther,
     'toolstate.one-shot.plain-output#result': (c) =>
       onOutcome(c, 'raw', 'the output', (call) => {
         return textOf(call.error ?? call.result).trimEnd() !== RAW && outcomeOf(call)
@@ -94,7 +95,16 @@ export const oneShotOutputChecks: readonly HostCheck[] = [
   }),
 ]
 
-const prints = (c: HostConversation, name: string, text: string): Finding[] =>
+/** Judges that JSON of a type that no report has is the output. */
+export function printsOther(c: HostConversation): Finding[] {
+  return onOutcome(c, 'other', 'the text of the object', ({ result, ...call }) => {
+    const isSame = equal(typeof result === 'string' ? parse(result) : result, OTHER)
+    return !isSame && outcomeOf({ ...call, result })
+  })
+}
+
+/** Judges that a program's output is this text. */
+export const prints = (c: HostConversation, name: string, text: string): Finding[] =>
   onOutcome(c, name, `the text ${quote(text)}`, (call) => {
     return (call.error !== undefined || textOf(call.result) !== text) && outcomeOf(call)
   })

@@ -12,7 +12,7 @@ import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { linesToTool } from '../../vfs/host/host-lines.ts'
 import { isInit } from '../../vfs/host/init/first.ts'
 import { onOutcome, outcomeOf } from '../../vfs/host/outcome.ts'
-import { isBlind, onReport, reportedAt } from '../../vfs/host/timing.ts'
+import { onReport, reportedAt } from '../../vfs/host/timing.ts'
 import {
   ANSWERS,
   asks,
@@ -112,7 +112,7 @@ export const oneResponse = (c: HostConversation, name: string): Finding[] =>
   )
 
 /** What each run of a call was started with. */
-const runsOf = (call: HostCall | undefined): JsonObject[] =>
+export const runsOf = (call: HostCall | undefined): JsonObject[] =>
   (call ? linesToTool(call) : []).filter(isInit).flatMap(({ message }) => {
     const { params } = message ?? {}
     return isObject(params) && isObject(params.tool) ? [params.tool] : []
@@ -172,7 +172,7 @@ const showsTexts = (c: HostConversation): Finding[] => {
 const textOf = (id: string) => QUESTIONS.find((question) => question.id === id)?.text
 
 /** Why nothing is judged of whoever is asked, where the host states that it asks somebody else. */
-function to({ inquiries }: HostConversation, target: string): Finding[] | undefined {
+export function to({ inquiries }: HostConversation, target: string): Finding[] | undefined {
   const targets = inquiries.map(({ params: { source } }) => isObject(source) && source.target)
   const isElse = targets.length > 0 && targets.every((each) => each && each !== target)
   return isElse ? [notApplicable(`the host does not ask the ${target}`)] : undefined
@@ -180,8 +180,6 @@ function to({ inquiries }: HostConversation, target: string): Finding[] | undefi
 
 /** Judges that a call of a batch had begun before another came to its end. */
 export function begunBefore(c: HostConversation, name: string, other: string): Finding[] {
-  if (isBlind(c, callOf(c, name)))
-    return [notApplicable('the sandbox keeps the probe from reporting')]
   return onReport(c, name, (call) => {
     const second = callOf(c, other)
     const ended = second && reportedAt(second, 'late')

@@ -1,7 +1,8 @@
-import type { Action } from '../../../harness/host-scenario.ts'
+import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { act, marked, reached, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { handleScenario } from './handle-scenario.ts'
+import { aborted, begun, fetched, over } from './handles.ts'
 
 export const CONTENT = '{"looks": "like an object"}'
 export const QUESTION = {
@@ -68,3 +69,41 @@ export const startUp = {
   ),
   name: 'responses: output at the start',
 }
+
+/** What a tool has come to, of which nobody asks for a while. */
+export const UNASKED = 'unasked 4733'
+
+const unasked = (name: string, more: Partial<HostScenario>, ...read: Action[]): HostScenario => ({
+  ...handleScenario(
+    name,
+    begun('other'),
+    over('done', { stop: UNASKED }),
+    TIME_TO_NOTICE,
+    ['one', 'two', 'three'].map((round) => fetched('other', round)),
+    read,
+    fetched('done'),
+    aborted('other'),
+  ),
+  name: `responses: ${name}`,
+  ...more,
+})
+
+/** A tool that ends unseen, with a host that notifies of nothing. */
+export const unnotified = unasked('a result that nobody asks for', {})
+
+/** The same of a tool of which nothing is notified. */
+export const switchedOff = unasked(
+  'a result without notifications',
+  {
+    needs: ['notifications'],
+    tool: {
+      stateful: true,
+      spawn: {
+        notifications: {
+          ...{ on_success: false, on_failure: false, on_waiting: false, on_content: false },
+        },
+      },
+    },
+  },
+  { notifications: true },
+)

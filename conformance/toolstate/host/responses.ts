@@ -1,9 +1,10 @@
 import { messagesOf, requestsIn } from '../../../harness/driver-messages.ts'
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
-import { elementsOf, isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { elementsOf, isObject } from '../../../harness/wire/json.ts'
 import {
   type Finding,
   inconclusive,
+  notApplicable,
   quote,
   satisfied,
   satisfiedUnless,
@@ -11,9 +12,20 @@ import {
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn } from '../../vfs/host/state/handle.ts'
+import { has, isIn, lacks, shows } from './handle-shown.ts'
 import { oneResponse } from './one-shot.ts'
 import { refuses } from './refusal.ts'
-import { CONTENT, failure, IDS, QUESTION, startUp, states } from './response-scenarios.ts'
+import {
+  CONTENT,
+  failure,
+  IDS,
+  QUESTION,
+  startUp,
+  states,
+  switchedOff,
+  UNASKED,
+  unnotified,
+} from './response-scenarios.ts'
 
 /** How handles are shown to the assistant. @see rfd009 §Integration with existing tool system */
 export const responseChecks: readonly HostCheck[] = [
@@ -84,6 +96,18 @@ export const responseChecks: readonly HostCheck[] = [
     'toolstate.responses.refused-call-is-an-error#bad-action': (c) => refuses(c, 'undeclared'),
     'toolstate.responses.refused-call-is-an-error#taken-id': (c) => refuses(c, 'taken'),
   }),
+  ...checksOn(unnotified, {
+    'toolstate.responses.no-unasked-results': (c) =>
+      c.features.includes('notifications')
+        ? [notApplicable('the host has notifications')]
+        : onlyWhenAsked(c),
+  }),
+  ...checksOn(switchedOff, {
+    'toolstate.responses.no-unasked-results': {
+      title: 'shows no result unasked where nothing is to be notified',
+      judge: onlyWhenAsked,
+    },
+  }),
   ...checksOn(startUp, {
     'toolstate.responses.spawn-shows-reported-output': (c) =>
       onOutcome(c, 'fetch', 'the output in one of the two', (call) => {
@@ -97,37 +121,20 @@ export const responseChecks: readonly HostCheck[] = [
   }),
 ]
 
-/** Judges a response that shows a handle. */
-const shows = (
-  c: HostConversation,
-  name: string,
-  expected: string,
-  wrong: (handle: JsonObject) => string | undefined,
-): Finding[] =>
-  onOutcome(c, name, expected, (call) => {
-    const handle = handleIn(call)
-    return handle && call.error === undefined ? wrong(handle) : outcomeOf(call)
-  })
+/** Judges that the result of a handle is in no response to a call that does not name it, nor in a notification. */
+function onlyWhenAsked(c: HostConversation): Finding[] {
+  const [asked, others] = [true, false].map((wanted) =>
+    c.calls.filter(({ arguments: args }) => (args.id === 'done') === wanted),
+  )
+  const shows = ({ result, error }: HostCall) => textsIn(error ?? result).includes(UNASKED)
+  if (!asked?.some(shows)) return [inconclusive('the host did not show in time how the tool ended')]
+  const early = others?.find(shows)
+  const wrong = early ? 'it in another response' : textsIn(c.notifications).includes(UNASKED)
+  return [satisfiedUnless(wrong === true ? 'it unasked' : wrong, 'no result unasked', early?.index)]
+}
 
 const answered = (c: HostConversation, name: string): Finding[] =>
   onOutcome(c, name, 'a response with the id of the call', () => undefined)
-
-const has = (c: HostConversation, name: string, member: string, value: string): Finding[] =>
-  shows(c, name, `${member} ${quote(value)}`, (handle) =>
-    handle[member] === value ? undefined : (JSON.stringify(handle[member]) ?? 'none'),
-  )
-
-const lacks = (c: HostConversation, name: string, member: string): Finding[] =>
-  shows(c, name, `no ${member}`, (handle) =>
-    (handle[member] ?? null) === null ? undefined : 'one',
-  )
-
-/** A host may have the state under another member; that is accepted. */
-const isIn = (c: HostConversation, name: string, state: string): Finding[] =>
-  shows(c, name, `the state ${state}`, (handle) => {
-    const found = handle.state ?? handle.type
-    return found === state ? undefined : quote(String(found))
-  })
 
 const asks = (c: HostConversation, ...texts: string[]): Finding[] =>
   shows(c, 'fetch asks_3', texts.join(' and '), ({ question }) =>

@@ -32,8 +32,9 @@ export type Plan =
 /** Chooses the path of a call by the tool's declaration and the call's arguments. @see rfd009 §Detecting stateful vs. one-shot tools */
 export function planOf(tools: readonly Tool[], call: ToolCall, revision: Revision): Plan {
   const { tool: name, arguments: args } = call
-  if (isAwait(tools, name, revision)) return planOfAwait(args)
-  const tool = tools.find((each) => each.name === name)
+  const enabled = tools.filter(isEnabled)
+  if (isAwait(enabled, name, revision)) return planOfAwait(args)
+  const tool = enabled.find((each) => each.name === name)
   if (!tool) return refused(`Tool \`${name}\` not found`)
   if (!isStateful(tool) || args.action === undefined) return { path: 'one-shot', tool }
   return planOfAction(tool, args, revision)
@@ -44,6 +45,9 @@ const refused = (because: string): Plan => ({ path: 'refused', because })
 /** A tool is stateful when it is declared so, in either place. @see rfd037 §Spawn configuration */
 export const isStateful = ({ stateful, spawn }: Tool): boolean =>
   stateful ?? spawn?.stateful ?? false
+
+/** Whether the assistant can call a tool. */
+export const isEnabled = ({ enabled = true }: Tool): boolean => enabled
 
 /** The built-in tool is there as soon as there is something to wait for. @see rfd037 §Schema availability */
 export const hasAwait = (tools: readonly Tool[], revision: Revision): boolean =>

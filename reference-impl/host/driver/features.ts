@@ -21,6 +21,7 @@ export const featuresOf = ({ revision, hasDirectory, hasSandbox }: Started): str
     'inquiry',
     'interactive',
     'streaming',
+    'run-modes',
     'stateful',
     'stdio',
   ],

@@ -34,6 +34,8 @@ const features = featuresOf({
   ...{ revision, hasDirectory: options['root-directory'], hasSandbox: sandbox },
 })
 
+const { configured = (params: unknown) => params } = keeping ?? {}
+
 let storage = store({})
 let tools: readonly Tool[] = []
 let host = new Host({ project: storage.project, tools: [], env: {}, vary, keeping })
@@ -85,7 +87,11 @@ const methods: Methods = {
   },
 }
 
-const wire = openWire((method, params) => carryOut(methods, method, params), leave)
+const wire = openWire(
+  (method, params) =>
+    carryOut(methods, method, method === 'configure' ? configured(params) : params),
+  leave,
+)
 
 const inquire: Inquire = async (inquiry) => {
   const { result } = await wire.request('inquiry', { id: `inquiry-${++inquiries}`, ...inquiry })

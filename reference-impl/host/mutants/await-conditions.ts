@@ -1,5 +1,6 @@
 import { awaitCompanyMutants } from './await/company.ts'
 import { awaitListMutants } from './await/lists.ts'
+import { awaitMomentMutants } from './await/moments.ts'
 import { awaitingMutants } from './await/waits.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -7,4 +8,5 @@ export const awaitConditionMutants: readonly Mutant[] = [
   ...awaitListMutants,
   ...awaitingMutants,
   ...awaitCompanyMutants,
+  ...awaitMomentMutants,
 ]

@@ -3,8 +3,16 @@ import { anyOf, type Condition, idsIn, isMet } from '../await/condition.ts'
 import type { RegistryEvent } from '../registry/event.ts'
 import { hasStopped } from '../registry/handle.ts'
 import { named, type RegistryState } from '../registry/state.ts'
-import { endingAfter, onAwait, onAwaitArguments, onAwaitResponse, onEvent } from './keeping.ts'
+import {
+  endingAfter,
+  onAwait,
+  onAwaitArguments,
+  onAwaitResponse,
+  onEvent,
+  onResponse,
+} from './keeping.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
+import { onShown } from './showing.ts'
 
 const NOTHING = { completed: [], pending: [] }
 
@@ -114,6 +122,10 @@ export const awaitErrorMutants = mutantsIn('toolstate.await-errors')({
       return isStuck ? { ...asked, condition: { stopped: 'a handle that runs' } } : asked
     }),
   },
+  'ids-of-earlier-turns': {
+    'stale-results: returns what was left of a handle of the turn before': stale(),
+  },
+  'rule-holds-without-schema': trustingItsSchema(),
   'no-loose-match': {
     'any-case: finds a handle whatever the case of its id': onAwaitArguments(
       ({ any, ...rest }) => ({
@@ -155,4 +167,29 @@ function refusalForgets(): Pick<Mutant, 'keeping'> {
     if (unknownIn(state, asked.condition)) for (const each of instances) named.add(each)
     return isForgotten ? { ...asked, condition: { stopped: 'a handle that is known' } } : asked
   })
+}
+
+/** Takes an id that was spawned once for that of a stopped handle. */
+function stale(): Pick<Mutant, 'keeping'> {
+  const spawned = new Set<unknown>()
+  return onResponse((response, { tool, arguments: args }) => {
+    if (args.action === 'spawn') spawned.add(args.id)
+    const ids = [args.all ?? []].flat()
+    const isOld = tool === 'await' && ids.length === 1 && ids.every((id) => spawned.has(id))
+    return isOld && 'error' in response ? { id: response.id, result: NOTHING } : response
+  })
+}
+
+/** Once it has shown a form that a provider takes, it relies on what that form requires. */
+function trustingItsSchema() {
+  let isShown = false
+  return {
+    'trusts-its-schema: returns an empty result without handles once a provider was shown it': {
+      ...accepting(({ any, all }) => isShown && any === undefined && all === undefined),
+      show: onShown((shown, provider) => {
+        isShown ||= provider !== undefined
+        return shown
+      }),
+    },
+  }
 }

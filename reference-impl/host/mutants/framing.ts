@@ -128,6 +128,19 @@ export const framingMutants = mutantsIn('vfs.framing')({
         line.toString('latin1').startsWith('{"jsonrpc":"2.0"') ? decode(line) : undefined,
     })),
   },
+  'host-repeats-no-member#outer': {
+    'ids-at-both-ends: ends its answers with the `id` that they begin with': onLine(
+      (line, message) =>
+        isResponse(message)
+          ? line.replace(/\}\n$/, `,"id":${JSON.stringify(message.id)}}\n`)
+          : line,
+    ),
+  },
+  'host-repeats-no-member#inner': {
+    'names-in-two-spellings: gives the name of the tool once escaped and once plainly': onLine(
+      (line) => line.replace('"name":', '"n\\u0061me":"","name":'),
+    ),
+  },
   'host-ends-lines-with-lf': {
     'carriage-returns: ends its lines with carriage return and line feed': onLine((line) =>
       line.replace(/\n$/, '\r\n'),

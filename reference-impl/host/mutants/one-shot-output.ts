@@ -4,10 +4,10 @@ import { both, having } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
 import { onAttempt, onPrinted } from './running-once.ts'
 
-const typeOf = (value: unknown) => (isObject(value) ? value.type : undefined)
+export const typeOf = (value: unknown) => (isObject(value) ? value.type : undefined)
 
 /** Reads the reports of one type otherwise. */
-const onType = (type: string, change: (plainly: Output) => Output) =>
+export const onType = (type: string, change: (plainly: Output) => Output) =>
   onPrinted((value, plainly) => (typeOf(value) === type ? change(plainly) : plainly))
 
 /** Changes the text of a success. */
@@ -31,7 +31,7 @@ const onLines = (change: (lines: string[]) => string) =>
   }))
 
 /** Takes a failure for a success with its message. */
-const asSuccess = (output: Output): Output =>
+export const asSuccess = (output: Output): Output =>
   output && 'outcome' in output && 'failure' in output.outcome
     ? { outcome: { content: output.outcome.failure.message } }
     : output

@@ -1,5 +1,6 @@
 import type { ToolCall, ToolCallResponse } from '../../../spec/generated/messages/toolstate.ts'
 import { onEvent, onResponse } from './keeping.ts'
+import { onHandle } from './keeping-shown.ts'
 import { onEffect } from './keeping-turns.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
 
@@ -28,6 +29,19 @@ function adding(
   }
 }
 
+/** Shows the results of tools that have ended with the next handle that has not. */
+function resultsFirst(): Pick<Mutant, 'keeping'> {
+  let result = ''
+  const { keeping } = onEvent((event) => {
+    if (event.event === 'stopped' && 'Ok' in event.result) result = event.result.Ok
+    return event
+  })
+  const shown = onHandle((handle) =>
+    handle.state === 'stopped' || result === '' ? handle : { ...handle, meanwhile: result },
+  )
+  return { keeping: { ...keeping, ...shown.keeping } }
+}
+
 /** Mutants that answer calls about handles otherwise. */
 export const responseCallMutants = mutantsIn('toolstate.responses')({
   'one-response-per-call': {
@@ -53,6 +67,9 @@ export const responseCallMutants = mutantsIn('toolstate.responses')({
     'answers-spawns-again: answers an earlier spawn in a later batch': adding((earlier) =>
       earlier.slice(3, 4).map(({ id }) => ({ id, result: { id: 'won_4', state: 'stopped' } })),
     ),
+  },
+  'no-unasked-results': {
+    'results-first: shows the result of a tool that has ended with the next handle': resultsFirst(),
   },
   'spawn-shows-reported-output': {
     'drops-the-first: drops the output of the first report': onEvent((event, { handles }) =>

@@ -1,29 +1,7 @@
-import { isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
-import type { ToolCall, ToolCallResponse } from '../../../spec/generated/messages/toolstate.ts'
+import { parse } from '../../../harness/wire/json.ts'
 import { onResponse } from './keeping.ts'
+import { hasFailed, inState, onHandle, onQuestion } from './keeping-shown.ts'
 import { mutantsIn } from './mutant.ts'
-
-/** Shows handles otherwise. */
-const onHandle = (change: (handle: JsonObject, call: ToolCall) => unknown) =>
-  onResponse((response, call) =>
-    'result' in response && isObject(response.result) && call.tool !== 'await'
-      ? ({ ...response, result: change(response.result, call) } as ToolCallResponse)
-      : response,
-  )
-
-/** Calls a state by another word. */
-const inState = (state: string, word: string, isIt: (handle: JsonObject) => boolean = () => true) =>
-  onHandle((handle) =>
-    handle.state === state && isIt(handle) ? { ...handle, state: word } : handle,
-  )
-
-const hasFailed = ({ result }: JsonObject) => isObject(result)
-
-/** Shows questions otherwise. */
-const onQuestion = (change: (question: JsonObject) => JsonObject) =>
-  onHandle(({ question, ...handle }) =>
-    isObject(question) ? { ...handle, question: change(question) } : handle,
-  )
 
 /** Mutants that show handles otherwise in responses to calls that name them. */
 export const responseMutants = mutantsIn('toolstate.responses')({

@@ -20,9 +20,18 @@ const onBlocks = (change: (blocks: Block[]) => Block[]) =>
   )
 
 export const resultMutants = mutantsIn('vfs.result')({
-  'blocks-in-order': {
+  'blocks-in-order#order': {
     'first-block: keeps the first block of a result': onBlocks((blocks) => blocks.slice(0, 1)),
     'backwards: puts the last block first': onBlocks((blocks) => blocks.toReversed()),
+    'resources-last: puts resources behind all texts': onBlocks((blocks) => [
+      ...blocks.filter(({ type }) => type !== 'resource'),
+      ...blocks.filter(({ type }) => type === 'resource'),
+    ]),
+  },
+  'blocks-in-order#equal': {
+    'once-each: keeps one of equal blocks': onBlocks((blocks) => [
+      ...new Map(blocks.map((block) => [JSON.stringify(block), block])).values(),
+    ]),
   },
   'string-is-one-text-block': {
     'trims-strings: trims a text that is no block': onText((text) => text.trim()),

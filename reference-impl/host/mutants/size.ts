@@ -9,7 +9,7 @@ const MIB = 1024 * 1024
 const isTooLarge = (size: unknown, limit: number) => typeof size === 'number' && size > limit
 
 export const sizeMutants = mutantsIn('vfs.size')({
-  'oversized-read-refused': {
+  'oversized-read-refused#refused': {
     'cuts-off: delivers the beginning of a file that is too large': instead(
       'fs.read',
       async (params, plainly, _, { fileBytes }) => {
@@ -24,6 +24,16 @@ export const sizeMutants = mutantsIn('vfs.size')({
       'error' in answer && /larger|large|bytes/.test(answer.error.message)
         ? refused(-32_002, answer.error.message)
         : answer,
+    ),
+  },
+  'oversized-read-refused#bytes': {
+    'counts-characters: counts the characters of a file': instead(
+      'fs.read',
+      async (params, plainly, _, { fileBytes }) => {
+        const answer = await plainly(params, { fileBytes: Number.POSITIVE_INFINITY })
+        const isSmall = isResult(answer) && String(answer.result.content).length <= fileBytes
+        return isSmall ? answer : refused(-32_006, 'too large')
+      },
     ),
   },
   'limit-defaults-to-ten-megabytes': {

@@ -2,5 +2,15 @@ import type { Mutant } from './mutant.ts'
 import { handleMutants } from './state/handles.ts'
 import { inputMutants } from './state/inputs.ts'
 import { reportMutants } from './state/reports.ts'
+import { stopMutants } from './state/stops.ts'
+import { toolContentMutants } from './state/tool-contents.ts'
+import { toolReportMutants } from './state/tool-reports.ts'
 
-export const stateMutants: readonly Mutant[] = [...handleMutants, ...inputMutants, ...reportMutants]
+export const stateMutants: readonly Mutant[] = [
+  ...handleMutants,
+  ...inputMutants,
+  ...reportMutants,
+  ...toolReportMutants,
+  ...toolContentMutants,
+  ...stopMutants,
+]

@@ -1,16 +1,6 @@
 import type { Show } from '../showing/show.ts'
 import { mutantsIn } from './mutant.ts'
-
-type Shown = Extract<Awaited<ReturnType<Show>>, { tools: unknown }>
-
-/** Changes what a list of tools states, for a provider or for none. */
-const onShown =
-  (change: (shown: Shown, provider: string | undefined) => Shown) =>
-  (show: Show): Show =>
-  async (tools, provider) => {
-    const shown = await show(tools, provider)
-    return 'tools' in shown ? change(shown, provider) : shown
-  }
+import { onShown, type Shown } from './showing.ts'
 
 /** Hosts that show an assistant something else than their tools. */
 export const toolsMutants = mutantsIn('flattener.tools')({

@@ -25,31 +25,52 @@ function branchFor(action: Action, parameters: JsonObject, revision: Revision): 
   return action === 'spawn' ? spawnBranch(parameters, revision) : branch(action)
 }
 
+/** What an action does and needs: a provider's flat form no longer shows which member belongs to which action. */
+function actionOf(action: Action, needed: readonly string[]): JsonObject {
+  const names = needed.map((name) => `\`${name}\``).join(' and ')
+  const needs = names === '' ? '' : ` It needs ${names}.`
+  return { const: action, description: `\`${action}\` ${DOES[action]}${needs}` }
+}
+
+const DOES: Readonly<Record<Action, string>> = {
+  spawn: 'starts the tool.',
+  fetch: 'reads how the tool stands.',
+  apply: 'hands the tool an input, or the answer to its question.',
+  abort: 'ends the tool.',
+}
+
 /** A spawn takes the tool's own parameters, beside an id that in the first revision was the host's to make. */
 function spawnBranch(
   { properties, required, ...rest }: JsonObject,
   revision: Revision,
 ): JsonObject {
-  const own = revision === 'rfd009-r1' ? { action: SPAWN } : { action: SPAWN, id: NEW_ID }
-  const names = Object.keys(own)
+  const names = revision === 'rfd009-r1' ? ['action'] : PROTOCOL
+  const needed = [...names, ...listOf(required).filter((name) => !names.includes(name))]
+  const action = actionOf('spawn', needed.slice(1))
   return {
     ...rest,
-    properties: { ...own, ...without(properties, names) },
-    required: [...names, ...listOf(required).filter((name) => !names.includes(name))],
+    properties: {
+      action,
+      ...(names.includes('id') && { id: NEW_ID }),
+      ...without(properties, names),
+    },
+    required: needed,
   }
 }
 
-const SPAWN = { const: 'spawn' }
 const PROTOCOL = ['action', 'id']
 const NEW_ID = {
   type: 'string',
   description: 'Handle ID for this tool instance. Must be unique across active handles.',
 }
 
-const branch = (action: string, more: JsonObject = {}): JsonObject => ({
-  properties: { action: { const: action }, id: { type: 'string' }, ...more },
-  required: [...PROTOCOL, ...Object.keys(more)],
-})
+const branch = (action: Action, more: JsonObject = {}): JsonObject => {
+  const required = [...PROTOCOL, ...Object.keys(more)]
+  return {
+    properties: { action: actionOf(action, required.slice(1)), id: { type: 'string' }, ...more },
+    required,
+  }
+}
 
 const without = (properties: unknown, names: readonly string[]): JsonObject =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Tool, ToolsResult } from '../../../spec/generated/messages/driver.ts'
 import { providers } from '../../../spec/generated/providers.ts'
-import { hasAwait, type Revision } from '../coordinator/plan.ts'
+import { hasAwait, isEnabled, type Revision } from '../coordinator/plan.ts'
 import { awaitTool } from './await-tool.ts'
 import type { Flatten } from './flattening.ts'
 import { ownSchema } from './own-schema.ts'
@@ -34,8 +34,9 @@ type Offered = ToolsResult['tools'][number]
 
 /** The tools themselves, and the built-in one that waits for handles where there can be any. @see rfd037 §Schema availability */
 function offeredOf(tools: readonly Tool[], revision: Revision): Offered[] {
-  const own = tools.map((tool) => ({ name: tool.name, parameters: ownSchema(tool, revision) }))
-  return hasAwait(tools, revision) ? [...own, awaitTool] : own
+  const enabled = tools.filter(isEnabled)
+  const own = enabled.map((tool) => ({ name: tool.name, parameters: ownSchema(tool, revision) }))
+  return hasAwait(enabled, revision) ? [...own, awaitTool] : own
 }
 
 /** What the schema has no room to state is stated about the tool, after its own words. */

@@ -2,12 +2,14 @@
 
 import asyncio
 import json
+import signal
 import sys
 
 from host import Host
 from project import Project
+from schemas import shown
 
-FEATURES = ["vfs", "fs", "policy", "cancel", "one-shot", "stateful", "await"]
+FEATURES = ["vfs", "fs", "policy", "cancel", "one-shot", "stateful", "await", "tool-schema"]
 LONGEST_LINE = 256 * 1024 * 1024
 
 
@@ -21,7 +23,7 @@ class Driver:
         return {"name": "small host", "version": "1.0", "features": FEATURES}
 
     async def configure(self, project=None, tools=(), **_):
-        self.host.close()
+        await self.host.close()
         self.host = Host(Project((project or {}).get("files")), tools)
         return {}
 
@@ -36,11 +38,14 @@ class Driver:
     async def turn_end(self):
         return {"handles": await self.host.handles.end_turn(), "notifications": []}
 
+    async def tools(self):
+        return {"tools": shown(self.host.tools.values())}
+
     async def snapshot(self):
         return {"files": self.host.project.snapshot()}
 
     async def shutdown(self):
-        self.host.close()
+        await self.host.close()
         return {}
 
 
@@ -63,12 +68,13 @@ async def main():
     requests = asyncio.StreamReader(LONGEST_LINE)
     protocol = asyncio.StreamReaderProtocol(requests)
     await asyncio.get_running_loop().connect_read_pipe(lambda: protocol, sys.stdin)
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, requests.feed_eof)
     while line := await requests.readline():
         request = json.loads(line)
         tasks.add(asyncio.create_task(answer(driver, **request)))
         if request["method"] == "shutdown":
             break
-    driver.host.close()
+    await driver.host.close()
     await asyncio.gather(*tasks)
 
 

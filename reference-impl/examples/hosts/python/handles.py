@@ -193,9 +193,8 @@ class Handles:
                 pending.append({"id": id, **run.state})
         return {"result": {"completed": completed, "pending": pending, **({"timed_out": True} if timed_out else {})}}
 
-    def close(self):
-        for run in self.living:
-            run.kill()
+    async def close(self):
+        await asyncio.gather(*(run.end() for run in self.living))
 
 
 def is_met(runs, every, some):

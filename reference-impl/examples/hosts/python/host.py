@@ -32,6 +32,8 @@ class Host:
     def call(self, id, tool, arguments):
         """Begins to run a tool; the outcome, to be awaited, is its `result` or an `error`."""
         configured = self.tools.get(tool)
+        if configured and not configured.get("enabled", True):
+            configured = None
         if self.is_command(tool, arguments):
             return self.handles.command(configured, arguments)
         if tool == "await" and not configured:
@@ -58,10 +60,9 @@ class Host:
         if run := self.runs.get(id):
             run.cancelled.set()
 
-    def close(self):
-        self.handles.close()
-        for run in filter(None, self.runs.values()):
-            run.kill()
+    async def close(self):
+        """Ends every tool, and returns when none is left."""
+        await asyncio.gather(self.handles.close(), *(run.end() for run in self.runs.values() if run))
 
 
 class Waiting:
@@ -74,5 +75,5 @@ class Waiting:
     def outcome(self):
         return self.handles.wait(self.arguments, self.cancelled)
 
-    def kill(self):
+    async def end(self):
         self.cancelled.set()

@@ -55,6 +55,11 @@ class PlainRun:
         if self.process:
             self.process.signal(SIGKILL)
 
+    async def end(self):
+        """Ends the tool with its host: SIGTERM first, so that it can clean up."""
+        if self.process:
+            await self.process.leave((0, SIGTERM), self.kill_after())
+
 
 class Run(PlainRun):
     """One run of a VFS tool, from `init` to its outcome."""

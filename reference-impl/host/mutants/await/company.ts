@@ -1,19 +1,67 @@
+import type { Batch, ToolCall } from '../../../../spec/generated/messages/toolstate.ts'
+import { onEvent } from '../keeping.ts'
 import { mutantsIn } from '../mutant.ts'
+import { onBatch } from './batches.ts'
 
-/** Mutants that carry out otherwise what stands beside an await. */
+const isAwait = ({ tool }: ToolCall) => tool === 'await'
+
+const only = (batch: Batch, isKept: (call: ToolCall) => boolean): Batch => ({
+  ...batch,
+  calls: batch.calls.filter(isKept) as Batch['calls'],
+})
+
+/** Carries out some calls beside an await when the awaits of their batch are over. */
+const afterAwaits = (isLater: (call: ToolCall) => boolean) =>
+  onBatch(async (batch, carryOut) => {
+    const isHeld = batch.calls.some(isAwait) && batch.calls.some(isLater)
+    if (!isHeld) return carryOut(batch)
+    const first = await carryOut(only(batch, (call) => !isLater(call)))
+    const rest = await carryOut(only(batch, isLater))
+    return { responses: [...first.responses, ...rest.responses] }
+  })
+
+const NOTHING = { completed: [], pending: [] }
+
+const isAction = (wanted: string) => (call: ToolCall) => call.arguments.action === wanted
+
+/** Mutants that carry out otherwise what stands beside an await, or comes while it is blocked. */
 export const awaitCompanyMutants = mutantsIn('toolstate.await-conditions')({
   'batch-goes-on': {
-    'awaits-first: carries out the other calls of a batch when its awaits are over': {
-      keeping: {
-        call: (carryOut) => async (batch) => {
-          const awaits = batch.calls.filter(({ tool }) => tool === 'await')
-          const others = batch.calls.filter(({ tool }) => tool !== 'await')
-          if (awaits.length === 0 || others.length === 0) return carryOut(batch)
-          const first = await carryOut({ ...batch, calls: awaits })
-          const rest = await carryOut({ ...batch, calls: others })
-          return { responses: [...first.responses, ...rest.responses] }
-        },
+    'awaits-first: carries out the other calls of a batch when its awaits are over': afterAwaits(
+      (call) => !isAwait(call),
+    ),
+  },
+  'handles-stay-usable#fetch': {
+    'fetches-afterwards: fetches a handle when the awaits of its batch are over': afterAwaits(
+      isAction('fetch'),
+    ),
+  },
+  'handles-stay-usable#apply': {
+    'applies-afterwards: hands an input over when the awaits of its batch are over': afterAwaits(
+      isAction('apply'),
+    ),
+  },
+  'handles-stay-usable#abort': {
+    'aborts-afterwards: aborts a handle when the awaits of its batch are over': afterAwaits(
+      isAction('abort'),
+    ),
+  },
+  'no-further-calls': {
+    'call-again: answers an await when the other calls of its batch are over': onBatch(
+      async (batch, carryOut) => {
+        const [awaits, others] = [only(batch, isAwait), only(batch, (call) => !isAwait(call))]
+        if (awaits.calls.length === 0 || others.calls.length === 0) return carryOut(batch)
+        void carryOut(awaits)
+        const { responses } = await carryOut(others)
+        const unfinished = awaits.calls.map(({ id }) => ({ id, result: NOTHING }))
+        return { responses: [...responses, ...unfinished] }
       },
-    },
+    ),
+  },
+  'can-be-cancelled#turn-closed': {
+    'keeps-the-turn-open: ends no turn while an await is blocked': onEvent((event, { calls }) => {
+      const isBlocked = [...calls.values()].some(({ want }) => want.until === 'condition')
+      return event.event === 'turn end' && isBlocked ? undefined : event
+    }),
   },
 })

@@ -1,5 +1,6 @@
 import type { RegistryEvent } from '../../registry/event.ts'
 import { isActive } from '../../registry/handle.ts'
+import { instancesOf } from '../../registry/open-call.ts'
 import type { RegistryState } from '../../registry/state.ts'
 import {
   type AwaitResult,
@@ -8,8 +9,10 @@ import {
   onAwaitResponse,
   onAwaitResult,
   onEvent,
+  onReduction,
 } from '../keeping.ts'
 import { type Mutant, mutantsIn } from '../mutant.ts'
+import { isSpawn, onBatch } from './batches.ts'
 
 /** Changes what a limit that has passed leads to. */
 const onTimeout = (change: (result: AwaitResult) => unknown) =>
@@ -85,6 +88,9 @@ export const awaitLimitMutants = mutantsIn('toolstate.await-responses')({
       asked.limitMs === undefined ? asked : { ...asked, limitMs: 3.3 * asked.limitMs },
     ),
   },
+  'limit-in-seconds#from-the-call': {
+    'starts-again: counts the limit anew at each report of a tool': startingAgain(),
+  },
   'timeout-spares-handles#not-ended': {
     'timeout-ends: ends the handles for which it has waited too long': endingAfter(
       (event, before) => lateIn(before, event),
@@ -92,6 +98,52 @@ export const awaitLimitMutants = mutantsIn('toolstate.await-responses')({
   },
   'timeout-spares-handles#full-result': {
     'timeout-cuts: keeps the result of a handle short for which it has waited too long': cuts(),
+  },
+  'placeholder-is-pending#pending': {
+    'hides-placeholders: shows no handle that has not begun': onAwaitResult((result) => ({
+      ...result,
+      pending: result.pending.filter(({ state }) => state !== 'pending'),
+    })),
+  },
+  'placeholder-is-pending#not-completed': {
+    'nothing-runs: shows a handle that has not begun as stopped, too': onTimeout((result) => ({
+      ...result,
+      completed: result.pending.flatMap(({ id, state }) =>
+        state === 'pending' ? { id, state: 'stopped', result: '' } : [],
+      ),
+    })),
+  },
+  'placeholder-is-pending#timeout': {
+    'no-mark-yet: marks no timeout while a handle has not begun': onTimeout(
+      ({ timed_out: mark, ...result }) =>
+        result.pending.some(({ state }) => state === 'pending')
+          ? result
+          : { ...result, timed_out: mark },
+    ),
+  },
+  'same-text-as-fetch': {
+    'trims-results: returns results without the space at their ends': onAwaitResult((result) => ({
+      ...result,
+      completed: result.completed.map((entry) =>
+        typeof entry.result === 'string' ? { ...entry, result: entry.result.trim() } : entry,
+      ),
+    })),
+  },
+  'answers-the-await#own-response': {
+    'answers-the-spawn: gives the result of an await in answer to a spawn beside it': onBatch(
+      async (batch, carryOut) => {
+        const { responses } = await carryOut(batch)
+        const await_ = batch.calls.findIndex(({ tool }) => tool === 'await')
+        const spawn = batch.calls.findIndex(isSpawn)
+        if (await_ < 0 || spawn < 0) return { responses }
+        const ids = batch.calls.map(({ id }, i) =>
+          i === await_ ? batch.calls[spawn]?.id : i === spawn ? batch.calls[await_]?.id : id,
+        )
+        return {
+          responses: responses.map((each, i) => ({ ...each, id: ids[i] ?? each.id })),
+        }
+      },
+    ),
   },
   'condition-before-limit': {
     'no-time-is-a-timeout: with a limit of no time, always times out': onAwaitResult(
@@ -119,5 +171,24 @@ function cuts(): Pick<Mutant, 'keeping'> {
     return isCut && 'Ok' in event.result
       ? { ...event, result: { Ok: event.result.Ok.slice(0, 6) } }
       : event
+  })
+}
+
+/** Arms the limit of each await on a handle again when that has reported. */
+function startingAgain(): Pick<Mutant, 'keeping'> {
+  const limits = new Map<number, number>()
+  return onReduction((plainly) => (before, event) => {
+    if (event.event === 'call' && event.command.command === 'await')
+      limits.set(event.call, event.command.limitMs ?? 0)
+    const { state, effects } = plainly(before, event)
+    if (event.event !== 'reported') return { state, effects }
+    const late = [...state.calls.values()].filter((open) =>
+      instancesOf(open).includes(event.instance),
+    )
+    const again = late.flatMap(({ call }) => {
+      const ms = limits.get(call) ?? 0
+      return ms > 0 ? [{ effect: 'arm' as const, call, ms }] : []
+    })
+    return { state, effects: [...effects, ...again] }
   })
 }

@@ -102,6 +102,14 @@ export const refusedBatchMutants = mutantsIn('toolstate.await-batch')({
       return { keeping: { ...turn.keeping, ...seen.keeping } }
     })(),
   },
+  'failed-spawn#declined': {
+    'keeps-the-declined: goes on waiting for a spawn that was declined':
+      leavingOpen(/not let it run/),
+  },
+  'failed-spawn#bad-arguments': {
+    'keeps-the-mistaken: goes on waiting for a spawn whose arguments it refuses':
+      leavingOpen(/cannot be/),
+  },
   'unknown-id-fails-alone#await': {
     'skips-unknown-ids: waits for the known ids of an await': onAwait((asked, state) => {
       const known = idsIn(asked.condition).filter((id) => state.names.has(id))
@@ -138,3 +146,15 @@ export const refusedBatchMutants = mutantsIn('toolstate.await-batch')({
     ),
   },
 })
+
+/** Never answers an await beside a spawn that is refused with these words. */
+function leavingOpen(words: RegExp) {
+  return onBatch(async (batch, carryOut) => {
+    const done = await carryOut(batch)
+    const isRefused = done.responses.some(
+      (each) => 'error' in each && words.test(String(each.error)),
+    )
+    const isHeld = isRefused && batch.calls.some(({ tool }) => tool === 'await')
+    return isHeld ? new Promise(() => {}) : done
+  })
+}

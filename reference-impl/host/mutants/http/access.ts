@@ -42,10 +42,28 @@ export const accessMutants = mutantsIn('vfs.http')({
           : decision,
     ),
   },
-  'allow-entry-boundaries': {
+  'allow-entry-boundaries#origin': {
     'entries-by-text: takes an entry for everything whose text begins with it': byText(
       (entry, url) => url.startsWith(entry),
       ['http://local', 'http://127.0.0.1:'],
+    ),
+  },
+  'allow-entry-boundaries#path': {
+    'origins-alone: takes an entry for its whole server': byText(
+      (entry, url) => url.endsWith(entry),
+      ['/third'],
+    ),
+    'and-above: takes an entry for what stands above it too': byText(
+      (entry, url) => URL.parse(url)?.pathname === entry,
+      ['/'],
+    ),
+  },
+  'allow-entry-boundaries#each-entry': {
+    'last-entry: looks at the last entry of a list alone': onDecision(
+      (decision, method, { url }) =>
+        isWeb(method) && String(url).includes('/first')
+          ? { decision: 'refuse', because: 'that is not where this tool may go' }
+          : decision,
     ),
   },
   'redirect-stays-within-policy': {

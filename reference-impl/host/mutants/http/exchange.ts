@@ -5,15 +5,38 @@ import { instead, isResult } from '../requests.ts'
 import { onBoth, onExchange, onHttp } from './parts.ts'
 
 export const exchangeMutants = mutantsIn('vfs.http')({
-  'get-performs-request': {
+  'get-performs-request#address': {
     'drops-the-query: leaves the query of a URL out': onExchange((exchange) => {
       const url = new URL(exchange.url)
       url.search = ''
       return { ...exchange, url }
     }),
+    'decodes-escapes: decodes the escapes of a URL that need not be there': onExchange(
+      (exchange) => {
+        const url = new URL(exchange.url)
+        url.pathname = decodeURIComponent(url.pathname)
+        return { ...exchange, url }
+      },
+    ),
+  },
+  'get-performs-request#result': {
     'status-as-text: gives the status as a text': onResult('http.get', (result) => ({
       ...result,
       status: String(result.status),
+    })),
+    'empty-is-absent: leaves an empty body out': onResult('http.get', ({ body, ...result }) => ({
+      ...result,
+      ...(body !== '' && { body }),
+    })),
+  },
+  'get-performs-request#text': {
+    'line-feeds: turns the line ends of a body into line feeds': onResult('http.get', (result) => ({
+      ...result,
+      body: String(result.body).replaceAll('\r\n', '\n'),
+    })),
+    'trims: gives a body without the blanks around it': onResult('http.get', (result) => ({
+      ...result,
+      body: String(result.body).trim(),
     })),
   },
   'any-status-is-a-result': {

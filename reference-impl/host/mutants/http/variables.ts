@@ -34,8 +34,17 @@ const substituting = (value: (given: string, around: Around) => string): Apply =
 const REFERENCE = /\$\{([^{}]+)\}/g
 
 export const variableMutants = mutantsIn('vfs.http')({
-  'variable-substituted': {
+  'variable-substituted#replaced': {
     'sends-references: sends references to variables as they stand': substituting((value) => value),
+  },
+  'variable-substituted#any-signs': {
+    'dollar-patterns: takes dollar signs of a value for what was replaced': substituting(
+      (value, { env }) =>
+        [...value.matchAll(REFERENCE)].reduce(
+          (text, [reference, name = '']) => text.replace(reference, env[name] ?? ''),
+          value,
+        ),
+    ),
   },
   'variable-from-host-environment': {
     'variables-of-the-tool: takes variables from the environment that it starts tools with': having(
@@ -44,7 +53,7 @@ export const variableMutants = mutantsIn('vfs.http')({
       }),
     ),
   },
-  'unlisted-variable-refused': {
+  'unlisted-variable-refused#unlisted': {
     'any-variable: puts in any variable that it has': having(({ serviceContext }) => ({
       serviceContext: {
         ...serviceContext,
@@ -54,6 +63,20 @@ export const variableMutants = mutantsIn('vfs.http')({
     'unlisted-is-empty: puts nothing in the place of a variable that is not listed': substituting(
       (value, { env, mayUse }) =>
         value.replace(REFERENCE, (_, name) => (mayUse.inHeader(name) ? (env[name] ?? '') : '')),
+    ),
+  },
+  'unlisted-variable-refused#for-programs': {
+    'lists-of-programs: puts in the variables that programs may have': having(
+      ({ serviceContext }) => ({
+        serviceContext: {
+          ...serviceContext,
+          mayUse: {
+            ...serviceContext.mayUse,
+            inHeader: (name: string) =>
+              serviceContext.mayUse.inHeader(name) || serviceContext.mayUse.inProgram('true', name),
+          },
+        },
+      }),
     ),
   },
   'unset-variable-refused': {

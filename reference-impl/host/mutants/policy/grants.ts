@@ -38,6 +38,28 @@ export const grantMutants = mutantsIn('vfs.policy')({
         ),
     ),
   },
+  'entries-grant-writing#each-entry': {
+    'last-entry: looks at the last entry of a list alone': onDecision((decision, method, params) =>
+      WRITING.includes(method) && String(params.path).startsWith('first/')
+        ? { decision: 'refuse', because: `${params.path} is not what may be changed` }
+        : decision,
+    ),
+  },
+  'entries-grant-writing#file': {
+    'whole-directory: takes the entry of a file for its directory': allowing(
+      (because, _, { path }) => because.includes('outside the paths') && path === 'two.txt',
+    ),
+    'directories-alone: takes no file for an entry': onDecision((decision, method, { path }) =>
+      WRITING.includes(method) && path === 'one.txt'
+        ? { decision: 'refuse', because: `${path} is no directory` }
+        : decision,
+    ),
+  },
+  'entries-grant-writing#no-entry': {
+    'empty-is-all: takes an empty list for the whole project': allowing(
+      (because, _, { path }) => because.includes('outside the paths') && path === 'none.txt',
+    ),
+  },
   'policy-of-invoked-tool': {
     'first-policy: keeps the first policy that allowed a tool to write': (parts) => {
       const params = { path: 'any.txt' }

@@ -9,6 +9,11 @@ export const scrubbingMutants = mutantsIn('vfs.process')({
       unscrubbed(),
       scrubbing('stdout', (text, value) => text.replace(value, REDACTED)),
     ),
+    'spares-short-values: hides values of eight or more characters alone': onProcess(
+      ({ scrubber }) => ({
+        scrubber: (values) => scrubber([...values].filter(({ length }) => length >= 8)),
+      }),
+    ),
   },
   'stderr-scrubbed': {
     'stdout-alone: hides values on stdout alone': both(

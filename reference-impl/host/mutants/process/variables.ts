@@ -19,6 +19,13 @@ const giving = (
     },
   }))
 
+/** Gives a program what is asked for and like the name of a variable that it may have. */
+const allowingNames = (isLike: (name: string, allowed: string) => boolean): Apply =>
+  giving((program, wanted, { env, mayUse }) => {
+    const allowed = Object.keys(env).filter((name) => mayUse.inProgram(program, name))
+    return wanted.filter((name) => allowed.some((each) => isLike(name, each)))
+  })
+
 export const variableMutants = mutantsIn('vfs.process')({
   'clean-environment': {
     'inherits-all: gives programs every variable that it has': giving((_, __, { env }) =>
@@ -31,8 +38,21 @@ export const variableMutants = mutantsIn('vfs.process')({
       envs: [],
     })),
   },
-  'disallowed-variable-withheld': {
+  'disallowed-variable-withheld#unlisted': {
     'trusts-requests: gives programs whatever variable is asked for': giving((_, wanted) => wanted),
+  },
+  'disallowed-variable-withheld#like-names': {
+    'begins-alike: allows variables whose names begin with an allowed one': allowingNames(
+      (name, allowed) => name.startsWith(allowed),
+    ),
+    'ignores-case: compares names of variables without regard to case': allowingNames(
+      (name, allowed) => name.toUpperCase() === allowed,
+    ),
+  },
+  'disallowed-variable-withheld#for-headers': {
+    'lists-of-headers: gives programs the variables that are allowed in headers': giving(
+      (_, wanted, { mayUse }) => wanted.filter(mayUse.inHeader),
+    ),
   },
   'unrequested-variable-withheld': {
     'forwards-the-list: gives a program all variables that are allowed for it': giving(

@@ -1,40 +1,12 @@
-import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { isObject } from '../../../../harness/wire/json.ts'
 import type { LiveState } from '../../runtime/final.ts'
-import { failed } from '../../runtime/outcome.ts'
-import { having } from '../combinators.ts'
-import { type Apply, mutantsIn } from '../mutant.ts'
-
-/** Hears other states; nothing for `undefined`. */
-const onState = (change: (state: LiveState) => LiveState | undefined): Apply =>
-  having(({ reported: output }) => ({
-    reported(method, params) {
-      const found = output(method, params)
-      if (found === undefined || 'outcome' in found) return found
-      const state = change(found.state)
-      return state && { state }
-    },
-  }))
-
-/** Reads stopped states otherwise. */
-const onStopped = (change: (params: JsonObject) => unknown): Apply =>
-  having(({ reported: output }) => ({
-    reported: (method, params) =>
-      output(method, isObject(params) && params.type === 'stopped' ? change(params) : params),
-  }))
+import { mutantsIn } from '../mutant.ts'
+import { onState, onStopped, unreadable } from './reading.ts'
 
 /** Takes a tagged result for a text of JSON. */
 const tagAsText = onStopped((params) =>
   isObject(params.result) ? { ...params, result: JSON.stringify(params.result) } : params,
 )
-
-/** Fails over some states. */
-const unreadable = (isOdd: (params: JsonObject) => boolean): Apply =>
-  having(({ reported: output }) => ({
-    reported: (method, params) =>
-      isObject(params) && isOdd(params)
-        ? { outcome: failed('the state cannot be read') }
-        : output(method, params),
-  }))
 
 export const reportMutants = mutantsIn('vfs.state')({
   'running-reported': {

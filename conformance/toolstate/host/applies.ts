@@ -1,0 +1,155 @@
+import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
+import { equal } from '../../../harness/wire/json.ts'
+import { type Finding, satisfiedUnless } from '../../engine/finding.ts'
+import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
+import { linesToTool } from '../../vfs/host/host-lines.ts'
+import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { endsWith, handleIn, inputsTo, stands } from '../../vfs/host/state/handle.ts'
+import { onReport, reportedAt } from '../../vfs/host/timing.ts'
+import {
+  aborts,
+  inputs,
+  moves,
+  questions,
+  session,
+  TURNS,
+  twoAsking,
+  undeclared,
+} from './apply-scenarios.ts'
+import { has, isIn, shows } from './handle-shown.ts'
+import { isState, refuses } from './refusal.ts'
+import { hearsOnly, isGone, oneProcess } from './spawns.ts'
+
+/** What applies and aborts do. @see rfd009 §Apply serves two purposes */
+export const applyChecks: readonly HostCheck[] = [
+  ...checksOn(inputs, {
+    'toolstate.commands.input-reaches-running-tool': (c) =>
+      reachedBefore(c, 'spawn h', 'heard', 'fetch h'),
+    'toolstate.commands.no-own-loop#once': (c) => hearsOnly(c, 'spawn h', 'y'),
+    'toolstate.commands.input-is-no-answer': (c) => [
+      ...stands(c, 'fetch later', 'waiting'),
+      ...hearsOnly(c, 'spawn later', 'no answer'),
+    ],
+  }),
+  ...checksOn(questions, {
+    'toolstate.commands.answer-keeps-type#boolean': (c) => hearsNth(c, 0),
+    'toolstate.commands.answer-keeps-type#string': (c) =>
+      [1, 2, 3, 4].flatMap((i) => hearsNth(c, i)),
+    'toolstate.commands.apply-needs-no-question-id#accepted': (c) => isTaken(c, 'answer 0'),
+    'toolstate.commands.apply-needs-no-question-id#id-found': (c) => [
+      ...hearsNth(c, 0),
+      ...stands(c, 'asked 1', 'waiting', 'q-1'),
+    ],
+    'toolstate.commands.state-routes-apply#string-to-waiting': (c) => [
+      ...isTaken(c, 'answer 1'),
+      ...hearsNth(c, 1),
+    ],
+    'toolstate.commands.state-routes-apply#string-to-running': (c) => [
+      ...isTaken(c, 'input'),
+      ...reachedBefore(c, 'spawn q', 'heard', 'after all'),
+    ],
+    'toolstate.commands.answers-in-turn': (c) =>
+      TURNS.flatMap((_, i) => [...stands(c, `asked ${i}`, 'waiting', `q-${i}`), ...hearsNth(c, i)]),
+    'toolstate.commands.apply-runs-nothing-again#asking-process': (c) =>
+      onReport(c, 'spawn q', (call) => {
+        const methods = linesToTool(call).map(({ message }) => message?.method)
+        const [first] = methods.filter((method) => method === 'apply' || method === 'init').slice(1)
+        const wrong = first === 'init' ? 'another process before it' : first === undefined && 'none'
+        return satisfiedUnless(wrong, 'an answer to the process that asked', call.index)
+      }),
+    'toolstate.commands.apply-runs-nothing-again#no-process': (c) => oneProcess(c, 'spawn q'),
+  }),
+  ...checksOn(twoAsking, {
+    'toolstate.commands.answer-has-question-id#is-answer': (c) => [
+      ...hearsOnly(c, 'spawn second', 'for second'),
+      ...isIn(c, 'second after first', 'running'),
+    ],
+    'toolstate.commands.answer-has-question-id#question-id': (c) => [
+      ...stands(c, 'first after second', 'waiting', 'q-first'),
+      ...hearsOnly(c, 'spawn first', 'for first'),
+    ],
+  }),
+  ...checksOn(moves, {
+    'toolstate.commands.apply-returns-state#is-state': (c) => [
+      ...isIn(c, 'apply m', 'running'),
+      ...has(c, 'apply m', 'id', 'm'),
+    ],
+    'toolstate.commands.apply-returns-state#not-stale': (c) =>
+      onOutcome(c, 'apply m', 'a state that is not over', (call) => {
+        return textsIn(handleIn(call)).includes('m at first') && 'the state before'
+      }),
+  }),
+  ...checksOn(aborts, {
+    'toolstate.commands.abort-ends-process#willing-process': (c) => isGone(c, 'spawn runs'),
+    'toolstate.commands.abort-ends-process#stubborn-process': (c) => isGone(c, 'spawn stays'),
+    'toolstate.commands.abort-returns-stopped#running-handle': (c) => endedBy(c, 'runs'),
+    'toolstate.commands.abort-returns-stopped#waiting-handle': (c) => endedBy(c, 'waits'),
+    'toolstate.commands.abort-while-waiting#process-ends': (c) => isGone(c, 'spawn waits'),
+    'toolstate.commands.abort-while-waiting#no-answer': (c) => hearsOnly(c, 'spawn waits'),
+  }),
+  ...checksOn(undeclared, {
+    'toolstate.commands.undeclared-action#apply': (c) => [
+      ...refuses(c, 'apply h'),
+      ...hearsOnly(c, 'spawn h'),
+    ],
+    'toolstate.commands.undeclared-action#abort': (c) => [
+      ...refuses(c, 'abort h'),
+      ...stands(c, 'fetch h', 'running'),
+    ],
+  }),
+  ...checksOn(session, {
+    'toolstate.commands.one-protocol-for-all-programs#plain-command': (c) => [
+      ...stands(c, 'plain running', 'running', 'plain runs'),
+      ...endsWith(c, ['plain stopped'], 'plain is over'),
+    ],
+    'toolstate.commands.one-protocol-for-all-programs#interactive-program': (c) => [
+      ...stands(c, 'fetch running', 'running', 'Stage hunk?'),
+      ...isTaken(c, 'apply staging'),
+      ...endsWith(c, ['fetch stopped'], 'Staged 3 hunks.'),
+    ],
+    'toolstate.commands.printed-session#running-members': (c) =>
+      ['spawn staging', 'fetch running', 'apply staging'].flatMap((name) => [
+        ...has(c, name, 'id', 'staging'),
+        ...has(c, name, 'state', 'running'),
+        ...shows(c, name, 'a content', ({ content }) =>
+          typeof content === 'string' ? undefined : 'none',
+        ),
+      ]),
+    'toolstate.commands.printed-session#stopped-members': (c) => [
+      ...has(c, 'fetch stopped', 'id', 'staging'),
+      ...has(c, 'fetch stopped', 'state', 'stopped'),
+      ...has(c, 'fetch stopped', 'result', 'Staged 3 hunks.'),
+    ],
+    'toolstate.commands.printed-session#one-apply': (c) => [
+      ...hearsOnly(c, 'spawn staging', 'y'),
+      ...endsWith(c, ['fetch stopped'], 'Staged 3 hunks.'),
+    ],
+  }),
+]
+
+/** Judges that a tool had come to its mark before another call was made. */
+const reachedBefore = (c: HostConversation, spawn: string, mark: string, name: string): Finding[] =>
+  onReport(c, spawn, (call) => {
+    const later = callOf(c, name)?.calledAt ?? Number.POSITIVE_INFINITY
+    const isLate = (reportedAt(call, mark) ?? Number.POSITIVE_INFINITY) > later
+    return satisfiedUnless(isLate && 'no input by then', 'an input at once', call.index)
+  })
+
+/** Judges that the tool with the questions was given an answer as its input with this number. */
+const hearsNth = (c: HostConversation, nth: number): Finding[] =>
+  onReport(c, 'spawn q', (call) => {
+    const heard = inputsTo(call)[nth]
+    const answer = TURNS[nth]?.[1]
+    const wrong = !equal(heard, answer) && (JSON.stringify(heard) ?? 'nothing')
+    return satisfiedUnless(wrong, `the answer ${JSON.stringify(answer)}`, call.index)
+  })
+
+/** Judges that a command was carried out. */
+const isTaken = (c: HostConversation, name: string): Finding[] =>
+  onOutcome(c, name, 'a state', (call) => !isState(call) && outcomeOf(call))
+
+/** Judges that an abort was answered with the handle that it names, as one that has stopped. */
+const endedBy = (c: HostConversation, id: string): Finding[] => [
+  ...has(c, `abort ${id}`, 'id', id),
+  ...isIn(c, `abort ${id}`, 'stopped'),
+]

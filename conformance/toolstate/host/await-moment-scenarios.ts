@@ -1,0 +1,119 @@
+import type { Action } from '../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { reached, running } from '../../vfs/host/state/handle.ts'
+import { awaitScenario } from './await-scenario.ts'
+import {
+  A_WHILE,
+  aborted,
+  awaited,
+  awaiting,
+  begun,
+  ended,
+  fetched,
+  over,
+  resultOf,
+  started,
+} from './handles.ts'
+
+const limits = { idle_ms: 120_000, cancel_grace_ms: 500, term_grace_ms: 500 }
+
+/** An await that blocks for longer than most limits that a host might have by itself. */
+export const unlimited = {
+  ...awaitScenario(
+    'no limit',
+    begun('a'),
+    awaiting('await', { all: ['a'] }),
+    { pause_ms: 32_000 },
+    fetched('a'),
+    ended('a'),
+    { wait: 'await' },
+  ),
+  tool: { stateful: true, limits },
+  ...{ timeoutMs: 60_000, expectedDurationMs: 33_000 },
+}
+
+/** How long tools work before they stop, from the moment on at which they are awaited. */
+const WORK_MS = [0, 10, 20, 40, 80, 160, 320, 640, 1_280, 2_500]
+
+/** Handles that stop at about the moment at which they are awaited. */
+export const AT_THE_STOP = WORK_MS.map((ms) => `m_${ms}`)
+
+const stopping = (id: string, ms: number): Action[] => [
+  ...started(id, running(`${id} runs`), { sleep_ms: ms }, { stop: resultOf(id) }),
+  awaited(`await ${id}`, { all: [id] }),
+]
+
+export const atTheStop = awaitScenario(
+  'stops while an await begins',
+  ...WORK_MS.map((ms, i) => stopping(AT_THE_STOP[i] ?? '', ms)),
+)
+
+/** A stop after which nothing else happens for a while. */
+export const quiet = {
+  ...awaitScenario(
+    'a stop and nothing else',
+    begun('a'),
+    begun('b'),
+    awaiting('await', { any: ['a', 'b'] }),
+    ended('a'),
+    { pause_ms: 2_500 },
+    fetched('b'),
+    { wait: 'await' },
+    aborted('b'),
+  ),
+  timeoutMs: 25_000,
+}
+
+/** Reports of one tool, so many that they go on for long after the limit of an await. */
+const REPORTS = Array.from({ length: 20 }, (_, i): ProbeStep[] => [
+  { sleep_ms: 500 },
+  running(`step ${i}`),
+  ...(i === 5 ? [{ mark: 'later' }] : []),
+])
+
+/** A limit that passes while the awaited tool reports all the time, and has done so for longer than the limit. */
+export const reporting = {
+  ...awaitScenario(
+    'a limit and many reports',
+    started('a', running('a runs'), ...REPORTS.flat(), { mark: 'over' }, { wait_apply: true }),
+    reached('later', 'a'),
+    awaited('limit', { all: ['a'], timeout_secs: 2 }),
+    reached('over', 'a'),
+    aborted('a'),
+  ),
+  timeoutMs: 25_000,
+}
+
+const tool = {
+  ...{ stateful: true, limits },
+  spawn: { lifecycle: { on_turn_end: 'abort' as const } },
+}
+
+/** The end of a turn while an await is blocked, and its id in the next turn. */
+export const turns = {
+  ...awaitScenario(
+    'the end of a turn',
+    begun('a'),
+    awaiting('closed', { all: ['a'] }),
+    A_WHILE,
+    { turn_end: true },
+    { wait: 'closed' },
+    over('b'),
+    awaited('fresh', { all: ['b'] }),
+    awaited('stale', { all: ['a'] }),
+  ),
+  tool,
+}
+
+/** An output whose edges and length a host might change. */
+const LONG = ` \n\t${'a line of the output\n'.repeat(3_000)} \n\n`
+
+/** Two handles with one result, of which one is fetched and one awaited. */
+export const sameResult = awaitScenario(
+  'one result by a fetch and by an await',
+  over('fetched', { stop: LONG }),
+  over('awaited', { stop: LONG }),
+  { pause_ms: 1_500 },
+  fetched('fetched', 'fetch'),
+  awaited('await', { all: ['awaited'] }),
+)

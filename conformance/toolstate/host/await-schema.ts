@@ -1,0 +1,150 @@
+import type { HostConversation, ShownTool } from '../../../harness/host-conversation.ts'
+import type { JsonObject } from '../../../harness/wire/json.ts'
+import { type Finding, satisfiedUnless, type Verdict } from '../../engine/finding.ts'
+import { placesIn } from '../../flattener/places.ts'
+import { checksOn, type HostCheck, type Judge } from '../../vfs/host/host-check.ts'
+import { lists } from './await-result.ts'
+import { called, flattened, offered, ROUND } from './await-schema-scenarios.ts'
+import { NO_IDS } from './schema/calls.ts'
+import { onListing, onShown, reports } from './schema/rounds.ts'
+import { accepts, memberNames, memberOf, type Trial, wrongIn } from './schema/separating.ts'
+
+const ANY = { any: ['staging'] }
+const ALL = { all: ['staging', 'build_2'] }
+const BOTH = { ...ANY, ...ALL, timeout_secs: 0 }
+
+const trial = (legal: JsonObject, ...illegal: JsonObject[]): Trial => ({ legal, illegal })
+
+/** Judges the tool `await` as it is shown: what is wrong with it, in one phrase. */
+const onAwait =
+  (expected: string, wrong: (tool: ShownTool) => Verdict): Judge =>
+  (c) =>
+    onShown(c, ['await'], (tool, index) => satisfiedUnless(wrong(tool), expected, index))
+
+/** Judges the schema of await by calls that it accepts or refuses. */
+const trying = (...trials: Trial[]): Judge =>
+  onAwait('the legal calls and no others', ({ parameters }) =>
+    trials.map((each) => wrongIn(parameters, each)).find((wrong) => wrong !== undefined),
+  )
+
+/** Judges whether the assistant is shown exactly one tool called await in a round, or none. */
+const shows = (c: HostConversation, nth: number, wanted: 0 | 1): Finding =>
+  onListing(c, nth, ({ tools, index }) => {
+    const { length } = tools.filter(({ name }) => name === 'await')
+    const expected = wanted === 1 ? 'one tool called await' : 'no tool called await'
+    return satisfiedUnless(length !== wanted && `${length} of them`, expected, index)
+  })
+
+/** Judges that the description of an argument speaks of something. */
+const describes = (name: string, what: RegExp): Judge =>
+  onAwait('a description of the argument', ({ parameters, description }) => {
+    const own = memberOf(parameters, name)?.description
+    const isStated = [own, own === undefined ? description : own].some(
+      (text) => typeof text === 'string' && what.test(text),
+    )
+    return !isStated && `the description of \`${name}\` does not state it`
+  })
+
+/** The built-in tool as an assistant is shown it. @see rfd037 §Schema */
+export const awaitSchemaChecks: readonly HostCheck[] = [
+  ...checksOn(offered, {
+    'toolstate.await-schema.shown-with-stateful-tools': (c) => [
+      shows(c, ROUND.living, 1),
+      shows(c, ROUND.several, 1),
+    ],
+    'toolstate.await-schema.hidden-without-stateful-tools': (c) => [
+      shows(c, ROUND.living, 1),
+      shows(c, ROUND.plain, 0),
+    ],
+    'toolstate.await-schema.disabled-tools-do-not-count': (c) => [
+      shows(c, ROUND.living, 1),
+      shows(c, ROUND.disabled, 0),
+    ],
+    'toolstate.await-schema.name-and-parameters#name': (c) =>
+      onListing(c, ROUND.living, ({ tools, index }) => {
+        const found = tools.find(
+          ({ parameters }) => accepts(parameters, BOTH) && !isOpen(parameters),
+        )
+        const wrong = found?.name !== 'await' && `it is called ${found?.name ?? 'nothing'}`
+        return satisfiedUnless(wrong, 'a tool with these arguments called await', index)
+      }),
+    'toolstate.await-schema.name-and-parameters#description': onAwait(
+      'a description',
+      ({ description }) => (description ?? '').trim() === '' && 'none',
+    ),
+    'toolstate.await-schema.name-and-parameters#parameters': onAwait(
+      'an object',
+      ({ parameters: { type } }) => type !== 'object' && 'another type',
+    ),
+    'toolstate.await-schema.properties#arrays': trying(
+      trial(ANY, { any: 'staging' }, { any: null }, { any: { id: 'staging' } }),
+      trial(ALL, { all: 'staging' }, { all: null }, { all: { id: 'staging' } }),
+    ),
+    'toolstate.await-schema.properties#strings': trying(
+      trial(ANY, ...NO_IDS.map((id) => ({ any: ['staging', id] }))),
+      trial(ALL, ...NO_IDS.map((id) => ({ all: ['staging', id] }))),
+    ),
+    'toolstate.await-schema.properties#integer': trying(
+      ...[0, 5].map((seconds) =>
+        trial(
+          { ...ANY, timeout_secs: seconds },
+          ...[1.5, '5', true, [5]].map((other) => ({ ...ANY, timeout_secs: other })),
+        ),
+      ),
+    ),
+    'toolstate.await-schema.one-list-required#neither': trying(trial(ANY, {}, { timeout_secs: 5 })),
+    'toolstate.await-schema.one-list-required#one': trying(trial(ANY), trial(ALL)),
+    'toolstate.await-schema.one-list-required#both': trying(trial(BOTH)),
+    'toolstate.await-schema.limit-is-optional#optional': trying(
+      trial(ANY),
+      trial({ ...ANY, ...ALL }),
+    ),
+    'toolstate.await-schema.limit-is-optional#no-default': onAwait(
+      'no default',
+      ({ parameters }) => {
+        const member = memberOf(parameters, 'timeout_secs')
+        if (!member) return 'no `timeout_secs`'
+        return placesIn(member).some(({ schema }) => 'default' in schema) && 'one'
+      },
+    ),
+    'toolstate.await-schema.descriptions#any': describes('any', /\bone\b|\bany\b|first|either/i),
+    'toolstate.await-schema.descriptions#all': describes('all', /\ball\b|every|each/i),
+    'toolstate.await-schema.descriptions#limit': describes(
+      'timeout_secs',
+      /without|omit|leav|left out|absent|unless|no (limit|timeout)|indefinite|forever|unlimited/i,
+    ),
+    'toolstate.await-schema.no-await-action': (c) => [
+      shows(c, ROUND.living, 1),
+      onShown(c, ['living'], ({ parameters }, index) => {
+        const legal = { action: 'fetch', id: 'staging' }
+        const illegal = ['await', 'wait', 'await_all'].flatMap((action) => [
+          { action, id: 'staging' },
+          { action, ...ANY },
+          { action, ...ANY, id: 'staging', input: 'y' },
+        ])
+        return satisfiedUnless(wrongIn(parameters, { legal, illegal }), 'no such action', index)
+      }),
+    ],
+    'toolstate.await-schema.no-protocol-members': onAwait(
+      'no member of the protocol',
+      ({ parameters }) => {
+        const names = memberNames(parameters)
+        if (!names.includes('any')) return 'no `any`'
+        const found = ['action', 'id', 'input'].find((name) => names.includes(name))
+        return found && `\`${found}\``
+      },
+    ),
+  }),
+  ...checksOn(flattened, {
+    'toolstate.await-schema.may-leave-lists-optional': (c) =>
+      onShown(c, ['await', 0, 'any'], ({ parameters }) => {
+        return reports(accepts(parameters, {}), 'both lists are optional', 'a list is required')
+      }),
+  }),
+  ...checksOn(called, {
+    'toolstate.await-schema.comes-with-the-host': (c) => lists(c, 'await', 'completed', 'a'),
+  }),
+]
+
+/** Whether a schema accepts what is no argument of await at all. */
+const isOpen = (schema: JsonObject) => accepts(schema, { any: 7 })

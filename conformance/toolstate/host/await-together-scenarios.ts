@@ -1,0 +1,82 @@
+import type { Call } from '../../../harness/host-scenario.ts'
+import { running } from '../../vfs/host/state/handle.ts'
+import { awaitScenario } from './await-scenario.ts'
+import { A_WHILE, begun, ended, fetched, over, resultOf } from './handles.ts'
+
+const waiting = (id: string, all: string): Call => ({
+  id,
+  tool: 'await',
+  arguments: { all: [all] },
+})
+
+const command = (action: string, id: string, name: string, more: object = {}): Call => ({
+  ...{ id: name, arguments: { action, id, ...more } },
+})
+
+/** Batches in which other calls name the handle that an await of the batch waits for. */
+export const together = awaitScenario(
+  'other calls about an awaited handle',
+  begun('a'),
+  begun('b'),
+  begun('c'),
+  {
+    call: [
+      waiting('await a', 'a'),
+      command('fetch', 'a', 'fetch a'),
+      { id: 'beside', script: [{ finish: 'done' }] },
+    ],
+    background: true,
+  },
+  { gone: 'beside' },
+  A_WHILE,
+  fetched('b'),
+  ended('a'),
+  { wait: 'await a' },
+  { call: [waiting('await c', 'c'), command('abort', 'c', 'abort c')] },
+  { gone: 'spawn c' },
+  { call: [waiting('await b', 'b'), command('apply', 'b', 'apply b', { input: 'end' })] },
+)
+
+const typed = {
+  name: 'typed',
+  stateful: true,
+  parameters: {
+    type: 'object',
+    properties: { count: { type: 'integer' } },
+    required: ['count'],
+  },
+}
+
+const spawning = (id: string, tool: string, more: object = {}): Call => ({
+  ...{ id: `spawn ${id}`, tool, arguments: { action: 'spawn', id, ...more } },
+  script: [running(`${id} runs`), { stop: resultOf(id) }],
+})
+
+/** Spawns that a host refuses for their arguments, or runs all the same, each with an await of it. */
+export const badArguments = {
+  ...awaitScenario(
+    'spawns with bad arguments',
+    { call: [spawning('undeclared_1', 'closed'), waiting('await undeclared', 'undeclared_1')] },
+    {
+      call: [
+        spawning('mistyped_2', 'typed', { count: 'many' }),
+        waiting('await mistyped', 'mistyped_2'),
+      ],
+    },
+    { call: [spawning('fine_3', 'typed', { count: 3 }), waiting('await fine', 'fine_3')] },
+  ),
+  tools: [{ name: 'closed', stateful: true, actions: ['fetch' as const] }, typed],
+}
+
+/** An await without handles, after a form of it was shown that a provider takes. */
+export const shownForm = {
+  ...awaitScenario(
+    'no handles, whatever was shown',
+    { tools: 'flattened' },
+    { call: { id: 'nothing', tool: 'await', arguments: {} } },
+    { call: { id: 'a limit alone', tool: 'await', arguments: { timeout_secs: 1 } } },
+    over('s'),
+    { call: waiting('await s', 's') },
+  ),
+  needs: ['await', 'tool-schema', 'flatten'],
+}

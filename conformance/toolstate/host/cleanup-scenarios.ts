@@ -1,0 +1,151 @@
+import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+import type { SpawnSettings } from '../../../spec/generated/messages/toolstate.ts'
+import {
+  act,
+  marked,
+  reached,
+  running,
+  TIME_TO_NOTICE,
+  waiting,
+} from '../../vfs/host/state/handle.ts'
+import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
+import { A_WHILE, aborted, begun, ended, fetched, over, started } from './handles.ts'
+import { RUNS } from './schema/scenarios.ts'
+
+type Policy = NonNullable<SpawnSettings['lifecycle']>['on_turn_end']
+
+/** A stateful tool; a host without policies passes over what is stated of the end of a turn. */
+const under = (policy: Policy) => ({
+  ...{ stateful: true, spawn: { lifecycle: { on_turn_end: policy } } },
+  limits: { idle_ms: 30_000, cancel_grace_ms: 500, term_grace_ms: 500, turn_end_ms: 30_000 },
+})
+
+const END: Action = { turn_end: true }
+
+const cleanup = (
+  name: string,
+  policy: Policy,
+  ...actions: Parameters<typeof handleScenario>[1][]
+): HostScenario => ({
+  ...handleScenario(name, ...actions),
+  ...{ name: `cleanup: ${name}`, needs: ['stateful'], tool: under(policy) },
+  tools: [
+    { name: 'other', ...under(policy) },
+    { name: 'endless', ...under(policy), actions: ['spawn', 'fetch'] },
+  ],
+})
+
+/** Spawns a tool that goes on until it is ended. */
+const going = (id: string, tool: string, first: ProbeStep = running(`${id} runs`)): Action[] => [
+  {
+    call: {
+      ...{ id: `spawn ${id}`, tool, arguments: { action: 'spawn', id } },
+      script: [first, ...marked('up'), { wait_apply: true }, { mark: 'over' }, { stop: id }],
+    },
+    background: true,
+  },
+  reached('up', id),
+  { wait: `spawn ${id}` },
+]
+
+const again = (id: string, ...script: ProbeStep[]): Action[] => [
+  {
+    call: { id: `again ${id}`, arguments: { action: 'spawn', id }, script },
+    background: true,
+  },
+  { wait: `again ${id}` },
+]
+
+const AGAIN = (id: string): ProbeStep[] => [
+  running(`${id} again`),
+  { wait_apply: true },
+  { stop: 'again' },
+]
+
+/** Tools of all kinds that are active when their turn ends, and the next turn. */
+export const ends = cleanup(
+  'tools that are active at the end of a turn',
+  'abort',
+  going('a', 'probe'),
+  going('b', 'probe'),
+  going('w', 'probe', waiting),
+  going('o', 'other'),
+  going('e', 'endless'),
+  fetched('a'),
+  over('s'),
+  TIME_TO_NOTICE,
+  END,
+  ['a', 'b', 'w', 'o', 'e'].map((id): Action => ({ gone: `spawn ${id}`, within_ms: 3_000 })),
+  ['a', 's'].flatMap((id) => [...again(id, ...AGAIN(id)), fetched(id, `fetch ${id} again`)]),
+  ['a', 's'].map(aborted),
+)
+
+/** A tool that has crashed, of which the assistant knows. */
+export const crashed = cleanup(
+  'a crash before the end of a turn',
+  'abort',
+  begun('x', { stderr: 'boom 4712' }, { exit: 3 }),
+  begun('b'),
+  ended('x'),
+  TIME_TO_NOTICE,
+  fetched('x'),
+  END,
+)
+
+/** A tool that has stopped by itself, and whose policy is to be waited for. */
+export const stopped = cleanup(
+  'a stop before the end of a turn',
+  'await',
+  over('s'),
+  TIME_TO_NOTICE,
+  END,
+)
+
+/** What a tool does that is given an input. */
+const HEARS: ProbeStep[] = [
+  ...marked('up again'),
+  { wait_apply: true },
+  { mark: 'heard' },
+  { wait_apply: true },
+  { stop: 'heard' },
+]
+
+/** Inputs for handles that have ended, whose ids are used again then. */
+export const late = cleanup(
+  'inputs after the end',
+  'abort',
+  over('s'),
+  TIME_TO_NOTICE,
+  fetched('s'),
+  started('b', running('b runs'), { wait_apply: true }, { stop: 'b' }),
+  aborted('b'),
+  { gone: 'spawn b' },
+  ['s', 'b'].map((id) => act('apply', id, `late ${id}`, { input: 'stray' })),
+  TIME_TO_START,
+  ['s', 'b'].flatMap((id) => [
+    ...again(id, running(`${id} again`), ...HEARS),
+    { mark: 'up again', of: `again ${id}` },
+    A_WHILE,
+    act('apply', id, `apply ${id}`, { input: 'wanted' }),
+    { mark: 'heard', of: `again ${id}` },
+  ]),
+  ['s', 'b'].map(aborted),
+)
+
+/** Configurations with a value of each policy, and two with others. */
+export const policies: HostScenario = {
+  ...{ name: 'cleanup: unknown policies', needs: ['turn-end'] },
+  tools: [],
+  actions: [
+    { configure: (['inquire', 'await', 'abort'] as const).map(named) },
+    { configure: [named('kill' as 'abort')] },
+    { configure: [named('Abort' as 'abort')] },
+    { configure: [named('abort')] },
+    RUNS,
+  ],
+}
+
+function named(policy: Policy) {
+  return { name: `under_${policy}`, ...under(policy) }
+}

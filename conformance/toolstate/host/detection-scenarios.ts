@@ -1,0 +1,79 @@
+import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { act, running } from '../../vfs/host/state/handle.ts'
+import { TIME_TO_START } from './handle-scenario.ts'
+import { aborted, fetched } from './handles.ts'
+import { RUNS } from './schema/scenarios.ts'
+import { commandScenario, hearing } from './spawn-scenarios.ts'
+
+const parameters = { type: 'object', properties: { path: { type: 'string' } }, required: ['path'] }
+
+/** What an assistant is shown of a tool that is declared stateful, and of one that is not. */
+export const declared: HostScenario = {
+  name: 'commands: tools of both kinds as they are shown',
+  needs: ['stateful'],
+  tools: [
+    { name: 'living', stateful: true, parameters },
+    { name: 'plain', parameters },
+  ],
+  actions: [RUNS, { tools: 'plain' }],
+}
+
+/** One call that is answered before anything else is done. */
+const called = (id: string, args: Record<string, unknown>, script: ProbeStep[], tool = 'probe') =>
+  ({ call: { id, tool, arguments: args, script } }) as Action
+
+const BUSY: ProbeStep[] = [running('busy'), { sleep_ms: 300 }, { finish: 'done 4761' }]
+
+/** Calls with an action and without one, of tools that end in either way. */
+export const paths = commandScenario(
+  'calls with an action and without',
+  called('with', { action: 'spawn', id: 'd' }, [
+    running('d runs'),
+    { sleep_ms: 1_500 },
+    { stop: 'over' },
+  ]),
+  called('without', {}, BUSY),
+  called('ends', { action: 'spawn', id: 'o' }, [{ finish: 'done 4762' }]),
+  called('reports', {}, BUSY, 'plain'),
+  { gone: 'ends' },
+  { gone: 'with' },
+)
+
+/** A spawn, and each of the other commands about its handle. */
+export const registered = commandScenario(
+  'a handle and its commands',
+  hearing('r'),
+  fetched('r'),
+  act('apply', 'r', 'apply r', { input: 'for r' }),
+  TIME_TO_START,
+  aborted('r'),
+  { gone: 'spawn r' },
+)
+
+/** Calls of a tool that declares no stateful support and has a parameter of this name. */
+export const otherTool = commandScenario(
+  'a parameter that is called action',
+  called('own', { action: 'restart', id: 'x' }, [{ finish: 'done 4763' }], 'plain'),
+  called('word', { action: 'spawn', id: 'y' }, [{ finish: 'done 4764' }], 'plain'),
+)
+
+/** Actions that are none, by the name of their call. */
+export const UNUSABLE: Readonly<Record<string, unknown>> = {
+  'no action': null,
+  'an empty action': '',
+  'a number': 5,
+  'a list': ['spawn'],
+}
+
+/** Calls of a stateful tool whose action is no command. */
+export const unusable = commandScenario(
+  'actions that are none',
+  hearing('u'),
+  Object.entries(UNUSABLE).map(([name, action]) =>
+    called(name, { action, id: 'z' }, [running('stray'), { sleep_ms: 500 }, { finish: 'stray' }]),
+  ),
+  TIME_TO_START,
+  fetched('u'),
+  aborted('u'),
+)

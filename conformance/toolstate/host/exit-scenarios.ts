@@ -1,0 +1,120 @@
+import type { Action, HostExit, HostScenario } from '../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { asleep, marked, reached, running, waiting } from '../../vfs/host/state/handle.ts'
+import { TIME_TO_START } from './handle-scenario.ts'
+import { A_WHILE } from './handles.ts'
+
+const limits = { idle_ms: 20_000, cancel_grace_ms: 800, term_grace_ms: 800 }
+
+/** Nothing but a signal ends it, whatever its host does besides. */
+const GOES_ON: ProbeStep[] = [{ ignore_cancel: true }, { ignore_end: true }]
+
+/** Cleans up for a while when it is asked to end. */
+const TIDY: ProbeStep[] = [...GOES_ON, { tidy_ms: 150 }]
+
+const STUBBORN: ProbeStep[] = [...GOES_ON, { ignore_signals: true }]
+
+/** Spawns a tool that goes on until it is ended, once it has come so far. */
+const going = (id: string, first: readonly ProbeStep[], tool = 'probe'): Action[] => [
+  {
+    call: {
+      ...{ id: `spawn ${id}`, tool, arguments: { action: 'spawn', id } },
+      script: [...first, ...marked('up'), asleep, { stop: id }],
+    },
+    background: true,
+  },
+  reached('up', id),
+  { wait: `spawn ${id}` },
+]
+
+const gone = (...names: string[]): Action[] =>
+  names.map((name) => ({ gone: name, within_ms: 3_000 }))
+
+const exitScenario = (
+  name: string,
+  more: Partial<HostScenario>,
+  ...actions: (Action | readonly Action[])[]
+): HostScenario => ({
+  name: `exit: ${name}`,
+  needs: ['stateful'],
+  tool: { stateful: true, limits },
+  actions: actions.flat(),
+  timeoutMs: 12_000,
+  ...more,
+})
+
+/** Tools that are there when the host exits: they clean up, wait, are stubborn, have helpers, or end with their call. */
+export const exits = exitScenario(
+  'tools of all kinds',
+  {
+    tools: [
+      { name: 'endless', stateful: true, actions: ['spawn', 'fetch'], limits },
+      { name: 'plain', limits },
+    ],
+  },
+  going('tidy', [...TIDY, running('works')]),
+  going('waiting', [...TIDY, waiting]),
+  going('stubborn', [...STUBBORN, running('works')]),
+  going('endless', [...TIDY, running('works')], 'endless'),
+  going('helped', [{ leave_child: true }, running('works')]),
+  {
+    call: { id: 'one-shot', tool: 'plain', script: [...TIDY, ...marked('up'), asleep] },
+    background: true,
+  },
+  { mark: 'up', of: 'one-shot' },
+  { exit: 'shutdown' },
+  gone(
+    'spawn tidy',
+    'spawn waiting',
+    'spawn stubborn',
+    'spawn endless',
+    'one-shot',
+    'spawn helped',
+  ),
+)
+
+/** The same end by other means. */
+export const exitBy = (exit: HostExit): HostScenario =>
+  exitScenario(
+    `by ${exit}`,
+    {},
+    going('tidy', [...TIDY, running('works')]),
+    going('stubborn', [...STUBBORN, running('works')]),
+    { exit },
+    gone('spawn tidy', 'spawn stubborn'),
+  )
+
+/** A spawn that nobody has permitted yet; the answer comes after the exit was asked for. */
+export const held = exitScenario(
+  'a spawn that is held up',
+  {
+    ...{ needs: ['stateful', 'run-modes', 'interactive'], interactive: true },
+    tools: [{ name: 'held', stateful: true, run: 'ask', limits }],
+    answers: [{ answer: true, after_ms: 1_000 }],
+  },
+  going('first', [running('works')]),
+  {
+    call: {
+      ...{ id: 'spawn held', tool: 'held', arguments: { action: 'spawn', id: 'held' } },
+      script: [running('held'), asleep],
+    },
+    background: true,
+  },
+  A_WHILE,
+  { exit: 'shutdown' },
+  TIME_TO_START,
+  gone('spawn first'),
+)
+
+/** A host that is started anew. */
+export const renewed = exitScenario(
+  'a host that is started anew',
+  {},
+  going('a', [...TIDY, running('a runs')]),
+  { exit: 'shutdown' },
+  { restart: true },
+  { call: { id: 'fetch a', arguments: { action: 'fetch', id: 'a' } } },
+  gone('spawn a'),
+  going('b', [running('b runs')]),
+  { call: { id: 'abort b', arguments: { action: 'abort', id: 'b' } } },
+)

@@ -1,0 +1,36 @@
+import type { HostConversation } from '../../../harness/host-conversation.ts'
+import type { JsonObject } from '../../../harness/wire/json.ts'
+import { type Finding, quote } from '../../engine/finding.ts'
+import { onOutcome, outcomeOf } from '../../vfs/host/outcome.ts'
+import { handleIn } from '../../vfs/host/state/handle.ts'
+
+/** Judges a response that shows a handle. */
+export const shows = (
+  c: HostConversation,
+  name: string,
+  expected: string,
+  wrong: (handle: JsonObject) => string | undefined,
+): Finding[] =>
+  onOutcome(c, name, expected, (call) => {
+    const handle = handleIn(call)
+    return handle && call.error === undefined ? wrong(handle) : outcomeOf(call)
+  })
+
+/** Judges a member of a handle that is a text. */
+export const has = (c: HostConversation, name: string, member: string, value: string): Finding[] =>
+  shows(c, name, `${member} ${quote(value)}`, (handle) =>
+    handle[member] === value ? undefined : (JSON.stringify(handle[member]) ?? 'none'),
+  )
+
+/** Judges that a handle is shown without a member, or with null for it. */
+export const lacks = (c: HostConversation, name: string, member: string): Finding[] =>
+  shows(c, name, `no ${member}`, (handle) =>
+    (handle[member] ?? null) === null ? undefined : 'one',
+  )
+
+/** A host may have the state under another member; that is accepted. */
+export const isIn = (c: HostConversation, name: string, state: string): Finding[] =>
+  shows(c, name, `the state ${state}`, (handle) => {
+    const found = handle.state ?? handle.type
+    return found === state ? undefined : quote(String(found))
+  })

@@ -1,0 +1,68 @@
+import type { HostScenario } from '../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { act, running, waiting } from '../../vfs/host/state/handle.ts'
+import { awaitScenario } from './await-scenario.ts'
+import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
+import { aborted, asking, ended, fetched, started } from './handles.ts'
+
+/** What one tool asks, in turn, and how it is answered: digits are a text all the same. */
+export const ASKED = [
+  { question: { id: 'q-sure', text: 'Is it to be so?', answer_type: 'Boolean' }, answer: true },
+  {
+    question: {
+      ...{ id: 'q-which', text: 'Which one is it?' },
+      answer_type: { Select: { options: ['left', 'right'] } },
+    },
+    answer: 'right',
+  },
+  { question: { id: 'q-name', text: 'What is its name?', answer_type: 'Text' }, answer: '42' },
+] as const
+
+const asks = (question: object): ProbeStep[] => [
+  { state: { type: 'waiting', question } } as ProbeStep,
+  { wait_apply: true },
+]
+
+/** A tool that asks while it is awaited, and then one whose question an apply answers. */
+export const resolving: HostScenario = {
+  ...awaitScenario(
+    'questions while it is blocked',
+    {
+      call: [
+        {
+          ...{ id: 'spawn a', arguments: { action: 'spawn', id: 'a' } },
+          script: [
+            running('a runs'),
+            ...ASKED.flatMap(({ question }) => asks(question)),
+            running('a has its answers'),
+            { sleep_ms: 150 },
+            { stop: 'result of a' },
+          ],
+        },
+        { id: 'await', tool: 'await', arguments: { all: ['a'] } },
+      ],
+    },
+    asking('b'),
+    act('apply', 'b', 'apply b', { input: true }),
+    { gone: 'spawn b' },
+  ),
+  needs: ['await', 'inquiry', 'interactive'],
+  interactive: true,
+  answers: ASKED.map(({ answer }) => ({ answer })),
+}
+
+/** A tool that asks where nobody but the assistant answers. */
+export const assistant = {
+  ...handleScenario(
+    'a question for the assistant',
+    started('w', waiting, { wait_apply: true }, running('w has heard'), { wait_apply: true }),
+    fetched('w'),
+    act('apply', 'w', 'apply w', { input: true }),
+    TIME_TO_START,
+    fetched('w', 'afterwards'),
+    aborted('w'),
+    asking('v'),
+    ended('v'),
+  ),
+  ...{ name: 'inquiry: a question for the assistant', needs: ['stateful'] },
+}

@@ -1,0 +1,152 @@
+import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { asleep, marked, reached, running } from '../../vfs/host/state/handle.ts'
+import { TIME_TO_START } from './handle-scenario.ts'
+
+const limits = { idle_ms: 20_000, cancel_grace_ms: 500, term_grace_ms: 500 }
+
+/** A call of the stateful tool that needs permission. */
+const command = (action: string, id: string, name: string, more: object = {}): Action => ({
+  call: { id: name, tool: 'asking', arguments: { action, id, ...more } },
+})
+
+/** A spawn of a tool in another run mode. */
+const spawnedBy = (tool: string, id: string, more: object = {}): Action => ({
+  call: {
+    ...{ id: `spawn ${id}`, tool, arguments: { action: 'spawn', id, ...more } },
+    script: [running(`${id} runs`), { mark: 'up' }, asleep],
+  },
+})
+
+const spawned = (name: string, id: string, ...script: ProbeStep[]) => ({
+  ...{ id: name, tool: 'asking', arguments: { action: 'spawn', id }, script },
+})
+
+const asking = (
+  name: string,
+  answers: HostScenario['answers'],
+  ...actions: Action[]
+): HostScenario => ({
+  ...{ name: `permission: ${name}`, needs: ['stateful', 'run-modes', 'interactive'] },
+  interactive: true,
+  answers,
+  tools: [
+    { name: 'asking', stateful: true, run: 'ask', limits },
+    { name: 'plain', run: 'ask', limits },
+    { name: 'edited', stateful: true, run: 'edit', limits },
+    { name: 'skipped', stateful: true, run: 'skip', limits },
+    {
+      name: 'choosy',
+      stateful: true,
+      run: { mode: 'unattended', actions: { fetch: 'ask' } },
+      limits,
+    },
+  ],
+  actions,
+  timeoutMs: 12_000,
+})
+
+/** A spawn that the user permits after a while, and what follows it. */
+export const permitted = asking(
+  'a spawn that is permitted',
+  [{ answer: true, after_ms: 1_000 }],
+  {
+    call: spawned('spawn a', 'a', running('a runs'), ...marked('up'), { wait_apply: true }, asleep),
+    background: true,
+  },
+  reached('up', 'a'),
+  { wait: 'spawn a' },
+  command('fetch', 'a', 'fetch a'),
+  command('apply', 'a', 'apply a', { input: 'go on' }),
+  command('abort', 'a', 'abort a'),
+  { gone: 'spawn a' },
+)
+
+/** A spawn that the user declines, and another one of its id. */
+export const declined = asking(
+  'a spawn that is declined',
+  [{ denied: true }, { answer: true }],
+  { call: spawned('spawn d', 'd', running('d runs'), asleep) },
+  TIME_TO_START,
+  { call: spawned('again d', 'd', running('d runs again'), asleep), background: true },
+  { wait: 'again d' },
+  command('fetch', 'd', 'fetch d'),
+  command('abort', 'd', 'abort d'),
+)
+
+const ONCE: ProbeStep[] = [{ mark: 'up' }, { finish: 'done' }]
+
+/** Calls that run to their end. */
+export const once = asking(
+  'calls of one run',
+  [
+    { answer: true, after_ms: 800 },
+    { answer: true, after_ms: 800 },
+  ],
+  { call: { id: 'ordinary', tool: 'plain', script: ONCE } },
+  { call: { id: 'stateful', tool: 'asking', script: ONCE } },
+)
+
+/** A spawn and an await of one batch, of which the spawn waits for its permission. */
+export const awaited = asking(
+  'an await of a spawn without permission yet',
+  [{ answer: true, after_ms: 1_500 }],
+  {
+    call: [
+      spawned(
+        ...(['spawn w', 'w', running('w runs'), { mark: 'up' }, { sleep_ms: 800 }] as const),
+        ...([{ mark: 'over' }, { stop: 'result of w' }] as const),
+      ),
+      { id: 'await', tool: 'await', arguments: { all: ['w'] } },
+    ],
+  },
+)
+
+/** A spawn that the user declines, and an await of its batch. */
+export const declinedInBatch = asking('an await of a spawn that is declined', [{ denied: true }], {
+  call: [
+    spawned('spawn no_1', 'no_1', running('no_1 runs'), asleep),
+    { id: 'await', tool: 'await', arguments: { all: ['no_1'] } },
+  ],
+})
+
+/** A spawn whose permission comes when the await of its batch has waited long enough. */
+export const awaitedBriefly = asking(
+  'an await whose limit passes before the permission comes',
+  [{ answer: true, after_ms: 4_000 }],
+  {
+    call: [
+      spawned('spawn w', 'w', running('w runs'), { sleep_ms: 300 }, { stop: 'result of w' }),
+      { id: 'await', tool: 'await', arguments: { all: ['w'], timeout_secs: 1 } },
+    ],
+  },
+)
+
+/** Arguments of a spawn, and what the user makes of one of them. */
+export const EDITED = { given: { word: 'given', kept: 'as given' }, edited: { word: 'edited' } }
+
+/** A spawn that the user edits, and one that is let run as it is. */
+export const edited = asking(
+  'spawns that the user may edit',
+  [{ answer: { edited: EDITED.edited } }, { answer: { edited: {} } }],
+  spawnedBy('edited', 'e', EDITED.given),
+  spawnedBy('edited', 'f', EDITED.given),
+  TIME_TO_START,
+)
+
+/** A spawn of a tool that is skipped, beside one that is not. */
+export const skipped = asking(
+  'a spawn of a skipped tool',
+  [{ answer: true }],
+  spawnedBy('skipped', 's'),
+  spawnedBy('asking', 'a'),
+  TIME_TO_START,
+)
+
+/** A tool that runs by itself, and of which only one action needs permission. */
+export const choosy = asking(
+  'a tool with a mode for one action',
+  [{ answer: true, after_ms: 500 }],
+  spawnedBy('choosy', 'c'),
+  { call: { id: 'fetch c', tool: 'choosy', arguments: { action: 'fetch', id: 'c' } } },
+)

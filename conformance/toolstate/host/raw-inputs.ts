@@ -1,0 +1,66 @@
+import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
+import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
+import { type Finding, inconclusive, quote } from '../../engine/finding.ts'
+import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
+import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { endOf, handleIn, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
+
+const INPUT = 'one "two"\nthree'
+
+/** So many bytes are read that each way to write the input and the next one has them. */
+const READ = 64
+
+const command = (action: string, name: string, more = {}): Action => ({
+  call: { id: name, tool: 'reader', arguments: { action, id: 'r', ...more } },
+})
+
+/** A program that reads some bytes of its input, and ends with their digits as its result. */
+const raw: HostScenario = {
+  name: 'commands: a program that reads its input',
+  needs: ['stateful'],
+  tools: [
+    {
+      ...{ name: 'reader', runtime: 'stdio', stateful: true },
+      command: [
+        ...['sh', '-c'],
+        `read=$(head -c ${READ} | od -An -v -tx1 | tr -d ' \\n')
+printf '{"type":"stopped","result":{"Ok":"read %s"}}\\n' "$read"`,
+      ],
+    },
+  ],
+  actions: [
+    { call: { id: 'control', script: [{ finish: 'hello' }] } },
+    command('spawn', 'spawn'),
+    command('apply', 'apply', { input: INPUT }),
+    command('apply', 'more', { input: 'z'.repeat(READ) }),
+    TIME_TO_NOTICE,
+    command('fetch', 'fetch'),
+    TIME_TO_NOTICE,
+    command('fetch', 'again'),
+    command('abort', 'abort'),
+  ],
+  timeoutMs: 12_000,
+}
+
+/** How inputs reach a program that reads text. @see rfd009 §Apply serves two purposes */
+export const rawInputChecks: readonly HostCheck[] = checksOn(raw, {
+  'toolstate.commands.input-is-raw-text#no-quotes': (c) => reads(c, (text) => /^one/.test(text)),
+  'toolstate.commands.input-is-raw-text#no-escapes': (c) =>
+    reads(c, (text) => /[^\\]\nthree/.test(text)),
+  'toolstate.commands.input-is-raw-text#inner-quotes': (c) =>
+    reads(c, (text) => text.includes('one "two"')),
+})
+
+/** Judges what the program has read, once it has come to its end. */
+function reads(c: HostConversation, isRight: (text: string) => boolean): Finding[] {
+  const name = endOf(c, ['more', 'fetch', 'again'])
+  const call = callOf(c, name)
+  if (call && handleIn(call)?.state === 'running')
+    return [inconclusive('the program did not come to its end in time')]
+  return onOutcome(c, name, `the characters of ${quote(INPUT)}`, (ended) => {
+    const digits = /read ([0-9a-f]+)/.exec(textsIn(handleIn(ended)?.result))?.[1]
+    if (digits === undefined) return outcomeOf(ended)
+    const text = Buffer.from(digits, 'hex').toString('utf8').replace(/z.*$/s, '')
+    return !isRight(text) && JSON.stringify(text)
+  })
+}

@@ -1,0 +1,53 @@
+import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { example } from '../../../flattener/examples.ts'
+
+/** The schema that is printed for a tool, in the form in which schemas are compared. */
+export const printedSchemaOf = (name: string): unknown => plainFormOf(example(name))
+
+/** What a schema states, without titles, descriptions and order, and in one of equal spellings. */
+export function plainFormOf(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(plainFormOf)
+  if (!isObject(schema)) return schema
+  const { title: _, description: __, ...rest } = schema
+  const plain = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, member(key, value)]),
+  )
+  return withoutDecoration(plain)
+}
+
+const member = (key: string, value: unknown): unknown => {
+  if (key === 'required' && Array.isArray(value)) return value.map(String).toSorted()
+  if (key === 'properties' && isObject(value)) return mapped(value, plainFormOf)
+  if (key === 'oneOf' && Array.isArray(value))
+    return value.map((one) => alternative(plainFormOf(one))).toSorted(byText)
+  return key === 'enum' || key === 'const' ? value : plainFormOf(value)
+}
+
+/** An alternative may state that it is an object, and that it has no other members. */
+function alternative(form: unknown): unknown {
+  if (!isObject(form)) return form
+  const { type, additionalProperties, ...rest } = form
+  return {
+    ...(type !== 'object' && type !== undefined && { type }),
+    ...(additionalProperties !== false &&
+      additionalProperties !== undefined && { additionalProperties }),
+    ...rest,
+  }
+}
+
+/** One value may be spelt as a list of values, and a constant text has a type. */
+function withoutDecoration({ enum: values, type, ...rest }: JsonObject): JsonObject {
+  const single = Array.isArray(values) && values.length === 1
+  const constant = single || 'const' in rest || values !== undefined
+  return {
+    ...rest,
+    ...(single && { const: values[0] }),
+    ...(!single && values !== undefined && { enum: values }),
+    ...(!(constant && type === 'string') && type !== undefined && { type }),
+  }
+}
+
+const mapped = (value: JsonObject, change: (value: unknown) => unknown): JsonObject =>
+  Object.fromEntries(Object.entries(value).map(([name, each]) => [name, change(each)]))
+
+const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)

@@ -1,0 +1,142 @@
+import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+import type { JsonObject } from '../../../harness/wire/json.ts'
+import {
+  act,
+  limits,
+  marked,
+  reached,
+  running,
+  spawn,
+  TIME_TO_NOTICE,
+} from '../../vfs/host/state/handle.ts'
+import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
+import { aborted, asking, begun, fetched, over, started } from './handles.ts'
+
+/** A scenario of commands, beside which there is a tool that is one-shot. */
+export const commandScenario = (
+  name: string,
+  ...actions: (Action | readonly Action[])[]
+): HostScenario => {
+  const { tools = [], ...scenario } = handleScenario(name, ...actions)
+  return { ...scenario, name: `commands: ${name}`, tools: [...tools, { name: 'plain', limits }] }
+}
+
+/** Arguments of the tool itself, by what is to be kept of them. */
+export const ARGUMENTS = {
+  whole: {
+    text: 'one two  "three" \\ \n four',
+    list: ['five six', ['seven', 8], 'nine'],
+    object: { ten: { eleven: ['twelve'] }, 'a b': 'c, d' },
+  },
+  typed: { count: 7, half: 1.5, digits: '7', truth: true, word: 'true', nothing: 'null' },
+  void: { absent: null, no: false, zero: 0, empty: '', none: [], bare: {} },
+} as const satisfies Record<string, JsonObject>
+
+/** A spawn with arguments, and no command after it for a while. */
+export const spawned = commandScenario(
+  'a spawn with arguments',
+  {
+    call: {
+      id: 'spawn s',
+      arguments: {
+        ...{ action: 'spawn', id: 's' },
+        ...ARGUMENTS.whole,
+        ...ARGUMENTS.typed,
+        ...ARGUMENTS.void,
+      },
+      script: [{ mark: 'begins' }, running('s runs'), { wait_apply: true }, { stop: 'over' }],
+    },
+  },
+  TIME_TO_START,
+  fetched('s'),
+  aborted('s'),
+)
+
+/** How long a tool works on, so that a wait for it is seen to be one. */
+const WORK_MS = 3_000
+
+/** A tool that is at work for a while, then changes, then ends. */
+export const working = commandScenario(
+  'a tool at work',
+  spawn(
+    'w',
+    running('w works'),
+    ...marked('up'),
+    { sleep_ms: WORK_MS },
+    { mark: 'late' },
+    running('w has changed'),
+    ...marked('changed'),
+    { sleep_ms: WORK_MS },
+    { stop: 'over' },
+  ),
+  reached('up', 'w'),
+  { wait: 'spawn w' },
+  fetched('w', 'first'),
+  fetched('w', 'second'),
+  { call: { id: 'other', tool: 'plain', script: [{ finish: 'done 4751' }] } },
+  fetched('w', 'third'),
+  reached('changed', 'w'),
+  fetched('w', 'changed'),
+  aborted('w'),
+)
+
+/** A tool that fails for a reason that may pass. */
+export const passing = commandScenario(
+  'a failure that may pass',
+  over('t', { stop: { Err: { message: 'busy 4752', trace: [], transient: true } } }),
+  TIME_TO_NOTICE,
+  fetched('t'),
+  TIME_TO_START,
+)
+
+/** Fetches of a tool that runs and of one that waits. */
+export const fetches = commandScenario(
+  'fetches alone',
+  begun('a'),
+  asking('w'),
+  ['one', 'two'].flatMap((name) => ['a', 'w'].map((id) => fetched(id, `${name} ${id}`))),
+  TIME_TO_START,
+  fetched('a'),
+  fetched('w'),
+  ['a', 'w'].map(aborted),
+)
+
+/** Reports a mark after its first input, and stays whatever it hears. */
+const HEARS: ProbeStep[] = [
+  { wait_apply: true },
+  { mark: 'heard' },
+  { wait_apply: true },
+  { mark: 'heard again' },
+  { wait_apply: true },
+  { stop: 'over' },
+]
+
+export const hearing = (id: string): Action[] => started(id, running(`${id} runs`), ...HEARS)
+
+/** The same without a wait for its first report, for a spawn that may be refused. */
+const hearingUnseen = (id: string): Action[] => [
+  spawn(id, running(`${id} runs`), ...HEARS),
+  { wait: `spawn ${id}` },
+]
+
+/** Three handles of one tool, which are named in another order than that of their spawns. */
+export const several = commandScenario(
+  'three handles of one tool',
+  hearing('a'),
+  hearingUnseen('b'),
+  hearingUnseen('c'),
+  TIME_TO_START,
+  fetched('b'),
+  fetched('a'),
+  fetched('c'),
+  act('apply', 'b', 'apply b', { input: 'for b' }),
+  act('apply', 'a', 'apply a', { input: 'for a' }),
+  reached('heard', 'a'),
+  fetched('a', 'a afterwards'),
+  aborted('b'),
+  { gone: 'spawn b' },
+  fetched('a', 'a alone'),
+  fetched('c', 'c alone'),
+  ['a', 'c'].map(aborted),
+)

@@ -1,0 +1,183 @@
+import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+import type { JsonObject } from '../../../harness/wire/json.ts'
+import {
+  act,
+  marked,
+  QUESTION,
+  reached,
+  running,
+  spawn,
+  TIME_TO_NOTICE,
+  waiting,
+} from '../../vfs/host/state/handle.ts'
+import { handleScenario } from './handle-scenario.ts'
+import { aborted, fetched, following, over } from './handles.ts'
+
+/** A scenario of handles by their names, each of which is fetched when a host has had time to look at its tools. */
+export const fetching = <T>(
+  name: string,
+  begin: (id: string, value: T) => Action[],
+  handles: Readonly<Record<string, T>>,
+  ...then: Action[]
+): HostScenario =>
+  stateScenario(
+    name,
+    Object.entries(handles).flatMap(([id, value]) => begin(id, value)),
+    TIME_TO_NOTICE,
+    Object.keys(handles).map((id) => fetched(id)),
+    then,
+  )
+
+/** A scenario of what tools report about themselves. */
+export function stateScenario(name: string, ...actions: Parameters<typeof handleScenario>[1][]) {
+  return { ...handleScenario(name, ...actions), name: `states: ${name}` }
+}
+
+export const TEXT = 'text of the tool'
+
+/** Reports without a content, and one with null for it. */
+export const bare = fetching('reports without content', following, {
+  absent: { type: 'running' },
+  null: { type: 'running', content: null },
+  asks: { type: 'waiting', question: QUESTION },
+  asks_with_null: { type: 'waiting', content: null, question: QUESTION },
+})
+
+/** Reports whose type is not their first member. */
+export const orders = fetching(
+  'members in other orders',
+  (id: string, report: JsonObject) =>
+    id === 'stops' ? over(id, { state: report }, { exit: 0 }) : following(id, report),
+  {
+    last: { content: TEXT, type: 'running' },
+    middle: { content: TEXT, type: 'waiting', question: QUESTION },
+    stops: { result: TEXT, type: 'stopped' },
+  },
+)
+
+/** Reports with members that no state has, and with those of other states. */
+export const strange = fetching('members of later times', following, {
+  runs: { type: 'running', content: TEXT, progress: 0.5, later: { deep: [1] } },
+  asks: { type: 'waiting', content: TEXT, question: QUESTION, deadline: null },
+  looks: { type: 'running', content: TEXT, state: 'stopped', question: QUESTION, result: 'over' },
+})
+
+/** Contents that a host might read, or write otherwise, by what is special about them. */
+export const CONTENTS = {
+  object: '{"n": 1.0,  "a": [ 1 ], "n": 2}',
+  text: '"in quotes"',
+  number: '1.50',
+  null: 'null',
+  space: ' \n\t in the middle \n\n',
+  lines: 'one\r\ntwo\rthree\nfour\r\n',
+  letters: 'e\u0301 \u00e9 \u{1f980} \u2028 \ufeff \ufb01 \u00a0',
+  escapes: '\u001b[31mred\u001b[0m \u0007 \u0000 \\n \u007f &amp; <b>',
+} as const
+
+/** One tool whose content changes from text to text. */
+export const contents = stateScenario(
+  'contents that look like something',
+  spawn(
+    'c',
+    ...Object.entries(CONTENTS).flatMap(([name, content]): ProbeStep[] => [
+      running(content),
+      ...marked(name),
+      { wait_apply: true },
+    ]),
+    { stop: 'no more' },
+  ),
+  Object.keys(CONTENTS).flatMap((name) => [
+    reached(name, 'c'),
+    fetched('c', name),
+    act('apply', 'c', `after ${name}`, { input: 'next' }),
+  ]),
+)
+
+const textOf = (state: JsonObject) => JSON.stringify(state)
+
+/** Contents that are the texts of reports. */
+export const reportsInContent = fetching('contents that are reports', following, {
+  stopped: {
+    type: 'running',
+    content: `${textOf({ type: 'stopped', result: { Ok: 'over' } })}\n`,
+  },
+  waiting: {
+    type: 'running',
+    content: textOf({ type: 'waiting', question: QUESTION }),
+  },
+})
+
+/** A failure as a tool reports it. */
+export const failure = (message: string) => ({ message, trace: ['because'], transient: false })
+
+/** Reports without the member that their state cannot do without, of tools that stay. */
+export const broken = fetching(
+  'broken reports',
+  following,
+  {
+    unasked: { type: 'waiting', content: 'paused' },
+    endless: { type: 'stopped' },
+    fails: { type: 'stopped', result: { Err: failure('broken 4740') } },
+    fine: { type: 'running', content: TEXT },
+  },
+  fetched('fine', 'fine again'),
+)
+
+const MANY = 40
+
+/** A tool that reports many times, and one that just ends. */
+export const often = stateScenario(
+  'many reports',
+  following(
+    'm',
+    ...Array.from({ length: MANY }, (_, i) => ({ type: 'running', content: `step ${i}` })),
+    { type: 'running', content: 'the last step' },
+  ),
+  over('s'),
+  TIME_TO_NOTICE,
+  fetched('m'),
+  fetched('s'),
+  aborted('m'),
+)
+
+/** How long a tool is silent, so that a wait for it is seen to be one. */
+const SILENT_MS = 4_000
+
+/** A tool that reports nothing for a while. */
+export const silent = stateScenario(
+  'a silent tool',
+  spawn('q', { mark: 'begins' }, { sleep_ms: SILENT_MS }, { mark: 'late' }, running('at last'), {
+    wait_apply: true,
+  }),
+  reached('begins', 'q'),
+  { wait: 'spawn q' },
+  fetched('q'),
+  reached('late', 'q'),
+  aborted('q'),
+)
+
+const NEXT = { id: 'q-18', text: 'And after that?', answer_type: 'Text' }
+
+/** A question that was answered, and one that came after another. */
+export const answered = stateScenario(
+  'questions that are answered',
+  ['runs', 'asks'].flatMap((id) => [
+    spawn(
+      id,
+      waiting,
+      ...marked('up'),
+      { wait_apply: true },
+      id === 'runs' ? running(TEXT) : { state: { type: 'waiting', question: NEXT } },
+      ...marked('on'),
+      { wait_apply: true },
+      { stop: TEXT },
+    ),
+    reached('up', id),
+    { wait: `spawn ${id}` },
+    fetched(id, `${id} first`),
+    act('apply', id, `answer ${id}`, { input: 'an answer' }),
+    reached('on', id),
+    fetched(id),
+  ]),
+)

@@ -1,0 +1,116 @@
+import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
+import { type Finding, satisfied, satisfiedUnless } from '../../engine/finding.ts'
+import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
+import { onOutcome, textsIn } from '../../vfs/host/outcome.ts'
+import { endsWith, handleIn, QUESTION, stands } from '../../vfs/host/state/handle.ts'
+import { onReport, reportedAt } from '../../vfs/host/timing.ts'
+import { has, isIn, lacks } from './handle-shown.ts'
+import { resultOf } from './handles.ts'
+import { isState } from './refusal.ts'
+import { noSuccess } from './state-ends.ts'
+import {
+  answered,
+  bare,
+  broken,
+  CONTENTS,
+  contents,
+  often,
+  orders,
+  reportsInContent,
+  silent,
+  strange,
+  TEXT,
+} from './state-scenarios.ts'
+
+/** How a host reads the states of a tool. @see rfd009 §ToolState — what a tool produces */
+export const stateChecks: readonly HostCheck[] = [
+  ...checksOn(bare, {
+    'toolstate.state.missing-content-is-null#running-without-content': (c) =>
+      isIn(c, 'fetch absent', 'running'),
+    'toolstate.state.missing-content-is-null#waiting-without-content': (c) =>
+      stands(c, 'fetch asks', 'waiting', QUESTION.id),
+    'toolstate.state.missing-content-is-null#null-equals-absent': (c) => [
+      ...isIn(c, 'fetch null', 'running'),
+      ...lacks(c, 'fetch null', 'content'),
+      ...isIn(c, 'fetch asks_with_null', 'waiting'),
+      ...lacks(c, 'fetch asks_with_null', 'content'),
+    ],
+  }),
+  ...checksOn(orders, {
+    'toolstate.state.any-member-order': (c) => [
+      ...stands(c, 'fetch last', 'running', TEXT),
+      ...stands(c, 'fetch middle', 'waiting', TEXT, QUESTION.id),
+      ...stands(c, 'fetch stops', 'stopped', TEXT),
+    ],
+  }),
+  ...checksOn(strange, {
+    'toolstate.state.unknown-members#accepted': (c) => [
+      ...stands(c, 'fetch runs', 'running', TEXT),
+      ...stands(c, 'fetch asks', 'waiting', TEXT, QUESTION.id),
+    ],
+    'toolstate.state.unknown-members#state-by-type': (c) =>
+      stands(c, 'fetch looks', 'running', TEXT),
+  }),
+  ...checksOn(contents, {
+    'toolstate.state.content-not-parsed': (c) => shownAsText(c, 'object', 'text', 'number', 'null'),
+    'toolstate.state.content-unchanged#outer-space': (c) => shownAsText(c, 'space'),
+    'toolstate.state.content-unchanged#line-ends': (c) => shownAsText(c, 'lines'),
+    'toolstate.state.content-unchanged#non-ascii': (c) => shownAsText(c, 'letters'),
+    'toolstate.state.content-unchanged#escapes': (c) => shownAsText(c, 'escapes'),
+  }),
+  ...checksOn(reportsInContent, {
+    'toolstate.state.content-sets-no-state#stopped-in-content': (c) =>
+      isIn(c, 'fetch stopped', 'running'),
+    'toolstate.state.content-sets-no-state#waiting-in-content': (c) => [
+      ...isIn(c, 'fetch waiting', 'running'),
+      ...lacks(c, 'fetch waiting', 'question'),
+    ],
+  }),
+  ...checksOn(broken, {
+    'toolstate.state.broken-reports#waiting-without-question': (c) =>
+      onOutcome(c, 'fetch unasked', 'no waiting handle', (call) => {
+        return isState(call) && handleIn(call)?.state === 'waiting' && 'a waiting one'
+      }),
+    'toolstate.state.broken-reports#stopped-without-result': (c) =>
+      noSuccess(c, 'fetch endless', 'fetch fails'),
+    'toolstate.state.broken-reports#host-goes-on': (c) =>
+      ['fetch unasked', 'fetch endless', 'fine again'].flatMap((name) =>
+        onOutcome(c, name, 'an answer', () => undefined),
+      ),
+  }),
+  ...checksOn(often, {
+    'toolstate.state.repeated-running': (c) => stands(c, 'fetch m', 'running', 'the last step'),
+    'toolstate.state.running-to-stopped': (c) => endsWith(c, ['fetch s'], resultOf('s')),
+  }),
+  ...checksOn(silent, {
+    'toolstate.state.silent-tool-is-running#spawn-answered': (c) => early(c, 'spawn q'),
+    'toolstate.state.silent-tool-is-running#state-running': (c) => [
+      ...isIn(c, 'spawn q', 'running'),
+      ...isIn(c, 'fetch q', 'running'),
+    ],
+    'toolstate.state.silent-tool-is-running#fetch-answered': (c) => early(c, 'fetch q'),
+  }),
+  ...checksOn(answered, {
+    'toolstate.state.old-question-is-gone': (c) => [
+      ...isIn(c, 'fetch runs', 'running'),
+      ...['fetch runs', 'fetch asks'].flatMap((name) =>
+        onOutcome(c, name, 'nothing of the question that was answered', (call) => {
+          return textsIn(handleIn(call)).includes(QUESTION.text) && 'that question'
+        }),
+      ),
+    ],
+  }),
+]
+
+const shownAsText = (c: HostConversation, ...names: (keyof typeof CONTENTS)[]): Finding[] =>
+  names.flatMap((name) => has(c, name, 'content', CONTENTS[name]))
+
+/** Judges that a call was answered before the tool reported anything. */
+const early = (c: HostConversation, name: string): Finding[] =>
+  onReport(c, 'spawn q', (tool) => {
+    const call = callOf(c, name)
+    const late = reportedAt(tool, 'late') ?? Number.POSITIVE_INFINITY
+    if (call === undefined) return satisfied()
+    const waits = (call.answeredAt ?? late) >= late
+    return satisfiedUnless(waits && 'a wait for it', 'an answer before a report', call.index)
+  })

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { having, onSteps } from './combinators.ts'
+import { isOf, isSpawned, isWaiting, leaving } from './exit-children.ts'
+import { mutantsIn } from './mutant.ts'
+
+/** Milliseconds that a host waits for its user before it exits. */
+const PROMPT_WAIT_MS = 2_500
+
+/** Mutants that leave something behind when they exit. */
+export const exitMutants = mutantsIn('toolstate.lifecycle')({
+  'exit-sends-sigterm': {
+    'kills-at-exit: sends SIGKILL alone to the tools that live at its exit': onSteps(
+      (steps, scenario) => (scenario === 'host ends' ? [{ afterMs: 0, means: 'SIGKILL' }] : steps),
+    ),
+  },
+  'exit-kills-stubborn': {
+    'asks-and-goes: exits without a tool that outlives SIGTERM': leaving(
+      (_, signal) => signal === 'SIGKILL',
+    ),
+  },
+  'time-to-clean-up': {
+    'no-time: sends SIGKILL 20 ms after SIGTERM': onSteps((steps, scenario) =>
+      scenario === 'host ends'
+        ? steps.map((step) => (step.means === 'SIGKILL' ? { ...step, afterMs: 20 } : step))
+        : steps,
+    ),
+  },
+  'exit-leaves-no-process#running': {
+    'ends-the-waiting-alone: leaves running tools to themselves at its exit': leaving(
+      (passed) => isSpawned(passed) && !isWaiting(passed),
+    ),
+  },
+  'exit-leaves-no-process#waiting': {
+    'leaves-the-waiting: leaves tools that wait for an answer to themselves at its exit': leaving(
+      (passed) => isSpawned(passed) && isWaiting(passed),
+    ),
+  },
+  'exit-leaves-no-process#held-spawn': {
+    'waits-for-its-user: waits at its exit for prompts, and starts what they have held up': {
+      keeping: {
+        close: (plainly) => async () => {
+          await new Promise((resolve) => setTimeout(resolve, PROMPT_WAIT_MS))
+          return plainly()
+        },
+      },
+    },
+  },
+  'ends-tools-without-abort#exit': {
+    'cannot-abort-it: leaves a tool to itself at its exit that declares no abort': leaving(
+      isOf('endless'),
+    ),
+  },
+  'exit-ends-one-shot-calls': {
+    'ends-handles-alone: leaves the tools of one-shot calls to themselves at its exit': leaving(
+      (passed) => !isSpawned(passed),
+    ),
+  },
+  'ends-helper-processes': {
+    'signals-the-tool-alone: ends a tool without what it has started': having(() => ({
+      start(how, observer) {
+        const [program = '', ...args] = how.command
+        const child = spawn(program, args, {
+          ...{ cwd: how.cwd, env: how.env, stdio: 'pipe', detached: true },
+        })
+        child.stdout.on('data', observer.stdout)
+        child.stderr.on('data', observer.stderr)
+        child.stdin.on('error', () => {})
+        child.on('error', (error) => observer.failed(error.message))
+        child.on('exit', (code, signal) => {
+          observer.exit(code, signal)
+          observer.stdoutEnd()
+        })
+        return {
+          write: (bytes, taken) => void child.stdin.write(bytes, () => taken()),
+          end: () => void child.stdin.end(),
+          signal: (name) => void child.kill(name),
+          release() {
+            for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy()
+            child.kill('SIGKILL')
+          },
+        }
+      },
+    })),
+  },
+  'toolstate.registry.handles-end-with-host#no-process': {
+    'outlived: leaves the tools of its handles to those who start it again': leaving(isSpawned),
+  },
+  'toolstate.registry.handles-end-with-host#unknown': {
+    'answers-unknown: shows a handle that it does not know as one that has stopped': {
+      keeping: {
+        call: (carryOut) => async (batch) => {
+          const { responses } = await carryOut(batch)
+          return {
+            responses: responses.map((response, i) => {
+              const { action, id } = batch.calls[i]?.arguments ?? {}
+              return 'error' in response && action === 'fetch'
+                ? { id: response.id, result: { id, state: 'stopped', result: '' } as never }
+                : response
+            }),
+          }
+        },
+      },
+    },
+  },
+})
