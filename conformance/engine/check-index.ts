@@ -12,30 +12,64 @@ export interface Selected<R> {
 /** How a session begins, as far as checks select by it. */
 export type Head = Pick<Started, 'session' | 'scenario' | 'case' | 'fault'>
 
+/** Why a check is not about a subject, from how its session begins; `undefined` when it is. */
+export type Unclaimed<R> = (check: Check<R>, start: Started) => string | undefined
+
+/** What is selected for one kind of session. */
+interface Kind<R> {
+  selected: readonly Selected<R>[]
+  /** The names of the faults whose sessions it is compared with. */
+  controls: readonly string[]
+  /** What of it subjects claim, by what claims depend on: the revision, and the context as JSON. */
+  claimed: Map<string, readonly Selected<R>[]>
+}
+
+/** Sessions of one run have few contexts; where each has its own, nothing is gained by keeping more. */
+const MOST_CONTEXTS = 16
+
 /** Finds the checks that are about a session, once for each kind of session. */
 export class CheckIndex<R extends Reading> {
   readonly #checks: readonly Check<R>[]
   readonly #isConfusing: (fault: Fault) => boolean
-  readonly #selected = new Map<string, readonly Selected<R>[]>()
+  readonly #unclaimed: Unclaimed<R>
+  readonly #kinds = new Map<string, Kind<R>>()
 
-  constructor(checks: readonly Check<R>[], isConfusing: (fault: Fault) => boolean) {
+  constructor(
+    checks: readonly Check<R>[],
+    isConfusing: (fault: Fault) => boolean,
+    unclaimed: Unclaimed<R>,
+  ) {
     this.#checks = checks
     this.#isConfusing = isConfusing
+    this.#unclaimed = unclaimed
   }
 
-  /** The checks that are about a session which begins so. */
-  of(head: Head): readonly Selected<R>[] {
-    const kind = `${head.scenario ?? ''}\n${faultOf(head)}`
-    const known = this.#selected.get(kind)
+  /** The checks about a session whose requirements its subject claims to satisfy. */
+  claimed(start: Started): readonly Selected<R>[] {
+    const { selected, claimed } = this.#kindOf(start)
+    const context = `${start.revision} ${JSON.stringify(start.context)}`
+    const known = claimed.get(context)
     if (known) return known
-    const selected = this.#select(head)
-    this.#selected.set(kind, selected)
-    return selected
+    const chosen = selected.filter(({ check }) => this.#unclaimed(check, start) === undefined)
+    if (claimed.size === MOST_CONTEXTS) claimed.clear()
+    claimed.set(context, chosen)
+    return chosen
   }
 
   /** The names of the faults whose sessions this one is compared with. */
-  controlsOf(head: Head): string[] {
-    return [...new Set(this.of(head).flatMap(({ control }) => control ?? []))]
+  controlsOf(head: Head): readonly string[] {
+    return this.#kindOf(head).controls
+  }
+
+  #kindOf(head: Head): Kind<R> {
+    const name = `${head.scenario ?? ''}\n${faultOf(head)}`
+    const known = this.#kinds.get(name)
+    if (known) return known
+    const selected = this.#select(head)
+    const controls = new Set(selected.flatMap(({ control }) => control ?? []))
+    const kind = { selected, controls: [...controls], claimed: new Map() }
+    this.#kinds.set(name, kind)
+    return kind
   }
 
   #select(head: Head): Selected<R>[] {

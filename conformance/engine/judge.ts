@@ -1,7 +1,7 @@
 import type { Started, Transcript } from '../../harness/transcript.ts'
 import type { Result } from '../../spec/generated/results.ts'
 import { type Check, type Compared, isReadingCheck, type Reading } from './check.ts'
-import { CheckIndex, faultOf, type Head, type Selected } from './check-index.ts'
+import { CheckIndex, faultOf, type Head } from './check-index.ts'
 import { eventsOf, excerptWhenAsked, transcriptExcerpt } from './excerpt.ts'
 import { causeOf, type Violation } from './finding.ts'
 import { findingsOf, isViolation, judgedBy, leaveOpen } from './findings-of.ts'
@@ -47,7 +47,11 @@ export class Judge<R extends Reading> {
     this.#suite = suite
     this.#checks = checks
     this.#rows = new Rows(suite, checks)
-    this.#index = new CheckIndex(checks, (fault) => suite.isConfusing?.(fault) ?? false)
+    this.#index = new CheckIndex(
+      checks,
+      (fault) => suite.isConfusing?.(fault) ?? false,
+      (check, start) => suite.unclaimed?.(check, start),
+    )
   }
 
   /** Excerpts of the sessions that rows may point to. */
@@ -126,13 +130,13 @@ export class Judge<R extends Reading> {
 
   /** Whether any check is violated in a reading by itself. */
   isViolatedIn(reading: R): boolean {
-    const found = findingsOf(this.#claimed(reading), reading, { baseline: reading })
+    const found = findingsOf(this.#index.claimed(reading.start), reading, { baseline: reading })
     return [...found.values()].some((findings) => findings.some(isViolation))
   }
 
   /** What a reading by itself violates, as its findings count. */
   violatedIn(reading: R): Set<string> {
-    const found = findingsOf(this.#claimed(reading), reading, { baseline: reading })
+    const found = findingsOf(this.#index.claimed(reading.start), reading, { baseline: reading })
     this.#suite.weigh?.(found, reading, this.first ?? reading)
     return new Set(
       [...found].flatMap(([{ verifies }, its]) => (its.some(isViolation) ? [verifies] : [])),
@@ -167,7 +171,7 @@ export class Judge<R extends Reading> {
   #judge(reading: R, group: Group<R>): Result[] {
     const { start } = reading
     const compared: Compared<R> = { baseline: reading, ...group.compared }
-    const findings = findingsOf(this.#claimed(reading), reading, compared, (name) =>
+    const findings = findingsOf(this.#index.claimed(reading.start), reading, compared, (name) =>
       group.reading(name),
     )
     this.#suite.weigh?.(findings, reading, this.first ?? reading)
@@ -178,13 +182,6 @@ export class Judge<R extends Reading> {
     return [...findings].flatMap(([check, its]) =>
       its.length === 0 ? [] : (this.#rows.add(check, its, judged) ?? []),
     )
-  }
-
-  /** The checks about a session whose requirements its subject claims to satisfy. */
-  #claimed({ start }: R): Selected<R>[] {
-    return this.#index
-      .of(start)
-      .filter(({ check }) => this.#suite.unclaimed?.(check, start) === undefined)
   }
 
   #whyNothing(check: Check<R>): Pick<Result, 'verdict' | 'reason'> | undefined {

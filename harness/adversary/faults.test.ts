@@ -74,6 +74,7 @@ const each: {
   cancel: { fault: { kind: 'cancel', at: 2, when: 'after' }, at: 2 },
   'end-of-input': { fault: { kind: 'end-of-input', at: 2 }, at: 2 },
   'never-answered': { fault: { kind: 'never-answered', at: 2 }, at: 2 },
+  'asked-sooner': { fault: { kind: 'asked-sooner' }, at: 1 },
   'early-apply': { fault: { kind: 'early-apply', at: 2 }, at: 2 },
   'late-inputs': { fault: { kind: 'late-inputs' } },
   abort: { fault: { kind: 'abort', at: 1 } },

@@ -32,12 +32,22 @@ import { interleavedEvents } from './plugin-events.ts'
 import { awkwardText, longLines, unknownEvents } from './plugin-text.ts'
 import { escapedCharacters, oddWhiteSpace, reorderedMembers } from './spelling.ts'
 import type { Tactic } from './tactic.ts'
-import { cancel, earlyApply, endOfInput, lateAnswers, lateInit, neverAnswered } from './timing.ts'
+import {
+  cancel,
+  earlyApply,
+  endOfInput,
+  lateAnswers,
+  lateInit,
+  neverAnswered,
+  unanswered,
+} from './timing.ts'
 
 /** What one kind of fault does; one without a tactic is there from the start. */
 interface FaultRow<F extends Fault> {
   /** What the scripted host does; `baseDelayMs` is the shortest pause. */
   tactic?(fault: F, baseDelayMs: number): Tactic
+  /** What part of the usual time the subject has for its first line. */
+  startup?: number
   /** How the inputs of a case are given: after a silence in any case, or the first of them and then an abort. */
   pace?: 'late' | 'cut'
   /** How the turns of a plugin's queries go, other than at the pace of its answers. */
@@ -88,6 +98,7 @@ export const faults: { readonly [K in FaultKind]: FaultRow<Extract<Fault, { kind
   cancel: { tactic: ({ at, when }) => cancel(at, when) },
   'end-of-input': { tactic: ({ at }) => endOfInput(at) },
   'never-answered': { tactic: ({ at }) => neverAnswered(at) },
+  'asked-sooner': { tactic: () => unanswered, startup: 0.5 },
   // what a stateful tool receives at an inconvenient time
   'early-apply': { tactic: ({ at }) => earlyApply(at) },
   'late-inputs': { pace: 'late' },
@@ -131,3 +142,9 @@ export const rowOf = ({ kind }: Fault): FaultRow<Fault> => faults[kind]
 /** What the scripted host does under a fault, or without one. */
 export const tacticOf = (fault: Fault | undefined, baseDelayMs: number): Tactic =>
   (fault && rowOf(fault).tactic?.(fault, baseDelayMs)) ?? {}
+
+/** Whether only the checks that ask for a fault judge its sessions: it may confuse a correct subject, or slow it down. */
+export const isForItsChecksOnly = (fault: Fault): boolean => {
+  const { confusing, watched, startup } = rowOf(fault)
+  return confusing === true || watched === true || startup !== undefined
+}

@@ -30,6 +30,11 @@ export const neverAnswered = (at: number): Tactic => ({
       : plainly(message),
 })
 
+/** Answers no request at all. */
+export const unanswered: Tactic = {
+  rewrite: (message, { at }) => (at === 0 ? plainly(message) : [{ applied: true }]),
+}
+
 /** Base delays between `cancel` and the response, so that a slow tool too shows how it read the `cancel`. */
 const WITHHELD = 5
 

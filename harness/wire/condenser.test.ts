@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Condenser, type Kept } from './condenser.ts'
+import { Condenser, type Kept, parseAnyDepth } from './condenser.ts'
 import { MAX_DEPTH } from './json.ts'
 
 const ALL: Kept = { token: Number.POSITIVE_INFINITY, elements: Number.POSITIVE_INFINITY }
@@ -49,6 +49,14 @@ test('what nests too deep is null, and no bracket is forgotten', () => {
   expect(text).toContain('null')
   expect(JSON.parse(text)).toHaveLength(2)
   expect(condensed(`[${open}1${close.slice(1)},2]`, ALL, 1_000).text).toBeUndefined()
+})
+
+test('a text of any depth has a value, and what is no JSON has none', () => {
+  const nested = `{"id":1,"params":${'['.repeat(2_000)}${']'.repeat(2_000)}}`
+  expect(parseAnyDepth(nested)).toMatchObject({ id: 1 })
+  expect(parseAnyDepth('{"id":1}')).toEqual({ id: 1 })
+  expect(parseAnyDepth(nested.slice(0, -1))).toBeUndefined()
+  expect(parseAnyDepth('['.repeat(10_000))).toBeUndefined()
 })
 
 test('a long token keeps its beginning, up to a whole character', () => {

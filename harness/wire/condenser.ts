@@ -1,5 +1,5 @@
 import { BracketStack } from './bracket-stack.ts'
-import { MAX_DEPTH } from './json.ts'
+import { MAX_DEPTH, parse } from './json.ts'
 import {
   ACTIONS,
   type Action,
@@ -26,6 +26,16 @@ export interface Kept {
 export interface Condensed {
   bytes: Buffer
   leftOut: LeftOut[]
+}
+
+/** The value of a text; what nests too deep in it is null, and undefined is what no JSON has. */
+export function parseAnyDepth(text: string): unknown {
+  const value = parse(text)
+  if (value !== undefined || text.length <= 2 * MAX_DEPTH) return value
+  const condenser = new Condenser({ token: text.length, elements: text.length })
+  condenser.push(Buffer.from(text))
+  const { bytes } = condenser.end() ?? {}
+  return bytes && parse(bytes.toString('utf8'))
 }
 
 const TABLE = transitions()

@@ -1,3 +1,5 @@
+import { endOfString, isClosing, isOpening, QUOTE } from './json-strings.ts'
+
 /** A JSON object as it comes off the wire: nothing is known of its members. */
 export type JsonObject = { [member: string]: unknown }
 
@@ -27,11 +29,6 @@ export function parse(text: string): unknown {
   }
 }
 
-const QUOTE = 0x22
-const BACKSLASH = 0x5c
-/** `[` and `{`, `]` and `}` differ in one bit, which is set here. */
-const [CASE_BIT, OPEN, CLOSE] = [0x20, 0x7b, 0x7d]
-
 /** Counts brackets outside strings; a text too short to hold that many is not looked at. */
 function isTooDeep(text: string): boolean {
   if (text.length <= 2 * MAX_DEPTH) return false
@@ -39,24 +36,10 @@ function isTooDeep(text: string): boolean {
   for (let at = 0; at < text.length && depth <= MAX_DEPTH; at++) {
     const code = text.charCodeAt(at)
     if (code === QUOTE) at = endOfString(text, at)
-    else if ((code | CASE_BIT) === OPEN) depth += 1
-    else if ((code | CASE_BIT) === CLOSE) depth -= 1
+    else if (isOpening(code)) depth += 1
+    else if (isClosing(code)) depth -= 1
   }
   return depth > MAX_DEPTH
-}
-
-/** The position of the quotation mark that ends a string; the end of the text when none does. */
-function endOfString(text: string, start: number): number {
-  let end = text.indexOf('"', start + 1)
-  while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1)
-  return end === -1 ? text.length : end
-}
-
-/** A character is escaped when an odd number of backslashes stands before it. */
-function isEscaped(text: string, at: number): boolean {
-  let backslashes = 0
-  while (text.charCodeAt(at - 1 - backslashes) === BACKSLASH) backslashes += 1
-  return backslashes % 2 === 1
 }
 
 /** Whether two JSON values are equal, whatever the order of members. */

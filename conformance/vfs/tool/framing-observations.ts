@@ -1,7 +1,5 @@
 import type { Conversation, Line, Request } from '../../../harness/conversation.ts'
-import { messageValue } from '../../../harness/reading.ts'
-import type { TranscriptEvent } from '../../../harness/transcript.ts'
-import { isObject, parse } from '../../../harness/wire/json.ts'
+import { parse } from '../../../harness/wire/json.ts'
 import {
   type Finding,
   inconclusive,
@@ -9,6 +7,7 @@ import {
   satisfiedUnless,
   violated,
 } from '../../engine/finding.ts'
+import { asksToEnd, cameAtEnd, heldBack } from './held-back.ts'
 import { finishedLines, lineExcerpt, lineIsNo } from './lines.ts'
 import type { Compared } from './tool-check.ts'
 
@@ -100,9 +99,13 @@ const afterBrace = (text: string) =>
  * request go, in every conversation; a slow tool has its first word after the silence whenever it comes to it.
  */
 export function flushed(c: Conversation, { baseline: plain }: Compared): Finding[] {
-  const [first] = afterSilence(c)
+  const [first] = heldBack(c) ? [] : afterSilence(c)
   if (!first) return c.requests.filter(({ answer }) => answer).map(() => satisfied())
-  return [holdsBack(c) && holdsBack(plain) ? heldBack(first.line) : tooSlow(first.line)]
+  return [
+    holdsBack(c) && holdsBack(plain)
+      ? cameAtEnd(first.line, 'each message reaches the host at once')
+      : tooSlow(first.line),
+  ]
 }
 
 /** The requests that came after our timeout; while one stands unanswered the tool is silent by right. */
@@ -130,20 +133,6 @@ function isPrompt({ transcript }: Conversation, line: Line): boolean {
   const asked = transcript.slice(0, line.index).findLast(asksToEnd)
   return asked !== undefined && line.at - asked.at < PROMPT
 }
-
-const asksToEnd = (event: TranscriptEvent) =>
-  event.event === 'signal' ||
-  (event.event === 'closed' && event.stream === 'stdin') ||
-  (event.event === 'sent' && isCancel(messageValue(event)))
-
-const isCancel = (message: unknown) => isObject(message) && message.method === 'cancel'
-
-const heldBack = ({ number, index }: Line) =>
-  violated(
-    'each message reaches the host at once',
-    `line ${number} came only when the process was about to end`,
-    index,
-  )
 
 const tooSlow = ({ number }: Line) =>
   inconclusive(

@@ -10,8 +10,9 @@ import {
   onlyMessages,
   utf8,
 } from './framing-observations.ts'
-import { finishedLines, lineIsNo } from './lines.ts'
-import { faultChecks, rules } from './tool-check.ts'
+import { keepsNothing } from './held-back.ts'
+import { finishedLines, lineIsNo, repeats } from './lines.ts'
+import { faultChecks, rules, type ToolCheck } from './tool-check.ts'
 
 /** Framing of what a tool writes. @see rfd-d11 §Message framing */
 export const framingRules = rules(
@@ -62,6 +63,18 @@ export const framingRules = rules(
         .map(endsDirectly),
   },
   {
+    verifies: 'vfs.framing.tool-repeats-no-member#outer',
+    title: 'gives each member of a message once',
+    toExercise: ANY_CASE,
+    judge: (c) => repeats(c, 'outer'),
+  },
+  {
+    verifies: 'vfs.framing.tool-repeats-no-member#inner',
+    title: 'gives each member of an object within a message once',
+    toExercise: ANY_CASE,
+    judge: (c) => repeats(c, 'inner'),
+  },
+  {
     verifies: 'vfs.framing.tool-flushes',
     title: 'hands each message over as soon as it is complete',
     toExercise: 'Add a case in which the tool asks its host for something.',
@@ -70,7 +83,7 @@ export const framingRules = rules(
 )
 
 /** How a tool reads what arrives in unusual pieces and spellings. @see rfd-d11 §Message framing */
-export const framingChecks = faultChecks(
+const underFaults = faultChecks(
   {
     verifies: 'vfs.framing.only-messages-on-stdout',
     title: 'keeps stdout clean when it is asked to log',
@@ -130,3 +143,9 @@ export const framingChecks = faultChecks(
     judge: sameBehaviour,
   },
 )
+
+/** Framing of what a tool writes and reads under faults. */
+export const framingChecks: ToolCheck[] = [
+  { verifies: 'vfs.framing.tool-flushes', ...keepsNothing },
+  ...underFaults,
+]

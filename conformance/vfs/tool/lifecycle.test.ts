@@ -9,6 +9,7 @@ import {
   exit,
   init,
   killed,
+  noted,
   plain,
   result,
   timer,
@@ -19,6 +20,7 @@ import { reads, type Trio, trios } from '../../fixtures/trios.ts'
 import { lifecycleChecks, lifecycleRules } from './lifecycle.ts'
 
 const LATE = { kind: 'late-answers' } as const
+const NEVER = { kind: 'never-answered', at: 1 } as const
 const END = { kind: 'end-of-input', at: 1 } as const
 const asked = [init(), call(1, 'fs.read')]
 
@@ -74,6 +76,10 @@ trios(lifecycleRules, {
         plain(...asked, result(), answer(1)),
         'the result came before request 1 (fs.read) was answered',
       ],
+      [
+        plain(...asked, answer(1), noted('input-refused'), result()),
+        'the result came before request 1 (fs.read) was answered',
+      ],
     ],
     silent: plain(init(), result()),
   },
@@ -86,12 +92,30 @@ const late: Trio = {
       under(LATE, ...asked, result(), answer(1), applied),
       'the result came before request 1 (fs.read) was answered',
     ],
+    [
+      under(LATE, ...asked, answer(1), applied, noted('input-refused'), result()),
+      'the result came before request 1 (fs.read) was answered',
+    ],
   ],
   silent: under(LATE, init(), result()),
 }
 
 trios(lifecycleChecks, {
   'waits for the last answer even when it comes late': late,
+  'reports no result while its last request has no answer': {
+    satisfied: under(NEVER, ...asked, applied, cancel, result()),
+    violated: [
+      [
+        under(NEVER, ...asked, applied, result(), exit()),
+        'the result came, and request 1 (fs.read) was never answered',
+      ],
+      [
+        under(NEVER, ...asked, result(), applied, exit()),
+        'the result came, and request 1 (fs.read) was never answered',
+      ],
+    ],
+    silent: under(NEVER, init(), result()),
+  },
   'stops when its input ends while it waits': {
     satisfied: under(END, ...asked, applied, closed, exit()),
     violated: [

@@ -1,4 +1,4 @@
-import type { Conversation } from '../../../harness/conversation.ts'
+import type { Conversation, Sent } from '../../../harness/conversation.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { A_REQUEST, ANY_CASE } from './advice.ts'
 import { endsWhenAsked } from './behaviour.ts'
@@ -43,6 +43,15 @@ export const lifecycleChecks = faultChecks(
     faults: ({ requests }) => (requests.length > 0 ? [{ kind: 'late-answers' }] : []),
     judges: ({ kind }) => kind === 'late-answers',
     judge: finalAfterAnswers,
+  },
+  {
+    verifies: 'vfs.lifecycle.final-after-answers',
+    title: 'reports no result while its last request has no answer',
+    toExercise: A_REQUEST,
+    // Whatever comes first elsewhere, here only a tool that does not read its answer can report a result.
+    faults: ({ requests }) => requests.slice(-1).map(({ number }) => neverAnswered(number)),
+    judges: ({ kind }) => kind === 'never-answered',
+    judge: noResultWithoutAnswer,
   },
   {
     verifies: 'vfs.lifecycle.tool-stops-at-end-of-input',
@@ -103,11 +112,33 @@ function finalAfterAnswers(c: Conversation): Finding[] {
   return c.requests
     .filter(({ line }) => line.index < final.line.index)
     .map(({ method, number, answer }) => {
-      const early = !answer || answer.at > final.line.at
+      const early = !answer || answer.at > final.line.at || isRefused(c, answer)
       return satisfiedUnless(
         early && `the ${final.method} came before request ${number} (${method}) was answered`,
         'no request unanswered',
         final.line.index,
       )
     })
+}
+
+const neverAnswered = (at: number) => ({ kind: 'never-answered', at }) as const
+
+/** A tool may give up and report an error, or end its work when it is cancelled. */
+function noResultWithoutAnswer(c: Conversation): Finding[] {
+  const { fault, finals, requests, endAskedAt = Number.POSITIVE_INFINITY } = c
+  const request = fault?.kind === 'never-answered' ? requests[fault.at - 1] : undefined
+  if (!c.faultApplied || !request) return []
+  const early = finals.find(({ method, line }) => method === 'result' && line.at < endAskedAt)
+  const { number, method } = request
+  const observed = early && `the result came, and request ${number} (${method}) was never answered`
+  return [satisfiedUnless(observed, 'no result before the last answer', early?.line.index)]
+}
+
+/** An answer that the tool did not even wait to read: it had closed its input, or was gone, when we wrote it. */
+function isRefused({ fault, sent, transcript }: Conversation, { index }: Sent): boolean {
+  // What is written in pieces may have been read but for its line feed.
+  if (fault && fault.kind !== 'late-answers') return false
+  const refusal = transcript.findIndex(({ event }) => event === 'input-refused')
+  const last = sent.findLast((message) => message.index < refusal)
+  return last !== undefined && index >= last.index
 }

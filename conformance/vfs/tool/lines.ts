@@ -1,5 +1,6 @@
 import type { Line, SessionReading } from '../../../harness/conversation.ts'
-import { quote } from '../../engine/finding.ts'
+import { type Finding, quote, satisfiedUnless } from '../../engine/finding.ts'
+import { repeatedMember } from '../../engine/repeated-member.ts'
 
 /** The lines that the subject finished: a last piece that our own signal cut off is not its fault. */
 export function finishedLines({ lines, signal }: SessionReading): Line[] {
@@ -16,3 +17,10 @@ export function lineExcerpt({ text, bytes }: Line): string {
     ? 'not UTF-8'
     : quote(bytes ? `${text.slice(0, 40)}… (${bytes} bytes)` : text)
 }
+
+/** Judges every message: neither it, or else no object within it, has two members of one name. */
+export const repeats = ({ messages }: SessionReading, where: 'outer' | 'inner'): Finding[] =>
+  messages.map(({ text = '', leftOut, number, index }) => {
+    const member = repeatedMember(where, { text, leftOut })
+    return satisfiedUnless(member && `line ${number} has ${member}`, 'each member once', index)
+  })

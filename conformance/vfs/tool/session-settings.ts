@@ -1,4 +1,5 @@
 import type { Fault } from '../../../harness/adversary/fault.ts'
+import { rowOf } from '../../../harness/adversary/faults.ts'
 import { allowedLimits, type Limits, scaledLimits } from '../../../harness/limits.ts'
 import { boundsAfter } from '../../../harness/session/tool/bounds.ts'
 import type { ToolSession } from '../../../harness/session/tool-session.ts'
@@ -45,9 +46,18 @@ export function boundsOf(
   const bounds = boundsAfter(timeScale, before)
   return {
     ...bounds,
-    limits: time_limit_ms ? { ...limits, session_ms: time_limit_ms * timeScale } : limits,
+    limits: limitsUnder(
+      fault,
+      time_limit_ms ? { ...limits, session_ms: time_limit_ms * timeScale } : limits,
+    ),
     baseDelayMs: baseDelayOf(fault, bounds.baseDelayMs, before),
   }
+}
+
+/** The limits of a session under a fault. */
+export function limitsUnder(fault: Fault | undefined, limits: Limits): Limits {
+  const { startup } = fault ? rowOf(fault) : {}
+  return startup ? { ...limits, startup_ms: limits.startup_ms * startup } : limits
 }
 
 /** All the time that the documents let a tool take; what its author configures stands. */

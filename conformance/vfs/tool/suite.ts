@@ -1,4 +1,4 @@
-import { rowOf } from '../../../harness/adversary/faults.ts'
+import { isForItsChecksOnly } from '../../../harness/adversary/faults.ts'
 import { type Conversation, readConversation } from '../../../harness/conversation.ts'
 import { CONTAINERS_AT_ONCE } from '../../../harness/launch/capacity.ts'
 import {
@@ -19,12 +19,13 @@ import { readStdio } from '../../toolstate/tool/stdio-reading.ts'
 import { VFS_REVISION } from '../revision.ts'
 import { toolProblems } from './configuration.ts'
 import { cameLate, howItEnded, hurriedBy, ranOutOfTime } from './ending.ts'
+import { leaveOutHeldBack, unlessHeldBack } from './held-back.ts'
 import { vfsToolChecks } from './index.ts'
 import nullBaseline from './null-baseline.json' with { type: 'json' }
 import { planTool } from './plan.ts'
 import { probeCases } from './probe-cases.ts'
 import { runToolScenario } from './run-session.ts'
-import type { ToolScenario } from './scenario.ts'
+import { beforeOf, faultScenario, type ToolScenario } from './scenario.ts'
 import type { ToolRunContext } from './session-settings.ts'
 import { reportedOnce, sentNothing, spoke } from './spoke.ts'
 import type { ToolCheck } from './tool-check.ts'
@@ -48,8 +49,11 @@ export const vfsToolSuite: Suite<ToolOptions, ToolScenario, Conversation> = {
     const part = `${sampled.length} of ${cases.length} cases`
     return { config: { ...config, cases: sampled }, part }
   },
-  plan: ({ config, seed }, { checks }) =>
-    planTool(casesOf(config), checksOf(config, checks as readonly ToolCheck[]), seed),
+  plan({ config, seed }, { checks }) {
+    const chosen = checksOf(config, checks as readonly ToolCheck[])
+    const plan = planTool(casesOf(config), chosen, seed)
+    return speaksVfs(config) ? unlessHeldBack(plan, askedSooner) : plan
+  },
   runner: (options, context) => {
     const directory = openWorkingDirectory({ ...options, cwd: options.config.cwd })
     const run = runContextOf(options, context, directory)
@@ -67,8 +71,9 @@ export const vfsToolSuite: Suite<ToolOptions, ToolScenario, Conversation> = {
   weigh: (findings, reading) => {
     // A tool that sent no message of the protocol satisfies nothing.
     if (!spoke(reading)) leaveOutSatisfied(findings)
+    leaveOutHeldBack(findings, reading)
   },
-  isConfusing: (fault) => rowOf(fault).confusing ?? rowOf(fault).watched ?? false,
+  isConfusing: isForItsChecksOnly,
   doubt: (reading) => {
     if (cameLate(reading)) return 'late'
     return ranOutOfTime(reading) ? 'time' : undefined
@@ -88,6 +93,15 @@ function casesOf({ cases = [], probe, stateful }: Tool): Case[] {
   const all = probe && !stateful ? [...cases, ...probeCases] : cases
   return all.length > 0 ? all : [{ name: 'no arguments' }]
 }
+
+const speaksVfs = ({ protocol = 'vfs' }: Tool) => protocol === 'vfs'
+
+const askedSooner = ({ about }: ToolScenario, reading: Conversation): ToolScenario =>
+  faultScenario(
+    about,
+    { kind: 'asked-sooner' },
+    { before: beforeOf(reading), requestedBy: ['vfs.framing.tool-flushes'] },
+  )
 
 /** The checks whose faults a tool of this protocol can be tried under. */
 const checksOf = ({ protocol = 'vfs' }: Tool, checks: readonly ToolCheck[]) =>

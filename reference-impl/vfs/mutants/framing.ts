@@ -5,7 +5,7 @@ import { mutantsIn } from './mutant.ts'
 export const framingMutants = mutantsIn('vfs.framing')({
   'one-object-per-line': {
     'pretty-prints: indents its messages over several lines': {
-      limits: { idle_ms: 1_500 },
+      limits: { idle_ms: 3_000 },
       apply: onLine((_, message) => `${JSON.stringify(message, null, 2)}\n`),
     },
     'leaves-last-line-open: puts line feeds between its messages and none after the last': onLine(
@@ -58,7 +58,7 @@ export const framingMutants = mutantsIn('vfs.framing')({
   },
   'tool-flushes': {
     'never-flushes: keeps its messages in a buffer that is flushed at its end only': {
-      limits: { startup_ms: 3_000, idle_ms: 1_500 },
+      limits: { startup_ms: 3_000, idle_ms: 3_000 },
       apply: having(({ write, leave }) => {
         const running: string[] = []
         return {
@@ -93,6 +93,16 @@ export const framingMutants = mutantsIn('vfs.framing')({
         decode: (line) =>
           decode(Buffer.from(line.toString('utf8').replace(/\\ud[89a-f]../gi, '\\ufffd'))),
       })),
+  },
+  'tool-repeats-no-member#outer': {
+    'states-the-version-twice: ends its messages with the version that they begin with': onLine(
+      (line) => line.replace(/\}\n$/, ',"jsonrpc":"2.0"}\n'),
+    ),
+  },
+  'tool-repeats-no-member#inner': {
+    'spells-paths-twice: gives each path once escaped and once plainly': onLine((line) =>
+      line.replace('"path":', '"p\\u0061th":"","path":'),
+    ),
   },
   'tool-ends-lines-with-lf': {
     'pads-lines: leaves a space between the closing brace and the line feed': onLine((line) =>

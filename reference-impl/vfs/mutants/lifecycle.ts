@@ -37,7 +37,7 @@ export const lifecycleMutants = mutantsIn('vfs.lifecycle')({
   'tool-stops-at-end-of-input': {
     'spins-at-end-of-input: asks for more input for ever once its input has ended': {
       reported: 'unspecified',
-      limits: { idle_ms: 1_500 },
+      limits: { idle_ms: 3_000 },
       apply: having(({ leave }) => ({
         leave(why) {
           if (why === 'end of input') setInterval(() => {}, 20)

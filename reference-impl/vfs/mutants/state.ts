@@ -60,7 +60,7 @@ export const stateMutants = mutantsIn('vfs.state')({
   'reports-after-apply': {
     'keeps-quiet-after-apply: takes its first input and writes nothing': {
       config: 'stateful',
-      limits: { idle_ms: 1_500 },
+      limits: { idle_ms: 3_000 },
       apply: onlyFirstState(),
     },
   },

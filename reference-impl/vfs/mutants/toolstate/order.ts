@@ -16,7 +16,7 @@ export const orderMutants = statefulMutants('toolstate.state', {
   'keeps-the-answer': {
     violates: 'leaves-wait-after-answer',
     change: 'takes its answer and does nothing',
-    limits: { idle_ms: 1_500 },
+    limits: { idle_ms: 3_000 },
     apply: onReceiving((message) => (isAnswer(message) ? undefined : message)),
   },
   'asks-again': {
@@ -40,7 +40,7 @@ export const orderMutants = statefulMutants('toolstate.state', {
   'stays-after-stopped': {
     violates: 'nothing-after-stopped#process-ends',
     change: 'goes on reading after it has stopped',
-    limits: { exit_ms: 1_500 },
+    limits: { exit_ms: 3_000 },
     apply: having(({ leave }) => ({ leave: (why) => why !== 'done' && leave(why) })),
   },
   'renames-its-question': {

@@ -1,0 +1,25 @@
+/** The quotation mark, by its code. */
+export const QUOTE = 0x22
+const BACKSLASH = 0x5c
+/** `[` and `{`, `]` and `}` differ in one bit, which is set here. */
+const [CASE_BIT, OPEN, CLOSE] = [0x20, 0x7b, 0x7d]
+
+/** Whether a character outside strings opens an array or an object, by its code. */
+export const isOpening = (code: number): boolean => (code | CASE_BIT) === OPEN
+
+/** Whether it closes one. */
+export const isClosing = (code: number): boolean => (code | CASE_BIT) === CLOSE
+
+/** The position of the quotation mark that ends a string; the end of the text when none does. */
+export function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1)
+  while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1)
+  return end === -1 ? text.length : end
+}
+
+/** A character is escaped when an odd number of backslashes stands before it. */
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0
+  while (text.charCodeAt(at - 1 - backslashes) === BACKSLASH) backslashes += 1
+  return backslashes % 2 === 1
+}
