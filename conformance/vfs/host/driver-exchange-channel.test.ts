@@ -8,6 +8,7 @@ function poolOf(...replies: Reply[]) {
   const seen = { asked: [] as unknown[], taken: 0, given: 0 }
   const host: Host = {
     ...{ usable: true, takesLimits: true, attach: () => {}, end: async () => {} },
+    leave: async () => ({ result: {} }),
     ask: async (...asked) => {
       seen.asked.push(asked)
       return replies.shift() ?? { failed: 'no more', kind: 'driver' }
@@ -18,6 +19,7 @@ function poolOf(...replies: Reply[]) {
       seen.taken += 1
       return host
     },
+    fresh: () => host,
     give: async () => {
       seen.given += 1
     },

@@ -1,4 +1,5 @@
 import { quote } from '../../engine/finding.ts'
+import { repeatedMember } from '../../engine/repeated-member.ts'
 import { contentOf, empty, exists } from './expected.ts'
 import * as asked from './framing/scenarios.ts'
 import * as seen from './framing/seen.ts'
@@ -26,6 +27,14 @@ const rules = hostRules(
     }),
   },
   {
+    verifies: 'vfs.framing.host-repeats-no-member#outer',
+    judge: eachLine('each member once', (line) => repeats('outer', line)),
+  },
+  {
+    verifies: 'vfs.framing.host-repeats-no-member#inner',
+    judge: eachLine('each member once', (line) => repeats('inner', line)),
+  },
+  {
     verifies: 'vfs.framing.host-ends-lines-with-lf',
     judge: eachLine('a line feed behind the closing brace', ({ text, bytes }) => {
       const isOdd = bytes === undefined && /\s/.test(text.slice(-1))
@@ -33,6 +42,12 @@ const rules = hostRules(
     }),
   },
 )
+
+/** Of a long line only the beginning is known. */
+function repeats(where: 'outer' | 'inner', { text, bytes, message }: HostLine) {
+  if (bytes === undefined ? !message : !text.startsWith('{')) return
+  return repeatedMember(where, { text })
+}
 
 /** Whether a line is JSON of any kind, or the part of a message that was cut within it. */
 function isMessageLike(text: string) {

@@ -1,5 +1,6 @@
 import type { HostCall, HostConversation } from '../../../harness/host-conversation.ts'
-import { isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
+import { parseAnyDepth } from '../../../harness/wire/condenser.ts'
+import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { type Finding, satisfiedUnless, type Verdict } from '../../engine/finding.ts'
 
 /** A line that the host wrote to a tool. */
@@ -50,6 +51,6 @@ export const eachLine =
   }
 
 function read({ text, bytes }: { text: string; bytes?: number }): { message?: JsonObject } {
-  const message = bytes === undefined ? parse(text) : undefined
+  const message = bytes === undefined ? parseAnyDepth(text) : undefined
   return isObject(message) ? { message } : {}
 }

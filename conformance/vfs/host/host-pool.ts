@@ -4,6 +4,8 @@ import type { Host } from '../../../harness/launch/host.ts'
 export interface HostPool {
   /** Gives a host that is free, or starts one. */
   take(): Host
+  /** Starts one that nobody has used. */
+  fresh(): Host
   /** Gives it back; one that is of no further use, as all are in the end, is ended. */
   give(host: Host): Promise<void>
   /** Ends all of them, those in use included. */
@@ -17,12 +19,13 @@ export function openHostPool(start: () => Host): HostPool {
   const free: Host[] = []
   const all = new Set<Host>()
   let closed = false
+  const registered = (host: Host) => {
+    all.add(host)
+    return host
+  }
   return {
-    take() {
-      const host = free.pop() ?? start()
-      all.add(host)
-      return host
-    },
+    take: () => registered(free.pop() ?? start()),
+    fresh: () => registered(start()),
     async give(host) {
       if (host.usable && !closed) {
         free.push(host)

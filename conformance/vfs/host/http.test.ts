@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { type Answering, answering } from './fixtures/answering.ts'
-import { noUrls, web, wrongs } from './http/scenarios.ts'
+import { web } from './http/scenarios.ts'
+import { noUrls, wrongs } from './http/wrong-requests.ts'
 import { httpChecks } from './http.ts'
 
 const refused = (code: number) => ({ error: { code, message: 'refused' } })

@@ -3,9 +3,10 @@ import { arrived, arrivedAt, header, nothingArrived } from './arrivals.ts'
 import { anError, aResult, asJson, both, code, same, status } from './expected.ts'
 import type { Judge } from './host-check.ts'
 import * as expected from './http/expectations.ts'
-import { BYTES, NEARLY_TEXT, statuses } from './http/routes.ts'
-import { noUrls, POSTED, web, wrongPaths, wrongs } from './http/scenarios.ts'
+import { BYTES, NEARLY_TEXT, PLAIN, statuses } from './http/routes.ts'
+import { POSTED, web } from './http/scenarios.ts'
 import { variableChecks } from './http/variables.ts'
+import { noUrls, wrongPaths, wrongs } from './http/wrong-requests.ts'
 import { hidden } from './secrets.ts'
 
 const { base64, bodyOf, fillingIn, good, OPTIONAL, optional } = expected
@@ -17,18 +18,26 @@ const emptyBody: Judge = (c) =>
     return satisfiedUnless(wrong, 'POST with an empty body')
   })
 
+/** A GET of exactly this path arrives. */
+const asksFor = (address: string) =>
+  arrived(address.split('?', 1).join(), `GET ${address}`, ({ method, path }) => {
+    const found = `${method} ${path}`
+    return found !== `GET ${address}` && found
+  })
+
 const unlistedPost = expected.refusesUnlisted('post')
 
 /** What a host answers to `http.get` and `http.post`, and what it sends. @see rfd-d11 §HTTP methods */
 export const httpChecks = [
   ...web.checks({
-    'vfs.http.get-performs-request': {
-      expect: { plain: both(good, bodyOf('plain answer')) },
-      also: arrived('/plain', 'GET /plain?q=1&r=a%20b', ({ method, path }) => {
-        const found = `${method} ${path}`
-        return found !== 'GET /plain?q=1&r=a%20b' && found
-      }),
+    'vfs.http.get-performs-request#address': {
+      expect: { plain: good, escaped: expected.answeredBy404 },
+      also: [asksFor('/plain?q=1&r=a%20b'), asksFor('/one%2Btwo?x=%26&y=%E4')],
     },
+    'vfs.http.get-performs-request#result': {
+      expect: { plain: good, 'status 204': both(status(204), expected.aText) },
+    },
+    'vfs.http.get-performs-request#text': { expect: { plain: bodyOf(PLAIN) } },
     'vfs.http.any-status-is-a-result': {
       expect: Object.fromEntries(
         Object.entries(statuses).map(([name, value]) => [name, status(value)]),
@@ -56,9 +65,20 @@ export const httpChecks = [
         expect: same(['get without a list', 'post without a list'], code(-32001)),
         also: nothingArrived('/bare-get', '/bare-post'),
       },
-      'vfs.http.allow-entry-boundaries': {
+      'vfs.http.allow-entry-boundaries#origin': {
         expect: same(['another port', 'a longer host', 'a user before another host'], anError),
         also: nothingArrived('/another-port', '/longer-host', '/user'),
+      },
+      'vfs.http.allow-entry-boundaries#path': {
+        precondition: { 'below the first entry': aResult, 'the last entry': aResult },
+        expect: same(['beside the entries', 'above the entries'], anError),
+        also: nothingArrived('/third', '/'),
+      },
+      'vfs.http.allow-entry-boundaries#each-entry': {
+        expect: same(
+          ['the first entry', ...['first', 'second'].map((each) => `below the ${each} entry`)],
+          expected.answeredBy404,
+        ),
       },
     },
     { precondition: { plain: good } },
@@ -115,7 +135,7 @@ export const httpChecks = [
       expect: { closed: anError, cut: anError, 'after failures': aResult },
     },
     'vfs.http.host-makes-connections': {
-      expect: { plain: bodyOf('plain answer'), posted: bodyOf('thanks') },
+      expect: { plain: bodyOf(PLAIN), posted: bodyOf('thanks') },
       also: [arrived('/plain'), arrived('/posted')],
     },
     'vfs.http.lists-belong-to-tool': {

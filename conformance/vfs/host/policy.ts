@@ -4,6 +4,7 @@ import { answersOf, finishes, outcomeText } from './answer.ts'
 import { nothingArrived } from './arrivals.ts'
 import { anError, contentOf, empty, same } from './expected.ts'
 import { claiming, type Judge } from './host-check.ts'
+import { entryChecks } from './policy/entries.ts'
 import { promptChecks } from './policy/prompts.ts'
 import { togetherChecks } from './policy/together.ts'
 import { BEFORE_ANNOUNCED, CODED, FS, links, policies, reads, untouched } from './policy/tools.ts'
@@ -148,6 +149,7 @@ export const policyChecks = [
     },
   }),
   ...grantChecks,
+  ...entryChecks,
   ...promptChecks,
   ...unaskedChecks,
   ...togetherChecks,

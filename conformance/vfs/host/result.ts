@@ -31,6 +31,12 @@ const MALFORMED: Record<string, unknown> = {
   'an object': { content: { text: 'x' } },
 }
 
+/** A text file beside the text. */
+const resource = (content: string) => ({
+  type: 'resource',
+  resource: { uri: 'file:///a.txt', text: content },
+})
+
 const CALLS: Record<string, ProbeStep[]> = {
   ...Object.fromEntries(
     Object.entries({ ...TEXTS, empty: '' }).flatMap(([name, content]) => [
@@ -38,12 +44,13 @@ const CALLS: Record<string, ProbeStep[]> = {
       [`${name} block`, [final([text(content)])]],
     ]),
   ),
-  order: [final([text('alpha'), text('beta'), text('gamma')])],
+  order: [final([text('alpha'), resource('between'), text('beta'), text('gamma')])],
+  twice: [final(['the same', 'the same', 'another', 'the same'].map(text))],
   literal: [final(LOOKS_LIKE_BLOCKS)],
   kinds: [
     final([
       text('in a text'),
-      { type: 'resource', resource: { uri: 'file:///a.txt', text: 'in a resource' } },
+      resource('in a resource'),
       { type: 'resource', resource: { uri: 'file:///a.bin', blob: BLOB } },
     ]),
   ],
@@ -82,7 +89,14 @@ const question: HostScenario = {
 /** What becomes of a tool's result. @see rfd-d11 §Request and response format */
 export const resultChecks = [
   ...checksOn(results, {
-    'vfs.result.blocks-in-order': succeeds('order', 'alpha', 'beta', 'gamma'),
+    'vfs.result.blocks-in-order#order': succeeds('order', 'alpha', 'between', 'beta', 'gamma'),
+    'vfs.result.blocks-in-order#equal': succeeds(
+      'twice',
+      'the same',
+      'the same',
+      'another',
+      'the same',
+    ),
     'vfs.result.string-is-one-text-block': (c) => [
       ...Object.entries(TEXTS).flatMap(([name, content]) => alike(c, name, content)),
       ...alikeEmpty(c),

@@ -9,7 +9,11 @@ import {
   type WorkingDirectory,
 } from '../../../harness/launch/working-directory.ts'
 import { record } from '../../../harness/recorder.ts'
-import { ANSWER_TIMEOUT_MS, runHostSession } from '../../../harness/session/host-session.ts'
+import {
+  ANSWER_TIMEOUT_MS,
+  type HostSession,
+  runHostSession,
+} from '../../../harness/session/host-session.ts'
 import type { Transcript } from '../../../harness/transcript.ts'
 import type { RunContext, Runner } from '../../engine/suite.ts'
 import { converse } from '../../flattener/converse.ts'
@@ -41,8 +45,13 @@ export function hostRunner(
       if (options.interrupt?.aborted) return neverRun(options, context, scenario)
       if (scenario.flattening) return runFlattening(options, context, pool, scenario)
       const host = pool.take()
-      const transcript = await runWith(host, options, context, scenario)
-      await pool.give(host)
+      const hosts = [host]
+      const restart = () => {
+        hosts.push(pool.fresh())
+        return hosts.at(-1) ?? host
+      }
+      const transcript = await runWith({ host, restart }, options, context, scenario)
+      for (const each of hosts) await pool.give(each)
       return transcript
     },
     async close() {
@@ -63,7 +72,7 @@ function startHost(
 }
 
 async function runWith(
-  host: Host,
+  hosts: Pick<HostSession, 'host' | 'restart'>,
   options: HostOptions,
   { revision }: RunContext<HostReading>,
   { hostScenario, features = [] }: PlannedHostSession,
@@ -71,14 +80,14 @@ async function runWith(
   const { command, config, timeScale, interrupt } = options
   const answerMs = config.answer_ms
   if (!hostScenario)
-    return runDescribe(host, {
+    return runDescribe(hosts.host, {
       command,
       revision,
       ...(config.features && { declared: config.features }),
       answerMs: (answerMs ?? ANSWER_TIMEOUT_MS) * timeScale,
     })
   return runHostSession({
-    ...{ scenario: hostScenario, host, command, features, revision, timeScale, interrupt },
+    ...{ scenario: hostScenario, ...hosts, command, features, revision, timeScale, interrupt },
     probe: probeCommand(),
     requiredMethods: requiredMethods(features),
     provider: providersOf(options)[0],

@@ -94,9 +94,13 @@ const notLoaded: Judge = (c) => {
 /** How large a file may be. @see rfd-d11 §Deadlock prevention */
 export const sizeChecks = [
   ...around.checks({
-    'vfs.size.oversized-read-refused': {
+    'vfs.size.oversized-read-refused#refused': {
       precondition: { below, 'below again': below },
       expect: { far: refusal, above: refusal },
+    },
+    'vfs.size.oversized-read-refused#bytes': {
+      precondition: { below, 'below again': below },
+      expect: { wide: refusal },
     },
     'vfs.size.limit-configurable': {
       precondition: { last: exists(true) },

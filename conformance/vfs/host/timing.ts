@@ -2,6 +2,7 @@ import { callOf, type HostCall, type HostConversation } from '../../../harness/h
 import {
   type Finding,
   inconclusive,
+  notApplicable,
   satisfied,
   satisfiedUnless,
   type Verdict,
@@ -48,7 +49,11 @@ export function onReport(
 ): Finding[] {
   const call = callOf(c, id)
   if (call && call.side.length > 0) return [judge(call)].flat()
-  return [inconclusive(`the probe reported nothing on its side channel: ${outcomeText(c, call)}`)]
+  return (
+    whenBlind(c, call) ?? [
+      inconclusive(`the probe reported nothing on its side channel: ${outcomeText(c, call)}`),
+    ]
+  )
 }
 
 /** Judges what a probe reported past the protocol in a call: what is wrong with it, in one phrase. */
@@ -64,6 +69,13 @@ export const ended = (id: string): Judge =>
 /** Whether a sandbox keeps the probe from reporting anything past the protocol, so that no more can be known. */
 export const isBlind = ({ features }: HostConversation, call: HostCall | undefined): boolean =>
   features.includes('sandbox') && call?.side.length === 0
+
+/** What is known of the times of a call in such a sandbox. */
+export const whenBlind = (
+  c: HostConversation,
+  call: HostCall | undefined,
+): Finding[] | undefined =>
+  isBlind(c, call) ? [notApplicable('the sandbox keeps the probe from reporting')] : undefined
 
 /** What passes of the limit for silence at most while a host ends a tool for something else. */
 const AT_ONCE = 0.75

@@ -18,10 +18,14 @@ import { type Judge, judgedBy } from '../host-check.ts'
 import { SECRETS } from '../secrets.ts'
 import { JSON_TEXT } from './routes.ts'
 
-export const good = both(
-  status(200),
-  memberThat('body', 'a body that is a string', (body) => typeof body === 'string'),
+export const aText = memberThat(
+  'body',
+  'a body that is a string',
+  (body) => typeof body === 'string',
 )
+
+export const good = both(status(200), aText)
+
 /** The server answers 404 where nothing is, which is a result like others. */
 export const answeredBy404 = status(404)
 

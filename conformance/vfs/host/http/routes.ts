@@ -8,6 +8,9 @@ export const BYTES = Buffer.from(Array.from({ length: 256 }, (_, i) => i))
 export const NEARLY_TEXT = Buffer.from('plain but for one byte: \xff\n', 'latin1')
 export const JSON_TEXT = '{"grüße":"世界 😀"}\n'
 
+/** Text whose line ends and blanks are easily lost. */
+export const PLAIN = ' plain\r\nanswer\n\n'
+
 export const STATUSES = [201, 204, 401, 404, 418, 500, 503]
 
 export const statuses: Record<string, number> = Object.fromEntries(
@@ -18,7 +21,7 @@ const base64 = (bytes: Buffer) => ({ base64: bytes.toString('base64') })
 const TYPE = 'content-type'
 
 export const routes: Route[] = [
-  { path: '/plain?q=1&r=a%20b', headers: { [TYPE]: 'text/plain' }, body: 'plain answer' },
+  { path: '/plain?q=1&r=a%20b', headers: { [TYPE]: 'text/plain' }, body: PLAIN },
   ...STATUSES.map((status) => ({
     path: `/status-${status}`,
     status,

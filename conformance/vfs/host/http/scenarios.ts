@@ -1,25 +1,12 @@
 import { type CallPlan, independent, type MethodCall, type Requests } from '../scenario-checks.ts'
-import { reference, secretVariables, variable } from '../secrets.ts'
+import { secretVariables, variable } from '../secrets.ts'
+import { at, get, headersOf, of, post } from './requests.ts'
 import { ELSEWHERE, routes, STATUSES } from './routes.ts'
-
-type Header = { name: string; value: string }
+import { noUrls, wrongs } from './wrong-requests.ts'
 
 /** Nobody listens there. */
 const CLOSED = 'http://127.0.0.1:1'
 
-const of = (secret: string) => reference(variable(secret))
-const headersOf = (given: Record<string, unknown>): Header[] =>
-  Object.entries(given).map(([name, value]) => ({ name, value: value as string }))
-
-const at = (path: string) => (path.startsWith('/') ? `{web}${path}` : path)
-const get = (path: string, headers: Record<string, string> = {}): MethodCall => [
-  'http.get',
-  { url: at(path), headers: headersOf(headers) },
-]
-const post = (path: string, body: string, headers: Record<string, string> = {}): MethodCall => [
-  'http.post',
-  { url: at(path), headers: headersOf(headers), body },
-]
 export const POSTED = '{"a": "Grüße \\"世界\\"",\n "b": [1, 2.50]}\n'
 
 /** What belongs to no reference; braces and percent signs are ordinary text. */
@@ -31,8 +18,12 @@ export const LITERALS = {
   'X-Closed': 'a } b',
 } as const
 
+/** A value with what a replacement could take for something of its own. */
+export const SIGNS = 'dollar $& $1 $$ $`'
+
 /** Variables whose values look like references, or like headers. */
 const CRAFTED = {
+  [variable('SIGNS')]: SIGNS,
   [variable('NESTED')]: of('UNLISTED'),
   [variable('NESTED_LISTED')]: of('TOKEN'),
   [variable('LINES')]: `${secretVariables[variable('BROKEN')]}\r\nX-Injected: crlf`,
@@ -53,6 +44,7 @@ const alike = (
 
 const plain: Requests = {
   plain: get('/plain?q=1&r=a%20b'),
+  escaped: get('/one%2Btwo?x=%26&y=%E4'),
   ...Object.fromEntries(STATUSES.map((status) => [`status ${status}`, get(`/status-${status}`)])),
   headers: get('/headers', { 'X-A': '1', 'X-B': 'two words', 'User-Agent': 'probe/7' }),
   repeated: [
@@ -81,6 +73,7 @@ const references: Requests = {
     'X-Twice': `${of('TOKEN')}${of('TOKEN')}`,
     'X-Between': `before ${of('OTHER')} after`,
   }),
+  signs: get('/signs', { 'X-Signs': `<${of('SIGNS')}>` }),
   literals: get('/literals', LITERALS),
   nested: get('/nested', { 'X-Nested': of('NESTED') }),
   'nested listed': get('/nested-listed', { 'X-Nested': of('NESTED_LISTED') }),
@@ -88,38 +81,6 @@ const references: Requests = {
   'in a name': get('/in-name', { [`X-${of('TOKEN')}`]: 'a', 'X-A': 'a' }),
   'in the body': post('/in-body', `a ${of('TOKEN')} b`),
 }
-
-/** What is no request, one change each. */
-export const wrongs: Record<string, readonly [method: string, params: Record<string, unknown>]> = {
-  'nothing at all': ['http.get', {}],
-  'no url': ['http.get', { headers: [] }],
-  'a number for a url': ['http.get', { url: 1, headers: [] }],
-  'null for a url': ['http.get', { url: null, headers: [] }],
-  'headers by name': ['http.get', { url: at('/wrong-map'), headers: { 'X-A': 'a' } }],
-  'headers as text': ['http.get', { url: at('/wrong-text'), headers: 'X-A: a' }],
-  'a header without value': ['http.get', { url: at('/wrong-name'), headers: [{ name: 'X-A' }] }],
-  'a header without name': ['http.get', { url: at('/wrong-value'), headers: [{ value: 'a' }] }],
-  'a number for a value': [
-    'http.get',
-    { url: at('/wrong-number'), headers: [{ name: 'X-A', value: 1 }] },
-  ],
-  'post without url': ['http.post', { headers: [], body: '' }],
-  'post with headers by name': [
-    'http.post',
-    { url: at('/wrong-post'), headers: { 'X-A': 'a' }, body: '' },
-  ],
-}
-
-/** Texts that are no URL, which no allow list holds either: whichever is looked at first. */
-export const noUrls: Requests = {
-  'no URL': ['http.get', { url: '::not a url', headers: [] }],
-  'half a URL': ['http.get', { url: '/wrong-half', headers: [] }],
-}
-
-/** Where requests would have gone that are refused for their params. */
-export const wrongPaths: readonly string[] = Object.values(wrongs).flatMap(([, { url }]) =>
-  typeof url === 'string' && url.startsWith('{web}') ? [url.slice('{web}'.length)] : [],
-)
 
 const token = { Authorization: `Bearer ${of('TOKEN')}` }
 
@@ -144,7 +105,7 @@ const FIRST_DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `http://127.0.0.
 const network = (allow: string[], ...envs: string[]) => ({
   policy: { network: { allow, envs: envs.map(variable) } },
 })
-const LISTED = ['TOKEN', 'OTHER', 'UNSET', 'NESTED', 'NESTED_LISTED', 'LINES', 'FEED']
+const LISTED = ['TOKEN', 'OTHER', 'UNSET', 'NESTED', 'NESTED_LISTED', 'LINES', 'FEED', 'SIGNS']
 
 /** Everything that is asked of the web, by tools with lists of their own; the probe itself has no policy. */
 export const web = independent(
@@ -155,6 +116,14 @@ export const web = independent(
       { name: 'web', ...network(['{web}', CLOSED], ...LISTED) },
       { name: 'other', ...network(['{web}'], 'OTHER') },
       { name: 'elsewhere', ...network([CLOSED], 'TOKEN') },
+      { name: 'paths', ...network(['{web}/first', '{web}/second/', '{web}/last']) },
+      {
+        name: 'programs',
+        policy: {
+          network: { allow: ['{web}'], envs: [variable('OTHER')] },
+          commands: { true: { envs: [variable('TOKEN')] } },
+        },
+      },
       { name: 'narrow', ...network([...NARROW, ...FIRST_DIGITS]) },
       { name: 'both', ...network(['{web}', ELSEWHERE], 'TOKEN') },
     ],
@@ -176,6 +145,26 @@ export const web = independent(
     'narrow',
     { 'another port': get('/another-port'), 'a longer host': get(`${ELSEWHERE}/longer-host`) },
     'narrow',
+  ),
+  call(
+    'paths',
+    {
+      'the first entry': get('/first'),
+      'below the first entry': get('/first/below'),
+      'below the second entry': get('/second/below'),
+      'the last entry': get('/last?q=1'),
+      'beside the entries': get('/third'),
+      'above the entries': get('/'),
+    },
+    'paths',
+  ),
+  call(
+    'programs',
+    {
+      "a header's variable": get('/own-variable-too', { 'X-A': of('OTHER') }),
+      "a program's variable": get('/program-variable', { 'X-A': of('TOKEN') }),
+    },
+    'programs',
   ),
   call('user', { 'a user before another host': get(`{web}@localhost:{web-port}/user`) }),
   call(

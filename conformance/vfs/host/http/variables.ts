@@ -4,7 +4,7 @@ import { anError, aResult, asJson } from '../expected.ts'
 import type { Judge } from '../host-check.ts'
 import { hidden, reference, SECRETS, variable } from '../secrets.ts'
 import { answeredBy404, bearer, fillingIn, refusesUnlisted } from './expectations.ts'
-import { LITERALS, web } from './scenarios.ts'
+import { LITERALS, SIGNS, web } from './scenarios.ts'
 
 /** That references are filled in at all, without which it proves nothing that some are not. */
 const fills = { 'get covered again': answeredBy404, 'get token': answeredBy404 }
@@ -19,9 +19,13 @@ const addsNoHeader =
 
 /** How values of variables come into headers, and nowhere else. @see rfd-d11 §HTTP methods */
 export const variableChecks = web.checks({
-  'vfs.http.variable-substituted': {
+  'vfs.http.variable-substituted#replaced': {
     expect: { 'get token': answeredBy404 },
     also: header('/get-token', 'Authorization', bearer),
+  },
+  'vfs.http.variable-substituted#any-signs': {
+    expect: { signs: answeredBy404 },
+    also: header('/signs', 'X-Signs', `<${SIGNS}>`),
   },
   'vfs.http.variable-from-host-environment': {
     expect: { 'its own variable': answeredBy404 },
@@ -31,9 +35,14 @@ export const variableChecks = web.checks({
       header('/get-token', 'Authorization', bearer),
     ],
   },
-  'vfs.http.unlisted-variable-refused': {
+  'vfs.http.unlisted-variable-refused#unlisted': {
     ...refusesUnlisted('get'),
     also: [nothingArrived('/get-unlisted'), hidden(['UNLISTED'], ['references'])],
+  },
+  'vfs.http.unlisted-variable-refused#for-programs': {
+    precondition: { "a header's variable": aResult },
+    expect: { "a program's variable": anError },
+    also: [nothingArrived('/program-variable'), hidden(['TOKEN'], ['programs'])],
   },
   'vfs.http.unset-variable-refused': {
     precondition: { 'get token': aResult, 'get covered again': aResult },

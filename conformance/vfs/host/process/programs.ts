@@ -22,6 +22,7 @@ export const programs = independent(
     timeoutMs: 15_000,
     policy: {
       ...writable('.'),
+      network: { envs: [asked.names.header] },
       commands: {
         sh: { envs: [asked.SH, asked.BYTES] },
         env: { envs: [asked.OK, asked.EMPTY] },
@@ -39,7 +40,13 @@ export const programs = independent(
           commands: {
             cat: { args: [['marker.txt']] },
             printf: {
-              args: [['exact%s'], ['open', '**'], ['open %s', '**'], ['open %s%s', '**']],
+              args: [
+                ['exact%s'],
+                ...['open', 'open %s', 'open %s%s'].map((first) => [first, '**']),
+                ['%s:%s:%s', 'a', 'b', 'c'],
+                ['%s<%s>%s', 'a', '**', 'c'],
+                ['%s-', '*'],
+              ],
             },
             env: { args: [['printf', '**']] },
             true: {},
@@ -57,4 +64,14 @@ export const programs = independent(
   call('narrow', asked.narrow, 'narrow'),
   call('bare', { bare: run('true'), 'bare sh': sh('printf made >bare.txt') }, 'bare'),
   call('decoy', { 'make decoy': sh(asked.MADE), decoy: run('./true') }),
+)
+
+/** A program that writes a short value. */
+export const shortValues = independent(
+  {
+    name: 'process: a short value of a variable',
+    env: asked.shortEnv,
+    policy: { commands: { sh: { envs: [asked.FOURTH] } } },
+  },
+  call('short', asked.shortValue),
 )

@@ -5,8 +5,10 @@ import { SECRETS, variable } from '../secrets.ts'
 /** A value with a sign in it that is no letter of a pattern's, and a place to break it. */
 const TOKEN = 'k3y.s3cr3t+canary'
 
-/** As short as a value may be that has to be hidden. */
 const EIGHT = '8-chars!'
+
+/** As short as a value may be that has to be hidden. */
+const FOUR = 'k3y!'
 
 export const REDACTED = '[REDACTED]'
 
@@ -17,14 +19,19 @@ export const [OK, SH, EMPTY, BYTES] = ['OK', 'SHELL', 'EMPTY', 'EIGHT'].map(vari
   string,
 ]
 
-export const names = { ok: OK, shell: SH, empty: EMPTY, eight: BYTES, no: variable('UNLISTED') }
+export const names = {
+  ...{ ok: OK, shell: SH, empty: EMPTY, eight: BYTES, no: variable('UNLISTED') },
+  ...{ longer: `${OK}_LONGER`, lower: OK.toLowerCase(), header: variable('HEADER') },
+}
 
 export const env = {
   [OK]: SECRETS.OTHER,
   [SH]: TOKEN,
   [EMPTY]: '',
   [BYTES]: EIGHT,
-  [names.no]: SECRETS.UNLISTED,
+  ...Object.fromEntries(
+    [names.no, names.longer, names.lower, names.header].map((name) => [name, SECRETS.UNLISTED]),
+  ),
 }
 
 /** Arguments that a shell would make something else of. */
@@ -54,6 +61,14 @@ export const FILLER = 'x'.repeat(65_530)
 
 const split = `IFS=+; set -- $${SH}`
 
+/** A variable with a short value, and a program that writes it. */
+export const FOURTH = variable('FOUR')
+export const shortEnv = { [FOURTH]: FOUR }
+export const shortValue: Requests = {
+  forwarded: sh(`[ "$${FOURTH}" = '${FOUR}' ] && exit 7; exit 8`, [FOURTH]),
+  stdout: sh(`printf '<%s>' "$${FOURTH}"`, [FOURTH]),
+}
+
 export const outputs: Requests = {
   output: sh('sleep 0.3; printf out; printf err >&2'),
   apart: sh('printf a; printf 1 >&2; printf b; printf 2 >&2'),
@@ -72,6 +87,8 @@ export const variables: Requests = {
   none: run('env'),
   forwarded: sh(`[ "$${SH}" = '${TOKEN}' ] && exit 7; exit 8`, [SH]),
   'not allowed': run('env', [], [names.no]),
+  'names like it': run('env', [], [names.longer, names.lower]),
+  'for headers': run('env', [], [names.header]),
   'for another program': run('env', [], [SH]),
   'for this program': sh(`[ -z "$${OK}" ] && exit 7; exit 8`, [OK, SH]),
   assignments: run('env', [], [`${OK}=evil`, `${variable('NEW')}=1`, `${SH}=evil`]),
@@ -136,8 +153,19 @@ export const narrow: Requests = {
   'open first and more': run('env', ['printf', '%s.', 'a', 'b']),
   'open first alone': run('env', ['printf']),
   'another first': run('env', ['true', 'printf']),
-  'longer first': run('env', ['printfx']),
+  'longer first': run('printf', ['open %s!', 'b']),
   'no arguments': run('env', []),
+  'as listed': run('printf', ['%s:%s:%s', 'a', 'b', 'c']),
+  'second differs': run('printf', ['%s:%s:%s', 'x', 'b', 'c']),
+  'third differs': run('printf', ['%s:%s:%s', 'a', 'x', 'c']),
+  'last differs': run('printf', ['%s:%s:%s', 'a', 'b', 'x']),
+  'last missing': run('printf', ['%s:%s:%s', 'a', 'b']),
+  'in capitals': run('printf', ['%s:%s:%s', 'a', 'B', 'c']),
+  'with a blank': run('printf', ['%s:%s:%s', 'a', 'b', 'c ']),
+  'stars inside': run('printf', ['%s<%s>%s', 'a', '**', 'c']),
+  'for stars inside': run('printf', ['%s<%s>%s', 'a', 'b', 'c']),
+  'a star': run('printf', ['%s-', '*']),
+  'for a star': run('printf', ['%s-', 'b']),
   'any: none': run('true', []),
   'any: some': run('true', ['x', '--y', '**']),
 }

@@ -4,10 +4,17 @@ import { programs } from './programs.ts'
 import { narrow } from './requests.ts'
 import { ruleChecks } from './rules.ts'
 
-const NOT_COVERED = ['exact and more', 'another first', 'longer first', 'no arguments']
+const NOT_COVERED = [
+  ...['exact and more', 'another first', 'longer first', 'no arguments'],
+  ...['second differs', 'third differs', 'last differs', 'last missing', 'in capitals'],
+  ...['with a blank', 'for stars inside', 'for a star'],
+]
 const OUTPUTS: Record<string, string> = {
   'covered args': 'the root of the project',
   exact: 'exact',
+  'as listed': 'a:b:c',
+  'stars inside': 'a<**>c',
+  'a star': '*-',
   'open and more': 'open b',
   'open and two more': 'open bc',
   'open first': 'first',
@@ -18,14 +25,14 @@ test.each([
   [[], '** covers no argument too'],
   [['open alone', 'open first alone'], '** covers one argument or more'],
 ])('a host may refuse %j', (refused, observed) => {
-  const check = ruleChecks.find(({ verifies }) => verifies === 'vfs.process.argument-patterns')
+  const checks = ruleChecks.filter(({ verifies }) => verifies.includes('.argument-patterns#'))
   const c = answering(programs.scenario, (_, params) => {
     const [name = ''] = Object.entries(narrow).find(([, [, wanted]]) => wanted === params) ?? []
     return [...NOT_COVERED, ...refused].includes(name)
       ? { error: { code: -32001, message: 'not covered' } }
       : { result: { stdout: OUTPUTS[name] ?? '', stderr: '', exit_code: 0 } }
   })
-  const found = check?.judge(c) ?? []
+  const found = checks.flatMap((check) => check.judge(c))
   expect(found.filter(({ kind }) => kind !== 'satisfied')).toEqual([])
   expect(found).toContainEqual({ kind: 'satisfied', observed })
 })

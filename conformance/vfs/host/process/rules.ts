@@ -9,6 +9,8 @@ import { withoutVariables } from './variables.ts'
 
 const inRoot = stdout('the root of the project')
 const CODED = code(-32001)
+const LISTED = stdout('a:b:c')
+const differs = (which: string) => `${which} differs`
 const OPEN = ['open alone', 'open first alone']
 
 /** Which programs may be run, with which arguments. */
@@ -23,18 +25,24 @@ export const ruleChecks = programs.checks({
     precondition: { 'covered args': inRoot },
     expect: { 'uncovered args': CODED },
   },
-  'vfs.process.argument-patterns': {
+  'vfs.process.argument-patterns#whole-list': {
+    precondition: { 'covered args': inRoot, exact: stdout('exact'), 'as listed': LISTED },
+    expect: same(['exact and more', 'last missing'], CODED),
+  },
+  'vfs.process.argument-patterns#each-argument': {
+    precondition: { 'as listed': LISTED },
+    expect: same(
+      [...['second', 'third', 'last'].map(differs), 'in capitals', 'with a blank'],
+      CODED,
+    ),
+  },
+  'vfs.process.argument-patterns#open-end': {
     expect: {
-      'covered args': inRoot,
-      exact: stdout('exact'),
-      'any: none': exit(0),
-      'exact and more': CODED,
       'open and more': stdout('open b'),
       'open and two more': stdout('open bc'),
       'open first': stdout('first'),
       'open first and more': stdout('a.b.'),
       ...same(['another first', 'longer first', 'no arguments'], CODED),
-      'any: some': exit(0),
     },
     requests: OPEN,
     // Nothing states whether `**` stands for no argument as well: only reported.
@@ -43,6 +51,13 @@ export const ruleChecks = programs.checks({
         satisfied(error ? '** covers one argument or more' : '** covers no argument too'),
       ),
     ),
+  },
+  'vfs.process.argument-patterns#literal-stars': {
+    precondition: { 'stars inside': stdout('a<**>c'), 'a star': stdout('*-') },
+    expect: same(['for stars inside', 'for a star'], CODED),
+  },
+  'vfs.process.argument-patterns#no-rule': {
+    expect: same(['any: none', 'any: some'], exit(0)),
   },
   'vfs.process.no-processes-by-default': {
     precondition: { control: exit(0) },

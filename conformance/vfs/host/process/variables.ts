@@ -1,7 +1,7 @@
 import { isObject } from '../../../../harness/wire/json.ts'
 import { both, type Expected, exit, not, result } from '../expected.ts'
 import { variable } from '../secrets.ts'
-import { programs } from './programs.ts'
+import { programs, shortValues } from './programs.ts'
 import { FILLER, names, PLAIN, REDACTED } from './requests.ts'
 import { reacts, stderr, stdout } from './seen.ts'
 
@@ -61,9 +61,17 @@ export const variableChecks = [
   }),
   ...programs.checks(
     {
-      'vfs.process.disallowed-variable-withheld': {
+      'vfs.process.disallowed-variable-withheld#unlisted': {
         expect: { 'not allowed': withoutVariables(names.no) },
         also: reacts('not allowed'),
+      },
+      'vfs.process.disallowed-variable-withheld#like-names': {
+        expect: { 'names like it': withoutVariables(names.longer, names.lower) },
+        also: reacts('names like it'),
+      },
+      'vfs.process.disallowed-variable-withheld#for-headers': {
+        expect: { 'for headers': withoutVariables(names.header) },
+        also: reacts('for headers'),
       },
       'vfs.process.unrequested-variable-withheld': {
         expect: { none: both(exit(0), withoutVariables(names.ok)) },
@@ -90,4 +98,11 @@ export const variableChecks = [
     },
     { precondition: { forwarded: SEEN } },
   ),
+  ...shortValues.checks({
+    'vfs.process.stdout-scrubbed': {
+      title: 'A value of four characters is replaced in stdout.',
+      precondition: { forwarded: SEEN },
+      expect: { stdout: stdout(redacted('<%s>')) },
+    },
+  }),
 ]

@@ -30,6 +30,7 @@ export const around = scenarioThenSnapshot(
       'below.txt': 'x'.repeat(SMALL - 1),
       'equal.txt': 'x'.repeat(SMALL),
       'above.txt': 'x'.repeat(SMALL + 1),
+      'wide.txt': 'é'.repeat(SMALL / 2 + 1),
       'far.txt': { repeat: 'x', times: 300_000 },
       'old.txt': { repeat: 'x', times: 300_000 },
     },
@@ -38,6 +39,7 @@ export const around = scenarioThenSnapshot(
   {
     below: fs.read('below.txt'),
     above: fs.read('above.txt'),
+    wide: fs.read('wide.txt'),
     far: fs.read('far.txt'),
     equal: fs.read('equal.txt'),
     'below again': fs.read('below.txt'),
