@@ -42,10 +42,9 @@ async function linksIn(entry: SuiteEntry): Promise<Pick<Links, 'checks' | 'mutan
 
 /** The mutants of a role: from the reference implementation, or in a package from the list made of it. */
 async function mutantsOf({ reference, id }: SuiteEntry): Promise<Links['mutants']> {
-  const list = join(packageRoot(), 'dist', 'mutants.json')
-  if (existsSync(list)) return JSON.parse(readFileSync(list, 'utf8'))[id]
-  const { proof } = await import(join(packageRoot(), reference, 'proof.ts'))
-  return proof.mutants
+  const proof = join(packageRoot(), reference, 'proof.ts')
+  if (existsSync(proof)) return (await import(proof)).proof.mutants
+  return JSON.parse(readFileSync(join(packageRoot(), 'dist', 'mutants.json'), 'utf8'))[id]
 }
 
 function checkFile({ folder, shared = {} }: SuiteEntry, id: string): string {

@@ -24,8 +24,14 @@ export async function checkSelection(
     problems.push(...reported('--only', only), ...reported('--skip', skip))
   }
   if (revision !== undefined) await checkRevision(revision, protocol, problems)
-  if (profile !== undefined)
+  if (profile !== undefined && !(await hasProfiles(protocol)))
     problems.push({ message: `unknown profile \`${profile}\`; this version has none.` })
+}
+
+/** Where there are profiles, the suite knows which it certifies. */
+async function hasProfiles(protocol: string): Promise<boolean> {
+  const { readCatalogue } = await import('./spec/catalogue.ts')
+  return readCatalogue().profiles.some((profile) => profile.protocol === protocol)
 }
 
 async function checkRevision(

@@ -43,6 +43,7 @@ const forms: { [K in FaultKind]: Extract<Fault, { kind: K }>[] } = {
     when,
   })),
   'end-of-input': [{ kind: 'end-of-input', at: 1 }],
+  'asked-sooner': [{ kind: 'asked-sooner' }],
   'never-answered': [{ kind: 'never-answered', at: 1 }],
   'early-apply': [{ kind: 'early-apply', at: 1 }],
   'late-inputs': [{ kind: 'late-inputs' }],

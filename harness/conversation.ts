@@ -32,7 +32,7 @@ export interface Request {
   method: string
   params: unknown
   /** The response that we gave, and when. */
-  answer?: Pick<Sent, 'at' | 'message' | 'isCut'>
+  answer?: Sent
 }
 
 /** A message that has a method and no `id` member. */

@@ -8,7 +8,7 @@ export interface DriverRequest {
   index: number
   method: string
   params: JsonObject
-  answer?: { at: number; index: number; result?: unknown }
+  answer?: { at: number; index: number; result?: unknown; error?: unknown }
 }
 
 /** A message of either side. */
@@ -46,7 +46,10 @@ export function requestsIn(spoken: DriverMessage[]): DriverRequest[] {
         method,
         params: isObject(params) ? params : {},
         ...(answer && {
-          answer: { at: answer.at, index: answer.index, result: answer.message.result },
+          answer: {
+            ...{ at: answer.at, index: answer.index },
+            ...{ result: answer.message.result, error: answer.message.error },
+          },
         }),
       },
     ]

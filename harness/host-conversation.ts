@@ -57,7 +57,16 @@ export interface CallProcess {
 export interface ToolListing {
   index: number
   provider?: string
-  tools: { name: string; parameters: JsonObject }[]
+  tools: ShownTool[]
+  /** Names of tools that the host states to leave out. */
+  refused: string[]
+}
+
+/** A tool as an assistant would be shown it. */
+export interface ShownTool {
+  name: string
+  description?: string
+  parameters: JsonObject
 }
 
 /** A schema that the host was asked to flatten, and the answer. */

@@ -41,8 +41,19 @@ export type Action =
   | { notifications: true }
   /** Asks for what an assistant would be shown: the tools' own schemas, or the form of the session's provider. */
   | { tools: 'plain' | 'flattened' }
+  /** Asks for the form of a provider that the host may not know: then its refusal ends nothing. */
+  | { shown_for: string }
+  /** Ends the host with its driver, and goes on when its process is gone: by the request, the end of its input, or SIGTERM. */
+  | { exit: HostExit }
+  /** Starts the host anew after its exit, with the configuration that it had. */
+  | { restart: true }
+  /** Configures the host anew with other tools beside `probe`; a refusal ends nothing. */
+  | { configure: readonly (Configured & { name: string })[] }
   /** Asks for a schema in the form of the session's provider. */
   | { flatten: JsonObject }
+
+/** How a driver is brought to end its host in order. */
+export type HostExit = 'shutdown' | 'end of input' | 'SIGTERM'
 
 /**
  * A conversation with a host that checks ask for: what the host is configured with, and what it is asked to do.

@@ -1,5 +1,14 @@
-import type { EventOf, ProbeEntry, Started, TimerName, Transcript } from './transcript.ts'
-import { isObject, type JsonObject, parse } from './wire/json.ts'
+import { type DriverRequest, messagesOf, requestsIn } from './driver-messages.ts'
+import type {
+  EventOf,
+  ProbeEntry,
+  Started,
+  TimerName,
+  Transcript,
+  TranscriptEvent,
+} from './transcript.ts'
+import { parseAnyDepth } from './wire/condenser.ts'
+import { isObject, type JsonObject } from './wire/json.ts'
 
 /** A line that the host wrote to the probe. */
 export interface HeardLine {
@@ -18,20 +27,32 @@ export interface HeardMessage {
   message: JsonObject
 }
 
-/** A transcript of a host of plugins, read once: what the probe received, and what is seen from outside. */
-export interface PluginHostReading {
-  start: Started
-  transcript: Transcript
-  /** The probe was started. */
+/** What one of our probes received. */
+export interface HeardByProbe {
+  /** It was started. */
   started: boolean
   heard: HeardLine[]
   messages: HeardMessage[]
+  /** Names of what happened to it: signals, the end of its input, and waiting in vain. */
+  events: string[]
+  /** Where it reported marks. */
+  marks: ReadonlyMap<string, number>
+}
+
+/** A transcript of a host of plugins, read once: what the probe received, and what is seen from outside. */
+export interface PluginHostReading extends HeardByProbe {
+  start: Started
+  transcript: Transcript
+  /** The probe of a name; the reading itself is about the first. */
+  probe(name: string): HeardByProbe
+  /** What was asked of a driver, where the host has one. */
+  requests: DriverRequest[]
+  /** What a driver could not do. */
+  failure?: EventOf<'driver-failed' | 'driver-refused' | 'not-supported'>
   init?: HeardMessage
   /** Messages that answer requests, in order. */
   replies: HeardMessage[]
   shutdowns: HeardMessage[]
-  /** Names of what happened to the probe: signals, the end of its input, and waiting in vain. */
-  events: string[]
   /** What the host had begun to write when the probe waited in vain. */
   begun?: string
   stdout: string
@@ -44,47 +65,99 @@ export interface PluginHostReading {
 /** What of the host's messages replies to nothing. */
 const UNASKED: readonly unknown[] = ['init', 'describe', 'shutdown']
 
+/** The messages that answer requests. */
+export const repliesAmong = (messages: readonly HeardMessage[]): HeardMessage[] =>
+  messages.filter(({ type }) => !UNASKED.includes(type))
+
 /** Reads a transcript of a host of plugins; total, whatever the host wrote. */
 export function readPluginHost(transcript: Transcript): PluginHostReading {
   const [start] = transcript
   if (start?.event !== 'start') throw new TypeError('a transcript begins with its start event')
-  const entries = transcript.flatMap((event, index) =>
-    event.event === 'probe' ? [{ index, entry: event.entry }] : [],
-  )
-  const heard = entries.flatMap(heardIn)
-  const messages = heard.flatMap(messageIn)
-  const of = <Name extends string>(name: Name) =>
-    transcript.find((event) => event.event === name) as EventOf<Name & 'exit'> | undefined
-  const exit = of('exit')
+  const entries = entriesIn(transcript)
+  const first = entries.find(({ call }) => !isPath(call))
+  const own = entries.filter(({ call }) => call === first?.call)
+  const { messages, ...heard } = heardIn(own)
   const failed = transcript.find((event) => event.event === 'start-failed')
+  const failure = transcript.find(isFailure)
   return {
-    ...{ start, transcript, heard, messages, ...seenBy(entries.map(({ entry }) => entry)) },
+    ...{ start, transcript, messages, ...heard, ...begunIn(own) },
+    probe: (name) => heardIn(entries.filter(({ call }) => call === name)),
     ...(messages[0]?.type === 'init' && { init: messages[0] }),
-    replies: messages.filter(({ type }) => !UNASKED.includes(type)),
+    replies: repliesAmong(messages),
     shutdowns: messages.filter(({ type }) => type === 'shutdown'),
-    ...{ stdout: stdoutOf(transcript), stderr: stderrOf(transcript) },
-    ...(exit && { exit }),
+    ...outsideOf(transcript),
     ...(failed && { couldNotStart: failed.reason }),
+    ...(failure && { failure }),
     expired: (name) =>
       transcript.find((e): e is EventOf<'timer'> => e.event === 'timer' && e.name === name),
   }
 }
 
-function seenBy(entries: readonly ProbeEntry[]) {
-  const seen = entries.flatMap(({ seen: what }) => (isObject(what) ? [what] : []))
-  const begun = seen.find((what) => typeof what.begun === 'string')?.begun
+/** Programs beside the probes are recorded by their paths. */
+const isPath = (call: string) => call.includes('/')
+
+/** What of the events of a transcript is a driver's failure. */
+const isFailure = (event: TranscriptEvent): event is NonNullable<PluginHostReading['failure']> =>
+  ['driver-failed', 'driver-refused', 'not-supported'].includes(event.event)
+
+/** What is seen from outside: by the streams and the status, or by what a driver states of them. */
+function outsideOf(transcript: Transcript) {
+  const requests = requestsIn(messagesOf(transcript))
+  const run = requests.find(({ method }) => method === 'plugin')
+  const exit = transcript.find((event) => event.event === 'exit')
+  if (requests.length === 0)
+    return {
+      ...{ requests, stdout: stdoutOf(transcript), stderr: stderrOf(transcript) },
+      ...(exit && { exit }),
+    }
+  const {
+    status,
+    output = '',
+    diagnostics = '',
+  } = isObject(run?.answer?.result) ? run.answer.result : {}
+  const { at = 0 } = run?.answer ?? {}
   return {
-    started: entries.length > 0,
-    events: entries.flatMap(({ event }) => (event === undefined ? [] : [event])),
-    ...(typeof begun === 'string' && { begun }),
+    ...{ requests, stdout: String(output), stderr: String(diagnostics) },
+    ...(typeof status === 'number' && {
+      exit: { event: 'exit', at, code: status, signal: null } as const,
+    }),
   }
 }
 
+/** An entry of a side channel, and where it stands. */
+interface Indexed {
+  index: number
+  call: string
+  entry: ProbeEntry
+}
+
+const entriesIn = (transcript: Transcript): Indexed[] =>
+  transcript.flatMap((event, index) =>
+    event.event === 'probe' ? [{ index, call: event.call, entry: event.entry }] : [],
+  )
+
+function heardIn(entries: readonly Indexed[]): HeardByProbe {
+  const heard = entries.flatMap(linesIn)
+  return {
+    ...{ heard, messages: heard.flatMap(messageIn), started: entries.length > 0 },
+    events: entries.flatMap(({ entry: { event } }) => (event === undefined ? [] : [event])),
+    marks: new Map(
+      entries.flatMap(({ index, entry: { mark } }) => (mark === undefined ? [] : [[mark, index]])),
+    ),
+  }
+}
+
+function begunIn(entries: readonly Indexed[]) {
+  const seen = entries.flatMap(({ entry: { seen: what } }) => (isObject(what) ? [what] : []))
+  const begun = seen.find((what) => typeof what.begun === 'string')?.begun
+  return typeof begun === 'string' ? { begun } : {}
+}
+
 /** Empty lines are no messages, and nobody forbids them. */
-function heardIn({ index, entry }: { index: number; entry: ProbeEntry }): HeardLine[] {
+function linesIn({ index, entry }: Indexed): HeardLine[] {
   const { line: text, event } = entry
   if (text === undefined || text.trim() === '') return []
-  return [{ index, text, unended: event === 'line without end', value: parse(text) }]
+  return [{ index, text, unended: event === 'line without end', value: parseAnyDepth(text) }]
 }
 
 const messageIn = ({ index, value }: HeardLine): HeardMessage[] =>

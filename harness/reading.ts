@@ -1,5 +1,5 @@
 import type { TranscriptEvent } from './transcript.ts'
-import { parse } from './wire/json.ts'
+import { parseAnyDepth } from './wire/condenser.ts'
 
 type Spoken = Extract<TranscriptEvent, { event: 'sent' | 'received' }>
 
@@ -25,7 +25,7 @@ export function messageValue(event: Spoken): unknown {
 function shortValue(text: string): unknown {
   const known = output.get(text)
   if (known !== undefined) return known
-  const value = parse(text)
+  const value = parseAnyDepth(text)
   if (output.size === MOST_SHORT) output.clear()
   output.set(text, value)
   return value
@@ -34,7 +34,7 @@ function shortValue(text: string): unknown {
 function longValue(event: Spoken, text: string): unknown {
   const known = read.get(event)
   if (known !== undefined) return known
-  const value = parse(text)
+  const value = parseAnyDepth(text)
   read.set(event, value)
   return value
 }

@@ -1,5 +1,5 @@
 import type { DriverRequest } from './driver-messages.ts'
-import type { Flattened, ToolListing } from './host-conversation.ts'
+import type { Flattened, ShownTool, ToolListing } from './host-conversation.ts'
 import { isObject, type JsonObject } from './wire/json.ts'
 
 /** What an answer to `tools` shows an assistant; nothing for another method. */
@@ -9,11 +9,17 @@ export function toolListingIn({
   answer,
 }: DriverRequest): ToolListing[] {
   if (method !== 'tools' || !isObject(answer?.result)) return []
-  const tools = listOf(answer.result.tools).flatMap(({ name, parameters }) =>
-    isObject(parameters) ? [{ name: String(name), parameters }] : [],
-  )
-  return [{ index: answer.index, tools, ...(typeof provider === 'string' && { provider }) }]
+  const tools = listOf(answer.result.tools).flatMap(shownIn)
+  const refused = listOf(answer.result.refused).map(({ name }) => String(name))
+  return [
+    { index: answer.index, tools, refused, ...(typeof provider === 'string' && { provider }) },
+  ]
 }
+
+const shownIn = ({ name, description, parameters }: JsonObject): ShownTool[] =>
+  isObject(parameters)
+    ? [{ name: String(name), parameters, ...(typeof description === 'string' && { description }) }]
+    : []
 
 /** What an answer to `flatten` makes of a schema; nothing for another method. */
 export function flattenedIn({ method, params, answer }: DriverRequest): Flattened[] {

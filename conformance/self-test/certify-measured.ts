@@ -1,6 +1,7 @@
-/** Certifies a subject of the self-test in a process of its own: `node certify-measured.ts NAME`. */
+/** Certifies a subject of the self-test in a process of its own: `node certify-measured.ts NAME MARK`. */
 import { readFileSync } from 'node:fs'
 import type { Results } from '../../spec/generated/results.ts'
+import { SUBJECT } from './mark.ts'
 import { certifySubject, listSubjects } from './subjects.ts'
 
 /** What the process writes to stdout, as JSON. */
@@ -10,10 +11,12 @@ export interface Measured {
   peak: number
 }
 
-const [, , name] = process.argv
+const [, , name, mark = ''] = process.argv
 const subject = listSubjects('hostile').find((each) => each.name === name)
 if (!subject) throw new TypeError(`no hostile subject ${name}`)
-const results = await certifySubject(subject, { JP_SELF_TEST_SUBJECT: subject.name })
+const interrupt = new AbortController()
+process.once('SIGTERM', () => interrupt.abort())
+const results = await certifySubject(subject, { [SUBJECT]: mark }, interrupt.signal)
 process.stdout.write(JSON.stringify({ results, peak: peakOf() } satisfies Measured))
 
 /** A process that another one has started counts that one's memory among its own, but where the system reports better. */

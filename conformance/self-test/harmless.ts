@@ -1,21 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { Results } from '../../spec/generated/results.ts'
-
-/** Names the subject in the environment of every process that it starts. */
-export const SUBJECT = 'JP_SELF_TEST_SUBJECT'
+import { SUBJECT } from './mark.ts'
 
 /** Characters of a report on a subject, however much it writes. */
 const LONGEST = 1024 * 1024
 
 /** Expects that a subject left nothing running, and that no report shows a secret or does anything where it is shown. */
 export function didNoHarm(
-  name: string,
+  mark: string,
   results: Results,
   secret: string,
   reports: Readonly<Record<string, string>>,
 ): void {
-  expect(processesOf(name)).toEqual([])
+  expect(processesOf(mark)).toEqual([])
   const text = JSON.stringify(results)
   expect(text).not.toContain(secret)
   expect(text.length).toBeLessThan(LONGEST)
@@ -29,10 +27,10 @@ export const reasonsOf = ({ results }: Results): string =>
     .join('\n')
 
 /** The command lines of living processes that a subject, or anything that it started, still is. */
-function processesOf(name: string): string[] {
+function processesOf(mark: string): string[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
-    .filter((pid) => readOf(pid, 'environ').split('\0').includes(`${SUBJECT}=${name}`))
+    .filter((pid) => readOf(pid, 'environ').split('\0').includes(`${SUBJECT}=${mark}`))
     .filter((pid) => !/\) [ZX] /.test(readOf(pid, 'stat')))
     .map((pid) => readOf(pid, 'cmdline').replaceAll('\0', ' '))
 }

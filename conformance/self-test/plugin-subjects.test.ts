@@ -4,7 +4,8 @@ import type { Outcome, Results } from '../../spec/generated/results.ts'
 import { certify } from '../engine/certify.ts'
 import { pluginSuite } from '../plugin/plugin/suite.ts'
 import { configurationAt, root } from './configuration.ts'
-import { didNoHarm, reasonsOf, SUBJECT } from './harmless.ts'
+import { didNoHarm, reasonsOf } from './harmless.ts'
+import { markOf, SUBJECT } from './mark.ts'
 
 interface HostilePlugin {
   name: string
@@ -45,11 +46,11 @@ const reportsOf = (results: Results) =>
 
 async function doesNoHarm({ name, outcome }: HostilePlugin): Promise<void> {
   const results = await certify(pluginSuite, {
-    config: { env: { [SUBJECT]: `plugin ${name}` }, limits: SHORT },
+    config: { env: { [SUBJECT]: markOf(`plugin ${name}`) }, limits: SHORT },
     command: ['python3', '-S', '-E', `${FOLDER}/plugin.py`, name],
     ...{ base: root, only: ['plugin.lifecycle.*'], skip: [], seed: 1, jobs: 0 },
     ...{ timeScale: 0.1, argv: [] },
   })
   expect(results.outcome, reasonsOf(results)).toBe(outcome)
-  didNoHarm(`plugin ${name}`, results, CANARY, reportsOf(results))
+  didNoHarm(markOf(`plugin ${name}`), results, CANARY, reportsOf(results))
 }

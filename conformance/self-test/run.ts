@@ -12,7 +12,7 @@ import { catalogue } from '../engine/catalogue.ts'
 import { type Count, countsOf } from '../engine/coverage.ts'
 import { suites } from '../suite-list.ts'
 import { gapsOf } from './coverage.ts'
-import { differences, readKills, writeKills } from './kills.ts'
+import { differences, type Kill, readKills, writeKills } from './kills.ts'
 import type { MutantResult } from './mutants.ts'
 import { inTurn } from './order.ts'
 import { type ProofLine, type Proving, provingOf } from './proving.ts'
@@ -65,14 +65,13 @@ async function everything(proving: Proving): Promise<ProofLine[]> {
   return [...passes, ...killsOf(proving, results), ...gaps]
 }
 
-/** Tries the mutants whose id or requirement holds one of the words. */
+/** Tries the mutants whose id or requirement holds one of the words, and shows why each died. */
 async function someMutants(proving: Proving): Promise<ProofLine[]> {
   const results = await proveKilling(proving)
   if (values.update) updateSome(proving, results)
-  return results.map(({ mutant, kill }) => ({
-    about: kill ? `${mutant.id}: ${kill.reason}` : mutant.id,
-    ...(!kill && { wrong: 'survived' }),
-  }))
+  const tried = new Set(results.map(({ mutant }) => mutant.id))
+  const reviewed = readKills(proving.folder).filter(({ mutant }) => tried.has(mutant))
+  return killLines(results, reviewed, ({ mutant, reason }) => `${mutant}: ${reason}`)
 }
 
 /** Writes the reasons of these mutants anew, and leaves those out whose mutants are gone. */
@@ -85,18 +84,31 @@ function updateSome({ folder, mutants }: Proving, results: MutantResult[]): void
   writeKills(folder, [...others, ...results.flatMap(({ kill }) => (kill ? [kill] : []))])
 }
 
-/** Survivors, and deaths for another reason than the reviewed one. */
+/** All mutants of a role. */
 function killsOf(proving: Proving, results: MutantResult[]): ProofLine[] {
-  const kills = results.flatMap(({ kill }) => (kill ? [kill] : []))
-  if (values.update) writeKills(proving.folder, kills)
-  const wrong = differences(readKills(proving.folder), kills)
-  const survivors = results
-    .filter(({ kill }) => !kill)
-    .map(({ mutant }) => ({ about: mutant.id, wrong: 'survived' }))
-  const fine = kills
-    .filter(({ mutant }) => !wrong.some(({ about }) => about === mutant))
-    .map(({ mutant }) => ({ about: mutant }))
-  return [...fine, ...survivors, ...wrong]
+  if (values.update)
+    writeKills(
+      proving.folder,
+      results.flatMap(({ kill }) => kill ?? []),
+    )
+  return killLines(results, readKills(proving.folder), ({ mutant }) => mutant)
+}
+
+/** Kills, survivors, and deaths for another reason than the reviewed one. */
+function killLines(
+  results: MutantResult[],
+  reviewed: Kill[],
+  aboutOf: (kill: Kill) => string,
+): ProofLine[] {
+  const kills = results.flatMap(({ kill }) => kill ?? [])
+  const wrong = differences(reviewed, kills)
+  const isWrong = ({ mutant }: Kill) => wrong.some(({ about }) => about === mutant)
+  const survivors = results.filter(({ kill }) => !kill)
+  return [
+    ...kills.filter((kill) => !isWrong(kill)).map((kill) => ({ about: aboutOf(kill) })),
+    ...survivors.map(({ mutant }) => ({ about: mutant.id, wrong: 'survived' })),
+    ...wrong,
+  ]
 }
 
 function report(proofs: ProofLine[]): 0 | 1 {

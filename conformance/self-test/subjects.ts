@@ -64,13 +64,16 @@ function partOf(subject: SelfTestSubject): Partial<Pick<RunOptions, 'shard' | 't
 export async function certifySubject(
   subject: SelfTestSubject,
   env: Record<string, string> = {},
+  interrupt?: AbortSignal,
 ): Promise<Results> {
   const { command, kind, role, only = [] } = subject
-  const run = { command, base: root, only, skip: [], seed: 1, jobs: 0, argv: [] }
+  const about = { command, base: root, only, skip: [], seed: 1, jobs: 0, argv: [] }
+  const run = { ...about, ...(interrupt && { interrupt }) }
   // A process that certifies a tool need not hold the checks of hosts.
   if (role === 'host') {
     const { vfsHostSuite } = await import('../vfs/host/suite.ts')
-    return certify(vfsHostSuite, { ...run, config: { env, answer_ms: ANSWER_MS }, timeScale: 1 })
+    const config = { env, answer_ms: ANSWER_MS }
+    return certify(vfsHostSuite, { ...run, config, timeScale: 1, patient: false })
   }
   return certify(vfsToolSuite, {
     ...run,

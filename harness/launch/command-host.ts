@@ -68,6 +68,10 @@ class CommandHost implements Host {
     return reply
   }
 
+  async leave(): Promise<Reply> {
+    return cannot('that it ends: there is no driver to ask')
+  }
+
   async end(): Promise<void> {
     this.usable = false
     this.#killAll()

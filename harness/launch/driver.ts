@@ -1,3 +1,4 @@
+import type { HostExit } from '../host-scenario.ts'
 import { isObject, type JsonObject } from '../wire/json.ts'
 import { refusalOf, violationOf } from './driver-reply.ts'
 import type { Host, HostListener, Reply } from './host.ts'
@@ -41,6 +42,8 @@ class Driver implements Host {
   #inquiries = { count: 0, bytes: 0 }
   #failure: Reply | undefined
   #ending: Promise<unknown> | undefined
+  /** It was asked to end, so that its end is no failure. */
+  #isLeaving = false
 
   constructor(how: Launch) {
     this.#client = new JsonLinesClient(how, {
@@ -67,6 +70,18 @@ class Driver implements Host {
       this.#listener?.sent(line)
       this.#client.ask({ key: id, method, settle, ...(goesOn && { goesOn }) }, line, ms)
     })
+  }
+
+  async leave(how: HostExit, ms: number): Promise<Reply> {
+    if (this.#failure) return this.#failure
+    this.#isLeaving = true
+    if (how === 'shutdown') {
+      const reply = await this.ask('shutdown', undefined, ms)
+      if (!('result' in reply)) return reply
+    } else this.#client.askToEnd(how)
+    const isGone = await this.#client.goneWithin(ms)
+    this.#breakOff({ failed: 'the driver has ended', kind: 'driver' })
+    return isGone ? { result: {} } : stays(how, ms)
   }
 
   async end(ms: number): Promise<void> {
@@ -122,6 +137,7 @@ class Driver implements Host {
 
   #onExit({ code, signal }: Exit): void {
     this.#listener?.exit(code, signal)
+    if (this.#isLeaving) return
     const how = signal === null ? `ended with status ${code}` : `was killed by ${signal}`
     this.#fail(`the driver ${how} before it was asked to end`)
   }
@@ -151,6 +167,17 @@ class Driver implements Host {
     this.#ending ??= this.#client.shutDown('SIGTERM', TERM_MS)
     return this.#ending
   }
+}
+
+const stays = (how: HostExit, ms: number): Reply => ({
+  failed: `the driver did not end in ${Math.round(ms)} ms after ${ENDS[how]}, ${LIMIT}`,
+  kind: 'deadline',
+})
+
+const ENDS: Readonly<Record<HostExit, string>> = {
+  shutdown: '`shutdown`',
+  'end of input': 'the end of its input',
+  SIGTERM: 'SIGTERM',
 }
 
 const cut = (bytes: Buffer) => `\`${bytes.subarray(0, 80).toString('utf8')}\``

@@ -1,3 +1,4 @@
+import type { HostExit } from '../host-scenario.ts'
 import type { JsonObject } from '../wire/json.ts'
 import type { OnLine } from '../wire/lines.ts'
 import type { GoesOn } from './open-requests.ts'
@@ -34,6 +35,8 @@ export interface Host {
    * `params` are those of the driver protocol.
    */
   ask(method: string, params: JsonObject | undefined, ms: number, goesOn?: GoesOn): Promise<Reply>
+  /** Brings it to end in order and waits at most `ms` for the end of its process; kills nothing. */
+  leave(how: HostExit, ms: number): Promise<Reply>
   /** Ends it with everything that it has started. */
   end(ms: number): Promise<void>
 }

@@ -86,6 +86,10 @@ export class JsonLinesClient<Request extends OpenRequest> {
     return this.#run.goneWithin(ms)
   }
 
+  askToEnd(how: 'end of input' | 'SIGTERM'): void {
+    this.#run.askToEnd(how)
+  }
+
   shutDown(how: 'end of input' | 'SIGTERM', ms: number): Promise<End> {
     return this.#run.shutDown(how, ms)
   }

@@ -25,6 +25,9 @@ for line in sys.stdin:
         os._exit(3)
     if what == "hang":
         time.sleep(600)
+    if what == "deep":
+        print('{"id":%s,"deep":%s%s}' % (message["id"], "[" * 9999, "]" * 9999), flush=True)
+        continue
     print("noise" if what == "noise" else json.dumps({"id": message["id"], "pid": os.getpid()}), flush=True)
 `
 
@@ -39,6 +42,11 @@ test('many lines are open at once, and each gets its own answer', async () => {
   const replies = await Promise.all(Array.from({ length: 100 }, (_, i) => program.ask({ id: i })))
   const ids = replies.map((reply) => (reply.kind === 'answer' ? reply.message.id : reply.kind))
   expect(ids).toEqual(Array.from({ length: 100 }, (_, i) => i))
+})
+
+test('an answer that nests too deep is called that, and no other word for garbage', async () => {
+  const sentence = 'it wrote JSON that nests too deep, more than 1000 levels'
+  expect(await start().ask({ do: 'deep' })).toEqual({ kind: 'garbage', sentence })
 })
 
 test('a crash is blamed on its line alone; the others are answered by another process', async () => {

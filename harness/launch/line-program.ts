@@ -1,7 +1,7 @@
 import type { JsonObject } from '../wire/json.ts'
 import { JsonLinesClient, type OutputLine } from './json-lines-client.ts'
 import { LINE_TIMEOUTS, type LineTimeouts } from './line-limits.ts'
-import type { FailureKind, Reply } from './line-reply.ts'
+import { type FailureKind, type Reply, replyOf } from './line-reply.ts'
 import type { OpenRequest } from './open-requests.ts'
 import type { Launch, Launcher } from './process.ts'
 import type { End, Exit } from './program-run.ts'
@@ -124,19 +124,15 @@ export class LineProgram {
     return client
   }
 
-  #onLine({ open }: JsonLinesClient<Line>, { bytes, text, message }: OutputLine): void {
+  #onLine({ open }: JsonLinesClient<Line>, output: OutputLine): void {
+    const { bytes, message } = output
     if (bytes.length === 0) return
     this.#answered = true
     this.#everAnswered = true
     const key = message && JSON.stringify(message.id ?? null)
     const line = open.take(key) ?? open.takeOldest()
     if (!line) this.anomalies.unasked += 1
-    else if (message) line.resolve({ kind: 'answer', message, text })
-    else
-      line.resolve({
-        kind: 'garbage',
-        sentence: `it wrote a line that is no JSON object: ${text.slice(0, 80)}`,
-      })
+    else line.resolve(replyOf(output))
     this.#limitOldest()
     this.#sendWaiting()
   }

@@ -1,4 +1,5 @@
-import type { JsonObject } from '../wire/json.ts'
+import type { LeftOut } from '../wire/condenser.ts'
+import { type JsonObject, MAX_DEPTH } from '../wire/json.ts'
 
 /** The outcome of one line that was sent. */
 export type Reply =
@@ -10,3 +11,22 @@ export type Reply =
 
 /** How the process of a line program fails, when it was started at all. */
 export type FailureKind = Exclude<Reply['kind'], 'answer' | 'not-started'>
+
+/** A line of a program's output, and what of it was left out. */
+interface Output {
+  text: string
+  message?: JsonObject
+  leftOut?: readonly LeftOut[]
+}
+
+/** What a line answers. Of one that nests too deep not all can be judged. */
+export function replyOf({ text, message, leftOut }: Output): Reply {
+  if (leftOut?.includes('levels')) return { kind: 'garbage', sentence: TOO_DEEP }
+  if (message) return { kind: 'answer', message, text }
+  return {
+    kind: 'garbage',
+    sentence: `it wrote a line that is no JSON object: ${text.slice(0, 80)}`,
+  }
+}
+
+const TOO_DEEP = `it wrote JSON that nests too deep, more than ${MAX_DEPTH} levels`

@@ -93,10 +93,15 @@ export class ProgramRun {
     return gone
   }
 
-  /** Ends it politely, or with SIGKILL when that takes longer than `ms`, and kills what it leaves behind. */
-  async shutDown(how: 'end of input' | 'SIGTERM', ms: number): Promise<End> {
+  /** Asks it to end, and kills nothing. */
+  askToEnd(how: 'end of input' | 'SIGTERM'): void {
     if (how === 'SIGTERM') this.#subject.signal(how)
     else this.#subject.closeInput()
+  }
+
+  /** Ends it politely, or with SIGKILL when that takes longer than `ms`, and kills what it leaves behind. */
+  async shutDown(how: 'end of input' | 'SIGTERM', ms: number): Promise<End> {
+    this.askToEnd(how)
     if (!(await this.goneWithin(ms))) {
       this.signal('SIGKILL')
       await this.goneWithin(ms)

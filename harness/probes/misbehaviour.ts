@@ -35,9 +35,20 @@ export const misbehaviour: Record<string, Step> = {
   ignore_cancel: (probe) => {
     probe.deafToCancel = true
   },
+  ignore_end: (probe) => {
+    probe.deafToEnd = true
+  },
   ignore_signals: ({ log }) => {
     for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
       process.on(name, () => log.event(name))
+  },
+  tidy_ms: ({ log }, ms) => {
+    process.on('SIGTERM', async () => {
+      log.event('SIGTERM')
+      await pass(Number(ms))
+      log.mark('tidied')
+      process.exit(0)
+    })
   },
   close: (probe, stream) => (stream === 'stdin' ? probe.mail.close() : closeSync(streams.stdout)),
   hang: () => block(),

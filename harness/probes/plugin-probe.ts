@@ -1,11 +1,16 @@
-import { isObject, parse } from '../wire/json.ts'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isObject, type JsonObject, parse } from '../wire/json.ts'
 import { cutLines } from '../wire/lines.ts'
 import { write } from './output.ts'
+import { firstSetting, hasMembers } from './plugin-messages.ts'
+import { withIds } from './plugin-placeholders.ts'
 import { openSideChannel } from './side-channel.ts'
+import { pass } from './side-channel-file.ts'
 
 /** One thing that the probe does when a host runs it as a plugin; the member that is there names it. */
 export interface PluginStep {
-  /** Writes a message, as one line. */
+  /** Writes a message, as one line; placeholders in it become ids. */
   send?: unknown
   /** Asks for the first setting in `init` that is an object, or that is none. */
   setting?: 'object' | 'plain'
@@ -19,8 +24,17 @@ export interface PluginStep {
   lines?: number
   /** Waits until a message of this type has come. */
   message?: string
-  /** Reports a name, at which the suite may act. */
+  /** Waits until so many messages in all have had these members. */
+  received?: JsonObject
+  /** Or these members, whichever come first. */
+  or?: JsonObject
+  /** Meanwhile sends this request again and again, each time when it has its reply. */
+  repeat?: JsonObject
+  /** Reports a name, at which the suite may act; `acted`: and waits until it has. */
   mark?: string
+  acted?: true
+  /** Waits for the beginning of a further line, and then reads nothing any more. */
+  deaf?: true
   /** Lets milliseconds pass. */
   pass_ms?: number
   /** Reports signals in place of dying of them. */
@@ -39,6 +53,9 @@ export interface PluginProbeScript {
   replyMs: number
   steps: readonly PluginStep[]
 }
+
+/** Interval between two looks whether the suite has acted, in milliseconds. */
+const LOOK_MS = 10
 
 /** Status of a probe that waited in vain. */
 const IN_VAIN = 70
@@ -89,11 +106,25 @@ export class PluginProbe {
   async #perform(step: PluginStep): Promise<void> {
     const { send, raw, stderr, mark, setting } = step
     if (setting !== undefined) this.#askFor(setting)
-    else if (send !== undefined) write('stdout', Buffer.from(`${JSON.stringify(send)}\n`))
+    else if (send !== undefined) this.#send(send)
     else if (raw !== undefined) await writeRaw(raw, step)
     else if (stderr !== undefined) write('stderr', Buffer.from(stderr))
-    else if (mark !== undefined) this.#emit({ mark })
+    else if (mark !== undefined) await this.#report(mark, step)
     else await this.#waitOrEnd(step)
+  }
+
+  #send(message: unknown): void {
+    write('stdout', Buffer.from(`${withIds(message, this.#messages)}\n`))
+  }
+
+  /** That the suite has acted is shown by a file beside the side channel; another probe may have waited meanwhile. */
+  async #report(mark: string, { acted }: PluginStep): Promise<void> {
+    this.#emit({ mark })
+    if (!acted) return
+    const file = join(dirname(this.#script.record), `acted-${mark}`)
+    const timer = setInterval(() => this.#look(), LOOK_MS)
+    await this.#until(() => existsSync(file), undefined, 2 * this.#script.replyMs)
+    clearInterval(timer)
   }
 
   #askFor(kind: 'object' | 'plain'): void {
@@ -104,13 +135,17 @@ export class PluginProbe {
   }
 
   async #waitOrEnd(step: PluginStep): Promise<void> {
-    const { lines = 0, message, status, die, stay, catch_signals, pass_ms } = step
+    const { lines = 0, message, received, or, times = 1, repeat } = step
+    const { status, die, stay, catch_signals, pass_ms, deaf } = step
     if (lines > 0) await this.#receive(this.#taken + lines)
     else if (message !== undefined) await this.#receiveType(message)
+    else if (received && repeat) await this.#repeat(repeat, received)
+    else if (received) await this.#until(() => this.#comes(received, or, times), undefined)
     else if (status !== undefined) process.exit(status)
     else if (die !== undefined) process.kill(process.pid, die)
     else if (catch_signals) this.#catchSignals()
-    if (pass_ms !== undefined) await passed(pass_ms)
+    else if (deaf) await this.#stopReading()
+    if (pass_ms !== undefined) await pass(pass_ms)
     if (stay || die !== undefined) await new Promise(() => setInterval(() => {}, 2 ** 30))
   }
 
@@ -127,10 +162,28 @@ export class PluginProbe {
     return this.#until(() => found() >= 0, undefined)
   }
 
+  /** Goes on for half of the time that a reply may take: what does not come meanwhile may still come afterwards. */
+  async #repeat(request: JsonObject, received: JsonObject): Promise<void> {
+    const end = performance.now() + this.#script.replyMs / 2
+    for (let at = 0; this.#count(received) === 0 && performance.now() < end; at += 1) {
+      const id = `repeated ${at}`
+      write('stdout', Buffer.from(`${JSON.stringify({ ...request, id })}\n`))
+      await this.#until(() => this.#count({ id }) > 0, undefined)
+    }
+  }
+
+  #comes(members: JsonObject, or: JsonObject | undefined, times: number): boolean {
+    return this.#count(members) + (or ? this.#count(or) : 0) >= times
+  }
+
+  #count(members: JsonObject): number {
+    return this.#messages.filter((message) => hasMembers(message, members)).length
+  }
+
   /** Waits until something is so, and ends the probe when that takes too long. */
-  #until(isSo: () => boolean, taken: number | undefined): Promise<void> {
+  #until(isSo: () => boolean, taken: number | undefined, ms = this.#script.replyMs): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#giveUp(), this.#script.replyMs)
+      const timer = setTimeout(() => this.#giveUp(), ms)
       this.#ended = () => process.exit(0)
       this.#look = () => {
         if (!isSo()) return
@@ -141,6 +194,13 @@ export class PluginProbe {
       }
       this.#look()
     })
+  }
+
+  /** The rest of a line that has begun to come stays where the host writes it. */
+  async #stopReading(): Promise<void> {
+    process.stdin.once('data', () => this.#look())
+    await this.#until(() => this.#pending !== '', undefined)
+    process.stdin.pause()
   }
 
   #giveUp(): void {
@@ -157,25 +217,11 @@ export class PluginProbe {
   }
 }
 
-/** The path of the first setting of a kind, the deepest first; names with a dot lead nowhere. */
-function firstSetting(config: unknown, kind: 'object' | 'plain'): string[] | undefined {
-  if (!isObject(config)) return undefined
-  for (const [name, value] of Object.entries(config)) {
-    if (name.includes('.')) continue
-    const inner = firstSetting(value, kind)
-    if (inner) return [name, ...inner]
-    if (isObject(value) === (kind === 'object')) return [name]
-  }
-  return undefined
-}
-
 async function writeRaw(text: string, { times = 1, pause_ms }: PluginStep): Promise<void> {
   const bytes = Buffer.from(text)
   if (pause_ms === undefined) return write('stdout', Buffer.from(text.repeat(times)))
   for (const byte of bytes) {
     write('stdout', Buffer.from([byte]))
-    await passed(pause_ms)
+    await pass(pause_ms)
   }
 }
-
-const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -19,6 +19,8 @@ export class Probe {
   final = false
   /** From here on `cancel` has no effect. */
   deafToCancel = false
+  /** From here on the end of input has no effect. */
+  deafToEnd = false
   #init: JsonObject = {}
   #requests = 0
   #begun = false
@@ -36,7 +38,7 @@ export class Probe {
       cancelled: () => this.#onCancel(),
       ended: () => {
         this.log.event('end of input')
-        if (!(this.#cancelled && this.deafToCancel)) process.exit(0)
+        if (!this.deafToEnd && !(this.#cancelled && this.deafToCancel)) process.exit(0)
       },
     })
   }
@@ -48,8 +50,7 @@ export class Probe {
    */
   async begin(): Promise<JsonObject[]> {
     this.#init = initOf(await this.mail.take(({ method }) => method === 'init'))
-    const { arguments: args } = this.#init
-    if (isObject(args)) this.log.reportIn(args.record)
+    this.log.reportIn(givenIn(this.#init).record)
     this.#begun = true
     clearTimeout(this.#unread)
     const script = scriptOf(this.#init)
@@ -111,7 +112,13 @@ function initOf({ params }: JsonObject): JsonObject {
   return { name, arguments: args, answers, options, protocol_version }
 }
 
-function scriptOf({ arguments: args }: JsonObject): JsonObject[] {
-  const script = isObject(args) ? args.script : undefined
+/** What was stated for the probe, in its arguments or its options. */
+const givenIn = ({ arguments: args, options }: JsonObject): JsonObject => ({
+  ...(isObject(options) && options),
+  ...(isObject(args) && args),
+})
+
+function scriptOf(init: JsonObject): JsonObject[] {
+  const { script } = givenIn(init)
   return Array.isArray(script) ? script.map((step) => (isObject(step) ? step : { step })) : []
 }

@@ -148,6 +148,7 @@ function hostDoing(does: (method: string, url: string) => Promise<Reply>): Host 
     takesLimits: true,
     attach: () => {},
     end: async () => {},
+    leave: async () => ({ result: {} }),
     ask(method, params) {
       if (method === 'configure') url = String(Object(params?.env).URL)
       return does(method, url)

@@ -12,6 +12,8 @@ export interface HostSession {
   /** The scenario that is run. */
   scenario: HostScenario
   host: Host
+  /** Starts the host anew, when it has ended. */
+  restart(): Host
   /** The command of the driver, for the record. */
   command: readonly string[]
   /** The argument vector that starts our probe. */

@@ -1,14 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { Deadlines } from '../deadlines.ts'
-import { identify, killLeft, type ProcessIdentity } from '../launch/alive.ts'
-import { probeCommand } from '../launch/probe.ts'
 import { type Launch, launch, type Subject } from '../launch/process.ts'
 import type { PluginStep } from '../probes/plugin-probe.ts'
 import { type Recorder, record } from '../recorder.ts'
 import type { Started, Transcript } from '../transcript.ts'
 import { cutBoundedLines, type OnLine } from '../wire/lines.ts'
-import { readSideChannel, type SideChannelReader } from './host/side-channel-reader.ts'
+import { acknowledge } from './plugin-host/acknowledge.ts'
+import type { ShellProgram } from './plugin-host/install-probe.ts'
+import { ProbeObserver } from './plugin-host/probe-observer.ts'
+import { runBeside } from './plugin-host/run-beside.ts'
 
 /** What a host of plugins is run in, and what our probe does there. */
 export interface PluginHostSession {
@@ -19,8 +19,14 @@ export interface PluginHostSession {
   plugin: string
   steps: readonly PluginStep[]
   launch: Launch
+  /** What the host finds on its own stdin; left out, nothing. */
+  input?: string
+  /** Programs beside the probe, by their paths below the folder. */
+  programs?: Readonly<Record<string, ShellProgram>>
   /** Sends a signal when the probe reports the mark. */
   signal?: { at: string; name: 'SIGINT' | 'SIGTERM' }
+  /** Further runs of the host, at marks of the probe, and at `ended`: what the probe of each does. */
+  beside?: Readonly<Record<string, readonly PluginStep[]>>
   limits: { replyMs: number; sessionMs: number }
   interrupt?: AbortSignal
 }
@@ -39,15 +45,20 @@ export async function runPluginHostSession(session: PluginHostSession): Promise<
   const recorder = record(session.started)
   if (session.interrupt?.aborted) recorder.add({ event: 'interrupted' })
   else await new PluginHostRun(session, recorder).over
+  recorder.close()
   return recorder.transcript
 }
 
+/** When a further run begins that waits for the end of the first. */
+const ENDED = 'ended'
+
 /** One run of the host. */
 class PluginHostRun {
+  /** The end of the run, and of those beside it. */
   readonly over: Promise<void>
   readonly #session: PluginHostSession
   readonly #recorder: Recorder
-  readonly #channel: SideChannelReader
+  readonly #observer: ProbeObserver
   readonly #subject: Subject
   readonly #finish: () => void
   readonly #deadlines = new Deadlines<'session' | 'drain'>((name, ms, late) => {
@@ -56,18 +67,23 @@ class PluginHostRun {
     else this.#close()
   })
   readonly #timer: NodeJS.Timeout
+  readonly #beside: Promise<void>[] = []
   #open = 3
   #lines = 0
-  #probe: ProcessIdentity | undefined
 
   constructor(session: PluginHostSession, recorder: Recorder) {
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.over = promise
+    this.over = promise.then(() => this.#endRunsBeside())
     this.#finish = resolve
     this.#session = session
     this.#recorder = recorder
-    this.#channel = readSideChannel(installProbe(session))
+    const { folder, plugin, steps, limits, programs = {} } = session
+    const { replyMs } = limits
+    const probes = { [plugin]: { steps } }
+    this.#observer = new ProbeObserver({ folder, probes, programs, replyMs, recorder })
     this.#subject = this.#start()
+    if (session.input !== undefined) this.#subject.write(session.input)
+    this.#subject.closeInput()
     this.#deadlines.arm('session', session.limits.sessionMs)
     this.#timer = setInterval(() => this.#look(), LOOK_MS)
     session.interrupt?.addEventListener('abort', () => this.#interrupt(), { once: true })
@@ -115,21 +131,29 @@ class PluginHostRun {
   }
 
   #look(): void {
-    for (const { epoch, entry } of this.#channel.read()) {
-      const at = Math.max(0, epoch - this.#recorder.epoch)
-      this.#recorder.push({ event: 'probe', at, call: this.#session.plugin, entry })
-      if (entry.pid !== undefined)
-        this.#probe = identify(entry.pid, probeCommand('plugin').slice(1))
-      if (entry.mark !== undefined) this.#act(entry.mark)
-    }
+    for (const mark of this.#observer.look()) this.#act(mark)
   }
 
   #act(mark: string): void {
-    const { signal } = this.#session
+    const { signal, beside, folder } = this.#session
+    if (beside?.[mark] && mark !== ENDED)
+      this.#beside.push(this.#runBeside(mark).then(() => acknowledge(folder, mark)))
     if (signal?.at !== mark) return
     const { name } = signal
     this.#recorder.add({ event: 'signal', signal: name, reason: `the probe is at ${mark}` })
     this.#subject.signal(name)
+  }
+
+  async #runBeside(call: string): Promise<void> {
+    const { folder, beside, ...same } = this.#session
+    const steps = beside?.[call]
+    const run = { ...same, folder: join(folder, 'beside', call.replaceAll(' ', '-')), call }
+    if (steps) await runBeside({ ...run, steps }, this.#recorder)
+  }
+
+  async #endRunsBeside(): Promise<void> {
+    await Promise.all(this.#beside)
+    if (!this.#session.interrupt?.aborted) await this.#runBeside(ENDED)
   }
 
   #interrupt(): void {
@@ -148,27 +172,7 @@ class PluginHostRun {
     for (const name of ['session', 'drain'] as const) this.#deadlines.clear(name)
     this.#look()
     this.#subject.release()
-    if (this.#probe) killLeft(this.#probe)
-    this.#recorder.close()
+    this.#observer.killLeft()
     this.#finish()
   }
-}
-
-/** Writes the probe and its script; gives the file of its side channel. */
-function installProbe({ folder, plugin, steps, limits }: PluginHostSession): string {
-  const path = join(folder, 'channel.ndjson')
-  const [program, words] = [join(folder, 'bin', `jp-${plugin}`), probeCommand('plugin')]
-  const start = `#!/bin/sh\nexec ${words.map(quoted).join(' ')} "$0"\n`
-  const script = { record: path, replyMs: limits.replyMs, steps }
-  writeIn(program, start, 0o755)
-  writeIn(join(folder, 'scripts', `jp-${plugin}.json`), JSON.stringify(script))
-  return path
-}
-
-const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`
-
-/** Writes a file, and the directories above it. */
-export function writeIn(path: string, text: string, mode?: number): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text, mode === undefined ? {} : { mode })
 }

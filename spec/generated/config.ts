@@ -221,9 +221,13 @@ export interface PluginHost {
    */
   command?: string[]
   /**
-   * The part of the protocol that it speaks: base runs plugins, has them describe themselves, serves conversations and the configuration, shows what they print and log, and shuts them down.
+   * The command is a driver, a program around the host that speaks the driver protocol. The option `--driver` is the same.
    */
-  profile?: 'base'
+  driver?: boolean
+  /**
+   * The part of the protocol that it speaks: base runs plugins, has them describe themselves, serves conversations and the configuration, shows what they print and log, and shuts them down; write also locks and creates conversations and takes the events that plugins push; d18 also delivers events, runs turns and asks plugins, which takes a driver to certify.
+   */
+  profile?: 'base' | 'write' | 'd18'
   /**
    * Directory, relative to this file, from which words of the command that name files are found; the host itself is started in a workspace of the suite.
    */
@@ -245,6 +249,41 @@ export interface PluginHost {
      * Content of a file.
      */
     [k: string]: string
+  }
+  /**
+   * Words of the host's own options, which stand in front of {plugin}.
+   */
+  options?: {
+    /**
+     * Asks for one more level of its trace on stderr; repeated for several.
+     *
+     * Items: One word.
+     */
+    verbose?: string[]
+    /**
+     * Asks for quiet mode.
+     *
+     * Items: One word.
+     */
+    quiet?: string[]
+    /**
+     * Asks for output as JSON.
+     *
+     * Items: One word.
+     */
+    json?: string[]
+    /**
+     * Asks for the help of the host itself, in the place of {plugin} and of what follows it.
+     *
+     * Items: One word.
+     */
+    help?: string[]
+    /**
+     * Overrides a setting: {key} is its dotted key, {value} its value, a text as it is and all else as JSON; {json} is the value as JSON in any case.
+     *
+     * Items: One word.
+     */
+    override?: string[]
   }
   /**
    * Whether the suite writes conversations in the layout of jp; without them what is stored is not judged.

@@ -223,6 +223,12 @@ export type Step =
       /**
        * Always true.
        */
+      ignore_end: true
+    }
+  | {
+      /**
+       * Always true.
+       */
       ignore_cancel: true
     }
   | {
@@ -230,6 +236,12 @@ export type Step =
        * Always true.
        */
       ignore_signals: true
+    }
+  | {
+      /**
+       * Milliseconds that the cleaning up takes.
+       */
+      tidy_ms: number
     }
   | {
       /**
@@ -453,6 +465,32 @@ export type Action =
        * Their own schemas, or the form of the session's provider.
        */
       tools: 'plain' | 'flattened'
+    }
+  | {
+      /**
+       * Name of the provider.
+       */
+      shown_for: string
+    }
+  | {
+      /**
+       * By the request, by the end of its input, or by the signal.
+       */
+      exit: 'shutdown' | 'end of input' | 'SIGTERM'
+    }
+  | {
+      /**
+       * Always true.
+       */
+      restart: true
+    }
+  | {
+      /**
+       * Tools beside `probe`.
+       */
+      configure: (ConfiguredTool & {
+        [k: string]: unknown
+      })[]
     }
   | {
       /**
@@ -1095,6 +1133,12 @@ export type Fault =
        * The message of ours that it is about: k is the answer to the k-th request.
        */
       at: number
+    }
+  | {
+      /**
+       * Name of the fault.
+       */
+      kind: 'asked-sooner'
     }
   | {
       /**

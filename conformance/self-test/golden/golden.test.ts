@@ -6,9 +6,12 @@ import { findingsOf, readFindings } from './findings.ts'
 import { nameOf } from './golden.ts'
 import { readGolden, storedFiles } from './store.ts'
 
+/** Milliseconds for the sessions of one file, which are many where a subject is correct. */
+const timeout = 120_000
+
 const recorded = await Promise.all(suites.map(provingOf))
 
-describe.each(recorded)('golden transcripts of the role $role', (proving) => {
+describe.each(recorded)('golden transcripts of the role $role', { timeout }, (proving) => {
   const { folder } = proving
   const findings = readFindings(folder)
   const files = storedFiles(folder)

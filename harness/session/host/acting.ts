@@ -2,6 +2,7 @@ import { arm, clear } from './arming.ts'
 import { call } from './calling.ts'
 import type { HostDeadline } from './host-deadline.ts'
 import type { Awaited, HostState, HostStep } from './host-state.ts'
+import { leave, restart } from './leaving.ts'
 import type { NamedAction } from './named-calls.ts'
 import {
   awaitGone,
@@ -14,7 +15,8 @@ import {
   lookLater,
 } from './observing.ts'
 import { queryOf } from './query-of.ts'
-import { ask } from './requesting.ts'
+import { reconfigure } from './reconfiguring.ts'
+import { ask, askWhether } from './requesting.ts'
 
 /** Goes on as far as nothing is awaited any more. */
 export const proceed: HostStep = (state, effects) => {
@@ -71,6 +73,13 @@ const perform: HostStep<[NamedAction]> = (state, effects, action) => {
   if ('wait' in action) return awaitCall(state, effects, action.wait)
   if ('gone' in action) return awaitGone(state, effects, action.gone, action.within_ms)
   if ('pause_ms' in action) return pause(state, effects, action.pause_ms)
+  if ('exit' in action) return leave(state, effects, action.exit)
+  if ('restart' in action) {
+    const { tools = [] } = state.scenario
+    return awaitLast(reconfigure(restart(state, effects), effects, tools))
+  }
+  if ('configure' in action) return awaitLast(reconfigure(state, effects, action.configure))
+  if ('shown_for' in action) return awaitLast(askWhether(state, effects, ...queryOf(action, '')))
   return awaitLast(ask(state, effects, ...queryOf(action, state.settings.provider)))
 }
 

@@ -1,3 +1,4 @@
+import type { HostExit } from '../../host-scenario.ts'
 import type { Route } from '../../peers/route.ts'
 import type { UnstampedEvent } from '../../recorder.ts'
 import type { SessionContext } from '../../transcript.ts'
@@ -21,6 +22,10 @@ export type HostEffect =
       readonly params: JsonObject | undefined
       readonly ms: number
     }
+  /** Brings the host to end; comes back as `left`. */
+  | { readonly effect: 'leave'; readonly how: HostExit; readonly ms: number }
+  /** Another process of the host takes its place. */
+  | { readonly effect: 'restart' }
   | { readonly effect: 'answer-inquiry'; readonly inquiry: number; readonly answer: JsonObject }
   /** Observes a call by its side channel. */
   | { readonly effect: 'watch'; readonly call: string; readonly path: string }

@@ -8,6 +8,8 @@ export type HostEvent =
   /** Our web server is there, or the scenario needs none. */
   | { readonly event: 'web-opened'; readonly url: string; readonly port: string }
   | { readonly event: 'replied'; readonly request: number; readonly reply: Reply }
+  /** The host was to end: its process is gone, or it failed to. */
+  | { readonly event: 'left'; readonly reply: Reply }
   | ({ readonly event: 'looked' } & Observed)
   /** The host asks us something; inquiries are counted from 0. */
   | { readonly event: 'inquired'; readonly inquiry: number }

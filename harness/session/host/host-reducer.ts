@@ -1,10 +1,11 @@
 import { reducerOf } from '../reducer.ts'
-import { giveUp, proceed, proceedAfterLook } from './acting.ts'
+import { endAction, giveUp, proceed, proceedAfterLook } from './acting.ts'
 import { expire } from './expiring.ts'
 import type { HostEffect } from './host-effect.ts'
 import type { HostEvent } from './host-event.ts'
 import type { HostState, HostStep } from './host-state.ts'
 import { takeInquiry } from './inquiring.ts'
+import { takeLeave } from './leaving.ts'
 import { observe } from './observing.ts'
 import { configure, open } from './opening.ts'
 import { takeReply } from './requesting.ts'
@@ -28,7 +29,10 @@ export const reduceHost = reducerOf<HostState, HostEvent, HostEffect>((state, ef
   }
 })
 
-type InnerEvent = Extract<HostEvent, { event: 'web-opened' | 'replied' | 'looked' | 'failed' }>
+type InnerEvent = Extract<
+  HostEvent,
+  { event: 'web-opened' | 'replied' | 'left' | 'looked' | 'failed' }
+>
 
 const handle: HostStep<[InnerEvent]> = (state, effects, event) => {
   switch (event.event) {
@@ -36,6 +40,8 @@ const handle: HostStep<[InnerEvent]> = (state, effects, event) => {
       return state.requests === 0 ? configure(state, effects, event) : state
     case 'replied':
       return proceed(takeReply(state, effects, event), effects)
+    case 'left':
+      return endAction(takeLeave(state, effects, event.reply), effects)
     case 'looked':
       return proceedAfterLook(observe(state, effects, event), effects)
     case 'failed':

@@ -1,4 +1,6 @@
 import { Deadlines } from '../../deadlines.ts'
+import type { HostExit } from '../../host-scenario.ts'
+import type { Host } from '../../launch/host.ts'
 import type { Route } from '../../peers/route.ts'
 import { openWebServer, type WebServer } from '../../peers/web-server.ts'
 import { type Recorder, record } from '../../recorder.ts'
@@ -37,6 +39,8 @@ export class HostSessionRunner {
     'record-context': ({ context }) => this.#recordContext(context),
     attach: () => this.#attach(),
     ask: (effect) => this.#ask(effect),
+    leave: ({ how, ms }) => this.#leave(how, ms),
+    restart: () => this.#restart(),
     'answer-inquiry': ({ inquiry, answer }) => this.#inquiries[inquiry]?.(answer),
     watch: ({ call, path }) => this.#observer.watch(call, path),
     look: () => this.#loop.dispatch({ event: 'looked', ...this.#observer.look() }),
@@ -47,6 +51,7 @@ export class HostSessionRunner {
     close: () => this.#close(),
     finish: () => this.#finish(),
   }
+  #host: Host
   #routes: readonly Route[] = []
   #web: WebServer | undefined
 
@@ -55,6 +60,7 @@ export class HostSessionRunner {
     const { name } = scenario
     const about = { session: name, role: 'host' as const, command: [...command], case: name }
     this.#session = session
+    this.#host = session.host
     this.#directory = directory
     this.#recorder = record({ ...about, revision })
     this.#observer = new Observer(this.#recorder, probe)
@@ -92,7 +98,7 @@ export class HostSessionRunner {
   }
 
   #attach(): void {
-    this.#session.host.attach(recording(this.#recorder, () => this.#inquire()))
+    this.#host.attach(recording(this.#recorder, () => this.#inquire()))
   }
 
   #inquire(): Promise<JsonObject> {
@@ -104,10 +110,22 @@ export class HostSessionRunner {
 
   #ask({ request, method, params, ms }: Extract<HostEffect, { effect: 'ask' }>): void {
     const goesOn = this.#observer.goesOn()
-    const asked = async () => this.#session.host.ask(method, params, ms, goesOn)
+    const asked = async () => this.#host.ask(method, params, ms, goesOn)
     asked()
       .then((reply) => this.#loop.dispatch({ event: 'replied', request, reply }))
       .catch(this.#onFailed)
+  }
+
+  #leave(how: HostExit, ms: number): void {
+    this.#host
+      .leave(how, ms)
+      .then((reply) => this.#loop.dispatch({ event: 'left', reply }))
+      .catch(this.#onFailed)
+  }
+
+  #restart(): void {
+    this.#host = this.#session.restart()
+    this.#attach()
   }
 
   #close(): void {

@@ -38,6 +38,8 @@ export type Awaited =
   | { readonly kind: 'mark'; readonly call: string; readonly mark: string; readonly ms: number }
   | { readonly kind: 'gone'; readonly call: string; readonly ms: number }
   | { readonly kind: 'pause' }
+  /** The end of the host. */
+  | { readonly kind: 'left' }
   /** The reading of the side channels that ends an action. */
   | { readonly kind: 'look' }
   /** The replies to all calls. */
@@ -50,6 +52,8 @@ export interface OpenRequest {
   readonly method: string
   /** The ids of the calls that are over with its reply. */
   readonly calls: readonly string[]
+  /** The host may refuse it, and the session goes on. */
+  readonly refusable: boolean
 }
 
 /** The state of a session with a host: one scenario, in which its actions are performed one after the other. */
@@ -67,6 +71,8 @@ export interface HostState {
   readonly calls: ReadonlyMap<string, number>
   /** The calls that are over. */
   readonly answered: ReadonlySet<string>
+  /** The host was brought to end, so that what it was asked for may stay open. */
+  readonly leaving: boolean
   /** Nothing more is done: the host failed, or a mark was not seen. */
   readonly stopped: boolean
   readonly interrupted: boolean
@@ -94,6 +100,7 @@ export const newHostState = (settings: HostSettings): HostState => ({
   open: new Map(),
   calls: new Map(),
   answered: new Set(),
+  leaving: false,
   stopped: false,
   interrupted: false,
   watched: 0,

@@ -8,6 +8,7 @@ export type Query = Extract<
   | { turn_end: true }
   | { notifications: true }
   | { tools: string }
+  | { shown_for: string }
   | { flatten: JsonObject }
 >
 
@@ -17,5 +18,6 @@ export function queryOf(action: Query, provider: string): [method: string, param
   if ('turn_end' in action) return ['turn_end']
   if ('notifications' in action) return ['notifications']
   if ('flatten' in action) return ['flatten', { provider, schema: action.flatten }]
+  if ('shown_for' in action) return ['tools', { provider: action.shown_for }]
   return ['tools', action.tools === 'plain' ? {} : { provider }]
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../wire/json.ts'
 import { driverErrorOf, type Failure } from './driver-error.ts'
 import type { HostEvent } from './host-event.ts'
-import type { HostStep } from './host-state.ts'
+import type { HostStep, OpenRequest } from './host-state.ts'
 
 /** Asks the host for something; `calls` are over with its reply. Its number is that of the requests so far. */
 export const ask: HostStep<[method: string, params?: JsonObject, calls?: readonly string[]]> = (
@@ -10,12 +10,22 @@ export const ask: HostStep<[method: string, params?: JsonObject, calls?: readonl
   method,
   params,
   calls = [],
-) => {
-  const request = state.requests + 1
+) => request(state, effects, { method, calls, refusable: false }, params)
+
+/** Asks the host for something that it may refuse. */
+export const askWhether: HostStep<[method: string, params?: JsonObject]> = (
+  state,
+  effects,
+  method,
+  params,
+) => request(state, effects, { method, calls: [], refusable: true }, params)
+
+const request: HostStep<[OpenRequest, params?: JsonObject]> = (state, effects, asked, params) => {
+  const number = state.requests + 1
   const ms = state.settings.answerMs
-  effects.push({ effect: 'ask', request, method, params, ms })
-  const open = new Map([...state.open, [request, { method, calls }] as const])
-  return { ...state, requests: request, open }
+  effects.push({ effect: 'ask', request: number, method: asked.method, params, ms })
+  const open = new Map([...state.open, [number, asked] as const])
+  return { ...state, requests: number, open }
 }
 
 /** Takes note of a reply; what is no result ends the session, once. */
@@ -29,10 +39,15 @@ export const takeReply: HostStep<[Extract<HostEvent, { event: 'replied' }>]> = (
   const open = new Map([...state.open].filter(([number]) => number !== request))
   const answered = new Set([...state.answered, ...asked.calls])
   const next = { ...state, open, answered }
-  return 'result' in reply ? next : breakOff(next, effects, reply, asked.method)
+  if ('result' in reply || state.leaving || (asked.refusable && isRefusal(reply))) return next
+  return breakOff(next, effects, reply, asked.method)
 }
 
-const breakOff: HostStep<[Failure, method: string]> = (state, effects, reply, method) => {
+/** A method that the driver does not have refuses nothing. */
+const isRefusal = (reply: Failure) => 'refused' in reply && reply.lacks === undefined
+
+/** Ends the session, once, for what is no result. */
+export const breakOff: HostStep<[Failure, method: string]> = (state, effects, reply, method) => {
   if (state.stopped) return state
   if (!state.interrupted) {
     const event = driverErrorOf(reply, state.settings.required.get(method))

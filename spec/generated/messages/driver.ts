@@ -1,6 +1,6 @@
 // Written by `npm run spec` from spec/; change it there.
 import type { ConversationEvent } from './plugin.ts'
-import type { Action, Batch, BatchResponse, Notification, Question, SpawnSettings, ToolCall, TurnEnd, TurnEndInquiry } from './toolstate.ts'
+import type { Action, Batch, BatchResponse, Notification, Question, RunMode, SpawnSettings, ToolCall, TurnEnd, TurnEndInquiry } from './toolstate.ts'
 export type CallParams = Batch
 export type CallResult = BatchResponse
 export type FlattenResult =
@@ -50,7 +50,7 @@ export type FlattenResult =
 export type InquiryResult =
   | {
       /**
-       * The answer with its JSON type; true lets a run or an operation go on.
+       * The answer with its JSON type; true lets a run or an operation go on. Where the user is to edit a call, `edited` has the arguments with other values by their names, and lets it run with them.
        */
       answer: unknown
     }
@@ -268,7 +268,7 @@ export interface DriverMessages {
    */
   reply: Reply
   /**
-   * Ends the host and everything that it has started; the driver answers and then exits by itself.
+   * Ends the host and everything that it has started; the driver answers and then exits by itself. The end of its input and SIGTERM do the same without an answer.
    */
   shutdown: {
     params: ShutdownParams
@@ -428,9 +428,13 @@ export interface Tool {
    */
   spawn?: SpawnSettings
   /**
-   * Whether a call needs permission first; unattended when left out.
+   * Whether the assistant can call the tool; true when left out.
    */
-  run?: 'ask' | 'unattended'
+  enabled?: boolean
+  /**
+   * What comes before a run, and what before a command of a handle; unattended when left out.
+   */
+  run?: RunMode
 }
 /**
  * What a tool may do through its host; without a policy it may read the project and nothing else.
@@ -747,6 +751,10 @@ export interface PluginAssistantParams {
    * Replies that take the place of earlier ones; when they are used up the provider fails.
    */
   replies: Reply[]
+  /**
+   * Lets a reply that pauses go on.
+   */
+  resume?: boolean
 }
 /**
  * One reply of the scripted assistant.
@@ -761,6 +769,14 @@ export interface Reply {
    */
   chunk_delay_ms?: number
   /**
+   * Pieces of reasoning, streamed before the text.
+   */
+  reasoning?: string[]
+  /**
+   * Number of pieces of text after which the reply stops until it is resumed.
+   */
+  pauses_after?: number
+  /**
    * Tools that the reply calls; another reply follows their responses.
    */
   calls?: ToolCall[]
@@ -774,6 +790,33 @@ export interface Reply {
   failure?: string
 }
 export interface PluginAssistantResult {
+  /**
+   * What the assistant has been asked in this workspace so far, in order.
+   *
+   * Items: One request to the assistant.
+   */
+  requests?: {
+    /**
+     * Id of the conversation.
+     */
+    conversation?: string
+    /**
+     * What the user says in this turn.
+     */
+    content?: string
+    /**
+     * Attachments of this turn, with their content.
+     */
+    attachments?: unknown[]
+    /**
+     * Schema that constrains the answer; left out or null for free text.
+     */
+    schema?: {} | null
+    /**
+     * Responses to the calls of this turn so far, as `tool_call_response` events.
+     */
+    responses?: ConversationEvent[]
+  }[]
   [k: string]: unknown
 }
 export interface PluginConversationParams {
