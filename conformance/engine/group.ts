@@ -26,6 +26,7 @@ export class Group<R extends Reading> {
     const name = faultOf(reading.start)
     this.#expected.delete(name)
     if (this.#named.has(name)) this.#models.set(name, reading)
+    if (this.#waiting.length === 0 && this.#isReady(reading)) return [reading]
     this.#waiting.push(reading)
     const { ready = [], waiting = [] } = Object.groupBy(this.#waiting, (each) =>
       this.#isReady(each) ? 'ready' : 'waiting',
