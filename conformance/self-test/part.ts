@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import pMap from 'p-map'
+import { killMarked } from '../../harness/launch/group.ts'
 import type { CorrectSubject } from '../../reference-impl/proof.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import { suites } from '../suite-list.ts'
@@ -58,6 +59,16 @@ function subjectOf({ correct }: Proving, name: string): CorrectSubject {
   if (!subject) throw new Error(`there is no correct subject ${name}`)
   return subject
 }
+
+// Subjects run in groups of their own, which a signal to this one does not reach.
+for (const [name, number] of [
+  ['SIGINT', 2],
+  ['SIGTERM', 15],
+] as const)
+  process.once(name, () => {
+    killMarked(String(process.pid))
+    process.exit(128 + number)
+  })
 
 const entry = suites.find(({ role }) => role === values.role)
 if (!entry) throw new Error(`there is no role ${values.role}`)
