@@ -1,5 +1,6 @@
 import type { Figure } from './figure.ts'
 import { certifyC } from './figures/certify-c.ts'
+import { certifyHost } from './figures/certify-host.ts'
 import { certifyNode, certifyPython } from './figures/certify-interpreted.ts'
 import { containers } from './figures/containers.ts'
 import { flatten } from './figures/flatten.ts'
@@ -7,6 +8,7 @@ import { hostServes } from './figures/host-serves.ts'
 import { judge } from './figures/judge.ts'
 import { longLines } from './figures/long-lines.ts'
 import { memory } from './figures/memory.ts'
+import { registry } from './figures/registry.ts'
 import { roundTrips } from './figures/round-trips.ts'
 import { scaling } from './figures/scaling.ts'
 import { session } from './figures/session.ts'
@@ -22,6 +24,8 @@ export const figures: readonly Figure[] = [
   certifyC,
   certifyPython,
   certifyNode,
+  certifyHost,
+  registry,
   stuck,
   longLines,
   judge,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,6 +37,7 @@ export const environment = cleanEnvironment({ ...(DOCKER_HOST && { DOCKER_HOST }
 /** Opens a workspace; `close` removes its folder. */
 export function openWorkspace(): Workspace {
   const folder = mkdtempSync(join(tmpdir(), 'jp-conformance-bench-'))
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   const tool = remembered(async (name: string, ...sources: string[]) => {
     const program = join(folder, name)
     await compile(program, sources)
@@ -80,10 +81,14 @@ async function compile(program: string, sources: string[]): Promise<void> {
 
 // Measured as users run it: bundled, without the cost of stripping types.
 async function bundle(name: string, folder: string): Promise<string> {
-  const outfile = join(folder, `${name}.mjs`)
   await build({
-    entryPoints: [join(root, 'bench', 'programs', `${name}.ts`)],
-    outfile,
+    absWorkingDir: root,
+    // A host under test starts the probe, which is looked for where it stands beside the harness in the package.
+    entryPoints: [
+      { in: `bench/programs/${name}.ts`, out: `programs/${name}` },
+      { in: 'harness/probes/probe-tool.ts', out: 'harness/probes/probe-tool' },
+    ],
+    outdir: folder,
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -99,7 +104,7 @@ async function bundle(name: string, folder: string): Promise<string> {
     external: [testcontainers],
     logLevel: 'error',
   })
-  return outfile
+  return join(folder, 'programs', `${name}.js`)
 }
 
 /** Does the work for a name once. */

@@ -1,8 +1,8 @@
-import { availableParallelism } from 'node:os'
 import type { Figure, Row } from '../figure.ts'
 import type { Certified } from '../programs/certify.ts'
-import { median, middleOf } from '../rounds.ts'
+import { median } from '../rounds.ts'
 import { cExample } from '../subjects.ts'
+import { wallOf } from '../wall.ts'
 
 const ROUNDS = 3
 
@@ -13,24 +13,8 @@ export const certifyC: Figure = {
     const certify = await cExample(workspace)
     const runs: Certified[] = []
     for (let i = 0; i < ROUNDS; i++) runs.push(await workspace.run<Certified>('certify', certify))
-    return [wall(runs), rate(runs)]
+    return [wallOf('certification of a C tool', runs), rate(runs)]
   },
-}
-
-function wall(runs: Certified[]): Row {
-  const rounds = { measured: runs.map(({ ms }) => ms), limit: runs.map(leastMs) }
-  return {
-    figure: 'certification of a C tool',
-    ...middleOf(rounds),
-    unit: 'ms',
-    target: { atMost: 1.25 },
-    note: 'the larger of processor time ÷ cores and the longest conversation',
-  }
-}
-
-function leastMs({ processorMs, cases }: Certified): number {
-  const longest = Math.max(...Object.values(cases).map(({ longestMs }) => longestMs))
-  return Math.max(processorMs / availableParallelism(), longest)
 }
 
 function rate(runs: Certified[]): Row {

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { certify } from '../../conformance/engine/certify.ts'
+import { vfsHostSuite } from '../../conformance/vfs/host/suite.ts'
 import { vfsToolSuite } from '../../conformance/vfs/tool/suite.ts'
-import type { Tool } from '../../spec/generated/config.ts'
+import type { Transcript } from '../../harness/transcript.ts'
+import type { Host, Tool } from '../../spec/generated/config.ts'
 import { answer, given, peakMegabytes } from './given.ts'
 
 /** What is certified. */
-export interface Certify {
-  config: Tool
+export interface Certify<C extends Tool | Host = Tool> {
+  config: C
   command: string[]
   base: string
   /** Narrows the checks; all without. */
@@ -20,31 +22,37 @@ export interface Certified {
   processorMs: number
   sessions: number
   megabytes: number
-  /** Of each case: when its last conversation ended, counted from the start, and how long its longest took. */
+  /** Of each case or scenario: when its last session ended, counted from the start, and how long its longest took. */
   cases: Record<string, { endedMs: number; longestMs: number }>
 }
 
-const { config, command, base, only = [] } = given<Certify>()
+const { config, command, base, only = [] } = given<Certify<Tool | Host>>()
 const cases: Certified['cases'] = {}
 let sessions = 0
 const [start, processor] = [performance.now(), processorMs()]
-await certify(vfsToolSuite, {
-  ...{ config, command, base, only, skip: [], seed: 1, jobs: 0, timeScale: 1, argv: [] },
-  onTranscript([first, ...rest]) {
-    if (first?.event !== 'start') return
-    sessions += 1
-    const longestMs = Math.max(
-      cases[first.case ?? '']?.longestMs ?? 0,
-      (rest.at(-1)?.at ?? 0) / 1e3,
-    )
-    cases[first.case ?? ''] = { endedMs: performance.now() - start, longestMs }
-  },
-})
+const options = {
+  ...{ command, base, only, skip: [], seed: 1, jobs: 0, timeScale: 1, argv: [] },
+  onTranscript,
+}
+if (isHost(config)) await certify(vfsHostSuite, { ...options, config })
+else await certify(vfsToolSuite, { ...options, config })
 const ms = performance.now() - start
 answer({
   ...{ ms, processorMs: processorMs() - processor, sessions, cases },
   megabytes: peakMegabytes(),
 } satisfies Certified)
+
+function isHost(config: Tool | Host): config is Host {
+  return config.role === 'host'
+}
+
+function onTranscript([first, ...rest]: Transcript): void {
+  if (first?.event !== 'start') return
+  sessions += 1
+  const name = first.case ?? first.scenario ?? ''
+  const longestMs = Math.max(cases[name]?.longestMs ?? 0, (rest.at(-1)?.at ?? 0) / 1e3)
+  cases[name] = { endedMs: performance.now() - start, longestMs }
+}
 
 /** Linux reports the time of children that have ended too, in hundredths of a second. */
 function processorMs(): number {
