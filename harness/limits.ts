@@ -31,6 +31,7 @@ export const defaultLimits: Limits = {
  * @see rfd-d11 §Cancellation
  */
 export const allowedLimits = {
+  startup_ms: 60_000,
   idle_ms: 60_000,
   exit_ms: 60_000,
   cancel_grace_ms: 5_000,

@@ -8,6 +8,15 @@ export function leftBehind({ leftBehind: left = [] }: Results): string[] {
   })
 }
 
+/** By what processes were looked for that left their group: nothing where the results do not state it. */
+export const lookedFor = ({ escapedBy }: Results): string[] =>
+  escapedBy === undefined ? [] : [means[escapedBy]]
+
+const means: Record<NonNullable<Results['escapedBy']>, string> = {
+  limit: 'found by a resource limit that they inherit, also without environment and session',
+  environment: 'found by a variable, and not when they have emptied their environment',
+}
+
 const ways: Record<NonNullable<Results['leftBehind']>[number]['how'], string> = {
   group: 'was left running in its process group (and killed by us)',
   escaped: 'was left running outside its process group (and killed by us)',

@@ -85,6 +85,7 @@ function joined({ shard: _, ...first }: Results, shards: Results[]): Results {
       results,
     ),
     ...left(shards),
+    ...escapedBy(shards),
     ...outdatedOf(shards),
     noise: noise(shards),
     smoke: smoke(first, shards),
@@ -140,6 +141,13 @@ function notExercised(lists: NotExercised[], results: Result[]): NotExercised[] 
 }
 
 /** Each shard's sessions are named apart, so that none is counted twice. */
+/** What one shard could not see may have escaped it. */
+function escapedBy(shards: Results[]): Pick<Results, 'escapedBy'> {
+  return shards.some((shard) => shard.escapedBy === 'environment')
+    ? { escapedBy: 'environment' }
+    : {}
+}
+
 function left(shards: Results[]): Pick<Results, 'leftBehind'> {
   const all = shards.flatMap(({ leftBehind = [] }) => leftBehind)
   const alike = [...Map.groupBy(all, ({ process, how }) => `${how} ${process}`).values()]

@@ -1,7 +1,7 @@
 import { byRequirement, labelOf, type OfRequirement } from './by-requirement.ts'
 import { headline } from './headline.ts'
 import { coloured, type Ink, plain } from './ink.ts'
-import { leftBehind } from './left-behind.ts'
+import { leftBehind, lookedFor } from './left-behind.ts'
 import { nullText } from './null-baseline.ts'
 import { OUTDATED, outdated } from './outdated.ts'
 import { type Alike, byReason } from './reasons.ts'
@@ -126,6 +126,7 @@ function runDetails(results: Results, ink: Ink): string[] {
       (line) => `  null baseline  ${visibleCut(line.subject, 80)}: ${nullText(line)}`,
     ),
     ...leftBehind(results).map((left) => `  left       ${visibleCut(left, 200)}`),
+    ...lookedFor(results).map((how) => `  daemons    ${how}`),
     `  noise      ${noise(results)}`,
     ...(smoke === undefined ? [] : [`  smoke      ${visibleCut(smoke.sentence, 200)}`]),
     `  seed       ${seed}`,

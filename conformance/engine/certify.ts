@@ -1,4 +1,5 @@
 import { killMarked, markedGone } from '../../harness/launch/group.ts'
+import { inheritMark } from '../../harness/launch/inherited-mark.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import type { Reading } from './check.ts'
 import { documentOf, transcriptsOf } from './document.ts'
@@ -18,6 +19,7 @@ export async function certify<O extends RunOptions, S extends PlannedSession, R 
 ): Promise<Results> {
   const started = new Date()
   const mark = newMark()
+  const inherited = inheritMark()
   const revision = options.revision ?? suite.revision
   const run = new Run(suite, options, { mark, revision, checks: selected(suite, options) })
   const end = () => void run.close()
@@ -27,17 +29,19 @@ export async function certify<O extends RunOptions, S extends PlannedSession, R 
     await run.all()
     // What the runner keeps up from one session to the next is ours to end, and not left behind.
     await run.close()
-    run.nameEscaped(killMarked(mark))
+    run.nameEscaped([...killMarked(mark), ...(inherited?.killEscaped() ?? [])])
     const ms = Date.now() - started.getTime()
     return {
       ...resultsOf(suite, options, run, revision),
       started: started.toISOString(),
       ms,
       noise,
+      escapedBy: inherited ? 'limit' : 'environment',
     }
   } finally {
     options.interrupt?.removeEventListener('abort', end)
-    await run.close().finally(() => killMarked(mark))
+    await run.close().finally(() => [killMarked(mark), inherited?.killEscaped()])
+    inherited?.release()
     await markedGone(mark)
   }
 }

@@ -81,6 +81,20 @@ test.concurrent('what outlives a tool is named', TIMEOUT, async () => {
   expect(daemon?.leftBehind).toMatchObject([{ process: 'sleep', how: 'escaped' }])
 })
 
+// Other runs of this process may go on, and then nobody knows whose a daemon is: this one is alone in its process.
+test.concurrent('a daemon that emptied its environment is named and killed', TIMEOUT, async () => {
+  const tool = ['python3', '-S', '-E', 'conformance/self-test/subjects/daemon.py', 'traceless']
+  const options = ['--report', 'json', '--only', 'vfs.lifecycle.final-notification']
+  const { stdout } = await execa(
+    process.execPath,
+    ['cli/main.ts', 'tool', ...options, '--', ...tool],
+    { cwd: root, reject: false },
+  )
+  const { leftBehind, escapedBy } = JSON.parse(stdout) as Results
+  if (escapedBy === 'limit')
+    expect(leftBehind).toMatchObject([{ process: 'sleep', how: 'escaped' }])
+})
+
 // Only what a process starts with can be read from outside, so the suite is a process of its own here.
 test.concurrent(
   'what a tool reads from the environment of its host is withheld',

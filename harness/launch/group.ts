@@ -48,14 +48,17 @@ function childrenOf(pid: number): string[] {
   }
 }
 
-interface ProcessInfo {
+/** A process of this machine. */
+export interface ProcessInfo {
   pid: number
   name: string
   state: string
+  parent: number
   pgrp: number
 }
 
-function processes(): ProcessInfo[] {
+/** Every process of this machine, where the system lists them. */
+export function processes(): ProcessInfo[] {
   try {
     return readdirSync('/proc')
       .filter((entry) => /^\d+$/.test(entry))
@@ -70,12 +73,13 @@ function processInfo(pid: string): ProcessInfo[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const close = stat.lastIndexOf(')')
-    const [state = '', , pgrp] = stat.slice(close + 2).split(' ')
+    const [state = '', parent, pgrp] = stat.slice(close + 2).split(' ')
     return [
       {
         pid: Number(pid),
         name: stat.slice(stat.indexOf('(') + 1, close),
         state,
+        parent: Number(parent),
         pgrp: Number(pgrp),
       },
     ]
@@ -89,7 +93,12 @@ function processInfo(pid: string): ProcessInfo[] {
  * @returns the names of those that were not dying already.
  */
 export function killMarked(mark: string): string[] {
-  return markedBy(mark).flatMap(({ pid, name }) => {
+  return killAll(markedBy(mark))
+}
+
+/** Kills processes. @returns the names of those that were not dying already. */
+export function killAll(all: readonly ProcessInfo[]): string[] {
+  return all.flatMap(({ pid, name }) => {
     if (isDying(pid)) return []
     try {
       process.kill(pid, 'SIGKILL')

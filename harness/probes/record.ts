@@ -17,7 +17,8 @@ export interface Log {
   reportAtOnce(): void
 }
 
-const LINE_KEPT = 4_096
+/** Up to so many bytes a line is kept whole, and of a longer one so many from its beginning. */
+const [KEPT_WHOLE, KEPT_OF_LONGER] = [65_536, 4_096]
 
 /** Opens the log. */
 export function record(): Log {
@@ -51,7 +52,10 @@ export function record(): Log {
   }
 }
 
+/** A character that the cut goes through is left out. */
 function spell(bytes: Buffer): Pick<Entry, 'line' | 'bytes'> {
-  const line = bytes.subarray(0, LINE_KEPT).toString('utf8')
-  return bytes.length > LINE_KEPT ? { line, bytes: bytes.length } : { line }
+  if (bytes.length <= KEPT_WHOLE) return { line: bytes.toString('utf8') }
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  const line = decoder.decode(bytes.subarray(0, KEPT_OF_LONGER), { stream: true })
+  return { line, bytes: bytes.length }
 }

@@ -45,7 +45,7 @@ const unusual: CorrectSubject[] = variants.map(({ name }, at) => ({
  * A busy machine must not kill by silence what dies of something else; one mutant alone dies of silence. Limits that a
  * configuration states are taken for the tool's, so that what they decide is not tried again with those of the documents.
  */
-const LONG_TIMEOUT = { idle_ms: 15_000, exit_ms: 5_000, cancel_grace_ms: 1_000 }
+const LONG_TIMEOUT = { startup_ms: 10_000, idle_ms: 15_000, exit_ms: 5_000, cancel_grace_ms: 1_000 }
 
 /** Every wait is a tenth as long as usual, but for those that a busy machine lengthens. */
 const SHORT: Omit<ProofSubject, 'words'> = {

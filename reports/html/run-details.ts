@@ -1,4 +1,4 @@
-import { leftBehind } from '../left-behind.ts'
+import { leftBehind, lookedFor } from '../left-behind.ts'
 import { reproduce } from '../reproduce.ts'
 import type { Results } from '../results.ts'
 import { outcomes } from '../verdicts.ts'
@@ -46,6 +46,7 @@ function run(results: Results): Markup {
   <h2 id="run">This run</h2>
   <p>${results.smoke?.sentence}</p>
   ${leftBehind(results).map((left) => html`<p>Left behind: ${left}</p>`)}
+  ${lookedFor(results).map((how) => html`<p>Processes outside of process groups: ${how}</p>`)}
   <dl class="run">${facts(results).map(([name, text]) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}</dl>
   <h3>Reproduce</h3>
   <pre class="command">${reproduce(results)}</pre>

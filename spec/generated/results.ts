@@ -266,6 +266,10 @@ export interface Results {
     times: number
   }[]
   /**
+   * By what processes were looked for that left their group: a resource limit that they inherit as well, or a variable of their environment alone, which they may have emptied.
+   */
+  escapedBy?: 'limit' | 'environment'
+  /**
    * Measured delays of the machine, in milliseconds, by name, such as spawnMs and echoMs.
    */
   noise?: {

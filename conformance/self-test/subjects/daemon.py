@@ -7,7 +7,8 @@ sys.stdin.readline()
 if os.fork() == 0:
     os.setsid()
     if os.fork() == 0:
-        os.execlp("sleep", "sleep", "86399")
+        environment = {} if "traceless" in sys.argv else os.environ
+        os.execvpe("sleep", ["sleep", "86399"], environment)
     os._exit(0)
 os.wait()
 print('{"jsonrpc":"2.0","method":"result","params":{"content":"done"}}', flush=True)

@@ -11,7 +11,7 @@ const rules = hostRules(
   {
     verifies: 'vfs.framing.host-writes-one-object-per-line',
     judge: eachLine('one JSON object a line', ({ text, bytes, message }) => {
-      if (bytes === undefined ? message : text.startsWith('{')) return
+      if (bytes === undefined ? message : beginsObject(text)) return
       return isMessageLike(text) && `${quote(text)}, which is no object`
     }),
   },
@@ -45,9 +45,11 @@ const rules = hostRules(
 
 /** Of a long line only the beginning is known. */
 function repeats(where: 'outer' | 'inner', { text, bytes, message }: HostLine) {
-  if (bytes === undefined ? !message : !text.startsWith('{')) return
+  if (bytes === undefined ? !message : !beginsObject(text)) return
   return repeatedMember(where, { text })
 }
+
+const beginsObject = (text: string) => /^\s*\{/.test(text)
 
 /** Whether a line is JSON of any kind, or the part of a message that was cut within it. */
 function isMessageLike(text: string) {

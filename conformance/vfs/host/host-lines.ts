@@ -9,7 +9,7 @@ export interface HostLine {
   number: number
   /** Microseconds since the conversation's start. */
   at: number
-  /** The first 4096 bytes; `bytes` reports how long a longer one is. */
+  /** The first 4096 bytes of one over 65536, whose length `bytes` reports. */
   text: string
   bytes?: number
   /** The line when it is an object of JSON and is known whole. */

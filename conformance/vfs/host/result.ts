@@ -5,6 +5,7 @@ import { equal, isObject } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
 import { atOnce } from './actions.ts'
 import { checksOn } from './host-check.ts'
+import { linesToTool, messagesIn } from './host-lines.ts'
 import { final, longFinal } from './lifecycle/scenarios.ts'
 import { whole } from './lifecycle/seen.ts'
 import { onOutcome, outcomeOf, succeeded, succeeds, textOf, textsIn } from './outcome.ts'
@@ -168,8 +169,8 @@ function asked(c: HostConversation): Finding[] {
     return [inconclusive('the call was never answered')]
   const [inquiry] = c.inquiries
   if (!inquiry) return [violated('an inquiry', shownOrNot(textsIn(call.result)), call.index)]
-  const inits = call.side.filter(({ line }) => line?.includes('"init"'))
-  const again = inits.slice(1).some(({ line }) => line?.includes('green'))
+  const inits = messagesIn(linesToTool(call)).filter(({ method }) => method === 'init')
+  const again = inits.slice(1).some(({ params }) => textsIn(params).includes('green'))
   if (inits.length === 0) return [satisfied('asked')]
   return [
     again

@@ -49,7 +49,11 @@ function heard(call: HostCall): { place: string; text: string }[] {
     place: error ? 'an error' : 'a result',
     text: JSON.stringify(error ?? result) ?? '',
   }))
-  const lines = linesToTool(call).map(({ text }) => ({ place: 'a line to the tool', text }))
+  // However a message spells its characters, what it states is searched.
+  const lines = linesToTool(call).map(({ text, message }) => ({
+    place: 'a line to the tool',
+    text: message ? JSON.stringify(message) : text,
+  }))
   const end = [call.result, call.error].flatMap((value) =>
     value === undefined ? [] : [{ place: 'what the call came to', text: JSON.stringify(value) }],
   )

@@ -8,6 +8,7 @@ import {
   type Reported,
   result,
   state,
+  timer,
   transcript,
 } from '../../../harness/fixtures/transcript-lines.ts'
 import type { SessionContext } from '../../../harness/transcript.ts'
@@ -51,6 +52,13 @@ trios(caseRules, {
     ],
     silent: expecting({}, result()),
   },
+})
+
+test('what a tool did not come to, as a limit of ours ended it, is not held against it', () => {
+  const expect_ = { outcome: 'success', result: 'done', files: { 'a.txt': 'A' } } as const
+  const context = { expect: expect_, hurried: ['session' as const] }
+  const cut = readConversation(transcript({ context }, init(), timer('session'), exit()))
+  for (const rule of caseRules) expect(judge(rule, cut)).toMatchObject([{ kind: 'inconclusive' }])
 })
 
 const done = { message: 'done', trace: [], transient: false }

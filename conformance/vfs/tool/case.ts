@@ -3,7 +3,7 @@ import { pattern } from '../../../harness/pattern.ts'
 import { bytesOf, type FileSpelling } from '../../../harness/peers/project.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfiedUnless, violated } from '../../engine/finding.ts'
-import { endMessage, howItEnded } from './ending.ts'
+import { doubtOf, endMessage, howItEnded } from './ending.ts'
 import { rules } from './tool-check.ts'
 
 const EXPECTED = "State what the case expects under its 'expect' key."
@@ -37,7 +37,7 @@ function outcome(c: Conversation): Finding[] {
   const wanted = c.start.context?.expect?.outcome
   if (!wanted || wanted === 'any') return []
   const end = endMessage(c)
-  if (!end) return [violated(wanted, howItEnded(c))]
+  if (!end) return [doubtOf(c) ?? violated(wanted, howItEnded(c))]
   const failed = end.method === 'error' || failureIn(end) !== undefined
   const seen = failed ? 'error' : 'success'
   const output = failed ? `: ${quote(textOf(end))}` : ''
@@ -54,7 +54,7 @@ function result(c: Conversation): Finding[] {
   const wanted = c.start.context?.expect?.result
   if (wanted === undefined) return []
   const end = endMessage(c)
-  if (!end) return [violated('a result', howItEnded(c))]
+  if (!end) return [doubtOf(c) ?? violated('a result', howItEnded(c))]
   const text = textOf(end)
   const expected =
     typeof wanted === 'string'
@@ -93,11 +93,13 @@ const patternOf = (wanted: unknown) => String(isObject(wanted) ? wanted.matches 
 
 function files(c: Conversation): Finding[] {
   const wanted = c.start.context?.expect?.files ?? {}
+  const unfinished = endMessage(c) ? undefined : doubtOf(c)
   return Object.entries(wanted).map(([path, content]) => {
     const expected = `${path} holds ${shownFile(content)}`
     const seen = c.files[path]
-    if (seen === undefined) return violated(expected, `${path} is not there`)
+    if (seen === undefined) return unfinished ?? violated(expected, `${path} is not there`)
     const same = bytesOf(seen as FileSpelling).equals(bytesOf(content as FileSpelling))
+    if (!same && unfinished) return unfinished
     return satisfiedUnless(!same && `${path} holds ${shownFile(seen)}`, expected)
   })
 }

@@ -2,8 +2,9 @@ import type { Conversation, Request } from '../../../harness/conversation.ts'
 import { bytesOf, type FileSpelling } from '../../../harness/peers/project.ts'
 import { isObject } from '../../../harness/wire/json.ts'
 
-/** One answer to `fs.read`. */
+/** One content that the host gave the tool. */
 export interface Read {
+  /** The path of the file, or the address. */
   path: string
   content: string
   base64: boolean
@@ -24,6 +25,16 @@ export function readsOf({ requests }: Conversation): Read[] {
     const path = isObject(params) ? String(params.path) : ''
     const isWhole = method === 'fs.read' && !answer?.isCut
     return isWhole ? contentOf(path, answer?.message.result) : []
+  })
+}
+
+/** The answers to `http.get` and `http.post` that a conversation holds. */
+export function bodiesOf({ requests }: Conversation): Read[] {
+  return requests.flatMap(({ method, params, answer }) => {
+    const isWhole = method.startsWith('http.') && !answer?.isCut
+    const result = answer?.message.result
+    if (!isWhole || !isObject(params) || !isObject(result)) return []
+    return contentOf(String(params.url), { content: result.body, encoding: result.encoding })
   })
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   call,
+  cancel,
   exit,
   init,
   killed,
@@ -11,7 +12,7 @@ import {
   state,
   timer,
 } from '../../../harness/fixtures/transcript-lines.ts'
-import { doubtOf, endMessage, howItEnded, stuck } from './ending.ts'
+import { doubtOf, endMessage, howItEnded, isHurried, stuck } from './ending.ts'
 
 test.each([
   ['flood', 'the tool wrote without end'],
@@ -51,9 +52,11 @@ test.each([
 })
 
 test.each([
+  ['startup', 'limits.startup_ms: 60000'],
   ['idle', 'limits.idle_ms: 60000'],
   ['exit', 'limits.exit_ms'],
   ['cancel-grace', 'limits.cancel_grace_ms: 5000'],
+  ['session', 'time_limit_ms'],
 ] as const)('where the suite is less patient than the documents, %s decides nothing', (name, key) => {
   const c = plain(init(), timer(name))
   const hurried = { ...c, start: { ...c.start, context: { hurried: [name] } } }
@@ -62,6 +65,16 @@ test.each([
     reason: expect.stringContaining(key),
   })
   expect(doubtOf({ ...hurried, start: { ...c.start, context: { hurried: [] } } })).toBeUndefined()
+})
+
+test.each([
+  ['a late start is given more time', true, [timer('startup'), exit()]],
+  ['what stood in a buffer is not', false, [timer('startup'), cancel, call(1, 'fs.read'), exit()]],
+  ['a session without end is not', false, [timer('session'), exit()]],
+] as const)('%s', (_, expected, events) => {
+  const c = plain(init(), ...events)
+  const context = { hurried: ['startup' as const, 'session' as const] }
+  expect(isHurried({ ...c, start: { ...c.start, context } })).toBe(expected)
 })
 
 test('a deadline that was noticed in time leaves no doubt', () => {

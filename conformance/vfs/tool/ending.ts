@@ -5,6 +5,7 @@ import type {
   SessionReading,
 } from '../../../harness/conversation.ts'
 import { type Finding, inconclusive } from '../../engine/finding.ts'
+import { heldBack } from './held-back.ts'
 
 /** How a timer's lateness compares with its length before what it shows is in doubt. */
 const TOLERATED_LATENESS = 0.2
@@ -41,14 +42,18 @@ export function incomparable({ messages }: Pick<SessionReading, 'messages'>): Fi
 }
 
 /** A deadline by which the suite is less patient than the documents. */
-type Hurried = 'idle' | 'exit' | 'cancel-grace'
+type Hurried = 'startup' | 'idle' | 'exit' | 'cancel-grace' | 'session'
 
 /** Whose limit a deadline is, what the documents allow, and which key raises it. */
 const allowances: Record<Hurried, string> = {
+  startup:
+    "the suite's own limit on the time to the first line expired; a tool has 60 seconds, which limits.startup_ms: 60000 gives it",
   idle: "the suite's own limit on silence expired; a tool has 60 seconds, which limits.idle_ms: 60000 gives it",
   exit: "the suite's own limit on the end after a final message expired; limits.exit_ms raises it",
   'cancel-grace':
     "the suite's own limit on the end after cancel expired; a tool has 5 seconds, which limits.cancel_grace_ms: 5000 gives it",
+  session:
+    "the suite's own limit on a whole session expired, and no document has one; time_limit_ms of the case raises it",
 }
 
 /** The deadline that decided, where it is one of our own choice and shorter than what the documents allow. */
@@ -59,6 +64,16 @@ export function hurriedBy({
   const first = transcript.find((event) => event.event === 'timer')
   const isOurs = first !== undefined && start.context?.hurried?.includes(first.name)
   return isOurs && Object.hasOwn(allowances, first.name) ? (first.name as Hurried) : undefined
+}
+
+/**
+ * Whether more time would show more: what the documents allow is longer than a limit of ours that decided. Of a whole session
+ * they state nothing, so that one which goes on without end is not waited for again.
+ */
+export function isHurried(conversation: Conversation): boolean {
+  const hurried = hurriedBy(conversation)
+  if (hurried === 'startup' && heldBack(conversation)) return false
+  return hurried !== undefined && hurried !== 'session'
 }
 
 /**

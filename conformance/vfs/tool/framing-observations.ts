@@ -1,5 +1,5 @@
 import type { Conversation, Line, Request } from '../../../harness/conversation.ts'
-import { parse } from '../../../harness/wire/json.ts'
+import { isObject, parse } from '../../../harness/wire/json.ts'
 import {
   type Finding,
   inconclusive,
@@ -48,8 +48,14 @@ export function escapedBreaks({ lines }: Conversation): Finding[] {
   })
 }
 
-/** However a line break is escaped: `\n` or by its number. */
-const hasBreak = ({ text = '' }: Line) => /\\(n|u000a)/i.test(text)
+/** However a line break is escaped: `\n` or by its number; the same signs after a backslash that is escaped itself are none. */
+const hasBreak = ({ text = '', value }: Line) => /\\(n|u000a)/i.test(text) && statesBreak(value)
+
+function statesBreak(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\n')
+  if (Array.isArray(value)) return value.some(statesBreak)
+  return isObject(value) && Object.entries(value).some((member) => member.some(statesBreak))
+}
 
 const beginsObject = ({ text = '' }: Line) => /^\s*\{/.test(text)
 const endsObject = ({ text = '' }: Line) => text.trimEnd().endsWith('}')

@@ -72,7 +72,7 @@ trios(framingRules, {
         'lines 1 to 4 are one message with raw line breaks in a string',
       ],
     ],
-    silent: plain(result('one line')),
+    silent: plain(result('one line'), result('C:\\new')),
   },
   'writes UTF-8 without a byte-order mark, whatever its locale': {
     satisfied: plain(result('é€😀')),

@@ -4,6 +4,7 @@ import { caseRules } from './case.ts'
 import { deadlockChecks } from './deadlock.ts'
 import { errorRules } from './error.ts'
 import { framingChecks, framingRules } from './framing.ts'
+import { httpRules } from './http.ts'
 import { initAcrossRules, initChecks } from './init.ts'
 import { lifecycleChecks, lifecycleRules } from './lifecycle.ts'
 import { listDirChecks } from './list-dir.ts'
@@ -36,6 +37,7 @@ export const vfsToolChecks: readonly ToolCheck[] = [
   ...readRules,
   ...writeRules,
   ...listDirChecks,
+  ...httpRules,
   ...lifecycleRules,
   ...lifecycleChecks,
   ...resultRules,

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
-import { exit, init, noted, result, under } from '../../../harness/fixtures/transcript-lines.ts'
+import {
+  exit,
+  init,
+  line,
+  noted,
+  result,
+  under,
+} from '../../../harness/fixtures/transcript-lines.ts'
 import { judge, reads, sameTrio, type Trio, trios } from '../../fixtures/trios.ts'
 import { DECOY, sandboxChecks } from './sandbox.ts'
+
+/** A message that spells every character as an escape. */
+const escaped = (message: object) =>
+  JSON.stringify(message).replace(/[a-z]/g, (unit) => `\\u00${unit.charCodeAt(0).toString(16)}`)
 
 const AMONG_DECOYS = { kind: 'decoy-project' } as const
 const ELSEWHERE = { kind: 'elsewhere' } as const
@@ -43,6 +54,14 @@ trios(sandboxChecks, {
       ...decoy.violated.slice(0, 1),
       [
         under(AMONG_DECOYS, init(), result(`it states ${DECOY}`)),
+        'line 1 reports what stands in a file of the directory the tool was started in',
+      ],
+      [
+        under(
+          AMONG_DECOYS,
+          init(),
+          line(escaped({ method: 'result', params: { content: DECOY } })),
+        ),
         'line 1 reports what stands in a file of the directory the tool was started in',
       ],
       [

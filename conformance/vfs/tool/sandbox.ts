@@ -1,5 +1,5 @@
 import type { Fault } from '../../../harness/adversary/fault.ts'
-import type { Conversation } from '../../../harness/conversation.ts'
+import type { Conversation, Line } from '../../../harness/conversation.ts'
 import type { EventOf } from '../../../harness/transcript.ts'
 import {
   type Finding,
@@ -89,9 +89,13 @@ function reachedBy(
 const UNSEEN = 'the tool was not seen to read its first message'
 const UNSTARTED = 'the command wrote nothing while its system calls were watched'
 
+/** What a line states, however a message spells its characters. */
+const statedIn = ({ value, text = '' }: Line) =>
+  value === undefined ? text : JSON.stringify(value)
+
 function leavesDecoyAlone(c: Conversation, compared: Compared): Finding[] {
   const expected = 'files are reached through the protocol only'
-  const reported = c.lines.find(({ text }) => text?.includes(DECOY))
+  const reported = c.lines.find((line) => statedIn(line).includes(DECOY))
   if (reported)
     return [
       violated(

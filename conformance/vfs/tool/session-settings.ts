@@ -32,7 +32,10 @@ export function startedOf(
     ...{ session, role: 'tool', case: about.name },
     ...(fault && { fault, baseline: sessionName(about.name, 'plain') }),
     ...{ command: [...context.command], revision: context.revision },
-    context: { ...contextOf(context, about), ...(!unhurried && hurriedIn(context.config)) },
+    context: {
+      ...contextOf(context, about),
+      ...hurriedIn(context.config, about, fault, unhurried),
+    },
   }
 }
 
@@ -66,14 +69,30 @@ const allowedBy = ({ config, timeScale }: ToolRunContext): Limits =>
 
 /** The deadlines by which the suite is less patient than the documents, by the keys that set them. */
 const HURRIED = {
+  startup_ms: 'startup',
   idle_ms: 'idle',
   exit_ms: 'exit',
   cancel_grace_ms: 'cancel-grace',
+  session_ms: 'session',
 } as const
 
-function hurriedIn({ limits = {}, protocol = 'vfs' }: Tool): Pick<SessionContext, 'hurried'> {
-  const own = Object.entries(HURRIED).filter(([key]) => !Object.hasOwn(limits, key))
-  return protocol === 'vfs' && own.length > 0 ? { hurried: own.map(([, name]) => name) } : {}
+/** What our own limits decide is left open; those of a case, of a fault and of the configuration are meant to decide. */
+function hurriedIn(
+  { limits = {}, protocol = 'vfs' }: Tool,
+  { time_limit_ms }: Case,
+  fault: Fault | undefined,
+  unhurried: boolean,
+): Pick<SessionContext, 'hurried'> {
+  const { startup } = fault ? rowOf(fault) : {}
+  const meant = {
+    ...limits,
+    ...(startup && { startup_ms: 0 }),
+    ...(time_limit_ms && { session_ms: 0 }),
+  }
+  const own = Object.entries(HURRIED)
+    .filter(([key]) => !Object.hasOwn(meant, key) && (!unhurried || key === 'session_ms'))
+    .map(([, name]) => name)
+  return protocol === 'vfs' && own.length > 0 ? { hurried: own } : {}
 }
 
 function contextOf({ config, limits, timeScale }: ToolRunContext, about: Case): SessionContext {

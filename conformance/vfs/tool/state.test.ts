@@ -60,6 +60,7 @@ trios(stateRules, {
       state('stopped', { result: { Err: FAILURE } }),
       state('stopped', { result: FAILURE }),
       state('stopped', { content: null, error: FAILURE }),
+      state('stopped', { content: 'r', error: null }),
     ),
     violated: [
       [plain(state('stopped')), 'stopped without a result'],
@@ -68,6 +69,7 @@ trios(stateRules, {
       [plain(state('stopped', { result: null })), 'result is null'],
       [plain(state('stopped', { result: { message: 'm' } })), 'result is {"message":"m"}'],
       [plain(state('stopped', { error: 'm' })), 'error is "m"'],
+      [plain(state('stopped', { error: null })), 'error is null'],
     ],
     silent: plain(state('running')),
   },

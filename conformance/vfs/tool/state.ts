@@ -97,7 +97,7 @@ function stoppedForm({ params, line }: Notification): Finding {
     (result !== undefined && `result is ${JSON.stringify(result)}`) ||
     (error !== undefined && `error is ${JSON.stringify(error)}`) ||
     'stopped without a result'
-  if (stoppedState(params)) return satisfied(formOf(result))
+  if (stoppedState(params)) return satisfied(formOf(params))
   return violated(
     'a string, { Ok } or { Err }, or a tool error as result or error',
     seen,
@@ -109,9 +109,10 @@ const ARMS = ['Ok', 'Err']
 
 const isTagged = (result: JsonObject) => ARMS.some((arm) => Object.hasOwn(result, arm))
 
-function formOf(result: unknown): string {
+function formOf({ result, error }: JsonObject): string {
   if (typeof result === 'string') return 'result is a plain string'
-  if (!isObject(result)) return 'a failure stands under error'
+  if (!isObject(result))
+    return error === null ? 'content stands beside a null error' : 'a failure stands under error'
   return isTagged(result) ? 'result is tagged Ok or Err' : 'result is a bare failure'
 }
 

@@ -18,7 +18,7 @@ import { readOneShot } from '../../toolstate/tool/one-shot-reading.ts'
 import { readStdio } from '../../toolstate/tool/stdio-reading.ts'
 import { VFS_REVISION } from '../revision.ts'
 import { toolProblems } from './configuration.ts'
-import { cameLate, howItEnded, hurriedBy, ranOutOfTime } from './ending.ts'
+import { cameLate, howItEnded, isHurried, ranOutOfTime } from './ending.ts'
 import { leaveOutHeldBack, unlessHeldBack } from './held-back.ts'
 import { vfsToolChecks } from './index.ts'
 import nullBaseline from './null-baseline.json' with { type: 'json' }
@@ -79,7 +79,7 @@ export const vfsToolSuite: Suite<ToolOptions, ToolScenario, Conversation> = {
     return ranOutOfTime(reading) ? 'time' : undefined
   },
   unhurried: {
-    isNeeded: (reading) => hurriedBy(reading) !== undefined,
+    isNeeded: isHurried,
     scenario: (scenario) => ({ ...scenario, unhurried: true }),
     hangs: ranOutOfTime,
   },

@@ -58,7 +58,11 @@ function stateOf({ type, content, question, result, error }: JsonObject): Output
     case 'waiting':
       return hasId(question) ? { state: { type, ...shown, question } } : undefined
     case 'stopped':
-      return { outcome: isObject(error) ? failureOf(error) : stoppedWith(result) }
+      return {
+        outcome: isObject(error)
+          ? failureOf(error)
+          : stoppedWith(result ?? converted(content, error)),
+      }
     default:
       return undefined
   }
@@ -66,6 +70,9 @@ function stateOf({ type, content, question, result, error }: JsonObject): Output
 
 /** What has no id cannot be answered, and is no question. @see rfd009 §Apply serves two purposes */
 const hasId = (question: unknown) => isObject(question) && typeof question.id === 'string'
+
+/** The output of a success that stands beside a null error. @see rfd009 §ToolState in jp_tool */
+const converted = (content: unknown, error: unknown) => (error === null ? content : undefined)
 
 /** A stopped state has a plain text, or one of the tagged forms, or a bare failure. @see rfd009 §ToolState */
 function stoppedWith(result: unknown): Outcome {

@@ -1,3 +1,4 @@
+import { escaped } from '../../escaped.ts'
 import { onChild } from '../mutants/cancel/child.ts'
 import { both, having, onAnswer, onOutcome, onResult } from '../mutants/combinators.ts'
 import { onSearch } from '../mutants/grep/matches.ts'
@@ -12,16 +13,8 @@ const blocks: Apply = onOutcome((outcome) =>
     : outcome,
 )
 
-/** Spells the first letter of each member's name as an escape. @see rfc8259 §Strings */
-const escapes: Apply = having(({ encode }) => ({
-  encode: (message) => encode(message).replaceAll(MEMBER, spelledOut),
-}))
-
-/** The name of a member: in a text its quotes would be escaped. */
-const MEMBER = /"([A-Za-z_])(\w*)":/g
-
-const spelledOut = (_: string, first: string, rest: string) =>
-  `"\\u00${first.charCodeAt(0).toString(16)}${rest}":`
+/** Spells each character of every string as an escape, but for long strings. @see rfc8259 §Strings */
+const escapes: Apply = having(() => ({ encode: (message) => `${escaped(message)}\n` }))
 
 /** Closes the input of a tool that is to end. @see rfd-d11 §Cancellation */
 const closesInput: Apply = onChild((child) => ({
@@ -65,7 +58,7 @@ export const formVariants = variantsOf(
   },
   {
     name: 'escapes',
-    does: 'spells names of members with escapes',
+    does: 'spells every character of every string with an escape',
     apply: escapes,
     near: [
       'vfs.rpc.*',

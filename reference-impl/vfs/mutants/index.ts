@@ -3,6 +3,7 @@ import { caseMutants } from './case.ts'
 import { deadlockMutants } from './deadlock.ts'
 import { errorMutants } from './error.ts'
 import { framingMutants } from './framing.ts'
+import { httpMutants } from './http.ts'
 import { initMutants } from './init.ts'
 import { lifecycleMutants } from './lifecycle.ts'
 import { listDirMutants } from './list-dir.ts'
@@ -31,6 +32,7 @@ export const mutants: readonly Mutant[] = [
   ...deadlockMutants,
   ...errorMutants,
   ...framingMutants,
+  ...httpMutants,
   ...initMutants,
   ...lifecycleMutants,
   ...listDirMutants,

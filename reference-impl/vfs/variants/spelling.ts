@@ -1,4 +1,5 @@
 import { isObject } from '../../../harness/wire/json.ts'
+import { escaped } from '../../escaped.ts'
 import { onLine, onMessage } from '../tool/combinators.ts'
 import type { Message } from '../tool/messages.ts'
 import { variantsOf } from './variant.ts'
@@ -54,20 +55,4 @@ function reversed(value: unknown): unknown {
   if (!isObject(value)) return value
   const members = Object.entries(value).reverse()
   return Object.fromEntries(members.map(([name, v]) => [name, reversed(v)]))
-}
-
-const LONG = 4_096
-
-function escaped(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(escaped).join(',')}]`
-  if (typeof value === 'string') return value.length > LONG ? JSON.stringify(value) : units(value)
-  if (!isObject(value)) return JSON.stringify(value)
-  return `{${Object.entries(value)
-    .map(([name, v]) => `${units(name)}:${escaped(v)}`)
-    .join(',')}}`
-}
-
-function units(text: string): string {
-  const codes = text.split('').map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))
-  return `"${codes.map((code) => `\\u${code}`).join('')}"`
 }

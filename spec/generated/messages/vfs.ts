@@ -153,6 +153,20 @@ export type StoppedState =
        */
       error: ToolError
     }
+  | {
+      /**
+       * Names the state.
+       */
+      type: 'stopped'
+      /**
+       * Output of a success, as the conversion from an outcome gives it.
+       */
+      content: string
+      /**
+       * Null, as nothing failed.
+       */
+      error: null
+    }
 
 /**
  * Messages of the vfs protocol by file name.

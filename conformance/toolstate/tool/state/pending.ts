@@ -113,9 +113,12 @@ function notReleased(c: Conversation, { answer, next }: Wait, baseline: Conversa
 const wasEnded = ({ endAskedAt }: Conversation, { line }: Notification) =>
   endAskedAt !== undefined && endAskedAt < line.at
 
+/** A null error is what the conversion of a success gives. @see rfd009 §ToolState in jp_tool */
+const isError = (error: unknown) => error !== undefined && error !== null
+
 /** A tool may give up with a failure. */
 const gaveUp = ({ params: { type, result, error } }: Notification) =>
-  type === 'stopped' && (error !== undefined || (isObject(result) && !('Ok' in result)))
+  type === 'stopped' && (isError(error) || (isObject(result) && !('Ok' in result)))
 
 function nothingBefore(
   { requests }: Conversation,

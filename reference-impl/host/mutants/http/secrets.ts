@@ -1,5 +1,6 @@
+import { escaped } from '../../../escaped.ts'
 import type { Exchange } from '../../http/exchange.ts'
-import { both, onResult } from '../combinators.ts'
+import { both, onLine, onResponse, onResult } from '../combinators.ts'
 import { mutantsIn } from '../mutant.ts'
 import { onBoth, onExchange, onHttp } from './parts.ts'
 
@@ -14,6 +15,23 @@ export const secretMutants = mutantsIn('vfs.http')({
         },
       }),
     ),
+    'spells-the-request-out: notifies the tool of the headers that it sent, every character as an escape':
+      (parts) => {
+        let sent: Exchange['headers'] = []
+        const noting = onExchange((exchange) => {
+          sent = exchange.headers
+          return exchange
+        })
+        const notified = onResponse((message) => [
+          { jsonrpc: '2.0', method: 'pending', params: { reason: JSON.stringify(sent) } },
+          message,
+        ])
+        return both(
+          noting,
+          onLine((_, message) => `${escaped(message)}\n`),
+          notified,
+        )(parts)
+      },
     'shows-sent-headers: reports in its results which headers it sent': (parts) => {
       let sent: Exchange['headers'] = []
       const noting = onExchange((exchange) => {
