@@ -21,6 +21,8 @@ export type AskUser = (
 /** The tools of a workspace, which the host runs itself. @see rfd-d18 §Non-Goals */
 export class Tools {
   protected readonly workspace: Workspace
+  /** What ends the tools that run. */
+  protected readonly running = new Set<() => Promise<void>>()
 
   constructor(workspace: Workspace) {
     this.workspace = workspace
@@ -43,10 +45,18 @@ export class Tools {
       inquire: async ({ question, source: { kind } }) =>
         kind === 'question' ? ask(question as Parameters<AskUser>[0]) : { denied: true },
     })
+    const end = () => host.close()
+    this.running.add(end)
     const calls = [{ id: call.id, tool: call.name, arguments: call.arguments }]
     const { responses } = await host.call({ calls })
-    await host.close()
+    await end()
+    this.running.delete(end)
     return { type: 'tool_call_response', id: call.id, ...resultOf(responses[0]) }
+  }
+
+  /** Ends the tools that run. */
+  async close(): Promise<void> {
+    await Promise.all([...this.running].map((end) => end()))
   }
 
   protected configured(): Tool[] {

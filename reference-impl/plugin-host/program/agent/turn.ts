@@ -18,6 +18,8 @@ export interface Decision {
 export interface Audience {
   /** A piece of a response. */
   piece(event: JsonObject): void
+  /** More can be shown. */
+  flowing(): Promise<void>
   /** The conversation has grown by events of which `shown` were seen as pieces. */
   stored(shown: number): void
   /** Decides about a call that needs approval. */
@@ -33,6 +35,7 @@ export class Turn {
   protected readonly assistant: Assistant
   protected readonly audience: Audience
   protected readonly tools: Tools
+  protected isOver = false
 
   constructor(
     request: TurnRequest,
@@ -54,6 +57,13 @@ export class Turn {
     while (await this.round());
   }
 
+  /** Ends it where it stands: each call without a response gets one, and nothing follows. */
+  abort(): void {
+    const unanswered = unansweredIn(this.workspace.read(this.request.conversation))
+    if (unanswered.length > 0) this.store(unanswered.map(abandoned))
+    this.isOver = true
+  }
+
   /** One answer and the calls in it; false when there are none, and the turn is over. */
   protected async round(): Promise<boolean> {
     const events = await this.answer()
@@ -61,12 +71,13 @@ export class Turn {
     this.store(response, response.length)
     const calls = events.filter(isCall)
     await Promise.all(calls.map((call) => this.call(call)))
-    return calls.length > 0
+    return calls.length > 0 && !this.isOver
   }
 
   /** Announces a call, has it approved where that is needed, runs it and stores its response. */
   protected async call(call: Call): Promise<void> {
     const { action, arguments: args = call.arguments } = await this.decide(call)
+    if (this.isOver) return
     if (action === 'reject') this.store([rejected(call)])
     else this.store([await this.runTool({ ...call, arguments: args })])
   }
@@ -107,6 +118,7 @@ export class Turn {
       for await (const piece of this.ask()) {
         pieces.push(piece)
         if (!('call' in piece)) this.show(piece)
+        await this.audience.flowing()
       }
     } catch (error) {
       if (!(error instanceof ProviderFailure) || pieces.length > 0 || retries === 0) throw error
@@ -127,6 +139,7 @@ export class Turn {
 
   /** Appends events, of which the last ones were shown already or will be. */
   protected store(events: readonly JsonObject[], shown = 0): void {
+    if (this.isOver) return
     const { conversation } = this.request
     const before = this.workspace.read(conversation)
     this.workspace.store(conversation, [...before, ...completed(before, events)])
@@ -141,6 +154,19 @@ export class Turn {
 }
 
 const isCall = (event: JsonObject): event is Call => event.type === 'tool_call_request'
+
+/** The calls of the last turn that have no response. */
+function unansweredIn(events: readonly JsonObject[]): JsonObject[] {
+  const turn = events.slice(events.findLastIndex(({ type }) => type === 'turn_start'))
+  const answered = turn.filter(({ type }) => type === 'tool_call_response').map(({ id }) => id)
+  return turn.filter((event) => isCall(event) && !answered.includes(event.id))
+}
+
+/** The response to a call whose turn has ended before. */
+const abandoned = ({ id }: JsonObject) => ({
+  ...{ type: 'tool_call_response', id },
+  ...{ content: 'the turn was aborted', is_error: true },
+})
 
 /** The response to a call that was not permitted. */
 const rejected = ({ id }: Call) => ({
