@@ -56,6 +56,9 @@ export interface PluginProbeScript {
   steps: readonly PluginStep[]
 }
 
+/** What is reported when the probe finds a terminal in the place of its stdin. */
+export const ON_TERMINAL = 'terminal on stdin'
+
 /** Interval between two looks whether the suite has acted, in milliseconds. */
 const LOOK_MS = 10
 
@@ -79,6 +82,7 @@ export class PluginProbe {
     this.#script = script
     this.#emit = (what) => emit({ at: Math.round((performance.now() - start) * 1_000), ...what })
     this.#emit({ started: Math.round((performance.timeOrigin + start) * 1_000), pid: process.pid })
+    if (process.stdin.isTTY) this.#emit({ event: ON_TERMINAL })
     this.#listen()
   }
 

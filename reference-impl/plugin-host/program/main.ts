@@ -45,6 +45,7 @@ async function showPluginHelp(program: string, seams: Seams): Promise<Outcome> {
 function run(program: string, line: CommandLine, seams: Seams): Outcome | Promise<Outcome> {
   const workspace = findWorkspace(process.cwd())
   if (!workspace) return { status: 1, complaint: 'there is no workspace here' }
+  output.traceTo(join(workspace.storage, 'trace.log'))
   const user = process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config')
   const layers = [join(user, 'jp/config.json'), join(workspace.storage, 'config.json')]
   const settings = resolveSettings(layers, line.overrides)

@@ -20,8 +20,9 @@ export class PluginProcess {
   #drained: Promise<void> | undefined
 
   /** `ownGroup`: its process group is another than ours. */
-  constructor(program: string, ownGroup: boolean, observer: PluginObserver) {
-    this.#child = spawn(program, [], { stdio: ['pipe', 'pipe', 'pipe'], detached: ownGroup })
+  constructor(command: readonly string[], ownGroup: boolean, observer: PluginObserver) {
+    const [program = '', ...words] = command
+    this.#child = spawn(program, words, { stdio: ['pipe', 'pipe', 'pipe'], detached: ownGroup })
     const lines = observer.cut(observer.line)
     const errors = cutLines((line) =>
       observer.stderr(line.toString('utf8'), () => this.#child.stderr.pause()),

@@ -44,7 +44,7 @@ export class Run implements Speaker {
     this.#sources = { ...sources, subscriptions, queries }
     this.#output = output
     this.#init = init
-    this.#plugin = new PluginProcess(program, seams.ownGroup, {
+    this.#plugin = new PluginProcess(seams.start(program), seams.ownGroup, {
       line: (line) => this.#read(line),
       cut: seams.cut,
       stderr: (text, pause) => seams.stderr(text, output, pause),
