@@ -4,6 +4,7 @@ import { elementsOf, isObject, type JsonObject, parse } from '../../../../harnes
 import type { Tool } from '../../../../spec/generated/messages/driver.ts'
 import type { ToolCallResponse } from '../../../../spec/generated/messages/toolstate.ts'
 import type { Workspace } from '../workspace.ts'
+import type { OfferedTool } from './assistant.ts'
 
 /** A call of a tool, as conversations store it. */
 export interface Call extends JsonObject {
@@ -31,6 +32,13 @@ export class Tools {
   /** Whether somebody has to approve the calls of a tool. */
   needsApproval(name: string): boolean {
     return this.configured().some((tool) => tool.name === name && tool.run === 'ask')
+  }
+
+  /** What the assistant may call. */
+  offered(): OfferedTool[] {
+    return this.configured()
+      .filter(({ enabled }) => enabled !== false)
+      .map(({ name, parameters = { type: 'object' } }) => ({ name, parameters }))
   }
 
   /** Runs a tool to its end; gives the response, also when it fails. */

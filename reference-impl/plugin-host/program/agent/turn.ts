@@ -36,6 +36,7 @@ export class Turn {
   protected readonly audience: Audience
   protected readonly tools: Tools
   protected isOver = false
+  protected readonly interruption = new AbortController()
 
   constructor(
     request: TurnRequest,
@@ -62,6 +63,7 @@ export class Turn {
     const unanswered = unansweredIn(this.workspace.read(this.request.conversation))
     if (unanswered.length > 0) this.store(unanswered.map(abandoned))
     this.isOver = true
+    this.interruption.abort()
   }
 
   /** One answer and the calls in it; false when there are none, and the turn is over. */
@@ -121,7 +123,8 @@ export class Turn {
         await this.audience.flowing()
       }
     } catch (error) {
-      if (!(error instanceof ProviderFailure) || pieces.length > 0 || retries === 0) throw error
+      const isTransient = error instanceof ProviderFailure && !error.isFinal
+      if (!isTransient || pieces.length > 0 || retries === 0) throw error
       return this.answer(retries - 1)
     }
     return eventsOf(pieces)
@@ -129,7 +132,8 @@ export class Turn {
 
   protected ask(): AsyncIterable<Piece> {
     const events = this.workspace.read(this.request.conversation)
-    return this.assistant.reply({ ...this.request, events })
+    const request = { ...this.request, events, tools: this.tools.offered() }
+    return this.assistant.reply(request, this.interruption.signal)
   }
 
   protected show(piece: Piece): void {
