@@ -11,8 +11,8 @@ export interface Subscription {
   seen: number
 }
 
-/** Events that are delivered before the pipe of a plugin is looked at again. */
-const AT_ONCE = 256
+/** Events that each subscription gets before the pipe of a plugin is looked at again. */
+const AT_ONCE = 16
 
 /** The way to a plugin, which may be slower than what is to be sent. */
 export interface Flow {
@@ -69,12 +69,16 @@ export class Subscriptions {
   }
 
   /** Delivers what has been added to a conversation, up to a number, except for the last events that were shown already. */
-  look(conversation: string, shown = 0, most = Number.POSITIVE_INFINITY): void {
-    const events = this.workspace.read(conversation)
+  look(
+    conversation: string,
+    shown = 0,
+    most = Number.POSITIVE_INFINITY,
+    events: readonly JsonObject[] = this.workspace.read(conversation),
+  ): void {
     for (const subscription of this.to(conversation)) {
       const { seen } = subscription
       const fresh = events.slice(seen, Math.min(events.length - shown, seen + most))
-      subscription.seen = Math.min(events.length, seen + most)
+      subscription.seen = Math.max(seen, Math.min(events.length, seen + most))
       for (const event of fresh) this.deliver(subscription, event)
     }
   }
@@ -126,18 +130,16 @@ export class Subscriptions {
   async #follow(conversation: string): Promise<void> {
     if (this.#followed.has(conversation)) return
     this.#followed.add(conversation)
-    let before: string | undefined
-    for (let now = ''; now !== before; ) {
+    let events = this.workspace.read(conversation)
+    while (this.#isBehind(conversation, events)) {
+      this.look(conversation, 0, AT_ONCE, events)
       await this.flowing()
-      before = this.#seen(conversation)
-      this.look(conversation, 0, AT_ONCE)
-      now = this.#seen(conversation)
+      if (!this.#isBehind(conversation, events)) events = this.workspace.read(conversation)
     }
     this.#followed.delete(conversation)
   }
 
-  #seen = (conversation: string): string =>
-    this.to(conversation)
-      .map(({ name, seen }) => `${name} ${seen}`)
-      .join()
+  #isBehind(conversation: string, { length }: readonly JsonObject[]): boolean {
+    return this.to(conversation).some(({ seen }) => seen < length)
+  }
 }
