@@ -14,6 +14,7 @@ import { scaling } from './figures/scaling.ts'
 import { session } from './figures/session.ts'
 import { start } from './figures/start.ts'
 import { stuck } from './figures/stuck.ts'
+import { subscriptions } from './figures/subscriptions.ts'
 
 /** Every figure, in the order of the table. */
 export const figures: readonly Figure[] = [
@@ -21,6 +22,7 @@ export const figures: readonly Figure[] = [
   session,
   roundTrips,
   hostServes,
+  subscriptions,
   certifyC,
   certifyPython,
   certifyNode,

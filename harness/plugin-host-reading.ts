@@ -57,6 +57,8 @@ export interface PluginHostReading extends HeardByProbe {
   begun?: string
   stdout: string
   stderr: string
+  /** The beginning of the trace that it wrote to a file; null when there is no file; undefined when none was to be read. */
+  trace?: string | null
   exit?: EventOf<'exit'>
   couldNotStart?: string
   expired(name: TimerName): EventOf<'timer'> | undefined
@@ -88,9 +90,17 @@ export function readPluginHost(transcript: Transcript): PluginHostReading {
     ...outsideOf(transcript),
     ...(failed && { couldNotStart: failed.reason }),
     ...(failure && { failure }),
+    ...traceIn(transcript),
     expired: (name) =>
       transcript.find((e): e is EventOf<'timer'> => e.event === 'timer' && e.name === name),
   }
+}
+
+function traceIn(transcript: Transcript): Pick<PluginHostReading, 'trace'> {
+  const snapshot = transcript.find((event) => event.event === 'project-snapshot')
+  if (!snapshot) return {}
+  const { trace } = snapshot.files
+  return { trace: typeof trace === 'string' ? trace : null }
 }
 
 /** Programs beside the probes are recorded by their paths. */

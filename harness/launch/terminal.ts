@@ -12,5 +12,13 @@ export const onTerminal = (command: readonly string[]): string[] => [
   `exec ${command.map(quoted).join(' ')} >&3 2>&4 3>&- 4>&-`,
 ]
 
+/**
+ * Starts a command with a terminal of usual size as all of its streams. What it shows there, errors among it, comes from one
+ * pipe, with a carriage return before each line feed.
+ */
+export const whollyOnTerminal = (command: readonly string[]): string[] => [
+  ...[SCRIPT, '-qefc', `stty rows 40 cols 100; exec ${command.map(quoted).join(' ')}`, '/dev/null'],
+]
+
 /** A word as a shell reads it again. */
 const quoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`

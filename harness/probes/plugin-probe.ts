@@ -35,6 +35,8 @@ export interface PluginStep {
   acted?: true
   /** Waits for the beginning of a further line, and then reads nothing any more. */
   deaf?: true
+  /** Reads nothing for now, or reads on. */
+  reading?: 'paused' | 'resumed'
   /** Lets milliseconds pass. */
   pass_ms?: number
   /** Reports signals in place of dying of them. */
@@ -53,6 +55,9 @@ export interface PluginProbeScript {
   replyMs: number
   steps: readonly PluginStep[]
 }
+
+/** What is reported when the probe finds a terminal in the place of its stdin. */
+export const ON_TERMINAL = 'terminal on stdin'
 
 /** Interval between two looks whether the suite has acted, in milliseconds. */
 const LOOK_MS = 10
@@ -77,6 +82,7 @@ export class PluginProbe {
     this.#script = script
     this.#emit = (what) => emit({ at: Math.round((performance.now() - start) * 1_000), ...what })
     this.#emit({ started: Math.round((performance.timeOrigin + start) * 1_000), pid: process.pid })
+    if (process.stdin.isTTY) this.#emit({ event: ON_TERMINAL })
     this.#listen()
   }
 
@@ -136,7 +142,7 @@ export class PluginProbe {
 
   async #waitOrEnd(step: PluginStep): Promise<void> {
     const { lines = 0, message, received, or, times = 1, repeat } = step
-    const { status, die, stay, catch_signals, pass_ms, deaf } = step
+    const { status, die, stay, catch_signals, pass_ms, deaf, reading } = step
     if (lines > 0) await this.#receive(this.#taken + lines)
     else if (message !== undefined) await this.#receiveType(message)
     else if (received && repeat) await this.#repeat(repeat, received)
@@ -145,6 +151,7 @@ export class PluginProbe {
     else if (die !== undefined) process.kill(process.pid, die)
     else if (catch_signals) this.#catchSignals()
     else if (deaf) await this.#stopReading()
+    else if (reading) process.stdin[reading === 'paused' ? 'pause' : 'resume']()
     if (pass_ms !== undefined) await pass(pass_ms)
     if (stay || die !== undefined) await new Promise(() => setInterval(() => {}, 2 ** 30))
   }

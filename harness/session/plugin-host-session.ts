@@ -8,6 +8,7 @@ import { cutBoundedLines, type OnLine } from '../wire/lines.ts'
 import { acknowledge } from './plugin-host/acknowledge.ts'
 import type { ShellProgram } from './plugin-host/install-probe.ts'
 import { ProbeObserver } from './plugin-host/probe-observer.ts'
+import { readTrace } from './plugin-host/read-trace.ts'
 import { runBeside } from './plugin-host/run-beside.ts'
 
 /** What a host of plugins is run in, and what our probe does there. */
@@ -27,6 +28,8 @@ export interface PluginHostSession {
   signal?: { at: string; name: 'SIGINT' | 'SIGTERM' }
   /** Further runs of the host, at marks of the probe, and at `ended`: what the probe of each does. */
   beside?: Readonly<Record<string, readonly PluginStep[]>>
+  /** The file of its trace, of which the beginning is recorded at the end. */
+  traceFile?: string
   limits: { replyMs: number; sessionMs: number }
   interrupt?: AbortSignal
 }
@@ -166,6 +169,13 @@ class PluginHostRun {
     this.#subject.signal('SIGKILL')
   }
 
+  #recordTrace(): void {
+    const { traceFile } = this.#session
+    if (traceFile === undefined) return
+    const trace = readTrace(traceFile)
+    this.#recorder.add({ event: 'project-snapshot', files: trace === undefined ? {} : { trace } })
+  }
+
   /** Ends everything, the probe too where it has outlived its host. */
   #close(): void {
     clearInterval(this.#timer)
@@ -173,6 +183,7 @@ class PluginHostRun {
     this.#look()
     this.#subject.release()
     this.#observer.killLeft()
+    this.#recordTrace()
     this.#finish()
   }
 }

@@ -286,6 +286,10 @@ export interface PluginHost {
     override?: string[]
   }
   /**
+   * The file in which the host keeps its trace at all levels, relative to the root of the workspace, or below its home when it begins with ~/. Without it the file is not judged.
+   */
+  trace_file?: string
+  /**
    * Whether the suite writes conversations in the layout of jp; without them what is stored is not judged.
    */
   storage?: 'jp' | 'none'

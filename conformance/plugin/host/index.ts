@@ -18,6 +18,7 @@ import { queryScenes } from './query.ts'
 import type { PluginHostCheck, Scene } from './scenario.ts'
 import { shutdownScenes } from './shutdown.ts'
 import { subscriptionScenes } from './subscriptions.ts'
+import { terminalScenes } from './terminal.ts'
 import { traceScenes } from './trace.ts'
 import { writeIdScenes } from './write-ids.ts'
 
@@ -33,6 +34,7 @@ export const scenes: readonly Scene[] = [
   ...outputScenes,
   ...formatScenes,
   ...traceScenes,
+  ...terminalScenes,
   ...shutdownScenes,
   ...describeScenes,
   ...listedIdScenes,

@@ -1,3 +1,4 @@
+import { hasTerminals } from '../../../harness/launch/terminal.ts'
 import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
 import { citedBy } from '../../engine/clause.ts'
 import type { Plan, PlannedSession } from '../../engine/suite.ts'
@@ -33,7 +34,8 @@ export function planPluginHost(
 
 /** Whether a host can be given a scenario: it has what is stored, and knows the messages. */
 function isPossible(given: Given, options: PluginHostOptions): boolean {
-  const { feature, driver, stored, below, plain } = given
+  const { feature, driver, stored, below, plain, terminal } = given
+  if (terminal && !hasTerminals) return false
   const { features } = profileOf(options.profile ?? options.config.profile)
   if (feature !== undefined && !features.includes(feature)) return false
   if (!isDriven(options)) return !driver && !(stored && options.config.storage === 'none')

@@ -1,8 +1,12 @@
 import { besideScenes } from './query/beside.ts'
 import { failureScenes } from './query/failures.ts'
+import { heldLockScenes } from './query/held-lock.ts'
 import { inputScenes } from './query/inputs.ts'
 import { lockScenes } from './query/locks.ts'
+import { pluginEndScenes } from './query/plugin-ends.ts'
 import { refusalScenes } from './query/refusals.ts'
+import { shuttingDownScenes } from './query/shutting-down.ts'
+import { slowReaderScenes } from './query/slow-reader.ts'
 import { streamingScenes } from './query/streaming.ts'
 import { toolScenes } from './query/tools.ts'
 import { turnScenes } from './query/turns.ts'
@@ -17,4 +21,8 @@ export const queryScenes = [
   ...besideScenes,
   ...failureScenes,
   ...toolScenes,
+  ...heldLockScenes,
+  ...pluginEndScenes,
+  ...shuttingDownScenes,
+  ...slowReaderScenes,
 ]

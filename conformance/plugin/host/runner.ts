@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { cleanEnvironment, RUN_MARK } from '../../../harness/launch/environment.ts'
+import { whollyOnTerminal } from '../../../harness/launch/terminal.ts'
 import { fromAnywhere, removeDirectory } from '../../../harness/launch/working-directory.ts'
 import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
 import { runPluginDriverSession } from '../../../harness/session/plugin-host/driver-session.ts'
@@ -45,6 +46,13 @@ export function pluginHostRunner(
   }
 }
 
+/** What states that a terminal has colours. */
+const COLOURED = { TERM: 'xterm-256color', COLORTERM: 'truecolor' }
+
+/** Where a file of the host is: below its home, or below the root of the workspace. */
+const below = (path: string, folder: string): string =>
+  path.startsWith('~/') ? join(folder, path.slice(2)) : join(folder, 'workspace', path)
+
 function sessionIn(
   folder: string,
   scenario: PluginHostScenario,
@@ -63,20 +71,26 @@ function sessionIn(
   }
   for (const [path, text] of Object.entries(files)) writeIn(join(root, path), text)
   const path = [join(folder, 'bin'), process.env.PATH ?? '', join(folder, 'last')].join(delimiter)
-  const env = cleanEnvironment({ HOME: folder, ...config.env, [RUN_MARK]: mark, PATH: path })
+  const env = cleanEnvironment({
+    ...(given.terminal && COLOURED),
+    ...{ HOME: folder, ...config.env, [RUN_MARK]: mark, PATH: path },
+  })
+  const command = commandFor(options, given)
+  const { trace_file } = config
   return {
     started: startedOf(scenario, options, revision, root),
     ...{ folder, plugin: PLUGIN, steps: given.steps },
     ...(given.programs && { programs: given.programs }),
     ...(given.beside && { beside: given.beside }),
     launch: {
-      command: commandFor(options, given),
+      command: given.terminal ? whollyOnTerminal(command) : command,
       cwd,
       env,
       ...(given.input === undefined && { input: 'none' }),
     },
     ...(given.input !== undefined && { input: given.input }),
     ...(given.signal && { signal: given.signal }),
+    ...(given.traceFile && trace_file !== undefined && { traceFile: below(trace_file, folder) }),
     limits: limitsOf(options),
     ...(interrupt && { interrupt }),
   }

@@ -34,6 +34,10 @@ export interface Given {
   nowhere?: true
   /** Programs beside the probe, by their paths. */
   programs?: PluginHostSession['programs']
+  /** It is started on a colour terminal. */
+  terminal?: true
+  /** The file of its trace is read at the end. */
+  traceFile?: true
   /** Files of the workspace besides, by their paths. */
   files?: Readonly<Record<string, string>>
   /** How often the host is asked to trace more, and how else it is to print. */
@@ -82,13 +86,19 @@ export interface Scene {
   checks: readonly PluginHostCheck[]
 }
 
+const ON_TERMINAL =
+  'Certify the host itself, without a driver, on Linux with `script` of util-linux, which gives it a terminal.'
 const TO_EXERCISE = 'Let the host run a plugin that it finds on its PATH.'
 
 /** Declares a scenario and the promises that it shows. */
 export const scene = (name: string, given: Given, ...rows: Row[]): Scene => ({
   name,
   given,
-  checks: rows.map((row) => ({ ...checkOf(row), on: { scenario: name } })),
+  checks: rows.map((row) => ({
+    ...checkOf(row),
+    ...(given.terminal && { toExercise: ON_TERMINAL }),
+    on: { scenario: name },
+  })),
 })
 
 /** What is expected of a scenario, and what violates it, by the requirement or clause that each is about. */

@@ -1,5 +1,5 @@
 import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
-import { inconclusive, quote } from '../../engine/finding.ts'
+import { inconclusive, notApplicable, quote } from '../../engine/finding.ts'
 import { initMember, type Observe } from './observed.ts'
 import { judged } from './scenario.ts'
 import { ask, run } from './script.ts'
@@ -62,6 +62,16 @@ const logs = LOGGED.map(({ level, text }) => ({
 const attributed = matching(() => /plugin/i, 'does not name the plugin')
 const levelled = matching((at) => LOGGED[at]?.named ?? /^/, 'does not name its level')
 
+/** Each text must stand in the file of the trace, which the configuration names. */
+const inFile =
+  (wanted: readonly string[]): Observe =>
+  ({ trace }) => {
+    if (trace === undefined) return notApplicable('the configuration names no `trace_file`')
+    if (trace === null) return 'there is no such file'
+    const missing = wanted.find((text) => !trace.includes(text))
+    return missing !== undefined && `${quote(missing)} is not there`
+  }
+
 /** What becomes of logs and of stderr in the host's trace. @see rfd072 §Plugin Tracing @see rfd072 §Channel Model */
 export const traceScenes = [
   judged(
@@ -118,12 +128,18 @@ export const traceScenes = [
   ),
   judged(
     'trace: up to warnings',
-    { steps: run(...logs, ...ask({ type: 'list_conversations' })), verbosity: WARN, plain: true },
+    {
+      steps: run(...logs, ...ask({ type: 'list_conversations' })),
+      verbosity: WARN,
+      plain: true,
+      traceFile: true,
+    },
     {
       'plugin.lifecycle.init-has-log-level#follows': [
         String(WARN),
         initMember(['log_level'], (value) => value === WARN),
       ],
+      'plugin.log.verbosity-decides#file': ['each message in the file', inFile(texts)],
       'plugin.log.verbosity-decides#terminal': [
         'no record below the level of the host',
         records(

@@ -8,7 +8,7 @@ import type { DrivenHost } from './driven-host.ts'
 
 /** Nobody sees the turn but whoever reads the conversation; the user approves every call. */
 const USER: Audience = {
-  ...{ piece() {}, stored() {} },
+  ...{ piece() {}, stored() {}, flowing: async () => {} },
   approve: async () => ({ action: 'approve' }),
   answer: async () => undefined,
 }

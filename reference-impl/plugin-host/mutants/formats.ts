@@ -1,6 +1,7 @@
 import { parse } from '../../../harness/wire/json.ts'
 import type { Message } from '../program/message.ts'
 import { Output } from '../program/output.ts'
+import type { Shown } from '../program/rendering.ts'
 import type { Apply } from '../program/seams.ts'
 import { onReceiving } from './combinators.ts'
 import { having, mutantsIn } from './mutant.ts'
@@ -28,6 +29,27 @@ export const formatMutants = mutantsIn('plugin-host.print')({
   },
   'plugin.print.json-is-laid-out#value': {
     'drops-null: leaves members out of a value that are null': onText('json', withoutNull),
+  },
+  'plugin.print.json-is-laid-out#highlighted': {
+    'lays-out-alone: shows JSON over several lines without colours': having(() => ({
+      Output: class extends Output {
+        protected override rendered(shown: Shown): string {
+          return super.rendered(shown.format === 'json' ? { ...shown, colours: false } : shown)
+        }
+      },
+    })),
+  },
+  'plugin.print.code-is-highlighted#highlighted': {
+    'shows-code-plain: shows code as plain text': onFormat('code', (message) => ({
+      ...message,
+      format: 'plain',
+    })),
+  },
+  'plugin.print.markdown-is-rendered#rendered': {
+    'shows-source: shows Markdown as plain text': onFormat('markdown', (message) => ({
+      ...message,
+      format: 'plain',
+    })),
   },
   'plugin.print.code-is-highlighted#optional': {
     'needs-language: passes over code without a language': onFormat('code', (message) =>

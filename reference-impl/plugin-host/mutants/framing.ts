@@ -27,6 +27,16 @@ export const framingMutants = mutantsIn('plugin-host.framing')({
       apply: onLine('config', (line) => `\n${line.trimEnd()}`),
     },
   },
+  'plugin.framing.three-channels#stdin-not-terminal': {
+    'passes-terminals-on: gives the plugin a terminal where it has one itself': having(
+      ({ start }) => ({
+        start: (program) =>
+          process.stdin.isTTY
+            ? ['script', '-qefc', `stty raw -echo; exec '${program}'`, '/dev/null']
+            : start(program),
+      }),
+    ),
+  },
   'plugin.framing.host-flushes': {
     'holds-back: sends each reply when the next one comes': {
       limits: WAITING,

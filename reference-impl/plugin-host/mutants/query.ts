@@ -1,5 +1,6 @@
 import { besideMutants } from './query/beside.ts'
 import { inputMutants } from './query/inputs.ts'
+import { lastingMutants } from './query/lasting.ts'
 import { refusalMutants } from './query/refusals.ts'
 import { storedMutants } from './query/stored.ts'
 import { toolMutants } from './query/tools.ts'
@@ -13,4 +14,5 @@ export const queryMutants = [
   ...refusalMutants,
   ...besideMutants,
   ...toolMutants,
+  ...lastingMutants,
 ]

@@ -99,6 +99,15 @@ export const traceMutants = [
         text,
       ]),
     },
+    'plugin.log.verbosity-decides#file': {
+      'files-what-it-shows: keeps only those records in its file that it shows': having(() => ({
+        Output: class extends Output {
+          protected override file(record: string, level: string): void {
+            if (this.isShown(level)) super.file(record, level)
+          }
+        },
+      })),
+    },
     'plugin.log.verbosity-decides#terminal': {
       'shows-all: traces messages of all levels': having(() => ({
         Output: class extends Output {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 /** Replaces a file as a whole: whoever reads it finds the former content or the new one, also after a crash. */
 export function writeDurably(path: string, text: string): void {
-  const fresh = `${path}.new`
+  const fresh = `${path}.${process.pid}.new`
   const file = openSync(fresh, 'w')
   writeWhole(file, Buffer.from(text))
   fsyncSync(file)

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { SCRIPT, ScriptedAssistant } from './agent/scripted-assistant.ts'
+import { assistantFor } from './agent/choose-assistant.ts'
 import { type CommandLine, isHelp, readCommandLine } from './command-line.ts'
 import { findPlugin } from './find-plugin.ts'
 import { seamsFor } from './mutated.ts'
@@ -45,12 +45,12 @@ async function showPluginHelp(program: string, seams: Seams): Promise<Outcome> {
 function run(program: string, line: CommandLine, seams: Seams): Outcome | Promise<Outcome> {
   const workspace = findWorkspace(process.cwd())
   if (!workspace) return { status: 1, complaint: 'there is no workspace here' }
+  output.traceTo(join(workspace.storage, 'trace.log'))
   const user = process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config')
   const layers = [join(user, 'jp/config.json'), join(workspace.storage, 'config.json')]
   const settings = resolveSettings(layers, line.overrides)
   const init = seams.init(workspace, settings, line)
-  const script = process.env[SCRIPT] ?? join(workspace.storage, 'assistant')
-  const assistant = new ScriptedAssistant(script)
+  const assistant = assistantFor(settings, workspace)
   const sources = { workspace, settings, writer: new seams.Writer(workspace), assistant }
   return new Run(program, init, seams, sources, output).outcome
 }

@@ -17,10 +17,12 @@ export interface PluginObserver {
 /** A plugin that runs, in a process group of its own. @see rfd072 §Channel Model */
 export class PluginProcess {
   readonly #child: ChildProcessByStdio<Writable, Readable, Readable>
+  #drained: Promise<void> | undefined
 
   /** `ownGroup`: its process group is another than ours. */
-  constructor(program: string, ownGroup: boolean, observer: PluginObserver) {
-    this.#child = spawn(program, [], { stdio: ['pipe', 'pipe', 'pipe'], detached: ownGroup })
+  constructor(command: readonly string[], ownGroup: boolean, observer: PluginObserver) {
+    const [program = '', ...words] = command
+    this.#child = spawn(program, words, { stdio: ['pipe', 'pipe', 'pipe'], detached: ownGroup })
     const lines = observer.cut(observer.line)
     const errors = cutLines((line) =>
       observer.stderr(line.toString('utf8'), () => this.#child.stderr.pause()),
@@ -39,6 +41,22 @@ export class PluginProcess {
   /** `taken` is called when the pipe has taken them all. */
   write(bytes: Uint8Array, taken?: () => void): void {
     this.#child.stdin.write(bytes, taken)
+  }
+
+  /** More waits to be written than the pipe takes. */
+  isFull(): boolean {
+    return this.#child.stdin.writableNeedDrain
+  }
+
+  /** The pipe takes more, or nobody reads it any more. */
+  flowing(): Promise<void> {
+    if (!this.isFull() || this.#child.stdin.destroyed) return Promise.resolve()
+    this.#drained ??= new Promise<void>((resolve) => {
+      this.#child.stdin.once('drain', resolve).once('close', resolve)
+    }).finally(() => {
+      this.#drained = undefined
+    })
+    return this.#drained
   }
 
   closeInput(): void {

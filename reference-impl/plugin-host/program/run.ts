@@ -36,16 +36,19 @@ export class Run implements Speaker {
     output: Output,
   ) {
     this.#seams = seams
-    const subscriptions = new seams.Subscriptions(sources.workspace, (event) => this.send(event))
+    const subscriptions = new seams.Subscriptions(sources.workspace, (event) => this.send(event), {
+      isFull: () => this.#plugin.isFull(),
+      flowing: () => this.#plugin.flowing(),
+    })
     const queries = new seams.Queries({ ...sources, subscriptions })
     this.#sources = { ...sources, subscriptions, queries }
     this.#output = output
     this.#init = init
-    this.#plugin = new PluginProcess(program, seams.ownGroup, {
+    this.#plugin = new PluginProcess(seams.start(program), seams.ownGroup, {
       line: (line) => this.#read(line),
       cut: seams.cut,
       stderr: (text, pause) => seams.stderr(text, output, pause),
-      ended: () => this.#ended(),
+      ended: () => void this.#ended(),
       failed: ({ message }) => this.end({ status: 1, complaint: message }),
     })
     if (seams.initAtOnce) this.#begin()
@@ -115,11 +118,11 @@ export class Run implements Speaker {
     this.#seams.grace(() => setTimeout(() => this.#plugin.signal(lastSignal), ms), taken)
   }
 
-  #ended(): void {
+  async #ended(): Promise<void> {
     this.#sources.subscriptions.close()
     const exit = this.#exit && { exit: this.#exit }
     const end = { ...exit, shutdown: this.#shutdown }
-    this.#sources.queries.end()
+    await this.#sources.queries.end()
     this.#sources.writer.end(end)
     this.#over.resolve(this.#seams.outcome(end))
   }

@@ -46,6 +46,8 @@ export interface Seams extends Helping {
   Queries: typeof Queries
   outcome(end: RunEnd): Outcome
   help: typeof topLevelHelp
+  /** The words that start the program of a plugin. */
+  start(program: string): readonly string[]
   /** Whether plugins get a process group of their own. */
   ownGroup: boolean
   /** The message that a signal becomes; none is sent when it is left out. */
@@ -109,6 +111,7 @@ export const plainSeams = (): Seams => ({
   entry: entryOf,
   layOut,
   help: topLevelHelp,
+  start: (program) => [program],
   ownGroup: true,
   shutdown: { type: 'shutdown' },
   relayed: ['SIGINT', 'SIGTERM'],

@@ -11,16 +11,37 @@ export interface Subscription {
   seen: number
 }
 
+/** Events that each subscription gets before the pipe of a plugin is looked at again. */
+const AT_ONCE = 16
+
+/** The way to a plugin, which may be slower than what is to be sent. */
+export interface Flow {
+  /** No more is to be sent for now. */
+  isFull(): boolean
+  /** More can be sent, or nobody reads any more. */
+  flowing(): Promise<void>
+}
+
+const UNBOUNDED: Flow = { isFull: () => false, flowing: async () => {} }
+
 /** The subscriptions of one plugin: changes of a conversation are noticed by watching its folder. @see rfd-d18 §Subscriptions */
 export class Subscriptions {
   protected readonly workspace: Workspace
   protected readonly active = new Map<string, Subscription>()
   readonly #send: (message: Message) => void
   readonly #watched = new Map<string, FSWatcher>()
+  readonly #followed = new Set<string>()
+  protected readonly flow: Flow
 
-  constructor(workspace: Workspace, send: (message: Message) => void) {
+  constructor(workspace: Workspace, send: (message: Message) => void, flow = UNBOUNDED) {
     this.workspace = workspace
     this.#send = send
+    this.flow = flow
+  }
+
+  /** When more can be delivered: nothing is held back for a plugin that reads slowly but what its pipe has no room for. */
+  flowing(): Promise<void> {
+    return this.flow.flowing()
   }
 
   /** Makes a subscription. @throws Refusal when its name is in use or there is no such conversation. */
@@ -47,12 +68,17 @@ export class Subscriptions {
     return [...this.active.values()].filter((each) => each.conversation === conversation)
   }
 
-  /** Delivers what has been added to a conversation, except for the last events that were shown already. */
-  look(conversation: string, shown = 0): void {
-    const events = this.workspace.read(conversation)
+  /** Delivers what has been added to a conversation, up to a number, except for the last events that were shown already. */
+  look(
+    conversation: string,
+    shown = 0,
+    most = Number.POSITIVE_INFINITY,
+    events: readonly JsonObject[] = this.workspace.read(conversation),
+  ): void {
     for (const subscription of this.to(conversation)) {
-      const fresh = events.slice(subscription.seen, events.length - shown)
-      subscription.seen = events.length
+      const { seen } = subscription
+      const fresh = events.slice(seen, Math.min(events.length - shown, seen + most))
+      subscription.seen = Math.max(seen, Math.min(events.length, seen + most))
       for (const event of fresh) this.deliver(subscription, event)
     }
   }
@@ -97,6 +123,23 @@ export class Subscriptions {
 
   /** A file of the conversation has changed. */
   protected noticed(conversation: string): void {
-    if (this.to(conversation).length > 0) this.look(conversation)
+    if (this.to(conversation).length > 0) void this.#follow(conversation)
+  }
+
+  /** Delivers as fast as the plugin reads: what it has not read yet waits in the conversation. */
+  async #follow(conversation: string): Promise<void> {
+    if (this.#followed.has(conversation)) return
+    this.#followed.add(conversation)
+    let events = this.workspace.read(conversation)
+    while (this.#isBehind(conversation, events)) {
+      this.look(conversation, 0, AT_ONCE, events)
+      await this.flowing()
+      if (!this.#isBehind(conversation, events)) events = this.workspace.read(conversation)
+    }
+    this.#followed.delete(conversation)
+  }
+
+  #isBehind(conversation: string, { length }: readonly JsonObject[]): boolean {
+    return this.to(conversation).some(({ seen }) => seen < length)
   }
 }

@@ -1,8 +1,9 @@
+import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
 import { call, came, eventsOf, inOrder, returning, runsOf, whereRan } from '../calling.ts'
 import { firstOf, type Observe, shown } from '../observed.ts'
 import { act } from '../script.ts'
 import { replied, subscribe, TALK, where } from '../subscribing.ts'
-import { completed, joined, queries, querying, replies } from './querying.ts'
+import { completed, joined, queries, querying, replies, STORED_NOW, storedIn } from './querying.ts'
 
 const [FIRST, SECOND, THIRD] = ['call_a', 'call_b', 'call_c'] as const
 
@@ -22,7 +23,7 @@ export const toolScenes = [
   querying(
     'with tools',
     {
-      steps: [...subscribe('main', TALK), act('script'), ...queries()],
+      steps: [...subscribe('main', TALK), act('script'), ...queries(), act('stored')],
       tools: TOOLS,
       at: {
         script: [
@@ -32,6 +33,7 @@ export const toolScenes = [
             { chunks: ['All ', 'done'] },
           ),
         ],
+        stored: [STORED_NOW],
       },
     },
     {
@@ -45,6 +47,13 @@ export const toolScenes = [
             (reading) => !joined(reading, 'main').includes('All done') && 'the answer did not come',
           ),
         ),
+      ],
+      'plugin.query.turn-is-stored#complete': [
+        'each call and its result',
+        where(completed(), (reading) => {
+          const missing = [FIRST, SECOND, THIRD].find((id) => !isStored(reading, id))
+          return missing !== undefined && `\`${missing}\` or its result is not stored`
+        }),
       ],
       'plugin.events.tools-are-announced#calls': [
         'a `tool_call_request` for each call',
@@ -71,6 +80,12 @@ export const toolScenes = [
     },
   ),
 ]
+
+/** Whether a call and its result are stored when the query is complete. */
+function isStored(reading: PluginHostReading, id: string): boolean {
+  const types = storedIn(reading, TALK, 0).flatMap((event) => (event.id === id ? [event.type] : []))
+  return types.includes('tool_call_request') && types.includes('tool_call_response')
+}
 
 function announced(id: string): Observe {
   return came('tool_call_request', id)

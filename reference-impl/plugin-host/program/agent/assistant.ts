@@ -10,9 +10,17 @@ export interface TurnRequest {
   schema?: JsonObject
 }
 
-/** What the assistant is asked: a turn, and the conversation so far. */
+/** A tool that the assistant may call. */
+export interface OfferedTool {
+  name: string
+  description?: string
+  parameters: JsonObject
+}
+
+/** What the assistant is asked: a turn, the conversation so far, and what it may call. */
 export interface AssistantRequest extends TurnRequest {
   events: readonly JsonObject[]
+  tools?: readonly OfferedTool[]
 }
 
 /** A piece of what the assistant replies: members of a `chat_response`, or a call of a tool. */
@@ -23,10 +31,18 @@ export type Piece =
   | { call: ToolCall }
 
 /** The model did not reply, or not to the end. */
-export class ProviderFailure extends Error {}
+export class ProviderFailure extends Error {
+  /** To ask once more is of no use. */
+  readonly isFinal: boolean
+
+  constructor(message: string, { isFinal = false } = {}) {
+    super(message)
+    this.isFinal = isFinal
+  }
+}
 
 /** A model behind whatever provider. */
 export interface Assistant {
-  /** @throws ProviderFailure */
-  reply(request: AssistantRequest): AsyncIterable<Piece>
+  /** Replies until it is interrupted. @throws ProviderFailure */
+  reply(request: AssistantRequest, interruption?: AbortSignal): AsyncIterable<Piece>
 }

@@ -58,6 +58,11 @@ export class Prompts {
     open.take(message)
   }
 
+  /** Decides all prompts without their answers. */
+  close(): void {
+    for (const open of this.open) open.take(undefined)
+  }
+
   protected expire(open: Open): void {
     open.take(undefined)
   }

@@ -24,6 +24,7 @@ export class Queries {
   protected readonly sources: QuerySources
   protected readonly locks: Locks
   protected readonly running = new Set<string>()
+  protected readonly turns = new Set<Turn>()
   protected readonly Turn: typeof Turn = Turn
   protected readonly tools: Tools
   protected readonly prompts: Prompts
@@ -53,9 +54,16 @@ export class Queries {
     this.prompts.respond(message)
   }
 
-  /** Gives back the locks of turns that nobody waits for any more. */
-  end(): void {
+  /** Aborts the turns that nobody waits for any more, ends their tools and gives their locks back. */
+  async end(): Promise<void> {
+    this.abort()
+    this.prompts.close()
+    await this.tools.close()
     for (const conversation of this.locks.held) this.locks.free(conversation)
+  }
+
+  protected abort(): void {
+    for (const turn of this.turns) turn.abort()
   }
 
   protected requestIn({ conversation, content, attachments, schema }: Message): TurnRequest {
@@ -79,12 +87,13 @@ export class Queries {
 
   protected async run(request: TurnRequest): Promise<void> {
     const { conversation } = request
-    let failure: JsonObject = {}
-    try {
-      await this.turnOf(request).run()
-    } catch (error) {
-      failure = { error: String(error) }
-    }
+    const turn = this.turnOf(request)
+    this.turns.add(turn)
+    const failure = await turn.run().then(
+      () => ({}),
+      (error: unknown) => ({ error: String(error) }),
+    )
+    this.turns.delete(turn)
     this.release(conversation)
     this.complete(conversation, failure)
   }
@@ -98,6 +107,7 @@ export class Queries {
       assistant,
       {
         piece: (event) => this.show(conversation, event),
+        flowing: () => subscriptions.flowing(),
         stored: (shown) => subscriptions.look(conversation, shown),
         approve: (call) => this.approve(conversation, call),
         answer: (inquiry) => this.answer(conversation, inquiry),

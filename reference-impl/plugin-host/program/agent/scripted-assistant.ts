@@ -38,7 +38,7 @@ export class ScriptedAssistant implements Assistant {
     return readFileSync(this.#file('requests'), 'utf8').split('\n').map(parse).filter(isObject)
   }
 
-  async *reply({ events, ...request }: AssistantRequest): AsyncIterable<Piece> {
+  async *reply({ events, tools: _, ...request }: AssistantRequest): AsyncIterable<Piece> {
     const responses = responsesIn(events)
     const {
       reasoning = [],

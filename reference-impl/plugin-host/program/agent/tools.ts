@@ -4,6 +4,7 @@ import { elementsOf, isObject, type JsonObject, parse } from '../../../../harnes
 import type { Tool } from '../../../../spec/generated/messages/driver.ts'
 import type { ToolCallResponse } from '../../../../spec/generated/messages/toolstate.ts'
 import type { Workspace } from '../workspace.ts'
+import type { OfferedTool } from './assistant.ts'
 
 /** A call of a tool, as conversations store it. */
 export interface Call extends JsonObject {
@@ -21,6 +22,8 @@ export type AskUser = (
 /** The tools of a workspace, which the host runs itself. @see rfd-d18 §Non-Goals */
 export class Tools {
   protected readonly workspace: Workspace
+  /** What ends the tools that run. */
+  protected readonly running = new Set<() => Promise<void>>()
 
   constructor(workspace: Workspace) {
     this.workspace = workspace
@@ -29,6 +32,13 @@ export class Tools {
   /** Whether somebody has to approve the calls of a tool. */
   needsApproval(name: string): boolean {
     return this.configured().some((tool) => tool.name === name && tool.run === 'ask')
+  }
+
+  /** What the assistant may call. */
+  offered(): OfferedTool[] {
+    return this.configured()
+      .filter(({ enabled }) => enabled !== false)
+      .map(({ name, parameters = { type: 'object' } }) => ({ name, parameters }))
   }
 
   /** Runs a tool to its end; gives the response, also when it fails. */
@@ -43,10 +53,18 @@ export class Tools {
       inquire: async ({ question, source: { kind } }) =>
         kind === 'question' ? ask(question as Parameters<AskUser>[0]) : { denied: true },
     })
+    const end = () => host.close()
+    this.running.add(end)
     const calls = [{ id: call.id, tool: call.name, arguments: call.arguments }]
     const { responses } = await host.call({ calls })
-    await host.close()
+    await end()
+    this.running.delete(end)
     return { type: 'tool_call_response', id: call.id, ...resultOf(responses[0]) }
+  }
+
+  /** Ends the tools that run. */
+  async close(): Promise<void> {
+    await Promise.all([...this.running].map((end) => end()))
   }
 
   protected configured(): Tool[] {

@@ -18,6 +18,8 @@ export interface Decision {
 export interface Audience {
   /** A piece of a response. */
   piece(event: JsonObject): void
+  /** More can be shown. */
+  flowing(): Promise<void>
   /** The conversation has grown by events of which `shown` were seen as pieces. */
   stored(shown: number): void
   /** Decides about a call that needs approval. */
@@ -33,6 +35,8 @@ export class Turn {
   protected readonly assistant: Assistant
   protected readonly audience: Audience
   protected readonly tools: Tools
+  protected isOver = false
+  protected readonly interruption = new AbortController()
 
   constructor(
     request: TurnRequest,
@@ -54,6 +58,14 @@ export class Turn {
     while (await this.round());
   }
 
+  /** Ends it where it stands: each call without a response gets one, and nothing follows. */
+  abort(): void {
+    const unanswered = unansweredIn(this.workspace.read(this.request.conversation))
+    if (unanswered.length > 0) this.store(unanswered.map(abandoned))
+    this.isOver = true
+    this.interruption.abort()
+  }
+
   /** One answer and the calls in it; false when there are none, and the turn is over. */
   protected async round(): Promise<boolean> {
     const events = await this.answer()
@@ -61,12 +73,13 @@ export class Turn {
     this.store(response, response.length)
     const calls = events.filter(isCall)
     await Promise.all(calls.map((call) => this.call(call)))
-    return calls.length > 0
+    return calls.length > 0 && !this.isOver
   }
 
   /** Announces a call, has it approved where that is needed, runs it and stores its response. */
   protected async call(call: Call): Promise<void> {
     const { action, arguments: args = call.arguments } = await this.decide(call)
+    if (this.isOver) return
     if (action === 'reject') this.store([rejected(call)])
     else this.store([await this.runTool({ ...call, arguments: args })])
   }
@@ -107,9 +120,11 @@ export class Turn {
       for await (const piece of this.ask()) {
         pieces.push(piece)
         if (!('call' in piece)) this.show(piece)
+        await this.audience.flowing()
       }
     } catch (error) {
-      if (!(error instanceof ProviderFailure) || pieces.length > 0 || retries === 0) throw error
+      const isTransient = error instanceof ProviderFailure && !error.isFinal
+      if (!isTransient || pieces.length > 0 || retries === 0) throw error
       return this.answer(retries - 1)
     }
     return eventsOf(pieces)
@@ -117,7 +132,8 @@ export class Turn {
 
   protected ask(): AsyncIterable<Piece> {
     const events = this.workspace.read(this.request.conversation)
-    return this.assistant.reply({ ...this.request, events })
+    const request = { ...this.request, events, tools: this.tools.offered() }
+    return this.assistant.reply(request, this.interruption.signal)
   }
 
   protected show(piece: Piece): void {
@@ -127,6 +143,7 @@ export class Turn {
 
   /** Appends events, of which the last ones were shown already or will be. */
   protected store(events: readonly JsonObject[], shown = 0): void {
+    if (this.isOver) return
     const { conversation } = this.request
     const before = this.workspace.read(conversation)
     this.workspace.store(conversation, [...before, ...completed(before, events)])
@@ -141,6 +158,19 @@ export class Turn {
 }
 
 const isCall = (event: JsonObject): event is Call => event.type === 'tool_call_request'
+
+/** The calls of the last turn that have no response. */
+function unansweredIn(events: readonly JsonObject[]): JsonObject[] {
+  const turn = events.slice(events.findLastIndex(({ type }) => type === 'turn_start'))
+  const answered = turn.filter(({ type }) => type === 'tool_call_response').map(({ id }) => id)
+  return turn.filter((event) => isCall(event) && !answered.includes(event.id))
+}
+
+/** The response to a call whose turn has ended before. */
+const abandoned = ({ id }: JsonObject) => ({
+  ...{ type: 'tool_call_response', id },
+  ...{ content: 'the turn was aborted', is_error: true },
+})
 
 /** The response to a call that was not permitted. */
 const rejected = ({ id }: Call) => ({

@@ -1,0 +1,92 @@
+import { inconclusive } from '../../../engine/finding.ts'
+import type { Observe } from '../observed.ts'
+import { calling, decides, guarded, prompts } from '../prompts/prompting.ts'
+import { type Row, scene } from '../scenario.ts'
+import { act, run } from '../script.ts'
+import { replied, request, subscribe, TALK, where } from '../subscribing.ts'
+import { whereAsking } from './plugin-ends.ts'
+import { completes, goingOn, locksGot, query, replies, setLock, TEXT } from './querying.ts'
+
+const begins = [
+  ...subscribe('main', TALK),
+  act('script'),
+  ...request(query(TALK), 'query'),
+] as const
+
+/** Another process tries to get the lock, and gives it back at once. */
+const TRIED = [setLock(true), setLock(false)]
+
+/** A last try shows that others do get the lock of a conversation without a turn. */
+const LAST = { last: TRIED }
+
+/** Nobody else gets the lock at the tries before the last one, at which somebody does. */
+const locked: Observe = where(replied('query', { type: 'query_started' }), (reading) => {
+  const got = locksGot(reading)
+  if (got.slice(0, -1).some(Boolean)) return 'another process got it'
+  return got.length < 2 || !got.at(-1) ? inconclusive('no other process ever got the lock') : false
+})
+
+const throughout = (title: string, observe: Observe): Row => ({
+  ...{ verifies: 'plugin.query.query-takes-lock#throughout', title },
+  ...{ expected: 'no lock for another process', observe },
+})
+
+/** The lock of a conversation while a turn runs. @see rfd-d18 §Query (Agent Loop Delegation) */
+export const heldLockScenes = [
+  scene(
+    'queries: the lock before any answer',
+    {
+      steps: run(...begins, act('try'), act('go on'), completes(), act('last')),
+      driver: {
+        feature: 'query',
+        at: {
+          script: [replies({ chunks: ['one ', 'two'], pauses_after: 0 })],
+          ...{ try: TRIED, 'go on': [goingOn()], ...LAST },
+        },
+      },
+    },
+    {
+      verifies: 'plugin.query.query-takes-lock#from-start',
+      title: 'holds the lock before the assistant answers',
+      expected: 'no lock for another process',
+      observe: locked,
+    },
+  ),
+  scene(
+    'queries: the lock while text arrives',
+    {
+      steps: run(...begins, TEXT, act('try'), act('go on'), completes(), act('last')),
+      driver: {
+        feature: 'query',
+        at: {
+          script: [replies({ chunks: ['one ', 'two ', 'three'], pauses_after: 2 })],
+          ...{ try: TRIED, 'go on': [goingOn()], ...LAST },
+        },
+      },
+    },
+    throughout('holds the lock while text arrives', locked),
+  ),
+  scene(
+    'queries: the lock while a prompt is open',
+    {
+      steps: run(
+        ...begins,
+        prompts(1),
+        act('try'),
+        decides('guarded', 'approve'),
+        completes(),
+        act('last'),
+      ),
+      driver: {
+        feature: 'query',
+        configure: { workspace: { prompt_ms: 60_000, fallback: 'reject' } },
+        tools: { guarded },
+        at: {
+          script: [replies({ calls: [calling('guarded')] }, { chunks: ['done'] })],
+          ...{ try: TRIED, ...LAST },
+        },
+      },
+    },
+    throughout('holds the lock while a prompt is open', whereAsking(locked)),
+  ),
+]

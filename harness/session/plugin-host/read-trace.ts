@@ -1,0 +1,25 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+
+/** The most of a trace that is read, in bytes; what a scenario makes a host write is much less. */
+const MOST = 256 * 1024
+
+const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
+
+/** The beginning of a file that a host wrote; undefined when there is no regular file of that name. */
+export function readTrace(path: string): string | undefined {
+  try {
+    const file = openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+    try {
+      return fstatSync(file).isFile() ? beginningOf(file) : undefined
+    } finally {
+      closeSync(file)
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function beginningOf(file: number): string {
+  const bytes = Buffer.alloc(MOST)
+  return bytes.toString('utf8', 0, readSync(file, bytes, 0, MOST, 0))
+}
