@@ -10,8 +10,8 @@ class Refused(Exception):
 
 
 class Prompt:
-    def __init__(self, kind, conversation, names):
-        self.kind, self.conversation = kind, conversation
+    def __init__(self, kind, id, conversation, names):
+        self.kind, self.id, self.conversation = kind, id, conversation
         self.names = names  # of the subscriptions that got it
         self.decided = asyncio.get_running_loop().create_future()
 
@@ -21,26 +21,29 @@ class Prompt:
 
 
 class Prompts:
+    """Turns of two conversations can call tools by equal ids: the subscription distinguishes them."""
+
     def __init__(self):
-        self.open = {}
+        self.open = []
 
     async def ask(self, kind, id, conversation, names, seconds):
         """The answer of the plugin, or FALLBACK."""
-        prompt = self.open[kind, id] = Prompt(kind, conversation, names)
+        prompt = Prompt(kind, id, conversation, names)
+        self.open.append(prompt)
         try:
             async with asyncio.timeout(seconds):
                 return await prompt.decided
         except TimeoutError:
             return FALLBACK
         finally:
-            self.open.pop((kind, id), None)
+            self.open.remove(prompt)
 
     def respond(self, message):
         """Takes an answer; one that decides nothing is Refused, and its prompt stays open."""
         kind = message.get("respond")
-        id = message.get({"tool_approval": "tool_call_id", "inquiry": "inquiry_id"}.get(kind) if isinstance(kind, str) else None)
-        prompt = self.open.get((kind, id)) if isinstance(id, str) else None
-        if not prompt or message.get("sub_id") not in prompt.names:
+        id = message.get("inquiry_id" if kind == "inquiry" else "tool_call_id")
+        named = [each for each in self.open if (each.kind, each.id) == (kind, id) and message.get("sub_id") in each.names]
+        if not named:
             raise Refused("no such prompt is open")
         if kind == "inquiry" and "answer" not in message:
             raise Refused("`answer` is missing")
@@ -48,10 +51,10 @@ class Prompts:
             raise Refused("`action` is none of approve, reject and modify")
         if message.get("action") == "modify" and not isinstance(message.get("arguments"), dict):
             raise Refused("`arguments` must be an object")
-        prompt.decide(message)
+        named[0].decide(message)
 
     def abandon(self, conversation):
         """Nobody sees the prompts of a conversation any more."""
-        for prompt in self.open.values():
+        for prompt in self.open:
             if prompt.conversation == conversation:
                 prompt.decide(FALLBACK)
