@@ -6,8 +6,8 @@ import { examplesFolder, missingFor } from './toolchains.ts'
 /** Lists the examples: the language, where it lies, and what is missing here to run it. */
 export function examples(): Status {
   const folder = examplesFolder()
-  const { tools, hosts, plugins } = examplesIn(folder)
-  for (const example of [...tools, ...hosts, ...plugins])
+  const { tools, hosts, plugins, pluginHosts } = examplesIn(folder)
+  for (const example of [...tools, ...hosts, ...plugins, ...pluginHosts])
     process.stdout.write(line(example, folder))
   return status.conformant
 }

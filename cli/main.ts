@@ -1,4 +1,4 @@
-import { CommanderError } from 'commander'
+import { type Command, CommanderError } from 'commander'
 import { isCommandLine } from './commands.ts'
 import { program } from './program.ts'
 import { isUnread, notifyUnread } from './unread.ts'
@@ -18,12 +18,23 @@ async function main(argv: string[]): Promise<number> {
     answer = given
   })
   try {
+    const served = isStartedByHost(argv) ? await serve(root) : undefined
+    if (served !== undefined) return served
     await root.parseAsync(argv, { from: 'user' })
     return answer
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE
     return (await import('./refusal.ts')).reportOwnFault(error, argv)
   }
+}
+
+// Started without words and without a terminal, the program is a command plugin of a host.
+function isStartedByHost(argv: readonly string[]): boolean {
+  return argv.length === 0 && process.stdin.isTTY !== true
+}
+
+async function serve(help: Command): Promise<number | undefined> {
+  return (await import('./plugin/plugin.ts')).servePlugin(help)
 }
 
 // Output that nobody reads any more is no fault, and what runs ends in order; one that finds no room is reported once.

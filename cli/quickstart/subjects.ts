@@ -36,10 +36,11 @@ function referenceOf({ role, reference }: SuiteEntry): Candidate[] {
 function examplesHere(): Candidate[] {
   const root = examplesFolder()
   if (!existsSync(root)) return []
-  const { tools, hosts, plugins } = examplesIn(root)
+  const { tools, hosts, plugins, pluginHosts } = examplesIn(root)
   return [
     ...hosts.map((example) => exampleIn('host', root, example)),
     ...plugins.map((example) => exampleIn('plugin', root, example)),
+    ...pluginHosts.map((example) => exampleIn('plugin-host', root, example)),
     ...tools.map((example) => exampleIn('tool', root, example)),
     ...KINDS.flatMap((kind) => otherToolOf(root, tools, kind)),
   ]

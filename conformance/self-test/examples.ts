@@ -16,10 +16,11 @@ const folder = 'reference-impl/examples'
 let passed = 0
 let failed = 0
 
-const [tools, hosts, plugins] = await Promise.all([
+const [tools, hosts, plugins, pluginHosts] = await Promise.all([
   provingFor('tool'),
   provingFor('host'),
   provingFor('plugin'),
+  provingFor('plugin-host'),
 ])
 const examples = examplesIn(join(root, folder))
 // A host mostly waits, and each tool does for a third of its time, which another one can use.
@@ -27,6 +28,9 @@ await Promise.all([
   pMap(examples.tools, (example) => unlessMissing(example, certifyExample), { concurrency: 2 }),
   pMap(examples.hosts, (example) => unlessMissing(example, certifyHostExample), { concurrency: 1 }),
   pMap(examples.plugins, (example) => unlessMissing(example, certifyPluginExample), {
+    concurrency: 1,
+  }),
+  pMap(examples.pluginHosts, (example) => unlessMissing(example, certifyPluginHostExample), {
     concurrency: 1,
   }),
 ])
@@ -55,6 +59,12 @@ async function certifyHostExample({ folder: name }: Example): Promise<void> {
 
 async function certifyPluginExample({ folder: name }: Example): Promise<void> {
   report(name, await plugins.certify({ config: `${folder}/${name}/jp-conformance.yaml` }))
+}
+
+async function certifyPluginHostExample({ folder: name, driven }: Example): Promise<void> {
+  const inFolder = (file: string) => ({ config: `${folder}/${name}/${file}`, timeScale: 2 })
+  report(name, await pluginHosts.certify(inFolder('jp-conformance.yaml')))
+  if (driven) report(`${name} ${driven}`, await pluginHosts.certify(inFolder(driven)))
 }
 
 async function certifyExample(example: Example): Promise<void> {

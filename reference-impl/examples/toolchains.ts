@@ -16,6 +16,8 @@ export interface Example {
   stdio?: string
   /** Configuration of its command plugin. */
   plugin?: string
+  /** Configuration by which a host of plugins is certified through its driver. */
+  driven?: string
 }
 
 /** The examples by what they are. */
@@ -24,11 +26,12 @@ export interface Examples {
   /** Hosts with their drivers. */
   hosts: Example[]
   plugins: Example[]
+  pluginHosts: Example[]
 }
 
 /** Every example, as written in toolchains.yaml. */
 export function examplesIn(folder: string): Examples {
   const text = readFileSync(join(folder, 'toolchains.yaml'), 'utf8')
-  const { examples: tools, hosts, plugins } = parse(text)
-  return { tools, hosts, plugins }
+  const { examples: tools, hosts, plugins, pluginHosts } = parse(text)
+  return { tools, hosts, plugins, pluginHosts }
 }

@@ -31,13 +31,14 @@ const plain: Command[] = [
   { words: ['spec', 'export', 'markdown'], prints: '# The specification' },
 ]
 
+const SCALE = ['--time-scale', process.env.JP_TIME_SCALE ?? '1']
+
 /** Certifies a reference program, all of it or some areas. */
 function certify(role: string, program: string[], only: string[], ...options: string[]): Command {
   const areas = only.flatMap((pattern) => ['--only', pattern])
-  const scale = ['--time-scale', process.env.JP_TIME_SCALE ?? '1']
   const subject = ['--', 'jp-conformance', 'reference', ...program]
   return {
-    words: [role, '--quiet', ...scale, ...areas, ...options, ...subject],
+    words: [role, '--quiet', ...SCALE, ...areas, ...options, ...subject],
     prints: '✓ Conformant',
   }
 }
@@ -69,6 +70,7 @@ export function commandsOf({ whole }: { whole: boolean }): Command[] {
     shard(2),
     { words: ['report', 'merge', 'part-1.json', 'part-2.json', '--output', 'merged.json'] },
     certify('flattener', ['flattener'], only('flattener.conformity.*')),
+    { words: ['plugin', '--quiet', ...SCALE, '--', 'jp-conformance'], prints: '✓ Conformant' },
     certify('host', ['host', 'driver'], only('vfs.http.*', 'vfs.process.*', 'vfs.grep.*')),
     {
       words: [

@@ -2,6 +2,7 @@ import type { PluginConversation, PluginMessage } from '../../../harness/plugin-
 import { equal } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfied, violated } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
+import { courseOf } from './course.ts'
 import { howItEnded, wasAskedToEnd } from './ending.ts'
 import type { Compared } from './plugin-check.ts'
 
@@ -53,14 +54,13 @@ function difference(
   plain: PluginConversation,
   alike: Alike,
 ): Difference | undefined {
-  const at = plain.typed.findIndex(
-    ({ message }, i) => !now.typed[i] || !alike(message, now.typed[i].message),
-  )
-  const [was, is] = [plain.typed[at], now.typed[at < 0 ? plain.typed.length : at]]
+  const [course, other] = [courseOf(now.typed), courseOf(plain.typed)]
+  const at = other.findIndex(({ message }, i) => !course[i] || !alike(message, course[i].message))
+  const [was, is] = [other[at], course[at < 0 ? other.length : at]]
   if (!was) return is && { observed: `one message more: ${shown(is)}`, index: is.line.index }
   if (!is) return { observed: `${howItEnded(now)}; without the fault ${was.type} follows` }
   return {
-    observed: `message ${at + 1} is ${shown(is)}, without the fault ${shown(was)}`,
+    observed: `message ${is.number} is ${shown(is)}, without the fault ${shown(was)}`,
     index: is.line.index,
   }
 }

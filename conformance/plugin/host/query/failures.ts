@@ -1,10 +1,10 @@
-import { inconclusive } from '../../../engine/finding.ts'
+import { inconclusive, notApplicable } from '../../../engine/finding.ts'
 import { act } from '../script.ts'
 import { replied, request, subscribe, TALK, textsFor, where } from '../subscribing.ts'
 import {
   completes,
   completionsFor,
-  isDone,
+  doneAtTerminal,
   NEXT,
   nextGotLock,
   query,
@@ -66,11 +66,13 @@ export const failureScenes = [
     {
       'plugin.query.retries': [
         'the answer of the second try',
-        (reading) =>
-          isDone(reading)
-            ? !textsFor(reading, 'main').some((text) => String(text).includes('again')) &&
-              'no second try was made'
-            : inconclusive('the host retries nothing at a terminal'),
+        (reading) => {
+          const done = doneAtTerminal(reading)
+          if (done === undefined) return inconclusive('it is not known what a terminal would see')
+          if (!done) return notApplicable('the host retries nothing at a terminal')
+          const again = textsFor(reading, 'main').some((text) => String(text).includes('again'))
+          return !again && 'no second try was made'
+        },
       ],
     },
   ),

@@ -179,11 +179,14 @@ export const messagesIn = (events: readonly JsonObject[]): unknown[] =>
     type === 'chat_response' && message !== undefined ? [message] : [],
   )
 
-/** What the driver states of a turn at a terminal. */
-export const isDone = ({ requests }: PluginHostReading): boolean => {
+/** Whether a turn at a terminal was completed; undefined where the driver does not state it. */
+export const doneAtTerminal = ({ requests }: PluginHostReading): boolean | undefined => {
   const { result } = requests.find(({ method }) => method === 'plugin_query')?.answer ?? {}
-  return isObject(result) && result.completed === true
+  return isObject(result) && typeof result.completed === 'boolean' ? result.completed : undefined
 }
+
+/** Whether a turn at a terminal was completed, as far as is known. */
+export const isDone = (reading: PluginHostReading): boolean => doneAtTerminal(reading) === true
 
 /** Runs a turn as a user at a terminal does. */
 export const terminal = (conversation: string) => ({
