@@ -75,6 +75,11 @@ const forms: { [K in FaultKind]: Extract<Fault, { kind: K }>[] } = {
   'long-lines': [{ kind: 'long-lines', bytes: 1 }],
   'other-version': [{ kind: 'other-version', version: 2 }],
   'log-level': [{ kind: 'log-level', level: 4 }],
+  'open-requests': [{ kind: 'open-requests' }],
+  'two-consumers': [{ kind: 'two-consumers' }],
+  'port-in-use': [{ kind: 'port-in-use' }],
+  'bare-environment': [{ kind: 'bare-environment' }],
+  'own-terminal': [{ kind: 'own-terminal' }],
   again: [{ kind: 'again' }],
 }
 

@@ -5,7 +5,8 @@ import {
   type Sent,
   type SessionReading,
 } from './conversation.ts'
-import type { Transcript } from './transcript.ts'
+import type { EventOf, Transcript } from './transcript.ts'
+import { withoutPort } from './visits/port.ts'
 import type { JsonObject } from './wire/json.ts'
 
 /** A message of a plugin, by its type. */
@@ -23,6 +24,11 @@ export interface PluginRequest extends PluginMessage {
   reply?: Sent
 }
 
+/** A step of a request to a plugin that serves, and its place among the events of the transcript. */
+export interface VisitStep extends EventOf<'visit'> {
+  index: number
+}
+
 /** A transcript of a plugin's session, read once. @see rfd072 §Lifecycle */
 export interface PluginConversation extends SessionReading {
   /** Everything that has a type, in order. */
@@ -35,6 +41,8 @@ export interface PluginConversation extends SessionReading {
   descriptions: PluginMessage[]
   /** Whether its first message was `describe`. */
   describing: boolean
+  /** What came of our requests to a plugin that serves, in order. */
+  visits: VisitStep[]
   /** The first `shutdown` that was sent. */
   shutdown?: Sent
 }
@@ -48,7 +56,8 @@ const UNASKED: readonly unknown[] = ['init', 'describe', 'shutdown', 'event']
 /** Reads a transcript of a plugin's session. */
 export function readPluginConversation(transcript: Transcript): PluginConversation {
   const session = readSession(transcript)
-  const typed = session.messages.flatMap(typedMessage)
+  const port = session.start.context?.port
+  const typed = session.messages.flatMap((line) => typedMessage(line, port))
   const of = (wanted: string) => typed.filter(({ type }) => type === wanted)
   const [first] = session.sent
   return {
@@ -58,12 +67,15 @@ export function readPluginConversation(transcript: Transcript): PluginConversati
     ...{ readies: of('ready'), prints: of('print'), logs: of('log'), exits: of('exit') },
     descriptions: of('describe'),
     describing: first?.message.type === 'describe',
+    visits: transcript.flatMap((event, index) =>
+      event.event === 'visit' ? [{ ...(withoutPort(event, port) as VisitStep), index }] : [],
+    ),
     shutdown: session.sent.find(({ message }) => message.type === 'shutdown'),
   }
 }
 
-function typedMessage(line: Line): PluginMessage[] {
-  const { message } = line
+function typedMessage(line: Line, port: number | undefined): PluginMessage[] {
+  const message = withoutPort(line.message, port) as JsonObject | undefined
   return typeof message?.type === 'string' ? [{ line, type: message.type, message }] : []
 }
 

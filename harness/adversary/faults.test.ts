@@ -89,6 +89,11 @@ const each: {
   'prompts-resolved': { fault: { kind: 'prompts-resolved' } },
   'held-text': { fault: { kind: 'held-text' } },
   'late-completion': { fault: { kind: 'late-completion' } },
+  'open-requests': { fault: { kind: 'open-requests' } },
+  'two-consumers': { fault: { kind: 'two-consumers' } },
+  'port-in-use': { fault: { kind: 'port-in-use' } },
+  'bare-environment': { fault: { kind: 'bare-environment' } },
+  'own-terminal': { fault: { kind: 'own-terminal' } },
   again: { fault: { kind: 'again' } },
 }
 

@@ -56,6 +56,12 @@ interface FaultRow<F extends Fault> {
   environment?(fault: F): Record<string, string>
   /** The subject is started in a directory of ours: an empty one, or one with decoys of the project's files. */
   directory?: 'empty' | 'decoys'
+  /** The requests to a plugin that serves: it is asked to end while they are open, or streams have two consumers. */
+  visits?: 'open' | 'twice'
+  /** Somebody else listens at the address at which a plugin serves. */
+  occupied?: true
+  /** The subject is started on a terminal of its own, its streams being ours. */
+  terminal?: true
   /** The subject's system calls are watched, where the machine allows it; being slower, only checks of that judge it. */
   watched?: true
   /**
@@ -132,8 +138,25 @@ export const faults: { readonly [K in FaultKind]: FaultRow<Extract<Fault, { kind
   // when a plugin is asked to end
   shutdown: { tactic: ({ at, when }) => shutdown(at, when) },
   'shutdown-twice': { tactic: ({ at }) => shutdownTwice(at) },
+  // what a plugin that serves is asked
+  'open-requests': { visits: 'open' },
+  'two-consumers': { visits: 'twice' },
+  // where a plugin is started
+  'port-in-use': { occupied: true },
+  'bare-environment': { environment: () => BARE },
+  'own-terminal': { terminal: true, confusing: true },
   // nothing: the session is run once more
   again: {},
+}
+
+/** Directories that are not there. */
+const NOWHERE = '/nonexistent'
+
+/** An environment without a home directory and a configuration. */
+const BARE = {
+  HOME: NOWHERE,
+  XDG_CONFIG_HOME: `${NOWHERE}/.config`,
+  XDG_DATA_HOME: `${NOWHERE}/.local/share`,
 }
 
 /** What a fault does. */

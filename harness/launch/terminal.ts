@@ -20,5 +20,20 @@ export const whollyOnTerminal = (command: readonly string[]): string[] => [
   ...[SCRIPT, '-qefc', `stty rows 40 cols 100; exec ${command.map(quoted).join(' ')}`, '/dev/null'],
 ]
 
+/** Bytes of what is written to a terminal that are kept; more ends the program. */
+const KEPT = 4_096
+
+/**
+ * Starts a command on a terminal of its own, with its three streams as they are; what it writes to the terminal comes to
+ * stand in a file. The status of the command is lost.
+ */
+export const besideTerminal = (command: readonly string[], file: string): string[] => [
+  ...['sh', '-c', `exec 3<&0 4>&1 5>&2; ${SCRIPT} -qefc "$0" /dev/null </dev/null 2>&1 | ${HEAD}`],
+  `exec ${command.map(quoted).join(' ')} <&3 >&4 2>&5 3<&- 4>&- 5>&-`,
+  file,
+]
+
+const HEAD = `head -c ${KEPT} >"$1"`
+
 /** A word as a shell reads it again. */
 const quoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`

@@ -1,9 +1,9 @@
 import type { Move } from '../adversary/tactic.ts'
-import { PLUGIN_DIALECT, SILENCE } from '../session/tool/dialect.ts'
+import { LEFT, PLUGIN_DIALECT, SILENCE } from '../session/tool/dialect.ts'
 import { isObject, type JsonObject } from '../wire/json.ts'
 import { mutations } from './plugin-mutations.ts'
 import { hostStateOf, type PluginHostState, PluginRefusal, type Serve } from './plugin-state.ts'
-import { occur, subscribing } from './plugin-subscriptions.ts'
+import { occur, remind, subscribing } from './plugin-subscriptions.ts'
 import { fallBack, play, querying, release, respond } from './plugin-turns.ts'
 import type { PluginWorkspace, PluginWorkspaceConversation } from './plugin-workspace.ts'
 import type { ScriptedHost } from './scripted-host.ts'
@@ -24,6 +24,7 @@ function follow(state: PluginHostState, type: string, message: JsonObject = {}):
   if (type === 'query') return state.turns.size > 0 ? play(state, message.conversation) : []
   if (type === 'respond') return respond(state, message)
   if (type === 'print') return release(state)
+  if (type === LEFT) return remind(state)
   return type === SILENCE ? fallBack(state) : []
 }
 

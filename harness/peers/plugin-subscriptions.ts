@@ -61,3 +61,10 @@ export function occur(state: PluginHostState): Move[] {
     .splice(0)
     .flatMap(({ conversation, data }) => deliver(state, conversation, data))
 }
+
+/** Two events for each subscription: a server that notices by writing that nobody reads any more notices by the second. */
+export const remind = (state: PluginHostState): Move[] =>
+  [...state.subscriptions.values()].flatMap(({ conversation, filter }) => {
+    const event = { type: String(filter?.[0] ?? 'turn_start') }
+    return [...deliver(state, conversation, event), ...deliver(state, conversation, event)]
+  })

@@ -3,6 +3,7 @@ import type { Launch, Launcher } from '../launch/process.ts'
 import type { Limits } from '../limits.ts'
 import type { ScriptedHost } from '../peers/scripted-host.ts'
 import type { Started, Transcript } from '../transcript.ts'
+import type { VisitPlan } from '../visits/visit-request.ts'
 import type { JsonObject } from '../wire/json.ts'
 import type { Binding } from './tool/binding.ts'
 import { ToolSessionRunner } from './tool/tool-session-runner.ts'
@@ -34,6 +35,8 @@ export interface ToolSession {
   /** The bytes and the lines that the tool may write before it is taken to flood us; twice the bytes may be asked for. */
   maxBytes: number
   maxLines: number
+  /** Requests that are made to it where it serves; the session asks it to end behind the last one. */
+  visits?: VisitPlan
   /** Called when nothing will happen for a while, so that another session may use the processor. */
   onQuiet?: () => void
   /** Ends the session early. */

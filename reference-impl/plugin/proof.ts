@@ -3,11 +3,12 @@ import { trivialSubjects } from '../trivial-subjects.ts'
 import { mutants } from './mutants/index.ts'
 import type { Mutant } from './mutants/mutant.ts'
 
-/** The configuration of each profile. */
+/** The configuration of each profile, and of a plugin that serves. */
 const CONFIGS = {
   base: 'reference-impl/plugin/jp-conformance.yaml',
   write: 'reference-impl/plugin/write.yaml',
   d18: 'reference-impl/plugin/d18.yaml',
+  serves: 'reference-impl/plugin/serves.yaml',
 } as const
 
 /** Every wait is a tenth as long as usual, but for those that a busy machine lengthens. */
@@ -39,6 +40,7 @@ export const proof: Proof = {
     { about: 'the reference plugin', config: CONFIGS.base, timeScale: 3 },
     { about: 'the reference plugin, which writes', config: CONFIGS.write, timeScale: 3 },
     { about: 'the reference plugin, which chats', config: CONFIGS.d18, timeScale: 3 },
+    { about: 'the reference plugin, which serves', config: CONFIGS.serves, timeScale: 3 },
   ],
   mutants: mutants.map(({ id, violates, change, profile, reported, ...how }) => ({
     ...{

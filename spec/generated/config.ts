@@ -510,6 +510,18 @@ export interface PluginCase {
     }
   }[]
   /**
+   * The address at which the plugin serves HTTP: the suite waits for it, makes the `requests`, and then shuts the plugin down. `{port}` becomes a free port of each session, in args, options, config, the environment and the command too.
+   */
+  serves?: string
+  /**
+   * Whether `serves` may name another machine than this one.
+   */
+  remote?: boolean
+  /**
+   * The HTTP requests that are made, one after the other.
+   */
+  requests?: PluginRequest[]
+  /**
    * What must come of it.
    */
   expect?: {
@@ -562,6 +574,46 @@ export interface PluginCase {
        */
       [k: string]: string
     }
+  }
+}
+/**
+ * One HTTP request, and what its response must be.
+ */
+export interface PluginRequest {
+  /**
+   * Its method.
+   */
+  method?: string
+  /**
+   * Path and query, from the address that `serves` states.
+   */
+  path: string
+  /**
+   * Its headers, besides those that every request has.
+   */
+  headers?: {
+    /**
+     * Its value.
+     */
+    [k: string]: string
+  }
+  /**
+   * Its body; none when left out.
+   */
+  body?: string
+  /**
+   * Whether the response does not end by itself, like a stream of events: the next request is made as soon as what has come fits, and the connection is closed behind the last one.
+   */
+  stream?: boolean
+  /**
+   * What the response must be.
+   */
+  expect?: {
+    /**
+     * Its status.
+     */
+    status?: number
+    body?: ExpectedText
   }
 }
 

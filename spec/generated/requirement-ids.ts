@@ -775,6 +775,7 @@ export type PluginRequirementId =
   | 'plugin.case.expected-files'
   | 'plugin.case.expected-output'
   | 'plugin.case.expected-pushes'
+  | 'plugin.case.expected-responses'
   | 'plugin.config.bears-missing-settings'
   | 'plugin.config.path-is-a-string'
   | 'plugin.conversations.bears-unknown-events'
@@ -1908,6 +1909,9 @@ export type PluginClauseRef =
   | PluginRequirementId
   | 'plugin.case.expected-exit#code'
   | 'plugin.case.expected-exit#reason'
+  | 'plugin.case.expected-responses#address'
+  | 'plugin.case.expected-responses#status'
+  | 'plugin.case.expected-responses#body'
   | 'plugin.conversations.bears-unknown-events#unknown-types'
   | 'plugin.conversations.bears-unknown-events#unknown-members'
   | 'plugin.conversations.bears-untitled-conversations#untitled'

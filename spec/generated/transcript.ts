@@ -675,6 +675,8 @@ export type TranscriptEvent =
   | Exit
   | Probe
   | Web
+  | Visit
+  | Terminal
   | FaultApplied
   | Run
   | Applied
@@ -1138,6 +1140,36 @@ export type Fault =
       /**
        * Name of the fault.
        */
+      kind: 'open-requests'
+    }
+  | {
+      /**
+       * Name of the fault.
+       */
+      kind: 'two-consumers'
+    }
+  | {
+      /**
+       * Name of the fault.
+       */
+      kind: 'port-in-use'
+    }
+  | {
+      /**
+       * Name of the fault.
+       */
+      kind: 'bare-environment'
+    }
+  | {
+      /**
+       * Name of the fault.
+       */
+      kind: 'own-terminal'
+    }
+  | {
+      /**
+       * Name of the fault.
+       */
       kind: 'asked-sooner'
     }
   | {
@@ -1389,6 +1421,33 @@ export interface Start {
  * What the case and the configuration state that a judge needs to know.
  */
 export interface Context {
+  /**
+   * The port that stands for `{port}` in the session.
+   */
+  port?: number
+  /**
+   * What the responses to the requests of the case must be, in order.
+   *
+   * Items: What one response must be: `status` and `body` as the case states them, whether the request has a body, and whether its response ends by itself.
+   */
+  expectedResponses?: {
+    /**
+     * Its status.
+     */
+    status?: number
+    /**
+     * Its body, exactly or by `matches`.
+     */
+    body?: unknown
+    /**
+     * The request has a body.
+     */
+    hasBody?: boolean
+    /**
+     * The response does not end by itself.
+     */
+    stream?: boolean
+  }[]
   /**
    * How the tool speaks, where that is not the VFS protocol.
    */
@@ -1918,6 +1977,82 @@ export interface WebRequest {
    * The body, where it is not.
    */
   base64?: string
+}
+/**
+ * A step of an HTTP request that we make to a plugin that serves.
+ */
+export interface Visit {
+  /**
+   * The name of the event.
+   */
+  event: 'visit'
+  /**
+   * Microseconds since the session began, by a monotonic clock.
+   */
+  at: number
+  /**
+   * The address accepts connections; a request is made, or all of it but its last byte; a response that does not end fits, a response is complete, or none came; we have closed the connection; `exit` came before the response was complete; after `shutdown` a new connection is refused, or is served until half of the grace period is over.
+   */
+  step:
+    | 'reached'
+    | 'begun'
+    | 'withheld'
+    | 'streams'
+    | 'response'
+    | 'failed'
+    | 'left'
+    | 'outlasts-exit'
+    | 'refused'
+    | 'served'
+  /**
+   * Number of the request in its session.
+   */
+  visit?: number
+  /**
+   * Place of the request in its case.
+   */
+  request?: number
+  /**
+   * Its method.
+   */
+  method?: string
+  /**
+   * Path and query, or the address that was reached.
+   */
+  path?: string
+  /**
+   * Status of the response.
+   */
+  status?: number
+  /**
+   * Body of the response as UTF-8, its beginning where it is long.
+   */
+  body?: string
+  /**
+   * Bytes of the body, where not all of it was kept.
+   */
+  bytes?: number
+  /**
+   * Why no complete response came.
+   */
+  reason?: string
+}
+/**
+ * What the subject wrote to the terminal that it was started on, its streams being ours.
+ */
+export interface Terminal {
+  /**
+   * The name of the event.
+   */
+  event: 'terminal'
+  /**
+   * Microseconds since the session began, by a monotonic clock.
+   */
+  at: number
+  /**
+   * The text, its beginning where it is long.
+   */
+  text: string
 }
 /**
  * The fault of the session has taken place.

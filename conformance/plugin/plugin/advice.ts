@@ -15,3 +15,6 @@ export const A_PROMPT = 'Add a case in which the plugin answers a prompt.'
 export const A_LOCK = 'Add a case in which the plugin locks a conversation.'
 export const A_PUSH = 'Add a case in which the plugin pushes events to a conversation.'
 export const A_CREATION = 'Add a case in which the plugin creates a conversation.'
+export const SERVES = "State the address of a plugin that serves under the case's 'serves' key."
+export const A_BODY = "Add a request with a body to the 'requests' of a case that serves."
+export const A_STREAM = "Mark a request whose response does not end with 'stream: true'."

@@ -1,7 +1,7 @@
 import { pattern } from '../../../harness/pattern.ts'
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
 import { equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { type Finding, quote, satisfiedUnless, violated } from '../../engine/finding.ts'
+import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { EXPECTED } from './advice.ts'
 import { howItEnded } from './ending.ts'
 import { runRules } from './plugin-check.ts'
@@ -28,6 +28,13 @@ export const caseRules = runRules(
     toExercise: EXPECTED,
     baselinesOnly: true,
     judge: printed,
+  },
+  {
+    verifies: 'plugin.framing.no-direct-terminal-output#print-used',
+    title: 'shows its output in `print` messages',
+    toExercise: EXPECTED,
+    baselinesOnly: true,
+    judge: printUsed,
   },
   {
     verifies: 'plugin.case.expected-files',
@@ -74,6 +81,17 @@ export function printed(c: PluginConversation): Finding[] {
   })
 }
 
+/** Text that a case expects and that is not printed must not have gone to stderr in its place. */
+function printUsed(c: PluginConversation): Finding[] {
+  const wanted: Record<string, unknown> = c.start.context?.expect?.printed ?? {}
+  return Object.entries(wanted).flatMap(([channel, text]) => {
+    const expected = `the text of ${channel} in \`print\` messages`
+    if (text === '' || fits('', text)) return []
+    if (fits(printedOn(c, channel), text)) return [satisfied()]
+    return fits(c.stderr, text) ? [violated(expected, 'the text came on stderr')] : []
+  })
+}
+
 /** All that was printed on a channel, one text after the other; without a channel it is `content`. */
 export const printedOn = ({ prints }: PluginConversation, channel: string): string =>
   prints
@@ -81,10 +99,12 @@ export const printedOn = ({ prints }: PluginConversation, channel: string): stri
     .map(({ message }) => String(message.text))
     .join('')
 
-const fits = (text: string, wanted: unknown): boolean =>
+/** Whether a text is the one that a case expects, or matches its pattern. */
+export const fits = (text: string, wanted: unknown): boolean =>
   isObject(wanted) ? pattern(String(wanted.matches))(text) : text === wanted
 
-const asExpected = (wanted: unknown): string =>
+/** A text or a pattern, in words. */
+export const asExpected = (wanted: unknown): string =>
   isObject(wanted)
     ? `that matches ${quote(String(wanted.matches))}`
     : `equal to ${quote(String(wanted), 120)}`

@@ -3,11 +3,13 @@ import type { Plugin, PluginCase } from '../../../spec/generated/config.ts'
 import { notAPattern } from '../../engine/configuration.ts'
 import type { ConfigurationProblem } from '../../suite-entry.ts'
 import { BY_HAND, DESCRIPTION } from './scenario.ts'
+import { servingProblems } from './serving-problems.ts'
 
 /** What no schema can state about a configuration: names used twice, and bad patterns. */
 export const pluginProblems = ({ cases = [] }: Plugin): ConfigurationProblem[] => [
   ...sameNames(cases),
   ...cases.flatMap(badPatterns),
+  ...cases.flatMap(servingProblems),
 ]
 
 /** The names of sessions of ours. */

@@ -2,7 +2,7 @@ import type { PluginConversation, PluginMessage } from '../../../harness/plugin-
 import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
 import { lineExcerpt } from '../../vfs/tool/lines.ts'
-import { DESCRIBE } from './advice.ts'
+import { DESCRIBE, SERVES } from './advice.ts'
 import { sameBehaviour } from './behaviour.ts'
 import { howItEnded } from './ending.ts'
 import { valueIs } from './member.ts'
@@ -101,14 +101,32 @@ export const describeChecks: readonly PluginCheck[] = [
       },
     },
   ),
-  ...describeFaultChecks({
-    verifies: 'plugin.framing.plugin-reassembles-input#pieces',
-    title: 'describes itself when the request arrives in pieces',
-    toExercise: DESCRIBE,
-    faults: () => [{ kind: 'bytewise' }],
-    judges: ({ kind }) => kind === 'bytewise',
-    judge: sameBehaviour,
-  }),
+  ...describeFaultChecks(
+    {
+      verifies: 'plugin.framing.plugin-reassembles-input#pieces',
+      title: 'describes itself when the request arrives in pieces',
+      toExercise: DESCRIBE,
+      faults: () => [{ kind: 'bytewise' }],
+      judges: ({ kind }) => kind === 'bytewise',
+      judge: sameBehaviour,
+    },
+    {
+      verifies: 'plugin.describe.description-needs-no-setup#no-environment',
+      title: 'describes itself without a home directory and a configuration',
+      toExercise: DESCRIBE,
+      faults: () => [{ kind: 'bare-environment' }],
+      judges: ({ kind }) => kind === 'bare-environment',
+      judge: sameBehaviour,
+    },
+    {
+      verifies: 'plugin.describe.description-needs-no-setup#no-port',
+      title: 'describes itself when its port is in use',
+      toExercise: SERVES,
+      faults: ({ start }) => (start.context?.serves ? [{ kind: 'port-in-use' }] : []),
+      judges: ({ kind }) => kind === 'port-in-use',
+      judge: sameBehaviour,
+    },
+  ),
 ]
 
 function describes(c: PluginConversation): Finding[] {

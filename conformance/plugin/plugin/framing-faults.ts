@@ -1,5 +1,6 @@
 import { AWKWARD_TEXT } from '../../../harness/adversary/plugin-text.ts'
 import type { Sent } from '../../../harness/conversation.ts'
+import { hasTerminals } from '../../../harness/launch/terminal.ts'
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
@@ -97,6 +98,19 @@ export const framingFaultChecks = faultChecks(
     faults: ({ requests }) => (requests.length > 0 ? [{ kind: 'awkward-text' }] : []),
     judges: ({ kind }) => kind === 'awkward-text',
     judge: complete,
+  },
+  {
+    verifies: 'plugin.framing.no-direct-terminal-output#terminal-untouched',
+    title: 'writes nothing to the terminal',
+    toExercise: 'Certify the plugin on a machine that has the command `script`.',
+    faults: () => (hasTerminals ? [{ kind: 'own-terminal' }] : []),
+    judges: ({ kind }) => kind === 'own-terminal',
+    judge: ({ transcript }) =>
+      transcript.flatMap((event, index) => {
+        if (event.event !== 'terminal') return []
+        const observed = event.text !== '' && `it wrote ${quote(event.text, 100)}`
+        return [satisfiedUnless(observed, 'nothing on the terminal', index)]
+      }),
   },
 )
 

@@ -12,6 +12,7 @@ import type { PluginCheck } from './plugin-check.ts'
 import { printChecks } from './print.ts'
 import { promptChecks } from './prompts.ts'
 import { queryChecks } from './queries.ts'
+import { servingChecks } from './serving.ts'
 import { shutdownChecks } from './shutdown.ts'
 import { subscriptionChecks } from './subscriptions.ts'
 import { writingChecks } from './writing.ts'
@@ -30,6 +31,7 @@ export const pluginChecks: readonly PluginCheck[] = [
   ...logChecks,
   ...errorChecks,
   ...shutdownChecks,
+  ...servingChecks,
   ...writingChecks,
   ...subscriptionChecks,
   ...promptChecks,

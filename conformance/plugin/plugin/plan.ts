@@ -1,4 +1,5 @@
 import { AGAIN, type Fault, nameOf } from '../../../harness/adversary/fault.ts'
+import { rowOf } from '../../../harness/adversary/faults.ts'
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
 import type { PluginCase } from '../../../spec/generated/config.ts'
 import { withControls } from '../../engine/check.ts'
@@ -31,7 +32,11 @@ export function planPlugin(
       const { about, fault } = scenario
       if (about === BY_HAND) return []
       if (fault || (about === first && baseline.couldNotStart !== undefined)) return []
-      const faults = spoke(baseline) ? faultScenarios(scenario, baseline, checks) : []
+      const faults = spoke(baseline)
+        ? faultScenarios(scenario, baseline, checks).filter(
+            ({ fault: its }) => startsByHand || !its || !rowOf(its).terminal,
+          )
+        : []
       if (about !== first) return faults
       const byHand = startsByHand && spoke(baseline) ? [BY_HAND] : []
       return [...faults, ...[DESCRIPTION, ...byHand, ...rest].map(baselineScenario)]

@@ -16,11 +16,13 @@ import { boundsAfter } from '../../../harness/session/tool/bounds.ts'
 import { runToolSession, type ToolSession } from '../../../harness/session/tool-session.ts'
 import type { SessionContext, Transcript } from '../../../harness/transcript.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
-import type { Plugin, PluginCase } from '../../../spec/generated/config.ts'
+import type { Plugin, PluginCase, PluginRequest } from '../../../spec/generated/config.ts'
 import { limitsUnder } from '../../vfs/tool/session-settings.ts'
 import { prepareProject, type Subject } from '../../vfs/tool/start.ts'
 import { profileOf } from './profile.ts'
 import { type PluginScenario, sessionName } from './scenario.ts'
+import { serve, servedBy } from './serving-session.ts'
+import { terminalOf } from './terminal-session.ts'
 
 /** Everything that the sessions with one plugin have in common. */
 export interface PluginRunContext {
@@ -41,20 +43,25 @@ export async function runPluginScenario(
   scenario: PluginScenario,
   onQuiet: () => void,
 ): Promise<Transcript> {
-  const { about, fault, before } = scenario
-  const { subject, limits, timeScale, interrupt } = context
+  const serving = await serve(context, scenario)
+  const { about, fault, before } = serving.scenario
+  const { subject, limits, timeScale, interrupt } = serving.context
   const project = await prepareProject(subject, about.workspace?.files ?? {}, fault)
   const { launch } = project
+  const terminal = terminalOf(fault)
+  const bounds = boundsAfter(timeScale, before)
   const transcript = await runToolSession({
-    started: startedOf(context, scenario),
-    ...startOf(launch, scenario, limitsUnder(fault, limits)),
+    started: startedOf(context, scenario, serving.port),
+    ...startOf(terminal.on(launch), scenario, limitsUnder(fault, limits)),
     launcher: subject.containers?.launch,
     host: scriptedPluginHost({ ...workspaceOf(about, context.profile), ...paceOf(fault) }),
-    init: openingOf(scenario, launch.cwd, context.profile),
-    ...{ inputs: [], stateful: false, fault, onQuiet, interrupt },
-    ...boundsAfter(timeScale, before),
+    init: openingOf(serving.scenario, launch.cwd, context.profile),
+    ...{ inputs: [], stateful: false, fault, onQuiet, interrupt, ...bounds },
+    ...(serving.visits && { visits: serving.visits }),
   })
+  serving.close()
   const at = transcript.at(-1)?.at ?? 0
+  transcript.push(...terminal.leave(at))
   transcript.push({ event: 'project-snapshot', at, files: project.leave() })
   return transcript
 }
@@ -74,18 +81,23 @@ function startOf(
 function startedOf(
   context: PluginRunContext,
   { session, about, scenario, fault }: PluginScenario,
+  port: number | undefined,
 ): ToolSession['started'] {
   return {
     ...{ session, role: 'plugin', case: about.name, scenario },
     ...(fault && { fault, baseline: sessionName(about.name, 'plain') }),
     ...{ command: [...context.command], revision: context.revision },
-    context: contextOf(context, about),
+    context: {
+      ...contextOf(context, about),
+      ...(port !== undefined && { port }),
+      ...(scenario === 'describe' && { serves: servedBy(context) }),
+    },
   }
 }
 
 function contextOf(
-  { config, limits, timeScale, profile }: PluginRunContext,
-  { expect }: PluginCase,
+  { config, limits, timeScale, profile, subject }: PluginRunContext,
+  { expect, serves, requests = [] }: PluginCase,
 ): SessionContext {
   const { debug_env: debugEnv, name, version } = config
   return {
@@ -93,9 +105,17 @@ function contextOf(
     ...(name !== undefined && { name }),
     ...(version !== undefined && { version }),
     ...(expect && { expect }),
+    ...(serves !== undefined &&
+      !subject.containers && { serves, expectedResponses: requests.map(expectedOf) }),
     ...{ profile, limits: { ...limits }, timeScale },
   }
 }
+
+const expectedOf = ({ expect, body, stream }: PluginRequest) => ({
+  ...expect,
+  ...(body && { hasBody: true }),
+  ...(stream && { stream }),
+})
 
 const workspaceOf = (
   { workspace, config, turn, occurs }: PluginCase,

@@ -7,6 +7,7 @@ import {
   type PluginConversation,
   readPluginConversation,
 } from '../../../harness/plugin-conversation.ts'
+import { PORT } from '../../../harness/visits/port.ts'
 import type { Plugin, PluginCase } from '../../../spec/generated/config.ts'
 import { leaveOutSatisfied } from '../../engine/findings-of.ts'
 import { smokeOf } from '../../engine/smoke.ts'
@@ -59,7 +60,7 @@ export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversatio
     const directory = openWorkingDirectory({ ...options, cwd: options.config.cwd })
     const run = runContextOf(options, context, directory.command, directory.cwd)
     return {
-      alive: options.containers ? CONTAINERS_AT_ONCE : ALIVE,
+      alive: options.containers ? CONTAINERS_AT_ONCE : hasFixedAddress(options.config) ? 1 : ALIVE,
       run: (scenario, quiet) => runPluginScenario(run, scenario, quiet),
       async close() {
         directory.remove()
@@ -83,6 +84,10 @@ export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversatio
   finish: withUnchecked('plugin', pluginChecks),
   summary,
 }
+
+/** Whether sessions would meet at one address. */
+const hasFixedAddress = ({ cases = [] }: Plugin): boolean =>
+  cases.some(({ serves }) => serves !== undefined && !serves.includes(PORT))
 
 /** The author's cases; without any the plugin is run once without arguments. */
 const casesOf = ({ cases = [] }: Plugin): readonly PluginCase[] =>

@@ -9,6 +9,9 @@ export type MessageKind = 'request' | 'state' | 'notice' | 'final'
 /** What stands for the name of a message where none came. */
 export const SILENCE = 'silence'
 
+/** What stands for the name of a message where a consumer of a plugin that serves has left. */
+export const LEFT = 'left'
+
 /** What a session needs to know of the protocol in which we play the host. */
 export interface Dialect {
   /** The first message, made of what the subject is started with. */

@@ -35,6 +35,7 @@ export const readLine: ToolStep<[ReceivedLine]> = (state, effects, line) => {
 }
 
 const readMessage: ToolStep<[JsonObject, name: string]> = (state, effects, message, name) => {
+  if (state.settings.visited) effects.push({ effect: 'visitor-sees', name })
   switch (state.settings.dialect.kindOf(message, name)) {
     case 'final':
       return readFinal(state, effects)
@@ -85,7 +86,7 @@ const writeInput: ToolStep<[input: unknown, isAnswer: boolean]> = (
 
 /** A subject that still runs gets its next input, and is asked to end when none is left. */
 export const endSilence: ToolStep = (state, effects) => {
-  if (state.writer.queue.length > 0) return expectNext(state, effects)
+  if (state.writer.queue.length > 0 || state.visiting) return expectNext(state, effects)
   if (state.inputs.left.length > 0) return applyInput(state, effects)
   if (state.settings.binding === 'stdio') return abort(state, effects)
   if (!state.settings.dialect.mayBeSilent) return askToEnd(state, effects)
@@ -101,6 +102,12 @@ export const follow: ToolStep<[Extract<ToolEvent, { event: 'followed' }>]> = (
 ) => {
   if (moves.length > 0) return writeUnasked(state, effects, moves)
   return name === SILENCE && state.phase === 'open' ? askToEnd(state, effects) : state
+}
+
+/** Behind the last request to the address at which it serves, the subject is asked to end. */
+export const endVisits: ToolStep = (state, effects) => {
+  const next = { ...state, visiting: false }
+  return next.phase === 'open' && !next.exit ? askToEnd(next, effects) : next
 }
 
 const askToEnd: ToolStep = (state, effects) => {

@@ -23,6 +23,8 @@ export type ToolEffect =
   | { readonly effect: 'answer'; readonly request: ToolRequest }
   /** Asks what the scripted host does of its own accord after a message, or in the subject's silence; comes back as `followed`. */
   | { readonly effect: 'follow'; readonly message?: JsonObject; readonly name: string }
+  /** A message of that name has come, which those who make requests to the subject wait for. */
+  | { readonly effect: 'visitor-sees'; readonly name: string }
   /** Comes back as `zombies-seen`. */
   | { readonly effect: 'look-for-zombies' }
   /** Comes back as `loop-turned`. */

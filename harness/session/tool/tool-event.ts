@@ -26,6 +26,9 @@ export type ToolEvent =
   | { readonly event: 'answered'; readonly request: ToolRequest; readonly response: JsonObject }
   /** What the scripted host does of its own accord; nothing in a silence means that it is the end. */
   | { readonly event: 'followed'; readonly name: string; readonly moves: readonly Move[] }
+  /** The address at which the subject serves accepts connections; later, every request to it has been made. */
+  | { readonly event: 'visits-began' }
+  | { readonly event: 'visits-ended' }
   /** The tool's pipe has taken a message that was too long to be taken at once. */
   | { readonly event: 'bytes-taken' }
   | { readonly event: 'output-ended' }

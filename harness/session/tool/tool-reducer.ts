@@ -4,7 +4,7 @@ import { countTurn, endOutput, exitProcess } from './draining.ts'
 import { endFlood } from './endless.ts'
 import { expectNext } from './expecting.ts'
 import { expire } from './expiring.ts'
-import { follow, readBytes, readLine, writeResponse } from './listening.ts'
+import { endVisits, follow, readBytes, readLine, writeResponse } from './listening.ts'
 import { failToStart, finish, interrupt } from './releasing.ts'
 import type { ToolEffect } from './tool-effect.ts'
 import type { ToolEvent } from './tool-event.ts'
@@ -54,6 +54,10 @@ const handle: ToolStep<[ToolEvent]> = (state, effects, event) => {
       return writeResponse(state, effects, event)
     case 'followed':
       return follow(state, effects, event)
+    case 'visits-began':
+      return { ...state, visiting: true }
+    case 'visits-ended':
+      return endVisits(state, effects)
     case 'bytes-taken':
       return expectNext(state, effects)
     case 'line-too-long':

@@ -3,12 +3,14 @@ import { Deadlines } from '../../deadlines.ts'
 import { launch, type Subject } from '../../launch/process.ts'
 import { type Recorder, record } from '../../recorder.ts'
 import type { Transcript } from '../../transcript.ts'
+import { type VisitObserver, Visitor } from '../../visits/visitor.ts'
 import type { JsonObject } from '../../wire/json.ts'
 import { cutBoundedLines, LINE_LIMIT, type OnLine } from '../../wire/lines.ts'
 import { EventLoop } from '../event-loop.ts'
 import { type Executors, executing } from '../executors.ts'
 import type { ToolSession } from '../tool-session.ts'
 import type { DeadlineName } from './deadline-name.ts'
+import { LEFT } from './dialect.ts'
 import { inputsUnder } from './inputs.ts'
 import type { ToolEffect } from './tool-effect.ts'
 import type { ToolEvent, ToolRequest } from './tool-event.ts'
@@ -37,19 +39,22 @@ export class ToolSessionRunner {
     signal: ({ signal }) => this.#subject?.signal(signal),
     answer: ({ request }) => this.#answer(request),
     follow: ({ message, name }) => this.#follow(name, message),
+    'visitor-sees': ({ name }) => this.#visitor?.see(name),
     'look-for-zombies': () => this.#lookForZombies(),
     'await-turn': () => setImmediate(() => this.#loop.dispatch({ event: 'loop-turned' })),
     'report-quiet': () => this.#session.onQuiet?.(),
     'shorten-line': ({ bytes }) => this.#lines.shorten(bytes),
-    release: () => this.#release(),
+    release: () => void this.#release(),
     finish: () => this.#finish(),
   }
+  readonly #visitor: Visitor | undefined
   #subject: Subject | undefined
 
   constructor(session: ToolSession, finished: (transcript: Transcript) => void) {
     this.#session = session
     this.#finished = finished
     this.#recorder = record(session.started)
+    this.#visitor = session.visits && new Visitor(session.visits, this.#visits)
     const state = newToolState(settingsOf(session))
     this.#loop = new EventLoop(state, reduceTool, executing(this.#executors))
   }
@@ -88,7 +93,8 @@ export class ToolSessionRunner {
   }
 
   /** Half a last line is recorded, but not read as a message. */
-  #release(): void {
+  async #release(): Promise<void> {
+    if (this.#visitor) await this.#visitor.close()
     if (this.#lines.pending() > 0) this.#lines.end()
     const survivors = this.#subject?.release() ?? []
     const { leftFiles, host } = this.#session
@@ -120,6 +126,13 @@ export class ToolSessionRunner {
     this.#loop.dispatch({ event: 'output-ended' })
   }
 
+  readonly #visits: VisitObserver = {
+    record: (event) => this.#recorder.add(event),
+    began: () => this.#loop.dispatch({ event: 'visits-began' }),
+    left: () => this.#follow(LEFT),
+    ended: () => this.#loop.dispatch({ event: 'visits-ended' }),
+  }
+
   readonly #onTaken = () => this.#loop.dispatch({ event: 'bytes-taken' })
 
   readonly #onInterrupt = () => this.#loop.dispatch({ event: 'interrupted' })
@@ -134,9 +147,10 @@ export class ToolSessionRunner {
 /** What of a session the reducer needs to know. */
 function settingsOf({ fault, host, ...session }: ToolSession): ToolSettings {
   const { binding = 'vfs', init, inputs, prompts, stateful, limits, baseDelayMs } = session
-  const { maxRequests, maxBytes, maxLines } = session
+  const { maxRequests, maxBytes, maxLines, visits } = session
   const tactic = tacticOf(fault, baseDelayMs)
   const given = { ...inputsUnder(fault, inputs), prompts, stateful, limits, baseDelayMs }
   const { dialect } = host
-  return { binding, dialect, init, ...given, tactic, maxRequests, maxBytes, maxLines }
+  const bounds = { maxRequests, maxBytes, maxLines }
+  return { binding, dialect, init, ...given, tactic, ...bounds, visited: visits !== undefined }
 }

@@ -20,6 +20,8 @@ export interface ToolSettings extends InputSettings {
   /** The bytes and the lines that the tool may write before it is taken to flood us; twice the bytes may be asked for. */
   maxBytes: number
   maxLines: number
+  /** Requests are made to it where it serves. */
+  visited?: boolean
 }
 
 /**
@@ -46,6 +48,8 @@ export interface ToolState {
   readonly written: number
   readonly writer: MessageWriter
   readonly inputs: Inputs
+  /** Requests to the address at which it serves are being made, so that it is not silent. */
+  readonly visiting: boolean
   readonly armed: ExclusiveDeadline | undefined
   readonly sessionArmed: boolean
   /** Why the tool is sent a signal should it not end by itself. */
@@ -70,6 +74,7 @@ export const newToolState = (settings: ToolSettings): ToolState => ({
   written: 0,
   writer: IDLE_WRITER,
   inputs: inputsOf(settings),
+  visiting: false,
   armed: undefined,
   sessionArmed: false,
   stopReason: '',

@@ -1,4 +1,5 @@
-import { writeFileSync, writeSync } from 'node:fs'
+import { existsSync, writeFileSync, writeSync } from 'node:fs'
+import { createServer } from 'node:net'
 import type { Message } from '../program/seams.ts'
 import { having, onReceiving, onSending, stayAlive, withMembers } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
@@ -95,5 +96,37 @@ export const describeMutants = mutantsIn('plugin.describe')({
       if (message.type === 'describe') writeFileSync('reference.cache', 'described')
       return message
     }),
+  },
+  'description-needs-no-setup#no-environment': {
+    'needs-a-home: refuses to describe itself without a home directory': onReceiving(
+      (message, peer) => {
+        if (message.type === 'describe' && !existsSync(process.env.HOME ?? ''))
+          peer.exit(1, 'there is no home directory')
+        return message
+      },
+    ),
+  },
+  'description-needs-no-setup#no-port': {
+    'listens-first: listens at its port before it describes itself': {
+      profile: 'serves',
+      apply: having(({ encode, write, leave }) => {
+        let description = ''
+        return {
+          encode(message) {
+            const line = encode(message)
+            if (message.type !== 'describe') return line
+            description = line
+            return ''
+          },
+          leave(status) {
+            if (description === '') leave(status)
+            createServer().listen(Number(process.env.REFERENCE_PORT), '127.0.0.1', () => {
+              write(description)
+              leave(status)
+            })
+          },
+        }
+      }),
+    },
   },
 })

@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs'
 import type { Message } from '../program/seams.ts'
 import { having, onLine, onReceiving, onSending } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
@@ -205,6 +206,22 @@ export const framingMutants = mutantsIn('plugin.framing')({
         return decode(line)
       },
     })),
+  },
+  'no-direct-terminal-output#terminal-untouched': {
+    'writes-to-the-terminal: shows its progress on the terminal': onLine('print', (line) => {
+      try {
+        appendFileSync('/dev/tty', 'printing\n')
+      } catch {
+        // There is no terminal.
+      }
+      return line
+    }),
+  },
+  'no-direct-terminal-output#print-used': {
+    'shows-on-stderr: writes its text to stderr': onLine('print', (_, { text }) => {
+      process.stderr.write(String(text))
+      return ''
+    }),
   },
   'received-text-is-escaped': {
     'escapes-by-hand: escapes quotes, backslashes and line feeds only': onLine(

@@ -95,4 +95,23 @@ export const caseMutants = mutantsIn('plugin.case')({
       ),
     },
   },
+  'expected-responses#address': {
+    'listens-nowhere: does not listen at its port': {
+      profile: 'serves',
+      limits: { idle_ms: 3_000 },
+      apply: having(() => ({ listen: () => {} })),
+    },
+  },
+  'expected-responses#status': {
+    'responds-well: responds with status 200 to everything': {
+      profile: 'serves',
+      apply: having(() => ({ answer: (its) => ({ ...its, status: 200 }) })),
+    },
+  },
+  'expected-responses#body': {
+    'cuts-bodies: leaves out the last character of each body': {
+      profile: 'serves',
+      apply: having(() => ({ answer: (its) => ({ ...its, body: its.body.slice(0, -1) }) })),
+    },
+  },
 })

@@ -10,6 +10,9 @@ const SHORT = { idle_ms: 3_000, shutdown_grace_ms: 3_000 }
 /** Milliseconds between the first `shutdown` and the end, within which the second one comes. */
 const ENDING_MS = 6_000
 
+/** The response to the request that is open when the plugin is asked to end. */
+const OPEN = 'ab'
+
 export const shutdownMutants = mutantsIn('plugin.shutdown')({
   'stops-on-shutdown#orderly': {
     'ends-abruptly: ends its process on `shutdown` without `exit`': {
@@ -83,4 +86,48 @@ export const shutdownMutants = mutantsIn('plugin.shutdown')({
       apply: having(() => ({ inputEnds: stayAlive })),
     },
   },
+  'server-finishes-requests#refused': {
+    'serves-to-the-end: accepts new connections until the open ones are complete': {
+      profile: 'serves',
+      limits: { shutdown_grace_ms: 2_000 },
+      apply: having(({ answer, closeServer }) => {
+        let close = () => {}
+        return {
+          closeServer(server, exit) {
+            close = () => setImmediate(closeServer, server, exit)
+          },
+          answer(its) {
+            if (its.body === OPEN) close()
+            return answer(its)
+          },
+        }
+      }),
+    },
+  },
+  'server-finishes-requests#completed': {
+    'breaks-requests-off: closes every connection when it is asked to end': {
+      profile: 'serves',
+      apply: having(() => ({
+        closeServer(server, exit) {
+          server.close(exit)
+          server.closeAllConnections()
+        },
+      })),
+    },
+  },
+  'server-finishes-requests#last': {
+    'exits-first: sends `exit`, and then completes its responses': {
+      profile: 'serves',
+      apply: having(({ leave }) => ({
+        closeServer(server, exit) {
+          leaving = () => server.close(() => leave(0)).closeIdleConnections()
+          exit()
+        },
+        leave: (status) => (leaving ? leaving() : leave(status)),
+      })),
+    },
+  },
 })
+
+/** What is done in the place of the end of the process. */
+let leaving: (() => void) | undefined

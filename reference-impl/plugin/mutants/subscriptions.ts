@@ -1,7 +1,9 @@
-import { having, withMembers } from './combinators.ts'
+import { having, onSending, withMembers } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
 
 const WATCHES = { profile: 'd18', cases: ['watches two conversations'] } as const
+
+const SHARED = 'browser'
 
 export const subscriptionMutants = mutantsIn('plugin.subscriptions')({
   'subscribe-form#name': {
@@ -48,6 +50,24 @@ export const subscriptionMutants = mutantsIn('plugin.subscriptions')({
           },
         }
       }),
+    },
+  },
+  'ends-unused-subscriptions': {
+    'keeps-subscriptions: does not unsubscribe when a consumer has left': {
+      profile: 'serves',
+      limits: { idle_ms: 3_000 },
+      apply: onSending('unsubscribe', () => []),
+    },
+  },
+  'one-name-per-consumer': {
+    'shares-a-name: has one name for the subscriptions of all consumers': {
+      profile: 'serves',
+      limits: { idle_ms: 3_000 },
+      apply: having(({ encode, receive }) => ({
+        encode: (message) => encode('sub_id' in message ? { ...message, sub_id: SHARED } : message),
+        receive: (message, peer) =>
+          receive(message.sub_id === SHARED ? { ...message, sub_id: 'browser-1' } : message, peer),
+      })),
     },
   },
 })

@@ -5,6 +5,7 @@ import { chatting } from './chatting.ts'
 import { type Command, failed } from './command.ts'
 import type { Host } from './host.ts'
 import type { Message } from './seams.ts'
+import { serve } from './serving.ts'
 import { writing } from './writing.ts'
 
 /** What the plugin can be started with as its first word; without one it lists titles. */
@@ -78,11 +79,6 @@ async function exportTitles(host: Host, [name]: readonly string[], init: Message
   const { root } = init.workspace as { root: string }
   writeFileSync(join(root, name), conversationsIn(list).map(titleOf).join(''))
   host.exit(0)
-}
-
-/** Runs until it is asked to end. */
-async function serve(host: Host): Promise<void> {
-  host.print('serving\n', { channel: 'chrome' })
 }
 
 const conversationsIn = ({ data }: JsonObject): JsonObject[] => elementsOf(data).filter(isObject)

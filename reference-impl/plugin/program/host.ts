@@ -11,14 +11,17 @@ const REPLIES: readonly string[] = [
 
 /** The host as a plugin sees it. @see rfd072 §Lifecycle */
 export class Host implements Peer {
-  readonly #seams: Seams
+  readonly seams: Seams
   readonly #byId = new Map<unknown, Settle>()
   readonly #inOrder: Settle[] = []
   /** Takes events of subscriptions. @see rfd-d18 §Subscriptions */
   onEvent: (event: Message) => void = () => {}
+  /** Takes events of one subscription, by its name. */
+  readonly readers = new Map<unknown, (event: Message) => void>()
+  onShutdown: () => void = () => this.exit(0)
 
   constructor(seams: Seams) {
-    this.#seams = seams
+    this.seams = seams
   }
 
   get waiting(): number {
@@ -26,7 +29,7 @@ export class Host implements Peer {
   }
 
   send(message: Message): void {
-    this.#seams.write(this.#seams.encode(message))
+    this.seams.write(this.seams.encode(message))
   }
 
   /** Asks for something, and waits for the next reply. @see rfd072 §Request IDs */
@@ -39,7 +42,7 @@ export class Host implements Peer {
   askAll(messages: readonly Message[]): Promise<Message[]> {
     return Promise.all(
       messages.map((message) => {
-        const id = this.#seams.newId()
+        const id = this.seams.newId()
         this.send({ ...message, id })
         return new Promise<Message>((resolve) => this.#byId.set(id, resolve))
       }),
@@ -56,14 +59,14 @@ export class Host implements Peer {
 
   exit(code: number, reason?: string): void {
     this.send({ type: 'exit', code, ...(reason !== undefined && { reason }) })
-    this.#seams.leave(0)
+    this.seams.leave(0)
   }
 
   /** Takes a message of the host other than the first. */
   take(message: Message): void {
     const { type, id } = message
-    if (type === 'shutdown') this.exit(0)
-    else if (type === 'event') this.onEvent(message)
+    if (type === 'shutdown') this.onShutdown()
+    else if (type === 'event') (this.readers.get(message.sub_id) ?? this.onEvent)(message)
     else if (REPLIES.includes(type))
       (id === undefined ? this.#inOrder.shift() : this.#byId.get(id))?.(message)
     if (id !== undefined) this.#byId.delete(id)

@@ -10,7 +10,7 @@ const DESCRIPTION = {
   description: 'Shows conversations, and counts their events',
   command: ['reference'],
   author: 'jp-conformance',
-  help: 'Usage: jp reference [titles | show [ID] | statistics | setting PATH | export FILE | serve]',
+  help: 'Usage: jp reference [titles | show [ID] | statistics | setting PATH | export FILE | serve [PORT]]',
   repository: 'https://github.com/dcdpr/jp',
 }
 

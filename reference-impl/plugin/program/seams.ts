@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { isObject, parse } from '../../../harness/wire/json.ts'
 import { cutLines } from '../../../harness/wire/lines.ts'
 import { writeWhole } from '../../vfs/tool/stdio.ts'
@@ -28,6 +29,18 @@ export interface Seams {
   showHelp(help: string): void
   /** What is done when the input ends. */
   inputEnds(peer: Peer): void
+  /** Accepts connections on this machine. */
+  listen(server: Server, port: number): void
+  /** What is answered to a request. */
+  answer(answer: Answer): Answer
+  /** Accepts no new connections, and waits until the open ones are complete. */
+  closeServer(server: Server, exit: () => void): void
+}
+
+/** A response to a request. */
+export interface Answer {
+  status: number
+  body: string
 }
 
 /** The host as seams see it. */
@@ -57,6 +70,12 @@ export function plainSeams(): Seams {
       process.exit(0)
     },
     inputEnds: (peer) => peer.exit(0),
+    listen: (server, port) => server.listen(port, '127.0.0.1'),
+    answer: (answer) => answer,
+    closeServer(server, exit) {
+      server.close(exit)
+      server.closeIdleConnections()
+    },
   }
 }
 
