@@ -9,6 +9,7 @@ import { acknowledge } from './plugin-host/acknowledge.ts'
 import type { ShellProgram } from './plugin-host/install-probe.ts'
 import { ProbeObserver } from './plugin-host/probe-observer.ts'
 import { runBeside } from './plugin-host/run-beside.ts'
+import { runWatched } from './plugin-host/run-watched.ts'
 
 /** What a host of plugins is run in, and what our probe does there. */
 export interface PluginHostSession {
@@ -27,6 +28,8 @@ export interface PluginHostSession {
   signal?: { at: string; name: 'SIGINT' | 'SIGTERM' }
   /** Further runs of the host, at marks of the probe, and at `ended`: what the probe of each does. */
   beside?: Readonly<Record<string, readonly PluginStep[]>>
+  /** How the host is run once more when everything else is over; what is seen of it is recorded below `control`. */
+  control?: Launch
   limits: { replyMs: number; sessionMs: number }
   interrupt?: AbortSignal
 }
@@ -154,6 +157,16 @@ class PluginHostRun {
   async #endRunsBeside(): Promise<void> {
     await Promise.all(this.#beside)
     if (!this.#session.interrupt?.aborted) await this.#runBeside(ENDED)
+    if (!this.#session.interrupt?.aborted) await this.#runControl()
+  }
+
+  async #runControl(): Promise<void> {
+    const { control, ...session } = this.#session
+    if (!control) return
+    this.#observer.recordUnder('control')
+    const status = await runWatched({ ...session, launch: control }, () => this.#observer.look())
+    this.#observer.killLeft()
+    this.#recorder.add({ event: 'probe', call: 'control/host', entry: { seen: { status } } })
   }
 
   #interrupt(): void {

@@ -33,9 +33,10 @@ export function planPluginHost(
 
 /** Whether a host can be given a scenario: it has what is stored, and knows the messages. */
 function isPossible(given: Given, options: PluginHostOptions): boolean {
-  const { feature, driver, stored, below, plain } = given
+  const { feature, driver, stored, below, plain, needs } = given
   const { features } = profileOf(options.profile ?? options.config.profile)
   if (feature !== undefined && !features.includes(feature)) return false
+  if (needs !== undefined && options.config[needs] === undefined) return false
   if (!isDriven(options)) return !driver && !(stored && options.config.storage === 'none')
   return !below && !plain && (!driver || features.includes(driver.feature ?? 'subscriptions'))
 }
