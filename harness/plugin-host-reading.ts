@@ -50,6 +50,8 @@ export interface PluginHostReading extends HeardByProbe {
   /** What a driver could not do. */
   failure?: EventOf<'driver-failed' | 'driver-refused' | 'not-supported'>
   init?: HeardMessage
+  /** Some program of ours besides the first probe got `init`. */
+  greeted: boolean
   /** Messages that answer requests, in order. */
   replies: HeardMessage[]
   shutdowns: HeardMessage[]
@@ -85,6 +87,7 @@ export function readPluginHost(transcript: Transcript): PluginHostReading {
     ...{ start, transcript, messages, ...heard, ...begunIn(own) },
     probe: (name) => heardIn(entries.filter(({ call }) => call === name)),
     ...(messages[0]?.type === 'init' && { init: messages[0] }),
+    greeted: heardIn(entries).messages.some(({ type }) => type === 'init'),
     replies: repliesAmong(messages),
     shutdowns: messages.filter(({ type }) => type === 'shutdown'),
     ...outsideOf(transcript),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isObject, type JsonObject, parse } from '../wire/json.ts'
 import { cutLines } from '../wire/lines.ts'
+import { describeWhereAsked } from './describe-where-asked.ts'
 import { write } from './output.ts'
 import { firstSetting, hasMembers } from './plugin-messages.ts'
 import { withIds } from './plugin-placeholders.ts'
@@ -94,6 +95,7 @@ export class PluginProbe {
   #listen(): void {
     const lines = cutLines((line, ending) => {
       const text = line.toString('utf8')
+      if (this.#messages.length === 0) describeWhereAsked(text, this.#script.steps)
       this.#emit({ line: text, ...(ending === 'none' && { event: 'line without end' }) })
       if (text.trim() !== '') this.#messages.push(parse(text))
       this.#look()

@@ -10,6 +10,7 @@ import type { ShellProgram } from './plugin-host/install-probe.ts'
 import { ProbeObserver } from './plugin-host/probe-observer.ts'
 import { readTrace } from './plugin-host/read-trace.ts'
 import { runBeside } from './plugin-host/run-beside.ts'
+import { runWatched } from './plugin-host/run-watched.ts'
 
 /** What a host of plugins is run in, and what our probe does there. */
 export interface PluginHostSession {
@@ -30,6 +31,8 @@ export interface PluginHostSession {
   beside?: Readonly<Record<string, readonly PluginStep[]>>
   /** The file of its trace, of which the beginning is recorded at the end. */
   traceFile?: string
+  /** How the host is run once more when everything else is over; what is seen of it is recorded below `control`. */
+  control?: Launch
   limits: { replyMs: number; sessionMs: number }
   interrupt?: AbortSignal
 }
@@ -157,6 +160,16 @@ class PluginHostRun {
   async #endRunsBeside(): Promise<void> {
     await Promise.all(this.#beside)
     if (!this.#session.interrupt?.aborted) await this.#runBeside(ENDED)
+    if (!this.#session.interrupt?.aborted) await this.#runControl()
+  }
+
+  async #runControl(): Promise<void> {
+    const { control, ...session } = this.#session
+    if (!control) return
+    this.#observer.recordUnder('control')
+    const status = await runWatched({ ...session, launch: control }, () => this.#observer.look())
+    this.#observer.killLeft()
+    this.#recorder.add({ event: 'probe', call: 'control/host', entry: { seen: { status } } })
   }
 
   #interrupt(): void {

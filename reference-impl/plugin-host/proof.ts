@@ -7,13 +7,18 @@ import { variants } from './mutants/variants.ts'
 const CONFIGS = {
   base: 'reference-impl/plugin-host/jp-conformance.yaml',
   write: 'reference-impl/plugin-host/write.yaml',
+  dispatch: 'reference-impl/plugin-host/dispatch.yaml',
   d18: 'reference-impl/plugin-host/driver.yaml',
 } as const
 
 /** Areas whose mutants are certified through the driver. */
 const DRIVEN = ['subscriptions', 'events', 'query', 'prompts']
 
-const profileOf = (id: string) => (DRIVEN.includes(id.split('.')[1] ?? '') ? 'd18' : 'base')
+function profileOf(id: string): keyof typeof CONFIGS {
+  const [, area = ''] = id.split('.')
+  if (area === 'dispatch') return area
+  return DRIVEN.includes(area) ? 'd18' : 'base'
+}
 
 /** Short waits, so that what does nothing is soon over. */
 const SHORT: Omit<ProofSubject, 'words'> = { limits: { reply_ms: 2_000, session_ms: 3_000 } }
@@ -35,6 +40,7 @@ const inEachProfile = (about: string, words?: readonly string[]) => [
 export const proof: Proof = {
   correct: [
     ...inEachProfile('the reference plugin host'),
+    { about: 'the reference plugin host, which dispatches', config: CONFIGS.dispatch },
     // What must pass is given time, for several are certified at once.
     { about: 'the reference plugin host, through its driver', config: CONFIGS.d18, timeScale: 2 },
     ...variants.flatMap(({ id, about }) => inEachProfile(about, ['--variant', id])),

@@ -225,9 +225,9 @@ export interface PluginHost {
    */
   driver?: boolean
   /**
-   * The part of the protocol that it speaks: base runs plugins, has them describe themselves, serves conversations and the configuration, shows what they print and log, and shuts them down; write also locks and creates conversations and takes the events that plugins push; d18 also delivers events, runs turns and asks plugins, which takes a driver to certify.
+   * The part of the protocol that it speaks: base runs plugins, has them describe themselves, serves conversations and the configuration, shows what they print and log, and shuts them down; write also locks and creates conversations and takes the events that plugins push; d18 also delivers events, runs turns and asks plugins, which takes a driver to certify; dispatch is base with command paths, admission of plugins and the registry, and takes a host without a driver.
    */
-  profile?: 'base' | 'write' | 'd18'
+  profile?: 'base' | 'write' | 'dispatch' | 'd18'
   /**
    * Directory, relative to this file, from which words of the command that name files are found; the host itself is started in a workspace of the suite.
    */
@@ -250,6 +250,31 @@ export interface PluginHost {
      */
     [k: string]: string
   }
+  /**
+   * Files of the layers of the configuration, from the widest to the narrowest, into which the suite writes settings; without them what layers decide is not judged.
+   *
+   * @minItems 2
+   *
+   * Items: The file of one layer.
+   */
+  layers?: {
+    /**
+     * Its path: {home} is the home directory that the host is given, {workspace} the root of the workspace.
+     */
+    file: string
+    /**
+     * How settings are written: as one JSON object, or as lines of dotted keys in TOML.
+     */
+    format?: 'json' | 'toml'
+  }[]
+  /**
+   * A built-in command of one word that ends with status 0 by itself, without a terminal and without arguments; without one it is not judged whether plugins replace such commands. `plugin list` is known to the suite.
+   */
+  built_in?: string
+  /**
+   * Where the host looks for installed plugins: {home} is the home directory that it is given.
+   */
+  install_directory?: string
   /**
    * Words of the host's own options, which stand in front of {plugin}.
    */

@@ -31,6 +31,25 @@ const override = {
   'plugins.command.other.options.foreign': FOREIGN,
 }
 
+/** Options by the layers that set them: the user's, the workspace's and the command line. */
+const LAYERED = { wide: 'wide', narrow: 'narrow', line: 'line', both: 'narrow', all: 'line' }
+const layers = [
+  {
+    [`plugins.command.${PLUGIN}.run`]: 'unattended',
+    ...{ [`${KEY}.wide`]: 'wide', [`${KEY}.both`]: 'wide', [`${KEY}.all`]: 'wide' },
+  },
+  { [`${KEY}.narrow`]: 'narrow', [`${KEY}.both`]: 'narrow', [`${KEY}.all`]: 'narrow' },
+] as const
+
+/** These options must have reached the probe from where they must come from. */
+const haveReached =
+  (...names: readonly (keyof typeof LAYERED)[]): Observe =>
+  (reading) => {
+    const options = optionsIn(reading)
+    const wrong = names.find((name) => !isObject(options) || options[name] !== LAYERED[name])
+    return wrong && `\`${wrong}\` is ${shown(isObject(options) ? options[wrong] : undefined)}`
+  }
+
 /** The options of the probe, in `options` of `init` or in its `config`. */
 const optionsIn = ({ init }: Parameters<Observe>[0]): unknown =>
   init?.message.options ?? settingOf({ path: KEY }, { init })
@@ -92,6 +111,23 @@ export const configScenes = [
             changed && isObject(options) && `\`${changed[0]}\` is ${shown(options[changed[0]])}`
           )
         },
+      ],
+    },
+  ),
+  judged(
+    'config: layers',
+    {
+      ...{ steps: run(), layers, needs: 'layers', plain: true },
+      override: { [`${KEY}.line`]: 'line', [`${KEY}.all`]: 'line' },
+    },
+    {
+      'plugin.config.init-has-configuration#layers': [
+        'options of the widest layer, of the narrowest and of the command line',
+        haveReached('wide', 'narrow', 'line'),
+      ],
+      'plugin.config.init-has-configuration#precedence': [
+        'the value of the narrowest layer, and that of the command line before all',
+        haveReached('both', 'all'),
       ],
     },
   ),

@@ -2,6 +2,7 @@ import { configScenes } from './config.ts'
 import { conversationScenes } from './conversations.ts'
 import { createdScenes, listedIdScenes } from './created.ts'
 import { describeScenes } from './describe.ts'
+import { dispatchScenes } from './dispatch.ts'
 import { endingScenes } from './endings.ts'
 import { errorScenes } from './errors.ts'
 import { eventScenes } from './events.ts'
@@ -46,6 +47,7 @@ export const scenes: readonly Scene[] = [
   ...eventScenes,
   ...queryScenes,
   ...promptScenes,
+  ...dispatchScenes,
 ]
 
 /** Everything that is judged on a host of plugins. */

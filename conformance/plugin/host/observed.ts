@@ -90,3 +90,12 @@ export const inconclusiveUnless =
   (precondition: Observe, reason: string, observe: Observe): Observe =>
   (reading) =>
     precondition(reading) ? inconclusive(reason) : observe(reading)
+
+/** The status of the host in the control. */
+export function controlStatus(reading: PluginHostReading): unknown {
+  const ends = reading.transcript.flatMap((event) =>
+    event.event === 'probe' && event.call === 'control/host' ? [event.entry.seen] : [],
+  )
+  const [end] = ends
+  return isObject(end) ? end.status : undefined
+}

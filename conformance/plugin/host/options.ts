@@ -2,7 +2,7 @@ import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
 import type { PluginHostSession } from '../../../harness/session/plugin-host-session.ts'
 import type { PluginHost } from '../../../spec/generated/config.ts'
 import type { RunContext, RunOptions } from '../../engine/suite.ts'
-import { PROFILE } from '../plugin/profile.ts'
+import { PROFILE, profileOf } from '../plugin/profile.ts'
 import type { PluginHostScenario } from './plan.ts'
 
 /** How a host of plugins is to be certified. */
@@ -16,6 +16,10 @@ export const isDriven = ({
   config,
   driver = config.driver ?? false,
 }: Pick<PluginHostOptions, 'config' | 'driver'>): boolean => driver
+
+/** Whether the host admits plugins as the profile `dispatch` states it. */
+export const isDispatching = ({ profile, config }: PluginHostOptions): boolean =>
+  profileOf(profile ?? config.profile).features.includes('dispatch')
 
 /** The name of the probe. */
 export const PLUGIN = 'probe'

@@ -34,10 +34,11 @@ export function planPluginHost(
 
 /** Whether a host can be given a scenario: it has what is stored, and knows the messages. */
 function isPossible(given: Given, options: PluginHostOptions): boolean {
-  const { feature, driver, stored, below, plain, terminal } = given
+  const { feature, driver, stored, below, plain, terminal, needs } = given
   if (terminal && !hasTerminals) return false
   const { features } = profileOf(options.profile ?? options.config.profile)
   if (feature !== undefined && !features.includes(feature)) return false
+  if (needs !== undefined && options.config[needs] === undefined) return false
   if (!isDriven(options)) return !driver && !(stored && options.config.storage === 'none')
   return !below && !plain && (!driver || features.includes(driver.feature ?? 'subscriptions'))
 }

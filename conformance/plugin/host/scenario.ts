@@ -28,11 +28,24 @@ export interface Given {
   input?: string
   /** Settings that the command line overrides, by their keys. */
   override?: Readonly<Record<string, unknown>>
+  /** What the user types in the place of the probe's name: a command path, and arguments. */
+  words?: readonly string[]
+  /** What the user has the host do afterwards, where the same programs lie, so that a failure is due to the difference. */
+  control?: Pick<Given, 'words' | 'override'>
+  /** The program whose checksum is pinned, under this name: for the control its own, before that another one. */
+  pinned?: { program: string; name: string }
+  /** Settings of the widest and of the narrowest layer of the configuration, by their keys. */
+  layers?: readonly [Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>]
+  /** What the configuration must state, since nobody can know it of a host. */
+  needs?: keyof typeof NEEDED
   /** It is asked for its own help or that of the plugin, in place of running it. */
   asks?: 'help' | 'help of plugin'
   /** It is started where there is no workspace. */
   nowhere?: true
-  /** Programs beside the probe, by their paths. */
+  /**
+   * Programs beside the probe, by their paths: in `bin` and `last`, the first and the last directory of the PATH, and in
+   * `installed`, where the host looks for installed plugins.
+   */
   programs?: PluginHostSession['programs']
   /** It is started on a colour terminal. */
   terminal?: true
@@ -46,7 +59,7 @@ export interface Given {
   /** It shows something only where the suite has written conversations. */
   stored?: true
   /** A feature outside the base profile, of which it sends messages. */
-  feature?: 'lock' | 'push' | 'create' | 'dispatch'
+  feature?: 'lock' | 'push' | 'create' | 'dispatch' | 'registry'
   /** Further runs of the host in the same workspace, at marks of the probe or when it has `ended`: what their probes do. */
   beside?: Readonly<Record<string, readonly PluginStep[]>>
   /** It is seen only while the host runs, and not by what a driver states of its end. */
@@ -90,6 +103,12 @@ const ON_TERMINAL =
   'Certify the host itself, without a driver, on Linux with `script` of util-linux, which gives it a terminal.'
 const TO_EXERCISE = 'Let the host run a plugin that it finds on its PATH.'
 
+/** What to state in the configuration so that a scenario can be tried. */
+const NEEDED = {
+  layers: 'State the files of at least two layers of the configuration under `layers`.',
+  built_in: 'Name a built-in command of one word under `built_in`.',
+} as const
+
 /** Declares a scenario and the promises that it shows. */
 export const scene = (name: string, given: Given, ...rows: Row[]): Scene => ({
   name,
@@ -97,6 +116,7 @@ export const scene = (name: string, given: Given, ...rows: Row[]): Scene => ({
   checks: rows.map((row) => ({
     ...checkOf(row),
     ...(given.terminal && { toExercise: ON_TERMINAL }),
+    ...(given.needs && { toExercise: NEEDED[given.needs] }),
     on: { scenario: name },
   })),
 })
@@ -111,7 +131,7 @@ export const judged = (name: string, given: Given, rows: Judged): Scene =>
     given,
     ...Object.entries(rows).map(([ref, [expected, observe]]) => {
       const verifies = ref as PluginHostClauseRef
-      const always = given.asks !== undefined && ({ always: true } as const)
+      const always = (given.asks ?? given.words) !== undefined && ({ always: true } as const)
       return { verifies, title: promiseOf(verifies), expected, observe, ...always }
     }),
   )

@@ -23,7 +23,7 @@ export const pluginHostSuite: Suite<PluginHostOptions, PluginHostScenario, Plugi
   nullBaseline: nullBaseline as Suite['nullBaseline'],
   smoke: SMOKE,
   configure({ profile = PROFILE, driver = false }, flags) {
-    const known = [PROFILE, 'write', ...(flags.driver || driver ? [DRIVEN] : [])]
+    const known = [PROFILE, 'write', flags.driver || driver ? DRIVEN : 'dispatch']
     return {
       ...(flags.driver !== undefined && { options: { driver: true } }),
       named: [{ what: 'profile', names: [String(flags.profile ?? profile)], known }],

@@ -1,15 +1,24 @@
 import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
 import type { Check } from '../../engine/check.ts'
 import { type Finding, inconclusive, notApplicable, violated } from '../../engine/finding.ts'
+import { controlStatus } from './observed.ts'
 
 type Findings = Map<Check<PluginHostReading>, Finding[]>
 
 /** A host that ran no plugin and asked none satisfies nothing; what a driver could not do is not the host's violation. */
-export function weigh(findings: Findings, { init, messages, failure }: PluginHostReading): void {
+export function weigh(findings: Findings, reading: PluginHostReading): void {
+  const { failure } = reading
   for (const [check, its] of findings)
     if (failure && check.on !== 'every reading')
       findings.set(check, [endedBy(failure, its), ...its.filter(isViolation)])
-    else if (!init && messages[0]?.type !== 'describe') findings.set(check, its.filter(isNoSuccess))
+    else if (!hasEngaged(reading)) findings.set(check, its.filter(isNoSuccess))
+}
+
+/** It began to run a plugin or to ask one, be it our probe or another program of ours, or did well in a control. */
+function hasEngaged(reading: PluginHostReading): boolean {
+  const { init, messages, greeted } = reading
+  const asked = messages[0]?.type === 'describe'
+  return init !== undefined || asked || greeted || controlStatus(reading) === 0
 }
 
 const isViolation = ({ kind }: Finding) => kind === 'violated'

@@ -23,20 +23,32 @@ export function installProbe({ folder, plugin, steps, replyMs }: InstalledProbe)
   return path
 }
 
-/** A shell script: its lines, and the mode of its file. */
+/** A shell script: its lines, which find the file of its side channel as `$channel`, and the mode of its file. */
 export interface ShellProgram {
   does: string
   mode?: number
+  /** Its path below the folder, where that is not the one that it is known by. */
+  at?: string
 }
 
 /** Writes a shell script that reports its start; gives the file of its side channel. */
-export function installProgram(folder: string, path: string, { does, mode }: ShellProgram): string {
-  const channel = join(folder, 'channel', `${path.replaceAll('/', '-')}.ndjson`)
+export function installProgram(folder: string, path: string, program: ShellProgram): string {
+  const { mode = 0o755, at = path } = program
+  const channel = channelOf(folder, path)
   mkdirSync(dirname(channel), { recursive: true })
-  const report = `printf '{"event":"started"}\\n' >> ${quoted(channel)}`
-  writeIn(join(folder, path), `#!/bin/sh\n${report}\n${does}\n`, mode ?? 0o755)
+  writeIn(join(folder, at), textOf(folder, path, program), mode)
   return channel
 }
+
+/** The text of the shell script that `installProgram` writes. */
+export function textOf(folder: string, path: string, { does }: ShellProgram): string {
+  const channel = `channel=${quoted(channelOf(folder, path))}`
+  const report = `printf '{"event":"started"}\\n' >> "$channel"`
+  return `#!/bin/sh\n${channel}\n${report}\n${does}\n`
+}
+
+const channelOf = (folder: string, path: string) =>
+  join(folder, 'channel', `${path.replaceAll('/', '-')}.ndjson`)
 
 /** The program of an installed probe. */
 export const programOf = (folder: string, plugin: string): string =>

@@ -27,6 +27,7 @@ export class ProbeObserver {
   readonly #channels: Channel[]
   readonly #recorder: Recorder
   readonly #call: string | undefined
+  #under = ''
   readonly #processes: ProcessIdentity[] = []
 
   constructor({ folder, probes, programs = {}, tools = [], replyMs, recorder, call }: Observed) {
@@ -51,12 +52,22 @@ export class ProbeObserver {
     ]
   }
 
+  /** What comes from now on is recorded below this name. */
+  recordUnder(name: string): void {
+    this.#under = `${name}/`
+  }
+
   /** Records what has come, and gives the marks among it. */
   look(): string[] {
     return this.#channels.flatMap(([plugin, channel]) =>
       channel.read().flatMap(({ epoch, entry }) => {
         const at = Math.max(0, epoch - this.#recorder.epoch)
-        this.#recorder.push({ event: 'probe', at, call: this.#call ?? plugin, entry })
+        this.#recorder.push({
+          event: 'probe',
+          at,
+          call: this.#under + (this.#call ?? plugin),
+          entry,
+        })
         this.#note(entry.pid)
         return entry.mark === undefined ? [] : [entry.mark]
       }),

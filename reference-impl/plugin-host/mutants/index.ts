@@ -2,6 +2,7 @@ import { configMutants } from './config.ts'
 import { conversationMutants } from './conversations.ts'
 import { createdMutants } from './created.ts'
 import { describeMutants } from './describe.ts'
+import { dispatchMutants } from './dispatch.ts'
 import { endMutants } from './end.ts'
 import { errorMutants } from './errors.ts'
 import { eventMutants } from './events.ts'
@@ -48,4 +49,5 @@ export const mutants: readonly Mutant[] = [
   ...eventMutants,
   ...queryMutants,
   ...promptMutants,
+  ...dispatchMutants,
 ]

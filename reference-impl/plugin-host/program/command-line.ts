@@ -9,6 +9,8 @@ export interface CommandLine {
   json: boolean
   /** It is to be a driver around the host. */
   driver: boolean
+  /** Plugins are selected by their command paths, and admitted by policies. */
+  dispatch: boolean
   /** Settings that are overridden, `key=value` each. */
   overrides: string[]
   /** The words behind the options of the host: a plugin's name and its arguments. */
@@ -21,7 +23,7 @@ const VALUED = ['--mutant', '--variant', '--cfg', '--format']
 /** Reads the options of the host, which end at the first word that is none. @throws Error on an unknown option. */
 export function readCommandLine(argv: readonly string[]): CommandLine {
   const line: CommandLine = {
-    ...{ verbosity: 0, quiet: false, json: false, driver: false },
+    ...{ verbosity: 0, quiet: false, json: false, driver: false, dispatch: false },
     ...{ overrides: [], words: [] },
   }
   let at = 0
@@ -42,6 +44,7 @@ function readOption(line: CommandLine, option: string, value: string | undefined
   if (/^-v+$/.test(option)) line.verbosity += option.length - 1
   else if (option === '-q' || option === '--quiet') line.quiet = true
   else if (option === '--driver') line.driver = true
+  else if (option === '--dispatch') line.dispatch = true
   else if (value === undefined) throw new Error(`unknown option ${option}`)
   else if (option === '--format') line.json = value === 'json'
   else if (option === '--cfg') line.overrides.push(value)

@@ -2,12 +2,12 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { assistantFor } from './agent/choose-assistant.ts'
 import { type CommandLine, isHelp, readCommandLine } from './command-line.ts'
+import { dispatch, helpOf } from './dispatch/dispatch.ts'
 import { findPlugin } from './find-plugin.ts'
 import { seamsFor } from './mutated.ts'
 import { Run } from './run.ts'
 import type { Outcome, Seams } from './seams.ts'
-import { resolveSettings } from './settings.ts'
-import { findWorkspace } from './workspace.ts'
+import { findWorkspace, type Workspace } from './workspace.ts'
 
 const line = readCommandLine(process.argv.slice(2))
 if (line.driver) {
@@ -24,9 +24,22 @@ process.exit(status)
 function outcomeOf(line: CommandLine, seams: Seams): Outcome | Promise<Outcome> {
   const [name, ...args] = line.words
   if (name === undefined || isHelp(name)) return showHelp(seams)
+  if (line.dispatch) return dispatchLine(line, seams)
   const program = findPlugin(name)
   if (!program) return { status: 2, complaint: `unrecognized subcommand '${name}'` }
   return isHelp(args.at(-1)) ? showPluginHelp(program, seams) : run(program, line, seams)
+}
+
+function dispatchLine(line: CommandLine, seams: Seams): Promise<Outcome> {
+  return dispatch(line, seams, {
+    output,
+    help: () => showHelp(seams),
+    settings() {
+      const workspace = findWorkspace(process.cwd())
+      return workspace && settingsIn(workspace, line, seams)
+    },
+    run: (program, its) => run(program, its, seams),
+  })
 }
 
 async function showHelp(seams: Seams): Promise<Outcome> {
@@ -35,22 +48,23 @@ async function showHelp(seams: Seams): Promise<Outcome> {
 }
 
 async function showPluginHelp(program: string, seams: Seams): Promise<Outcome> {
-  const description = await seams.describe(program, seams)
-  if (!description) return { status: 1, complaint: 'plugin does not support describe' }
-  const { name, description: text, help = `${String(name)}: ${String(text)}` } = description
-  output.write(1, `${String(help)}\n`)
-  return { status: 0 }
+  return helpOf(await seams.describe(program, seams), output)
 }
 
 function run(program: string, line: CommandLine, seams: Seams): Outcome | Promise<Outcome> {
   const workspace = findWorkspace(process.cwd())
   if (!workspace) return { status: 1, complaint: 'there is no workspace here' }
   output.traceTo(join(workspace.storage, 'trace.log'))
-  const user = process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config')
-  const layers = [join(user, 'jp/config.json'), join(workspace.storage, 'config.json')]
-  const settings = resolveSettings(layers, line.overrides)
+  const settings = settingsIn(workspace, line, seams)
   const init = seams.init(workspace, settings, line)
   const assistant = assistantFor(settings, workspace)
   const sources = { workspace, settings, writer: new seams.Writer(workspace), assistant }
   return new Run(program, init, seams, sources, output).outcome
+}
+
+/** The settings of a workspace: those of the user, its own, and those of the command line. */
+function settingsIn({ storage }: Workspace, line: CommandLine, seams: Seams) {
+  const user = process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config')
+  const layers = [join(user, 'jp/config.json'), join(storage, 'config.json')]
+  return seams.resolveSettings(layers, line.overrides)
 }

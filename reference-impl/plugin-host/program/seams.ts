@@ -2,11 +2,15 @@ import { isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
 import { cutLines } from '../../../harness/wire/lines.ts'
 import { Queries } from './agent/queries.ts'
 import { describePlugin, entryOf, type Helping, layOut, topLevelHelp } from './describe.ts'
+import { type Admitting, consents, isPinned, policyOf } from './dispatch/admission.ts'
+import { builtInFor, builtIns, type Commands } from './dispatch/built-ins.ts'
+import { candidatesFor, installedIn, pathOf, select } from './dispatch/candidates.ts'
 import { findPlugins } from './find-plugin.ts'
 import { initFor } from './init.ts'
 import type { Message } from './message.ts'
 import { Output } from './output.ts'
 import { replyTo, takeAnswer } from './requests.ts'
+import { resolveSettings } from './settings.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { Writer } from './writer.ts'
 
@@ -26,7 +30,9 @@ export interface Outcome {
 }
 
 /** The few places where a host may differ from this one, wrongly as a mutant or correctly as a variant. */
-export interface Seams extends Helping {
+export interface Seams extends Helping, Commands, Admitting {
+  builtInFor: typeof builtInFor
+  resolveSettings: typeof resolveSettings
   init: typeof initFor
   /** The line of a message, its line feed included. */
   encode(message: Message): string
@@ -112,6 +118,8 @@ export const plainSeams = (): Seams => ({
   layOut,
   help: topLevelHelp,
   start: (program) => [program],
+  ...{ builtIns, builtInFor, installed: installedIn, candidates: candidatesFor, pathOf, select },
+  ...{ policyOf, isPinned, consents, resolveSettings },
   ownGroup: true,
   shutdown: { type: 'shutdown' },
   relayed: ['SIGINT', 'SIGTERM'],
