@@ -15,6 +15,7 @@ import { inquiryChecks } from './inquiry.ts'
 import { notificationChecks } from './notifications.ts'
 import { oneShotChecks } from './one-shot.ts'
 import { oneShotOutputChecks } from './one-shot-output.ts'
+import { overlapChecks } from './overlaps.ts'
 import { permissionChecks } from './permissions.ts'
 import { rawInputChecks } from './raw-inputs.ts'
 import { registryChecks } from './registry.ts'
@@ -30,6 +31,7 @@ export const handleHostChecks: readonly AnyHostCheck[] = [
   ...schemaChecks,
   ...awaitSchemaChecks,
   ...registryChecks,
+  ...overlapChecks,
   ...stateChecks,
   ...stateEndChecks,
   ...commandChecks,

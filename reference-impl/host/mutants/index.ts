@@ -35,6 +35,7 @@ import { notificationMutants } from './notifications.ts'
 import { oneShotMutants } from './one-shot.ts'
 import { oneShotAnswerMutants } from './one-shot-answers.ts'
 import { oneShotOutputMutants } from './one-shot-output.ts'
+import { overlapMutants } from './overlaps.ts'
 import { pathsMutants } from './paths.ts'
 import { permissionMutants } from './permissions.ts'
 import { policyMutants } from './policy.ts'
@@ -94,6 +95,7 @@ export const mutants: readonly Mutant[] = [
   ...awaitErrorMutants,
   ...awaitBatchMutants,
   ...registryMutants,
+  ...overlapMutants,
   ...cancelMutants,
   ...codeMutants,
   ...configMutants,
