@@ -1,6 +1,6 @@
 import { callOf } from '../../../harness/host-conversation.ts'
 import { quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
-import { answersOf, finishes, outcomeText } from './answer.ts'
+import { type AnswerJudge, answersOf, finishes, outcomeText } from './answer.ts'
 import { nothingArrived } from './arrivals.ts'
 import { anError, contentOf, empty, same } from './expected.ts'
 import { claiming, type Judge } from './host-check.ts'
@@ -20,6 +20,21 @@ const explained = (name: string, named: RegExp): Judge =>
     const expected = `${name}: a message that names what is refused and states why`
     return satisfiedUnless(wrong && `the message ${wrong}`, expected, index)
   })
+
+/** Of a rename the end that the policy does not cover is named, by a host that lets the tool change the other one. */
+const namesEnd = (name: string, named: RegExp): Judge =>
+  policies.onAnswer('write within', 'an answer', (written, c) =>
+    written.error ? [] : policies.onAnswer(name, 'a message', isNamed(name, named))(c),
+  )
+
+const isNamed =
+  (name: string, named: RegExp): AnswerJudge =>
+  ({ error, index }) => {
+    const message = String(error?.message ?? '')
+    const isWrong = error !== undefined && !named.test(message)
+    const expected = `${name}: a message that names the end that is refused`
+    return [satisfiedUnless(isWrong && `the message ${quote(message, 120)}`, expected, index)]
+  }
 
 /** The target of a request, or the kind of request. */
 const NETWORK = /127\.0\.0\.1|refused-|https?\b|network|address|\burl\b/i
@@ -99,6 +114,8 @@ const grantChecks = policies.checks({
     also: [
       explained('write new', /refused-new\.txt/),
       explained('delete missing', /refused-missing\.txt/),
+      namesEnd('rename out', /srcs\.txt/),
+      namesEnd('rename in', /src\.bak/),
       claiming('http', explained('get', NETWORK), explained('post', NETWORK)),
       claiming('process', explained('run', /\bsh\b|program|command|process/i)),
       distinguished,

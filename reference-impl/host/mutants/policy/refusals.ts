@@ -43,6 +43,12 @@ export const refusalMutants = mutantsIn('vfs.policy')({
     'says-little: states no more than that access is denied': onRefusal(() =>
       refused(DENIED, 'Access denied'),
     ),
+    'names-from-alone: names where a rename begins, also where only its target is refused':
+      onAnswer('fs.rename', (answer, { from }) =>
+        'error' in answer && answer.error.code === DENIED
+          ? refused(DENIED, `Access denied: ${String(from)} is not allowed`)
+          : answer,
+      ),
   },
   'refusal-ends-call-only': {
     'refuses-for-good: refuses whatever comes after a refusal': (parts) => {
