@@ -2,6 +2,7 @@ import { besideScenes } from './query/beside.ts'
 import { failureScenes } from './query/failures.ts'
 import { inputScenes } from './query/inputs.ts'
 import { lockScenes } from './query/locks.ts'
+import { receiverScenes } from './query/receivers.ts'
 import { refusalScenes } from './query/refusals.ts'
 import { streamingScenes } from './query/streaming.ts'
 import { toolScenes } from './query/tools.ts'
@@ -11,6 +12,7 @@ import { turnScenes } from './query/turns.ts'
 export const queryScenes = [
   ...turnScenes,
   ...streamingScenes,
+  ...receiverScenes,
   ...inputScenes,
   ...refusalScenes,
   ...lockScenes,

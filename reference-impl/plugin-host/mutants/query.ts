@@ -1,5 +1,6 @@
 import { besideMutants } from './query/beside.ts'
 import { inputMutants } from './query/inputs.ts'
+import { receiverMutants } from './query/receivers.ts'
 import { refusalMutants } from './query/refusals.ts'
 import { storedMutants } from './query/stored.ts'
 import { toolMutants } from './query/tools.ts'
@@ -8,6 +9,7 @@ import { turnMutants } from './query/turns.ts'
 /** Defects of queries. @see rfd-d18 §Query (Agent Loop Delegation) */
 export const queryMutants = [
   ...turnMutants,
+  ...receiverMutants,
   ...storedMutants,
   ...inputMutants,
   ...refusalMutants,
