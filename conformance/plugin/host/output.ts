@@ -11,7 +11,7 @@ const PLAIN = 'a\t b  \n\n  c'
 export const outputScenes = [
   scene(
     'print: plain text',
-    { steps: run(...print('<<', PLAIN, '>>', 'first\n', 'second\n')) },
+    { steps: run(...print('<<', '', PLAIN, '>>', 'first\n', 'second\n')) },
     {
       verifies: 'plugin.print.plain-is-unchanged#nothing-added',
       title: 'adds nothing to plain text',

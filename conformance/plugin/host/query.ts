@@ -4,6 +4,7 @@ import { heldLockScenes } from './query/held-lock.ts'
 import { inputScenes } from './query/inputs.ts'
 import { lockScenes } from './query/locks.ts'
 import { pluginEndScenes } from './query/plugin-ends.ts'
+import { receiverScenes } from './query/receivers.ts'
 import { refusalScenes } from './query/refusals.ts'
 import { shuttingDownScenes } from './query/shutting-down.ts'
 import { slowReaderScenes } from './query/slow-reader.ts'
@@ -15,6 +16,7 @@ import { turnScenes } from './query/turns.ts'
 export const queryScenes = [
   ...turnScenes,
   ...streamingScenes,
+  ...receiverScenes,
   ...inputScenes,
   ...refusalScenes,
   ...lockScenes,

@@ -45,6 +45,7 @@ export const printMutants = mutantsIn('plugin-host.print')({
     'ends-lines: ends each text with a line feed': onText((text) =>
       text.endsWith('\n') ? text : `${text}\n`,
     ),
+    'fills-empty: ends an empty text with a line feed': onText((text) => text || '\n'),
   },
   'plugin.print.plain-is-unchanged#nothing-removed': {
     'trims-lines: removes blanks at the ends of lines': onText((text) =>

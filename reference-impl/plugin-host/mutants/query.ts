@@ -1,6 +1,7 @@
 import { besideMutants } from './query/beside.ts'
 import { inputMutants } from './query/inputs.ts'
 import { lastingMutants } from './query/lasting.ts'
+import { receiverMutants } from './query/receivers.ts'
 import { refusalMutants } from './query/refusals.ts'
 import { storedMutants } from './query/stored.ts'
 import { toolMutants } from './query/tools.ts'
@@ -9,6 +10,7 @@ import { turnMutants } from './query/turns.ts'
 /** Defects of queries. @see rfd-d18 §Query (Agent Loop Delegation) */
 export const queryMutants = [
   ...turnMutants,
+  ...receiverMutants,
   ...storedMutants,
   ...inputMutants,
   ...refusalMutants,

@@ -22,7 +22,6 @@ import {
   completesOrFails,
   completionsFor,
   goingOn,
-  isDone,
   joined,
   messagesIn,
   queries,
@@ -31,8 +30,8 @@ import {
   replies,
   storedIn,
   TEXT,
-  terminal,
 } from './querying.ts'
+import { isDone, terminal } from './terminal.ts'
 
 /** Texts of a conversation that the suite added itself are left out. */
 const texts = (reading: Parameters<Observe>[0], conversation: string) =>

@@ -4,14 +4,13 @@ import { replied, request, subscribe, TALK, textsFor, where } from '../subscribi
 import {
   completes,
   completionsFor,
-  doneAtTerminal,
   NEXT,
   nextGotLock,
   query,
   querying,
   replies,
-  terminal,
 } from './querying.ts'
+import { doneAtTerminal, terminal } from './terminal.ts'
 
 /** Turns whose model fails. */
 export const failureScenes = [

@@ -179,20 +179,6 @@ export const messagesIn = (events: readonly JsonObject[]): unknown[] =>
     type === 'chat_response' && message !== undefined ? [message] : [],
   )
 
-/** Whether a turn at a terminal was completed; undefined where the driver does not state it. */
-export const doneAtTerminal = ({ requests }: PluginHostReading): boolean | undefined => {
-  const { result } = requests.find(({ method }) => method === 'plugin_query')?.answer ?? {}
-  return isObject(result) && typeof result.completed === 'boolean' ? result.completed : undefined
-}
-
-/** Whether a turn at a terminal was completed, as far as is known. */
-export const isDone = (reading: PluginHostReading): boolean => doneAtTerminal(reading) === true
-
-/** Runs a turn as a user at a terminal does. */
-export const terminal = (conversation: string) => ({
-  ...{ ask: 'plugin_query', params: { conversation, content: 'At the terminal' } },
-})
-
 const REPLY = { chunks: ['done'] }
 /** The suite states one reply. */
 export const SCRIPT = { script: [replies(REPLY)] }

@@ -1,0 +1,72 @@
+import type { Observe } from '../observed.ts'
+import { act } from '../script.ts'
+import {
+  dataFor,
+  eventsFor,
+  replied,
+  repliesTo,
+  request,
+  subscribe,
+  TALK,
+  where,
+} from '../subscribing.ts'
+import {
+  completed,
+  completes,
+  goingOn,
+  joined,
+  query,
+  querying,
+  replies,
+  TEXT,
+} from './querying.ts'
+
+const PIECES = ['one ', 'two ', 'three ', 'four']
+
+/** The turn must have gone its way with a text on the subscription that lists everything. */
+const shownWhole: Observe = (reading) =>
+  completed()(reading) || (joined(reading, 'main') === '' && 'no text came at all')
+
+/** Which subscriptions of a plugin get the text of its query while it is generated. @see rfd-d18 §Subscriptions */
+export const receiverScenes = [
+  querying(
+    'subscriptions that list no text, or end meanwhile',
+    {
+      steps: [
+        ...subscribe('main', TALK),
+        ...subscribe('calls', TALK, ['tool_call_request', 'query_complete']),
+        ...subscribe('left', TALK),
+        act('script'),
+        ...request(query(TALK), 'query'),
+        TEXT,
+        ...request({ type: 'unsubscribe', sub_id: 'left' }, 'left'),
+        act('go on'),
+        completes(),
+      ],
+      at: { script: [replies({ chunks: PIECES, pauses_after: 3 })], 'go on': [goingOn()] },
+    },
+    {
+      'plugin.subscriptions.filter-excludes': [
+        'no `chat_response` where the filter has none',
+        where(shownWhole, (reading) => {
+          const all = dataFor(reading, 'calls')
+          return all.some(({ type }) => type === 'chat_response') && 'a `chat_response` came'
+        }),
+      ],
+      'plugin.subscriptions.no-events-after-unsubscribed': [
+        'no event behind `unsubscribed`',
+        where(
+          (reading) => shownWhole(reading) || replied('left', { type: 'unsubscribed' })(reading),
+          (reading) => {
+            const [{ index: end } = { index: Number.POSITIVE_INFINITY }] = repliesTo(
+              reading,
+              'left',
+            )
+            const isLate = eventsFor(reading, 'left').some(({ index }) => index > end)
+            return isLate && 'an event of the turn came'
+          },
+        ),
+      ],
+    },
+  ),
+]

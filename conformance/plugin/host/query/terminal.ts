@@ -1,0 +1,16 @@
+import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
+import { isObject } from '../../../../harness/wire/json.ts'
+
+/** Runs a turn as a user at a terminal does. */
+export const terminal = (conversation: string) => ({
+  ...{ ask: 'plugin_query', params: { conversation, content: 'At the terminal' } },
+})
+
+/** Whether a turn at a terminal was completed; undefined where the driver does not state it. */
+export const doneAtTerminal = ({ requests }: PluginHostReading): boolean | undefined => {
+  const { result } = requests.find(({ method }) => method === 'plugin_query')?.answer ?? {}
+  return isObject(result) && typeof result.completed === 'boolean' ? result.completed : undefined
+}
+
+/** Whether it was completed, as far as is known. */
+export const isDone = (reading: PluginHostReading): boolean => doneAtTerminal(reading) === true
