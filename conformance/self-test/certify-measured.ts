@@ -1,7 +1,7 @@
 /** Certifies a subject of the self-test in a process of its own: `node certify-measured.ts NAME MARK`. */
-import { readFileSync } from 'node:fs'
 import type { Results } from '../../spec/generated/results.ts'
 import { SUBJECT } from './mark.ts'
+import { peakOf } from './peak.ts'
 import { certifySubject, listSubjects } from './subjects.ts'
 
 /** What the process writes to stdout, as JSON. */
@@ -18,14 +18,3 @@ const interrupt = new AbortController()
 process.once('SIGTERM', () => interrupt.abort())
 const results = await certifySubject(subject, { [SUBJECT]: mark }, interrupt.signal)
 process.stdout.write(JSON.stringify({ results, peak: peakOf() } satisfies Measured))
-
-/** A process that another one has started counts that one's memory among its own, but where the system reports better. */
-function peakOf(): number {
-  try {
-    const [, kilobytes] =
-      /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
-    return Number(kilobytes) * 1024
-  } catch {
-    return process.resourceUsage().maxRSS * 1024
-  }
-}

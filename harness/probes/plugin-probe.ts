@@ -63,6 +63,9 @@ export const ON_TERMINAL = 'terminal on stdin'
 /** Interval between two looks whether the suite has acted, in milliseconds. */
 const LOOK_MS = 10
 
+/** Bytes that are read of a host; what scenarios ask for is a fraction of them. */
+const MOST_BYTES = 32 * 1024 * 1024
+
 /** Status of a probe that waited in vain. */
 const IN_VAIN = 70
 
@@ -73,6 +76,7 @@ export class PluginProbe {
   readonly #messages: unknown[] = []
   #taken = 0
   #pending = ''
+  #bytes = 0
   #look = () => {}
   /** What the end of the input means; nothing while the probe waits for no line. */
   #ended = () => {}
@@ -101,6 +105,8 @@ export class PluginProbe {
       this.#look()
     })
     process.stdin.on('data', (chunk: Buffer) => {
+      this.#bytes += chunk.length
+      if (this.#bytes > MOST_BYTES) this.#giveUp('flooded')
       lines.push(chunk)
       this.#pending = lines.pending() > 0 ? chunk.toString('utf8') : ''
     })
@@ -212,9 +218,9 @@ export class PluginProbe {
     process.stdin.pause()
   }
 
-  #giveUp(): void {
+  #giveUp(event = 'waited in vain'): void {
     this.#emit({
-      event: 'waited in vain',
+      event,
       ...(this.#pending && { seen: { begun: this.#pending } }),
     })
     process.exit(IN_VAIN)

@@ -1,5 +1,6 @@
 import { type PluginHostReading, readPluginHost } from '../../../harness/plugin-host-reading.ts'
 import type { Results } from '../../../spec/generated/results.ts'
+import { tame } from '../../engine/finding.ts'
 import { identityOf } from '../../engine/subject-hash.ts'
 import type { Suite, Summarised, Summary } from '../../engine/suite.ts'
 import { PROFILE } from '../plugin/profile.ts'
@@ -40,6 +41,9 @@ export const pluginHostSuite: Suite<PluginHostOptions, PluginHostScenario, Plugi
   summary,
 }
 
+/** Characters of a host's own words that are shown. */
+const SHOWN = 200
+
 /** The profile that needs a driver. */
 const DRIVEN = 'd18'
 
@@ -72,5 +76,5 @@ function sentenceOf(first: PluginHostReading | undefined): string {
   if (first.init) return 'It starts, and sends `init` to the plugin.'
   const why = first.started ? 'no `init` came to the plugin' : 'the plugin was not started'
   const output = first.stderr.trim().split('\n').at(-1)
-  return `It starts, but ${why}.${output ? ` The last it wrote to stderr: ${output}` : ''}`
+  return `It starts, but ${why}.${output ? ` The last it wrote to stderr: ${tame(output, SHOWN)}` : ''}`
 }
