@@ -3,6 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import { readEntries } from '../../cli/known-failures.ts'
 import { loadConfigurationOf } from '../../cli/load-configuration.ts'
+import { entry as plugin } from '../../conformance/plugin/plugin/entry.ts'
+import type { SuiteEntry } from '../../conformance/suite-entry.ts'
 import { entry as vfsTool } from '../../conformance/vfs/tool/entry.ts'
 import { results } from '../../harness/validators/results.ts'
 import { conversation, firstRevision } from './conversation.ts'
@@ -72,17 +74,23 @@ const schemas: Record<
   string,
   (text: string, workspace: SnippetDirectory) => Wrong | Promise<Wrong>
 > = {
-  async tool(text, { folder }) {
-    const path = join(folder, 'snippet.yaml')
-    writeFileSync(path, text)
-    return reported((await loadConfigurationOf(vfsTool, path)).problems)
-  },
+  tool: configurationOf(vfsTool),
+  plugin: configurationOf(plugin),
   async 'known-failures'(text) {
     return reported((await readEntries('known-failures.yaml', text)).problems)
   },
   conversation,
   'conversation-r1': firstRevision,
   results: (text) => (results(JSON.parse(text)) ? undefined : reported(results.errors)),
+}
+
+/** Checks a configuration as the command of its role does. */
+function configurationOf(entry: SuiteEntry) {
+  return async (text: string, { folder }: SnippetDirectory): Promise<Wrong> => {
+    const path = join(folder, 'snippet.yaml')
+    writeFileSync(path, text)
+    return reported((await loadConfigurationOf(entry, path)).problems)
+  }
 }
 
 const reported = (problems: unknown): Wrong =>

@@ -535,7 +535,7 @@ export interface PluginCase {
     }
   }[]
   /**
-   * The address at which the plugin serves HTTP: the suite waits for it, makes the `requests`, and then shuts the plugin down. `{port}` becomes a free port of each session, in args, options, config, the environment and the command too.
+   * The address at which the plugin serves HTTP: the suite waits for it, makes the `requests`, and then shuts the plugin down. `{port}` becomes a free port of each session, in args, options, config, the environment, the command and the requests too.
    */
   serves?: string
   /**

@@ -25,7 +25,6 @@ test('a plugin that only starts and ends is conformant, and what it does not do 
   const advice = notExercised?.map(({ requirement }) => requirement)
   expect(advice).toContain('plugin.conversations.names-one-conversation')
   const unchecked = results.filter(({ reason }) => reason === 'the suite has no check of it yet')
-  expect(unchecked.length).toBeGreaterThan(0)
   expect(unchecked.every(({ verdict }) => verdict === 'not-applicable')).toBe(true)
 })
 
@@ -59,4 +58,32 @@ test('a name that is taken and a pattern that is none are problems of a configur
     'cases.1.expect.printed.content.matches',
     'cases.2.expect.exit.reason.matches',
   ])
+})
+
+test('an address of another machine, and requests that cannot be made, are problems of a configuration', () => {
+  const at = 'http://127.0.0.1:{port}/'
+  const bad: [string, NonNullable<PluginOptions['config']['cases']>[number]][] = [
+    ['serves', { name: 'a', serves: 'https://localhost/' }],
+    ['serves', { name: 'b', serves: 'here' }],
+    ['serves', { name: 'c', serves: 'http://example.test:80/' }],
+    ['requests', { name: 'd', requests: [{ path: '/' }] }],
+    ['requests.0.path', { name: 'e', serves: at, requests: [{ path: '//example.test/' }] }],
+    ['requests.0.body', { name: 'f', serves: at, requests: [{ path: '/', body: 'x' }] }],
+    [
+      'requests.0.expect.body.matches',
+      { name: 'g', serves: at, requests: [{ path: '/', expect: { body: { matches: '(' } } }] },
+    ],
+  ]
+  const cases = bad.map(([, each]) => each)
+  const problems = pluginSuite.problems?.({ cases }) ?? []
+  expect(problems.map(({ path }) => path.join('.'))).toEqual(
+    bad.map(([path], i) => `cases.${i}.${path}`),
+  )
+  const good = {
+    name: 'a',
+    serves: 'http://example.test/',
+    remote: true,
+    requests: [{ path: '/' }],
+  }
+  expect(pluginSuite.problems?.({ cases: [good, { name: 'b', serves: at }] })).toEqual([])
 })

@@ -17,6 +17,18 @@ def ready():
     line('{"type":"ready"}')
 
 
+def never_ready():
+    for _ in sys.stdin:
+        line('{"type":"log","level":"info","message":"not yet"}')
+
+
+def ignore_shutdown():
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    ready()
+    while True:
+        signal.pause()
+
+
 def flood_without_lines():
     ready()
     while True:
