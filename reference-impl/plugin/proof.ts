@@ -8,6 +8,7 @@ const CONFIGS = {
   base: 'reference-impl/plugin/jp-conformance.yaml',
   write: 'reference-impl/plugin/write.yaml',
   d18: 'reference-impl/plugin/d18.yaml',
+  dispatch: 'reference-impl/plugin/dispatch.yaml',
 } as const
 
 /** Every wait is a tenth as long as usual, but for those that a busy machine lengthens. */
@@ -38,6 +39,7 @@ export const proof: Proof = {
   correct: [
     { about: 'the reference plugin', config: CONFIGS.base, timeScale: 3 },
     { about: 'the reference plugin, which writes', config: CONFIGS.write, timeScale: 3 },
+    { about: 'the reference plugin, with a command path', config: CONFIGS.dispatch, timeScale: 3 },
     { about: 'the reference plugin, which chats', config: CONFIGS.d18, timeScale: 3 },
   ],
   mutants: mutants.map(({ id, violates, change, profile, reported, ...how }) => ({

@@ -87,11 +87,12 @@ function contextOf(
   { config, limits, timeScale, profile }: PluginRunContext,
   { expect }: PluginCase,
 ): SessionContext {
-  const { debug_env: debugEnv, name, version } = config
+  const { debug_env: debugEnv, name, version, path } = config
   return {
     ...(debugEnv && { debugEnv }),
     ...(name !== undefined && { name }),
     ...(version !== undefined && { version }),
+    ...(path && { path: [...path] }),
     ...(expect && { expect }),
     ...{ profile, limits: { ...limits }, timeScale },
   }
