@@ -9,6 +9,7 @@ const CONFIGS = {
   write: 'reference-impl/plugin/write.yaml',
   d18: 'reference-impl/plugin/d18.yaml',
   serves: 'reference-impl/plugin/serves.yaml',
+  dispatch: 'reference-impl/plugin/dispatch.yaml',
 } as const
 
 /** Every wait is a tenth as long as usual, but for those that a busy machine lengthens. */
@@ -39,6 +40,7 @@ export const proof: Proof = {
   correct: [
     { about: 'the reference plugin', config: CONFIGS.base, timeScale: 3 },
     { about: 'the reference plugin, which writes', config: CONFIGS.write, timeScale: 3 },
+    { about: 'the reference plugin, with a command path', config: CONFIGS.dispatch, timeScale: 3 },
     { about: 'the reference plugin, which chats', config: CONFIGS.d18, timeScale: 3 },
     { about: 'the reference plugin, which serves', config: CONFIGS.serves, timeScale: 3 },
   ],

@@ -374,6 +374,14 @@ export interface Plugin {
    */
   profile?: 'base' | 'write' | 'd18' | 'dispatch'
   /**
+   * The words behind the name of the host that users type to run it; one with a hyphen must be declared by the plugin in the profile dispatch.
+   *
+   * @minItems 1
+   *
+   * Items: One word.
+   */
+  path?: string[]
+  /**
    * Directory, relative to this file, from which words of the command that name files are found; the plugin itself is started in the workspace of its case.
    */
   cwd?: string

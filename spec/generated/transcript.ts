@@ -1476,6 +1476,12 @@ export interface Context {
     [k: string]: boolean
   }
   /**
+   * Words of the command line that select a plugin, where its configuration states them.
+   *
+   * Items: One word.
+   */
+  path?: string[]
+  /**
    * Variables that make the tool report about itself.
    */
   debugEnv?: {

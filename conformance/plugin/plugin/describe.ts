@@ -1,4 +1,5 @@
 import type { PluginConversation, PluginMessage } from '../../../harness/plugin-conversation.ts'
+import { equal } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
 import { lineExcerpt } from '../../vfs/tool/lines.ts'
@@ -62,6 +63,12 @@ export const describeChecks: readonly PluginCheck[] = [
       title: 'gives at least one word as its command path',
       toExercise: 'Add a command to the description.',
       judge: (c) => c.descriptions.flatMap(commandHasWords),
+    },
+    {
+      verifies: 'plugin.describe.hyphenated-words-are-declared',
+      title: 'declares a command path that has a word with a hyphen',
+      toExercise: "State the words that users type under 'path', where one of them has a hyphen.",
+      judge: declaresHyphens,
     },
     {
       verifies: 'plugin.describe.absent-rather-than-null',
@@ -139,6 +146,14 @@ function describes(c: PluginConversation): Finding[] {
       second?.line.index,
     ),
   ]
+}
+
+function declaresHyphens({ start, descriptions }: PluginConversation): Finding[] {
+  const { path = [] } = start.context ?? {}
+  if (!path.some((word) => word.includes('-'))) return []
+  return descriptions.map((each) =>
+    valueIs(each, 'command', (its) => equal(its, path), JSON.stringify(path)),
+  )
 }
 
 const memberIs = ({ message }: PluginMessage, name: string): string =>

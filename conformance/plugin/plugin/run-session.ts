@@ -99,11 +99,12 @@ function contextOf(
   { config, limits, timeScale, profile, subject }: PluginRunContext,
   { expect, serves, requests = [] }: PluginCase,
 ): SessionContext {
-  const { debug_env: debugEnv, name, version } = config
+  const { debug_env: debugEnv, name, version, path } = config
   return {
     ...(debugEnv && { debugEnv }),
     ...(name !== undefined && { name }),
     ...(version !== undefined && { version }),
+    ...(path && { path: [...path] }),
     ...(expect && { expect }),
     ...(serves !== undefined &&
       !subject.containers && { serves, expectedResponses: requests.map(expectedOf) }),

@@ -46,6 +46,12 @@ export const describeMutants = mutantsIn('plugin.describe')({
   'command-words': {
     'has-empty-command: gives a command path without words': describing(() => ({ command: [] })),
   },
+  'hyphenated-words-are-declared': {
+    'leaves-path-out: leaves out its command path, whose word has a hyphen': {
+      profile: 'dispatch',
+      apply: onSending('describe', ({ command, ...message }) => [message]),
+    },
+  },
   'absent-rather-than-null': {
     'sends-null: gives null for a repository that it does not have': describing(() => ({
       repository: null,

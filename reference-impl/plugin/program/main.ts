@@ -8,9 +8,9 @@ const DESCRIPTION = {
   name: 'reference',
   version: '0.1.0',
   description: 'Shows conversations, and counts their events',
-  command: ['reference'],
+  command: ['reference-plugin'],
   author: 'jp-conformance',
-  help: 'Usage: jp reference [titles | show [ID] | statistics | setting PATH | export FILE | serve [PORT]]',
+  help: 'Usage: jp reference-plugin [titles | show [ID] | statistics | setting PATH | export FILE | serve [PORT]]',
   repository: 'https://github.com/dcdpr/jp',
 }
 
