@@ -105,6 +105,7 @@ export type HostRequirementId =
   | 'toolstate.await-conditions.crash-ends-the-wait'
   | 'toolstate.await-conditions.earlier-stops-count'
   | 'toolstate.await-conditions.empty-list-beside-other'
+  | 'toolstate.await-conditions.every-wake-up'
   | 'toolstate.await-conditions.failure-is-a-stop'
   | 'toolstate.await-conditions.handles-of-several-tools'
   | 'toolstate.await-conditions.handles-stay-usable'

@@ -25,6 +25,7 @@ import { spawnChecks } from './spawns.ts'
 import { stateChecks } from './state.ts'
 import { stateEndChecks } from './state-ends.ts'
 import { turnEndChecks } from './turn-end.ts'
+import { wakeUpChecks } from './wake-ups.ts'
 
 /** Everything that is judged on a host with handles, in the order of a report. */
 export const handleHostChecks: readonly AnyHostCheck[] = [
@@ -51,6 +52,7 @@ export const handleHostChecks: readonly AnyHostCheck[] = [
   ...responseChecks,
   ...awaitConditionChecks,
   ...awaitMomentChecks,
+  ...wakeUpChecks,
   ...awaitResponseChecks,
   ...awaitErrorChecks,
   ...awaitBatchChecks,

@@ -1,4 +1,4 @@
-import { onAwait, onEvent } from '../keeping.ts'
+import { never, onAwait, onEvent } from '../keeping.ts'
 import { mutantsIn } from '../mutant.ts'
 import { onBatch } from './batches.ts'
 
@@ -16,6 +16,9 @@ export const awaitMomentMutants = mutantsIn('toolstate.await-conditions')({
   'no-lost-stop': {
     'looks-then-listens: loses a stop that is the first to happen once an await has begun':
       losesTheFirst(),
+  },
+  'every-wake-up': {
+    'loses-the-thousandth: wakes all but every thousandth await': losesEach(1_000),
   },
   'reacts-to-the-stop': {
     'looks-now-and-then: looks at its handles at the call and every 15 seconds': onBatch(
@@ -40,5 +43,13 @@ function losesTheFirst() {
     if (isEnd && hasBegun) lost.add(event.instance)
     hasBegun = event.event === 'call' && event.command.command === 'await'
     return isEnd && lost.has(event.instance) ? undefined : event
+  })
+}
+
+function losesEach(number: number) {
+  let count = 0
+  return onAwait((asked) => {
+    count += 1
+    return count % number === 0 ? { ...asked, condition: never(asked.condition) } : asked
   })
 }
