@@ -3,6 +3,7 @@ import type { TranscriptEvent } from '../spec/generated/transcript.ts'
 export type {
   Context as SessionContext,
   ProbeEntry,
+  SessionStep,
   Start as Started,
   TimerName,
   TranscriptEvent,

@@ -113,7 +113,8 @@ export class Judge<R extends Reading> {
     )
     const like = check && this.#rows.violationOf(check, reading)
     if (!check || !like || !isReadingCheck(check)) return false
-    const violation = judgedBy(check, reading, { baseline: reading }).find(
+    const baseline = (reading.start.fault && this.#kept.get(reading.start.case)) ?? reading
+    const violation = judgedBy(check, reading, { baseline }).find(
       (finding): finding is Violation =>
         finding.kind === 'violated' && causeOf(finding) === causeOf(like),
     )

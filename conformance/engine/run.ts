@@ -111,17 +111,19 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
 
   /** Shows each violation by the smallest scenario that is found to show it. */
   async #shrinkAll(): Promise<void> {
-    const { smaller } = this.#suite
+    const { smaller, mostSmaller: most } = this.#suite
     if (!smaller) return
     const shrinking = {
       smaller: (scenario: S) => smaller(scenario),
+      ...(most !== undefined && { most }),
       run: (scenario: S) => this.#read(scenario),
       isInterrupted: () => this.#options.interrupt?.aborted ?? false,
     }
-    for (const violated of this.judge.violations()) {
+    const all = this.judge.violations().map(async (violated) => {
       const from = this.#scenarios.get(violated.session)
       if (from) await shrink(violated, from, this.judge, shrinking)
-    }
+    })
+    await Promise.all(all)
   }
 
   /** Runs a session; what a busy machine makes doubtful is run again before it is believed. */

@@ -137,6 +137,8 @@ export interface Suite<
   keeps?(reading: R): boolean
   /** Smaller scenarios that may show the same violation. */
   smaller?(scenario: S): readonly S[]
+  /** How many of them are tried for one violation, where sessions take long. */
+  mostSmaller?: number
   /** What a row shows of the reading that violates its requirement. */
   illustrate?(reading: R): Partial<Result>
   /** The rows as they are reported. */

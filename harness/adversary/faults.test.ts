@@ -80,7 +80,11 @@ const each: {
   abort: { fault: { kind: 'abort', at: 1 } },
   'abort-at-report': { fault: { kind: 'abort-at-report', at: 1 } },
   'other-answer': { fault: { kind: 'other-answer', at: 0, value: true } },
+  'generated-steps': { fault: { kind: 'generated-steps', number: 1, steps: [] } },
   'answered-before': { fault: { kind: 'answered-before' } },
+  'generated-answers': {
+    fault: { kind: 'generated-answers', number: 1, given: {}, answers: {} },
+  },
   'foreign-locale': { fault: { kind: 'foreign-locale', locale: 'C' } },
   elsewhere: { fault: { kind: 'elsewhere' } },
   'decoy-project': { fault: { kind: 'decoy-project' } },

@@ -111,8 +111,10 @@ export const faults: { readonly [K in FaultKind]: FaultRow<Extract<Fault, { kind
   abort: { pace: 'cut' },
   'abort-at-report': {},
   'other-answer': {},
+  'generated-steps': { pace: 'cut' },
   // what a one-shot tool is started with
   'answered-before': {},
+  'generated-answers': {},
   // where the subject lives
   'foreign-locale': { environment: ({ locale }) => ({ LC_ALL: locale, LANG: locale }) },
   'debug-environment': { environment: ({ env }) => env },

@@ -736,6 +736,19 @@ export interface Tool {
    */
   cases?: Case[]
   /**
+   * How many sessions are generated for each case of a stateful tool, or of a one-shot tool that asks, from --seed.
+   */
+  generated?: {
+    /**
+     * Sessions of each case; 0 for none.
+     */
+    sessions?: number
+    /**
+     * The most steps of a session beside the inputs of its case.
+     */
+    steps?: number
+  }
+  /**
    * How long to wait, in milliseconds, before --time-scale.
    */
   limits?: {

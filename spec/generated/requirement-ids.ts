@@ -1152,6 +1152,7 @@ export type ToolRequirementId =
   | 'toolstate.compatibility.tool-never-spawned'
   | 'toolstate.compatibility.tool-uses-states'
   | 'toolstate.lifecycle.tool-heeds-sigterm'
+  | 'toolstate.lifecycle.tool-stops-at-end-of-input'
   | 'toolstate.one-shot.tool-asks-and-exits'
   | 'toolstate.one-shot.tool-asks-the-same'
   | 'toolstate.one-shot.tool-prints-one-report'

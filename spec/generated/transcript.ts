@@ -949,6 +949,42 @@ export type Fault =
       /**
        * Name of the fault.
        */
+      kind: 'generated-steps'
+      /**
+       * Number among the generated sessions of the case, from 1.
+       */
+      number: number
+      /**
+       * What the host does each time that it is its turn; a step that the tool's state does not allow is left out.
+       */
+      steps: SessionStep[]
+    }
+  | {
+      /**
+       * Name of the fault.
+       */
+      kind: 'generated-answers'
+      /**
+       * Number among the generated sessions of the case, from 1.
+       */
+      number: number
+      /**
+       * Answers of the first run, by the ids of questions.
+       */
+      given: {
+        [k: string]: unknown
+      }
+      /**
+       * Answers to what it asks, by the ids of questions.
+       */
+      answers: {
+        [k: string]: unknown
+      }
+    }
+  | {
+      /**
+       * Name of the fault.
+       */
       kind: 'answered-before'
     }
   | {
@@ -1177,6 +1213,54 @@ export type Fault =
        * Name of the fault.
        */
       kind: 'again'
+    }
+/**
+ * One thing that the host does in its turn with a stateful tool.
+ */
+export type SessionStep =
+  | {
+      /**
+       * Name of the step.
+       */
+      step: 'apply'
+      /**
+       * What is applied.
+       */
+      input: unknown
+      /**
+       * Id of the question that must be pending; left out for an input to a running tool.
+       */
+      to?: string
+      /**
+       * The tool may ignore it, so that no report is awaited.
+       */
+      ignorable?: true
+    }
+  | {
+      /**
+       * Name of the step.
+       */
+      step: 'silence'
+    }
+  | {
+      /**
+       * Name of the step.
+       */
+      step: 'abort'
+      /**
+       * At once after the input before it, whose effect is not awaited.
+       */
+      soon?: true
+    }
+  | {
+      /**
+       * Name of the step.
+       */
+      step: 'end-of-input'
+      /**
+       * At once after the input before it, whose effect is not awaited.
+       */
+      soon?: true
     }
 /**
  * The named deadlines of a session, each anchored to an event.
@@ -1563,6 +1647,19 @@ export interface Context {
         [k: string]: unknown
       }
     }
+  }
+  /**
+   * How many sessions are generated for each case of a tool, and of how many steps.
+   */
+  generated?: {
+    /**
+     * Sessions of a case.
+     */
+    sessions: number
+    /**
+     * The most steps of a session.
+     */
+    steps: number
   }
   /**
    * The files that a tool on plain stdio begins with.

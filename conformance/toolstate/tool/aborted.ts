@@ -4,6 +4,7 @@ import type { ToolClauseRef } from '../../../spec/generated/requirement-ids.ts'
 import { type Finding, satisfiedUnless } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
 import { faultChecks, type ToolCheck } from '../../vfs/tool/tool-check.ts'
+import { generatedSteps } from './generated/steps.ts'
 import { appliedIn } from './wait.ts'
 
 /** An abort: the state in which it found the tool, and what the tool wrote after it. */
@@ -24,10 +25,16 @@ interface AbortCheck {
 }
 
 /** An abort at each of the places where a tool takes an input. */
+export const abortsIn = (baseline: Conversation): Fault[] =>
+  appliedIn(baseline).map((_, at) => ({ kind: 'abort', at }))
+
+/** Such an abort, or one that ends a generated session. */
 export const UNDER_ABORT = {
-  faults: (baseline: Conversation): Fault[] =>
-    appliedIn(baseline).map((_, at) => ({ kind: 'abort', at })),
-  judges: ({ kind }: Fault): boolean => kind === 'abort',
+  faults: (baseline: Conversation, seed: number): Fault[] => [
+    ...abortsIn(baseline),
+    ...generatedSteps(baseline, seed),
+  ],
+  judges: ({ kind }: Fault): boolean => kind === 'abort' || kind === 'generated-steps',
 }
 
 /** Declares checks of what a tool does when it is aborted at each of the places where it takes an input. */
@@ -46,12 +53,19 @@ export const abortChecks = (...all: AbortCheck[]): ToolCheck[] =>
     })),
   )
 
-/** A tool that runs may have written something before it could read of the abort: its first word proves nothing. */
-export function abortedIn({ sent, states, requests }: Conversation): Aborted | undefined {
+/**
+ * A tool that runs may have written something before it could read of the abort: its first word proves nothing, and where
+ * an input came just before, neither does what follows from that.
+ */
+export function abortedIn(c: Conversation): Aborted | undefined {
+  const { sent, states, requests } = c
   const index = sent.find(({ message }) => message.method === 'cancel')?.index
   if (index === undefined) return undefined
-  const state = states.findLast(({ line }) => line.index < index)?.params.type
-  if (state !== 'running' && state !== 'waiting') return undefined
+  const last = states.findLast(({ line }) => line.index < index)
+  const state = last?.params.type
+  if (!last || (state !== 'running' && state !== 'waiting')) return undefined
+  const isBusy = appliedIn(c).some((each) => each.index > last.line.index && each.index < index)
+  if (isBusy) return { state: 'running', reports: [], requests: [] }
   const after = <T extends Notification | Request>(all: T[]): T[] =>
     all.filter(({ line }) => line.index > index).slice(state === 'running' ? 1 : 0)
   return { state, reports: after(states), requests: after(requests) }

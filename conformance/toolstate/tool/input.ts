@@ -1,10 +1,13 @@
 import type { Fault } from '../../../harness/adversary/fault.ts'
 import type { Conversation } from '../../../harness/conversation.ts'
-import { equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { equal, isObject } from '../../../harness/wire/json.ts'
 import { type Finding, satisfied, violated } from '../../engine/finding.ts'
 import { failureIn } from '../../vfs/tool/case.ts'
 import { doubtOf, endMessage, howItEnded } from '../../vfs/tool/ending.ts'
 import { faultChecks, rules, type ToolCheck } from '../../vfs/tool/tool-check.ts'
+import { isExpected } from './expected.ts'
+import { generatedSteps } from './generated/steps.ts'
+import { optionsOf } from './generated/turns.ts'
 import { isStdio } from './stdio-reading.ts'
 import { appliedIn, fits, type Wait, waitsOf } from './wait.ts'
 
@@ -14,8 +17,8 @@ export const inputChecks: readonly ToolCheck[] = [
     verifies: 'toolstate.commands.tool-acts-on-input',
     title: 'acts on input while it runs',
     toExercise: 'Add a case with inputs for the running tool.',
-    judge: actsOnInput,
-  }),
+    judge: (c, { baseline }) => actsOnInput(c, baseline),
+  }).map((rule) => ({ ...rule, faults: generatedSteps })),
   ...faultChecks({
     verifies: 'toolstate.commands.tool-uses-answer',
     title: 'goes on by the value of its answer',
@@ -32,10 +35,11 @@ export const inputChecks: readonly ToolCheck[] = [
 ]
 
 /** Input is given to a tool that is silent: what comes after it shows that it was read. */
-function actsOnInput(c: Conversation): Finding[] {
-  return appliedIn(c).flatMap(({ index }) => {
+function actsOnInput(c: Conversation, baseline: Conversation): Finding[] {
+  return appliedIn(c).flatMap((applied) => {
+    const { index } = applied
     const before = c.states.findLast(({ line }) => line.index < index)
-    if (before?.params.type !== 'running') return []
+    if (before?.params.type !== 'running' || !isExpected(c, baseline, applied)) return []
     if (c.lines.some((line) => line.index > index)) return [satisfied()]
     if (c.endAskedAt !== undefined && !c.expired('idle')) return []
     const observed = `nothing came after an input; ${howItEnded(c)}`
@@ -51,12 +55,6 @@ function otherAnswer(baseline: Conversation, { answer, question }: Wait): Fault[
   const value = optionsOf(question).find((option) => !equal(option, bare))
   if (value === undefined) return []
   return [{ kind: 'other-answer', at, value: isObject(answer.value) ? { [id]: value } : value }]
-}
-
-function optionsOf({ answer_type: kind }: JsonObject): unknown[] {
-  if (kind === 'Boolean') return [true, false]
-  const select = isObject(kind) && isObject(kind.Select) ? kind.Select.options : []
-  return Array.isArray(select) ? select : []
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Fault } from '../../../harness/adversary/fault.ts'
 import {
+  closed,
   exit,
   killed,
   line,
@@ -27,6 +28,11 @@ const plain = read(undefined, running, stopped, exit(), leaving('out'))
 const aborted = (...events: Reported[]) => ({ now: read(FAULT, running, abort, ...events), plain })
 const stayed = timer('term-grace')
 
+const waiting = line({ type: 'waiting', question: { id: 'q', text: '?', answer_type: 'Boolean' } })
+const applied = noted('applied', { input: true })
+const generated = (...events: Reported[]) =>
+  read({ kind: 'generated-steps', number: 1, steps: [] }, running, ...events)
+
 trios(lifecycleChecks, {
   'exits at SIGTERM': {
     satisfied: aborted(exit(null, 'SIGTERM')),
@@ -43,6 +49,16 @@ trios(lifecycleChecks, {
       ],
     ],
     silent: { now: read(FAULT, running, stopped, exit()), plain },
+  },
+  'stops when its input ends while its question is pending': {
+    satisfied: { now: generated(waiting, closed, stopped, exit()), plain },
+    violated: [
+      [
+        { now: generated(waiting, closed, abort, exit(null, 'SIGTERM')), plain },
+        'the process was still there after the end of its input',
+      ],
+    ],
+    silent: { now: generated(waiting, applied, closed, abort, exit()), plain },
   },
   'leaves no lock and no temporary file behind at SIGTERM': {
     satisfied: aborted(exit(), leaving('a.txt', 'out')),

@@ -3,8 +3,11 @@ import type { Conversation } from '../../../harness/conversation.ts'
 import { type Finding, quote, satisfiedUnless } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
 import { faultChecks, type ToolCheck } from '../../vfs/tool/tool-check.ts'
-import { abortedIn, UNDER_ABORT } from './aborted.ts'
+import { abortedIn, abortsIn } from './aborted.ts'
+import { isGenerated } from './expected.ts'
+import { generatedSteps } from './generated/steps.ts'
 import { isStdio } from './stdio-reading.ts'
+import { type Wait, waitsOf } from './wait.ts'
 
 const toExercise = 'Add a case in which the tool reports that it runs.'
 
@@ -14,9 +17,9 @@ const UNDER_SIGTERM = {
     const runs = baseline.states.findLastIndex(({ params }) => params.type === 'running') + 1
     const places = isStdio(baseline) && runs > 0 ? [...new Set([1, runs])] : []
     const atReports = places.map((at) => ({ kind: 'abort-at-report' as const, at }))
-    return [...UNDER_ABORT.faults(baseline), ...atReports]
+    return [...abortsIn(baseline), ...atReports]
   },
-  judges: (fault: Fault): boolean => UNDER_ABORT.judges(fault) || fault.kind === 'abort-at-report',
+  judges: ({ kind }: Fault): boolean => kind === 'abort' || kind === 'abort-at-report',
 }
 
 /** How a tool ends that is ended. @see rfd009 §Handle lifecycle */
@@ -25,7 +28,11 @@ export const lifecycleChecks: readonly ToolCheck[] = faultChecks(
     verifies: 'toolstate.lifecycle.tool-heeds-sigterm#exits',
     title: 'exits at SIGTERM',
     toExercise,
-    ...UNDER_SIGTERM,
+    faults: (baseline, seed) => [
+      ...UNDER_SIGTERM.faults(baseline),
+      ...generatedSteps(baseline, seed),
+    ],
+    judges: (fault) => UNDER_SIGTERM.judges(fault) || isGenerated({ fault }),
     judge: exits,
   },
   {
@@ -35,7 +42,32 @@ export const lifecycleChecks: readonly ToolCheck[] = faultChecks(
     ...UNDER_SIGTERM,
     judge: (c, { baseline }) => releases(c, baseline),
   },
+  {
+    verifies: 'toolstate.lifecycle.tool-stops-at-end-of-input',
+    title: 'stops when its input ends while its question is pending',
+    toExercise: 'Add a case with inputs in which the tool asks a question.',
+    faults: generatedSteps,
+    judges: (fault) => isGenerated({ fault }),
+    judge: stopsWithoutInput,
+  },
 )
+
+/** On plain stdio a tool that is still there after a silence is aborted. */
+function stopsWithoutInput(c: Conversation): Finding[] {
+  const closed = c.transcript.findIndex((e) => e.event === 'closed' && e.stream === 'stdin')
+  const last = waitsOf(c).findLast(({ asked: { line } }) => line.index < closed)
+  const wasEnded = c.sent.some(
+    ({ index, message }) => message.method === 'cancel' && index < closed,
+  )
+  if (!last || wasEnded || isSettled(last)) return []
+  const isThere =
+    c.sent.some(({ message }) => message.method === 'cancel') || c.signal !== undefined
+  const observed = isThere && 'the process was still there after the end of its input'
+  return [(observed && doubtOf(c)) || satisfiedUnless(observed, 'the end of the process', closed)]
+}
+
+const isSettled = ({ answer, next }: Wait) =>
+  answer !== undefined || (next !== undefined && next.params.type !== 'stopped')
 
 function exits(c: Conversation): Finding[] {
   if (!isStdio(c) || !abortedIn(c)) return []

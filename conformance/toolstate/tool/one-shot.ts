@@ -1,19 +1,24 @@
+import type { Fault } from '../../../harness/adversary/fault.ts'
 import type { Conversation } from '../../../harness/conversation.ts'
 import * as validators from '../../../harness/validators/toolstate.ts'
-import { equal, parse } from '../../../harness/wire/json.ts'
+import { equal, type JsonObject, parse } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfied, satisfiedUnless } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
 import { faultChecks, rules, type ToolCheck } from '../../vfs/tool/tool-check.ts'
+import { generatedAnswers } from './generated/answers.ts'
 import { isReport, type Run, runsOf } from './one-shot-reading.ts'
+import { fits } from './wait.ts'
 
 const A_QUESTION = 'Add a case with answers in which the tool asks a question.'
 const A_REPORT = 'Add a case in which the tool prints an outcome.'
 
 const runsIn = ({ transcript }: Conversation) => runsOf(transcript)
 
-/** A tool that asks is also started with the answers that it would ask for. */
-const answeredBefore = (baseline: Conversation) =>
-  runsIn(baseline).some(({ question }) => question) ? [{ kind: 'answered-before' as const }] : []
+/** A tool that asks is also started with the answers that it would ask for, and with others. */
+const faults = (baseline: Conversation, seed: number): Fault[] =>
+  runsIn(baseline).some(({ question }) => question)
+    ? [{ kind: 'answered-before' }, ...generatedAnswers(baseline, seed)]
+    : []
 
 /** What a tool prints that runs to its end, and how it asks. @see rfd009 §One-shot tool wrapping */
 export const oneShotChecks: readonly ToolCheck[] = [
@@ -46,9 +51,9 @@ export const oneShotChecks: readonly ToolCheck[] = [
       verifies: 'toolstate.one-shot.tool-takes-answer',
       title: 'does not ask what it was started with the answer to',
       toExercise: A_QUESTION,
-      judge: (c) => runsIn(c).flatMap(takesAnswer),
+      judge: (c) => runsIn(c).flatMap((run) => takesAnswer(c, run)),
     },
-  ).map((rule) => ({ ...rule, faults: answeredBefore })),
+  ).map((rule) => ({ ...rule, faults })),
   ...faultChecks({
     verifies: 'toolstate.one-shot.tool-asks-the-same',
     title: 'asks the same question of the same answers',
@@ -93,12 +98,19 @@ function wholeQuestion({ text, question, index }: Run): Finding[] {
   return observed ? [satisfiedUnless(observed, 'the whole question', index)] : []
 }
 
-function takesAnswer({ question, answers, index }: Run): Finding[] {
+/** A tool may ask again after an answer that its question does not take. */
+function takesAnswer({ fault }: Conversation, { question, answers, index }: Run): Finding[] {
   const ids = Object.keys(answers)
   if (ids.length === 0) return []
   const again = question && ids.includes(String(question.id))
+  if (again && fault?.kind === 'generated-answers' && !isAnswerTo(question, answers)) return []
   const observed = again && `question ${quote(String(question.id))} is asked in spite of its answer`
   return [satisfiedUnless(observed, 'another question, or none', index)]
+}
+
+function isAnswerTo(question: JsonObject, answers: JsonObject): boolean {
+  const answer = answers[String(question.id)]
+  return fits(answer, question) || (question.answer_type === 'Text' && typeof answer === 'string')
 }
 
 function asksTheSame(c: Conversation, { baseline }: { baseline: Conversation }): Finding[] {

@@ -22,7 +22,7 @@ export function readStdio(transcript: Transcript): Conversation {
   return {
     ...{ ...c, messages: [], requests: [], finals: [], notifications: states, states, sent },
     signal: transcript.find(isOurSignal),
-    endAskedAt: sent.find(({ message }) => message.method === 'cancel')?.at,
+    endAskedAt: sent.find(({ message }) => message.method === 'cancel')?.at ?? c.inputClosedAt,
   }
 }
 

@@ -70,8 +70,10 @@ function endsWithFinal(c: Conversation): Finding[] {
 }
 
 /** A tool that was cancelled, or whose input ended, need not send a final notification. */
-const wasAskedToEnd = ({ fault }: Conversation) =>
-  fault && ['cancel', 'end-of-input', 'never-answered'].includes(fault.kind)
+const wasAskedToEnd = ({ fault, endAskedAt }: Conversation) =>
+  fault &&
+  (['cancel', 'end-of-input', 'never-answered'].includes(fault.kind) ||
+    (fault.kind === 'generated-steps' && endAskedAt !== undefined))
 
 function oneFinal(finals: Conversation['finals']): Finding {
   const names = finals.map(({ method }) => method).join(', then ')

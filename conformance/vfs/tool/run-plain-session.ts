@@ -1,3 +1,4 @@
+import type { Fault } from '../../../harness/adversary/fault.ts'
 import { Project } from '../../../harness/peers/project.ts'
 import { scripted } from '../../../harness/peers/scripted.ts'
 import { scriptedVfsHost } from '../../../harness/peers/scripted-host.ts'
@@ -19,16 +20,23 @@ export async function runOneShotScenario(
   const { config, limits, interrupt, subject } = context
   const { about, fault } = scenario
   const { launch, leave } = await prepareProject(subject, about.files)
-  const answers = about.answers ?? {}
   const transcript = await runOneShotSession({
     ...{ started: startedOf(context, scenario), launcher: subject.containers?.launch },
     launch: (given) => withTool(launch, initOf(config, { ...about, answers: given }).tool),
-    ...{ given: fault?.kind === 'answered-before' ? answers : {}, answers, limits, interrupt },
+    ...{ ...answersUnder(fault, about.answers), limits, interrupt },
   })
   const at = transcript.at(-1)?.at ?? 0
   transcript.push({ event: 'project-snapshot', at, files: leave() })
   return transcript
 }
+
+/** What a one-shot tool is started with, and what its questions are answered with. */
+function answersUnder(fault: Fault | undefined, answers: Answers = {}) {
+  if (fault?.kind === 'generated-answers') return { given: fault.given, answers: fault.answers }
+  return { given: fault?.kind === 'answered-before' ? answers : {}, answers }
+}
+
+type Answers = NonNullable<ToolScenario['about']['answers']>
 
 /**
  * Runs a stateful tool on plain stdio in such a folder, called in the same way.

@@ -23,6 +23,9 @@ export interface ToolRunContext {
 /** The version of the VFS protocol that we announce. @see rfd-d11 §Initial context */
 const PROTOCOL_VERSION = '0.1.0'
 
+/** How many sessions are generated for a case, and of how many steps, unless a configuration states it. */
+const GENERATED = { sessions: 16, steps: 6 }
+
 /** What the transcript begins with. */
 export function startedOf(
   context: ToolRunContext,
@@ -96,7 +99,15 @@ function hurriedIn(
 }
 
 function contextOf({ config, limits, timeScale }: ToolRunContext, about: Case): SessionContext {
-  const { actions, protocol = 'vfs', probe = false, features, name, debug_env: debugEnv } = config
+  const {
+    actions,
+    protocol = 'vfs',
+    probe = false,
+    features,
+    name,
+    generated,
+    debug_env: debugEnv,
+  } = config
   const stateful = protocol === 'stdio' || config.stateful === true
   return {
     debugEnv,
@@ -104,6 +115,7 @@ function contextOf({ config, limits, timeScale }: ToolRunContext, about: Case): 
     ...(stateful && actions && { actions }),
     ...(protocol !== 'vfs' && { protocol }),
     ...(protocol === 'stdio' && { files: Object.keys(about.files ?? {}) }),
+    ...((stateful || protocol === 'outcome') && { generated: { ...GENERATED, ...generated } }),
     probe,
     declared: features,
     tool: name,

@@ -2,6 +2,9 @@ import type { Conversation, Notification } from '../../../harness/conversation.t
 import { stoppedState } from '../../../harness/validators/vfs.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
+import { isExpected } from '../../toolstate/tool/expected.ts'
+import { generatedSteps } from '../../toolstate/tool/generated/steps.ts'
+import { appliedIn } from '../../toolstate/tool/wait.ts'
 import { STATEFUL } from './advice.ts'
 import { doubtOf, endMessage, howItEnded, stayedAfter } from './ending.ts'
 import { lineExcerpt } from './lines.ts'
@@ -46,9 +49,9 @@ export const stateRules = rules(
     verifies: 'vfs.state.reports-after-apply',
     title: 'reports a state after each input',
     toExercise: STATEFUL,
-    judge: reportsAfterApply,
+    judge: (c, { baseline }) => reportsAfterApply(c, baseline),
   },
-)
+).map((rule) => ({ ...rule, faults: generatedSteps }))
 
 /** What a stateful tool does with an input at an inconvenient time. */
 export const stateChecks = faultChecks({
@@ -131,9 +134,10 @@ function endsAfterStopped(c: Conversation): Finding[] {
   return [doubtOf(c) ?? violated(expected, 'the process was still there after stopped')]
 }
 
-function reportsAfterApply(c: Conversation): Finding[] {
+function reportsAfterApply(c: Conversation, baseline: Conversation): Finding[] {
   const doubt = doubtOf(c)
-  return appliesOf(c).flatMap((apply) => {
+  const expected = appliedIn(c).filter((each) => isExpected(c, baseline, each))
+  return expected.flatMap((apply) => {
     if ([...c.states, ...c.finals].some(({ line }) => line.index > apply.index))
       return [satisfied()]
     if (c.endAskedAt !== undefined && !c.expired('idle')) return []

@@ -14,6 +14,7 @@ import { requirementOf } from '../../engine/selection.ts'
 import { smokeOf } from '../../engine/smoke.ts'
 import { identityOf } from '../../engine/subject-hash.ts'
 import type { RunContext, RunOptions, Suite, Summarised, Summary } from '../../engine/suite.ts'
+import { smallerFaults } from '../../toolstate/tool/generated/smaller.ts'
 import { readOneShot } from '../../toolstate/tool/one-shot-reading.ts'
 import { readStdio } from '../../toolstate/tool/stdio-reading.ts'
 import { VFS_REVISION } from '../revision.ts'
@@ -32,6 +33,9 @@ import type { ToolCheck } from './tool-check.ts'
 
 /** How a tool is to be certified. */
 export type ToolOptions = RunOptions<Tool>
+
+/** Smaller sessions that are tried for a violation; one in which a tool hangs takes as long as its limits. */
+const MOST_SMALLER = 24
 
 /** Sessions that may be alive at once, waiting ones included. */
 const ALIVE = 48
@@ -68,6 +72,7 @@ export const vfsToolSuite: Suite<ToolOptions, ToolScenario, Conversation> = {
   },
   read: readTool,
   unclaimed,
+  mostSmaller: MOST_SMALLER,
   weigh: (findings, reading) => {
     // A tool that sent no message of the protocol satisfies nothing.
     if (!spoke(reading)) leaveOutSatisfied(findings)
@@ -84,6 +89,8 @@ export const vfsToolSuite: Suite<ToolOptions, ToolScenario, Conversation> = {
     hangs: ranOutOfTime,
   },
   keeps: () => true,
+  smaller: (scenario) =>
+    scenario.fault ? smallerFaults(scenario.fault).map((fault) => ({ ...scenario, fault })) : [],
   finish: (rows, retained) => (sentNothing(retained) ? reportedOnce(rows) : [...rows]),
   summary,
 }

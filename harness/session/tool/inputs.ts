@@ -1,6 +1,7 @@
 import type { Fault } from '../../adversary/fault.ts'
 import { rowOf } from '../../adversary/faults.ts'
 import type { Limits } from '../../limits.ts'
+import type { SessionStep } from '../../transcript.ts'
 import { equal, isObject } from '../../wire/json.ts'
 
 /** Base delays after which a stateful tool counts as silent; one whose inputs come late is left alone for longer. */
@@ -19,6 +20,8 @@ export interface InputSettings {
   inputs: readonly unknown[]
   /** Prompt when left out. */
   pace?: InputPace
+  /** Taken in turn, in place of inputs. */
+  steps?: readonly SessionStep[]
   stateful: boolean
   /** The report after which the tool is aborted at once, from 1. */
   abortAt?: number
@@ -36,8 +39,12 @@ export interface InputSettings {
 export interface Inputs {
   readonly left: readonly unknown[]
   readonly states: number
+  /** The steps that are left of a generated session. */
+  readonly steps?: readonly SessionStep[]
   /** The last state of the tool, until an input follows it. */
   readonly reported?: 'running' | 'waiting'
+  /** Id of the question that is pending. */
+  readonly question?: string
   /** The tool is known to wait for an input. */
   readonly asked: boolean
 }
@@ -46,18 +53,18 @@ export interface Inputs {
 export function inputsUnder(
   fault: Fault | undefined,
   inputs: readonly unknown[],
-): Pick<InputSettings, 'inputs' | 'pace' | 'abortAt'> {
+): Pick<InputSettings, 'inputs' | 'pace' | 'abortAt' | 'steps'> {
   const { pace = 'prompt' } = fault ? rowOf(fault) : {}
+  if (fault?.kind === 'generated-steps') return { inputs: [], steps: fault.steps, pace }
   if (fault?.kind === 'abort-at-report') return { inputs, pace, abortAt: fault.at }
   if (fault?.kind === 'abort') return { inputs: inputs.slice(0, fault.at), pace }
   if (fault?.kind === 'other-answer') return { inputs: inputs.with(fault.at, fault.value), pace }
   return { inputs, pace }
 }
 
-export const inputsOf = ({ inputs }: InputSettings): Inputs => ({
-  left: inputs,
-  states: 0,
-  asked: false,
+export const inputsOf = ({ inputs, steps }: InputSettings): Inputs => ({
+  ...{ left: inputs, states: 0, asked: false },
+  ...(steps && { steps }),
 })
 
 /** Takes note of a state other than stopped. */
@@ -71,16 +78,22 @@ export function withState(
   const prompted = prompts?.has(states) === true && equal(prompts.get(states), params)
   const reported = waits ? 'waiting' : 'running'
   const asked = pace !== 'late' && (waits || prompted)
-  return { ...inputs, states: states + 1, reported, asked }
+  const { question, ...others } = inputs
+  const id = waits && isObject(params.question) ? params.question.id : undefined
+  return {
+    ...{ ...others, states: states + 1, reported, asked },
+    ...(typeof id === 'string' && { question: id }),
+  }
 }
 
 /** The inputs after the first of those left is given. */
-export function withoutFirst({ left, states }: Inputs): Inputs {
-  return { left: left.slice(1), states, asked: false }
+export function withoutFirst({ left, states, steps }: Inputs): Inputs {
+  return { left: left.slice(1), states, asked: false, ...(steps && { steps }) }
 }
 
-/** Whether the next input is due at once. */
-export const isDue = ({ asked, left }: Inputs): boolean => asked && left.length > 0
+/** Whether the next input, or the next step, is due at once. */
+export const isDue = ({ asked, left, steps }: Inputs): boolean =>
+  asked && (steps ? steps[0] !== undefined && steps[0].step !== 'silence' : left.length > 0)
 
 /**
  * Milliseconds that the tool may be silent before it is the host's turn; `undefined` when it is the tool's. A tool that

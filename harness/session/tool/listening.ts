@@ -1,15 +1,16 @@
 import { messageValue } from '../../reading.ts'
 import { isObject, type JsonObject } from '../../wire/json.ts'
-import { spelledInput } from './binding.ts'
+import { applyInput, askToEnd } from './applying.ts'
 import { SILENCE } from './dialect.ts'
 import { endEndless, endFlood } from './endless.ts'
 import { expectEnd, expectNext } from './expecting.ts'
-import { isDue, withoutFirst, withState } from './inputs.ts'
+import { isDue, withState } from './inputs.ts'
 import { abort } from './signalling.ts'
+import { takeStep } from './steps.ts'
 import { stop } from './stopping.ts'
 import type { ReceivedLine, ToolEvent } from './tool-event.ts'
 import type { ToolStep } from './tool-state.ts'
-import { write, writePlainly, writeText, writeUnasked } from './writing.ts'
+import { write, writeUnasked } from './writing.ts'
 
 /** How many times the bytes that a tool may write we answer with: what is asked for is longer than the question. */
 const ANSWERED = 2
@@ -56,7 +57,7 @@ const readState: ToolStep<[params: unknown]> = (state, effects, params) => {
   if (state.phase !== 'open') return state
   const next = { ...state, inputs: withState(state.inputs, params, state.settings) }
   if (next.inputs.states === state.settings.abortAt) return abort(next, effects)
-  return isDue(next.inputs) ? applyInput(next, effects) : expectNext(next, effects)
+  return isDue(next.inputs) ? takeTurn(next, effects) : expectNext(next, effects)
 }
 
 const readFinal: ToolStep = (state, effects) => {
@@ -65,29 +66,14 @@ const readFinal: ToolStep = (state, effects) => {
   return expectEnd(state, effects, 'exit', state.settings.limits.exit_ms)
 }
 
-const applyInput: ToolStep = (state, effects) => {
-  const [input] = state.inputs.left
-  const taken = { ...state, inputs: withoutFirst(state.inputs) }
-  const isAnswer = state.inputs.reported === 'waiting'
-  return expectNext(writeInput(taken, effects, input, isAnswer), effects)
-}
-
-const writeInput: ToolStep<[input: unknown, isAnswer: boolean]> = (
-  state,
-  effects,
-  input,
-  isAnswer,
-) => {
-  if (state.settings.binding === 'vfs')
-    return writePlainly(state, effects, { jsonrpc: '2.0', method: 'apply', params: { input } })
-  effects.push({ effect: 'record', event: { event: 'applied', input } })
-  return writeText(state, effects, spelledInput(input, isAnswer))
-}
+/** Gives the next input, or takes the next step of a generated session. */
+const takeTurn: ToolStep = (state, effects) =>
+  state.inputs.steps ? takeStep(state, effects) : applyInput(state, effects)
 
 /** A subject that still runs gets its next input, and is asked to end when none is left. */
 export const endSilence: ToolStep = (state, effects) => {
   if (state.writer.queue.length > 0 || state.visiting) return expectNext(state, effects)
-  if (state.inputs.left.length > 0) return applyInput(state, effects)
+  if (state.inputs.steps || state.inputs.left.length > 0) return takeTurn(state, effects)
   if (state.settings.binding === 'stdio') return abort(state, effects)
   if (!state.settings.dialect.mayBeSilent) return askToEnd(state, effects)
   effects.push({ effect: 'follow', name: SILENCE })
@@ -108,12 +94,6 @@ export const follow: ToolStep<[Extract<ToolEvent, { event: 'followed' }>]> = (
 export const endVisits: ToolStep = (state, effects) => {
   const next = { ...state, visiting: false }
   return next.phase === 'open' && !next.exit ? askToEnd(next, effects) : next
-}
-
-const askToEnd: ToolStep = (state, effects) => {
-  const { dialect, limits } = state.settings
-  const asked = writePlainly(state, effects, dialect.ending)
-  return expectEnd(asked, effects, dialect.grace, limits.cancel_grace_ms)
 }
 
 const readRequest: ToolStep<[JsonObject, method: string]> = (state, effects, message, method) => {

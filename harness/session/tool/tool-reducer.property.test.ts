@@ -33,6 +33,12 @@ const fault = fc.constantFrom<Fault | undefined>(
   { kind: 'end-of-input', at: 1 },
   { kind: 'cancel', at: 1, when: 'same-write' },
   { kind: 'cancel', at: 2, when: 'before' },
+  ...([{ step: 'abort' }, { step: 'end-of-input', soon: true }] as const).map(
+    (last): Fault => ({
+      ...{ kind: 'generated-steps', number: 1 },
+      steps: [{ step: 'silence' }, { step: 'apply', input: 1 }, last],
+    }),
+  ),
 )
 
 const settings: Arbitrary<VirtualSettings> = fc.record({

@@ -21,6 +21,7 @@ import { stateMutants } from './state.ts'
 import { timeoutMutants } from './timeout.ts'
 import { commandMutants } from './toolstate/commands.ts'
 import { compatibilityMutants } from './toolstate/compatibility.ts'
+import { lifecycleMutants as endMutants } from './toolstate/lifecycle.ts'
 import { stateMutants as reportMutants } from './toolstate/state.ts'
 import { versionMutants } from './version.ts'
 import { writeMutants } from './write.ts'
@@ -50,6 +51,7 @@ export const mutants: readonly Mutant[] = [
   ...reportMutants,
   ...commandMutants,
   ...compatibilityMutants,
+  ...endMutants,
   ...versionMutants,
   ...writeMutants,
 ]

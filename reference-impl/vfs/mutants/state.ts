@@ -63,6 +63,12 @@ export const stateMutants = mutantsIn('vfs.state')({
       limits: { idle_ms: 3_000 },
       apply: onlyFirstState(),
     },
+    'takes-two-inputs: drops its third input': {
+      config: 'stateful',
+      cases: ['changes its mind'],
+      limits: { idle_ms: 3_000 },
+      apply: droppingThird(),
+    },
   },
 })
 
@@ -81,6 +87,14 @@ function whileAwaiting(instead: () => undefined): Apply {
     })
     return reading(sending(seams))
   }
+}
+
+function droppingThird(): Apply {
+  let inputs = 0
+  return onReceiving((message) => {
+    inputs += message.method === 'apply' ? 1 : 0
+    return message.method === 'apply' && inputs === 3 ? undefined : message
+  })
 }
 
 function onlyFirstState(): Apply {

@@ -57,6 +57,13 @@ export const mutants: readonly OneShotMutant[] = [
     apply: () => ({ answerIn: () => undefined }),
   },
   {
+    id: 'toolstate.one-shot.takes-no-for-nothing',
+    violates: 'toolstate.one-shot.tool-takes-answer',
+    change: 'takes a no for no answer',
+    cases: ['asks before it writes over a file'],
+    apply: () => ({ answerIn: (answers) => answers.overwrite || undefined }),
+  },
+  {
     id: 'toolstate.one-shot.numbers-its-runs',
     violates: 'toolstate.one-shot.tool-asks-the-same',
     change: 'gives its question an id of the run',

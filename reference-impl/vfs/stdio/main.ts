@@ -21,7 +21,7 @@ function plainSeams(): Seams {
     stopped: (result) => ({ type: 'stopped', result }),
     report: (state) => writeWhole(1, `${JSON.stringify(state)}\n`),
     takes: (line) => line === 'y',
-    isYes: (line) => parse(line) === true,
+    answerIn: parse,
     goesOn: () => true,
     nextLine: async () => (await input.next()).value,
     release,
@@ -62,12 +62,20 @@ async function stage(): Promise<unknown> {
     writeWhole(2, 'stage: no file was chosen\n')
     return seams.warned('nothing to stage')
   }
-  seams.report(seams.asking({ id: 'sure', text: 'Stage these files?', answer_type: 'Boolean' }))
-  const answer = (await seams.nextLine()) ?? 'null'
-  if (!seams.goesOn()) return new Promise(() => {})
-  if (!seams.isYes(answer)) return seams.success('staged nothing')
+  if (!(await isSure())) return seams.success('staged nothing')
   for (const path of chosen) copyTo(join('staged', path), path)
   return seams.success(`staged ${chosen.join(', ')}`)
+}
+
+/** Asks again until the answer is yes or no; the end of the input is a no. */
+async function isSure(): Promise<boolean> {
+  for (;;) {
+    seams.report(seams.asking({ id: 'sure', text: 'Stage these files?', answer_type: 'Boolean' }))
+    const line = await seams.nextLine()
+    if (!seams.goesOn()) return new Promise(() => {})
+    const answer = line === undefined ? false : seams.answerIn(line)
+    if (typeof answer === 'boolean') return answer
+  }
 }
 
 async function choose(paths: string[]): Promise<string[]> {

@@ -18,8 +18,8 @@ export interface Seams {
   report(state: Json): void
   /** Whether an input takes the file that was shown. */
   takes(line: string): boolean
-  /** Whether an answer, a line of JSON, is a yes. */
-  isYes(line: string): boolean
+  /** The answer in a line of JSON; `undefined` where it is none. */
+  answerIn(line: string): unknown
   /** Whether it goes on in this process after an answer. */
   goesOn(): boolean
   /** Reads the next line of its input; `undefined` at its end. */

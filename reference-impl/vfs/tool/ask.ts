@@ -27,11 +27,14 @@ async function choose(host: Host, paths: string[]): Promise<[string, Buffer][]> 
   return chosen
 }
 
-/** A question is answered by its id, or with the bare value. */
+/** A question is answered by its id, or with the bare value; it is asked again until the answer is yes or no. */
 async function isSure(host: Host, chosen: [string, Buffer][]): Promise<boolean> {
   const content = chosen.map(([path]) => path).join('\n')
   const question = { id: 'sure', text: 'Stage these files?', answer_type: 'Boolean' as const }
-  host.state({ type: 'waiting', content, question })
-  const input = await host.nextInput()
-  return isObject(input) ? input.sure === true : input === true
+  for (;;) {
+    host.state({ type: 'waiting', content, question })
+    const input = await host.nextInput()
+    const answer = isObject(input) ? input.sure : input
+    if (typeof answer === 'boolean') return answer
+  }
 }

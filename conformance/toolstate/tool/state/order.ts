@@ -11,7 +11,9 @@ import { STATEFUL } from '../../../vfs/tool/advice.ts'
 import { doubtOf, howItEnded, stayedAfter } from '../../../vfs/tool/ending.ts'
 import { lineExcerpt } from '../../../vfs/tool/lines.ts'
 import { rules, type ToolCheck } from '../../../vfs/tool/tool-check.ts'
-import { fits, type Wait, waitsOf } from '../wait.ts'
+import { clearWaitsOf, isGenerated } from '../expected.ts'
+import { generatedSteps } from '../generated/steps.ts'
+import { fits, type Wait } from '../wait.ts'
 
 const A_QUESTION = 'Add a case with inputs in which the tool asks a question.'
 const AN_END = 'Add a case with inputs that brings the tool to its end.'
@@ -35,21 +37,21 @@ export const orderRules: readonly ToolCheck[] = rules(
     verifies: 'toolstate.state.leaves-wait-after-answer',
     title: 'goes on after an answer',
     toExercise: A_QUESTION,
-    judge: (c) => waitsOf(c).flatMap((wait) => goesOn(c, wait)),
+    judge: (c, { baseline }) => clearWaitsOf(c, baseline).flatMap((wait) => goesOn(c, wait)),
   },
   {
     verifies: 'toolstate.state.answer-settles-question',
     title: 'does not repeat a question that was answered',
     toExercise: A_QUESTION,
-    judge: (c) => waitsOf(c).flatMap(isSettled),
+    judge: (c, { baseline }) => clearWaitsOf(c, baseline).flatMap(isSettled),
   },
   {
     verifies: 'toolstate.state.question-ids-differ#different',
     title: 'gives another question another id',
     toExercise: 'Add a case with inputs in which the tool asks two questions.',
-    judge: (c) =>
-      waitsOf(c).flatMap((wait, at, all) => [
-        ...idsDiffer(wait, all.slice(0, at)),
+    judge: (c, { baseline }) =>
+      clearWaitsOf(c, baseline).flatMap((wait, at, all) => [
+        ...idsDiffer(wait, settledOf(c, all.slice(0, at))),
         ...staysOne(wait),
       ]),
   },
@@ -65,7 +67,7 @@ export const orderRules: readonly ToolCheck[] = rules(
     toExercise: AN_END,
     judge: processEnds,
   },
-)
+).map((rule) => ({ ...rule, faults: generatedSteps }))
 
 /** An answer whose tool had no time to go on shows nothing. */
 function goesOn(c: Conversation, { answer, next, question }: Wait): Finding[] {
@@ -84,6 +86,12 @@ function isSettled({ asked, answer, next, question }: Wait): Finding[] {
     `question ${quote(String(question.id))} is asked again after its answer`
   return [satisfiedUnless(observed, 'another question, or no question', next.line.index)]
 }
+
+/** A question may be worded anew after an answer that it does not take. */
+const settledOf = (c: Conversation, waits: readonly Wait[]) =>
+  isGenerated(c)
+    ? waits.filter(({ answer, question }) => answer && fits(answer.value, question))
+    : waits
 
 function idsDiffer({ question, asked }: Wait, before: readonly Wait[]): Finding[] {
   if (before.length === 0) return []

@@ -1,3 +1,4 @@
+import type { Fault } from '../../../../harness/adversary/fault.ts'
 import type { Conversation, Notification, Request } from '../../../../harness/conversation.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
 import {
@@ -8,14 +9,18 @@ import {
   violated,
 } from '../../../engine/finding.ts'
 import { rules, type ToolCheck } from '../../../vfs/tool/tool-check.ts'
+import { clearWaitsOf } from '../expected.ts'
+import { generatedSteps } from '../generated/steps.ts'
 import { isMutating } from '../mutating.ts'
 import { appliedIn, type Wait, waitsOf } from '../wait.ts'
 
 const toExercise = 'Add a case with inputs in which the tool asks a question.'
 
 /** Where an answer comes at once nobody sees whether the tool would have waited for it. */
-const faults = (baseline: Conversation) =>
-  waitsOf(baseline).some(({ answer }) => answer) ? [{ kind: 'late-inputs' as const }] : []
+const faults = (baseline: Conversation, seed: number): Fault[] => [
+  ...(waitsOf(baseline).some(({ answer }) => answer) ? [{ kind: 'late-inputs' as const }] : []),
+  ...generatedSteps(baseline, seed),
+]
 
 /** What a tool does, and does not do, while its question is pending. @see rfd009 §State transitions */
 export const pendingRules: readonly ToolCheck[] = rules(
@@ -23,43 +28,46 @@ export const pendingRules: readonly ToolCheck[] = rules(
     verifies: 'toolstate.state.question-id-is-stable',
     title: 'keeps the id of a pending question',
     toExercise: 'Add a case in which the tool reports a pending question twice.',
-    judge: (c) => waitsOf(c).flatMap(sameId),
+    judge: (c, { baseline }) => clearWaitsOf(c, baseline).flatMap(sameId),
   },
   {
     verifies: 'toolstate.state.one-question-at-a-time#next-after-answer',
     title: 'asks the next question after the answer to the one before',
     toExercise,
-    judge: (c) => waitsOf(c).flatMap(oneByOne),
+    judge: (c, { baseline }) => clearWaitsOf(c, baseline).flatMap(oneByOne),
   },
   {
     verifies: 'toolstate.state.waits-for-answer#time-does-not-release',
     title: 'waits for its answer, however long that takes',
     toExercise,
-    judge: (c, { baseline }) => waitsOf(c).flatMap((wait) => notReleased(c, wait, baseline)),
+    judge: (c, { baseline }) =>
+      clearWaitsOf(c, baseline).flatMap((wait) => notReleased(c, wait, baseline)),
   },
   {
     verifies: 'toolstate.state.waits-for-answer#effect-waits',
     title: 'changes nothing before its question is answered',
     toExercise,
-    judge: (c) => waitsOf(c).flatMap((wait) => nothingBefore(c, wait, isMutating)),
+    judge: (c, { baseline }) =>
+      clearWaitsOf(c, baseline).flatMap((wait) => nothingBefore(c, wait, isMutating)),
   },
   {
     verifies: 'toolstate.state.stays-alive-while-waiting#paused',
     title: 'asks its host for nothing before its question is answered',
     toExercise,
-    judge: (c) => waitsOf(c).flatMap((wait) => nothingBefore(c, wait, () => true)),
+    judge: (c, { baseline }) =>
+      clearWaitsOf(c, baseline).flatMap((wait) => nothingBefore(c, wait, () => true)),
   },
   {
     verifies: 'toolstate.state.stays-alive-while-waiting#alive',
     title: 'stays alive while its question is pending',
     toExercise,
-    judge: staysAlive,
+    judge: (c, { baseline }) => staysAlive(c, clearWaitsOf(c, baseline).at(-1)),
   },
   {
     verifies: 'toolstate.state.stays-alive-while-waiting#same-process',
     title: 'goes on in the process that asked',
     toExercise,
-    judge: (c) => waitsOf(c).flatMap((wait) => sameProcess(c, wait)),
+    judge: (c, { baseline }) => clearWaitsOf(c, baseline).flatMap((wait) => sameProcess(c, wait)),
   },
 ).map((rule) => ({ ...rule, faults }))
 
@@ -136,8 +144,7 @@ function nothingBefore(
   return [satisfiedUnless(observed, 'nothing before the answer', early?.line.index)]
 }
 
-function staysAlive(c: Conversation): Finding[] {
-  const last = waitsOf(c).at(-1)
+function staysAlive(c: Conversation, last: Wait | undefined): Finding[] {
   if (!last) return []
   if (last.answer || last.next || c.endAskedAt !== undefined) return [satisfied()]
   const ended = c.transcript.findIndex(({ event }) => event === 'exit')

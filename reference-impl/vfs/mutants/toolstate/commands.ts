@@ -1,5 +1,6 @@
-import { onMethods, onReceiving } from '../../tool/combinators.ts'
-import { statefulMutants, stateMessage, whenAborted } from './declare.ts'
+import { both, onMethods, onReceiving } from '../../tool/combinators.ts'
+import type { Apply } from '../../tool/seams.ts'
+import { onState, statefulMutants, stateMessage, whenAborted } from './declare.ts'
 
 const WAITING = stateMessage({
   type: 'waiting',
@@ -20,6 +21,18 @@ export const commandMutants = statefulMutants('toolstate.commands', {
     limits: { cancel_grace_ms: 1_000 },
     apply: whenAborted('waiting', [], true),
   },
+  'busy-with-its-input': {
+    violates: 'tool-ends-on-request#running',
+    change: 'does not end on a request that comes before it has dealt with an input',
+    limits: { cancel_grace_ms: 1_000 },
+    apply: deafWhileBusy(),
+  },
+  'offended-by-a-refusal': {
+    violates: 'tool-ends-on-request#waiting',
+    change: 'does not end on a request after it has refused an answer',
+    limits: { cancel_grace_ms: 1_000 },
+    apply: deafAfterRefusal(),
+  },
   'takes-every-answer-for-yes': {
     violates: 'tool-uses-answer',
     change: 'goes on as if every answer were yes',
@@ -37,3 +50,31 @@ export const commandMutants = statefulMutants('toolstate.commands', {
     apply: onMethods(['state'], (m) => (m.params?.type === 'stopped' ? [WAITING, m] : m)),
   },
 })
+
+/** Does not heed `cancel` between an input and the state that follows from it. */
+function deafWhileBusy(): Apply {
+  let isBusy = false
+  const taking = onReceiving((message) => {
+    if (message.method === 'cancel' && isBusy) return undefined
+    isBusy = message.method === 'apply' || isBusy
+    return message
+  })
+  const reporting = onMethods(['state'], (message) => {
+    isBusy = false
+    return message
+  })
+  return both(taking, reporting)
+}
+
+/** Does not heed `cancel` once it has asked its question a second time. */
+function deafAfterRefusal(): Apply {
+  let asked = 0
+  const asking = onState('waiting', (params) => {
+    asked += 1
+    return params
+  })
+  return both(
+    asking,
+    onReceiving((message) => (message.method === 'cancel' && asked > 1 ? undefined : message)),
+  )
+}

@@ -1,5 +1,6 @@
+import { isObject } from '../../../../harness/wire/json.ts'
 import type { ClauseRef } from '../../../../spec/generated/requirement-ids.ts'
-import { having, onParams } from '../../tool/combinators.ts'
+import { having, onParams, onReceiving } from '../../tool/combinators.ts'
 import type { Message } from '../../tool/messages.ts'
 import type { Apply } from '../../tool/seams.ts'
 import type { Mutant } from '../mutant.ts'
@@ -7,7 +8,7 @@ import type { Mutant } from '../mutant.ts'
 type Json = Record<string, unknown>
 
 /** A mutant of the reference tool as a stateful one; `violates` is what follows the area. */
-type Declared = Pick<Mutant, 'change' | 'apply' | 'cases' | 'config' | 'limits'> & {
+type Declared = Pick<Mutant, 'change' | 'apply' | 'cases' | 'config' | 'limits' | 'reported'> & {
   violates: string
 }
 
@@ -17,6 +18,22 @@ export const statefulMutants = (area: string, all: Record<string, Declared>): re
     ...{ id: `${area}.${name}`, violates: `${area}.${violates}` as ClauseRef },
     ...{ config: 'stateful', ...mutant },
   }))
+
+/** Takes another message, or none, for each `apply` that comes after an answer that is no answer. */
+export function afterRefusal(change: (message: Message) => Message | undefined): Apply {
+  let hasRefused = false
+  return onReceiving((message) => {
+    if (message.method !== 'apply') return message
+    if (hasRefused) return change(message)
+    hasRefused = isNoAnswer(message.params?.input)
+    return message
+  })
+}
+
+function isNoAnswer(input: unknown): boolean {
+  const value = isObject(input) ? input.sure : input
+  return typeof value !== 'boolean' && value !== 'y' && value !== 'n'
+}
 
 /** Changes the params of one kind of state. */
 export const onState = (type: string, change: (params: Json) => unknown): Apply =>

@@ -1,7 +1,7 @@
 import { having, onMethods, onReceiving } from '../../tool/combinators.ts'
 import type { Message } from '../../tool/messages.ts'
 import type { Apply } from '../../tool/seams.ts'
-import { onState, statefulMutants, stateMessage } from './declare.ts'
+import { afterRefusal, onState, statefulMutants, stateMessage } from './declare.ts'
 
 /** States in an order that no tool may go through. */
 export const orderMutants = statefulMutants('toolstate.state', {
@@ -23,6 +23,17 @@ export const orderMutants = statefulMutants('toolstate.state', {
     violates: 'answer-settles-question',
     change: 'reports its question once more after the answer',
     apply: repeatedAtTheEnd(),
+  },
+  'refuses-for-ever': {
+    violates: 'answer-settles-question',
+    change: 'refuses every answer after it has refused one',
+    apply: afterRefusal((message) => ({ ...message, params: { input: null } })),
+  },
+  'gives-up-after-a-refusal': {
+    violates: 'leaves-wait-after-answer',
+    change: 'takes no answer any more after it has refused one',
+    limits: { idle_ms: 3_000 },
+    apply: afterRefusal(() => undefined),
   },
   'one-id-for-all': {
     violates: 'question-ids-differ#different',
