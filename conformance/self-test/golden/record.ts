@@ -1,6 +1,6 @@
 /**
  * Records the golden transcripts from real processes, and shows which findings moved. Stored are those of subjects
- * whose findings moved and of new ones; `--all` stores every subject again. `--role NAME` records one role, words
+ * whose findings moved and of those without any; `--all` stores every subject again. `--role NAME` records one role, words
  * narrow the run to some subjects.
  * @see CONTRIBUTING.md
  */
@@ -14,7 +14,7 @@ import { timed } from '../timed.ts'
 import { deciding } from './deciding.ts'
 import { findingsOf, moved, readFindings, writeFindings } from './findings.ts'
 import { type Golden, nameOf } from './golden.ts'
-import { writeGolden } from './store.ts'
+import { readGolden, storedFiles, writeGolden } from './store.ts'
 
 const { values, positionals: words } = parseArgs({
   options: { role: { type: 'string' }, all: { type: 'boolean', default: false } },
@@ -46,17 +46,22 @@ async function recorded(proving: Proving, { certified, ...subject }: Subject): P
   return deciding({ ...subject, transcripts }, results, (golden) => findingsOf(proving, golden))
 }
 
+/** The names of the subjects whose transcripts are stored. */
+const storedIn = ({ folder }: Proving) =>
+  new Set(storedFiles(folder).flatMap((file) => readGolden(folder, file).map(nameOf)))
+
 async function recordRole(proving: Proving): Promise<void> {
   const before = readFindings(proving.folder)
   const subjects = subjectsOf(proving)
   const findings = new Map(before)
+  const stored = storedIn(proving)
   const changed: Golden[] = []
   const record = async (subject: Subject) => {
     const golden = await recorded(proving, subject)
     const found = findingsOf(proving, golden)
     const changes = moved(before.get(nameOf(golden)), found)
     if (changes.length > 0) console.log([nameOf(golden), ...changes].join('\n  '))
-    if (changes.length === 0 && !values.all && before.has(nameOf(golden))) return
+    if (changes.length === 0 && !values.all && stored.has(nameOf(golden))) return
     changed.push(golden)
     findings.set(nameOf(golden), found)
   }
