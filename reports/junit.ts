@@ -1,5 +1,5 @@
 import { excerpt, milliseconds, wordsOf } from './conversation.ts'
-import { differenceIn, LEGEND } from './difference.ts'
+import { figuresOf } from './figure.ts'
 import { attribute, content } from './junit/escape.ts'
 import { outdatedEntries, runDetails } from './junit/run-details.ts'
 import type { Result, Results } from './results.ts'
@@ -89,15 +89,13 @@ function details(result: Result, results: Results): string {
     ...(observed === undefined || observed === reason
       ? []
       : [`observed: ${visibleCut(observed, 2000)}`]),
-    ...changed(result),
+    ...figures(result),
     ...spoken,
   ].join('\n')
 }
 
-function changed(result: Result): string[] {
-  const lines = differenceIn(result)
-  return lines.length === 0 ? [] : [LEGEND, ...lines.map(({ text }) => text)]
-}
+const figures = (result: Result): string[] =>
+  figuresOf(result).flatMap(({ legend, lines }) => [legend, ...lines.map(({ text }) => text)])
 
 function isKnown({ verdict, known }: Result): boolean {
   return verdict === 'fail' && known === true

@@ -1,5 +1,5 @@
 import { excerpt, milliseconds, wordsOf } from './conversation.ts'
-import { differenceIn, LEGEND } from './difference.ts'
+import { figuresOf } from './figure.ts'
 import { headline } from './headline.ts'
 import { leftBehind } from './left-behind.ts'
 import { block, code, inElement, prose } from './markdown/escape.ts'
@@ -93,17 +93,18 @@ function failure(result: Result, results: Results): string {
     ...(reason === undefined ? [] : [prose(reason, 300)]),
     ...(expected === undefined ? [] : [`**Expected** ${code(expected, 300)}`]),
     ...(observed === undefined ? [] : [`**Observed** ${code(observed, 300)}`]),
-    ...difference(result),
+    ...figures(result),
     ...conversation(result, results),
     `Play it again: ${code(again(result, results), 300)}`,
     '</details>',
   ].join('\n\n')
 }
 
-function difference(result: Result): string[] {
-  const lines = differenceIn(result).map(({ text }) => text)
-  return lines.length > 0 ? [`${LEGEND}:`, block(lines.join('\n'), 'diff')] : []
-}
+const figures = (result: Result): string[] =>
+  figuresOf(result).flatMap(({ legend, language, lines }) => [
+    `${legend}:`,
+    block(lines.map(({ text }) => text).join('\n'), language),
+  ])
 
 function title({ requirement, case: name, fault, known }: Result, emit = prose): string {
   const reported = [

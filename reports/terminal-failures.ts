@@ -1,6 +1,6 @@
 import { byRequirement, labelOf, type OfRequirement } from './by-requirement.ts'
 import { type Excerpt, excerpt, type Line, milliseconds, wordsOf } from './conversation.ts'
-import { differenceIn, LEGEND } from './difference.ts'
+import { figuresOf } from './figure.ts'
 import type { Ink } from './ink.ts'
 import { again } from './reproduce.ts'
 import type { Result, Results } from './results.ts'
@@ -46,9 +46,7 @@ function failure(result: Result, isWhole: boolean, results: Results, ink: Ink): 
     ...(reason === undefined ? [] : [`    ${visibleCut(reason, 400)}`]),
     ...(expected === undefined ? [] : [`    expected  ${visibleCut(expected, 400)}`]),
     ...(observed === undefined ? [] : [`    observed  ${visibleCut(observed, 400)}`]),
-    ...(isWhole
-      ? [...difference(result, ink), ...conversation(excerpt(result, results), ink)]
-      : []),
+    ...(isWhole ? [...figures(result, ink), ...conversation(excerpt(result, results), ink)] : []),
   ]
 }
 
@@ -56,11 +54,13 @@ function failure(result: Result, isWhole: boolean, results: Results, ink: Ink): 
 const promise = ({ clause, check }: Result) =>
   clause === undefined ? '' : ` ${visibleCut(check, 400)}`
 
-function difference(result: Result, ink: Ink): string[] {
-  const styles = { given: 'fail', answered: 'pass', both: 'dim' } as const
-  const lines = differenceIn(result).map(({ whose, text }) => ink(styles[whose], `      ${text}`))
-  return lines.length > 0 ? [`    ${LEGEND}`, ...lines] : []
-}
+const styles = { given: 'fail', answered: 'pass', both: 'dim' } as const
+
+const figures = (result: Result, ink: Ink): string[] =>
+  figuresOf(result).flatMap(({ legend, lines }) => [
+    `    ${legend}`,
+    ...lines.map(({ whose, text }) => ink(styles[whose], `      ${text}`)),
+  ])
 
 function requirement({ requirementText, source, level }: Result, ink: Ink): string[] {
   const cited = [source ?? []].flat().join(', ')

@@ -15,6 +15,8 @@ export interface Violation {
   index?: number
   /** What is to blame, such as a keyword, where that is not reported by what was expected. */
   cause?: string
+  /** Calls that overlap, a line each, where one phrase shows too little. */
+  lanes?: readonly string[]
 }
 
 /** Most findings are this one: that nothing is to be reported. */
@@ -38,6 +40,10 @@ export const violated = (expected: string, observed: string, index?: number): Fi
 /** The same finding with what is to blame for it, such as a keyword. */
 export const causedBy = (cause: string | undefined, finding: Finding): Finding =>
   finding.kind === 'violated' && cause !== undefined ? { ...finding, cause } : finding
+
+/** The same finding with the calls that show it, a line each. */
+export const shownBy = (lanes: readonly string[], finding: Finding): Finding =>
+  finding.kind === 'violated' ? { ...finding, lanes } : finding
 
 /** The same finding about the event at a position, unless it is about another one. */
 export const about = (index: number | undefined, finding: Finding): Finding =>

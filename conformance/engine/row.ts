@@ -2,6 +2,7 @@ import { nameOf } from '../../harness/adversary/fault.ts'
 import type { CatalogueRequirement } from '../../spec/generated/catalogue.ts'
 import type { Result, Verdict } from '../../spec/generated/results.ts'
 import { citedBy } from './clause.ts'
+import type { Violation } from './finding.ts'
 import { behavioursOf, type Tally } from './tally.ts'
 
 /** What a row states about its check beside what was found. */
@@ -29,9 +30,13 @@ export function rowOf(
     ...(violation?.fault && { fault: nameOf(violation.fault) }),
     transcript: (violation ?? inconclusive ?? tally).session,
     ...(violation?.event !== undefined && { event: violation.event }),
+    ...lanesIn(violation?.violation),
     ...violation?.shown,
   })
 }
+
+const lanesIn = ({ lanes }: Partial<Violation> = {}): Pick<Result, 'lanes'> =>
+  lanes ? { lanes: [...lanes] } : {}
 
 /** The row of a check that nothing was found for: for the given reason, else because nothing exercised it. */
 export const rowWithout = (

@@ -1,5 +1,5 @@
 import { eventsOf, excerpt, milliseconds, wordsOf } from '../conversation.ts'
-import { differenceIn, LEGEND } from '../difference.ts'
+import { type Figure, figuresOf } from '../figure.ts'
 import { again } from '../reproduce.ts'
 import type { Result, Results } from '../results.ts'
 import { sidesOf } from '../sides.ts'
@@ -21,7 +21,7 @@ export function body(result: Result, results: Results, one?: 'of several'): Mark
     ${sentence === undefined ? undefined : html`<p class="requirement">${prose(sentence, 1000)}</p>`}
     ${reason === undefined ? undefined : html`<p class="reason">${prose(reason, MOST_SHOWN)}</p>`}
     <div class="sides">${side('Expected', expected)}${side('Observed', observed)}</div>
-    ${difference(result)}
+    ${figuresOf(result).map(figure)}
     ${advice === undefined ? undefined : html`<p class="advice"><b>What helps</b> ${visibleCut(advice, MOST_SHOWN)}</p>`}
     ${facts(result, results, sentence)}
     ${conversation(result, results)}`
@@ -40,11 +40,9 @@ function side(name: string, text: string | undefined): Markup | undefined {
   return html`<div class="${name.toLowerCase()}"><h4>${name}</h4><pre>${visibleCut(text, MOST_SHOWN)}</pre></div>`
 }
 
-function difference(result: Result): Markup | undefined {
-  const lines = differenceIn(result)
-  if (lines.length === 0) return undefined
+function figure({ legend, lines }: Figure): Markup {
   const set = lines.map(({ whose, text }) => html`<span class="${whose}">${text}</span>`)
-  return html`<figure class="difference"><figcaption>${LEGEND}</figcaption><pre>${set}</pre></figure>`
+  return html`<figure class="lines"><figcaption>${legend}</figcaption><pre>${set}</pre></figure>`
 }
 
 function facts(result: Result, results: Results, sentence?: string): Markup {

@@ -378,6 +378,10 @@ export interface Result {
    */
   difference?: string[]
   /**
+   * The fewest calls that no order explains, one a line: action and call, a bar from its invocation to its return, and the answer.
+   */
+  lanes?: string[]
+  /**
    * What the author of the subject can do about it.
    */
   advice?: string

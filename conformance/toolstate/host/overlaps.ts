@@ -1,11 +1,11 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import type { HostClauseRef } from '../../../spec/generated/requirement-ids.ts'
-import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
+import { type Finding, inconclusive, satisfied, shownBy, violated } from '../../engine/finding.ts'
 import { promiseOf } from '../../engine/selection.ts'
 import { checksOn, type HostCheck, type Judge } from '../../vfs/host/host-check.ts'
 import { type Cause, causeOf } from './history/cause.ts'
 import { type Explained, explain } from './history/core.ts'
-import { phraseOf } from './history/lanes.ts'
+import { lanesOf, phraseOf } from './history/lanes.ts'
 import type { Operation } from './history/operation.ts'
 import { operationsIn } from './history/operations-of.ts'
 import { overlaps } from './history/scenarios.ts'
@@ -64,6 +64,7 @@ function explainedBut(cause: Cause): Judge {
       if (causeOf(core) !== cause) return []
       const expected = 'answers that some order of the calls gives'
       const last = Math.max(...core.map(({ index = 0 }) => index))
-      return [violated(expected, `${cause}: ${phraseOf(core)}`, last)]
+      const finding = violated(expected, `${cause}: ${phraseOf(core)}`, last)
+      return [shownBy(lanesOf(core), finding)]
     })
 }
