@@ -29,7 +29,12 @@ const script = METHODS.map((method) => ({ call: method }))
 const richOf = (context: { probe?: true }) =>
   readConversation(
     transcript(
-      { context: { ...context, stateful: true, debugEnv: { DEBUG: '1' } } },
+      {
+        context: {
+          ...{ ...context, stateful: true, debugEnv: { DEBUG: '1' } },
+          generated: { sessions: 4, steps: 3 },
+        },
+      },
       init({ script }),
       ...METHODS.flatMap((method, id) => [call(id, method), answer(id, entries)]),
       state('running'),
