@@ -8,7 +8,7 @@ export const timeoutMutants = mutantsIn('vfs.timeout')({
     'works-in-silence: works for ninety seconds on what it has read before it asks for more': {
       config: 'patient',
       timeScale: 0.02,
-      limits: { idle_ms: 60_000 },
+      limits: { startup_ms: 300_000, idle_ms: 60_000 },
       apply: onRequest((send) => async (method, params) => {
         const result = await send(method, params)
         await new Promise((done) => setTimeout(done, LONG_MS))
