@@ -22,6 +22,17 @@ export class HostError extends Failure {
   }
 }
 
+/** The host of a plugin answered a request with `error`. @see rfd072 §Error Handling */
+export class Refused extends Failure {
+  /** Type of the request. */
+  readonly request: string
+
+  constructor(request: string, message: unknown) {
+    super(typeof message === 'string' ? message : `the host refuses ${request}`)
+    this.request = request
+  }
+}
+
 /** Why a tool failed, as every protocol states it. */
 export interface Reason {
   message: string

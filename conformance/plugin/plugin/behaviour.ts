@@ -54,7 +54,7 @@ function difference(
   plain: PluginConversation,
   alike: Alike,
 ): Difference | undefined {
-  const [course, other] = [courseOf(now.typed), courseOf(plain.typed)]
+  const [course, other] = [courseOf(inOrder(now)), courseOf(inOrder(plain))]
   const at = other.findIndex(({ message }, i) => !course[i] || !alike(message, course[i].message))
   const [was, is] = [other[at], course[at < 0 ? other.length : at]]
   if (!was) return is && { observed: `one message more: ${shown(is)}`, index: is.line.index }
@@ -64,6 +64,13 @@ function difference(
     index: is.line.index,
   }
 }
+
+/**
+ * The messages whose order a plugin decides: where it serves, its consumers leave and turns end at the same time, and
+ * which subscription ends first is chance. @see rfd-d18 §Web Chat Example
+ */
+const inOrder = ({ typed, start }: PluginConversation): readonly PluginMessage[] =>
+  start.context?.serves === undefined ? typed : typed.filter(({ type }) => type !== 'unsubscribe')
 
 /** The difference of a case that does not go the same way twice: only whether there is an end counts. */
 function differentEnd(now: PluginConversation, plain: PluginConversation): Difference | undefined {
