@@ -6,7 +6,7 @@ import { withReply, writingBy } from './combinators.ts'
 import { createdLockMutants } from './created.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
 
-const WAITING = { reply_ms: 2_000, session_ms: 8_000 }
+const WAITING = { reply_ms: 2_000, session_ms: 16_000 }
 
 /** Leaves the locks of a plugin that ended so to a process that does not end. */
 const keepingLocks = (after: (end: RunEnd) => boolean) =>

@@ -41,11 +41,11 @@ export const endMutants = mutantsIn('plugin-host.subscriptions')({
   },
   'plugin.subscriptions.subscriptions-end-with-plugin#ended': {
     'stays: stays as long as there were subscriptions': {
-      limits: { session_ms: 6_000 },
+      limits: { session_ms: 12_000 },
       apply: by(
         class extends Subscriptions {
           override close(): void {
-            if (this.active.size > 0) sleep(20_000)
+            if (this.active.size > 0) sleep(60_000)
             super.close()
           }
         },
