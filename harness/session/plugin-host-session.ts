@@ -8,12 +8,13 @@ import { cutBoundedLines, type OnLine } from '../wire/lines.ts'
 import { acknowledge } from './plugin-host/acknowledge.ts'
 import type { ShellProgram } from './plugin-host/install-probe.ts'
 import { ProbeObserver } from './plugin-host/probe-observer.ts'
-import { readTrace } from './plugin-host/read-trace.ts'
+import { recordTrace } from './plugin-host/read-trace.ts'
+import { type RunsBefore, recordRegistry, runBefore } from './plugin-host/run-before.ts'
 import { runBeside } from './plugin-host/run-beside.ts'
 import { runWatched } from './plugin-host/run-watched.ts'
 
 /** What a host of plugins is run in, and what our probe does there. */
-export interface PluginHostSession {
+export interface PluginHostSession extends RunsBefore {
   started: Omit<Started, 'event' | 'at'>
   /** A directory of its own: `bin` with the probe, `scripts`, and `workspace`. */
   folder: string
@@ -34,7 +35,6 @@ export interface PluginHostSession {
   /** How the host is run once more when everything else is over; what is seen of it is recorded below `control`. */
   control?: Launch
   limits: { replyMs: number; sessionMs: number }
-  interrupt?: AbortSignal
 }
 
 /** Interval between two looks at the side channel, which announces nothing, in milliseconds. */
@@ -50,7 +50,7 @@ const MOST_LINES = 50_000
 export async function runPluginHostSession(session: PluginHostSession): Promise<Transcript> {
   const recorder = record(session.started)
   if (session.interrupt?.aborted) recorder.add({ event: 'interrupted' })
-  else await new PluginHostRun(session, recorder).over
+  else await runBefore(session, recorder).then(() => new PluginHostRun(session, recorder).over)
   recorder.close()
   return recorder.transcript
 }
@@ -165,11 +165,13 @@ class PluginHostRun {
 
   async #runControl(): Promise<void> {
     const { control, ...session } = this.#session
+    recordRegistry(session, this.#recorder)
     if (!control) return
     this.#observer.recordUnder('control')
     const status = await runWatched({ ...session, launch: control }, () => this.#observer.look())
     this.#observer.killLeft()
     this.#recorder.add({ event: 'probe', call: 'control/host', entry: { seen: { status } } })
+    recordRegistry(session, this.#recorder, 'control/')
   }
 
   #interrupt(): void {
@@ -182,13 +184,6 @@ class PluginHostRun {
     this.#subject.signal('SIGKILL')
   }
 
-  #recordTrace(): void {
-    const { traceFile } = this.#session
-    if (traceFile === undefined) return
-    const trace = readTrace(traceFile)
-    this.#recorder.add({ event: 'project-snapshot', files: trace === undefined ? {} : { trace } })
-  }
-
   /** Ends everything, the probe too where it has outlived its host. */
   #close(): void {
     clearInterval(this.#timer)
@@ -196,7 +191,7 @@ class PluginHostRun {
     this.#look()
     this.#subject.release()
     this.#observer.killLeft()
-    this.#recordTrace()
+    recordTrace(this.#session, this.#recorder)
     this.#finish()
   }
 }

@@ -11,12 +11,13 @@ const CONFIGS = {
   d18: 'reference-impl/plugin-host/driver.yaml',
 } as const
 
-/** Areas whose mutants are certified through the driver. */
+/** Areas whose mutants are certified with the profile `dispatch`, and through the driver. */
+const DISPATCHED = ['dispatch', 'registry']
 const DRIVEN = ['subscriptions', 'events', 'query', 'prompts']
 
 function profileOf(id: string): keyof typeof CONFIGS {
   const [, area = ''] = id.split('.')
-  if (area === 'dispatch') return area
+  if (DISPATCHED.includes(area)) return 'dispatch'
   return DRIVEN.includes(area) ? 'd18' : 'base'
 }
 

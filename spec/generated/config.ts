@@ -276,6 +276,26 @@ export interface PluginHost {
    */
   install_directory?: string
   /**
+   * How the host is given the address of its registry, for which {registry} stands: that of a JSON document on the loopback interface, over plain HTTP, which it has to permit there. Without it nothing of the registry is judged.
+   */
+  registry?: {
+    /**
+     * Variables of its environment in the scenarios that have a registry.
+     */
+    env?: {
+      /**
+       * Value of a variable.
+       */
+      [k: string]: string
+    }
+    /**
+     * Words of its command line in those scenarios, which stand in front of {plugin}.
+     *
+     * Items: One word.
+     */
+    options?: string[]
+  }
+  /**
    * Words of the host's own options, which stand in front of {plugin}.
    */
   options?: {

@@ -8,7 +8,10 @@ import type { Given } from './scenario.ts'
 const PLACEHOLDER = '{plugin}'
 
 /** What of a scenario the command line has. */
-type Typed = Omit<Given, 'steps'>
+export interface Typed extends Omit<Given, 'steps'> {
+  /** Words in front of all others of the host's own. */
+  first?: readonly string[]
+}
 
 /** The command with the name of the probe or the words of a command path, and the arguments behind it. */
 export function commandFor(options: PluginHostOptions, { args = [], asks, ...typed }: Typed) {
@@ -29,7 +32,7 @@ export function commandFor(options: PluginHostOptions, { args = [], asks, ...typ
 
 /** Words that ask the host for a verbosity, a mode and other settings, in front of the name of the plugin. */
 function optionsFor(
-  { verbosity = 0, mode, override = {} }: Typed,
+  { first = [], verbosity = 0, mode, override = {} }: Typed,
   options: PluginHostOptions,
 ): string[] {
   const {
@@ -39,6 +42,7 @@ function optionsFor(
   }: Words = options.config.options ?? {}
   const modes = { quiet, json }
   return [
+    ...first,
     ...Array.from({ length: verbosity }, () => verbose).flat(),
     ...(mode ? modes[mode] : []),
     ...overriding({ ...(isDispatching(options) && approved(PLUGIN)), ...override }, options),

@@ -16,6 +16,7 @@ import { outputScenes } from './output.ts'
 import { promptScenes } from './prompts.ts'
 import { pushScenes } from './push.ts'
 import { queryScenes } from './query.ts'
+import { registryScenes } from './registry.ts'
 import type { PluginHostCheck, Scene } from './scenario.ts'
 import { shutdownScenes } from './shutdown.ts'
 import { subscriptionScenes } from './subscriptions.ts'
@@ -48,6 +49,7 @@ export const scenes: readonly Scene[] = [
   ...queryScenes,
   ...promptScenes,
   ...dispatchScenes,
+  ...registryScenes,
 ]
 
 /** Everything that is judged on a host of plugins. */

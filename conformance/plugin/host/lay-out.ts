@@ -5,7 +5,7 @@ import { textOf, writeIn } from '../../../harness/session/plugin-host/install-pr
 import type { PluginHostSession } from '../../../harness/session/plugin-host-session.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import type { PluginHost } from '../../../spec/generated/config.ts'
-import type { Given } from './scenario.ts'
+import type { Given, Registry } from './scenario.ts'
 import { storedFiles } from './stored.ts'
 
 /** Where a session of the host happens: the root of the workspace, and a directory without one. */
@@ -59,16 +59,30 @@ function put(within: JsonObject, [name = '', ...rest]: string[], value: unknown)
 const INSTALLED = 'installed/'
 
 /** The programs of a scenario, installed ones where the host looks for them. */
-export function programsFor({ programs = {} }: Given, config: PluginHost): Programs {
-  const { install_directory = '{home}/.local/share/jp/plugins/command', built_in = '' } = config
-  const directory = install_directory.replace('{home}/', '')
+export function programsFor({ programs = {}, registry }: Given, config: PluginHost): Programs {
+  const { built_in = '' } = config
+  const directory = installDirectory(config)
   return Object.fromEntries(
-    Object.entries(programs).map(([path, program]) => {
+    Object.entries({ ...programs, ...served(registry) }).map(([path, program]) => {
       const at = path.replace(INSTALLED, `${directory}/`).replace(BUILT_IN, built_in)
       return [path, at === path ? program : { ...program, at }]
     }),
   )
 }
+
+/** The directory of installed plugins, below the home directory of the host. */
+export const installDirectory = ({
+  install_directory = '{home}/.local/share/jp/plugins/command',
+}: PluginHost): string => install_directory.replace('{home}/', '')
+
+/** Programs that are only served, which are no programs where the suite keeps them. */
+export const served = ({ programs = {} }: Registry = { entries: {} }): Programs =>
+  Object.fromEntries(
+    Object.entries(programs).map(([id, does]) => [servedAs(id), { ...does, mode: 0o644 }]),
+  )
+
+/** How a program is recorded that is served. */
+export const servedAs = (id: string): string => `served/jp-${id}`
 
 type Programs = NonNullable<PluginHostSession['programs']>
 

@@ -7,17 +7,19 @@ import { whollyOnTerminal } from '../../../harness/launch/terminal.ts'
 import { removeDirectory } from '../../../harness/launch/working-directory.ts'
 import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
 import { runPluginDriverSession } from '../../../harness/session/plugin-host/driver-session.ts'
+import type { RegistryServer } from '../../../harness/session/plugin-host/registry-server.ts'
 import {
   type PluginHostSession,
   runPluginHostSession,
 } from '../../../harness/session/plugin-host-session.ts'
 import type { RunContext, Runner } from '../../engine/suite.ts'
-import { commandFor } from './command-line.ts'
+import { commandFor, type Typed } from './command-line.ts'
 import { driverSessionIn } from './driver-session.ts'
 import { layOut, type Places, pinFor, placesIn, programsFor, withBuiltIn } from './lay-out.ts'
 import { isDriven, limitsOf, PLUGIN, type PluginHostOptions, startedOf } from './options.ts'
 import type { PluginHostScenario } from './plan.ts'
 import type { Given } from './scenario.ts'
+import { addressIn, withRegistry } from './with-registry.ts'
 
 /** Sessions that may be alive at once, waiting ones included. */
 const ALIVE = 16
@@ -32,9 +34,11 @@ export function pluginHostRunner(
     async run(scenario) {
       const folder = realpathSync(mkdtempSync(join(tmpdir(), 'jp-conformance-plugins-')))
       try {
-        return await (isDriven(options)
-          ? runPluginDriverSession(driverSessionIn(folder, scenario, options, context))
-          : runPluginHostSession(sessionIn(folder, scenario, options, context)))
+        if (isDriven(options))
+          return await runPluginDriverSession(driverSessionIn(folder, scenario, options, context))
+        return await withRegistry(folder, scenario.given, options.config, (registry) =>
+          runPluginHostSession(sessionIn(folder, scenario, options, context, registry)),
+        )
       } finally {
         removeDirectory(folder)
       }
@@ -55,20 +59,22 @@ function sessionIn(
   scenario: PluginHostScenario,
   options: PluginHostOptions,
   { mark, revision }: RunContext<PluginHostReading>,
+  registry: RegistryServer | undefined,
 ): PluginHostSession {
   const { config, interrupt } = options
   const { given } = scenario
   const places = placesIn(folder)
   layOut(places, given, config)
   const path = [join(folder, 'bin'), process.env.PATH ?? '', join(folder, 'last')].join(delimiter)
+  const address = addressIn(config, registry?.url)
   const env = cleanEnvironment({
     ...(given.terminal && COLOURED),
-    ...{ HOME: folder, ...config.env, [RUN_MARK]: mark, PATH: path },
+    ...{ HOME: folder, ...config.env, ...address.env, [RUN_MARK]: mark, PATH: path },
   })
   const { control, beside, input, signal, terminal, traceFile } = given
   const { trace_file } = config
   const launchOf = (typed: Given, right: boolean): Launch => {
-    const command = commandOf(places, typed, options, right)
+    const command = commandOf(places, { ...typed, first: address.options }, options, right)
     return {
       command: terminal ? whollyOnTerminal(command) : command,
       cwd: startedIn(places, typed),
@@ -79,7 +85,8 @@ function sessionIn(
   return {
     started: startedOf(scenario, options, revision, places.root),
     ...{ folder, plugin: PLUGIN, steps: given.steps },
-    ...(given.programs && { programs: programsFor(given, config) }),
+    ...((given.programs || registry) && { programs: programsFor(given, config) }),
+    ...(registry && { registry, before: updatesOf(given).map((each) => launchOf(each, false)) }),
     ...(beside && { beside }),
     launch: launchOf(given, false),
     ...(control && { control: launchOf(controlOf(given, control), true) }),
@@ -91,6 +98,10 @@ function sessionIn(
   }
 }
 
+/** What the user has the host do first, so that it has a copy of the registry. */
+const updatesOf = ({ registry: { updates = 1 } = { entries: {} } }: Given): Given[] =>
+  Array.from({ length: updates }, () => ({ steps: [], words: ['plugin', 'update'] }))
+
 /** The scenario as its control has it. */
 const controlOf = (
   { nowhere: _, override: __, ...given }: Given,
@@ -101,7 +112,12 @@ const startedIn = ({ root, nowhere }: Places, given: Given) =>
   given.nowhere ? nowhere : given.below ? join(root, 'below') : root
 
 /** What the host is started with; `right`: with the checksum that is right, where one is pinned. */
-function commandOf(places: Places, given: Given, options: PluginHostOptions, right: boolean) {
+function commandOf(
+  places: Places,
+  given: Given & Typed,
+  options: PluginHostOptions,
+  right: boolean,
+) {
   const override = { ...given.override, ...pinFor(places, given, right) }
   return commandFor(options, {
     ...given,

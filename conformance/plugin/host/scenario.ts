@@ -4,7 +4,9 @@ import type {
   DriverAction,
   ProbePlugin,
 } from '../../../harness/session/plugin-host/driver-session.ts'
+import type { ShellProgram } from '../../../harness/session/plugin-host/install-probe.ts'
 import type { ProbeTool } from '../../../harness/session/plugin-host/probe-tools.ts'
+import type { ServedEntry } from '../../../harness/session/plugin-host/registry-server.ts'
 import type { PluginHostSession } from '../../../harness/session/plugin-host-session.ts'
 import type { ConfigureParams } from '../../../spec/generated/messages/driver.ts'
 import type { PluginHostClauseRef } from '../../../spec/generated/requirement-ids.ts'
@@ -47,6 +49,8 @@ export interface Given {
    * `installed`, where the host looks for installed plugins.
    */
   programs?: PluginHostSession['programs']
+  /** What is in the registry that it is run with; the host is made to update its copy before anything else. */
+  registry?: Registry
   /** It is started on a colour terminal. */
   terminal?: true
   /** The file of its trace is read at the end. */
@@ -66,6 +70,18 @@ export interface Given {
   plain?: true
   /** It needs a driver, which does this. */
   driver?: Driven
+}
+
+/** A registry of the suite. */
+export interface Registry {
+  /** Entries by command path, without their programs. */
+  entries: Readonly<Record<string, ServedEntry>>
+  /** Programs by the ids of their entries. */
+  programs?: Readonly<Record<string, ShellProgram>>
+  /** Runs of `plugin update` before what is judged; 1 when left out. */
+  updates?: number
+  /** The document is not served any more when the copy has been updated. */
+  once?: true
 }
 
 /** What a driver is made to do in a scenario. */
@@ -107,6 +123,7 @@ const TO_EXERCISE = 'Let the host run a plugin that it finds on its PATH.'
 const NEEDED = {
   layers: 'State the files of at least two layers of the configuration under `layers`.',
   built_in: 'Name a built-in command of one word under `built_in`.',
+  registry: 'State under `registry` how the host is given the address of a registry.',
 } as const
 
 /** Declares a scenario and the promises that it shows. */

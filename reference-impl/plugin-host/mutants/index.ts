@@ -18,6 +18,7 @@ import { logMutants, printMutants } from './output.ts'
 import { promptMutants } from './prompts.ts'
 import { pushMutants } from './push.ts'
 import { queryMutants } from './query.ts'
+import { registryMutants } from './registry.ts'
 import { shutdownMutants } from './shutdown.ts'
 import { subscriptionMutants } from './subscriptions.ts'
 
@@ -50,4 +51,5 @@ export const mutants: readonly Mutant[] = [
   ...queryMutants,
   ...promptMutants,
   ...dispatchMutants,
+  ...registryMutants,
 ]

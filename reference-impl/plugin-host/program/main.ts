@@ -34,10 +34,8 @@ function dispatchLine(line: CommandLine, seams: Seams): Promise<Outcome> {
   return dispatch(line, seams, {
     output,
     help: () => showHelp(seams),
-    settings() {
-      const workspace = findWorkspace(process.cwd())
-      return workspace && settingsIn(workspace, line, seams)
-    },
+    settings: () => settingsIn(findWorkspace(process.cwd()), line, seams),
+    isInWorkspace: () => findWorkspace(process.cwd()) !== undefined,
     run: (program, its) => run(program, its, seams),
   })
 }
@@ -62,9 +60,10 @@ function run(program: string, line: CommandLine, seams: Seams): Outcome | Promis
   return new Run(program, init, seams, sources, output).outcome
 }
 
-/** The settings of a workspace: those of the user, its own, and those of the command line. */
-function settingsIn({ storage }: Workspace, line: CommandLine, seams: Seams) {
+/** The settings that hold here: those of the user, of the workspace if there is one, and of the command line. */
+function settingsIn(workspace: Workspace | undefined, line: CommandLine, seams: Seams) {
   const user = process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config')
-  const layers = [join(user, 'jp/config.json'), join(storage, 'config.json')]
+  const own = workspace ? [join(workspace.storage, 'config.json')] : []
+  const layers = [join(user, 'jp/config.json'), ...own]
   return seams.resolveSettings(layers, line.overrides)
 }

@@ -4,7 +4,17 @@ import { Queries } from './agent/queries.ts'
 import { describePlugin, entryOf, type Helping, layOut, topLevelHelp } from './describe.ts'
 import { type Admitting, consents, isPinned, policyOf } from './dispatch/admission.ts'
 import { builtInFor, builtIns, type Commands } from './dispatch/built-ins.ts'
-import { candidatesFor, installedIn, pathOf, select } from './dispatch/candidates.ts'
+import {
+  byPlace,
+  type Candidate,
+  candidatesFor,
+  installedIn,
+  pathOf,
+  select,
+} from './dispatch/candidates.ts'
+import { type HelpingGroups, helpingGroups } from './dispatch/help.ts'
+import { type Installing, installing } from './dispatch/install.ts'
+import { registering } from './dispatch/registry.ts'
 import { findPlugins } from './find-plugin.ts'
 import { initFor } from './init.ts'
 import type { Message } from './message.ts'
@@ -30,7 +40,9 @@ export interface Outcome {
 }
 
 /** The few places where a host may differ from this one, wrongly as a mutant or correctly as a variant. */
-export interface Seams extends Helping, Commands, Admitting {
+export interface Seams extends Helping, Commands, Admitting, Installing, HelpingGroups {
+  /** The name under which a plugin's settings are. */
+  settingsName(plugin: Candidate): string
   builtInFor: typeof builtInFor
   resolveSettings: typeof resolveSettings
   init: typeof initFor
@@ -119,7 +131,8 @@ export const plainSeams = (): Seams => ({
   help: topLevelHelp,
   start: (program) => [program],
   ...{ builtIns, builtInFor, installed: installedIn, candidates: candidatesFor, pathOf, select },
-  ...{ policyOf, isPinned, consents, resolveSettings },
+  ...{ policyOf, isPinned, consents, resolveSettings, byPlace },
+  ...{ ...registering(), ...installing(), ...helpingGroups(), settingsName: ({ id }) => id },
   ownGroup: true,
   shutdown: { type: 'shutdown' },
   relayed: ['SIGINT', 'SIGTERM'],

@@ -22,7 +22,8 @@ export function refusalOf(
   const { id } = plugin
   const policy = admitting.policyOf(plugin, settings)
   if (policy === 'deny') return `plugin \`${id}\` is denied by the configuration`
-  if (!admitting.isPinned(plugin, checksumOf(plugin, settings)))
+  const isHere = plugin.place !== 'registry'
+  if (isHere && !admitting.isPinned(plugin, checksumOf(plugin, settings)))
     return `the checksum of plugin \`${id}\` is not the pinned one`
   const mayRun = policy === 'unattended' || admitting.consents(plugin)
   return mayRun ? undefined : `plugin \`${id}\` requires approval`
@@ -32,6 +33,7 @@ export function refusalOf(
 export function policyOf(plugin: Candidate, settings: JsonObject): RunPolicy {
   const { run } = settingsOf(plugin, settings)
   if (run === 'deny' || run === 'unattended' || run === 'ask') return run
+  if (plugin.place === 'registry') return plugin.entry?.official ? 'unattended' : 'ask'
   return plugin.place === 'path' ? 'ask' : 'unattended'
 }
 

@@ -1,0 +1,108 @@
+import { approved } from '../command-line.ts'
+import { notRun, ran } from '../dispatch/plugins.ts'
+import { firstOf, type Observe } from '../observed.ts'
+import { type Given, judged } from '../scenario.ts'
+import { notPlaced, placed, programOf, registered, registryOf, seenIn } from './served.ts'
+
+const INSTALL = ['plugin', 'install']
+
+const STRANGERS = registryOf({
+  stranger: { official: false, repository: 'https://example.test/official/stranger' },
+})
+
+/** A plugin that requires another one, which is listed behind it. */
+const requiring = (required: object = {}) =>
+  registryOf({ anchor: { requires: ['chain'] }, chain: required })
+
+const denied = (name: string) => ({ [`plugins.command.${name}.run`]: 'deny' })
+
+/** What is required must come before what requires it: when its program is fetched, the other is not in place. */
+const inTurn: Observe = (reading) => {
+  const fetched = seenIn(reading).requests.find(({ path }) => path === '/programs/chain')
+  return fetched?.installed.includes('jp-anchor')
+    ? '`jp-anchor` was in place when `jp-chain` was fetched'
+    : placed('anchor', 'chain')(reading)
+}
+
+/** A scenario in which the plugin that requires another one is installed. */
+const anchor = (given: Partial<Given>): Given => ({
+  ...registered,
+  registry: requiring(),
+  words: [...INSTALL, 'anchor'],
+  control: { words: ['anchor'] },
+  ...given,
+})
+
+/** What the host installs, and what only when the user agrees. @see rfd072 §Plugin Trust and Configuration */
+export const consentScenes = [
+  judged(
+    'registry: an official plugin',
+    { ...registered, registry: registryOf({ steward: {} }), words: ['steward'] },
+    { 'plugin.dispatch.official-plugins#official': ['a run', ran(programOf('steward'))] },
+  ),
+  judged(
+    'registry: a plugin that is not official',
+    {
+      ...registered,
+      registry: STRANGERS,
+      words: ['stranger'],
+      control: { words: ['stranger'], override: approved('stranger') },
+    },
+    {
+      'plugin.dispatch.official-plugins#others': [
+        'neither a run nor an installation without a terminal, at which nobody can agree',
+        firstOf(
+          notRun(programOf('stranger'), programOf('stranger')),
+          notPlaced('stranger', 'stranger'),
+        ),
+      ],
+    },
+  ),
+  judged('registry: a plugin that requires another one', anchor({}), {
+    'plugin.dispatch.requirements-are-installed#first': [
+      'both are installed, first the one that is required',
+      inTurn,
+    ],
+  }),
+  judged(
+    'registry: a required plugin that is not official',
+    anchor({
+      registry: requiring({ official: false }),
+      control: { words: [...INSTALL, 'anchor'], override: approved('chain') },
+    }),
+    {
+      'plugin.dispatch.requirements-are-installed#own-policy': [
+        'no installation of the required plugin, to which nobody has agreed',
+        notPlaced('chain', 'chain'),
+      ],
+    },
+  ),
+  judged(
+    'registry: a required plugin that is denied',
+    anchor({
+      override: denied('chain'),
+      control: { words: [...INSTALL, 'anchor'], override: approved('chain') },
+    }),
+    {
+      'plugin.dispatch.requirements-are-installed#denied': [
+        'no installation of either',
+        notPlaced('anchor', 'anchor', 'chain'),
+      ],
+    },
+  ),
+  judged(
+    'registry: a suggested plugin',
+    {
+      ...registered,
+      registry: registryOf({ anchor: { suggests: ['chain'] }, chain: {} }),
+      words: [...INSTALL, 'anchor'],
+      control: { words: [...INSTALL, 'chain'] },
+    },
+    {
+      'plugin.dispatch.suggested-is-not-installed': [
+        'an installation of the plugin that is named, and of no other',
+        firstOf(notPlaced('chain', 'chain'), placed('anchor')),
+      ],
+    },
+  ),
+]

@@ -1,0 +1,36 @@
+import { ran } from '../dispatch/plugins.ts'
+import { judged } from '../scenario.ts'
+import { programOf, registered, registryOf } from './served.ts'
+
+/** The host's copy of the registry. @see rfd072 §Plugin Registry */
+export const copyScenes = [
+  judged(
+    'registry: a document that is not there any more',
+    {
+      ...registered,
+      registry: registryOf({ remembered: {} }, { once: true }),
+      words: ['remembered'],
+    },
+    {
+      'plugin.dispatch.registry-is-cached#copy': [
+        'a run of a plugin that the copy lists, although the document itself cannot be had',
+        ran(programOf('remembered')),
+      ],
+    },
+  ),
+  judged(
+    'registry: a second update',
+    {
+      ...registered,
+      registry: registryOf({ former: {}, newcomer: { since: 1 } }, { updates: 2, once: true }),
+      words: ['newcomer'],
+      control: { words: ['former'] },
+    },
+    {
+      'plugin.dispatch.registry-is-cached#update': [
+        'a run of a plugin that the registry has listed only since the second `plugin update`',
+        ran(programOf('newcomer')),
+      ],
+    },
+  ),
+]
