@@ -56,8 +56,17 @@ async function sampleOf({ load }: SuiteEntry, subject: ProofSubject): Promise<Pr
   }
 }
 
-/** A document without its times, the noise of the machine, and what only a command line states. */
-function lasting({ started, ms, noise, command, seed, timeScale, ...document }: Results) {
+/** A document without its times, what only the machine of a run shows, and what only a command line states. */
+function lasting({
+  started,
+  ms,
+  noise,
+  escapedBy,
+  command,
+  seed,
+  timeScale,
+  ...document
+}: Results) {
   const { sha256, ...subject } = document.subject
   return { ...document, subject }
 }
