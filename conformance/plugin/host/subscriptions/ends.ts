@@ -41,6 +41,23 @@ const nothingBefore: Observe = (reading) => {
   )
 }
 
+/** What happens where the plugin ends with a subscription: the same plugin runs again, beside events of before. */
+const NEXT_RUN = {
+  others: { next: { name: 'probe', steps: NEXT } },
+  at: {
+    go: [append(TALK, answer('first'))],
+    ended: [{ run: 'next' }],
+    again: [append(TALK, answer('before'))],
+    control: [append(EMPTY, answer('control'))],
+  },
+}
+
+const isFresh = (title: string) => ({
+  verifies: 'plugin.subscriptions.subscriptions-end-with-plugin#fresh' as const,
+  ...{ title, expected: 'no event before a subscription, and the name free' },
+  observe: where((reading) => !reading.probe('next').started && 'no second run', nothingBefore),
+})
+
 export const endScenes = [
   scene(
     'subscriptions: one ends',
@@ -132,15 +149,7 @@ export const endScenes = [
     'subscriptions: the plugin exits',
     {
       steps: run(...subscribe('main', TALK), act('go'), gets('main', 'first')),
-      driver: {
-        others: { next: { name: 'probe', steps: NEXT } },
-        at: {
-          go: [append(TALK, answer('first'))],
-          ended: [{ run: 'next' }],
-          again: [append(TALK, answer('before'))],
-          control: [append(EMPTY, answer('control'))],
-        },
-      },
+      driver: NEXT_RUN,
     },
     {
       verifies: 'plugin.subscriptions.subscriptions-end-with-plugin#ended',
@@ -148,12 +157,7 @@ export const endScenes = [
       expected: 'status 0',
       observe: endsWith(0),
     },
-    {
-      verifies: 'plugin.subscriptions.subscriptions-end-with-plugin#fresh',
-      title: 'starts the next run of a plugin without subscriptions',
-      expected: 'no event before a subscription, and the name free',
-      observe: where((reading) => !reading.probe('next').started && 'no second run', nothingBefore),
-    },
+    isFresh('starts the next run of a plugin without subscriptions'),
   ),
   scene(
     'subscriptions: the plugin dies',
@@ -162,21 +166,8 @@ export const endScenes = [
         ...begin(...subscribe('main', TALK), act('go'), gets('main', 'first')),
         { die: 'SIGKILL' },
       ],
-      driver: {
-        others: { next: { name: 'probe', steps: NEXT } },
-        at: {
-          go: [append(TALK, answer('first'))],
-          ended: [{ run: 'next' }],
-          again: [append(TALK, answer('before'))],
-          control: [append(EMPTY, answer('control'))],
-        },
-      },
+      driver: NEXT_RUN,
     },
-    {
-      verifies: 'plugin.subscriptions.subscriptions-end-with-plugin#fresh',
-      title: 'starts the run after a crash without subscriptions',
-      expected: 'no event before a subscription, and the name free',
-      observe: where((reading) => !reading.probe('next').started && 'no second run', nothingBefore),
-    },
+    isFresh('starts the run after a crash without subscriptions'),
   ),
 ]
