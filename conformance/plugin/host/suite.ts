@@ -1,6 +1,7 @@
 import { type PluginHostReading, readPluginHost } from '../../../harness/plugin-host-reading.ts'
 import type { Results } from '../../../spec/generated/results.ts'
 import { tame } from '../../engine/finding.ts'
+import { oneOfEachArea } from '../../engine/sample.ts'
 import { identityOf } from '../../engine/subject-hash.ts'
 import type { Suite, Summarised, Summary } from '../../engine/suite.ts'
 import { PROFILE } from '../plugin/profile.ts'
@@ -30,6 +31,7 @@ export const pluginHostSuite: Suite<PluginHostOptions, PluginHostScenario, Plugi
       named: [{ what: 'profile', names: [String(flags.profile ?? profile)], known }],
     }
   },
+  sample: () => oneOfEachArea(scenarios()),
   plan: (options, { checks }) => planPluginHost(options, checks as readonly PluginHostCheck[]),
   runner: pluginHostRunner,
   read: readPluginHost,
@@ -40,6 +42,14 @@ export const pluginHostSuite: Suite<PluginHostOptions, PluginHostScenario, Plugi
   finish: withUnchecked('plugin-host', pluginHostChecks),
   summary,
 }
+
+/** What the checks are about, but for those of every session. */
+const scenarios = () =>
+  pluginHostChecks.flatMap(({ on }) =>
+    typeof on === 'object' && 'scenario' in on
+      ? [on.scenario].flat().map((name) => ({ name }))
+      : [],
+  )
 
 /** Characters of a host's own words that are shown. */
 const SHOWN = 200

@@ -40,6 +40,9 @@ const MOST_SMALLER = 24
 /** Sessions that may be alive at once, waiting ones included. */
 const ALIVE = 48
 
+/** Sessions that are generated for a first look. */
+const FIRST_LOOK = 4
+
 /** Certifies tools of the VFS protocol: the suite plays the host. @see rfd-d11 §Tool lifecycle */
 export const vfsToolSuite: Suite<ToolOptions, ToolScenario, Conversation> = {
   id: 'vfs-tool',
@@ -51,7 +54,8 @@ export const vfsToolSuite: Suite<ToolOptions, ToolScenario, Conversation> = {
   sample({ cases = [], ...config }) {
     const sampled = cases.slice(0, 1)
     const part = `${sampled.length} of ${cases.length} cases`
-    return { config: { ...config, cases: sampled }, part }
+    const generated = { ...config.generated, sessions: FIRST_LOOK }
+    return { config: { ...config, cases: sampled, generated }, part }
   },
   plan({ config, seed }, { checks }) {
     const chosen = checksOf(config, checks as readonly ToolCheck[])

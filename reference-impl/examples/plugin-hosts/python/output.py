@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import re
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -19,13 +20,13 @@ class Output:
         self.verbosity, self.quiet, self.as_json, self.log = verbosity, quiet, as_json, log
         self._writer = ThreadPoolExecutor(1)
 
-    async def print(self, text, channel="content", format="plain"):
+    async def print(self, text, channel="content", format="plain", language=None):
         if self.quiet and channel in HIDDEN_WHEN_QUIET:
             return
         if self.as_json:
             await self._write(sys.stdout, json.dumps({"channel": channel, "text": text}) + "\n")
         else:
-            await self._write(sys.stdout if channel == "content" else sys.stderr, laid_out(text, format))
+            await self._write(sys.stdout if channel == "content" else sys.stderr, laid_out(text, format, language))
 
     async def trace(self, level, target, message, fields=None):
         """One record: its own line, whatever the message contains."""
@@ -61,12 +62,27 @@ def one_line(text):
     return re.sub(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]", lambda found: repr(found[0])[1:-1], text)
 
 
-def laid_out(text, format):
+def laid_out(text, format, language=None):
+    colours = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
     if format == "json":
-        return json_over_lines(text)
+        return highlighted(json_over_lines(text)) if colours else json_over_lines(text)
+    if format == "code" and colours and language in LANGUAGES:
+        return highlighted(text)
     if format == "markdown" and sys.stdout.isatty():
         return re.sub(r"(?m)^#+ (.*)|\*\*(.+?)\*\*", lambda found: f"\x1b[1m{found[1] or found[2]}\x1b[m", text)
     return text
+
+
+LANGUAGES = ("c", "go", "java", "javascript", "js", "json", "python", "rust", "ts", "typescript")
+COLOURS = {"string": 32, "comment": 90, "word": 35, "number": 36}
+TOKENS = re.compile(
+    r'''(?P<string>"(?:[^"\\\n]|\\.)*")|(?P<comment>(?:\#|//).*)|(?P<number>\b\d+(?:\.\d+)?\b)'''
+    r"|(?P<word>\b(?:class|const|def|elif|else|false|fn|for|func|function|if|import|let|mut|null|return|true|while)\b)"
+)
+
+
+def highlighted(text):
+    return TOKENS.sub(lambda found: f"\x1b[{COLOURS[found.lastgroup]}m{found[0]}\x1b[m", text)
 
 
 def json_over_lines(text):

@@ -108,7 +108,8 @@ class Session:
         await self.output.trace("debug", "host", "the plugin is ready")
 
     async def print(self, message):
-        await self.output.print(message["text"], message.get("channel") or "content", message.get("format") or "plain")
+        channel, format = message.get("channel") or "content", message.get("format") or "plain"
+        await self.output.print(message["text"], channel, format, message.get("language"))
 
     async def log(self, message):
         await self.output.trace(message["level"], "plugin", message["message"], message.get("fields"))
