@@ -39,10 +39,13 @@ function examplesHere(): Candidate[] {
   const { tools, hosts, plugins, pluginHosts } = examplesIn(root)
   return [
     ...hosts.map((example) => exampleIn('host', root, example)),
-    ...plugins.map((example) => exampleIn('plugin', root, example)),
+    ...plugins
+      .filter(({ isLarge = false }) => !isLarge)
+      .map((example) => exampleIn('plugin', root, example)),
     ...pluginHosts.map((example) => exampleIn('plugin-host', root, example)),
-    ...tools.map((example) => exampleIn('tool', root, example)),
+    // Where time runs out, each kind of tool has been shown rather than each language.
     ...KINDS.flatMap((kind) => otherToolOf(root, tools, kind)),
+    ...tools.map((example) => exampleIn('tool', root, example)),
   ]
 }
 
@@ -71,7 +74,7 @@ function otherToolOf(
   if (example === undefined) return []
   const plain = exampleIn('tool', root, example)
   const config = join(plain.folder, example[key] ?? '')
-  return [{ ...plain, ...kind, name: `${plain.name}-${name}`, config, build: 'none' }]
+  return [{ ...plain, ...kind, name: `${plain.name}-${name}`, config }]
 }
 
 function exampleIn(role: Candidate['role'], root: string, example: Example): Candidate {
