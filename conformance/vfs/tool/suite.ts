@@ -41,7 +41,7 @@ const MOST_SMALLER = 24
 const ALIVE = 48
 
 /** Sessions that are generated for a first look. */
-const FIRST_LOOK = 4
+const FIRST_LOOK = 2
 
 /** Certifies tools of the VFS protocol: the suite plays the host. @see rfd-d11 §Tool lifecycle */
 export const vfsToolSuite: Suite<ToolOptions, ToolScenario, Conversation> = {
