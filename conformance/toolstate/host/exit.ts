@@ -105,7 +105,7 @@ export const exitChecks: readonly HostCheck[] = [
   ...checksOn(renewed, {
     'toolstate.registry.handles-end-with-host#unknown': (c) => [
       ...refuses(c, 'fetch a'),
-      ...stands(c, 'spawn b', 'running', 'b runs'),
+      ...stands(c, 'spawn b', 'running'),
     ],
     'toolstate.registry.handles-end-with-host#no-process': areGone('spawn a'),
   }),
