@@ -1,5 +1,5 @@
 import type { MutantSubject } from '../../reference-impl/proof.ts'
-import type { Results } from '../../spec/generated/results.ts'
+import type { Result, Results } from '../../spec/generated/results.ts'
 import { citationOf, concerns } from '../engine/clause.ts'
 import type { Kill } from './kills.ts'
 import type { Proving } from './proving.ts'
@@ -13,17 +13,24 @@ export interface MutantResult {
   kill?: Kill
 }
 
+interface Found {
+  reason: string | undefined
+  /** All rows of the requirement that the mutant violates. */
+  rows: readonly Result[]
+}
+
 /** Certifies a mutant once, for the requirement that it violates. */
 export async function tryMutant(
   { certify }: Pick<Proving, 'certify'>,
   mutant: MutantSubject,
 ): Promise<MutantResult> {
   const { id, violates } = mutant
-  const reason = await timed(
+  const { reason, rows } = await timed(
     id,
-    async () => reasonIn(await certify(believed(mutant)), mutant),
-    (found) => (found === undefined ? 'SURVIVED' : 'killed'),
+    async () => foundIn(await certify(believed(mutant)), mutant),
+    ({ reason }) => (reason === undefined ? 'SURVIVED' : 'killed'),
   )
+  if (reason === undefined) for (const row of rows) process.stderr.write(`  ${shown(row)}\n`)
   return {
     mutant: { id, violates },
     ...(reason && { kill: { mutant: id, requirement: violates, reason } }),
@@ -37,8 +44,11 @@ const believed = (mutant: MutantSubject): MutantSubject => ({
 })
 
 /** A defect is found when its own requirement fails or warns; what is only reported must be reported in its words. */
-function reasonIn({ results }: Results, { violates, reported }: MutantSubject): string | undefined {
-  const own = results.filter((row) => concerns(violates, citationOf(row)))
-  const found = own.find((result) => (reported ? result.reason.includes(reported) : isRed(result)))
-  return found?.reason
+function foundIn({ results }: Results, { violates, reported }: MutantSubject): Found {
+  const rows = results.filter((row) => concerns(violates, citationOf(row)))
+  const found = rows.find((row) => (reported ? row.reason.includes(reported) : isRed(row)))
+  return { reason: found?.reason, rows }
 }
+
+/** What a survivor did instead of dying. */
+const shown = ({ verdict, requirement, reason }: Result) => `${verdict} ${requirement}: ${reason}`

@@ -8,7 +8,7 @@ import { goneAt, onReport, reportedAt } from '../../vfs/host/timing.ts'
 import { has, isIn } from './handle-shown.ts'
 import { runsOf } from './one-shot.ts'
 import { isState, startsNothing } from './refusal.ts'
-import { ARGUMENTS, fetches, passing, several, spawned, working } from './spawn-scenarios.ts'
+import { ARGUMENTS, changing, fetches, passing, several, spawned, working } from './spawn-scenarios.ts'
 
 /** What spawns and fetches do, and what several handles have to do with each other. @see rfd009 §ToolCommand */
 export const spawnChecks: readonly HostCheck[] = [
@@ -37,8 +37,6 @@ export const spawnChecks: readonly HostCheck[] = [
       ...beforeLate(c, 'first'),
       ...beforeLate(c, 'second'),
     ],
-    'toolstate.commands.fetch-is-current#change-seen': (c) =>
-      stands(c, 'changed', 'running', 'w has changed'),
     'toolstate.commands.handles-block-nothing#other-calls': (c) => [
       ...beforeLate(c, 'other'),
       ...onOutcome(c, 'other', 'its result', (call) => {
@@ -48,6 +46,12 @@ export const spawnChecks: readonly HostCheck[] = [
     'toolstate.commands.handles-block-nothing#other-rounds': (c) => [
       ...beforeLate(c, 'third'),
       ...stands(c, 'third', 'running', 'w works'),
+    ],
+  }),
+  ...checksOn(changing, {
+    'toolstate.commands.fetch-is-current#change-seen': (c) => [
+      ...stands(c, 'before', 'running', 'n works'),
+      ...stands(c, 'changed', 'running', 'n has changed'),
     ],
   }),
   ...checksOn(passing, {
