@@ -11,9 +11,14 @@ export const TRIES_OF_FIRST = 2
 /** How much longer every limit is when a violation is tried on a machine that stays busy. */
 export const LONGER = 4
 
-/** Whether much more wants to run than there are processors, of late or now; as much as that is our own doing. */
-export const isBusy = () =>
-  Math.max(loadavg()[0] as number, runnableIn(kernelLoad())) > 2 * availableParallelism()
+/** As many threads want to run by our own doing; with more, others keep the machine busy. */
+export const mostRunnable = () => 2 * availableParallelism()
+
+/** Whether much more wants to run than there are processors, of late or now. */
+export const isBusy = () => Math.max(loadavg()[0] as number, runnable()) > mostRunnable()
+
+/** Threads that run or want to, at this moment. */
+export const runnable = (): number => runnableIn(kernelLoad())
 
 /** Threads that run or want to, by what `/proc/loadavg` states. @see man proc_loadavg(5) */
 export const runnableIn = (load: string): number => Number(/ (\d+)\/\d+ /.exec(load)?.[1] ?? 0)

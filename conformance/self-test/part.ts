@@ -12,6 +12,7 @@ import { type MutantResult, tryMutant } from './mutants.ts'
 import { inTurn } from './order.ts'
 import { type ProofLine, type Proving, provingOf } from './proving.ts'
 import { isRed } from './red-row.ts'
+import { Room } from './room.ts'
 import { timed } from './timed.ts'
 
 const { values, positionals: words } = parseArgs({
@@ -33,7 +34,8 @@ const wanted = ({ mutants }: Proving) =>
 
 function tryMutants(proving: Proving): Promise<MutantResult[]> {
   const mutants = inTurn(wanted(proving), ({ id }) => id, values.seed)
-  return pMap(mutants, (mutant) => tryMutant(proving, mutant), {
+  const room = new Room()
+  return pMap(mutants, (mutant) => room.for(() => tryMutant(proving, mutant)), {
     concurrency: Number(values.places),
   })
 }

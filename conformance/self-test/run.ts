@@ -28,7 +28,7 @@ const wanted = all.filter(({ role }) => (values.role ?? role) === role)
 /** Hosts mostly wait and tools mostly work, so the roles fill each other's gaps; one alone takes what there is. */
 const SHARE = wanted.length > 1 ? 1 : 3
 
-/** How many correct subjects of a role are certified side by side. */
+/** How many correct subjects are certified side by side: each of them takes what the machine has. */
 const CORRECT_AT_ONCE = 2
 
 /** Keeps a process small, at the price of collecting its garbage more often. */
@@ -42,12 +42,17 @@ async function prove<T>({ role }: Proving, ...words: string[]): Promise<T> {
   return JSON.parse(stdout)
 }
 
-const provePassing = (proving: Proving): Promise<ProofLine[]> =>
-  pMap(
-    inTurn(proving.correct, ({ about }) => about, values.seed),
-    ({ about }) => prove<ProofLine>(proving, '--correct', about),
+/** Certifies the correct subjects of all roles. */
+function provePassing(provings: readonly Proving[]): Promise<ProofLine[]> {
+  const all = provings.flatMap((proving) =>
+    proving.correct.map(({ about }) => ({ proving, about })),
+  )
+  return pMap(
+    inTurn(all, ({ about }) => about, values.seed),
+    ({ proving, about }) => prove<ProofLine>(proving, '--correct', about),
     { concurrency: CORRECT_AT_ONCE },
   )
+}
 
 function proveKilling(proving: Proving): Promise<MutantResult[]> {
   const seed = values.seed === undefined ? [] : ['--seed', values.seed]
@@ -55,14 +60,20 @@ function proveKilling(proving: Proving): Promise<MutantResult[]> {
   return prove(proving, '--places', places, ...seed, ...positionals)
 }
 
-/** Proves all of one role; whatever is tried may be tried beside anything else. */
-async function everything(proving: Proving): Promise<ProofLine[]> {
-  const [passes, results] = await Promise.all([provePassing(proving), proveKilling(proving)])
+/** Proves all of the roles; whatever is tried may be tried beside anything else. */
+async function everything(): Promise<ProofLine[]> {
+  const lines = await Promise.all([provePassing(wanted), ...wanted.map(allMutants)])
+  return lines.flat()
+}
+
+/** Tries all mutants of one role, and names the requirements that lack one. */
+async function allMutants(proving: Proving): Promise<ProofLine[]> {
+  const results = await proveKilling(proving)
   const gaps = gapsOf(proving).map(({ requirement, missing }) => ({
     about: requirement,
     wrong: `has no ${missing}`,
   }))
-  return [...passes, ...killsOf(proving, results), ...gaps]
+  return [...killsOf(proving, results), ...gaps]
 }
 
 /** Tries the mutants whose id or requirement holds one of the words, and shows why each died. */
@@ -134,6 +145,7 @@ const isWanted = ({ role }: Count) => role === (values.role ?? role)
 const coverageLine = ({ role, protocol, clauses, checks, mutants, kills }: Count): string =>
   `${role}, ${protocol}: ${clauses} clauses, ${checks} checked, ${mutants} with a mutant, ${kills} killed`
 
-const proofs = await Promise.all(wanted.map(positionals.length > 0 ? someMutants : everything))
-if (positionals.length === 0) reportCoverage()
+const isPart = positionals.length > 0
+const proofs = isPart ? await Promise.all(wanted.map(someMutants)) : [await everything()]
+if (!isPart) reportCoverage()
 process.exitCode = report(proofs.flat())
