@@ -6,7 +6,8 @@ import { withReply, writingBy } from './combinators.ts'
 import { createdLockMutants } from './created.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
 
-const WAITING = { reply_ms: 2_000, session_ms: 16_000 }
+/** Time enough for a further run of the host to begin while a plugin waits for it. */
+const WAITING = { reply_ms: 5_000, session_ms: 30_000 }
 
 /** Leaves the locks of a plugin that ended so to a process that does not end. */
 const keepingLocks = (after: (end: RunEnd) => boolean) =>
@@ -100,7 +101,7 @@ const takingMutants = mutantsIn('plugin-host.locks')({
   },
   'plugin.locks.lock-twice#no-wait': {
     'waits-for-itself: waits for a lock that it has itself': {
-      limits: { reply_ms: 2_000, session_ms: 4_000 },
+      limits: { reply_ms: 2_000, session_ms: 12_000 },
       apply: locking((writer, conversation, lock) => {
         waitFor(() => !writer.locks.isTaken(conversation))
         lock()

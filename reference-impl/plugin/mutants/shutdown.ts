@@ -82,7 +82,7 @@ export const shutdownMutants = mutantsIn('plugin.shutdown')({
   },
   'ends-when-stdin-ends': {
     'outlives-its-input: goes on when its input ends': {
-      limits: SHORT,
+      limits: { ...SHORT, idle_ms: 6_000 },
       apply: having(() => ({ inputEnds: stayAlive })),
     },
   },
