@@ -94,7 +94,7 @@ export const awaited = asking(
   {
     call: [
       spawned(
-        ...(['spawn w', 'w', running('w runs'), { mark: 'up' }, { sleep_ms: 800 }] as const),
+        ...(['spawn w', 'w', running('w runs'), { mark: 'up' }, { sleep_ms: 3_000 }] as const),
         ...([{ mark: 'over' }, { stop: 'result of w' }] as const),
       ),
       { id: 'await', tool: 'await', arguments: { all: ['w'] } },

@@ -8,7 +8,15 @@ import { goneAt, onReport, reportedAt } from '../../vfs/host/timing.ts'
 import { has, isIn } from './handle-shown.ts'
 import { runsOf } from './one-shot.ts'
 import { isState, startsNothing } from './refusal.ts'
-import { ARGUMENTS, changing, fetches, passing, several, spawned, working } from './spawn-scenarios.ts'
+import {
+  ARGUMENTS,
+  changing,
+  fetches,
+  passing,
+  several,
+  spawned,
+  working,
+} from './spawn-scenarios.ts'
 
 /** What spawns and fetches do, and what several handles have to do with each other. @see rfd009 §ToolCommand */
 export const spawnChecks: readonly HostCheck[] = [
