@@ -11,12 +11,8 @@ export interface MutantResult {
   mutant: Pick<MutantSubject, 'id' | 'violates'>
   /** Why it was killed; left out when it survived. */
   kill?: Kill
-}
-
-interface Found {
-  reason: string | undefined
-  /** All rows of the requirement that the mutant violates. */
-  rows: readonly Result[]
+  /** How the requirement that it violates was judged, when it survived. */
+  judged?: string
 }
 
 /** Certifies a mutant once, for the requirement that it violates. */
@@ -25,15 +21,14 @@ export async function tryMutant(
   mutant: MutantSubject,
 ): Promise<MutantResult> {
   const { id, violates } = mutant
-  const { reason, rows } = await timed(
+  const { reason, judged } = await timed(
     id,
     async () => foundIn(await certify(believed(mutant)), mutant),
-    ({ reason }) => (reason === undefined ? 'SURVIVED' : 'killed'),
+    (found) => (found.reason === undefined ? 'SURVIVED' : 'killed'),
   )
-  if (reason === undefined) for (const row of rows) process.stderr.write(`  ${shown(row)}\n`)
   return {
     mutant: { id, violates },
-    ...(reason && { kill: { mutant: id, requirement: violates, reason } }),
+    ...(reason ? { kill: { mutant: id, requirement: violates, reason } } : { judged }),
   }
 }
 
@@ -44,11 +39,11 @@ const believed = (mutant: MutantSubject): MutantSubject => ({
 })
 
 /** A defect is found when its own requirement fails or warns; what is only reported must be reported in its words. */
-function foundIn({ results }: Results, { violates, reported }: MutantSubject): Found {
-  const rows = results.filter((row) => concerns(violates, citationOf(row)))
-  const found = rows.find((row) => (reported ? row.reason.includes(reported) : isRed(row)))
-  return { reason: found?.reason, rows }
+function foundIn({ results }: Results, { violates, reported }: MutantSubject) {
+  const own = results.filter((row) => concerns(violates, citationOf(row)))
+  const found = own.find((row) => (reported ? row.reason.includes(reported) : isRed(row)))
+  return { reason: found?.reason, judged: own.map(judgement).join('; ') }
 }
 
-/** What a survivor did instead of dying. */
-const shown = ({ verdict, requirement, reason }: Result) => `${verdict} ${requirement}: ${reason}`
+const judgement = ({ verdict, requirement, reason }: Result) =>
+  `${verdict} ${requirement}: ${reason}`

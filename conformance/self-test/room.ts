@@ -21,9 +21,10 @@ export class Room {
   }
 
   async #free(): Promise<void> {
-    if (this.#underWay > 0)
-      do await delay(LOOK_MS * (1 + Math.random()))
-      while (this.#underWay > 0 && runnable() > mostRunnable())
+    while (this.#underWay > 0) {
+      await delay(LOOK_MS * (1 + Math.random()))
+      if (runnable() <= mostRunnable()) break
+    }
     this.#underWay += 1
   }
 }

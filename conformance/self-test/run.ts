@@ -42,13 +42,13 @@ async function prove<T>({ role }: Proving, ...words: string[]): Promise<T> {
   return JSON.parse(stdout)
 }
 
-/** Certifies the correct subjects of all roles. */
-function provePassing(provings: readonly Proving[]): Promise<ProofLine[]> {
-  const all = provings.flatMap((proving) =>
+/** Certifies the correct subjects of the roles. */
+function provePassing(): Promise<ProofLine[]> {
+  const subjects = wanted.flatMap((proving) =>
     proving.correct.map(({ about }) => ({ proving, about })),
   )
   return pMap(
-    inTurn(all, ({ about }) => about, values.seed),
+    inTurn(subjects, ({ about }) => about, values.seed),
     ({ proving, about }) => prove<ProofLine>(proving, '--correct', about),
     { concurrency: CORRECT_AT_ONCE },
   )
@@ -62,7 +62,7 @@ function proveKilling(proving: Proving): Promise<MutantResult[]> {
 
 /** Proves all of the roles; whatever is tried may be tried beside anything else. */
 async function everything(): Promise<ProofLine[]> {
-  const lines = await Promise.all([provePassing(wanted), ...wanted.map(allMutants)])
+  const lines = await Promise.all([provePassing(), ...wanted.map(allMutants)])
   return lines.flat()
 }
 
@@ -117,7 +117,7 @@ function killLines(
   const survivors = results.filter(({ kill }) => !kill)
   return [
     ...kills.filter((kill) => !isWrong(kill)).map((kill) => ({ about: aboutOf(kill) })),
-    ...survivors.map(({ mutant }) => ({ about: mutant.id, wrong: 'survived' })),
+    ...survivors.map(({ mutant, judged }) => ({ about: mutant.id, wrong: `survived: ${judged}` })),
     ...wrong,
   ]
 }
@@ -146,6 +146,6 @@ const coverageLine = ({ role, protocol, clauses, checks, mutants, kills }: Count
   `${role}, ${protocol}: ${clauses} clauses, ${checks} checked, ${mutants} with a mutant, ${kills} killed`
 
 const isPart = positionals.length > 0
-const proofs = isPart ? await Promise.all(wanted.map(someMutants)) : [await everything()]
+const proofs = isPart ? (await Promise.all(wanted.map(someMutants))).flat() : await everything()
 if (!isPart) reportCoverage()
-process.exitCode = report(proofs.flat())
+process.exitCode = report(proofs)

@@ -7,7 +7,7 @@ import { createdLockMutants } from './created.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
 
 /** Time enough for a further run of the host to begin while a plugin waits for it. */
-const WAITING = { reply_ms: 5_000, session_ms: 30_000 }
+const WAITING = { reply_ms: 5_000 }
 
 /** Leaves the locks of a plugin that ended so to a process that does not end. */
 const keepingLocks = (after: (end: RunEnd) => boolean) =>
