@@ -31,6 +31,7 @@ export const waitingScenes = [
         decides('guarded', 'approve'),
         decides('guarded', 'approve'),
         completes(),
+        { pass_ms: LISTENING_MS },
         ...request(LIST, 'last'),
       ],
       tools: { guarded },
