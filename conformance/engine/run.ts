@@ -140,13 +140,13 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
 
   #timed(scenario: S): S {
     const { unhurried } = this.#suite
-    return unhurried && this.#unhurried.isSlow ? unhurried.scenario(scenario) : scenario
+    return unhurried?.fromThenOn && this.#unhurried.isSlow ? unhurried.scenario(scenario) : scenario
   }
 
   /** Runs a session again with all the time that the documents allow, where less of it decided. */
   async #again(reading: R, scenario: S): Promise<R> {
     const { unhurried } = this.#suite
-    if (!unhurried?.isNeeded(reading)) return reading
+    if (!unhurried?.isNeeded(reading, scenario, this.#options)) return reading
     if (!(await this.#unhurried.isWorthwhile(scenario))) return reading
     this.#progress(`${scenario.session}: again, with all the time that a subject may take`)
     const slower = this.#once(unhurried.scenario(scenario))

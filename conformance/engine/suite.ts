@@ -126,10 +126,12 @@ export interface Suite<
   doubt?(reading: R, isViolated: () => boolean, scenario: S): 'late' | 'time' | undefined
   /** How a session is given all the time that the documents allow, where a shorter limit of the suite decided it. */
   unhurried?: {
-    isNeeded(reading: R): boolean
+    isNeeded(reading: R, scenario: S, options: Options): boolean
     scenario(scenario: S): S
     /** Whether a limit decided a session all the same. */
     hangs(reading: R): boolean
+    /** Whether a subject that was seen to need the time is given it from then on. */
+    fromThenOn?: boolean
   }
   /** Whether what is doubtful is run again alone, and at last with longer limits; beside others when left out. */
   retriesAlone?: boolean

@@ -12,6 +12,8 @@ export interface PlannedHostSession extends PlannedSession {
   flattening?: FlattenerScenario
   /** What the host claims, once that is known. */
   features?: readonly string[]
+  /** Whether every limit of the suite is longer than usual. */
+  unhurried?: boolean
 }
 
 /** Name of the session in which a driver states what its host is and can do. */

@@ -15,6 +15,7 @@ import {
   runHostSession,
 } from '../../../harness/session/host-session.ts'
 import type { Transcript } from '../../../harness/transcript.ts'
+import { LONGER } from '../../engine/busy.ts'
 import type { RunContext, Runner } from '../../engine/suite.ts'
 import { converse } from '../../flattener/converse.ts'
 import { exchangeOf, recorderFor } from '../../flattener/runner.ts'
@@ -75,9 +76,10 @@ async function runWith(
   hosts: Pick<HostSession, 'host' | 'restart'>,
   options: HostOptions,
   { revision }: RunContext<HostReading>,
-  { hostScenario, features = [] }: PlannedHostSession,
+  { hostScenario, features = [], unhurried = false }: PlannedHostSession,
 ): Promise<Transcript> {
-  const { command, config, timeScale, interrupt } = options
+  const { command, config, interrupt } = options
+  const timeScale = options.timeScale * (unhurried ? LONGER : 1)
   const answerMs = config.answer_ms
   if (!hostScenario)
     return runDescribe(hosts.host, {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { ANSWER_TIMEOUT_MS } from '../../../harness/session/host-session.ts'
 import { type ProviderId, providers } from '../../../spec/generated/providers.ts'
 import type { Check } from '../../engine/check.ts'
 import { unknownFeatures } from '../../engine/configuration.ts'
@@ -22,7 +23,7 @@ import { DESCRIBE, flatteningScenario, type PlannedHostSession } from './planned
 import { hostRunner } from './runner.ts'
 import { sampleOf } from './sample.ts'
 import { smoke, smokeOf } from './smoke.ts'
-import { reachesLimit, weigh } from './weigh.ts'
+import { hangs, reachesLimit, weigh } from './weigh.ts'
 
 /** A check of flatteners on the sessions in which a host flattens. */
 const onHost = ({ judge, ...check }: FlattenerCheck): Check<HostReading> => ({
@@ -82,6 +83,11 @@ export const vfsHostSuite: Suite<HostOptions, PlannedHostSession, HostReading> =
     const waits = hostScenario?.expectedDurationMs !== undefined
     return (waits || reachesLimit(reading)) && isViolated() ? 'time' : undefined
   },
+  unhurried: {
+    isNeeded: (reading, scenario, options) => isHurried(scenario, options) && hangs(reading),
+    scenario: (scenario) => ({ ...scenario, unhurried: true }),
+    hangs,
+  },
   smaller: ({ flattening, features = [] }) =>
     flattening
       ? smallerScenarios(flattening).map((each) => flatteningScenario(each, features))
@@ -89,6 +95,10 @@ export const vfsHostSuite: Suite<HostOptions, PlannedHostSession, HostReading> =
   illustrate: ({ flattening }) => (flattening && flattenerSuite.illustrate?.(flattening)) ?? {},
   summary,
 }
+
+/** Whether a scenario gives a host less time for an answer than the suite promises. */
+const isHurried = ({ hostScenario }: PlannedHostSession, { patient = true }: HostOptions) =>
+  patient && (hostScenario?.timeoutMs ?? ANSWER_TIMEOUT_MS) < ANSWER_TIMEOUT_MS
 
 const isProvider = (name: string): name is ProviderId => Object.hasOwn(providers, name)
 

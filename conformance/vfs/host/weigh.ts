@@ -80,3 +80,6 @@ export function reachesLimit({ start, calls, transcript }: HostConversation): bo
       answeredAt - calledAt >= idle_ms * US_PER_MS,
   )
 }
+
+/** Whether the driver did not answer within a limit of ours. */
+export const hangs = ({ failure }: HostConversation): boolean => failure?.kind === 'deadline'

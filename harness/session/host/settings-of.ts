@@ -12,19 +12,16 @@ export function settingsOf(
   { outside, sideChannels }: FixtureDirectory,
   epoch: number,
 ): HostSettings {
-  const {
-    probe,
-    features,
-    provider,
-    limits,
-    timeScale,
-    answerMs: timeoutMs = ANSWER_TIMEOUT_MS,
-  } = session
+  const { probe, features, provider, limits, timeScale } = session
   const scenario = scaled(session.scenario, timeScale)
   return {
     ...{ scenario, probe, features, provider, limits, timeScale, outside, sideChannels, epoch },
-    answerMs: (scenario.timeoutMs ?? timeoutMs) * timeScale,
+    answerMs: answerLimitOf(session) * timeScale,
     required: session.requiredMethods ?? new Map(),
     takesLimits: session.host.takesLimits,
   }
 }
+
+/** Milliseconds before the time scale: what a configuration states counts where a scenario states less. */
+const answerLimitOf = ({ scenario: { timeoutMs }, answerMs }: HostSession): number =>
+  timeoutMs === undefined ? (answerMs ?? ANSWER_TIMEOUT_MS) : Math.max(timeoutMs, answerMs ?? 0)

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Keeping } from '../keeping.ts'
 import { having } from '../mutants/combinators.ts'
 import type { Apply } from '../mutants/mutant.ts'
 import { variantsOf } from './variant.ts'
@@ -35,12 +37,30 @@ const polls: Apply = having(({ start }) => ({
   },
 }))
 
+/** Milliseconds that an answer is late, more than the suite waits for one by itself. */
+const LATE_MS = 20_000
+
+/** Gives the answers of a batch with an await when it has thought about them. */
+const thinks: Keeping = {
+  call: (plainly) => async (batch) => {
+    const answers = await plainly(batch)
+    if (batch.calls.some(({ tool }) => tool === 'await')) await delay(LATE_MS)
+    return answers
+  },
+}
+
 export const slowVariants = variantsOf(
   {
     name: 'polls',
     does: 'looks at its tools from time to time',
     apply: polls,
     near: ['vfs.lifecycle.*', 'vfs.deadlock.*', 'vfs.rpc.*', 'vfs.cancel.*', 'vfs.concurrency.*'],
+  },
+  {
+    name: 'thinks',
+    does: 'answers an await long after it is over',
+    keeping: thinks,
+    near: ['toolstate.await-conditions.returns-after-answer'],
   },
   {
     name: 'four-at-once',

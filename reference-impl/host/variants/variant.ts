@@ -1,3 +1,4 @@
+import type { Keeping } from '../keeping.ts'
 import type { Apply } from '../mutants/mutant.ts'
 
 /** The reference host with an unusual way of doing what the protocol leaves open. */
@@ -6,6 +7,8 @@ export interface Variant {
   /** What it does otherwise, in one sentence. */
   does: string
   apply?: Apply
+  /** What is different in how it keeps handles. */
+  keeping?: Keeping
   /** Tools that it runs at once. */
   most?: number
   /** The requirements that it comes near to. */
