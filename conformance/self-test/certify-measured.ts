@@ -1,5 +1,6 @@
 /** Certifies a subject of the self-test in a process of its own: `node certify-measured.ts NAME MARK`. */
 import type { Results } from '../../spec/generated/results.ts'
+import { boundYoungGeneration } from '../engine/young-generation.ts'
 import { SUBJECT } from './mark.ts'
 import { peakOf } from './peak.ts'
 import { certifySubject, listSubjects } from './subjects.ts'
@@ -11,6 +12,7 @@ export interface Measured {
   peak: number
 }
 
+boundYoungGeneration()
 const [, , name, mark = ''] = process.argv
 const subject = listSubjects('hostile').find((each) => each.name === name)
 if (!subject) throw new TypeError(`no hostile subject ${name}`)
