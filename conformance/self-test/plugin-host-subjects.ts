@@ -5,7 +5,7 @@ import { boundYoungGeneration } from '../engine/young-generation.ts'
 import { pluginHostSuite } from '../plugin/host/suite.ts'
 import { configurationAt, root } from './configuration.ts'
 import { SUBJECT } from './mark.ts'
-import { peakOf } from './peak.ts'
+import { printMeasured } from './measured.ts'
 
 /** A host of plugins that does one kind of harm. */
 export interface HostilePluginHost {
@@ -13,6 +13,8 @@ export interface HostilePluginHost {
   outcome: Outcome
   /** It keeps the machine busy, so that others would miss their deadlines beside it. */
   busy?: boolean
+  /** Megabytes that certifying it may take, where it writes more than most. */
+  megabytes?: number
   /** It is a driver. */
   driver?: boolean
 }
@@ -42,6 +44,5 @@ const [, program, name, mark = ''] = process.argv
 const subject = hostilePluginHosts.find((each) => each.name === name)
 if (program === import.meta.filename && subject) {
   boundYoungGeneration()
-  const results = await certified(subject, mark)
-  process.stdout.write(JSON.stringify({ results, peak: peakOf() }))
+  printMeasured(await certified(subject, mark))
 }
