@@ -56,6 +56,16 @@ describe('every fault of a configuration is reported with its line', () => {
     ],
     ['another role', 'role: host\n', /c\.yaml:1: `role` must be "tool"/],
     [
+      'an unknown key in JSON',
+      '{\n"name": "x",\n"comand": ["y"]\n}\n',
+      /c\.yaml:3: unknown key `comand`; did you mean `command`\?/,
+    ],
+    [
+      'a key that stands twice in JSON',
+      '{"name": "x",\n"limits": {},\n"limits": {}}\n',
+      /c\.yaml:3: the key `limits` stands twice/,
+    ],
+    [
       'a missing key',
       'cases:\n  - arguments: {}\n',
       /c\.yaml:2: the key `name` is missing in `cases\[0\]`/,

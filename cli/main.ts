@@ -1,10 +1,12 @@
 import { type Command, CommanderError } from 'commander'
+import { boundYoungGeneration } from '../conformance/engine/young-generation.ts'
 import { isCommandLine } from './commands.ts'
 import { program } from './program.ts'
 import { isUnread, notifyUnread } from './unread.ts'
 
 const USAGE = 2
 
+boundYoungGeneration()
 // Everything but the parser is loaded when it is needed, so that the help comes at once.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', endQuietly)
 let unprinted: Promise<void> | undefined

@@ -1,6 +1,6 @@
 import type { EventOf, Role, TranscriptEvent } from './transcript.ts'
-import { Condenser } from './wire/condenser.ts'
-import { characterStart } from './wire/utf8.ts'
+import { Condenser, type Kept } from './wire/condenser.ts'
+import { characterStart, endOfPiece } from './wire/utf8.ts'
 
 /** How many characters of a session's messages are kept whole. */
 const KEPT_WHOLE = 16 * 1024 * 1024
@@ -11,6 +11,17 @@ const KEPT_OF_HOST = 96 * 1024 * 1024
 /** How much is kept of each later message. */
 const LATER = { token: 1_024, elements: 1_000 }
 
+/** Characters of a message to a plugin that are kept whole: of a longer one no judge reads more than its beginning. */
+const LONG_TO_PLUGIN = 1024 * 1024
+
+/** Bytes of a text that are encoded at once. */
+const PIECE = 64 * 1024
+
+const encoder = new TextEncoder()
+
+/** How much is kept of a longer one; its tokens may be ids, by which replies are found. */
+const FIRST = { token: 16 * 1_024, elements: 1_000 }
+
 type Message = EventOf<'received'> | EventOf<'sent'>
 type Spelled = Pick<EventOf<'received'>, 'text' | 'base64' | 'bytes' | 'leftOut'>
 
@@ -18,23 +29,30 @@ type Spelled = Pick<EventOf<'received'>, 'text' | 'base64' | 'bytes' | 'leftOut'
 export class BoundedMessages {
   #characters = 0
   readonly #most: number
+  readonly #mostSent: number
 
   constructor(role: Role) {
     this.#most = role === 'host' ? KEPT_OF_HOST : KEPT_WHOLE
+    this.#mostSent = role === 'plugin' ? LONG_TO_PLUGIN : Number.POSITIVE_INFINITY
   }
 
   /** The event as it is kept. */
   keep(event: TranscriptEvent): TranscriptEvent {
     if (event.event !== 'received' && event.event !== 'sent') return event
-    const length = lengthOf(event)
+    const kept = this.#isLongSent(event) ? condensedMessage(event, FIRST) : event
+    const length = lengthOf(kept)
     this.#characters += length
-    return this.#isFull && length > LATER.token ? condensedMessage(event) : event
+    return this.#isFull && length > LATER.token ? condensedMessage(kept, LATER) : kept
   }
 
   /** What is kept of a line that need not be read whole: no host answers one without an `id`. */
   early(bytes: Buffer, size: number): Spelled | undefined {
     const isEarly = this.#isFull && bytes.length > LATER.token && !bytes.includes('"id"')
-    return isEarly ? condensed(bytes, size) : undefined
+    return isEarly ? condensed(bytes, size, LATER) : undefined
+  }
+
+  #isLongSent(event: Message): boolean {
+    return event.event === 'sent' && lengthOf(event) > this.#mostSent
   }
 
   get #isFull(): boolean {
@@ -44,19 +62,38 @@ export class BoundedMessages {
 
 const lengthOf = ({ text, base64 }: Message) => (text ?? base64 ?? '').length
 
-const condensedMessage = (event: Message): Message => ({
+const condensedMessage = (event: Message, kept: Kept): Message => ({
   ...event,
   ...(event.text === undefined
-    ? { base64: event.base64?.slice(0, LATER.token) }
-    : condensed(Buffer.from(event.text), event.bytes)),
-  leftOut: [...(event.leftOut ?? []), 'afterwards'],
+    ? { base64: event.base64?.slice(0, kept.token) }
+    : condensedText(event.text, event.bytes, kept)),
+  leftOut: [...new Set([...(event.leftOut ?? []), 'afterwards' as const])],
 })
 
-function condensed(whole: Buffer, size: number = whole.length): Spelled {
-  const condenser = new Condenser(LATER)
-  condenser.push(whole)
-  const { bytes, leftOut } = condenser.end() ?? {
-    bytes: whole.subarray(0, characterStart(whole, LATER.token)),
+/** Encodes a text piece by piece, so that a long one never stands in memory twice. */
+function condensedText(text: string, size: number | undefined, kept: Kept): Spelled {
+  const condenser = new Condenser(kept)
+  const piece = new Uint8Array(PIECE)
+  let length = 0
+  for (let at = 0; at < text.length; ) {
+    const { read, written } = encoder.encodeInto(text.slice(at, endOfPiece(text, at, PIECE)), piece)
+    condenser.push(Buffer.from(piece.buffer, 0, written))
+    at += read
+    length += written
   }
-  return { text: bytes.toString('utf8'), bytes: size, ...(leftOut && { leftOut }) }
+  return spelled(condenser, Buffer.from(text.slice(0, kept.token)), size ?? length, kept)
+}
+
+function condensed(whole: Buffer, size: number, kept: Kept): Spelled {
+  const condenser = new Condenser(kept)
+  condenser.push(whole)
+  return spelled(condenser, whole, size, kept)
+}
+
+/** What a condenser kept, or the beginning of what is no JSON. */
+function spelled(condenser: Condenser, start: Buffer, bytes: number, { token }: Kept): Spelled {
+  const { bytes: short, leftOut } = condenser.end() ?? {
+    bytes: start.subarray(0, characterStart(start, token)),
+  }
+  return { text: short.toString('utf8'), bytes, ...(leftOut && { leftOut }) }
 }

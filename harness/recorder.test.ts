@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { record } from './recorder.ts'
-import type { TranscriptEvent } from './transcript.ts'
+import type { EventOf, TranscriptEvent } from './transcript.ts'
 
 const open = () => record({ session: 's', role: 'tool', command: ['t'], revision: 'rfd-d11' })
 
@@ -38,6 +38,25 @@ test('what comes after many long messages is kept in a form that is cut between 
   expect(before).toMatchObject({ leftOut: ['characters'] })
   expect(sent).toMatchObject({ event: 'sent', bytes: long.length, leftOut: ['afterwards'] })
   expect(last?.text).toMatch(/^no JSON €+$/)
+})
+
+test('of a long message to a plugin is kept by what its reply is found, however long that is', () => {
+  const recorder = record({ session: 's', role: 'plugin', command: ['p'], revision: 'rfd-d18' })
+  const id = 'i'.repeat(8_000)
+  const data = Array.from({ length: 100_000 }, (_, i) => ({
+    type: 'chat_request',
+    content: `${i} 📏`,
+  }))
+  const text = JSON.stringify({ type: 'events', id, conversation: '1', data })
+  recorder.add({ event: 'sent', text })
+  recorder.line(Buffer.from(text), 'lf')
+  const [sent, received] = recorder.transcript.slice(1) as EventOf<'sent'>[]
+  expect(sent).toMatchObject({ bytes: Buffer.byteLength(text), leftOut: ['afterwards'] })
+  expect(JSON.parse(sent?.text ?? '')).toEqual({
+    ...{ type: 'events', id, conversation: '1' },
+    data: data.slice(0, 1_000),
+  })
+  expect(received?.text).toBe(text)
 })
 
 test('bounds stderr and states that it was cut', () => {

@@ -9,6 +9,8 @@ import {
   parseDocument,
   stringify,
 } from 'yaml'
+import { parse } from '../../harness/wire/json.ts'
+import { repeatedNames } from '../../harness/wire/repeated-names.ts'
 import type { Problem } from '../problem.ts'
 
 /** A YAML file as a value, with the lines on which its parts stand. */
@@ -30,10 +32,29 @@ export function yamlFlow(value: unknown): string {
 }
 
 /** Reads the text of a YAML file (JSON is YAML); everything wrong with it is a problem with its line. */
-export function readYaml(
-  path: string,
-  text: string,
-): { file: YamlFile; problems?: never } | { problems: Problem[]; file?: never } {
+export function readYaml(path: string, text: string): ReadYaml {
+  const value = plainJson(text)
+  if (value === undefined) return readAsYaml(path, text)
+  // A tree with the lines takes a hundred times the memory of the text, and only problems ask for lines.
+  let lines: ReadYaml | undefined
+  const at: YamlFile['at'] = (keys) => {
+    lines ??= readAsYaml(path, text)
+    return lines.file?.at(keys) ?? `${path}:1`
+  }
+  return { file: { path, value, at } }
+}
+
+type ReadYaml = { file: YamlFile; problems?: never } | { problems: Problem[]; file?: never }
+
+/** The value of a text that is JSON, and means the same as YAML: no object has a member twice. */
+function plainJson(text: string): unknown {
+  if (!text.trimStart().startsWith('{')) return undefined
+  const value = parse(text)
+  const { outer, inner } = value === undefined ? {} : repeatedNames(text)
+  return outer === undefined && inner === undefined ? value : undefined
+}
+
+function readAsYaml(path: string, text: string): ReadYaml {
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false })
   const lineAt = (offset: number) => `${path}:${Math.max(1, counter.linePos(offset).line)}`
@@ -46,7 +67,7 @@ export function readYaml(
   return withValue(document, { path, at: (keys) => lineAt(offsetOf(document, keys)) })
 }
 
-function withValue(document: Document, file: Omit<YamlFile, 'value'>): ReturnType<typeof readYaml> {
+function withValue(document: Document, file: Omit<YamlFile, 'value'>): ReadYaml {
   try {
     return { file: { ...file, value: document.toJS() ?? {} } }
   } catch (error) {

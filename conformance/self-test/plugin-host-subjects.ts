@@ -1,10 +1,11 @@
 /** Certifies a hostile host of plugins, in a process of its own when it is started: `node plugin-host-subjects.ts NAME MARK`. */
 import type { Outcome, Results } from '../../spec/generated/results.ts'
 import { certify } from '../engine/certify.ts'
+import { boundYoungGeneration } from '../engine/young-generation.ts'
 import { pluginHostSuite } from '../plugin/host/suite.ts'
 import { configurationAt, root } from './configuration.ts'
 import { SUBJECT } from './mark.ts'
-import { peakOf } from './peak.ts'
+import { printMeasured } from './measured.ts'
 
 /** A host of plugins that does one kind of harm. */
 export interface HostilePluginHost {
@@ -12,6 +13,8 @@ export interface HostilePluginHost {
   outcome: Outcome
   /** It keeps the machine busy, so that others would miss their deadlines beside it. */
   busy?: boolean
+  /** Megabytes that certifying it may take, where it writes more than most. */
+  megabytes?: number
   /** It is a driver. */
   driver?: boolean
 }
@@ -40,6 +43,6 @@ const certified = ({ name, driver }: HostilePluginHost, mark: string): Promise<R
 const [, program, name, mark = ''] = process.argv
 const subject = hostilePluginHosts.find((each) => each.name === name)
 if (program === import.meta.filename && subject) {
-  const results = await certified(subject, mark)
-  process.stdout.write(JSON.stringify({ results, peak: peakOf() }))
+  boundYoungGeneration()
+  printMeasured(await certified(subject, mark))
 }

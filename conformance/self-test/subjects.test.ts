@@ -5,19 +5,17 @@ import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Format, formats, render } from '../../reports/index.ts'
 import type { Results } from '../../spec/generated/results.ts'
-import type { Measured } from './certify-measured.ts'
 import { root } from './configuration.ts'
 import { didNoHarm, reasonsOf } from './harmless.ts'
 import { markOf } from './mark.ts'
+import { measure } from './measured.ts'
 import { certifySubject, listSubjects, type SelfTestSubject } from './subjects.ts'
 
 const CANARY = 'canary-51f0c4a9'
 const TOKEN = 'token-7be2c3d1'
+const PROGRAM = 'conformance/self-test/certify-measured.ts'
 /** What a busy machine leaves open, and blames on nobody. */
 const BUSY = 'the machine was too busy to keep a deadline'
-const MEGABYTE = 1024 * 1024
-/** What the suite's own process may take, whatever a subject writes: 115 of them are Node and the suite itself. */
-const MOST_MEGABYTES = 300
 /** A correct subject goes through all sessions of its checks. */
 const LONG_TIMEOUT = { timeout: 200_000 * Number(process.env.JP_TIME_SCALE ?? 1) }
 const TIMEOUT = { timeout: 40_000 * Number(process.env.JP_TIME_SCALE ?? 1) }
@@ -123,27 +121,13 @@ const reportsOf = (results: Results) =>
     (Object.keys(formats) as Format[]).map((each) => [each, render(each, results)]),
   )
 
-async function doesNoHarm(subject: SelfTestSubject): Promise<void> {
-  const { results, peak } = await certifiedAlone(subject)
-  expect(results.outcome, reasonsOf(results)).toBe(subject.outcome)
-  expect(await leastOf(subject, peak), 'megabytes of memory').toBeLessThan(MOST_MEGABYTES)
+async function doesNoHarm({ name, outcome, megabytes }: SelfTestSubject): Promise<void> {
+  const words = [PROGRAM, name, markOf(name)]
+  const { results, ...taken } = await measure({ words, megabytes, ms: MOST_MS })
+  expect(results.outcome, reasonsOf(results)).toBe(outcome)
+  expect(taken.megabytes, 'megabytes of memory').toBeLessThan(taken.most)
   expect(results.smoke?.sentence).toMatch(/^[A-Z].{5,500}$/)
-  didNoHarm(markOf(subject.name), results, CANARY, reportsOf(results))
-}
-
-/** Megabytes that a run needs: above the limit it is measured again, for a collector that comes late keeps nothing. */
-async function leastOf(subject: SelfTestSubject, peak: number): Promise<number> {
-  if (peak < MOST_MEGABYTES * MEGABYTE) return peak / MEGABYTE
-  const again = await certifiedAlone(subject)
-  return Math.min(peak, again.peak) / MEGABYTE
-}
-
-/** In a process of its own, whose memory is nobody else's. */
-async function certifiedAlone({ name }: SelfTestSubject): Promise<Measured> {
-  const program = 'conformance/self-test/certify-measured.ts'
-  const options = { cwd: root, timeout: MOST_MS, maxBuffer: 2 * MEGABYTE }
-  const { stdout } = await execa(process.execPath, [program, name, markOf(name)], options)
-  return JSON.parse(stdout) as Measured
+  didNoHarm(markOf(name), results, CANARY, reportsOf(results))
 }
 
 const eventsOf = (results: Results | undefined) => Object.values(results?.transcripts ?? {}).flat()

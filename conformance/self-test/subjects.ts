@@ -18,6 +18,8 @@ export interface SelfTestSubject {
   only?: string[]
   /** It keeps the machine busy, so that others would miss their deadlines beside it. */
   busy?: boolean
+  /** Megabytes that certifying a hostile one may take, where it writes more than most. */
+  megabytes?: number
 }
 
 /** Reads the list of subjects. */

@@ -15,13 +15,18 @@ export const bytewise = (): Tactic => ({
 /** Cuts within every character that takes more than one byte, and before the line feed. */
 export const splitCharacters = (): Tactic => ({
   cut(bytes) {
-    const cuts = [...bytes.keys()].filter(
-      (i) => i > 0 && (isContinuation(bytes[i]) || i === bytes.length - 1),
-    )
-    const edges = [0, ...cuts.slice(-CUT_ENDS), bytes.length]
+    const edges = [0, ...lastCuts(bytes), bytes.length]
     return edges.slice(1).map((end, i) => bytes.subarray(edges[i], end))
   },
 })
+
+/** The last positions at which bytes are cut, in order. */
+function lastCuts(bytes: Buffer): number[] {
+  const cuts: number[] = []
+  for (let at = bytes.length - 1; at > 0 && cuts.length < CUT_ENDS; at--)
+    if (isContinuation(bytes[at]) || at === bytes.length - 1) cuts.push(at)
+  return cuts.reverse()
+}
 
 const singly = (bytes: Buffer) => [...bytes.keys()].map((i) => bytes.subarray(i, i + 1))
 const isContinuation = (byte = 0) => (byte & 0xc0) === 0x80

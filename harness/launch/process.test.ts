@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -74,6 +75,28 @@ test('large amounts pass both ways unchanged', async () => {
   await it.ended
   expect(it.stdout().trimStart().split('\n')[0]).toBe('5000000')
   expect(it.stdout().match(/x/g)).toHaveLength(3_000_000)
+})
+
+test('a long text is handed over in pieces, each of which is reported, and whole', async () => {
+  const it = start(shell('md5sum'))
+  const text = `a${'📏'.repeat(500_000)}`
+  let taken = 0
+  it.subject.write(text, () => {
+    taken += 1
+  })
+  it.subject.write('\n')
+  it.subject.closeInput()
+  await it.ended
+  expect(it.stdout()).toContain(createHash('md5').update(`${text}\n`).digest('hex'))
+  expect(taken).toBeGreaterThan(30)
+})
+
+test('of a long text that nobody reads to its end the rest is dropped', async () => {
+  const it = start(shell('head -c 1000 > /dev/null; exec 0<&-; echo closed; sleep 60'))
+  it.subject.write('x'.repeat(1_000_000), () => {})
+  await it.hasPrinted('closed')
+  await it.inputRefused
+  it.subject.closeInput()
 })
 
 test('reports the exit status, and the signal that a subject died of', async () => {

@@ -4,6 +4,7 @@ import { Socket } from 'node:net'
 import { canOpenPipes, openPipe } from './fifos.ts'
 import { commandProblem } from './format.ts'
 import { killGroup, survivorsOf, zombiesUnder } from './group.ts'
+import { PacedInput } from './paced-input.ts'
 
 /** How to start a subject: an argument vector, never a shell. */
 export interface Launch {
@@ -37,7 +38,7 @@ export type Launcher = (how: Launch, observer: ProcessObserver) => Subject
 
 /** A running subject, in a process group of its own. */
 export interface Subject {
-  /** Writes bytes; `taken` is reported when the subject's pipe has taken them all. */
+  /** Writes bytes; `taken` is reported for each piece of them that the subject's pipe has taken, the last one too. */
   write(bytes: Buffer | string, taken?: () => void): void
   closeInput(): void
   signal(name: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): void
@@ -77,11 +78,10 @@ const nobody: Subject = {
 
 function subjectOn(streams: Streams): Subject {
   const { child, input } = streams
+  const paced = input && new PacedInput(input)
   return {
-    write: (bytes, taken) => {
-      if (input?.writable) input.write(bytes, taken)
-    },
-    closeInput: () => input?.end(),
+    write: (bytes, taken) => paced?.write(bytes, taken),
+    closeInput: () => paced?.end(),
     signal: (name) => killGroup(child.pid, name),
     zombies: () => (child.pid === undefined ? [] : zombiesUnder(child.pid)),
     release: () => {

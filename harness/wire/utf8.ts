@@ -6,6 +6,12 @@ export function characterStart(bytes: Buffer, at: number): number {
   return at - (back ?? 0)
 }
 
+/** The end of a piece of a text that begins at a position: as many characters as asked for, and one more rather than half a pair. */
+export function endOfPiece(text: string, from: number, length: number): number {
+  const end = from + length
+  return (text.codePointAt(end - 1) ?? 0) > 0xffff ? end + 1 : end
+}
+
 /** Checks that a stream of bytes is UTF-8; of what has passed it keeps the last character. */
 export class Utf8Stream {
   #isValid = true

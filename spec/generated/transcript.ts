@@ -1280,7 +1280,7 @@ export type TimerName =
   | 'mark'
   | 'gone'
 /**
- * What of a JSON text was not kept: ends of long tokens, elements of long arrays, members of long objects, or levels that nest too deep; afterwards, when it had been read and answered whole.
+ * What of a JSON text was not kept: ends of long tokens, elements of long arrays, members of long objects, or levels that nest too deep; afterwards, when it had been read and answered, or sent, whole.
  */
 export type LeftOut = ('characters' | 'elements' | 'members' | 'levels' | 'afterwards')[]
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventsOf } from '../../fixtures/session.ts'
-import { openTool, RESULT } from '../../fixtures/virtual-tool-session.ts'
+import { openTool, RESULT, stateOf } from '../../fixtures/virtual-tool-session.ts'
 
 describe('deadlines', () => {
   const limits = { startup_ms: 100, idle_ms: 50, cancel_grace_ms: 20, term_grace_ms: 30 }
@@ -33,6 +33,14 @@ describe('deadlines', () => {
     expect(eventsOf(session.transcript, 'timer')).toMatchObject([{ name: 'idle', ms: 50, at: 247 }])
     session.pass(20)
     expect(eventsOf(session.transcript, 'signal')[0]?.reason).toBe('nothing more came')
+  })
+
+  test('idle: a tool that was sent a megabyte has the time to read it', () => {
+    const session = openTool({ limits, stateful: true, inputs: ['x'.repeat(1024 * 1024)] })
+    session.message(stateOf('waiting')).pass(50 + 16 * 3.2 - 1)
+    expect(session.inShort.slice(-1)).toEqual(['sent apply'])
+    session.pass(1)
+    expect(session.inShort.slice(-2)).toEqual(['timer idle', 'sent cancel'])
   })
 
   test('exit: counts from the final message, whatever else is written', () => {

@@ -18,7 +18,8 @@ const ANSWERED = 2
 /** Any byte is a sign of life. */
 export const readBytes: ToolStep<[count: number]> = (state, effects, count) => {
   const { maxBytes } = state.settings
-  const next = expectNext({ ...state, received: state.received + count }, effects)
+  const heard = { ...state, received: state.received + count, unread: 0 }
+  const next = expectNext(heard, effects)
   return next.received > maxBytes ? endFlood(next, effects, `${maxBytes} bytes`) : next
 }
 

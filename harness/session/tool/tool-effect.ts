@@ -8,7 +8,7 @@ export type ToolEffect =
   | { readonly effect: 'record'; readonly event: UnstampedEvent }
   | { readonly effect: 'record-line'; readonly line: ReceivedLine }
   | { readonly effect: 'launch' }
-  /** `reportTaken` asks for the event `bytes-taken`. */
+  /** `reportTaken` asks for the event `bytes-taken`, for each piece. */
   | {
       readonly effect: 'write'
       readonly bytes: Buffer | string

@@ -29,7 +29,7 @@ export type ToolEvent =
   /** The address at which the subject serves accepts connections; later, every request to it has been made. */
   | { readonly event: 'visits-began' }
   | { readonly event: 'visits-ended' }
-  /** The tool's pipe has taken a message that was too long to be taken at once. */
+  /** The tool's pipe has taken a piece of a message that was too long to be taken at once. */
   | { readonly event: 'bytes-taken' }
   | { readonly event: 'output-ended' }
   /** The process is gone; what it wrote may still be on its way. */

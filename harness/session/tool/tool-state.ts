@@ -46,6 +46,8 @@ export interface ToolState {
   readonly requests: number
   /** Bytes that we have written, whether the tool has taken them or not. */
   readonly written: number
+  /** Those of them that came after the tool's last byte, so that it may still be reading them. */
+  readonly unread: number
   readonly writer: MessageWriter
   readonly inputs: Inputs
   /** Requests to the address at which it serves are being made, so that it is not silent. */
@@ -72,6 +74,7 @@ export const newToolState = (settings: ToolSettings): ToolState => ({
   lines: 0,
   requests: 0,
   written: 0,
+  unread: 0,
   writer: IDLE_WRITER,
   inputs: inputsOf(settings),
   visiting: false,

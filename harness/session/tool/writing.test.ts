@@ -61,12 +61,19 @@ describe('writing', () => {
     expect(session.effects.filter(({ effect }) => effect === 'report-quiet')).toHaveLength(2)
   })
 
+  test('a long message ends with its line feed, and is recorded without', () => {
+    const { effects, transcript } = openTool({ init: { big: 'x'.repeat(70_000) } })
+    const written = effects.flatMap((effect) => (effect.effect === 'write' ? [effect.bytes] : []))
+    const [{ text } = {}] = eventsOf(transcript, 'sent')
+    expect(written).toEqual([text, '\n'])
+  })
+
   test('reports when a message is taken that a pipe cannot hold', () => {
     const large = { big: 'x'.repeat(70_000) }
     const reported = (init: object) =>
       openTool({ init: { ...init } }).effects.flatMap((effect) =>
         effect.effect === 'write' ? [effect.reportTaken] : [],
       )
-    expect([reported({}), reported(large)]).toEqual([[false], [true]])
+    expect([reported({}), reported(large)]).toEqual([[false], [true, false]])
   })
 })

@@ -2,12 +2,10 @@ import type { Move, Turn } from '../../adversary/tactic.ts'
 import type { JsonObject } from '../../wire/json.ts'
 import { expectEnd, expectNext } from './expecting.ts'
 import { withoutFirst } from './inputs.ts'
-import { inPieces, type Job, type MessageWriter } from './message-writer.ts'
+import { inPieces, type Job, type MessageWriter, PIPE_SIZE } from './message-writer.ts'
+import type { ToolEffect } from './tool-effect.ts'
 import type { ToolRequest } from './tool-event.ts'
 import type { ToolState, ToolStep } from './tool-state.ts'
-
-/** Bytes that a pipe holds, about. */
-const PIPE_SIZE = 65_536
 
 /** Writes a message as the fault would have it, after what still waits; the turn is that of `init` or of a response. */
 export const write: ToolStep<[JsonObject, request?: ToolRequest]> = (
@@ -56,8 +54,8 @@ export const writePlainly: ToolStep<[JsonObject]> = (state, effects, plain) =>
 /** Writes raw text at once. */
 export const writeText: ToolStep<[text: string]> = (state, effects, text) => {
   effects.push({ effect: 'record', event: { event: 'sent', text } })
-  effects.push({ effect: 'write', bytes: text, reportTaken: text.length > PIPE_SIZE })
-  return countBytes(state, text)
+  effects.push(written(text))
+  return counted(state, text)
 }
 
 /** Does some jobs after those that still wait; a single one that need not wait is not queued first. */
@@ -105,22 +103,36 @@ const writeMove: ToolStep<[readonly JsonObject[]]> = (state, effects, messages) 
 const writeNow: ToolStep<[readonly JsonObject[]]> = (state, effects, messages) => {
   const { spell = JSON.stringify, cut } = state.settings.tactic
   const texts = messages.map((message) => spell(message))
-  const whole = `${texts.join('\n')}\n`
-  const pieces = cut?.(Buffer.from(whole))
+  const pieces = cut?.(Buffer.from(`${texts.join('\n')}\n`))
   const note = pieces && { note: `in ${pieces.length} pieces` }
   for (const text of texts)
     effects.push({ effect: 'record', event: { event: 'sent', text, ...note } })
-  const counted = countBytes(state, whole)
-  const next = pieces || spell !== JSON.stringify ? noteFault(counted, effects) : counted
+  const after = texts.reduce(countLine, state)
+  const next = pieces || spell !== JSON.stringify ? noteFault(after, effects) : after
   if (pieces) return putOff(next, pieces)
-  effects.push({ effect: 'write', bytes: whole, reportTaken: whole.length > PIPE_SIZE })
+  writeLines(effects, texts)
   return next
 }
 
-const countBytes = (state: ToolState, whole: string): ToolState => ({
-  ...state,
-  written: state.written + Buffer.byteLength(whole),
+/** What a pipe holds is written at once; a long text is not copied for the sake of its line feed. */
+function writeLines(effects: ToolEffect[], texts: readonly string[]): void {
+  const [text = ''] = texts
+  if (texts.length > 1 || text.length < PIPE_SIZE) effects.push(written(`${texts.join('\n')}\n`))
+  else effects.push(written(text), written('\n'))
+}
+
+const written = (bytes: Buffer | string): ToolEffect => ({
+  effect: 'write',
+  bytes,
+  reportTaken: bytes.length > PIPE_SIZE,
 })
+
+const countLine = (state: ToolState, text: string): ToolState => counted(state, text, 1)
+
+function counted(state: ToolState, text: string, more = 0): ToolState {
+  const bytes = Buffer.byteLength(text) + more
+  return { ...state, written: state.written + bytes, unread: state.unread + bytes }
+}
 
 /** The pieces of a message come before what waits. */
 function putOff(state: ToolState, pieces: readonly Buffer[]): ToolState {
@@ -129,7 +141,7 @@ function putOff(state: ToolState, pieces: readonly Buffer[]): ToolState {
 }
 
 const writePieces: ToolStep<[readonly Buffer[]]> = (state, effects, pieces) => {
-  for (const bytes of pieces) effects.push({ effect: 'write', bytes, reportTaken: false })
+  for (const bytes of pieces) effects.push(written(bytes))
   return state
 }
 
