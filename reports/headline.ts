@@ -1,3 +1,4 @@
+import { followerIn } from './because.ts'
 import { outdated } from './outdated.ts'
 import type { Result, Results } from './results.ts'
 import { outcomes } from './verdicts.ts'
@@ -32,7 +33,7 @@ const wordings: Record<Results['outcome'], (results: Results) => Wording> = {
     const entries = outdated(results)
     const wrong = [
       ...(failed.length > 0 || entries.length === 0
-        ? [`${failed.length} of ${count(ran.length, 'required check')} failed`]
+        ? [failedOf(failed, count(ran.length, 'required check'), results)]
         : []),
       ...(entries.length > 0 ? [`${count(entries.length, 'known failure')} out of date`] : []),
     ]
@@ -61,6 +62,21 @@ const wordings: Record<Results['outcome'], (results: Results) => Wording> = {
     return { sentence, because: [...because, ...reasonsOf(faults)] }
   },
 }
+
+/** How many of all have failed; what follows from others is counted apart, with what it follows from. */
+function failedOf(failed: readonly Result[], all: string, { results }: Results): string {
+  const follows = followerIn(results)
+  const more = failed.filter(follows)
+  const ids = [...new Set(more.flatMap(({ becauseOf }) => becauseOf ?? []))]
+  const causes = ids.length > MOST_CAUSES ? `${ids.length} of them` : ids.join(' and ')
+  const own = failed.length - more.length
+  if (more.length === 0) return `${own} of ${all} failed`
+  if (own === 0) return `${more.length} of ${all} failed, because of ${causes}`
+  return `${own} of ${all} failed, ${more.length} more because of ${causes}`
+}
+
+/** So many are named in the sentence. */
+const MOST_CAUSES = 2
 
 function incomplete({ of, missing }: NonNullable<Results['missingShards']>): Wording {
   const shards = missing.length === 1 ? 'shard' : 'shards'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, browserPath, type Opening, startBrowser } from './fixtures/browser.ts'
 import { hostile } from './fixtures/hostile.ts'
-import { large, nonconformant, partial } from './fixtures/results.ts'
+import { large, led, nonconformant, partial } from './fixtures/results.ts'
 import { html } from './html.ts'
 import { junit } from './junit.ts'
 import type { Result, Results } from './results.ts'
@@ -135,6 +135,28 @@ describe.skipIf(browserPath === undefined)(
       expect(await several.locator('.result:visible').count()).toBe(0)
       await page.getByLabel('Search').fill('late-answers')
       expect(await page.locator('.result:visible').count()).toBe(1)
+    })
+
+    test('what follows from a failure is folded away beneath it, and found', async () => {
+      const { page, complaints } = await open(led())
+      const failed = page.locator('.group').first()
+      expect(await failed.locator('h3').innerText()).toContain('3 requirements')
+      const followers = page.locator('.followers')
+      expect(await followers.innerText()).toContain(
+        '2 more failed and 1 more warning because of it',
+      )
+      expect(await page.locator('.result:visible').count()).toBe(39)
+      await followers.locator('summary').first().click()
+      expect(await followers.locator('.what code:visible').allInnerTexts()).toEqual([
+        'vfs.error.led',
+        'vfs.exit.led',
+        'vfs.init.led',
+      ])
+      await followers.locator('summary').first().click()
+      await page.getByLabel('Search').fill('vfs.init.led')
+      expect(await page.locator('.result:visible').count()).toBe(1)
+      await page.goto(`${page.url()}#${await page.locator('.result:visible').getAttribute('id')}`)
+      expect(complaints).toEqual([])
     })
 
     test('does not scroll sideways on a narrow screen', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hostile } from './fixtures/hostile.ts'
-import { document, nonconformant } from './fixtures/results.ts'
+import { document, led, nonconformant } from './fixtures/results.ts'
 import { junit } from './junit.ts'
 import type { Result } from './results.ts'
 
@@ -25,6 +25,15 @@ test('names a case by requirement, check and case, and groups it by area', () =>
   )
   expect(new Set(names).size).toBe(names.length)
   expect(xml).toContain('observed: {')
+})
+
+test('states of a failure what it follows from', () => {
+  const xml = junit(led())
+  expect(xml.match(/<failure /g)).toHaveLength(6)
+  expect(
+    xml.match(/message="because of vfs\.framing\.one-object-per-line: no message was read"/g),
+  ).toHaveLength(3)
+  expect(xml).toContain('warn: because of vfs.framing.one-object-per-line: no message was read')
 })
 
 test('skips known failures and reports faults of the suite as errors', () => {

@@ -56,12 +56,13 @@ function testcase(result: Result, results: Results): string {
 }
 
 function bodyOf(result: Result, results: Results): string {
-  const message = `message="${attribute(result.reason)}"`
+  const because = result.becauseOf === undefined ? '' : `because of ${result.becauseOf}: `
+  const message = `message="${attribute(because + result.reason)}"`
   switch (result.verdict) {
     case 'pass':
       return ''
     case 'warn':
-      return `<system-out>${content(`warn: ${result.reason}\n${details(result, results)}`)}</system-out>`
+      return `<system-out>${content(`warn: ${because}${result.reason}\n${details(result, results)}`)}</system-out>`
     case 'inconclusive':
     case 'not-applicable':
       return `<skipped ${message}/>`

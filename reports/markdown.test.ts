@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hostile } from './fixtures/hostile.ts'
-import { document, large, nonconformant, partial } from './fixtures/results.ts'
+import { document, large, led, nonconformant, partial } from './fixtures/results.ts'
 import { code, inElement, prose } from './markdown/escape.ts'
 import { markdown } from './markdown.ts'
 import type { Result, Results } from './results.ts'
@@ -17,6 +17,16 @@ test('states why a partial run is not green', () => {
   expect(markdown(partial())).toContain(
     'Why it is not green:\n\n- vfs.fs-read.binary: The tool read no binary file',
   )
+})
+
+test('folds what follows from a failure into that', () => {
+  const text = markdown(led())
+  const [, block = ''] = text.split('<details><summary>✗ vfs.framing.one-object-per-line')
+  expect(block.split('</details>')[0]).toContain(
+    '2 more failed and 1 more warning because of it:\n\n- ! vfs.error.led: no message was read\n- ✗ vfs.exit.led: no',
+  )
+  expect(text.split('vfs.init.led')).toHaveLength(2)
+  expect(text).toContain('Warnings (2)')
 })
 
 test('escapes what Markdown or a forge would act on', () => {

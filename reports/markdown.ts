@@ -1,3 +1,5 @@
+import { byCause, countOfFollowers, violatedIn } from './because.ts'
+import type { OfRequirement } from './by-requirement.ts'
 import { excerpt, milliseconds, wordsOf } from './conversation.ts'
 import { figuresOf } from './figure.ts'
 import { headline } from './headline.ts'
@@ -32,6 +34,9 @@ const MOST = 65_535 - 3_000
 const MOST_FAILURES = 20
 const MOST_LISTED = 50
 
+/** Twice the characters of what follows from one failure. */
+const MOST_UNDER = 12_000
+
 /** What the failures leave to the sections after them. */
 const AFTER_FAILURES = 16_000
 
@@ -43,7 +48,7 @@ const sections: Section[] = [
   failures,
   (results, budget) => folded('error', results, budget),
   (results, budget) => folded('inconclusive', results, budget),
-  (results, budget) => folded('warn', results, budget),
+  (results, budget) => folded('warn', withoutFollowers(results), budget),
   notExercised,
   nullBaseline,
   left,
@@ -73,17 +78,27 @@ function entries(results: Results, budget: number): string[] {
   return lines.length > 0 ? [`### ${OUTDATED}`, listed(lines, MOST_FAILURES, budget)] : []
 }
 
+const withoutFollowers = (results: Results): Results => ({
+  ...results,
+  results: byCause(results.results).own.flat(),
+})
+
+/** What follows from a failure is folded into the last result of that. */
 function failures(results: Results, budget: number): string[] {
-  const failed = resultsWith('fail', results)
+  const { under } = byCause(results.results)
+  const failed = resultsWith('fail', withoutFollowers(results))
   if (failed.length === 0) return []
-  const first = failed.slice(0, MOST_FAILURES).map((result) => failure(result, results))
+  const first = failed.slice(0, MOST_FAILURES).map((result, at) => {
+    const isLast = failed[at + 1]?.requirement !== result.requirement
+    return failure(result, results, isLast ? under(result.requirement) : [])
+  })
   const { shown } = fitting(first, MOST_FAILURES, budget - AFTER_FAILURES)
   const more = failed.length - shown.length
   const reported = more > 0 ? [`… and ${more} more, all in the JSON report.`] : []
   return ['### Failures', ...shown, ...reported]
 }
 
-function failure(result: Result, results: Results): string {
+function failure(result: Result, results: Results, under: readonly OfRequirement[]): string {
   const { requirementText, source, level } = result
   const { reason, expected, observed } = sidesOf(result)
   const cited = [source ?? []].flat().join(', ')
@@ -95,9 +110,19 @@ function failure(result: Result, results: Results): string {
     ...(observed === undefined ? [] : [`**Observed** ${code(observed, 300)}`]),
     ...figures(result),
     ...conversation(result, results),
+    ...followers(under),
     `Play it again: ${code(again(result, results), 300)}`,
     '</details>',
   ].join('\n\n')
+}
+
+function followers(under: readonly OfRequirement[]): string[] {
+  if (under.length === 0) return []
+  const lines = under.map((of) => {
+    const [{ verdict, requirement, reason }] = violatedIn(of) as OfRequirement
+    return `- ${verdicts[verdict].sign} ${prose(requirement, 120)}: ${prose(reason, 120)}`
+  })
+  return [`${countOfFollowers(under)}:\n\n${listed(lines, MOST_LISTED, MOST_UNDER)}`]
 }
 
 const figures = (result: Result): string[] =>

@@ -1,48 +1,83 @@
-import { byRequirement, labelOf, type OfRequirement } from './by-requirement.ts'
+import { byCause, countOfFollowers, violatedIn } from './because.ts'
+import { labelOf, type OfRequirement } from './by-requirement.ts'
 import { type Excerpt, excerpt, type Line, milliseconds, wordsOf } from './conversation.ts'
 import { figuresOf } from './figure.ts'
 import type { Ink } from './ink.ts'
 import { again } from './reproduce.ts'
 import type { Result, Results } from './results.ts'
 import { sidesOf } from './sides.ts'
-import { resultsWith } from './verdicts.ts'
+import { verdicts } from './verdicts.ts'
 import { visibleCut } from './visible.ts'
 
-/** The failures for a terminal, grouped by requirement, each with the conversation that led to it. */
+/**
+ * The failures for a terminal, grouped by requirement, each with the conversation that led to it, and with what fails
+ * because of it.
+ */
 export function failures(results: Results, ink: Ink): string[] {
-  const failed = byRequirement(resultsWith('fail', results))
+  const { own, under } = byCause(results.results)
+  const failed = own.filter((of) => of.some(({ verdict }) => verdict === 'fail'))
   if (failed.length === 0) return []
-  const all = Map.groupBy(results.results, ({ requirement }) => requirement)
-  const blocks = failed.map((its, at) => {
-    const of = all.get(its[0].requirement)?.length ?? its.length
-    const often = of > 1 ? ` (${its.length} of ${of} checks)` : ''
-    const title = `${at + 1}/${failed.length} ${visibleCut(its[0].requirement, 200)}${often}`
-    return failedRequirement(its, title, results, ink)
+  const blocks = failed.map((of, at) => {
+    const title = `${at + 1}/${failed.length} ${named(of)}`
+    const its = violatedIn(of) as OfRequirement
+    return [
+      ...failedRequirement(its, title, results, ink),
+      ...followers(under(of[0].requirement), ink),
+    ].join('\n')
   })
   return [ink('bold', 'Failures'), blocks.join('\n\n')]
+}
+
+/** A requirement, and how many of its checks are violated. */
+function named(of: OfRequirement): string {
+  const often = of.length > 1 ? ` (${violatedIn(of).length} of ${of.length} checks)` : ''
+  return `${visibleCut(of[0].requirement, 200)}${often}`
+}
+
+/** What follows from a failed requirement: each with the words of its first violation. */
+function followers(under: readonly OfRequirement[], ink: Ink): string[] {
+  if (under.length === 0) return []
+  const lines = under.flatMap((of) => {
+    const [{ verdict, reason }] = violatedIn(of) as OfRequirement
+    return [
+      ink(verdict, `      ${verdicts[verdict].sign} ${named(of)}`),
+      ink('dim', `          ${visibleCut(reason, 120)}`),
+    ]
+  })
+  return [`    ${countOfFollowers(under)}:`, ...lines]
 }
 
 /** So many failures of one requirement are shown with their conversations; of the others the sentences stand alone. */
 const WHOLE_FAILURES = 3
 
-function failedRequirement(all: OfRequirement, title: string, results: Results, ink: Ink): string {
+function failedRequirement(
+  all: OfRequirement,
+  title: string,
+  results: Results,
+  ink: Ink,
+): string[] {
   const commands = new Set(all.map((result) => again(result, results)))
   return [
     ink('fail', `  ✗ ${title}`),
     ...requirement(all[0], ink),
     ...all.flatMap((result, at) => failure(result, at < WHOLE_FAILURES, results, ink)),
     ...[...commands].map((command) => ink('dim', `    again: ${visibleCut(command, 1000)}`)),
-  ].join('\n')
+  ]
 }
 
 function failure(result: Result, isWhole: boolean, results: Results, ink: Ink): string[] {
   const { reason, expected, observed } = sidesOf(result)
-  const about = [labelOf(result), ...(result.known ? ['known failure, not counted'] : [])]
-  const named = about.filter((part) => part !== '').join('; ')
+  const { becauseOf } = result
+  const about = [
+    labelOf(result),
+    ...(becauseOf === undefined ? [] : [`because of ${becauseOf}`]),
+    ...(result.known ? ['known failure, not counted'] : []),
+  ]
+  const label = about.filter((part) => part !== '').join('; ')
   return [
-    ...(named === ''
+    ...(label === ''
       ? []
-      : [`    ${ink('bold', `[${visibleCut(named, 200)}]`)}${promise(result)}`]),
+      : [`    ${ink('bold', `[${visibleCut(label, 200)}]`)}${promise(result)}`]),
     ...(reason === undefined ? [] : [`    ${visibleCut(reason, 400)}`]),
     ...(expected === undefined ? [] : [`    expected  ${visibleCut(expected, 400)}`]),
     ...(observed === undefined ? [] : [`    observed  ${visibleCut(observed, 400)}`]),

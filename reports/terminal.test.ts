@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hostile } from './fixtures/hostile.ts'
-import { conformant, document, errored, nonconformant, partial } from './fixtures/results.ts'
+import { conformant, document, errored, led, nonconformant, partial } from './fixtures/results.ts'
 import type { Result } from './results.ts'
 import { terminal } from './terminal.ts'
 
@@ -81,6 +81,37 @@ test('shows a requirement once, with its failures beneath it', () => {
     ['a', 'b', 'c', 'd'].map((name) => `    [${name}]`),
   )
   expect(text.match(/^ {4}again: /gm)).toHaveLength(1)
+})
+
+test('reports what follows from a failure under that, and counts it apart', () => {
+  const text = terminal(led())
+  expect(text.trimEnd().split('\n').at(-1)).toBe(
+    '✗ Not conformant: 3 of 36 required checks failed, 3 more because of vfs.framing.one-object-per-line; 3 recommendations not met.',
+  )
+  expect(text).toContain('✗ 3/3 vfs.request.id-unique (2 of 2 checks)')
+  expect(text).toContain('[led; because of vfs.framing.one-object-per-line]')
+  expect(text).toContain(
+    [
+      '    2 more failed and 1 more warning because of it:',
+      '      ! vfs.error.led',
+      '          no message was read',
+      '      ✗ vfs.exit.led (1 of 2 checks)',
+      '          no message was read',
+      '      ✗ vfs.init.led',
+      '          no message was read',
+    ].join('\n'),
+  )
+  expect(text.split('vfs.error.led')).toHaveLength(2)
+})
+
+test('a cause that has not failed leads nothing', () => {
+  const { results, ...rest } = led()
+  const without = results.filter(
+    ({ requirement }) => requirement !== 'vfs.framing.one-object-per-line',
+  )
+  const text = terminal({ ...rest, results: without })
+  expect(text).toContain('✗ 2/4 vfs.exit.led (1 of 2 checks)')
+  expect(text).toContain('✗ Not conformant: 5 of 35 required checks failed;')
 })
 
 test('states nothing twice: what was observed is not the reason once more', () => {

@@ -1,3 +1,4 @@
+import { byCause } from './because.ts'
 import { byRequirement, labelOf, type OfRequirement } from './by-requirement.ts'
 import { headline } from './headline.ts'
 import { coloured, type Ink, plain } from './ink.ts'
@@ -24,7 +25,7 @@ export function terminal(results: Results, { colour = false }: TerminalOptions =
   const ink = colour ? coloured : plain
   const parts = [
     opening(results, ink),
-    short('warn', results, ink),
+    warnings(results, ink),
     short('inconclusive', results, ink),
     short('error', results, ink),
     notExercised(results, ink),
@@ -55,6 +56,12 @@ function opening(results: Results, ink: Ink): string[] {
 function total(verdict: Verdict, count: number, ink: Ink): string {
   const { sign, word } = verdicts[verdict]
   return ink(count === 0 ? 'dim' : verdict, `${sign} ${count} ${word}`)
+}
+
+/** What stands under a failed requirement is left to that. */
+function warnings(results: Results, ink: Ink): string[] {
+  const { own } = byCause(results.results)
+  return short('warn', { ...results, results: own.flat() }, ink)
 }
 
 function short(verdict: Verdict, results: Results, ink: Ink): string[] {

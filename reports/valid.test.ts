@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
 import { results as valid } from '../harness/validators/results.ts'
-import { conformant, errored, large, nonconformant, partial, sharded } from './fixtures/results.ts'
+import {
+  conformant,
+  errored,
+  large,
+  led,
+  nonconformant,
+  partial,
+  sharded,
+} from './fixtures/results.ts'
 import { json } from './json.ts'
 import { merge } from './merge.ts'
 
 test.each([
   ['nonconformant', nonconformant()],
+  ['led', led()],
   ['conformant', conformant()],
   ['partial', partial()],
   ['errored', errored()],

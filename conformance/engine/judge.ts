@@ -20,7 +20,7 @@ export interface Judged {
 
 type JudgingSuite<R extends Reading> = Pick<
   Suite<never, never, R>,
-  'smoke' | 'keeps' | 'unclaimed' | 'weigh' | 'hasOneRow' | 'isConfusing' | 'illustrate'
+  'smoke' | 'keeps' | 'unclaimed' | 'weigh' | 'causes' | 'hasOneRow' | 'isConfusing' | 'illustrate'
 >
 
 /**

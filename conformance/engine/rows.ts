@@ -1,5 +1,6 @@
 import type { Transcript } from '../../harness/transcript.ts'
 import type { Result } from '../../spec/generated/results.ts'
+import { type CausedRow, causesShown, leadByCauses, sharedCauses } from './cause.ts'
 import { type BaselinesCheck, type Check, isReadingCheck, type Reading } from './check.ts'
 import { eventIn, type TranscriptExcerpt } from './excerpt.ts'
 import type { Finding, Violation } from './finding.ts'
@@ -9,7 +10,10 @@ import type { Suite } from './suite.ts'
 import { addTo, lengthOf, pointsTo, type Tally, tallyOf } from './tally.ts'
 import type { Violated } from './violated.ts'
 
-type RowsSuite<R extends Reading> = Pick<Suite<never, never, R>, 'hasOneRow' | 'illustrate'>
+type RowsSuite<R extends Reading> = Pick<
+  Suite<never, never, R>,
+  'hasOneRow' | 'illustrate' | 'causes'
+>
 
 /** A session that was judged: its place among the planned ones, and its excerpt, made when it is asked for. */
 export interface JudgedSession<R> {
@@ -52,6 +56,7 @@ export class Rows<R extends Reading> {
     const violation = before?.violation
     const tally = before ?? this.#begin(check, name, tallyOf(findings, reading, order))
     if (before) addTo(tally, findings, reading, order)
+    this.#addCauses(tally, findings, reading)
     const { session } = reading.start
     if (tally.violation && tally.violation !== violation)
       this.#show(tally.violation, reading, excerpt())
@@ -98,12 +103,28 @@ export class Rows<R extends Reading> {
 
   /** All rows, in the order of the checks and then of the cases. */
   all(scope: Scope<R>): Result[] {
-    return this.#checks.flatMap((check) => {
-      const rows = isReadingCheck(check)
-        ? [undefined, ...scope.cases].flatMap((name) => this.#row(check, name) ?? [])
-        : rowsAcross(check, scope.retained)
-      return rows.length > 0 ? rows : [rowWithout(requirementOf(check), check, scope.why(check))]
+    const rows = this.#checks.flatMap((check): CausedRow[] => {
+      const found = this.#rowsOf(check, scope)
+      if (found.length > 0) return found
+      return [{ row: rowWithout(requirementOf(check), check, scope.why(check)), causes: [] }]
     })
+    const order = this.#causes.map(({ requirement }) => requirement)
+    return leadByCauses(rows, order)
+  }
+
+  #rowsOf(check: Check<R>, { cases, retained }: Scope<R>): CausedRow[] {
+    return isReadingCheck(check)
+      ? [undefined, ...cases].flatMap((name) => this.#causedRow(check, name) ?? [])
+      : rowsAcross(check, retained).map((row) => ({ row, causes: [] }))
+  }
+
+  get #causes() {
+    return this.#suite.causes ?? []
+  }
+
+  #addCauses(tally: Tally, findings: readonly Finding[], reading: R): void {
+    const shown = causesShown(this.#causes, reading, findings)
+    if (shown) tally.causes = sharedCauses(tally.causes, shown)
   }
 
   #begin(check: Check<R>, name: string | undefined, tally: Tally): Tally {
@@ -125,6 +146,12 @@ export class Rows<R extends Reading> {
   #row(check: Check<R>, name: string | undefined): Result | undefined {
     const tally = this.#tallies.get(check)?.get(name)
     return tally && rowOf(requirementOf(check), check, tally, name)
+  }
+
+  #causedRow(check: Check<R>, name: string | undefined): CausedRow | undefined {
+    const row = this.#row(check, name)
+    const { causes = [] } = this.#tallies.get(check)?.get(name) ?? {}
+    return row && { row, causes }
   }
 }
 

@@ -3,6 +3,7 @@ import type { Containers } from '../../harness/launch/index.ts'
 import type { Role, Started, Transcript } from '../../harness/transcript.ts'
 import type { Result, Results } from '../../spec/generated/results.ts'
 import type { ConfigurationProblem, Configured } from '../suite-entry.ts'
+import type { Cause } from './cause.ts'
 import type { Check, Reading } from './check.ts'
 import type { Finding } from './finding.ts'
 import type { Narrowing } from './selection.ts'
@@ -118,6 +119,8 @@ export interface Suite<
   unclaimed?(check: Check<R>, start: Started): string | undefined
   /** Corrects the findings of a session by what it shows as a whole; `first` is the run's first. */
   weigh?(findings: Map<Check<R>, Finding[]>, reading: R, first: R): void
+  /** The defects that make other checks fail, the first ones first, so that one failing thing is blamed once. */
+  causes?: readonly Cause<R>[]
   /** Whether a fault may confuse a correct subject, so that only checks about it judge its sessions. */
   isConfusing?(fault: Fault): boolean
   /** Whether a check has one row for all cases. */

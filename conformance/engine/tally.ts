@@ -26,6 +26,8 @@ export interface Tally extends Place {
     fault?: Fault
     shown?: Partial<Result>
   }
+  /** The causes that every session shows in which something is violated. */
+  causes?: readonly string[]
   /** Why it could first not be observed whether the requirement was satisfied. */
   inconclusive?: Place & { reason: string }
   /** Why the requirement is not applicable to the subject. */

@@ -42,6 +42,14 @@ function isTooDeep(text: string): boolean {
   return depth > MAX_DEPTH
 }
 
+/** The text of a JSON value with the members of its objects by name: equal values have equal texts. */
+export const orderedText = (value: unknown): string => JSON.stringify(value, byName) ?? 'absent'
+
+const byName = (_: string, value: unknown) =>
+  isObject(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
 /** Whether two JSON values are equal, whatever the order of members. */
 export function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true

@@ -1,4 +1,5 @@
-import { byRequirement, labelOf, type OfRequirement, worstOf } from '../by-requirement.ts'
+import { type ByCause, byCause, countOfFollowers } from '../because.ts'
+import { labelOf, type OfRequirement, worstOf } from '../by-requirement.ts'
 import { eventsOf, offendingEvent } from '../conversation.ts'
 import type { Result, Results, Verdict } from '../results.ts'
 import { areaOf, verdictOrder, verdicts } from '../verdicts.ts'
@@ -9,8 +10,9 @@ import { body, prose, sentenceOf } from './result-body.ts'
 
 /** Every requirement with its results, worst first; each one opens without a script. `sessions` gives a transcript's place. */
 export function findings(results: Results, sessions: Map<string, number>): Markup {
-  const page = { results, sessions, next: 1 }
-  const byVerdict = Map.groupBy(byRequirement(results.results), worstOf)
+  const { own, under } = byCause(results.results)
+  const page = { results, sessions, under, next: 1 }
+  const byVerdict = Map.groupBy(own, worstOf)
   return html`
 <section id="results" class="${results.results.length > MANY ? 'many' : ''}" aria-labelledby="results-title">
   <h2 id="results-title" tabindex="-1">Results</h2>
@@ -26,6 +28,7 @@ const MANY = 300
 interface Page {
   results: Results
   sessions: Map<string, number>
+  under: ByCause['under']
   /** The number of the next result, for its address in the page. */
   next: number
 }
@@ -55,8 +58,25 @@ function group(verdict: Verdict, of: readonly OfRequirement[], page: Page): Mark
   <section class="group" aria-labelledby="group-${verdict}">
     <h3 id="group-${verdict}" class="${verdict}">${icon(verdict)}${verdicts[verdict].title}
       <span class="muted">${of.length} ${of.length === 1 ? 'requirement' : 'requirements'}</span></h3>
-    <div class="list">${of.map((all) => entries(all, verdict, page))}</div>
+    <div class="list">${of.map((all) => [entries(all, verdict, page), followers(all, page)])}</div>
   </section>`
+}
+
+/** What is violated because of a requirement, folded away beneath it. */
+function followers([{ requirement }]: OfRequirement, page: Page): Markup | undefined {
+  const under = page.under(requirement)
+  if (under.length === 0) return undefined
+  return html`
+<details class="several followers fail">
+  <summary>
+    <span class="verdict"></span>
+    <span class="what"><span class="text">${countOfFollowers(under)}</span></span>
+    <span class="level"></span>
+    <span class="ms">${under.length === 1 ? '1 requirement' : `${under.length} requirements`}</span>
+    ${icon('chevron')}
+  </summary>
+  <div class="cases">${under.map((all) => entries(all, worstOf(all), page))}</div>
+</details>`
 }
 
 /** A requirement with its results beneath it; one with a single result is that result. */
@@ -115,10 +135,14 @@ function entry(result: Result, page: Page, one?: 'of several'): Markup {
 }
 
 function statement(result: Result, one?: 'of several'): Markup {
-  const { verdict, reason, case: name, known } = result
+  const { verdict, reason, case: name, known, becauseOf } = result
   const text = verdict === 'pass' ? (sentenceOf(result, one) ?? reason) : reason
   const isTagged = name !== undefined && one === undefined
-  const reported = [...(known ? ['known failure'] : []), ...(isTagged ? [name] : [])]
+  const reported = [
+    ...(known ? ['known failure'] : []),
+    ...(becauseOf === undefined ? [] : [`because of ${becauseOf}`]),
+    ...(isTagged ? [name] : []),
+  ]
   const tags = reported.map((tag) => html` <span class="tag">${visibleCut(tag, 80)}</span>`)
   return html`<span class="text">${prose(text, 240)}${tags}</span>`
 }

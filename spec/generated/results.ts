@@ -366,6 +366,10 @@ export interface Result {
    */
   heldFor?: string
   /**
+   * The failed requirement that this violation follows from, as far as could be seen: it leads, and this result is reported under it. The verdict counts all the same.
+   */
+  becauseOf?: string
+  /**
    * The sentence of the requirement.
    */
   requirementText?: string

@@ -21,19 +21,17 @@ export interface ProbeAnswer {
 /** The answers to the steps `call` and `burst` of a call, in order; what the side channel saw when no report came. */
 export function answersOf(call: HostCall | undefined): ProbeAnswer[] {
   if (!call) return []
-  const answerText = call.side.filter(({ seen }) => seen !== undefined)
-  return seenOf(call).flatMap(({ call: method, result, error }, i) =>
+  return seenAt(call).flatMap(({ seen: { call: method, result, error }, index }) =>
     typeof method === 'string'
-      ? [
-          {
-            method,
-            result,
-            ...(isObject(error) && { error }),
-            index: answerText[i]?.index ?? call.index,
-          },
-        ]
+      ? [{ method, result, ...(isObject(error) && { error }), index }]
       : [],
   )
+}
+
+/** Everything that the probe's steps saw, in order, each with its position among the events of the transcript. */
+export function seenAt(call: HostCall): { seen: JsonObject; index: number }[] {
+  const reported = call.side.filter(({ seen }) => seen !== undefined)
+  return seenOf(call).map((seen, i) => ({ seen, index: reported[i]?.index ?? call.index }))
 }
 
 /** Everything that the probe's steps saw, in order. */

@@ -1,10 +1,11 @@
-import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import type { JsonObject } from '../../../harness/wire/json.ts'
 import { quote, type Verdict } from '../../engine/finding.ts'
 import { onAnswer } from './answer.ts'
 import { code, contentOf } from './expected.ts'
 import { checksOn, hostChecksOn, hostRules } from './host-check.ts'
 import { eachLine } from './host-lines.ts'
 import { onResponse } from './requests.ts'
+import { isError, isResponse, wrongError } from './rpc/error-shape.ts'
 import * as asked from './rpc/scenarios.ts'
 import * as seen from './rpc/seen.ts'
 
@@ -19,19 +20,6 @@ const eachMessage = (
     ({ message = {} }) => wrong(message),
     ({ message }) => message && fits(message),
   )
-
-/** What is wrong with the error of a response, in one phrase. */
-function wrongError({ error }: JsonObject): Verdict {
-  if (!isObject(error)) return `the error ${quote(JSON.stringify(error))}`
-  const { code, message } = error
-  if (!Number.isInteger(code)) return `the code ${JSON.stringify(code) ?? 'absent'}`
-  const isText = typeof message === 'string' && message !== ''
-  return !isText && `the message ${JSON.stringify(message) ?? 'absent'}`
-}
-
-const isResponse = (message: JsonObject) => !('method' in message)
-const isError = (message: JsonObject) =>
-  isResponse(message) && 'error' in message && message.error !== null
 
 const rules = hostRules(
   {

@@ -12,6 +12,7 @@ import { smallerScenarios } from '../../flattener/scenario.ts'
 import { flattenerSuite } from '../../flattener/suite.ts'
 import { handleHostChecks } from '../../toolstate/host/index.ts'
 import { VFS_REVISION } from '../revision.ts'
+import { hostCauses } from './causes.ts'
 import { unclaimedByHost } from './claims.ts'
 import { describedIn } from './describe.ts'
 import { type HostReading, readHostSession } from './host-reading.ts'
@@ -73,6 +74,7 @@ export const vfsHostSuite: Suite<HostOptions, PlannedHostSession, HostReading> =
   keeps: ({ start }) => start.session === DESCRIBE,
   unclaimed: unclaimedByHost,
   weigh,
+  causes: hostCauses,
   hasOneRow: (check) => check.on === 'every reading' && !('trial' in check),
   retriesAlone: true,
   doubt(reading, isViolated, { hostScenario }) {

@@ -1,4 +1,4 @@
-import type { HostConversation } from '../../../harness/host-conversation.ts'
+import type { HostCall, HostConversation } from '../../../harness/host-conversation.ts'
 import type { Check } from '../../engine/check.ts'
 import { type Finding, inconclusive, notApplicable, violated } from '../../engine/finding.ts'
 import { outcomeText } from './answer.ts'
@@ -14,12 +14,23 @@ export function weigh(findings: Findings, reading: HostReading, first: HostReadi
   if (reading.flattening || reading.start.scenario === DESCRIBE) return
   const why = whyNotApplicable(reading)
   for (const check of findings.keys()) {
-    if (why === undefined) conclude(findings, check, reading)
+    if (!isAskedFor(check, reading)) findings.set(check, [])
+    else if (why === undefined) conclude(findings, check, reading)
     else findings.set(check, isHostCheck(check) ? [notApplicable(why)] : [])
   }
   if (why !== undefined) return
   blameTheEnd(findings, reading)
-  if (!ranProbe(first.calls.length > 0 ? first : reading)) doubtAll(findings)
+  const { calls } = first.calls.length > 0 ? first : reading
+  if (!calls.some(ranProbe)) doubtAll(findings)
+}
+
+/** Whether a session makes the calls that a check looks at: a run that chose other checks leaves them out. */
+function isAskedFor(
+  check: Check<HostReading>,
+  { calls, failure, interrupted }: HostReading,
+): boolean {
+  if (!isHostCheck(check) || failure || interrupted) return true
+  return (check.calls ?? []).every((id) => calls.some((call) => call.id === id))
 }
 
 /** What a session shows is judged; one that shows nothing leaves the requirement open. */
@@ -64,9 +75,8 @@ function whyNotApplicable({ failure, features, calls }: HostConversation): strin
     : undefined
 }
 
-/** Whether the probe ran in a session, by its own account. */
-const ranProbe = ({ calls }: HostConversation) =>
-  calls.some(({ side, report }) => side.length > 0 || report !== undefined)
+/** Whether the probe ran in a call, by its own account. */
+export const ranProbe = ({ side, report }: HostCall) => side.length > 0 || report !== undefined
 
 const isViolation = (findings: readonly Finding[]) =>
   findings.some(({ kind }) => kind === 'violated')

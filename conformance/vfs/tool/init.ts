@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Conversation, Notification, Request } from '../../../harness/conversation.ts'
-import { equal } from '../../../harness/wire/json.ts'
+import { equal, orderedText } from '../../../harness/wire/json.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { ANY_CASE } from './advice.ts'
 import { doubtOf } from './ending.ts'
@@ -74,7 +74,7 @@ const NEAR = 50
 /** A digest of how a conversation went. */
 function digestOf(c: Conversation): string {
   const digest = createHash('sha1')
-  for (const each of wentLike(c).flat()) digest.update(JSON.stringify(each))
+  for (const each of wentLike(c).flat()) digest.update(orderedText(each))
   return digest.digest('base64')
 }
 

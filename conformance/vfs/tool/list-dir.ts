@@ -1,5 +1,5 @@
 import type { Conversation } from '../../../harness/conversation.ts'
-import { equal, isObject } from '../../../harness/wire/json.ts'
+import { equal, isObject, orderedText } from '../../../harness/wire/json.ts'
 import { type Finding, satisfied, violated } from '../../engine/finding.ts'
 import { isSteady } from './behaviour.ts'
 import { doubtOf, endMessage, howItEnded } from './ending.ts'
@@ -44,4 +44,4 @@ function sameRequestsInAnyOrder(c: Conversation, compared: Compared): Finding[] 
 }
 
 const callsOf = ({ requests }: Conversation) =>
-  requests.map(({ method, params }) => `${method} ${JSON.stringify(params)}`).sort()
+  requests.map(({ method, params }) => `${method} ${orderedText(params)}`).sort()

@@ -38,10 +38,15 @@ function step(by) {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Whether no closed requirement holds a result. @param {HTMLElement} result */
+/** Whether nothing closed holds a result. @param {HTMLElement} result */
 function isInSight(result) {
-  const around = result.parentElement?.closest('.several')
-  return !(around instanceof HTMLDetailsElement) || around.open
+  return around(result).every(({ open }) => open)
+}
+
+/** The requirements around a result, and what they follow from. @param {Element} result @returns {HTMLDetailsElement[]} */
+function around(result) {
+  const nearest = result.parentElement?.closest('.several')
+  return nearest instanceof HTMLDetailsElement ? [nearest, ...around(nearest)] : []
 }
 
 function openTarget() {
@@ -53,8 +58,8 @@ function openFailures() {
   for (const result of every('.result.fail')) open(result)
 }
 
-/** Opens a result and the requirement around it. @param {Element | null} result */
+/** Opens a result and what is around it. @param {Element | null} result */
 function open(result) {
-  for (const each of [result, result?.parentElement?.closest('.several')])
-    if (each instanceof HTMLDetailsElement) each.open = true
+  if (!(result instanceof HTMLDetailsElement)) return
+  for (const each of [result, ...around(result)]) each.open = true
 }

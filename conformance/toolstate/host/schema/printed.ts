@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { isObject, type JsonObject, orderedText } from '../../../../harness/wire/json.ts'
 import { example } from '../../../flattener/examples.ts'
 
 /** The schema that is printed for a tool, in the form in which schemas are compared. */
@@ -50,4 +50,4 @@ function withoutDecoration({ enum: values, type, ...rest }: JsonObject): JsonObj
 const mapped = (value: JsonObject, change: (value: unknown) => unknown): JsonObject =>
   Object.fromEntries(Object.entries(value).map(([name, each]) => [name, change(each)]))
 
-const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
+const byText = (a: unknown, b: unknown) => (orderedText(a) < orderedText(b) ? -1 : 1)

@@ -1,0 +1,53 @@
+import type { RequirementId } from '../../spec/generated/requirement-ids.ts'
+import type { Result } from '../../spec/generated/results.ts'
+import type { Finding, Violation } from './finding.ts'
+
+/** A requirement whose violation makes others fail that are about something else. */
+export interface Cause<R> {
+  requirement: RequirementId
+  /** Whether a violation in a session is one that this defect leads to, as far as the session shows. */
+  shows(reading: R, violation: Violation): boolean
+}
+
+/** The causes that each violation of a session shows; nothing where none is violated. */
+export function causesShown<R>(
+  causes: readonly Cause<R>[],
+  reading: R,
+  findings: readonly Finding[],
+): string[] | undefined {
+  const violations = findings.filter(({ kind }) => kind === 'violated') as Violation[]
+  if (violations.length === 0) return undefined
+  return causes
+    .filter(({ shows }) => violations.every((violation) => shows(reading, violation)))
+    .map(({ requirement }) => requirement)
+}
+
+/** The causes that are shown before and now; whatever one session shows otherwise has another cause. */
+export const sharedCauses = (before: readonly string[] | undefined, now: readonly string[]) =>
+  before?.filter((cause) => now.includes(cause)) ?? now
+
+/** A row, and the causes that every session which violates its requirement shows. */
+export interface CausedRow {
+  row: Result
+  causes: readonly string[]
+}
+
+/**
+ * The rows, each violated one with the requirement that it follows from. A requirement leads when it has failed itself,
+ * at least once for no earlier cause; of several the first one, in the order of the suite.
+ */
+export function leadByCauses(all: readonly CausedRow[], order: readonly string[]): Result[] {
+  const leading = new Set<string>()
+  const leaderOf = ({ causes }: CausedRow) =>
+    order.find((cause) => leading.has(cause) && causes.includes(cause))
+  for (const cause of order)
+    if (all.some((each) => isFailureOf(cause, each.row) && leaderOf(each) === undefined))
+      leading.add(cause)
+  return all.map((each) => {
+    const because = leading.has(each.row.requirement) ? undefined : leaderOf(each)
+    return because === undefined ? each.row : { ...each.row, becauseOf: because }
+  })
+}
+
+const isFailureOf = (cause: string, { requirement, verdict }: Result) =>
+  requirement === cause && verdict === 'fail'
