@@ -78,6 +78,16 @@ export type Step =
     }
   | {
       /**
+       * Name of the release.
+       */
+      wait_release: string
+      /**
+       * Milliseconds after which it goes on anyway, 10000 when left out.
+       */
+      within_ms?: number
+    }
+  | {
+      /**
        * Its text.
        */
       finish: string
@@ -415,6 +425,16 @@ export type Action =
        * Name of the mark.
        */
       mark: string
+      /**
+       * Id of the call, `call` when left out.
+       */
+      of?: string
+    }
+  | {
+      /**
+       * Name of the release.
+       */
+      release: string
       /**
        * Id of the call, `call` when left out.
        */
