@@ -40,6 +40,8 @@ export type Action =
   | { pause_ms: number }
   | { snapshot: true }
   | { turn_end: true }
+  /** Does what a user does who ends one handle; a host claims `user-abort` for it. */
+  | { end_handle: string }
   | { notifications: true }
   /** Asks for what an assistant would be shown: the tools' own schemas, or the form of the session's provider. */
   | { tools: 'plain' | 'flattened' }

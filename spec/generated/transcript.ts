@@ -476,6 +476,12 @@ export type Action =
     }
   | {
       /**
+       * Id of the handle.
+       */
+      end_handle: string
+    }
+  | {
+      /**
        * Always true.
        */
       notifications: true
