@@ -6,6 +6,7 @@ const scenario: HostScenario = {
   actions: [
     { call: [{ id: 'a' }, { id: 'b' }], background: true },
     { mark: 'there', of: 'a' },
+    { release: 'on', of: 'a' },
     { cancel: 'b' },
     { wait: 'a' },
     { call: { id: 'c' } },
@@ -20,6 +21,7 @@ test.each([
     [
       { call: [{ id: 'a' }], background: true },
       { mark: 'there', of: 'a' },
+      { release: 'on', of: 'a' },
       { wait: 'a' },
       { pause_ms: 5 },
     ],

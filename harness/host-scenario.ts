@@ -30,6 +30,8 @@ export type Action =
   | { cancel: string }
   /** Goes on when the probe of a call (`call` when left out) has come to its step `{ "mark": NAME }`. */
   | { mark: string; of?: string }
+  /** Lets the probe of a call (`call` when left out) go on behind its step `{ "wait_release": NAME }`, past the host. */
+  | { release: string; of?: string }
   /** Goes on when a call in the background is answered. */
   | { wait: string }
   /** Goes on when the processes of a call that the side channel knows of are gone, or after `within_ms` (5000). */
@@ -38,6 +40,8 @@ export type Action =
   | { pause_ms: number }
   | { snapshot: true }
   | { turn_end: true }
+  /** Does what a user does who ends one handle; a host claims `user-abort` for it. */
+  | { end_handle: string }
   | { notifications: true }
   /** Asks for what an assistant would be shown: the tools' own schemas, or the form of the session's provider. */
   | { tools: 'plain' | 'flattened' }
@@ -111,7 +115,7 @@ export function withCalls(scenario: HostScenario, ids: ReadonlySet<string>): Hos
 function isAbout(action: Action, ids: ReadonlySet<string>): boolean {
   if ('call' in action) return callsOf(action).some(({ id = 'call' }) => ids.has(id))
   if ('cancel' in action) return ids.has(action.cancel)
-  if ('mark' in action) return ids.has(action.of ?? 'call')
+  if ('mark' in action || 'release' in action) return ids.has(action.of ?? 'call')
   if ('wait' in action) return ids.has(action.wait)
   return 'gone' in action ? ids.has(action.gone) : true
 }

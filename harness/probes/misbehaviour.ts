@@ -3,6 +3,7 @@ import { isObject } from '../wire/json.ts'
 import { block, streams, write } from './output.ts'
 import { placed } from './placed.ts'
 import { lineOf, type Probe } from './probe.ts'
+import { waitForRelease } from './release-file.ts'
 import { pass } from './side-channel-file.ts'
 import { type Step, steps } from './steps.ts'
 
@@ -28,6 +29,8 @@ export const misbehaviour: Record<string, Step> = {
     const received = await probe.mail.takeFor(Number(ms))
     probe.seen.push(...received.map((message) => ({ received: message })))
   },
+  wait_release: ({ channel }, name, { within_ms = 10_000 }) =>
+    waitForRelease(channel, String(name), Number(within_ms)),
   sleep_s: (_, seconds) => pass(Number(seconds) * 1_000),
   deaf_ms: (probe, ms) => probe.mail.deafFor(Number(ms)),
   flood: (_, how) => flood(isObject(how) ? how : {}),

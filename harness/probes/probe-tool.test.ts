@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { eventsOf, type Input, runSession } from '../fixtures/session.ts'
 import { cleanEnvironment } from '../launch/environment.ts'
 import type { Transcript } from '../transcript.ts'
+import type { JsonObject } from '../wire/json.ts'
 import { spelled } from './spelling.ts'
 
 const COMMAND = [process.execPath, join(import.meta.dirname, 'probe-tool.ts')]
@@ -12,8 +15,10 @@ const SEEN_READ = { call: 'fs.read', result: { content: 'one', size: 3 } }
 const DONE = { finish: 'done' }
 const NOTE = { jsonrpc: '2.0', method: 'note', params: {} }
 
-function run(script: unknown, given: Input = {}): Promise<Transcript> {
-  const tool = { name: 'probe', arguments: { script } }
+const run = (script: unknown, given: Input = {}) => runWith({ script }, given)
+
+function runWith(args: JsonObject, given: Input = {}): Promise<Transcript> {
+  const tool = { name: 'probe', arguments: args }
   return runSession(
     { command: COMMAND, cwd: '/', env: cleanEnvironment() },
     { files: FILES, init: { tool, protocol_version: '0.1.0' }, ...given },
@@ -103,6 +108,22 @@ describe.concurrent('well-behaved steps', () => {
     const transcript = await run([{ sleep_ms: 60_000 }, DONE], { fault })
     expect(linesOf(transcript)).toEqual([])
     expect(exitOf(transcript)).toMatchObject({ code: 0, signal: null })
+  })
+
+  test('wait_release goes on at the release, at its limit, and where no release can come', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'release-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const record = join(folder, '1.ndjson')
+    writeFileSync(`${record}.on`, '')
+    const steps = [
+      { wait_release: 'on', within_ms: 60_000 },
+      { wait_release: 'never', within_ms: 5 },
+    ]
+    for (const path of [record, join(folder, 'none', '1.ndjson')]) {
+      const script = [...steps, DONE]
+      const transcript = await runWith({ script, record: path })
+      expect(JSON.parse(lastOf(transcript).params.content).text).toBe('done')
+    }
   })
 
   test('the end of input ends it too', async () => {

@@ -50,7 +50,7 @@ export class Probe {
    */
   async begin(): Promise<JsonObject[]> {
     this.#init = initOf(await this.mail.take(({ method }) => method === 'init'))
-    this.log.reportIn(givenIn(this.#init).record)
+    this.log.reportIn(this.channel)
     this.#begun = true
     clearTimeout(this.#unread)
     const script = scriptOf(this.#init)
@@ -61,6 +61,11 @@ export class Probe {
   /** The answers that `init` stated. */
   get answers(): JsonObject {
     return isObject(this.#init.answers) ? this.#init.answers : {}
+  }
+
+  /** Where its side channel is, as `init` stated it. */
+  get channel(): unknown {
+    return givenIn(this.#init).record
   }
 
   /** Writes one message as one line. */

@@ -14,7 +14,7 @@ import { inRunModes } from './calls/run-modes.ts'
 import { vfsAttempt } from './calls/vfs-attempt.ts'
 import { Coordinator } from './coordinator/coordinator.ts'
 import type { CoordinatorEnvironment, OneShotRun } from './coordinator/coordinator-environment.ts'
-import type { CallBatch } from './keeping.ts'
+import type { CallBatch, EndHandle } from './keeping.ts'
 import { stdioTool } from './launch/stdio-tool.ts'
 import { vfsTool } from './launch/vfs-tool.ts'
 import { answering, asking, choosing, editing, permitting } from './people.ts'
@@ -62,6 +62,12 @@ export class Host {
   /** Does to a running call what a user's interrupt does. @see rfd-d11 §Cancellation */
   cancel(id: string): void {
     this.#coordinator.cancel(id)
+  }
+
+  /** Ends a handle for the user. @see rfd009 §Handle lifecycle */
+  endHandle(id: string): Promise<void> {
+    const end: EndHandle = (named) => this.#coordinator.endHandle(named)
+    return (this.#setup.keeping?.endHandle?.(end) ?? end)(id)
   }
 
   /** What the assistant receives unasked. @see rfd037 §Notifications */

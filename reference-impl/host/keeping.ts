@@ -27,6 +27,9 @@ export type Edit = (tool: Tool, call: ToolCall) => Promise<ToolCall | undefined>
 /** Ends a host, or one of its turns. */
 export type End<Result> = () => Promise<Result>
 
+/** Ends the handle with an id for the user. */
+export type EndHandle = (id: string) => Promise<void>
+
 /** The places where a mutant may change how a host keeps handles. */
 export interface Keeping {
   reduce?: (plainly: Reduce) => Reduce
@@ -36,6 +39,7 @@ export interface Keeping {
   edit?: (plainly: Edit) => Edit
   /** Reads a configuration before it is looked at. */
   configured?: (params: unknown) => unknown
+  endHandle?: (plainly: EndHandle) => EndHandle
   endTurn?: (plainly: End<TurnEnd>) => End<TurnEnd>
   close?: (plainly: End<void>) => End<void>
 }

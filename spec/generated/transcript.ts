@@ -78,6 +78,16 @@ export type Step =
     }
   | {
       /**
+       * Name of the release.
+       */
+      wait_release: string
+      /**
+       * Milliseconds after which it goes on anyway, 10000 when left out.
+       */
+      within_ms?: number
+    }
+  | {
+      /**
        * Its text.
        */
       finish: string
@@ -422,6 +432,16 @@ export type Action =
     }
   | {
       /**
+       * Name of the release.
+       */
+      release: string
+      /**
+       * Id of the call, `call` when left out.
+       */
+      of?: string
+    }
+  | {
+      /**
        * Id of the call.
        */
       wait: string
@@ -453,6 +473,12 @@ export type Action =
        * Always true.
        */
       turn_end: true
+    }
+  | {
+      /**
+       * Id of the handle.
+       */
+      end_handle: string
     }
   | {
       /**

@@ -11,7 +11,7 @@ import {
   waiting,
 } from '../../vfs/host/state/handle.ts'
 import { TIME_TO_START } from './handle-scenario.ts'
-import { aborted, fetched, started } from './handles.ts'
+import { aborted, fetched, held, letGo, started } from './handles.ts'
 import { commandScenario, hearing } from './spawn-scenarios.ts'
 
 const applied = (id: string, input: unknown, name = `apply ${id}`): Action =>
@@ -121,7 +121,7 @@ export const moves = commandScenario(
   started(
     'm',
     running('m at first'),
-    { sleep_ms: 1_000 },
+    held(),
     running('m by itself'),
     ...marked('moved'),
     HEARS,
@@ -130,6 +130,7 @@ export const moves = commandScenario(
     { stop: 'over' },
   ),
   fetched('m'),
+  letGo('spawn m'),
   reached('moved', 'm'),
   applied('m', 'x'),
   aborted('m'),
@@ -175,17 +176,19 @@ export const session = commandScenario(
     HEARS,
     running('Next hunk: ...'),
     ...marked('next'),
-    { sleep_ms: 500 },
+    held(),
     { stop: 'Staged 3 hunks.' },
   ),
   fetched('staging', 'fetch running'),
   applied('staging', 'y'),
   reached('next', 'staging'),
+  letGo('spawn staging'),
   { gone: 'spawn staging' },
   TIME_TO_NOTICE,
   fetched('staging', 'fetch stopped'),
-  started('plain', running('plain runs'), { sleep_ms: 2_000 }, { stop: 'plain is over' }),
+  started('plain', running('plain runs'), held(), { stop: 'plain is over' }),
   fetched('plain', 'plain running'),
+  letGo('spawn plain'),
   { gone: 'spawn plain' },
   TIME_TO_NOTICE,
   fetched('plain', 'plain stopped'),

@@ -4,17 +4,17 @@ import type { JsonObject } from '../../../harness/wire/json.ts'
 import { running } from '../../vfs/host/state/handle.ts'
 import { awaitScenario } from './await-scenario.ts'
 import { TIME_TO_START } from './handle-scenario.ts'
-import { aborted, begun, fetched, resultOf } from './handles.ts'
+import { aborted, begun, fetched, held, letGo, resultOf } from './handles.ts'
 
 const limits = { idle_ms: 20_000, cancel_grace_ms: 500, term_grace_ms: 500 }
 
-/** A spawn of a tool that reports, works and stops. */
-const spawning = (id: string, ms = 500, more: Partial<Call> = {}): Call => ({
+/** A spawn of a tool that reports, works for some milliseconds or until it is let go, and stops. */
+const spawning = (id: string, work: number | 'held' = 500, more: Partial<Call> = {}): Call => ({
   ...{ id: `spawn ${id}`, arguments: { action: 'spawn', id } },
   script: [
     { mark: 'begins' },
     running(`${id} runs`),
-    { sleep_ms: ms },
+    work === 'held' ? held() : { sleep_ms: work },
     { mark: 'late' },
     { stop: resultOf(id) },
   ],
@@ -52,7 +52,13 @@ const batches = (name: string, ...actions: (Action | readonly Action[])[]) => {
 /** Batches whose awaits stand behind, before and between the spawns. */
 export const besideSpawns = batches(
   'spawns and awaits',
-  batch(spawning('l', 2_000), spawning('r', 2_000), waiting('behind', { all: ['l', 'r'] })),
+  {
+    call: [spawning('l', 'held'), spawning('r', 'held'), waiting('behind', { all: ['l', 'r'] })],
+    background: true,
+  },
+  ['l', 'r'].map((id) => ({ mark: 'begins', of: `spawn ${id}` })),
+  ['l', 'r'].map((id) => letGo(`spawn ${id}`)),
+  { wait: 'behind' },
   batch(waiting('before', { all: ['p'] }), spawning('p'), once('beside')),
   batch(
     waiting('tardy', { all: ['t'] }),
@@ -89,7 +95,7 @@ export const several = batches(
   batch(command('fetch', 'f', 'early fetch'), spawning('f')),
   batch(command('apply', 'g', 'early apply', { input: 'x' }), spawning('g')),
   batch(command('abort', 'h', 'early abort'), spawning('h', 15_000)),
-  { pause_ms: 1_000 },
+  TIME_TO_START,
   fetched('h'),
   aborted('a'),
 )

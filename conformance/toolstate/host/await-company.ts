@@ -10,6 +10,8 @@ import {
   begun,
   ended,
   fetched,
+  held,
+  letGo,
   over,
   resultOf,
 } from './handles.ts'
@@ -79,10 +81,12 @@ export const tools = awaitScenario(
   {
     call: {
       ...{ id: 'spawn o', tool: 'other', arguments: { action: 'spawn', id: 'o' } },
-      script: [{ sleep_ms: 150 }, { stop: resultOf('o') }],
+      script: [running('o runs'), held(), { stop: resultOf('o') }],
     },
     background: true,
   },
+  { wait: 'spawn o' },
+  letGo('spawn o'),
   { gone: 'spawn o' },
   awaiting('mixed', { all: ['o', 'a'] }),
   ended('a'),

@@ -1,6 +1,6 @@
 import type { Action } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
-import { reached, running } from '../../vfs/host/state/handle.ts'
+import { reached, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { awaitScenario } from './await-scenario.ts'
 import {
   A_WHILE,
@@ -55,8 +55,9 @@ export const quiet = {
     begun('a'),
     begun('b'),
     awaiting('await', { any: ['a', 'b'] }),
+    A_WHILE,
     ended('a'),
-    { pause_ms: 2_500 },
+    { pause_ms: 5_000 },
     fetched('b'),
     { wait: 'await' },
     aborted('b'),
@@ -113,7 +114,7 @@ export const sameResult = awaitScenario(
   'one result by a fetch and by an await',
   over('fetched', { stop: LONG }),
   over('awaited', { stop: LONG }),
-  { pause_ms: 1_500 },
+  TIME_TO_NOTICE,
   fetched('fetched', 'fetch'),
   awaited('await', { all: ['awaited'] }),
 )

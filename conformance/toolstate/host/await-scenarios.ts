@@ -116,7 +116,7 @@ export const limit = awaitScenario(
   over('s'),
   awaited('limit', { all: ['a', 's'], any: ['w'], timeout_secs: LIMIT_S }),
   // Long enough for a tool that was asked to end to be gone.
-  { pause_ms: 1_000 },
+  { pause_ms: 2_500 },
   fetched('a', 'after the limit'),
   awaiting('again', { all: ['a'], timeout_secs: 60 }),
   ended('a'),

@@ -1,7 +1,7 @@
 import type { Call } from '../../../harness/host-scenario.ts'
 import { running } from '../../vfs/host/state/handle.ts'
 import { awaitScenario } from './await-scenario.ts'
-import { A_WHILE, begun, ended, fetched, over, resultOf } from './handles.ts'
+import { A_WHILE, begun, ended, fetched, over, resultOf, started } from './handles.ts'
 
 const waiting = (id: string, all: string): Call => ({
   id,
@@ -17,7 +17,13 @@ const command = (action: string, id: string, name: string, more: object = {}): C
 export const together = awaitScenario(
   'other calls about an awaited handle',
   begun('a'),
-  begun('b'),
+  started(
+    'b',
+    running('b runs'),
+    { wait_apply: true },
+    { sleep_ms: 1_500 },
+    { stop: resultOf('b') },
+  ),
   begun('c'),
   {
     call: [

@@ -72,6 +72,22 @@ export const left = handleScenario(
   ...['idle', 'x'].map(aborted),
 )
 
+/** Two handles, of which the user ends one. */
+export const endedByUser = {
+  ...handleScenario(
+    'a handle that the user ends',
+    begun('a'),
+    begun('b'),
+    fetched('a', 'before'),
+    { end_handle: 'a' },
+    { gone: 'spawn a' },
+    fetched('a'),
+    fetched('b'),
+    aborted('b'),
+  ),
+  needs: ['stateful', 'user-abort'],
+}
+
 /** A tool that stops before an await names it. */
 export const keptForAwait = awaitScenario(
   'a result that is kept',

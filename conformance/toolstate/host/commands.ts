@@ -5,9 +5,10 @@ import { onOutcome, outcomeOf } from '../../vfs/host/outcome.ts'
 import { endsWith, handleIn, inputsTo, stands } from '../../vfs/host/state/handle.ts'
 import { onReport } from '../../vfs/host/timing.ts'
 import { hasMember } from './await-result.ts'
-import { afterwards, keptForAwait, left, malformed } from './command-scenarios.ts'
+import { afterwards, endedByUser, keptForAwait, left, malformed } from './command-scenarios.ts'
 import { resultOf } from './handles.ts'
 import { hearsNot, isState, onceStopped, refuses, startsNothing } from './refusal.ts'
+import { leavesNothing } from './turn-handles.ts'
 
 /** Judges that a tool was given no input at all. */
 const hearsNothing = (c: HostConversation, spawn: string): Finding[] =>
@@ -69,6 +70,17 @@ export const commandChecks: readonly HostCheck[] = [
         onOutcome(c, 'again', 'a spawn', (call) => !isState(call) && outcomeOf(call)),
       ),
     'toolstate.lifecycle.idle-handles-stay': (c) => stands(c, 'fetch idle', 'running', 'idle runs'),
+  }),
+  ...checksOn(endedByUser, {
+    'toolstate.lifecycle.user-ends-handle#process-ends': (c) => [
+      ...stands(c, 'before', 'running'),
+      ...leavesNothing(c, 'spawn a'),
+      ...stands(c, 'fetch b', 'running'),
+    ],
+    'toolstate.lifecycle.user-ends-handle#not-active': (c) => [
+      ...stands(c, 'before', 'running'),
+      ...notActive(c, 'fetch a'),
+    ],
   }),
   ...checksOn(keptForAwait, {
     'toolstate.lifecycle.last-result-is-kept#await': (c) =>

@@ -90,7 +90,7 @@ export const held = exitScenario(
   {
     ...{ needs: ['stateful', 'run-modes', 'interactive'], interactive: true },
     tools: [{ name: 'held', stateful: true, run: 'ask', limits }],
-    answers: [{ answer: true, after_ms: 1_000 }],
+    answers: [{ answer: true, after_ms: 5_000 }],
   },
   going('first', [running('works')]),
   {

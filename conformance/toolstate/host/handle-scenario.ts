@@ -14,5 +14,5 @@ export const handleScenario = (
   timeoutMs: 8_000,
 })
 
-/** Long enough for a program that should not run to report that it does. */
-export const TIME_TO_START: Action = { pause_ms: 1_500 }
+/** Long enough for a program that should not run to report that it does, on a busy machine too. */
+export const TIME_TO_START: Action = { pause_ms: 2_500 }

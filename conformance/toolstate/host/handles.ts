@@ -3,16 +3,20 @@ import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { act, marked, reached, running, spawn, waiting } from '../../vfs/host/state/handle.ts'
 
-/** How long a tool works after its last report and before it stops, so that no response to a call shows its end. */
-const WORK_MS = 150
+/** Where a tool waits until the scenario lets it go on, and no longer than a host that keeps a call open for it may take. */
+export const held = (until = 'go'): ProbeStep => ({ wait_release: until, within_ms: 6_000 })
 
-/** Longer than a host needs to answer what it need not wait for. */
-export const A_WHILE: Action = { pause_ms: 300 }
+/** Lets the tool of a call go on that is held. */
+export const letGo = (call: string, until = 'go'): Action => ({ release: until, of: call })
+
+/** Longer than a host needs to answer what it need not wait for, on a busy machine too. */
+export const A_WHILE: Action = { pause_ms: 2_000 }
 
 /** The output of the tool behind a handle. */
 export const resultOf = (id: string): string => `result of ${id}`
 
-const LAST_WORDS: ProbeStep[] = [running('about to end'), { sleep_ms: WORK_MS }]
+/** No response to the call before it shows the end of a tool. */
+const LAST_WORDS: ProbeStep[] = [running('about to end'), held()]
 
 /** Spawns a tool that does these steps once its first report has come to the host. */
 export const started = (id: string, first: ProbeStep, ...rest: ProbeStep[]): Action[] => [
@@ -21,7 +25,7 @@ export const started = (id: string, first: ProbeStep, ...rest: ProbeStep[]): Act
   { wait: `spawn ${id}` },
 ]
 
-/** Spawns a tool that runs until it is given an input, and ends some time after it. */
+/** Spawns a tool that runs until it is given an input, and ends when that is answered. @see ended */
 export const begun = (id: string, ...end: readonly ProbeStep[]): Action[] =>
   started(
     id,
@@ -31,13 +35,14 @@ export const begun = (id: string, ...end: readonly ProbeStep[]): Action[] =>
     ...(end.length > 0 ? end : [{ stop: resultOf(id) }]),
   )
 
-/** Spawns a tool that asks, and ends some time after the answer. */
+/** Spawns a tool that asks, and ends when its answer is taken. @see ended */
 export const asking = (id: string): Action[] =>
   started(id, waiting, { wait_apply: true }, ...LAST_WORDS, { stop: resultOf(id) })
 
 /** Gives a tool the input after which it ends, and waits until its process is gone. */
 export const ended = (id: string): Action[] => [
   act('apply', id, `end ${id}`, { input: 'end' }),
+  letGo(`spawn ${id}`),
   { gone: `spawn ${id}` },
 ]
 
@@ -46,9 +51,10 @@ export const over = (id: string, ...end: readonly ProbeStep[]): Action[] => [
   ...started(
     id,
     running(`${id} runs`),
-    { sleep_ms: WORK_MS },
+    held(),
     ...(end.length > 0 ? end : [{ stop: resultOf(id) }]),
   ),
+  letGo(`spawn ${id}`),
   { gone: `spawn ${id}` },
 ]
 

@@ -3,7 +3,7 @@ import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { act, running, waiting } from '../../vfs/host/state/handle.ts'
 import { awaitScenario } from './await-scenario.ts'
 import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
-import { aborted, asking, ended, fetched, started } from './handles.ts'
+import { aborted, asking, ended, fetched, letGo, started } from './handles.ts'
 
 /** What one tool asks, in turn, and how it is answered: digits are a text all the same. */
 export const ASKED = [
@@ -35,7 +35,7 @@ export const resolving: HostScenario = {
             running('a runs'),
             ...ASKED.flatMap(({ question }) => asks(question)),
             running('a has its answers'),
-            { sleep_ms: 150 },
+            { sleep_ms: 500 },
             { stop: 'result of a' },
           ],
         },
@@ -44,6 +44,7 @@ export const resolving: HostScenario = {
     },
     asking('b'),
     act('apply', 'b', 'apply b', { input: true }),
+    letGo('spawn b'),
     { gone: 'spawn b' },
   ),
   needs: ['await', 'inquiry', 'interactive'],

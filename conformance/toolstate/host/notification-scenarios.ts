@@ -3,7 +3,7 @@ import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { SpawnSettings } from '../../../spec/generated/messages/toolstate.ts'
 import { marked, QUESTION, reached, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { handleScenario } from './handle-scenario.ts'
-import { awaited, awaiting, fetched } from './handles.ts'
+import { A_WHILE, awaiting, fetched, held, letGo } from './handles.ts'
 
 const READ: Action = { notifications: true }
 
@@ -17,9 +17,6 @@ const flagged = (name: string, notifications: NonNullable<SpawnSettings['notific
   ...{ name, stateful: true, limits, spawn: { notifications } },
 })
 
-/** How long a tool works on when its spawn has been answered, so that the answer does not show its end. */
-const WORK: ProbeStep = { sleep_ms: 800 }
-
 /** What a tool does whom nobody watches. */
 const ENDS = {
   success: [{ stop: WORDS }],
@@ -29,24 +26,33 @@ const ENDS = {
     ...marked('done'),
     { wait_apply: true },
     running('goes on'),
-    WORK,
+    held('end'),
     { stop: WORDS },
   ],
-  output: [running('fresh output'), ...marked('done'), WORK, { stop: 'last output' }],
+  output: [running('fresh output'), ...marked('done'), held('end'), { stop: 'last output' }],
 } satisfies Record<string, ProbeStep[]>
 
-/** Spawns a tool that comes to this after a while, when nobody asks for it. */
-const unwatched = (id: string, end: keyof typeof ENDS, tool = 'probe'): Action[] => [
+/** Spawns a tool that comes to this when it is let go, so that the answer to the spawn does not show it. */
+const spawned = (id: string, end: keyof typeof ENDS, tool = 'probe'): Action[] => [
   {
     call: {
       ...{ id: `spawn ${id}`, tool, arguments: { action: 'spawn', id } },
-      script: [running(`${id} runs`), ...marked('up'), WORK, ...ENDS[end]],
+      script: [running(`${id} runs`), ...marked('up'), held(), ...ENDS[end]],
     },
     background: true,
   },
   reached('up', id),
   { wait: `spawn ${id}` },
 ]
+
+/** Spawns a tool that comes to this when nobody asks for it. */
+const unwatched = (...spawn: Parameters<typeof spawned>): Action[] => [
+  ...spawned(...spawn),
+  letGo(`spawn ${spawn[0]}`),
+]
+
+/** Lets a tool end whose last report a host has had time to look at. */
+const ending = (id: string): Action[] => [TIME_TO_NOTICE, letGo(`spawn ${id}`, 'end')]
 
 const done = (...ids: string[]): Action[] => ids.map((id) => reached('done', id))
 
@@ -71,7 +77,8 @@ export const byDefault = notifying(
   unwatched('asks_3', 'question'),
   unwatched('talks_4', 'output'),
   done('asks_3', 'talks_4'),
-  gone('won_1', 'lost_2'),
+  ending('talks_4'),
+  gone('won_1', 'lost_2', 'talks_4'),
   TIME_TO_NOTICE,
   READ,
   READ,
@@ -96,6 +103,7 @@ export const flags = notifying(
   unwatched('talks_6', 'output', 'content'),
   unwatched('plain_0', 'success'),
   done('asks_5', 'talks_6'),
+  ending('talks_6'),
   gone('won_1', 'lost_2', 'won_3', 'lost_4', 'talks_6', 'plain_0'),
   TIME_TO_NOTICE,
   READ,
@@ -105,6 +113,7 @@ export const flags = notifying(
       arguments: { action: 'apply', id: 'asks_5', input: 'so' },
     },
   },
+  letGo('spawn asks_5', 'end'),
   gone('asks_5'),
   TIME_TO_NOTICE,
   READ,
@@ -124,15 +133,20 @@ export const watched = notifying(
   TIME_TO_NOTICE,
   fetched('seen_1'),
   READ,
-  unwatched('known_3', 'success'),
-  awaited('known', { all: ['known_3'] }),
+  spawned('known_3', 'success'),
+  awaiting('known', { all: ['known_3'] }),
+  A_WHILE,
+  letGo('spawn known_3'),
+  { wait: 'known' },
   READ,
-  unwatched('asks_4', 'question'),
+  spawned('asks_4', 'question'),
   awaiting('blocked', { all: ['asks_4'] }),
+  A_WHILE,
+  ...['go', 'end'].map((until) => letGo('spawn asks_4', until)),
   unwatched('other_5', 'success'),
   gone('other_5'),
   done('asks_4'),
-  { pause_ms: 300 },
+  TIME_TO_NOTICE,
   READ,
   { wait: 'blocked' },
   READ,

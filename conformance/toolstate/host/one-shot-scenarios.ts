@@ -2,10 +2,10 @@ import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { running, spawn, waiting } from '../../vfs/host/state/handle.ts'
 import { handleScenario } from './handle-scenario.ts'
-import { aborted, fetched } from './handles.ts'
+import { aborted, fetched, held, letGo } from './handles.ts'
 
-/** How long a tool works on, so that an early response is seen to be one. */
-const WORK: ProbeStep = { sleep_ms: 700 }
+/** How long a tool works on, so that an early response is seen to be one, of a busy host too. */
+const WORK: ProbeStep = { sleep_ms: 2_500 }
 
 const mark = (name: string): ProbeStep => ({ mark: name })
 
@@ -39,7 +39,7 @@ export const toTheEnd: HostScenario = {
     { gone: 'asking' },
     { call: { id: 'passing', script: [{ fail: { message: 'busy 4713', transient: true } }] } },
   ],
-  timeoutMs: 8_000,
+  ...{ timeoutMs: 8_000, expectedDurationMs: 9_000 },
 }
 
 /** A tool that asks three questions, each in a run of its own. */
@@ -62,13 +62,14 @@ export const asks: HostScenario = {
 export const besideHandles: HostScenario = {
   ...handleScenario(
     'calls without an action',
-    calling('one', running('busy'), waiting, { sleep_ms: 2_000 }, { finish: 'done 4715' }),
+    calling('one', running('busy'), waiting, held(), { finish: 'done 4715' }),
     ['probe', 'one'].flatMap((id) => [
       spawn(id, running(`${id} runs`), { wait_apply: true }, { stop: id }),
       { wait: `spawn ${id}` },
       fetched(id),
       aborted(id),
     ]),
+    letGo('one'),
     { wait: 'one' },
     { gone: 'one' },
     fetched('one', 'by the call'),
@@ -79,16 +80,16 @@ export const besideHandles: HostScenario = {
   needs: ['stateful'],
 }
 
-const together: ProbeStep[] = [mark('begins'), { sleep_ms: 2_000 }, mark('late'), { finish: 'ok' }]
+const together: ProbeStep[] = [mark('begins'), held(), mark('late'), { finish: 'ok' }]
 
 /** Two one-shot calls in one batch. */
 export const sideBySide: HostScenario = {
   name: 'one-shot: a batch of two',
   actions: [
     { call: ['left', 'right'].map((id) => ({ id, script: together })), background: true },
-    { mark: 'late', of: 'left' },
-    { mark: 'late', of: 'right' },
+    ...['left', 'right'].map((of) => ({ mark: 'begins', of })),
+    ...['left', 'right'].map((of) => letGo(of)),
     { wait: 'left' },
   ],
-  timeoutMs: 12_000,
+  timeoutMs: 15_000,
 }

@@ -46,10 +46,13 @@ const asking = (
   timeoutMs: 12_000,
 })
 
+/** Long enough for a program that starts too early to report that it does, on a busy machine too. */
+const LATER = 3_000
+
 /** A spawn that the user permits after a while, and what follows it. */
 export const permitted = asking(
   'a spawn that is permitted',
-  [{ answer: true, after_ms: 1_000 }],
+  [{ answer: true, after_ms: LATER }],
   {
     call: spawned('spawn a', 'a', running('a runs'), ...marked('up'), { wait_apply: true }, asleep),
     background: true,
@@ -80,8 +83,8 @@ const ONCE: ProbeStep[] = [{ mark: 'up' }, { finish: 'done' }]
 export const once = asking(
   'calls of one run',
   [
-    { answer: true, after_ms: 800 },
-    { answer: true, after_ms: 800 },
+    { answer: true, after_ms: LATER },
+    { answer: true, after_ms: LATER },
   ],
   { call: { id: 'ordinary', tool: 'plain', script: ONCE } },
   { call: { id: 'stateful', tool: 'asking', script: ONCE } },
@@ -90,7 +93,7 @@ export const once = asking(
 /** A spawn and an await of one batch, of which the spawn waits for its permission. */
 export const awaited = asking(
   'an await of a spawn without permission yet',
-  [{ answer: true, after_ms: 1_500 }],
+  [{ answer: true, after_ms: LATER }],
   {
     call: [
       spawned(
@@ -130,8 +133,9 @@ export const edited = asking(
   'spawns that the user may edit',
   [{ answer: { edited: EDITED.edited } }, { answer: { edited: {} } }],
   spawnedBy('edited', 'e', EDITED.given),
+  reached('up', 'e'),
   spawnedBy('edited', 'f', EDITED.given),
-  TIME_TO_START,
+  reached('up', 'f'),
 )
 
 /** A spawn of a tool that is skipped, beside one that is not. */
@@ -140,13 +144,14 @@ export const skipped = asking(
   [{ answer: true }],
   spawnedBy('skipped', 's'),
   spawnedBy('asking', 'a'),
+  reached('up', 'a'),
   TIME_TO_START,
 )
 
 /** A tool that runs by itself, and of which only one action needs permission. */
 export const choosy = asking(
   'a tool with a mode for one action',
-  [{ answer: true, after_ms: 500 }],
+  [{ answer: true }],
   spawnedBy('choosy', 'c'),
   { call: { id: 'fetch c', tool: 'choosy', arguments: { action: 'fetch', id: 'c' } } },
 )

@@ -2,7 +2,7 @@ import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { act, marked, reached, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { handleScenario } from './handle-scenario.ts'
-import { aborted, begun, fetched, over } from './handles.ts'
+import { aborted, begun, fetched, held, letGo, over } from './handles.ts'
 
 export const CONTENT = '{"looks": "like an object"}'
 export const QUESTION = {
@@ -11,17 +11,18 @@ export const QUESTION = {
   answer_type: { Select: { options: ['red', 'green'] } },
 }
 
-/** Spawns a tool that does this and then stays, or ends after a while. */
+/** Spawns a tool that does this and then stays, or ends once its spawn is answered. */
 const stood = (id: string, first: ProbeStep, ...end: ProbeStep[]): Action[] => [
   {
     call: {
       ...{ id: `spawn ${id}`, arguments: { action: 'spawn', id } },
-      script: [first, ...marked('up'), ...(end.length > 0 ? [{ sleep_ms: 300 }] : []), ...end],
+      script: [first, ...marked('up'), held(), ...end],
     },
     background: true,
   },
   reached('up', id),
   { wait: `spawn ${id}` },
+  letGo(`spawn ${id}`),
 ]
 
 const STAYS: ProbeStep[] = [{ wait_apply: true }, running('goes on'), { wait_apply: true }]

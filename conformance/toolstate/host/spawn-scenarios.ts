@@ -11,7 +11,7 @@ import {
   TIME_TO_NOTICE,
 } from '../../vfs/host/state/handle.ts'
 import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
-import { aborted, asking, begun, fetched, over, started } from './handles.ts'
+import { aborted, asking, begun, fetched, held, letGo, over, started } from './handles.ts'
 
 /** A scenario of commands, beside which there is a tool that is one-shot. */
 export const commandScenario = (
@@ -53,20 +53,17 @@ export const spawned = commandScenario(
   aborted('s'),
 )
 
-/** How long a tool works on, so that a wait for it is seen to be one. */
+/** How long a tool works on before it ends. */
 const WORK_MS = 3_000
 
-/** Longer than a host needs to answer the command before a change. */
-const CHANGE_MS = 300
-
-/** A tool that is at work for a while, then ends. */
+/** A tool that is at work until it is aborted; where a host waits for it, it shows that and ends. */
 export const working = commandScenario(
   'a tool at work',
   spawn(
     'w',
     running('w works'),
     ...marked('up'),
-    { sleep_ms: WORK_MS },
+    held(),
     { mark: 'late' },
     { sleep_ms: WORK_MS },
     { stop: 'over' },
@@ -80,21 +77,20 @@ export const working = commandScenario(
   aborted('w'),
 )
 
-/** A tool that goes on by itself after the command that lets it, so that neither a command nor a busy machine shows the change. */
+/** A tool that changes by itself between two commands, so that neither of them shows the change. */
 export const changing = commandScenario(
   'a tool that changes',
   started(
     'n',
     running('n works'),
-    { wait_apply: true },
-    { sleep_ms: CHANGE_MS },
+    held(),
     running('n has changed'),
     ...marked('changed'),
     { wait_apply: true },
     { stop: 'over' },
   ),
   fetched('n', 'before'),
-  act('apply', 'n', 'go on', { input: 'go on' }),
+  letGo('spawn n'),
   reached('changed', 'n'),
   fetched('n', 'changed'),
   aborted('n'),

@@ -1,7 +1,14 @@
 import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { SpawnSettings } from '../../../spec/generated/messages/toolstate.ts'
-import { asleep, marked, reached, running, waiting } from '../../vfs/host/state/handle.ts'
+import {
+  asleep,
+  marked,
+  reached,
+  running,
+  TIME_TO_NOTICE,
+  waiting,
+} from '../../vfs/host/state/handle.ts'
 import { handleScenario } from './handle-scenario.ts'
 import { fetched, over } from './handles.ts'
 
@@ -21,7 +28,7 @@ export const OUTPUT = (id: string): string => `${id} shows this. `.repeat(2_000)
 /** Milliseconds between two marks of a tool that shows that it lives. */
 const BEAT_MS = 100
 
-/** A tool that lives for some tenths of a second and stops then; it marks that it came to its own end, and may stay. */
+/** A tool that lives for some tenths of a second, longer than a busy machine takes to the end of the turn, and stops then; it marks that it came to its own end, and may stay. */
 const living = (
   id: string,
   tenths: number,
@@ -74,7 +81,7 @@ const turnScenario = (
 
 const choosing = (...choices: [id: string, action: string][]) => ({
   answer: { handles: choices.map(([id, action]) => ({ id, action })) },
-  after_ms: 1_000,
+  after_ms: 3_000,
 })
 
 /** Handles of a tool without a setting: one is waited for, the others are ended. */
@@ -86,18 +93,18 @@ export const chosen = turnScenario(
       choosing(['delta_4', 'abort']),
     ],
   },
-  living('beta_2', 60, { asks: true }),
-  living('gamma_3', 60),
-  living('alpha_1', 30),
+  living('beta_2', 120, { asks: true }),
+  living('gamma_3', 120),
+  living('alpha_1', 70),
   END,
   gone('alpha_1', 'beta_2', 'gamma_3'),
   fetched('alpha_1'),
   fetched('gamma_3'),
-  living('delta_4', 60),
+  living('delta_4', 100),
   END,
   gone('delta_4'),
   over('s'),
-  { pause_ms: 1_500 },
+  TIME_TO_NOTICE,
   END,
 )
 
@@ -115,11 +122,11 @@ export const limited = turnScenario(
 export const awaited = turnScenario(
   'results that are waited for',
   { tools: [under('await', 'patient')] },
-  living('second_2', 35, {
+  living('second_2', 50, {
     tool: 'patient',
     stop: { Err: { message: 'failure of second_2', trace: [], transient: false } },
   }),
-  living('first_1', 20, { tool: 'patient' }),
+  living('first_1', 35, { tool: 'patient' }),
   END,
   { notifications: true },
   gone('first_1', 'second_2'),
@@ -130,10 +137,10 @@ export const awaited = turnScenario(
 /** Handles of two tools that are waited for up to different limits. */
 export const twoLimits = turnScenario(
   'limits of a wait',
-  { tools: [under('await', 'longer', 4_000), under('await', 'shorter', 2_000)] },
+  { tools: [under('await', 'longer', 5_000), under('await', 'shorter', 2_000)] },
   living('longer_1', 100, { tool: 'longer' }),
   living('shorter_2', 100, { tool: 'shorter' }),
-  living('early_3', 8, { tool: 'longer' }),
+  living('early_3', 15, { tool: 'longer' }),
   END,
   { notifications: true },
   gone('longer_1', 'shorter_2'),
@@ -143,8 +150,8 @@ export const twoLimits = turnScenario(
 export const aborted = turnScenario(
   'handles that are ended',
   { tools: [under('abort', 'curt')] },
-  living('lost_1', 40, { tool: 'curt' }),
-  living('lost_2', 40, { tool: 'curt', asks: true }),
+  living('lost_1', 80, { tool: 'curt' }),
+  living('lost_2', 80, { tool: 'curt', asks: true }),
   END,
   { notifications: true },
   gone('lost_1', 'lost_2'),
@@ -155,8 +162,8 @@ export const aborted = turnScenario(
 export const mixed = turnScenario(
   'two policies',
   { tools: [under('abort', 'curt'), under('await', 'patient')] },
-  living('lost_1', 60, { tool: 'curt' }),
-  living('kept_2', 30, { tool: 'patient' }),
+  living('lost_1', 100, { tool: 'curt' }),
+  living('kept_2', 50, { tool: 'patient' }),
   END,
   gone('lost_1', 'kept_2'),
 )

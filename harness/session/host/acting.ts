@@ -70,6 +70,10 @@ const perform: HostStep<[NamedAction]> = (state, effects, action) => {
   }
   if ('cancel' in action) return awaitLast(ask(state, effects, 'cancel', { id: action.cancel }))
   if ('mark' in action) return awaitMark(state, effects, action.of ?? 'call', action.mark)
+  if ('release' in action) {
+    effects.push({ effect: 'release', call: action.of ?? 'call', name: action.release })
+    return nextAction(state, effects)
+  }
   if ('wait' in action) return awaitCall(state, effects, action.wait)
   if ('gone' in action) return awaitGone(state, effects, action.gone, action.within_ms)
   if ('pause_ms' in action) return pause(state, effects, action.pause_ms)

@@ -29,6 +29,8 @@ export type HostEffect =
   | { readonly effect: 'answer-inquiry'; readonly inquiry: number; readonly answer: JsonObject }
   /** Observes a call by its side channel. */
   | { readonly effect: 'watch'; readonly call: string; readonly path: string }
+  /** Lets the probe of a call go on. */
+  | { readonly effect: 'release'; readonly call: string; readonly name: string }
   /** Comes back as `looked`. */
   | { readonly effect: 'look' }
   | { readonly effect: 'record'; readonly event: UnstampedEvent }

@@ -13,6 +13,7 @@ const action = fc.constantFrom<Action>(
   { call: [{ id: 'b' }, { id: 'c' }], background: true },
   { cancel: 'a' },
   { mark: 'here', of: 'a' },
+  { release: 'on', of: 'a' },
   { wait: 'b' },
   { gone: 'a', within_ms: 40 },
   { pause_ms: 30 },

@@ -43,6 +43,7 @@ export class HostSessionRunner {
     restart: () => this.#restart(),
     'answer-inquiry': ({ inquiry, answer }) => this.#inquiries[inquiry]?.(answer),
     watch: ({ call, path }) => this.#observer.watch(call, path),
+    release: ({ call, name }) => this.#observer.release(call, name),
     look: () => this.#loop.dispatch({ event: 'looked', ...this.#observer.look() }),
     record: ({ event }) => this.#recorder.add(event),
     'record-observation': ({ observation }) => this.#recorder.push(observation),

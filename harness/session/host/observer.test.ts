@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -42,4 +42,16 @@ test('a call goes on while its probe reports something, some times at most', () 
   expect(Array.from({ length: 6 }, goesOn)).toEqual([true, true, true, true, false, false])
   utimesSync(path, 0, Date.now() / 1_000 - 30)
   expect(observer.goesOn()()).toBe(false)
+})
+
+test('a release lets the last call of its id go on, and another does nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'observer-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const recorder = record({ session: 's', role: 'host', command: ['h'], revision: 'r' })
+  const observer = new Observer(recorder, ['sleep'])
+  const paths = ['1.ndjson', '2.ndjson'].map((name) => join(folder, name))
+  for (const path of paths) observer.watch('call', path)
+  observer.release('call', 'on')
+  observer.release('other', 'on')
+  expect(paths.map((path) => existsSync(`${path}.on`))).toEqual([false, true])
 })

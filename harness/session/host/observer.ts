@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs'
 import { identify, isAlive, killLeft, type ProcessIdentity } from '../../launch/alive.ts'
 import type { GoesOn } from '../../launch/open-requests.ts'
+import { releaseFile } from '../../probes/release-file.ts'
 import type { Recorder } from '../../recorder.ts'
 import type { ProbeEntry } from '../../transcript.ts'
 import { isObject } from '../../wire/json.ts'
@@ -9,6 +11,7 @@ import { readSideChannel, type SideChannelReader } from './side-channel-reader.t
 /** What is known of one call. */
 interface Watched {
   id: string
+  path: string
   channel: SideChannelReader
   living: ProcessIdentity[]
 }
@@ -36,7 +39,13 @@ export class Observer {
 
   /** Observes a call from here on, whose side channel is a file. */
   watch(id: string, path: string): void {
-    this.#calls.push({ id, channel: readSideChannel(path), living: [] })
+    this.#calls.push({ id, path, channel: readSideChannel(path), living: [] })
+  }
+
+  /** Lets the probe of a call go on that waits for this, now or later; a call that is not observed has none. */
+  release(id: string, name: string): void {
+    const call = this.#calls.findLast((each) => each.id === id)
+    if (call) writeFileSync(releaseFile(call.path, name), '')
   }
 
   /** What is new. */

@@ -6,6 +6,7 @@ export type Query = Extract<
   Action,
   | { snapshot: true }
   | { turn_end: true }
+  | { end_handle: string }
   | { notifications: true }
   | { tools: string }
   | { shown_for: string }
@@ -16,6 +17,7 @@ export type Query = Extract<
 export function queryOf(action: Query, provider: string): [method: string, params?: JsonObject] {
   if ('snapshot' in action) return ['snapshot']
   if ('turn_end' in action) return ['turn_end']
+  if ('end_handle' in action) return ['end_handle', { id: action.end_handle }]
   if ('notifications' in action) return ['notifications']
   if ('flatten' in action) return ['flatten', { provider, schema: action.flatten }]
   if ('shown_for' in action) return ['tools', { provider: action.shown_for }]

@@ -61,6 +61,13 @@ export class Coordinator {
     }
   }
 
+  /** Ends a handle for the user as the assistant's abort does; an id that nothing has is passed over. @see rfd009 §Handle lifecycle */
+  async endHandle(id: string): Promise<void> {
+    const number = ++this.#numbers
+    await this.#registry.call(number, { command: 'end', id })
+    this.#registry.returned([number])
+  }
+
   /** What the assistant is to receive unasked. @see rfd037 §Notifications */
   notices(): Promise<readonly Notification[]> {
     return this.#registry.notices()

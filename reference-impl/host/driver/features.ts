@@ -23,6 +23,7 @@ export const featuresOf = ({ revision, hasDirectory, hasSandbox }: Started): str
     'streaming',
     'run-modes',
     'stateful',
+    'user-abort',
     'stdio',
   ],
   ...(revision === 'rfd009-r1' ? [] : ['await', 'notifications', 'turn-end']),

@@ -68,6 +68,10 @@ const methods: Methods = {
     return {}
   },
   turn_end: () => host.endTurn(),
+  async end_handle({ id }) {
+    await host.endHandle(id)
+    return {}
+  },
   notifications: async () => ({ notifications: [...(await host.notices())] }),
   async tools({ provider }) {
     const { show } = await flattening()

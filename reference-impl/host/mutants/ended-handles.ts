@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../harness/wire/json.ts'
+import type { ToolCall, ToolCallResponse } from '../../../spec/generated/messages/toolstate.ts'
 import { idsIn } from '../await/condition.ts'
 import { hasStopped } from '../registry/handle.ts'
 import { named } from '../registry/state.ts'
@@ -13,6 +14,19 @@ const CRASH = /exit|status/
 
 /** Mutants that go on with handles after their end. */
 export const endedHandleMutants = mutantsIn('toolstate.lifecycle')({
+  'user-ends-handle#process-ends': {
+    'forgets-the-ended: knows a handle no more that its user ends, and leaves its process':
+      userEnds('forgets', ({ id, arguments: args }) => ({
+        id,
+        error: `Handle \`${args.id}\` not found`,
+      })),
+  },
+  'user-ends-handle#not-active': {
+    'shows-the-ended: ends a handle for its user, and shows it as before': userEnds(
+      'ends',
+      ({ id, arguments: args }) => ({ id, result: { id: args.id, state: 'running' } as never }),
+    ),
+  },
   'last-result-is-kept#fetch': {
     'not-for-fetch: finds no handle for a fetch after its tool has stopped': onEvent(
       (event, state) => {
@@ -139,6 +153,30 @@ function endsIdle(): Pick<Mutant, 'keeping'> {
           named.set(id, performance.now())
         }
         return carryOut(batch)
+      },
+    },
+  }
+}
+
+/** Ends a handle for its user or forgets it, and answers later calls about it otherwise. */
+function userEnds(
+  how: 'ends' | 'forgets',
+  response: (call: ToolCall) => ToolCallResponse,
+): Pick<Mutant, 'keeping'> {
+  const ended = new Set<unknown>()
+  return {
+    keeping: {
+      endHandle: (plainly) => async (id) => {
+        ended.add(id)
+        if (how === 'ends') await plainly(id)
+      },
+      call: (carryOut) => async (batch) => {
+        const ids = batch.calls.map(({ arguments: args }) => args.id)
+        if (batch.calls.some(({ arguments: args }) => args.action === 'spawn'))
+          for (const id of ids) ended.delete(id)
+        return ids.some((id) => ended.has(id))
+          ? { responses: batch.calls.map(response) }
+          : carryOut(batch)
       },
     },
   }

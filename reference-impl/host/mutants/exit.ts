@@ -4,7 +4,7 @@ import { isOf, isSpawned, isWaiting, leaving } from './exit-children.ts'
 import { mutantsIn } from './mutant.ts'
 
 /** Milliseconds that a host waits for its user before it exits. */
-const PROMPT_WAIT_MS = 2_500
+const PROMPT_WAIT_MS = 7_000
 
 /** Mutants that leave something behind when they exit. */
 export const exitMutants = mutantsIn('toolstate.lifecycle')({

@@ -131,7 +131,7 @@ function anyTool(action: string): Pick<Mutant, 'keeping'> {
   return onEvent((event, state) => {
     if (event.event !== 'call' || event.command.command !== action) return event
     const { command } = event
-    if (!('id' in command)) return event
+    if (!('id' in command) || !('tool' in command)) return event
     const tool = named(state, command.id)?.tool ?? command.tool
     return { ...event, command: { ...command, tool } }
   })

@@ -5,6 +5,8 @@ import type { AwaitRequest } from '../await/request.ts'
 export type Command =
   | { readonly command: 'spawn' }
   | { readonly command: 'fetch' | 'abort'; readonly id: string; readonly tool: string }
+  /** The user ends a handle, of whatever tool it is. @see rfd009 §Handle lifecycle */
+  | { readonly command: 'end'; readonly id: string }
   | {
       readonly command: 'apply'
       readonly id: string

@@ -55,6 +55,12 @@ const carryOut: RegistryStep<[number, Command]> = (state, effects, call, command
       return spawn(state, effects, call)
     case 'await':
       return startAwait(state, effects, call, command)
+    case 'end': {
+      const handle = named(state, command.id)
+      return handle
+        ? abort(state, effects, call, handle)
+        : refuse(state, effects, call, notFound(command.id))
+    }
     default: {
       const handle = named(state, command.id)
       if (handle?.tool !== command.tool) return refuse(state, effects, call, notFound(command.id))

@@ -171,6 +171,13 @@ export interface DriverMessages {
     result: DescribeResult
   }
   /**
+   * Does what a user does who ends one handle; the answer comes when the host has carried that out.
+   */
+  end_handle: {
+    params: EndHandleParams
+    result: EndHandleResult
+  }
+  /**
    * The files of a project by path.
    */
   'file-set': FileSet
@@ -601,6 +608,15 @@ export interface DescribeResult {
    * Ids of the features that the host claims.
    */
   features: string[]
+}
+export interface EndHandleParams {
+  /**
+   * Id of the handle.
+   */
+  id: string
+}
+export interface EndHandleResult {
+  [k: string]: unknown
 }
 /**
  * One thing that changed in a schema on its way to a provider, in the form that flattener lines have too.

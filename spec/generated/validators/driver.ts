@@ -12,6 +12,8 @@ export const places = {
   conversation: 'driver/conversation',
   describeParams: 'driver/describe#/$defs/params',
   describeResult: 'driver/describe#/$defs/result',
+  endHandleParams: 'driver/end_handle#/$defs/params',
+  endHandleResult: 'driver/end_handle#/$defs/result',
   fileSet: 'driver/file-set',
   flattenNote: 'driver/flatten-note',
   flattenParams: 'driver/flatten#/$defs/params',
@@ -62,6 +64,8 @@ export type Types = {
   conversation: DriverMessages['conversation']
   describeParams: DriverMessages['describe']['params']
   describeResult: DriverMessages['describe']['result']
+  endHandleParams: DriverMessages['end_handle']['params']
+  endHandleResult: DriverMessages['end_handle']['result']
   fileSet: DriverMessages['file-set']
   flattenNote: DriverMessages['flatten-note']
   flattenParams: DriverMessages['flatten']['params']
@@ -108,6 +112,7 @@ export const methods = {
   'configure': { params: 'configureParams', result: 'configureResult' },
   'conversation': { whole: 'conversation' },
   'describe': { params: 'describeParams', result: 'describeResult' },
+  'end_handle': { params: 'endHandleParams', result: 'endHandleResult' },
   'file-set': { whole: 'fileSet' },
   'flatten-note': { whole: 'flattenNote' },
   'flatten': { params: 'flattenParams', result: 'flattenResult' },

@@ -34,9 +34,14 @@ const awaiting = (id: string, name: string, limitS: number): Call => ({
 /** The input, and awaits from before it until after the stop that follows. */
 function stopping(id: string): Action[] {
   const batches = Array.from({ length: BATCHES }, (_, nth) => batch(id, nth))
-  const [input, ...gone] = ended(id)
+  const [input, release, ...gone] = ended(id)
   const late = batches.slice(BATCHES / 2).flatMap((each) => [each, { pause_ms: 40 }])
-  return [...batches.slice(0, BATCHES / 2), ...(input ? [input] : []), ...late, ...gone]
+  return [
+    ...batches.slice(0, BATCHES / 2),
+    ...[input, release].filter((each) => each !== undefined),
+    ...late,
+    ...gone,
+  ]
 }
 
 /** Thousands of awaits on a few handles that stop while they begin. */

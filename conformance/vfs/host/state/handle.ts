@@ -37,8 +37,8 @@ export const act = (action: string, handle: string, id: string, more: JsonObject
 
 export const reached = (mark: string, handle: string): Action => ({ mark, of: `spawn ${handle}` })
 
-/** Long enough for a host to notice that a process is gone: it may look at its tools from time to time. */
-export const TIME_TO_NOTICE: Action = { pause_ms: 1_500 }
+/** Long enough for a host to notice that a process is gone: it may look at its tools from time to time, on a busy machine too. */
+export const TIME_TO_NOTICE: Action = { pause_ms: 2_500 }
 
 export const limits = { idle_ms: 10_000, cancel_grace_ms: 500, term_grace_ms: 500 }
 
