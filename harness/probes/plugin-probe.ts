@@ -34,6 +34,8 @@ export interface PluginStep {
   /** Reports a name, at which the suite may act; `acted`: and waits until it has. */
   mark?: string
   acted?: true
+  /** Waits until the suite has acted at a mark of another probe. */
+  awaits?: string
   /** Waits for the beginning of a further line, and then reads nothing any more. */
   deaf?: true
   /** Reads nothing for now, or reads on. */
@@ -134,7 +136,10 @@ export class PluginProbe {
   /** That the suite has acted is shown by a file beside the side channel; another probe may have waited meanwhile. */
   async #report(mark: string, { acted }: PluginStep): Promise<void> {
     this.#emit({ mark })
-    if (!acted) return
+    if (acted) await this.#acted(mark)
+  }
+
+  async #acted(mark: string): Promise<void> {
     const file = join(dirname(this.#script.record), `acted-${mark}`)
     const timer = setInterval(() => this.#look(), LOOK_MS)
     await this.#until(() => existsSync(file), undefined, 2 * this.#script.replyMs)
@@ -150,7 +155,7 @@ export class PluginProbe {
 
   async #waitOrEnd(step: PluginStep): Promise<void> {
     const { lines = 0, message, received, or, times = 1, repeat } = step
-    const { status, die, stay, catch_signals, pass_ms, deaf, reading } = step
+    const { status, die, stay, catch_signals, pass_ms, deaf, reading, awaits } = step
     if (lines > 0) await this.#receive(this.#taken + lines)
     else if (message !== undefined) await this.#receiveType(message)
     else if (received && repeat) await this.#repeat(repeat, received)
@@ -159,6 +164,7 @@ export class PluginProbe {
     else if (die !== undefined) process.kill(process.pid, die)
     else if (catch_signals) this.#catchSignals()
     else if (deaf) await this.#stopReading()
+    else if (awaits !== undefined) await this.#acted(awaits)
     else if (reading) process.stdin[reading === 'paused' ? 'pause' : 'resume']()
     if (pass_ms !== undefined) await pass(pass_ms)
     if (stay || die !== undefined) await new Promise(() => setInterval(() => {}, 2 ** 30))

@@ -153,7 +153,8 @@ class PluginHostRun {
   async #runBeside(call: string): Promise<void> {
     const { folder, beside, ...same } = this.#session
     const steps = beside?.[call]
-    const run = { ...same, folder: join(folder, 'beside', call.replaceAll(' ', '-')), call }
+    const own = join(folder, 'beside', call.replaceAll(' ', '-'))
+    const run = { ...same, folder: own, first: folder, call }
     if (steps) await runBeside({ ...run, steps }, this.#recorder)
   }
 

@@ -23,7 +23,7 @@ const isSetting = (at: number): Observe =>
   )
 
 /** Options that the command line sets for the probe, and one for another plugin. */
-const OPTIONS = { word: 'a b', port: 8080, open: true }
+const OPTIONS = { word: 'a b', port: 8080, open: true, share: 0.1, level: -1.5 }
 const KEY = `plugins.command.${PLUGIN}.options`
 const FOREIGN = 'not for the probe'
 const override = {

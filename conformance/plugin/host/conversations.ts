@@ -1,13 +1,12 @@
-import { elementsOf, equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { type Observe, replyAt, replyMember, shown } from './observed.ts'
+import { equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { firstOf, type Observe, replyAt, replyMember, shown } from './observed.ts'
 import { LIST } from './requests.ts'
 import { scene } from './scenario.ts'
 import { ask, run } from './script.ts'
 import { STORED } from './stored.ts'
+import { entriesOf, events, FIRST, type Pair, pairsIn, same, unchanged } from './stored-and-read.ts'
 
 const read = (conversation: unknown) => ({ type: 'read_events', conversation })
-
-const entriesOf = ({ data }: JsonObject) => elementsOf(data).filter(isObject)
 
 /** Each entry of the list must fit; of each the value of a member is shown that does not. */
 const entries = (member: string, fits: (value: unknown, entry: JsonObject) => boolean): Observe =>
@@ -19,30 +18,6 @@ const entries = (member: string, fits: (value: unknown, entry: JsonObject) => bo
 const ids = STORED.map(({ id }) => id)
 const titleOf = (id: unknown) => STORED.find((each) => each.id === id)?.title
 const RFC_3339 = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/
-
-const [FIRST] = STORED as readonly [(typeof STORED)[number]]
-
-/** An event as it was stored, and as it came. */
-type Pair = readonly [stored: JsonObject, read: JsonObject]
-
-/** Events by the time at which they were stored, each of which must fit. */
-const events = (member: string, fits: (pair: Pair) => boolean): Observe =>
-  replyAt(0, (reply) => {
-    const wrong = pairsIn(reply).find((pair) => !fits(pair))
-    return wrong && `\`${member}\` of ${shown(wrong[0].type)} is ${shown(wrong[1][member])}`
-  })
-
-const pairsIn = (reply: JsonObject): Pair[] =>
-  FIRST.events.flatMap((stored, at) => {
-    const event = entriesOf(reply)[at]
-    return event ? [[stored, event] as const] : []
-  })
-
-const same = (member: string): Observe =>
-  events(
-    member,
-    ([stored, event]) => stored[member] === undefined || equal(stored[member], event[member]),
-  )
 
 /** Listing and reading conversations. @see rfd072 §Workspace Queries */
 export const conversationScenes = [
@@ -157,6 +132,12 @@ export const conversationScenes = [
       }),
     },
     {
+      verifies: 'plugin.conversations.event-form#values',
+      title: 'keeps numbers, truth values and null as they are',
+      expected: 'the values that are stored',
+      observe: firstOf(unchanged('arguments'), unchanged('metadata'), unchanged('is_error')),
+    },
+    {
       verifies: 'plugin.conversations.decodes-base64#arguments',
       title: 'decodes the arguments of a tool call',
       expected: 'plain text, however deep',
@@ -182,9 +163,13 @@ export const conversationScenes = [
       verifies: 'plugin.conversations.other-text-is-not-decoded',
       title: 'leaves text as it is that only looks like base64',
       expected: 'the text as it is stored',
-      observe: events(
-        'content',
-        ([stored, event]) => stored.type !== 'chat_request' || stored.content === event.content,
+      observe: firstOf(
+        events(
+          'content',
+          ([stored, event]) => stored.type !== 'chat_request' || stored.content === event.content,
+        ),
+        same('reasoning'),
+        same('message'),
       ),
     },
     {

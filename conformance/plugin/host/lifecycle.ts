@@ -9,7 +9,7 @@ import { ask, begin, exit, print, run } from './script.ts'
 export const SMOKE = 'lifecycle: a run'
 
 /** Arguments that shells, parsers of options and encoders change. */
-const ARGS = ['one', '--two=2', '', 'a  b', '--', '"Größe" \\ 📏']
+const ARGS = ['one', '--two=2', '', 'a  b', '--', '"Größe" \\ 📏', '1.50', '007', 'true']
 
 /** Milliseconds of silence. */
 const SILENT_MS = 12_000

@@ -2,6 +2,7 @@ import { dialogue, eventsIn } from './dialogue.ts'
 import { createdLockScenes } from './locks/created.ts'
 import { lockEndScenes } from './locks/ends.ts'
 import { FIRST, locking, SECOND } from './locks/locking.ts'
+import { waitingScenes } from './locks/waiting.ts'
 import { firstOf, inconclusiveUnless, type Observe, shown } from './observed.ts'
 import { LIST, lock, push, read, turn, unlock } from './requests.ts'
 import { act, NOWHERE, run } from './script.ts'
@@ -178,6 +179,7 @@ const again = locking(
 
 /** Locks of conversations. @see rfd072 §Workspace Mutations */
 export const lockScenes = [
+  ...waitingScenes,
   contended,
   several,
   unknown,

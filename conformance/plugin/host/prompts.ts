@@ -1,3 +1,4 @@
+import { answerScenes } from './prompts/answers.ts'
 import { decisionScenes } from './prompts/decisions.ts'
 import { inquiryScenes } from './prompts/inquiries.ts'
 import { issuerScenes } from './prompts/issuers.ts'
@@ -10,5 +11,6 @@ export const promptScenes = [
   ...waitingScenes,
   ...timeoutScenes,
   ...inquiryScenes,
+  ...answerScenes,
   ...issuerScenes,
 ]

@@ -6,6 +6,7 @@ import { refusalScenes } from './push/refusals.ts'
 import { turnScenes } from './push/turns.ts'
 import { lock, push, turn, unlock } from './requests.ts'
 import { ask } from './script.ts'
+import { NUMBERS } from './stored.ts'
 
 const ANSWERED = [...turn('pushed'), { type: 'chat_response', message: 'answered' }]
 const whole = dialogue({ lock: lock(FULL.id), push: push(FULL.id, ...ANSWERED) })
@@ -17,6 +18,10 @@ const placesIn = (events: readonly JsonObject[]) => ({
     FULL.events.some((event) => event.timestamp === timestamp),
   ),
 })
+
+/** Each member that was stored is as it was; of times only the form may change. */
+const isKept = ({ timestamp: _, ...stored }: JsonObject, event: JsonObject): boolean =>
+  Object.entries(stored).every(([name, value]) => equal(event[name], value))
 
 const batch = pushing(
   'a batch',
@@ -56,6 +61,14 @@ const batch = pushing(
     'plugin.push.events-are-appended#stored': [
       'the pushed events',
       afterwards((events) => lacks(events, ANSWERED)),
+    ],
+    'plugin.push.events-are-appended#kept': [
+      'the events that were there, as they were',
+      afterwards((events) => {
+        const former = events.slice(0, FULL.events.length)
+        const changed = former.findIndex((event, at) => !isKept(FULL.events[at] ?? {}, event))
+        return changed >= 0 && `event ${changed + 1} is ${shown(former[changed])}`
+      }),
     ],
     'plugin.push.turn-start-is-not-doubled': [
       'one `turn_start`',
@@ -134,9 +147,15 @@ const PLAIN = [
   { type: 'tool_call_response', id: 'call_plain', content: 'YmF6', is_error: false },
   { type: 'chat_response', message: 'c2Vo' },
 ]
+const NUMBERED = {
+  ...CALL,
+  id: 'call_numbers',
+  metadata: { source: { code: 'Zm9v', via: 'grüße' } },
+  arguments: { sizes: NUMBERS, deep: [{ open: false, none: null }] },
+}
 const plain = dialogue({
   lock: lock(EMPTY.id),
-  push: push(EMPTY.id, { type: 'turn_start' }, ...PLAIN),
+  push: push(EMPTY.id, { type: 'turn_start' }, ...PLAIN, NUMBERED),
 })
 
 const texts = pushing('text that looks like base64', plain.steps, {
@@ -145,7 +164,18 @@ const texts = pushing('text that looks like base64', plain.steps, {
     firstOf(
       plain.are('pushed', 'push'),
       afterwards((events) => lacks(events, PLAIN)),
+      afterwards((events) => {
+        const { metadata = NUMBERED.metadata } = events.find(({ id }) => id === NUMBERED.id) ?? {}
+        return !equal(metadata, NUMBERED.metadata) && `\`metadata\` is ${shown(metadata)}`
+      }),
     ),
+  ],
+  'plugin.push.events-are-appended#values': [
+    'the numbers, truth values and null that were pushed',
+    afterwards((events) => {
+      const call = events.find(({ id }) => id === NUMBERED.id)
+      return !equal(call?.arguments, NUMBERED.arguments) && `they are ${shown(call?.arguments)}`
+    }),
   ],
 })
 

@@ -1,8 +1,9 @@
-import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
+import { asked, EARLIEST_MS, ends, endsLate, msFromSignal } from './grace-period.ts'
 import { endsWith, firstOf, inconclusiveUnless, type Observe, shows } from './observed.ts'
 import { read } from './requests.ts'
 import { judged, scene } from './scenario.ts'
 import { ask, begin, exit, print } from './script.ts'
+import { talkingScenes } from './shutdown/talking.ts'
 
 const SIGTERM = { at: 'here', name: 'SIGTERM' } as const
 const HERE = { mark: 'here' }
@@ -19,9 +20,6 @@ const hugeEvent = {
   message: 'x'.repeat(4 * 1024 * 1024),
 }
 
-const asked: Observe = ({ shutdowns }) => shutdowns.length === 0 && 'no `shutdown` came'
-const ends: Observe = (reading) => reading.expired('session') && 'the run does not end'
-
 /** What shows something only where the plugin came to stop reading. */
 const ifFull = (observe: Observe): Observe =>
   inconclusiveUnless(({ marks }) => !marks.has('here') && 'not full', 'no pipe was full', observe)
@@ -31,9 +29,6 @@ const noSignal: Observe = ({ events }) =>
 
 /** Milliseconds that a plugin takes to end after `shutdown`, well within the period. */
 const SLOW_MS = 2_000
-
-/** Milliseconds between which a period of five seconds ends, on a machine of usual speed. */
-const [EARLIEST_MS, LATEST_MS] = [4_000, 8_500]
 
 /** Signals to the host, and what becomes of its plugin. @see rfd072 §Shutdown */
 export const shutdownScenes = [
@@ -197,16 +192,5 @@ export const shutdownScenes = [
       },
     },
   ),
+  ...talkingScenes,
 ]
-
-/** Whether the host ends after the period, on a machine of usual speed. */
-function endsLate(reading: PluginHostReading): boolean {
-  const { timeScale = 1 } = reading.start.context ?? {}
-  return (msFromSignal(reading) ?? 0) > LATEST_MS * Math.max(1, timeScale)
-}
-
-/** Milliseconds from our signal to the end of the host. */
-function msFromSignal({ transcript, exit: ended }: PluginHostReading): number | undefined {
-  const signal = transcript.find((event) => event.event === 'signal')
-  return signal && ended && (ended.at - signal.at) / 1_000
-}

@@ -12,9 +12,12 @@ export interface StoredConversation {
 /** An event with its kind. */
 type StoredEvent = JsonObject & { type: string }
 
-const METADATA = { source: { via: 'grüße' } }
+/** Numbers that every program keeps which does not round: fractions, and large and small ones. */
+export const NUMBERS = [0.1, -1.5, 1e-7, 1e21, 4_294_967_297, 9_007_199_254_740_991]
 
-/** The conversations of every workspace, with what their storage encodes and what it does not. */
+const METADATA = { source: { via: 'grüße', code: 'Zm9v' }, sizes: NUMBERS }
+
+/** The conversations of every workspace, with what their storage encodes and what it does not; some texts only look like base64. */
 export const STORED: readonly StoredConversation[] = [
   {
     ...{ id: '17127583920', title: 'Parser "rewrite" \\ 表 📏' },
@@ -25,12 +28,23 @@ export const STORED: readonly StoredConversation[] = [
       { timestamp: '2026-03-01 09:00:01.5', type: 'chat_response', reasoning: 'The log\nknows.' },
       {
         ...{ timestamp: '2026-03-01 09:00:02.0', type: 'tool_call_request', id: 'call_1' },
-        ...{ name: 'grep', arguments: { pattern: 'foo', deep: [{ word: 'bär 📏' }], max: 5 } },
+        name: 'grep',
+        arguments: { pattern: 'foo', code: 'YmFy', deep: [{ word: 'bär 📏', sizes: NUMBERS }] },
       },
       {
         ...{ timestamp: '2026-03-01 09:00:03.75', type: 'tool_call_response', id: 'call_1' },
         ...{ content: 'two commits\n', is_error: true },
       },
+      {
+        ...{ timestamp: '2026-03-01 09:00:04.0', type: 'tool_call_request', id: 'call_2' },
+        ...{ name: 'cat', arguments: {} },
+      },
+      {
+        ...{ timestamp: '2026-03-01 09:00:04.25', type: 'tool_call_response', id: 'call_2' },
+        ...{ content: 'YmF6', is_error: false },
+      },
+      { timestamp: '2026-03-01 09:00:04.5', type: 'chat_response', reasoning: 'YmFy' },
+      { timestamp: '2026-03-01 09:00:04.75', type: 'chat_response', message: 'c2Vo' },
       { timestamp: '2026-03-01 09:00:05.0', type: 'chat_response', message: 'Two files.' },
     ],
   },
@@ -40,7 +54,7 @@ export const STORED: readonly StoredConversation[] = [
     events: [{ timestamp: '2026-03-02 09:30:00.0', type: 'turn_start' }],
   },
   {
-    ...{ id: '17127601235', title: 'Empty so far', last_activated_at: '2026-03-03T12:00:00Z' },
+    ...{ id: '17127601235', title: 'RW1wdHk=', last_activated_at: '2026-03-03T12:00:00Z' },
     events: [],
   },
 ]

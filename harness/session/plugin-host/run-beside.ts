@@ -2,6 +2,7 @@ import { delimiter, join } from 'node:path'
 import type { Launch } from '../../launch/process.ts'
 import type { PluginStep } from '../../probes/plugin-probe.ts'
 import type { Recorder } from '../../recorder.ts'
+import { acknowledge } from './acknowledge.ts'
 import { ProbeObserver } from './probe-observer.ts'
 import { runWatched } from './run-watched.ts'
 
@@ -9,6 +10,8 @@ import { runWatched } from './run-watched.ts'
 export interface BesideRun {
   /** A directory of its own, for its probe. */
   folder: string
+  /** That of the first run, whose probe may wait for a mark of this one. */
+  first: string
   /** The name of the plugin, and the one under which its probe is recorded. */
   plugin: string
   call: string
@@ -23,7 +26,9 @@ export async function runBeside(run: BesideRun, recorder: Recorder): Promise<voi
   const { folder, plugin, call, steps, limits } = run
   const probes = { [plugin]: { steps } }
   const observer = new ProbeObserver({ folder, probes, replyMs: limits.replyMs, recorder, call })
-  await runWatched({ ...run, launch: withProbeFirst(run) }, () => observer.look())
+  await runWatched({ ...run, launch: withProbeFirst(run) }, () => {
+    for (const mark of observer.look()) acknowledge(run.first, mark)
+  })
   observer.killLeft()
 }
 

@@ -3,6 +3,7 @@ import { Fault, openWire } from '../../host/driver/wire.ts'
 import type { CommandLine } from '../program/command-line.ts'
 import type { Locks } from '../program/locks.ts'
 import { Refusal } from '../program/message.ts'
+import { seamsFor } from '../program/mutated.ts'
 import { append, conversationsIn } from './conversations.ts'
 import { type DrivenHost, driveHost } from './driven-host.ts'
 import { FEATURES } from './features.ts'
@@ -18,7 +19,7 @@ export function drive(line: CommandLine): Promise<never> {
     return {}
   }
   const methods: Methods = {
-    ...methodsOf(() => host),
+    ...methodsOf(() => host, line),
     configure,
     shutdown() {
       clear()
@@ -32,7 +33,7 @@ export function drive(line: CommandLine): Promise<never> {
   return new Promise(() => {})
 }
 
-const methodsOf = (host: () => DrivenHost): Methods => ({
+const methodsOf = (host: () => DrivenHost, line: CommandLine): Methods => ({
   describe: () => ({ name: 'reference plugin host', version: '0.1.0', features: [...FEATURES] }),
   plugin: (params) => host().runPlugin(params),
   plugin_conversation: ({ id }) => ({ conversations: conversationsIn(host().workspace, id) }),
@@ -46,7 +47,7 @@ const methodsOf = (host: () => DrivenHost): Methods => ({
     if (resume) assistant.resume()
     return { requests: assistant.requests }
   },
-  plugin_query: (params) => queryIn(host(), params),
+  plugin_query: async (params) => queryIn(host(), params, await seamsFor(line)),
   plugin_lock: ({ conversation, held }) => ({ held: setLock(host().locks, conversation, held) }),
   plugin_interrupt({ signal = 'SIGINT' }) {
     host().interrupt(signal)

@@ -4,6 +4,7 @@ import type {
 } from '../../../spec/generated/messages/driver.ts'
 import { Tools } from '../program/agent/tools.ts'
 import { type Audience, Turn } from '../program/agent/turn.ts'
+import type { Seams } from '../program/seams.ts'
 import type { DrivenHost } from './driven-host.ts'
 
 /** Nobody sees the turn but whoever reads the conversation; the user approves every call. */
@@ -17,8 +18,10 @@ const USER: Audience = {
 export async function queryIn(
   { workspace, locks, assistant }: DrivenHost,
   { conversation, content }: PluginQueryParams,
+  { lockAtTerminal }: Pick<Seams, 'lockAtTerminal'>,
 ): Promise<PluginQueryResult> {
-  if (!locks.take(conversation)) return { completed: false, reason: 'the conversation is locked' }
+  if (!lockAtTerminal(locks, conversation))
+    return { completed: false, reason: 'the conversation is locked' }
   try {
     const request = { conversation, content, attachments: [] }
     await new Turn(request, workspace, assistant, USER, new Tools(workspace)).run()

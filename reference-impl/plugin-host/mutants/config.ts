@@ -1,7 +1,8 @@
-import { isObject } from '../../../harness/wire/json.ts'
+import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import type { Message } from '../program/message.ts'
 import { withInit, withReply } from './combinators.ts'
 import { having, mutantsIn } from './mutant.ts'
+import { roundedIn } from './rounded.ts'
 
 /** Changes replies about one setting. */
 const onSetting = (change: (reply: Message) => Message) =>
@@ -86,6 +87,9 @@ const optionMutants = mutantsIn('plugin-host.config')({
     })),
   },
   'plugin.config.plugin-options#unchanged': {
+    'rounds-options: hands the numbers of options over as whole ones': withInit(
+      ({ options = {} }) => ({ options: roundedIn(options as JsonObject) }),
+    ),
     'spells-options: hands all options over as texts': withInit(({ options = {} }) => ({
       options: Object.fromEntries(
         Object.entries(options as Options).map(([name, value]) => [name, String(value)]),

@@ -4,6 +4,7 @@ import type { Message } from '../program/message.ts'
 import type { Apply } from '../program/seams.ts'
 import { withReply } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
+import { rounded } from './rounded.ts'
 
 /** Changes the entries or events of a reply. */
 const onData = (type: 'conversations' | 'events', data: (data: JsonObject[]) => unknown): Apply =>
@@ -11,6 +12,17 @@ const onData = (type: 'conversations' | 'events', data: (data: JsonObject[]) => 
 
 const each = (change: (event: JsonObject) => JsonObject) => (data: JsonObject[]) => data.map(change)
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64')
+
+/** Decodes a member of events as it is sent. */
+const again = (member: string): Apply =>
+  onData(
+    'events',
+    each((event) =>
+      event[member] === undefined || event.type === 'chat_request'
+        ? event
+        : { ...event, [member]: decoded(event[member]) },
+    ),
+  )
 
 export const conversationMutants = mutantsIn('plugin-host.conversations')({
   'plugin.conversations.lists-conversations#reply': {
@@ -34,6 +46,10 @@ export const conversationMutants = mutantsIn('plugin-host.conversations')({
     ),
   },
   'plugin.conversations.conversation-entries#title': {
+    'decodes-titles: decodes titles': onData(
+      'conversations',
+      each((entry) => ({ ...entry, title: decoded(entry.title) })),
+    ),
     'shortens-titles: cuts titles after twelve characters': onData(
       'conversations',
       each((entry) => ({ ...entry, title: String(entry.title).slice(0, 12) })),
@@ -90,7 +106,23 @@ export const conversationMutants = mutantsIn('plugin-host.conversations')({
       ),
     ),
   },
+  'plugin.conversations.event-form#values': {
+    'rounds-arguments: sends the numbers in arguments as whole ones': onData(
+      'events',
+      each(({ arguments: args, ...event }) =>
+        args === undefined ? event : { ...event, arguments: rounded(args) },
+      ),
+    ),
+    'rounds-metadata: sends the numbers in metadata as whole ones': onData(
+      'events',
+      each(({ metadata, ...event }) =>
+        metadata === undefined ? event : { ...event, metadata: rounded(metadata) },
+      ),
+    ),
+  },
   'plugin.conversations.decodes-base64#arguments': {
+    'decodes-arguments-twice: decodes arguments that are base64 when they are decoded':
+      again('arguments'),
     'decodes-no-depth: leaves arguments encoded that lie deeper': onData(
       'events',
       each((event) =>
@@ -101,6 +133,7 @@ export const conversationMutants = mutantsIn('plugin-host.conversations')({
     ),
   },
   'plugin.conversations.decodes-base64#content': {
+    'decodes-content-twice: decodes content that is base64 when it is decoded': again('content'),
     'keeps-failures: leaves the content of failed calls encoded': onData(
       'events',
       each((event) =>
@@ -109,6 +142,8 @@ export const conversationMutants = mutantsIn('plugin-host.conversations')({
     ),
   },
   'plugin.conversations.decodes-base64#metadata': {
+    'decodes-metadata-twice: decodes metadata that are base64 when they are decoded':
+      again('metadata'),
     'keeps-metadata: leaves metadata encoded': onData(
       'events',
       each((event) =>
@@ -117,6 +152,8 @@ export const conversationMutants = mutantsIn('plugin-host.conversations')({
     ),
   },
   'plugin.conversations.other-text-is-not-decoded': {
+    'decodes-messages: decodes the text of responses': again('message'),
+    'decodes-reasoning: decodes reasoning': again('reasoning'),
     'decodes-all: decodes the content of requests': onData(
       'events',
       each((event) =>

@@ -40,6 +40,9 @@ export const initMutants = mutantsIn('plugin-host.init')({
     'trims: joins blanks in arguments': withInit((init) => ({
       args: argsOf(init).map((word) => word.replace('  ', ' ')),
     })),
+    'reads-numbers: hands words that are numbers over as numbers': withInit((init) => ({
+      args: argsOf(init).map((word) => (/^\d[\d.]*$/.test(word) ? Number(word) : word)),
+    })),
   },
   'plugin.lifecycle.init-has-arguments#path-excluded': {
     'hands-name-over: hands over the name of the plugin too': withInit((init) => ({

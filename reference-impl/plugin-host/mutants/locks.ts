@@ -4,26 +4,14 @@ import type { RunEnd } from '../program/seams.ts'
 import type { Writer } from '../program/writer.ts'
 import { withReply, writingBy } from './combinators.ts'
 import { createdLockMutants } from './created.ts'
+import { lateLockMutants, leavingLocks } from './late-locks.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
 
 /** Time enough for a further run of the host to begin while a plugin waits for it. */
 const WAITING = { reply_ms: 5_000 }
 
 /** Leaves the locks of a plugin that ended so to a process that does not end. */
-const keepingLocks = (after: (end: RunEnd) => boolean) =>
-  writingBy(
-    (Base) =>
-      class extends Base {
-        override end(end: RunEnd) {
-          const { held } = this.locks
-          super.end(end)
-          for (const conversation of after(end) ? held : []) leave(this, conversation)
-        }
-      },
-  )
-
-const leave = (writer: Writer, conversation: string) =>
-  writer.locks.take(conversation, identityOf(1))
+const keepingLocks = (after: (end: RunEnd) => boolean) => leavingLocks(after, () => identityOf(1))
 
 /** Does something else in place of taking a lock. */
 const locking = (act: (writer: Writer, conversation: string, lock: () => void) => void) =>
@@ -176,7 +164,7 @@ const freeingMutants = mutantsIn('plugin-host.locks')({
 
 /** Defects of locks. */
 export const lockMutants = [
-  ...[...takingMutants, ...freeingMutants].map(
+  ...[...takingMutants, ...freeingMutants, ...lateLockMutants].map(
     (mutant): Mutant => ({ ...mutant, profile: 'write' }),
   ),
   ...createdLockMutants,

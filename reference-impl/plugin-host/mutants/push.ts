@@ -1,11 +1,12 @@
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { decodeEvent } from '../program/decode-event.ts'
+import { decoded, decodeEvent, encodeEvent } from '../program/decode-event.ts'
 import { Refusal } from '../program/message.ts'
 import type { Writer } from '../program/writer.ts'
 import { withReply, writingBy } from './combinators.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
 import { refusalMutants } from './push-refusals.ts'
 import { turnMutants } from './push-turns.ts'
+import { roundedIn } from './rounded.ts'
 
 const batchMutants = mutantsIn('plugin-host.push')({
   'plugin.push.push-is-confirmed#reply': {
@@ -53,6 +54,26 @@ const batchMutants = mutantsIn('plugin-host.push')({
         },
     ),
   },
+  'plugin.push.events-are-appended#kept': {
+    'encodes-again: encodes what was there before once more': writingBy(
+      (Base) =>
+        class extends Base {
+          override joined(stored: readonly JsonObject[], added: readonly JsonObject[]) {
+            return [...stored.map(encodeEvent), ...added]
+          }
+        },
+    ),
+  },
+  'plugin.push.events-are-appended#values': {
+    'rounds-numbers: stores the numbers of a batch as whole ones': writingBy(
+      (Base) =>
+        class extends Base {
+          override joined(stored: readonly JsonObject[], added: readonly JsonObject[]) {
+            return [...stored, ...added.map(roundedIn)]
+          }
+        },
+    ),
+  },
   'plugin.push.timestamps-are-supplied#accepted': {
     'needs-times: refuses events without `timestamp`': writingBy(
       (Base) =>
@@ -78,6 +99,19 @@ const batchMutants = mutantsIn('plugin-host.push')({
     ),
   },
   'plugin.push.pushed-text-is-plain': {
+    'does-not-encode-metadata: stores metadata as they are': writingBy(
+      (Base) =>
+        class extends Base {
+          override joined(stored: readonly JsonObject[], added: readonly JsonObject[]) {
+            const plain = added.map((event) =>
+              event.metadata === undefined
+                ? event
+                : { ...event, metadata: decoded(event.metadata) },
+            )
+            return [...stored, ...plain]
+          }
+        },
+    ),
     'does-not-encode: stores the content of responses as it is': writingBy(
       (Base) =>
         class extends Base {

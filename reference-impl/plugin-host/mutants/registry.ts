@@ -1,9 +1,10 @@
 import { dirname } from 'node:path'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { digestOf } from '../program/dispatch/admission.ts'
-import { underPath } from '../program/dispatch/help.ts'
+import { type Entry, fetched } from '../program/dispatch/registry.ts'
 import { PREFIX } from '../program/find-plugin.ts'
 import { having, type Mutant, mutantsIn } from './mutant.ts'
+import { helpMutants } from './registry-help.ts'
 
 /** The entries of a registry in front of the first one of unknown kind. */
 function untilUnknown(document: JsonObject | undefined): JsonObject | undefined {
@@ -84,6 +85,26 @@ const consentMutants = mutantsIn('plugin-host.registry')({
     'requires-behind: installs a plugin before those that it requires': having(({ inTurn }) => ({
       inTurn: (...given) => inTurn(...given).toReversed(),
     })),
+    'places-behind: fetches a required plugin first, and puts it in place behind the one that requires it':
+      having(({ download }) => {
+        const held: Entry[] = []
+        return {
+          async download(entry, deciding) {
+            const [address] = /http[^"]+/.exec(JSON.stringify(entry.members)) ?? []
+            if (entry.requires.length > 0) await download(entry, deciding)
+            else await fetched(String(address)).then(() => held.push(entry))
+            for (const each of entry.requires.length > 0 ? held : []) await download(each, deciding)
+          },
+        }
+      }),
+    'goes-on-without: installs a plugin although one that it requires cannot be': having(
+      ({ download }) => ({
+        download: (entry, deciding) =>
+          entry.requires.length > 0
+            ? download(entry, deciding)
+            : download(entry, deciding).catch(() => {}),
+      }),
+    ),
   },
   'plugin.dispatch.requirements-are-installed#own-policy': {
     'inherits-consent: asks about no plugin that one requires to which the user has agreed': having(
@@ -131,61 +152,6 @@ const copyMutants = mutantsIn('plugin-host.registry')({
         fetchRegistry: async (registering) => {
           if (!copyOfRegistry()) await fetchRegistry(registering)
         },
-      }),
-    ),
-  },
-})
-
-const helpMutants = mutantsIn('plugin-host.registry')({
-  'plugin.dispatch.group-shows-help#help': {
-    'complains-of-groups: states that a group needs a subcommand, and shows no help': having(
-      () => ({
-        endOfGroup: () => ({ status: 2, help: false, complaint: 'a subcommand is missing' }),
-      }),
-    ),
-  },
-  'plugin.dispatch.group-shows-help#status': {
-    'ends-well: ends with status 0 when it shows the help of a group alone': having(() => ({
-      endOfGroup: () => ({ status: 0, help: true }),
-    })),
-  },
-  'plugin.dispatch.group-shows-help#no-run': {
-    'runs-first: runs the first plugin of a group that is named alone': having(({ select }) => ({
-      select(words, candidates) {
-        const selected = select(words, candidates)
-        if (!selected?.plugin.entry?.isGroup || selected.args.length > 0) return selected
-        const [first] = underPath(selected.plugin, candidates)
-        return first ? { plugin: first, args: [] } : selected
-      },
-    })),
-  },
-  'plugin.dispatch.group-help#description': {
-    'lists-only: leaves the description of a group out of its help': having(({ ownHelp }) => ({
-      ownHelp: (plugin) => (plugin.entry?.isGroup ? '' : ownHelp(plugin)),
-    })),
-  },
-  'plugin.dispatch.group-help#installed': {
-    'marks-all: marks installed plugins too': having(({ lineFor }) => ({
-      lineFor: (plugin) => lineFor({ ...plugin, place: 'registry' }),
-    })),
-  },
-  'plugin.dispatch.group-help#available': {
-    'marks-nothing: marks no plugin': having(({ lineFor }) => ({
-      lineFor: (plugin) => lineFor({ ...plugin, place: 'installed' }),
-    })),
-  },
-  'plugin.dispatch.merged-help#own': {
-    'lists-instead: shows the list of plugins below a path in place of the own help': having(
-      () => ({ joined: (own, list) => list || own }),
-    ),
-  },
-  'plugin.dispatch.merged-help#list': {
-    'lists-installed: lists below a plugin only what is installed': having(
-      ({ underPath: all }) => ({
-        underPath: (plugin, candidates) =>
-          all(plugin, candidates).filter(
-            ({ place }) => plugin.entry?.isGroup || place === 'installed',
-          ),
       }),
     ),
   },

@@ -124,5 +124,26 @@ export const shutdownMutants = mutantsIn('plugin-host.shutdown')({
   },
   'plugin.shutdown.kills-after-grace#default': {
     'kills-early: waits for one second': having(() => ({ graceMs: () => 1_000 })),
+    'begins-again: begins the period again with each message of the plugin': {
+      limits: { session_ms: 12_000 },
+      apply: having(({ receive }) => {
+        let again = () => {}
+        return {
+          graceMs: () => 0,
+          grace(kill) {
+            let timer: NodeJS.Timeout | undefined
+            again = () => {
+              clearTimeout(timer)
+              timer = globalThis.setTimeout(kill, 5_000)
+            }
+            again()
+          },
+          receive(message, host) {
+            again()
+            return receive(message, host)
+          },
+        }
+      }),
+    },
   },
 })

@@ -17,6 +17,7 @@ import { type Installing, installing } from './dispatch/install.ts'
 import { registering } from './dispatch/registry.ts'
 import { findPlugins } from './find-plugin.ts'
 import { initFor } from './init.ts'
+import type { Locks } from './locks.ts'
 import type { Message } from './message.ts'
 import { Output } from './output.ts'
 import { replyTo, takeAnswer } from './requests.ts'
@@ -62,6 +63,8 @@ export interface Seams extends Helping, Commands, Admitting, Installing, Helping
   Writer: typeof Writer
   Subscriptions: typeof Subscriptions
   Queries: typeof Queries
+  /** Takes the lock for a turn at the terminal; false when another process has it. */
+  lockAtTerminal(locks: Locks, conversation: string): boolean
   outcome(end: RunEnd): Outcome
   help: typeof topLevelHelp
   /** The words that start the program of a plugin. */
@@ -115,6 +118,7 @@ export const plainSeams = (): Seams => ({
   Writer,
   Subscriptions,
   Queries,
+  lockAtTerminal: (locks, conversation) => locks.take(conversation),
   outcome({ exit, shutdown }) {
     if (!exit)
       return shutdown ? { status: 0 } : { status: 1, complaint: 'plugin ended without `exit`' }

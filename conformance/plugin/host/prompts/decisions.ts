@@ -25,8 +25,8 @@ import {
   wherePrompted,
 } from './prompting.ts'
 
-const ARGUMENTS = { word: 'grüße', deep: [{ max: 5 }], flag: false }
-const CHANGED = { other: 'changed' }
+const ARGUMENTS = { word: 'grüße', deep: [{ max: 0.1 }], flag: false }
+const CHANGED = { other: 'changed', share: -1.5 }
 
 /** The prompt about a call, which is the first one where none has its id. */
 const first = (observe: (data: Record<string, unknown>) => string | false): Observe =>

@@ -6,7 +6,7 @@ import { completed, completes } from '../query/querying.ts'
 import { LIST } from '../requests.ts'
 import { eventsFor, replied, request } from '../subscribing.ts'
 import { begins, calling, prompting, prompts, promptsIn, wherePrompted } from './prompting.ts'
-import { LISTENING_MS } from './waiting.ts'
+import { LISTENS } from './waiting.ts'
 
 const TEXT = 'Which file?'
 const [FIRST, SECOND] = ['a.rs', 'b.rs'] as const
@@ -60,7 +60,7 @@ export const inquiryScenes = [
       steps: [
         ...begins,
         prompts(1, 'inquiry'),
-        { pass_ms: LISTENING_MS },
+        ...LISTENS.steps,
         ...request(LIST, 'list'),
         { mark: 'answers' },
         answers,
@@ -68,6 +68,7 @@ export const inquiryScenes = [
       ],
       tools: { asker },
       replies: [{ calls: [calling('asker')] }, { chunks: ['done'] }],
+      ...{ at: LISTENS.at, others: LISTENS.others },
     },
     {
       'plugin.events.prompts-say-so#inquiry': [

@@ -5,7 +5,7 @@ import { completed, completes, replies } from '../query/querying.ts'
 import { isDone, terminal } from '../query/terminal.ts'
 import { LIST } from '../requests.ts'
 import { act, run } from '../script.ts'
-import { answer, append, eventsFor, gets, request, subscribe, TALK } from '../subscribing.ts'
+import { answer, append, eventsFor, gets, OTHER, request, subscribe, TALK } from '../subscribing.ts'
 import {
   begins,
   calling,
@@ -16,7 +16,6 @@ import {
   promptsIn,
   ranNot,
 } from './prompting.ts'
-import { LISTENING_MS } from './waiting.ts'
 
 const CALL = { received: { type: 'event', sub_id: 'main', data: { type: 'tool_call_request' } } }
 const REPLIES = [{ calls: [calling('guarded')] }, { chunks: ['done'] }]
@@ -41,13 +40,17 @@ export const issuerScenes = [
       ],
       tools: { guarded },
       replies: REPLIES,
-      at: { other: [{ run: 'asker' }], last: [append(TALK, answer('the last'))] },
+      at: {
+        other: [{ run: 'asker' }],
+        last: [append(OTHER, answer('approved')), append(TALK, answer('the last'))],
+      },
       others: {
         asker: {
           steps: run(
+            ...subscribe('beside', OTHER),
             ...begins,
             prompts(1),
-            { pass_ms: LISTENING_MS },
+            gets('beside', 'approved'),
             decides('guarded', 'reject'),
             completes(),
           ),

@@ -1,6 +1,6 @@
 import { inconclusive } from '../../../engine/finding.ts'
-import { eventsOf, runsOf, whereRan } from '../calling.ts'
-import type { Observe } from '../observed.ts'
+import { eventsOf, returning, runsOf, whereRan } from '../calling.ts'
+import { firstOf, type Observe } from '../observed.ts'
 import { completes } from '../query/querying.ts'
 import { where } from '../subscribing.ts'
 import {
@@ -10,10 +10,10 @@ import {
   guarded,
   prompting,
   prompts,
+  ran,
   ranNot,
   wherePrompted,
 } from './prompting.ts'
-import { LISTENING_MS } from './waiting.ts'
 
 /** Milliseconds between the prompt and the response to its call; undefined when there is none. */
 const waited: (reading: Parameters<Observe>[0]) => number | undefined = (reading) => {
@@ -33,23 +33,29 @@ const response = (observed: string): Observe =>
     (reading) => eventsOf(reading, 'tool_call_response', 'call_guarded').length === 0 && observed,
   )
 
-/** A turn whose one prompt is answered by nobody, or late. */
-const unanswered = (
-  fallback: 'approve' | 'reject',
-  prompt_ms: number,
-  ...steps: typeof begins
-) => ({
-  steps: [
-    ...begins,
-    prompts(1),
-    { received: { type: 'event', sub_id: 'main', data: { type: 'tool_call_response' } } },
-    ...steps,
-    completes(),
-  ],
+/** A turn whose one prompt is answered by nobody. */
+const unanswered = (fallback: 'approve' | 'reject', prompt_ms: number) => ({
+  steps: [...begins, prompts(1), DECIDED, completes()],
   tools: { guarded },
   replies: [{ calls: [calling('guarded')] }, { chunks: ['done'] }],
   configure: { workspace: { prompt_ms, fallback } },
 })
+
+/** Waits for the response to the call. */
+const DECIDED = {
+  received: { type: 'event', sub_id: 'main', data: { type: 'tool_call_response' } },
+}
+
+/** Milliseconds that a tool takes which is called meanwhile, longer than another one needs to begin. */
+const LONGER_MS = 2_000
+
+/** A late answer while the turn goes on with another tool: when that one has run, the first would have begun. */
+const answeredLate = {
+  ...unanswered('reject', PROMPT_MS),
+  steps: [...begins, prompts(1), DECIDED, decides('guarded', 'approve'), completes()],
+  tools: { guarded, later: returning('later', { sleep_ms: LONGER_MS }) },
+  replies: [{ calls: [calling('guarded')] }, { calls: [calling('later')] }, { chunks: ['done'] }],
+}
 
 /** Prompts that nobody answers in time. */
 export const timeoutScenes = [
@@ -62,20 +68,16 @@ export const timeoutScenes = [
       ),
     ],
   }),
-  prompting(
-    'nobody rejects',
-    unanswered('reject', PROMPT_MS, decides('guarded', 'approve'), { pass_ms: LISTENING_MS }),
-    {
-      'plugin.prompts.fallback-after-timeout#ends': [
-        'a response to the call',
-        response('the call is not decided'),
-      ],
-      'plugin.prompts.late-answer-changes-nothing': [
-        'no run',
-        where(response('no response came'), ranNot('guarded')),
-      ],
-    },
-  ),
+  prompting('nobody rejects', answeredLate, {
+    'plugin.prompts.fallback-after-timeout#ends': [
+      'a response to the call',
+      response('the call is not decided'),
+    ],
+    'plugin.prompts.late-answer-changes-nothing': [
+      'no run',
+      where(firstOf(response('no response came'), ran('later')), ranNot('guarded')),
+    ],
+  }),
   prompting('nobody answers for longer', unanswered('reject', LONG_MS), {
     'plugin.prompts.timeout-is-configurable': [
       'the fallback at the configured time',

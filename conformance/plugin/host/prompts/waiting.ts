@@ -1,6 +1,7 @@
 import { runsOf, whereRan } from '../calling.ts'
 import { completed, completes } from '../query/querying.ts'
 import { LIST } from '../requests.ts'
+import { act, run } from '../script.ts'
 import { replied, request } from '../subscribing.ts'
 import {
   begins,
@@ -14,7 +15,14 @@ import {
 } from './prompting.ts'
 
 /** Milliseconds in which a tool that does not wait is seen to run. */
-export const LISTENING_MS = 1_500
+const LISTENING_MS = 1_500
+
+/** Time passes, and then a whole plugin runs: however busy the machine is, a tool that does not wait begins before. */
+export const LISTENS = {
+  steps: [{ pass_ms: LISTENING_MS }, act('listened')],
+  at: { listened: [{ run: 'bystander', whole: true }] },
+  others: { bystander: { steps: run() } },
+} as const
 
 /** Approvals that take a while, and answers that decide nothing, or nothing any more. */
 export const waitingScenes = [
@@ -25,7 +33,7 @@ export const waitingScenes = [
         ...begins,
         prompts(1),
         decides('nothing', 'approve'),
-        { pass_ms: LISTENING_MS },
+        ...LISTENS.steps,
         ...request(LIST, 'list'),
         { mark: 'decides' },
         decides('guarded', 'approve'),
@@ -36,6 +44,7 @@ export const waitingScenes = [
       ],
       tools: { guarded },
       replies: [{ calls: [calling('guarded')] }, { chunks: ['done'] }],
+      ...{ at: LISTENS.at, others: LISTENS.others },
     },
     {
       'plugin.prompts.tool-waits': [

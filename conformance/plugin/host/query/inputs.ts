@@ -1,6 +1,7 @@
 import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import type { Observe } from '../observed.ts'
 import { act } from '../script.ts'
+import { NUMBERS } from '../stored.ts'
 import { dataFor, subscribe, TALK, where } from '../subscribing.ts'
 import {
   askedFor,
@@ -20,10 +21,13 @@ const IN_FILE = 'what the file holds'
 
 const SCHEMA = {
   type: 'object',
-  properties: { probed_summary: { type: 'string' } },
+  properties: {
+    probed_summary: { type: 'string' },
+    probed_share: { type: 'number', minimum: 0.1 },
+  },
   required: ['probed_summary'],
 }
-const DATA = { probed_summary: 'short' }
+const DATA = { probed_summary: 'short', probed_share: 0.5, probed_sizes: NUMBERS }
 
 /** What the assistant was asked for a query by its content. */
 const forQuery = (content: string, fits: (request: JsonObject) => string | false): Observe =>

@@ -1,6 +1,10 @@
-import { create, LIST, lock, push } from '../requests.ts'
-import { act } from '../script.ts'
-import { answer, replied, request, subscribe, TALK, where } from '../subscribing.ts'
+import { eventsIn } from '../dialogue.ts'
+import type { Observe } from '../observed.ts'
+import { LISTENS } from '../prompts/waiting.ts'
+import { create, LIST, lock, push, read, unlock } from '../requests.ts'
+import { scene } from '../scenario.ts'
+import { act, run } from '../script.ts'
+import { answer, replied, repliesTo, request, subscribe, TALK, where } from '../subscribing.ts'
 import {
   completed,
   LATER,
@@ -10,10 +14,23 @@ import {
   query,
   querying,
   REFUSED,
+  REPLY,
   refused,
+  replies,
   SCRIPT,
   setLock,
 } from './querying.ts'
+import { AT_TERMINAL, isDone, terminal } from './terminal.ts'
+
+/** Something is shown where the plugin had the lock, and a turn at the terminal took place without it. */
+const whereFree = (observe: Observe): Observe =>
+  where(
+    (reading) =>
+      replied('lock', { type: 'locked' })(reading) ||
+      (!isDone({ ...reading, requests: reading.requests.toReversed() }) &&
+        'no turn at the terminal'),
+    observe,
+  )
 
 /** Queries and the lock of their conversation. */
 export const lockScenes = [
@@ -44,6 +61,36 @@ export const lockScenes = [
         'no event and no question',
         where(refused('early'), nothing),
       ],
+    },
+  ),
+  scene(
+    'queries: a turn at the terminal under a lock of a plugin',
+    {
+      steps: run(
+        ...request(lock(TALK), 'lock'),
+        { mark: 'terminal' },
+        ...LISTENS.steps,
+        ...request(read(TALK), 'read'),
+        ...request(unlock(TALK), 'unlock'),
+        act('again'),
+      ),
+      driver: {
+        feature: 'query',
+        others: LISTENS.others,
+        at: {
+          ...{ terminal: [replies(REPLY), terminal(TALK)], ...LISTENS.at },
+          again: [replies(REPLY), terminal(TALK)],
+        },
+      },
+    },
+    {
+      verifies: 'plugin.locks.lock-excludes-others',
+      title: 'keeps a turn at the terminal from a conversation that a plugin has locked',
+      expected: 'no event of the turn while the lock is held',
+      observe: whereFree((reading) => {
+        const stored = eventsIn(repliesTo(reading, 'read')[0]?.message ?? {})
+        return stored.some(({ content }) => content === AT_TERMINAL) && 'the turn took place'
+      }),
     },
   ),
   querying(

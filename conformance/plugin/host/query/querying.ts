@@ -179,7 +179,8 @@ export const messagesIn = (events: readonly JsonObject[]): unknown[] =>
     type === 'chat_response' && message !== undefined ? [message] : [],
   )
 
-const REPLY = { chunks: ['done'] }
+/** A reply of one piece. */
+export const REPLY = { chunks: ['done'] }
 /** The suite states one reply. */
 export const SCRIPT = { script: [replies(REPLY)] }
 /** The suite looks what has come of a query, and states one reply. */

@@ -1,9 +1,12 @@
 import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
 
+/** What the user asks at the terminal. */
+export const AT_TERMINAL = 'At the terminal'
+
 /** Runs a turn as a user at a terminal does. */
 export const terminal = (conversation: string) => ({
-  ...{ ask: 'plugin_query', params: { conversation, content: 'At the terminal' } },
+  ...{ ask: 'plugin_query', params: { conversation, content: AT_TERMINAL } },
 })
 
 /** Whether a turn at a terminal was completed; undefined where the driver does not state it. */

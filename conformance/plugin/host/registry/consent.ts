@@ -1,7 +1,7 @@
 import { approved } from '../command-line.ts'
 import { notRun, ran } from '../dispatch/plugins.ts'
 import { firstOf, type Observe } from '../observed.ts'
-import { type Given, judged } from '../scenario.ts'
+import { type Given, judged, scene } from '../scenario.ts'
 import { notPlaced, placed, programOf, registered, registryOf, seenIn } from './served.ts'
 
 const INSTALL = ['plugin', 'install']
@@ -64,6 +64,27 @@ export const consentScenes = [
       inTurn,
     ],
   }),
+  scene(
+    'registry: a required plugin that cannot be installed',
+    {
+      ...registered,
+      registry: registryOf({
+        anchor: { requires: ['chain'] },
+        chain: { wrong: true },
+        sail: { requires: ['rope'] },
+        rope: {},
+      }),
+      words: [...INSTALL, 'anchor'],
+      control: { words: [...INSTALL, 'sail'] },
+    },
+    {
+      verifies: 'plugin.dispatch.requirements-are-installed#first',
+      title: 'installs no plugin before the one that it requires is in place',
+      expected: 'no installation of a plugin whose required one has a wrong checksum',
+      observe: notPlaced('sail', 'anchor', 'chain'),
+      always: true,
+    },
+  ),
   judged(
     'registry: a required plugin that is not official',
     anchor({

@@ -5,6 +5,7 @@ import { type Decision, Turn } from '../../program/agent/turn.ts'
 import type { Message } from '../../program/message.ts'
 import { having, mutantsIn } from '../mutant.ts'
 import { turning } from '../query/replaced.ts'
+import { roundedIn } from '../rounded.ts'
 import { prompting, WAITING } from './replaced.ts'
 
 /** Changes how a call goes on that was decided. */
@@ -42,6 +43,11 @@ export const decisionMutants = mutantsIn('plugin-host.prompts')({
     ),
   },
   'plugin.prompts.approve-runs#arguments': {
+    'rounds-approved: runs an approved tool with whole numbers': deciding((decision, call) =>
+      decision.action === 'approve'
+        ? { action: 'modify', arguments: roundedIn(call.arguments) }
+        : decision,
+    ),
     'notes-approver: adds who approved a call to its arguments': deciding((decision, call) =>
       decision.action === 'approve'
         ? { action: 'modify', arguments: { ...call.arguments, approved_by: 'plugin' } }
@@ -66,6 +72,12 @@ export const decisionMutants = mutantsIn('plugin-host.prompts')({
     ),
   },
   'plugin.prompts.modify-runs': {
+    'rounds-modified: runs a tool with whole numbers in place of those of the answer': deciding(
+      ({ arguments: args, ...decision }) => ({
+        ...decision,
+        ...(args && { arguments: roundedIn(args) }),
+      }),
+    ),
     'merges-arguments: adds the arguments of the answer to those of the call': deciding(
       (decision, call) =>
         decision.action === 'modify'

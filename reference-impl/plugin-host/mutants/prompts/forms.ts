@@ -5,6 +5,7 @@ import type { Decision } from '../../program/agent/turn.ts'
 import { type Subscription, Subscriptions } from '../../program/subscriptions.ts'
 import { mutantsIn } from '../mutant.ts'
 import { by } from '../query/replaced.ts'
+import { rounded } from '../rounded.ts'
 import { by as bySubscriptions } from '../subscriptions/replaced.ts'
 import { prompting, WAITING } from './replaced.ts'
 
@@ -35,6 +36,10 @@ export const formMutants = mutantsIn('plugin-host.prompts')({
     })),
   },
   'plugin.events.approval-form#arguments': {
+    'shows-rounded: has whole numbers in the arguments of a call': showing((data) => ({
+      ...data,
+      arguments: rounded(data.arguments),
+    })),
     'shows-text: has the arguments of a call as text': showing((data) => ({
       ...data,
       arguments: JSON.stringify(data.arguments),

@@ -20,6 +20,18 @@ const showing = (change: (data: JsonObject) => JsonObject) =>
     },
   )
 
+/** Changes answers on their way to tools. */
+const answering = (change: (answer: unknown) => unknown) => ({
+  limits: WAITING,
+  apply: by(
+    class extends Queries {
+      protected override async answer(conversation: string, inquiry: JsonObject): Promise<unknown> {
+        return change(await super.answer(conversation, inquiry))
+      }
+    },
+  ),
+})
+
 /** Defects of questions. */
 export const inquiryMutants = mutantsIn('plugin-host.prompts')({
   'plugin.events.prompts-say-so#inquiry': {
@@ -85,6 +97,16 @@ export const inquiryMutants = mutantsIn('plugin-host.prompts')({
         }
       },
     ),
+    'spells-truth: gives tools truth values as texts': answering((answer) =>
+      typeof answer === 'boolean' ? String(answer) : answer,
+    ),
+    'spells-numbers: gives tools numbers as texts': answering((answer) =>
+      typeof answer === 'number' ? String(answer) : answer,
+    ),
+    'takes-first-of-list: gives tools the first of several answers': answering((answer) =>
+      Array.isArray(answer) ? answer[0] : answer,
+    ),
+    'takes-no-for-none: takes `false` for no answer': answering((answer) => answer || undefined),
   },
   'plugin.prompts.asking-tool-waits': {
     'goes-on: lets a tool go on while its question is open': turning(

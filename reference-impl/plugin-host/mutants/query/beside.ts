@@ -36,6 +36,11 @@ export const besideMutants = mutantsIn('plugin-host.query')({
       },
     ),
   },
+  'plugin.locks.lock-excludes-others': {
+    'needs-no-lock-there: runs a turn at the terminal whoever has the lock': having(() => ({
+      lockAtTerminal: () => true,
+    })),
+  },
   'plugin.subscriptions.events-of-terminal-queries': {
     'passes-requests-over: delivers no request of another process': bySubscriptions(
       class extends Subscriptions {

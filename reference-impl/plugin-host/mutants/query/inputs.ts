@@ -6,6 +6,7 @@ import { Queries } from '../../program/agent/queries.ts'
 import { Turn } from '../../program/agent/turn.ts'
 import { type Message, Refusal } from '../../program/message.ts'
 import { mutantsIn } from '../mutant.ts'
+import { roundedIn } from '../rounded.ts'
 import { WAITING } from '../subscriptions/replaced.ts'
 import { asking, by, turning } from './replaced.ts'
 
@@ -82,6 +83,13 @@ export const inputMutants = mutantsIn('plugin-host.query')({
     ),
   },
   'plugin.query.schema-is-used#stored': {
+    'rounds-schema: stores the request with whole numbers in the schema': turning(
+      class extends Turn {
+        protected override opening(): JsonObject[] {
+          return super.opening().map(roundedIn)
+        }
+      },
+    ),
     'forgets-schema: stores the request without the schema': turning(
       class extends Turn {
         protected override opening(): JsonObject[] {

@@ -6,6 +6,7 @@ import type { Message } from '../../program/message.ts'
 import { Refusal } from '../../program/message.ts'
 import { withReply } from '../combinators.ts'
 import { having, mutantsIn } from '../mutant.ts'
+import { rounded } from '../rounded.ts'
 import { WAITING } from '../subscriptions/replaced.ts'
 import { by, showing, turning } from './replaced.ts'
 
@@ -148,6 +149,9 @@ export const turnMutants = mutantsIn('plugin-host.query')({
     ),
   },
   'plugin.events.reasoning-and-data#data': {
+    'rounds-data: delivers structured output with whole numbers': showing(({ data, ...event }) =>
+      data === undefined ? event : { ...event, data: rounded(data) },
+    ),
     'writes-data: delivers structured output as text': showing(({ data, ...event }) =>
       data === undefined ? event : { ...event, message: JSON.stringify(data) },
     ),

@@ -18,6 +18,7 @@ export interface Installing {
   inTurn: typeof inTurn
   /** Those of them that keep all from being installed when they are refused. */
   barring(entry: Entry, turn: readonly Entry[]): readonly Entry[]
+  download: typeof download
   /** Why an entry may not be installed for the sake of another. */
   refusalFor: typeof refusalFor
 }
@@ -39,7 +40,7 @@ export async function install(
   )
   if (barred >= 0) throw new Error(refusals[barred])
   for (const [at, each] of turn.entries())
-    if (refusals[at] === undefined && !each.isGroup) await download(each, deciding)
+    if (refusals[at] === undefined && !each.isGroup) await deciding.download(each, deciding)
   return programFor(entry, deciding)
 }
 
@@ -73,7 +74,7 @@ const programFor = (entry: Entry, deciding: Deciding): string =>
   join(deciding.installDirectory(deciding), deciding.fileOf(entry))
 
 /** Fetches a program, and makes it executable once its checksum is found right. @see rfd072 §Plugin Registry */
-async function download(entry: Entry, deciding: Deciding): Promise<void> {
+export async function download(entry: Entry, deciding: Deciding): Promise<void> {
   const program = programFor(entry, deciding)
   if (existsSync(program)) return
   const { url, sha256 } = binaryOf(entry)
@@ -105,4 +106,5 @@ export const installing = (): Installing => ({
   inTurn,
   barring: (_, turn) => turn,
   refusalFor,
+  download,
 })

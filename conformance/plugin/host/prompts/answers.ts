@@ -1,0 +1,80 @@
+import type { PluginStep } from '../../../../harness/probes/plugin-probe.ts'
+import { equal, isObject } from '../../../../harness/wire/json.ts'
+import { returning, runsOf } from '../calling.ts'
+import { type Observe, shown } from '../observed.ts'
+import { completes, replies } from '../query/querying.ts'
+import { scene } from '../scenario.ts'
+import { run } from '../script.ts'
+import { begins, calling, prompts, promptsIn, wherePrompted } from './prompting.ts'
+
+/** Answers that are no text, by the tools that ask for them. */
+const ANSWERS = {
+  agreeing: { schema: { type: 'boolean' }, answer: true },
+  refusing: { schema: { type: 'boolean' }, answer: false },
+  measuring: { schema: { type: 'number' }, answer: 0.5 },
+  choosing: { schema: { type: 'array', items: { type: 'string' } }, answer: ['a.rs', 'b.rs'] },
+} as const
+
+const NAMES = Object.keys(ANSWERS) as (keyof typeof ANSWERS)[]
+
+const tools = Object.fromEntries(
+  NAMES.map((name) => [
+    name,
+    returning('asked', { ask: { id: name, text: `${name}?`, schema: ANSWERS[name].schema } }),
+  ]),
+)
+
+/** Waits for the question at a place, from 0, and answers it. */
+const answered = (name: keyof typeof ANSWERS, at: number): PluginStep[] => [
+  prompts(at + 1, 'inquiry'),
+  {
+    send: {
+      ...{ type: 'respond', sub_id: 'main', respond: 'inquiry' },
+      ...{ inquiry_id: '{inquiry}', answer: ANSWERS[name].answer },
+    },
+  },
+]
+
+/** A tool must have got its answer as it is. */
+const got =
+  (name: keyof typeof ANSWERS): Observe =>
+  (reading) => {
+    const all = runsOf(reading, name).map(({ answers }) => answers)
+    const given = all.flatMap((each) => (isObject(each) ? Object.values(each) : []))
+    return (
+      !given.some((each) => equal(each, ANSWERS[name].answer)) &&
+      `\`${name}\` got ${shown(given)} in place of ${shown(ANSWERS[name].answer)}`
+    )
+  }
+
+/** Numbers and lists count where the host asks every question; which kinds it knows is its own affair. */
+const unchanged: Observe = (reading) => {
+  const asked = promptsIn(reading, 'inquiry').length
+  const judged = asked === NAMES.length ? NAMES : NAMES.slice(0, Math.min(asked, 2))
+  return judged.map((name) => got(name)(reading)).find((observed) => observed)
+}
+
+/** Answers of other types than text. @see rfd-d18 §Interactive Events */
+export const answerScenes = [
+  scene(
+    'prompts: answers that are no text',
+    {
+      steps: run(...begins, ...NAMES.flatMap(answered), completes()),
+      driver: {
+        ...{ feature: 'prompts', tools },
+        configure: { workspace: { prompt_ms: 60_000, fallback: 'reject' } },
+        at: {
+          script: [
+            replies(...NAMES.map((name) => ({ calls: [calling(name)] })), { chunks: ['done'] }),
+          ],
+        },
+      },
+    },
+    {
+      verifies: 'plugin.prompts.answer-reaches-tool',
+      title: 'gives a tool an answer that is no text as it is',
+      expected: 'truth values, numbers and lists as they were sent',
+      observe: wherePrompted(unchanged, 1, 'inquiry'),
+    },
+  ),
+]

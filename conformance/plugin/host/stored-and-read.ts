@@ -1,0 +1,50 @@
+import { elementsOf, equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { type Observe, replyAt, shown } from './observed.ts'
+import { STORED } from './stored.ts'
+
+const [FIRST] = STORED as readonly [(typeof STORED)[number]]
+
+/** The conversation that is read. */
+export { FIRST }
+
+/** What an array of a reply has. */
+export const entriesOf = ({ data }: JsonObject): JsonObject[] => elementsOf(data).filter(isObject)
+
+/** An event as it was stored, and as it came. */
+export type Pair = readonly [stored: JsonObject, read: JsonObject]
+
+/** Events by the time at which they were stored, each of which must fit. */
+export const events = (member: string, fits: (pair: Pair) => boolean): Observe =>
+  replyAt(0, (reply) => {
+    const wrong = pairsIn(reply).find((pair) => !fits(pair))
+    return wrong && `\`${member}\` of ${shown(wrong[0].type)} is ${shown(wrong[1][member])}`
+  })
+
+/** Each event that came, and the one in its place that was stored. */
+export const pairsIn = (reply: JsonObject): Pair[] =>
+  FIRST.events.flatMap((stored, at) => {
+    const event = entriesOf(reply)[at]
+    return event ? [[stored, event] as const] : []
+  })
+
+/** A member must be as it was stored, where it was. */
+export const same = (member: string): Observe =>
+  events(
+    member,
+    ([stored, event]) => stored[member] === undefined || equal(stored[member], event[member]),
+  )
+
+/** What is no text must be as it was stored, however deep it lies. */
+export const unchanged = (member: string): Observe =>
+  events(member, ([stored, event]) =>
+    equal(withoutTexts(stored[member]), withoutTexts(event[member])),
+  )
+
+/** A value with null in the place of each text, so that two of them compare by everything else. */
+function withoutTexts(value: unknown): unknown {
+  if (typeof value === 'string') return null
+  if (Array.isArray(value)) return value.map(withoutTexts)
+  if (!isObject(value)) return value
+  const members = Object.entries(value).map(([name, each]) => [name, withoutTexts(each)])
+  return Object.fromEntries(members)
+}
