@@ -5,6 +5,7 @@ import { demultiplex } from './demultiplex.ts'
 import type { Container } from './engine.ts'
 import { ENGINE_TIMEOUT_MS, inTime } from './engine-timeout.ts'
 import { unpackFrom } from './mounted-directory.ts'
+import { PacedInput } from './paced-input.ts'
 import type { Launch, ProcessObserver, Subject } from './process.ts'
 import { remove } from './removal.ts'
 
@@ -37,7 +38,7 @@ class Contained implements Subject {
   readonly context: ContainerContext
   readonly how: Launch
   readonly observer: ProcessObserver
-  readonly attached = new Later<Duplex>()
+  readonly attached = new Later<PacedInput>()
   readonly running = new Later<Container>()
   readonly outputEnded = Promise.withResolvers<void>()
   container: Container | undefined
@@ -69,7 +70,7 @@ class Contained implements Subject {
     const stream = (await container.attach(options)) as Duplex
     if (this.released) stream.destroy()
     this.listen(stream)
-    this.attached.is(stream)
+    this.attached.is(new PacedInput(stream))
   }
 
   listen(stream: Duplex): void {
@@ -124,13 +125,11 @@ class Contained implements Subject {
   }
 
   write(bytes: Buffer | string, taken?: () => void): void {
-    this.attached.when((stream) => {
-      if (stream.writable) stream.write(bytes, () => taken?.())
-    })
+    this.attached.when((input) => input.write(bytes, taken))
   }
 
   closeInput(): void {
-    this.attached.when((stream) => stream.end())
+    this.attached.when((input) => input.end())
   }
 
   signal(name: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): void {
@@ -156,7 +155,7 @@ class Contained implements Subject {
     if (this.released) return []
     if (this.how.mounts !== undefined && !this.seen) this.observer.noticed?.('directory-not-seen')
     this.released = true
-    this.attached.when((stream) => stream.destroy())
+    this.attached.when((input) => input.destroy())
     this.context.leaving(this.begun.then(() => this.remove()))
     return []
   }

@@ -45,6 +45,11 @@ export class PacedInput {
     if (this.#waiting.length === 0) this.#stream.end()
   }
 
+  /** Lets go of the stream. */
+  destroy(): void {
+    this.#stream.destroy()
+  }
+
   #writePiece(): void {
     const [first] = this.#waiting
     if (first) this.#stream.write(this.#nextPiece(first), (error) => this.#onTaken(first, error))

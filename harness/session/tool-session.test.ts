@@ -3,6 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { eventsOf, inShort, runSession, WORDS } from '../fixtures/session.ts'
 import { gone, python } from '../fixtures/subject.ts'
 
+/** A tool that takes three seconds to read an answer of 2 MiB. */
+const READS_SLOWLY = `
+import json, os, time
+os.read(0, 65536)
+os.write(1, b'{"jsonrpc":"2.0","id":1,"method":"fs.read","params":{"path":"a.txt"}}\\n')
+while not os.read(0, 65536).endswith(b"\\n"): time.sleep(0.1)
+os.write(1, b'{"jsonrpc":"2.0","method":"result","params":{"content":"done"}}\\n')`
+
 test('a plain conversation, from its start to the end of the process', async () => {
   const tool = `${WORDS} read -r init
     ask 1 fs.read '{"path":"a.txt"}'
@@ -68,6 +76,17 @@ describe('deadlines', () => {
     const [answered] = eventsOf(transcript, 'sent').slice(4)
     const [idle] = eventsOf(transcript, 'timer')
     expect((idle?.at ?? 0) - (answered?.at ?? 0)).toBeGreaterThanOrEqual(990_000)
+  })
+
+  test('idle: counts from every piece of a long answer that the tool reads', {
+    retry: 2,
+  }, async () => {
+    const transcript = await runSession(python(READS_SLOWLY), {
+      files: { 'a.txt': 'x'.repeat(2 * 1024 * 1024) },
+      limits: { idle_ms: 1_000 },
+    })
+    expect(inShort(transcript)).toContain('received result')
+    expect(eventsOf(transcript, 'timer')).toEqual([])
   })
 
   test('exit: the process stays after its final notification', async () => {
