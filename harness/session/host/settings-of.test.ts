@@ -15,19 +15,17 @@ const limitWith = (timeoutMs?: number, answerMs?: number) =>
     {
       scenario: { name: 'a', actions: [], ...(timeoutMs && { timeoutMs }) },
       ...(answerMs && { answerMs }),
-      ...{ host: HOST, command: [], probe: [], features: [], provider: '' },
+      ...{ host: HOST, restart: () => HOST, command: [], probe: [], features: [], provider: '' },
       ...{ revision: 'vfs-0.1.0', timeScale: 2 },
     },
     DIRECTORY,
     0,
   ).answerMs
 
-test.each([
-  [30_000, undefined, undefined, 'the default'],
-  [8_000, 8_000, undefined, 'the scenario'],
-  [9_000, undefined, 9_000, 'the configuration'],
-  [9_000, 8_000, 9_000, 'the configuration, for it is more patient than the scenario'],
-  [8_000, 8_000, 3_000, 'the scenario, for it needs the time'],
-])('an answer may take %i ms, scaled, by %3$s', (most, timeoutMs, answerMs) => {
-  expect(limitWith(timeoutMs, answerMs)).toBe(2 * most)
+test('what a scenario or a configuration states is the limit, the more patient of them', () => {
+  expect(limitWith()).toBe(60_000)
+  expect(limitWith(8_000)).toBe(16_000)
+  expect(limitWith(undefined, 9_000)).toBe(18_000)
+  expect(limitWith(8_000, 9_000)).toBe(18_000)
+  expect(limitWith(8_000, 3_000)).toBe(16_000)
 })
