@@ -87,3 +87,16 @@ test('an address of another machine, and requests that cannot be made, are probl
   }
   expect(pluginSuite.problems?.({ cases: [good, { name: 'b', serves: at }] })).toEqual([])
 })
+
+test('few sessions are alive at once where conversations are long', async () => {
+  const aliveWith = async (count: number) => {
+    const events = Array.from({ length: count }, () => ({ type: 'turn_start' }))
+    const cases = [{ name: 'a', workspace: { conversations: [{ id: '1', events }] } }]
+    const options = optionsFor('true', { config: { cases } as PluginOptions['config'] })
+    const runner = pluginSuite.runner(options, { mark: 'm', revision: 'rfd-d18', checks: [] })
+    await runner.close()
+    return runner.alive
+  }
+  expect(await aliveWith(10_000)).toBeGreaterThan(10)
+  expect(await aliveWith(10_001)).toBeLessThan(5)
+})

@@ -33,6 +33,12 @@ export type PluginOptions = RunOptions<Plugin>
 /** Sessions that may be alive at once, waiting ones included. */
 const ALIVE = 48
 
+/** The same where conversations are long: a session holds the text of a reply until its plugin has read it. */
+const ALIVE_WITH_LONG_REPLIES = 2
+
+/** Events of a case from which on its replies count as long. */
+const MANY_EVENTS = 10_000
+
 /** Certifies command plugins: the suite plays the host. @see rfd072 §Lifecycle */
 export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversation> = {
   id: 'plugin',
@@ -60,7 +66,7 @@ export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversatio
     const directory = openWorkingDirectory({ ...options, cwd: options.config.cwd })
     const run = runContextOf(options, context, directory.command, directory.cwd)
     return {
-      alive: options.containers ? CONTAINERS_AT_ONCE : hasFixedAddress(options.config) ? 1 : ALIVE,
+      alive: aliveAtOnce(options),
       run: (scenario, quiet) => runPluginScenario(run, scenario, quiet),
       async close() {
         directory.remove()
@@ -84,6 +90,18 @@ export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversatio
   finish: withUnchecked('plugin', pluginChecks),
   summary,
 }
+
+function aliveAtOnce({ config, containers }: PluginOptions): number {
+  if (containers) return CONTAINERS_AT_ONCE
+  if (hasFixedAddress(config)) return 1
+  return hasLongReplies(config) ? ALIVE_WITH_LONG_REPLIES : ALIVE
+}
+
+const hasLongReplies = ({ cases = [] }: Plugin): boolean =>
+  cases.some(({ workspace }) => eventsIn(workspace?.conversations ?? []) > MANY_EVENTS)
+
+const eventsIn = (conversations: readonly { events?: readonly unknown[] }[]): number =>
+  conversations.reduce((count, { events = [] }) => count + events.length, 0)
 
 /** Whether sessions would meet at one address. */
 const hasFixedAddress = ({ cases = [] }: Plugin): boolean =>
