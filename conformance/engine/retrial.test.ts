@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Started } from '../../harness/transcript.ts'
 import type { Reading } from './check.ts'
 import { Retrial, type Retried } from './retrial.ts'
@@ -27,7 +27,11 @@ function retrialOf(again: string[][], more: Partial<Retried<string, Violating>> 
     },
     ...more,
   })
-  return { limits, decide: (...violates: string[]) => retrial.decide(readingOf(violates), 's') }
+  return {
+    limits,
+    retrial,
+    decide: (...violates: string[]) => retrial.decide(readingOf(violates), 's'),
+  }
 }
 
 /** A retrial whose first session is behind it. */
@@ -62,6 +66,37 @@ test('the first session, for which all others wait, is run again once and never 
   const { decide, limits } = retrialOf([['a'], ['a']])
   expect((await decide('a')).start.undecided).toBeUndefined()
   expect(limits).toEqual(['same'])
+})
+
+describe('a subject that gave no answer in all its time', () => {
+  const silence = (again: string[][]) =>
+    laterOf(again, {
+      doubt: ({ violates }) =>
+        violates.includes('silent') ? 'silence' : violates.length > 0 ? 'time' : undefined,
+    })
+
+  test('is believed to hang when it is silent with longer limits, and not waited for again', async () => {
+    const { decide, limits } = await silence([['silent']])
+    const all = await Promise.all([decide('silent'), decide('silent'), decide('silent')])
+    for (const { violates, start } of all) {
+      expect(violates).toEqual(['silent'])
+      expect(start.undecided).toBeUndefined()
+    }
+    expect(limits).toEqual(['longer'])
+  })
+
+  test('is tried as usual when it answers with longer limits', async () => {
+    const { decide, limits } = await silence([[], ['silent'], []])
+    expect((await decide('silent')).start.undecided?.promises).toEqual(['silent'])
+    expect(limits).toEqual(['longer', 'same', 'longer'])
+  })
+
+  test('is tried once more, where all others wait for it', async () => {
+    const { limits, retrial } = await silence([['silent']])
+    const { violates } = await retrial.decide(readingOf(['silent']), 's', { awaited: true })
+    expect(violates).toEqual(['silent'])
+    expect(limits).toEqual(['same'])
+  })
 })
 
 test('a subject that stays wrong with longer limits is believed after some times', async () => {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Result, Results } from '../../spec/generated/results.ts'
 import { isBusy, LONGER } from './busy.ts'
 import type { Reading } from './check.ts'
-import { Judge, type Judged } from './judge.ts'
+import { Judge } from './judge.ts'
 import { escapedFrom, type Left, leftBehindOf, leftBy } from './left-behind.ts'
 import { markStart } from './mark-start.ts'
 import { withRequester } from './requested-by.ts'
@@ -25,6 +25,8 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
   readonly #scenarios = new Map<string, S>()
   readonly #requestedBy = new Map<string, readonly string[]>()
   readonly #places = new Map<string, number>()
+  /** Whether all others wait for each session so far. */
+  #isOneByOne = true
   readonly #left: Left[] = []
   readonly #secrets = secretsIn(process.env)
   readonly #unhurried = new UnhurriedRuns()
@@ -82,6 +84,7 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
   async #runAll(scenarios: readonly S[]): Promise<void> {
     this.judge.expect(scenarios)
     this.#planned += scenarios.length
+    if (scenarios.length > 1) this.#isOneByOne = false
     for (const scenario of scenarios) {
       this.#places.set(scenario.session, this.#places.size)
       this.#requestedBy.set(scenario.session, scenario.requestedBy)
@@ -104,7 +107,8 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
     const next = this.#plan.next?.(reading, scenario) ?? []
     if ('stop' in next) this.judge.stop(next.stop)
     const more = 'stop' in next ? [] : this.#runAll(next)
-    this.#emit(this.judge.add(reading))
+    const { violated, complete } = this.judge.add(reading)
+    for (const row of [...violated, ...complete]) this.#options.onResult?.(row)
     this.#left.push(...leftBy(reading))
     await more
   }
@@ -130,8 +134,9 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
   async #read(planned: S): Promise<R> {
     const scenario = this.#timed(planned)
     const first = await this.#once(scenario)
-    const tried = await (this.#retrial?.decide(first, scenario) ?? first)
-    const reading = this.#retrial ? await this.#again(tried, scenario) : tried
+    const retrial = this.#retrial
+    const tried = (await retrial?.decide(first, scenario, { awaited: this.#isOneByOne })) ?? first
+    const reading = retrial ? await this.#again(tried, scenario) : tried
     this.#done += 1
     this.#progress(scenario.session)
     this.#options.onTranscript?.(reading.transcript)
@@ -186,10 +191,6 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
         return this.#suite.read(transcript)
       },
     })
-  }
-
-  #emit({ violated, complete }: Judged): void {
-    for (const row of [...violated, ...complete]) this.#options.onResult?.(row)
   }
 
   #progress(doing: string): void {

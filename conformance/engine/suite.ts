@@ -90,6 +90,9 @@ export interface RunContext<R extends Reading> {
   checks: readonly Check<R>[]
 }
 
+/** Why a session proves little. */
+export type Doubt = 'late' | 'time' | 'silence'
+
 /** One role of one protocol: all that the engine knows of it. */
 export interface Suite<
   Options extends RunOptions = RunOptions,
@@ -125,8 +128,11 @@ export interface Suite<
   isConfusing?(fault: Fault): boolean
   /** Whether a check has one row for all cases. */
   hasOneRow?(check: Check<R>): boolean
-  /** Whether a session proves little: `late` when this process was, `time` when a limit may have decided it. */
-  doubt?(reading: R, isViolated: () => boolean, scenario: S): 'late' | 'time' | undefined
+  /**
+   * Whether a session proves little: `late` when this process was, `time` when a limit may have decided it, `silence`
+   * when the subject gave no answer in all the time that one may take.
+   */
+  doubt?(reading: R, isViolated: () => boolean, scenario: S): Doubt | undefined
   /** How a session is given all the time that the documents allow, where a shorter limit of the suite decided it. */
   unhurried?: {
     isNeeded(reading: R, scenario: S, options: Options): boolean

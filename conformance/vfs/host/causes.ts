@@ -5,9 +5,9 @@ import type { Cause } from '../../engine/cause.ts'
 import type { Violation } from '../../engine/finding.ts'
 import { seenAt } from './answer.ts'
 import type { HostReading } from './host-reading.ts'
+import { ranProbe } from './ran-probe.ts'
 import { wrongError } from './rpc/error-shape.ts'
 import { notifiedAt } from './timing.ts'
-import { ranProbe } from './weigh.ts'
 
 const METHODS = new Set(
   catalogue.messages

@@ -17,7 +17,7 @@ import {
   plannedSession,
   plannedSessions,
 } from './planned-session.ts'
-import { smoke, withoutInit } from './smoke.ts'
+import { smoke, whyNoMore } from './smoke.ts'
 
 /** What sessions with a host are planned from. */
 export interface HostPlanning {
@@ -49,16 +49,16 @@ export function planHost(planning: HostPlanning): Plan<PlannedHostSession, HostR
     next(reading, scenario) {
       const { features = [], hostScenario } = scenario
       const isFirst = scenario === describeScenario
-      if (reading.failure && (isFirst || hostScenario === smoke.scenario))
-        return { stop: `not tried: ${reading.failure.sentence}` }
+      if (reading.failure && isFirst) return { stop: `not tried: ${reading.failure.sentence}` }
       if (isFirst) {
         const claimed = planning.correct(describedIn(reading)?.features ?? [])
         const first = plannedSession(smoke.scenario, [smoke], claimed)
         return planning.smoke ? [first] : everything(claimed)
       }
-      const unread = hostScenario === smoke.scenario ? withoutInit(reading) : undefined
-      if (unread !== undefined) return { stop: `not tried: ${unread}` }
-      if (hostScenario === smoke.scenario) return everything(features)
+      if (hostScenario === smoke.scenario) {
+        const why = whyNoMore(reading)
+        return why === undefined ? everything(features) : { stop: `not tried: ${why}` }
+      }
       const more = scenario.flattening ? (flattening?.next(scenario) ?? []) : []
       return more.map((each) => flatteningScenario(each, features))
     },

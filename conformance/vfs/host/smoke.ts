@@ -7,6 +7,7 @@ import { outcomeText } from './answer.ts'
 import { type HostCheck, hostChecks } from './host-check.ts'
 import { linesToTool } from './host-lines.ts'
 import { DESCRIBE } from './planned-session.ts'
+import { ranProbe } from './ran-probe.ts'
 
 /** The first thing that is asked of a host: without it nothing else can be shown. */
 const [hello] = hostChecks({
@@ -30,6 +31,14 @@ export function withoutInit({ calls: [call] }: HostConversation): string | undef
   const lines = linesToTool(call).map(({ text }) => quote(text, 80))
   const more = lines.length > SHOWN ? ', …' : ''
   return `the probe reads no \`init\` that is one line of JSON, but ${lines.slice(0, SHOWN).join(', ')}${more}`
+}
+
+/** Why nothing else is tried after the first call: no other scenario shows more. */
+export function whyNoMore(c: HostConversation): string | undefined {
+  const [call] = c.calls
+  if (c.failure) return c.failure.sentence
+  const isSeen = c.features.includes('sandbox') || (call && ranProbe(call))
+  return withoutInit(c) ?? (isSeen ? undefined : `the host runs no tool: ${outcomeText(c, call)}`)
 }
 
 /** Lines that are shown. */

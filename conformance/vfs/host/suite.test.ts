@@ -128,10 +128,20 @@ test.each([
   'silent',
   'crashes',
 ])('a driver that is %s passes nothing and is not conformant', async (variant) => {
-  const { outcome, counts } = await certify(variant)
+  const { outcome, counts, results } = await certify(variant)
   expect(outcome).toBe('nonconformant')
+  expect(results.filter(({ reason }) => reason.startsWith('not tried: '))).toHaveLength(
+    counts.inconclusive,
+  )
   expect(counts).toMatchObject({ pass: 0 })
   expect(counts.fail).toBeGreaterThan(0)
+}, 60_000)
+
+test('a host that runs no tool is asked no more after the first call, and the reason is that', async () => {
+  const { results, counts } = await certify('accepts')
+  expect(counts.fail).toBe(1)
+  const [open] = results.filter(({ verdict }) => verdict === 'inconclusive')
+  expect(open?.reason).toMatch(/^not tried: the host runs no tool: the call /)
 }, 60_000)
 
 test('a command that cannot be started is reported in one sentence', async () => {

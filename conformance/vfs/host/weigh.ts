@@ -1,10 +1,11 @@
-import type { HostCall, HostConversation } from '../../../harness/host-conversation.ts'
+import type { HostConversation } from '../../../harness/host-conversation.ts'
 import type { Check } from '../../engine/check.ts'
 import { type Finding, inconclusive, notApplicable, violated } from '../../engine/finding.ts'
 import { outcomeText } from './answer.ts'
 import { isHostCheck } from './host-check.ts'
 import type { HostReading } from './host-reading.ts'
 import { DESCRIBE } from './planned-session.ts'
+import { ranProbe } from './ran-probe.ts'
 import { US_PER_MS } from './timing.ts'
 
 type Findings = Map<Check<HostReading>, Finding[]>
@@ -74,9 +75,6 @@ function whyNotApplicable({ failure, features, calls }: HostConversation): strin
     ? 'the sandbox keeps the probe from reporting when it has come that far'
     : undefined
 }
-
-/** Whether the probe ran in a call, by its own account. */
-export const ranProbe = ({ side, report }: HostCall) => side.length > 0 || report !== undefined
 
 const isViolation = (findings: readonly Finding[]) =>
   findings.some(({ kind }) => kind === 'violated')
