@@ -1,5 +1,6 @@
 import { answerScenes } from './prompts/answers.ts'
 import { decisionScenes } from './prompts/decisions.ts'
+import { emptiedScenes } from './prompts/emptied.ts'
 import { inquiryScenes } from './prompts/inquiries.ts'
 import { issuerScenes } from './prompts/issuers.ts'
 import { timeoutScenes } from './prompts/timeouts.ts'
@@ -8,6 +9,7 @@ import { waitingScenes } from './prompts/waiting.ts'
 /** Approvals and questions in turns that the host runs for a plugin. @see rfd-d18 §Interactive Events */
 export const promptScenes = [
   ...decisionScenes,
+  ...emptiedScenes,
   ...waitingScenes,
   ...timeoutScenes,
   ...inquiryScenes,

@@ -78,6 +78,12 @@ export const decisionMutants = mutantsIn('plugin-host.prompts')({
         ...(args && { arguments: roundedIn(args) }),
       }),
     ),
+    'keeps-for-none: runs a tool with the arguments of the call where those of the answer are empty':
+      deciding((decision) =>
+        Object.keys(decision.arguments ?? {}).length === 0 && decision.action === 'modify'
+          ? { action: 'approve' }
+          : decision,
+      ),
     'merges-arguments: adds the arguments of the answer to those of the call': deciding(
       (decision, call) =>
         decision.action === 'modify'
