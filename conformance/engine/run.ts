@@ -29,7 +29,7 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
   #isOneByOne = true
   readonly #left: Left[] = []
   readonly #secrets = secretsIn(process.env)
-  readonly #unhurried = new UnhurriedRuns()
+  readonly #unhurried: UnhurriedRuns
   readonly #retrial: Retrial<S, R> | undefined
   /** Gives a runner with longer limits, the same each time. */
   readonly #patientRunner: () => Runner<S>
@@ -41,6 +41,7 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
 
   constructor(suite: Suite<O, S, R>, options: O, context: RunContext<R>) {
     this.#suite = suite
+    this.#unhurried = new UnhurriedRuns(suite.unhurried?.scope)
     this.#options = options
     this.judge = new Judge(suite, context.checks)
     this.#plan = suite.plan(options, context)
@@ -145,7 +146,7 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
 
   #timed(scenario: S): S {
     const { unhurried } = this.#suite
-    return unhurried?.fromThenOn && this.#unhurried.isSlow ? unhurried.scenario(scenario) : scenario
+    return unhurried && this.#unhurried.isSlow ? unhurried.scenario(scenario) : scenario
   }
 
   /** Runs a session again with all the time that the documents allow, where less of it decided. */

@@ -90,6 +90,9 @@ export interface RunContext<R extends Reading> {
   checks: readonly Check<R>[]
 }
 
+/** What one session says something about: those of its case and fault, or all of its run. */
+export type Scope = 'case' | 'run'
+
 /** Why a session proves little. */
 export type Doubt = 'late' | 'time' | 'silence'
 
@@ -139,8 +142,8 @@ export interface Suite<
     scenario(scenario: S): S
     /** Whether a limit decided a session all the same. */
     hangs(reading: R): boolean
-    /** Whether a subject that was seen to need the time is given it from then on. */
-    fromThenOn?: boolean
+    /** What a session that hangs all the same says something about, its case when left out. */
+    scope?: Scope
   }
   /** Whether what is doubtful is run again alone, and at last with longer limits; beside others when left out. */
   retriesAlone?: boolean

@@ -34,3 +34,12 @@ test('one that needed the time without a fault is given it from then on', async 
   expect(await runs.isWorthwhile(planned('a'))).toBe(true)
   expect(runs.isSlow).toBe(true)
 })
+
+test('one of the whole run is not waited for again when any session hangs all the same', async () => {
+  const runs = new UnhurriedRuns('run')
+  runs.add(planned('a'), Promise.resolve(false))
+  expect(await runs.isWorthwhile(planned('b'))).toBe(true)
+  expect(runs.isSlow).toBe(false)
+  runs.add(planned('b'), Promise.resolve(true))
+  expect(await runs.isWorthwhile(planned('a'))).toBe(false)
+})

@@ -90,6 +90,7 @@ export const vfsHostSuite: Suite<HostOptions, PlannedHostSession, HostReading> =
     isNeeded: (reading, scenario, options) => isHurried(scenario, options) && hangs(reading),
     scenario: (scenario) => ({ ...scenario, unhurried: true }),
     hangs,
+    scope: 'run',
   },
   smaller: ({ flattening, features = [] }) =>
     flattening

@@ -91,7 +91,6 @@ export const vfsToolSuite: Suite<ToolOptions, ToolScenario, Conversation> = {
     isNeeded: isHurried,
     scenario: (scenario) => ({ ...scenario, unhurried: true }),
     hangs: ranOutOfTime,
-    fromThenOn: true,
   },
   keeps: () => true,
   smaller: (scenario) =>
