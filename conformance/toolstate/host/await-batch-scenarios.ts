@@ -52,13 +52,6 @@ const batches = (name: string, ...actions: (Action | readonly Action[])[]) => {
 /** Batches whose awaits stand behind, before and between the spawns. */
 export const besideSpawns = batches(
   'spawns and awaits',
-  {
-    call: [spawning('l', 'held'), spawning('r', 'held'), waiting('behind', { all: ['l', 'r'] })],
-    background: true,
-  },
-  ['l', 'r'].map((id) => ({ mark: 'begins', of: `spawn ${id}` })),
-  ['l', 'r'].map((id) => letGo(`spawn ${id}`)),
-  { wait: 'behind' },
   batch(waiting('before', { all: ['p'] }), spawning('p'), once('beside')),
   batch(
     waiting('tardy', { all: ['t'] }),
@@ -67,6 +60,14 @@ export const besideSpawns = batches(
   ),
   batch(waiting('race', { any: ['quick', 'slow'] }), spawning('quick'), spawning('slow', 25_000)),
   aborted('slow'),
+  // The last, for it needs marks, which do not come out of a sandbox.
+  {
+    call: [spawning('l', 'held'), spawning('r', 'held'), waiting('behind', { all: ['l', 'r'] })],
+    background: true,
+  },
+  ['l', 'r'].map((id) => ({ mark: 'begins', of: `spawn ${id}` })),
+  ['l', 'r'].map((id) => letGo(`spawn ${id}`)),
+  { wait: 'behind' },
 )
 
 /** Batches in which something is refused alone, and others that name a handle several times. */
