@@ -90,7 +90,7 @@ export interface RunContext<R extends Reading> {
   checks: readonly Check<R>[]
 }
 
-/** What one session says something about: those of its case and fault, or all of its run. */
+/** The sessions that one session speaks for: those of its case and fault, or all of its run. */
 export type Scope = 'case' | 'run'
 
 /** Why a session proves little. */
@@ -142,7 +142,7 @@ export interface Suite<
     scenario(scenario: S): S
     /** Whether a limit decided a session all the same. */
     hangs(reading: R): boolean
-    /** What a session that hangs all the same says something about, its case when left out. */
+    /** The sessions that one which hangs all the same speaks for, those of its case when left out. */
     scope?: Scope
   }
   /** Whether what is doubtful is run again alone, and at last with longer limits; beside others when left out. */

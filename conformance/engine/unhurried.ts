@@ -5,7 +5,7 @@ type Shown = Promise<'hangs' | 'slow'>
 
 /**
  * Which sessions are worth running again with all the time that the documents allow. A subject that hangs all the same is
- * not waited for again and again; a case that needed the time once without a fault tells that the others need it too.
+ * not waited for again and again; one that needed the time in a case without a fault is given it in all of them.
  */
 export class UnhurriedRuns {
   readonly #scope: Scope
