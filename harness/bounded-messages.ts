@@ -1,6 +1,6 @@
 import type { EventOf, Role, TranscriptEvent } from './transcript.ts'
 import { Condenser, type Kept } from './wire/condenser.ts'
-import { characterStart, endOfPiece } from './wire/utf8.ts'
+import { characterStart, encodePiece, PIECE_SIZE } from './wire/utf8.ts'
 
 /** How many characters of a session's messages are kept whole. */
 const KEPT_WHOLE = 16 * 1024 * 1024
@@ -13,11 +13,6 @@ const LATER = { token: 1_024, elements: 1_000 }
 
 /** Characters of a message to a plugin that are kept whole: of a longer one no judge reads more than its beginning. */
 const LONG_TO_PLUGIN = 1024 * 1024
-
-/** Bytes of a text that are encoded at once. */
-const PIECE = 64 * 1024
-
-const encoder = new TextEncoder()
 
 /** How much is kept of a longer one; its tokens may be ids, by which replies are found. */
 const FIRST = { token: 16 * 1_024, elements: 1_000 }
@@ -73,12 +68,12 @@ const condensedMessage = (event: Message, kept: Kept): Message => ({
 /** Encodes a text piece by piece, so that a long one never stands in memory twice. */
 function condensedText(text: string, size: number | undefined, kept: Kept): Spelled {
   const condenser = new Condenser(kept)
-  const piece = new Uint8Array(PIECE)
+  const piece = Buffer.allocUnsafeSlow(PIECE_SIZE)
   let length = 0
   for (let at = 0; at < text.length; ) {
-    const { read, written } = encoder.encodeInto(text.slice(at, endOfPiece(text, at, PIECE)), piece)
-    condenser.push(Buffer.from(piece.buffer, 0, written))
-    at += read
+    const { written, next } = encodePiece(text, at, piece)
+    condenser.push(piece.subarray(0, written))
+    at = next
     length += written
   }
   return spelled(condenser, Buffer.from(text.slice(0, kept.token)), size ?? length, kept)

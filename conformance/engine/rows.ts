@@ -150,8 +150,7 @@ export class Rows<R extends Reading> {
 
   #causedRow(check: Check<R>, name: string | undefined): CausedRow | undefined {
     const row = this.#row(check, name)
-    const { causes = [] } = this.#tallies.get(check)?.get(name) ?? {}
-    return row && { row, causes }
+    return row && { row, causes: this.#tallies.get(check)?.get(name)?.causes ?? [] }
   }
 }
 

@@ -1,10 +1,5 @@
 import type { Writable } from 'node:stream'
-import { endOfPiece } from '../wire/utf8.ts'
-
-/** Bytes, or characters, that are handed over at once of what is too long for that: as many as a pipe holds. */
-const PIECE = 64 * 1024
-
-const encoder = new TextEncoder()
+import { encodePiece, PIECE_SIZE } from '../wire/utf8.ts'
 
 /** Something too long to be handed over at once, or what comes behind it. */
 interface Waiting {
@@ -69,17 +64,15 @@ export class PacedInput {
   #nextPiece(waiting: Waiting): Buffer {
     const { bytes, from } = waiting
     if (typeof bytes === 'string') return this.#encoded(bytes, waiting)
-    waiting.from = from + PIECE
+    waiting.from = from + PIECE_SIZE
     return bytes.subarray(from, waiting.from)
   }
 
   /** The next piece of a text; the one before it has been taken, so that its place is free. */
   #encoded(text: string, waiting: Waiting): Buffer {
-    const { from } = waiting
-    this.#piece ??= Buffer.allocUnsafeSlow(PIECE)
-    const rest = text.slice(from, endOfPiece(text, from, PIECE))
-    const { read, written } = encoder.encodeInto(rest, this.#piece)
-    waiting.from = from + read
+    this.#piece ??= Buffer.allocUnsafeSlow(PIECE_SIZE)
+    const { written, next } = encodePiece(text, waiting.from, this.#piece)
+    waiting.from = next
     return this.#piece.subarray(0, written)
   }
 }

@@ -6,8 +6,20 @@ export function characterStart(bytes: Buffer, at: number): number {
   return at - (back ?? 0)
 }
 
-/** The end of a piece of a text that begins at a position: as many characters as asked for, and one more rather than half a pair. */
-export function endOfPiece(text: string, from: number, length: number): number {
+/** Bytes of a long text that are encoded at once: as many as a pipe holds, about. */
+export const PIECE_SIZE = 64 * 1024
+
+const encoder = new TextEncoder()
+
+/** Writes what follows a position of a text to the beginning of a piece, as much as fits: bytes, and the position behind. */
+export function encodePiece(text: string, from: number, piece: Uint8Array) {
+  const rest = text.slice(from, endOfPiece(text, from, piece.length))
+  const { read, written } = encoder.encodeInto(rest, piece)
+  return { written, next: from + read }
+}
+
+/** As many characters behind a position as asked for, and one more rather than half a pair. */
+function endOfPiece(text: string, from: number, length: number): number {
   const end = from + length
   return (text.codePointAt(end - 1) ?? 0) > 0xffff ? end + 1 : end
 }

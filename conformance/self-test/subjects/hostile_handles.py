@@ -39,35 +39,22 @@ class HangsInAwait(Unchanged):
         return [] if message.get("id") in self.held else [message]
 
 
-class LosesHandles(Unchanged):
-    """Knows no handle any more at its second fetch."""
+class Renames(Unchanged):
+    """Takes a handle for another one at the second call with an action."""
 
-    fetched = set()
-
-    def asked(self, message):
-        for call in calls_in(message):
-            arguments = call["arguments"]
-            if arguments.get("action") != "fetch":
-                continue
-            if arguments["id"] in self.fetched:
-                arguments["id"] = "lost"
-            self.fetched.add(arguments["id"])
-        return message
-
-
-class ReusesIds(Unchanged):
-    """Starts another tool under an id that a tool has."""
-
-    spawned = set()
+    def __init__(self, action, renamed):
+        self.action = action
+        self.renamed = renamed
+        self.seen = set()
 
     def asked(self, message):
         for call in calls_in(message):
             arguments = call["arguments"]
-            if arguments.get("action") != "spawn":
+            if arguments.get("action") != self.action:
                 continue
-            if arguments.get("id") in self.spawned:
-                arguments["id"] += "_again"
-            self.spawned.add(arguments.get("id"))
+            if arguments.get("id") in self.seen:
+                arguments["id"] = self.renamed(arguments["id"])
+            self.seen.add(arguments.get("id"))
         return message
 
 
@@ -81,13 +68,15 @@ class AnswersTwice(Unchanged):
 
 
 HARMS = {
-    "hangs-in-await": HangsInAwait,
-    "loses-handles": LosesHandles,
-    "reuses-ids": ReusesIds,
-    "answers-twice": AnswersTwice,
+    "hangs-in-await": HangsInAwait(),
+    # Knows no handle any more at its second fetch.
+    "loses-handles": Renames("fetch", lambda _: "lost"),
+    # Starts another tool under an id that a tool has.
+    "reuses-ids": Renames("spawn", lambda name: name + "_again"),
+    "answers-twice": AnswersTwice(),
 }
 
-harm = HARMS[sys.argv[1]]()
+harm = HARMS[sys.argv[1]]
 host = subprocess.Popen([sys.executable, HOST], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 

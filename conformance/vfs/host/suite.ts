@@ -81,7 +81,7 @@ export const vfsHostSuite: Suite<HostOptions, PlannedHostSession, HostReading> =
     const { failure, features } = reading
     // In a sandbox a probe never reports how far it has come: another try shows no more.
     if (failure?.kind === 'unseen' && features.includes('sandbox')) return undefined
-    if (failure?.kind === 'deadline') return 'silence'
+    if (hangs(reading)) return 'silence'
     if (failure?.kind === 'unseen') return 'time'
     const waits = hostScenario?.expectedDurationMs !== undefined
     return (waits || reachesLimit(reading)) && isViolated() ? 'time' : undefined

@@ -1,7 +1,7 @@
+import { PIECE_SIZE } from '../../wire/utf8.ts'
 import { arm } from './arming.ts'
 import type { Dialect } from './dialect.ts'
 import { silenceOf } from './inputs.ts'
-import { PIPE_SIZE } from './message-writer.ts'
 import type { ToolState, ToolStep } from './tool-state.ts'
 
 /** Expects the next line, unless the end is expected already. */
@@ -16,11 +16,11 @@ export const expectNext: ToolStep = (state, effects) => {
   return arm(state, effects, dialect.mayBeSilent ? 'silence' : 'idle', idle_ms + reading)
 }
 
-/** Base delays that a subject may take for each pipe of bytes that it reads before it has anything to write: 4 MB a second. */
+/** Base delays that a subject may take for each piece that it reads before it has anything to write: 4 MB a second. */
 const READING = 0.16
 
 const readingMs = ({ unread, settings }: ToolState) =>
-  Math.floor(unread / PIPE_SIZE) * READING * settings.baseDelayMs
+  Math.floor(unread / PIECE_SIZE) * READING * settings.baseDelayMs
 
 /** From here on the only thing to come is the end of the process; a tool without output so far may start first. */
 export const expectEnd: ToolStep<['exit' | Dialect['grace'] | 'end-of-input', number]> = (

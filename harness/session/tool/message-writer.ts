@@ -1,9 +1,6 @@
 import type { Move } from '../../adversary/tactic.ts'
 import type { JsonObject } from '../../wire/json.ts'
 
-/** Bytes that a pipe holds, about. */
-export const PIPE_SIZE = 65_536
-
 /** What waits to be done: a move, a message as it stands, `init`, or pieces of a message that is cut. */
 export type Job =
   | Move

@@ -1,8 +1,9 @@
 import type { Move, Turn } from '../../adversary/tactic.ts'
 import type { JsonObject } from '../../wire/json.ts'
+import { PIECE_SIZE } from '../../wire/utf8.ts'
 import { expectEnd, expectNext } from './expecting.ts'
 import { withoutFirst } from './inputs.ts'
-import { inPieces, type Job, type MessageWriter, PIPE_SIZE } from './message-writer.ts'
+import { inPieces, type Job, type MessageWriter } from './message-writer.ts'
 import type { ToolEffect } from './tool-effect.ts'
 import type { ToolRequest } from './tool-event.ts'
 import type { ToolState, ToolStep } from './tool-state.ts'
@@ -117,14 +118,14 @@ const writeNow: ToolStep<[readonly JsonObject[]]> = (state, effects, messages) =
 /** What a pipe holds is written at once; a long text is not copied for the sake of its line feed. */
 function writeLines(effects: ToolEffect[], texts: readonly string[]): void {
   const [text = ''] = texts
-  if (texts.length > 1 || text.length < PIPE_SIZE) effects.push(written(`${texts.join('\n')}\n`))
+  if (texts.length > 1 || text.length < PIECE_SIZE) effects.push(written(`${texts.join('\n')}\n`))
   else effects.push(written(text), written('\n'))
 }
 
 const written = (bytes: Buffer | string): ToolEffect => ({
   effect: 'write',
   bytes,
-  reportTaken: bytes.length > PIPE_SIZE,
+  reportTaken: bytes.length > PIECE_SIZE,
 })
 
 const countLine = (state: ToolState, text: string): ToolState => counted(state, text, 1)
