@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Stored } from '../../harness/stored.ts'
 import type { Transcript } from '../../harness/transcript.ts'
-import type { Proof, ProofSubject } from '../../reference-impl/proof.ts'
+import type { MutantSubject, Proof, ProofSubject } from '../../reference-impl/proof.ts'
 import type { Results } from '../../spec/generated/results.ts'
+import { concerns } from '../engine/clause.ts'
 import { judgeStored } from '../engine/judge-stored.ts'
 import type { Narrowed } from '../engine/selection.ts'
 import type { SuiteEntry } from '../suite-entry.ts'
@@ -34,10 +35,18 @@ export async function provingOf({ role, folder, reference, load }: SuiteEntry): 
   const suite = await load()
   return {
     ...proof,
+    mutants: proof.mutants.map((mutant) => narrowed(mutant, suite.checks)),
     role,
     folder,
     checks: suite.checks,
     certify: (subject, onTranscript) => certifySubject(suite, subject, onTranscript),
     judge: (stored, narrowing) => judgeStored(suite, stored, { argv: [], ...narrowing }),
   }
+}
+
+/** A mutant, certified only for the clauses that it may be found by; nothing else of their requirement is tried. */
+function narrowed(mutant: MutantSubject, checks: Proving['checks']): MutantSubject {
+  const cited = checks.map(({ verifies }) => verifies)
+  const near = cited.filter((citation) => concerns(mutant.violates, citation))
+  return near.length === 0 ? mutant : { ...mutant, only: [...new Set(near)] }
 }
