@@ -1,5 +1,12 @@
+import { join } from 'node:path'
+import { mutantNamed } from '../mutant-files.ts'
 import { type Apply, passes } from './passes/index.ts'
 import { type Lines, type Respond, respond } from './respond.ts'
+
+const MUTANTS = {
+  folder: join(import.meta.dirname, 'mutants'),
+  all: () => import('./mutants/index.ts'),
+}
 
 /**
  * What answers lines as the command line asks: plainly, or with one deliberate defect.
@@ -10,17 +17,10 @@ export async function responderFor([option, name = '']: string[]): Promise<Respo
     case undefined:
       return (line) => respond(line)
     case '--mutant':
-      return mutantNamed(name)
+      return respondWith(await mutantNamed(name, MUTANTS))
     default:
       throw new Error(`unknown option ${option}; there is --mutant ID`)
   }
-}
-
-async function mutantNamed(name: string): Promise<Respond> {
-  const { mutants } = await import('./mutants/index.ts')
-  const found = mutants.find(({ id }) => id === name)
-  if (!found) throw new Error(`there is no mutant named '${name}'`)
-  return respondWith(found)
 }
 
 /** Answers lines with a defect in what is made, or in how it is stated; with none of both, plainly. */

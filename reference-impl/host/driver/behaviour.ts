@@ -1,9 +1,16 @@
+import { join } from 'node:path'
+import { mutantNamed } from '../../mutant-files.ts'
 import type { Revision } from '../coordinator/plan.ts'
 import type { Keeping } from '../keeping.ts'
 import type { Apply, Mutant } from '../mutants/mutant.ts'
 import type { Flatten } from '../showing/flattening.ts'
 import type { Show } from '../showing/show.ts'
 import type { Variant } from '../variants/variant.ts'
+
+const MUTANTS = {
+  folder: join(import.meta.dirname, '../mutants'),
+  all: () => import('../mutants/index.ts'),
+}
 
 /** What the command line asks for. */
 interface Chosen {
@@ -28,9 +35,7 @@ export interface Behaviour {
 export async function behaviourFor({ mutant, variant, revision }: Chosen): Promise<Behaviour> {
   if (variant !== undefined) return behaviourOf(await variantNamed(variant), revision)
   if (mutant === undefined) return behaviourOf({}, revision)
-  const { mutants } = await import('../mutants/index.ts')
-  const found = mutants.find(({ id }) => id === mutant) ?? (await flatteningWrongly(mutant))
-  if (!found) throw new Error(`there is no mutant named '${mutant}'`)
+  const found = (await flatteningWrongly(mutant)) ?? (await mutantNamed(mutant, MUTANTS))
   return behaviourOf(found, revision)
 }
 
@@ -41,7 +46,9 @@ async function variantNamed(wanted: string): Promise<Variant> {
   return found
 }
 
+/** Those that flatten wrongly are the flattener's own, under other names. */
 async function flatteningWrongly(mutant: string): Promise<Mutant | undefined> {
+  if (!mutant.startsWith('flatten.')) return undefined
   const { flattenMutants } = await import('../mutants/flatten.ts')
   return flattenMutants.find(({ id }) => id === mutant)
 }

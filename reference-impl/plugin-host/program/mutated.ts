@@ -1,13 +1,19 @@
+import { join } from 'node:path'
+import { mutantNamed } from '../../mutant-files.ts'
 import type { CommandLine } from './command-line.ts'
 import { plainSeams, type Seams } from './seams.ts'
 
+const MUTANTS = {
+  folder: join(import.meta.dirname, '../mutants'),
+  all: () => import('../mutants/index.ts'),
+}
+
 /** The seams that the command line asks for: plain ones, or with one difference. @throws Error on an unknown name. */
 export async function seamsFor({ mutant, variant }: CommandLine): Promise<Seams> {
-  const wanted = mutant ?? variant
-  if (wanted === undefined) return plainSeams()
-  const { mutants } = await import('../mutants/index.ts')
+  if (mutant !== undefined) return (await mutantNamed(mutant, MUTANTS)).apply(plainSeams())
+  if (variant === undefined) return plainSeams()
   const { variants } = await import('../mutants/variants.ts')
-  const found = [...mutants, ...variants].find(({ id }) => id === wanted)
-  if (!found) throw new Error(`there is no mutant or variant named '${wanted}'`)
+  const found = variants.find(({ id }) => id === variant)
+  if (!found) throw new Error(`there is no variant named '${variant}'`)
   return found.apply(plainSeams())
 }

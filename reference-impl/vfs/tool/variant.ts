@@ -1,4 +1,11 @@
+import { join } from 'node:path'
+import { mutantNamed } from '../../mutant-files.ts'
 import { type Apply, plainSeams, type Seams } from './seams.ts'
+
+const MUTANTS = {
+  folder: join(import.meta.dirname, '../mutants'),
+  all: () => import('../mutants/index.ts'),
+}
 
 /**
  * The seams that the command line asks for: plain ones, in one of the variants, or with one deliberate defect.
@@ -14,21 +21,18 @@ async function chosen(option: string | undefined, name: string): Promise<Apply> 
     case undefined:
       return (seams) => seams
     case '--mutant':
-      return find((await import('../mutants/index.ts')).mutants, ({ id }) => id === name, name)
+      return (await mutantNamed(name, MUTANTS)).apply
     case '--variant':
     case '--manner': // The former spelling of `--variant`.
-      return find((await import('../variants/index.ts')).variants, (m) => m.name === name, name)
+      return variantNamed(name)
     default:
       throw new Error(`unknown option ${option}; there are --mutant ID and --variant NAME`)
   }
 }
 
-function find<V extends { apply: Apply }>(
-  variants: readonly V[],
-  wanted: (variant: V) => boolean,
-  name: string,
-): Apply {
-  const found = variants.find(wanted)
-  if (!found) throw new Error(`there is no mutant or variant named '${name}'`)
+async function variantNamed(wanted: string): Promise<Apply> {
+  const { variants } = await import('../variants/index.ts')
+  const found = variants.find(({ name }) => name === wanted)
+  if (!found) throw new Error(`there is no variant named '${wanted}'`)
   return found.apply
 }

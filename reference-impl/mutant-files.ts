@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MutantBase } from './mutant-table.ts'
+
+/** Where the mutants of a program are declared. */
+interface Declared<M> {
+  /** The folder of their source files; a package has none. */
+  folder: string
+  /** Loads all of them. */
+  all(): Promise<{ mutants: readonly M[] }>
+}
+
+/**
+ * Loads the mutant of an id, in a checkout from the file that declares it and no other: a program that is started for one
+ * of a thousand mutants would take longer to load all of them than for its work.
+ * @throws Error on an id that no file declares.
+ */
+export async function mutantNamed<M extends MutantBase>(
+  id: string,
+  { folder, all }: Declared<M>,
+): Promise<M> {
+  for (const file of filesDeclaring(id, folder)) {
+    const exported = Object.values<unknown>(await import(join(folder, file)))
+    const found = exported.flat().find((each) => (each as M | null)?.id === id)
+    if (found) return found as M
+  }
+  const found = (await all()).mutants.find((each) => each.id === id)
+  if (!found) throw new Error(`there is no mutant named '${id}'`)
+  return found
+}
+
+/** The files whose text has the area and the name of a mutant; seldom more than one. */
+function filesDeclaring(id: string, folder: string): string[] {
+  if (!existsSync(folder)) return []
+  const area = `'${id.slice(0, id.lastIndexOf('.'))}'`
+  const name = id.slice(id.lastIndexOf('.') + 1)
+  const names = [`${name}: `, `'${name}'`]
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => {
+    if (!file.endsWith('.ts')) return false
+    const text = readFileSync(join(folder, file), 'utf8')
+    return text.includes(area) && names.some((each) => text.includes(each))
+  })
+}
