@@ -46,6 +46,23 @@ describe('a name that is none', () => {
   })
 })
 
+test.each([
+  [
+    ['tool', '--mutant', 'vfs.rpc.dies-of-refusa'],
+    "there is no mutant named 'vfs.rpc.dies-of-refusa'; did you mean `vfs.rpc.dies-of-refusal`?",
+  ],
+  [['plugin', '--mutnt'], 'unknown option --mutnt; there is --mutant ID'],
+  [
+    ['host', 'driver', '--variant', 'think'],
+    "there is no variant named 'think'; did you mean `thinks`?",
+  ],
+])('the argument %j of a program is refused', (args, message) => {
+  const { status, stdout, stderr } = run(['reference', ...args])
+  expect({ status, stdout, stderr }).toEqual({
+    ...{ status: 2, stdout: '', stderr: `jp-conformance: ${message}\n` },
+  })
+})
+
 test.each([[['reference', '--help']], [['help', 'reference']]])('%j names the programs', (args) => {
   const { status, stdout, stderr } = run(args)
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })

@@ -1,3 +1,4 @@
+import { BadArgument } from '../reference-impl/bad-argument.ts'
 import { commandNames } from './commands.ts'
 import { didYouMean } from './nearest.ts'
 import { ownFaultText } from './own-fault.ts'
@@ -21,9 +22,16 @@ export function refuseReference(name: string, known: readonly string[]): Status 
   return refuse([{ message, hint }], status.usage)
 }
 
-/** States what could not be written, or that the suite itself failed. */
+/** Refuses an argument of a reference program, with the one that is closest to it. */
+function refuseArgument({ message, word, known }: BadArgument): Status {
+  const close = known.length > 0 ? didYouMean(word, known) : ''
+  return refuse([{ message: close === '' ? message : `${message}; ${close}` }], status.usage)
+}
+
+/** States what was asked for and is not there, what could not be written, or that the suite itself failed. */
 export function reportOwnFault(error: unknown, argv: readonly string[]): Status {
   if (error instanceof Unwritten) return refuse([{ message: error.message }], status.usage)
+  if (error instanceof BadArgument) return refuseArgument(error)
   process.stderr.write(ownFaultText(error, argv))
   return status.error
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BadArgument } from './bad-argument.ts'
 import type { MutantBase } from './mutant-table.ts'
 
 /** Where the mutants of a program are declared. */
@@ -13,7 +14,7 @@ interface Declared<M> {
 /**
  * Loads the mutant of an id, in a checkout from the file that declares it and no other: a program that is started for one
  * of a thousand mutants would take longer to load all of them than for its work.
- * @throws Error on an id that no file declares.
+ * @throws BadArgument on an id that no file declares.
  */
 export async function mutantNamed<M extends MutantBase>(
   id: string,
@@ -24,9 +25,14 @@ export async function mutantNamed<M extends MutantBase>(
     const found = exported.flat().find((each) => (each as M | null)?.id === id)
     if (found) return found as M
   }
-  const found = (await all()).mutants.find((each) => each.id === id)
-  if (!found) throw new Error(`there is no mutant named '${id}'`)
-  return found
+  const { mutants } = await all()
+  const found = mutants.find((each) => each.id === id)
+  if (found) return found
+  throw new BadArgument(
+    `there is no mutant named '${id}'`,
+    id,
+    mutants.map((each) => each.id),
+  )
 }
 
 /** The files whose text has the area and the name of a mutant; seldom more than one. */

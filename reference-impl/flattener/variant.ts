@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { BadArgument } from '../bad-argument.ts'
 import { mutantNamed } from '../mutant-files.ts'
 import { type Apply, passes } from './passes/index.ts'
 import { type Lines, type Respond, respond } from './respond.ts'
@@ -19,7 +20,7 @@ export async function responderFor([option, name = '']: string[]): Promise<Respo
     case '--mutant':
       return respondWith(await mutantNamed(name, MUTANTS))
     default:
-      throw new Error(`unknown option ${option}; there is --mutant ID`)
+      throw new BadArgument(`unknown option ${option}; there is --mutant ID`)
   }
 }
 

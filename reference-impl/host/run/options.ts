@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { policy as isPolicy } from '../../../harness/validators/driver.ts'
 import { isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
 import type { Policy, Tool } from '../../../spec/generated/messages/driver.ts'
+import { BadArgument } from '../../bad-argument.ts'
 
 /** What `host run` is to do. */
 export interface Wanted {
@@ -28,7 +29,7 @@ export function wantedBy(args: string[]): Wanted | string {
 function read(args: string[]): Wanted {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
   const [program] = positionals
-  if (program === undefined) throw new Error('no tool is named')
+  if (program === undefined) throw new BadArgument('no tool is named')
   return {
     root: values.root,
     sandbox: values.sandbox,
@@ -53,12 +54,12 @@ const OPTIONS = {
 
 function objectIn(text: string, option: string): JsonObject {
   const value = parse(text)
-  if (!isObject(value)) throw new Error(`${option} takes a JSON object`)
+  if (!isObject(value)) throw new BadArgument(`${option} takes a JSON object`)
   return value
 }
 
 function policyIn(file: string): Policy {
   const value = parse(readFileSync(file, 'utf8'))
-  if (!isPolicy(value)) throw new Error(`${file} is no policy`)
+  if (!isPolicy(value)) throw new BadArgument(`${file} is no policy`)
   return value
 }

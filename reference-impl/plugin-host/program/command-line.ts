@@ -1,3 +1,5 @@
+import { BadArgument } from '../../bad-argument.ts'
+
 /** What the command line asks for. */
 export interface CommandLine {
   /** Name of a deliberate defect or of a variant of the behaviour. */
@@ -45,7 +47,7 @@ function readOption(line: CommandLine, option: string, value: string | undefined
   else if (option === '-q' || option === '--quiet') line.quiet = true
   else if (option === '--driver') line.driver = true
   else if (option === '--dispatch') line.dispatch = true
-  else if (value === undefined) throw new Error(`unknown option ${option}`)
+  else if (value === undefined) throw new BadArgument(`unknown option ${option}`)
   else if (option === '--format') line.json = value === 'json'
   else if (option === '--cfg') line.overrides.push(value)
   else if (option === '--mutant') line.mutant = value

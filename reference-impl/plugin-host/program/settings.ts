@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
+import { BadArgument } from '../../bad-argument.ts'
 import { Refusal } from './message.ts'
 
 /** The settings that hold where no layer states any. */
@@ -20,7 +21,7 @@ export function resolveSettings(
 
 function readLayer(file: string): JsonObject {
   const layer = parse(readFileSync(file, 'utf8'))
-  if (!isObject(layer)) throw new Error(`${file} is no JSON object`)
+  if (!isObject(layer)) throw new BadArgument(`${file} is no JSON object`)
   return layer
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { BadArgument } from '../../bad-argument.ts'
 import { mutantNamed } from '../../mutant-files.ts'
 import { type Apply, plainSeams, type Seams } from './seams.ts'
 
@@ -26,13 +27,18 @@ async function chosen(option: string | undefined, name: string): Promise<Apply> 
     case '--manner': // The former spelling of `--variant`.
       return variantNamed(name)
     default:
-      throw new Error(`unknown option ${option}; there are --mutant ID and --variant NAME`)
+      throw new BadArgument(`unknown option ${option}; there are --mutant ID and --variant NAME`)
   }
 }
 
 async function variantNamed(wanted: string): Promise<Apply> {
   const { variants } = await import('../variants/index.ts')
   const found = variants.find(({ name }) => name === wanted)
-  if (!found) throw new Error(`there is no variant named '${wanted}'`)
+  if (!found)
+    throw new BadArgument(
+      `there is no variant named '${wanted}'`,
+      wanted,
+      variants.map(({ name }) => name),
+    )
   return found.apply
 }
