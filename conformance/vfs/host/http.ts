@@ -4,7 +4,7 @@ import { anError, aResult, asJson, both, code, same, status } from './expected.t
 import type { Judge } from './host-check.ts'
 import * as expected from './http/expectations.ts'
 import { BYTES, NEARLY_TEXT, PLAIN, statuses } from './http/routes.ts'
-import { POSTED, web } from './http/scenarios.ts'
+import { HEADERS, POSTED, POSTED_TEXT, web } from './http/scenarios.ts'
 import { variableChecks } from './http/variables.ts'
 import { noUrls, wrongPaths, wrongs } from './http/wrong-requests.ts'
 import { hidden } from './secrets.ts'
@@ -16,6 +16,34 @@ const emptyBody: Judge = (c) =>
     const isEmpty = method === 'POST' && body === undefined && bytes === undefined
     const wrong = !isEmpty && `${method} with the body ${asJson(body ?? bytes)}`
     return satisfiedUnless(wrong, 'POST with an empty body')
+  })
+
+/** Queries of which a careless client makes others. */
+const ADDRESSES = ['/plain?q=1&r=a%20b', '/one%2Btwo?x=%26&y=%E4', '/ordered?b=2&a=1&a=1&c']
+
+/** A request is made once: what a server does for it, it does again for each. */
+const once =
+  (path: string): Judge =>
+  (c) => {
+    const times = arrivedAt(c, path).filter(({ method }) => method !== 'HEAD').length
+    return satisfiedUnless(times > 1 && `${times} requests`, `${path}: one request`)
+  }
+
+/** A POST of exactly this body arrives. */
+const posts = (path: string, text: string) =>
+  arrived(path, 'POST with the body as it was given', ({ method, body }) =>
+    method === 'POST' ? body !== text && `the body ${asJson(body)}` : method,
+  )
+
+/** The status of a server, and the text that came with it. */
+const answeredAs = (value: number) =>
+  both(status(value), bodyOf(value === 204 ? '' : `status ${value}`))
+
+/** A request without headers has none of those that an earlier one had. */
+const noneFromBefore: Judge = (c) =>
+  arrivedAt(c, '/no-headers').map(({ headers }) => {
+    const found = headers['x-a'] !== undefined && `X-A: ${asJson(headers['x-a'])}`
+    return satisfiedUnless(found, 'no header of an earlier request')
   })
 
 /** A GET of exactly this path arrives. */
@@ -31,8 +59,12 @@ const unlistedPost = expected.refusesUnlisted('post')
 export const httpChecks = [
   ...web.checks({
     'vfs.http.get-performs-request#address': {
-      expect: { plain: good, escaped: expected.answeredBy404 },
-      also: [asksFor('/plain?q=1&r=a%20b'), asksFor('/one%2Btwo?x=%26&y=%E4')],
+      expect: { plain: good, ...same(['escaped', 'ordered'], expected.answeredBy404) },
+      also: ADDRESSES.map(asksFor),
+    },
+    'vfs.http.get-performs-request#once': {
+      expect: { plain: good },
+      also: [once('/plain'), once('/ordered')],
     },
     'vfs.http.get-performs-request#result': {
       expect: { plain: good, 'status 204': both(status(204), expected.aText) },
@@ -40,16 +72,13 @@ export const httpChecks = [
     'vfs.http.get-performs-request#text': { expect: { plain: bodyOf(PLAIN) } },
     'vfs.http.any-status-is-a-result': {
       expect: Object.fromEntries(
-        Object.entries(statuses).map(([name, value]) => [name, status(value)]),
+        Object.entries(statuses).map(([name, value]) => [name, answeredAs(value)]),
       ),
+      also: [once('/status-500'), once('/status-503')],
     },
     'vfs.http.headers-reach-server': {
       expect: { headers: expected.answeredBy404 },
-      also: [
-        header('/headers', 'X-A', '1'),
-        header('/headers', 'X-B', 'two words'),
-        header('/headers', 'User-Agent', 'probe/7'),
-      ],
+      also: Object.entries(HEADERS).map(([name, value]) => header('/headers', name, value)),
     },
     'vfs.http.repeated-headers-sent': { requests: ['repeated'], also: expected.repeated },
   }),
@@ -60,6 +89,11 @@ export const httpChecks = [
         precondition: { 'get covered again': aResult },
         expect: same(['get uncovered', 'refused with a value'], code(-32001)),
         also: nothingArrived('/get-uncovered', '/refused-value'),
+      },
+      'vfs.policy.refusal-ends-call-only': {
+        title: 'After a refused URL the allowed ones are still served.',
+        precondition: { 'get token': aResult, 'get uncovered': anError },
+        expect: { 'get covered again': expected.answeredBy404 },
       },
       'vfs.http.no-network-by-default': {
         expect: same(['get without a list', 'post without a list'], code(-32001)),
@@ -92,16 +126,23 @@ export const httpChecks = [
       expect: { bytes: base64(BYTES), nearly: base64(NEARLY_TEXT) },
     },
     'vfs.http.text-body-plain': {
-      expect: { ...same(['json', 'untyped'], expected.text), octets: expected.textOrBytes },
+      expect: {
+        ...same(['json', 'untyped'], expected.text),
+        'like bytes': expected.likeBytes,
+        octets: expected.textOrBytes,
+      },
     },
     'vfs.http.post-performs-request': {
-      expect: { posted: both(status(201), bodyOf('thanks')) },
+      expect: {
+        posted: both(status(201), bodyOf('thanks')),
+        'posted text': expected.answeredBy404,
+      },
       also: [
         header('/posted', 'Content-Type', 'application/json'),
         header('/posted', 'X-A', 'posted'),
-        arrived('/posted', 'POST with the body as it was given', ({ method, body }) =>
-          method === 'POST' ? body !== POSTED && `the body ${asJson(body)}` : method,
-        ),
+        posts('/posted', POSTED),
+        posts('/posted-text', POSTED_TEXT),
+        once('/posted'),
       ],
     },
     'vfs.http.post-follows-get-rules': {
@@ -128,11 +169,14 @@ export const httpChecks = [
     },
     'vfs.http.headers-optional': {
       requests: ['no headers'],
-      also: web.onAnswer('no headers', OPTIONAL, optional),
+      also: [web.onAnswer('no headers', OPTIONAL, optional), noneFromBefore],
     },
     'vfs.http.transport-failure-answered': {
       precondition: { 'before failures': aResult },
-      expect: { closed: anError, cut: anError, 'after failures': aResult },
+      expect: {
+        ...same(['closed', 'cut', 'post closed', 'post cut'], anError),
+        'after failures': aResult,
+      },
     },
     'vfs.http.host-makes-connections': {
       expect: { plain: bodyOf(PLAIN), posted: bodyOf('thanks') },

@@ -76,7 +76,7 @@ const refusalChecks = policies.checks(
     },
     'vfs.policy.refusal-ends-call-only': {
       precondition: same(['write new', 'delete there'], anError),
-      expect: { 'after refusals': contentOf('kept') },
+      expect: { 'after refusals': contentOf('kept'), 'write again within': empty },
       also: finishes('the final result of the tool', 'denied'),
     },
     'vfs.policy.policy-before-existence': { expect: same(FS, CODED) },
@@ -98,8 +98,8 @@ const refusalChecks = policies.checks(
     },
     'vfs.policy.allow-alone-grants-no-writing': {
       precondition: { 'list read': contentOf('kept') },
-      expect: same(['list write', 'list delete'], CODED),
-      also: projectHas({ 'listed.txt': null, 'b.txt': 'b' }, 3),
+      expect: same(['list write', 'list delete', 'list rename'], CODED),
+      also: projectHas({ 'listed.txt': null, 'b.txt': 'b', 'a.txt': 'needle' }, 3),
     },
   },
   { precondition: writes },
@@ -123,7 +123,7 @@ const grantChecks = policies.checks({
   },
   'vfs.policy.default-allows-reading': { expect: reads, also: nobodyAsked },
   'vfs.policy.writable-grants-writing': {
-    expect: same(['write root', 'write below', 'rename up', 'delete root'], empty),
+    expect: same(['write root', 'write below', 'write hidden', 'rename up', 'delete root'], empty),
     project: {
       'written.txt': 'written',
       'deep/er/written.txt': 'written',
@@ -135,10 +135,14 @@ const grantChecks = policies.checks({
   },
   'vfs.policy.allow-matches-components': {
     precondition: { 'write within': empty },
-    expect: same([...OUT_OF_SRC, 'rename in', 'write beside'], CODED),
+    expect: {
+      ...same([...OUT_OF_SRC, 'rename in', 'write beside'], CODED),
+      'write deep within': empty,
+    },
     also: projectHas(
       {
         'src/new.txt': 'written',
+        'src/deep/er/new.txt': 'written',
         'src_generated/a.txt': 'as it was',
         'src_generated/new.txt': null,
         'src.bak': 'as it was',
@@ -163,6 +167,13 @@ export const policyChecks = [
         'closed/doomed.txt': 'doomed',
         'open/stolen.txt': null,
       },
+    },
+  }),
+  ...policies.checks({
+    'vfs.policy.every-request-checked#place': {
+      precondition: same(['write within', 'write again within'], empty),
+      expect: same(['write around', 'write around below'], anError),
+      also: projectHas({ 'around.txt': null }, 4),
     },
   }),
   ...grantChecks,

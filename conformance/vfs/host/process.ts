@@ -101,7 +101,10 @@ const BRACKETED = ARGUMENTS.map((argument) => `[${argument}]\n`).join('')
 const streamChecks = [
   ...programs.checks({
     'vfs.process.run-returns-output': {
-      expect: { output: both(exit(0), stdout('out'), stderr('err')) },
+      expect: {
+        output: both(exit(0), stdout('out'), stderr('err')),
+        lines: both(exit(0), stdout(' out\r\n\n'), stderr('err\n\n')),
+      },
     },
     'vfs.process.streams-apart': { expect: { apart: both(stdout('ab'), stderr('12')) } },
     'vfs.process.failed-exit-is-a-result': {

@@ -1,12 +1,16 @@
 import { accessMutants } from './http/access.ts'
+import { alteredMutants } from './http/altered.ts'
 import { exchangeMutants } from './http/exchange.ts'
+import { nameMutants } from './http/names.ts'
 import { secretMutants } from './http/secrets.ts'
 import { variableMutants } from './http/variables.ts'
 import type { Mutant } from './mutant.ts'
 
 export const httpMutants: readonly Mutant[] = [
   ...exchangeMutants,
+  ...alteredMutants,
   ...variableMutants,
+  ...nameMutants,
   ...secretMutants,
   ...accessMutants,
 ]

@@ -16,7 +16,7 @@ import {
 } from '../expected.ts'
 import { type Judge, judgedBy } from '../host-check.ts'
 import { SECRETS } from '../secrets.ts'
-import { JSON_TEXT } from './routes.ts'
+import { JSON_TEXT, LIKE_BYTES } from './routes.ts'
 
 export const aText = memberThat(
   'body',
@@ -48,7 +48,19 @@ export const textOrBytes: Expected = {
   note: ({ result: found }) =>
     isObject(found) && !isNone(found.encoding) ? 'bytes by their type' : 'text by its bytes',
 }
-export const base64 = (bytes: Buffer) => both(member('encoding', 'base64'), bodyOf(bytes))
+
+/** In the standard alphabet and padded, as whoever decodes it strictly needs it. */
+export const base64 = (bytes: Buffer) =>
+  both(
+    member('encoding', 'base64'),
+    both(
+      bodyOf(bytes),
+      memberThat('body', 'standard base64', (body) => body === bytes.toString('base64')),
+    ),
+  )
+
+/** Text that is UTF-8, whatever characters it holds. */
+export const likeBytes = both(memberThat('encoding', 'no encoding', isNone), bodyOf(LIKE_BYTES))
 
 export const bearer = `Bearer ${SECRETS.TOKEN}`
 

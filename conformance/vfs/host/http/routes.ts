@@ -8,6 +8,9 @@ export const BYTES = Buffer.from(Array.from({ length: 256 }, (_, i) => i))
 export const NEARLY_TEXT = Buffer.from('plain but for one byte: \xff\n', 'latin1')
 export const JSON_TEXT = '{"grüße":"世界 😀"}\n'
 
+/** Text with what careless readers take for a sign of bytes. */
+export const LIKE_BYTES = 'a\0b \ufffd c\n'
+
 /** Text whose line ends and blanks are easily lost. */
 export const PLAIN = ' plain\r\nanswer\n\n'
 
@@ -31,6 +34,7 @@ export const routes: Route[] = [
   { path: '/nearly', headers: { [TYPE]: 'text/plain; charset=utf-8' }, body: base64(NEARLY_TEXT) },
   { path: '/json', headers: { [TYPE]: 'application/json' }, body: JSON_TEXT },
   { path: '/untyped', body: JSON_TEXT },
+  { path: '/like-bytes', headers: { [TYPE]: 'text/plain; charset=utf-8' }, body: LIKE_BYTES },
   { path: '/octets', headers: { [TYPE]: 'application/octet-stream' }, body: JSON_TEXT },
   {
     path: '/posted',
@@ -42,6 +46,7 @@ export const routes: Route[] = [
   { path: '/post-bytes', method: 'POST', body: base64(BYTES) },
   { path: '/echo', headers: { [TYPE]: 'application/json' }, echo: true },
   { path: '/cut', body: 'half of it', stall: 'cut' },
+  { path: '/post-cut', method: 'POST', body: 'half of it', stall: 'cut' },
   { path: '/away', redirect: `${ELSEWHERE}/landed` },
   { path: '/across', redirect: `${ELSEWHERE}/landed-across` },
 ]

@@ -1,5 +1,5 @@
 import { type CallPlan, independent, type MethodCall, type Requests } from '../scenario-checks.ts'
-import { secretVariables, variable } from '../secrets.ts'
+import { reference, SECRETS, secretVariables, variable } from '../secrets.ts'
 import { at, get, headersOf, of, post } from './requests.ts'
 import { ELSEWHERE, routes, STATUSES } from './routes.ts'
 import { noUrls, wrongs } from './wrong-requests.ts'
@@ -8,6 +8,24 @@ import { noUrls, wrongs } from './wrong-requests.ts'
 const CLOSED = 'http://127.0.0.1:1'
 
 export const POSTED = '{"a": "Grüße \\"世界\\"",\n "b": [1, 2.50]}\n'
+
+/** A body with what is easily lost of a text: the mark at its beginning, CR LF, and blanks at its end. */
+export const POSTED_TEXT = '\ufeffone\r\ntwo \n\n'
+
+/** Headers that clients like to set, leave out or tidy up by themselves. */
+export const HEADERS = {
+  'X-A': '1',
+  'X-B': 'two words',
+  'User-Agent': 'probe/7',
+  Accept: 'application/x-probe',
+  'Content-Type': 'application/x-asked',
+  Cookie: 'a=1; b=2',
+  'X-Runs': 'two  blanks',
+  'X-Empty': '',
+} as const
+
+/** The name of a variable in letters of both cases and with a digit. */
+const MIXED = 'Mixed_case_1'
 
 /** What belongs to no reference; braces and percent signs are ordinary text. */
 export const LITERALS = {
@@ -21,9 +39,18 @@ export const LITERALS = {
 /** A value with what a replacement could take for something of its own. */
 export const SIGNS = 'dollar $& $1 $$ $`'
 
+/** Names that are like that of a listed variable, and stand in no list, by the request with each. */
+export const LIKE_LISTED = {
+  'a longer name than listed': `${variable('TOKEN')}_2`,
+  'a listed name in small letters': variable('TOKEN').toLowerCase(),
+}
+
 /** Variables whose values look like references, or like headers. */
 const CRAFTED = {
   [variable('SIGNS')]: SIGNS,
+  [variable('BLANK')]: '',
+  [variable(MIXED)]: 'mixed',
+  ...Object.fromEntries(Object.values(LIKE_LISTED).map((name) => [name, SECRETS.UNLISTED])),
   [variable('NESTED')]: of('UNLISTED'),
   [variable('NESTED_LISTED')]: of('TOKEN'),
   [variable('LINES')]: `${secretVariables[variable('BROKEN')]}\r\nX-Injected: crlf`,
@@ -45,8 +72,10 @@ const alike = (
 const plain: Requests = {
   plain: get('/plain?q=1&r=a%20b'),
   escaped: get('/one%2Btwo?x=%26&y=%E4'),
+  ordered: get('/ordered?b=2&a=1&a=1&c'),
   ...Object.fromEntries(STATUSES.map((status) => [`status ${status}`, get(`/status-${status}`)])),
-  headers: get('/headers', { 'X-A': '1', 'X-B': 'two words', 'User-Agent': 'probe/7' }),
+  headers: get('/headers', HEADERS),
+  'no headers': ['http.get', { url: at('/no-headers') }],
   repeated: [
     'http.get',
     {
@@ -56,18 +85,28 @@ const plain: Requests = {
   ],
   bytes: get('/bytes'),
   nearly: get('/nearly'),
+  'like bytes': get('/like-bytes'),
   json: get('/json'),
   untyped: get('/untyped'),
   octets: get('/octets'),
   posted: post('/posted', POSTED, { 'Content-Type': 'application/json', 'X-A': 'posted' }),
+  'posted text': post('/posted-text', POSTED_TEXT, { 'X-A': 'text' }),
   'post bytes': post('/post-bytes', ''),
-  'no headers': ['http.get', { url: at('/no-headers') }],
   'no body': ['http.post', { url: at('/no-body'), headers: [] }],
 }
 
 const references: Requests = {
   ...alike(get, 'get'),
   ...alike((path, headers) => post(path, 'posted', headers), 'post'),
+  'a second unlisted': get('/second-unlisted', { 'X-A': `${of('OTHER')} ${of('UNLISTED')}` }),
+  'a later unlisted': get('/later-unlisted', { 'X-A': of('OTHER'), 'X-B': of('UNLISTED') }),
+  ...Object.fromEntries(
+    Object.entries(LIKE_LISTED).map(([request, name]) => [
+      request,
+      get('/like-listed', { 'X-A': reference(name) }),
+    ]),
+  ),
+  blank: get('/blank', { 'X-Blank': `<${of('BLANK')}>`, 'X-Mixed': of(MIXED) }),
   several: get('/several', {
     'X-Pair': `${of('TOKEN')}:${of('OTHER')}`,
     'X-Twice': `${of('TOKEN')}${of('TOKEN')}`,
@@ -95,6 +134,8 @@ const failures: Requests = {
   ...noUrls,
   closed: get(`${CLOSED}/`, token),
   cut: get('/cut', token),
+  'post closed': post(`${CLOSED}/`, 'posted', token),
+  'post cut': post('/post-cut', 'posted', token),
   'after failures': get('/after', token),
 }
 
@@ -105,7 +146,10 @@ const FIRST_DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `http://127.0.0.
 const network = (allow: string[], ...envs: string[]) => ({
   policy: { network: { allow, envs: envs.map(variable) } },
 })
-const LISTED = ['TOKEN', 'OTHER', 'UNSET', 'NESTED', 'NESTED_LISTED', 'LINES', 'FEED', 'SIGNS']
+const LISTED = [
+  ...['TOKEN', 'OTHER', 'UNSET', 'NESTED', 'NESTED_LISTED', 'LINES', 'FEED', 'SIGNS'],
+  ...['BLANK', MIXED],
+]
 
 /** Everything that is asked of the web, by tools with lists of their own; the probe itself has no policy. */
 export const web = independent(

@@ -1,10 +1,10 @@
 import { satisfied, satisfiedUnless, violated } from '../../../engine/finding.ts'
 import { arrived, arrivedAt, header, nothingArrived, without } from '../arrivals.ts'
-import { anError, aResult, asJson } from '../expected.ts'
+import { anError, aResult, asJson, same } from '../expected.ts'
 import type { Judge } from '../host-check.ts'
 import { hidden, reference, SECRETS, variable } from '../secrets.ts'
 import { answeredBy404, bearer, fillingIn, refusesUnlisted } from './expectations.ts'
-import { LITERALS, SIGNS, web } from './scenarios.ts'
+import { LIKE_LISTED, LITERALS, SIGNS, web } from './scenarios.ts'
 
 /** That references are filled in at all, without which it proves nothing that some are not. */
 const fills = { 'get covered again': answeredBy404, 'get token': answeredBy404 }
@@ -27,6 +27,11 @@ export const variableChecks = web.checks({
     expect: { signs: answeredBy404 },
     also: header('/signs', 'X-Signs', `<${SIGNS}>`),
   },
+  'vfs.http.variable-substituted#any-name-and-value': {
+    precondition: { 'get token': answeredBy404 },
+    expect: { blank: answeredBy404 },
+    also: [header('/blank', 'X-Blank', '<>'), header('/blank', 'X-Mixed', 'mixed')],
+  },
   'vfs.http.variable-from-host-environment': {
     expect: { 'its own variable': answeredBy404 },
     requests: ['get token'],
@@ -38,6 +43,16 @@ export const variableChecks = web.checks({
   'vfs.http.unlisted-variable-refused#unlisted': {
     ...refusesUnlisted('get'),
     also: [nothingArrived('/get-unlisted'), hidden(['UNLISTED'], ['references'])],
+  },
+  'vfs.http.unlisted-variable-refused#each-reference': {
+    precondition: { 'get token': aResult, 'get covered again': aResult },
+    expect: same(['a second unlisted', 'a later unlisted'], anError),
+    also: nothingArrived('/second-unlisted', '/later-unlisted'),
+  },
+  'vfs.http.unlisted-variable-refused#like-names': {
+    precondition: { 'get token': aResult, 'get covered again': aResult },
+    expect: same(Object.keys(LIKE_LISTED), anError),
+    also: nothingArrived('/like-listed'),
   },
   'vfs.http.unlisted-variable-refused#for-programs': {
     precondition: { "a header's variable": aResult },

@@ -15,6 +15,16 @@ export const wrongs: Record<string, readonly [method: string, params: Record<str
     'http.get',
     { url: at('/wrong-number'), headers: [{ name: 'X-A', value: 1 }] },
   ],
+  'a second header without value': [
+    'http.get',
+    { url: at('/wrong-second'), headers: [{ name: 'X-A', value: 'a' }, { name: 'X-B' }] },
+  ],
+  'null for a header': ['http.get', { url: at('/wrong-null'), headers: [null] }],
+  'a text for a header': ['http.get', { url: at('/wrong-line'), headers: ['X-A: a'] }],
+  'a number for a name': [
+    'http.get',
+    { url: at('/wrong-numbered'), headers: [{ name: 1, value: 'a' }] },
+  ],
   'post without url': ['http.post', { headers: [], body: '' }],
   'post with headers by name': [
     'http.post',

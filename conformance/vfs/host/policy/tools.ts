@@ -105,6 +105,7 @@ export const policies = sequenceOfSnapshots(
     requests: {
       'list write': fs.write('listed.txt'),
       'list delete': fs.delete('b.txt'),
+      'list rename': fs.rename('a.txt', 'listed-moved.txt'),
       'list read': kept,
     },
   },
@@ -119,6 +120,10 @@ export const policies = sequenceOfSnapshots(
       'rename out': fs.rename('src/new.txt', 'srcs.txt'),
       'rename in': fs.rename('src.bak', 'src/stolen.txt'),
       'write beside': fs.write('beside.txt'),
+      'write around': fs.write('src/../around.txt'),
+      'write around below': fs.write('src/new/./../../around.txt'),
+      'write deep within': fs.write('src/deep/er/new.txt'),
+      'write again within': fs.write('src/again.txt'),
     },
   },
   {
@@ -127,6 +132,7 @@ export const policies = sequenceOfSnapshots(
     requests: {
       'write root': fs.write('written.txt'),
       'write below': fs.write('deep/er/written.txt'),
+      'write hidden': fs.write('deep/.hidden.txt'),
       'rename up': fs.rename('src/a.txt', 'moved.txt'),
       'delete root': fs.delete('doomed.txt'),
     },

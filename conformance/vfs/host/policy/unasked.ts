@@ -49,7 +49,10 @@ const decided = scenario(
   {
     ...reading,
     write: fs.write('decided.txt'),
+    delete: fs.delete('doomed.txt'),
+    rename: fs.rename('src/a.txt', 'moved.txt'),
     get: get('{web}/decided'),
+    post: ['http.post', { url: '{web}/decided-post', headers: [], body: 'x' }],
     run: run('true'),
   },
 )
@@ -69,10 +72,10 @@ export const unaskedChecks = [
   }),
   ...decided.checks({
     'vfs.policy.decided-requests-ask-nobody': {
-      expect: { ...reads, write: empty },
+      expect: { ...reads, ...same(['write', 'delete', 'rename'], empty) },
       also: [
         nobodyAsked,
-        claiming('http', decided.on('get', aResult)),
+        claiming('http', decided.on('get', aResult), decided.on('post', aResult)),
         claiming('process', decided.on('run', aResult)),
       ],
     },

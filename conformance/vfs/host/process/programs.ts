@@ -24,7 +24,7 @@ export const programs = independent(
       ...writable('.'),
       network: { envs: [asked.names.header] },
       commands: {
-        sh: { envs: [asked.SH, asked.BYTES] },
+        sh: { envs: [asked.SH, asked.BYTES, asked.EMPTY] },
         env: { envs: [asked.OK, asked.EMPTY] },
         cat: { envs: [asked.EMPTY] },
         printf: {},

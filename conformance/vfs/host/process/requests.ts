@@ -45,11 +45,16 @@ export const ARGUMENTS = [
   "it's",
   'é 😀',
   '-n',
+  '--',
+  'a b',
+  ' padded ',
   'two\nlines',
   '~',
   '`id`',
   'back\\slash',
   '{a,b}',
+  '{a,b}',
+  '',
 ]
 
 /** Some text that looks like a value to a careless pattern, and holds none. */
@@ -71,6 +76,7 @@ export const shortValue: Requests = {
 
 export const outputs: Requests = {
   output: sh('sleep 0.3; printf out; printf err >&2'),
+  lines: sh('printf " out\\r\\n\\n"; printf "err\\n\\n" >&2'),
   apart: sh('printf a; printf 1 >&2; printf b; printf 2 >&2'),
   'status 3': sh('exit 3'),
   'status 127': sh('exit 127'),
@@ -87,6 +93,13 @@ export const variables: Requests = {
   none: run('env'),
   forwarded: sh(`[ "$${SH}" = '${TOKEN}' ] && exit 7; exit 8`, [SH]),
   'not allowed': run('env', [], [names.no]),
+  'allowed before not allowed': run('env', [], [OK, names.no]),
+  'one asked for': run('env', [], [OK]),
+  both: sh(`[ "$${SH}" = '${TOKEN}' ] && [ "$${BYTES}" = '${EIGHT}' ] && exit 7; exit 8`, [
+    SH,
+    BYTES,
+  ]),
+  'an empty one': sh(`[ "\${${EMPTY}-unset}" = '' ] && exit 7; exit 8`, [EMPTY]),
   'names like it': run('env', [], [names.longer, names.lower]),
   'for headers': run('env', [], [names.header]),
   'for another program': run('env', [], [SH]),
@@ -113,6 +126,7 @@ export const wrongs: Record<string, Record<string, unknown>> = {
   'a number for a program': { program: 1, args: [], envs: [] },
   'a list for a program': { program: ['true'], args: [], envs: [] },
   'args as text': { program: 'sh', args: '-c >wrong-text.txt', envs: [] },
+  'a list among the args': { program: 'sh', args: ['-c', ['>wrong-list.txt']], envs: [] },
   'a number among the args': { program: 'sh', args: ['-c', '>wrong-number.txt', 1], envs: [] },
   'envs by name': { program: 'sh', args: ['-c', '>wrong-map.txt'], envs: { A: 'b' } },
   'envs as text': { program: 'sh', args: ['-c', '>wrong-envs.txt'], envs: 'A' },
@@ -144,6 +158,9 @@ export const narrow: Requests = {
   'covered args': run('cat', ['marker.txt']),
   'uncovered args': run('cat', ['marker2.txt']),
   'tee uncovered': run('tee', ['teed.txt']),
+  'in capitals, the program': run('TRUE'),
+  'with a blank, the program': run('true '),
+  'a longer program': run('trues'),
   exact: run('printf', ['exact%s']),
   'exact and more': run('printf', ['exact%s', 'more']),
   'open alone': run('printf', ['open']),

@@ -11,6 +11,7 @@ const inRoot = stdout('the root of the project')
 const CODED = code(-32001)
 const LISTED = stdout('a:b:c')
 const differs = (which: string) => `${which} differs`
+const LIKE_COVERED = ['in capitals, the program', 'with a blank, the program', 'a longer program']
 const OPEN = ['open alone', 'open first alone']
 
 /** Which programs may be run, with which arguments. */
@@ -18,7 +19,7 @@ export const ruleChecks = programs.checks({
   'vfs.process.uncovered-program-refused': {
     precondition: { control: exit(0), exact: exit(0) },
     projectBefore: { 'control.txt': 'made' },
-    expect: same(['uncovered', 'tee uncovered'], CODED),
+    expect: same(['uncovered', 'tee uncovered', ...LIKE_COVERED], CODED),
     project: { 'uncovered.txt': null, 'teed.txt': null },
   },
   'vfs.process.arguments-checked': {
@@ -86,7 +87,7 @@ export const paramChecks = programs.checks({
     projectBefore: { 'control.txt': 'made' },
     expect: same(Object.keys(wrongs), code(-32602)),
     project: Object.fromEntries(
-      ['text', 'number', 'map', 'envs', 'name'].map((name) => [`wrong-${name}.txt`, null]),
+      ['text', 'list', 'number', 'map', 'envs', 'name'].map((name) => [`wrong-${name}.txt`, null]),
     ),
   },
   'vfs.process.lists-optional': {

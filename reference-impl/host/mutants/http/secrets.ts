@@ -32,6 +32,13 @@ export const secretMutants = mutantsIn('vfs.http')({
           notified,
         )(parts)
       },
+    'post-error-shows-the-request: shows the headers of a POST that failed': onHttp(({ send }) => ({
+      send: async (exchange, signal) => {
+        const received = await send(exchange, signal)
+        if (!('failed' in received) || exchange.method !== 'POST') return received
+        return { ...received, because: JSON.stringify(exchange.headers) }
+      },
+    })),
     'shows-sent-headers: reports in its results which headers it sent': (parts) => {
       let sent: Exchange['headers'] = []
       const noting = onExchange((exchange) => {

@@ -2,6 +2,14 @@ import { onDecision } from '../combinators.ts'
 import { mutantsIn } from '../mutant.ts'
 import { allowing, isReading, WRITING } from './decisions.ts'
 
+/** Refuses to write to some paths, whatever the policy. */
+const refusingPaths = (isRefused: (path: string) => boolean) =>
+  onDecision((decision, method, { path }) =>
+    method === 'fs.write' && isRefused(String(path))
+      ? { decision: 'refuse', because: `${path} cannot be changed` }
+      : decision,
+  )
+
 export const grantMutants = mutantsIn('vfs.policy')({
   'default-allows-reading': {
     'denies-by-default: lets a tool without a policy read nothing': onDecision(
@@ -17,6 +25,9 @@ export const grantMutants = mutantsIn('vfs.policy')({
     ),
   },
   'writable-grants-writing': {
+    'protects-hidden: writes no file whose name begins with a dot': refusingPaths((path) =>
+      /(^|\/)\.[^/]*$/.test(path),
+    ),
     'knows-no-writable: does not know that a project can be writable': onDecision(
       (decision, method, params) =>
         WRITING.includes(method)
@@ -25,11 +36,16 @@ export const grantMutants = mutantsIn('vfs.policy')({
     ),
   },
   'allow-alone-grants-no-writing': {
+    'moves-freely: takes a new name for no change of what is read-only': allowing(
+      (because, method) => because.includes('is read-only') && method === 'fs.rename',
+    ),
     'allowed-is-writable: takes what is allowed for writable': allowing((because) =>
       because.includes('is read-only'),
     ),
   },
   'allow-matches-components': {
+    'children-alone: covers what stands in an allowed directory and nothing below it':
+      refusingPaths((path) => path.split('/').length > 2),
     'by-letters: takes an allowed path for the beginning of a text': allowing(
       (because, _, params) =>
         because.includes('outside the paths') &&

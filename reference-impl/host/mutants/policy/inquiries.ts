@@ -1,6 +1,14 @@
 import { having, onAnswer, onDecision } from '../combinators.ts'
 import { mutantsIn } from '../mutant.ts'
 
+/** Asks about what is allowed, too. */
+const askingFor = (asked: string) =>
+  onDecision((decision, method) =>
+    method === asked && decision.decision === 'allow'
+      ? { decision: 'ask', question: 'May it?', because: 'somebody has to agree' }
+      : decision,
+  )
+
 export const askingMutants = mutantsIn('vfs.policy')({
   'uncovered-request-asks': {
     'never-asks: refuses what nothing covers without asking anybody': having(() => ({
@@ -61,11 +69,9 @@ export const askingMutants = mutantsIn('vfs.policy')({
     })),
   },
   'decided-requests-ask-nobody': {
-    'asks-for-all: asks for every request that changes a file': onDecision((decision, method) =>
-      method === 'fs.write' && decision.decision === 'allow'
-        ? { decision: 'ask', question: 'May it?', because: 'somebody has to agree' }
-        : decision,
-    ),
+    'asks-for-all: asks for every request that changes a file': askingFor('fs.write'),
+    'asks-to-delete: asks before each deletion': askingFor('fs.delete'),
+    'asks-to-post: asks before each POST': askingFor('http.post'),
   },
   'prompt-stops-idle-clock': {
     'clock-runs-on: counts the time in which the user is asked as silence': having(() => ({

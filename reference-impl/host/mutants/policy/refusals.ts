@@ -1,13 +1,28 @@
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import { decideBy } from '../../policy/index.ts'
 import { refused } from '../../service.ts'
-import { having, onAnswer, onDecision } from '../combinators.ts'
-import { mutantsIn } from '../mutant.ts'
+import { both, having, onAnswer, onDecision } from '../combinators.ts'
+import { type Apply, mutantsIn } from '../mutant.ts'
+import { collapsed } from '../paths/requests.ts'
+import { instead } from '../requests.ts'
 import { allowing, DENIED, onRefusal, unguarded } from './decisions.ts'
 
 /** Whether the policy is asked about what a link leads to: the place stands for every path of the request then. */
 const isLedTo = ({ path, from, to, paths }: JsonObject) =>
   path !== undefined && path === from && path === to && Array.isArray(paths)
+
+/** Refuses all requests of a method after a refused one of the same run. */
+const refusingAfter =
+  (method: string): Apply =>
+  (parts) => {
+    let isOver = false
+    return onDecision((decision, asked) => {
+      if (asked !== method) return decision
+      if (isOver) return { decision: 'refuse', because: `${method} was refused before` }
+      isOver = decision.decision !== 'allow'
+      return decision
+    })(parts)
+  }
 
 export const refusalMutants = mutantsIn('vfs.policy')({
   'every-request-checked#links': {
@@ -50,7 +65,22 @@ export const refusalMutants = mutantsIn('vfs.policy')({
           : answer,
       ),
   },
+  'every-request-checked#place': {
+    'as-spelt: asks its policy about a path as it begins, and then goes where it leads': both(
+      instead('fs.write', ({ path, ...params }, plainly) =>
+        plainly({ ...params, path: collapsed(String(path)) }),
+      ),
+      (parts) =>
+        onDecision((decision, method, params) => {
+          const [beginning = '', ...others] = String(params.path).split('/..')
+          const { decide } = parts.serviceContext
+          return others.length > 0 ? decide(method, { ...params, path: beginning }) : decision
+        })(parts),
+    ),
+  },
   'refusal-ends-call-only': {
+    'no-more-writing: refuses to write once it has refused to': refusingAfter('fs.write'),
+    'no-more-requests: refuses every URL once it has refused one': refusingAfter('http.get'),
     'refuses-for-good: refuses whatever comes after a refusal': (parts) => {
       let isOver = false
       return having(({ around }) => ({
