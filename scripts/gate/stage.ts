@@ -32,6 +32,10 @@ export interface Ended extends Tally {
 }
 
 const LAST_LINES = 40
+
+/** Most of what a small program in TypeScript takes is its compiling, and stages start thousands of them. */
+const COMPILED = 'node_modules/.cache/gate'
+
 const running = new Set<ChildProcess>()
 
 /** Ends what is still running, with everything that it started. */
@@ -82,7 +86,7 @@ async function problemOf(
   await once(output, 'open')
   const child = spawn('npm', ['run', '--silent', name], {
     cwd: root,
-    env: { ...process.env, JP_TEST_REPORT: report },
+    env: { ...process.env, JP_TEST_REPORT: report, NODE_COMPILE_CACHE: join(root, COMPILED) },
     stdio: ['ignore', output, output],
     detached: true,
   })
