@@ -33,8 +33,10 @@ export interface Ended extends Tally {
 
 const LAST_LINES = 40
 
-/** Most of what a small program in TypeScript takes is its compiling, and stages start thousands of them. */
-const COMPILED = 'node_modules/.cache/gate'
+/**
+ * Where Node keeps what it compiles: most of what a small program in TypeScript takes, and stages start thousands of them.
+ */
+export const COMPILED = 'node_modules/.cache/gate'
 
 const running = new Set<ChildProcess>()
 
