@@ -2,14 +2,16 @@
  * Runs every stage of the gate, `.ci/stages.json`, to its end, and ends with one line: how much passed and how much
  * failed; names of stages narrow it down. JP_CI_LOGS names the folder for the stages' full output.
  */
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ended, endStages, type Stage, type Tally } from './gate/stage.ts'
+import { COMPILED, ended, endStages, type Stage, type Tally } from './gate/stage.ts'
 
 const root = join(import.meta.dirname, '..')
 const logs = process.env.JP_CI_LOGS ?? mkdtempSync(join(tmpdir(), 'jp-gate-'))
 mkdirSync(logs, { recursive: true })
+// An earlier run left there what was compiled of copies of the checkout, which are gone.
+rmSync(join(root, COMPILED), { recursive: true, force: true })
 
 for (const name of ['SIGINT', 'SIGTERM'] as const)
   process.once(name, () => {

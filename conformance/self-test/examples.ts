@@ -1,98 +1,133 @@
 /**
  * Certifies every example through its own configuration, whole. An example whose toolchain is missing is named and
- * left out; where CI is set it fails, because CI has them all.
+ * left out; where CI is set it fails, because CI has them all. Words narrow it down to what has one in its name.
  */
 import { join } from 'node:path'
 import { execa } from 'execa'
 import pMap from 'p-map'
 import { kindsOnPath } from '../../harness/launch/program.ts'
 import { type Example, examplesIn } from '../../reference-impl/examples/toolchains.ts'
+import type { ProofSubject } from '../../reference-impl/proof.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import { suites } from '../suite-list.ts'
 import { root } from './configuration.ts'
 import { type Proving, provingOf } from './proving.ts'
+import { Room } from './room.ts'
+
+/** What is certified of an example, what takes longest first. */
+const KINDS = [
+  'driven',
+  'stateful',
+  'plugin',
+  'probe',
+  'host',
+  'plugin-host',
+  'stdio',
+  'probe-stateful',
+  'tool',
+  'oneShot',
+] as const
+
+/** One certification of an example. */
+interface Certification {
+  about: string
+  kind: (typeof KINDS)[number]
+  role: string
+  subject: ProofSubject
+}
+
+/** Certifications at once where the machine has room for them: each waits for much of its time. */
+const AT_ONCE = 5
 
 const folder = 'reference-impl/examples'
+const words = process.argv.slice(2)
+const provings = new Map<string, Proving>()
 let passed = 0
 let failed = 0
 
-const [tools, hosts, plugins, pluginHosts] = await Promise.all([
-  provingFor('tool'),
-  provingFor('host'),
-  provingFor('plugin'),
-  provingFor('plugin-host'),
-])
-const examples = examplesIn(join(root, folder))
-// A host mostly waits, and each tool does for a third of its time, which another one can use.
-await Promise.all([
-  pMap(examples.tools, (example) => unlessMissing(example, certifyExample), { concurrency: 2 }),
-  pMap(examples.hosts, (example) => unlessMissing(example, certifyHostExample), { concurrency: 1 }),
-  pMap(examples.plugins, (example) => unlessMissing(example, certifyPluginExample), {
-    concurrency: 1,
-  }),
-  pMap(examples.pluginHosts, (example) => unlessMissing(example, certifyPluginHostExample), {
-    concurrency: 1,
-  }),
-])
+for (const entry of suites) provings.set(entry.role, await provingOf(entry))
+const { tools, hosts, plugins, pluginHosts } = examplesIn(join(root, folder))
+const present = tools.filter(isPresent)
+const certifications = [
+  ...present.flatMap(ofTool),
+  ...hosts.filter(isPresent).map(ofHost),
+  ...plugins.filter(isPresent).map((each) => configured(each, 'plugin', 'plugin')),
+  ...pluginHosts.filter(isPresent).flatMap(ofPluginHost),
+].filter(({ about }) => words.length === 0 || words.some((word) => about.includes(word)))
+for (const example of present.filter(isWanted)) await build(example)
+const room = new Room()
+await pMap(
+  certifications.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)),
+  (each) => room.for(() => certify(each)),
+  { concurrency: AT_ONCE },
+)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-async function unlessMissing(
-  example: Example,
-  action: (example: Example) => Promise<void>,
-): Promise<void> {
-  const missing = example.needs.filter((name) => !kindsOnPath(name).includes('program'))
-  if (missing.length > 0) leaveOut(example, missing)
-  else await action(example)
+function isWanted({ folder: name }: Example): boolean {
+  return certifications.some(({ about }) => about.split(' ')[0] === name)
 }
 
-async function provingFor(role: string): Promise<Proving> {
-  const entry = suites.find((each) => each.role === role)
-  if (!entry) throw new TypeError(`no suite certifies a ${role}`)
-  return provingOf(entry)
-}
-
-async function certifyHostExample({ folder: name }: Example): Promise<void> {
-  const config = `${folder}/${name}/jp-conformance.yaml`
-  report(name, await hosts.certify({ config, options: { jobs: 0 } }))
-}
-
-async function certifyPluginExample({ folder: name }: Example): Promise<void> {
-  report(name, await plugins.certify({ config: `${folder}/${name}/jp-conformance.yaml` }))
-}
-
-async function certifyPluginHostExample({ folder: name, driven }: Example): Promise<void> {
-  const inFolder = (file: string) => ({ config: `${folder}/${name}/${file}`, timeScale: 2 })
-  report(name, await pluginHosts.certify(inFolder('jp-conformance.yaml')))
-  if (driven) report(`${name} ${driven}`, await pluginHosts.certify(inFolder(driven)))
-}
-
-async function certifyExample(example: Example): Promise<void> {
-  const cwd = join(root, folder, example.folder)
-  const [program = '', ...args] = example.build === 'none' ? [] : example.build
-  if (program) await execa(program, args, { cwd, stderr: 'inherit' })
-  const config = `${folder}/${example.folder}/jp-conformance.yaml`
-  report(example.folder, await tools.certify({ config }))
-  const { stateful, oneShot, stdio } = example
-  for (const other of [stateful, oneShot, stdio].filter((name) => name !== undefined)) {
-    const results = await tools.certify({ config: `${folder}/${example.folder}/${other}` })
-    report(`${example.folder} ${other}`, results)
-  }
-  if (example.plugin) {
-    const config = `${folder}/${example.folder}/${example.plugin}`
-    report(`${example.folder} ${example.plugin}`, await plugins.certify({ config }))
-  }
-  if (!example.probe) return
-  const words = example.probe.map((word) => (word.includes('.') ? join(cwd, word) : word))
-  for (const name of ['probe', 'probe-stateful']) {
-    const results = await tools.certify({ config: `${folder}/${name}.yaml`, words })
-    report(`${example.folder} ${name}`, results)
-  }
-}
-
-function leaveOut({ folder: name }: Example, missing: string[]): void {
-  console.log(`left out ${name}: ${missing.join(', ')} not found`)
+function isPresent({ folder: name, needs }: Example): boolean {
+  const lacking = needs.filter((program) => !kindsOnPath(program).includes('program'))
+  if (lacking.length === 0) return true
+  console.log(`left out ${name}: ${lacking.join(', ')} not found`)
   if (process.env.CI) failed += 1
+  return false
+}
+
+async function build({ folder: name, build }: Example): Promise<void> {
+  const [program = '', ...args] = build === 'none' ? [] : build
+  if (program) await execa(program, args, { cwd: join(root, folder, name), stderr: 'inherit' })
+}
+
+function configured(
+  { folder: name }: Example,
+  kind: Certification['kind'],
+  role: string,
+  file?: string,
+): Certification {
+  const config = `${folder}/${name}/${file ?? 'jp-conformance.yaml'}`
+  return { about: [name, file ?? []].flat().join(' '), kind, role, subject: { config } }
+}
+
+function ofTool(example: Example): Certification[] {
+  const others = (['stateful', 'oneShot', 'stdio', 'plugin'] as const).flatMap((kind) => {
+    const file = example[kind]
+    const role = kind === 'plugin' ? 'plugin' : 'tool'
+    return file === undefined ? [] : [configured(example, kind, role, file)]
+  })
+  return [configured(example, 'tool', 'tool'), ...others, ...probesOf(example)]
+}
+
+function probesOf({ folder: name, probe }: Example): Certification[] {
+  const cwd = join(root, folder, name)
+  const words = probe?.map((word) => (word.includes('.') ? join(cwd, word) : word))
+  const kinds = words ? (['probe', 'probe-stateful'] as const) : []
+  return kinds.map((kind) => ({
+    ...{ about: `${name} ${kind}`, kind, role: 'tool' },
+    subject: { config: `${folder}/${kind}.yaml`, ...(words && { words }) },
+  }))
+}
+
+function ofHost(example: Example): Certification {
+  const { subject, ...certification } = configured(example, 'host', 'host')
+  return { ...certification, subject: { ...subject, options: { jobs: 0 } } }
+}
+
+function ofPluginHost(example: Example): Certification[] {
+  const { driven } = example
+  const all = [
+    configured(example, 'plugin-host', 'plugin-host'),
+    ...(driven ? [configured(example, 'driven', 'plugin-host', driven)] : []),
+  ]
+  return all.map((each) => ({ ...each, subject: { ...each.subject, timeScale: 2 } }))
+}
+
+async function certify({ about, role, subject }: Certification): Promise<void> {
+  const proving = provings.get(role)
+  if (!proving) throw new TypeError(`no suite certifies a ${role}`)
+  report(about, await proving.certify(subject))
 }
 
 function report(name: string, { outcome, results, ms }: Results): void {

@@ -1,16 +1,7 @@
 import { execFile } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 /** What a command wrote, its stderr last, and the status that it ended with. */
 export interface Ended {
@@ -21,21 +12,22 @@ export interface Ended {
 /** An empty directory in which the package is installed, as a reader has one before the first step. */
 export class SnippetDirectory {
   readonly folder = mkdtempSync(join(tmpdir(), 'jp-conformance-docs-'))
+  readonly #copied = join(this.folder, 'checkout')
   readonly root: string
 
   constructor(root: string) {
     this.root = root
     const programs = join(this.folder, 'node_modules', '.bin')
     mkdirSync(programs, { recursive: true })
-    // The program itself prefers a build, which may be older than the sources that these pages describe.
-    const main = pathToFileURL(join(root, 'cli', 'main.ts')).href
-    const program = `#!/usr/bin/env node\nimport('${main}')\n`
-    writeFileSync(join(programs, 'jp-conformance'), program, { mode: 0o755 })
+    symlinkSync(join(root, 'bin/jp-conformance.js'), join(programs, 'jp-conformance'))
   }
 
   /** Runs a shell script, in the workspace or in the checkout. */
   run(script: string, where: string = this.folder): Promise<Ended> {
-    const options = { cwd: where, env: environment(), timeout: 180_000, maxBuffer: 2 ** 26 }
+    // What Node compiles of a copy goes with it.
+    const ofCopy = where === this.#copied && { NODE_COMPILE_CACHE: join(this.folder, 'compiled') }
+    const env = { ...environment(), ...ofCopy }
+    const options = { cwd: where, env, timeout: 180_000, maxBuffer: 2 ** 26 }
     return new Promise((resolve) =>
       execFile('bash', ['-c', script], options, (error, stdout, stderr) =>
         resolve({ output: `${stdout}\n${stderr}`, status: statusOf(error) }),
@@ -45,11 +37,11 @@ export class SnippetDirectory {
 
   /** A copy of the checkout, for commands that change it; made when it is first asked for. */
   get copy(): string {
-    const copy = join(this.folder, 'checkout')
-    if (existsSync(copy)) return copy
-    cpSync(this.root, copy, { recursive: true, filter: (path) => !BUILT.has(basename(path)) })
-    symlinkSync(join(this.root, 'node_modules'), join(copy, 'node_modules'))
-    return copy
+    if (existsSync(this.#copied)) return this.#copied
+    const filter = (path: string) => !BUILT.has(basename(path))
+    cpSync(this.root, this.#copied, { recursive: true, filter })
+    symlinkSync(join(this.root, 'node_modules'), join(this.#copied, 'node_modules'))
+    return this.#copied
   }
 
   leave(): void {
@@ -61,7 +53,9 @@ const BUILT = new Set(['.git', 'node_modules', 'dist', 'target', 'build', '__pyc
 
 // What npm reports the tests about this package would mislead the npm that they start.
 function environment(): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_)/.test(name))
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|INIT_CWD|NODE_(?!COMPILE_CACHE$))/.test(name),
+  )
   const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`
   return { ...Object.fromEntries(own), PATH: path, npm_config_offline: 'true', NO_COLOR: '1' }
 }

@@ -26,6 +26,7 @@ test('a secret in our environment never reaches the subject', async () => {
 
 test('what a program needs to start is passed on, and what is asked for wins', () => {
   expect(cleanEnvironment().PATH).toBe(process.env.PATH)
+  expect(cleanEnvironment().NODE_COMPILE_CACHE).toBe(process.env.NODE_COMPILE_CACHE)
   expect(cleanEnvironment({ LANG: 'C', PATH: '/bin' })).toMatchObject({ LANG: 'C', PATH: '/bin' })
 })
 

@@ -1,4 +1,4 @@
-/** Variables that a program needs to start at all, and that hold no secrets. */
+/** Variables that a program needs to start at all, or to start fast, and that hold no secrets. */
 const PASSED_ON = [
   'PATH',
   'HOME',
@@ -10,6 +10,7 @@ const PASSED_ON = [
   'GOPATH',
   'CARGO_HOME',
   'RUSTUP_HOME',
+  'NODE_COMPILE_CACHE',
 ]
 
 /** The name of the variable that marks every process of a run, so that orphans can be found. */

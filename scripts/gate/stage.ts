@@ -32,6 +32,12 @@ export interface Ended extends Tally {
 }
 
 const LAST_LINES = 40
+
+/**
+ * Where Node keeps what it compiles: most of what a small program in TypeScript takes, and stages start thousands of them.
+ */
+export const COMPILED = 'node_modules/.cache/gate'
+
 const running = new Set<ChildProcess>()
 
 /** Ends what is still running, with everything that it started. */
@@ -82,7 +88,7 @@ async function problemOf(
   await once(output, 'open')
   const child = spawn('npm', ['run', '--silent', name], {
     cwd: root,
-    env: { ...process.env, JP_TEST_REPORT: report },
+    env: { ...process.env, JP_TEST_REPORT: report, NODE_COMPILE_CACHE: join(root, COMPILED) },
     stdio: ['ignore', output, output],
     detached: true,
   })

@@ -4,7 +4,7 @@ import { readKills } from '../kills.ts'
 import { provingOf } from '../proving.ts'
 import { findingsOf, readFindings } from './findings.ts'
 import { nameOf } from './golden.ts'
-import { readGolden, storedFiles } from './store.ts'
+import { readGolden, storedFiles, storedNames } from './store.ts'
 
 /** Milliseconds for the sessions of one file, which are many where a subject is correct. */
 const timeout = 120_000
@@ -24,7 +24,7 @@ describe.each(recorded)('golden transcripts of the role $role', { timeout }, (pr
   })
 
   test('every mutant and every correct subject has its transcripts', () => {
-    const stored = files.flatMap((file) => readGolden(folder, file).map(nameOf)).sort()
+    const stored = storedNames(folder).sort()
     const wanted = [
       ...proving.correct.map(({ about }) => about),
       ...proving.mutants.map(({ id, violates }) => `${id} | ${violates}`),

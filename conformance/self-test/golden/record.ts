@@ -14,7 +14,7 @@ import { timed } from '../timed.ts'
 import { deciding } from './deciding.ts'
 import { findingsOf, moved, readFindings, writeFindings } from './findings.ts'
 import { type Golden, nameOf } from './golden.ts'
-import { readGolden, storedFiles, writeGolden } from './store.ts'
+import { storedNames, writeGolden } from './store.ts'
 
 const { values, positionals: words } = parseArgs({
   options: { role: { type: 'string' }, all: { type: 'boolean', default: false } },
@@ -46,15 +46,11 @@ async function recorded(proving: Proving, { certified, ...subject }: Subject): P
   return deciding({ ...subject, transcripts }, results, (golden) => findingsOf(proving, golden))
 }
 
-/** The names of the subjects whose transcripts are stored. */
-const storedIn = ({ folder }: Proving) =>
-  new Set(storedFiles(folder).flatMap((file) => readGolden(folder, file).map(nameOf)))
-
 async function recordRole(proving: Proving): Promise<void> {
   const before = readFindings(proving.folder)
   const subjects = subjectsOf(proving)
   const findings = new Map(before)
-  const stored = storedIn(proving)
+  const stored = new Set(storedNames(proving.folder))
   const changed: Golden[] = []
   const record = async (subject: Subject) => {
     const golden = await recorded(proving, subject)

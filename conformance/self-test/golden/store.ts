@@ -31,14 +31,29 @@ export function storedFiles(suiteFolder: string): string[] {
     .sort()
 }
 
+/** The names of the golden subjects that are stored for a suite. */
+export const storedNames = (suiteFolder: string): string[] =>
+  storedFiles(suiteFolder).flatMap((file) =>
+    linesIn(suiteFolder, file)
+      .filter((line) => line.startsWith('{"golden":'))
+      .map((line) => nameOf(JSON.parse(line) as Header)),
+  )
+
 /** Reads the golden subjects of one file; none when there is no such file. */
 export function readGolden(suiteFolder: string, file: string): Golden[] {
+  const goldens: Golden[] = []
+  for (const line of linesIn(suiteFolder, file)) {
+    const value = JSON.parse(line)
+    addLine(goldens, (line.includes('"repeats":') ? unfolded(value) : value) as JsonObject)
+  }
+  return goldens
+}
+
+function linesIn(suiteFolder: string, file: string): string[] {
   const path = join(goldenFolder(suiteFolder), file + ENDING)
   if (!existsSync(path)) return []
-  const goldens: Golden[] = []
-  for (const line of zstdDecompressSync(readFileSync(path)).toString('utf8').split('\n'))
-    if (line !== '') addLine(goldens, unfolded(JSON.parse(line)) as JsonObject)
-  return goldens
+  const text = zstdDecompressSync(readFileSync(path)).toString('utf8')
+  return text.split('\n').filter((line) => line !== '')
 }
 
 function addLine(goldens: Golden[], value: JsonObject): void {

@@ -28,6 +28,8 @@ export interface Places {
   home: string
   /** Where it may put what nobody else looks at. */
   temporary: readonly string[]
+  /** Where its environment has the runtime keep what it compiled. */
+  compiled?: string
 }
 
 /**
@@ -59,7 +61,8 @@ export class OwnFiles {
     const { start, home, temporary } = this.#places
     if (this.#before.has(path)) return true
     if (isWithin(path, start)) return false
-    if (COMPILED.test(path) || ancestorsOf(path).some((tree) => this.#trees.has(tree))) return true
+    if (this.#isCompiled(path) || ancestorsOf(path).some((tree) => this.#trees.has(tree)))
+      return true
     if (isWithin(path, home)) return false
     return isSystems(path) || this.#isUsers(path) || isWithinAny(path, temporary)
   }
@@ -67,13 +70,18 @@ export class OwnFiles {
   mayWrite(path: string): boolean {
     const { start, home, temporary } = this.#places
     if (isWithin(path, start)) return false
-    if (COMPILED.test(path) || isWithinAny(path, ['/dev', '/proc', '/sys'])) return true
+    if (this.#isCompiled(path) || isWithinAny(path, ['/dev', '/proc', '/sys'])) return true
     return !isWithin(path, home) && isWithinAny(path, temporary)
   }
 
   /** Python lists the directory it was started in to find its modules. */
   mayList(path: string): boolean {
     return path === this.#places.start || this.mayRead(path)
+  }
+
+  #isCompiled(path: string): boolean {
+    const { compiled } = this.#places
+    return COMPILED.test(path) || (compiled !== undefined && isWithin(path, compiled))
   }
 
   #isUsers = (path: string) => this.#looksUsersUp && USERS.includes(path)

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -25,8 +25,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs a program with one line to read, and gives what it was seen to reach. */
-async function watching(...command: string[]): Promise<Watched & { status?: string }> {
-  const env = cleanEnvironment({ HOME: home, [RUN_MARK]: 'watch-test' })
+const watching = (...command: string[]) => watchingIn({}, ...command)
+
+async function watchingIn(
+  variables: Record<string, string>,
+  ...command: string[]
+): Promise<Watched & { status?: string }> {
+  const env = cleanEnvironment({ HOME: home, [RUN_MARK]: 'watch-test', ...variables })
   const watched = await watch({ command, cwd: start, env })
   const ended = Promise.withResolvers<string>()
   const program = new ProgramRun(watched.launch, {
@@ -159,6 +164,13 @@ describe.concurrent('nothing is seen of what a runtime does by itself', { timeou
     const worker = "new (require('worker_threads').Worker)('', { eval: true })"
     const code = `require('fs').readSync(0, Buffer.alloc(9)); ${worker}; require('os').userInfo()`
     expect(await watching(process.execPath, '-e', code)).toEqual(nothing)
+  })
+
+  test('Node keeps what it compiled where its environment states', async () => {
+    writeFileSync(join(start, 'tool.cjs'), "require('fs').readSync(0, Buffer.alloc(9))")
+    const env = { NODE_COMPILE_CACHE: join(home, 'compiled') }
+    expect(await watchingIn(env, process.execPath, 'tool.cjs')).toEqual(nothing)
+    expect(readdirSync(home)).toContain('compiled')
   })
 
   test('what comes before the first message belongs to the start', async () => {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { closeSync, realpathSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { homedir, tmpdir } from 'node:os'
+import { resolve } from 'node:path'
 import { StringDecoder } from 'node:string_decoder'
 import { RUN_MARK } from '../environment.ts'
 import { openPipe } from '../fifos.ts'
@@ -82,6 +83,7 @@ const placesOf = ({ cwd, env }: Launch) => ({
   start: realOf(cwd),
   home: realOf(env.HOME ?? homedir()),
   temporary: [...new Set(['/tmp', '/var/tmp', realOf(env.TMPDIR ?? tmpdir())])],
+  ...(env.NODE_COMPILE_CACHE && { compiled: realOf(resolve(cwd, env.NODE_COMPILE_CACHE)) }),
 })
 
 function realOf(path: string): string {
