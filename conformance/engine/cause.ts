@@ -1,23 +1,33 @@
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts'
 import type { Result } from '../../spec/generated/results.ts'
 import type { Finding, Violation } from './finding.ts'
+import { fitsWildcards } from './wildcards.ts'
 
 /** A requirement whose violation makes others fail that are about something else. */
 export interface Cause<R> {
   requirement: RequirementId
+  /** Requirements that never follow from it, as patterns with `*`: what a session shows all the same. */
+  spares?: readonly string[]
   /** Whether a violation in a session is one that this defect leads to, as far as the session shows. */
   shows(reading: R, violation: Violation): boolean
+}
+
+/** What a check found in a session. */
+export interface Found<R> {
+  verifies: string
+  reading: R
+  findings: readonly Finding[]
 }
 
 /** The causes that each violation of a session shows; nothing where none is violated. */
 export function causesShown<R>(
   causes: readonly Cause<R>[],
-  reading: R,
-  findings: readonly Finding[],
+  { verifies, reading, findings }: Found<R>,
 ): string[] | undefined {
   const violations = findings.filter(({ kind }) => kind === 'violated') as Violation[]
   if (violations.length === 0) return undefined
   return causes
+    .filter(({ spares = [] }) => !spares.some((pattern) => fitsWildcards(pattern, verifies)))
     .filter(({ shows }) => violations.every((violation) => shows(reading, violation)))
     .map(({ requirement }) => requirement)
 }
