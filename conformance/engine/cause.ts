@@ -44,10 +44,10 @@ export interface CausedRow {
 
 /**
  * The rows, each violated one with the requirement that it follows from. A requirement leads when it has failed itself,
- * at least once for no earlier cause; of several the first one, in the order of the suite.
+ * at least once for no other cause that has failed, or else for no earlier one; of several the first one, in the order of the suite.
  */
 export function leadByCauses(all: readonly CausedRow[], order: readonly string[]): Result[] {
-  const leading = new Set<string>()
+  const leading = new Set(order.filter((cause) => standsAlone(cause, all, order)))
   const leaderOf = ({ causes }: CausedRow) =>
     order.find((cause) => leading.has(cause) && causes.includes(cause))
   for (const cause of order)
@@ -57,6 +57,16 @@ export function leadByCauses(all: readonly CausedRow[], order: readonly string[]
     const because = leading.has(each.row.requirement) ? undefined : leaderOf(each)
     return because === undefined ? each.row : { ...each.row, becauseOf: because }
   })
+}
+
+/** Whether a requirement has failed where no other cause shows that has failed, too. */
+function standsAlone(cause: string, all: readonly CausedRow[], order: readonly string[]): boolean {
+  const others = order.filter(
+    (other) => other !== cause && all.some(({ row }) => isFailureOf(other, row)),
+  )
+  return all.some(
+    ({ row, causes }) => isFailureOf(cause, row) && !causes.some((shown) => others.includes(shown)),
+  )
 }
 
 const isFailureOf = (cause: string, { requirement, verdict }: Result) =>

@@ -20,6 +20,13 @@ const WITHOUT_REPLIES = [
 const repliesToNothing = ({ init, replies, events }: PluginHostReading): boolean =>
   init !== undefined && replies.length === 0 && events.includes('waited in vain')
 
+/** What the replies show that came before. */
+const IN_REPLIES = ['conversations', 'config', 'ids', 'errors'].map((area) => `plugin.${area}.*`)
+
+/** The plugin waits in vain for the end of a line that the host has begun. */
+const leavesLineOpen = ({ begun, events }: PluginHostReading): boolean =>
+  begun !== undefined && events.includes('waited in vain')
+
 /** What a host may do wrong before it sends `shutdown`, besides. */
 const BEFORE_SHUTDOWN = [...WITHOUT_REPLIES, '*#no-signal', 'plugin.shutdown.own-process-group']
 
@@ -46,7 +53,12 @@ export const pluginHostCauses: readonly Cause<PluginHostReading>[] = [
   {
     requirement: 'plugin.framing.host-writes-one-object-per-line',
     spares: WITHOUT_REPLIES,
-    shows: (c) => c.begun !== undefined && repliesToNothing(c),
+    shows: (c) => leavesLineOpen(c) && repliesToNothing(c),
+  },
+  {
+    requirement: 'plugin.framing.host-writes-one-object-per-line',
+    spares: [...WITHOUT_REPLIES, ...IN_REPLIES],
+    shows: leavesLineOpen,
   },
   {
     requirement: 'plugin.errors.one-reply',
