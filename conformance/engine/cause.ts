@@ -1,23 +1,33 @@
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts'
 import type { Result } from '../../spec/generated/results.ts'
 import type { Finding, Violation } from './finding.ts'
+import { fitsWildcards } from './wildcards.ts'
 
 /** A requirement whose violation makes others fail that are about something else. */
 export interface Cause<R> {
   requirement: RequirementId
+  /** Requirements that never follow from it, as patterns with `*`: what a session shows all the same. */
+  spares?: readonly string[]
   /** Whether a violation in a session is one that this defect leads to, as far as the session shows. */
   shows(reading: R, violation: Violation): boolean
+}
+
+/** What a check found in a session. */
+export interface Found<R> {
+  verifies: string
+  reading: R
+  findings: readonly Finding[]
 }
 
 /** The causes that each violation of a session shows; nothing where none is violated. */
 export function causesShown<R>(
   causes: readonly Cause<R>[],
-  reading: R,
-  findings: readonly Finding[],
+  { verifies, reading, findings }: Found<R>,
 ): string[] | undefined {
   const violations = findings.filter(({ kind }) => kind === 'violated') as Violation[]
   if (violations.length === 0) return undefined
   return causes
+    .filter(({ spares = [] }) => !spares.some((pattern) => fitsWildcards(pattern, verifies)))
     .filter(({ shows }) => violations.every((violation) => shows(reading, violation)))
     .map(({ requirement }) => requirement)
 }
@@ -34,10 +44,10 @@ export interface CausedRow {
 
 /**
  * The rows, each violated one with the requirement that it follows from. A requirement leads when it has failed itself,
- * at least once for no earlier cause; of several the first one, in the order of the suite.
+ * at least once for no other cause that has failed, or else for no earlier one; of several the first one, in the order of the suite.
  */
 export function leadByCauses(all: readonly CausedRow[], order: readonly string[]): Result[] {
-  const leading = new Set<string>()
+  const leading = new Set(order.filter((cause) => standsAlone(cause, all, order)))
   const leaderOf = ({ causes }: CausedRow) =>
     order.find((cause) => leading.has(cause) && causes.includes(cause))
   for (const cause of order)
@@ -47,6 +57,16 @@ export function leadByCauses(all: readonly CausedRow[], order: readonly string[]
     const because = leading.has(each.row.requirement) ? undefined : leaderOf(each)
     return because === undefined ? each.row : { ...each.row, becauseOf: because }
   })
+}
+
+/** Whether a requirement has failed where no other cause shows that has failed, too. */
+function standsAlone(cause: string, all: readonly CausedRow[], order: readonly string[]): boolean {
+  const others = order.filter(
+    (other) => other !== cause && all.some(({ row }) => isFailureOf(other, row)),
+  )
+  return all.some(
+    ({ row, causes }) => isFailureOf(cause, row) && !causes.some((shown) => others.includes(shown)),
+  )
 }
 
 const isFailureOf = (cause: string, { requirement, verdict }: Result) =>

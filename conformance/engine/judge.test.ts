@@ -195,6 +195,13 @@ describe('what a violation follows from', () => {
     expect(ledBy(`${all} ${both}`)).toEqual([undefined, CAUSE_ID, CAUSE_ID])
     expect(ledBy(`${OTHERS.join(' ')} ${both}`)).toEqual([undefined, undefined, OTHERS[0]])
   })
+
+  test('a later one that stands alone, where an earlier one failed for it only', () => {
+    const earlier = `${CAUSE_ID} ${OTHERS[1]} shows:${OTHERS[0]}`
+    const alone = `${OTHERS[0]} shows:${OTHERS[0]}`
+    expect(ledBy(earlier, alone)).toEqual([OTHERS[0], undefined, OTHERS[0]])
+    expect(ledBy(earlier, alone, CAUSE_ID)).toEqual([undefined, undefined, OTHERS[0]])
+  })
 })
 
 test('a fault of a check is reported with its name', () => {

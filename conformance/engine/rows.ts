@@ -56,7 +56,8 @@ export class Rows<R extends Reading> {
     const violation = before?.violation
     const tally = before ?? this.#begin(check, name, tallyOf(findings, reading, order))
     if (before) addTo(tally, findings, reading, order)
-    this.#addCauses(tally, findings, reading)
+    const shown = causesShown(this.#causes, { verifies: check.verifies, reading, findings })
+    if (shown) tally.causes = sharedCauses(tally.causes, shown)
     const { session } = reading.start
     if (tally.violation && tally.violation !== violation)
       this.#show(tally.violation, reading, excerpt())
@@ -120,11 +121,6 @@ export class Rows<R extends Reading> {
 
   get #causes() {
     return this.#suite.causes ?? []
-  }
-
-  #addCauses(tally: Tally, findings: readonly Finding[], reading: R): void {
-    const shown = causesShown(this.#causes, reading, findings)
-    if (shown) tally.causes = sharedCauses(tally.causes, shown)
   }
 
   #begin(check: Check<R>, name: string | undefined, tally: Tally): Tally {

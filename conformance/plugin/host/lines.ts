@@ -6,7 +6,7 @@ import { placed, shown } from './observed.ts'
 import { type Row, rules } from './scenario.ts'
 
 /** The types of a host's messages in all profiles. @see rfd072 §Protocol @see rfd-d18 §Subscriptions */
-const HOST_TYPES: readonly unknown[] = [
+export const HOST_TYPES: readonly unknown[] = [
   ...['init', 'describe', 'shutdown', 'conversations', 'events', 'config', 'error'],
   ...['locked', 'unlocked', 'pushed', 'created', 'subscribed', 'unsubscribed', 'event'],
   'query_started',

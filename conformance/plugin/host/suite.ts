@@ -6,6 +6,7 @@ import { identityOf } from '../../engine/subject-hash.ts'
 import type { Suite, Summarised, Summary } from '../../engine/suite.ts'
 import { PROFILE } from '../plugin/profile.ts'
 import { withUnchecked } from '../plugin/unchecked.ts'
+import { pluginHostCauses } from './causes.ts'
 import { unclaimed } from './claims.ts'
 import { pluginHostChecks } from './index.ts'
 import { SMOKE } from './lifecycle.ts'
@@ -37,6 +38,7 @@ export const pluginHostSuite: Suite<PluginHostOptions, PluginHostScenario, Plugi
   read: readPluginHost,
   unclaimed,
   weigh,
+  causes: pluginHostCauses,
   doubt: (reading) => (hadToWait(reading) ? 'time' : undefined),
   keeps: ({ start }) => start.scenario === SMOKE,
   finish: withUnchecked('plugin-host', pluginHostChecks),

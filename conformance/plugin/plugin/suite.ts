@@ -15,6 +15,7 @@ import { identityOf } from '../../engine/subject-hash.ts'
 import type { RunContext, RunOptions, Suite, Summarised, Summary } from '../../engine/suite.ts'
 import { cameLate, ranOutOfTime } from '../../vfs/tool/ending.ts'
 import { leaveOutHeldBack, unlessHeldBack } from '../../vfs/tool/held-back.ts'
+import { pluginCauses } from './causes.ts'
 import { pluginProblems } from './configuration.ts'
 import { howItEnded } from './ending.ts'
 import { pluginChecks } from './index.ts'
@@ -81,6 +82,7 @@ export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversatio
     if (!spoke(reading) && !isByHand(reading)) leaveOutSatisfied(findings)
     leaveOutHeldBack(findings, reading)
   },
+  causes: pluginCauses,
   isConfusing: isForItsChecksOnly,
   doubt: (reading) => {
     if (cameLate(reading)) return 'late'

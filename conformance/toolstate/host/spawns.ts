@@ -125,10 +125,13 @@ export const hearsOnly = (c: HostConversation, name: string, ...inputs: unknown[
     return satisfiedUnless(!equal(heard, inputs) && JSON.stringify(heard), expected, call.index)
   })
 
+/** What is observed of a process that has not ended. */
+export const STAYS = 'one that stays'
+
 /** Judges that the process of a spawn has ended. */
 export const isGone = (c: HostConversation, name: string): Finding[] =>
   onReport(c, name, (call) =>
-    satisfiedUnless(goneAt(call) === undefined && 'one that stays', 'no process', call.index),
+    satisfiedUnless(goneAt(call) === undefined && STAYS, 'no process', call.index),
   )
 
 /** Judges the arguments that the tool of a spawn was given. */

@@ -10,6 +10,7 @@ import { flattenerHostChecks } from '../../flattener/host/index.ts'
 import { flattenerChecks } from '../../flattener/index.ts'
 import { smallerScenarios } from '../../flattener/scenario.ts'
 import { flattenerSuite } from '../../flattener/suite.ts'
+import { handleCauses } from '../../toolstate/host/causes.ts'
 import { handleHostChecks } from '../../toolstate/host/index.ts'
 import { VFS_REVISION } from '../revision.ts'
 import { hostCauses } from './causes.ts'
@@ -74,7 +75,7 @@ export const vfsHostSuite: Suite<HostOptions, PlannedHostSession, HostReading> =
   keeps: ({ start }) => start.session === DESCRIBE,
   unclaimed: unclaimedByHost,
   weigh,
-  causes: hostCauses,
+  causes: [...hostCauses, ...handleCauses],
   hasOneRow: (check) => check.on === 'every reading' && !('trial' in check),
   retriesAlone: true,
   doubt(reading, isViolated, { hostScenario }) {

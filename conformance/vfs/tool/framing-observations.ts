@@ -24,11 +24,14 @@ export function onlyMessages(c: Conversation): Finding[] {
   return finishedLines(c).filter(isNoArray).map(aMessage)
 }
 
+/** Whether a line does not even look like a piece of a message. */
+export const isBareText = ({ message, text = '' }: Line): boolean =>
+  !message && !/^\s*["{}[\]]/.test(text)
+
 function aMessage(line: Line): Finding {
   const { message } = line
   const isMessage = message && 'jsonrpc' in message && ('method' in message || 'id' in message)
-  const looksCut = !message && /^\s*["{}[\]]/.test(line.text ?? '')
-  if (looksCut) return satisfied()
+  if (!message && !isBareText(line)) return satisfied()
   return satisfiedUnless(
     !isMessage && lineIsNo('protocol message', line),
     'messages with jsonrpc and method',

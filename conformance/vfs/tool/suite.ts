@@ -18,6 +18,7 @@ import { smallerFaults } from '../../toolstate/tool/generated/smaller.ts'
 import { readOneShot } from '../../toolstate/tool/one-shot-reading.ts'
 import { readStdio } from '../../toolstate/tool/stdio-reading.ts'
 import { VFS_REVISION } from '../revision.ts'
+import { toolCauses } from './causes.ts'
 import { toolProblems } from './configuration.ts'
 import { cameLate, howItEnded, isHurried, ranOutOfTime } from './ending.ts'
 import { leaveOutHeldBack, unlessHeldBack } from './held-back.ts'
@@ -82,6 +83,7 @@ export const vfsToolSuite: Suite<ToolOptions, ToolScenario, Conversation> = {
     if (!spoke(reading)) leaveOutSatisfied(findings)
     leaveOutHeldBack(findings, reading)
   },
+  causes: toolCauses,
   isConfusing: isForItsChecksOnly,
   doubt: (reading) => {
     if (cameLate(reading)) return 'late'

@@ -1,0 +1,27 @@
+"""The small host of the examples with defects: `defective_host.py DEFECT...`."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[3] / "reference-impl/examples/hosts/python"))
+
+import driver
+import handles
+
+DEFECTS = sys.argv[1:]
+command = handles.Handles.command
+
+
+async def defective(self, configured, arguments):
+    action, id = arguments.get("action"), arguments.get("id")
+    if "aborts-nothing" in DEFECTS and action == "abort" and id in self.active:
+        return {"result": {"id": id, "state": "stopped"}}
+    outcome = await command(self, configured, arguments)
+    if "shows-no-state" in DEFECTS and action == "fetch" and "result" in outcome:
+        return {"result": {"id": id}}
+    return outcome
+
+
+handles.Handles.command = defective
+asyncio.run(driver.main())
