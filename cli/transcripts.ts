@@ -92,10 +92,11 @@ class Recorded implements Stored {
     const events: Transcript = this.begun ? [this.begun.start] : []
     let line = this.#line
     try {
-      for (const text of parts.lines(path, this.begun?.at ?? this.from, this.to)) {
-        if (!isBlank(text)) events.push(readEvent(text))
-        line += 1
-      }
+      for (const texts of parts.lines(path, this.begun?.at ?? this.from, this.to))
+        for (const text of texts) {
+          if (!isBlank(text)) events.push(readEvent(text))
+          line += 1
+        }
     } catch (error) {
       const problem = problemOf(error, path, line)
       if (!problems.some(({ at, message }) => at === problem.at && message === problem.message))

@@ -165,15 +165,18 @@ function seeFirst(first: Partial<Record<string, TranscriptEvent>>, event: Transc
 function lineOf(event: EventOf<'received'>, index: number, number: number): Line {
   const { at, text, bytes, ending, leftOut } = event
   const value = messageValue(event)
-  const line: Line = { number, index, at, text, bytes, ending, value, ...(leftOut && { leftOut }) }
+  const line: Line = { number, index, at, text, bytes, ending, value }
+  if (leftOut) line.leftOut = leftOut
   if (isObject(value)) line.message = value
   return line
 }
 
 function seeSent({ sent }: Seen, event: EventOf<'sent'>, index: number): void {
   const message = messageValue(event)
-  const isCut = event.leftOut && ({ isCut: true } as const)
-  if (isObject(message)) sent.push({ at: event.at, index, message, ...isCut })
+  if (!isObject(message)) return
+  const ours: Sent = { at: event.at, index, message }
+  if (event.leftOut) ours.isCut = true
+  sent.push(ours)
 }
 
 /** What a tool only announces, whether or not it wrongly gives it an id. */

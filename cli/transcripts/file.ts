@@ -63,15 +63,15 @@ export class Parts {
     return this.#buffer.toString('utf8', from - this.#from, Math.min(to, this.#to) - this.#from)
   }
 
-  /** The lines between two positions in bytes: all of them together may be longer than a string can be. */
-  *lines(path: string, from: number, to: number, atOnce = AT_ONCE): Generator<string> {
+  /** The lines between two positions in bytes, some at a time: all of them together may be longer than a string can be. */
+  *lines(path: string, from: number, to: number, atOnce = AT_ONCE): Generator<string[]> {
     let size = atOnce
     for (let at = from; at < to; ) {
       const last = Math.min(to, at + size)
       const end = last === to ? to : this.#lastLine(path, at, last)
       if (end < at) size = twice(size)
       else {
-        yield* this.text(path, at, end).split(LF)
+        yield this.text(path, at, end).split(LF)
         at = end + 1
       }
     }

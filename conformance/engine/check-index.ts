@@ -12,7 +12,10 @@ export interface Selected<R> {
 /** How a session begins, as far as checks select by it. */
 export type Head = Pick<Started, 'session' | 'scenario' | 'case' | 'fault'>
 
-/** Why a check is not about a subject, from how its session begins; `undefined` when it is. */
+/**
+ * Why a check is not about a subject, from how its session begins, except for what is stated of its case alone;
+ * `undefined` when it is.
+ */
 export type Unclaimed<R> = (check: Check<R>, start: Started) => string | undefined
 
 /** What is selected for one kind of session. */
@@ -20,12 +23,12 @@ interface Kind<R> {
   selected: readonly Selected<R>[]
   /** The names of the faults whose sessions it is compared with. */
   controls: readonly string[]
-  /** What of it subjects claim, by what claims depend on: the revision, and the context as JSON. */
+  /** What of it subjects claim, by what claims depend on. */
   claimed: Map<string, readonly Selected<R>[]>
 }
 
-/** Sessions of one run have few contexts; where each has its own, nothing is gained by keeping more. */
-const MOST_CONTEXTS = 16
+/** Sessions of one run claim alike; where each claims something else, nothing is gained by keeping more. */
+const MOST_CLAIMS = 16
 
 /** Finds the checks that are about a session, once for each kind of session. */
 export class CheckIndex<R extends Reading> {
@@ -47,12 +50,12 @@ export class CheckIndex<R extends Reading> {
   /** The checks about a session whose requirements its subject claims to satisfy. */
   claimed(start: Started): readonly Selected<R>[] {
     const { selected, claimed } = this.#kindOf(start)
-    const context = `${start.revision} ${JSON.stringify(start.context)}`
-    const known = claimed.get(context)
+    const claims = claimsOf(start)
+    const known = claimed.get(claims)
     if (known) return known
     const chosen = selected.filter(({ check }) => this.#unclaimed(check, start) === undefined)
-    if (claimed.size === MOST_CONTEXTS) claimed.clear()
-    claimed.set(context, chosen)
+    if (claimed.size === MOST_CLAIMS) claimed.clear()
+    claimed.set(claims, chosen)
     return chosen
   }
 
@@ -80,6 +83,12 @@ export class CheckIndex<R extends Reading> {
       .filter(({ on }) => selects(on, head, confusing))
       .map((check) => ({ check, ...controlOf(check, fault) }))
   }
+}
+
+/** What claims depend on, as text: the revision and the context, without what cases expect and how long they may take. */
+function claimsOf({ revision, context = {} }: Started): string {
+  const { expect, expectedResponses, example, limits, hurried, ...claims } = context
+  return `${revision} ${JSON.stringify(claims)}`
 }
 
 /** Name of the fault of a session; empty for a session without one. */

@@ -25,14 +25,22 @@ export class Group<R extends Reading> {
   add(reading: R): R[] {
     const name = faultOf(reading.start)
     this.#expected.delete(name)
-    if (this.#named.has(name)) this.#models.set(name, reading)
-    if (this.#waiting.length === 0 && this.#isReady(reading)) return [reading]
+    const isModel = this.#named.has(name)
+    if (isModel) this.#models.set(name, reading)
+    if (this.#waiting.length === 0 || !isModel) return this.#readyAlone(reading, name)
     this.#waiting.push(reading)
     const { ready = [], waiting = [] } = Object.groupBy(this.#waiting, (each) =>
-      this.#isReady(each) ? 'ready' : 'waiting',
+      this.#isReady(faultOf(each.start)) ? 'ready' : 'waiting',
     )
     this.#waiting = waiting
     return ready
+  }
+
+  /** Takes a session that no other one waits for. */
+  #readyAlone(reading: R, name: string): R[] {
+    if (this.#isReady(name)) return [reading]
+    this.#waiting.push(reading)
+    return []
   }
 
   /** Gives what still waits: no further session comes. */
@@ -56,8 +64,10 @@ export class Group<R extends Reading> {
     return this.#models.get(name)
   }
 
-  #isReady(reading: R): boolean {
-    const controls = this.#controls.get(faultOf(reading.start)) ?? []
-    return [BASELINE, REPEATED, ...controls].every((name) => !this.#expected.has(name))
+  /** Whether everything has come that the session of this name is compared with. */
+  #isReady(name: string): boolean {
+    const expected = this.#expected
+    if (expected.has(BASELINE) || expected.has(REPEATED)) return false
+    return !this.#controls.get(name)?.some((control) => expected.has(control))
   }
 }

@@ -14,8 +14,8 @@ import type { Violated } from './violated.ts'
 export interface Judged {
   /** Rows of checks that were violated for the first time in their case. */
   violated: Result[]
-  /** Rows of a case of which every session has been judged. */
-  complete: Result[]
+  /** Rows of a case of which every session has been judged; they are made when they are asked for. */
+  readonly complete: Result[]
 }
 
 type JudgingSuite<R extends Reading> = Pick<
@@ -84,9 +84,12 @@ export class Judge<R extends Reading> {
     const left = (this.#open.get(start.case) ?? 0) - judged.length
     this.#open.set(start.case, left)
     if (group.isDone) this.#groups.delete(keyOf(start))
+    const rows = this.#rows
     return {
       violated: judged.flat(),
-      complete: left === 0 && start.case !== undefined ? this.#rows.ofCase(start.case) : [],
+      get complete() {
+        return left === 0 && start.case !== undefined ? rows.ofCase(start.case) : []
+      },
     }
   }
 
@@ -180,9 +183,9 @@ export class Judge<R extends Reading> {
     const order = this.#order.get(start.session) ?? 0
     const excerpt = excerptWhenAsked(reading.transcript, findings.values())
     const judged = { reading, order, excerpt }
-    return [...findings].flatMap(([check, its]) =>
-      its.length === 0 ? [] : (this.#rows.add(check, its, judged) ?? []),
-    )
+    return [...findings]
+      .filter(([, its]) => its.length > 0)
+      .flatMap(([check, its]) => this.#rows.add(check, its, judged) ?? [])
   }
 
   #whyNothing(check: Check<R>): Pick<Result, 'verdict' | 'reason'> | undefined {

@@ -11,8 +11,9 @@ export type Left = Pick<LeftBehind, 'process' | 'how' | 'session'>
 /** What a tool left behind in a conversation that it ended itself: what our SIGKILL ends late is not its doing. */
 export function leftBy({ start: { session }, transcript }: Reading): Left[] {
   const exit = transcript.find((e) => e.event === 'exit')
-  const isKilled = transcript.some((e) => e.event === 'signal' && e.signal === 'SIGKILL')
   const { survivors = [], zombies = [] } = exit ?? {}
+  if (survivors.length === 0 && zombies.length === 0) return []
+  const isKilled = transcript.some((e) => e.event === 'signal' && e.signal === 'SIGKILL')
   return [
     ...(isKilled ? [] : survivors).map((process) => ({ process, how: 'group' as const, session })),
     ...zombies.map((process) => ({ process, how: 'zombie' as const, session })),

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../wire/json.ts'
+import { changedAtEnds } from './list-ends.ts'
 import { plainly, type Tactic } from './tactic.ts'
 
 const UNKNOWN = { 'x-unknown': { nested: [1, 'two', null] }, 'x-flag': true }
@@ -34,7 +35,7 @@ export const unknownResponseMembers = (): Tactic => ({
 })
 
 function enriched(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(enriched)
+  if (Array.isArray(value)) return changedAtEnds(value, (element) => [enriched(element)])
   if (!isObject(value)) return value
   return {
     ...Object.fromEntries(Object.entries(value).map(([k, v]) => [k, enriched(v)])),

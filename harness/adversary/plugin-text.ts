@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../wire/json.ts'
+import { changedAtEnds } from './list-ends.ts'
 import { entriesOf } from './plugin.ts'
 import { unknownPushed } from './plugin-events.ts'
 import { plainly, type Tactic } from './tactic.ts'
@@ -14,7 +15,10 @@ const TEXTS: readonly string[] = ['title', 'content', 'message', 'reasoning']
 export const awkwardText = (): Tactic => ({
   rewrite(message) {
     if (message.type === 'conversations' || message.type === 'events')
-      return [{ emit: { ...message, data: entriesOf(message).map(awkward) } }, { applied: true }]
+      return [
+        { emit: { ...message, data: changedAtEnds(entriesOf(message), awkward) } },
+        { applied: true },
+      ]
     if (message.type !== 'config') return plainly(message)
     return [{ emit: { ...message, data: awkwardly(message.data) } }, { applied: true }]
   },
@@ -41,7 +45,7 @@ export function unknownEvents(): Tactic {
   return {
     rewrite(message, turn) {
       if (message.type !== 'events') return pushed.rewrite(message, turn)
-      const data = entriesOf(message).flatMap((event) => [event, ...UNKNOWN_EVENTS])
+      const data = changedAtEnds(entriesOf(message), (event) => [event, ...UNKNOWN_EVENTS])
       return [{ emit: { ...message, data: [...UNKNOWN_EVENTS, ...data] } }, { applied: true }]
     },
   }

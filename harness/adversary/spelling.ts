@@ -3,7 +3,7 @@ import type { Tactic } from './tactic.ts'
 
 /** Turns the order of members round, at every depth. @see rfc8259 */
 export const reorderedMembers = (): Tactic => ({
-  spell: (message) => JSON.stringify(reversed(message)),
+  spell: (message) => JSON.stringify(message, (_, value: unknown) => reversed(value)),
 })
 
 /** Puts spaces and tabs between all tokens; what stands around the object is left to the framing. @see rfc8259 */
@@ -11,27 +11,44 @@ export const oddWhiteSpace = (): Tactic => ({ spell: spaced })
 
 /** Spells as escapes every character outside printable ASCII, and the first letter of every string. @see rfc8259 */
 export const escapedCharacters = (): Tactic => ({
-  spell: (message) =>
-    JSON.stringify(message)
-      .replace(/"([a-z])/g, (_, letter) => `"${escaped(letter)}`)
-      .replace(/[^ -~]/g, escaped),
+  spell: (message) => portionsOf(JSON.stringify(message)).map(withEscapes).join(''),
 })
 
-function reversed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(reversed)
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .reverse()
-      .map(([k, v]) => [k, reversed(v)]),
-  )
-}
+/** An object with its own members in the opposite order. */
+const reversed = (value: unknown): unknown =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).reverse()) : value
+
+/** What is spelled at once: all parts of a conversation of 100,000 events took 100 MB before they were joined. */
+const [ELEMENTS, CHARACTERS] = [1_000, 64 * 1024]
 
 function spaced(value: unknown): string {
-  if (Array.isArray(value)) return `[ ${value.map(spaced).join(' ,\t')} ]`
+  if (Array.isArray(value)) return `[ ${spacedElements(value)} ]`
   if (!isObject(value)) return JSON.stringify(value)
   const members = Object.entries(value).map(([k, v]) => `${JSON.stringify(k)}\t:  ${spaced(v)}`)
   return `{ ${members.join(' ,  ')} }`
 }
+
+function spacedElements(values: readonly unknown[]): string {
+  const texts: string[] = []
+  for (let at = 0; at < values.length; at += ELEMENTS) {
+    const some = values.slice(at, at + ELEMENTS)
+    texts.push(some.map(spaced).join(' ,\t'))
+  }
+  return texts.join(' ,\t')
+}
+
+/** Cuts a JSON text nowhere behind a quotation mark, so that the first letter of a string stays beside its own. */
+function portionsOf(text: string): string[] {
+  const portions: string[] = []
+  for (let at = 0, end = 0; at < text.length; at = end) {
+    end = at + CHARACTERS
+    while (text[end - 1] === '"') end += 1
+    portions.push(text.slice(at, end))
+  }
+  return portions
+}
+
+const withEscapes = (text: string) =>
+  text.replace(/"([a-z])/g, (_, letter) => `"${escaped(letter)}`).replace(/[^ -~]/g, escaped)
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -46,3 +46,20 @@ test.each([
   const reply = ask(type, { id: 'a', ...more })
   expect(reply).toEqual({ type: 'error', id: 'a', request: type, message: expect.any(String) })
 })
+
+test('sessions share the events of a case until a plugin pushes, which no other session sees', () => {
+  const features = ['conversations', 'lock', 'push']
+  const session = () => {
+    const its = scriptedPluginHost({ conversations: CONVERSATIONS, config: CONFIG, features })
+    return (type: string, more: object = {}) =>
+      its.answer({ type, conversation: '17127583920', ...more }, type)
+  }
+  const [one, other] = [session(), session()]
+  const { events = [] } = CONVERSATIONS[0] ?? {}
+  expect(other('read_events')).toHaveProperty('data', events)
+  one('lock')
+  one('push_events', { events: [{ type: 'x-pushed' }] })
+  expect(one('read_events')).toHaveProperty('data.length', events.length + 1)
+  expect(other('read_events')).toHaveProperty('data.length', events.length)
+  expect(events).toHaveLength(6)
+})

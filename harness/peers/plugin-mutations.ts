@@ -38,17 +38,17 @@ function create(state: PluginHostState, { title }: JsonObject): JsonObject {
 }
 
 function push(state: PluginHostState, { conversation, events }: JsonObject): JsonObject {
-  const { events: stored } = known(state, conversation)
+  const stored = known(state, conversation)
   if (!state.locked.has(conversation))
     throw new PluginRefusal('the conversation is not locked by the plugin', conversation)
   if (!Array.isArray(events)) throw new PluginRefusal('there is no list of events', conversation)
-  const next = [...stored]
+  const next = [...stored.events]
   events.forEach((event, place) => {
     const problem = problemOf(event, next)
     if (problem) throw new PluginRefusal(`event ${place} ${problem}`, conversation)
     next.push({ timestamp: PUSHED, ...(event as JsonObject) })
   })
-  stored.splice(0, stored.length, ...next)
+  stored.events = next
   return { type: 'pushed', conversation, count: events.length }
 }
 

@@ -21,7 +21,8 @@ export class PluginRefusal extends Error {
 
 /** A conversation as it stands. */
 export interface HostConversation extends PluginWorkspaceConversation {
-  events: JsonObject[]
+  /** Sessions share them: they are replaced, and never changed. */
+  events: readonly JsonObject[]
 }
 
 /** What the scripted host of one plugin knows. */
@@ -75,6 +76,6 @@ export const hostStateOf = ({
   ...{ features, config, locked: new Set(), subscriptions: new Map(), turns: new Map() },
   ...{ turn, occurs: [...occurs], ...(pace && { pace }) },
   conversations: new Map(
-    conversations.map((each) => [each.id, { ...each, events: [...(each.events ?? [])] }]),
+    conversations.map((each) => [each.id, { ...each, events: each.events ?? [] }]),
   ),
 })

@@ -20,12 +20,11 @@ export const judgeUnmarked = (c: Conversation, given: Read[]): Finding[] =>
 
 /** Each content beside each write that was to carry it. */
 function copiesOf(c: Conversation, given: Read[]): (readonly [Read, Write])[] {
-  const writes = writesOf(c)
-  return given
-    .filter(({ content }) => content !== '')
-    .flatMap((read) =>
-      writes.filter((write) => isCopy(c, read, write)).map((write) => [read, write] as const),
-    )
+  const contents = given.filter(({ content }) => content !== '')
+  const writes = contents.length > 0 ? writesOf(c) : []
+  return contents.flatMap((read) =>
+    writes.filter((write) => isCopy(c, read, write)).map((write) => [read, write] as const),
+  )
 }
 
 function decoded(read: Read, { content, base64, bytes, request }: Write): Finding[] {

@@ -52,7 +52,8 @@ export function escapedBreaks({ lines }: Conversation): Finding[] {
 }
 
 /** However a line break is escaped: `\n` or by its number; the same signs after a backslash that is escaped itself are none. */
-const hasBreak = ({ text = '', value }: Line) => /\\(n|u000a)/i.test(text) && statesBreak(value)
+const hasBreak = ({ text = '', value }: Line) =>
+  text.includes('\\') && /\\(n|u000a)/i.test(text) && statesBreak(value)
 
 function statesBreak(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\n')
@@ -101,7 +102,7 @@ export function endsDirectly(line: Line): Finding {
 
 /** What stands after the last brace; nothing where there is none. */
 const afterBrace = (text: string) =>
-  text.includes('}') ? text.slice(text.lastIndexOf('}') + 1) : ''
+  text.endsWith('}') || !text.includes('}') ? '' : text.slice(text.lastIndexOf('}') + 1)
 
 /**
  * A tool that does not flush waits for the answer to a request that it only believes sent, until its end lets the

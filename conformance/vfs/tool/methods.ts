@@ -50,7 +50,7 @@ function paramsFollow({ method, params, line }: Request): Finding[] {
 
 /** A member that is null is taken for one that is left out. */
 const withoutNulls = (params: unknown): unknown =>
-  isObject(params)
+  isObject(params) && Object.values(params).includes(null)
     ? Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null))
     : params
 

@@ -33,12 +33,13 @@ function relative(path: string, { method, line }: Request, isWindows: boolean): 
 }
 
 function leavingOnWindows(path: string): string | undefined {
-  return /^[A-Za-z]:/.test(path) ? ABSOLUTE : leaving(path.replaceAll('\\', '/'))
+  if (/^[A-Za-z]:/.test(path)) return ABSOLUTE
+  return leaving(path.includes('\\') ? path.replaceAll('\\', '/') : path)
 }
 
 function leaving(path: string): string | undefined {
   if (path.startsWith('/')) return ABSOLUTE
-  return path.split('/').includes('..') ? "a path with '..'" : undefined
+  return /(^|\/)\.\.(\/|$)/.test(path) ? "a path with '..'" : undefined
 }
 
 const ABSOLUTE = 'an absolute path'

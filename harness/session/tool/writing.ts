@@ -1,5 +1,6 @@
 import type { Move, Turn } from '../../adversary/tactic.ts'
 import type { JsonObject } from '../../wire/json.ts'
+import { messageText } from '../../wire/message-text.ts'
 import { PIECE_SIZE } from '../../wire/utf8.ts'
 import { expectEnd, expectNext } from './expecting.ts'
 import { withoutFirst } from './inputs.ts'
@@ -102,14 +103,14 @@ const writeMove: ToolStep<[readonly JsonObject[]]> = (state, effects, messages) 
 
 /** Records messages and writes them all at once, unless the fault cuts them in pieces. */
 const writeNow: ToolStep<[readonly JsonObject[]]> = (state, effects, messages) => {
-  const { spell = JSON.stringify, cut } = state.settings.tactic
+  const { spell = messageText, cut } = state.settings.tactic
   const texts = messages.map((message) => spell(message))
   const pieces = cut?.(Buffer.from(`${texts.join('\n')}\n`))
   const note = pieces && { note: `in ${pieces.length} pieces` }
   for (const text of texts)
     effects.push({ effect: 'record', event: { event: 'sent', text, ...note } })
   const after = texts.reduce(countLine, state)
-  const next = pieces || spell !== JSON.stringify ? noteFault(after, effects) : after
+  const next = pieces || spell !== messageText ? noteFault(after, effects) : after
   if (pieces) return putOff(next, pieces)
   writeLines(effects, texts)
   return next
