@@ -19,7 +19,7 @@ test('a line that is a JSON object is a report, and other text is none', () => {
 })
 
 test('an array counts where it is meant as a report', () => {
-  const count = (value: unknown) => readStdio(transcript(stdio, line(value))).states.length
+  const count = (value: object) => readStdio(transcript(stdio, line(value))).states.length
   expect([[1, 2], [{}], []].map(count)).toEqual([0, 0, 0])
   expect([[{ type: 'running' }], ['running', 'a']].map(count)).toEqual([1, 1])
 })
