@@ -10,6 +10,8 @@ import {
   aborts,
   inputs,
   moves,
+  OTHER_ANSWERS,
+  otherAnswers,
   questions,
   session,
   TURNS,
@@ -32,24 +34,27 @@ export const applyChecks: readonly HostCheck[] = [
     ],
   }),
   ...checksOn(questions, {
-    'toolstate.commands.answer-keeps-type#boolean': (c) => hearsNth(c, 0),
+    'toolstate.commands.answer-keeps-type#boolean': (c) => hearsTurn(c, 0),
     'toolstate.commands.answer-keeps-type#string': (c) =>
-      [1, 2, 3, 4].flatMap((i) => hearsNth(c, i)),
+      [1, 2, 3, 4].flatMap((i) => hearsTurn(c, i)),
     'toolstate.commands.apply-needs-no-question-id#accepted': (c) => isTaken(c, 'answer 0'),
     'toolstate.commands.apply-needs-no-question-id#id-found': (c) => [
-      ...hearsNth(c, 0),
+      ...hearsTurn(c, 0),
       ...stands(c, 'asked 1', 'waiting', 'q-1'),
     ],
     'toolstate.commands.state-routes-apply#string-to-waiting': (c) => [
       ...isTaken(c, 'answer 1'),
-      ...hearsNth(c, 1),
+      ...hearsTurn(c, 1),
     ],
     'toolstate.commands.state-routes-apply#string-to-running': (c) => [
       ...isTaken(c, 'input'),
       ...reachedBefore(c, 'spawn q', 'heard', 'after all'),
     ],
     'toolstate.commands.answers-in-turn': (c) =>
-      TURNS.flatMap((_, i) => [...stands(c, `asked ${i}`, 'waiting', `q-${i}`), ...hearsNth(c, i)]),
+      TURNS.flatMap((_, i) => [
+        ...stands(c, `asked ${i}`, 'waiting', `q-${i}`),
+        ...hearsTurn(c, i),
+      ]),
     'toolstate.commands.apply-runs-nothing-again#asking-process': (c) =>
       onReport(c, 'spawn q', (call) => {
         const methods = linesToTool(call).map(({ message }) => message?.method)
@@ -58,6 +63,10 @@ export const applyChecks: readonly HostCheck[] = [
         return satisfiedUnless(wrong, 'an answer to the process that asked', call.index)
       }),
     'toolstate.commands.apply-runs-nothing-again#no-process': (c) => oneProcess(c, 'spawn q'),
+  }),
+  ...checksOn(otherAnswers, {
+    'toolstate.commands.answer-keeps-type#others': (c) =>
+      OTHER_ANSWERS.flatMap((answer, i) => hearsNth(c, 'spawn o', i, answer)),
   }),
   ...checksOn(twoAsking, {
     'toolstate.commands.answer-has-question-id#is-answer': (c) => [
@@ -111,9 +120,8 @@ export const applyChecks: readonly HostCheck[] = [
       ['spawn staging', 'fetch running', 'apply staging'].flatMap((name) => [
         ...has(c, name, 'id', 'staging'),
         ...has(c, name, 'state', 'running'),
-        ...shows(c, name, 'a content', ({ content }) =>
-          typeof content === 'string' ? undefined : 'none',
-        ),
+        // A spawn may be answered before the tool has reported anything.
+        ...(name === 'spawn staging' ? [] : showsContent(c, name)),
       ]),
     'toolstate.commands.printed-session#stopped-members': (c) => [
       ...has(c, 'fetch stopped', 'id', 'staging'),
@@ -135,11 +143,14 @@ const reachedBefore = (c: HostConversation, spawn: string, mark: string, name: s
     return satisfiedUnless(isLate && 'no input by then', 'an input at once', call.index)
   })
 
-/** Judges that the tool with the questions was given an answer as its input with this number. */
-const hearsNth = (c: HostConversation, nth: number): Finding[] =>
-  onReport(c, 'spawn q', (call) => {
+/** Judges that the tool with the questions was given the answer to this one of them as its next input. */
+const hearsTurn = (c: HostConversation, nth: number): Finding[] =>
+  hearsNth(c, 'spawn q', nth, TURNS[nth]?.[1])
+
+/** Judges the input of a tool with this number. */
+const hearsNth = (c: HostConversation, spawn: string, nth: number, answer: unknown): Finding[] =>
+  onReport(c, spawn, (call) => {
     const heard = inputsTo(call)[nth]
-    const answer = TURNS[nth]?.[1]
     const wrong = !equal(heard, answer) && (JSON.stringify(heard) ?? 'nothing')
     return satisfiedUnless(wrong, `the answer ${JSON.stringify(answer)}`, call.index)
   })
@@ -147,6 +158,9 @@ const hearsNth = (c: HostConversation, nth: number): Finding[] =>
 /** Judges that a command was carried out. */
 const isTaken = (c: HostConversation, name: string): Finding[] =>
   onOutcome(c, name, 'a state', (call) => !isState(call) && outcomeOf(call))
+
+const showsContent = (c: HostConversation, name: string): Finding[] =>
+  shows(c, name, 'a content', ({ content }) => (typeof content === 'string' ? undefined : 'none'))
 
 /** Judges that an abort was answered with the handle that it names, as one that has stopped. */
 const endedBy = (c: HostConversation, id: string): Finding[] => [

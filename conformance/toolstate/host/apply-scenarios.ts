@@ -115,6 +115,31 @@ export const questions = commandScenario(
   aborted('q'),
 )
 
+/** Answers of the other types; what a host may take for nothing is among them. */
+export const OTHER_ANSWERS = [null, 0, false, '', 1.5, [], { deep: [null, 'a'] }] as const
+
+/** A tool that asks for each of them. */
+export const otherAnswers = commandScenario(
+  'answers of other types',
+  started(
+    'o',
+    running('o runs'),
+    ...OTHER_ANSWERS.flatMap((_, i): ProbeStep[] => [
+      ask(`q-${i}`, 'Text'),
+      ...marked(`asks ${i}`),
+      HEARS,
+    ]),
+    running('o goes on'),
+    HEARS,
+    { stop: 'over' },
+  ),
+  OTHER_ANSWERS.flatMap((answer, i) => [
+    reached(`asks ${i}`, 'o'),
+    applied('o', answer, `answer ${i}`),
+  ]),
+  aborted('o'),
+)
+
 /** A tool that reports between two commands, so that an earlier state is over when the second comes. */
 export const moves = commandScenario(
   'a state that is over',

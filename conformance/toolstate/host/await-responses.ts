@@ -90,6 +90,8 @@ export const awaitResponseChecks: readonly HostCheck[] = [
       atLimit(c, 'no answer before the limit', (ms) => ms < LIMIT_S * 1_000 - EARLY_MS),
     'toolstate.await-responses.limit-in-seconds#not-much-later': (c) =>
       atLimit(c, 'an answer at the limit', (ms) => ms > LIMIT_S * 1_000 + LATE_MS),
+    // One that waits on returns at the abort of the handle, and then nothing is pending.
+    'toolstate.await-responses.limit-in-seconds#zero': (c) => isMarked(c, 'zero'),
     'toolstate.await-responses.timeout-spares-handles#not-ended': (c) =>
       stands(c, 'after the limit', 'running', 'a runs'),
     'toolstate.await-responses.timeout-spares-handles#full-result': (c) =>

@@ -121,5 +121,8 @@ export const limit = awaitScenario(
   awaiting('again', { all: ['a'], timeout_secs: 60 }),
   ended('a'),
   { wait: 'again' },
+  awaiting('zero', { all: ['w'], timeout_secs: 0 }),
+  A_WHILE,
   aborted('w'),
+  { wait: 'zero' },
 )

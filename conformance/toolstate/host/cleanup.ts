@@ -18,7 +18,7 @@ export const cleanupChecks: readonly HostCheck[] = [
     'toolstate.lifecycle.next-turn-knows-no-id#free': (c) =>
       ['a', 's'].flatMap((id) => [
         ...onOutcome(c, `again ${id}`, 'a spawn', (call) => !isState(call) && outcomeOf(call)),
-        ...stands(c, `fetch ${id} again`, 'running', `${id} again`),
+        ...stands(c, `fetch ${id} again`, 'running'),
       ]),
   }),
   ...checksOn(crashed, {

@@ -17,6 +17,9 @@ export const LONG_IDS = ['first', 'second'].map((end) => `${'a_rather_long_name_
 /** Ids of letters, digits and underscores. */
 export const READABLE_IDS = ['git_stage_42', 'x', '_9Z']
 
+/** Two spellings of one word: the accent in its letter, and behind it. */
+export const LOOKALIKES = ['caf\u00E9', 'cafe\u0301'] as const
+
 const [LONG = '', LONGER = ''] = LONG_IDS
 
 /** A spawn that is to be refused; a program that it starts all the same stays for a while. */
@@ -47,11 +50,11 @@ export const spellings = handleScenario(
   'how ids are spelt',
   begun(LONG),
   begun('a'),
-  ...[LONGER, 'A', ...READABLE_IDS].flatMap((id) => [
+  ...[LONGER, 'A', ...READABLE_IDS, ...LOOKALIKES].flatMap((id) => [
     spawn(id, running(`${id} runs`), { wait_apply: true }, { stop: id }),
     { wait: `spawn ${id}` },
   ]),
-  ...[LONG, LONGER, 'a', 'A', ...READABLE_IDS].map(aborted),
+  ...[LONG, LONGER, 'a', 'A', ...READABLE_IDS, ...LOOKALIKES].map(aborted),
 )
 
 /** Spawns with ids that are taken. */

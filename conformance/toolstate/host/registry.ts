@@ -1,4 +1,4 @@
-import type { HostConversation } from '../../../harness/host-conversation.ts'
+import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
 import type { Finding } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
@@ -10,6 +10,7 @@ import {
   apart,
   collisions,
   LONG_IDS,
+  LOOKALIKES,
   READABLE_IDS,
   rounds,
   spellings,
@@ -30,6 +31,13 @@ const isSpawned = (c: HostConversation, ...of: string[]): Finding[] =>
     onOutcome(c, `spawn ${id}`, 'a spawn', (call) => !isState(call) && outcomeOf(call)),
   )
 
+/** A host may restrict ids to letters without accents. */
+function lookalikesDiffer(c: HostConversation): Finding[] {
+  const spawned = LOOKALIKES.map((id) => callOf(c, `spawn ${id}`))
+  if (!spawned.some((call) => call && isState(call))) return []
+  return isSpawned(c, ...LOOKALIKES)
+}
+
 /** The ids that handles have, and when they are free. @see rfd009 §Handle registry */
 export const registryChecks: readonly HostCheck[] = [
   ...checksOn(rounds, {
@@ -42,7 +50,8 @@ export const registryChecks: readonly HostCheck[] = [
   ...checksOn(spellings, {
     'toolstate.registry.chosen-id-is-key#whole-id': (c) => isSpawned(c, ...LONG_IDS),
     'toolstate.registry.readable-ids': (c) => isSpawned(c, ...READABLE_IDS),
-    'toolstate.registry.ids-are-case-sensitive': (c) => isSpawned(c, 'a', 'A'),
+    'toolstate.registry.ids-are-case-sensitive#case': (c) => isSpawned(c, 'a', 'A'),
+    'toolstate.registry.ids-are-case-sensitive#code-points': lookalikesDiffer,
   }),
   ...checksOn(collisions, {
     'toolstate.registry.refuses-taken-id#running': (c) => refuses(c, 'running'),

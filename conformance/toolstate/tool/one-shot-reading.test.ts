@@ -20,6 +20,7 @@ test('the word under type decides what an output is', () => {
   const stopped = { type: 'stopped', result: { Ok: 'done' } }
   expect(ends(line({ type: 'success', content: 'done' }), exit())?.[0]).toBe('result')
   expect(ends(line(failure), exit())).toEqual(['error', failure])
+  expect(ends(line({ ...failure, content: 'more' }), exit())).toEqual(['error', failure])
   expect(ends(line(stopped), exit())).toEqual(['state', stopped])
   expect(ends(line({ type: 'busy' }), exit())).toEqual(['result', { content: '{"type":"busy"}' }])
 })

@@ -89,7 +89,10 @@ function finalOf({ report, text, stderr, exit }: Run): Omit<Notification, 'line'
       ? { method: 'result', params: { content: text.replace(/\r?\n$/, '') } }
       : { method: 'error', params: { message: text || stderr } }
   if (report.type === 'success') return { method: 'result', params: report }
-  if (report.type === 'error') return { method: 'error', params: report }
+  if (report.type === 'error') return { method: 'error', params: withoutContent(report) }
   if (report.type === 'stopped') return { method: 'state', params: report }
   return undefined
 }
+
+/** An error has no content: such a member is the tool's own. @see rfd009 §Mapping from current Outcome */
+const withoutContent = ({ content: _, ...error }: JsonObject): JsonObject => error

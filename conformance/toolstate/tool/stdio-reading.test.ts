@@ -18,6 +18,12 @@ test('a line that is a JSON object is a report, and other text is none', () => {
   expect(states.map(({ params }) => params)).toEqual([{ type: 'running' }])
 })
 
+test('an array counts where it is meant as a report', () => {
+  const count = (value: object) => readStdio(transcript(stdio, line(value))).states.length
+  expect([[1, 2], [{}], []].map(count)).toEqual([0, 0, 0])
+  expect([[{ type: 'running' }], ['running', 'a']].map(count)).toEqual([1, 1])
+})
+
 test('an input is read like an apply', () => {
   const input = noted('applied', { input: true })
   const c = readStdio(transcript(stdio, asks, input, noted('sent', { text: 'true\n' }), asks))

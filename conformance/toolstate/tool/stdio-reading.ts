@@ -30,8 +30,14 @@ export function readStdio(transcript: Transcript): Conversation {
 export const isStdio = ({ start }: Pick<Conversation, 'start'>): boolean =>
   start.context?.protocol === 'stdio'
 
-/** An array can be meant as a report, and is none; other text is the tool's own affair. */
-const isReport = ({ value }: Line) => isObject(value) || Array.isArray(value)
+/** An array that holds a report, or begins with a state, is meant as one; other text is the tool's own affair. */
+const isReport = ({ value }: Line) =>
+  isObject(value) || (Array.isArray(value) && value.slice(0, 1).some(isMeant))
+
+const isMeant = (first: unknown) =>
+  isObject(first) ? 'type' in first : STATES.some((state) => first === state)
+
+const STATES = ['running', 'waiting', 'stopped']
 
 function reported(line: Line): Notification {
   const message = { method: 'state', params: line.value }

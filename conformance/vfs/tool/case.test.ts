@@ -84,6 +84,10 @@ test.each([
     ]),
   ],
   ['the state that a stateful tool stopped in', state('stopped', { result: { Ok: 'done' } })],
+  [
+    'a stopped state, whatever its content',
+    state('stopped', { result: { Ok: 'done' }, content: 'a' }),
+  ],
   ['the message of an error', error({ message: 'done' })],
   ...failures,
 ])('the result is the text of %s', (_, final) => {

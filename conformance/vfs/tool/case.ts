@@ -69,6 +69,7 @@ function textOf(end: Notification): string {
   const { content, message, result } = end.params
   const failure = failureIn(end)
   if (failure) return String(failure.message ?? '')
+  if (end.method === 'state' && isObject(result) && 'Ok' in result) return String(result.Ok ?? '')
   if (typeof content === 'string') return content
   if (Array.isArray(content))
     return content

@@ -50,6 +50,14 @@ export const applyMutants = mutantsIn('toolstate.commands')({
       typeof input === 'string' ? (parse(input) ?? input) : input,
     ),
   },
+  'answer-keeps-type#others': {
+    'wants-a-value: refuses an answer that is null': onActionIn(
+      'apply',
+      'waiting',
+      (call, carryOut) =>
+        call.arguments.input === null ? refused(call, '`input` is missing') : carryOut(call),
+    ),
+  },
   'apply-needs-no-question-id#accepted': {
     'wants-the-question: refuses an answer without the id of its question': onActionIn(
       'apply',

@@ -35,8 +35,11 @@ export const registryIdMutants = mutantsIn('toolstate.registry')({
         : undefined,
     ),
   },
-  'ids-are-case-sensitive': {
+  'ids-are-case-sensitive#case': {
     'small-letters: keeps ids in small letters': renaming((id) => id.toLowerCase()),
+  },
+  'ids-are-case-sensitive#code-points': {
+    'composes-ids: keeps ids in their composed form': renaming((id) => id.normalize('NFC')),
   },
   'lasts-for-the-turn': {
     'some-rounds: forgets handles after fourteen rounds of calls': trying((call, seen) =>

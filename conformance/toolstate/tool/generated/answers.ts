@@ -34,7 +34,9 @@ function choicesIn({ transcript }: Conversation): Choice[] {
     const options = optionsOf(question)
     const right = Object.hasOwn(used, question.id) ? [used[question.id]] : []
     const wrong = options.length > 0 ? WRONG : []
-    return [{ id: question.id, values: [...new Set([...options, ...wrong, ...right])] }]
+    const values = [...new Set([...options, ...wrong, ...right])]
+    // Free text that the case does not answer: nothing states what may be tried.
+    return values.length > 0 ? [{ id: question.id, values }] : []
   })
 }
 

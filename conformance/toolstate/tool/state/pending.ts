@@ -41,7 +41,9 @@ export const pendingRules: readonly ToolCheck[] = rules(
     title: 'waits for its answer, however long that takes',
     toExercise,
     judge: (c, { baseline }) =>
-      clearWaitsOf(c, baseline).flatMap((wait) => notReleased(c, wait, baseline)),
+      clearWaitsOf(c, baseline).flatMap((wait, at, all) =>
+        hasCrossed(wait, all[at - 1]) ? [] : notReleased(c, wait, baseline),
+      ),
   },
   {
     verifies: 'toolstate.state.waits-for-answer#effect-waits',
@@ -117,6 +119,10 @@ function notReleased(c: Conversation, { answer, next }: Wait, baseline: Conversa
     ),
   ]
 }
+
+/** A question that is reported again while its answer is on the way is not asked anew. */
+const hasCrossed = ({ question }: Wait, before: Wait | undefined) =>
+  before?.answer !== undefined && before.question.id === question.id
 
 const wasEnded = ({ endAskedAt }: Conversation, { line }: Notification) =>
   endAskedAt !== undefined && endAskedAt < line.at

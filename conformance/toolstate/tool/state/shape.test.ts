@@ -28,7 +28,10 @@ trios(shapeRules, {
     silent: bare(['running']),
   },
   'keeps the members of a state beside its name': {
-    satisfied: plain(state('stopped', { error: { content: 1 } }), state('running')),
+    satisfied: plain(
+      state('stopped', { error: { content: 1 } }),
+      state('running', { session: { result: 1 } }),
+    ),
     violated: [
       [
         plain(state('running', { data: { content: 'a' } })),

@@ -63,10 +63,18 @@ function reported({ line }: Notification): unknown[] {
 
 const MEMBERS = ['content', 'question', 'result']
 
+/** The members that a state can have. */
+const membersOf = ({ type }: JsonObject): readonly string[] => {
+  if (type === 'running') return ['content']
+  return type === 'waiting' ? ['content', 'question'] : MEMBERS
+}
+
+/** Further members are the tool's own, unless one of them holds what the report itself lacks. */
 function nestedIn(report: JsonObject): string | undefined {
+  const lacking = membersOf(report).filter((member) => !(member in report))
   const outer = Object.entries(report).find(
     ([name, value]) =>
-      ![...MEMBERS, 'error'].includes(name) && isObject(value) && MEMBERS.some((m) => m in value),
+      ![...MEMBERS, 'error'].includes(name) && isObject(value) && lacking.some((m) => m in value),
   )
   return outer && `the members of the state stand under ${quote(outer[0])}`
 }

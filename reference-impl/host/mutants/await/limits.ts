@@ -91,6 +91,11 @@ export const awaitLimitMutants = mutantsIn('toolstate.await-responses')({
   'limit-in-seconds#from-the-call': {
     'starts-again: counts the limit anew at each report of a tool': startingAgain(),
   },
+  'limit-in-seconds#zero': {
+    'zero-is-none: takes a limit of 0 for no limit': onAwait(({ limitMs, ...asked }) =>
+      limitMs ? { ...asked, limitMs } : asked,
+    ),
+  },
   'timeout-spares-handles#not-ended': {
     'timeout-ends: ends the handles for which it has waited too long': endingAfter(
       (event, before) => lateIn(before, event),
