@@ -4,7 +4,6 @@ import { type CausedRow, causesShown, leadByCauses, sharedCauses } from './cause
 import { type BaselinesCheck, type Check, isReadingCheck, type Reading } from './check.ts'
 import { eventIn, type TranscriptExcerpt } from './excerpt.ts'
 import type { Finding, Violation } from './finding.ts'
-import { isViolation } from './findings-of.ts'
 import { rowOf, rowWithout } from './row.ts'
 import { requirementOf } from './selection.ts'
 import type { Suite } from './suite.ts'

@@ -25,7 +25,7 @@ const within = (change: (env: Around['env']) => Around['env']): Apply =>
 const REFERENCE = /\$\{([^{}]+)\}/g
 const namesIn = (value: string) => [...value.matchAll(REFERENCE)].map(([, name = '']) => name)
 
-/** Mutants that know other names of variables, or other values, than they are told of. */
+/** Mutants that know variables by other names, or with other values. */
 export const nameMutants = mutantsIn('vfs.http')({
   'variable-substituted#any-name-and-value': {
     'refuses-empty-values: takes a variable whose value is empty for one that is not there': within(
