@@ -155,6 +155,7 @@ const LISTED = [
 export const web = independent(
   {
     name: 'http: tools with lists of their own',
+    needs: ['http'],
     policy: null,
     tools: [
       { name: 'web', ...network(['{web}', CLOSED], ...LISTED) },
