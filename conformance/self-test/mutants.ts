@@ -23,7 +23,7 @@ export async function tryMutant(
   const { id, violates } = mutant
   const { reason, judged } = await timed(
     id,
-    async () => foundIn(await certify(believed(mutant)), mutant),
+    async () => foundIn(await certify(mutant), mutant),
     (found) => (found.reason === undefined ? 'SURVIVED' : 'killed'),
   )
   return {
@@ -31,12 +31,6 @@ export async function tryMutant(
     ...(reason ? { kill: { mutant: id, requirement: violates, reason } } : { judged }),
   }
 }
-
-/** A mutant is known to be wrong, so what it violates on a busy machine is not tried with longer limits. */
-const believed = (mutant: MutantSubject): MutantSubject => ({
-  ...mutant,
-  options: { ...mutant.options, patient: false },
-})
 
 /** A defect is found when its own requirement fails or warns; what is only reported must be reported in its words. */
 function foundIn({ results }: Results, { violates, reported }: MutantSubject) {
