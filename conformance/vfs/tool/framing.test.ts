@@ -200,11 +200,12 @@ test('a tool is silent by right while it waits, however late the answer comes', 
   expect(rule && judge(rule, reported)).toEqual([{ kind: 'satisfied' }, { kind: 'satisfied' }])
 })
 
-test('much that is no JSON is not put together for ever', () => {
+// Put together line by line, it would take minutes.
+test('much that is no JSON is not put together for ever', { timeout: 60_000 }, () => {
   const [rule] = framingRules.filter(({ verifies }) => verifies.endsWith('escapes-line-breaks'))
   const text = `{"a":"}${'x'.repeat(2_400)}}`
   const noise = plain(...Array.from({ length: 10_000 }, () => line(text)))
   const from = performance.now()
   expect(rule && judge(rule, noise)).toEqual([])
-  expect(performance.now() - from).toBeLessThan(5_000)
+  expect(performance.now() - from).toBeLessThan(30_000)
 })
