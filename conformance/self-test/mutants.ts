@@ -24,7 +24,7 @@ export async function tryMutant(
   const { reason, judged } = await timed(
     id,
     async () => foundIn(await certify(mutant), mutant),
-    (found) => (found.reason === undefined ? 'SURVIVED' : 'killed'),
+    (found) => (found.reason === undefined ? `SURVIVED with ${found.judged}:` : 'killed'),
   )
   return {
     mutant: { id, violates },

@@ -45,7 +45,7 @@ async function passes({ certify }: Proving, subject: CorrectSubject): Promise<Pr
   const wrong = await timed(
     about,
     async () => departureIn(await certify(subject)),
-    (departure) => (departure === undefined ? 'passed' : 'FAILED'),
+    (departure) => (departure === undefined ? 'passed' : `FAILED by ${departure}:`),
   )
   return { about, ...(wrong && { wrong }) }
 }
