@@ -48,6 +48,3 @@ export interface Proof {
   /** How many mutants are certified side by side; more, where they mostly wait. */
   atOnce: number
 }
-
-/** The requirement that a citation is about: `id` of `id` and of `id#clause`. */
-export const requirementOf = (ref: string): string => ref.split('#')[0] ?? ref

@@ -1,4 +1,4 @@
-import { type CorrectSubject, type NullSubject, type Proof, requirementOf } from '../proof.ts'
+import type { CorrectSubject, NullSubject, Proof } from '../proof.ts'
 import { flattenMutants } from './mutants/flatten.ts'
 import { mutants } from './mutants/index.ts'
 import { variants } from './variants/index.ts'
@@ -42,7 +42,7 @@ export const proof: Proof = {
     ({ id, violates, change, reported, config, providers = ['portable-flat'] }) => ({
       ...{ id, violates, change, ...(reported !== undefined && { reported }) },
       file: `reference-impl/host/mutants/${id.startsWith('flatten.') ? 'flatten' : id.split('.')[1]}.ts`,
-      ...{ config: configOf(config), words: ['--mutant', id], only: [requirementOf(violates)] },
+      ...{ config: configOf(config), words: ['--mutant', id] },
       // Whoever runs tools wrongly still runs them, unless that is the defect.
       options: { providers, smoke: violates === SMOKE },
     }),

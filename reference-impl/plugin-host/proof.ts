@@ -1,4 +1,4 @@
-import { type Proof, type ProofSubject, requirementOf } from '../proof.ts'
+import type { Proof, ProofSubject } from '../proof.ts'
 import { trivialSubjects } from '../trivial-subjects.ts'
 import { mutants } from './mutants/index.ts'
 import { variants } from './mutants/variants.ts'
@@ -54,7 +54,7 @@ export const proof: Proof = {
       config: CONFIGS[profile ?? profileOf(id)],
       ...(reported !== undefined && { reported }),
     },
-    ...{ file: fileOf(id), words: ['--mutant', id], only: [requirementOf(violates)] },
+    ...{ file: fileOf(id), words: ['--mutant', id] },
     ...(limits && { limits }),
   })),
   nullSubjects: trivialSubjects(SHORT),

@@ -1,10 +1,4 @@
-import {
-  type CorrectSubject,
-  type MutantSubject,
-  type Proof,
-  type ProofSubject,
-  requirementOf,
-} from '../proof.ts'
+import type { CorrectSubject, MutantSubject, Proof, ProofSubject } from '../proof.ts'
 import { trivialSubjects } from '../trivial-subjects.ts'
 import { mutants } from './mutants/index.ts'
 import type { Mutant } from './mutants/mutant.ts'
@@ -65,7 +59,7 @@ const plainSubjects = (folder: string, mutants: readonly PlainMutant[]): MutantS
   mutants.map(({ id, violates, change, reported, cases, limits }) => ({
     ...{ id, violates, change, cases, ...(reported !== undefined && { reported }) },
     ...{ file: `reference-impl/vfs/${folder}/mutants.ts`, config: configOf(folder) },
-    ...{ words: ['--mutant', id], only: [requirementOf(violates)] },
+    ...{ words: ['--mutant', id] },
     limits: { ...LONG_TIMEOUT, ...limits },
   }))
 
@@ -76,7 +70,7 @@ export const proof: Proof = {
     ...mutants.map(({ id, violates, change, reported, config, cases, timeScale, limits }) => ({
       ...{ id, violates, change, ...(reported !== undefined && { reported }) },
       file: fileOf(violates),
-      ...{ config: configOf(config), words: ['--mutant', id], only: [requirementOf(violates)] },
+      ...{ config: configOf(config), words: ['--mutant', id] },
       ...{ cases, timeScale, limits: { ...LONG_TIMEOUT, ...limits } },
     })),
     ...plainSubjects('one-shot', oneShotMutants),

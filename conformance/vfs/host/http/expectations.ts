@@ -40,7 +40,11 @@ const asContent = (found: unknown) => {
   const { body, encoding } = (found ?? {}) as Record<string, unknown>
   return { content: body, ...(encoding !== undefined && { encoding }) }
 }
-export const text = both(memberThat('encoding', 'no encoding', isNone), bodyOf(JSON_TEXT))
+/** Text that is UTF-8, whatever characters it holds. */
+const asText = (text: string) => both(memberThat('encoding', 'no encoding', isNone), bodyOf(text))
+
+export const text = asText(JSON_TEXT)
+export const likeBytes = asText(LIKE_BYTES)
 
 /** Text that the server calls bytes may be either. */
 export const textOrBytes: Expected = {
@@ -58,9 +62,6 @@ export const base64 = (bytes: Buffer) =>
       memberThat('body', 'standard base64', (body) => body === bytes.toString('base64')),
     ),
   )
-
-/** Text that is UTF-8, whatever characters it holds. */
-export const likeBytes = both(memberThat('encoding', 'no encoding', isNone), bodyOf(LIKE_BYTES))
 
 export const bearer = `Bearer ${SECRETS.TOKEN}`
 

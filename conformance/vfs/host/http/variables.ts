@@ -4,7 +4,8 @@ import { anError, aResult, asJson, same } from '../expected.ts'
 import type { Judge } from '../host-check.ts'
 import { hidden, reference, SECRETS, variable } from '../secrets.ts'
 import { answeredBy404, bearer, fillingIn, refusesUnlisted } from './expectations.ts'
-import { LIKE_LISTED, LITERALS, SIGNS, web } from './scenarios.ts'
+import { web } from './scenarios.ts'
+import { LIKE_LISTED, LITERALS, SIGNS } from './values.ts'
 
 /** That references are filled in at all, without which it proves nothing that some are not. */
 const fills = { 'get covered again': answeredBy404, 'get token': answeredBy404 }
