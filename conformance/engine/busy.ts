@@ -5,11 +5,17 @@ import type { Noise } from './noise.ts'
 /** How often a session is run whose verdict a busy machine makes doubtful. */
 export const TRIES = 3
 
-/** Every session waits for the first one, which takes as long as it may when the subject hangs. */
-export const TRIES_OF_FIRST = 2
+/** The same of a session for which all others wait: it takes as long as it may when the subject hangs. */
+export const TRIES_OF_AWAITED = 2
 
-/** How much longer every limit is when a violation is tried on a machine that stays busy. */
-export const LONGER = 4
+/** How much longer every limit of an unhurried session is. */
+const LONGER = 4
+
+/** Options with longer limits. */
+export const unhurried = <O extends { timeScale: number }>(options: O): O => ({
+  ...options,
+  timeScale: LONGER * options.timeScale,
+})
 
 /** As many threads want to run by our own doing; with more, others keep the machine busy. */
 export const mostRunnable = () => 2 * availableParallelism()

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Result, Results } from '../../spec/generated/results.ts'
-import { isBusy, LONGER } from './busy.ts'
+import { isBusy } from './busy.ts'
 import type { Reading } from './check.ts'
 import { Judge } from './judge.ts'
 import { escapedFrom, type Left, leftBehindOf, leftBy } from './left-behind.ts'
@@ -31,9 +31,6 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
   readonly #secrets = secretsIn(process.env)
   readonly #unhurried: UnhurriedRuns
   readonly #retrial: Retrial<S, R> | undefined
-  /** Gives a runner with longer limits, the same each time. */
-  readonly #patientRunner: () => Runner<S>
-  #patient: Runner<S> | undefined
   #planned = 0
   #done = 0
   /** Length of the first session in milliseconds. */
@@ -47,11 +44,6 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
     this.#plan = suite.plan(options, context)
     this.#runner = suite.runner(options, context)
     this.#retrial = this.#retrialFor(options)
-    const timeScale = LONGER * options.timeScale
-    this.#patientRunner = () => {
-      this.#patient ??= suite.runner({ ...options, timeScale }, context)
-      return this.#patient
-    }
     const busy = this.#runner.busy ?? (options.jobs || availableParallelism())
     this.#pool = new WorkerPool({ busy, alive: this.#runner.alive })
   }
@@ -64,7 +56,7 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#runner.close(), this.#patient?.close()])
+    await this.#runner.close()
   }
 
   /** The rows of the results. */
@@ -131,17 +123,20 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
     await Promise.all(all)
   }
 
-  /** Runs a session; what a busy machine makes doubtful is run again before it is believed. */
+  /** Runs a session; what was cut short, or is doubtful on a busy machine, is run again before it is believed. */
   async #read(planned: S): Promise<R> {
     const scenario = this.#timed(planned)
     const first = await this.#once(scenario)
-    const retrial = this.#retrial
-    const tried = (await retrial?.decide(first, scenario, { awaited: this.#isOneByOne })) ?? first
-    const reading = retrial ? await this.#again(tried, scenario) : tried
+    const reading = this.#retrial ? await this.#again(first, scenario, this.#retrial) : first
     this.#done += 1
     this.#progress(scenario.session)
     this.#options.onTranscript?.(reading.transcript)
     return reading
+  }
+
+  async #again(first: R, scenario: S, retrial: Retrial<S, R>): Promise<R> {
+    const tried = await retrial.decide(first, scenario, { awaited: this.#isOneByOne })
+    return this.#unhurriedly(tried, scenario)
   }
 
   #timed(scenario: S): S {
@@ -149,10 +144,11 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
     return unhurried && this.#unhurried.isSlow ? unhurried.scenario(scenario) : scenario
   }
 
-  /** Runs a session again with all the time that the documents allow, where less of it decided. */
-  async #again(reading: R, scenario: S): Promise<R> {
+  /** Runs a session again with all the time that a subject may take, where less of it decided. */
+  async #unhurriedly(reading: R, scenario: S): Promise<R> {
     const { unhurried } = this.#suite
-    if (!unhurried?.isNeeded(reading, scenario, this.#options)) return reading
+    const options = { ...this.#options, busy: isBusy() }
+    if (!unhurried?.isNeeded(reading, scenario, options)) return reading
     if (!(await this.#unhurried.isWorthwhile(scenario))) return reading
     this.#progress(`${scenario.session}: again, with all the time that a subject may take`)
     const slower = this.#once(unhurried.scenario(scenario))
@@ -162,29 +158,29 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
 
   #retrialFor({ rerun = true, patient = true }: RunOptions): Retrial<S, R> | undefined {
     if (!rerun) return undefined
-    const { retriesAlone: alone = false } = this.#suite
+    const { retriesAlone: alone = false, unhurried } = this.#suite
     return new Retrial({
-      ...{ patient: patient && alone, isBusy },
+      ...(patient && alone && unhurried && { longer: unhurried.scenario }),
+      isBusy,
       doubt: (reading, scenario) =>
         this.#suite.doubt?.(reading, () => this.judge.isViolatedIn(reading), scenario),
       violatedIn: (reading) => this.judge.violatedIn(reading),
-      again: (scenario, limits) => {
+      again: (scenario) => {
         this.#progress(`${scenario.session}: again, for this machine is busy`)
-        const runner = limits === 'longer' ? this.#patientRunner() : this.#runner
-        return this.#once(scenario, { alone, runner })
+        return this.#once(scenario, { alone })
       },
     })
   }
 
   /** A session that takes much longer than usual waits for something, and gives its place to another. */
-  #once(scenario: S, { alone = false, runner = this.#runner } = {}): Promise<R> {
+  #once(scenario: S, { alone = false } = {}): Promise<R> {
     return this.#pool.one({
       weight: scenario.weight,
       alone,
       run: async (quiet) => {
         const timer = setTimeout(quiet, 2 * this.#usualMs + 100)
         const began = performance.now()
-        const transcript = await runner.run(scenario, quiet)
+        const transcript = await this.#runner.run(scenario, quiet)
         markStart(transcript, scenario, this.#places.get(scenario.session))
         withholdSecrets(transcript, this.#secrets)
         clearTimeout(timer)

@@ -93,8 +93,8 @@ export interface RunContext<R extends Reading> {
 /** The sessions that one session speaks for: those of its case and fault, or all of its run. */
 export type Scope = 'case' | 'run'
 
-/** Why a session proves little. */
-export type Doubt = 'late' | 'time' | 'silence'
+/** Why a session proves little: this process was late, or a limit may have decided it. */
+export type Doubt = 'late' | 'time'
 
 /** One role of one protocol: all that the engine knows of it. */
 export interface Suite<
@@ -131,14 +131,12 @@ export interface Suite<
   isConfusing?(fault: Fault): boolean
   /** Whether a check has one row for all cases. */
   hasOneRow?(check: Check<R>): boolean
-  /**
-   * Whether a session proves little: `late` when this process was, `time` when a limit may have decided it, `silence`
-   * when the subject gave no answer in all the time that one may take.
-   */
+  /** Why a session proves little, if so. */
   doubt?(reading: R, isViolated: () => boolean, scenario: S): Doubt | undefined
-  /** How a session is given all the time that the documents allow, where a shorter limit of the suite decided it. */
+  /** How a session is given all the time that a subject may take, where a shorter limit of the suite decided it. */
   unhurried?: {
-    isNeeded(reading: R, scenario: S, options: Options): boolean
+    /** Whether that was so; `busy`: others keep the machine busy, so that every limit is short. */
+    isNeeded(reading: R, scenario: S, options: Options & { busy: boolean }): boolean
     scenario(scenario: S): S
     /** Whether a limit decided a session all the same. */
     hangs(reading: R): boolean

@@ -11,6 +11,8 @@ import type { Given, PluginHostCheck, Scene } from './scenario.ts'
 export interface PluginHostScenario extends PlannedSession {
   scenario: string
   given: Given
+  /** Whether every limit of the suite is longer than usual. */
+  unhurried?: boolean
 }
 
 /** The scenario that shows whether plugins are run at all; then every other that a check asks for. */

@@ -12,6 +12,7 @@ import {
   type PluginHostSession,
   runPluginHostSession,
 } from '../../../harness/session/plugin-host-session.ts'
+import { unhurried } from '../../engine/busy.ts'
 import type { RunContext, Runner } from '../../engine/suite.ts'
 import { commandFor, type Typed } from './command-line.ts'
 import { driverSessionIn } from './driver-session.ts'
@@ -26,12 +27,13 @@ const ALIVE = 16
 
 /** Runs sessions with a host of plugins, each in a workspace of its own. */
 export function pluginHostRunner(
-  options: PluginHostOptions,
+  asUsual: PluginHostOptions,
   context: RunContext<PluginHostReading>,
 ): Runner<PluginHostScenario> {
   return {
     alive: ALIVE,
     async run(scenario) {
+      const options = scenario.unhurried ? unhurried(asUsual) : asUsual
       const folder = realpathSync(mkdtempSync(join(tmpdir(), 'jp-conformance-plugins-')))
       try {
         if (isDriven(options))

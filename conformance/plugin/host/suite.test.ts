@@ -30,3 +30,12 @@ test('what is stored is not judged where nothing is stored', { timeout: 60_000 }
   expect(verdicts).toContain('plugin.ids.replies-repeat-ids pass')
   expect(verdicts).not.toContain('plugin.conversations.lists-conversations pass')
 })
+
+test('a host that takes longer than the suite waits by itself is tried again, with more time', {
+  timeout: 120_000,
+}, async () => {
+  const slow = ['sh', '-c', 'sleep 4; exec "$@"', 'sh', ...REFERENCE]
+  const only = ['plugin.lifecycle.init-names-workspace']
+  const { outcome } = await certify(pluginHostSuite, optionsFor(slow, { only, timeScale: 0.1 }))
+  expect(outcome).toBe('conformant')
+})

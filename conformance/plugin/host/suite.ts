@@ -40,6 +40,13 @@ export const pluginHostSuite: Suite<PluginHostOptions, PluginHostScenario, Plugi
   weigh,
   causes: pluginHostCauses,
   doubt: (reading) => (hadToWait(reading) ? 'time' : undefined),
+  unhurried: {
+    isNeeded: (reading, _, { patient = true, config }) =>
+      patient && config.limits === undefined && hadToWait(reading),
+    scenario: (scenario) => ({ ...scenario, unhurried: true }),
+    hangs: (reading) => hadToWait(reading),
+    scope: 'run',
+  },
   keeps: ({ start }) => start.scenario === SMOKE,
   finish: withUnchecked('plugin-host', pluginHostChecks),
   summary,

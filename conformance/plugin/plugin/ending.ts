@@ -1,5 +1,7 @@
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
 import type { TimerName } from '../../../harness/transcript.ts'
+import type { Plugin } from '../../../spec/generated/config.ts'
+import { heldBack } from '../../vfs/tool/held-back.ts'
 
 /** How the process of a plugin ended, and after what. */
 export function howItEnded(c: PluginConversation): string {
@@ -35,6 +37,19 @@ function afterWhat({ requests, typed }: PluginConversation): string {
   return request && request === last
     ? `after request ${request.number} (${request.type})`
     : `after its ${last.type}`
+}
+
+/** The deadlines for which no document has a length, by the keys that set them. */
+const OWN = [
+  ['startup', 'startup_ms'],
+  ['exit', 'exit_ms'],
+] as const
+
+/** Whether more time would show more: a limit decided that is the suite's own, and that its user did not set. */
+export function isHurried(c: PluginConversation, limits: Plugin['limits'] = {}): boolean {
+  const first = c.transcript.find((event) => event.event === 'timer')
+  const isOwn = OWN.some(([name, key]) => first?.name === name && limits[key] === undefined)
+  return isOwn && heldBack(c) === undefined
 }
 
 /** Whether we asked the plugin to end, or ended its input. */

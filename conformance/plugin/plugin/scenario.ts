@@ -13,6 +13,8 @@ export interface PluginScenario extends PlannedSession {
   about: PluginCase
   /** What the session without a fault showed, for sessions under faults. */
   before?: Before
+  /** Whether every limit of the suite is longer than usual. */
+  unhurried?: boolean
 }
 
 /** What is known of a case before a session under a fault. */

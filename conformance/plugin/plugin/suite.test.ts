@@ -100,3 +100,16 @@ test('few sessions are alive at once where conversations are long', async () => 
   expect(await aliveWith(10_000)).toBeGreaterThan(10)
   expect(await aliveWith(10_001)).toBeLessThan(5)
 })
+
+test('a plugin that describes itself later than the suite waits by itself is asked again, with more time', {
+  timeout: 60_000,
+}, async () => {
+  const only = ['plugin.describe.describes-itself']
+  const again: string[] = []
+  const { outcome } = await certify(pluginSuite, {
+    ...optionsFor(`sleep 2; ${DESCRIBES}`, { only, timeScale: 0.1 }),
+    onProgress: ({ doing }) => again.push(doing),
+  })
+  expect(outcome).toBe('conformant')
+  expect(again.join('\n')).toContain('again, with all the time that a subject may take')
+})

@@ -1,7 +1,10 @@
 import { isForItsChecksOnly } from '../../../harness/adversary/faults.ts'
 import { CONTAINERS_AT_ONCE } from '../../../harness/launch/capacity.ts'
 import { hasTerminals } from '../../../harness/launch/terminal.ts'
-import { openWorkingDirectory } from '../../../harness/launch/working-directory.ts'
+import {
+  openWorkingDirectory,
+  type WorkingDirectory,
+} from '../../../harness/launch/working-directory.ts'
 import { scaledLimits } from '../../../harness/limits.ts'
 import {
   type PluginConversation,
@@ -9,6 +12,7 @@ import {
 } from '../../../harness/plugin-conversation.ts'
 import { PORT } from '../../../harness/visits/port.ts'
 import type { Plugin, PluginCase } from '../../../spec/generated/config.ts'
+import { unhurried } from '../../engine/busy.ts'
 import { leaveOutSatisfied } from '../../engine/findings-of.ts'
 import { smokeOf } from '../../engine/smoke.ts'
 import { identityOf } from '../../engine/subject-hash.ts'
@@ -17,7 +21,7 @@ import { cameLate, ranOutOfTime } from '../../vfs/tool/ending.ts'
 import { leaveOutHeldBack, unlessHeldBack } from '../../vfs/tool/held-back.ts'
 import { pluginCauses } from './causes.ts'
 import { pluginProblems } from './configuration.ts'
-import { howItEnded } from './ending.ts'
+import { howItEnded, isHurried } from './ending.ts'
 import { pluginChecks } from './index.ts'
 import nullBaseline from './null-baseline.json' with { type: 'json' }
 import { planPlugin } from './plan.ts'
@@ -65,10 +69,12 @@ export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversatio
     ),
   runner(options, context) {
     const directory = openWorkingDirectory({ ...options, cwd: options.config.cwd })
-    const run = runContextOf(options, context, directory.command, directory.cwd)
+    const run = runContextOf(options, context, directory)
+    const slower = runContextOf(unhurried(options), context, directory)
     return {
       alive: aliveAtOnce(options),
-      run: (scenario, quiet) => runPluginScenario(run, scenario, quiet),
+      run: (scenario, quiet) =>
+        runPluginScenario(scenario.unhurried ? slower : run, scenario, quiet),
       async close() {
         directory.remove()
         await options.containers?.close()
@@ -87,6 +93,12 @@ export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversatio
   doubt: (reading) => {
     if (cameLate(reading)) return 'late'
     return ranOutOfTime(reading) ? 'time' : undefined
+  },
+  unhurried: {
+    isNeeded: (reading, _, { patient = true, config }) =>
+      patient && isHurried(reading, config.limits),
+    scenario: (scenario) => ({ ...scenario, unhurried: true }),
+    hangs: ranOutOfTime,
   },
   keeps: () => true,
   finish: withUnchecked('plugin', pluginChecks),
@@ -123,8 +135,7 @@ const askedSooner = (scenario: PluginScenario, reading: PluginConversation): Plu
 function runContextOf(
   { config, timeScale, containers, command: asGiven, profile, interrupt }: PluginOptions,
   { mark, revision }: RunContext<PluginConversation>,
-  command: readonly string[],
-  cwd: string,
+  { command, cwd }: WorkingDirectory,
 ): PluginRunContext {
   const { shutdown_grace_ms, ...limits } = config.limits ?? {}
   const grace = shutdown_grace_ms ?? SHUTDOWN_GRACE_MS

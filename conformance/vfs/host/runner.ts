@@ -15,7 +15,7 @@ import {
   runHostSession,
 } from '../../../harness/session/host-session.ts'
 import type { Transcript } from '../../../harness/transcript.ts'
-import { LONGER } from '../../engine/busy.ts'
+import { unhurried } from '../../engine/busy.ts'
 import type { RunContext, Runner } from '../../engine/suite.ts'
 import { converse } from '../../flattener/converse.ts'
 import { exchangeOf, recorderFor } from '../../flattener/runner.ts'
@@ -51,7 +51,8 @@ export function hostRunner(
         hosts.push(pool.fresh())
         return hosts.at(-1) ?? host
       }
-      const transcript = await runWith({ host, restart }, options, context, scenario)
+      const limited = scenario.unhurried ? unhurried(options) : options
+      const transcript = await runWith({ host, restart }, limited, context, scenario)
       for (const each of hosts) await pool.give(each)
       return transcript
     },
@@ -74,12 +75,10 @@ function startHost(
 
 async function runWith(
   hosts: Pick<HostSession, 'host' | 'restart'>,
-  options: HostOptions,
+  { command, config, timeScale, interrupt, ...options }: HostOptions,
   { revision }: RunContext<HostReading>,
-  { hostScenario, features = [], unhurried = false }: PlannedHostSession,
+  { hostScenario, features = [] }: PlannedHostSession,
 ): Promise<Transcript> {
-  const { command, config, interrupt } = options
-  const timeScale = options.timeScale * (unhurried ? LONGER : 1)
   const answerMs = config.answer_ms
   if (!hostScenario)
     return runDescribe(hosts.host, {

@@ -82,14 +82,17 @@ export const vfsHostSuite: Suite<HostOptions, PlannedHostSession, HostReading> =
     const { failure, features } = reading
     // In a sandbox a probe never reports how far it has come: another try shows no more.
     if (failure?.kind === 'unseen' && features.includes('sandbox')) return undefined
-    if (hangs(reading)) return 'silence'
+    if (hangs(reading)) return undefined
     if (failure?.kind === 'unseen') return 'time'
     const waits = hostScenario?.expectedDurationMs !== undefined
     return (waits || reachesLimit(reading)) && isViolated() ? 'time' : undefined
   },
   unhurried: {
-    isNeeded: (reading, scenario, options) => isHurried(scenario, options) && hangs(reading),
-    scenario: (scenario) => ({ ...scenario, unhurried: true }),
+    isNeeded: (reading, scenario, { patient = true, busy }) =>
+      patient && (busy || isHurried(scenario)) && hangs(reading),
+    // All other sessions wait for a host's account of itself, so that it is asked for again with the usual limit.
+    scenario: (scenario) =>
+      scenario.session === DESCRIBE ? scenario : { ...scenario, unhurried: true },
     hangs,
     scope: 'run',
   },
@@ -102,8 +105,8 @@ export const vfsHostSuite: Suite<HostOptions, PlannedHostSession, HostReading> =
 }
 
 /** Whether a scenario gives a host less time for an answer than the suite promises. */
-const isHurried = ({ hostScenario }: PlannedHostSession, { patient = true }: HostOptions) =>
-  patient && (hostScenario?.timeoutMs ?? ANSWER_TIMEOUT_MS) < ANSWER_TIMEOUT_MS
+const isHurried = ({ hostScenario }: PlannedHostSession) =>
+  (hostScenario?.timeoutMs ?? ANSWER_TIMEOUT_MS) < ANSWER_TIMEOUT_MS
 
 const isProvider = (name: string): name is ProviderId => Object.hasOwn(providers, name)
 

@@ -113,7 +113,8 @@ export function stuck(conversation: Conversation): string | undefined {
   if (conversation.expired('requests'))
     return `the tool made request after request without end (${lastMethod(conversation)})`
   if (conversation.expired('startup')) return 'no line came after init'
-  if (conversation.expired('idle')) return `nothing more came ${after}`
+  if (conversation.expired('idle'))
+    return conversation.lines.length > 0 ? `nothing more came ${after}` : 'no line came'
   if (conversation.expired('session')) return 'the conversation took longer than a session may'
   if (conversation.expired('exit'))
     return 'the process was still there after its final notification'

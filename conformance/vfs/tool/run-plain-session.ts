@@ -17,13 +17,14 @@ export async function runOneShotScenario(
   context: ToolRunContext,
   scenario: ToolScenario,
 ): Promise<Transcript> {
-  const { config, limits, interrupt, subject } = context
+  const { config, interrupt, subject } = context
   const { about, fault } = scenario
   const { launch, leave } = await prepareProject(subject, about.files)
   const transcript = await runOneShotSession({
     ...{ started: startedOf(context, scenario), launcher: subject.containers?.launch },
     launch: (given) => withTool(launch, initOf(config, { ...about, answers: given }).tool),
-    ...{ ...answersUnder(fault, about.answers), limits, interrupt },
+    ...{ ...answersUnder(fault, about.answers), interrupt },
+    limits: boundsOf(context, scenario).limits,
   })
   const at = transcript.at(-1)?.at ?? 0
   transcript.push({ event: 'project-snapshot', at, files: leave() })

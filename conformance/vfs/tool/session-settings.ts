@@ -81,7 +81,7 @@ const HURRIED = {
 
 /** What our own limits decide is left open; those of a case, of a fault and of the configuration are meant to decide. */
 function hurriedIn(
-  { limits = {}, protocol = 'vfs' }: Tool,
+  { limits = {} }: Tool,
   { time_limit_ms }: Case,
   fault: Fault | undefined,
   unhurried: boolean,
@@ -95,7 +95,7 @@ function hurriedIn(
   const own = Object.entries(HURRIED)
     .filter(([key]) => !Object.hasOwn(meant, key) && (!unhurried || key === 'session_ms'))
     .map(([, name]) => name)
-  return protocol === 'vfs' && own.length > 0 ? { hurried: own } : {}
+  return own.length > 0 ? { hurried: own } : {}
 }
 
 function contextOf({ config, limits, timeScale }: ToolRunContext, about: Case): SessionContext {
