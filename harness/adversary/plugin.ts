@@ -73,9 +73,8 @@ export const rewriting = (
       : plainly(message),
 })
 
-/** Gives what `init` may leave out to nobody: directories of the user, and settings of the plugin. */
-export const missingMembers = (): Tactic =>
-  rewriting(['init'], ({ paths, options, ...message }) => message)
+/** Leaves out what `init` need not have: directories of the user. Settings are in it only where a case gives them. */
+export const missingMembers = (): Tactic => rewriting(['init'], ({ paths, ...message }) => message)
 
 /** Gives a plugin an empty configuration. @see rfd072 §Lifecycle */
 export const missingSettings = (): Tactic => ({

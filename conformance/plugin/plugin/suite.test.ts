@@ -88,6 +88,20 @@ test('an address of another machine, and requests that cannot be made, are probl
   expect(pluginSuite.problems?.({ cases: [good, { name: 'b', serves: at }] })).toEqual([])
 })
 
+test('a plugin that goes by an option which its case gives is not tried without it', {
+  timeout: 60_000,
+}, async () => {
+  const goesBy = `read -r line
+case $line in
+  *'"tone":"loud"'*) echo '{"type":"ready"}'; echo '{"type":"exit","code":0}' ;;
+  *) exit 3 ;;
+esac`
+  const config: PluginOptions['config'] = { cases: [{ name: 'loud', options: { tone: 'loud' } }] }
+  const only = ['plugin.framing.plugin-bears-missing-members']
+  const { counts } = await certify(pluginSuite, optionsFor(goesBy, { config, only }))
+  expect([counts.pass, counts.warn]).toEqual([1, 0])
+})
+
 test('few sessions are alive at once where conversations are long', async () => {
   const aliveWith = async (count: number) => {
     const events = Array.from({ length: count }, () => ({ type: 'turn_start' }))

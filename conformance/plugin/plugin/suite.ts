@@ -96,7 +96,7 @@ export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversatio
   },
   unhurried: {
     isNeeded: (reading, _, { patient = true, config }) =>
-      patient && isHurried(reading, config.limits),
+      patient && !isByHand(reading) && isHurried(reading, config.limits),
     scenario: (scenario) => ({ ...scenario, unhurried: true }),
     hangs: ranOutOfTime,
   },
