@@ -1,5 +1,5 @@
 import { equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { type Observe, replyAt, shown } from './observed.ts'
+import { firstOf, type Observe, replyAt, replyMember, shown } from './observed.ts'
 import { PLUGIN } from './options.ts'
 import { judged, scene } from './scenario.ts'
 import { ask, run } from './script.ts'
@@ -30,6 +30,9 @@ const override = {
   ...Object.fromEntries(Object.entries(OPTIONS).map(([name, value]) => [`${KEY}.${name}`, value])),
   'plugins.command.other.options.foreign': FOREIGN,
 }
+
+/** Paths that do not exist beside one that does: below a text, a part of its name, and the name in capitals. */
+const BESIDE = ['word.more', 'wor', 'WORD'].map((name) => `${KEY}.${name}`)
 
 /** Options by the layers that set them: the user's, the workspace's and the command line. */
 const LAYERED = { wide: 'wide', narrow: 'narrow', line: 'line', both: 'narrow', all: 'line' }
@@ -81,13 +84,19 @@ export const configScenes = [
   judged(
     'config: overrides of the command line',
     {
-      steps: run(...ask({ type: 'read_config', path: `${KEY}.word` })),
+      steps: run(
+        ...ask(...[`${KEY}.word`, ...BESIDE].map((path) => ({ type: 'read_config', path }))),
+      ),
       ...{ override, plain: true },
     },
     {
       'plugin.config.paths-are-override-keys': [
         shown(OPTIONS.word),
         replyAt(0, ({ data }) => data !== OPTIONS.word && `the value is ${shown(data)}`),
+      ],
+      'plugin.config.unknown-path': [
+        '`error` for each path that is not quite that of a setting',
+        firstOf(...BESIDE.map((_, i) => replyMember(1 + i, 'type', 'error'))),
       ],
       'plugin.config.plugin-options#present': [
         'the options of this plugin alone',

@@ -19,6 +19,12 @@ const READ = ['read_events']
 const CONFIG = ['read_config']
 const nothing = () => undefined
 
+/** Gives a value in place of an error for paths that look like this. */
+const findsSettings = (like: RegExp): Apply =>
+  onError(CONFIG, (reply, { path }) =>
+    like.test(String(path)) ? { type: 'config', path, data: 'a b' } : reply,
+  )
+
 export const errorMutants = mutantsIn('plugin-host.errors')({
   'plugin.conversations.unknown-conversation#error': {
     'finds-nothing: gives no events for an unknown conversation': onError(
@@ -38,6 +44,9 @@ export const errorMutants = mutantsIn('plugin-host.errors')({
       path,
       data: null,
     })),
+    'reads-texts-on: gives a text for a path that goes on below it': findsSettings(/\.word\.more$/),
+    'completes-names: gives a setting for the beginning of its name': findsSettings(/\.wor$/),
+    'reads-capitals: gives a setting for its name in capitals': findsSettings(/\.WORD$/),
   },
   'plugin.errors.error-form#type': {
     'tells-otherwise: reports failures as `failure`': onError(CONFIG, (reply) => ({
