@@ -62,7 +62,7 @@ const hasText = (value: unknown, text: string): boolean =>
         (inner) => hasText(inner, text),
       )
 
-const PRINTED = ['first "of" two', 'second 📏']
+const PRINTED = ['  first "of" two\n', 'second 📏\t']
 
 /** Formats of printed text, and modes of the host's output. @see rfd072 §Output */
 export const formatScenes = [

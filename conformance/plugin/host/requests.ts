@@ -4,7 +4,7 @@ export const read = (conversation: string) => ({ type: 'read_events', conversati
 export const lock = (conversation: string) => ({ type: 'lock', conversation })
 export const unlock = (conversation: string) => ({ type: 'unlock', conversation })
 export const create = (title: string) => ({ type: 'create_conversation', title })
-export const push = (conversation: string, ...events: object[]) => ({
+export const push = (conversation: string, ...events: unknown[]) => ({
   ...{ type: 'push_events', conversation },
   events,
 })

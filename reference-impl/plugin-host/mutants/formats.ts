@@ -88,5 +88,8 @@ export const formatMutants = mutantsIn('plugin-host.print')({
         ? { ...message, text: String(message.text).replaceAll('"', '') }
         : message,
     ),
+    'trims-texts: leaves white space around a text out': onReceiving((message) =>
+      message.type === 'print' ? { ...message, text: String(message.text).trim() } : message,
+    ),
   },
 })

@@ -51,6 +51,15 @@ export const printMutants = mutantsIn('plugin-host.print')({
     'trims-lines: removes blanks at the ends of lines': onText((text) =>
       text.replaceAll(/ +\n/g, '\n'),
     ),
+    'trims-ends: removes blanks and tabs at the end of a text': onText((text) =>
+      text.replace(/[ \t]+$/, ''),
+    ),
+    'trims-starts: removes blanks at the beginning of a text': onText((text) =>
+      text.replace(/^ +/, ''),
+    ),
+    'has-one-break: writes a carriage return and a line feed as a line feed': onText((text) =>
+      text.replaceAll('\r\n', '\n'),
+    ),
   },
   'plugin.print.defaults#channel': {
     'takes-no-default: passes over text without a channel': onPrint((message) =>

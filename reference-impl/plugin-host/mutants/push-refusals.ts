@@ -6,16 +6,32 @@ import { mutantsIn } from './mutant.ts'
 
 type Events = readonly JsonObject[]
 
-/** Finds no fault in some events. */
-const passingOver = (is: (event: JsonObject) => boolean) =>
+/** Finds faults in some of the elements of a batch alone. */
+const bearing = (is: (event: unknown) => boolean) =>
   writingBy(
     (Base) =>
       class extends Base {
         override faultIn(stored: Events, batch: readonly unknown[]) {
-          return super.faultIn(
-            stored,
-            batch.filter((event) => !isObject(event) || !is(event)),
-          )
+          return super.faultIn(stored, batch.filter(is))
+        }
+      },
+  )
+
+/** Finds no fault in some events. */
+const passingOver = (is: (event: JsonObject) => boolean) =>
+  bearing((event) => !isObject(event) || !is(event))
+
+/** Finds a request for each response to which something stored is taken for one; `wanted` has the right type. */
+const answeredBy = (is: (stored: JsonObject, wanted: JsonObject) => boolean) =>
+  writingBy(
+    (Base) =>
+      class extends Base {
+        override faultIn(stored: Events, batch: readonly unknown[]) {
+          const wanted = (batch as Events)
+            .filter((event) => isObject(event))
+            .map(({ type, id }) => ({ type: String(type).replace('response', 'request'), id }))
+          const requests = wanted.filter((each) => stored.some((event) => is(event, each)))
+          return super.faultIn([...stored, ...requests], batch)
         }
       },
   )
@@ -65,30 +81,73 @@ const MOST_REFUSALS = 5
 export const refusalMutants = mutantsIn('plugin-host.push')({
   'plugin.push.ill-formed-events-are-refused#type': {
     'needs-no-type: takes events without a type': passingOver(({ type }) => type === undefined),
+    'needs-no-object: passes over what is no object': bearing((event) => isObject(event)),
+    'types-by-null: takes null for a type that is left out': passingOver(
+      ({ type }) => type === null,
+    ),
+    'types-by-number: takes a number for a type': passingOver(
+      ({ type }) => typeof type === 'number',
+    ),
   },
   'plugin.push.ill-formed-events-are-refused#missing': {
     'needs-no-content: takes requests without their content': passingOver(
       ({ type, content }) => type === 'chat_request' && content === undefined,
+    ),
+    'needs-no-name: takes calls without the name of the tool': passingOver(
+      ({ type, name }) => type === 'tool_call_request' && name === undefined,
+    ),
+    'needs-no-response: takes responses without text and data': passingOver(
+      ({ type, ...members }) => type === 'chat_response' && Object.keys(members).length === 0,
     ),
   },
   'plugin.push.ill-formed-events-are-refused#wrong': {
     'takes-numbers: takes a number as the content of a request': passingOver(
       ({ content }) => typeof content === 'number',
     ),
+    'takes-null: takes null as the content of a request': passingOver(
+      ({ content }) => content === null,
+    ),
+    'takes-lists: takes a list of texts as the content of a request': passingOver(({ content }) =>
+      Array.isArray(content),
+    ),
+    'names-by-any: takes any value as the name of a tool': passingOver(
+      ({ type, name }) => type === 'tool_call_request' && typeof name === 'boolean',
+    ),
   },
   'plugin.push.tool-response-needs-request': {
     'needs-no-call: takes responses to calls that are not there': passingOver(
       ({ type }) => type === 'tool_call_response',
+    ),
+    'ignores-case: takes the id of a response without regard to case': answeredBy(
+      ({ type, id }, { id: its, type: wanted }) =>
+        `${type} ${id}`.toLowerCase() === `${wanted} ${its}`.toLowerCase(),
+    ),
+    'answers-by-id: takes a response to whatever has its id': answeredBy(
+      ({ id }, { id: its, type }) => id === its && type === 'tool_call_request',
+    ),
+    'looks-ahead: takes a response whose call comes behind it in the batch': writingBy(
+      (Base) =>
+        class extends Base {
+          override faultIn(stored: Events, batch: readonly unknown[]) {
+            return super.faultIn([...stored, ...(batch as Events)], batch)
+          }
+        },
     ),
   },
   'plugin.push.inquiry-response-needs-request': {
     'needs-no-inquiry: takes answers to inquiries that are not there': passingOver(
       ({ type }) => type === 'inquiry_response',
     ),
+    'answers-calls: takes the answer to a call': answeredBy(
+      ({ id }, { id: its, type }) => id === its && type === 'inquiry_request',
+    ),
   },
   'plugin.push.unknown-events-are-refused': {
     'knows-all-types: takes events of unknown types': passingOver(
       ({ type }) => type === 'frobnication',
+    ),
+    'types-by-sound: takes a known type in another case': passingOver(
+      ({ type }) => type === 'Chat_Request',
     ),
   },
   'plugin.push.push-is-all-or-nothing#error': {

@@ -28,6 +28,18 @@ const lookingIn = (change: (stored: Events) => JsonObject[]) =>
       },
   )
 
+/** Refuses events that are right. */
+const refusing = (is: (event: JsonObject) => boolean) =>
+  writingBy(
+    (Base) =>
+      class extends Base {
+        override faultIn(stored: Events, batch: readonly unknown[]) {
+          const wrong = (batch as Events).some(is)
+          return wrong ? 'an event has a wrong answer' : super.faultIn(stored, batch)
+        }
+      },
+  )
+
 const withoutStarts = (added: JsonObject[]) => added.filter((event) => !isStart(event))
 
 /** Defects of turns and their parts in pushed batches. */
@@ -55,6 +67,12 @@ export const turnMutants = mutantsIn('plugin-host.push')({
   'plugin.push.stored-requests-count#inquiry': {
     'forgets-inquiries: looks for the inquiry of an answer in its batch only': lookingIn((stored) =>
       stored.filter(({ type }) => type !== 'inquiry_request'),
+    ),
+    'needs-answers: takes an answer that is null for none': refusing(
+      ({ answer }) => answer === null,
+    ),
+    'needs-truth: takes an empty answer for none': refusing(
+      ({ type, answer }) => type === 'inquiry_response' && answer === '',
     ),
   },
   'plugin.push.request-in-same-batch': {

@@ -1,38 +1,70 @@
 import { dialogue } from '../dialogue.ts'
 import { firstOf, type Observe, shown } from '../observed.ts'
 import { LIST, lock, push, turn } from '../requests.ts'
+import { answer, call, inquiry, response } from './events.ts'
 import { afterwards, EMPTY, has, pushing } from './pushed.ts'
 
-const UNASKED = {
-  ...{ type: 'tool_call_response', id: 'call_nowhere', content: 'found' },
-  is_error: false,
-}
+const UNASKED = response('call_nowhere')
+const request = (content: unknown) => ({ type: 'chat_request', content })
 
-/** Events that are refused, each between two batches that are not. */
-const first = dialogue({
+/** What stands in the conversation, so that a response to it is in its place. */
+const ASKED = { call: 'call_asked', inquiry: 'inquiry_asked' }
+
+/** Batches that are refused, by what is wrong with them. */
+const FAULTY = {
+  untyped: [
+    { content: 'untyped' },
+    { type: 5, content: 'five' },
+    { type: null },
+    'turn_start',
+    null,
+  ],
+  missing: [{ type: 'chat_request' }, { ...call('a'), name: undefined }, { type: 'chat_response' }],
+  wrong: [request(5), request(null), request(['text']), { ...call('b'), name: true }],
+  response: [
+    ...[UNASKED, response(ASKED.call.toUpperCase()), response(ASKED.inquiry)],
+    [response('call_late'), call('call_late')],
+  ],
+  answer: [answer('inquiry_nowhere'), answer(ASKED.call)],
+  unknown: [
+    { type: 'frobnication', content: 'unknown' },
+    { type: 'Chat_Request', content: 'a' },
+  ],
+} satisfies Record<string, readonly unknown[]>
+
+type Fault = keyof typeof FAULTY
+const FAULTS = Object.keys(FAULTY) as Fault[]
+
+/** The batch that is accepted behind those of a fault. */
+const behind = (fault: Fault) => `before ${FAULTS[FAULTS.indexOf(fault) + 1] ?? 'the end'}`
+
+/** Batches that are refused, those of each fault between two that are not. */
+const first = dialogue<string>({
   lock: lock(EMPTY.id),
-  before: push(EMPTY.id, ...turn('before')),
-  untyped: push(EMPTY.id, { content: 'untyped' }),
-  one: push(EMPTY.id, ...turn('one')),
-  missing: push(EMPTY.id, { type: 'chat_request' }),
-  two: push(EMPTY.id, ...turn('two')),
-  wrong: push(EMPTY.id, { type: 'chat_request', content: 5 }),
-  three: push(EMPTY.id, ...turn('three')),
-  response: push(EMPTY.id, UNASKED),
-  four: push(EMPTY.id, ...turn('four')),
-  answer: push(EMPTY.id, { type: 'inquiry_response', id: 'inquiry_nowhere', answer: true }),
-  five: push(EMPTY.id, ...turn('five')),
-  unknown: push(EMPTY.id, { type: 'frobnication', content: 'unknown' }),
-  six: push(EMPTY.id, ...turn('six')),
+  inquiry: push(EMPTY.id, inquiry(ASKED.inquiry)),
+  'before untyped': push(EMPTY.id, ...turn('before'), call(ASKED.call)),
+  ...Object.fromEntries(
+    FAULTS.flatMap((fault) => [
+      ...FAULTY[fault].map((batch, i) => [`${fault} ${i}`, push(EMPTY.id, ...[batch].flat())]),
+      [behind(fault), push(EMPTY.id, ...turn(`after ${fault}`))],
+    ]),
+  ),
   list: LIST,
 })
 
-type Name = Parameters<(typeof first)['refused']>[0]
-
-/** One batch is refused, and those before and after it are not. */
-const only = (name: Name, before: Name, after: Name): readonly [string, Observe] => [
+/** The batches of a fault are refused, and those before and after it are not. */
+const only = (fault: Fault): readonly [string, Observe] => [
   '`error`, and `pushed` for the batches around it',
-  firstOf(first.are('pushed', before, after), first.refused(name)),
+  firstOf(
+    first.are('pushed', `before ${fault}`, behind(fault)),
+    ...FAULTY[fault].map(
+      (batch, i): Observe =>
+        (reading) => {
+          const wrong = first.refused(`${fault} ${i}`)(reading)
+          return typeof wrong === 'string' ? `for ${shown(batch)} ${wrong}` : wrong
+        },
+    ),
+  ),
 ]
 
 const BEFORE = { type: 'chat_request', content: 'valid before' }
@@ -50,21 +82,21 @@ const NAMED = /call_nowhere|(?<!\d)[23](?!\d)|third/
 /** Batches that are refused. @see rfd072 §Workspace Mutations */
 export const refusalScenes = [
   pushing('refused events', first.steps, {
-    'plugin.push.ill-formed-events-are-refused#type': only('untyped', 'before', 'one'),
-    'plugin.push.ill-formed-events-are-refused#missing': only('missing', 'one', 'two'),
-    'plugin.push.ill-formed-events-are-refused#wrong': only('wrong', 'two', 'three'),
-    'plugin.push.tool-response-needs-request': only('response', 'three', 'four'),
-    'plugin.push.inquiry-response-needs-request': only('answer', 'four', 'five'),
-    'plugin.push.unknown-events-are-refused': only('unknown', 'five', 'six'),
+    'plugin.push.ill-formed-events-are-refused#type': only('untyped'),
+    'plugin.push.ill-formed-events-are-refused#missing': only('missing'),
+    'plugin.push.ill-formed-events-are-refused#wrong': only('wrong'),
+    'plugin.push.tool-response-needs-request': only('response'),
+    'plugin.push.inquiry-response-needs-request': only('answer'),
+    'plugin.push.unknown-events-are-refused': only('unknown'),
     'plugin.push.push-can-be-corrected#lock': [
       '`pushed` behind an error',
-      firstOf(first.refused('untyped'), first.are('pushed', 'one')),
+      firstOf(first.refused('untyped 0'), first.are('pushed', 'before missing')),
     ],
     'plugin.push.push-can-be-corrected#session': [
       'the replies to all further requests',
       firstOf(
-        first.refused('answer'),
-        first.are('pushed', 'five'),
+        first.refused('answer 0'),
+        first.are('pushed', 'before unknown'),
         first.are('conversations', 'list'),
       ),
     ],

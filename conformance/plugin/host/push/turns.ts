@@ -1,6 +1,7 @@
 import { dialogue } from '../dialogue.ts'
 import { firstOf, inconclusiveUnless } from '../observed.ts'
 import { lock, push, turn } from '../requests.ts'
+import { answer, call, inquiry, response } from './events.ts'
 import { afterwards, EMPTY, placeOf, pushing } from './pushed.ts'
 
 const toEmpty = (...events: object[]) =>
@@ -12,25 +13,22 @@ const beginning = toEmpty(BEGINS)
 const SECOND = { type: 'chat_request', content: 'second' }
 const middle = toEmpty({ type: 'chat_response', message: 'first' }, SECOND)
 
-const call = (id: string) => ({ type: 'tool_call_request', id, name: 'grep', arguments: {} })
-const response = (id: string) => ({
-  ...{ type: 'tool_call_response', id, content: 'found' },
-  is_error: false,
-})
-const INQUIRY = {
-  ...{ type: 'inquiry_request', id: 'inquiry_1', source: { source: 'user' } },
-  question: { text: 'Which?', answer_type: { type: 'text' } },
-}
-const ANSWER = { type: 'inquiry_response', id: 'inquiry_1', answer: 'this one' }
+/** What an inquiry may be answered with: it has the type of what was asked. */
+const ANSWERS = ['this one', '', 0, false, null, ['a', 'b']]
+const inquiries = ANSWERS.map((_, i) => inquiry(`inquiry_${i}`))
+const answers = ANSWERS.map((its, i) => [
+  `answer ${i}`,
+  push(EMPTY.id, answer(`inquiry_${i}`, its)),
+])
 
-const responses = dialogue({
+const responses = dialogue<string>({
   lock: lock(EMPTY.id),
   call: push(EMPTY.id, ...turn('calls'), call('call_kept')),
   turn: push(EMPTY.id, ...turn('goes on')),
   response: push(EMPTY.id, response('call_kept')),
   together: push(EMPTY.id, call('call_at_once'), response('call_at_once')),
-  inquiry: push(EMPTY.id, INQUIRY),
-  answer: push(EMPTY.id, ANSWER),
+  inquiries: push(EMPTY.id, ...inquiries),
+  ...Object.fromEntries(answers),
 })
 
 /** Turns and their parts in pushed batches. @see rfd072 §Workspace Mutations */
@@ -66,9 +64,9 @@ export const turnScenes = [
     'plugin.push.stored-requests-count#inquiry': [
       '`pushed`',
       inconclusiveUnless(
-        responses.are('pushed', 'inquiry'),
+        responses.are('pushed', 'inquiries'),
         'the host takes no inquiry of this form',
-        responses.are('pushed', 'answer'),
+        responses.are('pushed', ...ANSWERS.map((_, i) => `answer ${i}`)),
       ),
     ],
   }),
