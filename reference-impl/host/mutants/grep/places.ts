@@ -1,4 +1,5 @@
 import { mutantsIn } from '../mutant.ts'
+import { isResult } from '../requests.ts'
 import { filtered, keeping, nameOf, onEntriesOf, onFiles, onMatches, onSearch } from './matches.ts'
 
 /** Where is searched. */
