@@ -101,7 +101,7 @@ export const hides = (texts: readonly string[]): Expected => ({
   },
 })
 
-/** An error tells nothing of a file that the request does not name. */
+/** An error states nothing about a file that the request does not name. */
 export const silentAbout = (path: string): Expected => ({
   expected: 'no word about what is hidden',
   wrong: ({ error }) =>

@@ -5,8 +5,8 @@ export const TEN = 'alpha\ntwo\nthree\npair four\nmid\npair six\nseven\neight\nn
 
 /** Matches side by side, windows that overlap and that touch, empty lines, and a line feed at the end. */
 const TWELVE = [
-  ...['north', '', 'south', 'twin east', 'twin west', ''],
-  ...['  winter', 'summer tide', 'twin spring', 'autumn', 'dusk tide', 'dawn'],
+  ...['north', '', 'south', 'couple east', 'couple west', ''],
+  ...['  winter', 'summer tide', 'couple spring', 'autumn', 'dusk tide', 'dawn'],
 ]
 
 /** What plain patterns are tried on. */

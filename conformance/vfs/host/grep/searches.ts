@@ -68,7 +68,7 @@ export const searchChecks = trials(
     'vfs.grep.result-shape': [
       needle(shapely),
       search('pair', shapely, { context: 2 }),
-      search('twin', shapely, { context: 1 }),
+      search('couple', shapely, { context: 1 }),
     ],
     'vfs.grep.only-pattern-is-required': [needle(inFilesAtLeast('root.txt'))],
     'vfs.grep.invalid-pattern-param': [
@@ -99,7 +99,7 @@ export const searchChecks = trials(
       asks: [
         lines('mid', undefined, 5),
         lines('pair', undefined, 4, 6),
-        lines('twin', undefined, 4, 5, 9),
+        lines('couple', undefined, 4, 5, 9),
         lines('mid', 0, 5),
         search('mid', aResult, { context: 2 }),
         lines('mid', undefined, 5),
@@ -112,9 +112,9 @@ export const searchChecks = trials(
       lines('mid', 1, 4, 5, 6),
       lines('mid', 100, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
       lines('pair', 1, 3, 4, 5, 6, 7),
-      lines('twin', 1, 3, 4, 5, 6, 8, 9, 10),
+      lines('couple', 1, 3, 4, 5, 6, 8, 9, 10),
       lines('tide', 1, 7, 8, 9, 10, 11, 12),
-      lines('twin', 3, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12),
+      lines('couple', 3, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12),
       lines('dawn', 3, 9, 10, 11, 12),
       needle(linesIn({ 'root.txt': [1, 2], 'main.rs': [1, 2, 3], Makefile: [1] }), { context: 1 }),
     ],
@@ -122,8 +122,8 @@ export const searchChecks = trials(
       given: [lines('pair', 2, 2, 3, 4, 5, 6, 7, 8)],
       asks: [
         search('pair', marked(4, 6), { context: 2 }),
-        search('twin', marked(4, 5, 9), { context: 1 }),
-        search('twin', marked(4, 5, 9)),
+        search('couple', marked(4, 5, 9), { context: 1 }),
+        search('couple', marked(4, 5, 9)),
         search('mid', marked(5)),
       ],
     },

@@ -17,7 +17,7 @@ const leaking = (leak: Leak): Apply =>
 const upFromTarget = (...methods: string[]): Apply =>
   onPaths((path) => path.replace(/^link\/\.\./, 'other'), ...methods)
 
-/** Tells of what a link leads to, wherever that is. */
+/** Reports what a link leads to, wherever that is. */
 const onTarget = (method: string, change: (target: string) => JsonObject): Apply =>
   having((parts) =>
     onAnswer(method, (answer, { path }) => {
