@@ -1,5 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { fstatSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  fstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { isObject } from '../wire/json.ts'
 import { placed } from './placed.ts'
@@ -12,6 +20,16 @@ export const environment: Record<string, Step> = {
   mark: (probe, name) => probe.log.mark(String(name)),
   write_file: ({ seen }, path) => {
     seen.push({ write_file: path, ...tried(() => writeFileSync(placed(seen, path), 'probe')) })
+  },
+  remove_file: ({ seen }, path) => {
+    seen.push({ remove_file: path, ...tried(() => rmSync(placed(seen, path))) })
+  },
+  move_file: ({ seen }, path) => {
+    const from = placed(seen, path)
+    seen.push({ move_file: path, ...tried(() => renameSync(from, `${from}.moved`)) })
+  },
+  make_directory: ({ seen }, path) => {
+    seen.push({ make_directory: path, ...tried(() => mkdirSync(placed(seen, path))) })
   },
   examine: ({ seen }, path) => {
     seen.push({ examine: path, ...tried(() => statSync(placed(seen, path))) })

@@ -320,6 +320,24 @@ export type Step =
       /**
        * Its path.
        */
+      remove_file: string
+    }
+  | {
+      /**
+       * Its path.
+       */
+      move_file: string
+    }
+  | {
+      /**
+       * Its path.
+       */
+      make_directory: string
+    }
+  | {
+      /**
+       * Its path.
+       */
       examine: string
     }
   | {

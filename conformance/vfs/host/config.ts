@@ -4,7 +4,7 @@ import { equal, isObject } from '../../../harness/wire/json.ts'
 import { satisfiedUnless, violated } from '../../engine/finding.ts'
 import { finishes, outcomeText, seenOf } from './answer.ts'
 import { header, nothingArrived } from './arrivals.ts'
-import { anError, asJson, code, empty, exit, same, status } from './expected.ts'
+import { anError, asJson, code, empty, exit, orError, same, status } from './expected.ts'
 import { checksOn, type Judge } from './host-check.ts'
 import { fs, run, sh, writable } from './method-calls.ts'
 import { textOf } from './outcome.ts'
@@ -37,6 +37,7 @@ const get = (path: string, ...names: string[]): MethodCall => [
 const network = sequenceOfSnapshots(
   {
     name: 'config: addresses and variables apart',
+    needs: ['http'],
     env: secretVariables,
     web: [],
     tools: [
@@ -56,15 +57,22 @@ const network = sequenceOfSnapshots(
     requests: { 'variable without an address': get('/not-allowed', TOKEN) },
   },
   { id: 'both', tool: 'both', requests: { both: get('/both', TOKEN) } },
+  { id: 'bare', requests: { 'no section': get('/no-section') } },
 )
 
 const commands = sequenceOfSnapshots(
   {
     name: 'config: two programs with rules of their own',
+    needs: ['process'],
     env: secretVariables,
     policy: {
-      commands: { sh: { args: [['-c', '**']], envs: [TOKEN] }, true: { args: [['only this']] } },
+      commands: {
+        sh: { args: [['-c', '**']], envs: [TOKEN] },
+        true: { args: [['only this']] },
+        printenv: { args: [[TOKEN]] },
+      },
     },
+    tools: [{ name: 'bare', policy: writable('.') }],
   },
   {
     id: 'call',
@@ -74,11 +82,13 @@ const commands = sequenceOfSnapshots(
       'its variable': sh(`[ "$${TOKEN}" = '${SECRETS.TOKEN}' ] && exit 7; exit 8`, [TOKEN]),
       "another program's arguments": run('sh', ['only this']),
       'no rule': run('false'),
+      "another program's variable": run('printenv', [TOKEN], [TOKEN]),
     },
   },
+  { id: 'bare', tool: 'bare', requests: { 'no section for programs': run('true', ['only this']) } },
 )
 
-const WORDS = ['--mode', 'two words', '', '$HOME', '*']
+const WORDS = ['--mode', 'two words', '', '$HOME', '*', `it's "so"`, 'back\\slash', '--mode', '']
 const OUTPUT = 'plain output of a tool\n'
 
 const ofVfs = (id: string) => ({ id, tool: 'vfs', script: [{ finish: 'vfs' }] })
@@ -148,6 +158,12 @@ export const configChecks = [
       },
       also: [nothingArrived('/not-listed', '/not-allowed'), header('/both', 'X-A', SECRETS.TOKEN)],
     },
+    'vfs.config.sandbox-section-governs': {
+      title: 'The section of a tool decides which addresses are reached for it.',
+      precondition: { address: status(404) },
+      expect: { 'no section': DENIED },
+      also: nothingArrived('/no-section'),
+    },
   }),
   ...commands.checks({
     'vfs.config.command-keys': {
@@ -156,7 +172,13 @@ export const configChecks = [
         "another's arguments": DENIED,
         'its variable': exit(7),
         ...same(["another program's arguments", 'no rule'], DENIED),
+        "another program's variable": orError('a program without the variable', exit(1)),
       },
+    },
+    'vfs.config.sandbox-section-governs': {
+      title: 'The section of a tool decides which programs are run for it.',
+      precondition: { 'its arguments': exit(0) },
+      expect: { 'no section for programs': DENIED },
     },
   }),
   ...checksOn(runtimes, {

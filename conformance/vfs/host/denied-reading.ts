@@ -7,7 +7,10 @@ import { type MethodCall, type ScenarioChecks, scenario } from './scenario-check
 import { naming } from './trials.ts'
 
 /** Places that one host or another keeps from a tool that may read the project: what is sensitive, what is not listed. */
-const PLACES = ['.env', 'sub/.env', '.ssh/id_rsa', 'closed/secret.txt', '.ssh', 'closed'] as const
+const PLACES = [
+  ...['.env', 'sub/.env', 'open/.env', '.ssh/id_rsa', 'closed/secret.txt'],
+  ...['.ssh', 'closed'],
+] as const
 const MISSING = ['closed/nope.txt', '.ssh/id_nope', 'closed/.env'] as const
 
 /** What stands in the file at each of the places, and nowhere else. */
@@ -22,6 +25,7 @@ export const deniedReading: Pick<HostScenario, 'files' | 'policy'> = {
       PLACES.filter((path) => !isDirectory(path)).map((path) => [path, `${secretOf(path)}\n`]),
     ),
     'open/a.txt': 'needle in the open\n',
+    'open/link.txt': { link: '../.env' },
   },
   policy: { filesystem: { allow: ['open'], writable: true } },
 }

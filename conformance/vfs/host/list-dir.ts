@@ -90,8 +90,14 @@ export const listDirChecks = hostChecks(
         [['fs.delete', { path: 'lone/only.txt' }], aResult],
         ...listed('lone', member('entries', [])),
       ],
-      'vfs.list-dir.refuses-files#filled': listed('dir/a.txt', anError),
-      'vfs.list-dir.refuses-files#empty': listed('dir/none.txt', anError),
+      'vfs.list-dir.refuses-files#filled': [
+        ...listed('dir/a.txt', anError),
+        ...listed('dir/a.txt/', anError),
+      ],
+      'vfs.list-dir.refuses-files#empty': [
+        ...listed('dir/none.txt', anError),
+        ...listed('dir/none.txt/', anError),
+      ],
       ...pathContract({
         ...{ method: 'fs.list_dir', area: 'vfs.list-dir', file: 'dir/a.txt', right: 'dir' },
         missing: 'vfs.list-dir.missing-path',

@@ -14,7 +14,11 @@ import { checksOn, type Judge, type Judged, judgedBy } from './host-check.ts'
 import { projectHas } from './project-state.ts'
 import { alone, early, HOME, streams, variables, WITHHELD } from './sandbox/scenarios.ts'
 
-type Name = 'signal' | 'open' | 'examine' | 'list' | 'write_file' | 'connect' | 'spawn' | 'found'
+/** What changes the project past the protocol. */
+const CHANGES = ['write_file', 'make_directory', 'move_file', 'remove_file'] as const
+type Change = (typeof CHANGES)[number]
+
+type Name = 'signal' | 'open' | 'examine' | 'list' | Change | 'connect' | 'spawn' | 'found'
 
 /** What the steps of one kind saw in a call. */
 const seenBy = (c: HostConversation, name: Name | 'process', id?: string): JsonObject[] => {
@@ -119,7 +123,27 @@ const noSecrets: Judge = (c) => {
   return satisfied(found.length > 0 ? 'with the value of a variable that no list names' : undefined)
 }
 
-const kept = { 'own.txt': null, 'marker.txt': 'of the project', 'control.txt': 'control' }
+const kept = {
+  'own.txt': null,
+  'marker.txt': 'of the project',
+  'dir/below.txt': 'below',
+  'dir/spare.txt': 'spare',
+  'control.txt': 'control',
+}
+
+/** Words of a command and `init` without the values; the arguments of the call name what is searched for. */
+const noSecretsElsewhere: Judge = (c) => {
+  const call = callOf(c)
+  const [seen] = seenBy(c, 'process')
+  const process = isObject(seen?.process) ? seen.process : {}
+  const { arguments: _, ...init } = call?.report?.init ?? {}
+  const texts = { arguments: process.arguments, init }
+  return Object.entries(texts).map(([place, value]) => {
+    const text = JSON.stringify(value) ?? ''
+    const isThere = WITHHELD.some((each) => text.includes(each))
+    return satisfiedUnless(isThere && `a value in its ${place}`, `no value in its ${place}`)
+  })
+}
 
 /** What a tool can do past its host. @see rfd-d11 §Summary */
 export const sandboxChecks = [
@@ -130,7 +154,7 @@ export const sandboxChecks = [
       examined,
     ]),
     'vfs.sandbox.policy-not-bypassed': onceServed('fs.write', empty, [
-      none('write_file'),
+      ...CHANGES.map((name) => none(name)),
       projectHas(kept),
     ]),
     'vfs.sandbox.no-other-descriptors': inherited,
@@ -150,5 +174,7 @@ export const sandboxChecks = [
     ]),
   }),
   ...checksOn(streams, { 'vfs.sandbox.streams-are-pipes': arePipes }),
-  ...checksOn(variables, { 'vfs.sandbox.environment-without-secrets': noSecrets }),
+  ...checksOn(variables, {
+    'vfs.sandbox.environment-without-secrets': [noSecrets, noSecretsElsewhere],
+  }),
 ]

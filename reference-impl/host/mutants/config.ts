@@ -1,8 +1,20 @@
 import { both, having, onDecision, onLimits } from './combinators.ts'
-import { mutantsIn } from './mutant.ts'
+import { type Apply, mutantsIn } from './mutant.ts'
 
 /** What the tools of one host have been seen to be allowed. */
 const known = { isWritable: false, hasSpoken: false }
+
+/** Allows what it has allowed before, for whichever tool. */
+const onKnown = (method: string): Apply => {
+  const allowed = new Set<string>()
+  return onDecision((decision, asked, params) => {
+    if (asked !== method) return decision
+    const key = JSON.stringify(params)
+    const origin = key.replace(/\/(?:address|both|no-section)/, '')
+    if (decision.decision === 'allow') allowed.add(origin)
+    return allowed.has(origin) ? { decision: 'allow' } : decision
+  })
+}
 
 export const configMutants = mutantsIn('vfs.config')({
   'runtime-selects-protocol': {
@@ -12,6 +24,10 @@ export const configMutants = mutantsIn('vfs.config')({
     ),
   },
   'sandbox-section-governs': {
+    'one-section-for-programs: runs a program for every tool that it has run for one':
+      onKnown('process.run'),
+    'one-section-for-addresses: reaches an address for every tool that it has reached for one':
+      onKnown('http.get'),
     'one-section: goes by one section for all tools': (parts) => {
       const decision = parts.serviceContext.decide('fs.write', { path: 'any.txt' })
       if (decision.decision === 'allow') known.isWritable = true
@@ -36,6 +52,14 @@ export const configMutants = mutantsIn('vfs.config')({
       )(parts),
   },
   'command-keys': {
+    'variables-of-all-programs: gives a program the variables that another may have': having(
+      ({ serviceContext }) => ({
+        serviceContext: {
+          ...serviceContext,
+          mayUse: { ...serviceContext.mayUse, inProgram: () => true },
+        },
+      }),
+    ),
     'one-rule-for-programs: takes the arguments that one program may have for those of all':
       onDecision((decision, method, { program, args }) =>
         method === 'process.run' && program === 'true' && Array.isArray(args) && args[0] === '-c'
@@ -54,6 +78,19 @@ export const configMutants = mutantsIn('vfs.config')({
       })),
   },
   'command-carries-arguments': {
+    'no-empty-end: leaves out empty words at the end of a command': having(({ confine }) => ({
+      confine: (command) =>
+        confine(command.slice(0, command.findLastIndex((word) => word !== '') + 1)),
+    })),
+    'each-word-once: leaves out words of a command that it has already': having(({ confine }) => ({
+      confine: (command) => confine([...new Set(command)]),
+    })),
+    'splits-words: parts the words of a command at blanks': having(({ confine }) => ({
+      confine: (command) => confine(command.flatMap((word) => word.split(' '))),
+    })),
+    'unquotes-words: takes quotation marks off the words of a command': having(({ confine }) => ({
+      confine: (command) => confine(command.map((word) => word.replaceAll('"', ''))),
+    })),
     'program-alone: starts a tool with no more than two words of its command': having(
       ({ confine }) => ({ confine: (command) => confine(command.slice(0, 2)) }),
     ),

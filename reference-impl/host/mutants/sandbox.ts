@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { having } from './combinators.ts'
 import { type Apply, mutantsIn } from './mutant.ts'
 
@@ -26,6 +27,11 @@ const MOST = ['user', 'ipc', 'net', 'uts'].map((what) => `--unshare-${what}`)
 
 export const sandboxMutants = mutantsIn('vfs.sandbox')({
   'no-direct-files': {
+    'shows-one-directory: lets a tool list one directory of the project by itself': {
+      config: 'sandbox',
+      apply: (parts) =>
+        loosened('--ro-bind', join(parts.cwd, 'dir'), join(parts.cwd, 'dir'))(parts),
+    },
     'shows-the-project: lets a tool read the project by itself': {
       config: 'sandbox',
       apply: (parts) => loosened('--ro-bind', parts.cwd, parts.cwd)(parts),
@@ -47,6 +53,10 @@ export const sandboxMutants = mutantsIn('vfs.sandbox')({
     },
   },
   'policy-not-bypassed': {
+    'one-writable-directory: lets a tool write in one directory of the project by itself': {
+      config: 'sandbox',
+      apply: (parts) => loosened('--bind', join(parts.cwd, 'dir'), join(parts.cwd, 'dir'))(parts),
+    },
     'profile-from-the-policy: lets a tool write by itself what it may have written for it': {
       config: 'sandbox',
       apply: (parts) => loosened('--bind', parts.cwd, parts.cwd)(parts),
@@ -71,6 +81,25 @@ export const sandboxMutants = mutantsIn('vfs.sandbox')({
     },
   },
   'environment-without-secrets': {
+    'values-in-base64: gives a tool all values of its own in one variable, in base64': having(
+      ({ environment, serviceContext }) => ({
+        environment: {
+          ...environment,
+          HOST_ENVIRONMENT: Buffer.from(JSON.stringify(serviceContext.env)).toString('base64'),
+        },
+      }),
+    ),
+    'values-as-arguments: gives a tool values of its own as arguments': having(
+      ({ confine, serviceContext }) => ({
+        confine: (command) =>
+          confine([...command, ...Object.values(serviceContext.env).map(String)]),
+      }),
+    ),
+    'values-as-options: gives a tool values of its own with its options': having(
+      ({ init, serviceContext }) => ({
+        init: (order) => init({ ...order, options: { ...order.options, env: serviceContext.env } }),
+      }),
+    ),
     'own-variables: starts tools with all of its own variables': having(
       ({ environment, serviceContext }) => ({
         environment: { ...serviceContext.env, ...environment },

@@ -1,8 +1,8 @@
 import { isObject } from '../../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../../engine/finding.ts'
 import { answerText, type ProbeAnswer } from '../answer.ts'
-import { UNUSUAL } from './asked.ts'
 import { matchesOf, rowsOf } from './rows.ts'
+import { UNUSUAL } from './scenarios.ts'
 
 /** How the lines of overlapping windows are ordered and grouped. */
 export function order({ result: found, index }: ProbeAnswer): Finding {

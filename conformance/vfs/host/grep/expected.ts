@@ -1,8 +1,8 @@
 import { isObject } from '../../../../harness/wire/json.ts'
 import { secretOf } from '../denied-reading.ts'
-import { asJson, code, type Expected, member, result } from '../expected.ts'
-import { GRAIN_LINES, GRAINS, WITH_NEEDLE } from './asked.ts'
-import { inFiles, matchesOf, nameOf, rowsOf } from './rows.ts'
+import { asJson, both, code, type Expected, member, orError, result } from '../expected.ts'
+import { textsOf, WITH_NEEDLE } from './project.ts'
+import { inFiles, linesNumbered, matchesOf, nameOf, rowsOf } from './rows.ts'
 
 export const shapely = result('matches, each with a path and lines of three members', (found) => {
   if (!Array.isArray(found.matches)) return `matches ${asJson(found.matches)}`
@@ -24,22 +24,34 @@ const isLine = (line: unknown) =>
   typeof line.content === 'string' &&
   typeof line.is_match === 'boolean'
 
-/** The same pairs of a file's name and a line's number, in whatever order. */
-export const allGrains = result(`${GRAINS.length * GRAIN_LINES} matching lines`, (found) => {
-  const rows = rowsOf(found).filter(({ isMatch }) => isMatch)
-  const got = new Set(rows.map(({ path, number }) => `${nameOf(path)}:${number}`))
-  const missing = GRAINS.flatMap((name) =>
-    Array.from({ length: GRAIN_LINES }, (_, i) => `${name}:${i + 1}`),
-  ).filter((line) => !got.has(line)).length
-  return missing === 0 ? undefined : `${missing} matching lines missing`
-})
+/** All lines of files whose every line matches. */
+export const wholeFiles = (names: readonly string[], lines: number) =>
+  result(`${names.length * lines} matching lines`, (found) => {
+    const rows = rowsOf(found).filter(({ isMatch }) => isMatch)
+    const got = new Set(rows.map(({ path, number }) => `${nameOf(path)}:${number}`))
+    const missing = names
+      .flatMap((name) => Array.from({ length: lines }, (_, i) => `${name}:${i + 1}`))
+      .filter((line) => !got.has(line)).length
+    return missing > 0 && `${missing} matching lines missing`
+  })
 
-export const fromRoot = result('paths from the root of the project', (found) => {
-  const paths = matchesOf(found).map(({ path }) => path)
-  const wanted = ['src/main.rs', 'src/a/b/c/deep.rs']
-  const isGood = wanted.every((path) => paths.includes(path))
-  return isGood ? undefined : `the paths ${asJson(paths)}`
-})
+/** As many matching lines of a file. */
+export const linesOfOne = (name: string, lines: number) =>
+  result(`${lines} matching lines of ${name}`, (found) => {
+    const rows = rowsOf(found).filter(({ path, isMatch }) => isMatch && nameOf(path) === name)
+    const { size } = new Set(rows.map(({ number }) => number))
+    return size < lines && `${lines - size} matching lines of ${name} missing`
+  })
+
+/** These paths among others, none of which is spelt from elsewhere. */
+export const fromRoot = (...wanted: string[]) =>
+  result('paths from the root of the project', (found) => {
+    const paths = matchesOf(found).map(({ path }) => String(path))
+    const odd = paths.find((path) => /^\.?\//.test(path))
+    if (odd !== undefined) return `the path ${asJson(odd)}`
+    const isGood = wanted.every((path) => paths.includes(path))
+    return isGood ? undefined : `the paths ${asJson(paths)}`
+  })
 
 export const noneWithoutMatch = result('no entry for a file without a match', (found) => {
   const odd = matchesOf(found).find(({ path }) => !WITH_NEEDLE.includes(nameOf(String(path))))
@@ -57,23 +69,27 @@ export const noLineFeed = result('lines without line feed', (found) => {
   return odd && `the content ${asJson(odd.content)}`
 })
 
-export const unaltered = result('the lines as they stand in the files', (found) => {
-  const odd = rowsOf(found).find(
-    ({ path, content }) => LINES[nameOf(path)]?.includes(content) === false,
-  )
-  return odd && `the content ${asJson(odd.content)}`
+/** Lines of the files that they are shown for, each of which holds what is searched for. */
+export const unaltered = (pattern: string) =>
+  result('the lines as they stand in the files', (found) => {
+    const odd = rowsOf(found).find(
+      ({ path, content }) => !(content.includes(pattern) && textOf(path).includes(framed(content))),
+    )
+    return odd && `the content ${asJson(odd.content)}`
+  })
+
+/** Lines of one window, as they follow each other in the file. */
+export const unalteredInARow = result('the lines as they stand in the file', (found) => {
+  const rows = rowsOf(found).sort((a, b) => a.number - b.number)
+  const contents = rows.filter(({ number }, i) => number !== rows[i - 1]?.number)
+  const shown = contents.map(({ content }) => content)
+  const isThere = textOf(rows[0]?.path ?? '').includes(framed(shown.join('\n')))
+  return !isThere && `the lines ${asJson(shown)}`
 })
 
-/** The matching lines of some files, which begin or end with blanks. */
-const LINES: Readonly<Record<string, readonly string[]>> = {
-  'blanks.txt': ['\t needle between blanks \t'],
-  'main.rs': ['    needle();'],
-}
-
-export const firstIsOne = result('line_number 1 for the first line', (found) => {
-  const [row] = rowsOf(found)
-  return row?.number === 1 ? undefined : `line_number ${row?.number}`
-})
+const framed = (lines: string) => `\n${withoutCr(lines)}\n`
+const withoutCr = (text: string) => text.replaceAll(/\r(?=\n|$)/g, '')
+const textOf = (path: string) => framed(textsOf(nameOf(path)))
 
 /** Something is shown by one of several answers that none of them may show. */
 export const hides = (texts: readonly string[]): Expected => ({
@@ -85,17 +101,38 @@ export const hides = (texts: readonly string[]): Expected => ({
   },
 })
 
+/** An error states nothing about a file that the request does not name. */
+export const silentAbout = (path: string): Expected => ({
+  expected: 'no word about what is hidden',
+  wrong: ({ error }) =>
+    String(error?.message).includes(path) ? `an error about ${asJson(path)}` : undefined,
+})
+
 export function hidesDenied(path: string): Expected {
   return hides([secretOf(path), `"${path}"`])
 }
 
-export const toNamedFile: Expected = {
-  expected: 'matches in that file alone, or an error',
-  wrong: (answer, c) => (answer.error ? undefined : inFiles('main.rs').wrong(answer, c)),
-}
+export const toNamedFile: Expected = orError(
+  'matches in that file alone, or an error',
+  both(inFiles('same.txt'), linesNumbered(2)),
+)
 
 export const nothingThere: Expected = {
   expected: 'the error -32002, or no matches',
   wrong: (answer, c) =>
     answer.error ? code(-32002).wrong(answer, c) : member('matches', []).wrong(answer, c),
 }
+
+/** The place that is missing brings up nothing, and the good one beside it may be searched. */
+export const missingBeside = (...names: string[]): Expected => ({
+  expected: `the error -32002, or matches in ${names.join(', ')}`,
+  wrong: (answer, c) =>
+    answer.error ? code(-32002).wrong(answer, c) : inFiles(...names).wrong(answer, c),
+})
+
+/** What a directory holds that was renamed is found under its new name alone. */
+export const underNewName = (old: string, renamed: string) =>
+  result(`matches in ${renamed}, and none in ${old}`, (found) => {
+    const paths = matchesOf(found).map(({ path }) => String(path))
+    return (!paths.includes(renamed) || paths.includes(old)) && `matches in ${asJson(paths)}`
+  })

@@ -58,3 +58,15 @@ export const linesAmong = (optional: readonly number[], ...numbers: number[]): E
     const got = all.filter((number) => !optional.includes(number))
     return got.join() === numbers.join() ? undefined : `the lines ${got.join(', ') || 'none'}`
   })
+
+/** Exactly these lines of each of these files, whatever others have. */
+export const linesIn = (wanted: Readonly<Record<string, readonly number[]>>): Expected =>
+  result(`the lines ${asJson(wanted)}`, (found) => {
+    const rows = rowsOf(found)
+    const got = Object.keys(wanted).map((name) => {
+      const own = rows.filter(({ path }) => nameOf(path) === name).map(({ number }) => number)
+      return [name, [...new Set(own)].sort((a, b) => a - b)] as const
+    })
+    const odd = got.find(([name, numbers]) => numbers.join() !== wanted[name]?.join())
+    return odd && `the lines ${odd[1].join(', ') || 'none'} of ${odd[0]}`
+  })

@@ -52,6 +52,9 @@ export const FILES: FileSet = {
   'dir2/beside.txt': 'beside',
   'dir.bak/bak.txt': 'bak',
   'dir/sub/second.txt': 'second',
+  'dir/to-file': { link: 'a.txt' },
+  'dir/to-dir': { link: 'sub' },
+  'dir/to-nothing': { link: 'nowhere' },
   ...Object.fromEntries(
     Object.entries(KINDS).map(([name, kind]) =>
       kind === 'file'

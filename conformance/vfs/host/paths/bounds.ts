@@ -2,25 +2,34 @@ import { everyMethod, HARMLESS } from '../every-method.ts'
 import { fs, sh, writable } from '../method-calls.ts'
 import { scenario, scenarioThenSnapshot } from '../scenario-checks.ts'
 
-const UP = '../'.repeat(20)
+export const UP = '../'.repeat(20)
 
 /** Paths that lead out of the project, to a file that is there and to one that is not. */
 export const OUT = {
   absolute: '{outside}/canary.txt',
   'absolute missing': '{outside}/nope.txt',
   'absolute directory': '{outside}',
+  'absolute in a new directory': '{outside}/new/deep/nope.txt',
   rooted: '/a.txt',
+  'rooted twice': '//a.txt',
+  'rooted with a dot': '/./a.txt',
   'leading escape': `${UP}{outside}/canary.txt`,
   'leading escape missing': `${UP}{outside}/nope.txt`,
   'short escape': '../jp-conformance-nope.txt',
   'later escape': `src/${UP}{outside}/canary.txt`,
   'later escape missing': 'src/../../jp-conformance-nope.txt',
+  'later escape missing outside': `src/${UP}{outside}/nope.txt`,
+  'later escape after a dot': './../jp-conformance-nope.txt',
+  'later escape over a dot': 'src/./../../jp-conformance-nope.txt',
+  'later escape over nothing': 'src//../../jp-conformance-nope.txt',
+  'later escape over a file': 'kept.txt/../../jp-conformance-nope.txt',
   'escape from nowhere': `nowhere/${UP}{outside}/canary.txt`,
   'escape through the middle': `src/b/../../${UP}{outside}/canary.txt`,
 }
 
 /** A directory that we know nothing of, so that nothing is tried that could destroy it. */
-export const PARENT = { parent: '..' }
+export const PARENT = { parent: '..', 'later parent': 'src/../..' }
+export const SYSTEM_ROOT = { 'rooted alone': '/' }
 
 /** `a.txt` is what a host would move out of the project that lets it. */
 const FILES = { 'a.txt': 'a', 'kept.txt': 'kept', 'src/b/c.txt': 'c', 'control.txt': 'control' }
@@ -30,7 +39,10 @@ export const escapes = scenarioThenSnapshot(
   {
     inside: fs.read('kept.txt'),
     ...everyMethod(OUT),
-    ...everyMethod(PARENT, HARMLESS),
+    ...everyMethod({ ...PARENT, ...SYSTEM_ROOT }, HARMLESS),
+    'absolute over a file': fs.rename('{outside}/canary.txt', 'src/b/c.txt'),
+    'climbing over a file': fs.rename('../jp-conformance-nope.txt', 'src/b/c.txt'),
+    'later over a file': fs.rename('src/../../jp-conformance-nope.txt', 'src/b/c.txt'),
     after: fs.read('kept.txt'),
     'made on the way': fs.exists('nowhere'),
     control: fs.rename('control.txt', 'renamed.txt'),
@@ -44,6 +56,14 @@ export const INTO = {
 }
 export const ITSELF = { 'the project itself': '{directory}' }
 
+/** Out of the project and back, and to neighbours whose names begin with that of the project. */
+export const BACK = {
+  'back into the project': `${UP}{directory}/src/b/c.txt`,
+  'back into the project, missing': `${UP}{directory}/nope.txt`,
+}
+export const NEIGHBOUR = { neighbour: `${UP}{directory}-neighbour/nope.txt` }
+const ABOVE = `${UP}{directory}-above.txt`
+
 /** Only a program that the host runs states where the project is. */
 export const into = scenarioThenSnapshot(
   {
@@ -53,13 +73,22 @@ export const into = scenarioThenSnapshot(
     policy: { ...writable('.'), commands: { sh: {} } },
   },
   {
-    where: sh('pwd -P'),
+    where: sh("ln -s '{outside}' late; pwd -P"),
     inside: fs.read('kept.txt'),
     ...everyMethod(INTO),
     ...everyMethod(ITSELF, HARMLESS),
+    ...everyMethod(BACK),
+    ...everyMethod(NEIGHBOUR, HARMLESS),
+    'above the project': fs.write(ABOVE),
+    'read a late link': fs.read('late/canary.txt'),
+    'list a late link': fs.list('late'),
     after: fs.read('kept.txt'),
+    'made above': sh('p=$(pwd -P); cat "$p-above.txt"; rm -f "$p-above.txt"'),
   },
 )
+
+/** Names that the host's own directory has, or that of the system. */
+export const ELSEWHERE = ['jp-conformance.yaml', 'node_modules', 'etc', 'tmp', 'usr'] as const
 
 export const rooted = scenario(
   {
@@ -70,57 +99,14 @@ export const rooted = scenario(
     'package.json': fs.read('package.json'),
     'README.md': fs.read('README.md'),
     deep: fs.read('src/a.txt'),
-    'not there': fs.exists('node_modules'),
-  },
-)
-
-export const inner = scenario(
-  {
-    name: 'paths: parents inside the project',
-    files: {
-      'a.txt': 'a',
-      'src/b.txt': 'b',
-      'other/a.txt': 'another a',
-      'other/dir/c.txt': 'c',
-      link: { link: 'other/dir' },
-    },
-  },
-  {
-    plain: fs.read('a.txt'),
-    parent: fs.read('src/../a.txt'),
-    'parent of a link': fs.read('link/../a.txt'),
-  },
-)
-
-export const links = scenarioThenSnapshot(
-  {
-    name: 'paths: links out of the project',
-    files: {
-      'own.txt': 'own',
-      'own2.txt': 'own',
-      out: { link: '{outside}' },
-      'leak.txt': { link: '{outside}/canary.txt' },
-    },
-  },
-  {
-    own: fs.read('own.txt'),
-    'read link': fs.read('leak.txt'),
-    'read below': fs.read('out/canary.txt'),
-    list: fs.list('out'),
-    'metadata below': fs.metadata('out/canary.txt'),
-    grep: fs.grep('conformance'),
-    'grep below': fs.grep('conformance', { paths: ['out'] }),
-    'grep link': fs.grep('conformance', { paths: ['leak.txt'] }),
-    'write below': fs.write('out/new.txt', 'changed'),
-    'write deep below': fs.write('out/new/deep.txt', 'changed'),
-    'write over': fs.write('out/canary.txt', 'changed'),
-    'write link': fs.write('leak.txt', 'changed'),
-    'rename in': fs.rename('own.txt', 'out/moved.txt'),
-    'rename over': fs.rename('own2.txt', 'out/canary.txt'),
-    'rename out': fs.rename('out/canary.txt', 'stolen.txt'),
-    stolen: fs.read('stolen.txt'),
-    'delete below': fs.delete('out/canary.txt'),
-    control: fs.write('control.txt', 'control'),
+    ...Object.fromEntries(
+      ELSEWHERE.flatMap((name) => [
+        [`${name} there`, fs.exists(name)],
+        [`read ${name}`, fs.read(name)],
+        [`metadata ${name}`, fs.metadata(name)],
+        [`list ${name}`, fs.list(name)],
+      ]),
+    ),
   },
 )
 
@@ -128,10 +114,14 @@ export const WINDOWS = {
   drive: 'C:\\Windows\\win.ini',
   'drive with slashes': 'C:/Windows/win.ini',
   'drive without root': 'C:nope.txt',
+  'drive in small letters': 'c:\\Windows\\win.ini',
   share: '\\\\localhost\\share\\nope.txt',
+  'share with slashes': '//localhost/share/nope.txt',
+  'drive of a device': '\\\\?\\C:\\nope.txt',
   'rooted with backslash': '\\nope.txt',
   'parent with backslash': '..\\nope.txt',
   'later parent with backslash': 'src\\..\\..\\nope.txt',
+  'later parent after a slash': 'src/..\\..\\nope.txt',
 }
 
 export const windows = scenario(

@@ -1,5 +1,5 @@
-import { elementsOf, isObject } from '../../../../harness/wire/json.ts'
 import {
+  anError,
   aResult,
   asJson,
   code,
@@ -7,29 +7,60 @@ import {
   type Expected,
   exists,
   member,
-  not,
+  orError,
   result,
   same,
 } from '../expected.ts'
-import { matchesOf } from '../grep/rows.ts'
+import { inFiles, matchesOf } from '../grep/rows.ts'
+import { type Judge, judgedBy } from '../host-check.ts'
 import { fs } from '../method-calls.ts'
-import { type MethodCall, scenarioThenSnapshot, sequenceOfSnapshots } from '../scenario-checks.ts'
+import { projectHas } from '../project-state.ts'
+import { type MethodCall, scenarioThenSnapshot } from '../scenario-checks.ts'
+import { namesListed, pathsOf } from './names.ts'
 
 const DOTTED = ['a..b.txt', '..hidden', '...', 'x../y', '.dot', '..two/..dots', 'end..']
 
+/** Where a file with dots in its name is moved to: again a name with dots. */
+const movedFrom = (path: string) => `..moved-${DOTTED.indexOf(path)}`
+const LAST = 'end..'
+
 const dots = scenarioThenSnapshot(
   { name: 'paths: dots in names' },
-  Object.fromEntries(
-    DOTTED.flatMap((path): [string, MethodCall][] => [
-      [`write ${path}`, fs.write(path, path)],
-      [`read ${path}`, fs.read(path)],
-      [`see ${path}`, fs.exists(path)],
-    ]),
-  ),
+  {
+    ...Object.fromEntries(
+      DOTTED.flatMap((path): [string, MethodCall][] => [
+        [`write ${path}`, fs.write(path, path)],
+        [`read ${path}`, fs.read(path)],
+        [`see ${path}`, fs.exists(path)],
+        [`measure ${path}`, fs.metadata(path)],
+      ]),
+    ),
+    'list all': fs.list('.'),
+    'list x..': fs.list('x..'),
+    'search ..two': fs.grep('dots', { paths: ['..two'] }),
+    ...Object.fromEntries(
+      DOTTED.map((path) => [`move ${path}`, fs.rename(path, movedFrom(path))] as const),
+    ),
+    'delete the last': fs.delete(movedFrom(LAST)),
+  },
 )
 
 /** A variable in braces, which is no template of ours. */
 const BRACED = ['$', '{HOME}/x.txt'].join('')
+
+/** What stands at a place only if something is made of the text of its path. */
+const EXPANDED = {
+  'question mark': '?.txt',
+  brackets: '[ab].txt',
+  braces: '{a,b}.txt',
+  'percent escape': 'a%2Etxt',
+  'tilde before': '~/a.txt',
+  'variable before': '$HOME/a.txt',
+  'Windows variable before': '%CD%/a.txt',
+}
+
+const inEach = <T>(what: string, of: (path: string) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(EXPANDED).map(([name, path]) => [`${what} ${name}`, of(path)]))
 
 const literal = scenarioThenSnapshot(
   {
@@ -38,86 +69,87 @@ const literal = scenarioThenSnapshot(
   },
   {
     star: fs.read('*.txt'),
-    'question mark': fs.read('?.txt'),
-    brackets: fs.read('[ab].txt'),
-    braces: fs.read('{a,b}.txt'),
+    'search star': fs.grep('a', { paths: ['*.txt'] }),
+    ...inEach('read', fs.read),
+    ...inEach('see', fs.exists),
+    ...inEach('measure', fs.metadata),
+    ...inEach('list', fs.list),
+    ...inEach('search', (path) => fs.grep('a', { paths: [path] })),
+    ...inEach('delete', fs.delete),
+    ...inEach('move', (path) => fs.rename(path, 'moved.txt')),
+    'list star': fs.list('*'),
+    'list tilde': fs.list('~'),
     'delete star': fs.delete('*.txt'),
     tilde: fs.write('~/x.txt', 'tilde'),
     variable: fs.write('$HOME/x.txt', 'variable'),
     'variable in braces': fs.write(BRACED, 'braces'),
+    'Windows variable': fs.write('%HOME%/x.txt', 'percent'),
+    'percent escapes': fs.write('%2e%2e%2fx.txt', 'escaped'),
+    backslash: fs.write('back\\slash.txt', 'backslash'),
   },
 )
 
 const FOLDER = 'Grüße 世界'
 const NAME = '😀 né.txt'
-const FOREIGN = `${FOLDER}/${NAME}`
+
+/** Names with letters beyond ASCII, composed and not, and with blanks within and at the ends, by their folders. */
+const FOREIGN: readonly (readonly [folder: string, name: string])[] = [
+  [FOLDER, NAME],
+  ['apart e\u0301', 'u\u0308ber.txt'],
+  [' blank before', ' x.txt'],
+]
+/** Windows drops them. */
+const BLANK_AFTER = 'blank after /y '
+const FOREIGN_PATHS = FOREIGN.map((names) => names.join('/'))
+
+const movedForeign = (path: string) => `${path} 😀 ü`
 
 const foreign = scenarioThenSnapshot(
   { name: 'paths: names that are not ASCII' },
   {
-    write: fs.write(FOREIGN, 'needle\n'),
-    read: fs.read(FOREIGN),
-    list: fs.list(FOLDER),
-    grep: fs.grep('needle', { paths: [FOLDER] }),
+    ...Object.fromEntries(
+      FOREIGN.flatMap(([folder, name]): [string, MethodCall][] => {
+        const path = `${folder}/${name}`
+        return [
+          [`write ${path}`, fs.write(path, 'needle\n')],
+          [`read ${path}`, fs.read(path)],
+          [`see ${path}`, fs.exists(path)],
+          [`measure ${path}`, fs.metadata(path)],
+          [`list ${path}`, fs.list(folder)],
+          [`search ${path}`, fs.grep('needle', { paths: [folder] })],
+          [`write another ${path}`, fs.write(`${path}.old`, 'old')],
+          [`move ${path}`, fs.rename(`${path}.old`, movedForeign(path))],
+          [`write a third ${path}`, fs.write(`${path}.gone`, 'gone')],
+          [`delete ${path}`, fs.delete(`${path}.gone`)],
+        ]
+      }),
+    ),
+    'write a blank after': fs.write(BLANK_AFTER, 'blank'),
+    'read a blank after': fs.read(BLANK_AFTER),
   },
 )
 
-/** A request whose path has half a surrogate pair, in ASCII: nobody on the way to the tool need be able to hold it. */
-const half = (id: number, method: string, params: string) => ({
-  raw: `{"jsonrpc":"2.0","id":${id},"method":"${method}","params":{"path":"half\\ud800.txt"${params}}}\n`,
-})
-
-const CUT = {
-  'safe.txt': 'safe',
-  'kept.txt': 'kept',
-  'half.txt': 'half',
-  'half\ufffd.txt': 'half',
-  'half?.txt': 'half',
-}
-
-const cut = sequenceOfSnapshots(
-  { name: 'paths: NUL, and half a surrogate pair', files: { ...CUT, 'control.txt': 'control' } },
-  {
-    id: 'nul',
-    requests: {
-      safe: fs.read('safe.txt'),
-      read: fs.read('safe.txt\0.png'),
-      exists: fs.exists('safe.txt\0.png'),
-      metadata: fs.metadata('safe.txt\0.png'),
-      overwrite: fs.write('safe.txt\0.png', 'changed'),
-      write: fs.write('made.txt\0.png', 'made'),
-      delete: fs.delete('kept.txt\0'),
-      rename: fs.rename('kept.txt\0.png', 'moved.txt'),
-      control: fs.write('control.txt', 'changed'),
-    },
-  },
-  {
-    id: 'half',
-    requests: {},
-    afterwards: [
-      half(901, 'fs.write', ',"content":"changed"'),
-      half(902, 'fs.delete', ''),
-      { listen_ms: 300 },
-    ],
-  },
-)
-
-const pathsOf = (entries: readonly unknown[]) => entries.filter(isObject).map(({ path }) => path)
-
-const nameListed = result(`the entry ${asJson(NAME)}`, ({ entries }) => {
-  const paths = pathsOf(elementsOf(entries))
-  return !paths.includes(NAME) && `the entries ${asJson(paths)}`
-})
-
-const nameFound = result(`a match in ${asJson(FOREIGN)}`, (found) => {
-  const paths = pathsOf(matchesOf(found))
-  return !paths.includes(FOREIGN) && `matches in ${asJson(paths)}`
-})
+const pathFound = (path: string) =>
+  result(`a match in ${asJson(path)}`, (found) => {
+    const paths = pathsOf(matchesOf(found))
+    return !paths.includes(path) && `matches in ${asJson(paths)}`
+  })
 
 const inDots = (verb: string, expected: (path: string) => Expected) =>
   Object.fromEntries(DOTTED.map((path) => [`${verb} ${path}`, expected(path)]))
 
-const nothingOfSafe = 'nothing of `safe.txt`'
+const inForeign = (verb: string, expected: (folder: string, name: string) => Expected) =>
+  Object.fromEntries(FOREIGN.map((names) => [`${verb} ${names.join('/')}`, expected(...names)]))
+
+/** Blanks at the end of a name, where the system keeps them. */
+const blankAfter: Judge = (c) =>
+  c.features.includes('windows')
+    ? []
+    : judgedBy([
+        foreign.on('write a blank after', aResult),
+        foreign.on('read a blank after', contentOf('blank')),
+        projectHas({ [BLANK_AFTER]: 'blank' }),
+      ])(c)
 
 /** What a host makes of letters that mean something elsewhere. */
 export const letterChecks = [
@@ -127,15 +159,33 @@ export const letterChecks = [
         ...inDots('write', () => aResult),
         ...inDots('read', contentOf),
         ...inDots('see', () => exists(true)),
+        ...inDots('measure', (path) => member('size', path.length)),
+        'list all': namesListed(...DOTTED.map((path) => path.replace(/\/.*/, ''))),
+        'list x..': namesListed('y'),
+        'search ..two': pathFound('..two/..dots'),
+        ...inDots('move', () => aResult),
+        'delete the last': aResult,
       },
-      project: Object.fromEntries(DOTTED.map((path) => [path, path])),
+      project: {
+        ...Object.fromEntries(DOTTED.map((path) => [path, null])),
+        ...Object.fromEntries(DOTTED.map((path) => [movedFrom(path), path])),
+        [movedFrom(LAST)]: null,
+      },
     },
   }),
   ...literal.checks({
     'vfs.paths.are-literal': {
       expect: {
         star: contentOf('star'),
-        ...same(['question mark', 'brackets', 'braces'], code(-32002)),
+        'search star': orError('matches in that file alone', inFiles('*.txt')),
+        ...inEach('read', () => code(-32002)),
+        ...inEach('see', () => exists(false)),
+        ...inEach('measure', () => code(-32002)),
+        ...inEach('list', () => anError),
+        ...inEach('search', () => orError('no matches', inFiles())),
+        ...inEach('delete', () => anError),
+        ...inEach('move', () => anError),
+        ...same(['list star', 'list tilde'], anError),
         'delete star': aResult,
       },
       project: {
@@ -145,25 +195,31 @@ export const letterChecks = [
         '~/x.txt': 'tilde',
         '$HOME/x.txt': 'variable',
         [BRACED]: 'braces',
+        '%HOME%/x.txt': 'percent',
+        '%2e%2e%2fx.txt': 'escaped',
       },
+      also: (c) =>
+        c.features.includes('windows') ? [] : projectHas({ 'back/slash.txt': null })(c),
     },
   }),
   ...foreign.checks({
     'vfs.paths.non-ascii-names': {
-      expect: { write: aResult, read: contentOf('needle\n'), list: nameListed, grep: nameFound },
-      project: { [FOREIGN]: 'needle\n' },
-    },
-  }),
-  ...cut.checks({
-    'vfs.paths.nul-is-not-cut': {
-      precondition: { safe: contentOf('safe'), control: aResult },
-      projectBefore: { 'control.txt': 'changed' },
       expect: {
-        read: not(nothingOfSafe, contentOf('safe'), 'the content of `safe.txt`'),
-        exists: not('not true', exists(true)),
-        metadata: not(nothingOfSafe, member('size', 4), 'the size of `safe.txt`'),
+        ...inForeign('write', () => aResult),
+        ...inForeign('read', () => contentOf('needle\n')),
+        ...inForeign('see', () => exists(true)),
+        ...inForeign('measure', () => member('size', 7)),
+        ...inForeign('list', (_, name) => namesListed(name)),
+        ...inForeign('search', (folder, name) => pathFound(`${folder}/${name}`)),
+        ...inForeign('move', () => aResult),
+        ...inForeign('delete', () => aResult),
       },
-      project: { ...CUT, 'made.txt': null, 'moved.txt': null },
+      project: {
+        ...Object.fromEntries(FOREIGN_PATHS.map((path) => [path, 'needle\n'])),
+        ...Object.fromEntries(FOREIGN_PATHS.map((path) => [movedForeign(path), 'old'])),
+        ...Object.fromEntries(FOREIGN_PATHS.map((path) => [`${path}.gone`, null])),
+      },
+      also: blankAfter,
     },
   }),
 ]

@@ -20,7 +20,14 @@ const find = ask(sh('pwd -P'))
 /** The process of the host that starts programs, as one of these states. */
 const findHost = ask(sh('echo $PPID'))
 
-const FILES = { 'marker.txt': 'of the project', 'dir/below.txt': 'below' }
+/** Where the project is to a process that can look at the one which starts programs. */
+const findThroughHost = ask(sh('echo "/proc/$PPID/root$(pwd -P)"'))
+
+const FILES = {
+  'marker.txt': 'of the project',
+  'dir/below.txt': 'below',
+  'dir/spare.txt': 'spare',
+}
 
 /** A tool that may do everything through its host, and tries to do it by itself. */
 export const alone: HostScenario = {
@@ -40,16 +47,26 @@ export const alone: HostScenario = {
           { signal: '{directory}' },
           find,
           { open: '{directory}/marker.txt' },
+          { open: 'marker.txt' },
           { examine: '{directory}/marker.txt' },
           { list: '{directory}/dir' },
+          { list: 'dir' },
           { write_file: '{directory}/own.txt' },
           { write_file: '{directory}/marker.txt' },
+          { write_file: '{directory}/dir/own.txt' },
+          { make_directory: '{directory}/made' },
+          { make_directory: '{directory}/dir/made' },
+          { move_file: '{directory}/dir/below.txt' },
+          { remove_file: '{directory}/dir/spare.txt' },
           ...home,
           { connect: server },
           { spawn: ['true'] },
           { tell_process: true },
           ask(fs.read('marker.txt')),
           ask(fs.write('control.txt', 'control')),
+          { open: '{directory}/control.txt' },
+          findThroughHost,
+          { open: '{directory}/marker.txt' },
           ask(get('{web}/')),
           { finish: 'alone' },
         ],
@@ -79,7 +96,21 @@ export const streams: HostScenario = {
 }
 
 /** What a list names. */
-export const WITHHELD: readonly string[] = [SECRETS.TOKEN, SECRETS.OTHER]
+const LISTED: readonly string[] = [SECRETS.TOKEN, SECRETS.OTHER]
+
+/** What a text has in common with every base64 that it is a part of. */
+const inBase64 = (text: string): string[] =>
+  [0, 1, 2].map((before) => {
+    const whole = Buffer.from(' '.repeat(before) + text).toString('base64')
+    return whole.slice(4, -4)
+  })
+
+/** The values, as they are and as they are often written. */
+export const WITHHELD: readonly string[] = LISTED.flatMap((value) => [
+  value,
+  ...inBase64(value),
+  Buffer.from(value).toString('hex'),
+])
 
 /** A tool for whom variables are listed, of which it is to know the names alone. */
 export const variables: HostScenario = {
@@ -89,5 +120,9 @@ export const variables: HostScenario = {
     network: { allow: ['http://127.0.0.1:1'], envs: [variable('TOKEN')] },
     commands: { env: { envs: [variable('OTHER')] } },
   },
-  script: [{ find_in_environment: [...WITHHELD, SECRETS.UNLISTED] }, { finish: 'variables' }],
+  script: [
+    { find_in_environment: [...WITHHELD, SECRETS.UNLISTED] },
+    { tell_process: true },
+    { finish: 'variables' },
+  ],
 }

@@ -1,7 +1,7 @@
 import { answered } from '../../service.ts'
 import { mutantsIn } from '../mutant.ts'
 import { isResult, ofMethod } from '../requests.ts'
-import { onSearch } from './matches.ts'
+import { onFiles, onPattern, onSearch } from './matches.ts'
 
 const { onAnswer, onParams } = ofMethod('fs.grep')
 
@@ -12,6 +12,30 @@ export const patternMutants = mutantsIn('vfs.grep')({
     ),
   },
   'plain-patterns': {
+    'all-words: finds lines that hold the words of a pattern in whatever order': onPattern(
+      (pattern) => (pattern === 'fn main' ? 'fn main|main fn' : pattern),
+    ),
+    'trims-patterns: takes blanks off the ends of a pattern': onPattern((pattern) =>
+      pattern.trim(),
+    ),
+    'any-blanks: takes blanks for as many as there are': onPattern((pattern) =>
+      pattern.replace(/ +/g, '\\s+'),
+    ),
+    'any-sign: takes an underscore for any sign': onPattern((pattern) =>
+      pattern.replaceAll('_', '.'),
+    ),
+    'no-digits: takes digits for numbers of lines, and finds nothing by them': onPattern(
+      (pattern) => pattern.replace(/^\d+$/, 'line $&'),
+    ),
+    'small-letters: takes capitals of a pattern for small letters': onPattern((pattern) =>
+      pattern.toLowerCase(),
+    ),
+    'beginnings: finds patterns at the beginning of a word': onPattern(
+      (pattern) => `\\b${pattern}`,
+    ),
+    'first-hundred: looks at the first hundred characters of a line': onFiles(({ lines }) =>
+      lines.filter(({ content }) => content.length < 100 || /wide|stone/.test(content)),
+    ),
     'whole-words: finds whole words alone': onSearch((params) => ({
       ...params,
       pattern: `\\b${String(params.pattern)}\\b`,

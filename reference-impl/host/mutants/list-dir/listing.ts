@@ -8,6 +8,9 @@ const { asksNoPolicy, instead, looksFirst, onAnswer } = ofMethod('fs.list_dir', 
 /** How entries are listed, and what is no directory. */
 export const listingMutants = mutantsIn('vfs.list-dir')({
   'entry-shape#form': {
+    'link-as-kind: writes `link` for what a link stands for': onEntries((entries) =>
+      entries.map((entry) => (/^to-/.test(entry.path) ? { ...entry, kind: 'link' } : entry)),
+    ),
     'names-alone: lists names without their kind': onEntries((entries) =>
       entries.map(({ path }) => path),
     ),

@@ -1,4 +1,4 @@
-import { both, onResult } from '../combinators.ts'
+import { both, onParams, onResult } from '../combinators.ts'
 import { mutantsIn } from '../mutant.ts'
 import { instead, isResult, type Other } from '../requests.ts'
 import { onPaths, refusing } from './requests.ts'
@@ -19,11 +19,59 @@ const expands = (method: string) =>
     plainly({ ...params, path: await expanded(params.path, other) }),
   )
 
+/** Takes patterns for a file that fits, in one method. */
+const findsOneFor = (method: string) =>
+  onPaths((path) => (/[?[{]/.test(path) ? 'a.txt' : path), method)
+
+/** Takes a path with two dots for one that climbs, in one method. */
+const afraidOfDots = (method: string) => refusing((path) => path.includes('..'), method)
+
+/** Escapes what is not ASCII, in one method. */
+const escapesIn = (method: string) => onPaths((path) => path.replace(/[^ -~]/g, '?'), method)
+
+/** Takes a path up to a NUL character, in one method. */
+const cutsIn = (method: string) => onPaths((path) => path.replace(/\0.*$/s, ''), method)
+
 export const letterMutants = mutantsIn('vfs.paths')({
   'dots-in-names': {
+    'deletes-no-dots: deletes no file with two dots in its path': afraidOfDots('fs.delete'),
+    'moves-no-dots: renames no file with two dots in its path': afraidOfDots('fs.rename'),
+    'measures-no-dots: measures no file with two dots in its path': afraidOfDots('fs.metadata'),
+    'searches-no-dots: searches no place with two dots in its path': afraidOfDots('fs.grep'),
+    'lists-no-dots: lists no names that begin with two dots': onResult(
+      'fs.list_dir',
+      ({ entries }) => ({
+        entries: (entries as { path: string }[]).filter(({ path }) => !path.startsWith('..')),
+      }),
+    ),
     'any-two-dots: refuses a path with two dots anywhere': refusing((path) => path.includes('..')),
   },
   'are-literal': {
+    'searches-patterns: takes places of a search for patterns of paths': onPaths(
+      (path) => (/[*?{]/.test(path) ? 'a.txt' : path),
+      'fs.grep',
+    ),
+    'finds-patterns: finds a file that fits a path': findsOneFor('fs.exists'),
+    'measures-patterns: measures a file that fits a path': findsOneFor('fs.metadata'),
+    'deletes-patterns: deletes a file that fits a path': findsOneFor('fs.delete'),
+    'moves-patterns: renames a file that fits a path': findsOneFor('fs.rename'),
+    'lists-patterns: lists the root for a pattern that it fits': onPaths(
+      (path) => (path === '*' ? '.' : path),
+      'fs.list_dir',
+    ),
+    'decodes-escapes: decodes percent escapes': onPaths((path) =>
+      path.replace(/%2e/gi, (encoded) => decodeURIComponent(encoded)),
+    ),
+    'parts-at-backslashes: takes a backslash for a slash': onPaths((path) =>
+      path.replaceAll('\\', '/'),
+    ),
+    'tilde-alone: takes a tilde alone for the root': onPaths((path) => (path === '~' ? '.' : path)),
+    'expands-variables: takes a variable for the root where it is the first component': onPaths(
+      (path) => path.replace(/^\$\w+\//, ''),
+    ),
+    'expands-percents: takes a name between percent signs for a variable': onPaths((path) =>
+      path.replace(/^%\w+%\//, ''),
+    ),
     'expands-wildcards: takes a path with wildcards for the files that it fits': both(
       expands('fs.read'),
       expands('fs.delete'),
@@ -33,6 +81,17 @@ export const letterMutants = mutantsIn('vfs.paths')({
     ),
   },
   'non-ascii-names': {
+    'composes-names: puts letters and their accents together': onPaths((path) =>
+      path.normalize('NFC'),
+    ),
+    'trims-paths: takes blanks off the ends of a path': onPaths((path) => path.trim()),
+    'trims-ends: takes blanks off the end of a path': onPaths((path) => path.trimEnd()),
+    'deletes-escaped: deletes the file that a path names once it is escaped':
+      escapesIn('fs.delete'),
+    'moves-escaped: renames the file that a path names once it is escaped': escapesIn('fs.rename'),
+    'finds-escaped: finds the file that a path names once it is escaped': escapesIn('fs.exists'),
+    'measures-escaped: measures the file that a path names once it is escaped':
+      escapesIn('fs.metadata'),
     'takes-letters-apart: lists names with their accents taken apart': onResult(
       'fs.list_dir',
       ({ entries }) => ({
@@ -44,6 +103,20 @@ export const letterMutants = mutantsIn('vfs.paths')({
     ),
   },
   'nul-is-not-cut': {
+    'cuts-new-names: takes new names up to a NUL character': onParams('fs.rename', (params) => ({
+      ...params,
+      to: typeof params.to === 'string' ? params.to.replace(/\0.*$/s, '') : params.to,
+    })),
+    'lists-cut-paths: lists the path up to a NUL character': cutsIn('fs.list_dir'),
+    'searches-cut-paths: searches the place up to a NUL character': cutsIn('fs.grep'),
+    'cuts-components: takes every component up to a NUL character': onPaths((path) =>
+      path.includes('/') ? path.replace(/\0[^/]*/g, '') : path,
+    ),
+    'drops-nul: passes over NUL characters': onPaths((path) => path.replaceAll('\0', '')),
+    'reads-repaired: reads the file that a path names once it is repaired': onPaths(
+      (path) => path.toWellFormed(),
+      'fs.read',
+    ),
     'ends-at-nul: takes a path up to a NUL character': onPaths((path) =>
       path.replace(/\0.*$/s, ''),
     ),

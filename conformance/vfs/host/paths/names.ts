@@ -1,0 +1,13 @@
+import { elementsOf, isObject } from '../../../../harness/wire/json.ts'
+import { asJson, result } from '../expected.ts'
+
+/** The paths of the entries of a result. */
+export const pathsOf = (entries: readonly unknown[]) =>
+  entries.filter(isObject).map(({ path }) => path)
+
+/** A listing in which these names are, among others. */
+export const namesListed = (...names: string[]) =>
+  result(`the entries ${asJson(names)}`, ({ entries }) => {
+    const paths = pathsOf(elementsOf(entries))
+    return !names.every((name) => paths.includes(name)) && `the entries ${asJson(paths)}`
+  })
