@@ -40,8 +40,8 @@ export function pathContract<Area extends PathArea, Missing extends string>({
     asks: paths.map((path) => ask({ path }, answer)),
   })
   return {
-    [`${missing}#nowhere`]: absent('nope.txt', 'nowhere/nope.txt'),
-    [`${missing}#below-a-file`]: absent(`${file}/nope.txt`),
+    [`${missing}#nowhere`]: absent('nope.txt', 'nowhere/nope.txt', `nowhere/${file}`, stem(file)),
+    [`${missing}#below-a-file`]: absent(`${file}/nope.txt`, `${file}/nope/nope.txt`),
     [`${area}.invalid-params#missing`]: refused([without({ path: right }, 'path')]),
     [`${area}.invalid-params#type`]: refused(notStrings({ path: right }, 'path')),
     [`${area}.invalid-params#other-name`]: refused(nearlyNamed({ path: right }, 'path')),
@@ -51,3 +51,6 @@ export function pathContract<Area extends PathArea, Missing extends string>({
     Trial
   >
 }
+
+/** The name of a file without what follows its last dot. */
+const stem = (file: string) => file.replace(/\.[^.]*$/, '')

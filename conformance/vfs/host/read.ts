@@ -15,7 +15,7 @@ import {
 } from './expected.ts'
 import { checksOn, hostChecks } from './host-check.ts'
 import { pathContract } from './method-contract.ts'
-import { FILES, pipe } from './read/scenarios.ts'
+import { FILES, INVALID, pipe } from './read/scenarios.ts'
 import { filesOf } from './samples.ts'
 import type { MethodCall } from './scenario-checks.ts'
 import { type Ask, trials } from './trials.ts'
@@ -34,9 +34,12 @@ const STANDARD = /^[A-Za-z0-9+/]*={0,2}$/
 const letters = result('letters of the standard alphabet', ({ content }) =>
   STANDARD.test(String(content).replace(/\s/g, '')) ? undefined : `content ${asJson(content)}`,
 )
-const padded = result('a length that is a multiple of four', ({ content }) =>
-  String(content).replace(/\s/g, '').length % 4 === 0 ? undefined : `content ${asJson(content)}`,
+const padded = result(
+  'no more padding than a length that is a multiple of four needs',
+  ({ content }) =>
+    isPadded(String(content).replace(/\s/g, '')) ? undefined : `content ${asJson(content)}`,
 )
+const isPadded = (content: string) => content.length % 4 === 0 && /^[^=]*={0,2}$/.test(content)
 const oneLine = result('no line breaks', ({ content }) =>
   /\s/.test(String(content)) ? 'content with line breaks' : undefined,
 )
@@ -48,6 +51,10 @@ const refused = (path: string): Ask => [read(path), anError]
 
 const each = (expected: (path: string) => Ask[1], ...paths: string[]): Ask[] =>
   paths.map((path) => [read(path), expected(path)])
+
+/** What is none of these forms of UTF-8. */
+const invalid = (kind: string, ...more: string[]): Ask[] =>
+  each(asBytes, ...more, ...Object.keys(INVALID[kind] ?? {}))
 
 const write = (path: string, content: string): Ask => [['fs.write', { path, content }], empty]
 const rename = (from: string, to: string): Ask => [['fs.rename', { from, to }], empty]
@@ -75,41 +82,81 @@ export const readChecks = hostChecks(
         'empty',
         'bom.txt',
         'crlf.txt',
+        'cr.txt',
+        'decomposed.txt',
+        'control.txt',
+        'larger.txt',
       ),
       'vfs.read.size-is-bytes#binary': each(size, 'ff.bin', 'all.bin', 'late.txt'),
-      'vfs.read.text-has-no-encoding': each(() => noEncoding, 'hello.txt', 'long.txt', 'nine.txt'),
-      'vfs.read.binary-is-base64': each(asBytes, 'ff.bin', 'head.png', 'all.bin'),
+      'vfs.read.text-has-no-encoding': each(
+        () => noEncoding,
+        'hello.txt',
+        'long.txt',
+        'nine.txt',
+        'whole.txt',
+        'empty',
+        'bom.txt',
+        'control.txt',
+        'nameless',
+      ),
+      'vfs.read.binary-is-base64': each(
+        asBytes,
+        'ff.bin',
+        'head.png',
+        'all.bin',
+        'utf-16.txt',
+        'late.txt',
+      ),
       'vfs.read.base64-alphabet#alphabet': each(() => letters, 'all.bin', 'ff.bin', 'head.png'),
       'vfs.read.base64-alphabet#padding': each(() => padded, 'all.bin', 'ff.bin', 'late.txt'),
-      'vfs.read.base64-alphabet#one-line': each(() => oneLine, 'all.bin', 'late.txt'),
+      'vfs.read.base64-alphabet#one-line': each(() => oneLine, 'all.bin', 'late.txt', 'ff.bin'),
       'vfs.read.bytes-decide-encoding#names': [
         ...each(asText, 'picture.png', 'vector.svg', 'PICTURE.PNG', 'module.wasm', 'nameless'),
-        ...each(asBytes, 'notes.txt', 'notes.md', 'notes'),
+        ...each(asText, 'data.bin', 'photo.jpg', 'bin/run.exe', '.hidden'),
+        ...each(asBytes, 'notes.txt', 'notes.md', 'notes.rs', 'notes.json', 'notes'),
       ],
-      'vfs.read.bytes-decide-encoding#signatures': each(asText, 'gif', 'pdf', 'zip'),
+      'vfs.read.bytes-decide-encoding#signatures': each(
+        asText,
+        'gif',
+        'pdf',
+        'zip',
+        'elf',
+        'two letters',
+        'bitmap',
+        'riff',
+      ),
       'vfs.read.whole-file-is-checked#end': each(asBytes, 'late.txt'),
       'vfs.read.whole-file-is-checked#middle': each(asBytes, 'middle.txt'),
-      'vfs.read.whole-file-is-checked#cut': each(asBytes, 'cut.txt'),
-      'vfs.read.control-characters-are-text#some': each(asText, 'control.txt'),
-      'vfs.read.control-characters-are-text#many': each(asText, 'controls.txt'),
-      'vfs.read.utf8-is-strict#overlong': each(
-        asBytes,
-        'overlong',
-        'overlong three',
-        'overlong four',
-      ),
-      'vfs.read.utf8-is-strict#surrogates': each(asBytes, 'surrogate', 'pair'),
-      'vfs.read.utf8-is-strict#too-high': each(asBytes, 'too high', 'far too high'),
-      'vfs.read.utf8-is-strict#stray': each(asBytes, 'lone', 'latin'),
-      'vfs.read.utf8-is-strict#cut': each(asBytes, 'truncated'),
+      'vfs.read.whole-file-is-checked#cut': each(asBytes, 'cut.txt', 'cut two.txt', 'cut four.txt'),
+      'vfs.read.control-characters-are-text#some': each(asText, 'control.txt', 'deletes.txt'),
+      'vfs.read.control-characters-are-text#many': each(asText, 'controls.txt', 'nuls.txt'),
+      'vfs.read.utf8-is-strict#overlong': invalid('overlong', 'overlong'),
+      'vfs.read.utf8-is-strict#surrogates': invalid('surrogates', 'surrogate'),
+      'vfs.read.utf8-is-strict#too-high': invalid('too-high', 'too high'),
+      'vfs.read.utf8-is-strict#stray': invalid('stray'),
+      'vfs.read.utf8-is-strict#cut': invalid('cut', 'truncated'),
       'vfs.read.utf8-is-strict#borders': each(asText, 'highest.txt', 'borders.txt'),
       'vfs.read.empty-file': [
         [read('empty'), both(member('content', ''), member('size', 0), noEncoding)],
       ],
-      'vfs.read.text-is-unaltered#line-ends': each(asText, 'crlf.txt', 'cr.txt'),
-      'vfs.read.text-is-unaltered#end': each(asText, 'bare.txt', 'feeds.txt'),
-      'vfs.read.text-is-unaltered#mark': each(asText, 'bom.txt'),
-      'vfs.read.text-is-unaltered#characters': each(asText, 'decomposed.txt'),
+      'vfs.read.text-is-unaltered#line-ends': each(asText, 'crlf.txt', 'cr.txt', 'mixed.txt'),
+      'vfs.read.text-is-unaltered#end': each(
+        asText,
+        'bare.txt',
+        'feeds.txt',
+        'hello.txt',
+        'crlf.txt',
+        'trailing.txt',
+        'blank.txt',
+      ),
+      'vfs.read.text-is-unaltered#mark': each(asText, 'bom.txt', 'mark.txt', 'marks.txt'),
+      'vfs.read.text-is-unaltered#characters': each(
+        asText,
+        'decomposed.txt',
+        'composed.txt',
+        'invisible.txt',
+        'spelling.txt',
+      ),
       'vfs.read.refuses-directories#filled': [refused('src')],
       'vfs.read.refuses-directories#empty': [refused('bare')],
       'vfs.read.refuses-directories#root': [refused('.')],
@@ -182,7 +229,10 @@ export const readChecks = hostChecks(
     'vfs.read.special-files': (c) =>
       onAnswer(1, 'a pipe in the project', (made) =>
         exists(true).wrong(made, c) === undefined
-          ? onAnswer(2, 'an answer', (answer) => satisfied(answerText(answer)))(c)
+          ? [
+              ...onAnswer(2, 'an answer', (answer) => satisfied(answerText(answer)))(c),
+              ...onAnswer(3, 'an answer to the next request', () => satisfied())(c),
+            ]
           : inconclusive('no pipe could be made in the project'),
       )(c),
   }),
