@@ -3,7 +3,7 @@ import { type Finding, inconclusive, satisfied, violated } from '../../engine/fi
 import { answerText, onAnswer } from './answer.ts'
 import { aResult, code, empty, exists } from './expected.ts'
 import { checksOn, hostChecks } from './host-check.ts'
-import { pathContract } from './method-contract.ts'
+import { nearTo, pathContract } from './method-contract.ts'
 import { anythingAt, bytesIn, projectHas } from './project-state.ts'
 import { BINARY } from './samples.ts'
 import type { MethodCall } from './scenario-checks.ts'
@@ -108,6 +108,7 @@ export const deleteChecks = hostChecks(
           [['fs.exists', { path: 'lone' }], exists(true)],
         ],
         project: {
+          'lone/only.txt': null,
           'tmp/sibling.txt': 'sibling',
           'tmp/scratch.txt.bak': 'backup',
           'tmp/scratch.md': 'neighbour',
@@ -120,6 +121,7 @@ export const deleteChecks = hostChecks(
       'vfs.delete.removes-the-file#result-object': removed('counted.txt'),
       ...pathContract({
         ...{ method: 'fs.delete', area: 'vfs.delete', file: 'kept.txt' },
+        nearby: nearTo('kept.txt'),
         missing: 'vfs.delete.missing-path',
         more: { project: { 'kept.txt': 'kept', 'tmp/sibling.txt': 'sibling' } },
       }),

@@ -1,7 +1,7 @@
 import { equal } from '../../../harness/wire/json.ts'
 import { aResult, contentOf, type Expected, empty, exists } from './expected.ts'
 import { hostChecks } from './host-check.ts'
-import { pathContract } from './method-contract.ts'
+import { nearTo, pathContract } from './method-contract.ts'
 import { BINARY } from './samples.ts'
 import type { MethodCall } from './scenario-checks.ts'
 import { type Ask, trials } from './trials.ts'
@@ -19,6 +19,7 @@ const write = (path: string): Ask => [['fs.write', { path, content: 'new' }], em
 
 const invalid = pathContract({
   ...{ method: 'fs.exists', area: 'vfs.exists', file: 'a.txt' },
+  nearby: nearTo('a.txt'),
   ...{ missing: 'vfs.exists.missing-path', answer: exists(false) },
 })
 

@@ -1,7 +1,7 @@
 import { aResult, asJson, both, code, type Expected, member, result } from './expected.ts'
 import { hostChecks } from './host-check.ts'
 import { fs } from './method-calls.ts'
-import { pathContract } from './method-contract.ts'
+import { nearTo, pathContract } from './method-contract.ts'
 import { BINARY, filesOf, LONG_TEXT } from './samples.ts'
 import type { MethodCall } from './scenario-checks.ts'
 import { type Ask, trials } from './trials.ts'
@@ -75,6 +75,7 @@ export const metadataChecks = hostChecks(
       'vfs.metadata.directory#root': [[ask('.'), directory]],
       ...pathContract({
         ...{ method: 'fs.metadata', area: 'vfs.metadata', file: 'nine.txt' },
+        nearby: nearTo('nine.txt'),
         missing: 'vfs.metadata.missing-path',
       }),
       'vfs.metadata.missing-path#gone': [

@@ -14,7 +14,7 @@ import {
   result,
 } from './expected.ts'
 import { checksOn, hostChecks } from './host-check.ts'
-import { pathContract } from './method-contract.ts'
+import { nearTo, pathContract } from './method-contract.ts'
 import { FILES, INVALID, pipe } from './read/scenarios.ts'
 import { filesOf } from './samples.ts'
 import type { MethodCall } from './scenario-checks.ts'
@@ -108,7 +108,7 @@ export const readChecks = hostChecks(
         'late.txt',
       ),
       'vfs.read.base64-alphabet#alphabet': each(() => letters, 'all.bin', 'ff.bin', 'head.png'),
-      'vfs.read.base64-alphabet#padding': each(() => padded, 'all.bin', 'ff.bin', 'late.txt'),
+      'vfs.read.base64-alphabet#padding': each(() => padded, 'all.bin', 'ff.bin', 'head.png'),
       'vfs.read.base64-alphabet#one-line': each(() => oneLine, 'all.bin', 'late.txt', 'ff.bin'),
       'vfs.read.bytes-decide-encoding#names': [
         ...each(asText, 'picture.png', 'vector.svg', 'PICTURE.PNG', 'module.wasm', 'nameless'),
@@ -162,6 +162,7 @@ export const readChecks = hostChecks(
       'vfs.read.refuses-directories#root': [refused('.')],
       ...pathContract({
         ...{ method: 'fs.read', area: 'vfs.read', file: 'hello.txt' },
+        nearby: nearTo('hello.txt'),
         missing: 'vfs.read.missing-file',
       }),
     },
