@@ -1,48 +1,15 @@
 import { inconclusive, satisfied } from '../../engine/finding.ts'
 import { answerText, onAnswer } from './answer.ts'
-import {
-  anError,
-  aResult,
-  asJson,
-  both,
-  code,
-  contentOf,
-  empty,
-  exists,
-  isNone,
-  member,
-  result,
-} from './expected.ts'
+import { anError, aResult, both, code, contentOf, empty, exists, member } from './expected.ts'
 import { checksOn, hostChecks } from './host-check.ts'
 import { nearTo, pathContract } from './method-contract.ts'
+import { letters, noEncoding, oneLine, padded, unencoded } from './read/expected.ts'
 import { FILES, INVALID, pipe } from './read/scenarios.ts'
 import { filesOf } from './samples.ts'
 import type { MethodCall } from './scenario-checks.ts'
 import { type Ask, trials } from './trials.ts'
 
 const read = (path: unknown): MethodCall => ['fs.read', { path }]
-
-const noEncoding = result('no encoding', (found) =>
-  'encoding' in found ? `encoding ${asJson(found.encoding)}` : undefined,
-)
-/** What is blamed for a null by its own check is not blamed for it by others. */
-const unencoded = result('no encoding', ({ encoding }) =>
-  isNone(encoding) ? undefined : `encoding ${asJson(encoding)}`,
-)
-
-const STANDARD = /^[A-Za-z0-9+/]*={0,2}$/
-const letters = result('letters of the standard alphabet', ({ content }) =>
-  STANDARD.test(String(content).replace(/\s/g, '')) ? undefined : `content ${asJson(content)}`,
-)
-const padded = result(
-  'no more padding than a length that is a multiple of four needs',
-  ({ content }) =>
-    isPadded(String(content).replace(/\s/g, '')) ? undefined : `content ${asJson(content)}`,
-)
-const isPadded = (content: string) => content.length % 4 === 0 && /^[^=]*={0,2}$/.test(content)
-const oneLine = result('no line breaks', ({ content }) =>
-  /\s/.test(String(content)) ? 'content with line breaks' : undefined,
-)
 
 const asText = (path: string) => both(unencoded, member('content', String(FILES[path])))
 const asBytes = (path: string) => both(member('encoding', 'base64'), contentOf(FILES[path] ?? ''))

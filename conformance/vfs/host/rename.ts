@@ -1,56 +1,21 @@
-import type { HostConversation } from '../../../harness/host-conversation.ts'
-import { type Finding, satisfied } from '../../engine/finding.ts'
-import { answerText } from './answer.ts'
 import { anError, code, type Expected, empty, exists, same } from './expected.ts'
 import { links } from './paths/bounds.ts'
-import { outsideUntouched, type ProjectState, projectHas, wrongAt } from './project-state.ts'
+import { outsideUntouched, projectHas, wrongAt } from './project-state.ts'
 import * as asked from './rename/asked.ts'
-import { below, nameOf, renames } from './rename/asked.ts'
+import { renames } from './rename/asked.ts'
+import { below, ITSELF, MISSING, type MOVES, moved, nameOf, ONTO_FILES } from './rename/moves.ts'
+import { ALREADY_THERE, ANY, oneOf, refused, wrongIn } from './rename/ways.ts'
 import type { Expectation } from './scenario-checks.ts'
 
-/** A way that a rename may go, by its words: how the project stands then, and the codes of a refusal. */
-interface Way {
-  name: string
-  refused?: (code: unknown) => boolean
-  project: ProjectState
-}
+const moves = (kind: keyof typeof MOVES): Expectation => ({ project: moved(kind) })
 
-const ALREADY_THERE = (code: unknown) => code === -32003
-const ANY = (_code: unknown) => true
-
-const wrongIn = (c: HostConversation, project: ProjectState): string | undefined =>
-  Object.entries(project)
-    .map(([path, content]) => wrongAt(c, path, content))
-    .find((found) => found !== undefined)
-
-/** Judges a rename that may go in one of several ways; a success that moved nothing is none of them. */
-const oneOf =
-  (name: string, ...ways: readonly Way[]) =>
-  (c: HostConversation): Finding[] =>
-    renames.onAnswer(name, ways.map((way) => way.name).join(', or '), (answer) => {
-      const { error } = answer
-      const like = ways.filter(({ refused }) => (refused !== undefined) === (error !== undefined))
-      if (like.length === 0 || like.every(({ refused }) => refused?.(error?.code) === false))
-        return answerText(answer)
-      const wrong = like.map(({ project }) => wrongIn(c, project))
-      const right = like[wrong.indexOf(undefined)]
-      return right ? satisfied(right.name) : `${answerText(answer)}, and ${wrong[0]}`
-    })(c)
-
-const refused = (project: ProjectState, isAllowed: Way['refused'] = ANY): Way => ({
-  ...{ name: 'refused', refused: isAllowed },
-  project,
-})
-
-const moves = (kind: keyof typeof asked.MOVES): Expectation => ({ project: asked.moved(kind) })
-
-const missing = (kind: keyof typeof asked.MISSING, ...codes: number[]): Expectation => ({
-  expect: same(asked.MISSING[kind].map(nameOf), code(-32002, ...codes)),
+const missing = (kind: keyof typeof MISSING, ...codes: number[]): Expectation => ({
+  expect: same(MISSING[kind].map(nameOf), code(-32002, ...codes)),
   project: { 'made.txt': null, made: null, 'nope.txt': null, 'target.txt': 'target' },
 })
 
-const ontoFile = (kind: keyof typeof asked.ONTO_FILES): Expectation => ({
-  also: asked.ONTO_FILES[kind].map(([from, to, own, old]) =>
+const ontoFile = (kind: keyof typeof ONTO_FILES): Expectation => ({
+  also: ONTO_FILES[kind].map(([from, to, own, old]) =>
     oneOf(
       nameOf([from, to]),
       { name: 'the target is replaced', project: { [from]: null, [to]: own } },
@@ -60,8 +25,8 @@ const ontoFile = (kind: keyof typeof asked.ONTO_FILES): Expectation => ({
 })
 
 /** Whether another spelling is a path at all is open. */
-const ontoItself = (kind: keyof typeof asked.ITSELF, isAllowed: (code: unknown) => boolean) => ({
-  also: asked.ITSELF[kind].map(([from, to, content]) =>
+const ontoItself = (kind: keyof typeof ITSELF, isAllowed: (code: unknown) => boolean) => ({
+  also: ITSELF[kind].map(([from, to, content]) =>
     oneOf(
       nameOf([from, to]),
       { name: 'nothing happens', project: { [from]: content } },

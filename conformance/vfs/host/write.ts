@@ -17,7 +17,17 @@ import { projectHas, wrongAt } from './project-state.ts'
 import { BINARY, filesOf } from './samples.ts'
 import { alongside } from './write/alongside.ts'
 import * as asked from './write/asked.ts'
-import { inRounds, OLD, ORIGINALS, ROUNDS, writes } from './write/asked.ts'
+import { inRounds, ROUNDS, writes } from './write/asked.ts'
+import {
+  AS_TEXT,
+  BYTES,
+  COPIES,
+  LOOKALIKES,
+  OLD,
+  ORIGINALS,
+  PARENTS,
+  REPLACED,
+} from './write/contents.ts'
 import { TEXTS } from './write/texts.ts'
 
 /** Both ways that the register leaves open. */
@@ -25,7 +35,7 @@ const textOrRefused = (path: string): Expected => ({
   expected: 'the text stored, or the error -32602 and the file as it was',
   wrong: (answer, c) => {
     if (answer.error && answer.error.code !== -32602) return answerText(answer)
-    return wrongAt(c, path, answer.error ? OLD : asked.AS_TEXT)
+    return wrongAt(c, path, answer.error ? OLD : AS_TEXT)
   },
 })
 
@@ -43,7 +53,7 @@ const nearlyBase64 = Object.fromEntries(
 )
 
 const bytesTaken = { projectBefore: { 'again.bin': BINARY } }
-const textsTaken = { projectBefore: { 'lookalike.txt': asked.LOOKALIKES['lookalike.txt'] } }
+const textsTaken = { projectBefore: { 'lookalike.txt': LOOKALIKES['lookalike.txt'] } }
 
 const badBase64 = (kind: string) => {
   const { names, project } = asked.badBase64(kind)
@@ -55,8 +65,8 @@ const unknownEncoding = (kind: string) => {
   return { ...bytesTaken, expect: same(names, anError), project }
 }
 
-const replaced = (kind: keyof typeof asked.REPLACED) => {
-  const project = asked.REPLACED[kind]
+const replaced = (kind: keyof typeof REPLACED) => {
+  const project = REPLACED[kind]
   return { expect: same(Object.keys(project), aResult), project }
 }
 
@@ -85,19 +95,19 @@ export const writeChecks = [
       projectBefore: { 'old.txt': 'new words!', 'bytes.bin': BINARY, 'a/b/c/d.txt': 'deep' },
       expect: same(['old.txt', 'bytes.bin', 'a/b/c/d.txt', 'empty new', 'lookalike.txt'], empty),
     },
-    'vfs.write.creates-parents#depth': { project: asked.PARENTS.depth },
-    'vfs.write.creates-parents#names': { project: asked.PARENTS.names },
-    'vfs.write.creates-parents#below-existing': { project: asked.PARENTS['below-existing'] },
-    'vfs.write.creates-parents#any-content': { project: asked.PARENTS['any-content'] },
+    'vfs.write.creates-parents#depth': { project: PARENTS.depth },
+    'vfs.write.creates-parents#names': { project: PARENTS.names },
+    'vfs.write.creates-parents#below-existing': { project: PARENTS['below-existing'] },
+    'vfs.write.creates-parents#any-content': { project: PARENTS['any-content'] },
     'vfs.write.replaces-content#shorter': replaced('shorter'),
     'vfs.write.replaces-content#longer': replaced('longer'),
     'vfs.write.replaces-content#equal': replaced('equal'),
     'vfs.write.replaces-content#kind': replaced('kind'),
-    'vfs.write.decodes-base64#padding': { project: asked.BYTES.padding },
-    'vfs.write.decodes-base64#empty': { project: asked.BYTES.empty },
-    'vfs.write.decodes-base64#text': { project: asked.BYTES.text },
-    'vfs.write.decodes-base64#length': { project: asked.BYTES.length },
-    'vfs.write.plain-content-is-text': { project: asked.LOOKALIKES },
+    'vfs.write.decodes-base64#padding': { project: BYTES.padding },
+    'vfs.write.decodes-base64#empty': { project: BYTES.empty },
+    'vfs.write.decodes-base64#text': { project: BYTES.text },
+    'vfs.write.decodes-base64#length': { project: BYTES.length },
+    'vfs.write.plain-content-is-text': { project: LOOKALIKES },
     'vfs.write.refuses-bad-base64#letters': badBase64('letters'),
     'vfs.write.refuses-bad-base64#length': badBase64('length'),
     'vfs.write.refuses-bad-base64#padding': {
@@ -210,6 +220,6 @@ export const writeChecks = [
         { snapshot: true },
       ],
     },
-    { 'vfs.write.round-trip': projectHas(asked.COPIES) },
+    { 'vfs.write.round-trip': projectHas(COPIES) },
   ),
 ]

@@ -34,7 +34,7 @@ export const onBytes = (change: (bytes: Buffer) => Buffer): Apply =>
     plainly(isBase64(params) ? withBytes(params, change(bytesIn(params))) : params),
   )
 
-/** What stands at a path; nothing is said of the root. */
+/** What stands at a path; the root is not looked at. */
 export async function foundAt(path: unknown, other: Other): Promise<JsonObject | undefined> {
   const found = path === '' ? undefined : await other('fs.metadata', { path })
   return found && isResult(found) ? found.result : undefined
