@@ -22,6 +22,7 @@ import {
   AS_TEXT,
   BYTES,
   COPIES,
+  LONG_BYTES,
   LOOKALIKES,
   OLD,
   ORIGINALS,
@@ -90,7 +91,6 @@ export const writeChecks = [
     'vfs.write.stores-text-unaltered#blanks': { project: TEXTS.blanks },
     'vfs.write.stores-text-unaltered#characters': { project: TEXTS.characters },
     'vfs.write.stores-text-unaltered#spelling': { project: TEXTS.spelling },
-    'vfs.write.stores-text-unaltered#length': { project: TEXTS.length },
     'vfs.write.result-is-empty': {
       projectBefore: { 'old.txt': 'new words!', 'bytes.bin': BINARY, 'a/b/c/d.txt': 'deep' },
       expect: same(['old.txt', 'bytes.bin', 'a/b/c/d.txt', 'empty new', 'lookalike.txt'], empty),
@@ -106,7 +106,6 @@ export const writeChecks = [
     'vfs.write.decodes-base64#padding': { project: BYTES.padding },
     'vfs.write.decodes-base64#empty': { project: BYTES.empty },
     'vfs.write.decodes-base64#text': { project: BYTES.text },
-    'vfs.write.decodes-base64#length': { project: BYTES.length },
     'vfs.write.plain-content-is-text': { project: LOOKALIKES },
     'vfs.write.refuses-bad-base64#letters': badBase64('letters'),
     'vfs.write.refuses-bad-base64#length': badBase64('length'),
@@ -114,7 +113,6 @@ export const writeChecks = [
       ...badBase64('padding'),
       also: writes.on('joined', decodedOrRefused(asked.JOINED.path, asked.JOINED.bytes, OLD)),
     },
-    'vfs.write.refuses-bad-base64#end': badBase64('end'),
     'vfs.write.refuses-bad-base64#new-path': {
       ...bytesTaken,
       expect: { 'bad and new': anError },
@@ -160,6 +158,15 @@ export const writeChecks = [
     'vfs.write.empty-content': {
       expect: same(['empty new', 'empty old'], aResult),
       project: { 'empty.txt': '', 'emptied.txt': '' },
+    },
+  }),
+  ...asked.longWrites.checks({
+    'vfs.write.stores-text-unaltered#length': { project: TEXTS.length },
+    'vfs.write.decodes-base64#length': { project: LONG_BYTES },
+    'vfs.write.refuses-bad-base64#end': {
+      ...bytesTaken,
+      expect: { 'bad at the end': anError },
+      project: { 'bad-end.txt': OLD },
     },
   }),
   ...asked.denied.checks({

@@ -8,8 +8,8 @@ import {
   sequenceOfSnapshots,
 } from '../scenario-checks.ts'
 import { nearlyNamed, refusals, without, wrongParams } from '../wrong-params.ts'
-import { AS_TEXT, BYTES, LOOKALIKES, OLD, PARENTS, REPLACED } from './contents.ts'
-import { ALL_TEXTS } from './texts.ts'
+import { AS_TEXT, BYTES, LONG_BYTES, LOOKALIKES, OLD, PARENTS, REPLACED } from './contents.ts'
+import { ALL_TEXTS, TEXTS } from './texts.ts'
 
 const KIB = 1024
 
@@ -38,7 +38,6 @@ const BAD_BASE64: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   length: { 'base64 cut short': 'aGVsb', 'more base64 cut short': `${'aGVs'.repeat(100)}b` },
   padding: { 'padding inside': 'aG=k', 'padding first': '=aGk' },
-  end: { 'bad at the end': `${'aGVs'.repeat(32 * KIB)}aG!s` },
 }
 const badPath = (kind: string) => `bad-${kind}.txt`
 
@@ -181,6 +180,17 @@ export const writes = scenarioThenSnapshot(
     'in the empty directory': write('bare/b.txt', 'b'),
     'empty new': write('empty.txt', ''),
     'empty old': write('emptied.txt', ''),
+    'base64 again': write('again.bin', base64(BINARY), 'base64'),
+  },
+)
+
+/** What a command cannot be given in one argument has a scenario of its own. */
+export const longWrites = scenarioThenSnapshot(
+  { name: 'write: long contents', files: { 'bad-end.txt': OLD } },
+  {
+    ...writesOf(TEXTS.length),
+    ...writesOf(LONG_BYTES),
+    'bad at the end': write('bad-end.txt', `${'aGVs'.repeat(32 * KIB)}aG!s`, 'base64'),
     'base64 again': write('again.bin', base64(BINARY), 'base64'),
   },
 )

@@ -1,5 +1,5 @@
 import { BINARY, BOM_TEXT, LONG_TEXT, NOT_UTF8 } from '../samples.ts'
-import { ALL_TEXTS } from './texts.ts'
+import { TEXTS } from './texts.ts'
 
 const base64 = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64')
 
@@ -36,8 +36,9 @@ export const BYTES = {
     'crlf.bin': Buffer.from('\ufeffone\r\ntwo\r\n'),
     'twice.bin': Buffer.from(base64('encoded twice')),
   },
-  length: { 'long.bin': LONG_BINARY },
 }
+
+export const LONG_BYTES = { 'long.bin': LONG_BINARY }
 
 /** Texts that might be taken for something encoded, by path. */
 export const LOOKALIKES = {
@@ -57,7 +58,7 @@ export const ORIGINALS: Readonly<Record<string, Buffer | string>> = {
   'cr.txt': 'one\rtwo\r',
   'bare.txt': 'no line feed',
   'long.txt': LONG_TEXT,
-  'longer.txt': ALL_TEXTS['new/long.txt'] ?? '',
+  'longer.txt': TEXTS.length['new/long.txt'],
   'control.txt': 'a\0b',
   'decomposed.txt': 'e\u0301 é \u2028 \ufeff \u00a0',
   'replacement.txt': 'a\ufffdb\uffff',

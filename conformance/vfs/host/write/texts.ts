@@ -47,10 +47,10 @@ export const TEXTS = {
   length: LENGTHS,
 }
 
+/** Those that a command can be given in one argument. */
 export const ALL_TEXTS: Readonly<Record<string, string>> = {
   ...LINE_ENDS,
   ...BLANKS,
   ...CHARACTERS,
   ...SPELLINGS,
-  ...LENGTHS,
 }
