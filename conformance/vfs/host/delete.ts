@@ -1,21 +1,32 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
 import { answerText, onAnswer } from './answer.ts'
-import { code, empty, exists } from './expected.ts'
+import { aResult, code, empty, exists } from './expected.ts'
 import { checksOn, hostChecks } from './host-check.ts'
-import { pathContract } from './method-contract.ts'
+import { nearTo, pathContract } from './method-contract.ts'
 import { anythingAt, bytesIn, projectHas } from './project-state.ts'
+import { BINARY } from './samples.ts'
 import type { MethodCall } from './scenario-checks.ts'
 import { type Ask, trials } from './trials.ts'
 
 const remove = (path: unknown): MethodCall => ['fs.delete', { path }]
 const removed = (...paths: string[]): Ask[] => paths.map((path) => [remove(path), empty])
+const denied = (path: string) => [remove(path), code(-32001)] as const
 const refused = (path: string): Ask => [remove(path), code(-32002)]
 
 /** Whatever a host answers to a request that must change nothing. */
 const tried = (path: string): Ask => [
   remove(path),
   { expected: 'an answer', wrong: () => undefined },
+]
+
+const DELETED = [
+  'tmp/scratch.txt',
+  'tmp/empty.txt',
+  '.hidden',
+  'nameless',
+  'all.bin',
+  'deep/in/the/project.txt',
 ]
 
 const SCRATCH = 'the scratch of no other file'
@@ -58,41 +69,71 @@ export const deleteChecks = hostChecks(
         'other/scratch.txt': 'namesake',
         'lone/only.txt': 'only',
         'tmp/empty.txt': '',
+        '.hidden': 'hidden',
+        nameless: 'n',
+        'all.bin': { base64: BINARY.toString('base64') },
+        'deep/in/the/project.txt': 'deep',
+        'tmp/scratch.md': 'neighbour',
         'plain.txt': 'plain',
+        'counted.txt': 'c',
+        'other/plain.txt': 'plain',
         'kept.txt': 'kept',
         'control.txt': 'control',
         'tree/a.txt': 'a',
         'tree/sub/b.txt': 'b',
         'veiled/.hidden/.c.txt': 'c',
         'veiled/.d': 'd',
+        'single/e.txt': 'e',
+        'files/f.txt': 'f',
+        'files/g.txt': 'g',
+        'void/h.txt': '',
+        'hollow/inner': { directory: true },
+        'moving.txt': 'm',
       },
     },
     { asks: [tried('control.txt')], project: { 'control.txt': null } },
     {
       'vfs.delete.removes-the-file#gone': {
-        asks: removed('tmp/scratch.txt', 'tmp/empty.txt'),
-        project: { 'tmp/scratch.txt': null, 'tmp/empty.txt': null },
+        asks: removed(...DELETED),
+        project: Object.fromEntries(DELETED.map((path) => [path, null])),
       },
-      'vfs.delete.missing-path#gone': [refused('tmp/scratch.txt')],
+      'vfs.delete.missing-path#gone': [
+        refused('tmp/scratch.txt'),
+        [['fs.rename', { from: 'moving.txt', to: 'moved.txt' }], aResult],
+        refused('moving.txt'),
+      ],
       'vfs.delete.removes-the-file#others-stay': {
-        asks: [...removed('lone/only.txt'), [['fs.exists', { path: 'lone' }], exists(true)]],
+        asks: [
+          ...removed('lone/only.txt', 'plain.txt'),
+          [['fs.exists', { path: 'lone' }], exists(true)],
+        ],
         project: {
+          'lone/only.txt': null,
           'tmp/sibling.txt': 'sibling',
           'tmp/scratch.txt.bak': 'backup',
+          'tmp/scratch.md': 'neighbour',
+          'other/plain.txt': 'plain',
           'scratch.txt': 'namesake',
           'other/scratch.txt': 'namesake',
         },
       },
       'vfs.delete.removes-the-file#nothing-left': { also: nowhere },
-      'vfs.delete.removes-the-file#result-object': removed('plain.txt'),
+      'vfs.delete.removes-the-file#result-object': removed('counted.txt'),
       ...pathContract({
         ...{ method: 'fs.delete', area: 'vfs.delete', file: 'kept.txt' },
+        nearby: nearTo('kept.txt'),
         missing: 'vfs.delete.missing-path',
         more: { project: { 'kept.txt': 'kept', 'tmp/sibling.txt': 'sibling' } },
       }),
       'vfs.delete.is-not-recursive#tree': {
-        asks: [tried('tree')],
-        project: { 'tree/a.txt': 'a', 'tree/sub/b.txt': 'b' },
+        asks: ['tree', 'tree/', 'single', 'files', 'void'].map(tried),
+        project: {
+          ...{ 'tree/a.txt': 'a', 'tree/sub/b.txt': 'b', 'single/e.txt': 'e' },
+          ...{ 'files/f.txt': 'f', 'files/g.txt': 'g', 'void/h.txt': '' },
+        },
+      },
+      'vfs.delete.is-not-recursive#directories': {
+        asks: [tried('hollow'), [['fs.exists', { path: 'hollow/inner' }], exists(true)]],
       },
       'vfs.delete.is-not-recursive#hidden': {
         asks: [tried('veiled')],
@@ -107,9 +148,12 @@ export const deleteChecks = hostChecks(
   ...trials(
     {
       name: 'delete: a tool that may, and one that may not',
-      files: { 'kept.txt': 'kept', 'control.txt': 'control' },
+      files: { 'kept.txt': 'kept', 'ro/kept.txt': 'kept', 'control.txt': 'control' },
       policy: null,
-      tools: [{ name: 'writer', policy: { filesystem: { allow: ['.'], writable: true } } }],
+      tools: [
+        { name: 'writer', policy: { filesystem: { allow: ['.'], writable: true } } },
+        { name: 'part', policy: { filesystem: { allow: ['w'], writable: true } } },
+      ],
     },
     {
       tool: 'writer',
@@ -118,8 +162,8 @@ export const deleteChecks = hostChecks(
     },
     {
       'vfs.delete.needs-write-access': {
-        asks: [[remove('kept.txt'), code(-32001)]],
-        also: (c) => projectHas({ 'kept.txt': 'kept' }, 0)(c),
+        asks: [denied('kept.txt'), denied('ro/kept.txt'), [...denied('ro/kept.txt'), 'part']],
+        also: projectHas({ 'kept.txt': 'kept', 'ro/kept.txt': 'kept' }, 1),
       },
     },
   ),
@@ -131,6 +175,7 @@ export const deleteChecks = hostChecks(
         'dir/target.txt': 'target',
         'link.txt': { link: 'target.txt' },
         linked: { link: 'dir' },
+        dangling: { link: 'nowhere.txt' },
       },
       actions: [
         {
@@ -138,6 +183,7 @@ export const deleteChecks = hostChecks(
             script: [
               { call: 'fs.delete', params: { path: 'link.txt' } },
               { call: 'fs.delete', params: { path: 'linked' } },
+              { call: 'fs.delete', params: { path: 'dangling' } },
               { finish: 'deleted' },
             ],
           },
@@ -148,6 +194,7 @@ export const deleteChecks = hostChecks(
     {
       'vfs.delete.links#to-file': linkAlone(0, 'link.txt', 'target.txt'),
       'vfs.delete.links#to-directory': linkAlone(1, 'linked', 'dir/target.txt'),
+      'vfs.delete.links#to-nothing': linkAlone(2, 'dangling', 'target.txt'),
     },
   ),
 )

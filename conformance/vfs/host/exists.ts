@@ -1,7 +1,8 @@
 import { equal } from '../../../harness/wire/json.ts'
 import { aResult, contentOf, type Expected, empty, exists } from './expected.ts'
 import { hostChecks } from './host-check.ts'
-import { pathContract } from './method-contract.ts'
+import { nearTo, pathContract } from './method-contract.ts'
+import { BINARY } from './samples.ts'
 import type { MethodCall } from './scenario-checks.ts'
 import { type Ask, trials } from './trials.ts'
 
@@ -18,6 +19,7 @@ const write = (path: string): Ask => [['fs.write', { path, content: 'new' }], em
 
 const invalid = pathContract({
   ...{ method: 'fs.exists', area: 'vfs.exists', file: 'a.txt' },
+  nearby: nearTo('a.txt'),
   ...{ missing: 'vfs.exists.missing-path', answer: exists(false) },
 })
 
@@ -30,6 +32,11 @@ export const existsChecks = hostChecks(
         'a.txt': 'a',
         'src/b.txt': 'b',
         'src/empty.txt': '',
+        '.hidden': 'hidden',
+        nameless: 'n',
+        'all.bin': { base64: BINARY.toString('base64') },
+        'deep/in/the/project/ü b.txt': 'deep',
+        'veiled/.c': 'c',
         bare: { directory: true },
         'doomed.txt': 'd',
         'moving.txt': 'm',
@@ -42,14 +49,24 @@ export const existsChecks = hostChecks(
       ],
     },
     {
-      'vfs.exists.file#filled': there('a.txt', 'src/b.txt'),
+      'vfs.exists.file#filled': there(
+        'a.txt',
+        'src/b.txt',
+        '.hidden',
+        'nameless',
+        'all.bin',
+        'deep/in/the/project/ü b.txt',
+      ),
       'vfs.exists.file#empty': there('src/empty.txt'),
       'vfs.exists.file#created': [
         ...absent('made/new.txt'),
         write('made/new.txt'),
         ...there('made/new.txt', 'made'),
+        ...absent('renamed.txt'),
+        [['fs.rename', { from: 'made/new.txt', to: 'renamed.txt' }], aResult],
+        ...there('renamed.txt'),
       ],
-      'vfs.exists.directory#filled': there('src'),
+      'vfs.exists.directory#filled': there('src', 'deep', 'deep/in/the', 'veiled'),
       'vfs.exists.directory#empty': there('bare'),
       'vfs.exists.directory#root': there('.'),
       ...invalid,

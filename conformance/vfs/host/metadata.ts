@@ -1,6 +1,7 @@
 import { aResult, asJson, both, code, type Expected, member, result } from './expected.ts'
 import { hostChecks } from './host-check.ts'
-import { pathContract } from './method-contract.ts'
+import { fs } from './method-calls.ts'
+import { nearTo, pathContract } from './method-contract.ts'
 import { BINARY, filesOf, LONG_TEXT } from './samples.ts'
 import type { MethodCall } from './scenario-checks.ts'
 import { type Ask, trials } from './trials.ts'
@@ -8,7 +9,10 @@ import { type Ask, trials } from './trials.ts'
 const FILES: Record<string, Buffer | string> = {
   empty: '',
   'nine.txt': 'é€😀',
+  'one.txt': '1',
+  '.hidden': 'hidden',
   'long.txt': LONG_TEXT,
+  'larger.txt': 'y'.repeat(100 * 1024),
   'crlf.txt': '\ufeffone\r\ntwo\r\n',
   'all.bin': BINARY,
 }
@@ -33,6 +37,15 @@ const read: Ask[] = Object.keys(FILES).map((path) => [
   member('size', sizeOf(path)),
 ])
 
+/** A file that is written shorter and longer, and measured each time. */
+const grown = (request: MethodCall, expected: (bytes: number) => Expected): Ask[] =>
+  ['short', 'somewhat longer'].flatMap((content): Ask[] => [
+    [fs.write('grows.txt', content), aResult],
+    [request, expected(content.length)],
+  ])
+
+const directories = (...paths: string[]): Ask[] => paths.map((path) => [ask(path), directory])
+
 /** What a host answers to `fs.metadata`. @see rfd-d11 §fs.metadata */
 export const metadataChecks = hostChecks(
   ...trials(
@@ -41,6 +54,9 @@ export const metadataChecks = hostChecks(
       files: {
         ...filesOf(FILES),
         'src/a.txt': 'a',
+        'src/in/the/a.txt': 'a',
+        'conf.d/a.txt': 'a',
+        'outer/inner/a.txt': 'a',
         bare: { directory: true },
         'doomed.txt': 'd',
         'moving.txt': 'm',
@@ -48,13 +64,18 @@ export const metadataChecks = hostChecks(
     },
     { asks: [[ask('nine.txt'), aResult]] },
     {
-      'vfs.metadata.file#size': measured,
-      'vfs.metadata.file#same-as-read': [...measured, ...read],
-      'vfs.metadata.directory#filled': [[ask('src'), directory]],
+      'vfs.metadata.file#size': [...measured, ...grown(ask('grows.txt'), file)],
+      'vfs.metadata.file#same-as-read': [
+        ...measured,
+        ...read,
+        ...grown(fs.read('grows.txt'), (bytes) => member('size', bytes)),
+      ],
+      'vfs.metadata.directory#filled': directories('src', 'src/in/the', 'conf.d', 'outer'),
       'vfs.metadata.directory#empty': [[ask('bare'), directory]],
       'vfs.metadata.directory#root': [[ask('.'), directory]],
       ...pathContract({
         ...{ method: 'fs.metadata', area: 'vfs.metadata', file: 'nine.txt' },
+        nearby: nearTo('nine.txt'),
         missing: 'vfs.metadata.missing-path',
       }),
       'vfs.metadata.missing-path#gone': [

@@ -17,6 +17,8 @@ interface PathContract<Area extends PathArea, Missing extends string> {
   file: string
   /** A path that the method takes; that of the file when left out. */
   right?: string
+  /** Further paths where nothing stands. */
+  nearby?: Nearby
   /** Judged beside, such as that nothing was changed. */
   more?: Pick<Trial, 'project' | 'given'>
 }
@@ -29,6 +31,7 @@ export function pathContract<Area extends PathArea, Missing extends string>({
   answer = code(-32002),
   file,
   right = file,
+  nearby = { nowhere: [], belowFile: [] },
   more = {},
 }: PathContract<Area, Missing>) {
   const ask = (params: JsonObject, expected: Expected): Ask => [[method, params], expected]
@@ -40,8 +43,8 @@ export function pathContract<Area extends PathArea, Missing extends string>({
     asks: paths.map((path) => ask({ path }, answer)),
   })
   return {
-    [`${missing}#nowhere`]: absent('nope.txt', 'nowhere/nope.txt'),
-    [`${missing}#below-a-file`]: absent(`${file}/nope.txt`),
+    [`${missing}#nowhere`]: absent('nope.txt', 'nowhere/nope.txt', ...nearby.nowhere),
+    [`${missing}#below-a-file`]: absent(`${file}/nope.txt`, ...nearby.belowFile),
     [`${area}.invalid-params#missing`]: refused([without({ path: right }, 'path')]),
     [`${area}.invalid-params#type`]: refused(notStrings({ path: right }, 'path')),
     [`${area}.invalid-params#other-name`]: refused(nearlyNamed({ path: right }, 'path')),
@@ -51,3 +54,15 @@ export function pathContract<Area extends PathArea, Missing extends string>({
     Trial
   >
 }
+
+/** Paths where nothing stands, though a file of nearly that name does. */
+interface Nearby {
+  nowhere: readonly string[]
+  belowFile: readonly string[]
+}
+
+/** Paths that lead to a file of the root for whoever looks at its name, or at the beginning of it, alone. */
+export const nearTo = (file: string): Nearby => ({
+  nowhere: [`nowhere/${file}`, file.replace(/\.[^.]*$/, '')],
+  belowFile: [`${file}/nope/nope.txt`],
+})

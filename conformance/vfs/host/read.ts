@@ -1,45 +1,15 @@
 import { inconclusive, satisfied } from '../../engine/finding.ts'
 import { answerText, onAnswer } from './answer.ts'
-import {
-  anError,
-  aResult,
-  asJson,
-  both,
-  code,
-  contentOf,
-  empty,
-  exists,
-  isNone,
-  member,
-  result,
-} from './expected.ts'
+import { anError, aResult, both, code, contentOf, empty, exists, member } from './expected.ts'
 import { checksOn, hostChecks } from './host-check.ts'
-import { pathContract } from './method-contract.ts'
-import { FILES, pipe } from './read/scenarios.ts'
+import { nearTo, pathContract } from './method-contract.ts'
+import { letters, noEncoding, oneLine, padded, unencoded } from './read/expected.ts'
+import { FILES, INVALID, pipe } from './read/scenarios.ts'
 import { filesOf } from './samples.ts'
 import type { MethodCall } from './scenario-checks.ts'
 import { type Ask, trials } from './trials.ts'
 
 const read = (path: unknown): MethodCall => ['fs.read', { path }]
-
-const noEncoding = result('no encoding', (found) =>
-  'encoding' in found ? `encoding ${asJson(found.encoding)}` : undefined,
-)
-/** What is blamed for a null by its own check is not blamed for it by others. */
-const unencoded = result('no encoding', ({ encoding }) =>
-  isNone(encoding) ? undefined : `encoding ${asJson(encoding)}`,
-)
-
-const STANDARD = /^[A-Za-z0-9+/]*={0,2}$/
-const letters = result('letters of the standard alphabet', ({ content }) =>
-  STANDARD.test(String(content).replace(/\s/g, '')) ? undefined : `content ${asJson(content)}`,
-)
-const padded = result('a length that is a multiple of four', ({ content }) =>
-  String(content).replace(/\s/g, '').length % 4 === 0 ? undefined : `content ${asJson(content)}`,
-)
-const oneLine = result('no line breaks', ({ content }) =>
-  /\s/.test(String(content)) ? 'content with line breaks' : undefined,
-)
 
 const asText = (path: string) => both(unencoded, member('content', String(FILES[path])))
 const asBytes = (path: string) => both(member('encoding', 'base64'), contentOf(FILES[path] ?? ''))
@@ -48,6 +18,10 @@ const refused = (path: string): Ask => [read(path), anError]
 
 const each = (expected: (path: string) => Ask[1], ...paths: string[]): Ask[] =>
   paths.map((path) => [read(path), expected(path)])
+
+/** What is none of these forms of UTF-8. */
+const invalid = (kind: string, ...more: string[]): Ask[] =>
+  each(asBytes, ...more, ...Object.keys(INVALID[kind] ?? {}))
 
 const write = (path: string, content: string): Ask => [['fs.write', { path, content }], empty]
 const rename = (from: string, to: string): Ask => [['fs.rename', { from, to }], empty]
@@ -75,46 +49,87 @@ export const readChecks = hostChecks(
         'empty',
         'bom.txt',
         'crlf.txt',
+        'cr.txt',
+        'decomposed.txt',
+        'control.txt',
+        'larger.txt',
       ),
       'vfs.read.size-is-bytes#binary': each(size, 'ff.bin', 'all.bin', 'late.txt'),
-      'vfs.read.text-has-no-encoding': each(() => noEncoding, 'hello.txt', 'long.txt', 'nine.txt'),
-      'vfs.read.binary-is-base64': each(asBytes, 'ff.bin', 'head.png', 'all.bin'),
+      'vfs.read.text-has-no-encoding': each(
+        () => noEncoding,
+        'hello.txt',
+        'long.txt',
+        'nine.txt',
+        'whole.txt',
+        'empty',
+        'bom.txt',
+        'control.txt',
+        'nameless',
+      ),
+      'vfs.read.binary-is-base64': each(
+        asBytes,
+        'ff.bin',
+        'head.png',
+        'all.bin',
+        'utf-16.txt',
+        'late.txt',
+      ),
       'vfs.read.base64-alphabet#alphabet': each(() => letters, 'all.bin', 'ff.bin', 'head.png'),
-      'vfs.read.base64-alphabet#padding': each(() => padded, 'all.bin', 'ff.bin', 'late.txt'),
-      'vfs.read.base64-alphabet#one-line': each(() => oneLine, 'all.bin', 'late.txt'),
+      'vfs.read.base64-alphabet#padding': each(() => padded, 'all.bin', 'ff.bin', 'head.png'),
+      'vfs.read.base64-alphabet#one-line': each(() => oneLine, 'all.bin', 'late.txt', 'ff.bin'),
       'vfs.read.bytes-decide-encoding#names': [
         ...each(asText, 'picture.png', 'vector.svg', 'PICTURE.PNG', 'module.wasm', 'nameless'),
-        ...each(asBytes, 'notes.txt', 'notes.md', 'notes'),
+        ...each(asText, 'data.bin', 'photo.jpg', 'bin/run.exe', '.hidden'),
+        ...each(asBytes, 'notes.txt', 'notes.md', 'notes.rs', 'notes.json', 'notes'),
       ],
-      'vfs.read.bytes-decide-encoding#signatures': each(asText, 'gif', 'pdf', 'zip'),
+      'vfs.read.bytes-decide-encoding#signatures': each(
+        asText,
+        'gif',
+        'pdf',
+        'zip',
+        'elf',
+        'two letters',
+        'bitmap',
+        'riff',
+      ),
       'vfs.read.whole-file-is-checked#end': each(asBytes, 'late.txt'),
       'vfs.read.whole-file-is-checked#middle': each(asBytes, 'middle.txt'),
-      'vfs.read.whole-file-is-checked#cut': each(asBytes, 'cut.txt'),
-      'vfs.read.control-characters-are-text#some': each(asText, 'control.txt'),
-      'vfs.read.control-characters-are-text#many': each(asText, 'controls.txt'),
-      'vfs.read.utf8-is-strict#overlong': each(
-        asBytes,
-        'overlong',
-        'overlong three',
-        'overlong four',
-      ),
-      'vfs.read.utf8-is-strict#surrogates': each(asBytes, 'surrogate', 'pair'),
-      'vfs.read.utf8-is-strict#too-high': each(asBytes, 'too high', 'far too high'),
-      'vfs.read.utf8-is-strict#stray': each(asBytes, 'lone', 'latin'),
-      'vfs.read.utf8-is-strict#cut': each(asBytes, 'truncated'),
+      'vfs.read.whole-file-is-checked#cut': each(asBytes, 'cut.txt', 'cut two.txt', 'cut four.txt'),
+      'vfs.read.control-characters-are-text#some': each(asText, 'control.txt', 'deletes.txt'),
+      'vfs.read.control-characters-are-text#many': each(asText, 'controls.txt', 'nuls.txt'),
+      'vfs.read.utf8-is-strict#overlong': invalid('overlong', 'overlong'),
+      'vfs.read.utf8-is-strict#surrogates': invalid('surrogates', 'surrogate'),
+      'vfs.read.utf8-is-strict#too-high': invalid('too-high', 'too high'),
+      'vfs.read.utf8-is-strict#stray': invalid('stray'),
+      'vfs.read.utf8-is-strict#cut': invalid('cut', 'truncated'),
       'vfs.read.utf8-is-strict#borders': each(asText, 'highest.txt', 'borders.txt'),
       'vfs.read.empty-file': [
         [read('empty'), both(member('content', ''), member('size', 0), noEncoding)],
       ],
-      'vfs.read.text-is-unaltered#line-ends': each(asText, 'crlf.txt', 'cr.txt'),
-      'vfs.read.text-is-unaltered#end': each(asText, 'bare.txt', 'feeds.txt'),
-      'vfs.read.text-is-unaltered#mark': each(asText, 'bom.txt'),
-      'vfs.read.text-is-unaltered#characters': each(asText, 'decomposed.txt'),
+      'vfs.read.text-is-unaltered#line-ends': each(asText, 'crlf.txt', 'cr.txt', 'mixed.txt'),
+      'vfs.read.text-is-unaltered#end': each(
+        asText,
+        'bare.txt',
+        'feeds.txt',
+        'hello.txt',
+        'crlf.txt',
+        'trailing.txt',
+        'blank.txt',
+      ),
+      'vfs.read.text-is-unaltered#mark': each(asText, 'bom.txt', 'mark.txt', 'marks.txt'),
+      'vfs.read.text-is-unaltered#characters': each(
+        asText,
+        'decomposed.txt',
+        'composed.txt',
+        'invisible.txt',
+        'spelling.txt',
+      ),
       'vfs.read.refuses-directories#filled': [refused('src')],
       'vfs.read.refuses-directories#empty': [refused('bare')],
       'vfs.read.refuses-directories#root': [refused('.')],
       ...pathContract({
         ...{ method: 'fs.read', area: 'vfs.read', file: 'hello.txt' },
+        nearby: nearTo('hello.txt'),
         missing: 'vfs.read.missing-file',
       }),
     },
@@ -182,7 +197,10 @@ export const readChecks = hostChecks(
     'vfs.read.special-files': (c) =>
       onAnswer(1, 'a pipe in the project', (made) =>
         exists(true).wrong(made, c) === undefined
-          ? onAnswer(2, 'an answer', (answer) => satisfied(answerText(answer)))(c)
+          ? [
+              ...onAnswer(2, 'an answer', (answer) => satisfied(answerText(answer)))(c),
+              ...onAnswer(3, 'an answer to the next request', () => satisfied())(c),
+            ]
           : inconclusive('no pipe could be made in the project'),
       )(c),
   }),

@@ -1,184 +1,213 @@
-import { satisfied } from '../../engine/finding.ts'
-import { answerText } from './answer.ts'
-import { anError, code, empty, same } from './expected.ts'
-import { fs, writable } from './method-calls.ts'
-import { outsideUntouched, type ProjectState, projectHas, wrongAt } from './project-state.ts'
-import { BINARY, filesOf } from './samples.ts'
-import { scenarioThenSnapshot, sequenceOfSnapshots } from './scenario-checks.ts'
-import { refusals, wrongParams } from './wrong-params.ts'
+import { anError, code, type Expected, empty, exists, same } from './expected.ts'
+import { links } from './paths/bounds.ts'
+import { outsideUntouched, projectHas, wrongAt } from './project-state.ts'
+import * as asked from './rename/asked.ts'
+import { renames } from './rename/asked.ts'
+import { below, ITSELF, MISSING, type MOVES, moved, nameOf, ONTO_FILES } from './rename/moves.ts'
+import { ALREADY_THERE, ANY, oneOf, refused, wrongIn } from './rename/ways.ts'
+import type { Expectation } from './scenario-checks.ts'
 
-const wrong = wrongParams('fs.rename', { from: 'kept.txt', to: 'moved.txt' })
-const misspelt = refusals('fs.rename', [
-  ['path and new_path', { path: 'kept.txt', new_path: 'moved.txt' }],
-  ['nothing', {}],
-])
+const moves = (kind: keyof typeof MOVES): Expectation => ({ project: moved(kind) })
 
-const renames = scenarioThenSnapshot(
-  {
-    name: 'rename: files and directories',
-    files: filesOf({
-      'old.bin': BINARY,
-      'a.txt': 'a',
-      'sub/neighbour.txt': 'neighbour',
-      'kept.txt': 'kept',
-      'upper.txt': 'upper',
-      'lower.txt': 'lower',
-      'orphan.txt': 'orphan',
-      'self.txt': 'self',
-      'tree/a.txt': 'tree a',
-      'tree/sub/b.txt': 'tree b',
-    }),
-  },
-  {
-    file: fs.rename('old.bin', 'new.bin'),
-    across: fs.rename('a.txt', 'sub/b.txt'),
-    missing: fs.rename('nope.txt', 'made.txt'),
-    ...wrong.requests,
-    ...misspelt.requests,
-    existing: fs.rename('upper.txt', 'lower.txt'),
-    orphan: fs.rename('orphan.txt', 'far/away/orphan.txt'),
-    itself: fs.rename('self.txt', 'self.txt'),
-    directory: fs.rename('tree', 'wood'),
-  },
-)
-
-const halves = scenarioThenSnapshot(
-  {
-    name: 'rename: between what may be changed and what may not',
-    files: { 'w/a.txt': 'w a', 'w/c.txt': 'w c', 'ro/b.txt': 'ro b' },
-    policy: writable('w'),
-  },
-  {
-    out: fs.rename('w/a.txt', 'ro/a.txt'),
-    in: fs.rename('ro/b.txt', 'w/b.txt'),
-    within: fs.rename('w/c.txt', 'w/d.txt'),
-  },
-)
-
-const readOnly = sequenceOfSnapshots(
-  {
-    name: 'rename: a tool that may, and one that may not',
-    files: { 'a.txt': 'a' },
-    policy: null,
-    tools: [{ name: 'writer', policy: writable('.') }],
-  },
-  { id: 'denied', requests: { denied: fs.rename('a.txt', 'b.txt') } },
-  { id: 'allowed', tool: 'writer', requests: { allowed: fs.rename('a.txt', 'b.txt') } },
-)
-
-const refused = scenarioThenSnapshot(
-  {
-    name: 'rename: out of the project and into it',
-    files: { 'a.txt': 'a', 'b.txt': 'b', 'c.txt': 'c', 'control.txt': 'control' },
-  },
-  {
-    climbing: fs.rename('a.txt', '../jp-conformance-out.txt'),
-    absolute: fs.rename('b.txt', '{outside}/out.txt'),
-    incoming: fs.rename('{outside}/canary.txt', 'c.txt'),
-    control: fs.rename('control.txt', 'moved.txt'),
-  },
-)
-
-/** A way that a rename may go, by its words: how the project stands then, and the codes of a refusal. */
-interface Way {
-  name: string
-  refused?: (code: unknown) => boolean
-  project: ProjectState
-}
-
-const ALREADY_THERE = (code: unknown) => code === -32003
-const ANY = () => true
-
-/** Judges a rename that may go in one of two ways; a success that moved nothing is neither. */
-const either = (name: string, ...ways: readonly [Way, Way]) => ({
-  also: renames.onAnswer(name, ways.map((way) => way.name).join(', or '), (answer, c) => {
-    const { error } = answer
-    const way = ways.find(({ refused }) => (refused !== undefined) === (error !== undefined))
-    if (!way || way.refused?.(error?.code) === false) return answerText(answer)
-    const wrong = Object.entries(way.project)
-      .map(([path, content]) => wrongAt(c, path, content))
-      .find((found) => found !== undefined)
-    return wrong === undefined ? satisfied(way.name) : `${answerText(answer)}, and ${wrong}`
-  }),
+const missing = (kind: keyof typeof MISSING, ...codes: number[]): Expectation => ({
+  expect: same(MISSING[kind].map(nameOf), code(-32002, ...codes)),
+  project: { 'made.txt': null, made: null, 'nope.txt': null, 'target.txt': 'target' },
 })
 
-const moved = { 'old.bin': null, 'new.bin': BINARY }
-const ENDS = 'vfs.rename.needs-write-access-at-both-ends'
+const ontoFile = (kind: keyof typeof ONTO_FILES): Expectation => ({
+  also: ONTO_FILES[kind].map(([from, to, own, old]) =>
+    oneOf(
+      nameOf([from, to]),
+      { name: 'the target is replaced', project: { [from]: null, [to]: own } },
+      refused({ [from]: own, [to]: old }, ALREADY_THERE),
+    ),
+  ),
+})
+
+/** Whether another spelling is a path at all is open. */
+const ontoItself = (kind: keyof typeof ITSELF, isAllowed: (code: unknown) => boolean) => ({
+  also: ITSELF[kind].map(([from, to, content]) =>
+    oneOf(
+      nameOf([from, to]),
+      { name: 'nothing happens', project: { [from]: content } },
+      refused({ [from]: content }, isAllowed),
+    ),
+  ),
+})
+
+/** Judges an empty directory of one that may have been moved: it has gone where that has gone. */
+const withItsDirectory = (isThere: boolean): Expected => ({
+  expected: 'the empty directory where the others are',
+  wrong: (answer, c) => {
+    const isMoved = wrongIn(c, below('wood')) === undefined
+    return exists(isMoved === isThere).wrong(answer, c)
+  },
+})
+
+const wrong = {
+  project: { 'kept.txt': 'kept', 'moved.txt': null, undefined: null, null: null, 7: null },
+}
+
+const ends = (kind: keyof typeof asked.HALVES): Expectation => ({
+  projectBefore: { 'w/c.txt': null, 'w/d.txt': 'w c' },
+  expect: same(Object.keys(asked.HALVES[kind]), code(-32001)),
+  project: {
+    ...{ 'w/a.txt': 'w a', 'w/dir/e.txt': 'w e', 'ro/b.txt': 'ro b', 'w/b.txt': null },
+    ...{ 'ro/a.txt': null, 'ro/c.txt': null, 'ro/dir': null, 'ro/new': null },
+  },
+})
+
+const refusedPath = (kind: keyof typeof asked.REFUSED): Expectation => ({
+  projectBefore: { 'control.txt': null, 'moved.txt': 'control' },
+  expect: same(Object.keys(asked.REFUSED[kind]), anError),
+  project: { 'a.txt': 'a', 'b.txt': 'b', 'c.txt': 'c', 'd.txt': 'd', 'n.txt': 'n' },
+  also: outsideUntouched,
+})
+
+/** Judges a rename to the other side of a link: whoever refuses it has the file where it was. */
+const keeps = (path: string, content: string): Expected => ({
+  expected: 'an error with the file where it was, or a result',
+  wrong: (answer, c) => (answer.error ? wrongAt(c, path, content) : undefined),
+})
 
 /** What a host answers to `fs.rename`, and where things are then. @see rfd-d11 §fs.rename */
 export const renameChecks = [
   ...renames.checks({
-    'vfs.rename.moves-content': { expect: { file: empty }, project: moved },
-    'vfs.rename.across-directories': {
-      project: { 'a.txt': null, 'sub/b.txt': 'a', 'sub/neighbour.txt': 'neighbour' },
-    },
+    'vfs.rename.moves-content#content': moves('content'),
+    'vfs.rename.moves-content#empty': moves('empty'),
+    'vfs.rename.moves-content#result-object': { expect: { 'old.bin to new.bin': empty } },
+    'vfs.rename.across-directories#into': moves('into'),
+    'vfs.rename.across-directories#same-name': moves('same-name'),
+    'vfs.rename.across-directories#namesakes': moves('namesakes'),
+    'vfs.rename.across-directories#up': moves('up'),
   }),
   ...renames.checks(
     {
-      'vfs.rename.missing-source': {
-        expect: { missing: code(-32002) },
-        project: { 'made.txt': null },
+      'vfs.rename.missing-source#nowhere': missing('nowhere'),
+      'vfs.rename.missing-source#below-a-file': missing('below-a-file'),
+      'vfs.rename.missing-source#gone': missing('gone'),
+      'vfs.rename.missing-source#directories': missing('directories'),
+      // Both are so: the source is missing, and the target is there.
+      'vfs.rename.missing-source#target': missing('target', -32003),
+      'vfs.rename.missing-source#onto-itself': missing('onto-itself'),
+      'vfs.rename.invalid-params#wrong': { ...wrong, expect: asked.wrong.expected },
+      'vfs.rename.invalid-params#other-name': { ...wrong, expect: asked.otherNames.expected },
+      'vfs.rename.existing-target#longer': ontoFile('longer'),
+      'vfs.rename.existing-target#equal': ontoFile('equal'),
+      'vfs.rename.existing-target#empty': ontoFile('empty'),
+      'vfs.rename.existing-target#binary': ontoFile('binary'),
+      'vfs.rename.existing-target#elsewhere': ontoFile('elsewhere'),
+      'vfs.rename.missing-parent#absent': {
+        also: [
+          oneOf(
+            'orphan',
+            {
+              name: 'the directories are made',
+              project: { 'orphan.txt': null, 'far/away/orphan.txt': 'orphan' },
+            },
+            refused({ 'orphan.txt': 'orphan' }),
+          ),
+          oneOf(
+            'orphan of one directory',
+            {
+              name: 'the directory is made',
+              project: { 'orphan2.txt': null, 'soon/orphan.txt': 'orphan' },
+            },
+            refused({ 'orphan2.txt': 'orphan' }),
+          ),
+        ],
       },
-      'vfs.rename.invalid-params': {
-        expect: { ...wrong.expected, ...misspelt.expected },
-        project: { 'kept.txt': 'kept', 'moved.txt': null, undefined: null, null: null, 7: null },
+      'vfs.rename.missing-parent#below-a-file': {
+        also: oneOf(
+          'orphan below a file',
+          refused({ 'orphan3.txt': 'orphan', 'kept.txt': 'kept' }),
+        ),
       },
-      'vfs.rename.existing-target': either(
-        'existing',
-        { name: 'the target is replaced', project: { 'upper.txt': null, 'lower.txt': 'upper' } },
-        {
-          name: 'refused',
-          refused: ALREADY_THERE,
-          project: { 'upper.txt': 'upper', 'lower.txt': 'lower' },
+      'vfs.rename.missing-parent#directory': {
+        also: oneOf(
+          'orphaned directory',
+          { name: 'the directories are made', project: { clan: null, ...below('gone/away/clan') } },
+          refused(below('clan')),
+        ),
+      },
+      'vfs.rename.onto-itself#same': ontoItself('same', ALREADY_THERE),
+      'vfs.rename.onto-itself#spelling': ontoItself('spelling', ANY),
+      'vfs.rename.directories#files': {
+        also: oneOf(
+          'directory',
+          { name: 'the directory is moved', project: { tree: null, ...below('wood') } },
+          refused({ wood: null, ...below('tree') }),
+        ),
+      },
+      'vfs.rename.directories#empty': {
+        expect: {
+          'empty directory in it': withItsDirectory(true),
+          'empty directory where it was': withItsDirectory(false),
         },
-      ),
-      'vfs.rename.missing-parent': either(
-        'orphan',
-        {
-          name: 'the directories are made',
-          project: { 'orphan.txt': null, 'far/away/orphan.txt': 'orphan' },
-        },
-        { name: 'refused', refused: ANY, project: { 'orphan.txt': 'orphan' } },
-      ),
-      'vfs.rename.onto-itself': either(
-        'itself',
-        { name: 'nothing happens', project: { 'self.txt': 'self' } },
-        { name: 'refused', refused: ALREADY_THERE, project: { 'self.txt': 'self' } },
-      ),
-      'vfs.rename.directories': either(
-        'directory',
-        {
-          name: 'the directory is moved',
-          project: { tree: null, 'wood/a.txt': 'tree a', 'wood/sub/b.txt': 'tree b' },
-        },
-        {
-          name: 'refused',
-          refused: ANY,
-          project: { wood: null, 'tree/a.txt': 'tree a', 'tree/sub/b.txt': 'tree b' },
-        },
-      ),
+      },
+      'vfs.rename.directories#into-itself': {
+        also: oneOf(
+          'into itself',
+          { name: 'the directory is moved', project: below('loop/inner') },
+          refused(below('loop')),
+        ),
+      },
+      'vfs.rename.directories#onto-itself': {
+        also: oneOf(
+          'onto itself',
+          { name: 'nothing happens', project: below('round') },
+          refused(below('round')),
+        ),
+      },
+      'vfs.rename.directories#onto-directory': {
+        also: [
+          oneOf(
+            'onto a directory',
+            { name: 'both in one', project: { 'two/x.txt': 'x', 'two/y.txt': 'y' } },
+            { name: 'moved into it', project: { 'two/one/x.txt': 'x', 'two/y.txt': 'y' } },
+            refused({ 'one/x.txt': 'x', 'two/y.txt': 'y' }),
+          ),
+          oneOf(
+            'file onto a directory',
+            { name: 'moved into it', project: { 'home/guest.txt': 'guest', 'home/h.txt': 'h' } },
+            refused({ 'guest.txt': 'guest', 'home/h.txt': 'h' }),
+          ),
+        ],
+      },
+      'vfs.rename.directories#onto-file': {
+        also: oneOf(
+          'onto a file',
+          { name: 'the file is replaced', project: { three: null, 'way.txt/z.txt': 'z' } },
+          refused({ 'three/z.txt': 'z', 'way.txt': 'way' }),
+        ),
+      },
     },
-    { projectBefore: moved },
+    { projectBefore: { 'a.txt': null, 'sub/b.txt': 'a' } },
   ),
-  ...halves.checks({
-    [ENDS]: {
-      title: 'renames nothing out of what may not be changed, or into it',
+  ...asked.halves.checks({
+    'vfs.rename.needs-write-access-at-both-ends#target': ends('target'),
+    'vfs.rename.needs-write-access-at-both-ends#source': ends('source'),
+    'vfs.rename.needs-write-access-at-both-ends#both': ends('both'),
+  }),
+  ...asked.refused.checks({
+    'vfs.rename.refused-path-keeps-source#outside': refusedPath('outside'),
+    'vfs.rename.refused-path-keeps-source#nul': refusedPath('nul'),
+  }),
+  ...asked.halves.checks({
+    'vfs.rename.refused-path-keeps-source#policy': {
       projectBefore: { 'w/c.txt': null, 'w/d.txt': 'w c' },
-      expect: same(['out', 'in'], code(-32001)),
-      project: { 'w/a.txt': 'w a', 'ro/b.txt': 'ro b', 'ro/a.txt': null, 'w/b.txt': null },
+      expect: same(Object.keys(asked.HALVES.target), anError),
+      project: { 'w/a.txt': 'w a', 'w/dir/e.txt': 'w e' },
     },
   }),
-  ...refused.checks({
-    'vfs.rename.refused-path-keeps-source': {
-      projectBefore: { 'control.txt': null, 'moved.txt': 'control' },
-      expect: same(['climbing', 'absolute', 'incoming'], anError),
-      project: { 'a.txt': 'a', 'b.txt': 'b', 'c.txt': 'c' },
-      also: outsideUntouched,
+  ...links.checks({
+    'vfs.rename.refused-path-keeps-source#link': {
+      projectBefore: { 'control.txt': 'control' },
+      expect: { 'rename in': keeps('own.txt', 'own'), 'rename over': keeps('own2.txt', 'own') },
     },
   }),
-  ...readOnly.checks({
-    [ENDS]: {
-      title: 'renames nothing for a tool that may only read',
+  ...asked.readOnly.checks({
+    'vfs.rename.needs-write-access-at-both-ends#read-only': {
       projectBefore: { 'a.txt': null, 'b.txt': 'a' },
       expect: { denied: code(-32001) },
       also: projectHas({ 'a.txt': 'a', 'b.txt': null }, 0),

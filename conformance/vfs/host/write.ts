@@ -8,95 +8,187 @@ import {
   empty,
   exists,
   member,
+  memberThat,
   same,
 } from './expected.ts'
 import { checksOn } from './host-check.ts'
 import { ask, fs } from './method-calls.ts'
 import { projectHas, wrongAt } from './project-state.ts'
 import { BINARY, filesOf } from './samples.ts'
+import { alongside } from './write/alongside.ts'
+import * as asked from './write/asked.ts'
+import { inRounds, ROUNDS, writes } from './write/asked.ts'
 import {
+  AS_TEXT,
+  BYTES,
   COPIES,
-  denied,
-  inRounds,
+  LONG_BYTES,
+  LOOKALIKES,
   OLD,
   ORIGINALS,
-  ROUNDS,
-  rounds,
-  TEXTS,
-  writes,
-  wrong,
-} from './write/asked.ts'
+  PARENTS,
+  REPLACED,
+} from './write/contents.ts'
+import { TEXTS } from './write/texts.ts'
 
 /** Both ways that the register leaves open. */
 const textOrRefused = (path: string): Expected => ({
   expected: 'the text stored, or the error -32602 and the file as it was',
   wrong: (answer, c) => {
     if (answer.error && answer.error.code !== -32602) return answerText(answer)
-    return wrongAt(c, path, answer.error ? OLD : 'as text')
+    return wrongAt(c, path, answer.error ? OLD : AS_TEXT)
   },
 })
 
-const lookalike = { 'lookalike.txt': 'aGVsbG8=' }
+/** Whether a form of base64, or a name for it, is known is open; what stands there then is not. */
+const decodedOrRefused = (path: string, bytes: string, before: string | null): Expected => ({
+  expected: 'the bytes stored, or an error and nothing changed',
+  wrong: (answer, c) => wrongAt(c, path, answer.error ? before : bytes),
+})
+
+const nearlyBase64 = Object.fromEntries(
+  Object.entries(asked.NEARLY_BASE64).map(([name, path]) => [
+    name,
+    decodedOrRefused(path, asked.HELLO, null),
+  ]),
+)
+
+const bytesTaken = { projectBefore: { 'again.bin': BINARY } }
+const textsTaken = { projectBefore: { 'lookalike.txt': LOOKALIKES['lookalike.txt'] } }
+
+const badBase64 = (kind: string) => {
+  const { names, project } = asked.badBase64(kind)
+  return { ...bytesTaken, expect: same(names, anError), project }
+}
+
+const unknownEncoding = (kind: string) => {
+  const { names, project } = asked.unknownEncodings(kind)
+  return { ...bytesTaken, expect: same(names, anError), project }
+}
+
+const replaced = (kind: keyof typeof REPLACED) => {
+  const project = REPLACED[kind]
+  return { expect: same(Object.keys(project), aResult), project }
+}
+
+const inTheWay = (kind: keyof typeof asked.IN_THE_WAY) => ({
+  projectBefore: { 'src/b.txt': 'b' },
+  expect: same(Object.keys(asked.IN_THE_WAY[kind]), anError),
+  project: { 'src/a.txt': 'a', 'bare/b.txt': 'b', 'kept.txt': 'kept' },
+})
+
+const listsLater = memberThat('entries', 'an entry later.txt', (entries) =>
+  JSON.stringify(entries ?? '').includes('later.txt'),
+)
+const findsLater = memberThat('matches', 'a match in d0/later.txt', (matches) =>
+  JSON.stringify(matches ?? '').includes('d0/later.txt'),
+)
 
 /** What a host answers to `fs.write`, and what it makes of it. @see rfd-d11 §fs.write */
 export const writeChecks = [
   ...writes.checks({
-    'vfs.write.stores-text-unaltered': { project: TEXTS },
+    'vfs.write.stores-text-unaltered#line-ends': { project: TEXTS['line-ends'] },
+    'vfs.write.stores-text-unaltered#blanks': { project: TEXTS.blanks },
+    'vfs.write.stores-text-unaltered#characters': { project: TEXTS.characters },
+    'vfs.write.stores-text-unaltered#spelling': { project: TEXTS.spelling },
     'vfs.write.result-is-empty': {
       projectBefore: { 'old.txt': 'new words!', 'bytes.bin': BINARY, 'a/b/c/d.txt': 'deep' },
-      expect: same(['replace', 'bytes', 'deep'], empty),
+      expect: same(['old.txt', 'bytes.bin', 'a/b/c/d.txt', 'empty new', 'lookalike.txt'], empty),
     },
-    'vfs.write.creates-parents': {
-      project: { 'a/b/c/d.txt': 'deep', 'new/bare.txt': TEXTS['new/bare.txt'] },
+    'vfs.write.creates-parents#depth': { project: PARENTS.depth },
+    'vfs.write.creates-parents#names': { project: PARENTS.names },
+    'vfs.write.creates-parents#below-existing': { project: PARENTS['below-existing'] },
+    'vfs.write.creates-parents#any-content': { project: PARENTS['any-content'] },
+    'vfs.write.replaces-content#shorter': replaced('shorter'),
+    'vfs.write.replaces-content#longer': replaced('longer'),
+    'vfs.write.replaces-content#equal': replaced('equal'),
+    'vfs.write.replaces-content#kind': replaced('kind'),
+    'vfs.write.decodes-base64#padding': { project: BYTES.padding },
+    'vfs.write.decodes-base64#empty': { project: BYTES.empty },
+    'vfs.write.decodes-base64#text': { project: BYTES.text },
+    'vfs.write.plain-content-is-text': { project: LOOKALIKES },
+    'vfs.write.refuses-bad-base64#letters': badBase64('letters'),
+    'vfs.write.refuses-bad-base64#length': badBase64('length'),
+    'vfs.write.refuses-bad-base64#padding': {
+      ...badBase64('padding'),
+      also: writes.on('joined', decodedOrRefused(asked.JOINED.path, asked.JOINED.bytes, OLD)),
     },
-    'vfs.write.replaces-content': {
-      expect: { replace: aResult },
-      project: { 'old.txt': 'new words!' },
+    'vfs.write.refuses-bad-base64#new-path': {
+      ...bytesTaken,
+      expect: { 'bad and new': anError },
+      project: { never: null },
     },
-    'vfs.write.decodes-base64': { project: { 'bytes.bin': BINARY } },
-    'vfs.write.plain-content-is-text': { project: lookalike },
-    'vfs.write.refuses-bad-base64': {
-      projectBefore: { 'bytes.bin': BINARY, 'again.bin': BINARY },
-      expect: same(['no base64', 'base64 cut short', 'base64 with a stranger'], anError),
-      project: { 'bad.txt': OLD },
+    'vfs.write.refuses-unknown-encoding#name': unknownEncoding('name'),
+    'vfs.write.refuses-unknown-encoding#type': unknownEncoding('type'),
+    'vfs.write.refuses-unknown-encoding#falsy': unknownEncoding('falsy'),
+    'vfs.write.refuses-unknown-encoding#nearly': { ...bytesTaken, expect: nearlyBase64 },
+    'vfs.write.refuses-unknown-encoding#library': {
+      ...bytesTaken,
+      expect: { 'no hex': anError },
+      project: { 'unknown/hex.txt': null },
     },
-    'vfs.write.refuses-unknown-encoding': {
-      projectBefore: { 'bytes.bin': BINARY, ...lookalike },
-      expect: same(['rot13', 'encoding 7'], anError),
-      project: { 'rot13.txt': null, 'seven.txt': null },
+    'vfs.write.refuses-unknown-encoding#target': {
+      ...bytesTaken,
+      expect: { 'rot13 to a file': anError },
+      project: { 'rot13.txt': OLD },
     },
     'vfs.write.text-encodings': {
-      projectBefore: lookalike,
+      ...textsTaken,
       expect: { null: textOrRefused('null.txt'), 'utf-8': textOrRefused('utf-8.txt') },
     },
-    'vfs.write.invalid-params': {
-      projectBefore: { 'old.txt': 'new words!', ...lookalike },
-      expect: wrong.expected,
+    'vfs.write.invalid-params#wrong': {
+      ...textsTaken,
+      expect: asked.wrong.expected,
       project: { 'kept.txt': 'kept' },
     },
-    'vfs.write.refuses-directories': {
-      projectBefore: { 'src/b.txt': 'b' },
-      expect: same(['directory', 'below a file'], anError),
-      project: { 'src/a.txt': 'a', 'kept.txt': 'kept' },
+    'vfs.write.invalid-params#other-name': {
+      ...textsTaken,
+      expect: asked.otherNames.expected,
+      project: { 'kept.txt': 'kept' },
     },
+    'vfs.write.invalid-params#new-path': {
+      ...textsTaken,
+      expect: asked.whereNothingIs.expected,
+      project: { fresh: null },
+    },
+    'vfs.write.refuses-directories#filled': inTheWay('filled'),
+    'vfs.write.refuses-directories#empty': inTheWay('empty'),
+    'vfs.write.refuses-directories#root': inTheWay('root'),
+    'vfs.write.refuses-directories#below-a-file': inTheWay('below-a-file'),
     'vfs.write.empty-content': {
       expect: same(['empty new', 'empty old'], aResult),
       project: { 'empty.txt': '', 'emptied.txt': '' },
     },
   }),
-  ...denied.checks({
+  ...asked.longWrites.checks({
+    'vfs.write.stores-text-unaltered#length': { project: TEXTS.length },
+    'vfs.write.decodes-base64#length': { project: LONG_BYTES },
+    'vfs.write.refuses-bad-base64#end': {
+      ...bytesTaken,
+      expect: { 'bad at the end': anError },
+      project: { 'bad-end.txt': OLD },
+    },
+  }),
+  ...asked.denied.checks({
     'vfs.write.denial-has-no-effect': {
       precondition: { allowed: aResult },
       projectBefore: { 'new/dir/x.txt': 'x' },
       expect: {
-        ...same(['denied new', 'denied old'], code(-32001)),
+        ...same(Object.keys(asked.DENIED), code(-32001)),
         'denied directory': exists(false),
       },
-      also: projectHas({ 'kept.txt': 'kept', new: null }, 0),
+      also: projectHas(
+        {
+          'kept.txt': 'kept',
+          'emptied.txt': 'kept',
+          ...{ new: null, 'bytes.bin': null, 'x.txt': null },
+        },
+        0,
+      ),
     },
   }),
-  ...rounds.checks({
-    'vfs.write.is-visible-at-once': {
+  ...asked.rounds.checks({
+    'vfs.write.is-visible-at-once#next-request': {
       precondition: inRounds('write', () => aResult),
       expect: {
         ...inRounds('read', contentOf),
@@ -104,7 +196,18 @@ export const writeChecks = [
       },
       project: { 'd0/f.txt': ROUNDS.at(-2) ?? '', 'd1/f.txt': ROUNDS.at(-1) ?? '' },
     },
+    'vfs.write.is-visible-at-once#every-method': {
+      precondition: {
+        ...{ 'list before': aResult, 'exists before': exists(false) },
+        'write later': aResult,
+      },
+      expect: {
+        ...{ list: listsLater, exists: exists(true), grep: findsLater },
+        metadata: member('size', Buffer.byteLength('later')),
+      },
+    },
   }),
+  ...alongside,
   ...checksOn(
     {
       name: 'write: copies',

@@ -1,22 +1,52 @@
 import { answered } from '../service.ts'
-import { pathMutants, remembering } from './method-contract.ts'
+import { nearbyMutants, pathMutants, remembering } from './method-contract.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
-import { isResult, ofMethod } from './requests.ts'
+import { isResult, type Other, ofMethod } from './requests.ts'
 
 const { asksNoPolicy, instead, onAnswer, onPolicy, onResult } = ofMethod('fs.exists')
 
+/** Answers false where something is so. */
+const falseWhere = (isSo: (path: string, other: Other) => boolean | Promise<boolean>) =>
+  instead(async (params, plainly, other) =>
+    (await isSo(String(params.path), other)) ? answered({ exists: false }) : plainly(params),
+  )
+
+/** Whether a directory holds something, all of which is so. */
+const holdsOnly =
+  (isSo: (entry: { path: string; kind: string }) => boolean) =>
+  async (path: string, other: Other) => {
+    const listing = isAtRoot(path) ? undefined : await other('fs.list_dir', { path })
+    const entries = listing && isResult(listing) ? listing.result.entries : []
+    const all = entries as { path: string; kind: string }[]
+    return all.length > 0 && all.every(isSo)
+  }
+
 const isAtRoot = (path: unknown) => path === '.' || path === ''
 
+const METHOD = {
+  area: 'vfs.exists',
+  method: 'fs.exists',
+  missing: 'vfs.exists.missing-path',
+} as const
+
 export const existsMutants: readonly Mutant[] = [
-  ...pathMutants({
-    ...{ area: 'vfs.exists', method: 'fs.exists' },
-    missing: 'vfs.exists.missing-path',
-  }),
+  ...pathMutants(METHOD),
+  ...nearbyMutants(METHOD),
   ...mutantsIn('vfs.exists')({
     'file#filled': {
       'in-words: answers `true` as text': onResult(({ exists }) => ({
         exists: exists ? 'true' : false,
       })),
+      'sees-no-hidden: answers false for a file with a hidden name': falseWhere((path) =>
+        /(^|\/)\.[^/]+$/.test(path),
+      ),
+      'three-levels: answers false for what lies more than three levels down': falseWhere(
+        (path) => path.split('/').length > 4,
+      ),
+      'text-alone: answers false for a file that is no text': falseWhere(async (path, other) => {
+        const content = await other('fs.read', { path })
+        return isResult(content) && 'encoding' in content.result
+      }),
     },
     'file#empty': {
       'tests-the-size: answers false for a file without bytes': instead(
@@ -39,6 +69,12 @@ export const existsMutants: readonly Mutant[] = [
       },
     },
     'directory#filled': {
+      'where-files-are: sees a directory only where a file lies in it': falseWhere(
+        holdsOnly(({ kind }) => kind === 'dir'),
+      ),
+      'where-visible-is: sees a directory only where something visible lies in it': falseWhere(
+        holdsOnly(({ path }) => path.startsWith('.')),
+      ),
       'files-alone: answers true for files alone': instead(async (params, plainly, other) => {
         const found = await other('fs.metadata', params)
         const isDirectory = isResult(found) && found.result.kind === 'dir'

@@ -1,32 +1,61 @@
 import { answered, refused } from '../service.ts'
 import { onResult } from './combinators.ts'
-import { pathMutants, remembering } from './method-contract.ts'
-import { type Mutant, mutantsIn } from './mutant.ts'
+import { nearbyMutants, pathMutants, remembering } from './method-contract.ts'
+import { type Apply, type Mutant, mutantsIn } from './mutant.ts'
 import { isResult, ofMethod } from './requests.ts'
 
 const { asksNoPolicy, instead, looksFirst, onAnswer } = ofMethod('fs.metadata')
 
 const BLOCK = 512
 
+const remembersSize =
+  (method: string): Apply =>
+  (parts) => {
+    const sizes = new Map<unknown, unknown>()
+    return onResult(method, (result, { path }) => {
+      if (!sizes.has(path)) sizes.set(path, result.size)
+      return { ...result, size: sizes.get(path) }
+    })(parts)
+  }
+
+const METHOD = {
+  area: 'vfs.metadata',
+  method: 'fs.metadata',
+  missing: 'vfs.metadata.missing-path',
+} as const
+
 export const metadataMutants: readonly Mutant[] = [
-  ...pathMutants({
-    ...{ area: 'vfs.metadata', method: 'fs.metadata' },
-    missing: 'vfs.metadata.missing-path',
-  }),
+  ...pathMutants(METHOD),
+  ...nearbyMutants(METHOD),
   ...mutantsIn('vfs.metadata')({
     'file#size': {
       'counts-blocks: reports the size of a file in whole blocks': onResult(
         'fs.metadata',
         (result) => ({ ...result, size: Math.ceil(Number(result.size) / BLOCK) * BLOCK }),
       ),
+      'remembers-the-size: reports the size that a file had when it was first measured':
+        remembersSize('fs.metadata'),
+      'caps-the-size: reports no size above 65,536': onResult('fs.metadata', (result) => ({
+        ...result,
+        size: Math.min(Number(result.size), 65_536),
+      })),
     },
     'file#same-as-read': {
+      'read-remembers-the-size: has fs.read report the size that it first found':
+        remembersSize('fs.read'),
       'read-counts-characters: has fs.read count characters': onResult('fs.read', (result) => ({
         ...result,
         size: 'encoding' in result ? result.size : String(result.content).length,
       })),
     },
     'directory#filled': {
+      'dotted-is-file: takes a directory for a file where its name has a dot': onResult(
+        'fs.metadata',
+        (result, { path }) =>
+          /[^/.]\./.test(String(path)) && result.kind === 'dir'
+            ? { ...result, kind: 'file' }
+            : result,
+      ),
       'files-alone: finds no directories': onAnswer((answer, { path }) =>
         isResult(answer) && answer.result.kind === 'dir' && path === 'src'
           ? refused(-32002, 'no such file')

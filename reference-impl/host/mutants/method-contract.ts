@@ -1,4 +1,4 @@
-import { type Answer, refused } from '../service.ts'
+import { type Answer, answered, refused } from '../service.ts'
 import { onParams } from './combinators.ts'
 import { type Apply, type Mutant, mutantsIn } from './mutant.ts'
 import { asText, instead, isResult } from './requests.ts'
@@ -30,6 +30,17 @@ const ownFault = (method: string) =>
     const found = await other('fs.exists', params)
     const isAbsent = isResult(found) && found.result.exists === false
     return isAbsent ? refused(-32603, 'ENOENT: no such file or directory') : plainly(params)
+  })
+
+/** Finds another file where nothing of that path stands. */
+const findsOther = (method: string, otherPath: (path: string) => string) =>
+  instead(method, async (params, plainly, other) => {
+    const path = String(params.path)
+    const found = path === otherPath(path) ? answered({}) : await other('fs.exists', { path })
+    const isThere = !isResult(found) || found.result.exists !== false
+    const near = await other('fs.metadata', { path: otherPath(path) })
+    const isFile = isResult(near) && near.result.kind === 'file'
+    return plainly(isThere || !isFile ? params : { path: otherPath(path) })
   })
 
 /** Takes the path of the last request that had one. */
@@ -65,6 +76,20 @@ export const pathMutants = ({ area, method, missing }: PathMethod): readonly Mut
         path: params.file ?? params.Path,
         ...params,
       })),
+    },
+  })
+
+/** The mutants that take what is not there for a file of nearly that name. */
+export const nearbyMutants = ({ area, method, missing }: PathMethod): readonly Mutant[] =>
+  mutantsIn(area)({
+    [`${missing}#nowhere` as const]: {
+      'by-its-last-name: finds a file of the same name in the root': findsOther(method, (path) =>
+        path.replace(/.*\//, ''),
+      ),
+      'without-extension: finds a file whose name goes on with an extension': findsOther(
+        method,
+        (path) => `${path}.txt`,
+      ),
     },
   })
 

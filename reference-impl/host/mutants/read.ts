@@ -1,13 +1,17 @@
-import { pathMutants } from './method-contract.ts'
+import { nearbyMutants, pathMutants } from './method-contract.ts'
 import type { Mutant } from './mutant.ts'
 import { contentMutants } from './read/content.ts'
 import { fileMutants } from './read/file.ts'
 
+const METHOD = {
+  area: 'vfs.read',
+  method: 'fs.read',
+  missing: 'vfs.read.missing-file',
+} as const
+
 export const readMutants: readonly Mutant[] = [
-  ...pathMutants({
-    ...{ area: 'vfs.read', method: 'fs.read' },
-    missing: 'vfs.read.missing-file',
-  }),
+  ...pathMutants(METHOD),
+  ...nearbyMutants(METHOD),
   ...contentMutants,
   ...fileMutants,
 ]

@@ -1,61 +1,197 @@
 import type { Expected } from '../expected.ts'
-import { BINARY, BOM_TEXT, LONG_TEXT, NOT_UTF8 } from '../samples.ts'
-import { type MethodCall, scenarioThenSnapshot, sequenceOfSnapshots } from '../scenario-checks.ts'
-import { wrongParams } from '../wrong-params.ts'
+import { fs } from '../method-calls.ts'
+import { BINARY, filesOf } from '../samples.ts'
+import {
+  type MethodCall,
+  type Requests,
+  scenarioThenSnapshot,
+  sequenceOfSnapshots,
+} from '../scenario-checks.ts'
+import { nearlyNamed, refusals, without, wrongParams } from '../wrong-params.ts'
+import { AS_TEXT, BYTES, LONG_BYTES, LOOKALIKES, OLD, PARENTS, REPLACED } from './contents.ts'
+import { ALL_TEXTS, TEXTS } from './texts.ts'
 
-/** Texts to be written, by path. */
-export const TEXTS = {
-  'new/crlf.txt': 'one\r\ntwo\n',
-  'new/bare.txt': '  no line feed at the end ',
-  'new/feeds.txt': '\n\nends with several\n\n\n',
-  'new/words.txt': 'Grüße, 世界 😀\n',
-  'new/control.txt': 'a\0b\x1bc\t',
-  'new/bom.txt': BOM_TEXT,
-}
+const KIB = 1024
 
 const write = (path: unknown, content: unknown, encoding?: unknown): MethodCall => [
   'fs.write',
   { path, content, ...(encoding !== undefined && { encoding }) },
 ]
-export const wrong = wrongParams('fs.write', { path: 'kept.txt', content: 'changed' })
+const base64 = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64')
 
-const BASE64 = BINARY.toString('base64')
-export const OLD = 'old '.repeat(25)
+/** A write of each content to its path, named after it. */
+const writesOf = (contents: Readonly<Record<string, Buffer | string>>): Requests =>
+  Object.fromEntries(
+    Object.entries(contents).map(([path, content]) => [
+      path,
+      typeof content === 'string' ? write(path, content) : write(path, base64(content), 'base64'),
+    ]),
+  )
+
+/** What is no base64 and goes to a file that is there, by what is wrong with it. */
+const BAD_BASE64: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  letters: {
+    'no base64': '@@@@',
+    'base64 with a stranger': 'aGVs!G8=',
+    'base64 with an accent': 'aGVséaGVs',
+    'base64 with NUL': 'aGVs\0AAA',
+  },
+  length: { 'base64 cut short': 'aGVsb', 'more base64 cut short': `${'aGVs'.repeat(100)}b` },
+  padding: { 'padding inside': 'aG=k', 'padding first': '=aGk' },
+}
+const badPath = (kind: string) => `bad-${kind}.txt`
+
+/** The names of the requests with bad base64 of a kind, and the file that they must leave as it was. */
+export const badBase64 = (kind: string) => ({
+  names: Object.keys(BAD_BASE64[kind] ?? {}),
+  project: { [badPath(kind)]: OLD },
+})
+
+/** Encodings that nobody knows, and values that are none: for each of them a request for a new file. */
+const UNKNOWN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  name: { rot13: 'rot13', 'quoted-printable': 'quoted-printable' },
+  type: {
+    'encoding 7': 7,
+    'encoding true': true,
+    'encoding [base64]': ['base64'],
+    'encoding {}': {},
+  },
+  falsy: { 'encoding ""': '', 'encoding 0': 0, 'encoding false': false },
+}
+const unknownPath = (name: string) => `unknown/${name.replace(/\W+/g, '-')}.txt`
+
+export const unknownEncodings = (kind: string) => {
+  const names = Object.keys(UNKNOWN[kind] ?? {})
+  return { names, project: Object.fromEntries(names.map((name) => [unknownPath(name), null])) }
+}
+
+/** Names that are nearly `base64`, and the paths that are written under them. */
+export const NEARLY_BASE64 = {
+  BASE64: 'upper.txt',
+  base64url: 'for-urls.txt',
+  ' base64': 'blank.txt',
+}
+export const HELLO = 'hello!'
+
+export const JOINED = { path: 'joined.txt', bytes: 'hihi' }
+
+const right = { path: 'kept.txt', content: 'changed' }
+const fresh = { path: 'fresh/new.txt', content: 'made' }
+export const wrong = wrongParams('fs.write', right)
+export const otherNames = refusals(
+  'fs.write',
+  [
+    ...nearlyNamed(right, 'path'),
+    ...nearlyNamed(right, 'content'),
+    ...['text', 'data'].map((name) => ({ ...without(right, 'content'), [name]: 'changed' })),
+  ].map((params) => [`members ${Object.keys(params).join(', ')}`, params]),
+)
+export const whereNothingIs = refusals('fs.write', [
+  ['new without content', without(fresh, 'content')],
+  ['new content 7', { ...fresh, content: 7 }],
+  ['new content null', { ...fresh, content: null }],
+])
+
+/** Writes to what is a directory, or below a file. */
+export const IN_THE_WAY = {
+  filled: {
+    directory: write('src', 'no directory'),
+    'bytes to a directory': write('src', 'AAAA', 'base64'),
+  },
+  empty: {
+    'empty directory': write('bare', 'no directory'),
+    'nothing to a directory': write('bare', ''),
+  },
+  root: { root: write('.', 'no directory') },
+  'below-a-file': {
+    'below a file': write('kept.txt/b.txt', 'below'),
+    'nothing below a file': write('kept.txt/c.txt', ''),
+    'far below a file': write('kept.txt/x/y.txt', 'below'),
+  },
+}
 
 const FILES = {
   'kept.txt': 'kept',
   'old.txt': OLD,
+  'old.bin': BINARY,
+  'start.txt': OLD,
+  'short.txt': 'short',
+  'short.bin': Buffer.of(0xff),
+  'equal.txt': OLD,
+  'equal.bin': BINARY,
+  'was.bin': BINARY,
+  'was.txt': OLD,
   'emptied.txt': OLD,
+  'emptied.bin': OLD,
   'bad.txt': OLD,
+  'joined.txt': OLD,
+  'rot13.txt': OLD,
   'null.txt': OLD,
   'utf-8.txt': OLD,
   'src/a.txt': 'a',
+  ...Object.fromEntries(Object.keys(BAD_BASE64).map((kind) => [badPath(kind), OLD])),
 }
 
+const flat = <T>(groups: Readonly<Record<string, Readonly<Record<string, T>>>>) =>
+  Object.fromEntries(Object.values(groups).flatMap((group) => Object.entries(group))) as Record<
+    string,
+    T
+  >
+
 export const writes = scenarioThenSnapshot(
-  { name: 'write: texts, bytes and what is no content', files: FILES },
   {
+    name: 'write: texts, bytes and what is no content',
+    files: { ...filesOf(FILES), bare: { directory: true } },
+  },
+  {
+    ...writesOf(ALL_TEXTS),
+    ...writesOf(flat<Buffer | string>(PARENTS)),
+    ...writesOf(flat<Buffer | string>(REPLACED)),
+    ...writesOf(flat(BYTES)),
+    ...writesOf(LOOKALIKES),
     ...Object.fromEntries(
-      Object.entries(TEXTS).map(([path, content]) => [path, write(path, content)]),
+      Object.entries(BAD_BASE64).flatMap(([kind, contents]) =>
+        Object.entries(contents).map(([name, content]) => [
+          name,
+          write(badPath(kind), content, 'base64'),
+        ]),
+      ),
     ),
-    deep: write('a/b/c/d.txt', 'deep'),
-    replace: write('old.txt', 'new words!'),
-    bytes: write('bytes.bin', BASE64, 'base64'),
-    lookalike: write('lookalike.txt', 'aGVsbG8='),
-    'no base64': write('bad.txt', '@@@@', 'base64'),
-    'base64 cut short': write('bad.txt', 'aGVsb', 'base64'),
-    'base64 with a stranger': write('bad.txt', 'aGVs!G8=', 'base64'),
-    'base64 again': write('again.bin', BASE64, 'base64'),
-    rot13: write('rot13.txt', 'uryyb', 'rot13'),
-    'encoding 7': write('seven.txt', 'hello', 7),
-    null: ['fs.write', { path: 'null.txt', content: 'as text', encoding: null }],
-    'utf-8': write('utf-8.txt', 'as text', 'utf-8'),
+    'bad and new': write('never/bad.txt', 'aGVs!G8=', 'base64'),
+    joined: write(JOINED.path, 'aGk=aGk=', 'base64'),
+    ...Object.fromEntries(
+      Object.entries(flat(UNKNOWN)).map(([name, encoding]) => [
+        name,
+        write(unknownPath(name), 'aGVsbG8=', encoding),
+      ]),
+    ),
+    'no hex': write('unknown/hex.txt', 'no hex', 'hex'),
+    'rot13 to a file': write('rot13.txt', 'uryyb', 'rot13'),
+    ...Object.fromEntries(
+      Object.entries(NEARLY_BASE64).map(([name, path]) => [name, write(path, base64(HELLO), name)]),
+    ),
+    null: write('null.txt', AS_TEXT, null),
+    'utf-8': write('utf-8.txt', AS_TEXT, 'utf-8'),
     ...wrong.requests,
-    directory: write('src', 'no directory'),
-    'below a file': write('kept.txt/b.txt', 'below'),
+    ...otherNames.requests,
+    ...whereNothingIs.requests,
+    ...flat(IN_THE_WAY),
     'in the directory': write('src/b.txt', 'b'),
+    'in the empty directory': write('bare/b.txt', 'b'),
     'empty new': write('empty.txt', ''),
     'empty old': write('emptied.txt', ''),
+    'base64 again': write('again.bin', base64(BINARY), 'base64'),
+  },
+)
+
+/** What a command cannot be given in one argument has a scenario of its own. */
+export const longWrites = scenarioThenSnapshot(
+  { name: 'write: long contents', files: { 'bad-end.txt': OLD } },
+  {
+    ...writesOf(TEXTS.length),
+    ...writesOf(LONG_BYTES),
+    'bad at the end': write('bad-end.txt', `${'aGVs'.repeat(32 * KIB)}aG!s`, 'base64'),
+    'base64 again': write('again.bin', base64(BINARY), 'base64'),
   },
 )
 
@@ -63,45 +199,43 @@ export const ROUNDS = Array.from({ length: 20 }, (_, i) => `${i} `.repeat(i + 1)
 
 export const rounds = scenarioThenSnapshot(
   { name: 'write: read at once what was written' },
-  Object.fromEntries(
-    ROUNDS.flatMap((content, i): [string, MethodCall][] => [
-      [`write ${i}`, write(`d${i % 2}/f.txt`, content)],
-      [`read ${i}`, ['fs.read', { path: `d${i % 2}/f.txt` }]],
-      [`size ${i}`, ['fs.metadata', { path: `d${i % 2}/f.txt` }]],
-    ]),
-  ),
+  {
+    ...Object.fromEntries(
+      ROUNDS.flatMap((content, i): [string, MethodCall][] => [
+        [`write ${i}`, write(`d${i % 2}/f.txt`, content)],
+        [`read ${i}`, fs.read(`d${i % 2}/f.txt`)],
+        [`size ${i}`, fs.metadata(`d${i % 2}/f.txt`)],
+      ]),
+    ),
+    'list before': fs.list('d0'),
+    'exists before': fs.exists('d0/later.txt'),
+    'metadata before': fs.metadata('d0/later.txt'),
+    'grep before': fs.grep('later'),
+    'write later': write('d0/later.txt', 'later'),
+    list: fs.list('d0'),
+    exists: fs.exists('d0/later.txt'),
+    metadata: fs.metadata('d0/later.txt'),
+    grep: fs.grep('later'),
+  },
 )
 export const inRounds = (name: string, expected: (content: string) => Expected) =>
   Object.fromEntries(ROUNDS.map((content, i) => [`${name} ${i}`, expected(content)]))
 
+export const DENIED = {
+  'denied new': write('new/dir/x.txt', 'x'),
+  'denied old': write('kept.txt', 'changed'),
+  'denied bytes': write('bytes.bin', 'AAAA', 'base64'),
+  'denied nothing': write('emptied.txt', ''),
+  'denied in the root': write('x.txt', 'x'),
+}
+
 export const denied = sequenceOfSnapshots(
   {
     name: 'write: a tool that may, and one that may not',
-    files: { 'kept.txt': 'kept' },
+    files: { 'kept.txt': 'kept', 'emptied.txt': 'kept' },
     policy: null,
     tools: [{ name: 'writer', policy: { filesystem: { allow: ['.'], writable: true } } }],
   },
-  {
-    id: 'denied',
-    requests: {
-      'denied new': write('new/dir/x.txt', 'x'),
-      'denied old': write('kept.txt', 'changed'),
-      'denied directory': ['fs.exists', { path: 'new' }],
-    },
-  },
+  { id: 'denied', requests: { ...DENIED, 'denied directory': fs.exists('new') } },
   { id: 'allowed', tool: 'writer', requests: { allowed: write('new/dir/x.txt', 'x') } },
-)
-
-export const ORIGINALS: Record<string, Buffer | string> = {
-  empty: '',
-  'bom.txt': BOM_TEXT,
-  'crlf.txt': 'one\r\ntwo\r\n',
-  'bare.txt': 'no line feed',
-  'long.txt': LONG_TEXT,
-  'control.txt': 'a\0b',
-  'all.bin': BINARY,
-  ...NOT_UTF8,
-}
-export const COPIES = Object.fromEntries(
-  Object.entries(ORIGINALS).map(([path, content]) => [`copies/${path}`, content]),
 )

@@ -115,6 +115,16 @@ export const fileMutants = mutantsIn('vfs.read')({
       'tool',
     ),
   },
+  'special-files': {
+    'stuck-behind-a-pipe: answers no read after one of a pipe': (parts) => {
+      let isStuck = false
+      return instead((params, plainly) => {
+        if (isStuck) return new Promise(() => {})
+        isStuck = params.path === 'pipe'
+        return plainly(params)
+      })(parts)
+    },
+  },
   'denied-path#there': {
     'asks-no-policy: asks no policy for a read': asksNoPolicy,
     'denied-as-missing: answers -32002 for what the policy denies': onAnswer((answer) =>

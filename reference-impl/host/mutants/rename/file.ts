@@ -1,0 +1,301 @@
+import { answered, refused } from '../../service.ts'
+import { mutantsIn } from '../mutant.ts'
+import { asText, isResult } from '../requests.ts'
+import { directoryOf } from '../write/requests.ts'
+import { copied, kindsAt, nameIn, onRename, plainPath, where } from './requests.ts'
+
+const { instead, onParams, onPolicy, onResult } = onRename
+
+const isFile = ({ source }: Awaited<ReturnType<typeof kindsAt>>) => source?.kind === 'file'
+const isReplaced = ({ source, target, isOther }: Awaited<ReturnType<typeof kindsAt>>) =>
+  isOther && source?.kind === 'file' && target?.kind === 'file'
+
+/** Refuses to replace a file after it has removed the source. */
+const refusesTooLate = (
+  isRefused: (kinds: Awaited<ReturnType<typeof kindsAt>>, from: string, to: string) => boolean,
+) =>
+  where(
+    (kinds, { from, to }) => isReplaced(kinds) && isRefused(kinds, String(from), String(to)),
+    async ({ from }, other) => {
+      await other('fs.delete', { path: from })
+      return refused(-32003, 'the target exists')
+    },
+  )
+
+/** Removes the source where a rename was refused by a code, and the new path is like that. */
+const removesRefused = (isLike: (to: string, code: number) => boolean) =>
+  instead(async (params, plainly, other) => {
+    const answer = await plainly(params)
+    if ('error' in answer && isLike(String(params.to), answer.error.code))
+      await other('fs.delete', { path: params.from })
+    return answer
+  })
+
+/** Takes a member of another name for one that is missing. */
+const takes = (other: string, name: string) =>
+  onParams((params) => ({ ...(other in params && { [name]: params[other] }), ...params }))
+
+/** How files are renamed. */
+export const fileMutants = mutantsIn('vfs.rename')({
+  'moves-content#content': {
+    'copies: leaves a copy where the file was': where(isFile, async ({ from, to }, other) => {
+      const content = await other('fs.read', { path: from })
+      if (!isResult(content)) return content
+      const { size: _, ...rest } = content.result
+      return other('fs.write', { path: to, ...rest })
+    }),
+    'as-text: moves the bytes of a file as text': where(isFile, (params, other) =>
+      copied(params, other, (bytes) => Buffer.from(bytes.toString())),
+    ),
+    'moves-64-kib: moves the first 64 KiB of a file': where(isFile, (params, other) =>
+      copied(params, other, (bytes) => bytes.subarray(0, 65_536)),
+    ),
+    'backups-too: moves the backup of a file with it': instead(async ({ from, to }, plainly) => {
+      await plainly({ from: `${String(from)}.bak`, to: `${String(to)}.bak` })
+      return plainly({ from, to })
+    }),
+    'keeps-the-extension: puts the old extension behind a new name': instead(
+      ({ from, to }, plainly) => {
+        const [extension = ''] = /(?<=[^/])\.[^./]*$/.exec(String(from)) ?? []
+        const isKept = String(to).endsWith(extension)
+        return plainly({ from, to: isKept ? to : `${String(to)}${extension}` })
+      },
+    ),
+  },
+  'moves-content#empty': {
+    'empty-is-missing: finds no source where it is empty': where(
+      ({ source }) => source?.kind === 'file' && source.size === 0,
+      async ({ from }) => refused(-32002, `${String(from)} does not exist`),
+    ),
+  },
+  'moves-content#result-object': {
+    'answers-true: answers with true': onResult(() => true),
+  },
+  'across-directories#into': {
+    'in-its-directory: takes the new path for a name in the same directory': instead(
+      ({ from, to }, plainly) =>
+        plainly({ from, to: `${String(from).replace(/[^/]*$/, '')}${nameIn(to)}` }),
+    ),
+  },
+  'across-directories#same-name': {
+    'same-name-is-same: takes a file of the same name for the file itself': where(
+      (_, { from, to }) => from !== to && nameIn(from) === nameIn(to),
+      async () => answered({}),
+    ),
+  },
+  'across-directories#namesakes': {
+    'by-its-name: moves a file of the same name in the root': instead(
+      async ({ from, to }, plainly, other) => {
+        const { source, target } = await kindsAt({ from, to: nameIn(from) }, other)
+        return plainly({ from: source && target ? nameIn(from) : from, to })
+      },
+    ),
+  },
+  'across-directories#up': {
+    'never-up: takes a name alone for one in the same directory': instead(
+      ({ from, to }, plainly) => {
+        const directory = directoryOf(from)
+        const isUp = directory !== '' && !String(to).includes('/')
+        return plainly({ from, to: isUp ? `${directory}/${String(to)}` : to })
+      },
+    ),
+    'never-aside: refuses to move a file from one directory to another': where(
+      (_, { from, to }) =>
+        directoryOf(from) !== '' && directoryOf(to) !== '' && directoryOf(from) !== directoryOf(to),
+      async () => refused(-32603, 'cross-device link'),
+    ),
+  },
+  'missing-source#nowhere': {
+    'makes-the-target-first: creates the target before it looks for the source': where(
+      ({ source, target }) => !source && !target,
+      async (params, other, plainly) => {
+        await other('fs.write', { path: params.to, content: '' })
+        return plainly(params)
+      },
+    ),
+    'finds-namesakes: finds a file of the same name in the root': where(
+      ({ source }, { from }) => !source && String(from).includes('/'),
+      ({ from, to }, _, plainly) => plainly({ from: nameIn(from), to }),
+    ),
+  },
+  'missing-source#below-a-file': {
+    'not-a-directory: answers -32603 where the old path leads on below a file': instead(
+      async (params, plainly, other) => {
+        const { source } = await kindsAt({ from: directoryOf(params.from), to: '.' }, other)
+        return source?.kind === 'file' ? refused(-32603, 'not a directory') : plainly(params)
+      },
+    ),
+  },
+  'missing-source#gone': {
+    'content-with-gone: is content when what it moved is to be moved again': (parts) => {
+      const moved = new Set<unknown>()
+      return instead(async (params, plainly) => {
+        if (moved.has(params.from)) return answered({})
+        const answer = await plainly(params)
+        if (isResult(answer)) moved.add(params.from)
+        return answer
+      })(parts)
+    },
+  },
+  'missing-source#directories': {
+    'makes-directories-first: makes directories before it looks for the source': where(
+      ({ source }, { to }) => !source && directoryOf(to) !== '',
+      async (params, other, plainly) => {
+        await other('fs.write', { path: `${directoryOf(params.to)}/.directory`, content: '' })
+        return plainly(params)
+      },
+    ),
+  },
+  'missing-source#target': {
+    'makes-room-first: removes the target before it looks for the source': where(
+      ({ source, target }) => !source && target?.kind === 'file',
+      async (params, other, plainly) => {
+        await other('fs.delete', { path: params.to })
+        return plainly(params)
+      },
+    ),
+  },
+  'missing-source#onto-itself': {
+    'nothing-to-do: succeeds for equal paths, whatever is there': where(
+      (_, { from, to }) => from === to,
+      async () => answered({}),
+    ),
+  },
+  'invalid-params#wrong': {
+    'paths-as-text: makes strings of whatever is given as paths': onParams(({ from, to }) => ({
+      from: asText(from),
+      to: asText(to),
+    })),
+  },
+  'invalid-params#other-name': {
+    'from-in-capitals: takes `From` for the old path': takes('From', 'from'),
+    'path-is-from: takes `path` for the old path': takes('path', 'from'),
+  },
+  'needs-write-access-at-both-ends#target': {
+    'asks-for-the-source: asks the policy about the old path alone': onPolicy(({ from }) => [
+      'fs.write',
+      { path: from },
+    ]),
+  },
+  'needs-write-access-at-both-ends#source': {
+    'asks-for-the-target: asks the policy about the new path alone': onPolicy(({ to }) => [
+      'fs.write',
+      { path: to },
+    ]),
+  },
+  'needs-write-access-at-both-ends#both': {
+    'within-a-directory: asks for the right to read where the directory stays the same': onPolicy(
+      (params) =>
+        directoryOf(params.from) === directoryOf(params.to)
+          ? ['fs.read', { path: params.from }]
+          : ['fs.rename', params],
+    ),
+  },
+  'needs-write-access-at-both-ends#read-only': {
+    'needs-reading: lets a tool rename what it may read': onPolicy((params) => [
+      'fs.read',
+      { path: params.from },
+    ]),
+  },
+  'refused-path-keeps-source#outside': {
+    'deletes-first: deletes the source before it looks at the target': removesRefused(
+      (to, code) => code === -32602 && !to.includes('\0'),
+    ),
+  },
+  'refused-path-keeps-source#nul': {
+    'deletes-before-nul: deletes the source before it finds NUL': removesRefused((to) =>
+      to.includes('\0'),
+    ),
+  },
+  'refused-path-keeps-source#link': {
+    'deletes-before-links: deletes the source before it follows a link out': removesRefused(
+      (_, code) => code === -32001,
+    ),
+  },
+  'refused-path-keeps-source#policy': {
+    'deletes-before-it-asks: deletes the source before the policy refuses new directories': (
+      parts,
+    ) => ({
+      ...parts,
+      around: (serve) => async (method, params, signal) => {
+        const { from, to } = (params ?? {}) as { from?: unknown; to?: unknown }
+        const around = { ...parts.serviceContext, fileBytes: parts.limits.fileBytes, signal }
+        if (method === 'fs.rename' && directoryOf(directoryOf(to)) !== '')
+          await parts.services['fs.delete']?.({ path: from }, around)
+        return parts.around(serve)(method, params, signal)
+      },
+    }),
+  },
+  'existing-target#longer': {
+    'leaves-the-rest: writes over the beginning of a target and leaves what lies beyond': where(
+      isReplaced,
+      async (params, other) => {
+        const old = await other('fs.read', { path: params.to })
+        const rest = Buffer.from(isResult(old) ? String(old.result.content) : '')
+        return copied(params, other, (bytes) => Buffer.concat([bytes, rest.subarray(bytes.length)]))
+      },
+    ),
+  },
+  'existing-target#equal': {
+    'equal-is-same: takes a target of the same length for the same, and removes the source': where(
+      (kinds) => isReplaced(kinds) && kinds.source?.size === kinds.target?.size,
+      async ({ from }, other) => {
+        await other('fs.delete', { path: from })
+        return answered({})
+      },
+    ),
+  },
+  'existing-target#empty': {
+    'refuses-empty-too-late: refuses to replace an empty file after it has removed the source':
+      refusesTooLate(({ target }) => target?.size === 0),
+  },
+  'existing-target#binary': {
+    'refuses-bytes-too-late: refuses to replace bytes after it has removed the source':
+      refusesTooLate((_, __, to) => to.endsWith('.bin')),
+  },
+  'existing-target#elsewhere': {
+    'refuses-too-late: refuses to replace a file of another directory after it has removed the source':
+      refusesTooLate((_, from, to) => directoryOf(from) !== directoryOf(to)),
+  },
+  'onto-itself#same': {
+    'empties-itself: makes room at the new path before it reads the old one': where(
+      (kinds, { from, to }) => isFile(kinds) && from === to,
+      async (params, other, plainly) => {
+        await other('fs.write', { path: params.to, content: '' })
+        return plainly(params)
+      },
+    ),
+  },
+  'onto-itself#spelling': {
+    'copies-onto-itself: copies a file onto another spelling of its path and removes it': where(
+      (kinds, { from, to }) => isFile(kinds) && from !== to && plainPath(from) === plainPath(to),
+      async ({ from }, other) => {
+        await other('fs.delete', { path: from })
+        return answered({})
+      },
+    ),
+  },
+  'missing-parent#absent': {
+    'loses-orphans: removes the source before it finds that the new directory is missing': instead(
+      async (params, plainly, other) => {
+        const { source, target } = await kindsAt(
+          { from: params.from, to: directoryOf(params.to) || '.' },
+          other,
+        )
+        if (source?.kind !== 'file' || target) return plainly(params)
+        await other('fs.delete', { path: params.from })
+        return refused(-32002, 'the directory does not exist')
+      },
+    ),
+  },
+  'missing-parent#below-a-file': {
+    'makes-way: deletes a file that stands in place of the new directory': instead(
+      async (params, plainly, other) => {
+        const path = directoryOf(params.to)
+        const { source, target } = await kindsAt({ from: params.from, to: path || '.' }, other)
+        if (source && target?.kind === 'file') await other('fs.delete', { path })
+        return plainly(params)
+      },
+    ),
+  },
+})

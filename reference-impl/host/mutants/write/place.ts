@@ -1,0 +1,236 @@
+import type { JsonObject } from '../../../../harness/wire/json.ts'
+import { answered, refused } from '../../service.ts'
+import { having } from '../combinators.ts'
+import { type Apply, mutantsIn } from '../mutant.ts'
+import { asText, instead as insteadOf, isResult, type Other } from '../requests.ts'
+import {
+  bytesIn,
+  directoryOf,
+  foundAt,
+  isBase64,
+  onWrite,
+  withBytes,
+  writesEarly,
+} from './requests.ts'
+
+const { instead, onParams, onResult } = onWrite
+
+const BEHIND_MS = 50
+
+/** Refuses to write where directories are missing, under some condition more. */
+const missesParents = (isRefused: (params: JsonObject, other: Other) => unknown) =>
+  instead(async (params, plainly, other) => {
+    const parent = directoryOf(params.path)
+    const isThere = parent === '' || (await foundAt(parent, other))
+    return !isThere && (await isRefused(params, other))
+      ? refused(-32002, `${parent} does not exist`)
+      : plainly(params)
+  })
+
+/** Writes something else, or nothing, over a file that is there. */
+const onOld = (change: (old: Buffer, bytes: Buffer, params: JsonObject) => Buffer | undefined) =>
+  instead(async (params, plainly, other) => {
+    const old = await other('fs.read', { path: params.path })
+    const changed = isResult(old)
+      ? change(bytesIn(old.result), bytesIn(params), params)
+      : bytesIn(params)
+    return changed ? plainly(withBytes(params, changed)) : answered({})
+  })
+
+const isText = (bytes: Buffer) => bytes.equals(Buffer.from(bytes.toString()))
+
+/** Refuses to put something in place of something of another kind. */
+const refusesKind = (isRefused: (old: Buffer, bytes: Buffer) => boolean) =>
+  instead(async (params, plainly, other) => {
+    const old = await other('fs.read', { path: params.path })
+    return isResult(old) && isRefused(bytesIn(old.result), bytesIn(params))
+      ? refused(-32602, 'a file of another kind')
+      : plainly(params)
+  })
+
+/** Succeeds, and writes nothing, where something like that stands. */
+const passesOver = (isSo: (params: JsonObject, other: Other) => Promise<boolean>) =>
+  instead(async (params, plainly, other) =>
+    (await isSo(params, other)) ? answered({}) : plainly(params),
+  )
+
+const isEmptyDirectory = async ({ path }: JsonObject, other: Other) => {
+  const listing = await other('fs.list_dir', { path })
+  return isResult(listing) && (listing.result.entries as unknown[]).length === 0
+}
+
+/** Writes what a run has written when its result is there. */
+const untilTheResult: Apply = (parts) => {
+  const kept: (() => unknown)[] = []
+  return having(({ reported }) => ({
+    reported: (method, params) => {
+      for (const write of kept.splice(0)) void write()
+      return reported(method, params)
+    },
+  }))(
+    instead((params, plainly) => {
+      kept.push(() => plainly(params))
+      return answered({})
+    })(parts),
+  )
+}
+
+/** Takes a member of another name for one that is missing. */
+const takes = (other: string, name: string) =>
+  onParams((params) => ({ ...(other in params && { [name]: params[other] }), ...params }))
+
+/** Where something is written, and what becomes of what was there. */
+export const placeMutants = mutantsIn('vfs.write')({
+  'result-is-empty': {
+    'answers-null: answers a write with null': onResult(() => null),
+    'counts-bytes: answers a write with the bare number of bytes': onResult(
+      (_, { content }) => String(content).length,
+    ),
+    'null-for-nothing: answers a write of nothing with null': onResult((result, { content }) =>
+      content === '' ? null : result,
+    ),
+  },
+  'creates-parents#depth': {
+    'one-parent: creates one missing directory and no more': missesParents(
+      async ({ path }, other) => {
+        const above = directoryOf(directoryOf(path))
+        return above !== '' && !(await foundAt(above, other))
+      },
+    ),
+    'eight-levels: writes nothing more than eight levels down': missesParents(
+      ({ path }) => String(path).split('/').length > 8,
+    ),
+  },
+  'creates-parents#names': {
+    'no-hidden-parents: makes no directory with a hidden name': missesParents(({ path }) =>
+      /(^|\/)\./.test(directoryOf(path)),
+    ),
+  },
+  'creates-parents#below-existing': {
+    'all-or-none: makes directories only where the first of them is missing': missesParents(
+      ({ path }, other) => foundAt(String(path).split('/')[0], other),
+    ),
+  },
+  'creates-parents#any-content': {
+    'for-text-alone: makes directories for text alone': missesParents(isBase64),
+    'for-some-content: makes no directories for an empty file': missesParents(
+      ({ content }) => content === '',
+    ),
+  },
+  'replaces-content#shorter': {
+    'leaves-the-rest: writes over the beginning of a file and leaves what lies beyond': onOld(
+      (old, bytes, params) =>
+        isBase64(params) ? bytes : Buffer.concat([bytes, old.subarray(bytes.length)]),
+    ),
+    'leaves-bytes: writes bytes over the beginning of a file and leaves what lies beyond': onOld(
+      (old, bytes, params) =>
+        isBase64(params) ? Buffer.concat([bytes, old.subarray(bytes.length)]) : bytes,
+    ),
+    'refuses-existing: refuses to write to a file that is there': refusesKind(() => true),
+  },
+  'replaces-content#longer': {
+    'keeps-the-length: stores no more than the file was long': onOld((old, bytes) =>
+      old.length > 0 ? bytes.subarray(0, old.length) : bytes,
+    ),
+  },
+  'replaces-content#equal': {
+    'equal-is-same: takes a content of the same length for the same': onOld((old, bytes) =>
+      old.length === bytes.length ? undefined : bytes,
+    ),
+  },
+  'replaces-content#kind': {
+    'no-text-for-bytes: refuses to replace bytes by text': refusesKind(
+      (old, bytes) => !isText(old) && isText(bytes),
+    ),
+    'no-bytes-for-text: refuses to replace text by bytes': refusesKind(
+      (old, bytes) => isText(old) && !isText(bytes),
+    ),
+  },
+  'invalid-params#wrong': {
+    'no-content-is-empty: takes missing content for an empty one, and anything else for its text':
+      onParams(({ content = '', ...params }) => ({
+        ...params,
+        content: asText(content ?? ''),
+      })),
+  },
+  'invalid-params#other-name': {
+    'content-as-data: takes `data` for the content': takes('data', 'content'),
+    'path-in-capitals: takes `Path` for the path': takes('Path', 'path'),
+  },
+  'invalid-params#new-path': {
+    'makes-first: makes a file before it looks at the content': writesEarly(({ path, content }) =>
+      typeof path === 'string' && typeof content !== 'string' && path !== 'kept.txt'
+        ? { path, content: '' }
+        : undefined,
+    ),
+  },
+  'denial-has-no-effect': {
+    'asks-the-policy-late: makes the directories above a file before it asks the policy':
+      writesEarly(({ path = '' }) =>
+        directoryOf(path) === ''
+          ? undefined
+          : { path: `${directoryOf(path)}/.directory`, content: '' },
+      ),
+    'asks-for-text-alone: asks no policy about bytes': onWrite.onPolicy((params) =>
+      isBase64(params) ? ['fs.read', params] : ['fs.write', params],
+    ),
+  },
+  'is-visible-at-once#next-request': {
+    'writes-behind: answers a write before it has written': instead((params, plainly) => {
+      setTimeout(() => void plainly(params), BEHIND_MS)
+      return answered({})
+    }),
+  },
+  'is-visible-at-once#every-method': {
+    'remembers-listings: lists a directory as it was when it was first listed': (parts) => {
+      const known = new Map<unknown, ReturnType<typeof answered>>()
+      return insteadOf('fs.list_dir', async ({ path }, plainly) => {
+        const answer = known.get(path) ?? (await plainly({ path }))
+        known.set(path, answer)
+        return answer
+      })(parts)
+    },
+  },
+  'is-visible-at-once#other-tool': {
+    'a-layer-of-its-own: shows others what a run has written when the run has its result':
+      untilTheResult,
+  },
+  'is-visible-at-once#project': {
+    'lost-without-result: writes to the project when the run has its result': untilTheResult,
+  },
+  'refuses-directories#filled': {
+    'passes-over-directories: succeeds for a directory that holds something': passesOver(
+      async ({ path }, other) =>
+        path !== '.' && (await foundAt(path, other))?.kind === 'dir' && path === 'src',
+    ),
+  },
+  'refuses-directories#empty': {
+    'passes-over-empty: succeeds for an empty directory': passesOver(isEmptyDirectory),
+  },
+  'refuses-directories#root': {
+    'passes-over-the-root: succeeds for the root': passesOver(async ({ path }) => path === '.'),
+  },
+  'refuses-directories#below-a-file': {
+    'makes-way: deletes a file that stands where it needs a directory': instead(
+      async (params, plainly, other) => {
+        const path = directoryOf(params.path)
+        if ((await foundAt(path, other))?.kind !== 'file') return plainly(params)
+        await other('fs.delete', { path })
+        return plainly(params)
+      },
+    ),
+    'makes-way-far-above: deletes a file that stands two levels above': instead(
+      async (params, plainly, other) => {
+        const path = directoryOf(directoryOf(params.path))
+        if ((await foundAt(path, other))?.kind !== 'file') return plainly(params)
+        await other('fs.delete', { path })
+        return plainly(params)
+      },
+    ),
+  },
+  'empty-content': {
+    'empty-is-missing: takes empty content for missing': instead((params, plainly) =>
+      params.content === '' ? refused(-32602, 'content is missing') : plainly(params),
+    ),
+  },
+})
