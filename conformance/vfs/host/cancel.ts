@@ -23,9 +23,7 @@ const notifiedSoon = seen.notifiedSoon('is cancelled')
 /** How a run is cancelled. @see rfd-d11 §Cancellation */
 export const cancelChecks = [
   ...checksOn(cancels, {
-    'vfs.cancel.cancel-notification-sent': ['stays', 'has asked', TWICE].map(
-      seen.notifiedOnce,
-    ),
+    'vfs.cancel.cancel-notification-sent': ['stays', 'has asked', TWICE].map(seen.notifiedOnce),
     'vfs.cancel.no-signal-within-grace': signals.unsignalled('leaves'),
     'vfs.cancel.sigterm-after-grace': [
       signals.termAfter('stays', GRACE_MS),

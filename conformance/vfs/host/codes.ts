@@ -112,7 +112,8 @@ const nothingMade = (...paths: string[]) =>
 const noOutput: Judge = outcome(
   asked.WORDS.before,
   'no success with a line that is not JSON',
-  (call) => call.error === undefined && textsIn(call.result).includes(asked.WORD) && outcomeOf(call),
+  (call) =>
+    call.error === undefined && textsIn(call.result).includes(asked.WORD) && outcomeOf(call),
 )
 
 const wrongShape =

@@ -1,7 +1,15 @@
 import { aResult, contentOf, empty, exists, member } from './expected.ts'
 import { inFiles } from './grep/rows.ts'
 import { checksOn } from './host-check.ts'
-import { CONCLUDED, ends, hundreds, LAST_WORDS, loop, staying, unanswered } from './lifecycle/scenarios.ts'
+import {
+  CONCLUDED,
+  ends,
+  hundreds,
+  LAST_WORDS,
+  loop,
+  staying,
+  unanswered,
+} from './lifecycle/scenarios.ts'
 import * as seen from './lifecycle/seen.ts'
 import { fails, succeeds } from './outcome.ts'
 import { projectHas } from './project-state.ts'

@@ -96,9 +96,7 @@ const CALLS: Record<string, ProbeStep[]> = {
   many: [final(MANY.map((content, i) => (i % 3 === 1 ? resource(content) : text(content))))],
   'with empty ones': [final([text(''), text('alpha'), text(''), text('beta'), text('')])],
   twice: [final(['the same', 'the same', 'another', 'the same'].map(text))],
-  'resources twice': [
-    final(['one', 'two', 'one', 'one'].map((content) => resource(content))),
-  ],
+  'resources twice': [final(['one', 'two', 'one', 'one'].map((content) => resource(content)))],
   ...Object.fromEntries(LITERALS.map((literal) => [`literal ${literal}`, [final(literal)]])),
   kinds: [
     final([

@@ -269,9 +269,7 @@ export const requests = scenario(
   },
   ...Object.entries(SHAPES).flatMap(([name, params]) => spelled(name, 'fs.read', params)),
   ...Object.entries(ABSENT).flatMap(([name, method]) => spelled(name, method, '')),
-  ...Object.entries(UNKNOWN_SHAPES).flatMap(([name, params]) =>
-    spelled(name, 'fs.chmod', params),
-  ),
+  ...Object.entries(UNKNOWN_SHAPES).flatMap(([name, params]) => spelled(name, 'fs.chmod', params)),
   { mark: 'over' },
   settle,
 )

@@ -19,7 +19,6 @@ export const QUESTION = {
   id: 'q-17',
   text: 'And how does it go on?',
   answer_type: { Select: ['the answer', 'another answer'] },
-  default: 'another answer',
 }
 
 export const waiting: ProbeStep = {

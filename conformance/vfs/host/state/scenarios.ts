@@ -181,14 +181,18 @@ export const ends: HostScenario = {
       reached('sent', handle),
       act('fetch', handle, `the ${handle}`),
     ]),
-    ...Object.keys(IN_TURN).map((handle): Action => ({
-      ...act('abort', handle, `abort ${handle}`),
-      background: true,
-    })),
-    ...Object.keys(IN_TURN).map((handle): Action => ({
-      gone: `spawn ${handle}`,
-      within_ms: GONE_MS,
-    })),
+    ...Object.keys(IN_TURN).map(
+      (handle): Action => ({
+        ...act('abort', handle, `abort ${handle}`),
+        background: true,
+      }),
+    ),
+    ...Object.keys(IN_TURN).map(
+      (handle): Action => ({
+        gone: `spawn ${handle}`,
+        within_ms: GONE_MS,
+      }),
+    ),
     ...Object.entries(BARE).flatMap(([handle, state]) => [
       spawn(handle, { state }, settle, asleep),
       { wait: `spawn ${handle}` },

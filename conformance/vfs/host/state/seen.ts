@@ -137,15 +137,16 @@ export const noSuccess =
       return satisfied(`${handle}: ${asReported ? 'as it was reported' : 'in words of the host'}`)
     })(c)
 
-export const aborted = (handle: string) => probed(`spawn ${handle}`, 'the end of the process', (call, c) => {
-  const from = callOf(c, `abort ${handle}`)?.calledAt
-  const gone = goneAt(call)
-  if (from === undefined) return inconclusive('the handle was not aborted')
-  if (gone === undefined || gone - from > scaled(c, GONE_MS) * US_PER_MS)
-    return 'a process that stays'
-  const isReported = notifiedAt(call, 'cancel') !== undefined
-  return satisfied(isReported ? 'reported by `cancel`' : 'not reported')
-})
+export const aborted = (handle: string) =>
+  probed(`spawn ${handle}`, 'the end of the process', (call, c) => {
+    const from = callOf(c, `abort ${handle}`)?.calledAt
+    const gone = goneAt(call)
+    if (from === undefined) return inconclusive('the handle was not aborted')
+    if (gone === undefined || gone - from > scaled(c, GONE_MS) * US_PER_MS)
+      return 'a process that stays'
+    const isReported = notifiedAt(call, 'cancel') !== undefined
+    return satisfied(isReported ? 'reported by `cancel`' : 'not reported')
+  })
 
 export const plainResult: Judge = judgedBy([
   succeeds('plain', 'an ordinary result'),
