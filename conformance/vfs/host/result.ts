@@ -3,7 +3,7 @@ import type { HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { equal, isObject } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
-import { atOnce } from './actions.ts'
+import { inGroups } from './actions.ts'
 import { checksOn } from './host-check.ts'
 import { linesToTool, messagesIn } from './host-lines.ts'
 import { final, longFinal } from './lifecycle/scenarios.ts'
@@ -121,7 +121,7 @@ const CALLS: Record<string, ProbeStep[]> = {
 const results: HostScenario = {
   name: 'result: contents of every kind',
   shortTimeouts: SHORT_TIMEOUTS,
-  actions: [atOnce(CALLS)],
+  actions: inGroups(CALLS),
 }
 
 const question: HostScenario = {

@@ -1,6 +1,6 @@
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
-import { atOnce, call } from '../actions.ts'
+import { call, inGroups } from '../actions.ts'
 import { final } from '../lifecycle/scenarios.ts'
 import { fs } from '../method-calls.ts'
 import { line, SHORT_TIMEOUTS, settle } from '../requests.ts'
@@ -129,7 +129,7 @@ export const notJson: HostScenario = {
   files: { 'a.txt': 'a' },
   shortTimeouts,
   actions: [
-    atOnce({
+    ...inGroups({
       ...Object.fromEntries(
         Object.entries(NOT_JSON).map(([id, step]) => [
           id,

@@ -1,6 +1,6 @@
 import type { Action, HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
-import { atOnce, inTurn, times } from '../actions.ts'
+import { inGroups, inTurn, times } from '../actions.ts'
 import { ask, fs } from '../method-calls.ts'
 import { request, SHORT_TIMEOUTS, settle } from '../requests.ts'
 import { scenario } from '../scenario-checks.ts'
@@ -87,7 +87,7 @@ const CALLS: Record<string, ProbeStep[]> = {
 export const ends: HostScenario = {
   name: 'lifecycle: the ends of tools',
   shortTimeouts: SHORT_TIMEOUTS,
-  actions: [atOnce(CALLS), { snapshot: true }],
+  actions: [...inGroups(CALLS), { snapshot: true }],
   timeoutMs: 12_000,
 }
 

@@ -1,7 +1,7 @@
 import type { Action, HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
-import { call } from '../actions.ts'
+import { call, inGroupsOf } from '../actions.ts'
 import { final } from '../lifecycle/scenarios.ts'
 import { ask, fs } from '../method-calls.ts'
 import { SHORT_TIMEOUTS, settle } from '../requests.ts'
@@ -165,15 +165,28 @@ const STUBBORN: ProbeStep[] = [{ ignore_cancel: true }, { ignore_signals: true }
 /** More than enough for a grace period and the time to kill. */
 export const GONE_MS = 6_000
 
+/** How many handles are there at once: a host may have no room for more. */
+const HANDLES = 7
+
+/** Spawns tools that end, and goes on when all of them are gone. */
+function ended(scripts: Readonly<Record<string, ProbeStep[]>>): Action[] {
+  const handles = Object.keys(scripts)
+  const speakTo = AFTER_INPUT in scripts
+  return [
+    ...Object.entries(scripts).map(([handle, script]) => spawn(handle, ...script)),
+    ...handles.map((handle) => ({ wait: `spawn ${handle}` })),
+    ...(speakTo ? [reached('hears', AFTER_INPUT), INPUT_TO_LAST] : []),
+    ...handles.map((handle) => ({ gone: `spawn ${handle}` })),
+  ]
+}
+
+const INPUT_TO_LAST: Action = act('apply', AFTER_INPUT, `input to ${AFTER_INPUT}`, { input: 'end' })
+
 export const ends: HostScenario = {
   name: 'state: the ends of handles',
   tool,
   actions: [
-    ...Object.entries(ENDS).map(([handle, script]) => spawn(handle, ...script)),
-    ...Object.keys(ENDS).map((handle) => ({ wait: `spawn ${handle}` })),
-    reached('hears', AFTER_INPUT),
-    act('apply', AFTER_INPUT, `input to ${AFTER_INPUT}`, { input: 'end' }),
-    ...Object.keys(ENDS).map((handle) => ({ gone: `spawn ${handle}` })),
+    ...inGroupsOf(HANDLES, ENDS).flatMap(ended),
     TIME_TO_NOTICE,
     ...Object.keys(ENDS).map((handle) => act('fetch', handle, `end of ${handle}`)),
     ...Object.entries(IN_TURN).flatMap(([handle, states]): Action[] => [
