@@ -135,21 +135,24 @@ export const meanwhileMutants = mutantsIn('vfs.cancel')({
     }),
   },
   'cleanup-requests-answered': {
-    'cleans-by-reading: refuses to write once a run is cancelled': having((parts) => {
-      let isCancelled = false
-      return {
-        steps(reason, limits) {
-          isCancelled ||= reason === 'cancelled'
-          return parts.steps(reason, limits)
-        },
-        around: (serve) => {
-          const plainly = parts.around(serve)
-          return async (method, ...rest) =>
-            isCancelled && method === 'fs.write'
-              ? { error: { code: -32_005, message: 'the call was cancelled' } }
-              : plainly(method, ...rest)
-        },
-      }
-    }),
+    'cleans-by-reading: refuses to write once a run is cancelled': {
+      reported: 'the error -32005',
+      apply: having((parts) => {
+        let isCancelled = false
+        return {
+          steps(reason, limits) {
+            isCancelled ||= reason === 'cancelled'
+            return parts.steps(reason, limits)
+          },
+          around: (serve) => {
+            const plainly = parts.around(serve)
+            return async (method, ...rest) =>
+              isCancelled && method === 'fs.write'
+                ? { error: { code: -32_005, message: 'the call was cancelled' } }
+                : plainly(method, ...rest)
+          },
+        }
+      }),
+    },
   },
 })
