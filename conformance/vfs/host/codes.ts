@@ -108,7 +108,7 @@ const noJson =
 const nothingMade = (...paths: string[]) =>
   projectHas(Object.fromEntries(paths.map((path) => [path, null])))
 
-/** What stands before a result is no part of it; a run that a line has ended says nothing of that. */
+/** What stands before a result is no part of it; a run that a line has ended shows nothing of that. */
 const noOutput: Judge = outcome(
   asked.WORDS.before,
   'no success with a line that is not JSON',

@@ -72,7 +72,7 @@ export const lifecycleChecks = [
       judge: [
         fails('killed', 'bang-4713'),
         fails('killed after requests', ...LAST_WORDS),
-        fails('told to end', 'bang-4716'),
+        fails('ended by SIGTERM', 'bang-4716'),
       ],
     },
     'vfs.lifecycle.stderr-not-interpreted': [

@@ -118,7 +118,7 @@ export const NOT_JSON: Record<string, ProbeStep> = {
 /** A word that is no output. */
 export const WORD = 'hello-4717'
 
-/** Calls whose tool writes it and says nothing more, or what it returns. */
+/** Calls whose tool writes it and no more, or a result behind it. */
 export const WORDS = { alone: 'a word and no more', before: 'a word before a result' }
 
 /** What is returned behind such a word. */

@@ -29,7 +29,7 @@ const AT_ONCE = ['at once 1', 'at once 2']
   .map((content) => `{"jsonrpc":"2.0","method":"result","params":{"content":"${content}"}}\n`)
   .join('')
 
-/** What a tool says on stderr that ends without a final message. */
+/** What a tool writes to stderr that ends without a final message. */
 export const LAST_WORDS = ['first-4711', 'between-4711', 'last-4711']
 const lastWords: ProbeStep[] = LAST_WORDS.map((word) => ({ stderr: word }))
 
@@ -52,8 +52,8 @@ const CALLS: Record<string, ProbeStep[]> = {
   'a text and status 0': [{ raw: 'a text\n' }, { exit: 0 }],
   'silent status 0': [{ exit: 0 }],
   killed: [{ stderr: 'bang-4713' }, { die: true }],
-  // By SIGTERM, which its host has not sent.
-  'told to end': [
+  // Its host has not sent the signal.
+  'ended by SIGTERM': [
     { stderr: 'bang-4716' },
     { spawn: ['sh', '-c', 'kill -TERM $PPID'] },
     { die: true },

@@ -44,7 +44,7 @@ const quickly = (input: string, nth: number): Action[] => [
   { pause_ms: 20 },
 ]
 
-/** What a running tool says, of several lines with blanks around them. */
+/** What a running tool reports, of several lines with blanks around them. */
 export const WORDS = { first: '  first words\n\n and more\n', second: 'second words' }
 
 /** The result of a tool, of several lines. */
@@ -136,7 +136,7 @@ const ENDS: Record<string, ProbeStep[]> = {
   error: [running('soon done'), { fail: broken(5) }],
 }
 
-/** Those that have no stopped state, with what they say last. */
+/** Those that have no stopped state, with what they write last. */
 export const LAST_WORDS = {
   exits: 'boom-4716',
   'exits well': 'boom-4717',

@@ -74,6 +74,6 @@ export const lenientMutants = mutantsIn('vfs.codes')({
     ),
     'not-a-number: reads NaN as null': mending((text) => text.replace(/\bNaN\b/g, 'null')),
     'raw-tabs: reads a tab in a text': mending((text) => text.replaceAll('\t', '\\t')),
-    'text-is-output: takes a line for the result of a tool that says no more': takingText,
+    'text-is-output: takes a line for the result of a tool that writes no more': takingText,
   },
 })

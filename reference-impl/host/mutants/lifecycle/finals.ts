@@ -44,7 +44,8 @@ const joining: Apply = having(({ reported }) => {
     overAfter: () => false,
     reported(method, params) {
       const found = reported(method, params)
-      if (!found || !('outcome' in found) || !('content' in found.outcome)) return found
+      if (!found || !('outcome' in found)) return found
+      if (!('content' in found.outcome)) return text === '' ? found : undefined
       text += String(found.outcome.content)
       return { outcome: { content: text } }
     },
