@@ -41,7 +41,7 @@ const replacing = (wordsOf: (code: number | null, signal: string | null) => stri
 const joining: Apply = having(({ reported }) => {
   let text = ''
   return {
-    overAfter: () => false,
+    overAfter: isFailure,
     reported(method, params) {
       const found = reported(method, params)
       if (!found || !('outcome' in found)) return found
