@@ -1,5 +1,8 @@
+import { closeSync } from 'node:fs'
 import { isObject, type JsonObject, parse } from '../wire/json.ts'
 import { cutLines } from '../wire/lines.ts'
+
+const STDIN = 0
 
 /** What the side channel reports at once, whatever the program is doing. */
 export interface Alarms {
@@ -56,9 +59,10 @@ export class SideChannelFile {
     process.stdin.resume()
   }
 
-  /** Closes stdin for good. */
+  /** Closes stdin for good; the stream alone leaves its descriptor open, which its host can still write to. */
   close(): void {
     process.stdin.removeAllListeners('end').destroy()
+    closeSync(STDIN)
   }
 }
 

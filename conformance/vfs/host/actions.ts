@@ -16,6 +16,25 @@ export const atOnce = (scripts: Readonly<Record<string, readonly ProbeStep[]>>):
   call: Object.entries(scripts).map(([id, script]) => ({ id, script })),
 })
 
+/** How many independent calls are made at once: more of them take a busy machine longer than a driver may take. */
+const GROUP = 12
+
+/** The entries of a table in groups of so many. */
+export function inGroupsOf<T>(
+  size: number,
+  table: Readonly<Record<string, T>>,
+): Readonly<Record<string, T>>[] {
+  const entries = Object.entries(table)
+  const count = Math.ceil(entries.length / size)
+  return Array.from({ length: count }, (_, nth) =>
+    Object.fromEntries(entries.slice(nth * size, (nth + 1) * size)),
+  )
+}
+
+/** Calls the probe for all of these scripts, some at once: they do not depend on each other. */
+export const inGroups = (scripts: Readonly<Record<string, readonly ProbeStep[]>>): Action[] =>
+  inGroupsOf(GROUP, scripts).map(atOnce)
+
 /** Begins a call, and goes on when its probe is there. */
 export const begun = (id: string, script: readonly ProbeStep[], tool = 'probe'): Action[] => [
   { call: { id, tool, script }, background: true },

@@ -8,6 +8,7 @@ import {
   program,
   prompts,
   SHORT_MS,
+  TWICE,
 } from './cancel/scenarios.ts'
 import * as seen from './cancel/seen.ts'
 import * as signals from './cancel/signals.ts'
@@ -22,18 +23,20 @@ const notifiedSoon = seen.notifiedSoon('is cancelled')
 /** How a run is cancelled. @see rfd-d11 §Cancellation */
 export const cancelChecks = [
   ...checksOn(cancels, {
-    'vfs.cancel.cancel-notification-sent': ['stays', 'has asked'].map(seen.notifiedOnce),
+    'vfs.cancel.cancel-notification-sent': ['stays', 'has asked', TWICE].map(seen.notifiedOnce),
     'vfs.cancel.no-signal-within-grace': signals.unsignalled('leaves'),
     'vfs.cancel.sigterm-after-grace': [
       signals.termAfter('stays', GRACE_MS),
       signals.termAfter('has asked', GRACE_MS),
+      signals.termAfter('asks on', GRACE_MS),
+      signals.termed('closes stdout'),
     ],
     'vfs.cancel.grace-configurable': [
       signals.termAfter('stays for short', SHORT_MS),
       signals.termAfter('stays for long', LONG_MS),
       signals.termsApart,
     ],
-    'vfs.cancel.sigkill-after-sigterm': signals.killedAfter('stays'),
+    'vfs.cancel.sigkill-after-sigterm': ['stays', 'concludes too late'].map(signals.killedAfter),
     'vfs.cancel.sigkill-never-first': ['stays', 'has asked', 'stays for long'].map(
       signals.termFirst,
     ),
@@ -41,15 +44,19 @@ export const cancelChecks = [
     'vfs.cancel.escalation-without-reader': [
       signals.termAfter('reads nothing', GRACE_MS, 'unread'),
       signals.killedAfter('reads nothing'),
+      signals.termed('closes stdin'),
     ],
     'vfs.cancel.reported-as-cancelled': [
       seen.reported('quits', false),
+      seen.reported('stays', false),
       seen.reported('leaves', true),
     ],
     'vfs.cancel.others-untouched': [
       ended('stays'),
       signals.untouched('other'),
       succeeds('other', 'untouched'),
+      signals.untouched('the other of two'),
+      succeeds('the other of two', 'untouched'),
     ],
     'vfs.cancel.cancel-before-first-request': [seen.notifiedOnce('stays'), seen.inOrder('stays')],
     'vfs.cancel.interrupt-becomes-message': seen.byMessage('stays'),
@@ -75,6 +82,10 @@ export const cancelChecks = [
     'vfs.cancel.grace-defaults-to-five-seconds': signals.defaultGrace('call'),
   }),
   ...checksOn(program, {
+    'vfs.cancel.sigterm-after-grace': {
+      title: 'ends a tool for which a program runs at the end of its grace period',
+      judge: signals.termAfter('call', GRACE_MS),
+    },
     [DURING]: {
       title: 'cancels a tool while a program runs for it',
       judge: seen.notifiedSoon('call'),

@@ -21,8 +21,9 @@ import {
   type Judge,
 } from './host-check.ts'
 import { allLines, messagesIn } from './host-lines.ts'
+import { fails, outcome, outcomeOf, textsIn } from './outcome.ts'
 import { projectHas } from './project-state.ts'
-import { responsesTo, since } from './requests.ts'
+import { entriesOf, responsesTo, since } from './requests.ts'
 
 const KNOWN_CODES = new Set([-32700, -32600, -32601, -32602, -32603])
 
@@ -49,30 +50,38 @@ const refusalSince = (call: HostCall | undefined, mark: string) =>
     isObject(error) ? [{ code: Number(error.code), id }] : [],
   )[0]
 
-/** Judges the answer to a line under a mark; the probe came as far as that where a line follows. */
+/** Judges the answer to a line under a mark; a run that ended with a line before it shows nothing of this one. */
 const refusedWith =
   (mark: string, ...codes: number[]) =>
-  (c: Parameters<Judge>[0]): Finding => {
+  (c: Parameters<Judge>[0]): Finding | Finding[] => {
     const call = callOf(c)
     const expected = `${mark}: the error ${codes.join(' or ')}`
     const found = refusalSince(call, mark)
     if (found)
       return satisfiedUnless(!codes.includes(found.code) && `error ${found.code}`, expected)
+    if (endedBefore(call, mark)) return []
     const came = call !== undefined && since(call, mark).length > 0
     const why = came ? 'no error' : `no answer: ${outcomeText(c, call)}`
     return violated(expected, why, call?.index)
   }
+
+/** Whether a call failed after a refusal and before its probe came to a mark. */
+const endedBefore = (call: HostCall | undefined, mark: string) =>
+  call?.error !== undefined &&
+  entriesOf(call).some(({ mark: reached }) => reached !== undefined) &&
+  !entriesOf(call).some(({ mark: reached }) => reached === mark)
 
 const refused = (lines: object) => Object.keys(lines).map((mark) => refusedWith(mark, -32600))
 
 const unversioned: Judge = (c) => {
   const call = callOf(c)
   if (refusalSince(call, 'no version')) {
-    const found = refusedWith('no version', -32600)(c)
-    return found.kind === 'satisfied'
+    const [found] = [refusedWith('no version', -32600)(c)].flat()
+    return found?.kind === 'satisfied'
       ? satisfied('a missing version is refused with -32600')
-      : found
+      : (found ?? [])
   }
+  if (endedBefore(call, 'no version')) return []
   return messagesSince(call, 'no version').some(({ id, result }) => id === 'n' && result)
     ? satisfied('a missing version is taken for 2.0')
     : violated('no version: the error -32600, or a result', 'neither an error nor a result')
@@ -99,11 +108,27 @@ const noJson =
 const nothingMade = (...paths: string[]) =>
   projectHas(Object.fromEntries(paths.map((path) => [path, null])))
 
+/** What stands before a result is no part of it; a run that a line has ended shows nothing of that. */
+const noOutput: Judge = outcome(
+  asked.WORDS.before,
+  'no success with a line that is not JSON',
+  (call) =>
+    call.error === undefined && textsIn(call.result).includes(asked.WORD) && outcomeOf(call),
+)
+
 const wrongShape =
   (mark: string): Judge =>
   (c) => {
     const codes = mark === 'absent' ? [-32602] : [-32602, -32600]
     return callOf(c) ? refusedWith(mark, ...codes)(c) : inconclusive(outcomeText(c, undefined))
+  }
+
+/** Params that are no object may be refused before a method is looked for. */
+const unknownShape =
+  (mark: string): Judge =>
+  (c) => {
+    const codes = mark.endsWith('absent') ? [-32601] : [-32601, -32600]
+    return refusedWith(mark, ...codes)(c)
   }
 
 const refusedParams = (names: readonly string[]) =>
@@ -121,13 +146,18 @@ export const codesChecks: readonly AnyHostCheck[] = [
     'vfs.codes.version-member-checked': [
       unversioned,
       ...refused(asked.VERSIONS),
-      nothingMade('made-1.0.txt', 'made-2.0.txt', 'made-2.txt', 'made-null.txt'),
+      nothingMade(...asked.OF_VERSIONS),
     ],
   }),
   ...checksOn(asked.notJson, {
     [LINE]: {
       title: 'takes no line that is not JSON for anything',
-      judge: [...Object.keys(asked.NOT_JSON).map(noJson), nothingMade('made.txt')],
+      judge: [
+        ...Object.keys(asked.NOT_JSON).map(noJson),
+        fails(asked.WORDS.alone),
+        noOutput,
+        nothingMade('made.txt'),
+      ],
     },
   }),
   ...checksOn(asked.waits, {
@@ -149,9 +179,13 @@ export const codesChecks: readonly AnyHostCheck[] = [
           claiming('http', ...refusedParams(asked.WRONG_PARAMS.http)),
           claiming('process', ...refusedParams(asked.WRONG_PARAMS.process)),
           ...Object.keys(asked.SHAPES).map(wrongShape),
+          ...Object.keys(asked.ABSENT).map((mark) => refusedWith(mark, -32602)),
         ],
       },
-      'vfs.codes.unknown-method-before-params': { expect: same(asked.WITH_PARAMS, code(-32601)) },
+      'vfs.codes.unknown-method-before-params': {
+        expect: same(asked.WITH_PARAMS, code(-32601)),
+        also: Object.keys(asked.UNKNOWN_SHAPES).map(unknownShape),
+      },
     },
     { precondition: { before: whole } },
   ),

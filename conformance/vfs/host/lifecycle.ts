@@ -1,8 +1,16 @@
 import { aResult, contentOf, empty, exists, member } from './expected.ts'
 import { inFiles } from './grep/rows.ts'
 import { checksOn } from './host-check.ts'
-import { ends, hundreds, loop, staying, unanswered } from './lifecycle/scenarios.ts'
-import { allAnswered, fewFiles, isGone, late, soonAfter, whole, without } from './lifecycle/seen.ts'
+import {
+  CONCLUDED,
+  ends,
+  hundreds,
+  LAST_WORDS,
+  loop,
+  staying,
+  unanswered,
+} from './lifecycle/scenarios.ts'
+import * as seen from './lifecycle/seen.ts'
 import { fails, succeeds } from './outcome.ts'
 import { projectHas } from './project-state.ts'
 
@@ -27,13 +35,13 @@ export const lifecycleChecks = [
     },
   }),
   ...checksOn(hundreds, {
-    'vfs.lifecycle.hundreds-of-requests#answered': allAnswered,
-    'vfs.lifecycle.hundreds-of-requests#open-files': fewFiles,
+    'vfs.lifecycle.hundreds-of-requests#answered': seen.allAnswered,
+    'vfs.lifecycle.hundreds-of-requests#open-files': seen.fewFiles,
   }),
   ...checksOn(unanswered, {
     [BY_SIGNAL]: {
       title: 'reports a tool that dies while its user is asked',
-      judge: [fails('asks', 'bang-4715'), soonAfter('asks', 'dies')],
+      judge: [fails('asks', 'bang-4715'), seen.soonAfter('asks', 'dies')],
     },
   }),
   ...checksOn(ends, {
@@ -42,33 +50,75 @@ export const lifecycleChecks = [
       title: 'hands back what the tool returned',
       judge: succeeds('plain', 'a plain result'),
     },
-    'vfs.lifecycle.error-completes-as-failure': fails('error'),
-    'vfs.lifecycle.exit-without-final-fails': fails('status 1', 'boom-4711'),
-    'vfs.lifecycle.clean-exit-without-final-fails': fails('status 0', 'fizz-4712'),
+    'vfs.lifecycle.error-completes-as-failure': [
+      fails('error', 'it went wrong'),
+      fails('error for now'),
+      seen.runOnce('error for now'),
+    ],
+    'vfs.lifecycle.exit-without-final-fails': [
+      fails('status 1', 'boom-4711'),
+      fails('status 2', ...LAST_WORDS),
+      fails('silent status 1'),
+      fails('a text and status 1'),
+      fails('a text and status 0'),
+    ],
+    'vfs.lifecycle.clean-exit-without-final-fails': [
+      fails('status 0', 'fizz-4712'),
+      fails('status 0 after requests'),
+      fails('silent status 0'),
+    ],
     [BY_SIGNAL]: {
       title: 'reports a tool that died of a signal',
-      judge: fails('killed', 'bang-4713'),
+      judge: [
+        fails('killed', 'bang-4713'),
+        fails('killed after requests', ...LAST_WORDS),
+        fails('ended by SIGTERM', 'bang-4716'),
+      ],
     },
     'vfs.lifecycle.stderr-not-interpreted': [
       succeeds('stderr', 'from stdout'),
+      fails('stderr alone'),
+      fails('stderr and status 1'),
       projectHas({ 'stderr.txt': null }),
     ],
     'vfs.lifecycle.stderr-apart-from-result': [
-      succeeds('noisy', 'clean'),
-      without('noisy', 'noise-4714'),
+      ...['noisy', 'noisy afterwards', 'noisy with blocks'].flatMap((id) => [
+        succeeds(id, 'clean'),
+        seen.without(id, 'noise-4714'),
+      ]),
     ],
     'vfs.lifecycle.buffered-final-honoured': ['1', '2', '3', '4'].map((nth) =>
-      whole(`long ${nth}`, 1_024 * 1_024),
+      seen.whole(`long ${nth}`, 1_024 * 1_024),
     ),
-    'vfs.lifecycle.first-final-decides': [succeeds('two finals', 'the first'), late],
+    'vfs.lifecycle.first-final-decides': [
+      succeeds('two finals', 'the first'),
+      fails('error first', 'the first'),
+      succeeds('two results', 'at once 1'),
+      seen.without('two results', 'at once 2'),
+      seen.late,
+    ],
     'vfs.lifecycle.exit-status-after-final': [
       succeeds('status 3', 'done before'),
       succeeds('killed after', 'done before'),
+      ...['error and status 3', 'error and status 0', 'error and killed'].map((id) =>
+        fails(id, 'failed before'),
+      ),
     ],
   }),
   ...checksOn(staying, {
-    'vfs.lifecycle.outcome-in-bounded-time': succeeds('stays', 'done'),
-    'vfs.lifecycle.no-process-left-behind': [isGone('stays'), isGone('leaves a child')],
-    'vfs.lifecycle.closed-stdout-fails': [fails('closes stdout'), isGone('closes stdout')],
+    'vfs.lifecycle.outcome-in-bounded-time': [
+      succeeds('stays', 'done'),
+      fails('stays after an error', 'failed for good'),
+      succeeds('stays stubbornly', 'done'),
+      succeeds('talks on', 'done'),
+      succeeds('leaves a child', 'done'),
+      ...Object.keys(CONCLUDED).map(seen.inBoundedTime),
+    ],
+    'vfs.lifecycle.no-process-left-behind': [...Object.keys(CONCLUDED), 'leaves a child'].map(
+      seen.isGone,
+    ),
+    'vfs.lifecycle.closed-stdout-fails': ['closes stdout', 'closes stdout stubbornly'].flatMap(
+      (id) => [fails(id), seen.isGone(id)],
+    ),
   }),
 ]

@@ -3,12 +3,12 @@ import type { HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { equal, isObject } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
-import { atOnce } from './actions.ts'
+import { inGroups } from './actions.ts'
 import { checksOn } from './host-check.ts'
 import { linesToTool, messagesIn } from './host-lines.ts'
 import { final, longFinal } from './lifecycle/scenarios.ts'
 import { whole } from './lifecycle/seen.ts'
-import { onOutcome, outcomeOf, succeeded, succeeds, textOf, textsIn } from './outcome.ts'
+import { onOutcome, outcome, outcomeOf, succeeded, succeeds, textOf, textsIn } from './outcome.ts'
 import { notification, SHORT_TIMEOUTS } from './requests.ts'
 
 const text = (content: string) => ({ type: 'text', text: content })
@@ -21,7 +21,15 @@ export const TEXTS: Readonly<Record<string, string>> = {
   wide: 'Grüße, 世界 😀',
 }
 
-const LOOKS_LIKE_BLOCKS = '[{"type":"text","text":"not a block"}]'
+/** Strings that a reader could take for what they hold. */
+const LITERALS = [
+  '[{"type":"text","text":"not a block"}]',
+  '{"type":"text","text":"not a block"}',
+  '{ "Ok": "no outcome" }',
+  '"quoted"',
+  '[]',
+  'null',
+]
 const BLOB = Buffer.from([0, 255, 1, 254]).toString('base64')
 
 const MALFORMED: Record<string, unknown> = {
@@ -30,13 +38,52 @@ const MALFORMED: Record<string, unknown> = {
   null: { content: null },
   'a number': { content: 5 },
   'an object': { content: { text: 'x' } },
+  false: { content: false },
+  true: { content: true },
+  zero: { content: 0 },
+  'a block outside of a list': { content: { type: 'text', text: 'x' } },
+  'a list of texts': { content: ['x', 'y'] },
+  'a list of lists': { content: [[text('x')]] },
+  'a text beside it': { text: 'x' },
+  'a list for params': [text('x')],
+  'a text for params': 'x',
 }
 
 /** A text file beside the text. */
-const resource = (content: string) => ({
+const resource = (content: string, name = 'a.txt') => ({
   type: 'resource',
-  resource: { uri: 'file:///a.txt', text: content },
+  resource: { uri: `file:///${name}`, text: content },
 })
+
+/** What is no block, in one way or another. */
+const NO_BLOCKS = [
+  { type: 'hologram' },
+  { type: 'resource' },
+  { type: 'text' },
+  { type: 'text', text: 5 },
+  { text: 'of no type' },
+  null,
+  'a text',
+  7,
+  [text('in a list')],
+]
+
+/** A result with a long text between two others. */
+const long = (before: string, text: string, times: number, after: string): ProbeStep[] => [
+  { raw: `{"jsonrpc":"2.0","method":"result","params":{"content":${before}` },
+  { raw: text, times },
+  { raw: `${after}}}\n` },
+]
+
+const MIB = 1_024 * 1_024
+const LONG_MIB = 6
+
+/** Characters of two, three and four bytes, so that the ends of reads fall within them. */
+const WIDE = 'é世😀'
+const WIDE_TIMES = 60_000
+
+/** The words of many blocks. */
+const MANY = Array.from({ length: 150 }, (_, i) => `word ${i},`)
 
 const CALLS: Record<string, ProbeStep[]> = {
   ...Object.fromEntries(
@@ -46,8 +93,11 @@ const CALLS: Record<string, ProbeStep[]> = {
     ]),
   ),
   order: [final([text('alpha'), resource('between'), text('beta'), text('gamma')])],
+  many: [final(MANY.map((content, i) => (i % 3 === 1 ? resource(content) : text(content))))],
+  'with empty ones': [final([text(''), text('alpha'), text(''), text('beta'), text('')])],
   twice: [final(['the same', 'the same', 'another', 'the same'].map(text))],
-  literal: [final(LOOKS_LIKE_BLOCKS)],
+  'resources twice': [final(['one', 'two', 'one', 'one'].map((content) => resource(content)))],
+  ...Object.fromEntries(LITERALS.map((literal) => [`literal ${literal}`, [final(literal)]])),
   kinds: [
     final([
       text('in a text'),
@@ -55,8 +105,10 @@ const CALLS: Record<string, ProbeStep[]> = {
       { type: 'resource', resource: { uri: 'file:///a.bin', blob: BLOB } },
     ]),
   ],
-  malformed: [final([text('alpha'), { type: 'hologram' }, { type: 'resource' }, text('omega')])],
-  large: longFinal(6 * 1_024),
+  malformed: [final([text('alpha'), ...NO_BLOCKS, text('omega')])],
+  large: longFinal(LONG_MIB * 1_024),
+  'large block': long('[{"type":"text","text":"', 'x'.repeat(MIB), LONG_MIB, '"}]'),
+  'large and wide': long('"', WIDE.repeat(1_000), WIDE_TIMES / 1_000, '"'),
   'no blocks': [final([])],
   ...Object.fromEntries(
     Object.entries(MALFORMED).map(([name, params]) => [
@@ -69,7 +121,7 @@ const CALLS: Record<string, ProbeStep[]> = {
 const results: HostScenario = {
   name: 'result: contents of every kind',
   shortTimeouts: SHORT_TIMEOUTS,
-  actions: [atOnce(CALLS)],
+  actions: inGroups(CALLS),
 }
 
 const question: HostScenario = {
@@ -90,28 +142,52 @@ const question: HostScenario = {
 /** What becomes of a tool's result. @see rfd-d11 §Request and response format */
 export const resultChecks = [
   ...checksOn(results, {
-    'vfs.result.blocks-in-order#order': succeeds('order', 'alpha', 'between', 'beta', 'gamma'),
-    'vfs.result.blocks-in-order#equal': succeeds(
-      'twice',
-      'the same',
-      'the same',
-      'another',
-      'the same',
-    ),
+    'vfs.result.blocks-in-order#order': [
+      succeeds('order', 'alpha', 'between', 'beta', 'gamma'),
+      succeeds('many', ...MANY),
+      inNumber('with empty ones', 5),
+    ],
+    'vfs.result.blocks-in-order#equal': [
+      succeeds('twice', 'the same', 'the same', 'another', 'the same'),
+      succeeds('resources twice', 'one', 'two', 'one', 'one'),
+    ],
     'vfs.result.string-is-one-text-block': (c) => [
       ...Object.entries(TEXTS).flatMap(([name, content]) => alike(c, name, content)),
       ...alikeEmpty(c),
     ],
-    'vfs.result.string-not-parsed': succeeds('literal', LOOKS_LIKE_BLOCKS),
+    'vfs.result.string-not-parsed': LITERALS.map((literal) =>
+      succeeds(`literal ${literal}`, literal),
+    ),
     'vfs.result.block-kinds-accepted': succeeds('kinds', 'in a text', 'in a resource', BLOB),
     'vfs.result.malformed-block-skipped': succeeds('malformed', 'alpha', 'omega'),
-    'vfs.result.large-result-read': whole('large', 6 * 1_024 * 1_024),
+    'vfs.result.large-result-read': [
+      ...['large', 'large block'].map((id) => whole(id, LONG_MIB * MIB)),
+      wholeAndWide('large and wide'),
+    ],
     'vfs.result.empty-array-succeeds': succeeds('no blocks'),
     'vfs.result.malformed-result-not-invented': (c) =>
       Object.keys(MALFORMED).flatMap((name) => notInvented(c, `bad ${name}`)),
   }),
   ...checksOn(question, { 'vfs.result.question-leads-to-rerun': asked }),
 ]
+
+/** Judges that a result shown as a list of blocks is one of so many; another form shows no blocks. */
+function inNumber(id: string, count: number) {
+  return outcome(id, `${count} blocks, empty ones among them`, (call) => {
+    if (!succeeded(call)) return outcomeOf(call)
+    return Array.isArray(call.result) && call.result.length !== count && outcomeOf(call)
+  })
+}
+
+/** Judges that no character of a long result has been cut in two. */
+function wholeAndWide(id: string) {
+  return outcome(id, 'a success with every character', (call) => {
+    if (!succeeded(call)) return outcomeOf(call)
+    const shown = textsIn(call.result)
+    const count = shown.split(WIDE).length - 1
+    return (count !== WIDE_TIMES || shown.includes('\ufffd')) && 'other characters'
+  })
+}
 
 /** A string and a block with the same text have the same outcome, and it holds that text; blanks around it are free. */
 function alike(c: HostConversation, name: string, content: string): Finding[] {

@@ -1,6 +1,17 @@
 import { checksOn } from './host-check.ts'
 import { endsWith, QUESTION, stands } from './state/handle.ts'
-import { BARE, duringRequest, ends, oneShot, whole, withoutAction } from './state/scenarios.ts'
+import {
+  BARE,
+  duringRequest,
+  ends,
+  LAST_WORDS,
+  LIKE_A_TAG,
+  oneShot,
+  RESULT,
+  WORDS,
+  whole,
+  withoutAction,
+} from './state/scenarios.ts'
 import * as seen from './state/seen.ts'
 
 const ONE_SHOT = 'vfs.state.no-action-is-one-shot'
@@ -14,15 +25,17 @@ export const stateChecks = [
     'vfs.state.applies-in-order': seen.inOrder,
     'vfs.state.requests-served-during-apply': seen.servedMeanwhile,
     'vfs.state.running-reported': [
-      (c) => stands(c, 'running', 'running', 'first words'),
-      (c) => stands(c, 'running on', 'running', 'second words'),
+      (c) => stands(c, 'running', 'running', WORDS.first),
+      (c) => stands(c, 'running on', 'running', WORDS.second),
+      seen.isStill('running in silence', 'running', 'running in silence'),
     ],
     'vfs.state.waiting-reported': [
       (c) => stands(c, 'waiting', 'waiting', 'paused', QUESTION.id, QUESTION.text),
+      (c) => stands(c, 'waiting', 'waiting', ...QUESTION.answer_type.Select),
       seen.heard('the answer'),
     ],
     'vfs.state.stopped-delivers-result': [
-      (c) => endsWith(c, ['last', 'stopped'], 'R-4711'),
+      (c) => endsWith(c, ['last', 'stopped'], RESULT),
       seen.notTaken('too late'),
     ],
     'vfs.state.init-tells-stateful': seen.sawAction,
@@ -33,15 +46,28 @@ export const stateChecks = [
       seen.endedWith('ok', 'a tagged text'),
       seen.untagged('ok'),
       seen.endedWith('err', 'it broke 1'),
+      ...['like a tag', 'like a tag in a tag'].map((handle) => seen.endedWith(handle, LIKE_A_TAG)),
+      ...['empty', 'empty ok'].map(seen.endedEmpty),
     ],
-    'vfs.state.stopped-failure-reported': ['err', 'bare', 'member'].map(seen.noSuccess),
-    'vfs.state.exit-without-stopped-fails': seen.endedWith('exits', 'boom-4716'),
-    'vfs.state.final-ends-stateful-session': seen.endedWith('result', 'a final result'),
-    'vfs.state.latest-state-reported': (c) => stands(c, 'the latest', 'waiting', QUESTION.id),
+    'vfs.state.stopped-failure-reported': ['err', 'text of err', 'bare', 'member'].map(
+      seen.noSuccess,
+    ),
+    'vfs.state.exit-without-stopped-fails': Object.entries(LAST_WORDS).flatMap(
+      ([handle, words]) => [seen.endedWith(handle, words), seen.noSuccess(handle)],
+    ),
+    'vfs.state.final-ends-stateful-session': [
+      seen.endedWith('result', 'a final result'),
+      seen.endedWith('error', 'it broke 5'),
+      seen.noSuccess('error'),
+    ],
+    'vfs.state.latest-state-reported': [
+      (c) => stands(c, 'the latest', 'waiting', QUESTION.id),
+      (c) => stands(c, 'the latest running', 'running', 'three'),
+    ],
     'vfs.state.missing-content-accepted': Object.entries(BARE).map(([handle, { type }]) =>
       seen.isStill(handle, String(type)),
     ),
-    'vfs.state.abort-ends-process': seen.aborted,
+    'vfs.state.abort-ends-process': ['latest', 'latest running'].map(seen.aborted),
   }),
   ...checksOn(oneShot, {
     [ONE_SHOT]: {

@@ -19,16 +19,19 @@ import {
 } from './timeout/scenarios.ts'
 import { goneAt, keptApart, passes, probed, reportedAt, scaled, US_PER_MS } from './timing.ts'
 
+/** Well before a tool ends by itself that talks to nobody. */
+const TALK_MS = 10_000
+
 const span = (call: HostCall) => [reportedAt(call, 'there'), goneAt(call)] as const
 
 /** A limit begins when the host starts the tool, and no later than the tool's first step. */
-const killed = (id: string, limitMs: number, scale: typeof scaled = scaled) =>
+const killed = (id: string, limitMs: number, scale = scaled, killMs = KILL_MS) =>
   probed(id, 'the end of the tool', (call, c) => {
     const [by, to] = span(call)
     const { calledAt: from, index } = call
     if (by === undefined) return inconclusive('the tool was ended before its first step')
     if (to === undefined) return 'the tool stays'
-    const tolerance = { what: 'the end of the tool', lateMs: scaled(c, KILL_MS), index }
+    const tolerance = { what: 'the end of the tool', lateMs: scaled(c, killMs), index }
     return passes({ from, by, to }, scale(c, limitMs), tolerance)
   })
 
@@ -79,14 +82,20 @@ const stillWaiting: Judge = (c) => {
 /** What a host does with tools that are silent. @see rfd-d11 §Deadlock prevention */
 export const timeoutChecks = [
   ...checksOn(silence, {
-    'vfs.timeout.silent-tool-killed': killed('silent', IDLE_MS),
+    'vfs.timeout.silent-tool-killed': [
+      killed('silent', IDLE_MS),
+      killed('talks to nobody', IDLE_MS, scaled, TALK_MS),
+    ],
     'vfs.timeout.busy-tool-killed': killed('busy', IDLE_MS),
     'vfs.timeout.idle-configurable': [
       killed('silent', IDLE_MS),
       killed('silent for long', LONG_MS),
       apart,
     ],
-    'vfs.timeout.request-restarts-idle-clock': succeeds('asks on', 'asked on'),
+    'vfs.timeout.request-restarts-idle-clock': [
+      succeeds('asks on', 'asked on'),
+      succeeds('asks in vain', 'asked in vain'),
+    ],
     'vfs.timeout.silence-reported-as-failure': [fails('silent'), soonReported('silent')],
     'vfs.timeout.partial-line-keeps-nothing-alive': inTheMeantime('drips', 'bytes'),
     'vfs.timeout.stderr-keeps-nothing-alive': inTheMeantime('babbles', 'stderr'),

@@ -8,6 +8,9 @@ const policy = {
 
 const URL = 'https://suite.invalid/'
 
+/** Values that a careless library takes for none. */
+const FALSY = { no: false, zero: 0, 'no text': '', 'no entry': [], 'no member': {} }
+
 /** What every program that follows the probe script is asked to do, beside its author's own cases. */
 export const probeCases: Case[] = [
   {
@@ -39,14 +42,15 @@ export const probeCases: Case[] = [
     name: 'suite: carries bytes and text as they are',
     arguments: {
       nested: { list: [1, 'two', null, true] },
+      ...FALSY,
       script: [
         { call: 'fs.read', params: { path: 'bytes.bin' }, save: 'bytes.copy' },
         { call: 'fs.read', params: { path: 'looks.txt' }, save: 'looks.copy' },
         { finish: 'carried' },
       ],
     },
-    answers: { sure: true },
-    options: { depth: 2 },
+    answers: { sure: true, ...FALSY },
+    options: { depth: 2, ...FALSY },
     files: { 'bytes.bin': { base64: '/wD+gA==' }, 'looks.txt': 'aGVsbG8=' },
     policy,
     expect: {

@@ -1,6 +1,14 @@
 import { endMutants } from './cancel/end.ts'
+import { meanwhileMutants } from './cancel/meanwhile.ts'
 import { messageMutants } from './cancel/message.ts'
 import { stepMutants } from './cancel/steps.ts'
+import { userMutants } from './cancel/users.ts'
 import type { Mutant } from './mutant.ts'
 
-export const cancelMutants: readonly Mutant[] = [...messageMutants, ...stepMutants, ...endMutants]
+export const cancelMutants: readonly Mutant[] = [
+  ...messageMutants,
+  ...stepMutants,
+  ...endMutants,
+  ...userMutants,
+  ...meanwhileMutants,
+]

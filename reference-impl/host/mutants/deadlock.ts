@@ -15,16 +15,20 @@ interface Habits {
   stderrLast?: true
   /** Ends when what it writes cannot be taken any more. */
   diesOfPipe?: true
+  /** Sends no signal to a tool to which nothing can be written any more. */
+  forgetsUnread?: true
 }
 
 /** Starts a tool on the pipes that Node makes. */
 const starting =
-  ({ writesFirst, waitsMs, stderrLast, diesOfPipe }: Habits): Starter =>
+  ({ writesFirst, waitsMs, stderrLast, diesOfPipe, forgetsUnread }: Habits): Starter =>
   ({ command: [program = '', ...args], cwd, env }, observer) => {
     const child = spawn(program, args, { cwd, env, detached: true })
     let pending = 0
+    let isLost = false
     for (const stream of [child.stdin, child.stdout, child.stderr]) stream.on('error', () => {})
     if (diesOfPipe) child.stdin.on('error', () => process.exit(1))
+    if (forgetsUnread) child.stdin.on('error', () => (isLost = true))
     child.stdout.on('data', observer.stdout).on('close', observer.stdoutEnd)
     if (!stderrLast) child.stderr.on('data', observer.stderr)
     child.on('exit', observer.exit).on('error', ({ message }) => observer.failed(message))
@@ -41,7 +45,7 @@ const starting =
         })
       },
       end: () => void child.stdin.end(),
-      signal: (name) => void child.kill(name),
+      signal: (name) => void (isLost || child.kill(name)),
       release() {
         for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy()
         child.kill('SIGKILL')
@@ -88,6 +92,11 @@ export const deadlockMutants = mutantsIn('vfs.deadlock')({
   'survives-broken-pipe': {
     'dies-of-a-pipe: ends when a tool leaves what was written unread': having(() => ({
       start: starting({ diesOfPipe: true }),
+    })),
+  },
+  'vfs.cancel.escalation-without-reader': {
+    'forgets-the-unread: sends no signal to a tool that has closed its input': having(() => ({
+      start: starting({ forgetsUnread: true }),
     })),
   },
   'non-reading-tool-ended': {

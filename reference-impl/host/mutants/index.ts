@@ -7,6 +7,8 @@ import { awaitResponseMutants } from './await-responses.ts'
 import { awaitSchemaMutants } from './await-schema.ts'
 import { cancelMutants } from './cancel.ts'
 import { cleanupMutants } from './cleanup.ts'
+import { lenientMutants } from './codes/lenient.ts'
+import { nearRequestMutants } from './codes/near.ts'
 import { codeMutants } from './codes.ts'
 import { commandMutants } from './commands.ts'
 import { compatibilityMutants } from './compatibility.ts'
@@ -25,6 +27,8 @@ import { grepMutants } from './grep.ts'
 import { httpMutants } from './http.ts'
 import { initMutants } from './init.ts'
 import { inquiryMutants } from './inquiry.ts'
+import { exitJudgeMutants } from './lifecycle/exits.ts'
+import { finalMutants } from './lifecycle/finals.ts'
 import { lifecycleMutants } from './lifecycle.ts'
 import { listDirMutants } from './list-dir.ts'
 import { metadataMutants } from './metadata.ts'
@@ -98,6 +102,8 @@ export const mutants: readonly Mutant[] = [
   ...overlapMutants,
   ...cancelMutants,
   ...codeMutants,
+  ...lenientMutants,
+  ...nearRequestMutants,
   ...configMutants,
   ...deleteMutants,
   ...existsMutants,
@@ -111,6 +117,8 @@ export const mutants: readonly Mutant[] = [
   ...errorMutants,
   ...resultMutants,
   ...lifecycleMutants,
+  ...exitJudgeMutants,
+  ...finalMutants,
   ...grepMutants,
   ...httpMutants,
   ...initMutants,

@@ -1,6 +1,8 @@
 import type { Mutant } from './mutant.ts'
 import { handleMutants } from './state/handles.ts'
 import { inputMutants } from './state/inputs.ts'
+import { nearStateMutants } from './state/near.ts'
+import { nearInputMutants } from './state/near-inputs.ts'
 import { reportMutants } from './state/reports.ts'
 import { stopMutants } from './state/stops.ts'
 import { toolContentMutants } from './state/tool-contents.ts'
@@ -13,4 +15,6 @@ export const stateMutants: readonly Mutant[] = [
   ...toolReportMutants,
   ...toolContentMutants,
   ...stopMutants,
+  ...nearInputMutants,
+  ...nearStateMutants,
 ]

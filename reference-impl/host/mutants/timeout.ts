@@ -7,6 +7,20 @@ export const timeoutMutants = mutantsIn('vfs.timeout')({
     'waits-for-ever: waits for a silent tool as long as it takes': onSteps((steps, scenario) =>
       scenario === 'silent' ? [] : steps,
     ),
+    'any-message: takes a notification that it does not know for a sign of life': onSign(
+      (sign, plainly) => plainly || sign === 'notification',
+    ),
+    'once-is-enough: watches a tool until its first request alone': having((parts) => {
+      let asked = false
+      return {
+        endsSilence(sign) {
+          asked ||= sign === 'request'
+          return parts.endsSilence(sign)
+        },
+        steps: (reason, limits) =>
+          reason === 'silent' && asked ? [] : parts.steps(reason, limits),
+      }
+    }),
   },
   'idle-defaults-to-sixty-seconds': {
     'thirty-seconds: waits for thirty seconds by default': onLimits(({ idleMs }) => ({
@@ -35,6 +49,24 @@ export const timeoutMutants = mutantsIn('vfs.timeout')({
     'whole-run: limits the whole run': both(
       onSign(() => false),
       having(() => ({ waitsWithOpenRequests: false })),
+    ),
+    'errors-count-not: limits the time between two requests that succeed': having(
+      ({ around, endsSilence }) => {
+        let refused = false
+        return {
+          around: (serve) => {
+            const plainly = around(serve)
+            return async (...request) => {
+              const answer = await plainly(...request)
+              refused = 'error' in answer
+              return answer
+            }
+          },
+          waitsWithOpenRequests: false,
+          endsSilence: (sign) =>
+            sign !== 'request' && !(sign === 'answer' && refused) && endsSilence(sign),
+        }
+      },
     ),
   },
   'owed-response-stops-idle-clock': {

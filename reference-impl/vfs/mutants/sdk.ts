@@ -1,3 +1,4 @@
+import { isObject } from '../../../harness/wire/json.ts'
 import { having, onReceiving, onRequest } from '../tool/combinators.ts'
 import { mutantsIn } from './mutant.ts'
 
@@ -11,6 +12,18 @@ export const sdkMutants = mutantsIn('vfs.sdk')({
         const { tool } = message.params ?? {}
         if (message.method !== 'init' || typeof tool !== 'object') return message
         return { ...message, params: { ...message.params, tool: { ...tool, options: {} } } }
+      }),
+    },
+    'loses-falsy-options: gives the tool no options that are false, 0 or an empty text': {
+      config: 'probe',
+      cases: ['suite: carries bytes and text as they are'],
+      apply: onReceiving((message) => {
+        const { tool } = message.params ?? {}
+        if (message.method !== 'init' || !isObject(tool) || !isObject(tool.options)) return message
+        const options = Object.fromEntries(
+          Object.entries(tool.options).filter(([, value]) => value),
+        )
+        return { ...message, params: { ...message.params, tool: { ...tool, options } } }
       }),
     },
   },

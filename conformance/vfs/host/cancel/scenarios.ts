@@ -1,7 +1,7 @@
 import type { Action, HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
-import { begun, there } from '../actions.ts'
-import { fs, run } from '../method-calls.ts'
+import { begun, there, times } from '../actions.ts'
+import { ask, fs, run } from '../method-calls.ts'
 import { notification, request, settle } from '../requests.ts'
 import { answeringAfter, asksSlowly } from '../slow-answer.ts'
 import { askable, asksUncovered } from '../uncovered.ts'
@@ -20,6 +20,9 @@ const limits = (cancel_grace_ms: number) => ({
 const asleep: ProbeStep = { sleep_ms: 60_000 }
 const LEAVES: ProbeStep[] = [{ ignore_cancel: true }, { ignore_signals: true }]
 const stays = [...LEAVES, there, asleep]
+
+/** The call that is cancelled once more. */
+export const TWICE = 'cancelled twice'
 
 /** Tools, and their scripts; the patient ones are cancelled as soon as they are there, the others when all of them are. */
 type Round = Record<string, readonly [script: ProbeStep[], tool?: string]>
@@ -40,12 +43,35 @@ const ROUNDS: Round[] = [
   },
   {
     'stays for long': [stays, 'long'],
-    cleans: [[...LEAVES, there, { sleep_ms: 1_200 }, settle, { finish: 'cleaned' }], 'patient'],
+    cleans: [
+      [
+        ...[...LEAVES, there, { sleep_ms: 1_200 }, settle],
+        ...[ask(fs.write('cleaned.txt')), ask(fs.delete('cleaned.txt')), { finish: 'cleaned' }],
+      ],
+      'patient',
+    ],
+    'asks on': [[...LEAVES, there, ...times(30, { sleep_ms: 200 }, settle), asleep]],
+    // It is there until long after SIGTERM, and its final message comes between that and SIGKILL.
+    'concludes too late': [
+      [...LEAVES, there, { sleep_ms: 2_200 }, { finish: 'too late' }, asleep],
+      'slowly killed',
+    ],
+  },
+  {
+    'closes stdin': [[...LEAVES, { ignore_end: true }, { close: 'stdin' }, there, asleep]],
+    'closes stdout': [[...LEAVES, there, { sleep_ms: 300 }, { close: 'stdout' }, asleep]],
+    [TWICE]: [stays],
   },
 ]
 
 /** Goes on until long after the first signal. */
 const OTHER: ProbeStep[] = [...LEAVES, there, { sleep_ms: 2_500 }, settle, { finish: 'untouched' }]
+
+/** Calls of one batch, of which the first is cancelled. */
+const BATCH: Record<string, ProbeStep[]> = {
+  'one of two': [there, asleep],
+  'the other of two': [...LEAVES, settle, { sleep_ms: 1_200 }, settle, { finish: 'untouched' }],
+}
 
 /** Everyone of a round is there before the first signal. */
 function actionsOf(round: Round, at: number): Action[] {
@@ -59,6 +85,7 @@ function actionsOf(round: Round, at: number): Action[] {
       .filter(isPatient)
       .flatMap(([id, [script, tool]]) => [...begun(id, script, tool), { cancel: id }]),
     ...together.map(([cancel]) => ({ cancel })),
+    ...(TWICE in round ? [{ cancel: TWICE }] : []),
     ...all.map(([gone]) => ({ gone, within_ms: 8_000 })),
   ]
 }
@@ -71,13 +98,18 @@ export const cancels: HostScenario = {
     { name: 'patient', limits: limits(LONG_MS) },
     { name: 'short', limits: limits(SHORT_MS) },
     { name: 'long', limits: limits(LONG_MS) },
+    { name: 'slowly killed', limits: { ...limits(GRACE_MS), term_grace_ms: 3_500 } },
   ],
   actions: [
     ...ROUNDS.flatMap(actionsOf),
+    { call: Object.entries(BATCH).map(([id, script]) => ({ id, script })), background: true },
+    { mark: 'there', of: 'one of two' },
+    { cancel: 'one of two' },
+    ...Object.keys(BATCH).map((wait) => ({ wait })),
     ...[...ROUNDS.flatMap(Object.keys), 'other'].map((wait) => ({ wait })),
   ],
   timeoutMs: 15_000,
-  expectedDurationMs: 8_000,
+  expectedDurationMs: 12_000,
 }
 
 export const byDefault: HostScenario = {
@@ -129,13 +161,13 @@ export const program: HostScenario = {
   ...SLEEPING,
   tool: { limits: limits(GRACE_MS) },
   actions: [
-    ...begun('call', [sleeps(20), { listen_ms: 300 }, there, asleep]),
+    ...begun('call', [...LEAVES, sleeps(20), { listen_ms: 300 }, there, asleep]),
     { cancel: 'call' },
     { gone: 'call', within_ms: 8_000 },
     { wait: 'call' },
   ],
   timeoutMs: 15_000,
-  expectedDurationMs: 1_500,
+  expectedDurationMs: 2_500,
 }
 
 /** Comes before a tool gives its request up. */
@@ -144,12 +176,12 @@ export const GIVES_UP = 'gives up'
 /** Longer than a host may let a tool wait that has given its request up. @see rfd-d11 §Deadlock prevention */
 const PROGRAM_S = 8
 
-/** A tool that gives up a program that goes on for longer than it may wait for an answer then. */
-const givingUp = (id: string, cancel: ProbeStep) => ({
+/** A tool that gives up nothing first, and then a program that goes on for longer than it may wait for an answer. */
+const givingUp = (id: string, cancel: (id: string) => ProbeStep) => ({
   id,
   script: [
-    ...[settle, sleeps(PROGRAM_S), { listen_ms: 200 }],
-    ...[{ mark: GIVES_UP }, cancel, settle],
+    ...[settle, cancel('nothing'), settle, sleeps(PROGRAM_S), { listen_ms: 200 }],
+    ...[{ mark: GIVES_UP }, cancel('pending too'), settle],
     ...[{ sleep_s: PROGRAM_S + 1 }, settle, { finish: 'went on' }],
   ],
 })
@@ -160,8 +192,8 @@ export const givenUpByTool: HostScenario = {
   actions: [
     {
       call: [
-        givingUp('gives up', notification('cancel')),
-        givingUp('asks to give up', request('stop', 'cancel')),
+        givingUp('gives up', () => notification('cancel')),
+        givingUp('asks to give up', (id) => request(`stop ${id}`, 'cancel')),
       ],
     },
   ],

@@ -61,25 +61,33 @@ export const byMessage = (id: string) =>
     return notifiedAt(call, 'cancel') === undefined ? 'nothing' : satisfied('`cancel` alone')
   })
 
+/** What a tool asks for that cleans up. */
+const CLEANINGS = 3
+
 export const cleanedUp = (id: string) =>
   probed(id, 'an answer', (call, c) => {
-    const [answer] = answersOf(call)
+    const answers = answersOf(call)
     if (notifiedAt(call, 'cancel') === undefined)
       return inconclusive('the tool was not notified in time')
-    if (!answer) return 'silence'
-    if (answer.error) return satisfied(`the error ${String(answer.error.code)}`)
-    return isObject(answer.result) ? satisfied('answered') : inconclusive(outcomeText(c, call))
+    if (answers.length < CLEANINGS) return 'silence'
+    const refused = answers.find(({ error }) => error)
+    if (refused) return satisfied(`the error ${String(refused.error?.code)}`)
+    const isDone = answers.every(({ result }) => isObject(result))
+    return isDone ? satisfied('answered') : inconclusive(outcomeText(c, call))
   })
 
 /** What comes later is the answer of the program that has run to its end. */
 const GIVEN_UP_MS = 7_000
+
+/** Requests of such a tool that are served whatever it gives up. */
+const SERVED = 4
 
 export const givenUp =
   (id: string): Judge =>
   (c) => {
     const call = callOf(c, id)
     const expected = 'an answer to the next request, and no more than one to the pending one'
-    if (!call || answersOf(call).length < 3)
+    if (!call || answersOf(call).length < SERVED)
       return violated(expected, outcomeText(c, call), call?.index)
     const [first, second] = responsesTo(call, 'pending')
     if (second) return violated(expected, 'more than one answer', call.index)

@@ -62,6 +62,14 @@ export const killedAfter = (id: string) =>
     return gone - from > scaled(c, MOST_US) && 'a later end'
   })
 
+/** Judges that SIGTERM comes at all, where a host may end a tool sooner for another reason. */
+export const termed = (id: string) =>
+  probed(id, 'SIGTERM', (call) =>
+    call.cancelledAt === undefined
+      ? inconclusive('the call was not cancelled')
+      : term(call) === undefined && 'no SIGTERM',
+  )
+
 export const termFirst = (id: string) =>
   probed(id, 'SIGTERM before the end', (call) => {
     if (goneAt(call) === undefined) return inconclusive('the tool was not ended')

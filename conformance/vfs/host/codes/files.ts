@@ -12,6 +12,8 @@ export const files = scenarioThenSnapshot(
     shortTimeouts: SHORT_TIMEOUTS,
   },
   {
+    'read first': fs.read('dir/c.txt'),
+    'read another first': fs.read('e.txt'),
     read: fs.read('nope.txt'),
     'read below': fs.read('nope/nope.txt'),
     list: fs.list('nope'),
@@ -22,7 +24,13 @@ export const files = scenarioThenSnapshot(
     'overwrite again': fs.write('a.txt', 'changed again'),
     'write below a file': fs.write('b.txt/below.txt', 'x'),
     'write on a directory': fs.write('dir', 'x'),
+    'write below a directory': fs.write('dir/new.txt', 'x'),
+    'write there again': fs.write('dir/new.txt', 'changed'),
+    'delete for good': fs.delete('dir/c.txt'),
+    'read what was deleted': fs.read('dir/c.txt'),
+    'delete it again': fs.delete('dir/c.txt'),
     'rename over': fs.rename('e.txt', 'b.txt'),
+    'read what was renamed': fs.read('e.txt'),
     'read a directory': fs.read('dir'),
     'list a file': fs.list('a.txt'),
     'delete a directory': fs.delete('dir'),
@@ -36,6 +44,9 @@ export const files = scenarioThenSnapshot(
 
 /** Those of them that look for what is not there. */
 const ABSENT = ['read', 'read below', 'list', 'metadata', 'delete', 'rename']
+
+/** What was there before. */
+const GONE = ['read what was deleted', 'delete it again', 'read what was renamed']
 
 /** Those of them that no time limit ends and nobody gives up. */
 const ORDINARY = [
@@ -53,12 +64,17 @@ const IO = ['write below a file', 'a long name', 'read a directory', 'delete a d
 /** Files in the way and out of it. */
 export const fileChecks = files.checks({
   'vfs.codes.not-found': {
-    precondition: { overwrite: empty, after: aResult },
-    expect: same(ABSENT, code(-32002)),
+    precondition: {
+      ...same(['read first', 'read another first'], aResult),
+      ...same(['overwrite', 'delete for good', 'rename over'], empty),
+      after: aResult,
+    },
+    expect: same([...ABSENT, ...GONE], code(-32002)),
   },
   'vfs.codes.already-exists-only-for-targets': {
     expect: {
       ...same(['overwrite', 'overwrite again'], empty),
+      ...same(['write below a directory', 'write there again'], empty),
       ...same(
         ORDINARY.filter((name) => name !== 'write on a directory'),
         notOf(-32003),

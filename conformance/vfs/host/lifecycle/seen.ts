@@ -9,10 +9,11 @@ import {
 } from '../../../engine/finding.ts'
 import { answersOf, outcomeText, seenOf } from '../answer.ts'
 import type { Judge } from '../host-check.ts'
+import { linesToTool } from '../host-lines.ts'
 import { outcome, outcomeOf, succeeded, textsIn } from '../outcome.ts'
 import { projectHas } from '../project-state.ts'
-import { isBlind, reportedAt, scaled } from '../timing.ts'
-import { REQUESTS } from './scenarios.ts'
+import { isBlind, LATE_MS, probed, reportedAt, scaled, US_PER_MS } from '../timing.ts'
+import { CONCLUDES, REQUESTS, STAYING_LIMITS } from './scenarios.ts'
 
 /** Judges that no process of a call lives; its probe has to have reported itself. */
 export const isGone =
@@ -71,6 +72,29 @@ export const fewFiles: Judge = (c) => {
   const wrong = after - before > MORE_FILES && 'more files left open'
   return satisfiedUnless(wrong, expected, call?.index)
 }
+
+/** Judges that a tool was started once. */
+export const runOnce =
+  (id: string): Judge =>
+  (c) => {
+    const call = callOf(c, id)
+    if (isBlind(c, call)) return []
+    const inits = call ? linesToTool(call).filter(({ message }) => message?.method === 'init') : []
+    if (!call || inits.length === 0) return inconclusive('the probe did not report its `init`')
+    return satisfiedUnless(inits.length > 1 && 'another run', 'one run', call.index)
+  }
+
+const { idle_ms, term_grace_ms } = STAYING_LIMITS
+
+/** Judges that an outcome came within the limits of a tool that stays, and what a busy machine needs. */
+export const inBoundedTime = (id: string): Judge =>
+  probed(id, 'the outcome within the idle limit and the time to kill', (call, c) => {
+    const from = reportedAt(call, CONCLUDES.mark)
+    if (from === undefined || call.answeredAt === undefined)
+      return inconclusive('the tool was not heard, or its call not answered')
+    const most = scaled(c, idle_ms + term_grace_ms + LATE_MS) * US_PER_MS
+    return call.answeredAt - from > most && 'a later outcome'
+  })
 
 const WITHIN_US = 5_000_000
 

@@ -15,7 +15,11 @@ export const running = (content?: unknown): ProbeStep => ({
   state: { type: 'running', ...(content !== undefined && { content }) },
 })
 
-export const QUESTION = { id: 'q-17', text: 'And how does it go on?', answer_type: 'Text' }
+export const QUESTION = {
+  id: 'q-17',
+  text: 'And how does it go on?',
+  answer_type: { Select: ['the answer', 'another answer'] },
+}
 
 export const waiting: ProbeStep = {
   state: { type: 'waiting', content: 'paused', question: QUESTION },

@@ -8,6 +8,7 @@ import {
   violated,
 } from '../../../engine/finding.ts'
 import { answersOf, answerText } from '../answer.ts'
+import { asJson, isNone } from '../expected.ts'
 import { type Judge, judgedBy } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { isGone } from '../lifecycle/seen.ts'
@@ -26,8 +27,10 @@ export const oneProcess = probed('spawn h', 'one process that hears every input'
 export const notified = probed('spawn h', 'one notification for each input', (call) => {
   const lines = linesToTool(call).filter(({ message }) => message?.method === 'apply')
   if (lines.some(({ message }) => message && 'id' in message)) return 'one with an id'
-  const count = inputsTo(call).filter((input) => equal(input, 'y')).length
-  return count !== 1 && (count === 0 ? 'none' : 'more than one')
+  const inputs = inputsTo(call)
+  const once = INPUTS.map((wanted) => inputs.filter((input) => equal(input, wanted)).length)
+  if (once.includes(0)) return 'none'
+  return once.some((count) => count > 1) && 'more than one'
 })
 
 export const sameInputs = probed('spawn h', '', (call) => {
@@ -44,12 +47,21 @@ export const inOrder = probed('spawn h', 'twelve inputs in their order', (call) 
   return !equal(quick, QUICK) && 'another order'
 })
 
+/** The inputs during which a file is read and another one written. */
+const MEANWHILE = [0, 1]
+
 export const servedMeanwhile = probed('spawn h', 'an answer to each request', (call) => {
   if (!inputsTo(call).length) return inconclusive('the tool got no input')
-  const [, read, write] = answersOf(call)
-  const right = isObject(read?.result) && read.result.content === 'content of a'
-  if (!read || !right) return read ? answerText(read) : 'no answer'
-  return !isObject(write?.result) && 'no answer'
+  const answers = answersOf(call)
+  const reads = answers.filter(({ method }) => method === 'fs.read')
+  const writes = answers.filter(({ method }) => method === 'fs.write')
+  for (const nth of MEANWHILE) {
+    const [read, write] = [reads[nth], writes[nth]]
+    const right = isObject(read?.result) && read.result.content === 'content of a'
+    if (!read || !right) return read ? answerText(read) : 'no answer'
+    if (!isObject(write?.result)) return 'no answer'
+  }
+  return undefined
 })
 
 export const heard = (input: string) =>
@@ -73,18 +85,35 @@ export const notTaken = (id: string) =>
 
 /** The calls that may report how a handle has ended: the first that does counts. */
 const endedBy = (c: HostConversation, handle: string) =>
-  endOf(c, [`spawn ${handle}`, `end of ${handle}`])
+  endOf(c, [`spawn ${handle}`, `input to ${handle}`, `end of ${handle}`])
 
 export const endedWith =
   (handle: string, text: string): Judge =>
   (c) =>
     endsWith(c, [endedBy(c, handle)], text)
 
-/** A handle whose state has no content has this state. */
+/** A handle whose state has no content has this state, and shows none. */
 export const isStill =
-  (handle: string, state: string): Judge =>
+  (handle: string, state: string, id?: string): Judge =>
+  (c) => {
+    const shown = id ?? endOf(c, [`spawn ${handle}`, `state of ${handle}`])
+    const found = stands(c, shown, state)
+    if (found.some(({ kind }) => kind !== 'satisfied')) return found
+    return outcome(shown, 'no content', (call) => {
+      const { content } = handleIn(call) ?? {}
+      return !isNone(content) && content !== '' && `the content ${asJson(content)}`
+    })(c)
+  }
+
+/** A stopped handle has an empty text for a result. */
+export const endedEmpty =
+  (handle: string): Judge =>
   (c) =>
-    stands(c, endOf(c, [`spawn ${handle}`, `state of ${handle}`]), state)
+    outcome(endedBy(c, handle), 'stopped with an empty result', (call) => {
+      const { state, result } = handleIn(call) ?? {}
+      if (state !== 'stopped') return outcomeOf(call)
+      return !isNone(result) && result !== '' && `the result ${asJson(result)}`
+    })(c)
 
 /** The tag is no part of the text. */
 export const untagged =
@@ -102,20 +131,22 @@ export const noSuccess =
     outcome(endedBy(c, handle), 'a failure', (call) => {
       const { state, result } = handleIn(call) ?? {}
       if (state !== 'stopped') return outcomeOf(call)
-      if (typeof result === 'string' && /"message"|"Err"/.test(result)) return 'raw JSON as a text'
+      if (typeof result === 'string')
+        return /"message"|"Err"/.test(result) ? 'raw JSON as a text' : 'a success'
       const asReported = textsIn(handleIn(call)).includes('it broke')
       return satisfied(`${handle}: ${asReported ? 'as it was reported' : 'in words of the host'}`)
     })(c)
 
-export const aborted = probed('spawn latest', 'the end of the process', (call, c) => {
-  const from = callOf(c, 'abort')?.calledAt
-  const gone = goneAt(call)
-  if (from === undefined) return inconclusive('the handle was not aborted')
-  if (gone === undefined || gone - from > scaled(c, GONE_MS) * US_PER_MS)
-    return 'a process that stays'
-  const isReported = notifiedAt(call, 'cancel') !== undefined
-  return satisfied(isReported ? 'reported by `cancel`' : 'not reported')
-})
+export const aborted = (handle: string) =>
+  probed(`spawn ${handle}`, 'the end of the process', (call, c) => {
+    const from = callOf(c, `abort ${handle}`)?.calledAt
+    const gone = goneAt(call)
+    if (from === undefined) return inconclusive('the handle was not aborted')
+    if (gone === undefined || gone - from > scaled(c, GONE_MS) * US_PER_MS)
+      return 'a process that stays'
+    const isReported = notifiedAt(call, 'cancel') !== undefined
+    return satisfied(isReported ? 'reported by `cancel`' : 'not reported')
+  })
 
 export const plainResult: Judge = judgedBy([
   succeeds('plain', 'an ordinary result'),
@@ -137,5 +168,7 @@ export const noApply =
 export const bothIntact = probed('spawn h', 'the input and the one answer', (call) => {
   const [first, second] = responsesTo(call, 'pending')
   if (!equal(inputsTo(call), ['meanwhile'])) return 'no such input'
-  return (!first || second) && (first ? 'two answers' : 'no answer')
+  if (!first || second) return first ? 'two answers' : 'no answer'
+  const { result } = first.message ?? {}
+  return !(isObject(result) && result.body === 'slow') && 'another answer than that of the server'
 })

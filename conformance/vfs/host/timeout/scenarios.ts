@@ -1,8 +1,8 @@
 import type { Action, HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { begun, call, there, times } from '../actions.ts'
-import { ask, get, run } from '../method-calls.ts'
-import { request, settle } from '../requests.ts'
+import { ask, fs, get, run } from '../method-calls.ts'
+import { notification, request, settle } from '../requests.ts'
 
 export const IDLE_MS = 1_200
 export const LONG_MS = 4_200
@@ -19,6 +19,8 @@ type Scripts = Record<string, readonly [script: ProbeStep[], tool?: string]>
 const silent: ProbeStep[] = [there, { hang: true }]
 const slowLine = { slow_line: { jsonrpc: '2.0', method: 'x'.repeat(60) }, pause_ms: 60 }
 
+const nobodyKnows = notification('nobody.knows')
+
 /** No more tools than four, which a host may not exceed; whose limits are compared, begin together. */
 const FIRST: Scripts = {
   silent: [silent],
@@ -30,6 +32,12 @@ const FIRST: Scripts = {
 const SECOND: Scripts = {
   babbles: [[there, ...times(24, { stderr: 'still there' }, { sleep_ms: 200 }), { hang: true }]],
   'asks on': [[there, ...times(4, { sleep_ms: 1_600 }, settle), { finish: 'asked on' }], 'long'],
+  'asks in vain': [
+    [there, ...times(4, { sleep_ms: 1_600 }, ask(fs.read('nope'))), { finish: 'asked in vain' }],
+    'long',
+  ],
+  // It has asked before, and goes on with what nobody asked for until long after its limit.
+  'talks to nobody': [[settle, there, ...times(80, nobodyKnows, { sleep_ms: 200 })]],
 }
 
 /** Begins tools and goes on when all of them are gone. */

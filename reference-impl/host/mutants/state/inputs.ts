@@ -4,7 +4,7 @@ import { having, onMethod } from '../combinators.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
 
 /** Changes the message that hands an input over. */
-const onInput = (change: (input: unknown) => unknown): Apply =>
+export const onInput = (change: (input: unknown) => unknown): Apply =>
   having(({ apply }) => ({ apply: (input) => apply(change(input)) }))
 
 /** What comes within so many milliseconds comes at once. */

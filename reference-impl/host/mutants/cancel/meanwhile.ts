@@ -1,0 +1,158 @@
+import { isObject } from '../../../../harness/wire/json.ts'
+import type { Child } from '../../runtime/child.ts'
+import type { Parts } from '../../runtime/parts.ts'
+import { having } from '../combinators.ts'
+import { mutantsIn } from '../mutant.ts'
+
+/** Counts the requests that are being answered. */
+const counting = (change: (parts: Parts, open: () => number) => Partial<Parts>) =>
+  having((parts) => {
+    let open = 0
+    return {
+      around: (serve) => {
+        const plainly = parts.around(serve)
+        return async (...request) => {
+          open += 1
+          const answer = await plainly(...request)
+          open -= 1
+          return answer
+        }
+      },
+      ...change(parts, () => open),
+    }
+  })
+
+/** Signals a tool otherwise. */
+const onSignal = ({ start }: Parts, change: (plainly: Child['signal']) => Child['signal']) => ({
+  start: ((how, observer) => {
+    const child = start(how, observer)
+    return { ...child, signal: change(child.signal) }
+  }) satisfies Parts['start'],
+})
+
+/** Milliseconds after which a tool is killed all the same. */
+const LONG_MS = 12_000
+
+/** Milliseconds between two looks. */
+const LOOK_MS = 50
+
+/** Ends the run of a tool for some of its `cancel`. */
+const endingFor = ({ classify }: Parts, isEnd: () => boolean): Partial<Parts> => ({
+  classify: (message) =>
+    isObject(message) && message.method === 'cancel' && isEnd()
+      ? { kind: 'notification', method: 'error', params: { message: 'cancelled by itself' } }
+      : classify(message),
+})
+
+/** Mutants for whom what happens after `cancel` makes a difference. */
+export const meanwhileMutants = mutantsIn('vfs.cancel')({
+  'sigterm-after-grace': {
+    'anew-with-requests: begins the grace period anew with each request': having((parts) => {
+      let again = () => {}
+      let timer: NodeJS.Timeout | undefined
+      return {
+        ...onSignal(parts, (signal) => (name) => {
+          again = () => {
+            clearTimeout(timer)
+            timer = setTimeout(() => signal(name), parts.limits.cancelGraceMs)
+          }
+          if (name === 'SIGTERM') again()
+          else signal(name)
+        }),
+        steps: (reason, limits) =>
+          parts
+            .steps(reason, limits)
+            .map((step) =>
+              reason !== 'cancelled' || step.means === 'cancel'
+                ? step
+                : { ...step, afterMs: step.means === 'SIGTERM' ? 0 : LONG_MS },
+            ),
+        around: (serve) => {
+          const plainly = parts.around(serve)
+          return (...request) => {
+            again()
+            return plainly(...request)
+          }
+        },
+      }
+    }),
+    'not-while-owing: sends no signal while a response is outstanding': counting((parts, open) =>
+      onSignal(parts, (signal) => {
+        const whenDone: Child['signal'] = (name) =>
+          void (open() > 0 ? setTimeout(() => whenDone(name), LOOK_MS) : signal(name))
+        return whenDone
+      }),
+    ),
+    'no-output-no-tool: takes a cancelled tool for ended that has closed its output': having(
+      ({ start }) => ({
+        start(how, observer) {
+          let isClosed = false
+          const child = start(how, {
+            ...observer,
+            stdoutEnd() {
+              isClosed = true
+              observer.stdoutEnd()
+            },
+          })
+          return { ...child, signal: (name) => void (isClosed || child.signal(name)) }
+        },
+      }),
+    ),
+  },
+  'sigkill-after-sigterm': {
+    'spares-who-concludes: sends no SIGKILL once a final message has come': having((parts) => {
+      let isOver = false
+      return {
+        reported(method, params) {
+          const found = parts.reported(method, params)
+          isOver ||= found !== undefined && 'outcome' in found
+          return found
+        },
+        ...onSignal(parts, (signal) => (name) => {
+          if (!isOver || name !== 'SIGKILL') signal(name)
+        }),
+      }
+    }),
+  },
+  'reported-as-cancelled': {
+    'killed-is-success: reports an empty success for a tool that SIGKILL has ended': having(
+      ({ exited, reportedText }) => ({
+        exited: (exit) => (exit.signal === 'SIGKILL' ? { content: '' } : exited(exit)),
+        reportedText: (outcome) => reportedText({ ...outcome, cancelled: false }),
+      }),
+    ),
+  },
+  'tool-cancel-keeps-session': {
+    'nothing-to-give-up: takes a `cancel` for the end where no request is unanswered': counting(
+      (parts, open) => endingFor(parts, () => open() === 0),
+    ),
+    'the-second-time: takes the second `cancel` of a tool for its end': having((parts) => {
+      let count = 0
+      return endingFor(parts, () => {
+        count += 1
+        return count > 1
+      })
+    }),
+  },
+  'cleanup-requests-answered': {
+    'cleans-by-reading: refuses to write once a run is cancelled': {
+      reported: 'the error -32005',
+      apply: having((parts) => {
+        let isCancelled = false
+        return {
+          steps(reason, limits) {
+            isCancelled ||= reason === 'cancelled'
+            return parts.steps(reason, limits)
+          },
+          around: (serve) => {
+            const plainly = parts.around(serve)
+            return async (method, ...rest) =>
+              isCancelled && method === 'fs.write'
+                ? { error: { code: -32_005, message: 'the call was cancelled' } }
+                : plainly(method, ...rest)
+          },
+        }
+      }),
+    },
+  },
+})

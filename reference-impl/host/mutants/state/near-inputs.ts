@@ -1,0 +1,159 @@
+import { isObject, parse } from '../../../../harness/wire/json.ts'
+import type { Child } from '../../runtime/child.ts'
+import { having } from '../combinators.ts'
+import { type Apply, mutantsIn } from '../mutant.ts'
+import { onInput } from './inputs.ts'
+
+/** Hands null over in place of some inputs. */
+const nullFor = (isLost: (input: unknown) => boolean): Apply =>
+  onInput((input) => (isLost(input) ? null : input))
+
+/** Parses inputs that are texts, where what they hold is like this. */
+const parsing = (isRead: (value: unknown) => boolean): Apply =>
+  onInput((input) => {
+    const value = typeof input === 'string' ? parse(input) : undefined
+    return value !== undefined && isRead(value) ? value : input
+  })
+
+/** Milliseconds after which an input is taken for lost. */
+const LOST_MS = 1_000
+
+/** Sends an input again that no state has followed. */
+const insisting: Apply = having(({ write, reported }) => {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    write(line, plainly) {
+      write(line, plainly)
+      if (line.includes('"method":"apply"'))
+        timer = setTimeout(() => write(line, plainly), LOST_MS).unref()
+    },
+    reported(method, params) {
+      if (method === 'state') clearTimeout(timer)
+      return reported(method, params)
+    },
+  }
+})
+
+/** What comes within so many milliseconds comes at once. */
+const AT_ONCE_MS = 100
+
+/** Sends the inputs that come at once by their length. */
+const shortFirst: Apply = having(({ write }) => {
+  let waiting: { line: string; plainly: (line: string) => void }[] = []
+  const flush = () => {
+    const all = waiting.toSorted((a, b) => a.line.length - b.line.length)
+    waiting = []
+    for (const { line, plainly } of all) write(line, plainly)
+  }
+  return {
+    write(line, plainly) {
+      if (!line.includes('"method":"apply"')) return write(line, plainly)
+      waiting.push({ line, plainly })
+      if (waiting.length === 1) setTimeout(flush, AT_ONCE_MS)
+    },
+  }
+})
+
+/** The tools that a host with room for one has started. */
+const others: Child[] = []
+
+/** Serves otherwise once so many inputs were handed over. */
+const servingUntil = (inputs: number): Apply =>
+  having(({ apply, around }) => {
+    let applied = 0
+    return {
+      apply(input) {
+        applied += 1
+        return apply(input)
+      },
+      around: (serve) => {
+        const plainly = around(serve)
+        return async (...request) =>
+          applied < inputs
+            ? plainly(...request)
+            : { error: { code: -32_603, message: 'the tool is at work' } }
+      },
+    }
+  })
+
+/** Mutants that hand some inputs over wrongly. */
+export const nearInputMutants = mutantsIn('vfs.state')({
+  'process-stays-alive': {
+    'one-at-a-time: ends a tool when another one of it is started': having(({ start }) => ({
+      start(how, observer) {
+        const child = start(how, observer)
+        for (const other of others.splice(0)) other.signal('SIGTERM')
+        others.push(child)
+        return child
+      },
+    })),
+  },
+  'apply-becomes-notification': {
+    'insists: sends an input again that no state follows within a second': insisting,
+  },
+  'input-keeps-type': {
+    'null-for-false: hands null over for false': nullFor((input) => input === false),
+    'null-for-zero: hands null over for 0': nullFor((input) => input === 0),
+    'null-for-no-text: hands null over for an empty text': nullFor((input) => input === ''),
+    'null-for-no-entry: hands null over for an empty list': nullFor(
+      (input) => Array.isArray(input) && input.length === 0,
+    ),
+    'null-for-no-member: hands null over for an empty object': nullFor(
+      (input) => isObject(input) && Object.keys(input).length === 0,
+    ),
+    'reads-numbers: hands the number over that a text spells': parsing(
+      (value) => typeof value === 'number',
+    ),
+    'reads-words: hands the value over that is spelled true': parsing((value) => value === true),
+    'reads-objects: hands the object over that a text spells': parsing(isObject),
+    'whole-numbers: rounds numbers': onInput((input) =>
+      typeof input === 'number' ? Math.round(input) : input,
+    ),
+    'short-numbers: keeps 32 bits of a number': onInput((input) =>
+      Number.isInteger(input) ? Number(input) | 0 : input,
+    ),
+    'composes: hands texts over with composed characters': onInput((input) =>
+      typeof input === 'string' ? input.normalize('NFC') : input,
+    ),
+    'one-is-no-list: hands the only entry of a list over': onInput((input) =>
+      Array.isArray(input) && input.length === 1 ? input[0] : input,
+    ),
+  },
+  'requests-served-during-apply': {
+    'first-input-alone: serves no request after the second input': servingUntil(2),
+  },
+  'applies-in-order': {
+    'short-first: sends short inputs before long ones': shortFirst,
+    'joins-equal: sends one of two equal inputs that follow each other': having(({ write }) => {
+      let last = ''
+      return {
+        write(line, plainly) {
+          if (line.includes('"method":"apply"') && line === last) return
+          last = line
+          write(line, plainly)
+        },
+      }
+    }),
+  },
+  'apply-during-request': {
+    'null-for-the-answer: answers null to the request that an input comes in between': having(
+      ({ apply, around }) => {
+        let applied = 0
+        return {
+          apply(input) {
+            applied += 1
+            return apply(input)
+          },
+          around: (serve) => {
+            const plainly = around(serve)
+            return async (...request) => {
+              const before = applied
+              const answer = await plainly(...request)
+              return applied > before ? { result: null } : answer
+            }
+          },
+        }
+      },
+    ),
+  },
+})
