@@ -8,6 +8,8 @@ import { onResponse } from './requests.ts'
 import { isError, isResponse, wrongError } from './rpc/error-shape.ts'
 import * as asked from './rpc/scenarios.ts'
 import * as seen from './rpc/seen.ts'
+import { noPrompt } from './uncovered.ts'
+import { held } from './version.ts'
 
 /** Judges each message of the host that fits. */
 const eachMessage = (
@@ -35,9 +37,10 @@ const rules = hostRules(
       'either a result or an error',
       (message) => {
         const count = Number('result' in message) + Number('error' in message)
-        return count !== 1 && (count === 0 ? 'neither' : 'both a result and an error')
+        if (count !== 1) return count === 0 ? 'neither' : 'both a result and an error'
+        return 'method' in message && 'a method beside it'
       },
-      isResponse,
+      (message) => isResponse(message) || 'result' in message || 'error' in message,
     ),
   },
   {
@@ -55,6 +58,7 @@ const rules = hostRules(
 )
 
 const SILENT = 'vfs.rpc.notifications-get-no-response'
+const ONCE = 'vfs.rpc.one-response-per-request'
 const OVERLAPS = 'vfs.rpc.survives-overlapping-requests'
 const WITHOUT_ID = 'vfs.rpc.call-without-id'
 const CASE = 'vfs.rpc.names-are-case-sensitive'
@@ -63,7 +67,8 @@ const whole = contentOf('a')
 /** How a host answers. @see rfd-d11 §Request and response format */
 export const rpcChecks = [
   ...rules,
-  ...hostChecksOn(asked.ids, ...rules),
+  ...hostChecksOn(asked.many, ...rules),
+  ...hostChecksOn(asked.malformed, ...rules),
   ...checksOn(asked.ids, {
     'vfs.rpc.echoes-ids': [
       ...asked.IDS.map((id) =>
@@ -78,7 +83,7 @@ export const rpcChecks = [
       ...asked.MANY.map(([, content], i) => seen.own(i, content)),
       ...seen.changing,
     ],
-    'vfs.rpc.one-response-per-request': seen.once,
+    [ONCE]: { title: 'answers each of many requests once', judge: seen.once },
   }),
   ...checksOn(asked.states, {
     [SILENT]: { title: 'answers no state', judge: seen.unansweredStates },
@@ -97,6 +102,7 @@ export const rpcChecks = [
       title: 'answers a request that comes while a program runs',
       judge: seen.overlapsProgram,
     },
+    [ONCE]: { title: 'answers a program once', judge: seen.notTwice },
   }),
   ...checksOn(asked.malformed, {
     'vfs.rpc.survives-malformed-messages': [
@@ -111,6 +117,12 @@ export const rpcChecks = [
     'vfs.rpc.readable-id-of-invalid-request': Object.entries(asked.WITH_ID).map(([name, [id]]) =>
       seen.readable(name, id),
     ),
+  }),
+  ...checksOn(held, {
+    [ONCE]: {
+      title: 'answers a request that a user was asked about once',
+      judge: (c) => noPrompt(c) ?? seen.notTwice(c),
+    },
   }),
   ...checksOn(asked.withoutId, {
     [WITHOUT_ID]: { title: 'answers no call without an id as a success', judge: seen.unasked },

@@ -16,7 +16,7 @@ import {
 } from '../../../engine/finding.ts'
 import { answerText, onAnswer, outcomeText, type ProbeAnswer } from '../answer.ts'
 import { type Judge, judgedBy } from '../host-check.ts'
-import { type HostLine, messagesIn } from '../host-lines.ts'
+import { type HostLine, linesToTool, messagesIn } from '../host-lines.ts'
 import { succeeded, succeeds, textsIn } from '../outcome.ts'
 import { anythingAt, bytesIn } from '../project-state.ts'
 import { onResponse, responsesTo, since } from '../requests.ts'
@@ -130,6 +130,17 @@ export const once: Judge = (c) => {
   const counts = Array.from({ length: REQUESTS }, (_, i) => responsesTo(call, i + 1).length)
   if (counts.some((count) => count > 1)) return violated(expected, 'more than one', call.index)
   return satisfiedUnless(counts.includes(0) && 'none to some', expected, call.index)
+}
+
+/** No request of the probe's own is answered twice. */
+export const notTwice: Judge = (c) => {
+  const call = callOf(c)
+  const count = call ? linesToTool(call).length : 0
+  const ids = Array.from({ length: count }, (_, i) => i + 1)
+  const again = call && ids.some((id) => responsesTo(call, id).length > 1)
+  const expected = 'one answer to each request'
+  if (!again && !call?.report) return inconclusive(`no report: ${outcomeText(c, call)}`)
+  return satisfiedUnless(again && 'more than one', expected, call?.index)
 }
 
 /** What the requests of one id are answered with, in order. */

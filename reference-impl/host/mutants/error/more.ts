@@ -183,10 +183,10 @@ export const moreErrorMutants = mutantsIn('vfs.error')({
     'transient-as-text: takes an error whose `transient` is a text for a success': onError(
       (params) => isObject(params) && typeof params.transient === 'string',
     ),
-    'without-trace: takes an error without `trace` but with `transient` for a success': onError(
+    'lacks-a-trace: takes an error without `trace` but with `transient` for a success': onError(
       (params) => isWithout(params, 'trace') && !isWithout(params, 'transient'),
     ),
-    'without-transient: takes an error without `transient` but with `trace` for a success': onError(
+    'lacks-transient: takes an error without `transient` but with `trace` for a success': onError(
       (params) => isWithout(params, 'transient') && !isWithout(params, 'trace'),
     ),
     'params-as-text: takes an error whose params are a text for a success': onError(

@@ -42,8 +42,10 @@ const withoutNulls = (value: unknown): unknown => {
   )
 }
 
-const known = { answers: {} as JsonObject, options: new Map<string, JsonObject>(), last: {} }
+/** What a careless host keeps once for all its tools. */
+const known = { options: {} as JsonObject, first: undefined as JsonObject | undefined }
 
+/** The tools that have run. */
 const begun = new Set<string>()
 
 export const moreInitMutants = mutantsIn('vfs.init')({
@@ -53,9 +55,6 @@ export const moreInitMutants = mutantsIn('vfs.init')({
     })),
     'hyphens-for-underscores: states a name with hyphens for underscores': onOrder(({ name }) => ({
       name: name.replaceAll('_', '-'),
-    })),
-    'names-to-the-dot: cuts a name at its last dot': onOrder(({ name }) => ({
-      name: name.replace(/\.[^.]*$/, ''),
     })),
   },
   'carries-arguments': {
@@ -146,18 +145,11 @@ export const moreInitMutants = mutantsIn('vfs.init')({
     'drops-zero: hands no answer over that is 0': onOrder(({ answers }) => ({
       answers: without(answers, (_, value) => value === 0),
     })),
-    'drops-empty-texts: hands no answer over that is an empty text': onOrder(({ answers }) => ({
-      answers: without(answers, (_, value) => value === ''),
-    })),
     'answers-as-texts: hands answers over as texts': onOrder(({ answers }) => ({
       answers: Object.fromEntries(
         Object.entries(answers).map(([id, value]) => [id, String(value)]),
       ),
     })),
-    'keeps-answers: keeps the answers of a call for the next one': onOrder(({ answers }) => {
-      known.answers = { ...known.answers, ...answers }
-      return { answers: known.answers }
-    }),
   },
   'carries-options': {
     'drops-falsy-options: leaves out options that are false, 0 or an empty text': onOrder(
@@ -178,12 +170,12 @@ export const moreInitMutants = mutantsIn('vfs.init')({
       options: without(options, (_, value) => value === null),
     })),
     'first-options: gives every tool the options of the first one': onOrder(({ options }) => {
-      if (Object.keys(known.last).length === 0) known.last = options
-      return { options: known.last as JsonObject }
+      known.first ??= options
+      return { options: known.first }
     }),
     'adds-options-up: gives a tool the options of those before it, too': onOrder(({ options }) => {
-      known.answers = { ...known.answers, ...options }
-      return { options: known.answers }
+      known.options = { ...known.options, ...options }
+      return { options: known.options }
     }),
     'renders-options: renders what stands in double braces in an option': onOrder(
       ({ options }) => ({
@@ -198,25 +190,13 @@ export const moreInitMutants = mutantsIn('vfs.init')({
         const params = message.params as { tool: { name: string } } & JsonObject
         const isFirst = !begun.has(params.tool.name)
         begun.add(params.tool.name)
-        const { protocol_version: version, ...others } = params
-        return isFirst ? message : { ...message, params: others, ...(version === '' && {}) }
+        const { protocol_version: _, ...others } = params
+        return isFirst ? message : { ...message, params: others }
       },
     ),
     'leading-v: states its version with a `v`': onMethod('init', (message) => ({
       ...message,
       params: { ...(message.params as JsonObject), protocol_version: 'v0.1.0' },
     })),
-  },
-  'has-all-members': {
-    'no-empty-arguments: leaves arguments out where there are none': {
-      reported: 'without arguments',
-      apply: onMethod('init', (message) => {
-        const { tool, ...params } = message.params as { tool: JsonObject } & JsonObject
-        const { arguments: given, ...others } = tool
-        return Object.keys(without(given as JsonObject, (name) => name === 'record')).length > 0
-          ? message
-          : { ...message, params: { tool: others, ...params } }
-      }),
-    },
   },
 })

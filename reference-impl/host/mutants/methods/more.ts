@@ -98,7 +98,6 @@ export const moreMethodMutants = mutantsIn('vfs.methods')({
     'renames-unasked: serves `rename` without asking the policy': unasked('fs.rename'),
     'gets-unasked: serves `get` without asking the policy': unasked('http.get'),
     'posts-unasked: serves `post` without asking the policy': unasked('http.post'),
-    'lists-unasked: serves `list_dir` without asking the policy': unasked('fs.list_dir'),
     'deletes-unasked: serves `delete` without asking the policy': unasked('fs.delete'),
     'runs-unasked: serves `run` without asking the policy': unasked('process.run'),
     'succeeds-at-bare-names: answers a bare name with an empty result': succeeding(

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import { serving } from '../../runtime/answering.ts'
 import { refused } from '../../service.ts'
-import { having, onAnswer, onMessage, onResponse } from '../combinators.ts'
+import { both, having, onAnswer, onMessage, onResponse } from '../combinators.ts'
 import { mutantsIn } from '../mutant.ts'
 
 const isError = (message: JsonObject) => 'error' in message
@@ -113,7 +113,6 @@ export const answerMutants = mutantsIn('vfs.rpc')({
     }),
   },
   'error-shape': {
-    'denies-without-a-word: leaves a denial without a message': wordless(-32001),
     'missing-without-a-word: leaves an error about what is missing without a message':
       wordless(-32002),
     'unknown-without-a-word: leaves the error for an unknown method without a message':
@@ -132,6 +131,22 @@ export const answerMutants = mutantsIn('vfs.rpc')({
       isLong(message) ? [message, message] : message,
     ),
     'programs-twice: sends the answer of a program again': twice((_, method) => isSlow(method)),
+    'prompts-twice: sends the answer again to what a user was asked about': (parts) => {
+      let asked = false
+      return both(
+        having(({ ask }) => ({
+          ask(operation, question) {
+            asked = true
+            return ask(operation, question)
+          },
+        })),
+        onResponse((message) => {
+          const again = asked
+          asked = false
+          return again ? [message, message] : message
+        }),
+      )(parts)
+    },
     'missing-twice: sends the error for a missing file again': twice(
       ({ error }) => isObject(error) && error.code === -32002,
     ),

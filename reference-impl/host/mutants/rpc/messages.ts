@@ -241,9 +241,6 @@ export const messageMutants = mutantsIn('vfs.rpc')({
     'guesses-for-texts: answers what is no object with the id before': guessing(
       (message) => message !== undefined && !isObject(message),
     ),
-    'guesses-for-lists: answers a list with the id before': guessing((message) =>
-      Array.isArray(message),
-    ),
   },
   'readable-id-of-invalid-request': {
     'guesses-falsy-ids: answers an invalid request with the id before where its own is 0 or empty':

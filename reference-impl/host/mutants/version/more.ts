@@ -67,8 +67,6 @@ const pending = (request_id: unknown) => ({
   params: { request_id, reason: 'a user is asked' },
 })
 
-let firstId: unknown
-
 export const moreVersionMutants = mutantsIn('vfs.version')({
   'unknown-method-survived': {
     'ends-after-ten: ends the run after ten unknown methods': (parts) => {
@@ -109,13 +107,10 @@ export const moreVersionMutants = mutantsIn('vfs.version')({
       const timer = setInterval(() => write(pending(id)), 300)
       return () => clearInterval(timer)
     }),
-    'pending-for-the-first: names the first request of a run each time': whileAsking(
-      (id, write) => {
-        write(pending(firstId ?? 1))
-        void id
-        return () => {}
-      },
-    ),
+    'pending-for-the-first: names the first request of a run each time': whileAsking((_, write) => {
+      write(pending(1))
+      return () => {}
+    }),
     'pending-as-text: makes a text of the number of the request': whileAsking((id, write) => {
       write(pending(String(id)))
       return () => {}
@@ -133,7 +128,7 @@ export const moreVersionMutants = mutantsIn('vfs.version')({
       write({ jsonrpc: '2.0', method: 'pending', params: { request_id: id } })
       return () => {}
     }),
-    'empty-reason: sends `pending` with the id as a request': whileAsking((id, write) => {
+    'pending-as-request: sends `pending` with the id as a request': whileAsking((id, write) => {
       write({ ...pending(id), id: 'p' })
       return () => {}
     }),
@@ -158,10 +153,6 @@ export const moreVersionMutants = mutantsIn('vfs.version')({
     'takes-init: takes `init` of a tool for a mistake that ends the run': {
       reported: 'no answer, and the next request served',
       apply: ending(({ method }) => method === 'init' || method === 'apply'),
-    },
-    'takes-names: ends the run for a notification named like a method': {
-      reported: 'no answer, and the next request served',
-      apply: ending(({ method }) => method === 'fs.read'),
     },
   },
   'unknown-params-accepted': {
@@ -191,21 +182,6 @@ export const moreVersionMutants = mutantsIn('vfs.version')({
       'fs.read',
       (answer, params) =>
         Object.values(params).some(isObject) ? refused(-32603, 'what is this?') : answer,
-    ),
-    'stumbles-beside: answers -32603 to an unknown member beside `params`': having(
-      ({ classify }) => ({
-        classify(message) {
-          const incoming = classify(message)
-          const isOdd =
-            incoming.kind === 'request' &&
-            Object.keys(message as object).some(
-              (name) => !['jsonrpc', 'id', 'method', 'params'].includes(name),
-            )
-          return isOdd
-            ? { kind: 'malformed', id: incoming.id, code: -32603, because: 'what is this?' }
-            : incoming
-        },
-      }),
     ),
   },
 })
