@@ -165,8 +165,8 @@ const writes = (path: string, piece: string, encoding = ''): ProbeStep[] => [
 
 export const PIECES = 2_400
 
-/** A text of 4,000 bytes, which has characters of several bytes and others that take an escape. */
-export const TEXT_PIECE = '世é"\u0001\u0002ab'.repeat(400)
+/** A text of 4,000 bytes, some of whose characters have several bytes or take an escape. */
+export const TEXT_PIECE = `世é"\u0001${'x'.repeat(43)}`.repeat(80)
 export const BYTES_PIECE = Buffer.alloc(4_110, 0xff)
 
 /** Requests that are nearly as large as a file may be. */

@@ -7,7 +7,6 @@ import { type Apply, mutantsIn } from '../mutant.ts'
 import { instead, isResult } from '../requests.ts'
 
 const MIB = 1024 * 1024
-const MB = 1_000_000
 const NONE = Number.POSITIVE_INFINITY
 
 const tooLarge = refused(-32_006, 'too large')
@@ -98,10 +97,6 @@ export const moreSizeMutants = mutantsIn('vfs.size')({
     'ten-at-most: delivers no more than ten megabytes, whatever is configured': onLimits(
       ({ fileBytes }) => ({ fileBytes: Math.min(fileBytes, 10 * MIB) }),
     ),
-    'limit-of-the-last: uses the limit of the tool that came last': (parts) => {
-      last.fileBytes = parts.limits.fileBytes
-      return instead('fs.read', (params, plainly) => plainly(params, last))(parts)
-    },
     'smallest-limit: uses the smallest limit of all tools': (parts) => {
       last.fileBytes = Math.min(last.fileBytes || NONE, parts.limits.fileBytes)
       return instead('fs.read', (params, plainly) => plainly(params, last))(parts)
@@ -119,12 +114,6 @@ export const moreSizeMutants = mutantsIn('vfs.size')({
     })),
   },
   'file-below-limit-delivered-whole': {
-    'lines-of-32-mib: writes no line of more than 32 MiB': having(({ respond }) => ({
-      respond(id, answer) {
-        const isLong = JSON.stringify(answer).length > 32 * MIB
-        return respond(id, isLong ? refused(-32_603, 'the line is too long') : answer)
-      },
-    })),
     'lines-of-16-mib: writes no line of more than 16 MiB': having(({ respond }) => ({
       respond(id, answer) {
         const isLong = JSON.stringify(answer).length > 16 * MIB
@@ -166,9 +155,6 @@ export const moreSizeMutants = mutantsIn('vfs.size')({
   'large-requests-accepted': {
     'lines-of-ten-mib: reads no line of more than ten mebibytes': onLimits(() => ({
       lineBytes: 10 * MIB,
-    })),
-    'lines-of-twenty-mb: reads no line of more than twenty megabytes': onLimits(() => ({
-      lineBytes: 20 * MB,
     })),
     'spoils-edges: decodes each read of 64 KiB by itself': having(({ cut }) => ({
       cut: (onLine) => {
