@@ -50,6 +50,7 @@ export const rpcMutants = mutantsIn('vfs.rpc')({
       apply: onAnswer((message, id) => isResponse(message) && String(message.id) === String(id)),
     },
     'takes-late-answers: takes a second answer to an earlier call for the answer to this one': {
+      cases: ['copies text and bytes'],
       reported: 'unspecified',
       apply: onAnswer(
         (message, id) =>
