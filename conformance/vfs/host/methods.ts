@@ -257,14 +257,14 @@ export const methodsChecks = [
   }),
   ...changes.checks({
     [CHANGES]: {
-      title: 'tells a tool nothing of the files that it has changed',
+      title: 'notifies no tool of the files that it has changed',
       precondition: { list: listed, ...same(['write', 'create', 'rename', 'delete'], aResult) },
       also: reported,
     },
   }),
   ...checksOn(byAnother, {
     [CHANGES]: {
-      title: 'tells a tool nothing of the files that another one has changed',
+      title: 'notifies no tool of the files that another one has changed',
       judge: [reported, succeeds('writes', 'written')],
     },
   }),

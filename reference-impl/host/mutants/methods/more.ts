@@ -53,20 +53,20 @@ const once = (...names: string[]): Apply =>
     },
   }))
 
-/** The runs under way, and what tells each of them. */
+/** The runs under way, and what writes to each of them. */
 const listeners = new Set<(line: string) => void>()
 
 const CHANGED = `${JSON.stringify({ jsonrpc: '2.0', method: 'fs.changed', params: {} })}\n`
 
-/** Tells tools of what was written, after a while. */
-const telling = (isTold: (isOwn: boolean) => boolean, afterMs: number): Apply =>
+/** Notifies tools of what was written, after a while. */
+const notifying = (isNotified: (isOwn: boolean) => boolean, afterMs: number): Apply =>
   having(({ around, write, reportedText }) => {
-    let tell = (_: string): void => {}
+    let send = (_: string): void => {}
     return {
       write(line, plainly) {
         if (line.includes('"init"')) {
-          tell = plainly
-          listeners.add(tell)
+          send = plainly
+          listeners.add(send)
         }
         write(line, plainly)
       },
@@ -76,13 +76,13 @@ const telling = (isTold: (isOwn: boolean) => boolean, afterMs: number): Apply =>
           const answer = await plainly(method, params, signal)
           if (method === 'fs.write')
             setTimeout(() => {
-              for (const each of listeners) if (isTold(each === tell)) each(CHANGED)
+              for (const each of listeners) if (isNotified(each === send)) each(CHANGED)
             }, afterMs)
           return answer
         }
       },
       reportedText(outcome) {
-        listeners.delete(tell)
+        listeners.delete(send)
         return reportedText(outcome)
       },
     }
@@ -142,15 +142,15 @@ export const moreMethodMutants = mutantsIn('vfs.methods')({
     'discovers: answers `system.listMethods` with a success': succeeding('system.listMethods'),
   },
   'no-file-notifications': {
-    'tells-others: tells every other tool of what a tool has written': telling(
+    'reports-to-others: notifies every other tool of what a tool has written': notifying(
       (isOwn) => !isOwn,
       0,
     ),
-    'tells-later: tells a tool of what it has written after a second': telling(
+    'reports-later: notifies a tool of what it has written after a second': notifying(
       (isOwn) => isOwn,
       1_000,
     ),
-    'tells-soon: tells a tool of what it has written after half a second': telling(
+    'reports-soon: notifies a tool of what it has written after half a second': notifying(
       (isOwn) => isOwn,
       500,
     ),

@@ -37,7 +37,7 @@ const stumbling = (method: string, known: readonly string[]) =>
       : answer,
   )
 
-/** Says something while a user is asked. */
+/** Writes something while a user is asked. */
 const whileAsking = (emit: (id: unknown, write: (message: object) => void) => () => void): Apply =>
   having(({ ask, classify, encode, write }) => {
     let send = (_: string): void => {}
