@@ -103,6 +103,10 @@ const ownWord = (word: string) =>
 const outcomeWord = (found: string | undefined) =>
   found === undefined ? 'no such result' : 'something else'
 
+/** What is served within this time of the end of a wait has waited for it. */
+const TOGETHER_US = 100_000
+
+/** The other tool is served long before the first wait is over. */
 const stalled: Judge = (c) => {
   const [waits, other] = [callOf(c, 'waits'), callOf(c, 'other')]
   const [waited] = answersOf(waits)
@@ -111,10 +115,12 @@ const stalled: Judge = (c) => {
       `what it waits for did not come: ${waited ? answerText(waited) : outcomeText(c, waits)}`,
     )
   const served = other?.side.find(({ mark }) => mark === 'served')?.at
-  const done = waits?.side.find(({ seen }) => seen !== undefined)?.at
-  if (served === undefined || done === undefined)
+  const ends = c.calls.flatMap((call) =>
+    call === other ? [] : (call.side.find(({ seen }) => seen !== undefined)?.at ?? []),
+  )
+  if (served === undefined || ends.length === 0)
     return inconclusive('the probes did not report when they were served')
-  return served < done
+  return served < Math.min(...ends) - TOGETHER_US
     ? satisfied('served at once')
     : violated('an answer at once', 'it has to wait')
 }

@@ -156,16 +156,6 @@ export const moreSizeMutants = mutantsIn('vfs.size')({
     'lines-of-ten-mib: reads no line of more than ten mebibytes': onLimits(() => ({
       lineBytes: 10 * MIB,
     })),
-    'spoils-edges: decodes each read of 64 KiB by itself': having(({ cut }) => ({
-      cut: (onLine) => {
-        const lines = cut(onLine)
-        return {
-          ...lines,
-          push: (chunk) =>
-            lines.push(chunk.length < 65_536 ? chunk : Buffer.from(chunk.toString('utf8'))),
-        }
-      },
-    })),
   },
   'read-is-one-value': {
     'start-and-end: reads the part of a file between `start` and `end`': partOf('start', 'end'),
