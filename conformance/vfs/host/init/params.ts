@@ -145,11 +145,16 @@ function carried(c: HostConversation, id: string): Finding[] {
     return [violated(expected, `arguments ${asJson(reported)}`, call?.index)]
   const given = call.arguments
   const names = [...new Set([...Object.keys(given), ...Object.keys(reported)])]
-  const odd = names.find((name) => !equal(given[name], reported[name]))
+  const odd = names.find((name) => !equal(own(given, name), own(reported, name)))
   if (odd === undefined) return [satisfied()]
-  const own = odd === 'record' || odd === 'script'
-  return [violated(expected, own ? `other ${odd}` : `${odd}: ${asJson(reported[odd])}`, call.index)]
+  const isOurs = odd === 'record' || odd === 'script'
+  const found = isOurs ? `other ${odd}` : `${odd}: ${asJson(own(reported, odd))}`
+  return [violated(expected, found, call.index)]
 }
+
+/** A member of an object, and none of what every object has. */
+const own = (members: JsonObject, name: string): unknown =>
+  Object.hasOwn(members, name) ? members[name] : undefined
 
 function emptyOrAbsent(c: HostConversation, name: string): Finding[] {
   const call = callOf(c, 'second')
