@@ -54,7 +54,7 @@ export const newerMinorVersion = (version: string): Tactic => ({
   },
 })
 
-/** Sends the `pending` notification, and one that nobody knows, before every response. @see rfd-d11 §Inquiry prompt blocking */
+/** Sends the `pending` notification, and one that nobody knows with and without params, before every response. @see rfd-d11 §Inquiry prompt blocking */
 export const unknownNotifications = (): Tactic => ({
   rewrite(message, turn) {
     if (turn.at === 0) return plainly(message)
@@ -62,6 +62,7 @@ export const unknownNotifications = (): Tactic => ({
     return [
       { emit: { jsonrpc: '2.0', method: 'pending', params: pending } },
       { emit: { jsonrpc: '2.0', method: 'x-unknown', params: UNKNOWN } },
+      { emit: { jsonrpc: '2.0', method: 'x-bare' } },
       { emit: message },
       { applied: true },
     ]

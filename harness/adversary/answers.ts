@@ -13,11 +13,11 @@ export const methodRefused = (method: string, code: number): Tactic => ({
 })
 
 function refused(turn: Turn, code: number) {
-  const known = code >= -32700 && code !== -32099
+  const known = code >= -32700 && code <= 0 && code !== -32099
   const error = {
     code,
     message: `refused by the suite (${code})`,
-    ...(!known && { data: { hint: 'unknown code' } }),
+    ...(!known && { data: code > 0 ? 'unknown code' : { hint: 'unknown code' } }),
   }
   return [
     { emit: { jsonrpc: '2.0', id: turn.request?.id, error } as JsonObject },
@@ -87,24 +87,45 @@ function turned(entries: unknown[], turns: number): unknown[] {
   return [...entries.slice(by), ...entries.slice(0, by)]
 }
 
-/** Sends a well-formed answer to a request that was never made before each real answer. */
-export const foreignIdFirst = (): Tactic => ({
-  rewrite(message, turn) {
-    if (turn.at === 0) return plainly(message)
-    const foreign = typeof turn.request?.id === 'number' ? turn.request.id + 90_000 : 'x-foreign'
-    const poison = {
-      content: 'POISON',
-      size: 6,
-      exists: true,
-      entries: [],
-      matches: [],
-      status: 500,
-      body: 'POISON',
-    }
-    return [
-      { emit: { jsonrpc: '2.0', id: foreign, result: poison } },
-      { emit: message },
-      { applied: true },
-    ]
+/**
+ * Sends well-formed answers that are for no request before each real answer: to a request that was never made, to one
+ * whose id looks like that of the real one, and a second one to the request before.
+ */
+export function foreignIdFirst(): Tactic {
+  let before: unknown
+  return {
+    rewrite(message, turn) {
+      if (turn.at === 0) return plainly(message)
+      const id = turn.request?.id
+      const earlier = before === undefined || before === id ? [] : [before]
+      before = id
+      const foreign = typeof id === 'number' ? id + 90_000 : 'x-foreign'
+      return [
+        ...[foreign, ...lookingLike(id), ...earlier].map((each) => ({ emit: poisoned(each) })),
+        { emit: { jsonrpc: '2.0', id: foreign, error: { code: -32001, message: 'POISON' } } },
+        { emit: message },
+        { applied: true },
+      ]
+    },
+  }
+}
+
+/** An id of another type with the same spelling, where there is one. */
+function lookingLike(id: unknown): unknown[] {
+  if (typeof id === 'number') return [String(id)]
+  return typeof id === 'string' && /^(0|[1-9]\d{0,14})$/.test(id) ? [Number(id)] : []
+}
+
+const poisoned = (id: unknown): JsonObject => ({
+  jsonrpc: '2.0',
+  id,
+  result: {
+    content: 'POISON',
+    size: 6,
+    exists: true,
+    entries: [],
+    matches: [],
+    status: 500,
+    body: 'POISON',
   },
 })

@@ -33,8 +33,8 @@ test('escapes leave only printable ASCII, and escape the first letter of every t
       expect(spell?.(given)).toMatch(/^[ -~]*$/)
     }),
   )
-  expect(spell?.({ method: 'init', x: 'é\u2028😀' })).toBe(
-    String.raw`{"\u006dethod":"\u0069nit","\u0078":"\u00e9\u2028\ud83d\ude00"}`,
+  expect(spell?.({ method: 'init', x: 'é\u2028😀 a/b' })).toBe(
+    String.raw`{"\u006dethod":"\u0069nit","\u0078":"\u00e9\u2028\uD83D\uDE00 a\/b"}`,
   )
 })
 

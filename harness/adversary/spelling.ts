@@ -9,7 +9,10 @@ export const reorderedMembers = (): Tactic => ({
 /** Puts spaces and tabs between all tokens; what stands around the object is left to the framing. @see rfc8259 */
 export const oddWhiteSpace = (): Tactic => ({ spell: spaced })
 
-/** Spells as escapes every character outside printable ASCII, and the first letter of every string. @see rfc8259 */
+/**
+ * Spells as escapes every character outside printable ASCII, the first letter of every string, and slashes; every digit
+ * of a half of a surrogate pair is in upper case. @see rfc8259
+ */
 export const escapedCharacters = (): Tactic => ({
   spell: (message) => portionsOf(JSON.stringify(message)).map(withEscapes).join(''),
 })
@@ -49,6 +52,12 @@ function portionsOf(text: string): string[] {
 }
 
 const withEscapes = (text: string) =>
-  text.replace(/"([a-z])/g, (_, letter) => `"${escaped(letter)}`).replace(/[^ -~]/g, escaped)
+  text
+    .replace(/"([a-z])/g, (_, letter) => `"${escaped(letter)}`)
+    .replace(/[^ -~]/g, escaped)
+    .replaceAll('/', '\\/')
 
-const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+function escaped(character: string): string {
+  const digits = character.charCodeAt(0).toString(16).padStart(4, '0')
+  return `\\u${/[\ud800-\udfff]/.test(character) ? digits.toUpperCase() : digits}`
+}

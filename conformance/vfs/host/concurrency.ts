@@ -2,12 +2,24 @@ import { callOf } from '../../../harness/host-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
 import { inconclusive, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { answersOf, answerText, onAnswer, outcomeText, type ProbeAnswer } from './answer.ts'
-import { blocked, COUNT, TO_OTHERS, TOOLS, together, twice } from './concurrency/scenarios.ts'
+import {
+  blocked,
+  COUNT,
+  FOREIGN,
+  programs,
+  prompted,
+  TO_OTHERS,
+  TOOLS,
+  together,
+  twice,
+  WORDS,
+} from './concurrency/scenarios.ts'
 import { code } from './expected.ts'
 import { checksOn, claiming, type Judge } from './host-check.ts'
 import { linesToTool } from './host-lines.ts'
-import { succeeded, succeeds } from './outcome.ts'
+import { succeeded, succeeds, textsIn } from './outcome.ts'
 import { notifiedAt } from './timing.ts'
+import { noPrompt } from './uncovered.ts'
 
 /** Judges that an answer holds this content. */
 const own = (id: string, nth: number, content: string, other = answerText) =>
@@ -37,14 +49,16 @@ const unknown = (method: string, nth: number) =>
   )
 
 /** The other tool hears `init` and the answers to its own requests. */
-const nothingBeside: Judge = (c) => {
-  const call = callOf(c, 'two')
-  const lines = call ? linesToTool(call) : []
-  if (lines.length === 0) return inconclusive('the probe did not report what was written to it')
-  const methods = lines.flatMap(({ message }) => message?.method ?? [])
-  const odd = methods.some((method) => method !== 'init') && 'a message of another tool'
-  return satisfiedUnless(odd, 'nothing but its own answers')
-}
+const nothingBeside =
+  (id: string): Judge =>
+  (c) => {
+    const call = callOf(c, id)
+    const lines = call ? linesToTool(call) : []
+    if (lines.length === 0) return inconclusive('the probe did not report what was written to it')
+    const methods = lines.flatMap(({ message }) => message?.method ?? [])
+    const odd = methods.some((method) => method !== 'init') && 'a message of another tool'
+    return satisfiedUnless(odd, 'nothing but its own answers')
+  }
 
 const uncancelled =
   (id: string): Judge =>
@@ -64,38 +78,95 @@ const cancelled =
     return satisfiedUnless(wrong, 'the run that was cancelled ended', call?.index)
   }
 
+/** A tool that names another one in its result ends itself. */
+const ownResults: Judge = (c) => {
+  const odd = TOOLS.some((name) => textsIn(callOf(c, name)?.result).includes(FOREIGN))
+  const wrong = odd && 'the result of another tool'
+  return satisfiedUnless(wrong, 'the result of each tool', callOf(c, 'two')?.index)
+}
+
+/** The program of a tool wrote its own word. */
+const ownWord = (word: string) =>
+  onAnswer(
+    0,
+    'what its own program wrote',
+    ({ result }) => {
+      const found = isObject(result) ? textsIn(result.stdout).trim() : undefined
+      if (found === word) return
+      return WORDS.some((each) => each === found)
+        ? 'what the program of another tool wrote'
+        : outcomeWord(found)
+    },
+    word,
+  )
+
+const outcomeWord = (found: string | undefined) =>
+  found === undefined ? 'no such result' : 'something else'
+
+/** What is served within this time of the end of a wait has waited for it. */
+const TOGETHER_US = 100_000
+
+/** The other tool is served long before the first wait is over. */
 const stalled: Judge = (c) => {
   const [waits, other] = [callOf(c, 'waits'), callOf(c, 'other')]
   const [waited] = answersOf(waits)
   if (!isObject(waited?.result))
-    return inconclusive(`no program ran: ${waited ? answerText(waited) : outcomeText(c, waits)}`)
+    return inconclusive(
+      `what it waits for did not come: ${waited ? answerText(waited) : outcomeText(c, waits)}`,
+    )
   const served = other?.side.find(({ mark }) => mark === 'served')?.at
-  const done = waits?.side.find(({ seen }) => seen !== undefined)?.at
-  if (served === undefined || done === undefined)
+  const ends = c.calls.flatMap((call) =>
+    call === other ? [] : (call.side.find(({ seen }) => seen !== undefined)?.at ?? []),
+  )
+  if (served === undefined || ends.length === 0)
     return inconclusive('the probes did not report when they were served')
-  return served < done
+  return served < Math.min(...ends) - TOGETHER_US
     ? satisfied('served at once')
     : violated('an answer at once', 'it has to wait')
 }
 
+const APART = 'vfs.concurrency.channels-apart'
+const STALLS = 'vfs.concurrency.blocked-tool-stalls-no-other'
+
 /** Tools that run at the same time. @see rfd-d11 §Non-Goals */
 export const concurrencyChecks = [
   ...checksOn(together, {
-    'vfs.concurrency.channels-apart': TOOLS.flatMap((name) =>
-      Array.from({ length: COUNT }, (_, i) => own(name, i, `${name} ${i}`, foreign)),
-    ),
+    [APART]: {
+      title: 'answers each of several tools with its own data',
+      judge: TOOLS.flatMap((name) =>
+        Array.from({ length: COUNT }, (_, i) => own(name, i, `${name} ${i}`, foreign)),
+      ),
+    },
     'vfs.concurrency.tools-cannot-talk': [
       ...TO_OTHERS.map(([method], i) => unknown(method, COUNT + i)),
-      nothingBeside,
+      nothingBeside('two'),
+      nothingBeside('three'),
+      ownResults,
     ],
+  }),
+  ...checksOn(programs, {
+    [APART]: {
+      title: 'answers each of several tools with what its own program gave',
+      judge: WORDS.map(ownWord),
+    },
   }),
   ...checksOn(twice, {
     'vfs.concurrency.same-tool-twice-independent': [
       succeeds('stays', 'first'),
       own('stays', 0, 'a'),
+      succeeds('comes last', 'third'),
+      own('comes last', 0, 'c'),
       uncancelled('stays'),
       claiming('cancel', cancelled('is cancelled')),
     ],
   }),
-  ...checksOn(blocked, { 'vfs.concurrency.blocked-tool-stalls-no-other': stalled }),
+  ...checksOn(blocked, {
+    [STALLS]: { title: 'lets no tool wait for the programs of others', judge: stalled },
+  }),
+  ...checksOn(prompted, {
+    [STALLS]: {
+      title: 'lets no tool wait for what a user is asked for another',
+      judge: (c) => noPrompt(c) ?? stalled(c),
+    },
+  }),
 ]

@@ -1,10 +1,14 @@
+import { isObject } from '../../../harness/wire/json.ts'
 import { quote } from '../../engine/finding.ts'
 import { repeatedMember } from '../../engine/repeated-member.ts'
-import { contentOf, empty, exists } from './expected.ts'
+import { anError, contentOf, empty, exists, memberThat } from './expected.ts'
 import * as asked from './framing/scenarios.ts'
 import * as seen from './framing/seen.ts'
 import { checksOn, hostChecksOn, hostRules } from './host-check.ts'
 import { eachLine, type HostLine } from './host-lines.ts'
+import { succeeds } from './outcome.ts'
+import { projectHas } from './project-state.ts'
+import { overlapping } from './rpc/scenarios.ts'
 
 /** What holds of everything that a host writes to a tool. @see rfd-d11 §Message framing */
 const rules = hostRules(
@@ -63,41 +67,78 @@ const illEncoded = ({ text }: HostLine) => {
 
 const plain = exists(true)
 
+/** Whether a listing has the file whose name is not ASCII. */
+const isNamed = (entries: unknown) =>
+  Array.isArray(entries) &&
+  entries.some((entry) => isObject(entry) && entry.path === asked.WIDE_NAME)
+
 /** What a host writes to tools, and how it reads what they write. @see rfd-d11 §Message framing */
 export const framingChecks = [
   ...rules,
   ...hostChecksOn(asked.texts.scenario, ...rules),
+  ...hostChecksOn(overlapping, ...rules.slice(0, 1)),
   ...asked.texts.checks({
     'vfs.framing.host-escapes-line-breaks': {
       precondition: { plain },
-      expect: { breaks: contentOf(asked.BREAKS) },
+      expect: {
+        breaks: contentOf(asked.BREAKS),
+        'no such line feed': anError,
+        'no such return': anError,
+      },
     },
     'vfs.framing.escaped-breaks-are-content': {
+      title: 'takes an escaped line break as content',
       precondition: { plain, after: plain },
-      expect: { 'write breaks': empty, 'write signs': empty },
-      project: { 'written.txt': 'a\nb\r\nc', 'signs.txt': 'a\\nb\\r\\nc' },
+      expect: { 'write breaks': empty, 'write signs': empty, 'write both': empty },
+      project: {
+        'written.txt': 'a\nb\r\nc',
+        'signs.txt': 'a\\nb\\r\\nc',
+        'both.txt': 'a\\\nb\\\\\nc',
+      },
     },
     'vfs.framing.host-writes-utf8': {
       precondition: { plain },
-      expect: { wide: contentOf(asked.WIDE) },
+      expect: {
+        wide: contentOf(asked.WIDE),
+        'long wide': contentOf(asked.LONG_WIDE),
+        list: memberThat('entries', `the path ${asked.WIDE_NAME}`, isNamed),
+      },
       also: eachLine('UTF-8 without a byte-order mark', illEncoded),
     },
     'vfs.framing.host-flushes': { expect: { plain, after: plain } },
   }),
   ...checksOn(asked.pieces, {
+    'vfs.framing.escaped-breaks-are-content': {
+      title: 'takes a line break that is escaped by its number as content',
+      judge: seen.escapesWritten,
+    },
     'vfs.framing.host-reassembles-input': [
       seen.notBefore('pieces', 'all but the line feed'),
       seen.answeredWith('slow', 'umlaut'),
       seen.answeredWith('pieces', 'umlaut'),
     ],
-    'vfs.framing.host-splits-input': seen.together,
-    'vfs.framing.host-decodes-escapes': seen.answeredWith('escaped', 'smile'),
-    'vfs.framing.host-ignores-member-order': seen.answeredWith('back', 'umlaut'),
+    'vfs.framing.host-splits-input': [
+      seen.together,
+      seen.answeredWith('first', 'umlaut', 'begun'),
+      seen.answeredWith('next', 'smile', 'begun'),
+      succeeds('finals', 'first'),
+    ],
+    'vfs.framing.host-decodes-escapes': [
+      seen.answeredWith('escaped', 'smile'),
+      seen.answeredWith('upper case', 'smile'),
+      seen.answeredWith('slash', 'slash'),
+      seen.answeredWith('names', 'slash'),
+      seen.escapesWritten,
+    ],
+    'vfs.framing.host-ignores-member-order': [
+      seen.answeredWith('back', 'umlaut'),
+      projectHas({ 'turned.txt': 'turned', 'new.txt': 'old', 'old.txt': null }, 0),
+    ],
   }),
   ...checksOn(asked.lists, { 'vfs.framing.host-refuses-batches': seen.batch }),
   ...checksOn(asked.illFormed, { 'vfs.framing.invalid-utf8-is-not-repaired': seen.repaired }),
   ...checksOn(asked.spaced, {
-    'vfs.framing.host-survives-empty-lines': ['returned', 'later'].map((id) =>
+    'vfs.framing.host-survives-empty-lines': ['returned', 'returned again', 'later'].map((id) =>
       seen.answeredWith(id, 'a'),
     ),
   }),

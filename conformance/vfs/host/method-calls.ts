@@ -26,6 +26,12 @@ export const sh = (script: string, envs: string[] = []) => run('sh', ['-c', scri
 /** Gets a URL without a header. */
 export const get = (url: string): MethodCall => ['http.get', { url, headers: [] }]
 
+/** A call with members that its method may have later. */
+export const withMore = ([method, params]: MethodCall): MethodCall => [
+  method,
+  { ...(params as JsonObject), later_option: true, later_object: { deep: [1] } },
+]
+
 /** A call of a method as a step of a script. */
 export const ask = ([call, params]: MethodCall): ProbeStep => ({ call, params })
 

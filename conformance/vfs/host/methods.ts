@@ -1,4 +1,6 @@
+import type { HostScenario } from '../../../harness/host-scenario.ts'
 import { inconclusive, quote, satisfiedUnless } from '../../engine/finding.ts'
+import { begun, call, there } from './actions.ts'
 import {
   aResult,
   code,
@@ -14,11 +16,25 @@ import {
   status,
 } from './expected.ts'
 import { inFiles } from './grep/rows.ts'
-import type { Judge } from './host-check.ts'
+import { checksOn, type Judge } from './host-check.ts'
 import { allLines, messagesIn } from './host-lines.ts'
-import { fs, get, run, writable } from './method-calls.ts'
+import { ask, fs, get, run, withMore, writable } from './method-calls.ts'
+import { succeeds } from './outcome.ts'
 import { projectHas } from './project-state.ts'
+import { SHORT_TIMEOUTS } from './requests.ts'
 import { type Requests, scenario, sequenceOfSnapshots } from './scenario-checks.ts'
+
+/** Each method another time. */
+const AGAIN: Requests = {
+  'read again': fs.read('a.txt'),
+  'write again': fs.write('e.txt', 'e'),
+  'exists again': fs.exists('a.txt'),
+  'list again': fs.list('.'),
+  'metadata again': fs.metadata('a.txt'),
+  'delete again': fs.delete('e.txt'),
+  'rename again': fs.rename('d.txt', 'f.txt'),
+  'grep again': fs.grep('needle'),
+}
 
 const files = scenario(
   { name: 'methods: files', files: { 'a.txt': 'needle', 'b.txt': 'b', 'c.txt': 'c' } },
@@ -31,28 +47,49 @@ const files = scenario(
     delete: fs.delete('b.txt'),
     rename: fs.rename('c.txt', 'd.txt'),
     grep: fs.grep('needle'),
+    ...AGAIN,
   },
 )
 
-const web = scenario(
+const POSTED = { url: '{web}/posted', headers: [], body: 'hello' }
+
+export const web = scenario(
   {
     name: 'methods: the web',
+    needs: ['http'],
     policy: { network: { allow: ['{web}'] } },
     web: [{ path: '/posted', method: 'POST', status: 201, body: 'thanks' }],
   },
   {
     get: get('{web}/'),
-    post: ['http.post', { url: '{web}/posted', headers: [], body: 'hello' }],
+    post: ['http.post', POSTED],
+    'get later': withMore(get('{web}/')),
+    'post later': withMore(['http.post', POSTED]),
   },
 )
 
-const programs = scenario(
-  { name: 'methods: programs', policy: { commands: { echo: {} } } },
-  { run: run('echo', ['hello']) },
+export const programs = scenario(
+  { name: 'methods: programs', needs: ['process'], policy: { commands: { echo: {} } } },
+  { run: run('echo', ['hello']), 'run later': withMore(run('echo', ['hello'])) },
 )
+
+/** Names that are asked for with the same params. */
+const named = (params: unknown, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, params]))
 
 /** What no host serves: other methods of the capabilities, what other protocols have, and ways to register one. */
 const UNKNOWN: Record<string, unknown> = {
+  ...named({ path: 'a.txt' }, ['fs.read_file', 'fs/read', 'fs:read', 'fs_read']),
+  ...named({ path: 'a.txt' }, [' fs.read', 'fs.read ', 'vfs.fs.read', 'fs.', 'fs', '']),
+  ...named({ path: '.' }, ['fs.listDir', 'fs.list']),
+  ...named({}, ['constructor', 'toString', 'hasOwnProperty', '__proto__']),
+  ...named({}, ['initialize', 'ping', 'system.listMethods']),
+  init: { tool: { name: 'probe', arguments: {} }, protocol_version: '0.1.0' },
+  apply: { input: 'x' },
+  'fs.remove': { path: 'b.txt' },
+  'fs.move': { from: 'b.txt', to: 'd.txt' },
+  'http.patch': { url: '{web}/', headers: [], body: '' },
+  'process.exec': { program: 'echo', args: [], envs: [] },
   'fs.append': { path: 'a.txt', content: 'more' },
   'fs.copy': { from: 'a.txt', to: 'b.txt' },
   'fs.mkdir': { path: 'made' },
@@ -68,15 +105,24 @@ const UNKNOWN: Record<string, unknown> = {
   'FS.READ': { path: 'a.txt' },
 }
 
+const asksFor = (method: string) => `asks for ${method}`
+
+/** What only a host sends, and what names nothing, a host may take for malformed. */
+const REVERSED = ['init', 'apply', ''].map(asksFor)
+
 const unknown: Requests = Object.fromEntries(
-  Object.entries(UNKNOWN).map(([name, params]) => [name, [name, params]]),
+  Object.entries(UNKNOWN).map(([name, params]) => [asksFor(name), [name, params]]),
 )
 
 const fixed = scenario(
   {
     name: 'methods: unknown ones',
-    files: { 'a.txt': 'a' },
-    policy: { network: { allow: ['{web}'] } },
+    files: { 'a.txt': 'a', 'b.txt': 'b' },
+    policy: {
+      ...writable('.'),
+      network: { allow: ['{web}'] },
+      commands: { echo: {} },
+    },
   },
   { before: fs.read('a.txt'), ...unknown, after: fs.read('a.txt') },
 )
@@ -95,6 +141,13 @@ const undotted = sequenceOfSnapshots(
       read: ['read', { path: 'a.txt' }],
       write: ['write', { path: 'a.txt', content: 'changed' }],
       delete: ['delete', { path: 'a.txt' }],
+      rename: ['rename', { from: 'a.txt', to: 'b.txt' }],
+      get: ['get', { url: '{web}/got', headers: [] }],
+      post: ['post', { url: '{web}/posted', headers: [], body: '' }],
+      list_dir: ['list_dir', { path: '.' }],
+      exists: ['exists', { path: 'a.txt' }],
+      metadata: ['metadata', { path: 'a.txt' }],
+      grep: ['grep', { pattern: 'a' }],
       run: ['run', { program: 'touch', args: ['ran.txt'], envs: [] }],
       http_get: ['http_get', { url: '{web}/', headers: [] }],
     },
@@ -106,6 +159,8 @@ const undotted = sequenceOfSnapshots(
 const sameAs = (dotted: Expected): Expected =>
   orError(`the error -32601, or ${dotted.expected}`, dotted, -32601)
 
+const DENIED = sameAs(code(-32001))
+
 const changes = scenario(
   { name: 'methods: files that change', files: { 'dir/a.txt': 'a' } },
   {
@@ -116,8 +171,28 @@ const changes = scenario(
     rename: fs.rename('dir/b.txt', 'dir/c.txt'),
     delete: fs.delete('dir/c.txt'),
   },
-  { listen_ms: 300 },
+  { listen_ms: 1_500 },
 )
+
+/** One tool listens while another changes its files. */
+const byAnother: HostScenario = {
+  name: 'methods: files that another tool changes',
+  files: { 'dir/a.txt': 'a' },
+  shortTimeouts: SHORT_TIMEOUTS,
+  actions: [
+    ...begun('listens', [
+      ask(fs.read('dir/a.txt')),
+      there,
+      { listen_ms: 1_500 },
+      { finish: 'heard' },
+    ]),
+    call('writes', ask(fs.write('dir/a.txt', 'changed')), ask(fs.delete('dir/a.txt')), {
+      finish: 'written',
+    }),
+    { wait: 'listens' },
+  ],
+  expectedDurationMs: 1_500,
+}
 
 /** What the host sends to a tool unasked; other than what the protocol knows it could only be a change. */
 const reported: Judge = (c) => {
@@ -127,6 +202,8 @@ const reported: Judge = (c) => {
   const expected = 'no notification beyond init, apply and cancel'
   return satisfiedUnless(odd !== undefined && `the notification ${quote(String(odd))}`, expected)
 }
+
+const CHANGES = 'vfs.methods.no-file-notifications'
 
 /** What a host serves, and what it does not. @see rfd-d11 §Protocol methods */
 export const methodsChecks = [
@@ -141,6 +218,12 @@ export const methodsChecks = [
         delete: empty,
         rename: empty,
         grep: inFiles('a.txt'),
+        'read again': contentOf('needle'),
+        ...same(['write again', 'delete again', 'rename again'], empty),
+        'exists again': exists(true),
+        'list again': listed,
+        'metadata again': member('kind', 'file'),
+        'grep again': inFiles('a.txt'),
       },
     },
   }),
@@ -154,7 +237,11 @@ export const methodsChecks = [
       projectBefore: { 'control.txt': 'control' },
       expect: {
         read: sameAs(contentOf('a')),
-        ...same(['write', 'delete', 'run', 'http_get'], sameAs(code(-32001))),
+        list_dir: sameAs(listed),
+        exists: sameAs(exists(true)),
+        metadata: sameAs(member('kind', 'file')),
+        grep: sameAs(inFiles('a.txt')),
+        ...same(['write', 'delete', 'rename', 'run', 'get', 'post', 'http_get'], DENIED),
       },
       also: projectHas({ 'a.txt': 'a', 'ran.txt': null }, 0),
     },
@@ -162,13 +249,23 @@ export const methodsChecks = [
   ...fixed.checks({
     'vfs.methods.set-is-fixed': {
       precondition: same(['before', 'after'], contentOf('a')),
-      expect: same(Object.keys(UNKNOWN), code(-32601)),
+      expect: {
+        ...same(Object.keys(unknown), code(-32601)),
+        ...same(REVERSED, code(-32601, -32600)),
+      },
     },
   }),
   ...changes.checks({
-    'vfs.methods.no-file-notifications': {
+    [CHANGES]: {
+      title: 'notifies no tool of the files that it has changed',
       precondition: { list: listed, ...same(['write', 'create', 'rename', 'delete'], aResult) },
       also: reported,
+    },
+  }),
+  ...checksOn(byAnother, {
+    [CHANGES]: {
+      title: 'notifies no tool of the files that another one has changed',
+      judge: [reported, succeeds('writes', 'written')],
     },
   }),
 ]

@@ -73,7 +73,8 @@ export function outcomeOf({ result, error }: HostCall): string {
   return `a success: ${quote(textsIn(result), 120)}`
 }
 
-function inOrder(reported: string, texts: readonly string[]): boolean {
+/** Whether texts stand in another one, one behind the other. */
+export function inOrder(reported: string, texts: readonly string[]): boolean {
   let from = 0
   for (const text of texts) {
     const at = reported.indexOf(text, from)

@@ -1,13 +1,15 @@
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { quote, type Verdict } from '../../engine/finding.ts'
 import { onAnswer } from './answer.ts'
-import { code, contentOf } from './expected.ts'
+import { code, contentOf, same } from './expected.ts'
 import { checksOn, hostChecksOn, hostRules } from './host-check.ts'
 import { eachLine } from './host-lines.ts'
 import { onResponse } from './requests.ts'
 import { isError, isResponse, wrongError } from './rpc/error-shape.ts'
 import * as asked from './rpc/scenarios.ts'
 import * as seen from './rpc/seen.ts'
+import { noPrompt } from './uncovered.ts'
+import { held } from './version.ts'
 
 /** Judges each message of the host that fits. */
 const eachMessage = (
@@ -35,9 +37,10 @@ const rules = hostRules(
       'either a result or an error',
       (message) => {
         const count = Number('result' in message) + Number('error' in message)
-        return count !== 1 && (count === 0 ? 'neither' : 'both a result and an error')
+        if (count !== 1) return count === 0 ? 'neither' : 'both a result and an error'
+        return 'method' in message && 'a method beside it'
       },
-      isResponse,
+      (message) => isResponse(message) || 'result' in message || 'error' in message,
     ),
   },
   {
@@ -55,50 +58,93 @@ const rules = hostRules(
 )
 
 const SILENT = 'vfs.rpc.notifications-get-no-response'
+const ONCE = 'vfs.rpc.one-response-per-request'
+const OVERLAPS = 'vfs.rpc.survives-overlapping-requests'
+const WITHOUT_ID = 'vfs.rpc.call-without-id'
+const CASE = 'vfs.rpc.names-are-case-sensitive'
 const whole = contentOf('a')
 
 /** How a host answers. @see rfd-d11 §Request and response format */
 export const rpcChecks = [
   ...rules,
-  ...hostChecksOn(asked.ids, ...rules),
+  ...hostChecksOn(asked.many, ...rules),
+  ...hostChecksOn(asked.malformed, ...rules),
   ...checksOn(asked.ids, {
-    'vfs.rpc.echoes-ids': asked.IDS.map((id) =>
-      onResponse(id, `an answer with the id ${JSON.stringify(id)}`),
-    ),
+    'vfs.rpc.echoes-ids': [
+      ...asked.IDS.map((id) =>
+        onResponse(id, `an answer with the id ${quote(JSON.stringify(id), 40)}`),
+      ),
+      ...asked.FAILING.map(([id]) => seen.failing(id)),
+    ],
     'vfs.rpc.reused-ids': seen.reused,
   }),
   ...checksOn(asked.many, {
-    'vfs.rpc.answers-in-order': asked.MANY.map(([, content], i) => seen.own(i, content)),
-    'vfs.rpc.one-response-per-request': seen.once,
+    'vfs.rpc.answers-in-order': [
+      ...asked.MANY.map(([, content], i) => seen.own(i, content)),
+      ...seen.changing,
+    ],
+    [ONCE]: { title: 'answers each of many requests once', judge: seen.once },
   }),
   ...checksOn(asked.states, {
     [SILENT]: { title: 'answers no state', judge: seen.unansweredStates },
   }),
   ...checksOn(asked.afterFinal, {
-    [SILENT]: { title: 'answers no final message', judge: seen.unansweredFinal },
+    [SILENT]: { title: 'answers no final message', judge: seen.unansweredFinals },
   }),
   ...checksOn(asked.unusual, {
-    'vfs.rpc.unusual-ids': Object.entries(asked.UNUSUAL).map(([name, id]) =>
-      seen.unchanged(name, id),
-    ),
+    'vfs.rpc.unusual-ids': asked.UNUSUAL_IDS.map(([name, id]) => seen.unchanged(name, id)),
   }),
-  ...checksOn(asked.overlapping, { 'vfs.rpc.survives-overlapping-requests': seen.overlaps }),
+  ...checksOn(asked.overlapping, {
+    [OVERLAPS]: { title: 'keeps overlapping requests apart', judge: seen.overlaps },
+  }),
+  ...checksOn(asked.busy, {
+    [OVERLAPS]: {
+      title: 'answers a request that comes while a program runs',
+      judge: seen.overlapsProgram,
+    },
+    [ONCE]: { title: 'answers a program once', judge: seen.notTwice },
+  }),
   ...checksOn(asked.malformed, {
     'vfs.rpc.survives-malformed-messages': [
       ...Object.keys(asked.MALFORMED).map((_, i) => onAnswer(i + 1, 'an answer', seen.unserved)),
       seen.afterNoJson,
+      seen.afterLongLine,
     ],
-    'vfs.rpc.unreadable-id-is-null': seen.unreadable,
-    'vfs.rpc.readable-id-of-invalid-request': [
-      seen.readable('no method', 41),
-      seen.readable('a method that is a number', 'x'),
+    'vfs.rpc.unreadable-id-is-null': [
+      seen.unreadable,
+      ...Object.keys(asked.WITHOUT_ID).map(seen.withoutId),
     ],
+    'vfs.rpc.readable-id-of-invalid-request': Object.entries(asked.WITH_ID).map(([name, [id]]) =>
+      seen.readable(name, id),
+    ),
   }),
-  ...checksOn(asked.withoutId, { 'vfs.rpc.call-without-id': seen.unasked }),
-  ...asked.names.checks({
-    'vfs.rpc.names-are-case-sensitive': {
-      precondition: { before: whole, after: whole },
-      expect: { method: code(-32601), member: code(-32602) },
+  ...checksOn(held, {
+    [ONCE]: {
+      title: 'answers a request that a user was asked about once',
+      judge: (c) => noPrompt(c) ?? seen.notTwice(c),
     },
+  }),
+  ...checksOn(asked.withoutId, {
+    [WITHOUT_ID]: { title: 'answers no call without an id as a success', judge: seen.unasked },
+  }),
+  ...checksOn(asked.slowWithoutId, {
+    [WITHOUT_ID]: {
+      title: 'answers no program without an id as a success',
+      judge: seen.unaskedProgram,
+    },
+  }),
+  ...asked.names.checks({
+    [CASE]: {
+      title: 'matches the names of methods and params exactly',
+      precondition: { before: whole, after: whole },
+      expect: {
+        ...same(['method', 'capitals', 'first letter'], code(-32601)),
+        member: code(-32602),
+      },
+      also: seen.undecoded,
+    },
+  }),
+  ...checksOn(asked.capitals, {
+    [CASE]: { title: 'matches the members of messages exactly', judge: seen.capitals },
   }),
 ]

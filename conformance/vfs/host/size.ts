@@ -1,23 +1,28 @@
-import { callOf } from '../../../harness/host-conversation.ts'
+import { callOf, type HostCall } from '../../../harness/host-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
 import { inconclusive, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { answersOf, answerText, finishes, outcomeText } from './answer.ts'
-import { contentOf, type Expected, empty, exists, member, orError } from './expected.ts'
+import { contentOf, type Expected, empty, exists, member, orError, same } from './expected.ts'
 import { checksOn, type Judge } from './host-check.ts'
 import { linesToTool } from './host-lines.ts'
 import { bytesIn } from './project-state.ts'
-import { responsesTo } from './requests.ts'
+import { responsesTo, since } from './requests.ts'
 import {
+  apart,
   around,
+  BELOW,
   BYTES_PIECE,
   byDefault,
   DELIVERED,
   GROWING,
   grown,
+  LARGER,
   largeRequests,
+  PARTS,
   PIECES,
+  partOf,
+  QUOTES,
   REFUSED,
-  SMALL,
   sparse,
   TEXT_PIECE,
 } from './size/scenarios.ts'
@@ -34,14 +39,19 @@ const refusal: Expected = {
   },
 }
 
-const below = contentOf('x'.repeat(SMALL - 1))
+const below = contentOf(BELOW)
 
-/** The request number ten of the probe has the id 10. */
+/** Each request of the probe is answered once. */
 const onceAnswered: Judge = (c) => {
   const call = callOf(c)
-  const count = call ? responsesTo(call, 10).length : 0
-  return satisfiedUnless(count > 1 && `${count} answers`, 'one answer', call?.index)
+  const counts = answersOf(call).map((_, i) => (call ? responsesTo(call, i + 1).length : 0))
+  const many = counts.find((count) => count > 1)
+  return satisfiedUnless(many !== undefined && `${many} answers`, 'one answer', call?.index)
 }
+
+/** The lengths of the lines after a mark that are not reported whole. */
+const lengthsSince = (call: HostCall, mark: string) =>
+  since(call, mark).map(({ bytes = 0 }) => bytes)
 
 const defaultLimit: Judge = (c) => {
   const call = callOf(c)
@@ -49,12 +59,41 @@ const defaultLimit: Judge = (c) => {
   const sizes = linesToTool(call).map(({ bytes = 0 }) => bytes)
   if (!sizes.some((bytes) => bytes > DELIVERED && bytes < REFUSED))
     return violated('a file of 10,000,000 bytes delivered', 'no such answer', call.index)
-  if (sizes.some((bytes) => bytes >= REFUSED))
+  if (lengthsSince(call, 'delivered').some((bytes) => bytes >= REFUSED))
     return violated('a file of 10,485,761 bytes refused', 'its content', call.index)
   const [answer] = responsesTo(call, 'refused')
   const refused = isObject(answer?.message?.error)
   return satisfiedUnless(!refused && outcomeText(c, call), 'a larger file refused', call.index)
 }
+
+/** The most bytes that a character takes when it is escaped. */
+const ESCAPED = 6
+
+const quotesDelivered: Judge = (c) => {
+  const call = callOf(c)
+  const expected = `a file of ${QUOTES} quotation marks delivered`
+  if (!call) return inconclusive(outcomeText(c, call))
+  const came = lengthsSince(call, 'quotes').some(
+    (bytes) => bytes > 2 * QUOTES && bytes < ESCAPED * QUOTES + DELIVERED,
+  )
+  return satisfiedUnless(!came && `no such answer: ${outcomeText(c, call)}`, expected, call.index)
+}
+
+/** How a tool with a limit of its own is answered. */
+const answeredBy =
+  (id: string, path: string, isDelivered: boolean): Judge =>
+  (c) => {
+    const call = callOf(c, id)
+    const [answer] = call ? responsesTo(call, path) : []
+    const bytes = call ? linesToTool(call).map(({ bytes }) => bytes ?? 0) : []
+    const expected = `${id}: ${path}.txt ${isDelivered ? 'delivered' : 'refused'}`
+    const delivered =
+      isObject(answer?.message?.result) || (path === 'larger' && bytes.some((n) => n > LARGER))
+    if (!delivered && !isObject(answer?.message?.error) && !call?.report)
+      return violated(expected, `no answer: ${outcomeText(c, call)}`, call?.index)
+    const wrong = delivered !== isDelivered && (delivered ? 'delivered' : 'refused')
+    return satisfiedUnless(wrong, expected, call?.index)
+  }
 
 const written =
   (path: string, piece: Buffer): Judge =>
@@ -91,18 +130,25 @@ const notLoaded: Judge = (c) => {
   return isBlind(c, call) ? satisfied() : inTime(c)
 }
 
+const CONFIGURED = 'vfs.size.limit-configurable'
+const WHOLE = 'vfs.size.file-below-limit-delivered-whole'
+
 /** How large a file may be. @see rfd-d11 §Deadlock prevention */
 export const sizeChecks = [
   ...around.checks({
     'vfs.size.oversized-read-refused#refused': {
       precondition: { below, 'below again': below },
-      expect: { far: refusal, above: refusal },
+      expect: same(
+        ['far', 'above', 'bytes', 'far again', 'by link', 'by linked directory', 'grown'],
+        refusal,
+      ),
     },
     'vfs.size.oversized-read-refused#bytes': {
       precondition: { below, 'below again': below },
-      expect: { wide: refusal },
+      expect: same(['wide', 'wider'], refusal),
     },
-    'vfs.size.limit-configurable': {
+    [CONFIGURED]: {
+      title: 'refuses from the configured limit on',
       precondition: { last: exists(true) },
       expect: { below, above: refusal, 'below again': below },
       also: around.onAnswer('equal', 'an answer', ({ error }) =>
@@ -122,22 +168,43 @@ export const sizeChecks = [
         rename: empty,
         delete: empty,
       },
-      project: { 'far.txt': null, 'old.txt': null },
+      project: { 'far.txt': null, 'old.txt': null, 'moved.txt': 'x'.repeat(300_000) },
     },
     'vfs.size.read-is-one-value': {
       precondition: { below },
-      expect: { part: orError('the whole file, or the error -32602', below, -32_602) },
+      expect: same(
+        Object.keys(PARTS).map(partOf),
+        orError('the whole file, or the error -32602', below, -32_602),
+      ),
       also: onceAnswered,
     },
   }),
   ...grown.checks({
-    'vfs.size.file-below-limit-delivered-whole': {
+    [WHOLE]: {
+      title: 'delivers a file below a configured limit whole',
       expect: Object.fromEntries(
         Object.entries(GROWING).map(([path, content]) => [path, contentOf(content)]),
       ),
     },
   }),
-  ...checksOn(byDefault, { 'vfs.size.limit-defaults-to-ten-megabytes': defaultLimit }),
+  ...checksOn(byDefault, {
+    'vfs.size.limit-defaults-to-ten-megabytes': defaultLimit,
+    [WHOLE]: {
+      title: 'delivers a file of escapes below the usual limit whole',
+      judge: quotesDelivered,
+    },
+  }),
+  ...checksOn(apart, {
+    [CONFIGURED]: {
+      title: 'keeps the limits of tools apart, above the usual one as well',
+      judge: [
+        answeredBy('small', 'middle', false),
+        answeredBy('large', 'middle', true),
+        answeredBy('large', 'larger', true),
+        answeredBy('small again', 'middle', false),
+      ],
+    },
+  }),
   ...checksOn(largeRequests, {
     'vfs.size.large-requests-accepted': [
       written('text.txt', Buffer.from(TEXT_PIECE)),

@@ -10,17 +10,25 @@ import {
   type Expected,
   empty,
   exists,
+  exit,
   member,
   same,
+  status,
 } from './expected.ts'
 import { inFiles } from './grep/rows.ts'
 import { checksOn, type Judge } from './host-check.ts'
 import { messagesIn } from './host-lines.ts'
-import { ask, fs } from './method-calls.ts'
+import { ask, fs, withMore } from './method-calls.ts'
+import { programs, web } from './methods.ts'
 import { projectHas } from './project-state.ts'
 import { notification, SHORT_TIMEOUTS, settle, since } from './requests.ts'
-import { type MethodCall, type Requests, scenarioThenSnapshot } from './scenario-checks.ts'
-import { askable, noPrompt, uncovered } from './uncovered.ts'
+import {
+  type MethodCall,
+  type Requests,
+  type ScenarioChecks,
+  scenarioThenSnapshot,
+} from './scenario-checks.ts'
+import { askable, asksUncovered, noPrompt, uncovered } from './uncovered.ts'
 
 const FILES = { 'a.txt': 'needle', 'b.txt': 'b', 'c.txt': 'c' }
 
@@ -30,6 +38,7 @@ const UNKNOWN: Requests = {
   'fs.append': ['fs.append', { path: 'a.txt', content: 'more' }],
   'fs.remove': ['fs.remove', { path: 'a.txt' }],
   'fs.writeFile': ['fs.writeFile', { path: 'a.txt', content: 'changed' }],
+  ...Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`x.m${i}`, [`x.m${i}`, {}]])),
 }
 
 /** One more member than each method has, and what the method gives without it. */
@@ -44,11 +53,6 @@ const LATER: Record<string, readonly [MethodCall, Expected]> = {
   delete: [fs.delete('c.txt'), empty],
 }
 
-const withMore = ([method, params]: MethodCall): MethodCall => [
-  method,
-  { ...(params as JsonObject), later_option: true },
-]
-
 const strange = scenarioThenSnapshot(
   { name: 'version: what it does not know', files: FILES, shortTimeouts: SHORT_TIMEOUTS },
   {
@@ -59,7 +63,15 @@ const strange = scenarioThenSnapshot(
   },
 )
 
-const NOTIFIED = ['nobody.knows', 'fs.changed', 'progress', '$/progress']
+/** Notifications that a host need not know: with params, with odd ones, and without any. */
+const NOTIFIED: readonly MethodCall[] = [
+  ...['nobody.knows', 'fs.changed', 'progress', '$/progress'].map(
+    (method) => [method, { path: 'a.txt' }] as const,
+  ),
+  ...[undefined, [], [1], null].map((params) => ['nobody.knows', params] as const),
+  ['init', { tool: { name: 'probe', arguments: {} } }],
+  ['apply', { input: 'x' }],
+]
 
 const notified: HostScenario = {
   name: 'version: notifications that it does not know',
@@ -68,26 +80,40 @@ const notified: HostScenario = {
   script: [
     settle,
     { mark: 'reported' },
-    ...NOTIFIED.map((method) => notification(method, { path: 'a.txt' })),
+    ...NOTIFIED.map(([method, params]) => notification(method, params)),
     { listen_ms: 200 },
     settle,
     { finish: 'notified' },
   ],
 }
 
-const RECORDED = 1
-const running: HostScenario = {
+/** The ids of requests that a user is asked about, by the mark before each. */
+const HELD = { asked: 2, 'asked again': '7' } as const
+
+/** Requests that their host asks a user about. */
+export const held: HostScenario = {
   name: 'version: a request that a user thinks about',
   ...askable,
-  answers: [{ answer: true, after_ms: 500 }],
-  script: [{ mark: 'asked' }, ask(uncovered), { mark: 'answered' }, { finish: 'held' }],
+  answers: [{ answer: true, after_ms: 1_500 }, { answer: true }],
+  script: [
+    settle,
+    ...[{ mark: 'asked' }, ask(uncovered), { mark: 'answered' }, { listen_ms: 300 }],
+    ...[{ mark: 'asked again' }, asksUncovered(HELD['asked again']), { wait_answer: '7' }],
+    ...[{ mark: 'answered again' }, { finish: 'held' }],
+  ],
 }
 
-const taken = ([name, [, normal]]: [string, (typeof LATER)[string]]) =>
-  strange.onAnswer(name, `${name}: ${normal.expected}, or the error -32602`, (answer, c) => {
-    if (answer.error?.code === -32602) return satisfied('refused with -32602')
-    return normal.wrong(answer, c) ?? satisfied('the normal answer')
-  })
+const taken =
+  (on: ScenarioChecks['onAnswer']) =>
+  ([name, normal]: [string, Expected]) =>
+    on(name, `${name}: ${normal.expected}, or the error -32602`, (answer, c) => {
+      if (answer.error?.code === -32602) return satisfied('refused with -32602')
+      return normal.wrong(answer, c) ?? satisfied('the normal answer')
+    })
+
+const takenBy = ({ onAnswer }: ScenarioChecks, wanted: Readonly<Record<string, Expected>>) => ({
+  also: Object.entries(wanted).map(taken(onAnswer)),
+})
 
 const ignored: Judge = (c) => {
   const call = callOf(c)
@@ -99,27 +125,38 @@ const ignored: Judge = (c) => {
   return satisfied('ignored')
 }
 
-/** All that comes between the request and the probe's next step, which its response leads to. */
-const whileAsked: Judge = (c) => {
+/** All that comes between a request and the probe's next step, which its response leads to. */
+const whileAsked =
+  (mark: keyof typeof HELD): Judge =>
+  (c) => {
+    const call = callOf(c)
+    const id = HELD[mark]
+    const messages = call ? messagesIn(since(call, mark)) : []
+    const answer = messages.findIndex((message) => message.id === id && !('method' in message))
+    if (answer === -1) return violated('a response', outcomeText(c, call), call?.index)
+    const [first, ...more] = messages.slice(0, answer)
+    if (!first) return satisfied('nothing is sent')
+    const wrong = more.length > 0 ? 'several messages' : wrongPending(first, id)
+    const expected = 'nothing, or one `pending` for the request'
+    return satisfiedUnless(wrong ?? satisfied('`pending` is sent'), expected, call?.index)
+  }
+
+/** The request is over, so that nothing is pending any more. */
+const afterAnswer: Judge = (c) => {
   const call = callOf(c)
-  const messages = call ? messagesIn(since(call, 'asked')) : []
-  const answer = messages.findIndex((message) => message.id === RECORDED && !('method' in message))
-  if (answer === -1) return violated('a response', outcomeText(c, call), call?.index)
-  const [first, ...more] = messages.slice(0, answer)
-  if (!first) return satisfied('nothing is sent')
-  const wrong = more.length > 0 ? `${more.length + 1} messages` : wrongPending(first)
-  const expected = 'nothing, or one `pending` for the request'
-  return satisfiedUnless(wrong ?? satisfied('`pending` is sent'), expected, call?.index)
+  const late = messagesIn(call ? since(call, 'answered') : []).some(({ method }) => method)
+  return satisfiedUnless(late && 'a message behind the response', 'nothing more', call?.index)
 }
 
-function wrongPending({ id, method, params }: JsonObject): string | undefined {
+function wrongPending({ id, method, params }: JsonObject, held: unknown): string | undefined {
   if (method !== 'pending') return `the message ${quote(String(method))}`
   if (id !== undefined) return '`pending` as a request'
   const { request_id, reason } = isObject(params) ? params : {}
-  if (request_id !== RECORDED) return '`pending` for no request of the tool'
+  if (request_id !== held) return '`pending` for no request of the tool'
   return typeof reason === 'string' ? undefined : '`pending` without a reason'
 }
 
+const MORE = 'vfs.version.unknown-params-accepted'
 const needle = contentOf('needle')
 
 /** What a host does with what it does not know, and what it reports of a later version. */
@@ -130,12 +167,36 @@ export const versionChecks = [
         expect: { ...same(Object.keys(UNKNOWN), anError), after: needle },
         also: projectHas({ 'a.txt': 'needle' }),
       },
-      'vfs.version.unknown-params-accepted': { also: Object.entries(LATER).map(taken) },
+      [MORE]: {
+        title: 'takes or refuses what a request about files has more',
+        ...takenBy(
+          strange,
+          Object.fromEntries(Object.entries(LATER).map(([name, [, normal]]) => [name, normal])),
+        ),
+      },
     },
     { precondition: { before: needle } },
   ),
+  ...web.checks({
+    [MORE]: {
+      title: 'takes or refuses what a request to the web has more',
+      precondition: { get: status(200) },
+      ...takenBy(web, { 'get later': status(200), 'post later': status(201) }),
+    },
+  }),
+  ...programs.checks({
+    [MORE]: {
+      title: 'takes or refuses what a request about a program has more',
+      precondition: { run: exit(0) },
+      ...takenBy(programs, { 'run later': exit(0) }),
+    },
+  }),
   ...checksOn(notified, { 'vfs.version.unknown-notification-ignored': ignored }),
-  ...checksOn(running, {
-    'vfs.version.no-pending-notification': (c) => noPrompt(c) ?? whileAsked(c),
+  ...checksOn(held, {
+    'vfs.version.no-pending-notification': [
+      (c) =>
+        noPrompt(c) ??
+        [whileAsked('asked')(c), whileAsked('asked again')(c), afterAnswer(c)].flat(),
+    ],
   }),
 ]

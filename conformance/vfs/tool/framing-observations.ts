@@ -1,14 +1,17 @@
 import type { Conversation, Line, Request } from '../../../harness/conversation.ts'
-import { isObject, parse } from '../../../harness/wire/json.ts'
+import { isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
 import {
   type Finding,
   inconclusive,
+  quote,
   satisfied,
   satisfiedUnless,
   violated,
 } from '../../engine/finding.ts'
 import { asksToEnd, cameAtEnd, heldBack } from './held-back.ts'
 import { finishedLines, lineExcerpt, lineIsNo } from './lines.ts'
+import { METHODS } from './methods.ts'
+import { NOTIFICATIONS } from './notifications.ts'
 import type { Compared } from './tool-check.ts'
 
 export const isNoArray = (line: Line) => !Array.isArray(line.value)
@@ -32,12 +35,25 @@ function aMessage(line: Line): Finding {
   const { message } = line
   const isMessage = message && 'jsonrpc' in message && ('method' in message || 'id' in message)
   if (!message && !isBareText(line)) return satisfied()
+  if (isMessage && isRemark(message))
+    return violated(
+      'the messages of the protocol',
+      `the notification ${quote(String(message.method))}`,
+      line.index,
+    )
   return satisfiedUnless(
     !isMessage && lineIsNo('protocol message', line),
     'messages with jsonrpc and method',
     line.index,
   )
 }
+
+/** Whether a notification is none that a tool sends; a call that lacks its id is a call all the same. */
+const isRemark = ({ id, method }: JsonObject) =>
+  id === undefined &&
+  typeof method === 'string' &&
+  !NOTIFICATIONS.includes(method) &&
+  !METHODS.includes(method)
 
 /** A raw line break within a string cuts a message in lines that only together are JSON. */
 export function escapedBreaks({ lines }: Conversation): Finding[] {

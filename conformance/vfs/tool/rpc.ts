@@ -4,9 +4,8 @@ import { type Finding, satisfied, satisfiedUnless, violated } from '../../engine
 import { A_REQUEST, ANY_CASE } from './advice.ts'
 import { orderlyEnd, sameBehaviour } from './behaviour.ts'
 import { lineExcerpt } from './lines.ts'
+import { NOTIFICATIONS } from './notifications.ts'
 import { faultChecks, rules } from './tool-check.ts'
-
-const NOTIFICATIONS = ['result', 'error', 'state', 'cancel']
 
 /** The form of a tool's messages. @see rfd-d11 §Request and response format */
 export const rpcRules = rules(
@@ -71,11 +70,13 @@ export const rpcChecks = faultChecks(
       ...plain.requests.flatMap(({ number }) =>
         CODES.map((code) => ({ kind: 'error-answer' as const, at: number, code })),
       ),
-      ...methodsOf(plain).map((method) => ({
-        kind: 'method-refused' as const,
-        method,
-        code: -32001,
-      })),
+      ...methodsOf(plain).flatMap((method, i) =>
+        (i === 0 ? FOR_GOOD : FOR_GOOD.slice(0, 1)).map((code) => ({
+          kind: 'method-refused' as const,
+          method,
+          code,
+        })),
+      ),
     ],
     judges: (fault) =>
       (fault.kind === 'error-answer' && CODES.includes(fault.code)) ||
@@ -86,15 +87,30 @@ export const rpcChecks = faultChecks(
     verifies: 'vfs.rpc.tool-accepts-unknown-error-codes',
     title: 'ends in an orderly way when a code is unknown',
     toExercise: A_REQUEST,
-    faults: ({ requests }) =>
-      requests.map(({ number }) => ({ kind: 'error-answer', at: number, code: -32099 })),
-    judges: (fault) => fault.kind === 'error-answer' && fault.code === -32099,
+    faults: ({ requests }) => [
+      ...requests.map(({ number }) => ({
+        kind: 'error-answer' as const,
+        at: number,
+        code: UNKNOWN_CODE,
+      })),
+      ...(requests.length > 0
+        ? [{ kind: 'error-answer' as const, at: 1, code: POSITIVE_CODE }]
+        : []),
+    ],
+    judges: (fault) =>
+      fault.kind === 'error-answer' && [UNKNOWN_CODE, POSITIVE_CODE].includes(fault.code),
     judge: orderlyEnd,
   },
 )
 
 /** The codes that a host may answer with, but for an unknown method. @see rfd-d11 §Error codes */
 const CODES = [-32600, -32602, -32603, -32001, -32002, -32003, -32004, -32005]
+
+/** Codes that a method is refused with as often as it is asked; the first method with all of them. */
+const FOR_GOOD = [-32001, -32603, -32004]
+
+/** Codes that no host of this protocol has: one of its own range, and one like those of an operating system. */
+const [UNKNOWN_CODE, POSITIVE_CODE] = [-32099, 1_002]
 
 const isOneOf = (names: string[], name: unknown) => typeof name === 'string' && names.includes(name)
 const isCall = ({ message }: Line) =>

@@ -27,8 +27,13 @@ export const sizeChecks = faultChecks(
     title: 'does not ask again and again for a file that is too large',
     toExercise: READS,
     faults: (plain) =>
-      firstRead(plain).map((at) => ({ kind: 'error-answer', at, code: TOO_LARGE })),
-    judges: (fault) => fault.kind === 'error-answer' && fault.code === TOO_LARGE,
+      firstRead(plain).flatMap((at) => [
+        { kind: 'error-answer', at, code: TOO_LARGE },
+        { kind: 'method-refused', method: 'fs.read', code: TOO_LARGE },
+      ]),
+    judges: (fault) =>
+      (fault.kind === 'error-answer' || fault.kind === 'method-refused') &&
+      fault.code === TOO_LARGE,
     judge: doesNotInsist,
   },
 )
@@ -55,8 +60,12 @@ function acceptsLarge(c: Conversation, { baseline: plain }: Compared): Finding[]
 }
 
 function doesNotInsist(c: Conversation): Finding[] {
-  if (c.fault?.kind !== 'error-answer' || !c.faultApplied) return []
-  const refused = c.requests[c.fault.at - 1]
+  const { fault } = c
+  if (!fault || !c.faultApplied) return []
+  const refused =
+    fault.kind === 'error-answer'
+      ? c.requests[fault.at - 1]
+      : c.requests.find(({ method }) => method === 'fs.read')
   if (refused?.method !== 'fs.read') return []
   const again = c.requests.filter(
     ({ method, params, number }) =>

@@ -28,7 +28,8 @@ export const versionChecks = faultChecks(
     verifies: 'vfs.version.tool-accepts-newer-minor',
     title: 'works with a newer minor version',
     toExercise: ANY_CASE,
-    faults: () => ['0.2.0', '0.99.3'].map((version) => ({ kind: 'newer-minor-version', version })),
+    faults: () =>
+      ['0.1.1', '0.2.0', '0.99.3'].map((version) => ({ kind: 'newer-minor-version', version })),
     judges: ({ kind }) => kind === 'newer-minor-version',
     judge: sameBehaviour,
   },

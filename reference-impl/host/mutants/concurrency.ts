@@ -1,7 +1,8 @@
 import type { Order } from '../runtime/order.ts'
 import { type Answer, answered } from '../service.ts'
 import { having, onService } from './combinators.ts'
-import { mutantsIn } from './mutant.ts'
+import { moreConcurrencyMutants } from './concurrency/more.ts'
+import { type Mutant, mutantsIn } from './mutant.ts'
 
 /** What a careless host keeps once for all its tools. */
 const shared = {
@@ -11,46 +12,49 @@ const shared = {
   orders: new Map<string, Order>(),
 }
 
-export const concurrencyMutants = mutantsIn('vfs.concurrency')({
-  'channels-apart': {
-    'one-table-of-answers: keeps the answers of all tools in one table by their number': having(
-      (parts) => {
-        let count = 0
-        return onService('fs.read', async (_, plainly) => {
-          count += 1
-          const answer = shared.answers.get(count) ?? (await plainly())
-          shared.answers.set(count, answer)
-          return answer
-        })(parts)
-      },
-    ),
-  },
-  'tools-cannot-talk': {
-    'passes-messages-on: takes messages of one tool for another': having(({ around }) => ({
-      around: (serve) => {
-        const plainly = around(serve)
-        return async (method, params, signal) =>
-          method === 'tool.send' ? answered({}) : plainly(method, params, signal)
-      },
-    })),
-  },
-  'same-tool-twice-independent': {
-    'one-run-a-tool: sends to a tool that runs already what the first run was sent': having(
-      ({ init, reportedText: reported }) => {
-        let name = ''
-        return {
-          init(order) {
-            name = order.name
-            const first = shared.orders.get(name) ?? order
-            shared.orders.set(name, first)
-            return init(first)
-          },
-          reportedText(outcome) {
-            shared.orders.delete(name)
-            return reported(outcome)
-          },
-        }
-      },
-    ),
-  },
-})
+export const concurrencyMutants: readonly Mutant[] = [
+  ...moreConcurrencyMutants,
+  ...mutantsIn('vfs.concurrency')({
+    'channels-apart': {
+      'one-table-of-answers: keeps the answers of all tools in one table by their number': having(
+        (parts) => {
+          let count = 0
+          return onService('fs.read', async (_, plainly) => {
+            count += 1
+            const answer = shared.answers.get(count) ?? (await plainly())
+            shared.answers.set(count, answer)
+            return answer
+          })(parts)
+        },
+      ),
+    },
+    'tools-cannot-talk': {
+      'passes-messages-on: takes messages of one tool for another': having(({ around }) => ({
+        around: (serve) => {
+          const plainly = around(serve)
+          return async (method, params, signal) =>
+            method === 'tool.send' ? answered({}) : plainly(method, params, signal)
+        },
+      })),
+    },
+    'same-tool-twice-independent': {
+      'one-run-a-tool: sends to a tool that runs already what the first run was sent': having(
+        ({ init, reportedText: reported }) => {
+          let name = ''
+          return {
+            init(order) {
+              name = order.name
+              const first = shared.orders.get(name) ?? order
+              shared.orders.set(name, first)
+              return init(first)
+            },
+            reportedText(outcome) {
+              shared.orders.delete(name)
+              return reported(outcome)
+            },
+          }
+        },
+      ),
+    },
+  }),
+]

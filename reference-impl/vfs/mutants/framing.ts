@@ -42,6 +42,9 @@ export const framingMutants = mutantsIn('vfs.framing')({
     'prints-banner: greets on stdout before its final notification': onLine((line, { id }) =>
       id === undefined ? `Done.\n${line}` : line,
     ),
+    'logs-as-notifications: writes its log as notifications among its messages': onMessage(
+      (message) => [{ jsonrpc: '2.0', method: 'log', params: { level: 'info' } }, message],
+    ),
     'logs-on-stdout: writes its log as JSON lines among its messages': onMessage((message) => [
       { jsonrpc: '2.0', level: 'info', message: `sending ${message.method}` } as Message,
       message,
@@ -88,6 +91,13 @@ export const framingMutants = mutantsIn('vfs.framing')({
     ),
   },
   'tool-decodes-escapes': {
+    'lower-case-digits: knows escapes in lower case only': having(({ decode }) => ({
+      decode: (line) =>
+        decode(Buffer.from(line.toString('utf8').replace(/\\u[0-9A-F]*[A-F][0-9A-F]*/g, '?'))),
+    })),
+    'plain-slashes: does not know the escaped slash': having(({ decode }) => ({
+      decode: (line) => decode(Buffer.from(line.toString('utf8').replaceAll('\\/', '?'))),
+    })),
     'breaks-surrogates: decodes both halves of an escaped surrogate pair by themselves, to U+FFFD':
       having(({ decode }) => ({
         decode: (line) =>

@@ -1,5 +1,6 @@
 import { having, onAnswer, onMethods, onReceiving, onRequest } from '../tool/combinators.ts'
 import { HostError } from '../tool/host.ts'
+import type { Message } from '../tool/messages.ts'
 import type { Apply, Request } from '../tool/seams.ts'
 import { mutantsIn } from './mutant.ts'
 
@@ -44,21 +45,48 @@ export const rpcMutants = mutantsIn('vfs.rpc')({
     })),
   },
   'tool-matches-response-ids': {
+    'compares-texts: compares ids as texts': {
+      reported: 'unspecified',
+      apply: onAnswer((message, id) => isResponse(message) && String(message.id) === String(id)),
+    },
+    'takes-late-answers: takes a second answer to an earlier call for the answer to this one': {
+      cases: ['copies text and bytes'],
+      reported: 'unspecified',
+      apply: onAnswer(
+        (message, id) =>
+          isResponse(message) && Number.isInteger(message.id) && Number(message.id) < Number(id),
+      ),
+    },
+    'takes-any-error: takes an error with another id for the answer to its call': {
+      reported: 'unspecified',
+      apply: onAnswer((message) => isResponse(message) && message.error !== undefined),
+    },
     'takes-any-response: takes the next response for its own, whatever its id': {
       reported: 'unspecified',
       apply: onAnswer((message) => message.method === undefined),
     },
   },
   'tool-survives-error-response': {
+    'repeats-failures: repeats a call that fails within its host until it succeeds': onRequest(
+      (send) => repeating(send, -32603),
+    ),
+    'repeats-timeouts: repeats a call that takes its host too long until it succeeds': onRequest(
+      (send) => repeating(send, -32004),
+    ),
     'dies-of-refusal: dies when access is denied': dyingOf((code) => code === -32001),
-    'retries-for-ever: repeats a call that is denied until it succeeds': onRequest(retrying),
+    'retries-for-ever: repeats a call that is denied until it succeeds': onRequest((send) =>
+      repeating(send, DENIED),
+    ),
   },
   'tool-accepts-unknown-error-codes': {
+    'dies-of-positive-codes: dies of a code that is not negative': dyingOf((code) => code > 0),
     'dies-of-unknown-code: looks codes up in a table and dies of one that is not there': dyingOf(
       (code) => code < -32005 && code > -32600,
     ),
   },
 })
+
+const isResponse = ({ method }: Message) => method === undefined
 
 /** Ends the process with a stack trace on certain errors. */
 export function dyingOf(fatal: (code: number) => boolean): Apply {
@@ -70,10 +98,11 @@ export function dyingOf(fatal: (code: number) => boolean): Apply {
 
 const DENIED = -32001
 
-function retrying(send: Request): Request {
+/** Repeats a call until it fails with another code, or succeeds. */
+function repeating(send: Request, code: number): Request {
   const again: Request = (method, params) =>
     send(method, params).catch((error) => {
-      if (error instanceof HostError && error.error.code === DENIED) return again(method, params)
+      if (error instanceof HostError && error.error.code === code) return again(method, params)
       throw error
     })
   return again

@@ -17,6 +17,16 @@ export const sizeMutants = mutantsIn('vfs.size')({
     ),
   },
   'tool-turns-to-process': {
+    'insists-for-good: asks again and again for a file as long as it is refused': {
+      reported: 'unspecified',
+      apply: onRequest((send) => async (method, params) => {
+        for (let left = ATTEMPTS; left > 0 && method === 'fs.read'; left--) {
+          const answer = await send(method, params).catch(() => undefined)
+          if (answer) return answer
+        }
+        return send(method, params)
+      }),
+    },
     'insists: asks five times more for a file that it was refused, and only then gives up': {
       reported: 'unspecified',
       apply: onRequest(insisting),

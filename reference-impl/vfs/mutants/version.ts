@@ -18,6 +18,10 @@ export const versionMutants = mutantsIn('vfs.version')({
     ),
   },
   'tool-accepts-newer-minor': {
+    'wants-its-own-patch: demands version 0.1.0, or another minor number': dyingWhen(
+      ({ method, params }) =>
+        method === 'init' && /^0\.1\.[^0]/.test(String(params?.protocol_version)),
+    ),
     'wants-its-own-version: demands version 0.1.0 to the letter': dyingWhen(
       ({ method, params }) => method === 'init' && params?.protocol_version !== '0.1.0',
     ),
@@ -27,6 +31,10 @@ export const versionMutants = mutantsIn('vfs.version')({
       dyingOf((code) => code === -32601),
   },
   'tool-ignores-unknown-notifications': {
+    'dies-of-bare-notification: dies of a notification without params': {
+      reported: 'unspecified',
+      apply: dyingWhen(({ method, params }) => method === 'x-bare' && params === undefined),
+    },
     'dies-of-unknown-notification: dies of a notification that it does not know': {
       reported: 'unspecified',
       apply: dyingWhen(({ method }) => method === 'pending'),

@@ -1,14 +1,15 @@
 import type { Call, HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
-import { call, there } from '../actions.ts'
-import { ask, fs, run } from '../method-calls.ts'
-import { SHORT_TIMEOUTS, settle } from '../requests.ts'
+import { atOnce, call, there } from '../actions.ts'
+import { ask, fs, run, sh } from '../method-calls.ts'
+import { notification, SHORT_TIMEOUTS, settle } from '../requests.ts'
 import type { MethodCall } from '../scenario-checks.ts'
+import { askable, uncovered } from '../uncovered.ts'
 
 export const COUNT = 60
 const NUMBERS = Array.from({ length: COUNT }, (_, i) => i)
 
-export const TOOLS = ['one', 'two'] as const
+export const TOOLS = ['one', 'two', 'three'] as const
 
 /** Ways in which one tool might reach another. */
 export const TO_OTHERS: MethodCall[] = [
@@ -17,7 +18,27 @@ export const TO_OTHERS: MethodCall[] = [
   ['tools.call', { name: 'two', arguments: {} }],
   ['tool.broadcast', { message: 'hello' }],
   ['host.notify', { tool: 'two', message: 'hello' }],
+  ['tools.list', {}],
 ]
+
+/** Reaches every tool of a host that passes notifications on. */
+const BROADCAST: ProbeStep[] = [
+  notification('tool.broadcast', { message: 'hello' }),
+  notification('tool.send', { tool: 'two', message: 'hello' }),
+]
+
+/** What a tool gives as the result of another one. */
+export const FOREIGN = 'a result for another tool'
+
+/** Ends with a result that names another tool. */
+const answersFor = (tool: string): Call => ({
+  id: 'answers for another',
+  tool: 'three',
+  script: [
+    settle,
+    { send: { jsonrpc: '2.0', method: 'result', params: { tool, id: tool, content: FOREIGN } } },
+  ],
+})
 
 /** Reads its own files; then one tries to reach the other, which listens. */
 const reads = (name: (typeof TOOLS)[number]): Call => ({
@@ -25,7 +46,7 @@ const reads = (name: (typeof TOOLS)[number]): Call => ({
   tool: name,
   script: [
     ...NUMBERS.map((i) => ask(fs.read(`${name}/${i}.txt`))),
-    ...(name === 'one' ? TO_OTHERS.map(ask) : [{ listen_ms: 300 }]),
+    ...(name === 'one' ? [...TO_OTHERS.map(ask), ...BROADCAST] : [{ listen_ms: 400 }]),
     { finish: name },
   ],
 })
@@ -37,7 +58,7 @@ export const together: HostScenario = {
   ),
   shortTimeouts: SHORT_TIMEOUTS,
   tools: TOOLS.map((name) => ({ name })),
-  actions: [{ call: TOOLS.map(reads) }],
+  actions: [{ call: [...TOOLS.map(reads), answersFor('two')] }],
 }
 
 const begins = (id: string, word: string, ...script: ProbeStep[]) => ({
@@ -47,7 +68,7 @@ const begins = (id: string, word: string, ...script: ProbeStep[]) => ({
 
 export const twice: HostScenario = {
   name: 'concurrency: one tool twice',
-  files: { 'a.txt': 'a', 'b.txt': 'b' },
+  files: { 'a.txt': 'a', 'b.txt': 'b', 'c.txt': 'c' },
   shortTimeouts: SHORT_TIMEOUTS,
   actions: [
     begins(
@@ -61,29 +82,70 @@ export const twice: HostScenario = {
     begins('is cancelled', 'second', ask(fs.read('b.txt')), there, { sleep_ms: 2_500 }),
     { mark: 'there', of: 'stays' },
     { mark: 'there', of: 'is cancelled' },
+    begins('comes last', 'third', ask(fs.read('c.txt'))),
     { cancel: 'is cancelled' },
     { wait: 'is cancelled' },
     { wait: 'stays' },
+    { wait: 'comes last' },
   ],
   expectedDurationMs: 1_000,
 }
 
-/** A tool beside one that waits for a program. */
+/** Tools that wait for a program, each of its own. */
+const WAITING = ['waits', 'waits too', 'waits third', 'waits fourth', 'waits fifth']
+
+const other = call('other', settle, { mark: 'served' }, { finish: 'other' })
+
+/** A tool beside some that wait for a program. */
 export const blocked: HostScenario = {
   name: 'concurrency: a tool that waits for a program',
   needs: ['process'],
   policy: { filesystem: { allow: ['.'] }, commands: { sleep: {} } },
   actions: [
-    {
+    ...WAITING.map((id) => ({
       call: {
-        id: 'waits',
+        id,
         script: [{ mark: 'asks' }, ask(run('sleep', ['3'])), { finish: 'waited' }],
       },
+      background: true as const,
+    })),
+    ...WAITING.map((of) => ({ mark: 'asks', of })),
+    other,
+    ...WAITING.map((wait) => ({ wait })),
+  ],
+  expectedDurationMs: 3_000,
+}
+
+/** A tool beside one that waits for a user. */
+export const prompted: HostScenario = {
+  name: 'concurrency: a tool that waits for a user',
+  ...askable,
+  answers: [{ answer: true, after_ms: 2_000 }],
+  actions: [
+    {
+      call: { id: 'waits', script: [{ mark: 'asks' }, ask(uncovered), { finish: 'waited' }] },
       background: true,
     },
     { mark: 'asks', of: 'waits' },
-    call('other', settle, { mark: 'served' }, { finish: 'other' }),
+    other,
     { wait: 'waits' },
   ],
-  expectedDurationMs: 3_000,
+  expectedDurationMs: 2_000,
+}
+
+/** What each of two tools lets a program write, by the id of the call. */
+export const WORDS = ['first', 'second', 'third'] as const
+
+/** Tools that wait for programs at the same time, by requests with the same id. */
+export const programs: HostScenario = {
+  name: 'concurrency: programs of several tools',
+  needs: ['process'],
+  policy: { filesystem: { allow: ['.'] }, commands: { sh: {} } },
+  actions: [
+    atOnce(
+      Object.fromEntries(
+        WORDS.map((word) => [word, [ask(sh(`sleep 0.5; echo ${word}`)), { finish: word }]]),
+      ),
+    ),
+  ],
 }

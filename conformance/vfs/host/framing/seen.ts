@@ -5,6 +5,7 @@ import {
 } from '../../../../harness/host-conversation.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
 import {
+  type Finding,
   inconclusive,
   notApplicable,
   satisfied,
@@ -14,11 +15,20 @@ import {
 import { outcomeText } from '../answer.ts'
 import type { Judge } from '../host-check.ts'
 import { linesToTool, messagesIn } from '../host-lines.ts'
-import { fails, succeeded, succeeds } from '../outcome.ts'
-import { anythingAt } from '../project-state.ts'
+import { fails, succeeded, succeeds, textsIn } from '../outcome.ts'
+import { anythingAt, projectHas } from '../project-state.ts'
 import { onResponse, responsesTo, since } from '../requests.ts'
 import { endedAtOnce } from '../timing.ts'
-import { HOSTILE, TOGETHER } from './scenarios.ts'
+import {
+  ESCAPES,
+  HOSTILE,
+  ILL_FORMED,
+  LISTED,
+  LISTS,
+  STATUS_1,
+  TOGETHER,
+  UNENDED_LINES,
+} from './scenarios.ts'
 
 /** The one answer to a request of ours holds a content. */
 export const answeredWith = (id: string, value: string, callId?: string) =>
@@ -32,7 +42,7 @@ export const answeredWith = (id: string, value: string, callId?: string) =>
     callId,
   )
 
-/** A notification that the host need not know, and a request, in one piece; a host may end a tool for the former. */
+/** Notifications that the host need not know, and a request, in one piece; a host may end a tool for the former. */
 export const together: Judge = (c) => {
   const call = callOf(c, 'together')
   if (call && endedAtOnce(c, call, TOGETHER))
@@ -52,19 +62,34 @@ export const notBefore =
     return satisfiedUnless(early, 'no answer before the line feed', call.index)
   }
 
+const EXECUTED = ['one.txt', 'two.txt', 'alone.txt', 'beside.txt']
+
+/** A content that was sent with escapes of every kind. */
+export const escapesWritten = projectHas({ 'escapes.txt': ESCAPES }, 0)
+
 export const batch: Judge = (c) => {
-  const call = callOf(c, 'list')
   const [files] = c.snapshots
-  if (!callOf(c, 'one by one') || !call || !files)
+  if (!callOf(c, 'one by one') || !callOf(c, 'list') || !files)
     return inconclusive('the host was not shown a list')
   if (!anythingAt(files, 'single.txt')) return inconclusive('it writes no single file either')
-  if (anythingAt(files, 'one.txt') || anythingAt(files, 'two.txt')) {
+  const executed = EXECUTED.find((path) => anythingAt(files, path))
+  if (executed !== undefined) {
     const expected = 'nothing of the list carried out'
-    return violated(expected, 'an element of the list was carried out', call.index)
+    return violated(expected, 'an element of the list was carried out', callOf(c, 'list')?.index)
   }
+  return [...Object.keys(LISTS).flatMap((id) => ofList(c, id)), ...succeeds('later', 'later')(c)]
+}
+
+/** What became of a call that sent a list. */
+function ofList(c: HostConversation, id: string): Finding {
+  const call = callOf(c, id)
+  if (!call) return inconclusive(`the host was not shown ${id}`)
   if (linesToTool(call).some(({ text }) => /^\s*\[/.test(text)))
     return violated('no list as an answer', 'a list', call.index)
-  return satisfied(reactionTo(c, call))
+  if (succeeded(call) && !call.report && textsIn(call.result).includes(LISTED))
+    return violated('nothing of the list carried out', 'a result out of a list', call.index)
+  const isOver = call.error !== undefined || succeeded(call)
+  return isOver ? satisfied(reactionTo(c, call)) : violated('an end', outcomeText(c, call))
 }
 
 /** How a host takes a line that it cannot serve, in one phrase. */
@@ -77,25 +102,29 @@ function reactionTo(c: HostConversation, call: HostCall): string {
   return succeeded(call) ? 'silence' : `a failed run: ${outcomeText(c, call)}`
 }
 
-export const repaired: Judge = (c) => {
-  const call = callOf(c)
+export const repaired: Judge = (c) => Object.keys(ILL_FORMED).map((id) => repairedIn(c, id))
+
+function repairedIn(c: HostConversation, id: string): Finding {
+  const call = callOf(c, id)
   const [files] = c.snapshots
   if (!call || !files || (since(call, 'sent').length === 0 && call.error === undefined))
     return inconclusive(`the host was not shown such a line: ${outcomeText(c, call)}`)
-  return Object.keys(files).some((path) => path.startsWith('bad-'))
+  return Object.keys(files).some((path) => path.startsWith(`bad-${id}-`))
     ? violated('a line that is not UTF-8 refused', 'a repaired form was carried out', call.index)
     : satisfied(reactionTo(c, call))
 }
 
 export const alike: Judge = (c) => {
-  if (!succeeds('ended', 'unended')(c).every(({ kind }) => kind === 'satisfied'))
-    return inconclusive('a result with its line feed does not count either')
-  const calls = c.calls.filter(({ id }) => id !== 'ended')
-  const counted = calls.filter(succeeded).length
+  const isWhole = (id: string) => succeeds(id, 'unended')(c).every(isSatisfied)
+  if (!isWhole('ended')) return inconclusive('a result with its line feed does not count either')
+  const ids = [...Object.keys(UNENDED_LINES), ...(isWhole(`ended ${STATUS_1}`) ? [STATUS_1] : [])]
+  const counted = ids.filter(isWhole).length
   if (counted === 0) return satisfied('it does not count')
-  const wrong = counted < calls.length && 'it counts at times'
+  const wrong = counted < ids.length && 'it counts at times'
   return satisfiedUnless(wrong || satisfied('it counts'), 'the same every time')
 }
+
+const isSatisfied = ({ kind }: Finding) => kind === 'satisfied'
 
 export const survived: Judge = (c) => {
   const later = succeeds('later', 'later')(c)

@@ -8,18 +8,23 @@ import { checksOn } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { isInit } from './first.ts'
 
-const COLOUR = 'colour'
+/** What is asked, one question after the other, by its id; and how each is answered. */
+const ASKED = {
+  colour: ['Which colour?', { type: 'string' }, 'green'],
+  'a.size': ['A large one?', { type: 'boolean' }, true],
+  quick: ['A quick one?', { type: 'boolean' }, false],
+  number: ['How many?', { type: 'number' }, 0],
+} as const
 
-const SIZE = 'a.size'
+const ANSWERS = Object.fromEntries(Object.entries(ASKED).map(([id, [, , answer]]) => [id, answer]))
 
 const again: HostScenario = {
   name: 'init: answers',
   needs: ['one-shot'],
   interactive: true,
-  answers: [{ answer: 'green' }, { answer: true }],
+  answers: Object.values(ANSWERS).map((answer) => ({ answer })),
   script: [
-    { ask: { id: COLOUR, text: 'Which colour?', schema: { type: 'string' } } },
-    { ask: { id: SIZE, text: 'A large one?', schema: { type: 'boolean' } } },
+    ...Object.entries(ASKED).map(([id, [text, schema]]) => ({ ask: { id, text, schema } })),
     { finish: 'again' },
   ],
 }
@@ -30,11 +35,11 @@ export const againChecks = checksOn(again, { 'vfs.init.carries-answers': answere
 /** A tool that is run again without the answer asks again, until nobody answers it any more. */
 function answered(c: HostConversation): Finding[] {
   const call = callOf(c)
-  const expected = 'a run with both answers'
+  const expected = 'a run with all answers'
   if (c.inquiries.length === 0) return [inconclusive('nobody was asked what the tool asked')]
   const answers = call?.report?.init.answers
   if (answers !== undefined) {
-    const right = equal(answers, { [COLOUR]: 'green', [SIZE]: true })
+    const right = equal(answers, ANSWERS)
     return [satisfiedUnless(!right && `answers ${asJson(answers)}`, expected, call?.index)]
   }
   const runs = call ? linesToTool(call).filter(isInit).length : 0

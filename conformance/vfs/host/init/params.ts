@@ -10,7 +10,7 @@ import { asJson } from '../expected.ts'
 import { checksOn, hostChecksOn } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { begun, initRules, isInit } from './first.ts'
-import { configured, FIRST, OPTIONS, opening, SECOND } from './scenarios.ts'
+import { configured, FIRST, LARGE, large, OPTIONS_OF, opening, SECOND } from './scenarios.ts'
 
 const AS_CONFIGURED = 'the options that the tool is configured with'
 
@@ -31,6 +31,7 @@ export const openingChecks = hostChecksOn(
   },
   {
     verifies: 'vfs.init.carries-arguments',
+    title: 'states the arguments of a call with their types',
     judge: (c) => ['first', 'second'].flatMap((id) => carried(c, id)),
   },
   {
@@ -39,11 +40,7 @@ export const openingChecks = hostChecksOn(
   },
   {
     verifies: 'vfs.init.states-protocol-version',
-    judge: (c) =>
-      onParam(c, 'protocol_version', (version) => {
-        const right = typeof version === 'string' && /^\d+\.\d+\.\d+$/.test(version)
-        return satisfiedUnless(!right && asJson(version), 'three numbers with dots between them')
-      }),
+    judge: (c) => ['first', 'second', 'second again'].flatMap((id) => versioned(c, id)),
   },
   {
     verifies: 'vfs.init.protocol-version-is-current',
@@ -63,9 +60,38 @@ export const openingChecks = hostChecksOn(
 
 /** What `init` states about a tool with options. */
 export const optionChecks = checksOn(configured, {
-  'vfs.init.carries-options': (c) =>
-    onMember(c, 'call', 'options', AS_CONFIGURED, (options) => equal(options, OPTIONS)),
+  'vfs.init.carries-options': Object.entries(OPTIONS_OF).map(
+    ([id, wanted]) =>
+      (c) =>
+        onMember(c, id, 'options', AS_CONFIGURED, (options) => equal(options, wanted)),
+  ),
 })
+
+/** A long line is not reported whole, and what the probe took from it is. */
+export const largeChecks = checksOn(large, {
+  'vfs.init.carries-arguments': {
+    title: 'states a large argument whole',
+    judge: (c) => {
+      const call = callOf(c)
+      const given = call?.report?.init.arguments
+      const found = isObject(given) ? given.large : undefined
+      const length = typeof found === 'string' ? `${found.length} characters` : 'none'
+      const wrong = call?.report ? length : outcomeText(c, call)
+      return satisfiedUnless(found !== LARGE && wrong, `${LARGE.length} characters`, call?.index)
+    },
+  },
+})
+
+const versioned = (c: HostConversation, id: string) =>
+  onParam(
+    c,
+    'protocol_version',
+    (version) => {
+      const right = typeof version === 'string' && /^\d+\.\d+\.\d+$/.test(version)
+      return satisfiedUnless(!right && asJson(version), 'three numbers with dots between them')
+    },
+    id,
+  )
 
 /** The probe writes nothing before `init`: it has come in time where the script was carried out. */
 function unasked(c: HostConversation, call: HostCall): Finding[] {
@@ -119,11 +145,16 @@ function carried(c: HostConversation, id: string): Finding[] {
     return [violated(expected, `arguments ${asJson(reported)}`, call?.index)]
   const given = call.arguments
   const names = [...new Set([...Object.keys(given), ...Object.keys(reported)])]
-  const odd = names.find((name) => !equal(given[name], reported[name]))
+  const odd = names.find((name) => !equal(own(given, name), own(reported, name)))
   if (odd === undefined) return [satisfied()]
-  const own = odd === 'record' || odd === 'script'
-  return [violated(expected, own ? `other ${odd}` : `${odd}: ${asJson(reported[odd])}`, call.index)]
+  const isOurs = odd === 'record' || odd === 'script'
+  const found = isOurs ? `other ${odd}` : `${odd}: ${asJson(own(reported, odd))}`
+  return [violated(expected, found, call.index)]
 }
+
+/** A member of an object, and none of what every object has. */
+const own = (members: JsonObject, name: string): unknown =>
+  Object.hasOwn(members, name) ? members[name] : undefined
 
 function emptyOrAbsent(c: HostConversation, name: string): Finding[] {
   const call = callOf(c, 'second')

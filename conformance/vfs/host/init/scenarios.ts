@@ -15,7 +15,23 @@ const TYPED: JsonObject = {
   'a.b.c': 'dots',
   größe: 'ü😀\n"quoted"',
   literal: '$HOME %PATH% *',
+  template: '{{ name }}{% if name %}block{% endif %}{# comment #}',
+  spaced: ' two  words ',
+  'words of JSON': ['true', 'false', 'null', '7'],
+  'a word of JSON': 'null',
+  'inner nulls': { list: [1, null, 2], nothing: null },
+  'one element': ['only'],
+  'one object': [{ only: 1 }],
+  'no order': [3, 1, 2],
+  decomposed: 'u\u0308',
+  'u\u0308': 'decomposed',
+  constructor: 'a name of the language',
+  ['__proto__']: 'another one',
+  '': 'no name',
 }
+
+/** An argument that is longer than a word of a command line may be. */
+export const LARGE = 'a word '.repeat(30_000)
 
 export const OPTIONS: JsonObject = {
   confirmation_mode: true,
@@ -23,11 +39,15 @@ export const OPTIONS: JsonObject = {
   ratio: 0.5,
   label: 'two words',
   nothing: null,
+  off: false,
+  none: 0,
+  blank: '',
+  template: '{{ name }}',
   list: [1, 'two', { three: 3 }],
   nested: { deep: { deeper: false } },
 }
 
-export const FIRST = 'first-tool'
+export const FIRST = 'First-Tool'
 
 export const SECOND = 'second_tool'
 
@@ -41,11 +61,31 @@ export const opening: HostScenario = {
         { id: 'second', tool: SECOND, script: [{ finish: 'second' }] },
       ],
     },
+    { call: { id: 'second again', tool: SECOND, script: [{ finish: 'again' }] } },
   ],
 }
 
+export const large: HostScenario = {
+  name: 'init: a large argument',
+  actions: [{ call: { arguments: { large: LARGE }, script: [{ finish: 'large' }] } }],
+}
+
+/** The options of each tool, by the id of its call. */
+export const OPTIONS_OF: Readonly<Record<string, JsonObject>> = {
+  call: OPTIONS,
+  other: { n: 4, other: true },
+  'call again': OPTIONS,
+}
+
 export const configured: HostScenario = {
-  name: 'init: a tool with options',
+  name: 'init: tools with options',
   tool: { options: OPTIONS },
-  script: [{ finish: 'configured' }],
+  tools: [{ name: 'other', options: OPTIONS_OF.other ?? {} }],
+  actions: ['call', 'other', 'call again'].map((id) => ({
+    call: {
+      id,
+      tool: id === 'other' ? 'other' : 'probe',
+      script: [{ finish: 'configured' }],
+    },
+  })),
 }

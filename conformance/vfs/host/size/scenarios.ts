@@ -1,5 +1,6 @@
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
+import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { call } from '../actions.ts'
 import { ask, fs, run, writable } from '../method-calls.ts'
 import { request, settle } from '../requests.ts'
@@ -8,6 +9,12 @@ import { scenarioThenSnapshot } from '../scenario-checks.ts'
 
 const LIMIT = 100_000
 export const SMALL = 1_000
+
+/** Asks for a file of this name. */
+const reads = (id: string): ProbeStep[] => [
+  request(id, ...fs.read(`${id}.txt`)),
+  { wait_answer: id },
+]
 
 const limited = (file_bytes: number) => ({ limits: { idle_ms: 10_000, file_bytes } })
 
@@ -23,16 +30,44 @@ export const grown = scenarioThenSnapshot(
   Object.fromEntries(Object.keys(GROWING).map((path) => [path, fs.read(path)])),
 )
 
+/** A text of some lines, one byte below the limit. */
+export const BELOW = `${'x\n'.repeat(SMALL / 2 - 1)}x`
+
+/** Ways of old and of other protocols to ask for a part of a file. */
+export const PARTS: Readonly<Record<string, JsonObject>> = {
+  part: { offset: 10, limit: 5 },
+  limit: { limit: 5 },
+  length: { length: 5 },
+  'start and end': { start: 10, end: 15 },
+  'max bytes': { max_bytes: 5 },
+  line: { line: 1 },
+  range: { range: [10, 15] },
+}
+
+/** The contents of files that are too large by other measures than the length of an ASCII text. */
+const ABOVE = {
+  'above.txt': 'x'.repeat(SMALL + 1),
+  'wide.txt': 'é'.repeat(SMALL / 2 + 1),
+  'wider.txt': '😀'.repeat(SMALL / 4 + 1),
+  'bytes.bin': Buffer.alloc(SMALL + 1, 0xff),
+}
+
+/** Requests for a part of a file have names of their own. */
+export const partOf = (name: string) => `asks by ${name}`
+
 export const around = scenarioThenSnapshot(
   {
     name: 'size: files around a limit',
     files: {
-      'below.txt': 'x'.repeat(SMALL - 1),
+      ...filesOf(ABOVE),
+      'below.txt': BELOW,
       'equal.txt': 'x'.repeat(SMALL),
-      'above.txt': 'x'.repeat(SMALL + 1),
-      'wide.txt': 'é'.repeat(SMALL / 2 + 1),
+      'dir/far.txt': { repeat: 'x', times: 300_000 },
       'far.txt': { repeat: 'x', times: 300_000 },
       'old.txt': { repeat: 'x', times: 300_000 },
+      'link.txt': { link: 'far.txt' },
+      linked: { link: 'dir' },
+      'grown.txt': 'x',
     },
     tool: limited(SMALL),
   },
@@ -40,25 +75,64 @@ export const around = scenarioThenSnapshot(
     below: fs.read('below.txt'),
     above: fs.read('above.txt'),
     wide: fs.read('wide.txt'),
+    wider: fs.read('wider.txt'),
+    bytes: fs.read('bytes.bin'),
     far: fs.read('far.txt'),
+    'far again': fs.read('far.txt'),
+    'by link': fs.read('link.txt'),
+    'by linked directory': fs.read('linked/far.txt'),
+    small: fs.read('grown.txt'),
+    grow: fs.write('grown.txt', 'x'.repeat(SMALL + 1)),
+    grown: fs.read('grown.txt'),
     equal: fs.read('equal.txt'),
     'below again': fs.read('below.txt'),
     exists: fs.exists('far.txt'),
     metadata: fs.metadata('far.txt'),
     rename: fs.rename('far.txt', 'moved.txt'),
     delete: fs.delete('old.txt'),
-    part: ['fs.read', { path: 'below.txt', offset: 10, limit: 5 }],
+    ...Object.fromEntries(
+      Object.entries(PARTS).map(([name, members]) => [
+        partOf(name),
+        ['fs.read', { path: 'below.txt', ...members }] as const,
+      ]),
+    ),
     last: fs.exists('below.txt'),
   },
 )
 
+const MIDDLE = 5_000
+export const LARGER = 11_000_000
+
+/** Two tools with limits of their own, one of them above the usual one. */
+export const apart: HostScenario = {
+  name: 'size: limits of two tools',
+  files: {
+    'middle.txt': { repeat: 'x', times: MIDDLE },
+    'larger.txt': { repeat: 'x', times: LARGER },
+  },
+  tools: [
+    { name: 'small', ...limited(SMALL) },
+    { name: 'large', ...limited(LARGER + 1) },
+  ],
+  actions: ['small', 'large', 'small again'].map((id) => ({
+    call: {
+      id,
+      tool: id.split(' ')[0] ?? id,
+      script: [
+        settle,
+        ...reads('middle'),
+        ...(id === 'large' ? reads('larger') : []),
+        { finish: id },
+      ],
+    },
+  })),
+}
+
 export const DELIVERED = 10_000_000
 export const REFUSED = 10_485_761
 
-const reads = (id: string): ProbeStep[] => [
-  request(id, ...fs.read(`${id}.txt`)),
-  { wait_answer: id },
-]
+/** So many quotation marks take a line of twice their length. */
+export const QUOTES = 9_900_000
 
 export const byDefault: HostScenario = {
   name: 'size: a limit that nobody configured',
@@ -66,12 +140,15 @@ export const byDefault: HostScenario = {
   files: {
     'delivered.txt': { repeat: 'x', times: DELIVERED },
     'refused.txt': { repeat: 'x', times: REFUSED },
+    'quotes.txt': { repeat: '"', times: QUOTES },
   },
   script: [
     settle,
     ...reads('delivered'),
     { mark: 'delivered' },
     ...reads('refused'),
+    { mark: 'quotes' },
+    ...reads('quotes'),
     { finish: 'sized' },
   ],
 }
@@ -87,8 +164,10 @@ const writes = (path: string, piece: string, encoding = ''): ProbeStep[] => [
 ]
 
 export const PIECES = 2_400
-export const TEXT_PIECE = 'abcdefghij'.repeat(400)
-export const BYTES_PIECE = Buffer.alloc(3_000, 0xff)
+
+/** A text of 4,000 bytes, some of whose characters have several bytes or take an escape. */
+export const TEXT_PIECE = `世é"\u0001${'x'.repeat(43)}`.repeat(80)
+export const BYTES_PIECE = Buffer.alloc(4_110, 0xff)
 
 /** Requests that are nearly as large as a file may be. */
 export const largeRequests: HostScenario = {
@@ -97,7 +176,7 @@ export const largeRequests: HostScenario = {
     call(
       'call',
       settle,
-      ...writes('text.txt', TEXT_PIECE),
+      ...writes('text.txt', JSON.stringify(TEXT_PIECE).slice(1, -1)),
       ...writes('bytes.bin', BYTES_PIECE.toString('base64'), '"encoding":"base64",'),
       { finish: 'written' },
     ),

@@ -1,0 +1,229 @@
+import { isObject } from '../../../../harness/wire/json.ts'
+import { type Answer, answered } from '../../service.ts'
+import { both, having, onOutcome, onService } from '../combinators.ts'
+import { type Apply, mutantsIn } from '../mutant.ts'
+
+/** What a careless host keeps once for all its tools. */
+const shared = {
+  slow: new Map<string, Promise<Answer>>(),
+  ids: new Map<string, Answer>(),
+  channels: 0,
+  working: 0,
+  queue: Promise.resolve() as Promise<unknown>,
+  prompts: Promise.resolve() as Promise<unknown>,
+  claimed: undefined as string | undefined,
+  results: new Map<string, string>(),
+  running: [] as object[],
+}
+
+/** Serves requests of all tools one after the other while some are under way. */
+const waitsFor = (isWaited: (method: string) => boolean): Apply =>
+  having(({ around }) => ({
+    around: (serve) => {
+      const plainly = around(serve)
+      return async (method, params, signal) => {
+        await shared.queue
+        const answer = plainly(method, params, signal)
+        if (isWaited(method)) shared.queue = answer
+        return answer
+      }
+    },
+  }))
+
+/** Has some workers for all its tools. */
+const workers = (count: number): Apply =>
+  having(({ around }) => ({
+    around: (serve) => {
+      const plainly = around(serve)
+      return async (method, params, signal) => {
+        while (shared.working >= count) await new Promise((resolve) => setTimeout(resolve, 20))
+        shared.working += 1
+        try {
+          return await plainly(method, params, signal)
+        } finally {
+          shared.working -= 1
+        }
+      }
+    },
+  }))
+
+const byName = (serveName: (name: string, count: number) => boolean): Apply => {
+  const order: string[] = []
+  return (parts) => {
+    let name = ''
+    let count = 0
+    return having(({ init, around }) => ({
+      init(given) {
+        name = given.name
+        if (!order.includes(name)) order.push(name)
+        return init(given)
+      },
+      around: (serve) => {
+        const plainly = around(serve)
+        return async (method, params, signal) => {
+          const answer = await plainly(method, params, signal)
+          if (method !== 'fs.read') return answer
+          count += 1
+          const key = String(count)
+          const position = order.indexOf(name)
+          if (!serveName(name, position)) {
+            shared.ids.set(`${position}/${key}`, answer)
+            return answer
+          }
+          return shared.ids.get(`1/${key}`) ?? answer
+        }
+      },
+    }))(parts)
+  }
+}
+
+export const moreConcurrencyMutants = mutantsIn('vfs.concurrency')({
+  'channels-apart': {
+    'programs-in-one-table: keeps the programs of all tools in one table by the id of their request':
+      (parts) => {
+        let id = ''
+        const served = onService('process.run', (_, plainly) => {
+          const key = id
+          const under = shared.slow.get(key)
+          if (under) return under
+          const answer = Promise.resolve(plainly())
+          shared.slow.set(key, answer)
+          void answer.then(() => shared.slow.delete(key))
+          return answer
+        })(parts)
+        return {
+          ...served,
+          classify(message) {
+            const incoming = parts.classify(message)
+            if (incoming.kind === 'request') id = String(incoming.id)
+            return incoming
+          },
+        }
+      },
+    'two-channels: gives a third tool the answers of the second': byName(
+      (_, position) => position >= 2,
+    ),
+  },
+  'tools-cannot-talk': {
+    'results-for-others: takes a result that names another tool for the result of that tool': both(
+      having(({ reported }) => ({
+        reported(method, params) {
+          if (method === 'result' && isObject(params) && typeof params.tool === 'string') {
+            shared.results.set(params.tool, String(params.content))
+            return undefined
+          }
+          return reported(method, params)
+        },
+      })),
+      (parts) => {
+        let name = ''
+        return both(
+          having(({ init }) => ({
+            init(order) {
+              name = order.name
+              return init(order)
+            },
+          })),
+          onOutcome((outcome) => {
+            const given = shared.results.get(name)
+            return given === undefined ? outcome : { content: given }
+          }),
+        )(parts)
+      },
+    ),
+    'broadcasts: passes notifications `tool.broadcast` on to every other tool': having(
+      ({ write, reported, reportedText }) => {
+        const me = { send: (_: string): void => {} }
+        return {
+          write(line, plainly) {
+            me.send = plainly
+            if (!shared.running.includes(me)) shared.running.push(me)
+            write(line, plainly)
+          },
+          reported(method, params) {
+            if (method === 'tool.broadcast')
+              for (const each of shared.running as (typeof me)[])
+                if (each !== me)
+                  each.send(`${JSON.stringify({ jsonrpc: '2.0', method, params })}\n`)
+            return reported(method, params)
+          },
+          reportedText(outcome) {
+            shared.running = shared.running.filter((each) => each !== me)
+            return reportedText(outcome)
+          },
+        }
+      },
+    ),
+    'lists-tools: answers `tools.list` with a success': having(({ around }) => ({
+      around: (serve) => {
+        const plainly = around(serve)
+        return async (method, params, signal) =>
+          method === 'tools.list' ? answered({ tools: [] }) : plainly(method, params, signal)
+      },
+    })),
+  },
+  'blocked-tool-stalls-no-other': {
+    'waits-for-programs: serves no tool while a program of another one runs': {
+      reported: 'it has to wait',
+      apply: waitsFor((method) => method === 'process.run'),
+    },
+    'one-worker: serves one request of all tools at a time': {
+      reported: 'it has to wait',
+      apply: workers(1),
+    },
+    'four-workers: serves four requests of all tools at a time': {
+      reported: 'it has to wait',
+      apply: workers(4),
+    },
+    'two-workers: serves two requests of all tools at a time': {
+      reported: 'it has to wait',
+      apply: workers(2),
+    },
+    'waits-for-prompts: serves no tool while a user is asked': {
+      reported: 'it has to wait',
+      apply: having(({ ask, around }) => ({
+        ask(operation, question) {
+          const settled = ask(operation, question)
+          shared.prompts = settled
+          return settled
+        },
+        around: (serve) => {
+          const plainly = around(serve)
+          return async (method, params, signal) => {
+            if (method.startsWith('fs.')) await shared.prompts
+            return plainly(method, params, signal)
+          }
+        },
+      })),
+    },
+  },
+  'same-tool-twice-independent': {
+    'outcomes-by-name: reports the first outcome of a tool for each of its runs': (parts) => {
+      let name = ''
+      return both(
+        having(({ init }) => ({
+          init(order) {
+            name = order.name
+            return init(order)
+          },
+        })),
+        onOutcome((outcome) => {
+          if ('failure' in outcome) return outcome
+          const before = shared.results.get(`outcome of ${name}`)
+          if (before !== undefined) return { content: before }
+          shared.results.set(`outcome of ${name}`, String(outcome.content))
+          return outcome
+        }),
+      )(parts)
+    },
+    'answers-by-name: answers the reads of a tool by what its other run has read': onService(
+      'fs.read',
+      async (_, plainly) => {
+        const before = shared.ids.get('read')
+        const answer = before ?? (await plainly())
+        shared.ids.set('read', answer)
+        return answer
+      },
+    ),
+  },
+})
