@@ -1,5 +1,5 @@
 import { anError, code, type Expected, empty, exists, same } from './expected.ts'
-import { links } from './paths/bounds.ts'
+import { links } from './paths/links.ts'
 import { outsideUntouched, projectHas, wrongAt } from './project-state.ts'
 import * as asked from './rename/asked.ts'
 import { renames } from './rename/asked.ts'

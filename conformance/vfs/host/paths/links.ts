@@ -56,7 +56,8 @@ const named = <Request>(
 ) =>
   Object.fromEntries(Object.entries(places).map(([name, path]) => [`${what} ${name}`, ask(path)]))
 
-const links = scenarioThenSnapshot(
+/** What hosts are asked about links that lead out of the project. */
+export const links = scenarioThenSnapshot(
   {
     name: 'paths: links out of the project',
     files: {
