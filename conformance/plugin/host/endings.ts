@@ -7,7 +7,12 @@ const noComplaint: Observe = ({ stderr }) => /error/i.test(stderr) && 'an error 
 /** How runs end. @see rfd072 §Lifecycle */
 export const endingScenes = [
   ending('success', [...exit(0), { status: 9 }], 'code-zero-is-success#status', endsWith(0)),
-  ending('success without complaint', exit(0), 'code-zero-is-success#no-error', noComplaint),
+  ending(
+    'success without complaint',
+    exit(0, 'all is done'),
+    'code-zero-is-success#no-error',
+    noComplaint,
+  ),
   ending('code 7', [...exit(7, 'why so'), { status: 9 }], 'exit-code-becomes-status', endsWith(7)),
   ending(
     'a reason',

@@ -16,10 +16,15 @@ const LOGGED = [
   { level: 'trace', text: 'logged fifth', named: /\btra?ce?\b/i },
 ] as const
 
-/** A value in the fields of each, and lines of stderr; none of these texts has another in it, or the name of a level. */
-const FIELD = 'f4711'
+/** The fields of each, and the values in them. */
+const FIELDS = { value: 'f4711', count: 4712, deep: { many: ['f4713', { inner: 'f4714' }] } }
+const VALUES = ['f4711', '4712', 'f4713', 'f4714']
+
+/** Lines of stderr; none of these texts has another in it, or the name of a level. */
 const [WHOLE, BROKEN, LOUD, UNENDED] = ['line one', 'line broken', 'ERROR: line loud', 'line open']
-const WRITTEN = [WHOLE, BROKEN, LOUD, UNENDED] as const
+/** Longer than what is written or read at once. */
+const LONG = `line ${'long '.repeat(4_000)}`.trimEnd()
+const WRITTEN = [WHOLE, BROKEN, LOUD, LONG, UNENDED] as const
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one
 const COLOURS = /\u001b\[[0-9;]*m/g
@@ -56,7 +61,7 @@ const matching =
 
 const texts = LOGGED.map(({ text }) => text)
 const logs = LOGGED.map(({ level, text }) => ({
-  send: { type: 'log', level, message: text, fields: { value: FIELD } },
+  send: { type: 'log', level, message: text, fields: FIELDS },
 }))
 
 const attributed = matching(() => /plugin/i, 'does not name the plugin')
@@ -80,7 +85,7 @@ export const traceScenes = [
       steps: run(
         { stderr: `${WHOLE}\n${BROKEN.slice(0, 6)}` },
         { pass_ms: 300 },
-        { stderr: `${BROKEN.slice(6)}\n${LOUD}\n` },
+        { stderr: `${BROKEN.slice(6)}\n${LOUD}\n${LONG}\n` },
         ...logs,
         ...ask({ type: 'list_conversations' }),
         { stderr: UNENDED },
@@ -121,7 +126,10 @@ export const traceScenes = [
         'the values of the fields',
         records(
           texts,
-          matching(() => new RegExp(FIELD), 'has no value of its fields'),
+          (found, ...rest) =>
+            VALUES.map((value) => matching(() => new RegExp(value), `lacks ${value} of its fields`))
+              .map((fits) => fits(found, ...rest))
+              .find((wrong) => wrong) ?? false,
         ),
       ],
     },

@@ -12,6 +12,12 @@ export const endMutants = mutantsIn('plugin-host.end')({
     'complains-of-success: reports an error after code 0': withOutcome((outcome, { exit }) =>
       exit?.code === 0 ? { ...outcome, complaint: 'plugin ended' } : outcome,
     ),
+    'reports-reasons: reports the reason of an exit with code 0': withOutcome(
+      (outcome, { exit }) =>
+        exit?.code === 0 && exit.reason !== undefined
+          ? { ...outcome, complaint: String(exit.reason) }
+          : outcome,
+    ),
   },
   'plugin.lifecycle.exit-code-becomes-status': {
     'knows-one-status: ends with status 1 after each code that is not 0': withOutcome(

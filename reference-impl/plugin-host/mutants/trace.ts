@@ -1,3 +1,4 @@
+import { isObject } from '../../../harness/wire/json.ts'
 import { Output } from '../program/output.ts'
 import type { Apply } from '../program/seams.ts'
 import { withInit } from './combinators.ts'
@@ -56,6 +57,12 @@ export const traceMutants = [
           },
         }
       }),
+      'cuts-lines: keeps 4 KiB of a line of stderr': onRecord((level, target, text, ...rest) => [
+        level,
+        target,
+        isLog(target) ? text : text.slice(0, 4_096),
+        ...rest,
+      ]),
     },
     'plugin.framing.stderr-becomes-trace#attributed': {
       'names-stderr: does not name the plugin in records of stderr': onRecord(
@@ -93,6 +100,15 @@ export const traceMutants = [
       ),
     },
     'plugin.log.fields-are-kept': {
+      'has-flat-fields: traces no field that is an object': onRecord(
+        (level, target, text, fields) => [
+          level,
+          target,
+          text,
+          fields &&
+            Object.fromEntries(Object.entries(fields).filter(([, value]) => !isObject(value))),
+        ],
+      ),
       'drops-fields: traces messages without their fields': onRecord((level, target, text) => [
         level,
         target,
