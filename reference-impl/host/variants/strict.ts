@@ -29,18 +29,18 @@ const takesItsTime: Apply = having(({ around }) => ({
   },
 }))
 
-const LISTS: Readonly<Record<string, readonly string[]>> = {
-  'http.get': ['headers'],
-  'http.post': ['headers'],
-  'process.run': ['args', 'envs'],
-}
+const LISTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['http.get', ['headers']],
+  ['http.post', ['headers']],
+  ['process.run', ['args', 'envs']],
+])
 
 /** Takes the lists of a method for members that it cannot do without. */
 const wantsLists: Apply = having(({ around }) => ({
   around: (serve) => {
     const plainly = around(serve)
     return async (method, params, signal) => {
-      const missing = LISTS[method]?.find((name) => isObject(params) && !(name in params))
+      const missing = LISTS.get(method)?.find((name) => isObject(params) && !(name in params))
       return missing === undefined
         ? plainly(method, params, signal)
         : refused(-32_602, `params must have ${missing}`)
