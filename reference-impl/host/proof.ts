@@ -49,5 +49,5 @@ export const proof: Proof = {
   ),
   nullSubjects,
   // They mostly wait, and begin one after the other as the machine has room.
-  atOnce: 10,
+  atOnce: 24,
 }

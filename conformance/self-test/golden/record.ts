@@ -10,6 +10,7 @@ import type { Transcript } from '../../../harness/transcript.ts'
 import type { CorrectSubject, MutantSubject } from '../../../reference-impl/proof.ts'
 import { suites } from '../../suite-list.ts'
 import { type Proving, provingOf } from '../proving.ts'
+import { Room } from '../room.ts'
 import { timed } from '../timed.ts'
 import { deciding } from './deciding.ts'
 import { findingsOf, moved, readFindings, writeFindings } from './findings.ts'
@@ -61,7 +62,10 @@ async function recordRole(proving: Proving): Promise<void> {
     changed.push(golden)
     findings.set(nameOf(golden), found)
   }
-  await pMap(subjects.filter(isWanted), record, { concurrency: 3 * proving.atOnce })
+  const room = new Room()
+  await pMap(subjects.filter(isWanted), (subject) => room.for(() => record(subject)), {
+    concurrency: 3 * proving.atOnce,
+  })
   const names = new Set(subjects.map(nameOf))
   for (const name of findings.keys()) if (!names.has(name)) findings.delete(name)
   writeGolden(proving.folder, changed, (golden) => names.has(nameOf(golden)))

@@ -1,7 +1,7 @@
 import type { Order } from '../runtime/order.ts'
 import { type Answer, answered } from '../service.ts'
 import { having, onService } from './combinators.ts'
-import { moreConcurrencyMutants } from './concurrency/more.ts'
+import { sharedStateMutants } from './concurrency/shared.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
 
 /** What a careless host keeps once for all its tools. */
@@ -13,7 +13,7 @@ const shared = {
 }
 
 export const concurrencyMutants: readonly Mutant[] = [
-  ...moreConcurrencyMutants,
+  ...sharedStateMutants,
   ...mutantsIn('vfs.concurrency')({
     'channels-apart': {
       'one-table-of-answers: keeps the answers of all tools in one table by their number': having(

@@ -1,7 +1,7 @@
 import { isObject } from '../../../harness/wire/json.ts'
 import { type Failure, failed } from '../runtime/outcome.ts'
 import { having, onOutcome, withStderr } from './combinators.ts'
-import { moreErrorMutants } from './error/more.ts'
+import { errorMemberMutants } from './error/members.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
 
 /** Reports other failures. */
@@ -11,7 +11,7 @@ const onFailure = (change: (failure: Failure) => Failure) =>
   )
 
 export const errorMutants: readonly Mutant[] = [
-  ...moreErrorMutants,
+  ...errorMemberMutants,
   ...mutantsIn('vfs.error')({
     'message-in-outcome': {
       'says-nothing: states no more than that a tool failed': onFailure((failure) => ({

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
 import type { Order } from '../runtime/order.ts'
 import { both, having, onLimits, onMethod } from './combinators.ts'
-import { moreInitMutants } from './init/more.ts'
+import { initValueMutants } from './init/values.ts'
 import { type Apply, type Mutant, mutantsIn } from './mutant.ts'
 
 /** Changes what `init` is made of. */
@@ -27,7 +27,7 @@ const onInit = (change: (params: JsonObject) => JsonObject): Apply =>
   onMethod('init', (message) => ({ ...message, params: change(message.params as JsonObject) }))
 
 export const initMutants: readonly Mutant[] = [
-  ...moreInitMutants,
+  ...initValueMutants,
   ...mutantsIn('vfs.init')({
     'comes-first': {
       'greets-first: prints hello before init': onMethod('init', (message) => [

@@ -1,7 +1,7 @@
 import { isObject } from '../../../harness/wire/json.ts'
 import { answered, refused } from '../service.ts'
 import { having, onLine } from './combinators.ts'
-import { moreMethodMutants } from './methods/more.ts'
+import { methodNameMutants } from './methods/names.ts'
 import { type Apply, type Mutant, mutantsIn } from './mutant.ts'
 
 /** A host that does not know some methods. */
@@ -24,7 +24,7 @@ const always = (answer: ReturnType<typeof answered>): Apply =>
   having(() => ({ around: () => async () => answer }))
 
 export const methodsMutants: readonly Mutant[] = [
-  ...moreMethodMutants,
+  ...methodNameMutants,
   ...mutantsIn('vfs.methods')({
     'serves-fs': {
       'no-search: does not know fs.grep': without((method) => method === 'fs.grep'),

@@ -2,7 +2,7 @@ import type { Incoming } from '../runtime/incoming.ts'
 import { refused } from '../service.ts'
 import { having, onAnswer } from './combinators.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
-import { moreVersionMutants } from './version/more.ts'
+import { unknownNameMutants } from './version/unknown.ts'
 
 type Request = Extract<Incoming, { kind: 'request' }>
 
@@ -30,7 +30,7 @@ const whileAsking = (emit: (request: Request) => object) =>
   })
 
 export const versionMutants: readonly Mutant[] = [
-  ...moreVersionMutants,
+  ...unknownNameMutants,
   ...mutantsIn('vfs.version')({
     'unknown-method-survived': {
       'guesses-methods: takes a method that it does not know for the one whose name begins like it':

@@ -67,7 +67,7 @@ const pending = (request_id: unknown) => ({
   params: { request_id, reason: 'a user is asked' },
 })
 
-export const moreVersionMutants = mutantsIn('vfs.version')({
+export const unknownNameMutants = mutantsIn('vfs.version')({
   'unknown-method-survived': {
     'ends-after-ten: ends the run after ten unknown methods': (parts) => {
       let count = 0
@@ -147,11 +147,11 @@ export const moreVersionMutants = mutantsIn('vfs.version')({
       apply: answering(({ params }) => params === null),
     },
     'ends-for-bare-ones: ends the run for a notification without params': {
-      reported: 'no answer, and the next request served',
+      reported: 'the call failed',
       apply: ending((message) => !('params' in message)),
     },
     'takes-init: takes `init` of a tool for a mistake that ends the run': {
-      reported: 'no answer, and the next request served',
+      reported: 'the call failed',
       apply: ending(({ method }) => method === 'init' || method === 'apply'),
     },
   },

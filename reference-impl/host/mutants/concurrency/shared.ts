@@ -1,6 +1,6 @@
 import { isObject } from '../../../../harness/wire/json.ts'
 import { type Answer, answered } from '../../service.ts'
-import { both, having, onOutcome, onService } from '../combinators.ts'
+import { both, having, onOutcome, onParams, onService } from '../combinators.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
 
 /** What a careless host keeps once for all its tools. */
@@ -47,37 +47,7 @@ const workers = (count: number): Apply =>
     },
   }))
 
-const byName = (serveName: (name: string, count: number) => boolean): Apply => {
-  const order: string[] = []
-  return (parts) => {
-    let name = ''
-    let count = 0
-    return having(({ init, around }) => ({
-      init(given) {
-        name = given.name
-        if (!order.includes(name)) order.push(name)
-        return init(given)
-      },
-      around: (serve) => {
-        const plainly = around(serve)
-        return async (method, params, signal) => {
-          const answer = await plainly(method, params, signal)
-          if (method !== 'fs.read') return answer
-          count += 1
-          const key = String(count)
-          const position = order.indexOf(name)
-          if (!serveName(name, position)) {
-            shared.ids.set(`${position}/${key}`, answer)
-            return answer
-          }
-          return shared.ids.get(`1/${key}`) ?? answer
-        }
-      },
-    }))(parts)
-  }
-}
-
-export const moreConcurrencyMutants = mutantsIn('vfs.concurrency')({
+export const sharedStateMutants = mutantsIn('vfs.concurrency')({
   'channels-apart': {
     'programs-in-one-table: keeps the programs of all tools in one table by the id of their request':
       (parts) => {
@@ -100,9 +70,10 @@ export const moreConcurrencyMutants = mutantsIn('vfs.concurrency')({
           },
         }
       },
-    'two-channels: gives a third tool the answers of the second': byName(
-      (_, position) => position >= 2,
-    ),
+    'two-channels: gives a third tool what the second asked for': onParams('fs.read', (params) => ({
+      ...params,
+      path: String(params.path).replace(/^three/, 'two'),
+    })),
   },
   'tools-cannot-talk': {
     'results-for-others: takes a result that names another tool for the result of that tool': both(

@@ -37,7 +37,7 @@ const partOf = (from: string, to: string, isLength = false) =>
     return { ...result, content: String(result.content).slice(begin, isLength ? begin + end : end) }
   })
 
-export const moreSizeMutants = mutantsIn('vfs.size')({
+export const sizeEdgeMutants = mutantsIn('vfs.size')({
   'oversized-read-refused#refused': {
     'binary-delivered: delivers a file of any size that is no text': reads(
       (result, limit) => result.encoding === 'base64' || sizeOf(result) <= limit,

@@ -48,7 +48,7 @@ const known = { options: {} as JsonObject, first: undefined as JsonObject | unde
 /** The tools that have run. */
 const begun = new Set<string>()
 
-export const moreInitMutants = mutantsIn('vfs.init')({
+export const initValueMutants = mutantsIn('vfs.init')({
   'names-the-tool': {
     'lower-case-names: states names in lower case': onOrder(({ name }) => ({
       name: name.toLowerCase(),

@@ -32,7 +32,7 @@ const onError = (fits: (params: unknown) => boolean, content = ''): Apply =>
 const isWithout = (params: unknown, ...names: string[]) =>
   isObject(params) && names.every((name) => !(name in params))
 
-export const moreErrorMutants = mutantsIn('vfs.error')({
+export const errorMemberMutants = mutantsIn('vfs.error')({
   'message-in-outcome': {
     'first-line: states the first line of a message': onMessage(
       (message) => message.split('\n')[0] ?? '',

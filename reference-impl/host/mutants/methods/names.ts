@@ -88,7 +88,7 @@ const notifying = (isNotified: (isOwn: boolean) => boolean, afterMs: number): Ap
     }
   })
 
-export const moreMethodMutants = mutantsIn('vfs.methods')({
+export const methodNameMutants = mutantsIn('vfs.methods')({
   'serves-fs': {
     'searches-once: serves fs.grep once a run': once('fs.grep'),
     'lists-once: serves fs.list_dir once a run': once('fs.list_dir'),
