@@ -24,9 +24,11 @@ function widened(action: string): Pick<Mutant, 'keeping'> {
     const { id, input } = call.arguments
     if (call.arguments.action === 'spawn') ids.add(id)
     const others = [...ids].filter((each) => call.arguments.action === action && each !== id)
-    for (const other of others)
-      void carryOut(command(call, action, other, input === undefined ? {} : { input }))
-    return carryOut(call)
+    const more = input === undefined ? {} : { input }
+    const carriedOut = others.map((other) => carryOut(command(call, action, other, more)))
+    const own = await carryOut(call)
+    await Promise.allSettled(carriedOut)
+    return own
   })
 }
 
