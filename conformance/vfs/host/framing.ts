@@ -67,10 +67,12 @@ const illEncoded = ({ text }: HostLine) => {
 
 const plain = exists(true)
 
-/** Whether a listing has the file whose name is not ASCII. */
+/** Whether a listing has the file whose name is not ASCII, which a file system may decompose. */
 const isNamed = (entries: unknown) =>
   Array.isArray(entries) &&
-  entries.some((entry) => isObject(entry) && entry.path === asked.WIDE_NAME)
+  entries.some(
+    (entry) => isObject(entry) && String(entry.path).normalize('NFC') === asked.WIDE_NAME,
+  )
 
 /** What a host writes to tools, and how it reads what they write. @see rfd-d11 §Message framing */
 export const framingChecks = [

@@ -69,9 +69,6 @@ export const writingMutants = mutantsIn('vfs.framing')({
     'paths-twice: encodes the paths of a listing twice': onPaths((path) =>
       Buffer.from(path, 'utf8').toString('latin1'),
     ),
-    'decomposes-paths: decomposes the characters of the paths of a listing': onPaths((path) =>
-      path.normalize('NFD'),
-    ),
   },
   'host-ends-lines-with-lf': {
     'pads-long-answers: pads lines of more than 4096 bytes with spaces': onLine((line) =>

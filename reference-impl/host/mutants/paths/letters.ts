@@ -81,9 +81,6 @@ export const letterMutants = mutantsIn('vfs.paths')({
     ),
   },
   'non-ascii-names': {
-    'composes-names: puts letters and their accents together': onPaths((path) =>
-      path.normalize('NFC'),
-    ),
     'trims-paths: takes blanks off the ends of a path': onPaths((path) => path.trim()),
     'trims-ends: takes blanks off the end of a path': onPaths((path) => path.trimEnd()),
     'deletes-escaped: deletes the file that a path names once it is escaped':
