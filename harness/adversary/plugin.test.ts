@@ -82,7 +82,7 @@ test('unknown events stand before and behind the known ones', () => {
 })
 
 test('what a plugin is started with can be less, more or other', () => {
-  const { paths, options, ...required } = INIT
+  const { paths, ...required } = INIT
   expect(changed({ kind: 'missing-members' }, INIT)).toEqual(required)
   expect(changed({ kind: 'missing-settings' }, INIT)).toEqual({ ...INIT, config: {} })
   expect(changed({ kind: 'other-version', version: 9 }, INIT)).toEqual({ ...INIT, version: 9 })

@@ -125,6 +125,9 @@ const ignored: Judge = (c) => {
   return satisfied('ignored')
 }
 
+const isPendingFor = ({ method, params }: JsonObject, id: unknown) =>
+  method === 'pending' && isObject(params) && params.request_id === id
+
 /** All that comes between a request and the probe's next step, which its response leads to. */
 const whileAsked =
   (mark: keyof typeof HELD): Judge =>
@@ -134,6 +137,8 @@ const whileAsked =
     const messages = call ? messagesIn(since(call, mark)) : []
     const answer = messages.findIndex((message) => message.id === id && !('method' in message))
     if (answer === -1) return violated('a response', outcomeText(c, call), call?.index)
+    if (messages.slice(answer + 1).some((message) => isPendingFor(message, id)))
+      return violated('nothing more', 'a message behind the response', call?.index)
     const [first, ...more] = messages.slice(0, answer)
     if (!first) return satisfied('nothing is sent')
     const wrong = more.length > 0 ? 'several messages' : wrongPending(first, id)

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { isObject, type JsonObject, parse } from '../../../../harness/wire/json.ts'
 import type { Incoming } from '../../runtime/incoming.ts'
 import { refused } from '../../service.ts'
 import { having, onAnswer } from '../combinators.ts'
@@ -61,6 +61,30 @@ const whileAsking = (emit: (id: unknown, write: (message: object) => void) => ()
     }
   })
 
+/** Sends `pending` as soon as the response to a request is written that a user was asked about. */
+const behindResponse: Apply = having(({ ask, classify, encode, write }) => {
+  let last: unknown
+  let asked: unknown
+  return {
+    classify(message) {
+      const incoming = classify(message)
+      if (incoming.kind === 'request') last = incoming.id
+      return incoming
+    },
+    async ask(operation, question) {
+      const settled = await ask(operation, question)
+      asked = last
+      return settled
+    },
+    write(line, plainly) {
+      write(line, plainly)
+      if (asked === undefined || (parse(line) as JsonObject).id !== asked) return
+      plainly(encode(pending(asked) as JsonObject))
+      asked = undefined
+    },
+  }
+})
+
 const pending = (request_id: unknown) => ({
   jsonrpc: '2.0',
   method: 'pending',
@@ -121,9 +145,7 @@ export const unknownNameMutants = mutantsIn('vfs.version')({
         return () => {}
       },
     ),
-    'pending-behind: sends `pending` behind the response': whileAsking((id, write) => () => {
-      setTimeout(() => write(pending(id)), 50)
-    }),
+    'pending-behind: sends `pending` behind the response': behindResponse,
     'pending-without-reason: sends `pending` without a reason': whileAsking((id, write) => {
       write({ jsonrpc: '2.0', method: 'pending', params: { request_id: id } })
       return () => {}
