@@ -63,7 +63,7 @@ test('a rule of a host stands among the checks of hosts, and its mutant among th
   const its = "'vfs.framing.host-is-brief'"
   expect(textOf('conformance/vfs/host/framing.ts')).toContain(`verifies: ${its}`)
   expect(textOf('reference-impl/host/mutants/framing.ts')).toContain(
-    "  'host-is-brief': {\n    'breaks-host-is-brief: ': undefined,\n  },\n})",
+    "'host-is-brief': {\n      'breaks-host-is-brief: ': undefined,\n    },",
   )
   expect(advice).toContain('-- host --config reference-impl/host/jp-conformance.yaml')
 })

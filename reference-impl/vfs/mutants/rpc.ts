@@ -49,14 +49,6 @@ export const rpcMutants = mutantsIn('vfs.rpc')({
       reported: 'unspecified',
       apply: onAnswer((message, id) => isResponse(message) && String(message.id) === String(id)),
     },
-    'takes-late-answers: takes a second answer to an earlier call for the answer to this one': {
-      cases: ['copies text and bytes'],
-      reported: 'unspecified',
-      apply: onAnswer(
-        (message, id) =>
-          isResponse(message) && Number.isInteger(message.id) && Number(message.id) < Number(id),
-      ),
-    },
     'takes-any-error: takes an error with another id for the answer to its call': {
       reported: 'unspecified',
       apply: onAnswer((message) => isResponse(message) && message.error !== undefined),
