@@ -3,7 +3,7 @@ import { answered, refused } from '../service.ts'
 import { having, onAnswer, onMethod, onResponse } from './combinators.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
 import { answerMutants } from './rpc/answers.ts'
-import { messageMutants } from './rpc/messages.ts'
+import { answering, messageMutants } from './rpc/messages.ts'
 
 export const rpcMutants: readonly Mutant[] = [
   ...answerMutants,
@@ -62,20 +62,8 @@ export const rpcMutants: readonly Mutant[] = [
       ),
     },
     'notifications-get-no-response': {
-      'answers-notifications: answers states and final messages with an empty result': having(
-        ({ encode, reported: output, write }) => {
-          let send = (_: string): void => {}
-          return {
-            write(line, plainly) {
-              send = plainly
-              write(line, plainly)
-            },
-            reported(method, params) {
-              send(encode({ jsonrpc: '2.0', id: null, result: {} }))
-              return output(method, params)
-            },
-          }
-        },
+      'answers-notifications: answers states and final messages with an empty result': answering(
+        () => true,
       ),
     },
     'answers-in-order': {

@@ -1,4 +1,5 @@
 import { isObject } from '../../../../harness/wire/json.ts'
+import type { Outcome } from '../../runtime/outcome.ts'
 import { type Answer, answered } from '../../service.ts'
 import { both, having, onOutcome, onParams, onService } from '../combinators.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
@@ -47,6 +48,23 @@ const workers = (count: number): Apply =>
     },
   }))
 
+/** Changes what a host reports of a run, by the name of its tool. */
+const onOutcomeOf =
+  (change: (outcome: Outcome, name: string) => Outcome): Apply =>
+  (parts) => {
+    let name = ''
+    const named = having(({ init }) => ({
+      init(order) {
+        name = order.name
+        return init(order)
+      },
+    }))
+    return both(
+      named,
+      onOutcome((outcome) => change(outcome, name)),
+    )(parts)
+  }
+
 export const sharedStateMutants = mutantsIn('vfs.concurrency')({
   'channels-apart': {
     'programs-in-one-table: keeps the programs of all tools in one table by the id of their request':
@@ -86,21 +104,10 @@ export const sharedStateMutants = mutantsIn('vfs.concurrency')({
           return reported(method, params)
         },
       })),
-      (parts) => {
-        let name = ''
-        return both(
-          having(({ init }) => ({
-            init(order) {
-              name = order.name
-              return init(order)
-            },
-          })),
-          onOutcome((outcome) => {
-            const given = shared.results.get(name)
-            return given === undefined ? outcome : { content: given }
-          }),
-        )(parts)
-      },
+      onOutcomeOf((outcome, name) => {
+        const given = shared.results.get(name)
+        return given === undefined ? outcome : { content: given }
+      }),
     ),
     'broadcasts: passes notifications `tool.broadcast` on to every other tool': having(
       ({ write, reported, reportedText }) => {
@@ -169,24 +176,15 @@ export const sharedStateMutants = mutantsIn('vfs.concurrency')({
     },
   },
   'same-tool-twice-independent': {
-    'outcomes-by-name: reports the first outcome of a tool for each of its runs': (parts) => {
-      let name = ''
-      return both(
-        having(({ init }) => ({
-          init(order) {
-            name = order.name
-            return init(order)
-          },
-        })),
-        onOutcome((outcome) => {
-          if ('failure' in outcome) return outcome
-          const before = shared.results.get(`outcome of ${name}`)
-          if (before !== undefined) return { content: before }
-          shared.results.set(`outcome of ${name}`, String(outcome.content))
-          return outcome
-        }),
-      )(parts)
-    },
+    'outcomes-by-name: reports the first outcome of a tool for each of its runs': onOutcomeOf(
+      (outcome, name) => {
+        if ('failure' in outcome) return outcome
+        const before = shared.results.get(`outcome of ${name}`)
+        if (before !== undefined) return { content: before }
+        shared.results.set(`outcome of ${name}`, String(outcome.content))
+        return outcome
+      },
+    ),
     'answers-by-name: answers the reads of a tool by what its other run has read': onService(
       'fs.read',
       async (_, plainly) => {

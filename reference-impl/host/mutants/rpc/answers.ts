@@ -1,8 +1,9 @@
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import { serving } from '../../runtime/answering.ts'
+import type { Parts } from '../../runtime/parts.ts'
 import { refused } from '../../service.ts'
 import { both, having, onAnswer, onMessage, onResponse } from '../combinators.ts'
-import { mutantsIn } from '../mutant.ts'
+import { type Apply, mutantsIn } from '../mutant.ts'
 
 const isError = (message: JsonObject) => 'error' in message
 const isLong = (message: JsonObject) => JSON.stringify(message).length > 4_096
@@ -38,22 +39,28 @@ const remembering = (keyOf: (method: string, params: unknown) => string, ms: num
 
 const isSlow = (method: string) => ['process.run', 'http.get', 'http.post'].includes(method)
 
-/** Answers again what took long, or a user was asked about. */
-const twice = (isTwice: (message: JsonObject, method: string) => boolean) =>
-  having(({ classify, encode }) => {
+/** Replaces some parts by what knows the method of the last request. */
+const byMethod = (replaced: (method: () => string, parts: Parts) => Partial<Parts>): Apply =>
+  having((parts) => {
     let method = ''
     return {
       classify(message) {
-        const incoming = classify(message)
+        const incoming = parts.classify(message)
         if (incoming.kind === 'request') method = incoming.method
         return incoming
       },
-      encode(message) {
-        const line = encode(message)
-        return message.method === undefined && isTwice(message, method) ? `${line}${line}` : line
-      },
+      ...replaced(() => method, parts),
     }
   })
+
+/** Answers again what took long, or a user was asked about. */
+const twice = (isTwice: (message: JsonObject, method: string) => boolean) =>
+  byMethod((method, { encode }) => ({
+    encode(message) {
+      const line = encode(message)
+      return message.method === undefined && isTwice(message, method()) ? `${line}${line}` : line
+    },
+  }))
 
 export const answerMutants = mutantsIn('vfs.rpc')({
   'host-states-version': {
@@ -100,17 +107,9 @@ export const answerMutants = mutantsIn('vfs.rpc')({
     'errors-with-null-result: answers a result of null beside each error': onResponse((message) =>
       isError(message) ? { result: null, ...message } : message,
     ),
-    'answers-with-method: names the method in an answer': having(({ classify, respond }) => {
-      let method = ''
-      return {
-        classify(message) {
-          const incoming = classify(message)
-          if (incoming.kind === 'request') method = incoming.method
-          return incoming
-        },
-        respond: (id, answer) => ({ ...respond(id, answer), method }),
-      }
-    }),
+    'answers-with-method: names the method in an answer': byMethod((method, { respond }) => ({
+      respond: (id, answer) => ({ ...respond(id, answer), method: method() }),
+    })),
   },
   'error-shape': {
     'missing-without-a-word: leaves an error about what is missing without a message':

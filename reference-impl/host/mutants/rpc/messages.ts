@@ -27,7 +27,7 @@ const isOdd = (id: unknown) =>
   id !== undefined && typeof id !== 'string' && !Number.isSafeInteger(id)
 
 /** Answers messages without an id. */
-const answering = (isAnswered: (method: string, params: unknown) => boolean): Apply =>
+export const answering = (isAnswered: (method: string, params: unknown) => boolean): Apply =>
   having(({ encode, reported: output, write }) => {
     let send = (_: string): void => {}
     return {

@@ -1,5 +1,6 @@
 import { isObject, parse } from '../../../../harness/wire/json.ts'
 import type { Child } from '../../runtime/child.ts'
+import type { Answer } from '../../service.ts'
 import { having } from '../combinators.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
 import { onInput } from './inputs.ts'
@@ -57,8 +58,10 @@ const shortFirst: Apply = having(({ write }) => {
 /** The tools that a host with room for one has started. */
 const others: Child[] = []
 
-/** Serves otherwise once so many inputs were handed over. */
-const servingUntil = (inputs: number): Apply =>
+/** Serves requests by how many inputs were handed over so far. */
+const servingBy = (
+  serveBy: (applied: () => number, plainly: () => Promise<Answer>) => Promise<Answer>,
+): Apply =>
   having(({ apply, around }) => {
     let applied = 0
     return {
@@ -68,13 +71,20 @@ const servingUntil = (inputs: number): Apply =>
       },
       around: (serve) => {
         const plainly = around(serve)
-        return async (...request) =>
-          applied < inputs
-            ? plainly(...request)
-            : { error: { code: -32_603, message: 'the tool is at work' } }
+        return (...request) =>
+          serveBy(
+            () => applied,
+            async () => plainly(...request),
+          )
       },
     }
   })
+
+/** Serves otherwise once so many inputs were handed over. */
+const servingUntil = (inputs: number): Apply =>
+  servingBy(async (applied, plainly) =>
+    applied() < inputs ? plainly() : { error: { code: -32_603, message: 'the tool is at work' } },
+  )
 
 /** Mutants that hand some inputs over wrongly. */
 export const nearInputMutants = mutantsIn('vfs.state')({
@@ -136,23 +146,11 @@ export const nearInputMutants = mutantsIn('vfs.state')({
     }),
   },
   'apply-during-request': {
-    'null-for-the-answer: answers null to the request that an input comes in between': having(
-      ({ apply, around }) => {
-        let applied = 0
-        return {
-          apply(input) {
-            applied += 1
-            return apply(input)
-          },
-          around: (serve) => {
-            const plainly = around(serve)
-            return async (...request) => {
-              const before = applied
-              const answer = await plainly(...request)
-              return applied > before ? { result: null } : answer
-            }
-          },
-        }
+    'null-for-the-answer: answers null to the request that an input comes in between': servingBy(
+      async (applied, plainly) => {
+        const before = applied()
+        const answer = await plainly()
+        return applied() > before ? { result: null } : answer
       },
     ),
   },
