@@ -16,7 +16,7 @@ export function explain(operations: readonly Operation[], most = MOST_CONFIGURAT
 /** Configurations of one of the many small searches for a core. */
 const MOST_OF_A_PART = 2_000
 
-/** Two or three answers mostly do; else one answer after the other is forgotten that is not needed. */
+/** Two or three answers mostly do; of these, or of all, one after the other is forgotten that is not needed. */
 function coreOf(operations: readonly Operation[], most: number): readonly Operation[] {
   const answered = operations.filter(({ outcome }) => outcome.kind !== 'unknown')
   const few = [1, 2, 3]
@@ -24,18 +24,18 @@ function coreOf(operations: readonly Operation[], most: number): readonly Operat
       combination(answered, size, (core) => isRefuted(operations, core, MOST_OF_A_PART)),
     )
     .find((core) => core !== undefined)
-  return few ?? irreducible(operations, answered, most)
+  return irreducible(operations, few ?? answered, most)
 }
 
 function irreducible(
   operations: readonly Operation[],
-  answered: readonly Operation[],
+  refuted: readonly Operation[],
   most: number,
 ): readonly Operation[] {
-  return answered.reduce<readonly Operation[]>((core, operation) => {
+  return refuted.reduce<readonly Operation[]>((core, operation) => {
     const fewer = core.filter((each) => each !== operation)
     return isRefuted(operations, fewer, most) ? fewer : core
-  }, answered)
+  }, refuted)
 }
 
 /** Whether no order explains the answers of these alone: what others were answered counts for nothing. */

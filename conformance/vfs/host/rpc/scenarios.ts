@@ -3,7 +3,7 @@ import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { atOnce, call, inTurn, times } from '../actions.ts'
 import { final } from '../lifecycle/scenarios.ts'
-import { ask, fs } from '../method-calls.ts'
+import { ask, fs, run } from '../method-calls.ts'
 import { line, notification, request, SHORT_TIMEOUTS, settle } from '../requests.ts'
 import { type MethodCall, scenarioThenSnapshot } from '../scenario-checks.ts'
 import { limits, marked, reached, running, spawn, waiting } from '../state/handle.ts'
@@ -317,13 +317,13 @@ export const withoutId: HostScenario = {
 export const slowWithoutId: HostScenario = {
   name: 'rpc: a program without an id',
   needs: ['process'],
-  policy: { filesystem: { allow: ['.'] }, commands: { echo: {} } },
+  policy: { filesystem: { allow: ['.'] }, commands: { echo: {}, sleep: {} } },
   shortTimeouts,
   script: [
     settle,
     { mark: 'sent' },
-    notification('process.run', { program: 'echo', args: ['unasked'], envs: [] }),
-    { listen_ms: 300 },
+    notification(...run('echo', ['unasked'])),
+    ...times(2, ask(run('sleep', ['0.5']))),
     settle,
     { finish: 'without' },
   ],

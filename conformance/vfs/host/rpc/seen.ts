@@ -35,11 +35,12 @@ import {
   STOPS,
 } from './scenarios.ts'
 
+/** Whether the probe itself gave a request this id. */
+const isOfProbe = (id: unknown) => typeof id === 'number' && id > 0 && id < 1_000
+
 /** The id of the last of the probe's own requests: what comes beside its response answers a request of ours. */
 const settledId = (lines: readonly HostLine[]): unknown =>
-  lines
-    .map(({ message }) => message?.id)
-    .findLast((id) => typeof id === 'number' && id > 0 && id < 1_000)
+  lines.map(({ message }) => message?.id).findLast(isOfProbe)
 
 /** Judges the messages after a mark but for the response to the request that closes its section. */
 const beside =
@@ -329,6 +330,6 @@ export const unaskedProgram: Judge = (c) => {
   return beside(
     'sent',
     'no result',
-    (others) => others.some((each) => 'result' in each) && 'a result',
+    (others) => others.some((each) => 'result' in each && !isOfProbe(each.id)) && 'a result',
   )(c)
 }
