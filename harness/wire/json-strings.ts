@@ -23,3 +23,16 @@ function isEscaped(text: string, at: number): boolean {
   while (text.charCodeAt(at - 1 - backslashes) === BACKSLASH) backslashes += 1
   return backslashes % 2 === 1
 }
+
+/** Whether brackets outside strings nest deeper; a text too short to hold that many is not looked at. */
+export function nestsDeeper(text: string, most: number): boolean {
+  if (text.length <= 2 * most) return false
+  let depth = 0
+  for (let at = 0; at < text.length && depth <= most; at++) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) at = endOfString(text, at)
+    else if (isOpening(code)) depth += 1
+    else if (isClosing(code)) depth -= 1
+  }
+  return depth > most
+}

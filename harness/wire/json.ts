@@ -1,4 +1,4 @@
-import { endOfString, isClosing, isOpening, QUOTE } from './json-strings.ts'
+import { nestsDeeper } from './json-strings.ts'
 
 /** A JSON object as it comes off the wire: nothing is known of its members. */
 export type JsonObject = { [member: string]: unknown }
@@ -23,23 +23,10 @@ export const MAX_DEPTH = 1_000
  */
 export function parse(text: string): unknown {
   try {
-    return isTooDeep(text) ? undefined : JSON.parse(text)
+    return nestsDeeper(text, MAX_DEPTH) ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }
-}
-
-/** Counts brackets outside strings; a text too short to hold that many is not looked at. */
-function isTooDeep(text: string): boolean {
-  if (text.length <= 2 * MAX_DEPTH) return false
-  let depth = 0
-  for (let at = 0; at < text.length && depth <= MAX_DEPTH; at++) {
-    const code = text.charCodeAt(at)
-    if (code === QUOTE) at = endOfString(text, at)
-    else if (isOpening(code)) depth += 1
-    else if (isClosing(code)) depth -= 1
-  }
-  return depth > MAX_DEPTH
 }
 
 /** The text of a JSON value with the members of its objects by name: equal values have equal texts. */
