@@ -14,13 +14,16 @@ import { Room } from '../room.ts'
 import { timed } from '../timed.ts'
 import { deciding } from './deciding.ts'
 import { findingsOf, moved, readFindings, writeFindings } from './findings.ts'
-import { type Golden, nameOf } from './golden.ts'
-import { storedNames, writeGolden } from './store.ts'
+import { fileOf, type Golden, nameOf } from './golden.ts'
+import { storedFiles, storedNames, writeGolden } from './store.ts'
 
 const { values, positionals: words } = parseArgs({
   options: { role: { type: 'string' }, all: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
+
+/** Files that are recorded at a time; each is written when its last subject is there. */
+const FILES = 3
 
 /** A subject, and how it is called in the golden transcripts. */
 interface Subject extends Omit<Golden, 'transcripts'> {
@@ -48,28 +51,31 @@ async function recorded(proving: Proving, { certified, ...subject }: Subject): P
 }
 
 async function recordRole(proving: Proving): Promise<void> {
-  const before = readFindings(proving.folder)
+  const { folder } = proving
+  const before = readFindings(folder)
   const subjects = subjectsOf(proving)
   const findings = new Map(before)
-  const stored = new Set(storedNames(proving.folder))
-  const changed: Golden[] = []
-  const record = async (subject: Subject) => {
-    const golden = await recorded(proving, subject)
+  const stored = new Set(storedNames(folder))
+  const room = new Room()
+  const record = async (subject: Subject): Promise<Golden[]> => {
+    const golden = await room.for(() => recorded(proving, subject))
     const found = findingsOf(proving, golden)
     const changes = moved(before.get(nameOf(golden)), found)
     if (changes.length > 0) console.log([nameOf(golden), ...changes].join('\n  '))
-    if (changes.length === 0 && !values.all && stored.has(nameOf(golden))) return
-    changed.push(golden)
+    if (changes.length === 0 && !values.all && stored.has(nameOf(golden))) return []
     findings.set(nameOf(golden), found)
+    return [golden]
   }
-  const room = new Room()
-  await pMap(subjects.filter(isWanted), (subject) => room.for(() => record(subject)), {
-    concurrency: 3 * proving.atOnce,
-  })
   const names = new Set(subjects.map(nameOf))
+  const recordFile = async ([file, subjects]: readonly [string, Subject[]]) => {
+    const changed = await pMap(subjects, record, { concurrency: proving.atOnce })
+    writeGolden(folder, file, changed.flat(), (golden) => names.has(nameOf(golden)))
+  }
+  const byFile = Map.groupBy(subjects.filter(isWanted), fileOf)
+  for (const file of storedFiles(folder)) if (!byFile.has(file)) byFile.set(file, [])
+  await pMap(byFile, recordFile, { concurrency: FILES })
   for (const name of findings.keys()) if (!names.has(name)) findings.delete(name)
-  writeGolden(proving.folder, changed, (golden) => names.has(nameOf(golden)))
-  writeFindings(proving.folder, findings)
+  writeFindings(folder, findings)
 }
 
 for (const entry of suites)

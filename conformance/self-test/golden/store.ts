@@ -5,7 +5,7 @@ import { withoutNotes } from '../../../harness/former-transcript.ts'
 import type { Transcript, TranscriptEvent } from '../../../harness/transcript.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { root } from '../configuration.ts'
-import { fileOf, type Golden, nameOf } from './golden.ts'
+import { type Golden, nameOf } from './golden.ts'
 import { folded, unfolded } from './repetition.ts'
 
 /** The folder of a suite's golden transcripts and findings: compressed files, one an area. */
@@ -70,20 +70,18 @@ function addLine(goldens: Golden[], value: JsonObject): void {
   transcripts.at(-1)?.push(event)
 }
 
-/** Replaces golden subjects where they are stored and adds new ones; subjects that `isCurrent` refuses are dropped. */
+/** Replaces golden subjects of one file and adds new ones; subjects that `isCurrent` refuses are dropped. */
 export function writeGolden(
   suiteFolder: string,
+  file: string,
   goldens: readonly Golden[],
   isCurrent: (golden: Golden) => boolean,
 ): void {
-  const byFile = Map.groupBy(goldens, fileOf)
-  for (const file of new Set([...storedFiles(suiteFolder), ...byFile.keys()])) {
-    const all = new Map(readGolden(suiteFolder, file).map((golden) => [nameOf(golden), golden]))
-    const before = all.size
-    for (const golden of byFile.get(file) ?? []) all.set(nameOf(golden), golden)
-    const retained = [...all.values()].filter(isCurrent)
-    if (retained.length !== before || byFile.has(file)) write(suiteFolder, file, retained)
-  }
+  const all = new Map(readGolden(suiteFolder, file).map((golden) => [nameOf(golden), golden]))
+  const before = all.size
+  for (const golden of goldens) all.set(nameOf(golden), golden)
+  const retained = [...all.values()].filter(isCurrent)
+  if (retained.length !== before || goldens.length > 0) write(suiteFolder, file, retained)
 }
 
 function write(suiteFolder: string, file: string, goldens: Golden[]): void {
