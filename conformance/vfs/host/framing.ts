@@ -8,7 +8,7 @@ import { checksOn, hostChecksOn, hostRules } from './host-check.ts'
 import { eachLine, type HostLine } from './host-lines.ts'
 import { succeeds } from './outcome.ts'
 import { projectHas } from './project-state.ts'
-import { overlapping } from './rpc/scenarios.ts'
+import { overlapping } from './rpc/overlapping.ts'
 
 /** What holds of everything that a host writes to a tool. @see rfd-d11 §Message framing */
 const rules = hostRules(

@@ -1,5 +1,6 @@
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
+import { request } from './requests.ts'
 import type { MethodCall } from './scenario-checks.ts'
 
 /** What a tool may ask about files. @see rfd-d11 §Filesystem methods */
@@ -37,3 +38,9 @@ export const ask = ([call, params]: MethodCall): ProbeStep => ({ call, params })
 
 /** The policy of a tool that may read and write there. */
 export const writable = (...allow: string[]) => ({ filesystem: { allow, writable: true } })
+
+/** A request with an id of our choosing, and its answer. */
+export const answered = (id: string | number, asked: MethodCall): ProbeStep[] => [
+  request(id, ...asked),
+  { wait_answer: id },
+]

@@ -1,0 +1,162 @@
+import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
+import type { HostScenario } from '../../../../harness/host-scenario.ts'
+import { equal, isObject } from '../../../../harness/wire/json.ts'
+import {
+  inconclusive,
+  quote,
+  satisfied,
+  satisfiedUnless,
+  violated,
+} from '../../../engine/finding.ts'
+import { inTurn, times } from '../actions.ts'
+import { outcomeText } from '../answer.ts'
+import { checksOn, type Judge } from '../host-check.ts'
+import type { HostLine } from '../host-lines.ts'
+import { answered, fs } from '../method-calls.ts'
+import { line, onResponse, responsesTo, SHORT_TIMEOUTS, settle, since } from '../requests.ts'
+import type { MethodCall } from '../scenario-checks.ts'
+import { beside } from './beside.ts'
+
+const IDS = [
+  ...[0, 1_000_001, -7, '1', '', 'a-b', 'ü😀', 2_147_483_648, 9_007_199_254_740_991],
+  ...[-2_147_483_649, -9_007_199_254_740_991, 'u\u0308', ' spaced ', '"quoted" \\ and\nbroken\r'],
+  'long '.repeat(200),
+]
+
+/** Ids of requests that fail, by the method that they ask for. */
+const FAILING: readonly (readonly [id: string | number, asked: MethodCall])[] = [
+  ...[0, '', '7'].map((id) => [id, fs.read('nope.txt')] as const),
+  ...[-9_007_199_254_740_991, 'l'.repeat(300)].map((id) => [id, fs.read('nope.txt')] as const),
+  [77, ['fs.nope', {}]],
+  ['78', ['fs.read', {}]],
+]
+
+/** Comes before requests that fail. */
+const FAILS = 'fails'
+
+export const ids: HostScenario = {
+  name: 'rpc: ids of every kind',
+  files: { 'a.txt': 'a', 'b.txt': 'b' },
+  shortTimeouts: SHORT_TIMEOUTS,
+  actions: inTurn({
+    call: [
+      settle,
+      ...IDS.flatMap((id) => answered(id, fs.read('a.txt'))),
+      ...answered('error', fs.read('nope.txt')),
+      ...times(3, ...answered('again', fs.read('a.txt'))),
+      ...answered('again', fs.read('b.txt')),
+      ...answered('again', fs.exists('a.txt')),
+      { mark: 'failed before' },
+      ...answered('error', fs.read('a.txt')),
+      { finish: 'ids' },
+    ],
+    fails: [
+      settle,
+      { mark: FAILS },
+      ...FAILING.flatMap(([id, asked]) => answered(id, asked)),
+      { finish: 'fails' },
+    ],
+  }),
+}
+
+/** Ids that a host need not know, as they are spelled. */
+const UNUSUAL = {
+  'a fraction': '1.5',
+  'beyond 2^53': '9007199254740993',
+  null: 'null',
+  'a boolean': 'true',
+  false: 'false',
+  'an array': '[7]',
+  'an empty array': '[]',
+  'an object': '{"a":7}',
+  'an empty object': '{}',
+  'a whole number with a fraction': '5.0',
+  'a whole number with an exponent': '1e3',
+} as const
+
+/** What an unusual id is asked with: what succeeds, and what fails. */
+const ASKED = {
+  '': '"method":"fs.exists","params":{"path":"a"}',
+  ' of what fails': '"method":"fs.read","params":{"path":"nope.txt"}',
+}
+
+/** The ids by the mark of each request. */
+const UNUSUAL_IDS = Object.entries(UNUSUAL).flatMap(([name, id]) =>
+  Object.entries(ASKED).map(([suffix, asked]) => [`${name}${suffix}`, id, asked] as const),
+)
+
+const unusual: HostScenario = {
+  name: 'rpc: ids that a host need not know',
+  shortTimeouts: SHORT_TIMEOUTS,
+  script: [
+    settle,
+    ...UNUSUAL_IDS.flatMap(([mark, id, asked]) => [
+      { mark },
+      line(`{"jsonrpc":"2.0","id":${id},${asked}}`),
+      settle,
+    ]),
+    { finish: 'unusual' },
+  ],
+}
+
+/** What the requests of one id are answered with, in order. */
+const REUSED = [...Array(3).fill({ content: 'a' }), { content: 'b' }, { exists: true }]
+
+const reused: Judge = (c) => {
+  const call = callOf(c)
+  const responses = call ? responsesTo(call, 'again') : []
+  if (!call || responses.length === 0) return inconclusive(`no answer: ${outcomeText(c, call)}`)
+  const right = responses.filter(({ message }, i) => {
+    const [[name, value] = ['', undefined]] = Object.entries(REUSED[i] ?? {})
+    return isObject(message?.result) && message.result[name] === value
+  })
+  const expected = `${REUSED.length} answers`
+  if (right.length < REUSED.length) {
+    const found = `${right.length} results in ${responses.length} answers`
+    return violated(expected, found, call.index)
+  }
+  const [again] = since(call, 'failed before').filter(({ message }) => message?.id === 'error')
+  return satisfiedUnless(
+    isObject(again?.message?.result) ? satisfied('served') : 'no result after an error',
+    expected,
+    call.index,
+  )
+}
+
+/** A request that fails has its own id in the answer. */
+const failing = (id: string | number) => (c: HostConversation) => {
+  const call = callOf(c, FAILS)
+  const lines = call ? since(call, FAILS) : []
+  const expected = `an error with the id ${quote(JSON.stringify(id), 40)}`
+  const came = lines.some(({ message }) => isObject(message?.error) && equal(message.id, id))
+  return satisfiedUnless(!came && `no such answer: ${outcomeText(c, call)}`, expected, call?.index)
+}
+
+const unchanged = (name: string, id: string) =>
+  beside(name, `${name}: the same id, or the error -32600`, ([first, ...more], call) => {
+    if (!first) return name === 'null' ? satisfied('null: silence') : 'silence'
+    if (more.length > 0) return 'more than one answer'
+    if (isObject(first.error) && first.error.code === -32600) return satisfied(`${name}: -32600`)
+    const isSame = since(call, name).some((answer) => isSpelled(answer, id))
+    return isSame ? satisfied(`${name}: echoed`) : `the id ${JSON.stringify(first.id)}`
+  })
+
+/** Numbers beyond 2^53 are distinguished by their digits alone. */
+const isSpelled = ({ text, message }: HostLine, id: string): boolean =>
+  id.length > 15
+    ? text.replace(/\s/g, '').includes(`"id":${id}`)
+    : equal(message?.id, JSON.parse(id))
+
+/** The ids of requests. @see rfd-d11 §Request and response format */
+export const idChecks = [
+  ...checksOn(ids, {
+    'vfs.rpc.echoes-ids': [
+      ...IDS.map((id) => onResponse(id, `an answer with the id ${quote(JSON.stringify(id), 40)}`)),
+      ...FAILING.map(([id]) => failing(id)),
+    ],
+    'vfs.rpc.reused-ids': reused,
+  }),
+  ...checksOn(unusual, {
+    'vfs.rpc.unusual-ids': UNUSUAL_IDS.map(([name, id]) => unchanged(name, id)),
+  }),
+]

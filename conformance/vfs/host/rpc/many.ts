@@ -1,0 +1,94 @@
+import { callOf } from '../../../../harness/host-conversation.ts'
+import type { HostScenario } from '../../../../harness/host-scenario.ts'
+import { isObject } from '../../../../harness/wire/json.ts'
+import { satisfiedUnless, violated } from '../../../engine/finding.ts'
+import { times } from '../actions.ts'
+import { answerText, onAnswer, outcomeText } from '../answer.ts'
+import { checksOn, type Judge } from '../host-check.ts'
+import { ask, fs } from '../method-calls.ts'
+import { responsesTo, SHORT_TIMEOUTS, settle } from '../requests.ts'
+import type { MethodCall } from '../scenario-checks.ts'
+
+const MANY = Array.from({ length: 150 }, (_, i) => [`f${i}.txt`, `content of file ${i}`] as const)
+
+const LONG = 'a line of a long file\n'.repeat(400)
+
+/** A file that changes between two reads. */
+const CHANGING: readonly MethodCall[] = [
+  fs.read('changing.txt'),
+  fs.write('changing.txt', 'before'),
+  fs.read('changing.txt'),
+  fs.write('changing.txt', 'after'),
+  fs.read('changing.txt'),
+  fs.delete('changing.txt'),
+  fs.read('changing.txt'),
+]
+
+const mixture: MethodCall[] = [
+  fs.read('long.txt'),
+  fs.read('f0.txt'),
+  fs.read('nope.txt'),
+  ['fs.read', {}],
+  ['fs.nope', {}],
+  fs.write('../out', ''),
+]
+
+const ROUNDS = 8
+
+/** How many requests the tool of `many` makes whose answers are distinguished. */
+const REQUESTS = MANY.length + CHANGING.length + ROUNDS * mixture.length
+
+export const many: HostScenario = {
+  name: 'rpc: many requests',
+  files: { ...Object.fromEntries(MANY), 'long.txt': LONG },
+  shortTimeouts: SHORT_TIMEOUTS,
+  script: [
+    ...MANY.map(([path]) => ask(fs.read(path))),
+    ...CHANGING.map(ask),
+    ...times(ROUNDS, ...mixture.map(ask)),
+    settle,
+    { finish: 'many' },
+  ],
+}
+
+/** The answer to a request holds this content. */
+export const own = (nth: number, content: string) =>
+  onAnswer(nth, `the content of file ${nth}`, (answer) => {
+    const right = isObject(answer.result) && answer.result.content === content
+    return !right && answerText(answer)
+  })
+
+/** What the reads of a file give that is written, written anew and deleted between them. */
+const changing = [undefined, undefined, 'before', undefined, 'after', undefined, undefined].flatMap(
+  (content, i) =>
+    CHANGING[i]?.[0] === 'fs.read'
+      ? [
+          onAnswer(
+            MANY.length + i,
+            `what the file holds now: ${content ?? 'nothing'}`,
+            (answer) => {
+              const found = isObject(answer.result) ? answer.result.content : undefined
+              return found !== content && answerText(answer)
+            },
+          ),
+        ]
+      : [],
+)
+
+export const once: Judge = (c) => {
+  const call = callOf(c)
+  const expected = 'one answer to each request'
+  if (!call?.report) return violated(expected, `no answer: ${outcomeText(c, call)}`, call?.index)
+  const counts = Array.from({ length: REQUESTS }, (_, i) => responsesTo(call, i + 1).length)
+  if (counts.some((count) => count > 1)) return violated(expected, 'more than one', call.index)
+  return satisfiedUnless(counts.includes(0) && 'none to some', expected, call.index)
+}
+
+/** Many requests, one after the other. @see rfd-d11 §Request and response format */
+export const manyChecks = checksOn(many, {
+  'vfs.rpc.answers-in-order': [...MANY.map(([, content], i) => own(i, content)), ...changing],
+  'vfs.rpc.one-response-per-request': {
+    title: 'answers each of many requests once',
+    judge: once,
+  },
+})

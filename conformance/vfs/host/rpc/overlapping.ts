@@ -1,0 +1,135 @@
+import { callOf } from '../../../../harness/host-conversation.ts'
+import type { HostScenario } from '../../../../harness/host-scenario.ts'
+import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { inconclusive, satisfied, satisfiedUnless, violated } from '../../../engine/finding.ts'
+import { onAnswer, outcomeText } from '../answer.ts'
+import { checksOn, type Judge, judgedBy } from '../host-check.ts'
+import { linesToTool } from '../host-lines.ts'
+import { onResponse, responsesTo, SHORT_TIMEOUTS, settle } from '../requests.ts'
+import { endedAtOnce } from '../timing.ts'
+import { noPrompt } from '../uncovered.ts'
+import { held } from '../version.ts'
+import { unserved } from './beside.ts'
+
+/** Comes before two requests that are sent at once. */
+const AT_ONCE = 'at once'
+
+export const overlapping: HostScenario = {
+  name: 'rpc: overlapping requests',
+  files: { 'a.txt': 'a', 'b.txt': 'b', 'c.txt': 'c', 'd.txt': 'd' },
+  shortTimeouts: SHORT_TIMEOUTS,
+  script: [
+    settle,
+    { mark: AT_ONCE },
+    {
+      burst: [
+        { call: 'fs.read', params: { path: 'a.txt' } },
+        { call: 'fs.read', params: { path: 'b.txt' } },
+        { call: 'fs.read', params: { path: 'c.txt' } },
+        { call: 'fs.read', params: { path: 'd.txt' } },
+      ],
+    },
+    settle,
+    { finish: 'overlapping' },
+  ],
+}
+
+/** What is overlapped, in order, with its content. */
+const OVERLAPPED = ['a', 'b', 'c', 'd'] as const
+
+/** A request behind one that takes long. */
+const busy: HostScenario = {
+  name: 'rpc: a request while a program runs',
+  needs: ['process'],
+  files: { 'b.txt': 'b' },
+  policy: { filesystem: { allow: ['.'] }, commands: { sleep: {} } },
+  shortTimeouts: SHORT_TIMEOUTS,
+  script: [
+    settle,
+    { mark: AT_ONCE },
+    {
+      burst: [
+        { call: 'process.run', params: { program: 'sleep', args: ['0.5'], envs: [] } },
+        { call: 'fs.read', params: { path: 'b.txt' } },
+      ],
+    },
+    settle,
+    { finish: 'busy' },
+  ],
+}
+
+/** No request of the probe's own is answered twice. */
+const notTwice: Judge = (c) => {
+  const call = callOf(c)
+  const count = call ? linesToTool(call).length : 0
+  const ids = Array.from({ length: count }, (_, i) => i + 1)
+  const again = call && ids.some((id) => responsesTo(call, id).length > 1)
+  const expected = 'one answer to each request'
+  if (!again && !call?.report) return inconclusive(`no report: ${outcomeText(c, call)}`)
+  return satisfiedUnless(again && 'more than one', expected, call?.index)
+}
+
+/** Requests that came at once are answered, and so is a later one; or the host ends such a tool. */
+const apart =
+  (rights: readonly ((result: JsonObject) => boolean)[]): Judge =>
+  (c) => {
+    const call = callOf(c)
+    const all = rights.map((isRight, i) => overlap(i + 1, isRight))
+    if (!call || !endedAtOnce(c, call, AT_ONCE))
+      return judgedBy([...all, onAnswer(rights.length + 1, 'an answer', unserved)])(c)
+    const came = all.filter((_, i) => responsesTo(call, i + 2).length > 0)
+    return [...judgedBy(came)(c), satisfied('a failed run')]
+  }
+
+const overlaps = apart(
+  OVERLAPPED.map(
+    (content) =>
+      ({ content: found }) =>
+        found === content,
+  ),
+)
+
+/** A read comes while a program runs. */
+const overlapsProgram = apart([
+  ({ exit_code }) => exit_code === 0,
+  ({ content }) => content === 'b',
+])
+
+/** One of the requests that came at once has its own result, or an error. */
+const overlap =
+  (nth: number, isRight: (result: JsonObject) => boolean): Judge =>
+  (c) => {
+    const call = callOf(c)
+    const id = nth + 1
+    if (!call || responsesTo(call, id).length > 1)
+      return violated('one answer to each', 'more than one', call?.index)
+    return onResponse(id, 'its own result, or an error', ({ result, error }) => {
+      if (isObject(error)) return satisfied('an error')
+      return isObject(result) && isRight(result)
+        ? satisfied('all served')
+        : 'the data of another request'
+    })(c)
+  }
+
+const OVERLAPS = 'vfs.rpc.survives-overlapping-requests'
+const ONCE = 'vfs.rpc.one-response-per-request'
+
+/** Requests while others are unanswered. @see rfd-d11 §Request and response format */
+export const overlappingChecks = [
+  ...checksOn(overlapping, {
+    [OVERLAPS]: { title: 'keeps overlapping requests apart', judge: overlaps },
+  }),
+  ...checksOn(busy, {
+    [OVERLAPS]: {
+      title: 'answers a request that comes while a program runs',
+      judge: overlapsProgram,
+    },
+    [ONCE]: { title: 'answers a program once', judge: notTwice },
+  }),
+  ...checksOn(held, {
+    [ONCE]: {
+      title: 'answers a request that a user was asked about once',
+      judge: (c) => noPrompt(c) ?? notTwice(c),
+    },
+  }),
+]
