@@ -1,6 +1,7 @@
 import { nearbyMutants, pathMutants } from './method-contract.ts'
 import type { Mutant } from './mutant.ts'
 import { contentMutants } from './read/content.ts'
+import { encodingMutants } from './read/encoding.ts'
 import { fileMutants } from './read/file.ts'
 
 const METHOD = {
@@ -13,5 +14,6 @@ export const readMutants: readonly Mutant[] = [
   ...pathMutants(METHOD),
   ...nearbyMutants(METHOD),
   ...contentMutants,
+  ...encodingMutants,
   ...fileMutants,
 ]

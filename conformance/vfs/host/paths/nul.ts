@@ -5,6 +5,7 @@ import { aResult, asJson, contentOf, exists, member, not, same } from '../expect
 import { inFilesAtLeast } from '../grep/rows.ts'
 import type { Judge } from '../host-check.ts'
 import { fs } from '../method-calls.ts'
+import { settle } from '../requests.ts'
 import { sequenceOfSnapshots } from '../scenario-checks.ts'
 import { namesListed } from './names.ts'
 
@@ -59,6 +60,7 @@ const cut = sequenceOfSnapshots(
       half(903, 'fs.read'),
       half(904, 'fs.metadata'),
       { listen_ms: 300 },
+      settle,
     ],
   },
 )

@@ -1,0 +1,227 @@
+import { isUtf8 } from 'node:buffer'
+import { mutantsIn } from '../mutant.ts'
+import { ofMethod } from '../requests.ts'
+import { asBase64, asRepaired, bytesOf, isText, lenientFor, onBase64, onText } from './bytes.ts'
+
+const { onResult } = ofMethod('fs.read')
+
+/** Takes a text that looks like that for binary. */
+const binaryWhere = (isSo: (content: string, path: string) => boolean) =>
+  onResult((result, { path }) =>
+    isText(result) && isSo(String(result.content), String(path)) ? asBase64(result) : result,
+  )
+
+/** States an encoding for a text like that. */
+const encodingWhere = (isSo: (content: string) => boolean) =>
+  onResult((result) =>
+    isText(result) && isSo(String(result.content)) ? { ...result, encoding: 'utf-8' } : result,
+  )
+
+/** Takes a long file for text where those parts of it are. */
+const looksAt = (parts: (bytes: Buffer) => Buffer[]) =>
+  onResult((result) => {
+    const bytes = bytesOf(result)
+    const isLooked = bytes.length > 65_536 && parts(bytes).every((part) => isUtf8(part))
+    return isLooked ? asRepaired(result) : result
+  })
+
+/** Takes a long text for text whose last character, which begins with this byte, is cut off. */
+const allowsOpenEnd = (first: number, length: number) =>
+  onResult((result) => {
+    const bytes = bytesOf(result)
+    const isOpen = bytes.length > 64 && isUtf8(bytes.subarray(0, -length))
+    return isOpen && bytes.at(-length) === first ? asRepaired(result) : result
+  })
+
+/** How what is read is encoded: as a text or as base64. */
+export const encodingMutants = mutantsIn('vfs.read')({
+  'text-has-no-encoding': {
+    'encoding-of-marked: states an encoding for a text with a byte-order mark': encodingWhere(
+      (content) => content.startsWith('\ufeff'),
+    ),
+    'encoding-of-ascii: states an encoding for a text of ASCII': encodingWhere((content) =>
+      /^[ -~]+$/.test(content),
+    ),
+    'encoding-of-nothing: states an encoding for an empty file': encodingWhere(
+      (content) => content === '',
+    ),
+    'null-encoding: answers an encoding of null for text': onResult((result) => ({
+      encoding: null,
+      ...result,
+    })),
+  },
+  'binary-is-base64': {
+    'reads-wide-characters: reads what begins as UTF-16 does as text': onResult((result) => {
+      const bytes = bytesOf(result)
+      const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
+      return isWide ? { content: bytes.toString('utf16le'), size: result.size } : result
+    }),
+    'cuts-bytes: returns the first 128 KiB of bytes': onBase64((content) =>
+      Buffer.from(content, 'base64').subarray(0, 131_072).toString('base64'),
+    ),
+    'repairs-bytes: returns bytes that are no text as repaired text': onResult(asRepaired),
+  },
+  'base64-alphabet#alphabet': {
+    'base64-for-urls: writes base64 in the alphabet for URLs': onBase64((content) =>
+      content.replaceAll('+', '-').replaceAll('/', '_'),
+    ),
+  },
+  'base64-alphabet#one-line': {
+    'feeds-short-base64: ends short base64 with a line feed': onBase64((content) =>
+      content.length < 76 ? `${content}\n` : content,
+    ),
+    'wraps-base64: breaks base64 into lines of 76 characters': onBase64((content) =>
+      content.replace(/.{76}(?=.)/g, '$&\r\n'),
+    ),
+    'wraps-long-base64: breaks base64 into lines of 4 KiB': onBase64((content) =>
+      content.replace(/.{4096}(?=.)/g, '$&\n'),
+    ),
+  },
+  'bytes-decide-encoding#names': {
+    'knows-programs: takes what is called .bin, .exe or .jpg for binary': binaryWhere((_, path) =>
+      /\.(bin|exe|jpg)$/.test(path),
+    ),
+    'hidden-is-binary: takes a file with a hidden name for binary': binaryWhere((_, path) =>
+      path.startsWith('.'),
+    ),
+    'knows-sources: takes what is called .rs or .json for text': onResult((result, { path }) =>
+      /\.(rs|json)$/.test(String(path)) ? asRepaired(result) : result,
+    ),
+    'goes-by-name: takes what is called .png for binary and what is called .txt for text': onResult(
+      (result, { path }) => {
+        if (String(path).endsWith('.png')) return asBase64(result)
+        return String(path).endsWith('.txt') ? asRepaired(result) : result
+      },
+    ),
+    'knows-other-names: takes what is called .svg or .PNG for binary': onResult(
+      (result, { path }) => (/\.(svg|PNG)$/.test(String(path)) ? asBase64(result) : result),
+    ),
+  },
+  'whole-file-is-checked#end': {
+    'looks-at-256-kib: looks at the first 256 KiB to distinguish text from bytes': looksAt(
+      (bytes) => [bytes.subarray(0, 262_144)],
+    ),
+    'looks-at-the-start: looks at the first 8 KiB to distinguish text from bytes': onResult(
+      (result) => (isUtf8(bytesOf(result).subarray(0, 8_192)) ? asRepaired(result) : result),
+    ),
+  },
+  'control-characters-are-text#some': {
+    'delete-is-binary: takes a file with DEL for binary': binaryWhere((content) =>
+      content.includes('\x7f'),
+    ),
+    'ends-at-substitute: returns what comes before U+001A': onText((content) =>
+      content.split('\x1a', 1).join(''),
+    ),
+    'nul-is-binary: takes a file with NUL for binary': onResult((result) =>
+      bytesOf(result).includes(0) ? asBase64(result) : result,
+    ),
+  },
+  'utf8-is-strict#surrogates': {
+    'takes-low-surrogates: takes the second half of a pair for text': lenientFor(
+      /^\xed[\xb0-\xbf][\x80-\xbf]$/,
+    ),
+    'takes-surrogates: takes an encoded surrogate for text': onResult((result) => {
+      const isSurrogate = /^(?:\xed[\xa0-\xbf][\x80-\xbf])+$/.test(
+        bytesOf(result).toString('latin1'),
+      )
+      return isSurrogate ? asRepaired(result) : result
+    }),
+    'joins-surrogates: joins a pair of encoded surrogates to one character': lenientFor(
+      /^\xed[\xa0-\xaf][\x80-\xbf]\xed[\xb0-\xbf][\x80-\xbf]$/,
+    ),
+  },
+  'base64-alphabet#padding': {
+    'pads-with-four: pads with four characters where none are needed': onBase64((content) =>
+      content.endsWith('=') ? content : `${content}====`,
+    ),
+    'unpadded: leaves out the padding of base64': onBase64((content) => content.replace(/=+$/, '')),
+  },
+  'bytes-decide-encoding#signatures': {
+    'knows-programs-by-sign: takes what begins as a program does for binary': binaryWhere(
+      (content) => /^(\x7fELF|MZ)/.test(content),
+    ),
+    'knows-containers: takes what begins as a bitmap or a container does for binary': binaryWhere(
+      (content) => /^(BM|RIFF)/.test(content),
+    ),
+    'knows-signatures: takes what begins as an archive or an image does for binary': onResult(
+      (result) => (/^(GIF8|%PDF|PK)/.test(String(result.content)) ? asBase64(result) : result),
+    ),
+  },
+  'whole-file-is-checked#middle': {
+    'looks-at-three-places: looks at both ends and the middle of a long file': looksAt((bytes) => [
+      bytes.subarray(0, 8_192),
+      bytes.subarray(bytes.length / 2 - 4_096, bytes.length / 2 + 4_096),
+      bytes.subarray(-8_192),
+    ]),
+    'looks-at-both-ends: looks at both ends of a long file to distinguish text from bytes':
+      onResult((result) => {
+        const bytes = bytesOf(result)
+        const ends = [bytes.subarray(0, 8_192), bytes.subarray(-8_192)]
+        return bytes.length > 16_384 && ends.every((end) => isUtf8(end))
+          ? asRepaired(result)
+          : result
+      }),
+  },
+  'whole-file-is-checked#cut': {
+    'allows-an-open-two: takes a long text for text that ends after one of two bytes':
+      allowsOpenEnd(0xc3, 1),
+    'allows-an-open-four: takes a long text for text that ends after three of four bytes':
+      allowsOpenEnd(0xf0, 3),
+    'allows-an-open-end: takes a long text whose last character is cut off for text': onResult(
+      (result) => {
+        const bytes = bytesOf(result)
+        const isOpen = bytes.length > 64 && isUtf8(bytes.subarray(0, -2))
+        return isOpen && bytes.at(-2) === 0xe2 ? asRepaired(result) : result
+      },
+    ),
+  },
+  'control-characters-are-text#many': {
+    'zeros-are-binary: takes a file of nothing but NUL for binary': binaryWhere((content) =>
+      /^\0+$/.test(content),
+    ),
+    'counts-controls: takes a text that is mostly control characters for binary': onResult(
+      (result) => {
+        const bytes = bytesOf(result)
+        const controls = bytes.filter((byte) => byte < 9).length
+        return controls > Math.max(10, bytes.length / 3) ? asBase64(result) : result
+      },
+    ),
+  },
+  'utf8-is-strict#overlong': {
+    'takes-modified: reads the overlong form of NUL': lenientFor(/\xc0\x80/),
+    'takes-last-overlong: takes the last overlong form of three bytes for text':
+      lenientFor(/^\xe0\x9f\xbf$/),
+    'takes-overlong-four: takes the last overlong form of four bytes for text':
+      lenientFor(/^\xf0\x8f\xbf\xbf$/),
+    'takes-long-overlong: takes an overlong form of three bytes for text':
+      lenientFor(/^\xe0\x80[\x80-\xbf]$/),
+  },
+  'utf8-is-strict#too-high': {
+    'takes-f5: takes four bytes for text that begin with F5': lenientFor(/^\xf5/),
+    'takes-six-bytes: takes a sequence of six bytes for text': lenientFor(/^\xfc/),
+    'takes-too-high: takes a value above U+10FFFF for text': lenientFor(/^\xf4\x90/),
+    'takes-five-bytes: takes a sequence of five bytes for text': lenientFor(/^\xf8/),
+  },
+  'utf8-is-strict#stray': {
+    'skips-never: passes over a byte that never occurs': lenientFor(/^[a-z]+\xfe[a-z]+$/),
+    'skips-one-more: passes over one byte more than a character has':
+      lenientFor(/^a\xc3\xa9\xa9b$/),
+    'reads-latin: reads a lone byte as a character of Latin-1': lenientFor(
+      /^[^\x80-\xff]*[\x80-\xff][^\x80-\xff]*$/,
+    ),
+  },
+  'utf8-is-strict#cut': {
+    'skips-the-cut: passes over a sequence that ASCII cuts off': lenientFor(/\xe2\x82[\0-\x7f]/),
+    'takes-the-cut-of-two: takes a text for text that ends after one of two bytes':
+      lenientFor(/^a\xc3$/),
+    'takes-the-cut-of-four: takes a text for text that ends after three of four bytes':
+      lenientFor(/^a\xf0\x9f\x98$/),
+    'takes-the-cut: takes a text whose last character is cut off for text':
+      lenientFor(/^[^\x80-\xff]*\xe2\x82$/),
+  },
+  'utf8-is-strict#borders': {
+    'border-off-by-one: takes U+D7FF for a surrogate': onResult((result) =>
+      String(result.content).includes('\ud7ff') ? asBase64(result) : result,
+    ),
+  },
+})
