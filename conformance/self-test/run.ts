@@ -1,7 +1,6 @@
 /**
  * Proves the suite, each role by itself: what is correct passes, every mutant dies for the reason that was reviewed, and
- * no requirement is without a check or a mutant. `--role NAME` proves one role, `--update` writes reasons anew,
- * `--seed N` tries everything in another order; words narrow the run to some mutants.
+ * no requirement is without a check or a mutant; `--help` lists the options.
  * @see CONTRIBUTING.md
  */
 import { join } from 'node:path'

@@ -1,7 +1,6 @@
 /**
  * Records the golden transcripts from real processes, and shows which findings moved. Stored are those of subjects
- * whose findings moved and of those without any; `--all` stores every subject again. `--role NAME` records one role, words
- * narrow the run to some subjects.
+ * whose findings moved and of those without any; `--help` lists the options.
  * @see CONTRIBUTING.md
  */
 import pMap from 'p-map'
@@ -69,8 +68,8 @@ async function recordRole(proving: Proving): Promise<void> {
     return [golden]
   }
   const names = new Set(subjects.map(nameOf))
-  const recordFile = async ([file, subjects]: readonly [string, Subject[]]) => {
-    const changed = await pMap(subjects, record, { concurrency: proving.atOnce })
+  const recordFile = async ([file, its]: readonly [string, Subject[]]) => {
+    const changed = await pMap(its, record, { concurrency: proving.atOnce })
     writeGolden(folder, file, changed.flat(), (golden) => names.has(nameOf(golden)))
   }
   const byFile = Map.groupBy(subjects.filter(isWanted), fileOf)

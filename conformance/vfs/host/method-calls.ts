@@ -34,7 +34,7 @@ export const withMore = ([method, params]: MethodCall): MethodCall => [
 ]
 
 /** A call of a method as a step of a script. */
-export const ask = ([call, params]: MethodCall): ProbeStep => ({ call, params })
+export const ask = ([call, params]: MethodCall) => ({ call, params }) satisfies ProbeStep
 
 /** The policy of a tool that may read and write there. */
 export const writable = (...allow: string[]) => ({ filesystem: { allow, writable: true } })

@@ -1,8 +1,8 @@
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { atOnce, call, inTurn } from '../actions.ts'
-import { fs } from '../method-calls.ts'
-import { line, request, SHORT_TIMEOUTS, settle } from '../requests.ts'
+import { answered, fs } from '../method-calls.ts'
+import { line, SHORT_TIMEOUTS, settle } from '../requests.ts'
 import { type MethodCall, scenarioThenSnapshot } from '../scenario-checks.ts'
 
 const shortTimeouts = SHORT_TIMEOUTS
@@ -161,8 +161,7 @@ export const spaced: HostScenario = {
     ...readsA('returned'),
     ...readsA('returned again'),
     { raw: '\n\r\n\n\n\n' },
-    request('later', ...fs.read('a.txt')),
-    { wait_answer: 'later' },
+    ...answered('later', fs.read('a.txt')),
     { finish: 'spaced' },
   ],
 }

@@ -34,7 +34,7 @@ const FAILING: readonly (readonly [id: string | number, asked: MethodCall])[] = 
 /** Comes before requests that fail. */
 const FAILS = 'fails'
 
-export const ids: HostScenario = {
+const ids: HostScenario = {
   name: 'rpc: ids of every kind',
   files: { 'a.txt': 'a', 'b.txt': 'b' },
   shortTimeouts: SHORT_TIMEOUTS,

@@ -107,7 +107,7 @@ const nullId =
   }
 
 /** A long line that is no JSON may end its own run, but not the host. */
-const afterLongLine: Judge = (c) => succeeds('later', 'later')(c)
+const afterLongLine = succeeds('later', 'later')
 
 const readable = (name: string, id: unknown) =>
   beside(

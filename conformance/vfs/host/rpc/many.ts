@@ -52,7 +52,7 @@ export const many: HostScenario = {
 }
 
 /** The answer to a request holds this content. */
-export const own = (nth: number, content: string) =>
+const own = (nth: number, content: string) =>
   onAnswer(nth, `the content of file ${nth}`, (answer) => {
     const right = isObject(answer.result) && answer.result.content === content
     return !right && answerText(answer)
@@ -75,7 +75,7 @@ const changing = [undefined, undefined, 'before', undefined, 'after', undefined,
       : [],
 )
 
-export const once: Judge = (c) => {
+const once: Judge = (c) => {
   const call = callOf(c)
   const expected = 'one answer to each request'
   if (!call?.report) return violated(expected, `no answer: ${outcomeText(c, call)}`, call?.index)

@@ -1,7 +1,6 @@
 import { callOf } from '../../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
-import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { notApplicable } from '../../../engine/finding.ts'
 import { atOnce } from '../actions.ts'
 import { checksOn, type Judge } from '../host-check.ts'
@@ -11,6 +10,7 @@ import { notification, SHORT_TIMEOUTS, settle, since } from '../requests.ts'
 import { limits, marked, reached, running, spawn, waiting } from '../state/handle.ts'
 import { isBlind, probed } from '../timing.ts'
 import { beside } from './beside.ts'
+import { isResponse } from './error-shape.ts'
 
 /** Comes before the notifications of a tool. */
 const NOTIFIES = 'notifies'
@@ -64,9 +64,6 @@ const afterFinal: HostScenario = {
   ],
 }
 
-const isResponse = (message: JsonObject | undefined) =>
-  message !== undefined && !('method' in message)
-
 /** Nothing comes without a method that answers no request. */
 const noResponse = beside(
   NOTIFIES,
@@ -96,8 +93,7 @@ const unansweredFinals = Object.keys(FINALS).map(
       isBlind(c, callOf(c, id))
         ? notApplicable('the sandbox keeps the probe from reporting what follows its final message')
         : probed(id, 'no answer to a final message', (call) => {
-            const answers = since(call, NOTIFIES).filter(({ message }) => isResponse(message))
-            return answers.length > 0 && 'an answer'
+            return messagesIn(since(call, NOTIFIES)).some(isResponse) && 'an answer'
           })(c),
 )
 

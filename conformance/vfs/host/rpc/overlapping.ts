@@ -5,6 +5,7 @@ import { inconclusive, satisfied, satisfiedUnless, violated } from '../../../eng
 import { onAnswer, outcomeText } from '../answer.ts'
 import { checksOn, type Judge, judgedBy } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
+import { ask, fs, run } from '../method-calls.ts'
 import { onResponse, responsesTo, SHORT_TIMEOUTS, settle } from '../requests.ts'
 import { endedAtOnce } from '../timing.ts'
 import { noPrompt } from '../uncovered.ts'
@@ -14,28 +15,21 @@ import { unserved } from './beside.ts'
 /** Comes before two requests that are sent at once. */
 const AT_ONCE = 'at once'
 
+/** What is overlapped, in order, with its content. */
+const OVERLAPPED = ['a', 'b', 'c', 'd']
+
 export const overlapping: HostScenario = {
   name: 'rpc: overlapping requests',
-  files: { 'a.txt': 'a', 'b.txt': 'b', 'c.txt': 'c', 'd.txt': 'd' },
+  files: Object.fromEntries(OVERLAPPED.map((content) => [`${content}.txt`, content])),
   shortTimeouts: SHORT_TIMEOUTS,
   script: [
     settle,
     { mark: AT_ONCE },
-    {
-      burst: [
-        { call: 'fs.read', params: { path: 'a.txt' } },
-        { call: 'fs.read', params: { path: 'b.txt' } },
-        { call: 'fs.read', params: { path: 'c.txt' } },
-        { call: 'fs.read', params: { path: 'd.txt' } },
-      ],
-    },
+    { burst: OVERLAPPED.map((name) => ask(fs.read(`${name}.txt`))) },
     settle,
     { finish: 'overlapping' },
   ],
 }
-
-/** What is overlapped, in order, with its content. */
-const OVERLAPPED = ['a', 'b', 'c', 'd'] as const
 
 /** A request behind one that takes long. */
 const busy: HostScenario = {
@@ -47,12 +41,7 @@ const busy: HostScenario = {
   script: [
     settle,
     { mark: AT_ONCE },
-    {
-      burst: [
-        { call: 'process.run', params: { program: 'sleep', args: ['0.5'], envs: [] } },
-        { call: 'fs.read', params: { path: 'b.txt' } },
-      ],
-    },
+    { burst: [ask(run('sleep', ['0.5'])), ask(fs.read('b.txt'))] },
     settle,
     { finish: 'busy' },
   ],

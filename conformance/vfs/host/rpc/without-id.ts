@@ -40,28 +40,32 @@ const slowWithoutId: HostScenario = {
   ],
 }
 
-const unasked: Judge = (c) => {
-  const call = callOf(c)
-  if (call && endedAtOnce(c, call, 'sent')) return satisfied('a failed run')
-  return beside('sent', 'no result', (others) => {
+/** A host may end such a tool at once. */
+const orEnds =
+  (judge: Judge): Judge =>
+  (c) => {
+    const call = callOf(c)
+    return call && endedAtOnce(c, call, 'sent') ? satisfied('a failed run') : judge(c)
+  }
+
+const unasked = orEnds(
+  beside('sent', 'no result', (others, call, c) => {
     const [files] = c.snapshots
-    if (!files) return violated('a later request answered', outcomeText(c, call), call?.index)
+    if (!files) return violated('a later request answered', outcomeText(c, call), call.index)
     if (others.some((message) => 'result' in message)) return 'a result'
     const effect = anythingAt(files, 'unasked.txt') ? 'carried out' : 'not carried out'
     return satisfied(`${others.length > 0 ? 'an error' : 'silence'}, ${effect}`)
-  })(c)
-}
+  }),
+)
 
 /** A program without an id is no request either, although its answer would come later. */
-const unaskedProgram: Judge = (c) => {
-  const call = callOf(c)
-  if (call && endedAtOnce(c, call, 'sent')) return satisfied('a failed run')
-  return beside(
+const unaskedProgram = orEnds(
+  beside(
     'sent',
     'no result',
     (others) => others.some((each) => 'result' in each && !isOfProbe(each.id)) && 'a result',
-  )(c)
-}
+  ),
+)
 
 const WITHOUT_ID = 'vfs.rpc.call-without-id'
 

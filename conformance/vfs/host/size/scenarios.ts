@@ -2,8 +2,8 @@ import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { call } from '../actions.ts'
-import { ask, fs, run, writable } from '../method-calls.ts'
-import { request, settle } from '../requests.ts'
+import { answered, ask, fs, run, writable } from '../method-calls.ts'
+import { settle } from '../requests.ts'
 import { filesOf } from '../samples.ts'
 import { scenarioThenSnapshot } from '../scenario-checks.ts'
 
@@ -11,10 +11,7 @@ const LIMIT = 100_000
 export const SMALL = 1_000
 
 /** Asks for a file of this name. */
-const reads = (id: string): ProbeStep[] => [
-  request(id, ...fs.read(`${id}.txt`)),
-  { wait_answer: id },
-]
+const reads = (id: string): ProbeStep[] => answered(id, fs.read(`${id}.txt`))
 
 const limited = (file_bytes: number) => ({ limits: { idle_ms: 10_000, file_bytes } })
 
