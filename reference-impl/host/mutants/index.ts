@@ -36,7 +36,9 @@ import { metadataMutants } from './metadata.ts'
 import { methodsMutants } from './methods.ts'
 import type { Mutant } from './mutant.ts'
 import { namedHandleMutants } from './named-handles.ts'
+import { nearAnswerMutants } from './near-answers.ts'
 import { nearIdMutants } from './near-ids.ts'
+import { nearShownMutants } from './near-shown.ts'
 import { notificationMutants } from './notifications.ts'
 import { oneShotMutants } from './one-shot.ts'
 import { oneShotAnswerMutants } from './one-shot-answers.ts'
@@ -92,10 +94,12 @@ export const mutants: readonly Mutant[] = [
   ...compatibilityMutants,
   ...cleanupMutants,
   ...inquiryMutants,
+  ...nearAnswerMutants,
   ...turnEndMutants,
   ...turnEndPolicyMutants,
   ...notificationMutants,
   ...responseMutants,
+  ...nearShownMutants,
   ...responseCallMutants,
   ...awaitConditionMutants,
   ...awaitResponseMutants,
