@@ -19,7 +19,7 @@ export const all = awaitScenario(
   begun('a'),
   begun('b'),
   begun('f', { stop: { Err: { message: 'no good', trace: [], transient: false } } }),
-  awaiting('all', { all: ['a', 'b', 'f'] }),
+  awaiting('all', { all: ['a', 'f', 'b'] }),
   ended('f'),
   ended('a'),
   A_WHILE,
