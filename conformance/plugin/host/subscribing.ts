@@ -88,6 +88,16 @@ export const gotNot =
   (reading) =>
     textsFor(reading, sub_id).includes(text) && `\`${sub_id}\` got ${shown(text)}`
 
+/** A subscription must have got these texts, in this order, and no other. */
+export const gotOnly =
+  (sub_id: string, ...texts: readonly string[]): Observe =>
+  (reading) => {
+    const came = textsFor(reading, sub_id)
+    const at = texts.findIndex((text, place) => came[place] !== text)
+    if (at >= 0) return `\`${sub_id}\` got ${shown(came[at])} in place of ${shown(texts[at])}`
+    return came.length > texts.length && `\`${sub_id}\` got ${shown(came[texts.length])} besides`
+  }
+
 /** Something is shown only where something else has occurred. */
 export const where =
   (control: Observe, observe: Observe): Observe =>

@@ -1,7 +1,9 @@
 import { inconclusive } from '../../../engine/finding.ts'
-import type { Observe } from '../observed.ts'
+import { call, returning } from '../calling.ts'
+import { type Observe, shown } from '../observed.ts'
 import { LIST } from '../requests.ts'
 import { act, run } from '../script.ts'
+import { STORED } from '../stored.ts'
 import {
   answer,
   append,
@@ -37,6 +39,29 @@ import { isDone, terminal } from './terminal.ts'
 const texts = (reading: Parameters<Observe>[0], conversation: string) =>
   messagesIn(storedIn(reading, conversation)).map(String)
 
+/** A tool that runs unattended, and a reply that calls it. */
+const TOOLS = { marker: returning('marked') }
+const CALLS = { calls: [call('call_seen', 'marker')] }
+
+/** A type of the events that were stored meanwhile, of which none came. */
+const missingType: Observe = (reading) => {
+  const types = storedIn(reading)
+    .slice(STORED[0]?.events.length)
+    .map(({ type }) => type)
+  const came = dataFor(reading, 'main').map(({ type }) => type)
+  const missing = types.find((type) => !came.includes(type))
+  return missing !== undefined && `${shown(missing)} did not come`
+}
+
+/** A beginning, a call or a result that came more than once. */
+const repeatedEvent: Observe = (reading) => {
+  const all = dataFor(reading, 'main').filter(({ type }) => type !== 'chat_response')
+  const repeated = all.find(
+    ({ type, id }, at) => all.findIndex((each) => each.type === type && each.id === id) < at,
+  )
+  return repeated && `${shown(repeated.type)} came twice`
+}
+
 /** The reply to a second query, which may come before or after the first goes on. */
 const SECOND = { chunks: ['b', 'b'] }
 
@@ -55,9 +80,10 @@ export const besideScenes = [
     {
       steps: [...subscribe('main', TALK), act('other'), act('last'), gets('main', 'the last')],
       at: {
-        other: [replies({ chunks: ['seen'] }), { run: 'asker', whole: true }],
+        other: [replies(CALLS, { chunks: ['seen'] }), { run: 'asker', whole: true }],
         last: [append(TALK, answer('the last'))],
       },
+      tools: TOOLS,
       others: { asker: { steps: run(...subscribe('main', TALK), ...queries()) } },
     },
     {
@@ -66,7 +92,17 @@ export const besideScenes = [
         (reading) =>
           completed()({ ...reading, ...reading.probe('asker') })
             ? inconclusive('the other plugin did not get its turn')
-            : !joined(reading, 'main').startsWith('seen') && 'the answer did not come',
+            : (!joined(reading, 'main').startsWith('seen') && 'the answer did not come') ||
+              missingType(reading),
+      ],
+      'plugin.subscriptions.delivered-once': [
+        'each event of the turn once',
+        where(
+          (reading) =>
+            completed()({ ...reading, ...reading.probe('asker') }) ||
+            got('main', 'the last')(reading),
+          repeatedEvent,
+        ),
       ],
       'plugin.query.completion-of-own-turns': [
         'no completion',
@@ -84,9 +120,10 @@ export const besideScenes = [
     {
       steps: [...subscribe('main', TALK), act('terminal'), act('last'), gets('main', 'the last')],
       at: {
-        terminal: [replies({ chunks: ['from ', 'there'] }), terminal(TALK)],
+        terminal: [replies(CALLS, { chunks: ['from ', 'there'] }), terminal(TALK)],
         last: [append(TALK, answer('the last'))],
       },
+      tools: TOOLS,
     },
     {
       'plugin.subscriptions.events-of-terminal-queries': [
@@ -95,8 +132,17 @@ export const besideScenes = [
           if (!isDone(reading)) return inconclusive('the terminal did not get its turn')
           const asked = dataFor(reading, 'main').some(({ type }) => type === 'chat_request')
           if (!asked) return 'the request did not come'
-          return !joined(reading, 'main').startsWith('from there') && 'the answer did not come'
+          if (!joined(reading, 'main').startsWith('from there')) return 'the answer did not come'
+          return missingType(reading)
         },
+      ],
+      'plugin.query.completion-of-own-turns': [
+        'no completion',
+        where(
+          (reading) =>
+            (!isDone(reading) && 'no turn at the terminal') || got('main', 'the last')(reading),
+          (reading) => completionsFor(reading, 'main').length > 0 && 'the completion came',
+        ),
       ],
     },
   ),
@@ -129,6 +175,8 @@ export const besideScenes = [
         where(completed(), (reading) => {
           if (texts(reading, OTHER).some((text) => text !== 'the last'))
             return 'another conversation has the answer'
+          const grown = storedIn(reading, OTHER).length - (STORED[1]?.events.length ?? 0)
+          if (grown > 1) return 'another conversation has events of the turn'
           return !texts(reading, TALK).includes('here') && 'the conversation has no answer'
         }),
       ],
