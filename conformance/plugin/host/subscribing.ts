@@ -56,6 +56,15 @@ export const eventsFor = ({ messages }: HeardByProbe, sub_id?: string): HeardMes
 export const dataFor = (heard: HeardByProbe, sub_id: string): JsonObject[] =>
   eventsFor(heard, sub_id).flatMap(({ message: { data } }) => (isObject(data) ? [data] : []))
 
+/** The types of stored events; a host may have others for itself. */
+const TYPES: readonly unknown[] = [
+  ...['turn_start', 'chat_request', 'chat_response', 'tool_call_request', 'tool_call_response'],
+  ...['inquiry_request', 'inquiry_response'],
+]
+
+/** Whether an event is of one of the types that each host has. */
+export const isKnown = ({ type }: JsonObject): boolean => TYPES.includes(type)
+
 /** The texts that were delivered to a subscription. */
 export const textsFor = (heard: HeardByProbe, sub_id: string): unknown[] =>
   dataFor(heard, sub_id).flatMap(({ message }) => (message === undefined ? [] : [message]))

@@ -11,6 +11,7 @@ import {
   eventsFor,
   gets,
   got,
+  isKnown,
   OTHER,
   repliesTo,
   request,
@@ -47,6 +48,7 @@ const CALLS = { calls: [call('call_seen', 'marker')] }
 const missingType: Observe = (reading) => {
   const types = storedIn(reading)
     .slice(STORED[0]?.events.length)
+    .filter(isKnown)
     .map(({ type }) => type)
   const came = dataFor(reading, 'main').map(({ type }) => type)
   const missing = types.find((type) => !came.includes(type))
@@ -55,7 +57,9 @@ const missingType: Observe = (reading) => {
 
 /** A beginning, a call or a result that came more than once. */
 const repeatedEvent: Observe = (reading) => {
-  const all = dataFor(reading, 'main').filter(({ type }) => type !== 'chat_response')
+  const all = dataFor(reading, 'main').filter(
+    (event) => isKnown(event) && event.type !== 'chat_response',
+  )
   const repeated = all.find(
     ({ type, id }, at) => all.findIndex((each) => each.type === type && each.id === id) < at,
   )
@@ -175,7 +179,8 @@ export const besideScenes = [
         where(completed(), (reading) => {
           if (texts(reading, OTHER).some((text) => text !== 'the last'))
             return 'another conversation has the answer'
-          const grown = storedIn(reading, OTHER).length - (STORED[1]?.events.length ?? 0)
+          const grown =
+            storedIn(reading, OTHER).filter(isKnown).length - (STORED[1]?.events.length ?? 0)
           if (grown > 1) return 'another conversation has events of the turn'
           return !texts(reading, TALK).includes('here') && 'the conversation has no answer'
         }),

@@ -93,11 +93,14 @@ export const nearTurnMutants = mutantsIn('plugin-host.query')({
               return super.run()
             }
             protected override store(events: readonly JsonObject[], shown = 0): void {
-              if (turns === 1) return super.store(events, shown)
+              if (turns === 1) super.store(events, shown)
+              else this.#storeLater(events, shown)
+            }
+            #storeLater(events: readonly JsonObject[], shown: number): void {
               const { conversation } = this.request
               const added = events.filter(({ type }) => type !== 'turn_start')
               this.workspace.store(conversation, [...this.workspace.read(conversation), ...added])
-              return this.audience.stored(shown)
+              this.audience.stored(shown)
             }
           }
         },
