@@ -20,7 +20,7 @@ import {
   where,
 } from '../subscribing.ts'
 
-/** One event of each stored type, in the order of a turn; the last one says that it is older than the others. */
+/** One event of each stored type, in the order of a turn; the timestamp of the last one is before those of the others. */
 const KINDS = [
   { type: 'turn_start' },
   { type: 'chat_request', content: 'Go' },
