@@ -1,7 +1,6 @@
 import { inconclusive } from '../../../engine/finding.ts'
 import { call, returning } from '../calling.ts'
 import { type Observe, shown } from '../observed.ts'
-import { LIST } from '../requests.ts'
 import { act, run } from '../script.ts'
 import { STORED } from '../stored.ts'
 import {
@@ -13,26 +12,19 @@ import {
   got,
   isKnown,
   OTHER,
-  repliesTo,
-  request,
   subscribe,
   TALK,
   where,
 } from '../subscribing.ts'
 import {
   completed,
-  completes,
-  completesOrFails,
   completionsFor,
-  goingOn,
   joined,
   messagesIn,
   queries,
-  query,
   querying,
   replies,
   storedIn,
-  TEXT,
 } from './querying.ts'
 import { isDone, terminal } from './terminal.ts'
 
@@ -66,18 +58,7 @@ const repeatedEvent: Observe = (reading) => {
   return repeated && `${shown(repeated.type)} came twice`
 }
 
-/** The reply to a second query, which may come before or after the first goes on. */
-const SECOND = { chunks: ['b', 'b'] }
-
-/** Two answers that are complete hold each its own pieces. */
-const unmixed: Observe = (reading) => {
-  const lacks = completed('second', 'other')(reading)
-  if (lacks) return inconclusive(`no control: ${String(lacks)}`)
-  const both = [joined(reading, 'main'), joined(reading, 'other')].toSorted()
-  return both.join() !== 'aaa,bb' && 'the answers are mixed'
-}
-
-/** A turn beside other turns, plugins and conversations. @see rfd-d18 §Non-Goals */
+/** A turn beside other plugins, processes and conversations. @see rfd-d18 §Non-Goals */
 export const besideScenes = [
   querying(
     'seen by another plugin',
@@ -183,71 +164,6 @@ export const besideScenes = [
             storedIn(reading, OTHER).filter(isKnown).length - (STORED[1]?.events.length ?? 0)
           if (grown > 1) return 'another conversation has events of the turn'
           return !texts(reading, TALK).includes('here') && 'the conversation has no answer'
-        }),
-      ],
-    },
-  ),
-  querying(
-    'on two conversations',
-    {
-      steps: [
-        ...subscribe('main', TALK),
-        ...subscribe('other', OTHER),
-        act('script'),
-        ...request(query(TALK), 'query'),
-        TEXT,
-        ...request(query(OTHER), 'second'),
-        act('go on'),
-        completes(),
-        completesOrFails('second', 'other'),
-      ],
-      at: {
-        script: [replies({ chunks: ['a', 'a', 'a'], pauses_after: 2 }, SECOND)],
-        'go on': [goingOn(SECOND)],
-      },
-    },
-    {
-      'plugin.query.parallel-queries': [
-        'both answers, or an `error`',
-        where(completed(), (reading) => {
-          const [reply] = repliesTo(reading, 'second')
-          if (reply?.type === 'error') return undefined
-          if (!reply) return 'the second query got no reply'
-          return unmixed(reading)
-        }),
-      ],
-    },
-  ),
-  querying(
-    'while another one runs',
-    {
-      steps: [
-        ...subscribe('main', TALK),
-        act('script'),
-        ...request(query(TALK), 'query'),
-        TEXT,
-        { send: { ...query(TALK, 'Again'), id: 'second' } },
-        ...request(LIST, 'list'),
-        act('go on'),
-        completes(),
-        { received: { id: 'second' } },
-        { ...completes('main', 2), or: { type: 'error', id: 'second' } },
-      ],
-      at: {
-        script: [replies({ chunks: ['one ', 'and ', 'more'], pauses_after: 2 }, SECOND)],
-        'go on': [goingOn(SECOND)],
-      },
-    },
-    {
-      'plugin.query.turns-do-not-mix': [
-        'one turn behind the other, or an `error`',
-        where(completed(), (reading) => {
-          const types = storedIn(reading)
-            .map(({ type }) => type)
-            .filter((type) => type === 'chat_request' || type === 'chat_response')
-            .slice(-4)
-          if (repliesTo(reading, 'second')[0]?.type === 'error') return undefined
-          return types[2] !== 'chat_request' && 'the turns are mixed'
         }),
       ],
     },
