@@ -1,16 +1,28 @@
 import { inconclusive, notApplicable } from '../../../engine/finding.ts'
+import { firstOf, type Observe } from '../observed.ts'
+import { lock, push } from '../requests.ts'
 import { act } from '../script.ts'
-import { replied, request, subscribe, TALK, textsFor, where } from '../subscribing.ts'
+import { answer, replied, request, subscribe, TALK, textsFor, where } from '../subscribing.ts'
 import {
   completes,
   completionsFor,
+  locksGot,
   NEXT,
   nextGotLock,
   query,
   querying,
   replies,
+  setLock,
 } from './querying.ts'
 import { doneAtTerminal, terminal } from './terminal.ts'
+
+/** The end of the turn must have come. */
+const isVisible: Observe = (reading) => {
+  const failed = reading.messages.some(
+    ({ type, message }) => type === 'error' && message.request === 'query',
+  )
+  return !failed && completionsFor(reading, 'main').length === 0 && 'no end came'
+}
 
 /** Turns whose model fails. */
 export const failureScenes = [
@@ -30,12 +42,7 @@ export const failureScenes = [
     {
       'plugin.query.failed-turn-ends#visible': [
         '`query_complete` or an `error`',
-        where(replied('query', { type: 'query_started' }), (reading) => {
-          const failed = reading.messages.some(
-            ({ type, message }) => type === 'error' && message.request === 'query',
-          )
-          return !failed && completionsFor(reading, 'main').length === 0 && 'no end came'
-        }),
+        where(replied('query', { type: 'query_started' }), isVisible),
       ],
       'plugin.query.failed-turn-ends#lock': [
         '`locked` for another process',
@@ -44,6 +51,41 @@ export const failureScenes = [
             return inconclusive('no turn failed')
           return nextGotLock(reading)
         },
+      ],
+    },
+  ),
+  querying(
+    'a model that fails amid its answer, under a lock of the plugin',
+    {
+      steps: [
+        ...subscribe('main', TALK),
+        act('script'),
+        ...request(lock(TALK), 'lock'),
+        ...request(query(TALK), 'query'),
+        { ...completes(), or: { type: 'error', request: 'query' } },
+        act('lock'),
+        ...request(push(TALK, answer('mine')), 'push'),
+      ],
+      at: { script: [replies({ chunks: ['one '], failure: 'overloaded' })], lock: [setLock(true)] },
+    },
+    {
+      'plugin.query.failed-turn-ends#visible': [
+        '`query_complete` or an `error`',
+        where(replied('query', { type: 'query_started' }), isVisible),
+      ],
+      'plugin.query.own-lock-stays': [
+        'a lock that is the plugin’s',
+        where(
+          firstOf(
+            replied('lock', { type: 'locked' }),
+            replied('query', { type: 'query_started' }),
+            isVisible,
+          ),
+          (reading) =>
+            locksGot(reading)[0]
+              ? 'another process got the lock'
+              : replied('push', { type: 'pushed' })(reading),
+        ),
       ],
     },
   ),

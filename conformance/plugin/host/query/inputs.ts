@@ -29,6 +29,8 @@ const SCHEMA = {
 }
 const DATA = { probed_summary: 'short', probed_share: 0.5, probed_sizes: NUMBERS }
 
+const TURNS = ['with', 'without', 'empty'].flatMap(() => ['turn_start', 'chat_request'])
+
 /** What the assistant was asked for a query by its content. */
 const forQuery = (content: string, fits: (request: JsonObject) => string | false): Observe =>
   where(
@@ -94,6 +96,18 @@ export const inputScenes = [
         where(completed('with', 'main', 3), (reading) => {
           const its = storedIn(reading, TALK, 0).find(({ content }) => content === 'with')
           return !equal(its?.schema, SCHEMA) && 'the schema is not stored'
+        }),
+      ],
+      'plugin.query.completion-is-an-event#event': [
+        'a completion for each of three queries',
+        completed('empty', 'main', 3),
+      ],
+      'plugin.query.turn-with-content#turn': [
+        'a `turn_start` before each `chat_request`',
+        where(completed('with', 'main', 3), (reading) => {
+          const types = storedIn(reading, TALK, 0).map(({ type }) => type)
+          const last = types.filter((type) => type === 'turn_start' || type === 'chat_request')
+          return last.slice(-6).join() !== TURNS.join() && 'a later query begins no turn'
         }),
       ],
       'plugin.events.reasoning-and-data#data': [

@@ -103,9 +103,9 @@ export const completed =
 export const REFUSED = 'Refused?'
 
 /** A query must be refused and never run, where another one is accepted. */
-export const refused = (id: string): Observe =>
+export const refused = (id: string, asks = REFUSED): Observe =>
   where(completed(), (reading) => {
-    const isThere = storedIn(reading).some(({ content }) => content === REFUSED)
+    const isThere = storedIn(reading).some(({ content }) => content === asks)
     return replied(id, { type: 'error' })(reading) || (isThere && 'a turn follows')
   })
 

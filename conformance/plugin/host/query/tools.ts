@@ -67,6 +67,17 @@ export const toolScenes = [
         'the request first',
         firstOf(...[FIRST, SECOND, THIRD].map(ordered)),
       ],
+      'plugin.subscriptions.delivered-once': [
+        'each call that needs no answer once, and each result',
+        where(completed(), (reading) => {
+          const repeated = [FIRST, SECOND, THIRD].find(
+            (id) =>
+              unasked(reading, 'tool_call_request', id).length > 1 ||
+              unasked(reading, 'tool_call_response', id).length > 1,
+          )
+          return repeated !== undefined && `\`${repeated}\` or its result came twice`
+        }),
+      ],
       'plugin.events.unattended-tools#no-prompt': [
         'no `respond`',
         whereRan('marker', (reading) => {
@@ -80,6 +91,12 @@ export const toolScenes = [
     },
   ),
 ]
+
+/** The events of a call, where it came without a prompt. */
+function unasked(reading: PluginHostReading, type: string, id: string) {
+  const all = eventsOf(reading, type, id)
+  return all.some(({ message }) => Object.hasOwn(message, 'respond')) ? [] : all
+}
 
 /** Whether a call and its result are stored when the query is complete. */
 function isStored(reading: PluginHostReading, id: string): boolean {
