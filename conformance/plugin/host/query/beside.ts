@@ -16,6 +16,7 @@ import {
   TALK,
   where,
 } from '../subscribing.ts'
+import { errorRows } from './query-errors.ts'
 import {
   completed,
   completes,
@@ -198,5 +199,6 @@ export const besideScenes = [
         }),
       ],
     },
+    ...errorRows('second', 'where another query runs'),
   ),
 ]

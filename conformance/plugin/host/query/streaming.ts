@@ -1,4 +1,5 @@
 import { quote } from '../../../engine/finding.ts'
+import { call, returning } from '../calling.ts'
 import { LIST } from '../requests.ts'
 import { act } from '../script.ts'
 import { dataFor, replied, request, subscribe, TALK, where } from '../subscribing.ts'
@@ -66,7 +67,7 @@ export const streamingScenes = [
     },
   ),
   querying(
-    'each piece of a text',
+    'each piece of a text behind a call',
     {
       steps: [
         ...subscribe('main', TALK),
@@ -76,7 +77,13 @@ export const streamingScenes = [
         act('go on'),
         completes(),
       ],
-      at: { script: [replies({ chunks: PIECES, pauses_after: 4 })], 'go on': [goingOn()] },
+      tools: { marker: returning('marked') },
+      at: {
+        script: [
+          replies({ calls: [call('call_a', 'marker')] }, { chunks: PIECES, pauses_after: 4 }),
+        ],
+        'go on': [goingOn()],
+      },
     },
     {
       'plugin.events.text-is-streamed#steady': [
