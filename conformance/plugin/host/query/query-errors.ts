@@ -19,29 +19,20 @@ export const errorHas =
     return undefined
   }
 
-/** An error for a query, where there is one, must have both of its members; the titles tell what it is about. */
-export const errorRows = (id: string, what: string): Row[] => {
+/** An error for a query, where there is one, must have both of its members; `when` completes their titles. */
+export const errorRows = (id: string, when: string): Row[] => {
   const where = (observe: Observe): Observe =>
     function observed(reading) {
       return repliesTo(reading, id)[0]?.type === 'error' ? observe(reading) : undefined
     }
   return [
     {
-      ...{ verifies: 'plugin.query.query-errors#request', title: `names the request ${what}` },
-      ...{
-        expected: '`query`',
-        observe: where(errorHas('request', isQuery, id)),
-      },
+      ...{ verifies: 'plugin.query.query-errors#request', title: `names the request ${when}` },
+      ...{ expected: '`query`', observe: where(errorHas('request', isQuery, id)) },
     },
     {
-      ...{
-        verifies: 'plugin.query.query-errors#message',
-        title: `has a text in the error ${what}`,
-      },
-      ...{
-        expected: 'a text',
-        observe: where(errorHas('message', isText, id)),
-      },
+      ...{ verifies: 'plugin.query.query-errors#message', title: `has a message ${when}` },
+      ...{ expected: 'a text', observe: where(errorHas('message', isText, id)) },
     },
   ]
 }

@@ -32,7 +32,7 @@ import {
 const PIECES = ['Three ', 'files', ' changed:\n\n', '  a.rs, ', 'b.rs and ', 'größer.rs.']
 const ANSWER = PIECES.join('')
 const REASONING = ['The log ', 'knows.']
-const CONTENT = ' \u0308Was ist "neu"?\n\n  \\ zwei\t\n📏 '
+const CONTENT = ' u\u0308: Was ist "neu"?\n\n  \\ zwei\t\n📏 '
 
 /** How many events the conversation had before. */
 const BEFORE = STORED[0]?.events.length ?? 0
