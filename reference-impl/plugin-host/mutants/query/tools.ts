@@ -41,14 +41,6 @@ export const toolMutants = mutantsIn('plugin-host.query')({
     ),
   },
   'plugin.events.tools-are-announced#results': {
-    'hides-broken: delivers no result of a tool that ended without one': turning(
-      class extends Turn {
-        protected override store(events: readonly JsonObject[], shown = 0): void {
-          const isBroken = events[0]?.is_error === true && events[0].content !== 'out of order'
-          super.store(events, isBroken ? events.length : shown)
-        }
-      },
-    ),
     'hides-failures: delivers no result of a call that failed': turning(
       class extends Turn {
         protected override store(events: readonly JsonObject[], shown = 0): void {
