@@ -3,6 +3,7 @@ import type { Observe } from '../observed.ts'
 import { LIST } from '../requests.ts'
 import { act } from '../script.ts'
 import { OTHER, repliesTo, request, subscribe, TALK, where } from '../subscribing.ts'
+import { errorRows } from './query-errors.ts'
 import {
   completed,
   completes,
@@ -93,5 +94,6 @@ export const parallelScenes = [
         }),
       ],
     },
+    ...errorRows('second', 'where another query runs'),
   ),
 ]

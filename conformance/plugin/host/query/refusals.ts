@@ -2,9 +2,9 @@ import { inconclusive } from '../../../engine/finding.ts'
 import { firstOf } from '../observed.ts'
 import { act, NOWHERE, run } from '../script.ts'
 import { OTHER, replied, request, subscribe, TALK, unsubscribe, where } from '../subscribing.ts'
+import { errorHas, isQuery, isText } from './query-errors.ts'
 import {
   completed,
-  errorHas,
   LATER,
   locksGot,
   nothing,
@@ -16,9 +16,6 @@ import {
   SCRIPT,
   setLock,
 } from './querying.ts'
-
-const isText = (value: unknown) => typeof value === 'string'
-const isQuery = (value: unknown) => value === 'query'
 
 /** What keeps a query from being run. @see rfd-d18 §Query (Agent Loop Delegation) */
 export const refusalScenes = [

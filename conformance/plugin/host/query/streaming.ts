@@ -1,4 +1,5 @@
 import { quote } from '../../../engine/finding.ts'
+import { call, returning } from '../calling.ts'
 import { firstOf } from '../observed.ts'
 import { create, LIST, lock, push, read, unlock } from '../requests.ts'
 import { act } from '../script.ts'
@@ -94,7 +95,7 @@ export const streamingScenes = [
     },
   ),
   querying(
-    'each piece of a text',
+    'each piece of a text behind a call',
     {
       steps: [
         ...subscribe('main', TALK),
@@ -104,7 +105,13 @@ export const streamingScenes = [
         act('go on'),
         completes(),
       ],
-      at: { script: [replies({ chunks: PIECES, pauses_after: 4 })], 'go on': [goingOn()] },
+      tools: { marker: returning('marked') },
+      at: {
+        script: [
+          replies({ calls: [call('call_a', 'marker')] }, { chunks: PIECES, pauses_after: 4 }),
+        ],
+        'go on': [goingOn()],
+      },
     },
     {
       'plugin.events.text-is-streamed#steady': [

@@ -35,7 +35,7 @@ const PIECES = [
 ]
 const ANSWER = PIECES.join('')
 const REASONING = ['The log ', 'knows.']
-const CONTENT = 'Was ist "neu"?\n\n  \\ zwei\t\r\n{{x}} u\u0308 📏 '
+const CONTENT = ' u\u0308: Was ist "neu"?\n\n  \\ zwei\t\r\n{{x}} 📏 '
 
 /** What occurs once in a turn, whether or not the plugin of the query gets it. */
 const ONCE: readonly unknown[] = ['turn_start', 'chat_request']

@@ -40,14 +40,6 @@ export const nearTurnMutants = mutantsIn('plugin-host.query')({
     ),
   },
   'plugin.query.turn-with-content#content': {
-    'composes-content: stores the content in composed characters': by(
-      class extends Queries {
-        protected override requestIn(message: Message) {
-          const request = super.requestIn(message)
-          return { ...request, content: request.content.normalize() }
-        }
-      },
-    ),
     'unifies-lines: ends each line of the content with a line feed alone': by(
       class extends Queries {
         protected override requestIn(message: Message) {

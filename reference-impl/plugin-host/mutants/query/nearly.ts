@@ -65,16 +65,6 @@ export const nearQueryMutants = mutantsIn('plugin-host.query')({
       ),
     },
   },
-  'plugin.query.own-lock-stays': {
-    'frees-failed: frees the lock of the plugin when its query fails': by(
-      class extends Queries {
-        protected override complete(conversation: string, failure: JsonObject): void {
-          if ('error' in failure) this.sources.writer.locks.free(conversation)
-          super.complete(conversation, failure)
-        }
-      },
-    ),
-  },
   'plugin.query.subscription-to-other-conversation': {
     'counts-refused: runs a query where a subscription was refused': having(() => {
       const asked = new Set<unknown>()
