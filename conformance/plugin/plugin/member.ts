@@ -27,3 +27,6 @@ export const membersOf =
       .map((each) => valueIs(each, name, isValid, expected))
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Whether a member that may be left out is there; null, which many libraries write, says that it is not. */
+export const isGiven = (value: unknown): boolean => value !== undefined && value !== null
