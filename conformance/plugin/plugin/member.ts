@@ -28,5 +28,5 @@ export const membersOf =
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Whether a member that may be left out is there; null, which many libraries write, says that it is not. */
+/** Whether a member that may be left out is given; null, which many libraries write, stands for none. */
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null
