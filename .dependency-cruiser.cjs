@@ -154,7 +154,14 @@ const packages = {
     'reference-impl/examples/toolchains.ts',
     'bench/subjects.ts',
   ],
-  commander: ['cli/program.ts', 'cli/main.ts', 'cli/numbers.ts', 'cli/reference.ts', 'cli/spec.ts'],
+  commander: [
+    'cli/program.ts',
+    'cli/main.ts',
+    'cli/numbers.ts',
+    'cli/reference.ts',
+    'cli/spec.ts',
+    'conformance/self-test/command.ts',
+  ],
   re2js: [
     'harness/pattern.ts',
     'reference-impl/flattener/pattern.ts',

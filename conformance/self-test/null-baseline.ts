@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Results } from '../../spec/generated/results.ts'
 import type { SuiteEntry } from '../suite-entry.ts'
 import { suites } from '../suite-list.ts'
+import { selfTestCommand } from './command.ts'
 import { root } from './configuration.ts'
 import { provingOf } from './proving.ts'
 
@@ -35,7 +35,7 @@ function spelled(score: Score): string {
 }
 
 /** Measures every role, or the one that is named. */
-async function main({ check, role }: { check: boolean; role?: string }): Promise<void> {
+async function main({ check, role }: { check?: true; role?: string }): Promise<void> {
   for (const entry of suites.filter((each) => each.role === (role ?? each.role))) {
     const measured = await measureNullBaseline(entry)
     const file = nullBaselineFile(entry)
@@ -49,7 +49,8 @@ async function main({ check, role }: { check: boolean; role?: string }): Promise
 
 if (import.meta.main)
   await main(
-    parseArgs({
-      options: { check: { type: 'boolean', default: false }, role: { type: 'string' } },
-    }).values,
+    selfTestCommand('null-baseline', 'Records what the null subjects of each role score.')
+      .option('--check', 'compare with the record instead')
+      .parse()
+      .opts(),
   )

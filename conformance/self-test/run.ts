@@ -5,22 +5,28 @@
  * @see CONTRIBUTING.md
  */
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { execa } from 'execa'
 import pMap from 'p-map'
 import { catalogue } from '../engine/catalogue.ts'
 import { type Count, countsOf } from '../engine/coverage.ts'
 import { suites } from '../suite-list.ts'
+import { selfTestCommand } from './command.ts'
 import { gapsOf } from './coverage.ts'
 import { differences, type Kill, readKills, writeKills } from './kills.ts'
 import type { MutantResult } from './mutants.ts'
 import { inTurn } from './order.ts'
 import { type ProofLine, type Proving, provingOf } from './proving.ts'
 
-const { values, positionals } = parseArgs({
-  options: { role: { type: 'string' }, update: { type: 'boolean' }, seed: { type: 'string' } },
-  allowPositionals: true,
-})
+const command = selfTestCommand(
+  'self-test',
+  'Proves the suite by its mutants and correct subjects.',
+)
+  .argument('[words...]', 'narrow the run to mutants whose id or requirement holds one of them')
+  .option('--update', 'write the reasons anew')
+  .option('--seed <seed>', 'try everything in another order')
+  .parse()
+const positionals = command.args
+const values = command.opts<{ role?: string; update?: true; seed?: string }>()
 
 const all = await Promise.all(suites.map(provingOf))
 const wanted = all.filter(({ role }) => (values.role ?? role) === role)

@@ -4,11 +4,11 @@
  * narrow the run to some subjects.
  * @see CONTRIBUTING.md
  */
-import { parseArgs } from 'node:util'
 import pMap from 'p-map'
 import type { Transcript } from '../../../harness/transcript.ts'
 import type { CorrectSubject, MutantSubject } from '../../../reference-impl/proof.ts'
 import { suites } from '../../suite-list.ts'
+import { selfTestCommand } from '../command.ts'
 import { type Proving, provingOf } from '../proving.ts'
 import { Room } from '../room.ts'
 import { timed } from '../timed.ts'
@@ -17,10 +17,12 @@ import { findingsOf, moved, readFindings, writeFindings } from './findings.ts'
 import { fileOf, type Golden, nameOf } from './golden.ts'
 import { storedFiles, storedNames, writeGolden } from './store.ts'
 
-const { values, positionals: words } = parseArgs({
-  options: { role: { type: 'string' }, all: { type: 'boolean', default: false } },
-  allowPositionals: true,
-})
+const command = selfTestCommand('golden', 'Records the golden transcripts from real processes.')
+  .argument('[words...]', 'narrow the run to subjects whose name holds one of them')
+  .option('--all', 'store every subject again, not only those whose findings moved')
+  .parse()
+const words = command.args
+const values = command.opts<{ role?: string; all?: true }>()
 
 /** Files that are recorded at a time; each is written when its last subject is there. */
 const FILES = 3
