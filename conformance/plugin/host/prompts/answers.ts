@@ -47,9 +47,10 @@ const got =
   (reading) => {
     const all = runsOf(reading, name).map(({ answers }) => answers)
     const given = all.flatMap((each) => (isObject(each) ? Object.values(each) : []))
+    const received = given.length === 0 ? 'no answer' : given.map((each) => shown(each)).join(', ')
     return (
       !given.some((each) => equal(each, ANSWERS[name].answer)) &&
-      `\`${name}\` got ${shown(given)} in place of ${shown(ANSWERS[name].answer)}`
+      `\`${name}\` got ${received} in place of ${shown(ANSWERS[name].answer)}`
     )
   }
 

@@ -28,8 +28,8 @@ import {
 /** Values that look as if they were not there, and texts that are easily tidied up. */
 const BARE = { none: null, empty: '', list: [], object: {}, spaced: ' a\n', apart: 'u\u0308' }
 
-const ARGUMENTS = { ...BARE, word: 'grüße', deep: [{ max: 0.1 }], flag: false }
-const CHANGED = { ...BARE, other: 'changed', share: -1.5, deep: { max: null } }
+const ARGUMENTS = { word: 'grüße', deep: [{ max: 0.1 }], flag: false, ...BARE }
+const CHANGED = { other: 'changed', share: -1.5, deep: { max: null }, ...BARE }
 
 /** A tool that takes longer than another one needs to begin. */
 const lasting = { ...returning('marked', { sleep_ms: 2_000 }), run: 'ask' } as const
