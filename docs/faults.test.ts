@@ -70,6 +70,7 @@ const forms: { [K in FaultKind]: Extract<Fault, { kind: K }>[] } = {
   'late-completion': [{ kind: 'late-completion' }],
   'error-reply': [{ kind: 'error-reply', at: 1 }],
   'awkward-text': [{ kind: 'awkward-text' }],
+  'awkward-arguments': [{ kind: 'awkward-arguments' }],
   'untitled-conversations': [{ kind: 'untitled-conversations' }],
   'unknown-events': [{ kind: 'unknown-events' }],
   'missing-members': [{ kind: 'missing-members' }],

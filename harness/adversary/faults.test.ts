@@ -43,7 +43,7 @@ const output = (made: Move[] = []): JsonObject[] =>
 type OfPlugins =
   | ('shutdown' | 'shutdown-twice' | 'error-reply' | 'awkward-text' | 'untitled-conversations')
   | ('unknown-events' | 'missing-members' | 'missing-settings' | 'long-lines' | 'other-version')
-  | 'log-level'
+  | ('log-level' | 'awkward-arguments')
   | 'interleaved-events'
   | 'swapped-replies'
   | 'swapped-error'

@@ -29,7 +29,7 @@ import {
   untitledConversations,
 } from './plugin.ts'
 import { interleavedEvents } from './plugin-events.ts'
-import { awkwardText, longLines, unknownEvents } from './plugin-text.ts'
+import { awkwardArguments, awkwardText, longLines, unknownEvents } from './plugin-text.ts'
 import { escapedCharacters, oddWhiteSpace, reorderedMembers } from './spelling.ts'
 import type { Tactic } from './tactic.ts'
 import {
@@ -123,6 +123,7 @@ export const faults: { readonly [K in FaultKind]: FaultRow<Extract<Fault, { kind
   watched: { directory: 'decoys', watched: true },
   // what a plugin reads
   'awkward-text': { tactic: awkwardText },
+  'awkward-arguments': { tactic: awkwardArguments, confusing: true },
   'untitled-conversations': { tactic: untitledConversations },
   'unknown-events': { tactic: unknownEvents },
   'missing-members': { tactic: missingMembers },

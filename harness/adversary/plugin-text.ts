@@ -1,12 +1,15 @@
-import { isObject, type JsonObject } from '../wire/json.ts'
+import { elementsOf, isObject, type JsonObject } from '../wire/json.ts'
 import { changedAtEnds } from './list-ends.ts'
-import { entriesOf } from './plugin.ts'
+import { entriesOf, rewriting } from './plugin.ts'
 import { unknownPushed } from './plugin-events.ts'
 import { plainly, type Tactic } from './tactic.ts'
 
 /** A text that a plugin without a JSON library gets wrong: all that must be escaped, and runs of blanks. */
 export const AWKWARD_TEXT =
-  'a "b" \\n\\ c\td\u0001  e\r\nf %s $(g) `h` & <i> \u2028 \u{1f468}\u200d\u{1f469} \\u0041 '
+  'a "b" \\n\\ c\td\u0001  e\r\nf %s $(g) `h` & <i> \u2028\u2029\u0085 e\u0301 \u{1f468}\u200d\u{1f469} \\u0041 '
+
+/** A text with the awkward one before it, and with blanks at both ends. */
+export const awkwardForm = (text: string): string => ` ${AWKWARD_TEXT}${text} `
 
 /** Members of a reply that hold a text which people wrote. */
 const TEXTS: readonly string[] = ['title', 'content', 'message', 'reasoning']
@@ -24,6 +27,13 @@ export const awkwardText = (): Tactic => ({
   },
 })
 
+/** Starts a plugin with awkward arguments, and with one that is the type of another first message. */
+export const awkwardArguments = (): Tactic =>
+  rewriting(['init'], ({ args, ...message }) => ({
+    ...message,
+    args: [...elementsOf(args).map((word) => awkwardForm(String(word))), 'describe'],
+  }))
+
 const awkward = (entry: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(entry).map(([name, value]) => [
@@ -33,7 +43,7 @@ const awkward = (entry: JsonObject): JsonObject =>
   )
 
 function awkwardly(value: unknown): unknown {
-  if (typeof value === 'string') return `${AWKWARD_TEXT}${value}`
+  if (typeof value === 'string') return awkwardForm(value)
   if (Array.isArray(value)) return value.map(awkwardly)
   if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, awkwardly(v)]))

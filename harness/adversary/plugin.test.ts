@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '../wire/json.ts'
 import type { Fault } from './fault.ts'
 import { tacticOf } from './faults.ts'
-import { AWKWARD_TEXT } from './plugin-text.ts'
+import { REFUSAL } from './plugin.ts'
+import { awkwardForm } from './plugin-text.ts'
 import type { Move } from './tactic.ts'
 
 const BASE_DELAY = 100
@@ -52,20 +53,25 @@ describe('shutdown comes around one message', () => {
 })
 
 test('a refused request has its id in the error, and none where it had none', () => {
-  const error = { type: 'error', request: 'list_conversations', message: 'refused by the suite' }
+  const error = { type: 'error', request: 'list_conversations', message: REFUSAL }
   const fault: Fault = { kind: 'error-reply', at: 1 }
   expect(moves(fault, LIST, 1)).toEqual([{ emit: error }, APPLIED])
   expect(moves(fault, LIST, 1, 'x')).toEqual([{ emit: { ...error, id: 'x' } }, APPLIED])
 })
 
-test('awkward text stands before each text that people wrote, and in nothing else', () => {
+test('awkward text stands around each text that people wrote, and in nothing else', () => {
   const { data } = changed({ kind: 'awkward-text' }, LIST)
-  expect(data).toEqual(LIST.data.map((one) => ({ ...one, title: `${AWKWARD_TEXT}${one.title}` })))
+  expect(data).toEqual(LIST.data.map((one) => ({ ...one, title: awkwardForm(one.title) })))
   expect(changed({ kind: 'awkward-text' }, EVENTS).data).toEqual([
-    { ...EVENTS.data[0], content: `${AWKWARD_TEXT}Hello` },
+    { ...EVENTS.data[0], content: awkwardForm('Hello') },
   ])
   const config = { type: 'config', data: { a: ['b', 1] } }
-  expect(changed({ kind: 'awkward-text' }, config).data).toEqual({ a: [`${AWKWARD_TEXT}b`, 1] })
+  expect(changed({ kind: 'awkward-text' }, config).data).toEqual({ a: [awkwardForm('b'), 1] })
+})
+
+test('arguments are awkward texts, behind which the type of another message stands', () => {
+  const { args } = changed({ kind: 'awkward-arguments' }, { ...INIT, args: ['show', '-a'] })
+  expect(args).toEqual([awkwardForm('show'), awkwardForm('-a'), 'describe'])
 })
 
 test('titles are null, absent and empty in turn', () => {

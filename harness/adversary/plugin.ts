@@ -19,10 +19,14 @@ const ending: Record<ShutdownMoment, (message: JsonObject, baseDelayMs: number) 
   instead: () => [{ emit: SHUTDOWN }],
 }
 
-/** Asks a plugin to end twice, in the place of one of our messages. */
+/** Asks a plugin to end twice, in the place of one of our messages, or in one write with `init`. */
 export const shutdownTwice = (at: number): Tactic => ({
-  ...instead(at, () => [{ emit: SHUTDOWN }, { emit: SHUTDOWN }]),
-  withholdsAt: at,
+  ...instead(at, (message) =>
+    at === 0
+      ? [{ sendTogether: [message, SHUTDOWN, SHUTDOWN] }]
+      : [{ emit: SHUTDOWN }, { emit: SHUTDOWN }],
+  ),
+  ...(at > 0 && { withholdsAt: at }),
 })
 
 function instead(at: number, moves: (message: JsonObject, baseDelayMs: number) => Move[]): Tactic {
@@ -32,13 +36,16 @@ function instead(at: number, moves: (message: JsonObject, baseDelayMs: number) =
   }
 }
 
+/** Why a request is refused, with what a plugin that passes it on has to escape. */
+export const REFUSAL = 'refused by "the suite", with a \\ and\na second line'
+
 /** Refuses one request of a plugin. @see rfd072 §Error Handling */
 export const errorReply = (at: number): Tactic => ({
   withholdsAt: at,
   rewrite(message, turn) {
     if (turn.at !== at) return plainly(message)
     const { id } = turn.request ?? {}
-    const error = { request: turn.request?.method, message: 'refused by the suite' }
+    const error = { request: turn.request?.method, message: REFUSAL }
     return [
       { emit: { type: 'error', ...(id !== undefined && { id }), ...error } },
       { applied: true },

@@ -75,7 +75,7 @@ const served: Readonly<Record<string, Served>> = {
   read_config: {
     feature: 'config',
     serve: ({ config }, { path }) =>
-      path === undefined
+      path === undefined || path === null
         ? { type: 'config', data: config }
         : { type: 'config', path, data: valueAt(config, String(path)) },
   },

@@ -1118,6 +1118,12 @@ export type Fault =
       /**
        * Name of the fault.
        */
+      kind: 'awkward-arguments'
+    }
+  | {
+      /**
+       * Name of the fault.
+       */
       kind: 'untitled-conversations'
     }
   | {

@@ -3,6 +3,7 @@ import { failureScenes } from './query/failures.ts'
 import { heldLockScenes } from './query/held-lock.ts'
 import { inputScenes } from './query/inputs.ts'
 import { lockScenes } from './query/locks.ts'
+import { parallelScenes } from './query/parallel.ts'
 import { pluginEndScenes } from './query/plugin-ends.ts'
 import { receiverScenes } from './query/receivers.ts'
 import { refusalScenes } from './query/refusals.ts'
@@ -21,6 +22,7 @@ export const queryScenes = [
   ...refusalScenes,
   ...lockScenes,
   ...besideScenes,
+  ...parallelScenes,
   ...failureScenes,
   ...toolScenes,
   ...heldLockScenes,

@@ -56,6 +56,15 @@ export const eventsFor = ({ messages }: HeardByProbe, sub_id?: string): HeardMes
 export const dataFor = (heard: HeardByProbe, sub_id: string): JsonObject[] =>
   eventsFor(heard, sub_id).flatMap(({ message: { data } }) => (isObject(data) ? [data] : []))
 
+/** The types of stored events; a host may have others for itself. */
+const TYPES: readonly unknown[] = [
+  ...['turn_start', 'chat_request', 'chat_response', 'tool_call_request', 'tool_call_response'],
+  ...['inquiry_request', 'inquiry_response'],
+]
+
+/** Whether an event is of one of the types that each host has. */
+export const isKnown = ({ type }: JsonObject): boolean => TYPES.includes(type)
+
 /** The texts that were delivered to a subscription. */
 export const textsFor = (heard: HeardByProbe, sub_id: string): unknown[] =>
   dataFor(heard, sub_id).flatMap(({ message }) => (message === undefined ? [] : [message]))
@@ -87,6 +96,16 @@ export const gotNot =
   (sub_id: string, text: string): Observe =>
   (reading) =>
     textsFor(reading, sub_id).includes(text) && `\`${sub_id}\` got ${shown(text)}`
+
+/** A subscription must have got these texts, in this order, and no other. */
+export const gotOnly =
+  (sub_id: string, ...texts: readonly string[]): Observe =>
+  (reading) => {
+    const came = textsFor(reading, sub_id)
+    const at = texts.findIndex((text, place) => came[place] !== text)
+    if (at >= 0) return `\`${sub_id}\` got ${shown(came[at])} in place of ${shown(texts[at])}`
+    return came.length > texts.length && `\`${sub_id}\` got ${shown(came[texts.length])} besides`
+  }
 
 /** Something is shown only where something else has occurred. */
 export const where =

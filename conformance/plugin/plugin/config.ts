@@ -1,6 +1,7 @@
 import { quote, satisfiedUnless } from '../../engine/finding.ts'
 import { ANY_CASE, SETTINGS } from './advice.ts'
 import { goesOn } from './behaviour.ts'
+import { isGiven } from './member.ts'
 import { faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
 
 /** Reading the configuration. @see rfd072 §Workspace Queries */
@@ -11,7 +12,7 @@ export const configChecks: readonly PluginCheck[] = [
     toExercise: SETTINGS,
     judge: (c) =>
       c.requests
-        .filter(({ type, message }) => type === 'read_config' && message.path !== undefined)
+        .filter(({ type, message }) => type === 'read_config' && isGiven(message.path))
         .map(({ message: { path }, line }) =>
           satisfiedUnless(
             typeof path !== 'string' && `the path is ${quote(JSON.stringify(path))}`,

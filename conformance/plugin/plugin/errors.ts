@@ -5,11 +5,9 @@ import { A_REQUEST, AT_ONCE } from './advice.ts'
 import { endedByItself, sameAs } from './behaviour.ts'
 import { howItEnded } from './ending.ts'
 import { pairOf } from './ids.ts'
-import { stepsOf } from './plan.ts'
-import { faultChecks } from './plugin-check.ts'
-
-const refusals = (c: PluginConversation) =>
-  stepsOf(c).map((at) => ({ kind: 'error-reply', at }) as const)
+import { refusals } from './plan.ts'
+import { type Compared, faultChecks } from './plugin-check.ts'
+import { goesOnUnasked } from './writing.ts'
 
 /** What a plugin does with an error. @see rfd072 §Error Handling */
 export const errorChecks = faultChecks(
@@ -41,9 +39,9 @@ export const errorChecks = faultChecks(
   },
 )
 
-function noHang(c: PluginConversation): Finding[] {
+function noHang(c: PluginConversation, compared: Compared): Finding[] {
   const stood = c.expired('shutdown-grace') ?? c.expired('session') ?? c.expired('requests')
-  if (!stood) return [doubtOf(c) ?? satisfied()]
+  if (!stood) return goesOnUnasked(c, compared)
   return [doubtOf(c) ?? violated('the plugin goes on, or ends', howItEnded(c))]
 }
 

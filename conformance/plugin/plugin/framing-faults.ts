@@ -1,4 +1,4 @@
-import { AWKWARD_TEXT } from '../../../harness/adversary/plugin-text.ts'
+import { awkwardForm } from '../../../harness/adversary/plugin-text.ts'
 import type { Sent } from '../../../harness/conversation.ts'
 import { hasTerminals } from '../../../harness/launch/terminal.ts'
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
@@ -9,7 +9,9 @@ import { lineExcerpt } from '../../vfs/tool/lines.ts'
 import { A_LIST, A_REQUEST, ANY_CASE } from './advice.ts'
 import { isAskedInTime, obeysShutdown, sameBehaviour, sameCourse } from './behaviour.ts'
 import { kindOf } from './line-kind.ts'
+import { awkwardlyStarted, refusals } from './plan.ts'
 import { type Compared, faultChecks } from './plugin-check.ts'
+import { goesOnUnasked } from './writing.ts'
 
 /** As long as a configuration with many tools, or a long conversation. */
 const LONG = 2 * 1024 * 1024
@@ -23,6 +25,14 @@ export const framingFaultChecks = faultChecks(
     faults: () => [{ kind: 'bytewise' }, { kind: 'split-characters' }],
     judges: ({ kind }) => kind === 'bytewise' || kind === 'split-characters',
     judge: sameBehaviour,
+  },
+  {
+    verifies: 'plugin.framing.plugin-reassembles-input#pieces',
+    title: 'takes no character within a text for the end of a message',
+    toExercise: A_LIST,
+    faults: ({ requests }) => (requests.length > 0 ? [{ kind: 'awkward-text' }] : []),
+    judges: ({ kind }) => kind === 'awkward-text',
+    judge: goesOnUnasked,
   },
   {
     verifies: 'plugin.framing.plugin-reassembles-input#several',
@@ -87,8 +97,13 @@ export const framingFaultChecks = faultChecks(
     verifies: 'plugin.framing.received-text-is-escaped',
     title: 'writes JSON whatever the texts hold that it passes on',
     toExercise: A_LIST,
-    faults: ({ requests }) => (requests.length > 0 ? [{ kind: 'awkward-text' }] : []),
-    judges: ({ kind }) => kind === 'awkward-text',
+    faults: (c) => [
+      ...(c.requests.length > 0 ? [{ kind: 'awkward-text' } as const] : []),
+      ...awkwardlyStarted(c),
+      ...refusals(c),
+    ],
+    judges: ({ kind }) =>
+      kind === 'awkward-text' || kind === 'awkward-arguments' || kind === 'error-reply',
     judge: escaped,
   },
   {
@@ -136,7 +151,7 @@ function complete(c: PluginConversation, { baseline }: Compared): Finding[] {
   return textsOf(baseline)
     .filter((text) => text.length > 1 && plain.includes(text))
     .map((text) => {
-      const awkward = `${AWKWARD_TEXT}${text}`
+      const awkward = awkwardForm(text)
       const isThere =
         output.includes(awkward) || output.includes(JSON.stringify(awkward).slice(1, -1))
       if (isThere) return satisfied()

@@ -3,6 +3,7 @@ import type { PluginConversation, PluginRequest } from '../../../harness/plugin-
 import { type Finding, quote, satisfiedUnless } from '../../engine/finding.ts'
 import { A_REQUEST, AT_ONCE } from './advice.ts'
 import { sameBehaviour } from './behaviour.ts'
+import { isGiven } from './member.ts'
 import { faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
 
 /** Ids of requests, and the replies to them. @see rfd072 §Request IDs */
@@ -13,7 +14,7 @@ export const idChecks: readonly PluginCheck[] = [
     toExercise: 'Let the plugin give its requests ids, where it has several at once.',
     judge: ({ typed }) =>
       typed
-        .filter(({ message }) => Object.hasOwn(message, 'id'))
+        .filter(({ message }) => isGiven(message.id))
         .map(({ message: { id }, type, line }) =>
           satisfiedUnless(
             typeof id !== 'string' && `the id of ${type} is ${quote(JSON.stringify(id))}`,

@@ -5,6 +5,7 @@ import { lineExcerpt } from '../../vfs/tool/lines.ts'
 import { ANY_CASE } from './advice.ts'
 import { endedByItself } from './behaviour.ts'
 import { howItEnded, wasAskedToEnd } from './ending.ts'
+import { awkwardlyStarted } from './plan.ts'
 import { faultChecks, type PluginCheck, rules, runRules } from './plugin-check.ts'
 
 const FAILING = 'Add a case in which the plugin fails, as with unusable arguments.'
@@ -113,15 +114,16 @@ const firstMessageRule = rules({
   verifies: 'plugin.lifecycle.first-message-decides',
   title: 'runs or describes itself by its first message alone',
   toExercise: ANY_CASE,
-  judge: ({ describing, descriptions, readies, prints, requests, typed }) => {
-    const wrong = (describing ? [...readies, ...prints, ...requests] : descriptions)[0]
-    if (typed.length === 0) return []
-    const [asked, expected] = describing
-      ? ['describe', 'a description only']
-      : ['init', 'a run only']
-    const observed = wrong && `after ${asked} came ${wrong.type}`
-    return [satisfiedUnless(observed, expected, wrong?.line.index)]
-  },
+  judge: decides,
+})
+
+const argumentsRule = faultChecks({
+  verifies: 'plugin.lifecycle.first-message-decides',
+  title: 'runs whatever its arguments are',
+  toExercise: 'Add a case with arguments.',
+  faults: awkwardlyStarted,
+  judges: ({ kind }) => kind === 'awkward-arguments',
+  judge: decides,
 })
 
 /** No version that a host announces today. */
@@ -163,6 +165,7 @@ const permitted = faultChecks(
 export const lifecycleChecks: readonly PluginCheck[] = [
   ...lifecycleRules,
   ...firstMessageRule,
+  ...argumentsRule,
   ...permitted,
 ]
 
@@ -174,6 +177,21 @@ function acknowledges(c: PluginConversation): Finding[] {
   if (exit && exit.message.code !== 0) return []
   if (wasAskedToEnd(c) && c.fault) return []
   return [doubtOf(c) ?? violated('`ready`', exit ? '`exit` came without `ready`' : howItEnded(c))]
+}
+
+function decides({
+  describing,
+  descriptions,
+  readies,
+  prints,
+  requests,
+  typed,
+}: PluginConversation): Finding[] {
+  if (typed.length === 0) return []
+  const wrong = (describing ? [...readies, ...prints, ...requests] : descriptions)[0]
+  const [asked, expected] = describing ? ['describe', 'a description only'] : ['init', 'a run only']
+  const observed = wrong && `after ${asked} came ${wrong.type}`
+  return [satisfiedUnless(observed, expected, wrong?.line.index)]
 }
 
 function readyFirst({ readies: [ready], prints, requests }: PluginConversation): Finding[] {

@@ -1,10 +1,10 @@
 import { isObject } from '../../../harness/wire/json.ts'
 import { satisfied } from '../../engine/finding.ts'
 import { A_LOG } from './advice.ts'
-import { valueIs } from './member.ts'
+import { isGiven, valueIs } from './member.ts'
 import { type PluginCheck, runRules } from './plugin-check.ts'
 
-const LEVELS = ['trace', 'debug', 'info', 'warn', 'error']
+const LEVELS: readonly unknown[] = ['trace', 'debug', 'info', 'warn', 'error']
 
 /** Entries for the host's trace. @see rfd072 §Plugin Tracing */
 export const logChecks: readonly PluginCheck[] = runRules(
@@ -21,7 +21,7 @@ export const logChecks: readonly PluginCheck[] = runRules(
     toExercise: A_LOG,
     judge: ({ logs }) =>
       logs.map((each) =>
-        valueIs(each, 'level', (level) => LEVELS.includes(String(level)), LEVELS.join(', ')),
+        valueIs(each, 'level', (level) => LEVELS.includes(level), LEVELS.join(', ')),
       ),
   },
   {
@@ -30,7 +30,7 @@ export const logChecks: readonly PluginCheck[] = runRules(
     toExercise: 'Add a case in which the plugin logs something with fields.',
     judge: ({ logs }) =>
       logs
-        .filter(({ message }) => message.fields !== undefined)
+        .filter(({ message }) => isGiven(message.fields))
         .map((each) => valueIs(each, 'fields', isObject, 'an object')),
   },
   {

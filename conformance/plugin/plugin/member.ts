@@ -27,3 +27,6 @@ export const membersOf =
       .map((each) => valueIs(each, name, isValid, expected))
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Whether a member that may be left out is given; null, which many libraries write, stands for none. */
+export const isGiven = (value: unknown): boolean => value !== undefined && value !== null

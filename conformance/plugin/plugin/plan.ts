@@ -1,6 +1,7 @@
 import { AGAIN, type Fault, nameOf } from '../../../harness/adversary/fault.ts'
 import { rowOf } from '../../../harness/adversary/faults.ts'
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
+import { elementsOf } from '../../../harness/wire/json.ts'
 import type { PluginCase } from '../../../spec/generated/config.ts'
 import { withControls } from '../../engine/check.ts'
 import { citedBy } from '../../engine/clause.ts'
@@ -75,3 +76,13 @@ export function stepsOf({ requests }: PluginConversation): number[] {
   )
   return steps.slice(0, MOST_STEPS)
 }
+
+/** The refusal of each request at which faults are tried. */
+export const refusals = (c: PluginConversation) =>
+  stepsOf(c).map((at) => ({ kind: 'error-reply', at }) as const)
+
+/** A start with awkward arguments, where a case has any and is visited by nobody. */
+export const awkwardlyStarted = ({ sent: [opening], start }: PluginConversation) =>
+  elementsOf(opening?.message.args).length > 0 && start.context?.serves === undefined
+    ? [{ kind: 'awkward-arguments' } as const]
+    : []

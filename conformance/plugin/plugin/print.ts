@@ -1,11 +1,18 @@
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
 import { type Finding, quote, satisfiedUnless } from '../../engine/finding.ts'
 import { A_PRINT } from './advice.ts'
-import { valueIs } from './member.ts'
+import { isGiven, valueIs } from './member.ts'
 import { type PluginCheck, runRules } from './plugin-check.ts'
 
-const CHANNELS = ['content', 'chrome', 'tool_call', 'tool_result', 'reasoning', 'error']
-const FORMATS = ['plain', 'markdown', 'json', 'code']
+const CHANNELS: readonly unknown[] = [
+  'content',
+  'chrome',
+  'tool_call',
+  'tool_result',
+  'reasoning',
+  'error',
+]
+const FORMATS: readonly unknown[] = ['plain', 'markdown', 'json', 'code']
 
 /** What a plugin shows to the user. @see rfd072 §Output */
 export const printChecks: readonly PluginCheck[] = runRules(
@@ -20,13 +27,13 @@ export const printChecks: readonly PluginCheck[] = runRules(
     verifies: 'plugin.print.print-form#channel',
     title: 'prints on known channels',
     toExercise: A_PRINT,
-    judge: given('channel', (channel) => CHANNELS.includes(String(channel)), CHANNELS.join(', ')),
+    judge: given('channel', (channel) => CHANNELS.includes(channel), CHANNELS.join(', ')),
   },
   {
     verifies: 'plugin.print.print-form#format',
     title: 'prints in known formats',
     toExercise: A_PRINT,
-    judge: given('format', (format) => FORMATS.includes(String(format)), FORMATS.join(', ')),
+    judge: given('format', (format) => FORMATS.includes(format), FORMATS.join(', ')),
   },
   {
     verifies: 'plugin.print.language-of-code',
@@ -34,11 +41,11 @@ export const printChecks: readonly PluginCheck[] = runRules(
     toExercise: 'Add a case in which the plugin prints code.',
     judge: ({ prints }) =>
       prints
-        .filter(({ message }) => message.language !== undefined)
-        .map(({ message: { format = 'plain', language }, line }) =>
+        .filter(({ message }) => isGiven(message.language))
+        .map(({ message: { format, language }, line }) =>
           satisfiedUnless(
             format !== 'code' &&
-              `language ${quote(String(language))} stands with the format ${quote(String(format))}`,
+              `language ${quote(String(language))} stands with the format ${quote(String(format ?? 'plain'))}`,
             'the format `code`',
             line.index,
           ),
@@ -60,7 +67,7 @@ function given(
 ): (c: PluginConversation) => Finding[] {
   return ({ prints }) =>
     prints
-      .filter(({ message }) => message[name] !== undefined)
+      .filter(({ message }) => isGiven(message[name]))
       .map((each) => valueIs(each, name, isValid, expected))
 }
 

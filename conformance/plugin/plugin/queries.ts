@@ -5,7 +5,7 @@ import { doubtOf } from '../../vfs/tool/ending.ts'
 import { A_QUERY } from './advice.ts'
 import { printedOn } from './case.ts'
 import { howItEnded } from './ending.ts'
-import { isText, membersOf } from './member.ts'
+import { isGiven, isText, membersOf } from './member.ts'
 import { faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
 import { completionsOf, pushedEvents } from './pushed-events.ts'
 import { goesOnUnasked, isListOfTyped } from './writing.ts'
@@ -13,7 +13,7 @@ import { goesOnUnasked, isListOfTyped } from './writing.ts'
 const queriesOf = ({ requests }: PluginConversation) =>
   requests.filter(({ type }) => type === 'query')
 
-const isObjectOrNull = (value: unknown) => value === undefined || value === null || isObject(value)
+const isObjectOrNull = (value: unknown) => !isGiven(value) || isObject(value)
 
 /** Turns that a plugin has the host run. @see rfd-d18 §Query (Agent Loop Delegation) */
 export const queryChecks: readonly PluginCheck[] = [
@@ -108,7 +108,7 @@ export const queryChecks: readonly PluginCheck[] = [
 ]
 
 function isAttachments(value: unknown): boolean {
-  return value === undefined || isListOfTyped(value)
+  return !isGiven(value) || isListOfTyped(value)
 }
 
 const isError = (message?: JsonObject) => message?.type === 'error'
@@ -139,13 +139,28 @@ function notPushed(c: PluginConversation): Finding[] {
   if (queriesOf(c).length === 0) return []
   const turn = pushedEvents(c)
   const pushes = c.requests.filter(({ type }) => type === 'push_events')
-  const copy = pushes.find(({ message, line }) =>
-    elementsOf(message.events).some((event) =>
-      turn.some(({ index, data }) => index < line.index && isCopy(event, data)),
-    ),
-  )
+  const copy = pushes.find(({ message, line }) => {
+    const before = turn.flatMap(({ index, data }) => (index < line.index ? [data] : []))
+    return elementsOf(message.events).some((event) =>
+      [...before, ...wholeAnswers(before)].some((data) => isCopy(event, data)),
+    )
+  })
   const observed = copy && `request ${copy.number} pushes what came of the turn`
   return [satisfiedUnless(observed, 'nothing of the turn', copy?.line.index)]
+}
+
+/** The texts of a turn, which come in pieces, each up to any of these as one event. */
+function wholeAnswers(turn: readonly JsonObject[]): JsonObject[] {
+  const texts = turn.filter(({ type, message }) => type === 'chat_response' && isText(message))
+  return texts.flatMap((_, from) =>
+    texts.slice(from + 1).map((_last, i) => ({
+      type: 'chat_response',
+      message: texts
+        .slice(from, from + i + 2)
+        .map(({ message }) => message)
+        .join(''),
+    })),
+  )
 }
 
 const isCopy = (event: unknown, data: JsonObject): boolean =>
@@ -165,7 +180,12 @@ function shownAtOnce(c: PluginConversation): Finding[] {
   const texts = pushedEvents(c).filter(({ data }) => data.type === 'chat_response')
   return texts.slice(0, -1).map(({ index, data }, i) => {
     const until = texts[i + 1]?.index ?? 0
-    const isShown = c.prints.some((print) => isBetween(print, index, until))
+    const words = String(data.message).split(/\s+/).filter(Boolean)
+    const isShown = c.prints.some(
+      (print) =>
+        isBetween(print, index, until) &&
+        words.some((word) => String(print.message.text).includes(word)),
+    )
     if (isShown) return satisfied()
     const observed = `the text ${quote(String(data.message))} was not printed when the next one came`
     return doubtOf(c) ?? violated('each text as it arrives', observed, index)

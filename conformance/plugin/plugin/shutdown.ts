@@ -1,5 +1,5 @@
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
-import { type Finding, satisfied, violated } from '../../engine/finding.ts'
+import { type Finding, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
 import { A_REQUEST, ANY_CASE } from './advice.ts'
 import { isAskedInTime, obeysShutdown } from './behaviour.ts'
@@ -9,6 +9,10 @@ import { faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
 
 const IDLE =
   'Add a case in which the plugin waits for its host, or serves until it is asked to end.'
+
+/** The places at which a plugin is asked to end; one that asks for nothing, and only waits, directly after `init`. */
+const endingSteps = (c: PluginConversation): number[] =>
+  c.requests.length === 0 && isAskedInTime(c) ? [0] : stepsOf(c)
 
 const inPlaceOfReplies = (c: PluginConversation) =>
   stepsOf(c).map((at) => ({ kind: 'shutdown', at, when: 'instead' }) as const)
@@ -58,7 +62,7 @@ export const shutdownChecks: readonly PluginCheck[] = [
       verifies: 'plugin.shutdown.second-shutdown',
       title: 'goes on to end when it is asked again',
       toExercise: A_REQUEST,
-      faults: (c) => stepsOf(c).map((at) => ({ kind: 'shutdown-twice', at }) as const),
+      faults: (c) => endingSteps(c).map((at) => ({ kind: 'shutdown-twice', at }) as const),
       judges: ({ kind }) => kind === 'shutdown-twice',
       judge: obeysShutdown,
     },
@@ -66,7 +70,7 @@ export const shutdownChecks: readonly PluginCheck[] = [
       verifies: 'plugin.shutdown.ends-when-stdin-ends',
       title: 'ends when its input ends',
       toExercise: A_REQUEST,
-      faults: (c) => stepsOf(c).map((at) => ({ kind: 'end-of-input', at }) as const),
+      faults: (c) => endingSteps(c).map((at) => ({ kind: 'end-of-input', at }) as const),
       judges: ({ kind }) => kind === 'end-of-input',
       judge: endsWithInput,
     },
@@ -90,6 +94,7 @@ function endsWithInput(c: PluginConversation): Finding[] {
   if (exit && exit.line.at < (c.inputClosedAt ?? 0)) return []
   const doubt = doubtOf(c)
   if (doubt) return [doubt]
-  const isStuck = c.expired('end-of-input') ?? c.signal
-  return [isStuck ? violated('the end of the process', howItEnded(c)) : satisfied()]
+  if (c.expired('end-of-input') ?? c.signal)
+    return [violated('the end of the process', howItEnded(c))]
+  return [satisfiedUnless(c.exits.length === 0 && howItEnded(c), '`exit`, as after `shutdown`')]
 }

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../harness/wire/json.ts'
 import { running } from '../../vfs/host/state/handle.ts'
 import { awaitScenario } from './await-scenario.ts'
 import { TIME_TO_START } from './handle-scenario.ts'
-import { aborted, begun, fetched, held, letGo, resultOf } from './handles.ts'
+import { aborted, asking, awaited, begun, fetched, held, letGo, resultOf } from './handles.ts'
 
 const limits = { idle_ms: 20_000, cancel_grace_ms: 500, term_grace_ms: 500 }
 
@@ -75,6 +75,7 @@ export const several = batches(
   'several calls about a handle',
   begun('a'),
   batch(spawning('u'), waiting('unknown', { all: ['u', 'nope_9'] }), once('rest')),
+  awaited('rest of u', { all: ['u'] }),
   batch(
     command('fetch', 'a', 'fetch one'),
     command('fetch', 'a', 'fetch two'),
@@ -82,15 +83,18 @@ export const several = batches(
   ),
   batch(
     spawning('e'),
+    spawning('E'),
     waiting('all e', { all: ['e'] }),
     waiting('any e', { any: ['e'] }),
+    waiting('all E', { all: ['E'] }),
     command('fetch', 'e', 'fetch e'),
   ),
   batch(
-    ...['one', 'two'].map((name) => ({
+    ...Object.entries({ one: 'same', two: 'same', three: 'a' }).map(([name, id]) => ({
       ...once(`skipped ${name}`),
-      arguments: { action: 'spawn', id: 'same' },
+      arguments: { action: 'spawn', id },
     })),
+    spawning('same'),
   ),
   batch(spawning('m', 0, { tool: 'absent' }), waiting('missing', { all: ['m'] })),
   batch(command('fetch', 'f', 'early fetch'), spawning('f')),
@@ -105,6 +109,7 @@ export const several = batches(
 export const refused = batches(
   'ids that collide',
   begun('older_1'),
+  asking('asks_5'),
   batch(
     spawning('twice_2', 3_000),
     { ...spawning('twice_2', 3_000), id: 'second' },
@@ -119,10 +124,17 @@ export const refused = batches(
   TIME_TO_START,
   fetched('older_1'),
   batch(
+    { ...spawning('asks_5', 3_000), id: 'asking again' },
+    once('beside asking', [{ sleep_ms: 1_000 }, { finish: 'done' }]),
+  ),
+  batch(
     { ...spawning('across_4', 3_000), id: 'across' },
+    { ...spawning('between_6', 3_000), id: 'between' },
     { ...spawning('across_4', 3_000), id: 'across other', tool: 'other' },
   ),
   TIME_TO_START,
+  fetched('asks_5'),
+  aborted('asks_5'),
   aborted('older_1'),
   { turn_end: true },
 )

@@ -2,9 +2,9 @@ import { callOf, type HostConversation } from '../../../harness/host-conversatio
 import { type Finding, inconclusive, quote, satisfied } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { failsWith, onOutcome, outcomeOf, succeeded, textsIn } from '../../vfs/host/outcome.ts'
-import { handleIn, stands } from '../../vfs/host/state/handle.ts'
+import { handleIn, QUESTION, stands } from '../../vfs/host/state/handle.ts'
 import { besideSpawns, freed, refused, several } from './await-batch-scenarios.ts'
-import { entriesIn, entryOf, hasIn, hasMember, noTimeout, onResult } from './await-result.ts'
+import { entriesIn, entryOf, hasIn, hasMember, lists, noTimeout, onResult } from './await-result.ts'
 import { badArguments } from './await-together-scenarios.ts'
 import { resultOf } from './handles.ts'
 import { begunBefore, oneResponse } from './one-shot.ts'
@@ -58,6 +58,7 @@ export const awaitBatchChecks: readonly HostCheck[] = [
     'toolstate.await-batch.unknown-id-fails-alone#rest': (c) => [
       ...onOutcome(c, 'spawn u', 'a spawn', (call) => !isState(call) && outcomeOf(call)),
       ...succeeds(c, 'rest'),
+      ...hasMember(c, 'rest of u', ['completed', 'u'], 'result', resultOf('u')),
     ],
     'toolstate.await-batch.only-spawns-claim-ids#active-handle': (c) => [
       ...stands(c, 'fetch one', 'running'),
@@ -68,9 +69,25 @@ export const awaitBatchChecks: readonly HostCheck[] = [
       ...hasIn(c, 'all e', 'completed', 'e'),
       ...hasIn(c, 'any e', 'completed', 'e'),
     ],
+    'toolstate.await-conditions.independent-awaits#own-condition': {
+      title: 'Each await of a batch returns by its own lists.',
+      judge: (c) => [
+        ...lists(c, 'any e', 'completed', 'e'),
+        ...lists(c, 'all E', 'completed', 'E'),
+      ],
+    },
+    'toolstate.registry.ids-are-case-sensitive#case': {
+      title: 'Ids that differ in the case of a letter do not collide in a batch.',
+      judge: (c) =>
+        ['spawn e', 'spawn E'].flatMap((name) =>
+          onOutcome(c, name, 'a spawn', (call) => !isState(call) && outcomeOf(call)),
+        ),
+    },
     'toolstate.await-batch.scan-skips-other-tools': (c) => [
       ...succeeds(c, 'skipped one'),
       ...succeeds(c, 'skipped two'),
+      ...succeeds(c, 'skipped three'),
+      ...onOutcome(c, 'spawn same', 'a spawn', (call) => !isState(call) && outcomeOf(call)),
     ],
     'toolstate.await-batch.failed-spawn#missing-program': (c) => isAnswered(c, 'missing'),
     'toolstate.await-batch.command-beside-spawn#fetch': (c) => isAnswered(c, 'early fetch'),
@@ -87,11 +104,18 @@ export const awaitBatchChecks: readonly HostCheck[] = [
       ...startsNothing(c, 'spawn third_3'),
       ...startsNothing(c, 'beside twice'),
     ],
-    'toolstate.await-batch.id-of-active-handle#spawn': (c) => startsNothing(c, 'older again'),
-    'toolstate.await-batch.id-of-active-handle#other-calls': (c) =>
-      startsNothing(c, 'beside older'),
-    'toolstate.await-batch.id-of-active-handle#older-handle': (c) =>
-      stands(c, 'fetch older_1', 'running', 'older_1 runs'),
+    'toolstate.await-batch.id-of-active-handle#spawn': (c) => [
+      ...startsNothing(c, 'older again'),
+      ...startsNothing(c, 'asking again'),
+    ],
+    'toolstate.await-batch.id-of-active-handle#other-calls': (c) => [
+      ...startsNothing(c, 'beside older'),
+      ...startsNothing(c, 'beside asking'),
+    ],
+    'toolstate.await-batch.id-of-active-handle#older-handle': (c) => [
+      ...stands(c, 'fetch older_1', 'running', 'older_1 runs'),
+      ...stands(c, 'fetch asks_5', 'waiting', QUESTION.text),
+    ],
     'toolstate.await-batch.refusal-names-id#within-batch': (c) => refuses(c, 'second', 'twice_2'),
     'toolstate.await-batch.refusal-names-id#older-handle': (c) =>
       refuses(c, 'older again', 'older_1'),
@@ -101,11 +125,12 @@ export const awaitBatchChecks: readonly HostCheck[] = [
       REFUSED.flatMap((name) => refuses(c, name)),
     'toolstate.await-batch.refusal-registers-nothing#not-outstanding': (c) =>
       onTurnEnd(c, 'no handle of a refused batch', ({ handles }) => {
-        const ids = ['twice_2', 'third_3', 'across_4']
+        const ids = ['twice_2', 'third_3', 'across_4', 'between_6']
         return handles.some(({ id }) => ids.includes(String(id))) && 'one'
       }),
     'toolstate.await-batch.collisions-across-tools': (c) => [
       ...startsNothing(c, 'across'),
+      ...startsNothing(c, 'between'),
       ...startsNothing(c, 'across other'),
       ...refuses(c, 'across other'),
     ],

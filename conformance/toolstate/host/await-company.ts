@@ -17,7 +17,7 @@ import {
 } from './handles.ts'
 
 /** The message of a tool that fails. */
-export const BROKEN = 'it broke 4711'
+export const BROKEN = `it broke 4711\n  ${'after many steps, '.repeat(20)}\n\tcaused by 4713`
 
 /** Tools that fail and crash while they are awaited. */
 export const failures = awaitScenario(
@@ -50,7 +50,9 @@ export const several = awaitScenario(
   ended('b'),
   { wait: 'both' },
   begun('c'),
-  awaiting('twice', { all: ['c', 'c'], any: ['c'] }),
+  begun('d'),
+  awaiting('twice', { all: ['c', 'c', 'd', 'c'], any: ['d', 'd', 'c'] }),
+  ended('d'),
   A_WHILE,
   fetched('c'),
   ended('c'),
@@ -99,11 +101,24 @@ export const tools = awaitScenario(
   { wait: 'odd' },
 )
 
+/** An id that is easily misspelt, and texts that are like it. */
+const SUM = 'sum_7'
+const MISSPELT = ['Sum_7', ' sum_7', 'sum_7 ', 'sum_7\n', '`sum_7`', 'sum-7', 'sum', 'sum_70', '']
+const LIKE_SUM = MISSPELT.map((id) => ({ id, name: `like sum_7: ${JSON.stringify(id)}` }))
+
+/** Awaits with ids that no handle has, though similar ones do. */
+export const MISTAKEN = [
+  ...['A', 'a ', 'aa'].map((id) => `like ${id}`),
+  ...LIKE_SUM.map(({ name }) => name),
+]
+
 /** Ids that no handle has, beside one that has stopped and one that is active. */
 export const refusals = awaitScenario(
   'what is refused',
   begun('a'),
   over('s'),
+  over(SUM),
+  over('7'),
   awaited('nothing', {}),
   awaited('a limit alone', { timeout_secs: 60 }),
   awaited('empty all', { all: [] }),
@@ -114,10 +129,22 @@ export const refusals = awaitScenario(
   awaited('unknown in all', { all: ['s', 'nope_3'] }),
   awaited('unknown in the other', { all: ['nope_4'], any: ['s'] }),
   awaited('unknown behind an active one', { all: ['a', 'nope_5'] }),
+  awaited('unknown between others', { all: ['s', 'nope_8', '7'] }),
+  awaited('unknown in any alone', { all: ['s'], any: ['nope_9'] }),
+  awaited('unknown without time', { any: ['nope_10_of_a_long_name'], timeout_secs: 0 }),
   awaited('two unknown', { any: ['nope_6', 'nope_7'] }),
   ...['A', 'a ', 'aa'].map((id) => awaited(`like ${id}`, { any: [id], timeout_secs: 1 })),
+  ...LIKE_SUM.map(({ id, name }) => awaited(name, { all: ['s', id], timeout_secs: 1 })),
   awaited('text for a list', { all: 's' }),
-  awaited('number for an id', { any: [1] }),
+  awaited('text for one of two lists', { all: ['s'], any: 's' }),
+  awaited('object for a list', { all: { first: 's' } }),
+  awaited('number for an id', { any: [7] }),
+  awaited('null for an id', { all: ['s', null] }),
+  awaited('list for an id', { all: [['s']] }),
+  awaited('word for a limit', { any: ['s'], timeout_secs: 'soon' }),
+  awaited('truth for a limit', { any: ['s'], timeout_secs: true }),
+  awaited('list for a limit', { any: ['s'], timeout_secs: [1] }),
+  awaited('second and a half', { any: ['s'], timeout_secs: 1.5 }),
   awaited('half a second', { any: ['a'], timeout_secs: 0.5 }),
   awaited('negative limit', { any: ['a'], timeout_secs: -1 }),
   fetched('a'),

@@ -17,10 +17,13 @@ import {
   noTimeout,
   onResult,
 } from './await-result.ts'
-import { all, any, earlier, LIMIT_S, limit } from './await-scenarios.ts'
+import { all, any, earlier, LIKE_JSON, LIMIT_S, limit, waiting } from './await-scenarios.ts'
 import { resultOf } from './handles.ts'
 
 const COMPLETED_A = ['completed', 'a'] as const
+
+/** The handles of `all`. */
+const ALL = ['a', 'b', 'f'] as const
 
 /** What an await returns. @see rfd037 §Response format */
 export const awaitResponseChecks: readonly HostCheck[] = [
@@ -31,7 +34,7 @@ export const awaitResponseChecks: readonly HostCheck[] = [
       hasIn(c, 'all', 'completed', 'b'),
     'toolstate.await-responses.completed-has-all-stopped#others': (c) =>
       hasIn(c, 'all', 'completed', 'a'),
-    'toolstate.await-responses.completed-entry#id': (c) => lists(c, 'all', 'completed', 'a', 'b'),
+    'toolstate.await-responses.completed-entry#id': (c) => lists(c, 'all', 'completed', ...ALL),
     'toolstate.await-responses.completed-entry#state': (c) =>
       hasMember(c, 'all', COMPLETED_A, 'state', 'stopped'),
     'toolstate.await-responses.completed-entry#result': (c) => [
@@ -39,7 +42,7 @@ export const awaitResponseChecks: readonly HostCheck[] = [
       ...hasMember(c, 'all', ['completed', 'b'], 'result', resultOf('b')),
     ],
     'toolstate.await-responses.named-handles-only#of-all': (c) =>
-      lists(c, 'all', 'completed', 'a', 'b'),
+      lists(c, 'all', 'completed', ...ALL),
     'toolstate.await-responses.no-false-timeout#without-limit': (c) => noTimeout(c, 'all'),
     'toolstate.await-responses.answers-the-await#json-text': isJson,
     'toolstate.await-responses.no-other-members': noOtherMembers,
@@ -49,24 +52,42 @@ export const awaitResponseChecks: readonly HostCheck[] = [
       hasIn(c, 'second', 'pending', 'a'),
     'toolstate.await-responses.named-handles-only#of-any': (c) => [
       ...lists(c, 'second', 'completed', 'b'),
-      ...lists(c, 'second', 'pending', 'a'),
+      ...lists(c, 'second', 'pending', 'a', 'c'),
     ],
     'toolstate.await-responses.named-handles-only#no-others': (c) => [
       ...lists(c, 'first', 'completed', 'c'),
       ...lists(c, 'first', 'pending', 'd'),
     ],
-    'toolstate.await-responses.pending-entry#id': (c) => lists(c, 'second', 'pending', 'a'),
+    'toolstate.await-responses.pending-entry#id': (c) => lists(c, 'second', 'pending', 'a', 'c'),
     'toolstate.await-responses.pending-entry#state': (c) =>
       hasMember(c, 'second', ['pending', 'a'], 'state', 'running'),
   }),
   ...checksOn(earlier, {
+    'toolstate.await-responses.completed-entry#result': {
+      title: 'An output that is empty or looks like JSON is a text like any other.',
+      judge: (c) => [
+        ...hasMember(c, 'with a limit', ['completed', 'r'], 'result', ''),
+        ...hasMember(c, 'no time', ['completed', 's'], 'result', LIKE_JSON),
+      ],
+    },
     'toolstate.await-responses.no-false-timeout#with-limit': (c) => noTimeout(c, 'with a limit'),
     'toolstate.await-responses.condition-before-limit': (c) => [
       ...hasIn(c, 'no time', 'completed', 's'),
       ...noTimeout(c, 'no time'),
     ],
   }),
+  ...checksOn(waiting, {
+    'toolstate.await-responses.pending-entry#state': {
+      title:
+        'The state of an entry of `pending` is that at the return, whatever it was at the call.',
+      judge: (c) => hasMember(c, 'asks meanwhile', ['pending', 'q'], 'state', 'waiting'),
+    },
+  }),
   ...checksOn(limit, {
+    'toolstate.await-responses.no-false-timeout#with-limit': {
+      title: 'An await that has waited, and a limit of many days, is no timeout.',
+      judge: (c) => noTimeout(c, 'again'),
+    },
     'toolstate.await-responses.pending-has-all-active#waiting': (c) =>
       hasIn(c, 'limit', 'pending', 'w'),
     'toolstate.await-responses.waiting-is-shown': (c) =>
@@ -108,7 +129,7 @@ export const awaitResponseChecks: readonly HostCheck[] = [
   }),
   ...checksOn(several, {
     'toolstate.await-responses.each-handle-once': (c) => [
-      ...lists(c, 'twice', 'completed', 'c'),
+      ...lists(c, 'twice', 'completed', 'c', 'd'),
       ...lists(c, 'twice', 'pending'),
     ],
     'toolstate.await-responses.states-at-return': (c) => [

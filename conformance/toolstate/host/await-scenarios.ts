@@ -1,3 +1,4 @@
+import { act, marked, reached, running, waiting as waits } from '../../vfs/host/state/handle.ts'
 import { awaitScenario } from './await-scenario.ts'
 import {
   A_WHILE,
@@ -9,14 +10,17 @@ import {
   ended,
   fetched,
   over,
+  started,
 } from './handles.ts'
 
-/** All of two handles, of which one ends a while before the other. */
+/** All of three handles, of which one fails and one ends a while before the one between them. */
 export const all = awaitScenario(
-  'all of two handles',
+  'all of three handles',
   begun('a'),
   begun('b'),
-  awaiting('all', { all: ['a', 'b'] }),
+  begun('f', { stop: { Err: { message: 'no good', trace: [], transient: false } } }),
+  awaiting('all', { all: ['a', 'f', 'b'] }),
+  ended('f'),
   ended('a'),
   A_WHILE,
   fetched('b'),
@@ -24,13 +28,14 @@ export const all = awaitScenario(
   { wait: 'all' },
 )
 
-/** One of two handles: the second that is named, and then the first. */
+/** One of several handles: one between the others, and then the first. */
 export const any = awaitScenario(
-  'one of two handles',
+  'one of several handles',
   begun('bystander'),
   begun('a'),
   begun('b'),
-  awaiting('second', { any: ['a', 'b'] }),
+  begun('c'),
+  awaiting('second', { any: ['a', 'b', 'c'] }),
   A_WHILE,
   fetched('b'),
   ended('b'),
@@ -39,7 +44,6 @@ export const any = awaitScenario(
   awaiting('again', { all: ['a'] }),
   ended('a'),
   { wait: 'again' },
-  begun('c'),
   begun('d'),
   awaiting('first', { any: ['c', 'd'] }),
   ended('c'),
@@ -54,18 +58,20 @@ export const both = awaitScenario(
   begun('a'),
   begun('b'),
   begun('c'),
-  awaiting('all first', { all: ['a'], any: ['b', 'c'] }),
+  begun('d'),
+  awaiting('all first', { all: ['a'], any: ['b', 'd', 'c'] }),
   ended('a'),
   A_WHILE,
   fetched('b'),
   ended('c'),
   { wait: 'all first' },
   aborted('b'),
-  begun('d'),
   begun('e'),
   begun('f'),
-  awaiting('any first', { all: ['d'], any: ['e', 'f'] }),
-  ended('e'),
+  begun('g'),
+  begun('h'),
+  awaiting('any first', { all: ['g', 'd', 'h'], any: ['e', 'f'] }),
+  ...['e', 'g', 'h'].map(ended),
   A_WHILE,
   fetched('d'),
   ended('d'),
@@ -73,10 +79,15 @@ export const both = awaitScenario(
   aborted('f'),
 )
 
+/** An output that a host might take for a value of its own. */
+export const LIKE_JSON = '{"n": [1.0, 2]}\n'
+
 /** Handles that stopped before they are awaited. */
 export const earlier = awaitScenario(
   'handles that have stopped before',
-  ...['p', 'q', 'r', 's', 't'].map((id) => over(id)),
+  ...['p', 'q', 't'].map((id) => over(id)),
+  over('r', { stop: '' }),
+  over('s', { stop: LIKE_JSON }),
   begun('a'),
   begun('u'),
   awaited('all', { all: ['p'] }),
@@ -103,10 +114,23 @@ export const waiting = awaitScenario(
   fetched('a'),
   ended('a'),
   { wait: 'answered' },
+  started('q', running('q runs'), { wait_apply: true }, waits, ...marked('asks'), {
+    wait_apply: true,
+  }),
+  begun('e'),
+  awaiting('asks meanwhile', { any: ['q', 'e'] }),
+  act('apply', 'q', 'go on', { input: 'go on' }),
+  reached('asks', 'q'),
+  ended('e'),
+  { wait: 'asks meanwhile' },
+  aborted('q'),
 )
 
 /** Seconds of the limit that passes. */
 export const LIMIT_S = 2
+
+/** Seconds of a limit that does not: a counter of 32 bits for its milliseconds has 704 of them left. */
+const LONG_LIMIT_S = 4_294_968
 
 /** A limit that passes, with one handle stopped and two active. */
 export const limit = awaitScenario(
@@ -118,7 +142,8 @@ export const limit = awaitScenario(
   // Long enough for a tool that was asked to end to be gone.
   { pause_ms: 2_500 },
   fetched('a', 'after the limit'),
-  awaiting('again', { all: ['a'], timeout_secs: 60 }),
+  awaiting('again', { all: ['a'], timeout_secs: LONG_LIMIT_S }),
+  awaited('meanwhile', { all: ['w'], timeout_secs: 1 }),
   ended('a'),
   { wait: 'again' },
   awaiting('zero', { all: ['w'], timeout_secs: 0 }),

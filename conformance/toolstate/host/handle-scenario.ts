@@ -1,6 +1,6 @@
 import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 
-const limits = { idle_ms: 20_000, cancel_grace_ms: 500, term_grace_ms: 500 }
+const limits = { idle_ms: 60_000, cancel_grace_ms: 500, term_grace_ms: 500 }
 
 /** A scenario of the handles of two stateful tools, `probe` and `other`. */
 export const handleScenario = (

@@ -5,7 +5,7 @@ import { awaitScenario } from './await-scenario.ts'
 import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
 import { aborted, asking, ended, fetched, letGo, started } from './handles.ts'
 
-/** What one tool asks, in turn, and how it is answered: digits are a text all the same. */
+/** What one tool asks, in turn, and how it is answered: digits are a text all the same, and no and nothing are answers. */
 export const ASKED = [
   { question: { id: 'q-sure', text: 'Is it to be so?', answer_type: 'Boolean' }, answer: true },
   {
@@ -16,6 +16,8 @@ export const ASKED = [
     answer: 'right',
   },
   { question: { id: 'q-name', text: 'What is its name?', answer_type: 'Text' }, answer: '42' },
+  { question: { id: 'q-not', text: 'Is it not?', answer_type: 'Boolean' }, answer: false },
+  { question: { id: 'q-blank', text: 'Is there more?', answer_type: 'Text' }, answer: '' },
 ] as const
 
 const asks = (question: object): ProbeStep[] => [

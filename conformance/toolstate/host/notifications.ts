@@ -18,6 +18,7 @@ export const notificationChecks: readonly HostCheck[] = [
     'toolstate.notifications.delivered-once': (c) => [
       ...notifies(c, 'won_1', 1),
       ...notifies(c, 'lost_2', 1),
+      ...notifies(c, 'asks_3', 1),
     ],
     'toolstate.notifications.says-what-happened#handle': (c) =>
       onNotifications(c, 'the id of its handle', (all) => {

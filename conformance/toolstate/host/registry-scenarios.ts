@@ -12,10 +12,12 @@ import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
 import { A_WHILE, aborted, asking, begun, ended, fetched, over, resultOf } from './handles.ts'
 
 /** Ids that are alike for longer than any shortened form of them. */
-export const LONG_IDS = ['first', 'second'].map((end) => `${'a_rather_long_name_'.repeat(4)}${end}`)
+export const LONG_IDS = ['first', 'second'].map(
+  (end) => `${'a_rather_long_name_'.repeat(14)}${end}`,
+)
 
-/** Ids of letters, digits and underscores. */
-export const READABLE_IDS = ['git_stage_42', 'x', '_9Z']
+/** Ids of letters, digits and underscores; a registry may take some for numbers, or for members that every object has. */
+export const READABLE_IDS = ['git_stage_42', 'x', '_9Z', '7', '07', 'constructor', '__proto__']
 
 /** Two spellings of one word: the accent in its letter, and behind it. */
 export const LOOKALIKES = ['caf\u00E9', 'cafe\u0301'] as const
@@ -31,6 +33,9 @@ const respawned = (id: string, name: string, tool?: string): Action => ({
 })
 
 const STRAY: ProbeStep[] = [running('stray'), { sleep_ms: 3_000 }, { stop: 'stray' }]
+
+/** The output of each second handle of an id. */
+export const AGAIN = 'another result'
 
 /** Rounds of calls, with two handles that are named again after them. */
 export const rounds = handleScenario(
@@ -67,22 +72,39 @@ export const collisions = handleScenario(
   respawned('a', 'other', 'other'),
   TIME_TO_START,
   fetched('a'),
+  fetched('w'),
   ended('a'),
   TIME_TO_NOTICE,
   fetched('a', 'end of a'),
   aborted('w'),
 )
 
+/** Texts that are like the id of a handle. */
+const MISSPELT = ['Sum_7', ' sum_7', 'sum_7 ', 'sum', 'sum_70', 'constructor']
+
+const LIKE_COMMANDS = (['fetch', 'apply', 'abort'] as const).flatMap((action) =>
+  MISSPELT.map((id) => ({ action, id, name: `${action} ${JSON.stringify(id)}` })),
+)
+
+/** The commands for ids that are like that of a handle. */
+export const MISTAKEN = LIKE_COMMANDS.map(({ name }) => name)
+
 /** Commands for handles that there are not. */
 export const unknown = handleScenario(
   'ids that nothing has',
   begun('a'),
+  begun('sum_7'),
+  ...LIKE_COMMANDS.map(({ action, id, name }) =>
+    act(action, id, name, action === 'apply' ? { input: 'stray' } : {}),
+  ),
   act('fetch', 'nope_1', 'fetch'),
   act('apply', 'nope_2', 'apply', { input: 'stray' }),
   act('abort', 'nope_3', 'abort'),
   A_WHILE,
   fetched('a'),
+  fetched('sum_7'),
   aborted('a'),
+  aborted('sum_7'),
 )
 
 /** Commands for a handle through another tool than its own. */
@@ -119,13 +141,17 @@ export const again = handleScenario(
   TIME_TO_NOTICE,
   fetched('i'),
   secondOf('i'),
-  ...['s', 'b', 'i'].map(aborted),
+  act('apply', 's', 'end s again', { input: 'end' }),
+  { gone: 'again s' },
+  ...['b', 'i'].map(aborted),
+  TIME_TO_NOTICE,
+  fetched('s', 'end of s again'),
   { turn_end: true },
 )
 
 /** A second handle of an id. */
 function secondOf(id: string): Action[] {
-  const script: ProbeStep[] = [running(`${id} again`), { wait_apply: true }, { stop: 'again' }]
+  const script: ProbeStep[] = [running(`${id} again`), { wait_apply: true }, { stop: AGAIN }]
   return [
     { call: { id: `again ${id}`, arguments: { action: 'spawn', id }, script }, background: true },
     { wait: `again ${id}` },

@@ -2,15 +2,17 @@ import { callOf, type HostConversation } from '../../../harness/host-conversatio
 import type { Finding } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
-import { endsWith, stands } from '../../vfs/host/state/handle.ts'
+import { endsWith, QUESTION, stands } from '../../vfs/host/state/handle.ts'
 import { resultOf } from './handles.ts'
 import { hearsNot, isState, onceStopped, refuses, startsNothing } from './refusal.ts'
 import {
+  AGAIN,
   again,
   apart,
   collisions,
   LONG_IDS,
   LOOKALIKES,
+  MISTAKEN,
   READABLE_IDS,
   rounds,
   spellings,
@@ -23,7 +25,7 @@ const runs = (c: HostConversation, ...of: string[]): Finding[] =>
   of.flatMap((id) => stands(c, `fetch ${id}`, 'running', `${id} runs`))
 
 const secondRuns = (c: HostConversation, id: string): Finding[] =>
-  stands(c, `fetch ${id} again`, 'running')
+  stands(c, `fetch ${id} again`, 'running', `${id} again`)
 
 /** Judges that spawns were let in. */
 const isSpawned = (c: HostConversation, ...of: string[]): Finding[] =>
@@ -57,9 +59,11 @@ export const registryChecks: readonly HostCheck[] = [
     'toolstate.registry.refuses-taken-id#running': (c) => refuses(c, 'running'),
     'toolstate.registry.refuses-taken-id#waiting': (c) => refuses(c, 'waiting'),
     'toolstate.registry.one-namespace': (c) => refuses(c, 'other'),
-    'toolstate.registry.refused-spawn-has-no-effect#no-process': (c) => startsNothing(c, 'running'),
+    'toolstate.registry.refused-spawn-has-no-effect#no-process': (c) =>
+      ['running', 'waiting', 'other'].flatMap((name) => startsNothing(c, name)),
     'toolstate.registry.refused-spawn-has-no-effect#older-handle': (c) => [
       ...runs(c, 'a'),
+      ...stands(c, 'fetch w', 'waiting', QUESTION.text),
       ...endsWith(c, ['end a', 'end of a'], resultOf('a')),
     ],
   }),
@@ -71,9 +75,17 @@ export const registryChecks: readonly HostCheck[] = [
     ],
     'toolstate.registry.unknown-id-is-an-error#no-effect': (c) => [
       ...hearsNot(c, 'spawn a', 'stray'),
-      ...startsNothing(c, 'fetch'),
+      ...['fetch', 'apply', 'abort'].flatMap((name) => startsNothing(c, name)),
       ...runs(c, 'a'),
     ],
+    'toolstate.registry.chosen-id-is-key#found': {
+      title: 'A command with an id that is like that of a handle does not find it.',
+      judge: (c) => [
+        ...MISTAKEN.flatMap((name) => refuses(c, name)),
+        ...hearsNot(c, 'spawn sum_7', 'stray'),
+        ...runs(c, 'sum_7'),
+      ],
+    },
   }),
   ...checksOn(strangers, {
     'toolstate.registry.owner-drives-handle#fetch': (c) =>
@@ -85,7 +97,10 @@ export const registryChecks: readonly HostCheck[] = [
   }),
   ...checksOn(again, {
     'toolstate.registry.stopped-id-is-free': (c) =>
-      onceStopped(c, ['fetch s'], () => secondRuns(c, 's')),
+      onceStopped(c, ['fetch s'], () => [
+        ...secondRuns(c, 's'),
+        ...endsWith(c, ['end s again', 'end of s again'], AGAIN),
+      ]),
     'toolstate.registry.aborted-id-is-free': (c) => secondRuns(c, 'b'),
     'toolstate.registry.instant-stop#result-delivered': (c) =>
       endsWith(c, ['spawn i', 'fetch i'], resultOf('i')),

@@ -27,9 +27,19 @@ const stood = (id: string, first: ProbeStep, ...end: ProbeStep[]): Action[] => [
 
 const STAYS: ProbeStep[] = [{ wait_apply: true }, running('goes on'), { wait_apply: true }]
 
-export const failure = { message: 'broken 4731', trace: ['because'], transient: false }
+/** An output that a host might take for a value, or tidy up. */
+export const OUTPUT = ' {"plain": "cafe\u0301"} \r\n\n'
+
+export const failure = {
+  message: 'broken 4731\n  for reasons of its own',
+  trace: ['because'],
+  transient: false,
+}
 
 export const IDS = ['Run_1', 'bare_2', 'asks_3', 'won_4', 'lost_5']
+
+/** Actions that there are not, though two differ from one only in the case of a letter or by a blank. */
+export const UNDECLARED = ['restart', 'Fetch', 'fetch ', '']
 
 /** A handle in each of its states. */
 export const states = {
@@ -38,7 +48,7 @@ export const states = {
     stood('Run_1', running(CONTENT), ...STAYS),
     stood('bare_2', running(), ...STAYS),
     stood('asks_3', { state: { type: 'waiting', question: QUESTION } }, ...STAYS),
-    stood('won_4', running('works'), { stop: 'plain output' }),
+    stood('won_4', running('works'), { stop: OUTPUT }),
     stood('lost_5', running('works'), { stop: { Err: failure } }),
     { gone: 'spawn won_4' },
     { gone: 'spawn lost_5' },
@@ -46,7 +56,7 @@ export const states = {
     IDS.map((id) => act('fetch', id, `fetch ${id}`)),
     act('apply', 'Run_1', 'apply', { input: 'x' }),
     act('fetch', 'nope_1', 'unknown'),
-    act('restart', 'Run_1', 'undeclared'),
+    UNDECLARED.map((action) => act(action, 'Run_1', `action ${JSON.stringify(action)}`)),
     act('spawn', 'Run_1', 'taken'),
     act('fetch', 'Run_1', 'last'),
   ),

@@ -19,11 +19,13 @@ import {
   CONTENT,
   failure,
   IDS,
+  OUTPUT,
   QUESTION,
   startUp,
   states,
   switchedOff,
   UNASKED,
+  UNDECLARED,
   unnotified,
 } from './response-scenarios.ts'
 
@@ -34,8 +36,10 @@ export const responseChecks: readonly HostCheck[] = [
     'toolstate.responses.answers-the-call#handle-id': (c) => has(c, 'fetch Run_1', 'id', 'Run_1'),
     'toolstate.responses.one-json-object': (c) =>
       shows(c, 'fetch Run_1', 'one object', () => undefined),
-    'toolstate.responses.names-the-handle#every-response': (c) =>
-      ['spawn Run_1', 'fetch Run_1', 'apply'].flatMap((name) => has(c, name, 'id', 'Run_1')),
+    'toolstate.responses.names-the-handle#every-response': (c) => [
+      ...['spawn Run_1', 'fetch Run_1', 'apply'].flatMap((name) => has(c, name, 'id', 'Run_1')),
+      ...['bare_2', 'asks_3', 'won_4'].flatMap((id) => has(c, `fetch ${id}`, 'id', id)),
+    ],
     'toolstate.responses.names-the-handle#as-chosen': (c) => has(c, 'spawn Run_1', 'id', 'Run_1'),
     'toolstate.responses.state-member#running': (c) => isIn(c, 'fetch Run_1', 'running'),
     'toolstate.responses.state-member#waiting': (c) => isIn(c, 'fetch asks_3', 'waiting'),
@@ -62,10 +66,10 @@ export const responseChecks: readonly HostCheck[] = [
     'toolstate.responses.waiting-shows-question#id': (c) => asks(c, QUESTION.id),
     'toolstate.responses.stopped-shows-result#member': (c) =>
       shows(c, 'fetch won_4', 'the output under `result`', ({ result }) =>
-        textsIn(result).includes('plain output') ? undefined : 'none',
+        textsIn(result).includes('plain') ? undefined : 'none',
       ),
     'toolstate.responses.stopped-shows-result#plain-text': (c) =>
-      has(c, 'fetch won_4', 'result', 'plain output'),
+      has(c, 'fetch won_4', 'result', OUTPUT),
     'toolstate.responses.failure-shows-message#stopped': (c) =>
       unlessError(c, 'fetch lost_5', () => [
         ...isIn(c, 'fetch lost_5', 'stopped'),
@@ -77,9 +81,15 @@ export const responseChecks: readonly HostCheck[] = [
         return !textsIn(result).includes(failure.message) && outcomeOf(call)
       }),
     'toolstate.responses.members-fit-state#result': (c) =>
-      ['fetch Run_1', 'fetch asks_3'].flatMap((name) => lacks(c, name, 'result')),
-    'toolstate.responses.members-fit-state#question': (c) =>
-      ['fetch Run_1', 'fetch won_4'].flatMap((name) => lacks(c, name, 'question')),
+      ['spawn Run_1', 'fetch Run_1', 'fetch bare_2', 'fetch asks_3', 'apply'].flatMap((name) =>
+        lacks(c, name, 'result'),
+      ),
+    'toolstate.responses.members-fit-state#question': (c) => [
+      ...['spawn Run_1', 'fetch Run_1', 'fetch bare_2', 'fetch won_4', 'apply'].flatMap((name) =>
+        lacks(c, name, 'question'),
+      ),
+      ...unlessError(c, 'fetch lost_5', () => lacks(c, 'fetch lost_5', 'question')),
+    ],
     'toolstate.responses.one-response-per-call': (c) =>
       [...IDS.map((id) => `fetch ${id}`), 'spawn Run_1', 'apply'].flatMap((name) =>
         oneResponse(c, name),
@@ -93,7 +103,8 @@ export const responseChecks: readonly HostCheck[] = [
         each.kind === 'satisfied' ? satisfied(traceIn(callOf(c, 'fetch lost_5'))) : each,
       ),
     'toolstate.responses.refused-call-is-an-error#unknown-handle': (c) => refuses(c, 'unknown'),
-    'toolstate.responses.refused-call-is-an-error#bad-action': (c) => refuses(c, 'undeclared'),
+    'toolstate.responses.refused-call-is-an-error#bad-action': (c) =>
+      UNDECLARED.flatMap((action) => refuses(c, `action ${JSON.stringify(action)}`)),
     'toolstate.responses.refused-call-is-an-error#taken-id': (c) => refuses(c, 'taken'),
   }),
   ...checksOn(unnotified, {

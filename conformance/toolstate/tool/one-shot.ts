@@ -1,8 +1,8 @@
 import type { Fault } from '../../../harness/adversary/fault.ts'
 import type { Conversation } from '../../../harness/conversation.ts'
 import * as validators from '../../../harness/validators/toolstate.ts'
-import { equal, type JsonObject, parse } from '../../../harness/wire/json.ts'
-import { type Finding, quote, satisfied, satisfiedUnless } from '../../engine/finding.ts'
+import { equal, isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
+import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
 import { faultChecks, rules, type ToolCheck } from '../../vfs/tool/tool-check.ts'
 import { generatedAnswers } from './generated/answers.ts'
@@ -45,7 +45,7 @@ export const oneShotChecks: readonly ToolCheck[] = [
       verifies: 'toolstate.one-shot.tool-asks-and-exits#question-complete',
       title: 'prints the whole question before it exits',
       toExercise: A_QUESTION,
-      judge: (c) => runsIn(c).flatMap(wholeQuestion),
+      judge: (c) => runsIn(c).flatMap((run, i, all) => wholeQuestion(run, all[i + 1])),
     },
     {
       verifies: 'toolstate.one-shot.tool-takes-answer',
@@ -91,8 +91,15 @@ function exitsAfterQuestion(c: Conversation): Finding[] {
 /** The beginning of a question that is cut off. */
 const CUT = /^\s*\{[^}]*"type"\s*:\s*"(needs_input|waiting)"/
 
-function wholeQuestion({ text, question, index }: Run): Finding[] {
+/** What a case has an answer to is a question, also where its report has a type that no report has. */
+function wholeQuestion({ text, report, question, index }: Run, next: Run | undefined): Finding[] {
   if (question) return [satisfied()]
+  const value = parse(text)
+  const asked = !report && isObject(value) && isObject(value.question) ? value.question : undefined
+  if (asked && Object.hasOwn(next?.answers ?? {}, String(asked.id)) && isObject(value)) {
+    const type = quote(JSON.stringify(value.type) ?? 'absent')
+    return [violated('a report of a known type', `the type of the question is ${type}`, index)]
+  }
   const observed =
     parse(text) === undefined && CUT.test(text) && 'the output ends within the question'
   return observed ? [satisfiedUnless(observed, 'the whole question', index)] : []

@@ -1,5 +1,10 @@
 import { batchMutants } from './await/batch.ts'
+import { nearBatchMutants } from './await/near-batches.ts'
 import { refusedBatchMutants } from './await/refused-batch.ts'
 import type { Mutant } from './mutant.ts'
 
-export const awaitBatchMutants: readonly Mutant[] = [...batchMutants, ...refusedBatchMutants]
+export const awaitBatchMutants: readonly Mutant[] = [
+  ...batchMutants,
+  ...refusedBatchMutants,
+  ...nearBatchMutants,
+]

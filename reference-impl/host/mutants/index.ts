@@ -1,5 +1,6 @@
 import { abortMutants } from './aborts.ts'
 import { applyMutants } from './applies.ts'
+import { nearAwaitErrorMutants } from './await/near-errors.ts'
 import { awaitBatchMutants } from './await-batch.ts'
 import { awaitConditionMutants } from './await-conditions.ts'
 import { awaitErrorMutants } from './await-errors.ts'
@@ -35,6 +36,9 @@ import { metadataMutants } from './metadata.ts'
 import { methodsMutants } from './methods.ts'
 import type { Mutant } from './mutant.ts'
 import { namedHandleMutants } from './named-handles.ts'
+import { nearAnswerMutants } from './near-answers.ts'
+import { nearIdMutants } from './near-ids.ts'
+import { nearShownMutants } from './near-shown.ts'
 import { notificationMutants } from './notifications.ts'
 import { oneShotMutants } from './one-shot.ts'
 import { oneShotAnswerMutants } from './one-shot-answers.ts'
@@ -71,6 +75,7 @@ export const mutants: readonly Mutant[] = [
   ...schemaMutants,
   ...awaitSchemaMutants,
   ...registryIdMutants,
+  ...nearIdMutants,
   ...commandMutants,
   ...spawnMutants,
   ...fetchMutants,
@@ -89,14 +94,17 @@ export const mutants: readonly Mutant[] = [
   ...compatibilityMutants,
   ...cleanupMutants,
   ...inquiryMutants,
+  ...nearAnswerMutants,
   ...turnEndMutants,
   ...turnEndPolicyMutants,
   ...notificationMutants,
   ...responseMutants,
+  ...nearShownMutants,
   ...responseCallMutants,
   ...awaitConditionMutants,
   ...awaitResponseMutants,
   ...awaitErrorMutants,
+  ...nearAwaitErrorMutants,
   ...awaitBatchMutants,
   ...registryMutants,
   ...overlapMutants,

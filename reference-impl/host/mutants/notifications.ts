@@ -143,6 +143,9 @@ export const notificationMutants = mutantsIn('toolstate.notifications')({
         return [...delivered]
       })
     })(),
+    'questions-twice: notifies twice of each question': onHandOver((notices) =>
+      notices.flatMap((notice) => (notice.event === 'waiting' ? [notice, notice] : [notice])),
+    ),
   },
   'says-what-happened#handle': {
     'names-the-tool: names the tool in place of the handle': onHandOver((notices) =>

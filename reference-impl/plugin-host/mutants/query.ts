@@ -1,6 +1,8 @@
 import { besideMutants } from './query/beside.ts'
 import { inputMutants } from './query/inputs.ts'
 import { lastingMutants } from './query/lasting.ts'
+import { nearQueryMutants } from './query/nearly.ts'
+import { nearTurnMutants } from './query/nearly-turns.ts'
 import { receiverMutants } from './query/receivers.ts'
 import { refusalMutants } from './query/refusals.ts'
 import { storedMutants } from './query/stored.ts'
@@ -11,6 +13,8 @@ import { turnMutants } from './query/turns.ts'
 export const queryMutants = [
   ...turnMutants,
   ...receiverMutants,
+  ...nearQueryMutants,
+  ...nearTurnMutants,
   ...storedMutants,
   ...inputMutants,
   ...refusalMutants,

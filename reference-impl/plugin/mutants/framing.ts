@@ -152,6 +152,14 @@ export const framingMutants = mutantsIn('plugin.framing')({
           },
         })),
       },
+    'ends-lines-at-separators: takes the separators of lines and paragraphs that Unicode has for line feeds':
+      having(({ cut }) => ({
+        cut: (onLine) =>
+          cut((line, ending) => {
+            for (const part of line.toString('utf8').split(/[\u0085\u2028\u2029]/))
+              onLine(Buffer.from(part), ending)
+          }),
+      })),
   },
   'plugin-reassembles-input#several': {
     'reads-first-line-only: passes over whatever follows the first line of what one read gives it':
@@ -228,11 +236,31 @@ export const framingMutants = mutantsIn('plugin.framing')({
       'print',
       (_, { text }) => `{"type":"print","text":"${byHand(String(text))}"}\n`,
     ),
+    'quotes-reasons-by-hand: puts quotation marks around the reason of its exit': {
+      cases: ['refuses what it does not know'],
+      apply: onLine('exit', (line, { code, reason }) =>
+        reason === undefined ? line : `{"type":"exit","code":${code},"reason":"${reason}"}\n`,
+      ),
+    },
   },
   'received-text-is-complete': {
     'collapses-blanks: prints one blank for several': onSending('print', (message: Message) => [
       { ...message, text: String(message.text).replaceAll(/ {2,}/g, ' ') },
     ]),
+    'composes-letters: prints composed letters for others': onSending('print', (message) => [
+      { ...message, text: String(message.text).normalize('NFC') },
+    ]),
+    'trims-titles: prints titles without blanks at their ends': onReceiving((message) =>
+      message.type === 'conversations'
+        ? {
+            ...message,
+            data: (message.data as { title?: string }[]).map(({ title, ...entry }) => ({
+              ...entry,
+              title: title?.trim(),
+            })),
+          }
+        : message,
+    ),
   },
 })
 

@@ -92,6 +92,10 @@ export const errorMutants = mutantsIn('plugin.errors')({
         }
       }),
     },
+    'passes-over-errors: waits for a reply after an error, and obeys `shutdown`': {
+      limits: { idle_ms: 3_000 },
+      apply: onReceiving((message) => (message.type === 'error' ? undefined : message)),
+    },
   },
   'attributes-errors': {
     'blames-the-oldest: takes an error for the reply to its oldest request': {

@@ -76,6 +76,14 @@ export const lifecycleMutants = mutantsIn('plugin.lifecycle')({
       'describe',
       (message) => [{ type: 'ready' }, message],
     ),
+    'describes-on-demand: describes itself where an argument asks for that': {
+      cases: REFUSES,
+      apply: onReceiving((message) =>
+        message.type === 'init' && (message.args as string[]).includes('describe')
+          ? { type: 'describe' }
+          : message,
+      ),
+    },
   },
   'version-may-be-refused': {
     'refuses-version: refuses another version than 1': {

@@ -14,9 +14,15 @@ export const outputMutants = [
       'prints-on-stdout: prints on the channel `stdout`': withMembers('print', () => ({
         channel: 'stdout',
       })),
+      'lists-channels: prints on a list of channels': withMembers('print', () => ({
+        channel: ['content'],
+      })),
     },
     'print-form#format': {
       'prints-html: prints in the format `html`': withMembers('print', () => ({ format: 'html' })),
+      'lists-formats: prints in a list of formats': withMembers('print', () => ({
+        format: ['plain'],
+      })),
     },
     'language-of-code': {
       'names-language: states a language with the format `json`': {
@@ -47,6 +53,10 @@ export const outputMutants = [
       'invents-levels: spells the level `info` as `INFO`': {
         cases: COUNTS,
         apply: withMembers('log', ({ level }) => ({ level: String(level).toUpperCase() })),
+      },
+      'lists-levels: gives a list of levels': {
+        cases: COUNTS,
+        apply: withMembers('log', ({ level }) => ({ level: [level] })),
       },
     },
     'log-form#fields': {

@@ -73,6 +73,19 @@ export const queryMutants = mutantsIn('plugin.query')({
         }
       }),
     },
+    'prints-dots: shows a dot for each text, and the texts when the turn is complete': {
+      ...{ ...D18, limits: SHORT },
+      apply: having(({ encode }) => {
+        let kept = ''
+        return {
+          encode(message) {
+            if (message.type !== 'print') return encode(message)
+            kept += String(message.text)
+            return encode({ ...message, text: kept.endsWith('\n') ? kept : '.' })
+          },
+        }
+      }),
+    },
   },
   'no-cancellation': {
     'cancels: sends `cancel_query` before it ends its subscriptions': {
@@ -90,6 +103,21 @@ export const queryMutants = mutantsIn('plugin.query')({
         },
         message,
       ]),
+    },
+    'pushes-whole-answers: pushes the texts of the turn, put together': {
+      ...D18,
+      apply: having(({ encode }) => {
+        let text = ''
+        return {
+          encode(message) {
+            if (message.type === 'print') text += String(message.text)
+            if (message.type !== 'unsubscribe') return encode(message)
+            const events = [{ type: 'chat_response', message: text.trimEnd() }]
+            const conversation = '17127583920'
+            return `${encode({ type: 'push_events', conversation, events })}${encode(message)}`
+          },
+        }
+      }),
     },
   },
 })

@@ -79,12 +79,29 @@ export const shutdownMutants = mutantsIn('plugin.shutdown')({
         }
       },
     ),
+    'breaks-off-at-the-second: ends abruptly where it is asked twice while it serves': {
+      cases: SERVES,
+      apply: having(({ receive }) => {
+        let asked = 0
+        return {
+          receive(message, peer) {
+            if (message.type !== 'shutdown') return receive(message, peer)
+            asked += 1
+            setImmediate(() => (asked > 1 ? process.exit(1) : peer.exit(0)))
+            return undefined
+          },
+        }
+      }),
+    },
   },
   'ends-when-stdin-ends': {
     'outlives-its-input: goes on when its input ends': {
       limits: { ...SHORT, idle_ms: 6_000 },
       apply: having(() => ({ inputEnds: stayAlive })),
     },
+    'leaves-with-its-input: ends without `exit` when its input ends': having(() => ({
+      inputEnds: () => process.exit(0),
+    })),
   },
   'server-finishes-requests#refused': {
     'serves-to-the-end: accepts new connections until the open ones are complete': {

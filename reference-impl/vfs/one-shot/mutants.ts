@@ -51,6 +51,16 @@ export const mutants: readonly OneShotMutant[] = [
     apply: () => ({ print: (report) => writeWhole(1, JSON.stringify(report).slice(0, -20)) }),
   },
   {
+    id: 'toolstate.one-shot.spells-its-question',
+    violates: 'toolstate.one-shot.tool-asks-and-exits#question-complete',
+    change: 'gives its question the type `NeedsInput`',
+    cases: ['asks before it writes over a file'],
+    apply: ({ print }) => ({
+      print: (report) =>
+        print(report.type === 'needs_input' ? { ...report, type: 'NeedsInput' } : report),
+    }),
+  },
+  {
     id: 'toolstate.one-shot.asks-in-spite',
     violates: 'toolstate.one-shot.tool-takes-answer',
     change: 'asks whether or not it was started with the answer',

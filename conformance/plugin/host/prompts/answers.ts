@@ -7,12 +7,18 @@ import { scene } from '../scenario.ts'
 import { run } from '../script.ts'
 import { begins, calling, prompts, promptsIn, wherePrompted } from './prompting.ts'
 
-/** Answers that are no text, by the tools that ask for them. */
+/** Answers that are no text, or none to speak of, by the tools that ask for them. */
 const ANSWERS = {
   agreeing: { schema: { type: 'boolean' }, answer: true },
   refusing: { schema: { type: 'boolean' }, answer: false },
   measuring: { schema: { type: 'number' }, answer: 0.5 },
-  choosing: { schema: { type: 'array', items: { type: 'string' } }, answer: ['a.rs', 'b.rs'] },
+  writing: { schema: { type: 'string' }, answer: '' },
+  counting: { schema: { type: 'integer' }, answer: 0 },
+  choosing: {
+    schema: { type: 'array', items: { type: 'string' } },
+    answer: ['b.rs', 'a.rs', 'a.rs'],
+  },
+  leaving: { schema: { type: 'array', items: { type: 'string' } }, answer: [] },
 } as const
 
 const NAMES = Object.keys(ANSWERS) as (keyof typeof ANSWERS)[]
@@ -41,13 +47,14 @@ const got =
   (reading) => {
     const all = runsOf(reading, name).map(({ answers }) => answers)
     const given = all.flatMap((each) => (isObject(each) ? Object.values(each) : []))
+    const received = given.length === 0 ? 'no answer' : given.map((each) => shown(each)).join(', ')
     return (
       !given.some((each) => equal(each, ANSWERS[name].answer)) &&
-      `\`${name}\` got ${shown(given)} in place of ${shown(ANSWERS[name].answer)}`
+      `\`${name}\` got ${received} in place of ${shown(ANSWERS[name].answer)}`
     )
   }
 
-/** Numbers and lists count where the host asks every question; which kinds it knows is its own affair. */
+/** What is no truth value counts where the host asks every question; which kinds it knows is its own affair. */
 const unchanged: Observe = (reading) => {
   const asked = promptsIn(reading, 'inquiry').length
   const judged = asked === NAMES.length ? NAMES : NAMES.slice(0, Math.min(asked, 2))

@@ -1,5 +1,5 @@
 import { equal, isObject } from '../../../../harness/wire/json.ts'
-import { eventsOf, runsOf, whereRan } from '../calling.ts'
+import { call, eventsOf, returning, runsOf, whereRan } from '../calling.ts'
 import { type Observe, shown } from '../observed.ts'
 import {
   asked,
@@ -25,8 +25,14 @@ import {
   wherePrompted,
 } from './prompting.ts'
 
-const ARGUMENTS = { word: 'grüße', deep: [{ max: 0.1 }], flag: false }
-const CHANGED = { other: 'changed', share: -1.5 }
+/** Values that look as if they were not there, and texts that are easily tidied up. */
+const BARE = { none: null, empty: '', list: [], object: {}, spaced: ' a\n', apart: 'u\u0308' }
+
+const ARGUMENTS = { word: 'grüße', deep: [{ max: 0.1 }], flag: false, ...BARE }
+const CHANGED = { other: 'changed', share: -1.5, deep: { max: null }, ...BARE }
+
+/** A tool that takes longer than another one needs to begin. */
+const lasting = { ...returning('marked', { sleep_ms: 2_000 }), run: 'ask' } as const
 
 /** The prompt about a call, which is the first one where none has its id. */
 const first = (observe: (data: Record<string, unknown>) => string | false): Observe =>
@@ -62,7 +68,7 @@ export const decisionScenes = [
       replies: [
         { calls: [calling('approved', ARGUMENTS)] },
         { calls: [calling('refused')] },
-        { calls: [calling('changed', { word: 'before' })] },
+        { calls: [calling('changed', { word: 'before', deep: { min: 1 } })] },
         { chunks: ['done'] },
       ],
       at: { asked: [replies(), STORED_NOW] },
@@ -166,10 +172,15 @@ export const decisionScenes = [
         decides('first', 'approve'),
         prompts(2),
         decides('second', 'approve'),
+        prompts(3),
+        decides('third', 'approve'),
         completes(),
       ],
-      tools: { first: guarded, second: guarded },
-      replies: [{ calls: [calling('first'), calling('second')] }, { chunks: ['done'] }],
+      tools: { first: guarded, third: guarded },
+      replies: [
+        { calls: [calling('first'), call('call_second', 'first'), calling('third')] },
+        { chunks: ['done'] },
+      ],
     },
     {
       'plugin.prompts.sequential-plugins': [
@@ -180,7 +191,9 @@ export const decisionScenes = [
         'a prompt for each call',
         wherePrompted((reading) => {
           const ids = promptsIn(reading).map(({ message: { data } }) => isObject(data) && data.id)
-          const missing = ['call_first', 'call_second'].find((id) => !ids.includes(id))
+          const missing = ['call_first', 'call_second', 'call_third'].find(
+            (id) => !ids.includes(id),
+          )
           return missing !== undefined && `no prompt for \`${missing}\` came`
         }),
       ],
@@ -193,10 +206,11 @@ export const decisionScenes = [
         ...begins,
         prompts(2),
         decides('second', 'reject'),
+        decides('second', 'approve'),
         decides('first', 'approve'),
         completes(),
       ],
-      tools: { first: guarded, second: guarded },
+      tools: { first: lasting, second: guarded },
       replies: [{ calls: [calling('first'), calling('second')] }, { chunks: ['done'] }],
     },
     {
@@ -205,6 +219,12 @@ export const decisionScenes = [
         'no run of the rejected tool',
         wherePrompted(ranNot('second'), 2),
       ],
+    },
+    {
+      verifies: 'plugin.prompts.reject-prevents',
+      title: 'does not run a rejected tool when its approval follows',
+      expected: 'no run',
+      observe: where(wherePrompted(ran('first'), 2), ranNot('second')),
     },
   ),
 ]

@@ -2,25 +2,29 @@ import type { PluginHostReading } from '../../../../harness/plugin-host-reading.
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import { returning, runsOf, whereRan } from '../calling.ts'
 import { type Observe, shown } from '../observed.ts'
-import { completed, completes } from '../query/querying.ts'
+import { completed, completes, joined } from '../query/querying.ts'
 import { LIST } from '../requests.ts'
 import { eventsFor, replied, request } from '../subscribing.ts'
 import { begins, calling, prompting, prompts, promptsIn, wherePrompted } from './prompting.ts'
 import { LISTENS } from './waiting.ts'
 
-const TEXT = 'Which file?'
-const [FIRST, SECOND] = ['a.rs', 'b.rs'] as const
+const TEXT =
+  'Which of these files is meant, where "a.rs" and "A.rs" are not the same?\n\nThe one that \\n is in.'
+
+/** Options that are in no order, nearly equal, or easily tidied up. */
+const OPTIONS = ['b.rs', 'a.rs', 'A.rs', ' u\u0308 "b".rs ', '10'] as const
+const ANSWER = OPTIONS[3]
 
 /** A tool that asks before it returns anything. */
 const asker = returning('asked', {
-  ask: { id: 'file', text: TEXT, schema: { type: 'string', enum: [FIRST, SECOND] } },
+  ask: { id: 'file', text: TEXT, schema: { type: 'string', enum: OPTIONS } },
 })
 
 /** Answers the last question. */
 const answers = {
   send: {
     ...{ type: 'respond', sub_id: 'main', respond: 'inquiry' },
-    ...{ inquiry_id: '{inquiry}', answer: SECOND },
+    ...{ inquiry_id: '{inquiry}', answer: ANSWER },
   },
 }
 
@@ -38,11 +42,14 @@ const first = (fits: (data: JsonObject) => string | false): Observe =>
 /** The text of a question, flat or as it is stored. */
 const textOf = (question: unknown): unknown => (isObject(question) ? question.text : question)
 
-/** Both options must be there, in their order, in whichever form. */
-function hasOptions(data: JsonObject): boolean {
-  const text = JSON.stringify(data)
-  const at = text.indexOf(`"${FIRST}"`)
-  return at >= 0 && text.indexOf(`"${SECOND}"`) > at
+/** All options must be there, in their order, in whichever form. */
+function hasOptions({ question, ...data }: JsonObject): boolean {
+  const text = JSON.stringify([data, isObject(question) ? { ...question, text: '' } : ''])
+  const from = OPTIONS.reduce(
+    (at, option) => (at < 0 ? at : text.indexOf(JSON.stringify(option), at + 1)),
+    0,
+  )
+  return from > 0
 }
 
 /** The events of a type on the subscription, in order. */
@@ -88,7 +95,7 @@ export const inquiryScenes = [
         first(({ question }) => textOf(question) !== TEXT && `\`question\` is ${shown(question)}`),
       ],
       'plugin.events.inquiry-form#options': [
-        'both options in their order',
+        'all options in their order',
         first((data) => !hasOptions(data) && 'they are not there'),
       ],
       'plugin.events.request-before-response#inquiries': [
@@ -113,7 +120,7 @@ export const inquiryScenes = [
           (reading) => {
             const all = runsOf(reading, 'asker').map((run) => run.answers)
             const given = all.flatMap((each) => (isObject(each) ? Object.values(each) : []))
-            return !given.includes(SECOND) && `the tool got ${shown(given)}`
+            return !given.includes(ANSWER) && `the tool got ${shown(given)}`
           },
           1,
           'inquiry',
@@ -147,8 +154,14 @@ export const inquiryScenes = [
     },
     {
       'plugin.prompts.inquiries-time-out': [
-        'a complete query',
-        wherePrompted(completed(), 1, 'inquiry'),
+        'a complete query, with the answer of the assistant',
+        wherePrompted(
+          (reading) =>
+            completed()(reading) ||
+            (!joined(reading, 'main').includes('done') && 'the turn does not go on'),
+          1,
+          'inquiry',
+        ),
       ],
     },
   ),

@@ -6,7 +6,7 @@ import { inconclusive } from '../../../engine/finding.ts'
 import { call, returning, runsOf } from '../calling.ts'
 import type { Observe } from '../observed.ts'
 import { replies } from '../query/querying.ts'
-import { type Driven, type Given, judged } from '../scenario.ts'
+import { type Driven, type Given, judged, type Row, scene } from '../scenario.ts'
 import { act, run } from '../script.ts'
 import { eventsFor, request, subscribe, TALK } from '../subscribing.ts'
 
@@ -46,11 +46,12 @@ interface PromptGiven extends Omit<Driven, 'at' | 'feature'> {
 /** Nothing falls back while the probe waits on purpose. */
 const PATIENT = { workspace: { prompt_ms: 60_000, fallback: 'reject' } } as const
 
-/** Declares a scenario of prompts. */
+/** Declares a scenario of prompts; rows with titles of their own stand behind the others. */
 export const prompting = (
   name: string,
   { steps, replies: all, at, ...driver }: PromptGiven,
   rows: Parameters<typeof judged>[2],
+  ...more: Row[]
 ) => {
   const given: Given = {
     steps: run(...steps),
@@ -59,7 +60,8 @@ export const prompting = (
       at: { script: [replies(...all)], ...at },
     },
   }
-  return judged(`prompts: ${name}`, given, rows)
+  const its = judged(`prompts: ${name}`, given, rows)
+  return { ...its, checks: [...its.checks, ...scene(its.name, given, ...more).checks] }
 }
 
 /** The prompts of a kind on a subscription. */

@@ -1,6 +1,7 @@
+import { equal } from '../../../../harness/wire/json.ts'
 import { inconclusive } from '../../../engine/finding.ts'
 import { eventsOf, returning, runsOf, whereRan } from '../calling.ts'
-import { firstOf, type Observe } from '../observed.ts'
+import { firstOf, type Observe, shown } from '../observed.ts'
 import { completes } from '../query/querying.ts'
 import { where } from '../subscribing.ts'
 import {
@@ -33,11 +34,13 @@ const response = (observed: string): Observe =>
     (reading) => eventsOf(reading, 'tool_call_response', 'call_guarded').length === 0 && observed,
   )
 
+const ARGUMENTS = { word: 'of the event' }
+
 /** A turn whose one prompt is answered by nobody. */
 const unanswered = (fallback: 'approve' | 'reject', prompt_ms: number) => ({
   steps: [...begins, prompts(1), DECIDED, completes()],
   tools: { guarded },
-  replies: [{ calls: [calling('guarded')] }, { chunks: ['done'] }],
+  replies: [{ calls: [calling('guarded', ARGUMENTS)] }, { chunks: ['done'] }],
   configure: { workspace: { prompt_ms, fallback } },
 })
 
@@ -62,10 +65,11 @@ export const timeoutScenes = [
   prompting('nobody approves', unanswered('approve', PROMPT_MS), {
     'plugin.prompts.fallback-after-timeout#configured': [
       'a run',
-      where(
-        response('no response came'),
-        (reading) => runsOf(reading, 'guarded').length === 0 && 'the tool did not run',
-      ),
+      where(response('no response came'), (reading) => {
+        const [its] = runsOf(reading, 'guarded')
+        if (!its) return 'the tool did not run'
+        return !equal(its.arguments, ARGUMENTS) && `its arguments are ${shown(its.arguments)}`
+      }),
     ],
   }),
   prompting('nobody rejects', answeredLate, {
@@ -96,10 +100,20 @@ export const timeoutScenes = [
         prompts(1),
         decides('guarded', 'approve'),
         { mark: 'decided' },
+        prompts(2),
+        decides('again', 'approve'),
+        { mark: 'decided again' },
         completes(),
       ],
-      tools: { guarded: { ...guarded, script: [{ sleep_ms: LONG_MS }, ...guarded.script] } },
-      replies: [{ calls: [calling('guarded')] }, { chunks: ['done'] }],
+      tools: {
+        guarded: { ...guarded, script: [{ sleep_ms: LONG_MS }, ...guarded.script] },
+        again: guarded,
+      },
+      replies: [
+        { calls: [calling('guarded')] },
+        { calls: [calling('again')] },
+        { chunks: ['done'] },
+      ],
       configure: { workspace: { prompt_ms: LONG_MS, fallback: 'reject' } },
     },
     {
@@ -119,14 +133,20 @@ export const timeoutScenes = [
         ),
       ],
     },
+    {
+      verifies: 'plugin.prompts.timely-answer-decides#decides',
+      title: 'lets the answer to a later prompt of a turn decide, which has its own timeout',
+      expected: 'a run',
+      observe: inTime(ran('again'), 'again', 'decided again'),
+    },
   ),
 ]
 
 /** An answer that took too long decides nothing. */
-function inTime(observe: Observe): Observe {
+function inTime(observe: Observe, tool = 'guarded', decided = 'decided'): Observe {
   return wherePrompted((reading) => {
-    const [prompt] = eventsOf(reading, 'tool_call_request', 'call_guarded')
-    const mark = reading.marks.get('decided')
+    const [prompt] = eventsOf(reading, 'tool_call_request', `call_${tool}`)
+    const mark = reading.marks.get(decided)
     const [from, to] = [prompt?.index, mark].map((at) => at && reading.transcript[at]?.at)
     const ms = from === undefined || to === undefined ? undefined : (to - from) / 1_000
     if (ms === undefined || ms > LONG_MS / 2) return inconclusive('the answer was not in time')

@@ -1,4 +1,7 @@
+import type { PluginStep } from '../../../../harness/probes/plugin-probe.ts'
+import { equal, isObject } from '../../../../harness/wire/json.ts'
 import { runsOf, whereRan } from '../calling.ts'
+import { firstOf, shown } from '../observed.ts'
 import { completed, completes } from '../query/querying.ts'
 import { LIST } from '../requests.ts'
 import { act, run } from '../script.ts'
@@ -10,6 +13,8 @@ import {
   guarded,
   prompting,
   prompts,
+  promptsIn,
+  ran,
   ranNot,
   wherePrompted,
 } from './prompting.ts'
@@ -24,6 +29,22 @@ export const LISTENS = {
   others: { bystander: { steps: run() } },
 } as const
 
+/** Ids that no call has, though they resemble that of one. */
+const UNKNOWN = ['call_nothing', 'call_guarde', 'call_guarded_', 'CALL_GUARDED', '', null]
+
+/** Actions that are not documented. */
+const ACTIONS = ['allow', 'Approve', 'approved', ' approve', 'modify_', '', null, true, undefined]
+
+/** What is no object, and none at all. */
+const ARGUMENTS = ['{}', [], null, undefined]
+
+const EXTENDED = { word: 'of the event' }
+
+/** Answers an approval in a way that decides nothing. */
+const answers = (action: unknown, more: object = {}): PluginStep => ({
+  send: { ...{ type: 'respond', sub_id: 'main', respond: 'tool_approval', action }, ...more },
+})
+
 /** Approvals that take a while, and answers that decide nothing, or nothing any more. */
 export const waitingScenes = [
   prompting(
@@ -32,8 +53,12 @@ export const waitingScenes = [
       steps: [
         ...begins,
         prompts(1),
-        decides('nothing', 'approve'),
+        ...UNKNOWN.map((id) => answers('approve', { tool_call_id: id })),
+        answers('approve'),
+        answers('approve', { respond: 'inquiry', inquiry_id: 'call_guarded', answer: true }),
         ...LISTENS.steps,
+        ...UNKNOWN.map((id) => answers('reject', { tool_call_id: id })),
+        answers('reject'),
         ...request(LIST, 'list'),
         { mark: 'decides' },
         decides('guarded', 'approve'),
@@ -66,7 +91,10 @@ export const waitingScenes = [
           (reading) => runsOf(reading, 'guarded').length > 1 && 'the tool ran again',
         ),
       ],
-      'plugin.prompts.unknown-prompt#turn': ['a complete query', wherePrompted(completed())],
+      'plugin.prompts.unknown-prompt#turn': [
+        'a run of the tool, and a complete query',
+        wherePrompted(firstOf(ran('guarded'), completed())),
+      ],
       'plugin.prompts.unknown-prompt#session': [
         'a reply to a later request',
         wherePrompted(replied('last', { type: 'conversations' })),
@@ -79,19 +107,24 @@ export const waitingScenes = [
       steps: [
         ...begins,
         prompts(1),
-        decides('allowed', 'allow'),
+        decides('modified', 'approve'),
+        ...ACTIONS.map((action) => answers(action, { tool_call_id: 'call_allowed' })),
         { pass_ms: LISTENING_MS },
         decides('allowed', 'reject'),
         prompts(2),
-        decides('modified', 'modify', { arguments: '{}' }),
+        ...ARGUMENTS.map((args) => decides('modified', 'modify', { arguments: args })),
         { pass_ms: LISTENING_MS },
         decides('modified', 'reject'),
+        prompts(3),
+        decides('extended', 'approve', { arguments: { word: 'of the answer' } }),
+        decides('extended', 'approve'),
         completes(),
       ],
-      tools: { allowed: guarded, modified: guarded },
+      tools: { allowed: guarded, modified: guarded, extended: guarded },
       replies: [
         { calls: [calling('allowed')] },
         { calls: [calling('modified')] },
+        { calls: [calling('extended', EXTENDED)] },
         { chunks: ['done'] },
       ],
     },
@@ -104,6 +137,24 @@ export const waitingScenes = [
         'no run',
         wherePrompted(ranNot('modified'), 2),
       ],
+    },
+    {
+      verifies: 'plugin.prompts.tool-waits',
+      title: 'has a tool wait whose approval came before its prompt',
+      expected: 'no run',
+      observe: wherePrompted((reading) => {
+        const ids = promptsIn(reading).map(({ message: { data } }) => isObject(data) && data.id)
+        return !ids.includes('call_modified') && ranNot('modified')(reading)
+      }),
+    },
+    {
+      verifies: 'plugin.prompts.approve-runs#arguments',
+      title: 'runs an approved tool with the arguments of the event, whatever the answer has',
+      expected: 'the arguments of the event',
+      observe: wherePrompted((reading) => {
+        const [its] = runsOf(reading, 'extended')
+        return its && !equal(its.arguments, EXTENDED) && `they are ${shown(its.arguments)}`
+      }, 3),
     },
   ),
 ]

@@ -1,7 +1,8 @@
 import { inconclusive } from '../../../engine/finding.ts'
-import type { Observe } from '../observed.ts'
-import { LIST } from '../requests.ts'
+import { call, returning } from '../calling.ts'
+import { type Observe, shown } from '../observed.ts'
 import { act, run } from '../script.ts'
+import { STORED } from '../stored.ts'
 import {
   answer,
   append,
@@ -9,27 +10,21 @@ import {
   eventsFor,
   gets,
   got,
+  isKnown,
   OTHER,
-  repliesTo,
-  request,
   subscribe,
   TALK,
   where,
 } from '../subscribing.ts'
 import {
   completed,
-  completes,
-  completesOrFails,
   completionsFor,
-  goingOn,
   joined,
   messagesIn,
   queries,
-  query,
   querying,
   replies,
   storedIn,
-  TEXT,
 } from './querying.ts'
 import { isDone, terminal } from './terminal.ts'
 
@@ -37,27 +32,43 @@ import { isDone, terminal } from './terminal.ts'
 const texts = (reading: Parameters<Observe>[0], conversation: string) =>
   messagesIn(storedIn(reading, conversation)).map(String)
 
-/** The reply to a second query, which may come before or after the first goes on. */
-const SECOND = { chunks: ['b', 'b'] }
+/** A tool that runs unattended, and a reply that calls it. */
+const TOOLS = { marker: returning('marked') }
+const CALLS = { calls: [call('call_seen', 'marker')] }
 
-/** Two answers that are complete hold each its own pieces. */
-const unmixed: Observe = (reading) => {
-  const lacks = completed('second', 'other')(reading)
-  if (lacks) return inconclusive(`no control: ${String(lacks)}`)
-  const both = [joined(reading, 'main'), joined(reading, 'other')].toSorted()
-  return both.join() !== 'aaa,bb' && 'the answers are mixed'
+/** A type of the events that were stored meanwhile, of which none came. */
+const missingType: Observe = (reading) => {
+  const types = storedIn(reading)
+    .slice(STORED[0]?.events.length)
+    .filter(isKnown)
+    .map(({ type }) => type)
+  const came = dataFor(reading, 'main').map(({ type }) => type)
+  const missing = types.find((type) => !came.includes(type))
+  return missing !== undefined && `${shown(missing)} did not come`
 }
 
-/** A turn beside other turns, plugins and conversations. @see rfd-d18 §Non-Goals */
+/** A beginning, a call or a result that came more than once. */
+const repeatedEvent: Observe = (reading) => {
+  const all = dataFor(reading, 'main').filter(
+    (event) => isKnown(event) && event.type !== 'chat_response',
+  )
+  const repeated = all.find(
+    ({ type, id }, at) => all.findIndex((each) => each.type === type && each.id === id) < at,
+  )
+  return repeated && `${shown(repeated.type)} came twice`
+}
+
+/** A turn beside other plugins, processes and conversations. @see rfd-d18 §Non-Goals */
 export const besideScenes = [
   querying(
     'seen by another plugin',
     {
       steps: [...subscribe('main', TALK), act('other'), act('last'), gets('main', 'the last')],
       at: {
-        other: [replies({ chunks: ['seen'] }), { run: 'asker', whole: true }],
+        other: [replies(CALLS, { chunks: ['seen'] }), { run: 'asker', whole: true }],
         last: [append(TALK, answer('the last'))],
       },
+      tools: TOOLS,
       others: { asker: { steps: run(...subscribe('main', TALK), ...queries()) } },
     },
     {
@@ -66,7 +77,17 @@ export const besideScenes = [
         (reading) =>
           completed()({ ...reading, ...reading.probe('asker') })
             ? inconclusive('the other plugin did not get its turn')
-            : !joined(reading, 'main').startsWith('seen') && 'the answer did not come',
+            : (!joined(reading, 'main').startsWith('seen') && 'the answer did not come') ||
+              missingType(reading),
+      ],
+      'plugin.subscriptions.delivered-once': [
+        'each event of the turn once',
+        where(
+          (reading) =>
+            completed()({ ...reading, ...reading.probe('asker') }) ||
+            got('main', 'the last')(reading),
+          repeatedEvent,
+        ),
       ],
       'plugin.query.completion-of-own-turns': [
         'no completion',
@@ -84,9 +105,10 @@ export const besideScenes = [
     {
       steps: [...subscribe('main', TALK), act('terminal'), act('last'), gets('main', 'the last')],
       at: {
-        terminal: [replies({ chunks: ['from ', 'there'] }), terminal(TALK)],
+        terminal: [replies(CALLS, { chunks: ['from ', 'there'] }), terminal(TALK)],
         last: [append(TALK, answer('the last'))],
       },
+      tools: TOOLS,
     },
     {
       'plugin.subscriptions.events-of-terminal-queries': [
@@ -95,8 +117,17 @@ export const besideScenes = [
           if (!isDone(reading)) return inconclusive('the terminal did not get its turn')
           const asked = dataFor(reading, 'main').some(({ type }) => type === 'chat_request')
           if (!asked) return 'the request did not come'
-          return !joined(reading, 'main').startsWith('from there') && 'the answer did not come'
+          if (!joined(reading, 'main').startsWith('from there')) return 'the answer did not come'
+          return missingType(reading)
         },
+      ],
+      'plugin.query.completion-of-own-turns': [
+        'no completion',
+        where(
+          (reading) =>
+            (!isDone(reading) && 'no turn at the terminal') || got('main', 'the last')(reading),
+          (reading) => completionsFor(reading, 'main').length > 0 && 'the completion came',
+        ),
       ],
     },
   ),
@@ -129,72 +160,10 @@ export const besideScenes = [
         where(completed(), (reading) => {
           if (texts(reading, OTHER).some((text) => text !== 'the last'))
             return 'another conversation has the answer'
+          const grown =
+            storedIn(reading, OTHER).filter(isKnown).length - (STORED[1]?.events.length ?? 0)
+          if (grown > 1) return 'another conversation has events of the turn'
           return !texts(reading, TALK).includes('here') && 'the conversation has no answer'
-        }),
-      ],
-    },
-  ),
-  querying(
-    'on two conversations',
-    {
-      steps: [
-        ...subscribe('main', TALK),
-        ...subscribe('other', OTHER),
-        act('script'),
-        ...request(query(TALK), 'query'),
-        TEXT,
-        ...request(query(OTHER), 'second'),
-        act('go on'),
-        completes(),
-        completesOrFails('second', 'other'),
-      ],
-      at: {
-        script: [replies({ chunks: ['a', 'a', 'a'], pauses_after: 2 }, SECOND)],
-        'go on': [goingOn(SECOND)],
-      },
-    },
-    {
-      'plugin.query.parallel-queries': [
-        'both answers, or an `error`',
-        where(completed(), (reading) => {
-          const [reply] = repliesTo(reading, 'second')
-          if (reply?.type === 'error') return undefined
-          if (!reply) return 'the second query got no reply'
-          return unmixed(reading)
-        }),
-      ],
-    },
-  ),
-  querying(
-    'while another one runs',
-    {
-      steps: [
-        ...subscribe('main', TALK),
-        act('script'),
-        ...request(query(TALK), 'query'),
-        TEXT,
-        { send: { ...query(TALK, 'Again'), id: 'second' } },
-        ...request(LIST, 'list'),
-        act('go on'),
-        completes(),
-        { received: { id: 'second' } },
-        { ...completes('main', 2), or: { type: 'error', id: 'second' } },
-      ],
-      at: {
-        script: [replies({ chunks: ['one ', 'and ', 'more'], pauses_after: 2 }, SECOND)],
-        'go on': [goingOn(SECOND)],
-      },
-    },
-    {
-      'plugin.query.turns-do-not-mix': [
-        'one turn behind the other, or an `error`',
-        where(completed(), (reading) => {
-          const types = storedIn(reading)
-            .map(({ type }) => type)
-            .filter((type) => type === 'chat_request' || type === 'chat_response')
-            .slice(-4)
-          if (repliesTo(reading, 'second')[0]?.type === 'error') return undefined
-          return types[2] !== 'chat_request' && 'the turns are mixed'
         }),
       ],
     },

@@ -1,22 +1,39 @@
 import { inconclusive, notApplicable } from '../../../engine/finding.ts'
+import { call, returning } from '../calling.ts'
+import { firstOf, type Observe } from '../observed.ts'
+import { lock, push } from '../requests.ts'
 import { act } from '../script.ts'
-import { replied, request, subscribe, TALK, textsFor, where } from '../subscribing.ts'
+import { answer, replied, request, subscribe, TALK, textsFor, where } from '../subscribing.ts'
 import {
   completes,
   completionsFor,
+  locksGot,
   NEXT,
   nextGotLock,
   query,
   querying,
   replies,
+  setLock,
 } from './querying.ts'
 import { doneAtTerminal, terminal } from './terminal.ts'
+
+/** The end of the turn must have come. */
+const isVisible: Observe = (reading) => {
+  const failed = reading.messages.some(
+    ({ type, message }) => type === 'error' && message.request === 'query',
+  )
+  return !failed && completionsFor(reading, 'main').length === 0 && 'no end came'
+}
+
+/** A turn that began must have an end that the plugin sees. */
+const ends: Observe = where(replied('query', { type: 'query_started' }), isVisible)
 
 /** Turns whose model fails. */
 export const failureScenes = [
   querying(
-    'a model that fails for good',
+    'a model that fails for good behind a call',
     {
+      tools: { marker: returning('marked') },
       steps: [
         ...subscribe('main', TALK),
         act('script'),
@@ -24,19 +41,14 @@ export const failureScenes = [
         { ...completes(), or: { type: 'error', request: 'query' } },
         act('free'),
       ],
-      at: { script: [replies()], free: [{ run: 'next', whole: true }] },
+      at: {
+        script: [replies({ calls: [call('call_a', 'marker')] })],
+        free: [{ run: 'next', whole: true }],
+      },
       others: NEXT,
     },
     {
-      'plugin.query.failed-turn-ends#visible': [
-        '`query_complete` or an `error`',
-        where(replied('query', { type: 'query_started' }), (reading) => {
-          const failed = reading.messages.some(
-            ({ type, message }) => type === 'error' && message.request === 'query',
-          )
-          return !failed && completionsFor(reading, 'main').length === 0 && 'no end came'
-        }),
-      ],
+      'plugin.query.failed-turn-ends#visible': ['`query_complete` or an `error`', ends],
       'plugin.query.failed-turn-ends#lock': [
         '`locked` for another process',
         (reading) => {
@@ -45,6 +57,72 @@ export const failureScenes = [
           return nextGotLock(reading)
         },
       ],
+    },
+  ),
+  querying(
+    'a model that fails amid its answer, under a lock of the plugin',
+    {
+      steps: [
+        ...subscribe('main', TALK),
+        act('script'),
+        ...request(lock(TALK), 'lock'),
+        ...request(query(TALK), 'query'),
+        { ...completes(), or: { type: 'error', request: 'query' } },
+        act('lock'),
+        ...request(push(TALK, answer('mine')), 'push'),
+      ],
+      at: { script: [replies({ chunks: ['one '], failure: 'overloaded' })], lock: [setLock(true)] },
+    },
+    {
+      'plugin.query.failed-turn-ends#visible': [
+        '`query_complete` or an `error`',
+        where(replied('query', { type: 'query_started' }), isVisible),
+      ],
+      'plugin.query.own-lock-stays': [
+        'a lock that is the plugin’s',
+        where(
+          firstOf(
+            replied('lock', { type: 'locked' }),
+            replied('query', { type: 'query_started' }),
+            isVisible,
+          ),
+          (reading) =>
+            locksGot(reading)[0]
+              ? 'another process got the lock'
+              : replied('push', { type: 'pushed' })(reading),
+        ),
+      ],
+    },
+  ),
+  querying(
+    'a model that fails at once under a lock of the plugin',
+    {
+      steps: [
+        act('script'),
+        ...subscribe('main', TALK),
+        ...request(lock(TALK), 'lock'),
+        ...request(query(TALK), 'query'),
+        { ...completes(), or: { type: 'error', request: 'query' } },
+        act('lock'),
+      ],
+      at: { script: [replies()], lock: [setLock(true), setLock(false)] },
+    },
+    {},
+    {
+      verifies: 'plugin.query.failed-turn-ends#visible',
+      title: 'lets the plugin see the end of a turn that fails at once',
+      expected: '`query_complete` or an `error`',
+      observe: ends,
+    },
+    {
+      verifies: 'plugin.query.own-lock-stays',
+      title: 'leaves the plugin its lock when the turn fails',
+      expected: 'no lock for another process',
+      observe: (reading) => {
+        if (replied('lock', { type: 'locked' })(reading)) return inconclusive('there was no lock')
+        if (ends(reading)) return inconclusive('no turn failed')
+        return locksGot(reading)[0] && 'another process got the lock'
+      },
     },
   ),
   querying(

@@ -1,4 +1,5 @@
 import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { call, returning } from '../calling.ts'
 import type { Observe } from '../observed.ts'
 import { act } from '../script.ts'
 import { NUMBERS } from '../stored.ts'
@@ -17,6 +18,13 @@ import {
 /** An attachment whose file has another content, and one without a file. */
 const INLINE = { type: 'file_content', path: 'notes.txt', content: 'what the plugin attached' }
 const SECOND = { type: 'file_content', path: 'gone.txt', content: 'the second attachment' }
+const SAME_PATH = {
+  type: 'file_content',
+  path: 'notes.txt',
+  content: ' u\u0308 of the same path\n',
+}
+const LONG = { type: 'file_content', path: 'long.txt', content: `${'long '.repeat(4_000)}end` }
+const ATTACHED = [INLINE, SECOND, SAME_PATH, LONG]
 const IN_FILE = 'what the file holds'
 
 const SCHEMA = {
@@ -27,14 +35,23 @@ const SCHEMA = {
   },
   required: ['probed_summary'],
 }
+/** Words of the schema, wherever it is given. */
+const IN_SCHEMA = ['probed_summary', 'probed_share', 'minimum', 'required']
 const DATA = { probed_summary: 'short', probed_share: 0.5, probed_sizes: NUMBERS }
 
-/** What the assistant was asked for a query by its content. */
-const forQuery = (content: string, fits: (request: JsonObject) => string | false): Observe =>
+const TURNS = ['with', 'without', 'empty'].flatMap(() => ['turn_start', 'chat_request'])
+
+/** What the assistant was asked first or last for a query by its content. */
+const forQuery = (
+  content: string,
+  fits: (request: JsonObject) => string | false,
+  which: 'first' | 'last' = 'first',
+): Observe =>
   where(
     completed(content, 'main', 3),
     askedFor((requests) => {
-      const request = requests.find((each) => each.content === content)
+      const all = requests.filter((each) => each.content === content)
+      const request = all.at(which === 'first' ? 0 : -1)
       return request ? fits(request) : 'the assistant is not asked'
     }),
   )
@@ -53,24 +70,31 @@ export const inputScenes = [
       steps: [
         ...subscribe('main', TALK),
         act('script'),
-        ...queries('with', query(TALK, 'with', { attachments: [INLINE, SECOND], schema: SCHEMA })),
+        ...queries('with', query(TALK, 'with', { attachments: ATTACHED, schema: SCHEMA })),
         ...queries('without', query(TALK, 'without')).map(inTurn(2)),
         ...queries('empty', query(TALK, 'empty', { attachments: [], schema: null })).map(inTurn(3)),
         act('asked'),
       ],
+      tools: { marker: returning('marked') },
       configure: { project: { files: { 'notes.txt': IN_FILE } } },
       at: {
-        script: [replies({ structured: DATA }, { chunks: ['free'] }, { chunks: ['text'] })],
+        script: [
+          replies(
+            { calls: [call('call_look', 'marker')] },
+            { structured: DATA },
+            { chunks: ['free'] },
+            { chunks: ['text'] },
+          ),
+        ],
         asked: [replies(), STORED_NOW],
       },
     },
     {
       'plugin.query.attachments-are-used': [
-        'both attachments',
+        'all attachments',
         forQuery(
           'with',
-          (request) =>
-            ![INLINE, SECOND].every((each) => isAttached(each)(request)) && 'one is missing',
+          (request) => !ATTACHED.every((each) => isAttached(each)(request)) && 'one is missing',
         ),
       ],
       'plugin.query.attachments-are-inline': [
@@ -86,14 +110,30 @@ export const inputScenes = [
       'plugin.query.explicit-defaults#attachments': ['nothing', forQuery('empty', unattached)],
       'plugin.query.explicit-defaults#schema': ['no schema', forQuery('empty', unconstrained)],
       'plugin.query.schema-is-used#asked': [
-        'the schema',
-        forQuery('with', (request) => !has('probed_summary')(request) && 'no schema is given'),
+        'the whole schema when the answer is due',
+        forQuery(
+          'with',
+          (request) => !IN_SCHEMA.every((each) => has(each)(request)) && 'no schema is given',
+          'last',
+        ),
       ],
       'plugin.query.schema-is-used#stored': [
         'a `chat_request` with the schema',
         where(completed('with', 'main', 3), (reading) => {
           const its = storedIn(reading, TALK, 0).find(({ content }) => content === 'with')
           return !equal(its?.schema, SCHEMA) && 'the schema is not stored'
+        }),
+      ],
+      'plugin.query.completion-is-an-event#event': [
+        'a completion for each of three queries',
+        completed('empty', 'main', 3),
+      ],
+      'plugin.query.turn-with-content#turn': [
+        'a `turn_start` before each `chat_request`',
+        where(completed('with', 'main', 3), (reading) => {
+          const types = storedIn(reading, TALK, 0).map(({ type }) => type)
+          const last = types.filter((type) => type === 'turn_start' || type === 'chat_request')
+          return last.slice(-6).join() !== TURNS.join() && 'a later query begins no turn'
         }),
       ],
       'plugin.events.reasoning-and-data#data': [

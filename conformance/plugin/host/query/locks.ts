@@ -5,6 +5,7 @@ import { create, LIST, lock, push, read, unlock } from '../requests.ts'
 import { scene } from '../scenario.ts'
 import { act, run } from '../script.ts'
 import { answer, replied, repliesTo, request, subscribe, TALK, where } from '../subscribing.ts'
+import { errorRows } from './query-errors.ts'
 import {
   completed,
   LATER,
@@ -62,6 +63,7 @@ export const lockScenes = [
         where(refused('early'), nothing),
       ],
     },
+    ...errorRows('early', 'where another process has the lock'),
   ),
   scene(
     'queries: a turn at the terminal under a lock of a plugin',

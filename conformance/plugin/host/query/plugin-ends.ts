@@ -69,11 +69,12 @@ export const pluginEndScenes = [
     },
   ),
   querying(
-    'a plugin that ends while a tool runs',
+    'a plugin that dies while a tool runs',
     {
       steps: [
         ...begins,
         { received: { type: 'event', sub_id: 'main', data: { type: 'tool_call_request' } } },
+        { die: 'SIGKILL' },
       ],
       tools: { lasting: returning('marked', { sleep_ms: RUNNING_MS }) },
       others: NEXT,
@@ -83,6 +84,10 @@ export const pluginEndScenes = [
       },
     },
     {
+      'plugin.query.plugin-ends-during-query#lock': [
+        '`locked` for another process',
+        where(came('tool_call_request', 'call_lasting'), nextGotLock),
+      ],
       'plugin.query.plugin-ends-during-query#history': [
         'a response to each stored call',
         where(

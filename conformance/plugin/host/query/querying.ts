@@ -8,12 +8,12 @@ import type { DriverAction } from '../../../../harness/session/plugin-host/drive
 import { elementsOf, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import type { ConfigureParams, Reply } from '../../../../spec/generated/messages/driver.ts'
 import { inconclusive } from '../../../engine/finding.ts'
-import { type Observe, shown } from '../observed.ts'
+import type { Observe } from '../observed.ts'
 import { lock } from '../requests.ts'
-import { type Driven, type Given, judged } from '../scenario.ts'
+import { type Driven, type Given, judged, type Row, scene } from '../scenario.ts'
 import { run } from '../script.ts'
 import { STORED } from '../stored.ts'
-import { dataFor, eventsFor, replied, repliesTo, request, TALK, where } from '../subscribing.ts'
+import { dataFor, eventsFor, replied, request, TALK, where } from '../subscribing.ts'
 
 /** A query with what else it has. */
 export const query = (conversation: string, content = 'What changed?', more: object = {}) => ({
@@ -76,14 +76,16 @@ interface QueryGiven extends Pick<Driven, 'others' | 'tools' | 'feature'> {
   configure?: ConfigureParams
 }
 
-/** Declares a scenario of queries. */
+/** Declares a scenario of queries; rows with titles of their own stand behind the others. */
 export const querying = (
   name: string,
   { steps, ...driver }: QueryGiven,
   rows: Parameters<typeof judged>[2],
+  ...more: Row[]
 ) => {
   const given: Given = { steps: run(...steps), driver: { feature: 'query', ...driver } }
-  return judged(`queries: ${name}`, given, rows)
+  const its = judged(`queries: ${name}`, given, rows)
+  return { ...its, checks: [...its.checks, ...scene(its.name, given, ...more).checks] }
 }
 
 /** The completions on a subscription. */
@@ -103,9 +105,9 @@ export const completed =
 export const REFUSED = 'Refused?'
 
 /** A query must be refused and never run, where another one is accepted. */
-export const refused = (id: string): Observe =>
+export const refused = (id: string, asks = REFUSED): Observe =>
   where(completed(), (reading) => {
-    const isThere = storedIn(reading).some(({ content }) => content === REFUSED)
+    const isThere = storedIn(reading).some(({ content }) => content === asks)
     return replied(id, { type: 'error' })(reading) || (isThere && 'a turn follows')
   })
 
@@ -120,19 +122,6 @@ export const nextGotLock: Observe = (reading) => {
   if (types.includes('locked')) return undefined
   return types.includes('error') ? 'nobody else got the lock' : inconclusive('nobody else asked')
 }
-
-/** A member of the error for a query must fit. */
-export const errorHas =
-  (name: string, fits: (value: unknown) => boolean, ...ids: string[]): Observe =>
-  (reading) => {
-    for (const id of ids) {
-      const [reply] = repliesTo(reading, id)
-      if (reply?.type !== 'error') return inconclusive(`\`${id}\` was not refused`)
-      const value = reply.message[name]
-      if (!fits(value)) return `\`${name}\` of the error is ${shown(value)}`
-    }
-    return undefined
-  }
 
 /** What the assistant was asked by the last time that the driver was asked for it. */
 export function asked({ requests }: PluginHostReading): JsonObject[] | undefined {

@@ -13,6 +13,7 @@ import {
 import {
   completed,
   completes,
+  completionsFor,
   goingOn,
   joined,
   query,
@@ -33,9 +34,9 @@ export const receiverScenes = [
     'subscriptions that list no text, or end meanwhile',
     {
       steps: [
+        ...subscribe('left', TALK),
         ...subscribe('main', TALK),
         ...subscribe('calls', TALK, ['tool_call_request', 'query_complete']),
-        ...subscribe('left', TALK),
         act('script'),
         ...request(query(TALK), 'query'),
         TEXT,
@@ -46,6 +47,17 @@ export const receiverScenes = [
       at: { script: [replies({ chunks: PIECES, pauses_after: 3 })], 'go on': [goingOn()] },
     },
     {
+      'plugin.query.completion-is-an-event#event': [
+        'an event on a subscription that is left',
+        where(
+          (reading) =>
+            replied('query', { type: 'query_started' })(reading) ||
+            replied('left', { type: 'unsubscribed' })(reading),
+          (reading) =>
+            ['main', 'calls'].every((name) => completionsFor(reading, name).length === 0) &&
+            'the query is not completed',
+        ),
+      ],
       'plugin.subscriptions.filter-excludes': [
         'no `chat_response` where the filter has none',
         where(shownWhole, (reading) => {

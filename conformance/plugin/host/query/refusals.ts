@@ -1,9 +1,10 @@
 import { inconclusive } from '../../../engine/finding.ts'
+import { firstOf } from '../observed.ts'
 import { act, NOWHERE, run } from '../script.ts'
 import { OTHER, replied, request, subscribe, TALK, unsubscribe, where } from '../subscribing.ts'
+import { errorHas, isQuery, isText } from './query-errors.ts'
 import {
   completed,
-  errorHas,
   LATER,
   locksGot,
   nothing,
@@ -15,9 +16,6 @@ import {
   SCRIPT,
   setLock,
 } from './querying.ts'
-
-const isText = (value: unknown) => typeof value === 'string'
-const isQuery = (value: unknown) => value === 'query'
 
 /** What keeps a query from being run. @see rfd-d18 §Query (Agent Loop Delegation) */
 export const refusalScenes = [
@@ -51,12 +49,23 @@ export const refusalScenes = [
         act('script'),
         ...subscribe('other', OTHER),
         ...request(query(TALK, REFUSED), 'early'),
+        ...request({ type: 'subscribe', sub_id: 'other', conversation: TALK }, 'in use'),
+        ...request(query(TALK, 'Refused too?'), 'later'),
         ...subscribe('main', TALK),
         ...queries(),
       ],
       at: SCRIPT,
     },
-    { 'plugin.query.subscription-to-other-conversation': ['`error`', refused('early')] },
+    {
+      'plugin.query.subscription-to-other-conversation': [
+        '`error`',
+        firstOf(refused('early'), (reading) =>
+          replied('in use', { type: 'error' })(reading)
+            ? undefined
+            : refused('later', 'Refused too?')(reading),
+        ),
+      ],
+    },
   ),
   querying(
     'with a subscription that has ended',
@@ -66,12 +75,26 @@ export const refusalScenes = [
         ...subscribe('main', TALK),
         ...unsubscribe('main'),
         ...request(query(TALK, REFUSED), 'early'),
+        ...request({ type: 'subscribe', sub_id: 'main', conversation: OTHER }, 'moved'),
+        ...request(query(TALK, REFUSED), 'later'),
+        ...request({ type: 'unsubscribe', sub_id: 'main' }, 'ended'),
         ...request({ type: 'subscribe', sub_id: 'main', conversation: TALK }, 'again'),
+        ...subscribe('second', TALK),
+        ...unsubscribe('second'),
         ...queries(),
       ],
       at: SCRIPT,
     },
-    { 'plugin.query.ended-or-foreign-subscription#ended': ['`error`', refused('early')] },
+    {
+      'plugin.query.ended-or-foreign-subscription#ended': [
+        '`error`',
+        firstOf(refused('early'), refused('later')),
+      ],
+      'plugin.subscriptions.other-subscriptions-go-on': [
+        'a query where one of two subscriptions has ended',
+        where(replied('unsubscribe second', { type: 'unsubscribed' }), completed()),
+      ],
+    },
   ),
   querying(
     'with a subscription of another plugin',

@@ -1,13 +1,37 @@
 import { quote } from '../../../engine/finding.ts'
-import { LIST } from '../requests.ts'
+import { call, returning } from '../calling.ts'
+import { firstOf } from '../observed.ts'
+import { create, LIST, lock, push, read, unlock } from '../requests.ts'
 import { act } from '../script.ts'
-import { dataFor, replied, request, subscribe, TALK, where } from '../subscribing.ts'
+import {
+  answer,
+  dataFor,
+  OTHER,
+  replied,
+  repliesTo,
+  request,
+  subscribe,
+  TALK,
+  where,
+} from '../subscribing.ts'
 import { completes, goingOn, joined, query, querying, replies, TEXT } from './querying.ts'
 
 const PIECES = ['Three ', 'files', ' changed:\n\n', '  a.rs, ', 'b.rs and ', 'größer.rs.']
 
 const isText = (data: unknown): boolean =>
   (data as { type?: unknown } | undefined)?.type === 'chat_response'
+
+/** Requests of every kind, also about the conversation of the turn; what the last ones get is open. */
+const MEANWHILE = [
+  read(TALK),
+  { type: 'read_config' },
+  { type: 'subscribe', sub_id: 'meanwhile', conversation: OTHER },
+  { type: 'unsubscribe', sub_id: 'meanwhile' },
+  create('Meanwhile'),
+  lock(TALK),
+  push(TALK, answer('meanwhile')),
+  unlock(TALK),
+]
 
 /** Turns whose assistant waits. */
 export const streamingScenes = [
@@ -19,6 +43,8 @@ export const streamingScenes = [
         act('script'),
         ...request(query(TALK), 'query'),
         ...request(LIST, 'list'),
+        ...MEANWHILE.map((message) => ({ send: { ...message, id: message.type } })),
+        ...MEANWHILE.map(({ type }) => ({ received: { id: type } })),
         act('go on'),
         completes(),
       ],
@@ -33,7 +59,10 @@ export const streamingScenes = [
         'a reply before the turn is over',
         where(
           replied('query', { type: 'query_started' }),
-          replied('list', { type: 'conversations' }),
+          firstOf(replied('list', { type: 'conversations' }), (reading) => {
+            const open = MEANWHILE.find(({ type }) => repliesTo(reading, type).length === 0)
+            return open && `\`${open.type}\` got no reply`
+          }),
         ),
       ],
     },
@@ -66,7 +95,7 @@ export const streamingScenes = [
     },
   ),
   querying(
-    'each piece of a text',
+    'each piece of a text behind a call',
     {
       steps: [
         ...subscribe('main', TALK),
@@ -76,7 +105,13 @@ export const streamingScenes = [
         act('go on'),
         completes(),
       ],
-      at: { script: [replies({ chunks: PIECES, pauses_after: 4 })], 'go on': [goingOn()] },
+      tools: { marker: returning('marked') },
+      at: {
+        script: [
+          replies({ calls: [call('call_a', 'marker')] }, { chunks: PIECES, pauses_after: 4 }),
+        ],
+        'go on': [goingOn()],
+      },
     },
     {
       'plugin.events.text-is-streamed#steady': [

@@ -5,11 +5,13 @@ import { act } from '../script.ts'
 import { replied, subscribe, TALK, where } from '../subscribing.ts'
 import { completed, joined, queries, querying, replies, STORED_NOW, storedIn } from './querying.ts'
 
-const [FIRST, SECOND, THIRD] = ['call_a', 'call_b', 'call_c'] as const
+const [FIRST, SECOND, THIRD, FOURTH] = ['call_a', 'call_b', 'call_c', 'call_d'] as const
+const CALLS = [FIRST, SECOND, THIRD, FOURTH]
 
 const TOOLS = {
   marker: returning('marked'),
   failing: { script: [{ fail: { message: 'out of order' } }] },
+  breaking: { script: [{ exit: 1 }] },
 }
 
 /** A tool must have run, where the turn has begun. */
@@ -29,7 +31,7 @@ export const toolScenes = [
         script: [
           replies(
             { chunks: ['Let me see. '], calls: [call(FIRST, 'marker', { word: 'ü' })] },
-            { calls: [call(SECOND, 'failing'), call(THIRD, 'marker')] },
+            { calls: [call(SECOND, 'failing'), call(THIRD, 'marker'), call(FOURTH, 'breaking')] },
             { chunks: ['All ', 'done'] },
           ),
         ],
@@ -51,21 +53,32 @@ export const toolScenes = [
       'plugin.query.turn-is-stored#complete': [
         'each call and its result',
         where(completed(), (reading) => {
-          const missing = [FIRST, SECOND, THIRD].find((id) => !isStored(reading, id))
+          const missing = CALLS.find((id) => !isStored(reading, id))
           return missing !== undefined && `\`${missing}\` or its result is not stored`
         }),
       ],
       'plugin.events.tools-are-announced#calls': [
         'a `tool_call_request` for each call',
-        where(completed(), firstOf(...[FIRST, SECOND, THIRD].map(announced))),
+        where(completed(), firstOf(...CALLS.map(announced))),
       ],
       'plugin.events.tools-are-announced#results': [
         'a `tool_call_response` for each call',
-        where(completed(), firstOf(...[FIRST, SECOND, THIRD].map(resulted))),
+        where(completed(), firstOf(...CALLS.map(resulted))),
       ],
       'plugin.events.request-before-response#tool-calls': [
         'the request first',
-        firstOf(...[FIRST, SECOND, THIRD].map(ordered)),
+        firstOf(...CALLS.map(ordered)),
+      ],
+      'plugin.subscriptions.delivered-once': [
+        'each call that needs no answer once, and each result',
+        where(completed(), (reading) => {
+          const repeated = [FIRST, SECOND, THIRD].find(
+            (id) =>
+              unasked(reading, 'tool_call_request', id).length > 1 ||
+              unasked(reading, 'tool_call_response', id).length > 1,
+          )
+          return repeated !== undefined && `\`${repeated}\` or its result came twice`
+        }),
       ],
       'plugin.events.unattended-tools#no-prompt': [
         'no `respond`',
@@ -80,6 +93,12 @@ export const toolScenes = [
     },
   ),
 ]
+
+/** The events of a call, where it came without a prompt. */
+function unasked(reading: PluginHostReading, type: string, id: string) {
+  const all = eventsOf(reading, type, id)
+  return all.some(({ message }) => Object.hasOwn(message, 'respond')) ? [] : all
+}
 
 /** Whether a call and its result are stored when the query is complete. */
 function isStored(reading: PluginHostReading, id: string): boolean {

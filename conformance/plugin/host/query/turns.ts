@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { eventsIn } from '../dialogue.ts'
-import type { Observe } from '../observed.ts'
+import { type Observe, shown } from '../observed.ts'
 import { read } from '../requests.ts'
 import { act } from '../script.ts'
 import { STORED } from '../stored.ts'
@@ -29,10 +29,16 @@ import {
   storedIn,
 } from './querying.ts'
 
-const PIECES = ['Three ', 'files', ' changed:\n\n', '  a.rs, ', 'b.rs and ', 'größer.rs.']
+const PIECES = [
+  ...['Three ', 'files', ' ', 'changed:', '\n\n', '  a.rs, '],
+  ...['ha', 'ha', ' b.rs and ', 'größer.rs.'],
+]
 const ANSWER = PIECES.join('')
 const REASONING = ['The log ', 'knows.']
-const CONTENT = 'Was ist "neu"?\n\n  \\ zwei\t\n📏 '
+const CONTENT = ' u\u0308: Was ist "neu"?\n\n  \\ zwei\t\r\n{{x}} 📏 '
+
+/** What occurs once in a turn, whether or not the plugin of the query gets it. */
+const ONCE: readonly unknown[] = ['turn_start', 'chat_request']
 
 /** How many events the conversation had before. */
 const BEFORE = STORED[0]?.events.length ?? 0
@@ -54,6 +60,7 @@ export const turnScenes = [
     {
       steps: [
         ...subscribe('main', TALK),
+        ...subscribe('second', TALK),
         act('script'),
         ...queries('query', query(TALK, CONTENT)),
         ...request(read(TALK), 'read'),
@@ -97,6 +104,22 @@ export const turnScenes = [
       'plugin.subscriptions.events-of-own-query': [
         'the answer',
         after((reading) => joined(reading, 'main') === '' && 'no text came'),
+      ],
+      'plugin.subscriptions.several-subscriptions#copies': [
+        'the answer on each of two subscriptions',
+        after(
+          (reading) =>
+            joined(reading, 'second') !== joined(reading, 'main') &&
+            'the second one got another text',
+        ),
+      ],
+      'plugin.subscriptions.delivered-once': [
+        'one `turn_start` and one `chat_request` at most',
+        after((reading) => {
+          const types = dataFor(reading, 'main').map(({ type }) => type)
+          const twice = types.find((type, at) => ONCE.includes(type) && types.indexOf(type) < at)
+          return twice !== undefined && `${shown(twice)} came twice`
+        }),
       ],
       'plugin.events.pieces-make-the-text': [
         'the stored text',

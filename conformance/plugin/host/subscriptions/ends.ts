@@ -1,4 +1,4 @@
-import { endsWith, type Observe } from '../observed.ts'
+import { endsWith, firstOf, type Observe } from '../observed.ts'
 import { LIST } from '../requests.ts'
 import { scene } from '../scenario.ts'
 import { act, begin, run } from '../script.ts'
@@ -19,6 +19,9 @@ import {
   unsubscribe,
   where,
 } from '../subscribing.ts'
+
+/** Names of no subscription beside one with the name `main`, and one that has ended. */
+const UNKNOWN = ['ghost', 'gone', 'Main', 'mai', 'main ', 'main2', '']
 
 /** The next run of the plugin makes no subscription at first. */
 const NEXT = run(
@@ -63,6 +66,7 @@ export const endScenes = [
     'subscriptions: one ends',
     {
       steps: run(
+        ...subscribe('earlier', TALK),
         ...subscribe('ended', TALK),
         ...subscribe('kept', TALK),
         ...subscribe('other', OTHER),
@@ -75,6 +79,7 @@ export const endScenes = [
         gets('kept', 'the last'),
         act('late'),
         gets('kept', 'late'),
+        gets('earlier', 'late'),
         gets('other', 'late'),
       ),
       driver: {
@@ -109,9 +114,12 @@ export const endScenes = [
     {
       verifies: 'plugin.subscriptions.other-subscriptions-go-on',
       title: 'goes on with the other subscriptions',
-      expected: 'events of both others',
-      observe: (reading) =>
-        got('kept', 'the last', 'late')(reading) || got('other', 'late')(reading),
+      expected: 'events of all others',
+      observe: firstOf(
+        got('kept', 'the last', 'late'),
+        got('earlier', 'the last', 'late'),
+        got('other', 'late'),
+      ),
     },
   ),
   scene(
@@ -119,11 +127,15 @@ export const endScenes = [
     {
       steps: run(
         ...subscribe('main', TALK),
-        { send: { type: 'unsubscribe', sub_id: 'ghost', id: 'ghost' } },
+        ...subscribe('gone', TALK),
+        ...unsubscribe('gone'),
+        ...UNKNOWN.map((sub_id) => ({
+          send: { type: 'unsubscribe', sub_id, id: `unknown ${sub_id}` },
+        })),
         ...request(LIST, 'list'),
         act('go'),
         gets('main', 'kept'),
-        { received: { id: 'ghost' } },
+        ...UNKNOWN.map((sub_id) => ({ received: { id: `unknown ${sub_id}` } })),
       ),
       driver: { at: { go: [append(TALK, answer('kept'))] } },
     },
@@ -132,10 +144,13 @@ export const endScenes = [
       title: 'replies where there is no subscription of the name',
       expected: '`error` or `unsubscribed`, once',
       observe: (reading) => {
-        const replies = repliesTo(reading, 'ghost')
-        if (replies.length !== 1) return `${replies.length} replies came`
-        const type = String(replies[0]?.type)
-        return !['error', 'unsubscribed'].includes(type) && `the reply is \`${type}\``
+        const wrong = UNKNOWN.flatMap((name) => {
+          const replies = repliesTo(reading, `unknown ${name}`)
+          if (replies.length !== 1) return [`${replies.length} replies came`]
+          const type = String(replies[0]?.type)
+          return ['error', 'unsubscribed'].includes(type) ? [] : [`the reply is \`${type}\``]
+        })
+        return wrong[0]
       },
     },
     {

@@ -1,5 +1,7 @@
-import { equal, isObject } from '../../../../harness/wire/json.ts'
+import { equal } from '../../../../harness/wire/json.ts'
+import { inconclusive } from '../../../engine/finding.ts'
 import { type Observe, shown } from '../observed.ts'
+import { storedIn } from '../query/querying.ts'
 import { scene } from '../scenario.ts'
 import { act, run } from '../script.ts'
 import {
@@ -9,8 +11,8 @@ import {
   eventsFor,
   gets,
   got,
-  gotNot,
-  OTHER,
+  gotOnly,
+  isKnown,
   replied,
   subscribe,
   TALK,
@@ -18,7 +20,7 @@ import {
   where,
 } from '../subscribing.ts'
 
-/** One event of each stored type, in the order of a turn. */
+/** One event of each stored type, in the order of a turn; the timestamp of the last one is before those of the others. */
 const KINDS = [
   { type: 'turn_start' },
   { type: 'chat_request', content: 'Go' },
@@ -31,11 +33,17 @@ const KINDS = [
   },
   { type: 'inquiry_response', id: 'call_9.q', answer: true },
   { type: 'tool_call_response', id: 'call_9', content: 'found', is_error: false },
-  answer('the last'),
+  { ...answer('the last'), timestamp: '2026-04-01 09:00:00.0' },
 ] as const
 
+/** Filters that list some types by their names, and others only nearly. */
+const NEARLY = {
+  nearly: ['chat', 'chat_respons', 'CHAT_RESPONSE', ' chat_response', 'chat_response '],
+  unknown: ['turn_start', 'turn_pause'],
+  twice: ['chat_response', 'chat_response'],
+} as const
+
 const TYPES = KINDS.map(({ type }) => type)
-const RESPONSES = ['chat_response', 'query_complete']
 
 const typesFor = (reading: Parameters<Observe>[0], name: string) =>
   dataFor(reading, name).map(({ type }) => type)
@@ -47,6 +55,7 @@ export const filterScenes = [
       steps: run(
         ...subscribe('all', TALK),
         ...TYPES.flatMap((type) => subscribe(type, TALK, [type, 'query_complete'])),
+        ...Object.entries(NEARLY).flatMap(([name, types]) => subscribe(name, TALK, types)),
         ...subscribe('listed', TALK, [...TYPES, 'query_complete']),
         act('go'),
         gets('all', 'the last'),
@@ -56,10 +65,11 @@ export const filterScenes = [
         gets('all', 'again'),
         gets('listed', 'again'),
         gets('chat_response', 'again'),
+        gets('twice', 'again'),
       ),
       driver: {
         at: {
-          go: KINDS.map((event) => append(TALK, event)),
+          go: [append(TALK, ...KINDS)],
           again: [append(TALK, answer('again'))],
         },
       },
@@ -100,6 +110,47 @@ export const filterScenes = [
       }),
     },
     {
+      verifies: 'plugin.subscriptions.filter-excludes',
+      title: 'takes the types of a filter as whole names',
+      expected: 'no type that is not listed character for character',
+      observe: where(got('all', 'again'), (reading) => {
+        const wrong = Object.entries(NEARLY).flatMap(([name, types]: [string, readonly string[]]) =>
+          typesFor(reading, name)
+            .filter((type) => !types.includes(String(type)))
+            .map((type) => `${shown(type)} came where ${shown(types)} are listed`),
+        )
+        return wrong[0]
+      }),
+    },
+    {
+      verifies: 'plugin.subscriptions.delivered-once',
+      title: 'delivers an event once where a filter lists its type twice',
+      expected: 'each event once',
+      observe: where(
+        replied('subscribe twice', { type: 'subscribed' }),
+        gotOnly('twice', 'the last', 'again'),
+      ),
+    },
+    {
+      verifies: 'plugin.subscriptions.conversation-order',
+      title: 'delivers events of all types that are added at once in their order',
+      expected: 'the order of the conversation',
+      observe: where(got('all', 'again'), (reading) => {
+        const stored = storedIn(reading)
+          .filter(isKnown)
+          .slice(-TYPES.length - 1)
+        const types = stored.map(({ type }) => type)
+        if (!equal(types.slice(0, -1).toSorted(), TYPES.toSorted()))
+          return inconclusive('the conversation is not known')
+        const places = typesFor(reading, 'all')
+          .filter((type) => types.includes(String(type)))
+          .map((type) => types.indexOf(type))
+        return (
+          places.some((place, at) => place < (places[at - 1] ?? 0)) && 'a later event comes first'
+        )
+      }),
+    },
+    {
       verifies: 'plugin.subscriptions.own-filter-only',
       title: 'applies a filter to its own subscription alone',
       expected: 'the copies of the other subscriptions',
@@ -109,73 +160,6 @@ export const filterScenes = [
           (missing !== undefined && `${shown(missing)} did not come without a filter`) ||
           gotMore(reading)
         )
-      }),
-    },
-  ),
-  scene(
-    'subscriptions: several',
-    {
-      steps: run(
-        ...subscribe('first', TALK),
-        ...subscribe('second', TALK),
-        ...subscribe('filtered', TALK, RESPONSES),
-        ...subscribe('elsewhere', OTHER),
-        act('go'),
-        gets('first', 'three'),
-        gets('second', 'three'),
-        gets('filtered', 'three'),
-        act('other'),
-        gets('elsewhere', 'there'),
-        act('again'),
-        gets('first', 'four'),
-      ),
-      driver: {
-        at: {
-          go: ['one', 'two', 'three'].map((text) => append(TALK, answer(text))),
-          other: [append(OTHER, answer('there'))],
-          again: [append(TALK, answer('four'))],
-        },
-      },
-    },
-    {
-      verifies: 'plugin.subscriptions.several-subscriptions#accepted',
-      title: 'confirms a second subscription to the same conversation',
-      expected: '`subscribed`',
-      observe: replied('subscribe second', { type: 'subscribed' }),
-    },
-    {
-      verifies: 'plugin.subscriptions.several-subscriptions#copies',
-      title: 'delivers each event to each subscription',
-      expected: 'three events each',
-      observe: (reading) =>
-        got('first', 'one', 'two', 'three')(reading) ||
-        got('second', 'one', 'two', 'three')(reading) ||
-        got('filtered', 'one', 'two', 'three')(reading),
-    },
-    {
-      verifies: 'plugin.subscriptions.own-conversation-only',
-      title: 'delivers events to subscriptions to their own conversation alone',
-      expected: 'nothing of another conversation',
-      observe: where(got('first', 'four'), (reading) =>
-        where(
-          got('elsewhere', 'there'),
-          (it) =>
-            gotNot('first', 'there')(it) ||
-            gotNot('elsewhere', 'one')(it) ||
-            gotNot('elsewhere', 'four')(it),
-        )(reading),
-      ),
-    },
-    {
-      verifies: 'plugin.events.event-names-subscription',
-      title: 'names on each event the subscription that it is for',
-      expected: 'each subscription once',
-      observe: where(got('first', 'four'), (reading) => {
-        const names = eventsFor(reading)
-          .filter(({ message: { data } }) => isObject(data) && data.message === 'three')
-          .map(({ message }) => String(message.sub_id))
-          .toSorted()
-        return !equal(names, ['filtered', 'first', 'second']) && `it is for ${shown(names)}`
       }),
     },
   ),

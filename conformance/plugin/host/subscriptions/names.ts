@@ -4,13 +4,11 @@ import { act, NOWHERE, run } from '../script.ts'
 import {
   answer,
   append,
-  EMPTY,
   gets,
   got,
-  gotNot,
+  gotOnly,
   OTHER,
   replied,
-  repliesTo,
   request,
   subscribe,
   TALK,
@@ -18,17 +16,18 @@ import {
   unsubscribe,
   where,
 } from '../subscribing.ts'
+import { again } from './names-again.ts'
 
 /** Names that a host might read something into. */
-const ODD = ['main', ' a  b ', 'ü📏', '"\\', '', 'x'.repeat(1_024)]
+const ODD = [
+  ...['main', 'Main', 'main ', ' a  b ', 'ü📏', 'u\u0308📏', '"\\', ''],
+  ...['x'.repeat(1_024), `${'x'.repeat(1_023)}y`],
+]
 
 const confirmed = (...names: readonly string[]): Observe =>
   firstOf(
     ...names.map((name) => replied(`subscribe ${name}`, { type: 'subscribed', sub_id: name })),
   )
-
-const again = (conversation: string, id: string) =>
-  request({ type: 'subscribe', sub_id: 'main', conversation }, id)
 
 /** The text came, and came once. */
 const gotOnce =
@@ -41,12 +40,39 @@ const gotOnce =
 export const nameScenes = [
   scene(
     'subscriptions: odd names',
-    { steps: run(...ODD.flatMap((name) => subscribe(name, TALK))), driver: {} },
+    {
+      steps: run(
+        ...ODD.flatMap((name) => subscribe(name, TALK)),
+        act('go'),
+        ...ODD.map((name) => gets(name, 'for all')),
+        ...ODD.flatMap((name) => unsubscribe(name)),
+      ),
+      driver: { at: { go: [append(TALK, answer('for all'))] } },
+    },
     {
       verifies: 'plugin.subscriptions.subscribe-is-confirmed',
       title: 'confirms a subscription by its name, character for character',
       expected: '`subscribed` with the `sub_id`',
       observe: confirmed(...ODD),
+    },
+    {
+      verifies: 'plugin.events.event-names-subscription',
+      title: 'names a subscription on its events character for character',
+      expected: 'the event for each name',
+      observe: where(confirmed(...ODD), firstOf(...ODD.map((name) => gotOnly(name, 'for all')))),
+    },
+    {
+      verifies: 'plugin.subscriptions.unsubscribe-is-confirmed',
+      title: 'confirms the end of a subscription by its name, character for character',
+      expected: '`unsubscribed` with the `sub_id`',
+      observe: where(
+        firstOf(...ODD.map((name) => got(name, 'for all'))),
+        firstOf(
+          ...ODD.map((name) =>
+            replied(`unsubscribe ${name}`, { type: 'unsubscribed', sub_id: name }),
+          ),
+        ),
+      ),
     },
     {
       verifies: 'plugin.ids.subscription-ids#confirmations',
@@ -62,13 +88,20 @@ export const nameScenes = [
         ...subscribe('main', TALK),
         ...again(TALK, 'same'),
         ...again(OTHER, 'other'),
+        ...request(
+          { type: 'subscribe', sub_id: 'main', conversation: TALK, events: ['turn_start'] },
+          'filtered',
+        ),
         act('go'),
         gets('main', 'kept'),
         act('more'),
         gets('main', 'more'),
       ),
       driver: {
-        at: { go: [append(TALK, answer('kept'))], more: [append(TALK, answer('more'))] },
+        at: {
+          go: [append(OTHER, answer('elsewhere')), append(TALK, answer('kept'))],
+          more: [append(TALK, answer('more'))],
+        },
       },
     },
     {
@@ -76,14 +109,20 @@ export const nameScenes = [
       title: 'refuses a second subscription of a name that is in use',
       expected: '`error`',
       observe: firstOf(
-        ...['same', 'other'].map((id) => replied(id, { type: 'error', request: 'subscribe' })),
+        ...['same', 'other', 'filtered'].map((id) =>
+          replied(id, { type: 'error', request: 'subscribe' }),
+        ),
       ),
     },
     {
       verifies: 'plugin.subscriptions.name-in-use#kept',
       title: 'goes on with the first subscription',
       expected: 'each event once',
-      observe: firstOf(gotOnce('main', 'kept'), gotOnce('main', 'more')),
+      observe: firstOf(
+        gotOnce('main', 'kept'),
+        gotOnce('main', 'more'),
+        gotOnly('main', 'kept', 'more'),
+      ),
     },
   ),
   scene(
@@ -100,6 +139,7 @@ export const nameScenes = [
         },
         { lines: 1 },
         ...subscribe('main', TALK),
+        ...request({ type: 'subscribe', sub_id: 'nowhere', conversation: TALK }, 'somewhere'),
       ),
       driver: {},
     },
@@ -113,6 +153,15 @@ export const nameScenes = [
           : reply.type !== 'error' && `the reply is \`${String(reply.type)}\``,
     },
     {
+      verifies: 'plugin.subscriptions.subscribe-is-confirmed',
+      title: 'confirms a name whose first subscription was refused',
+      expected: '`subscribed`',
+      observe: where(
+        ({ replies: [reply] }) => reply?.type !== 'error' && 'nothing was refused',
+        replied('somewhere', { type: 'subscribed', sub_id: 'nowhere' }),
+      ),
+    },
+    {
       verifies: 'plugin.ids.subscription-ids#errors',
       title: 'repeats the id of `subscribe` in an error',
       expected: 'the id',
@@ -122,83 +171,6 @@ export const nameScenes = [
           reply && reply.id !== 'subscribe nowhere' && `\`id\` of the error is ${shown(reply.id)}`
         )
       }),
-    },
-  ),
-  scene(
-    'subscriptions: two plugins with one name',
-    {
-      steps: run(
-        ...subscribe('main', TALK),
-        { mark: 'ready' },
-        gets('main', 'first'),
-        act('later'),
-        gets('main', 'later'),
-      ),
-      driver: {
-        others: {
-          second: {
-            steps: run(...subscribe('main', OTHER), act('both'), gets('main', 'second')),
-          },
-        },
-        at: {
-          ready: [{ run: 'second' }],
-          both: [append(TALK, answer('first')), append(OTHER, answer('second'))],
-          later: [append(TALK, answer('later'))],
-        },
-      },
-    },
-    {
-      verifies: 'plugin.subscriptions.names-are-per-plugin',
-      title: 'lets two plugins use one name',
-      expected: 'the events of each plugin to itself',
-      observe: (reading) => {
-        const second = reading.probe('second')
-        const [reply] = repliesTo(second, 'subscribe main')
-        if (reply?.type !== 'subscribed')
-          return `the reply to the second plugin is ${shown(reply?.type)}`
-        const texts = textsFor(second, 'main')
-        return (
-          got('main', 'first', 'later')(reading) ||
-          gotNot('main', 'second')(reading) ||
-          (!texts.includes('second') && 'the second plugin got no event') ||
-          (texts.includes('first') && 'the second plugin got an event of the first')
-        )
-      },
-    },
-  ),
-  scene(
-    'subscriptions: a name again',
-    {
-      steps: run(
-        ...subscribe('main', TALK),
-        ...unsubscribe('main'),
-        act('between'),
-        ...again(EMPTY, 'again'),
-        act('late'),
-        gets('main', 'new'),
-      ),
-      driver: {
-        at: {
-          between: [append(EMPTY, answer('between'))],
-          late: [append(TALK, answer('old')), append(EMPTY, answer('new'))],
-        },
-      },
-    },
-    {
-      verifies: 'plugin.subscriptions.names-can-be-reused',
-      title: 'accepts the name of a subscription that has ended',
-      expected: 'a new subscription',
-      observe: firstOf(
-        replied('again', { type: 'subscribed' }),
-        got('main', 'new'),
-        gotNot('main', 'old'),
-      ),
-    },
-    {
-      verifies: 'plugin.subscriptions.no-replay',
-      title: 'delivers to a name that is used again nothing of the time between',
-      expected: 'events that occur afterwards',
-      observe: where(got('main', 'new'), gotNot('main', 'between')),
     },
   ),
 ]

@@ -1,11 +1,13 @@
-import type { JsonObject } from '../../../../harness/wire/json.ts'
+import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import { Prompts } from '../../program/agent/prompts.ts'
+import { Queries } from '../../program/agent/queries.ts'
 import type { Call } from '../../program/agent/tools.ts'
 import { type Decision, Turn } from '../../program/agent/turn.ts'
 import type { Message } from '../../program/message.ts'
 import { having, mutantsIn } from '../mutant.ts'
-import { turning } from '../query/replaced.ts'
+import { by, turning } from '../query/replaced.ts'
 import { roundedIn } from '../rounded.ts'
+import { composed, textsIn, withoutNull } from '../tidied.ts'
 import { prompting, WAITING } from './replaced.ts'
 
 /** Changes how a call goes on that was decided. */
@@ -18,6 +20,14 @@ const deciding = (
         return change(await super.decide(call), call)
       }
     },
+  )
+
+/** Changes the arguments that an answer has for a call. */
+const modifying = (change: (args: JsonObject, call: Call) => JsonObject) =>
+  deciding((decision, call) =>
+    decision.arguments === undefined
+      ? decision
+      : { ...decision, arguments: change(decision.arguments, call) },
   )
 
 /** Runs calls of a tool in another way. */
@@ -48,6 +58,25 @@ export const decisionMutants = mutantsIn('plugin-host.prompts')({
         ? { action: 'modify', arguments: roundedIn(call.arguments) }
         : decision,
     ),
+    'drops-null: runs an approved tool without arguments that are null': deciding(
+      (decision, call) =>
+        decision.action === 'approve'
+          ? { action: 'modify', arguments: withoutNull(call.arguments) }
+          : decision,
+    ),
+    'composes-approved: runs an approved tool with composed texts': deciding((decision, call) =>
+      decision.action === 'approve'
+        ? { action: 'modify', arguments: textsIn(call.arguments, composed) as JsonObject }
+        : decision,
+    ),
+    'takes-further: runs an approved tool with arguments that the answer has': by(
+      class extends Queries {
+        override respond(message: Message): void {
+          const isMore = message.action === 'approve' && message.arguments !== undefined
+          super.respond(isMore ? { ...message, action: 'modify' } : message)
+        }
+      },
+    ),
     'notes-approver: adds who approved a call to its arguments': deciding((decision, call) =>
       decision.action === 'approve'
         ? { action: 'modify', arguments: { ...call.arguments, approved_by: 'plugin' } }
@@ -77,6 +106,20 @@ export const decisionMutants = mutantsIn('plugin-host.prompts')({
         ...decision,
         ...(args && { arguments: roundedIn(args) }),
       }),
+    ),
+    'drops-null-modified: runs a tool without arguments of the answer that are null':
+      modifying(withoutNull),
+    'trims-modified: runs a tool with texts that are trimmed': modifying(
+      (args) => textsIn(args, (text) => text.trim()) as JsonObject,
+    ),
+    'merges-deep: adds members of arguments of the answer to those of the call': modifying(
+      (args, call) =>
+        Object.fromEntries(
+          Object.entries(args).map(([name, its]) => {
+            const own = call.arguments[name]
+            return [name, isObject(its) && isObject(own) ? { ...own, ...its } : its]
+          }),
+        ),
     ),
     'keeps-for-none: runs a tool with the arguments of the call where those of the answer are empty':
       deciding((decision) =>
@@ -115,6 +158,20 @@ export const decisionMutants = mutantsIn('plugin-host.prompts')({
           override ask(...given: Parameters<Prompts['ask']>): Promise<Message | undefined> {
             this.#first ??= super.ask(...given)
             return this.#first
+          }
+        },
+      ),
+    },
+    'asks-for-tools: decides about all calls of a tool by the first answer': {
+      limits: WAITING,
+      apply: prompting(
+        class extends Prompts {
+          readonly #first = new Map<unknown, Promise<Message | undefined>>()
+          override ask(...given: Parameters<Prompts['ask']>): Promise<Message | undefined> {
+            const { name } = given[1].data
+            const first = this.#first.get(name) ?? super.ask(...given)
+            this.#first.set(name, first)
+            return first
           }
         },
       ),

@@ -8,6 +8,7 @@ import { type Subscription, Subscriptions } from '../../program/subscriptions.ts
 import { having, mutantsIn } from '../mutant.ts'
 import { by, turning } from '../query/replaced.ts'
 import { by as bySubscriptions } from '../subscriptions/replaced.ts'
+import { composed } from '../tidied.ts'
 import { prompting, WAITING } from './replaced.ts'
 
 /** Changes the event of a question. */
@@ -31,6 +32,15 @@ const answering = (change: (answer: unknown) => unknown) => ({
     },
   ),
 })
+
+/** Changes the options of a question. */
+const options = (change: (all: unknown[]) => unknown[]) =>
+  showing(({ options: all, ...data }) => ({
+    ...data,
+    ...(Array.isArray(all) && { options: change(all) }),
+  }))
+
+const equalFold = (a: unknown, b: unknown) => String(a).toLowerCase() === String(b).toLowerCase()
 
 /** Defects of questions. */
 export const inquiryMutants = mutantsIn('plugin-host.prompts')({
@@ -62,12 +72,21 @@ export const inquiryMutants = mutantsIn('plugin-host.prompts')({
     'has-no-id: leaves the id out of questions': showing(({ id: _, ...data }) => data),
   },
   'plugin.events.inquiry-form#question': {
+    'cuts-text: has the first line of the text': showing(({ question, ...data }) => ({
+      ...data,
+      question: String(question).split('\n')[0],
+    })),
     'has-no-text: has the id of a question in the place of its text': showing((data) => ({
       ...data,
       question: data.id,
     })),
   },
   'plugin.events.inquiry-form#options': {
+    'sorts-options: has the options in the order of the alphabet': options((all) => all.toSorted()),
+    'shows-three: has the first three options': options((all) => all.slice(0, 3)),
+    'folds-options: leaves out options that differ in case alone': options((all) =>
+      all.filter((each, at) => all.findIndex((other) => equalFold(other, each)) === at),
+    ),
     'turns-options: has the options the other way round': showing(({ options, ...data }) => ({
       ...data,
       ...(Array.isArray(options) && { options: options.toReversed() }),
@@ -96,6 +115,24 @@ export const inquiryMutants = mutantsIn('plugin-host.prompts')({
           return 'a.rs'
         }
       },
+    ),
+    'trims-answers: gives tools texts that are trimmed': answering((answer) =>
+      typeof answer === 'string' ? answer.trim() : answer,
+    ),
+    'composes-answers: gives tools texts that are composed': answering((answer) =>
+      typeof answer === 'string' ? composed(answer) : answer,
+    ),
+    'takes-empty-for-none: takes an empty text for no answer': answering((answer) =>
+      answer === '' ? undefined : answer,
+    ),
+    'takes-zero-for-none: takes 0 for no answer': answering((answer) =>
+      answer === 0 ? undefined : answer,
+    ),
+    'takes-no-choice-for-none: takes an empty list for no answer': answering((answer) =>
+      Array.isArray(answer) && answer.length === 0 ? undefined : answer,
+    ),
+    'merges-equal: gives tools a list without what is equal': answering((answer) =>
+      Array.isArray(answer) ? [...new Set(answer)] : answer,
     ),
     'spells-truth: gives tools truth values as texts': answering((answer) =>
       typeof answer === 'boolean' ? String(answer) : answer,
@@ -143,6 +180,15 @@ export const inquiryMutants = mutantsIn('plugin-host.prompts')({
     },
   },
   'plugin.prompts.inquiries-time-out': {
+    'ends-unanswered: ends a turn when nobody answers a question': turning(
+      class extends Turn {
+        protected override async inquire(call: Call, question: JsonObject & { id: string }) {
+          const answer = await super.inquire(call, question)
+          if ('denied' in answer) this.isOver = true
+          return answer
+        }
+      },
+    ),
     'waits-for-answers: waits for the answer to a question without end': {
       limits: WAITING,
       apply: prompting(

@@ -1,5 +1,6 @@
+import { setTimeout as pass } from 'node:timers/promises'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
-import { Prompts } from '../../program/agent/prompts.ts'
+import { type Open, Prompts } from '../../program/agent/prompts.ts'
 import { Queries } from '../../program/agent/queries.ts'
 import type { Call } from '../../program/agent/tools.ts'
 import { type Decision, Turn } from '../../program/agent/turn.ts'
@@ -28,9 +29,74 @@ const runningAgain = by(
   },
 )
 
+/** Changes answers before they are taken. */
+const taking = (change: (message: Message) => Message) =>
+  by(
+    class extends Queries {
+      override respond(message: Message): void {
+        super.respond(change(message))
+      }
+    },
+  )
+
+/** Takes answers for prompts that fit in another way. */
+const finding = (fits: (open: Open, message: Message) => boolean) =>
+  prompting(
+    class extends Prompts {
+      protected override find(message: Message): Open | undefined {
+        return [...this.open].find((open) => fits(open, message))
+      }
+    },
+  )
+
 /** Defects of answers that are missing, late or none. */
 export const waitingMutants = mutantsIn('plugin-host.prompts')({
+  'plugin.prompts.reject-prevents': {
+    'runs-approved-later: runs a rejected tool when its approval follows': runningAgain,
+  },
+  'plugin.prompts.unknown-prompt#turn': {
+    'rejects-unknown: takes a rejection that belongs to no prompt for one of what is open':
+      prompting(
+        class extends Prompts {
+          override respond(message: Message): void {
+            const isNone = this.find(message) === undefined && message.action === 'reject'
+            if (isNone) for (const open of this.open) open.take(message)
+            else super.respond(message)
+          }
+        },
+      ),
+  },
   'plugin.prompts.tool-waits': {
+    'takes-beginnings: takes an approval whose id is the beginning of that of the call': finding(
+      ({ data }, { tool_call_id }) =>
+        typeof tool_call_id === 'string' && String(data.id).startsWith(tool_call_id),
+    ),
+    'takes-case: takes an approval whose id differs in case': finding(
+      ({ data }, { tool_call_id }) =>
+        String(data.id).toLowerCase() === String(tool_call_id).toLowerCase(),
+    ),
+    'takes-only: takes an approval without an id for the only prompt': finding(
+      ({ data }, { tool_call_id = null }) => tool_call_id === null || data.id === tool_call_id,
+    ),
+    'takes-kinds: takes the answer to a question for an approval': finding(
+      ({ data }, { tool_call_id, inquiry_id }) => data.id === (inquiry_id ?? tool_call_id),
+    ),
+    'keeps-early: keeps an approval for a prompt that is to come': {
+      limits: WAITING,
+      apply: prompting(
+        class extends Prompts {
+          readonly #early = new Map<unknown, Message>()
+          override ask(...given: Parameters<Prompts['ask']>): Promise<Message | undefined> {
+            const early = this.#early.get(given[1].data.id)
+            return early ? Promise.resolve(early) : super.ask(...given)
+          }
+          override respond(message: Message): void {
+            if (this.find(message)) super.respond(message)
+            else this.#early.set(message.tool_call_id, message)
+          }
+        },
+      ),
+    },
     'runs-meanwhile: runs a tool while its approval is open, and shows the result behind it':
       turning(
         class extends Turn {
@@ -77,6 +143,17 @@ export const waitingMutants = mutantsIn('plugin-host.prompts')({
     'takes-late: runs a tool that is approved behind the fallback': runningAgain,
   },
   'plugin.prompts.invalid-action-runs-no-tool#action': {
+    'tidies-actions: takes an action in whichever case, with white space around it': taking(
+      (message) => ({ ...message, action: String(message.action).trim().toLowerCase() }),
+    ),
+    'takes-none: takes an answer without an action for an approval': taking((message) => ({
+      ...message,
+      action: message.action === undefined ? 'approve' : message.action,
+    })),
+    'takes-truth: takes `true` for an approval': taking((message) => ({
+      ...message,
+      action: message.action === true ? 'approve' : message.action,
+    })),
     'takes-any: takes every action but `reject` for an approval': by(
       class extends Queries {
         override respond(message: Message): void {
@@ -88,6 +165,22 @@ export const waitingMutants = mutantsIn('plugin-host.prompts')({
     ),
   },
   'plugin.prompts.invalid-action-runs-no-tool#arguments': {
+    'takes-null: takes arguments that are null for none': taking((message) =>
+      message.action === 'modify' && message.arguments === null
+        ? { ...message, arguments: {} }
+        : message,
+    ),
+    'keeps-for-missing: approves a call that is modified where `arguments` is missing': taking(
+      (message) =>
+        message.action === 'modify' && message.arguments === undefined
+          ? { ...message, action: 'approve' }
+          : message,
+    ),
+    'takes-list: takes a list for the arguments': taking((message) =>
+      Array.isArray(message.arguments)
+        ? { ...message, arguments: { ...message.arguments } }
+        : message,
+    ),
     'modifies-nothing: approves a call that is modified without arguments': by(
       class extends Queries {
         override respond(message: Message): void {
@@ -108,6 +201,17 @@ export const waitingMutants = mutantsIn('plugin-host.prompts')({
     },
   },
   'plugin.prompts.fallback-after-timeout#configured': {
+    'forgets-arguments: runs a tool without its arguments where nobody answers': by(
+      class extends Queries {
+        protected override async approve(
+          conversation: string,
+          data: JsonObject,
+        ): Promise<Decision> {
+          await this.prompts.ask(conversation, { respond: 'tool_approval', data })
+          return { action: 'modify', arguments: {} }
+        }
+      },
+    ),
     'rejects-always: takes silence for a rejection': by(
       class extends Queries {
         protected override async approve(
@@ -132,6 +236,16 @@ export const waitingMutants = mutantsIn('plugin-host.prompts')({
     ),
   },
   'plugin.prompts.timely-answer-decides#decides': {
+    'counts-on: counts the timeout of every prompt from the first one': prompting(
+      class extends Prompts {
+        #first: number | undefined
+        override ask(...given: Parameters<Prompts['ask']>): Promise<Message | undefined> {
+          this.#first ??= Date.now()
+          const left = this.fallback.afterMs - (Date.now() - this.#first)
+          return Promise.race([super.ask(...given), pass(left, undefined)])
+        }
+      },
+    ),
     'waits-it-out: decides by the fallback although there is an answer': prompting(
       class extends Prompts {
         override respond(): void {}

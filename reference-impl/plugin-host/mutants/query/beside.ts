@@ -108,6 +108,18 @@ export const besideMutants = mutantsIn('plugin-host.query')({
     ),
   },
   'plugin.query.failed-turn-ends#visible': {
+    'ends-later-silently: sends nothing when a turn fails that has called tools': {
+      limits: WAITING,
+      apply: by(
+        class extends Queries {
+          protected override complete(conversation: string, failure: JsonObject): void {
+            const { type } = this.sources.workspace.read(conversation).at(-1) ?? {}
+            if (!('error' in failure) || type !== 'tool_call_response')
+              super.complete(conversation, failure)
+          }
+        },
+      ),
+    },
     'ends-silently: sends nothing when a turn fails': {
       limits: WAITING,
       apply: by(

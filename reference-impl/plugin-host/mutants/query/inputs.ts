@@ -8,6 +8,7 @@ import { type Message, Refusal } from '../../program/message.ts'
 import { mutantsIn } from '../mutant.ts'
 import { roundedIn } from '../rounded.ts'
 import { WAITING } from '../subscriptions/replaced.ts'
+import { textsIn } from '../tidied.ts'
 import { asking, by, turning } from './replaced.ts'
 
 /** Gives the assistant what a former query had, where one has nothing itself. */
@@ -20,9 +21,31 @@ const keeping = (member: 'attachments' | 'schema') => {
   })
 }
 
+const pathOf = (attachment: unknown) => (isObject(attachment) ? attachment.path : undefined)
+
 /** Defects of what a query brings along. */
 export const inputMutants = mutantsIn('plugin-host.query')({
   'plugin.query.attachments-are-used': {
+    'attaches-by-path: gives the assistant the last attachment of each path': asking((request) => ({
+      ...request,
+      attachments: request.attachments.filter(
+        (each, at, all) => at === all.findLastIndex((other) => pathOf(other) === pathOf(each)),
+      ),
+    })),
+    'attaches-three: gives the assistant three attachments at most': asking((request) => ({
+      ...request,
+      attachments: request.attachments.slice(0, 3),
+    })),
+    'cuts-attachments: gives the assistant the beginning of long attachments': asking(
+      (request) => ({
+        ...request,
+        attachments: textsIn(request.attachments, (text) => text.slice(0, 16_384)) as unknown[],
+      }),
+    ),
+    'trims-attachments: gives the assistant attachments that are trimmed': asking((request) => ({
+      ...request,
+      attachments: textsIn(request.attachments, (text) => text.trim()) as unknown[],
+    })),
     'attaches-first: gives the assistant the first attachment alone': asking((request) => ({
       ...request,
       attachments: request.attachments.slice(0, 1),
@@ -78,6 +101,18 @@ export const inputMutants = mutantsIn('plugin-host.query')({
     },
   },
   'plugin.query.schema-is-used#asked': {
+    'constrains-first: gives the schema with the first question of a turn alone': asking(
+      ({ schema, ...request }) => ({
+        ...request,
+        ...(schema && request.events.at(-1)?.type === 'chat_request' && { schema }),
+      }),
+    ),
+    'requires-nothing: gives the schema without what it requires': asking(
+      ({ schema, ...request }) => {
+        const { required: _, ...rest } = schema ?? {}
+        return { ...request, ...(schema && { schema: rest }) }
+      },
+    ),
     'stores-schema: stores the schema and gives it to nobody': asking(
       ({ schema: _, ...request }) => ({ ...request, events: [] }),
     ),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { JsonObject } from '../../../../harness/wire/json.ts'
 import type { TurnRequest } from '../../program/agent/assistant.ts'
 import { Queries } from '../../program/agent/queries.ts'
 import { type Message, Refusal } from '../../program/message.ts'
@@ -11,6 +12,9 @@ import { by } from './replaced.ts'
 /** Changes errors for queries. */
 const onError = (change: (reply: Message) => Message) =>
   withReply((reply, { type }) => (type === 'query' ? change(reply) : reply), 'error')
+
+/** Whether an error has a text in its message. */
+const isAbout = ({ message }: Message, text: string) => String(message).includes(text)
 
 /** Changes when a subscription permits a query. */
 const permitting = (isPermitted: (conversation: string, names: readonly string[]) => boolean) => {
@@ -118,12 +122,21 @@ export const refusalMutants = mutantsIn('plugin-host.query')({
     ),
   },
   'plugin.query.query-errors#request': {
+    'names-lock: names `lock` as the request that another process keeps from running': onError(
+      (reply) => (isAbout(reply, 'another process') ? { ...reply, request: 'lock' } : reply),
+    ),
+    'names-turn: names `turn` as the request that another query keeps from running': onError(
+      (reply) => (isAbout(reply, 'a query runs') ? { ...reply, request: 'turn' } : reply),
+    ),
     'names-reply: names `query_started` as the request that it refuses': onError((reply) => ({
       ...reply,
       request: 'query_started',
     })),
   },
   'plugin.query.query-errors#message': {
+    'codes-locks: gives a code in place of the message where another process has the lock': onError(
+      (reply) => (isAbout(reply, 'another process') ? { ...reply, message: 423 } : reply),
+    ),
     'gives-codes: gives a code in place of the message': onError((reply) => ({
       ...reply,
       message: 409,
@@ -155,6 +168,14 @@ export const refusalMutants = mutantsIn('plugin-host.query')({
     },
   },
   'plugin.query.own-lock-stays': {
+    'frees-failed: frees the lock of the plugin when its query fails': by(
+      class extends Queries {
+        protected override complete(conversation: string, failure: JsonObject): void {
+          if ('error' in failure) this.sources.writer.locks.free(conversation)
+          super.complete(conversation, failure)
+        }
+      },
+    ),
     'frees-own: frees the lock of the plugin when its query is complete': by(
       class extends Queries {
         protected override release(conversation: string): void {

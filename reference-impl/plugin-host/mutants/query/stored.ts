@@ -5,6 +5,7 @@ import { Turn } from '../../program/agent/turn.ts'
 import type { Message } from '../../program/message.ts'
 import { mutantsIn } from '../mutant.ts'
 import { WAITING } from '../subscriptions/replaced.ts'
+import { composed } from '../tidied.ts'
 import { by, turning } from './replaced.ts'
 
 /** Defects of what is stored of a turn, and of its lock. */
@@ -23,6 +24,14 @@ export const storedMutants = mutantsIn('plugin-host.query')({
     ),
   },
   'plugin.query.turn-with-content#content': {
+    'composes-content: composes what the content has apart': by(
+      class extends Queries {
+        protected override requestIn(message: Message): TurnRequest {
+          const request = super.requestIn(message)
+          return { ...request, content: composed(request.content) }
+        }
+      },
+    ),
     'trims-content: takes the white space off the content': by(
       class extends Queries {
         protected override requestIn(message: Message): TurnRequest {

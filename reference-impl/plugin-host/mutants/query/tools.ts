@@ -87,6 +87,22 @@ export const toolMutants = mutantsIn('plugin-host.query')({
     },
   },
   'plugin.events.text-is-streamed#steady': {
+    'holds-later: delivers a text that follows calls when it is complete': {
+      limits: WAITING,
+      apply: turning(
+        class extends Turn {
+          protected override async *ask(): AsyncIterable<Piece> {
+            const last = this.workspace.read(this.request.conversation).at(-1)
+            if (last?.type !== 'tool_call_response') yield* super.ask()
+            else {
+              const held: Piece[] = []
+              for await (const piece of super.ask()) held.push(piece)
+              yield* held
+            }
+          }
+        },
+      ),
+    },
     'holds-two: delivers a piece when two more are there': {
       limits: WAITING,
       apply: turning(

@@ -1,0 +1,99 @@
+import { stripVTControlCharacters } from 'node:util'
+import type { JsonObject } from '../../../../harness/wire/json.ts'
+import { isObject, parse } from '../../../../harness/wire/json.ts'
+import type { ToolCallResponse } from '../../../../spec/generated/messages/toolstate.ts'
+import { type AwaitResult, onAwait, onAwaitResult } from '../keeping.ts'
+import { type Mutant, mutantsIn } from '../mutant.ts'
+import { onBatch } from './batches.ts'
+
+/** Changes each completed entry. */
+const onCompleted = (change: (entry: JsonObject) => JsonObject) =>
+  onAwaitResult((result) => ({ ...result, completed: result.completed.map(change) }))
+
+/** Changes each output that is shown. */
+const onOutput = (change: (output: string) => unknown) =>
+  onCompleted((entry) =>
+    typeof entry.result === 'string' ? { ...entry, result: change(entry.result) } : entry,
+  )
+
+const KIB = 1_024
+
+/** Milliseconds that fit into an unsigned number of 32 bits, and one. */
+const WRAP_MS = 2 ** 32
+
+/** Mutants that show unusual results otherwise, or treat unusual limits so. */
+export const nearResultMutants = mutantsIn('toolstate.await-responses')({
+  'completed-entry#result': {
+    'no-empty-result: shows no result where a tool has no output': onCompleted(
+      ({ result, ...entry }) => (result === '' ? entry : { ...entry, result }),
+    ),
+    'parses-results: shows an output that is JSON as its value': onOutput(
+      (output) => parse(output) ?? output,
+    ),
+  },
+  'same-text-as-fetch': {
+    'one-kind-of-line-end: shows results with LF in place of CR LF': onOutput((output) =>
+      output.replaceAll('\r\n', '\n'),
+    ),
+    'composes-results: shows results in their composed form': onOutput((output) =>
+      output.normalize('NFC'),
+    ),
+    '64-kib: shows the first 64 KiB of a result': onOutput((output) => output.slice(0, 64 * KIB)),
+    'no-colours: shows results without escape sequences': onOutput(stripVTControlCharacters),
+  },
+  'failed-entry#message': {
+    'first-line: shows the first line of a message': onCompleted((entry) =>
+      isObject(entry.result)
+        ? { ...entry, result: String(entry.result.message).split('\n')[0] ?? '' }
+        : entry,
+    ),
+  },
+  'pending-entry#state': {
+    'states-as-before: shows pending handles in the states that they had at the call': asBefore(),
+  },
+  'no-false-timeout#with-limit': {
+    'limited-waits: takes a call with a limit that has waited for one that has reached it': waits(),
+    'wrapped-limit: counts the milliseconds of a limit in 32 bits': onAwait((asked) =>
+      asked.limitMs === undefined ? asked : { ...asked, limitMs: asked.limitMs % WRAP_MS },
+    ),
+  },
+})
+
+/** Remembers how each handle stood when an await named it. */
+function asBefore(): Pick<Mutant, 'keeping'> {
+  const states = new Map<unknown, string>()
+  const shown = onAwaitResult(({ pending, ...result }) => ({
+    ...result,
+    pending: pending.map((entry) => ({ ...entry, state: states.get(entry.id) ?? entry.state })),
+  }))
+  return {
+    keeping: {
+      ...shown.keeping,
+      reduce: (plainly) => (state, event) => {
+        if (event.event === 'call' && event.command.command === 'await')
+          for (const { id, phase } of state.handles.values()) states.set(id, phase.type)
+        return plainly(state, event)
+      },
+    },
+  }
+}
+
+/** Marks the result of a call with a limit that was not answered at once. */
+function waits(): Pick<Mutant, 'keeping'> {
+  return onBatch(async (batch, carryOut) => {
+    const begun = performance.now()
+    const { responses } = await carryOut(batch)
+    const [call] = batch.calls
+    const hasWaited = performance.now() - begun > 500
+    const isMarked = hasWaited && call?.arguments.timeout_secs !== undefined
+    return { responses: isMarked ? responses.map(timedOut) : responses }
+  })
+}
+
+const timedOut = (response: ToolCallResponse): ToolCallResponse =>
+  'result' in response && isObject(response.result)
+    ? ({
+        ...response,
+        result: { ...(response.result as unknown as AwaitResult), timed_out: true },
+      } as ToolCallResponse)
+    : response
