@@ -1,5 +1,6 @@
 import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { held, letGo } from '../../vfs/host/actions.ts'
 import {
   act,
   limits,
@@ -11,7 +12,7 @@ import {
   waiting,
 } from '../../vfs/host/state/handle.ts'
 import { TIME_TO_START } from './handle-scenario.ts'
-import { aborted, fetched, held, letGo, started } from './handles.ts'
+import { aborted, fetched, started } from './handles.ts'
 import { commandScenario, hearing } from './spawn-scenarios.ts'
 
 const applied = (id: string, input: unknown, name = `apply ${id}`): Action =>

@@ -1,10 +1,11 @@
 import type { Action, Call } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
+import { held, letGo } from '../../vfs/host/actions.ts'
 import { running } from '../../vfs/host/state/handle.ts'
 import { awaitScenario } from './await-scenario.ts'
 import { TIME_TO_START } from './handle-scenario.ts'
-import { aborted, asking, awaited, begun, fetched, held, letGo, resultOf } from './handles.ts'
+import { aborted, asking, awaited, begun, fetched, resultOf } from './handles.ts'
 
 const limits = { idle_ms: 20_000, cancel_grace_ms: 500, term_grace_ms: 500 }
 

@@ -1,5 +1,6 @@
 import type { Call } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { held, letGo } from '../../vfs/host/actions.ts'
 import { running } from '../../vfs/host/state/handle.ts'
 import { awaitScenario } from './await-scenario.ts'
 import {
@@ -10,8 +11,6 @@ import {
   begun,
   ended,
   fetched,
-  held,
-  letGo,
   over,
   resultOf,
 } from './handles.ts'

@@ -1,13 +1,8 @@
 import type { Action } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
+import { held, letGo } from '../../vfs/host/actions.ts'
 import { act, marked, reached, running, spawn, waiting } from '../../vfs/host/state/handle.ts'
-
-/** Where a tool waits until the scenario lets it go on, and no longer than a host that keeps a call open for it may take. */
-export const held = (until = 'go'): ProbeStep => ({ wait_release: until, within_ms: 6_000 })
-
-/** Lets the tool of a call go on that is held. */
-export const letGo = (call: string, until = 'go'): Action => ({ release: until, of: call })
 
 /** Longer than a host needs to answer what it need not wait for, on a busy machine too. */
 export const A_WHILE: Action = { pause_ms: 2_000 }

@@ -1,9 +1,10 @@
 import type { HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { letGo } from '../../vfs/host/actions.ts'
 import { act, running, waiting } from '../../vfs/host/state/handle.ts'
 import { awaitScenario } from './await-scenario.ts'
 import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
-import { aborted, asking, ended, fetched, letGo, started } from './handles.ts'
+import { aborted, asking, ended, fetched, started } from './handles.ts'
 
 /** What one tool asks, in turn, and how it is answered: digits are a text all the same, and no and nothing are answers. */
 export const ASKED = [

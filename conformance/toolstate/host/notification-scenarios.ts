@@ -1,9 +1,10 @@
 import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { SpawnSettings } from '../../../spec/generated/messages/toolstate.ts'
+import { held, letGo } from '../../vfs/host/actions.ts'
 import { marked, QUESTION, reached, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { handleScenario } from './handle-scenario.ts'
-import { A_WHILE, awaiting, fetched, held, letGo } from './handles.ts'
+import { A_WHILE, awaiting, fetched } from './handles.ts'
 
 const READ: Action = { notifications: true }
 

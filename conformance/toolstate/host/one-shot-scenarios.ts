@@ -1,8 +1,9 @@
 import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { held, letGo } from '../../vfs/host/actions.ts'
 import { running, spawn, waiting } from '../../vfs/host/state/handle.ts'
 import { handleScenario } from './handle-scenario.ts'
-import { aborted, fetched, held, letGo } from './handles.ts'
+import { aborted, fetched } from './handles.ts'
 
 /** How long a tool works on, so that an early response is seen to be one, of a busy host too. */
 const WORK: ProbeStep = { sleep_ms: 2_500 }

@@ -1,8 +1,9 @@
 import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { held, letGo } from '../../vfs/host/actions.ts'
 import { act, marked, reached, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { handleScenario } from './handle-scenario.ts'
-import { aborted, begun, fetched, held, letGo, over } from './handles.ts'
+import { aborted, begun, fetched, over } from './handles.ts'
 
 export const CONTENT = '{"looks": "like an object"}'
 export const QUESTION = {

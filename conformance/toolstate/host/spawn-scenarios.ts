@@ -1,6 +1,7 @@
 import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
+import { held, letGo } from '../../vfs/host/actions.ts'
 import {
   act,
   limits,
@@ -11,7 +12,7 @@ import {
   TIME_TO_NOTICE,
 } from '../../vfs/host/state/handle.ts'
 import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
-import { aborted, asking, begun, fetched, held, letGo, over, started } from './handles.ts'
+import { aborted, asking, begun, fetched, over, started } from './handles.ts'
 
 /** A scenario of commands, beside which there is a tool that is one-shot. */
 export const commandScenario = (

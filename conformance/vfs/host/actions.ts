@@ -4,6 +4,12 @@ import type { ProbeStep } from '../../../harness/probes/step.ts'
 /** The probe has come that far. */
 export const there: ProbeStep = { mark: 'there' }
 
+/** Where a tool waits until the scenario lets it go on, and no longer than a host that keeps a call open for it may take. */
+export const held = (until = 'go'): ProbeStep => ({ wait_release: until, within_ms: 6_000 })
+
+/** Lets the tool of a call go on that is held. */
+export const letGo = (call: string, until = 'go'): Action => ({ release: until, of: call })
+
 /** Calls the probe with a script. */
 export const call = (id: string, ...script: ProbeStep[]): Action => ({ call: { id, script } })
 

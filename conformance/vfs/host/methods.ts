@@ -1,6 +1,6 @@
 import type { HostScenario } from '../../../harness/host-scenario.ts'
 import { inconclusive, quote, satisfiedUnless } from '../../engine/finding.ts'
-import { begun, call, there } from './actions.ts'
+import { begun, call, held, letGo, there } from './actions.ts'
 import {
   aResult,
   code,
@@ -181,17 +181,15 @@ const byAnother: HostScenario = {
   shortTimeouts: SHORT_TIMEOUTS,
   actions: [
     ...begun('listens', [
-      ask(fs.read('dir/a.txt')),
-      there,
-      { listen_ms: 1_500 },
-      { finish: 'heard' },
+      ...[ask(fs.read('dir/a.txt')), there, held()],
+      ...[{ listen_ms: 500 }, { finish: 'heard' }],
     ]),
     call('writes', ask(fs.write('dir/a.txt', 'changed')), ask(fs.delete('dir/a.txt')), {
       finish: 'written',
     }),
+    letGo('listens'),
     { wait: 'listens' },
   ],
-  expectedDurationMs: 1_500,
 }
 
 /** What the host sends to a tool unasked; other than what the protocol knows it could only be a change. */

@@ -22,15 +22,18 @@ export const framingMutants = mutantsIn('vfs.framing')({
       },
   },
   'tool-reassembles-input': {
-    'parses-whatever-arrives: takes what one read gives it for one message': having(({ cut }) => ({
-      cut: (onLine) => ({
-        ...cut(onLine),
-        push: afterInit(cut(onLine).push, (chunk) => {
-          JSON.parse(chunk.toString('utf8'))
-          onLine(chunk, 'lf')
+    'parses-whatever-arrives: takes what one read gives it for one message': {
+      timeScale: 10,
+      apply: having(({ cut }) => ({
+        cut: (onLine) => ({
+          ...cut(onLine),
+          push: afterInit(cut(onLine).push, (chunk) => {
+            JSON.parse(chunk.toString('utf8'))
+            onLine(chunk, 'lf')
+          }),
         }),
-      }),
-    })),
+      })),
+    },
   },
   'tool-sends-no-batch': {
     'batches: sends a progress report as a batch of one before its final notification': onLine(

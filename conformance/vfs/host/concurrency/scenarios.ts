@@ -1,8 +1,8 @@
-import type { Call, HostScenario } from '../../../../harness/host-scenario.ts'
+import type { Action, Call, HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
-import { atOnce, call, there } from '../actions.ts'
+import { atOnce, begun, held, letGo, there } from '../actions.ts'
 import { ask, fs, run, sh } from '../method-calls.ts'
-import { notification, SHORT_TIMEOUTS, settle } from '../requests.ts'
+import { notification, request, SHORT_TIMEOUTS, settle } from '../requests.ts'
 import type { MethodCall } from '../scenario-checks.ts'
 import { askable, uncovered } from '../uncovered.ts'
 
@@ -40,13 +40,13 @@ const answersFor = (tool: string): Call => ({
   ],
 })
 
-/** Reads its own files; then one tries to reach the other, which listens. */
+/** Reads its own files; then one tries to reach the others, which hear what comes until it has ended. */
 const reads = (name: (typeof TOOLS)[number]): Call => ({
   id: name,
   tool: name,
   script: [
     ...NUMBERS.map((i) => ask(fs.read(`${name}/${i}.txt`))),
-    ...(name === 'one' ? [...TO_OTHERS.map(ask), ...BROADCAST] : [{ listen_ms: 400 }]),
+    ...(name === 'one' ? [...TO_OTHERS.map(ask), ...BROADCAST, settle] : [held(), settle]),
     { finish: name },
   ],
 })
@@ -56,9 +56,13 @@ export const together: HostScenario = {
   files: Object.fromEntries(
     TOOLS.flatMap((name) => NUMBERS.map((i) => [`${name}/${i}.txt`, `${name} ${i}`])),
   ),
-  shortTimeouts: SHORT_TIMEOUTS,
-  tools: TOOLS.map((name) => ({ name })),
-  actions: [{ call: [...TOOLS.map(reads), answersFor('two')] }],
+  tools: TOOLS.map((name) => ({ name, limits: { ...SHORT_TIMEOUTS, idle_ms: 12_000 } })),
+  actions: [
+    { call: reads('two'), background: true },
+    { call: reads('three'), background: true },
+    { call: [reads('one'), answersFor('two')] },
+    ...['two', 'three'].flatMap((id) => [letGo(id), { wait: id }]),
+  ],
 }
 
 const begins = (id: string, word: string, ...script: ProbeStep[]) => ({
@@ -91,46 +95,40 @@ export const twice: HostScenario = {
   expectedDurationMs: 1_000,
 }
 
-/** Tools that wait for a program, each of its own. */
-const WAITING = ['waits', 'waits too', 'waits third', 'waits fourth', 'waits fifth']
+/** How long tools wait for what they have asked for: more than a busy machine needs to serve another one. */
+const WAIT_S = 4
 
-const other = call('other', settle, { mark: 'served' }, { finish: 'other' })
+/** Calls that ask for something that takes a while, and one that begins before them and asks when all of them have. */
+const besideThose = (ids: readonly string[], asks: MethodCall): Action[] => [
+  ...begun('other', [there, held(), settle, { mark: 'served' }, { finish: 'other' }]),
+  ...ids.flatMap((id) => begun(id, [there, held(), request('long', ...asks), ...AWAITED])),
+  ...ids.map((id) => letGo(id)),
+  ...ids.map((of) => ({ mark: 'asked', of })),
+  letGo('other'),
+  ...['other', ...ids].map((wait) => ({ wait })),
+]
 
-/** A tool beside some that wait for a program. */
+const AWAITED: ProbeStep[] = [{ mark: 'asked' }, { wait_answer: 'long' }, { finish: 'waited' }]
+
+/** A tool beside some that wait for a program, each of its own. */
 export const blocked: HostScenario = {
   name: 'concurrency: a tool that waits for a program',
   needs: ['process'],
   policy: { filesystem: { allow: ['.'] }, commands: { sleep: {} } },
-  actions: [
-    ...WAITING.map((id) => ({
-      call: {
-        id,
-        script: [{ mark: 'asks' }, ask(run('sleep', ['3'])), { finish: 'waited' }],
-      },
-      background: true as const,
-    })),
-    ...WAITING.map((of) => ({ mark: 'asks', of })),
-    other,
-    ...WAITING.map((wait) => ({ wait })),
-  ],
-  expectedDurationMs: 3_000,
+  actions: besideThose(
+    ['waits', 'waits too', 'waits third', 'waits fourth', 'waits fifth'],
+    run('sleep', [String(WAIT_S)]),
+  ),
+  expectedDurationMs: WAIT_S * 1_000,
 }
 
 /** A tool beside one that waits for a user. */
 export const prompted: HostScenario = {
   name: 'concurrency: a tool that waits for a user',
   ...askable,
-  answers: [{ answer: true, after_ms: 2_000 }],
-  actions: [
-    {
-      call: { id: 'waits', script: [{ mark: 'asks' }, ask(uncovered), { finish: 'waited' }] },
-      background: true,
-    },
-    { mark: 'asks', of: 'waits' },
-    other,
-    { wait: 'waits' },
-  ],
-  expectedDurationMs: 2_000,
+  answers: [{ answer: true, after_ms: WAIT_S * 1_000 }],
+  actions: besideThose(['waits'], uncovered),
+  expectedDurationMs: WAIT_S * 1_000,
 }
 
 /** What each of two tools lets a program write, by the id of the call. */

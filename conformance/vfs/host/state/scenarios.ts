@@ -1,7 +1,7 @@
 import type { Action, HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
-import { call, inGroupsOf } from '../actions.ts'
+import { call, held, inGroupsOf, letGo } from '../actions.ts'
 import { final } from '../lifecycle/scenarios.ts'
 import { ask, fs } from '../method-calls.ts'
 import { SHORT_TIMEOUTS, settle } from '../requests.ts'
@@ -72,7 +72,7 @@ export const whole: HostScenario = {
       running(),
       ...marked('without words'),
       ...INPUTS.slice(2).flatMap((_, i) => hear(`input ${i + 2}`)),
-      { sleep_ms: 600 },
+      held(),
       ...QUICK.flatMap((_, i) => hear(`number ${i}`)),
       waiting,
       ...marked('asks'),
@@ -91,6 +91,7 @@ export const whole: HostScenario = {
     act('fetch', 'h', 'running in silence'),
     ...INPUTS.slice(2).map((input, i) => act('apply', 'h', `apply ${i + 2}`, { input })),
     ...QUICK.flatMap(quickly),
+    letGo('spawn h'),
     reached('asks', 'h'),
     act('fetch', 'h', 'waiting'),
     act('apply', 'h', 'last', { input: 'the answer' }),
@@ -243,7 +244,7 @@ export const withoutAction: HostScenario = {
 /** An input while a response is outstanding. */
 export const duringRequest: HostScenario = {
   name: 'state: an input while a request is unanswered',
-  ...answeringAfter(1_200),
+  ...answeringAfter(3_000),
   tool,
   actions: [
     spawn(
