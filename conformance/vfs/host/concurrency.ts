@@ -1,11 +1,12 @@
 import { callOf } from '../../../harness/host-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
 import { inconclusive, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
-import { answersOf, answerText, onAnswer, outcomeText, type ProbeAnswer } from './answer.ts'
+import { answerText, onAnswer, outcomeText, type ProbeAnswer } from './answer.ts'
 import {
   blocked,
   COUNT,
   FOREIGN,
+  LONG,
   programs,
   prompted,
   TO_OTHERS,
@@ -18,6 +19,7 @@ import { code } from './expected.ts'
 import { checksOn, claiming, type Judge } from './host-check.ts'
 import { linesToTool } from './host-lines.ts'
 import { outcome, succeeded, textsIn } from './outcome.ts'
+import { responsesTo } from './requests.ts'
 import { notifiedAt } from './timing.ts'
 import { noPrompt } from './uncovered.ts'
 
@@ -115,16 +117,15 @@ const TOGETHER_US = 1_500_000
 
 /** The other tool is served long before the first wait is over. */
 const stalled: Judge = (c) => {
-  const [waits, other] = [callOf(c, 'waits'), callOf(c, 'other')]
-  const [waited] = answersOf(waits)
-  if (!isObject(waited?.result))
+  const waiting = LONG.flatMap((id) => callOf(c, id) ?? [])
+  const [first] = waiting
+  const [answer] = first ? responsesTo(first, 'long') : []
+  if (!isObject(answer?.message?.result))
     return inconclusive(
-      `what it waits for did not come: ${waited ? answerText(waited) : outcomeText(c, waits)}`,
+      `what it waits for did not come: ${answer ? answer.text : outcomeText(c, first)}`,
     )
-  const served = other?.side.find(({ mark }) => mark === 'served')?.at
-  const ends = c.calls.flatMap((call) =>
-    call === other ? [] : (call.side.find(({ seen }) => seen !== undefined)?.at ?? []),
-  )
+  const served = callOf(c, 'other')?.side.find(({ mark }) => mark === 'served')?.at
+  const ends = waiting.flatMap((call) => responsesTo(call, 'long')[0]?.at ?? [])
   if (served === undefined || ends.length === 0)
     return inconclusive('the probes did not report when they were served')
   return served < Math.min(...ends) - TOGETHER_US

@@ -29,8 +29,8 @@ export const notified = probed('spawn h', 'one notification for each input', (ca
   if (lines.some(({ message }) => message && 'id' in message)) return 'one with an id'
   const inputs = inputsTo(call)
   const once = INPUTS.map((wanted) => inputs.filter((input) => equal(input, wanted)).length)
-  if (once.includes(0)) return 'none'
-  return once.some((count) => count > 1) && 'more than one'
+  if (once.some((count) => count > 1)) return 'more than one'
+  return once.includes(0) && 'none'
 })
 
 export const sameInputs = probed('spawn h', '', (call) => {
