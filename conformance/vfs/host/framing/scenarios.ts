@@ -90,7 +90,7 @@ const inPieces: ProbeStep[] = [
   base64(PIECES.subarray(0, CUT)),
   { listen_ms: 800 },
   base64(PIECES.subarray(CUT, -1)),
-  { listen_ms: 100 },
+  { listen_ms: 1_500 },
   { mark: 'all but the line feed' },
   { raw: '\n' },
   { wait_answer: 'pieces' },
