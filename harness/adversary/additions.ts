@@ -14,7 +14,7 @@ export const unknownInitMembers = (): Tactic => ({
     const more = {
       ...message,
       ...UNKNOWN,
-      params: { ...params, capabilities: {}, tool: { ...tool, ...UNKNOWN } },
+      params: { ...params, ...UNKNOWN, capabilities: {}, tool: { ...tool, ...UNKNOWN } },
     }
     return [{ emit: more }, { applied: true }]
   },

@@ -12,12 +12,20 @@ export const methodRefused = (method: string, code: number): Tactic => ({
     turn.request?.method === method ? refused(turn, code) : plainly(message),
 })
 
+/** What may stand beside a negative code that is unknown, by the number of the request. @see json-rpc-2.0 */
+const DATA: readonly unknown[] = [['unknown code'], { hint: 'unknown code' }]
+
+function dataOf(code: number, at: number): unknown {
+  if (code === 0) return null
+  return code > 0 ? 'unknown code' : DATA[at % DATA.length]
+}
+
 function refused(turn: Turn, code: number) {
-  const known = code >= -32700 && code <= 0 && code !== -32099
+  const known = code >= -32700 && code < 0 && code !== -32099
   const error = {
     code,
     message: `refused by the suite (${code})`,
-    ...(!known && { data: code > 0 ? 'unknown code' : { hint: 'unknown code' } }),
+    ...(!known && { data: dataOf(code, turn.at) }),
   }
   return [
     { emit: { jsonrpc: '2.0', id: turn.request?.id, error } as JsonObject },
@@ -51,17 +59,23 @@ function enlarged(message: JsonObject, more: JsonObject, fileBytes?: number) {
   const { result } = message
   if (!isObject(result)) return plainly(message)
   const grown =
-    fileBytes !== undefined && isText(result) ? longer(result, fileBytes) : { ...result, ...more }
+    fileBytes !== undefined && isFile(result) ? longer(result, fileBytes) : { ...result, ...more }
   return [{ emit: { ...message, result: grown } }, { applied: true as const }]
 }
 
-const isText = (result: JsonObject) =>
-  typeof result.content === 'string' && result.encoding === undefined
+const isFile = (result: JsonObject) =>
+  typeof result.content === 'string' &&
+  (result.encoding === undefined || result.encoding === 'base64')
 
+/** The file with many lines more, in the encoding that it has. */
 function longer(result: JsonObject, bytes: number): JsonObject {
+  const encoding = result.encoding === 'base64' ? 'base64' : 'utf8'
   const line = 'a line of a long file\n'
-  const content = String(result.content) + line.repeat(Math.ceil(bytes / line.length))
-  return { ...result, content, size: Buffer.byteLength(content) }
+  const content = Buffer.concat([
+    Buffer.from(String(result.content), encoding),
+    Buffer.from(line.repeat(Math.ceil(bytes / line.length))),
+  ])
+  return { ...result, content: content.toString(encoding), size: content.length }
 }
 
 function nested(depth: number): unknown {

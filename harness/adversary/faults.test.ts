@@ -200,11 +200,20 @@ describe('answers', () => {
     expect(size).toBeGreaterThan(5000)
   })
 
-  test('a large answer without a text gets a long member, and an error stays one', () => {
-    const fault: Fault = { kind: 'large-answer', at: 1, bytes: 5000 }
+  test('a large answer lengthens bytes in base64', () => {
     const binary = { ...READ, result: { content: '//4=', encoding: 'base64', size: 2 } }
-    const [large] = output(moves(fault, binary, 1))
-    expect(large).toMatchObject(binary)
+    const [large] = output(moves({ kind: 'large-answer', at: 1, bytes: 5000 }, binary, 1))
+    const { content, size } = (large as typeof binary).result
+    const bytes = Buffer.from(content, 'base64')
+    expect(bytes.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xfe]))
+    expect([size, bytes.toString('base64')]).toEqual([bytes.length, content])
+    expect(size).toBeGreaterThan(5000)
+  })
+
+  test('a large answer without a file gets a long member, and an error stays one', () => {
+    const fault: Fault = { kind: 'large-answer', at: 1, bytes: 5000 }
+    const [large] = output(moves(fault, LISTED, 1))
+    expect(large).toMatchObject(LISTED)
     expect(JSON.stringify(large).length).toBeGreaterThan(5000)
     const refused = { jsonrpc: '2.0', id: 7, error: { code: -32002, message: 'no' } }
     expect(moves(fault, refused, 1)).toEqual([{ emit: refused }])

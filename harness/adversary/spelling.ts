@@ -10,8 +10,9 @@ export const reorderedMembers = (): Tactic => ({
 export const oddWhiteSpace = (): Tactic => ({ spell: spaced })
 
 /**
- * Spells as escapes every character outside printable ASCII, the first letter of every string, and slashes; every digit
- * of a half of a surrogate pair is in upper case. @see rfc8259
+ * Spells as escapes every character outside printable ASCII, the first letter or digit of every string, slashes, and by
+ * their numbers the characters that have a short escape; every digit of a half of a surrogate pair is in upper case.
+ * @see rfc8259
  */
 export const escapedCharacters = (): Tactic => ({
   spell: (message) => portionsOf(JSON.stringify(message)).map(withEscapes).join(''),
@@ -40,12 +41,12 @@ function spacedElements(values: readonly unknown[]): string {
   return texts.join(' ,\t')
 }
 
-/** Cuts a JSON text nowhere behind a quotation mark, so that the first letter of a string stays beside its own. */
+/** Cuts a JSON text nowhere behind a quotation mark or a backslash, so that what follows stays beside its own. */
 function portionsOf(text: string): string[] {
   const portions: string[] = []
   for (let at = 0, end = 0; at < text.length; at = end) {
     end = at + CHARACTERS
-    while (text[end - 1] === '"') end += 1
+    while (text[end - 1] === '"' || text[end - 1] === '\\') end += 1
     portions.push(text.slice(at, end))
   }
   return portions
@@ -53,7 +54,8 @@ function portionsOf(text: string): string[] {
 
 const withEscapes = (text: string) =>
   text
-    .replace(/"([a-z])/g, (_, letter) => `"${escaped(letter)}`)
+    .replace(/\\(["\\bfnrt])/g, (short) => escaped(JSON.parse(`"${short}"`)))
+    .replace(/"([A-Za-z0-9])/g, (_, letter) => `"${escaped(letter)}`)
     .replace(/[^ -~]/g, escaped)
     .replaceAll('/', '\\/')
 

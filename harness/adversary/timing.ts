@@ -38,12 +38,17 @@ export const unanswered: Tactic = {
 /** Base delays between `cancel` and the response, so that a slow tool too shows how it read the `cancel`. */
 const WITHHELD = 5
 
-/** Sends `cancel` around one of our messages. @see rfd-d11 §Cancellation */
+/**
+ * Sends `cancel` around one of our messages. After one that was sent all the same the next request is not answered, so
+ * that a tool without `cancel` does not come to its end; what is deleted may be cleaned up.
+ * @see rfd-d11 §Cancellation
+ */
 export const cancel = (at: number, when: CancelMoment): Tactic => ({
-  rewrite: (message, turn) =>
-    turn.at === at
-      ? [{ applied: true }, ...cancelled[when](message, turn.baseDelayMs)]
-      : plainly(message),
+  rewrite(message, turn) {
+    if (turn.at === at) return [{ applied: true }, ...cancelled[when](message, turn.baseDelayMs)]
+    const isNext = turn.at === at + 1 && (when === 'after' || when === 'same-write')
+    return isNext && turn.request?.method !== 'fs.delete' ? [] : plainly(message)
+  },
 })
 
 const cancelled: Record<CancelMoment, (message: JsonObject, baseDelayMs: number) => Move[]> = {

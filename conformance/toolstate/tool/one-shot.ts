@@ -64,13 +64,22 @@ export const oneShotChecks: readonly ToolCheck[] = [
   }),
 ]
 
-/** Where a line of the output is a report and the whole is none, a host takes the whole for text. */
+/** Where a part of the output is a report and the whole is none, a host takes the whole for text. */
 function oneReport({ text, report, index }: Run): Finding[] {
   if (report) return [satisfied()]
-  const among = text.split('\n').find((line) => isReport(parse(line)))
+  const among = reportAmong(text)
   if (among === undefined) return []
   const observed = `the report ${quote(among)} stands among other output`
   return [satisfiedUnless(observed, 'the report and nothing else', index)]
+}
+
+/** A report in one line, or in the lines from the first brace that begins one; output that is JSON as a whole holds none. */
+function reportAmong(text: string): string | undefined {
+  const line = text.split('\n').find((each) => isReport(parse(each)))
+  if (line !== undefined || parse(text) !== undefined) return line
+  const from = text.search(/(?<=^\ufeff?)\{/m)
+  const part = from === -1 ? '' : text.slice(from, text.lastIndexOf('}') + 1)
+  return isReport(parse(part)) ? part : undefined
 }
 
 function wholeReport({ report, index }: Run): Finding[] {
@@ -101,7 +110,10 @@ function wholeQuestion({ text, report, question, index }: Run, next: Run | undef
     return [violated('a report of a known type', `the type of the question is ${type}`, index)]
   }
   const observed =
-    parse(text) === undefined && CUT.test(text) && 'the output ends within the question'
+    value === undefined &&
+    CUT.test(text) &&
+    reportAmong(text) === undefined &&
+    'the output ends within the question'
   return observed ? [satisfiedUnless(observed, 'the whole question', index)] : []
 }
 

@@ -2,6 +2,7 @@ import type { Conversation } from '../../../harness/conversation.ts'
 import { type Finding, satisfied, violated } from '../../engine/finding.ts'
 import { A_REQUEST, ANY_CASE } from './advice.ts'
 import { endsWhenAsked } from './behaviour.ts'
+import { sameCall } from './difference.ts'
 import { notTakenForResponse } from './taken-for-response.ts'
 import { faultChecks } from './tool-check.ts'
 
@@ -21,7 +22,9 @@ export const cancelChecks = faultChecks(
     judges: (fault) =>
       fault.kind === 'cancel' && (fault.when === 'instead' || fault.when === 'after'),
     judge: (c, { baseline }) =>
-      finishedBefore(c) || wasComputing(c, baseline) ? [] : endsWhenAsked(c),
+      finishedBefore(c) || wasComputing(c, baseline) || cleansUp(c, baseline)
+        ? []
+        : endsWhenAsked(c),
   },
   {
     verifies: 'vfs.cancel.not-taken-for-response',
@@ -60,6 +63,13 @@ function wasComputing({ fault, expired }: Conversation, baseline: Conversation):
   const from = fault.at === 0 ? 0 : (baseline.requests[fault.at - 1]?.answer?.at ?? Infinity)
   const next = baseline.lines.find(({ at }) => at > from)
   return next !== undefined && next.at - from > (grace.ms * 1_000) / 2
+}
+
+/** Whether the request that was not answered after `cancel` is none of the usual ones, by which a tool may clean up. */
+export function cleansUp({ fault, requests }: Conversation, baseline: Conversation): boolean {
+  if (fault?.kind !== 'cancel' || fault.when === 'instead') return false
+  const next = requests[fault.at]
+  return next !== undefined && !sameCall(next, baseline.requests[fault.at])
 }
 
 const TIMEOUT_US = 30_000_000

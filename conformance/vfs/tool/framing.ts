@@ -1,6 +1,7 @@
 import { satisfiedUnless } from '../../engine/finding.ts'
 import { ANY_CASE } from './advice.ts'
 import { endsWhenAsked, sameBehaviour } from './behaviour.ts'
+import { cleansUp } from './cancel.ts'
 import {
   endsDirectly,
   escapedBreaks,
@@ -118,13 +119,13 @@ const underFaults = faultChecks(
     faults: ({ requests }) =>
       requests.length > 1
         ? [
-            { kind: 'cancel', at: 1, when: 'after' },
+            { kind: 'cancel', at: 2, when: 'instead' },
             { kind: 'cancel', at: 1, when: 'same-write' },
           ]
         : [],
     judges: (fault) => fault.kind === 'cancel' && fault.when === 'same-write',
-    control: () => ({ kind: 'cancel', at: 1, when: 'after' }),
-    judge: endsWhenAsked,
+    control: () => ({ kind: 'cancel', at: 2, when: 'instead' }),
+    judge: (c, { baseline }) => (cleansUp(c, baseline) ? [] : endsWhenAsked(c)),
   },
   {
     verifies: 'vfs.framing.tool-ignores-member-order',

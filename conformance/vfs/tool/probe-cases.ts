@@ -8,8 +8,11 @@ const policy = {
 
 const URL = 'https://suite.invalid/'
 
-/** Values that a careless library takes for none. */
-const FALSY = { no: false, zero: 0, 'no text': '', 'no entry': [], 'no member': {} }
+/** Values that a careless library takes for none, or changes. */
+const AWKWARD = {
+  ...{ no: false, zero: 0, 'no text': '', 'no value': null, 'no entry': [], 'no member': {} },
+  ...{ ' around ': ' two  spaces ', 'e\u0301': '\ufeffa\u030a\r\n\u0000', 'Two Words': -0.5 },
+}
 
 /** What every program that follows the probe script is asked to do, beside its author's own cases. */
 export const probeCases: Case[] = [
@@ -42,15 +45,15 @@ export const probeCases: Case[] = [
     name: 'suite: carries bytes and text as they are',
     arguments: {
       nested: { list: [1, 'two', null, true] },
-      ...FALSY,
+      ...AWKWARD,
       script: [
         { call: 'fs.read', params: { path: 'bytes.bin' }, save: 'bytes.copy' },
         { call: 'fs.read', params: { path: 'looks.txt' }, save: 'looks.copy' },
         { finish: 'carried' },
       ],
     },
-    answers: { sure: true, ...FALSY },
-    options: { depth: 2, ...FALSY },
+    answers: { sure: true, ...AWKWARD },
+    options: { depth: 2, ...AWKWARD },
     files: { 'bytes.bin': { base64: '/wD+gA==' }, 'looks.txt': 'aGVsbG8=' },
     policy,
     expect: {

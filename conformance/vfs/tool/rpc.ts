@@ -1,5 +1,5 @@
 import type { Conversation, Line, Request } from '../../../harness/conversation.ts'
-import { isObject } from '../../../harness/wire/json.ts'
+import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { A_REQUEST, ANY_CASE } from './advice.ts'
 import { orderlyEnd, sameBehaviour } from './behaviour.ts'
@@ -71,7 +71,7 @@ export const rpcChecks = faultChecks(
         CODES.map((code) => ({ kind: 'error-answer' as const, at: number, code })),
       ),
       ...methodsOf(plain).flatMap((method, i) =>
-        (i === 0 ? FOR_GOOD : FOR_GOOD.slice(0, 1)).map((code) => ({
+        (i === 0 ? FOR_GOOD : FOR_GOOD.slice(0, 2)).map((code) => ({
           kind: 'method-refused' as const,
           method,
           code,
@@ -94,11 +94,11 @@ export const rpcChecks = faultChecks(
         code: UNKNOWN_CODE,
       })),
       ...(requests.length > 0
-        ? [{ kind: 'error-answer' as const, at: 1, code: POSITIVE_CODE }]
+        ? ODD_CODES.map((code) => ({ kind: 'error-answer' as const, at: 1, code }))
         : []),
     ],
     judges: (fault) =>
-      fault.kind === 'error-answer' && [UNKNOWN_CODE, POSITIVE_CODE].includes(fault.code),
+      fault.kind === 'error-answer' && [UNKNOWN_CODE, ...ODD_CODES].includes(fault.code),
     judge: orderlyEnd,
   },
 )
@@ -106,15 +106,20 @@ export const rpcChecks = faultChecks(
 /** The codes that a host may answer with, but for an unknown method. @see rfd-d11 §Error codes */
 const CODES = [-32600, -32602, -32603, -32001, -32002, -32003, -32004, -32005]
 
-/** Codes that a method is refused with as often as it is asked; the first method with all of them. */
-const FOR_GOOD = [-32001, -32603, -32004]
+/** Codes that a method is refused with as often as it is asked: the first method with all of them, the others with two. */
+const FOR_GOOD = [-32001, -32004, -32603, -32002, -32003, -32005]
 
-/** Codes that no host of this protocol has: one of its own range, and one like those of an operating system. */
-const [UNKNOWN_CODE, POSITIVE_CODE] = [-32099, 1_002]
+/** Codes that no host of this protocol has: one of its own range, none at all, and one like those of an operating system. */
+const UNKNOWN_CODE = -32099
+const ODD_CODES = [0, 1_002]
 
-const isOneOf = (names: string[], name: unknown) => typeof name === 'string' && names.includes(name)
+const isOneOf = (names: readonly string[], name: unknown) =>
+  typeof name === 'string' && names.includes(name)
 const isCall = ({ message }: Line) =>
-  typeof message?.method === 'string' && !NOTIFICATIONS.includes(message.method)
+  message?.method !== undefined &&
+  !isOneOf(NOTIFICATIONS, message.method) &&
+  !(message.method === null && isAnswer(message))
+const isAnswer = (message: JsonObject) => 'result' in message || 'error' in message
 export const methodsOf = ({ requests }: Conversation) => [
   ...new Set(requests.map(({ method }) => method)),
 ]
@@ -135,6 +140,7 @@ function callShape(line: Line): Finding {
   const { message = {}, index } = line
   const idType = message.id === null ? 'null' : typeof message.id
   const wrong =
+    (typeof message.method !== 'string' && 'has a method that is no string') ||
     (!Object.hasOwn(message, 'id') && 'has no id') ||
     (!['string', 'number'].includes(idType) && `has an id of type ${idType}`) ||
     (!isObject(message.params) && 'has params that are no object')
@@ -153,7 +159,8 @@ function noId({ message, index }: Line): Finding {
 
 function noResponse(line: Line): Finding {
   const { message = {}, index } = line
-  const responds = !('method' in message) && ('result' in message || 'error' in message)
+  const isNamed = typeof message.method === 'string'
+  const responds = !isNamed && isAnswer(message)
   return satisfiedUnless(
     responds && `line ${line.number} is a response: ${lineExcerpt(line)}`,
     'requests and notifications only',

@@ -1,6 +1,7 @@
-import type { Conversation } from '../../../harness/conversation.ts'
+import type { Conversation, Request } from '../../../harness/conversation.ts'
 import { equal } from '../../../harness/wire/json.ts'
 import { type Finding, satisfied, violated } from '../../engine/finding.ts'
+import { readsOf, writesOf } from './copying.ts'
 import { doubtOf, endMessage, howItEnded } from './ending.ts'
 import { type Compared, faultChecks } from './tool-check.ts'
 
@@ -52,11 +53,31 @@ function acceptsLarge(c: Conversation, { baseline: plain }: Compared): Finding[]
   const [now, before] = [endMessage(c), endMessage(plain)]
   if (!before) return []
   if (!now) return [violated('a final, as with a small file', howItEnded(c))]
-  const isOther = c.start.context?.probe && now.method !== before.method
+  const isProbe = c.start.context?.probe
+  const isOther = isProbe && now.method !== before.method
   const observed = `the tool ended with ${now.method}`
-  return isOther
-    ? [violated(`${before.method}, as with a small file`, observed)]
-    : [satisfied(observed)]
+  if (isOther) return [violated(`${before.method}, as with a small file`, observed)]
+  const changed = isProbe && changedIn(c, plain)
+  if (changed)
+    return [
+      violated('the content as it was read', 'another content was written', changed.line.index),
+    ]
+  return [satisfied(observed)]
+}
+
+/** The write that carried what was read without the fault, where it carries something else of the large file. */
+function changedIn(c: Conversation, plain: Conversation): Request | undefined {
+  const { fault } = c
+  const number = fault?.kind === 'large-answer' ? fault.at : 0
+  const [was] = readsOf({ ...plain, requests: plain.requests.slice(number - 1, number) })
+  const [is] = readsOf({ ...c, requests: c.requests.slice(number - 1, number) })
+  const copy =
+    was &&
+    writesOf(plain).find(
+      ({ request, content }) => request.number > number && content === was.content,
+    )
+  const write = copy && writesOf(c).find(({ request }) => request.number === copy.request.number)
+  return is && write && write.content !== is.content ? write.request : undefined
 }
 
 function doesNotInsist(c: Conversation): Finding[] {

@@ -29,7 +29,7 @@ export const versionChecks = faultChecks(
     title: 'works with a newer minor version',
     toExercise: ANY_CASE,
     faults: () =>
-      ['0.1.1', '0.2.0', '0.99.3'].map((version) => ({ kind: 'newer-minor-version', version })),
+      ['0.1.10', '0.2.0', '0.100.3'].map((version) => ({ kind: 'newer-minor-version', version })),
     judges: ({ kind }) => kind === 'newer-minor-version',
     judge: sameBehaviour,
   },

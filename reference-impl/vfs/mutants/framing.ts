@@ -22,6 +22,13 @@ export const framingMutants = mutantsIn('vfs.framing')({
       },
   },
   'tool-reassembles-input': {
+    'drops-the-rest: takes the first message of what one read gives it, and drops what follows':
+      having(({ cut }) => ({
+        cut: (onLine) => {
+          const lines = cut(onLine)
+          return { ...lines, push: (chunk) => lines.push(upToFirstLine(chunk)) }
+        },
+      })),
     'parses-whatever-arrives: takes what one read gives it for one message': {
       timeScale: 10,
       apply: having(({ cut }) => ({
@@ -98,6 +105,22 @@ export const framingMutants = mutantsIn('vfs.framing')({
       decode: (line) =>
         decode(Buffer.from(line.toString('utf8').replace(/\\u[0-9A-F]*[A-F][0-9A-F]*/g, '?'))),
     })),
+    'escaped-capitals: knows escapes of digits and capital letters in no string': {
+      cases: ['searches a tree'],
+      apply: having(({ decode }) => ({
+        decode: (line) =>
+          decode(Buffer.from(line.toString('utf8').replace(/\\u00[345][0-9a-f]/g, '?'))),
+      })),
+    },
+    'escaped-line-breaks: knows a line break as \\n only, and not by its number': having(
+      ({ decode }) => ({
+        decode: (line) => decode(Buffer.from(line.toString('utf8').replaceAll('\\u000a', '?'))),
+      }),
+    ),
+    'escaped-quotes: takes a quotation mark that is escaped by its number for a question mark':
+      having(({ decode }) => ({
+        decode: (line) => decode(Buffer.from(line.toString('utf8').replaceAll('\\u0022', '?'))),
+      })),
     'plain-slashes: does not know the escaped slash': having(({ decode }) => ({
       decode: (line) => decode(Buffer.from(line.toString('utf8').replaceAll('\\/', '?'))),
     })),
@@ -123,6 +146,9 @@ export const framingMutants = mutantsIn('vfs.framing')({
     ),
   },
 })
+
+const upToFirstLine = (chunk: Buffer) =>
+  chunk.includes('\n') ? chunk.subarray(0, chunk.indexOf('\n') + 1) : chunk
 
 type Push = (chunk: Buffer) => void
 

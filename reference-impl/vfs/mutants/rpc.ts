@@ -17,6 +17,10 @@ export const rpcMutants = mutantsIn('vfs.rpc')({
   },
   'call-shape': {
     'calls-with-null-id: gives all its calls the id null': having(() => ({ newId: () => null })),
+    'calls-by-number: calls a method by its number before its final notification': onMethods(
+      ['result', 'error'],
+      (message) => [{ jsonrpc: '2.0', id: 'next', method: 5 as never, params: {} }, message],
+    ),
     'positional-params: sends the params of `fs.read` as a list': onMethods(
       ['fs.read'],
       (message) => ({
@@ -36,6 +40,11 @@ export const rpcMutants = mutantsIn('vfs.rpc')({
     ),
   },
   'tool-never-responds': {
+    'acknowledges-its-end: writes a response without an addressee, whose method is null, before its final notification':
+      onMethods(['result', 'error'], (message) => [
+        { jsonrpc: '2.0', id: 'done', method: null as never, result: {} },
+        message,
+      ]),
     'acknowledges-init: answers `init` with an empty result': having(({ decode, write }) => ({
       decode(line) {
         const message = decode(line)
@@ -62,6 +71,9 @@ export const rpcMutants = mutantsIn('vfs.rpc')({
     'repeats-failures: repeats a call that fails within its host until it succeeds': onRequest(
       (send) => repeating(send, -32603),
     ),
+    'repeats-missing-files: repeats a call whose file is not there until it succeeds': onRequest(
+      (send) => repeating(send, -32002),
+    ),
     'repeats-timeouts: repeats a call that takes its host too long until it succeeds': onRequest(
       (send) => repeating(send, -32004),
     ),
@@ -71,6 +83,16 @@ export const rpcMutants = mutantsIn('vfs.rpc')({
     ),
   },
   'tool-accepts-unknown-error-codes': {
+    'dies-of-code-zero: takes an error with the code 0 for none, and dies without a result':
+      dyingOf((code) => code === 0),
+    'dies-of-null-data: dies of an error whose data is null': onReceiving((message) => {
+      if (message.error?.data === null) throw new TypeError('no data')
+      return message
+    }),
+    'dies-of-listed-data: dies of an error whose data is a list': onReceiving((message) => {
+      if (Array.isArray(message.error?.data)) throw new TypeError('no object')
+      return message
+    }),
     'dies-of-positive-codes: dies of a code that is not negative': dyingOf((code) => code > 0),
     'dies-of-unknown-code: looks codes up in a table and dies of one that is not there': dyingOf(
       (code) => code < -32005 && code > -32600,

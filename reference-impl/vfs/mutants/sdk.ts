@@ -1,5 +1,6 @@
 import { isObject } from '../../../harness/wire/json.ts'
 import { having, onReceiving, onRequest } from '../tool/combinators.ts'
+import type { Apply } from '../tool/seams.ts'
 import { mutantsIn } from './mutant.ts'
 
 const A_WHILE_MS = 40
@@ -14,17 +15,27 @@ export const sdkMutants = mutantsIn('vfs.sdk')({
         return { ...message, params: { ...message.params, tool: { ...tool, options: {} } } }
       }),
     },
+    'loses-null-arguments: gives the tool no arguments that are null': {
+      config: 'probe',
+      cases: ['suite: carries bytes and text as they are'],
+      apply: onMembers('arguments', ([name, value]) => (value === null ? [] : [[name, value]])),
+    },
+    'trims-answers: removes white space around the answers': {
+      config: 'probe',
+      cases: ['suite: carries bytes and text as they are'],
+      apply: onMembers('answers', ([name, value]) => [
+        [name, typeof value === 'string' ? value.trim() : value],
+      ]),
+    },
+    'composes-options: composes the characters in the names of options': {
+      config: 'probe',
+      cases: ['suite: carries bytes and text as they are'],
+      apply: onMembers('options', ([name, value]) => [[name.normalize('NFC'), value]]),
+    },
     'loses-falsy-options: gives the tool no options that are false, 0 or an empty text': {
       config: 'probe',
       cases: ['suite: carries bytes and text as they are'],
-      apply: onReceiving((message) => {
-        const { tool } = message.params ?? {}
-        if (message.method !== 'init' || !isObject(tool) || !isObject(tool.options)) return message
-        const options = Object.fromEntries(
-          Object.entries(tool.options).filter(([, value]) => value),
-        )
-        return { ...message, params: { ...message.params, tool: { ...tool, options } } }
-      }),
+      apply: onMembers('options', ([name, value]) => (value ? [[name, value]] : [])),
     },
   },
   'calls-block': {
@@ -63,6 +74,19 @@ export const sdkMutants = mutantsIn('vfs.sdk')({
     },
   },
 })
+
+type Member = [name: string, value: unknown]
+
+/** Changes the arguments, answers or options that `init` gives the tool. */
+function onMembers(of: string, change: (member: Member) => Member[]): Apply {
+  return onReceiving((message) => {
+    const { tool } = message.params ?? {}
+    const given = isObject(tool) ? tool[of] : undefined
+    if (message.method !== 'init' || !isObject(tool) || !isObject(given)) return message
+    const changed = Object.fromEntries(Object.entries(given).flatMap(change))
+    return { ...message, params: { ...message.params, tool: { ...tool, [of]: changed } } }
+  })
+}
 
 /** An empty result once some milliseconds have passed. */
 const nothingAfter = (ms: number) =>

@@ -16,11 +16,23 @@ export const versionMutants = mutantsIn('vfs.version')({
       ({ method, params }) =>
         method === 'init' && hasOthers(params ?? {}, ['tool', 'protocol_version']),
     ),
+    'knows-capabilities: decodes `init` strictly, with a member of a later version': dyingWhen(
+      ({ method, params }) =>
+        method === 'init' && hasOthers(params ?? {}, ['tool', 'protocol_version', 'capabilities']),
+    ),
   },
   'tool-accepts-newer-minor': {
     'wants-its-own-patch: demands version 0.1.0, or another minor number': dyingWhen(
       ({ method, params }) =>
         method === 'init' && /^0\.1\.[^0]/.test(String(params?.protocol_version)),
+    ),
+    'reads-single-digits: reads a version whose numbers have one digit each': dyingWhen(
+      ({ method, params }) =>
+        method === 'init' && !/^\d\.\d\.\d$/.test(String(params?.protocol_version)),
+    ),
+    'reads-single-patches: reads a patch number of one digit': dyingWhen(
+      ({ method, params }) =>
+        method === 'init' && !/^\d\.\d+\.\d$/.test(String(params?.protocol_version)),
     ),
     'wants-its-own-version: demands version 0.1.0 to the letter': dyingWhen(
       ({ method, params }) => method === 'init' && params?.protocol_version !== '0.1.0',

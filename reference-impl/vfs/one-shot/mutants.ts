@@ -21,6 +21,20 @@ export const mutants: readonly OneShotMutant[] = [
     }),
   },
   {
+    id: 'toolstate.one-shot.indents-beside-a-banner',
+    violates: 'toolstate.one-shot.tool-prints-one-report',
+    change: 'prints its name before its report, which it indents over several lines',
+    apply: () => ({
+      print: (report) => writeWhole(1, `save 0.1\n${JSON.stringify(report, null, 2)}\n`),
+    }),
+  },
+  {
+    id: 'toolstate.one-shot.ends-with-a-zero',
+    violates: 'toolstate.one-shot.tool-prints-one-report',
+    change: 'writes the byte zero after its report',
+    apply: () => ({ print: (report) => writeWhole(1, `${JSON.stringify(report)}\0`) }),
+  },
+  {
     id: 'toolstate.one-shot.fails-without-trace',
     violates: 'toolstate.one-shot.tool-report-is-whole',
     change: 'leaves the trace of a failure out',
