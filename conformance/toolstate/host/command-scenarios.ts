@@ -81,19 +81,34 @@ export const afterwards = handleScenario(
   aborted('b'),
   { gone: 'spawn b' },
   fetched('b', 'aborted'),
+  asking('w'),
+  aborted('w'),
+  { gone: 'spawn w' },
+  fetched('w', 'aborted waiting'),
   TIME_TO_START,
   fetched('a'),
   aborted('a'),
+  { turn_end: true },
 )
 
 /** The id of a tool that has crashed, and a handle that no call names for a while. */
 export const left = handleScenario(
   'a crash, and a while without calls',
   begun('idle'),
+  asking('waits'),
+  begun('y', { die: true }),
+  ended('y'),
   begun('x', { stderr: 'boom 4712' }, { exit: 3 }),
   ended('x'),
   TIME_TO_NOTICE,
+  fetched('y'),
   fetched('x'),
+  {
+    call: {
+      ...{ id: 'again y', arguments: { action: 'spawn', id: 'y' } },
+      script: [running('y again'), { wait_apply: true }, { stop: 'again' }],
+    },
+  },
   {
     call: {
       ...{ id: 'again', arguments: { action: 'spawn', id: 'x' } },
@@ -102,7 +117,8 @@ export const left = handleScenario(
   },
   { pause_ms: 3_000 },
   fetched('idle'),
-  ...['idle', 'x'].map(aborted),
+  fetched('waits'),
+  ...['idle', 'waits', 'x', 'y'].map(aborted),
 )
 
 /** Two handles, of which the user ends one. */
@@ -114,6 +130,9 @@ export const endedByUser = {
     fetched('a', 'before'),
     { end_handle: 'a' },
     { gone: 'spawn a' },
+    asking('w'),
+    { end_handle: 'w' },
+    { gone: 'spawn w' },
     fetched('a'),
     fetched('b'),
     aborted('b'),

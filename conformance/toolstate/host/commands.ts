@@ -17,7 +17,7 @@ import {
 import { resultOf } from './handles.ts'
 import { hearsNot, isState, onceStopped, refuses, startsNothing } from './refusal.ts'
 import { oneProcess } from './spawns.ts'
-import { leavesNothing } from './turn-handles.ts'
+import { endsWithNothing, leavesNothing } from './turn-handles.ts'
 
 /** Judges that a tool was given no input at all. */
 const hearsNothing = (c: HostConversation, spawn: string): Finding[] =>
@@ -93,23 +93,35 @@ export const commandChecks: readonly HostCheck[] = [
     'toolstate.lifecycle.abort-after-stop#answered': (c) => notActive(c, 'late abort'),
     'toolstate.lifecycle.abort-after-stop#others-spared': (c) =>
       stands(c, 'fetch a', 'running', 'a runs'),
-    'toolstate.lifecycle.abort-destroys-handle': (c) => notActive(c, 'aborted'),
+    'toolstate.lifecycle.abort-destroys-handle': (c) => [
+      ...notActive(c, 'aborted'),
+      ...notActive(c, 'aborted waiting'),
+      ...endsWithNothing(c),
+    ],
   }),
   ...checksOn(left, {
     'toolstate.lifecycle.crash-frees-handle#id-free': (c) =>
-      onceStopped(c, ['fetch x'], () =>
-        onOutcome(c, 'again', 'a spawn', (call) => !isState(call) && outcomeOf(call)),
+      [
+        ['fetch x', 'again'],
+        ['fetch y', 'again y'],
+      ].flatMap(([fetch = '', again = '']) =>
+        onceStopped(c, [fetch], () =>
+          onOutcome(c, again, 'a spawn', (call) => !isState(call) && outcomeOf(call)),
+        ),
       ),
     'toolstate.commands.no-own-loop#no-retry': {
       title: 'does not start a tool again that has crashed',
       judge: (c) => oneProcess(c, 'spawn x'),
     },
-    'toolstate.lifecycle.idle-handles-stay': (c) => stands(c, 'fetch idle', 'running', 'idle runs'),
+    'toolstate.lifecycle.idle-handles-stay': (c) => [
+      ...stands(c, 'fetch idle', 'running', 'idle runs'),
+      ...stands(c, 'fetch waits', 'waiting'),
+    ],
   }),
   ...checksOn(endedByUser, {
     'toolstate.lifecycle.user-ends-handle#process-ends': (c) => [
       ...stands(c, 'before', 'running'),
-      ...leavesNothing(c, 'spawn a'),
+      ...leavesNothing(c, 'spawn a', 'spawn w'),
       ...stands(c, 'fetch b', 'running'),
     ],
     'toolstate.lifecycle.user-ends-handle#not-active': (c) => [

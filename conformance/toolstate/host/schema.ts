@@ -5,7 +5,7 @@ import { stands } from '../../vfs/host/state/handle.ts'
 import { refuses, startsNothing } from './refusal.ts'
 import { INPUTS, legalCallsOf, requiredOf } from './schema/calls.ts'
 import { clashing } from './schema/clashes.ts'
-import { actionsOf, ONE_RUN, PRINTED, REDEFINED } from './schema/definitions.ts'
+import { actionsOf, DEFINITIONS, ONE_RUN, PRINTED, REDEFINED, TUNED } from './schema/definitions.ts'
 import {
   asOwn,
   eachForm,
@@ -99,6 +99,7 @@ export const schemaChecks: readonly HostCheck[] = [
       of('spawn', (call, { wrong }) => ({
         illegal: (wrong?.constraints ?? []).map((own) => ({ ...call, ...own })),
       })),
+      [...DEFINITIONS, TUNED],
     ),
     'toolstate.schema.spawn-has-tool-parameters#items': trying(
       of('spawn', (call, { wrong }) => ({
@@ -140,7 +141,7 @@ export const schemaChecks: readonly HostCheck[] = [
       '`action`, `id` and `input`',
       membersOf(['action', 'id', 'input']),
     ),
-    'toolstate.schema.accepts-legal-calls#legal': trying(legal),
+    'toolstate.schema.accepts-legal-calls#legal': trying(legal, [...DEFINITIONS, TUNED]),
     'toolstate.schema.accepts-legal-calls#missing-member': ALL.map((action) =>
       trying(incomplete(action)),
     ),

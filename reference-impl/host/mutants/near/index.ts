@@ -1,10 +1,18 @@
 import { nearCommandMutants } from './commands.ts'
 import { nearDetectionMutants } from './detection.ts'
+import { nearEndMutants } from './ends.ts'
+import { nearOneShotMutants } from './one-shot.ts'
 import { nearPermissionMutants } from './permissions.ts'
+import { nearSchemaMutants } from './schemas.ts'
+import { nearStateMutants } from './states.ts'
 
-/** Hosts that keep handles nearly as they are to. */
+/** Hosts that keep and show handles nearly as they are to. */
 export const nearHandleMutants = [
   ...nearPermissionMutants,
   ...nearCommandMutants,
   ...nearDetectionMutants,
+  ...nearOneShotMutants,
+  ...nearStateMutants,
+  ...nearEndMutants,
+  ...nearSchemaMutants,
 ]
