@@ -121,7 +121,7 @@ export const questions = commandScenario(
 /** Answers of the other types; what a host may take for nothing is among them. */
 export const OTHER_ANSWERS = [
   ...[null, 0, false, '', 1.5, [], { deep: [null, 'a'] }],
-  ...['  two blanks and a line end \n', 'e\u0301 \u00e9', 'again '.repeat(400)],
+  ...['  two blanks and a line end \n', 'e\u0301 \u00e9'],
   Number.MAX_SAFE_INTEGER,
 ] as const
 

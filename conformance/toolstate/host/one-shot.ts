@@ -43,15 +43,10 @@ export const oneShotChecks: readonly HostCheck[] = [
     'toolstate.one-shot.host-resolves-question#final-result-only': (c) =>
       returns(c, 'asks', 'asked 4714'),
     'toolstate.one-shot.runs-again-with-answer#new-process': (c) =>
-      onReport(c, 'asks', ({ processes, index }) =>
-        satisfiedUnless(
-          processes.length < 2
-            ? 'one process'
-            : processes.length > QUESTIONS.length + 1 && 'more than one for an answer',
-          'another process',
-          index,
-        ),
-      ),
+      onReport(c, 'asks', ({ processes: { length }, index }) => {
+        const many = length > QUESTIONS.length + 1 && 'more than one for an answer'
+        return satisfiedUnless(length < 2 ? 'one process' : many, 'another process', index)
+      }),
     'toolstate.one-shot.runs-again-with-answer#answer': (c) => [
       ...hasAnswers(c, 2, 'sure'),
       ...hasAnswers(c, 5, 'more'),

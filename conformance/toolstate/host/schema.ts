@@ -33,6 +33,7 @@ import { HAND_WRITTEN, ROUND, refused, rewritten, shown } from './schema/scenari
 import { alternativesOf, memberNames, memberOf } from './schema/separating.ts'
 
 const ALL = ['spawn', 'fetch', 'apply', 'abort'] as const
+const TOOLS = [...DEFINITIONS, TUNED]
 
 const legal: Parameters<typeof trying>[0] = (tool) =>
   legalCallsOf(tool).map((call) => ({ legal: call }))
@@ -99,7 +100,7 @@ export const schemaChecks: readonly HostCheck[] = [
       of('spawn', (call, { wrong }) => ({
         illegal: (wrong?.constraints ?? []).map((own) => ({ ...call, ...own })),
       })),
-      [...DEFINITIONS, TUNED],
+      TOOLS,
     ),
     'toolstate.schema.spawn-has-tool-parameters#items': trying(
       of('spawn', (call, { wrong }) => ({
@@ -141,7 +142,7 @@ export const schemaChecks: readonly HostCheck[] = [
       '`action`, `id` and `input`',
       membersOf(['action', 'id', 'input']),
     ),
-    'toolstate.schema.accepts-legal-calls#legal': trying(legal, [...DEFINITIONS, TUNED]),
+    'toolstate.schema.accepts-legal-calls#legal': trying(legal, TOOLS),
     'toolstate.schema.accepts-legal-calls#missing-member': ALL.map((action) =>
       trying(incomplete(action)),
     ),

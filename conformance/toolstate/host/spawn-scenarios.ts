@@ -32,7 +32,6 @@ export const ARGUMENTS = {
     blanks: '  two of them, and a line end \r\n',
     letters: 'e\u0301 \u00e9 \u{1f980}',
     Capital: 'and capital',
-    long: 'again '.repeat(400),
   },
   typed: {
     ...{ count: 7, half: 1.5, digits: '7', truth: true, word: 'true', nothing: 'null' },

@@ -1,9 +1,9 @@
 import type { Handle } from '../../registry/handle.ts'
-import { hasStopped, isActive } from '../../registry/handle.ts'
+import { isActive } from '../../registry/handle.ts'
 import type { RegistryState } from '../../registry/state.ts'
 import { onEvent, onReduction } from '../keeping.ts'
-import { endingAtTurn, onReturned, trying } from '../keeping-calls.ts'
-import { keepingIds, onChoices, onEffects, onInquiry, onPolicies } from '../keeping-turns.ts'
+import { endingAtTurn, trying } from '../keeping-calls.ts'
+import { keepingIds, onInquiry, onPolicies } from '../keeping-turns.ts'
 import { type Mutant, mutantsIn } from '../mutant.ts'
 
 const isWaiting = ({ phase }: Handle) => phase.type === 'waiting'
@@ -59,28 +59,6 @@ export const nearEndMutants = mutantsIn('toolstate.lifecycle')({
         : event
     }),
   },
-  'crash-frees-handle#id-free': {
-    'keeps-the-killed: takes the id of a tool that a signal has ended for taken': onReturned(
-      (handle) => !failedBy(/died|signal|SIGKILL/i)(handle),
-    ),
-  },
-  'idle-handles-stay': {
-    'ends-the-waiting-idle: ends a handle that waits for two seconds': endsTheIdle(),
-  },
-  'next-turn-knows-no-id#free': {
-    'keeps-ids-of-waits: keeps the ids of handles that waited at the end of the turn':
-      keepingIds(isWaiting),
-  },
-  'stopped-is-not-active#not-listed': {
-    'lists-the-stopped-too: asks about handles that have stopped beside the others': onInquiry(
-      (handles, { handles: all }) => [
-        ...handles,
-        ...[...all.values()]
-          .filter(hasStopped)
-          .map(({ id, tool }) => ({ id, tool, state: 'stopped', output_preview: '' })),
-      ],
-    ),
-  },
   'toolstate.turn-end.own-policy-per-tool#await': {
     'asks-about-all: asks about all handles where one tool is asked about': onPolicies(
       ({ settings }, active) =>
@@ -94,14 +72,6 @@ export const nearEndMutants = mutantsIn('toolstate.lifecycle')({
       handles.map((handle) =>
         handle.id === 'gamma_3' ? { ...handle, output_preview: '' } : handle,
       ),
-    ),
-  },
-  'toolstate.turn-end.unanswered-inquiry#turn-ends': {
-    'other-words-wait: waits for a handle that is given another choice': onChoices((choices) =>
-      choices.map((choice) => ({
-        ...choice,
-        action: choice.action === 'abort' ? 'abort' : 'wait',
-      })),
     ),
   },
   'toolstate.turn-end.no-handle-survives#no-id': {
@@ -154,24 +124,4 @@ function policiesAs(change: (policy: string) => string): Pick<Mutant, 'keeping'>
         ),
     },
   }
-}
-
-/** Ends waiting handles when two seconds have passed between two calls. */
-function endsTheIdle() {
-  let last = 0
-  return onEffects((effects, event, before) => {
-    const now = Date.now()
-    const idle = last > 0 && now - last > 2_000 && event.event === 'call'
-    if (event.event === 'call') last = now
-    if (!idle) return effects
-    const ended = [...before.handles.values()].filter((each) => isWaiting(each) && isActive(each))
-    return [
-      ...effects,
-      ...ended.map(({ instance }) => ({
-        effect: 'end' as const,
-        instance,
-        cause: 'abort' as const,
-      })),
-    ]
-  })
 }

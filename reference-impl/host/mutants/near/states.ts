@@ -2,7 +2,6 @@ import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import { printedReport } from '../../launch/printed.ts'
 import { failed } from '../../runtime/outcome.ts'
 import { having } from '../combinators.ts'
-import { onEvent } from '../keeping.ts'
 import { mutantsIn } from '../mutant.ts'
 import { onPrinted } from '../running-once.ts'
 
@@ -43,11 +42,6 @@ export const nearStateMutants = mutantsIn('toolstate.state')({
       (text) => text.trim(),
     ),
   },
-  'content-unchanged#line-ends': {
-    'short-contents: shows ten thousand characters of a content': contentIn('running', (text) =>
-      text.slice(0, 10_000),
-    ),
-  },
   'content-unchanged#non-ascii': {
     'composes-pauses: shows the content of a waiting tool in composed characters': contentIn(
       'waiting',
@@ -83,38 +77,10 @@ export const nearStateMutants = mutantsIn('toolstate.state')({
       params.type === 'stopped' && params.result === null ? { ...params, result: '' } : params,
     ),
   },
-  'stopped-is-final#first-result': {
-    'mends-failures: takes a success for the result that follows a failure': (() => {
-      const failures = new Set<number>()
-      return onEvent((event, { handles }) => {
-        if (event.event !== 'stopped') return event
-        const handle = handles.get(event.instance)
-        if ('Err' in event.result && handle && !failures.has(event.instance)) {
-          failures.add(event.instance)
-          return undefined
-        }
-        return event
-      })
-    })(),
-  },
-  'vanished-process#abnormal-is-failure': {
-    'status-1-is-fine: takes an exit with the status 1 for a success': onEvent((event) =>
-      event.event === 'gone' && 'Err' in event.result && /status 1\b/.test(event.result.Err.message)
-        ? { ...event, result: { Ok: '' } }
-        : event,
-    ),
-  },
   'toolstate.compatibility.error-outcome#trace': {
     'first-cause: keeps the first cause of an outcome alone': outcomeOf(
       'error',
       ({ trace, ...value }) => ({ ...value, trace: Array.isArray(trace) ? trace.slice(0, 1) : [] }),
-    ),
-    'causes-in-reverse: keeps the causes of an outcome in the other order': outcomeOf(
-      'error',
-      ({ trace, ...value }) => ({
-        ...value,
-        trace: Array.isArray(trace) ? trace.toReversed() : [],
-      }),
     ),
   },
   'toolstate.compatibility.error-outcome#transient': {
