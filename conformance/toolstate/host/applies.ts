@@ -27,14 +27,14 @@ export const applyChecks: readonly HostCheck[] = [
   ...checksOn(inputs, {
     'toolstate.commands.input-reaches-running-tool': (c) =>
       reachedBefore(c, 'spawn h', 'heard', 'fetch h'),
-    'toolstate.commands.no-own-loop#once': (c) => hearsOnly(c, 'spawn h', 'y'),
+    'toolstate.commands.no-own-loop#once': (c) => hearsOnly(c, 'spawn h', 'y', 'y'),
     'toolstate.commands.input-is-no-answer': (c) => [
       ...stands(c, 'fetch later', 'waiting'),
       ...hearsOnly(c, 'spawn later', 'no answer'),
     ],
   }),
   ...checksOn(questions, {
-    'toolstate.commands.answer-keeps-type#boolean': (c) => hearsTurn(c, 0),
+    'toolstate.commands.answer-keeps-type#boolean': (c) => [0, 5].flatMap((i) => hearsTurn(c, i)),
     'toolstate.commands.answer-keeps-type#string': (c) =>
       [1, 2, 3, 4].flatMap((i) => hearsTurn(c, i)),
     'toolstate.commands.apply-needs-no-question-id#accepted': (c) => isTaken(c, 'answer 0'),
@@ -93,6 +93,10 @@ export const applyChecks: readonly HostCheck[] = [
     'toolstate.commands.abort-ends-process#stubborn-process': (c) => isGone(c, 'spawn stays'),
     'toolstate.commands.abort-returns-stopped#running-handle': (c) => endedBy(c, 'runs'),
     'toolstate.commands.abort-returns-stopped#waiting-handle': (c) => endedBy(c, 'waits'),
+    'toolstate.commands.abort-spares-others': {
+      title: 'leaves a handle that waits as it was when another one is aborted',
+      judge: (c) => stands(c, 'fetch waits', 'waiting', 'q-17'),
+    },
     'toolstate.commands.abort-while-waiting#process-ends': (c) => isGone(c, 'spawn waits'),
     'toolstate.commands.abort-while-waiting#no-answer': (c) => hearsOnly(c, 'spawn waits'),
   }),
@@ -100,6 +104,12 @@ export const applyChecks: readonly HostCheck[] = [
     'toolstate.commands.undeclared-action#apply': (c) => [
       ...refuses(c, 'apply h'),
       ...hearsOnly(c, 'spawn h'),
+      ...refuses(c, 'apply w'),
+      ...hearsOnly(c, 'spawn w'),
+    ],
+    'toolstate.commands.undeclared-action#fetch': (c) => [
+      ...isTaken(c, 'spawn apart'),
+      ...refuses(c, 'fetch apart'),
     ],
     'toolstate.commands.undeclared-action#abort': (c) => [
       ...refuses(c, 'abort h'),

@@ -34,6 +34,7 @@ export const inputs = commandScenario(
   applied('h', 'y'),
   TIME_TO_START,
   fetched('h'),
+  applied('h', 'y', 'apply h again'),
   started(
     'later',
     running('later runs'),
@@ -83,6 +84,7 @@ export const TURNS = [
   ['Text', '42'],
   ['Boolean', 'true'],
   [{ Select: { options: ['"a"', 'b'] } }, '"a"'],
+  ['Boolean', false],
 ] as const
 
 /** A tool that asks several questions and then runs, and two that are asked one each. */
@@ -117,7 +119,11 @@ export const questions = commandScenario(
 )
 
 /** Answers of the other types; what a host may take for nothing is among them. */
-export const OTHER_ANSWERS = [null, 0, false, '', 1.5, [], { deep: [null, 'a'] }] as const
+export const OTHER_ANSWERS = [
+  ...[null, 0, false, '', 1.5, [], { deep: [null, 'a'] }],
+  ...['  two blanks and a line end \n', 'e\u0301 \u00e9'],
+  Number.MAX_SAFE_INTEGER,
+] as const
 
 /** A tool that asks for each of them. */
 export const otherAnswers = commandScenario(
@@ -176,21 +182,36 @@ export const aborts = commandScenario(
     { hang: true },
   ),
   reached('deaf', 'stays'),
-  ['runs', 'waits', 'stays'].flatMap((id) => [aborted(id), { gone: `spawn ${id}` }]),
+  aborted('runs'),
+  { gone: 'spawn runs' },
+  fetched('waits'),
+  ['waits', 'stays'].flatMap((id) => [aborted(id), { gone: `spawn ${id}` }]),
 )
 
-/** A tool that declares two of the actions. */
+const apart: Action = {
+  call: {
+    ...{ id: 'spawn apart', tool: 'other', arguments: { action: 'spawn', id: 'apart' } },
+    script: [running('apart runs'), HEARS, { stop: 'over' }],
+  },
+}
+
+/** A tool that declares two of the actions, and one that declares the others beside a spawn. */
 export const undeclared = {
   ...commandScenario(
     'actions that a tool does not declare',
     hearing('h'),
+    started('w', waiting, HEARS, { stop: 'over' }),
     applied('h', 'stray'),
+    applied('w', 'stray'),
+    apart,
+    { call: { id: 'fetch apart', tool: 'other', arguments: { action: 'fetch', id: 'apart' } } },
     fetched('h', 'fetch between'),
     aborted('h'),
     TIME_TO_START,
     fetched('h'),
   ),
   tool: { stateful: true, limits, actions: ['spawn', 'fetch'] },
+  tools: [{ name: 'other', stateful: true, limits, actions: ['spawn', 'apply', 'abort'] }],
 } satisfies HostScenario
 
 /** The printed session of a tool that stages hunks, and a tool that only runs. */

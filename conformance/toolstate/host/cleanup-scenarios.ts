@@ -77,8 +77,8 @@ export const ends = cleanup(
   TIME_TO_NOTICE,
   END,
   ['a', 'b', 'w', 'o', 'e'].map((id): Action => ({ gone: `spawn ${id}`, within_ms: 3_000 })),
-  ['a', 's'].flatMap((id) => [...again(id, ...AGAIN(id)), fetched(id, `fetch ${id} again`)]),
-  ['a', 's'].map(aborted),
+  ['a', 's', 'w'].flatMap((id) => [...again(id, ...AGAIN(id)), fetched(id, `fetch ${id} again`)]),
+  ['a', 's', 'w'].map(aborted),
 )
 
 /** A tool that has crashed, of which the assistant knows. */
@@ -141,6 +141,8 @@ export const policies: HostScenario = {
     { configure: (['inquire', 'await', 'abort'] as const).map(named) },
     { configure: [named('kill' as 'abort')] },
     { configure: [named('Abort' as 'abort')] },
+    { configure: [named(' abort ' as 'abort')] },
+    { configure: [named('' as 'abort')] },
     { configure: [named('abort')] },
     RUNS,
   ],

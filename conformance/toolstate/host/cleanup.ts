@@ -16,7 +16,7 @@ export const cleanupChecks: readonly HostCheck[] = [
     'toolstate.lifecycle.turn-end-aborts-waiting': (c) => isEnded(c, 'spawn w'),
     'toolstate.lifecycle.ends-tools-without-abort#turn-end': (c) => isEnded(c, 'spawn e'),
     'toolstate.lifecycle.next-turn-knows-no-id#free': (c) =>
-      ['a', 's'].flatMap((id) => [
+      ['a', 's', 'w'].flatMap((id) => [
         ...onOutcome(c, `again ${id}`, 'a spawn', (call) => !isState(call) && outcomeOf(call)),
         ...stands(c, `fetch ${id} again`, 'running'),
       ]),
@@ -50,7 +50,9 @@ export const cleanupChecks: readonly HostCheck[] = [
 ]
 
 /** Whether each configuration of a session is to be taken; the first is that of the scenario itself. */
-const ROUNDS = ['taken', 'taken', 'refused', 'refused', 'taken'] as const
+const ROUNDS = [
+  ...(['taken', 'taken', 'refused', 'refused', 'refused', 'refused', 'taken'] as const),
+]
 
 function round(c: HostConversation, wanted: (typeof ROUNDS)[number], nth: number): Finding {
   const refusal = refusalOf(c, nth)

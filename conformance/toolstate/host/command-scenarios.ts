@@ -13,6 +13,33 @@ const raw = (id: string, args: JsonObject, script?: ProbeStep[]): Action => ({
   call: { id, arguments: args, ...(script && { script }) },
 })
 
+/** Ids of other types than string: of a spawn, and of commands about handles that these would name if they were texts. */
+const NO_IDS = {
+  spawn: [['b'], null, true, { b: 'b' }],
+  fetch: [['a'], null],
+  apply: [7, ['a'], null],
+  abort: [7, ['a'], null],
+} as const
+
+/** The calls of an action with an id that is no string. */
+export const byNoText = (action: keyof typeof NO_IDS): readonly string[] =>
+  NO_IDS[action].map((id) => `${action} by ${JSON.stringify(id)}`)
+
+const withoutTexts = Object.entries(NO_IDS).flatMap(([action, ids]) =>
+  ids.map((id) =>
+    raw(
+      `${action} by ${JSON.stringify(id)}`,
+      { action, id, ...(action === 'apply' && { input: 'stray' }) },
+      ...(action === 'spawn' ? [STRAY] : []),
+    ),
+  ),
+)
+
+/** Words that are nearly an action, or that others have for one. */
+export const OTHER_WORDS = [
+  ...['start', 'stop', 'kill', 'status', 'input', 'ABORT', 'Spawn', 'fetch ', ' '],
+]
+
 /** Commands that lack a member, or have one of another kind. */
 export const malformed = handleScenario(
   'commands that are not whole',
@@ -28,7 +55,13 @@ export const malformed = handleScenario(
   raw('unknown action', { action: 'restart', id: 'a' }),
   raw('spawn by a number', { action: 'spawn', id: 8 }, STRAY),
   raw('fetch by a number', { action: 'fetch', id: 7 }),
+  ...withoutTexts,
+  ...OTHER_WORDS.flatMap((action) => [
+    raw(`the word ${action}`, { action, id: 'a', input: 'stray' }),
+    raw(`the word ${action} for another`, { action, id: 'fresh', input: 'stray' }, STRAY),
+  ]),
   TIME_TO_START,
+  fetched('7'),
   fetched('a'),
   fetched('w'),
   ...['7', 'a', 'w'].map(aborted),
@@ -48,19 +81,34 @@ export const afterwards = handleScenario(
   aborted('b'),
   { gone: 'spawn b' },
   fetched('b', 'aborted'),
+  asking('w'),
+  aborted('w'),
+  { gone: 'spawn w' },
+  fetched('w', 'aborted waiting'),
   TIME_TO_START,
   fetched('a'),
   aborted('a'),
+  { turn_end: true },
 )
 
 /** The id of a tool that has crashed, and a handle that no call names for a while. */
 export const left = handleScenario(
   'a crash, and a while without calls',
   begun('idle'),
+  asking('waits'),
+  begun('y', { die: true }),
+  ended('y'),
   begun('x', { stderr: 'boom 4712' }, { exit: 3 }),
   ended('x'),
   TIME_TO_NOTICE,
+  fetched('y'),
   fetched('x'),
+  {
+    call: {
+      ...{ id: 'again y', arguments: { action: 'spawn', id: 'y' } },
+      script: [running('y again'), { wait_apply: true }, { stop: 'again' }],
+    },
+  },
   {
     call: {
       ...{ id: 'again', arguments: { action: 'spawn', id: 'x' } },
@@ -69,7 +117,8 @@ export const left = handleScenario(
   },
   { pause_ms: 3_000 },
   fetched('idle'),
-  ...['idle', 'x'].map(aborted),
+  fetched('waits'),
+  ...['idle', 'waits', 'x', 'y'].map(aborted),
 )
 
 /** Two handles, of which the user ends one. */
@@ -81,6 +130,9 @@ export const endedByUser = {
     fetched('a', 'before'),
     { end_handle: 'a' },
     { gone: 'spawn a' },
+    asking('w'),
+    { end_handle: 'w' },
+    { gone: 'spawn w' },
     fetched('a'),
     fetched('b'),
     aborted('b'),

@@ -5,10 +5,19 @@ import { onOutcome, outcomeOf } from '../../vfs/host/outcome.ts'
 import { endsWith, handleIn, inputsTo, stands } from '../../vfs/host/state/handle.ts'
 import { onReport } from '../../vfs/host/timing.ts'
 import { hasMember } from './await-result.ts'
-import { afterwards, endedByUser, keptForAwait, left, malformed } from './command-scenarios.ts'
+import {
+  afterwards,
+  byNoText,
+  endedByUser,
+  keptForAwait,
+  left,
+  malformed,
+  OTHER_WORDS,
+} from './command-scenarios.ts'
 import { resultOf } from './handles.ts'
 import { hearsNot, isState, onceStopped, refuses, startsNothing } from './refusal.ts'
-import { leavesNothing } from './turn-handles.ts'
+import { oneProcess } from './spawns.ts'
+import { endsWithNothing, leavesNothing } from './turn-handles.ts'
 
 /** Judges that a tool was given no input at all. */
 const hearsNothing = (c: HostConversation, spawn: string): Finding[] =>
@@ -38,13 +47,35 @@ export const commandChecks: readonly HostCheck[] = [
       ...stands(c, 'fetch a', 'running'),
       ...stands(c, 'fetch w', 'waiting'),
     ],
-    'toolstate.commands.apply-needs-input#error': (c) => refuses(c, 'apply without an input'),
+    'toolstate.commands.apply-needs-input#error': (c) => [
+      ...refuses(c, 'apply without an input'),
+      ...refuses(c, 'answer without an input'),
+    ],
     'toolstate.commands.apply-needs-input#no-raw-input': (c) => hearsNothing(c, 'spawn a'),
     'toolstate.commands.apply-needs-input#no-answer': (c) => stands(c, 'fetch w', 'waiting'),
-    'toolstate.commands.unknown-action#error': (c) => refuses(c, 'unknown action'),
-    'toolstate.commands.unknown-action#no-effect': (c) => stands(c, 'fetch a', 'running'),
-    'toolstate.commands.id-is-string#spawn': (c) => refuses(c, 'spawn by a number'),
-    'toolstate.commands.id-is-string#fetch': (c) => refuses(c, 'fetch by a number'),
+    'toolstate.commands.unknown-action#error': (c) => [
+      ...refuses(c, 'unknown action'),
+      ...OTHER_WORDS.flatMap((word) => [
+        ...refuses(c, `the word ${word}`),
+        ...refuses(c, `the word ${word} for another`),
+      ]),
+    ],
+    'toolstate.commands.unknown-action#no-effect': (c) => [
+      ...stands(c, 'fetch a', 'running'),
+      ...OTHER_WORDS.flatMap((word) => startsNothing(c, `the word ${word} for another`)),
+    ],
+    'toolstate.commands.id-is-string#spawn': (c) =>
+      ['spawn by a number', ...byNoText('spawn')].flatMap((name) => refuses(c, name)),
+    'toolstate.commands.id-is-string#fetch': (c) =>
+      ['fetch by a number', ...byNoText('fetch')].flatMap((name) => refuses(c, name)),
+    'toolstate.commands.id-is-string#apply': (c) => [
+      ...byNoText('apply').flatMap((name) => refuses(c, name)),
+      ...['spawn 7', 'spawn a'].flatMap((name) => hearsNot(c, name, 'stray')),
+    ],
+    'toolstate.commands.id-is-string#abort': (c) => [
+      ...byNoText('abort').flatMap((name) => refuses(c, name)),
+      ...['fetch 7', 'fetch a'].flatMap((name) => stands(c, name, 'running')),
+    ],
   }),
   ...checksOn(afterwards, {
     'toolstate.lifecycle.last-result-is-kept#fetch': (c) =>
@@ -62,19 +93,35 @@ export const commandChecks: readonly HostCheck[] = [
     'toolstate.lifecycle.abort-after-stop#answered': (c) => notActive(c, 'late abort'),
     'toolstate.lifecycle.abort-after-stop#others-spared': (c) =>
       stands(c, 'fetch a', 'running', 'a runs'),
-    'toolstate.lifecycle.abort-destroys-handle': (c) => notActive(c, 'aborted'),
+    'toolstate.lifecycle.abort-destroys-handle': (c) => [
+      ...notActive(c, 'aborted'),
+      ...notActive(c, 'aborted waiting'),
+      ...endsWithNothing(c),
+    ],
   }),
   ...checksOn(left, {
     'toolstate.lifecycle.crash-frees-handle#id-free': (c) =>
-      onceStopped(c, ['fetch x'], () =>
-        onOutcome(c, 'again', 'a spawn', (call) => !isState(call) && outcomeOf(call)),
+      [
+        ['fetch x', 'again'],
+        ['fetch y', 'again y'],
+      ].flatMap(([fetch = '', again = '']) =>
+        onceStopped(c, [fetch], () =>
+          onOutcome(c, again, 'a spawn', (call) => !isState(call) && outcomeOf(call)),
+        ),
       ),
-    'toolstate.lifecycle.idle-handles-stay': (c) => stands(c, 'fetch idle', 'running', 'idle runs'),
+    'toolstate.commands.no-own-loop#no-retry': {
+      title: 'does not start a tool again that has crashed',
+      judge: (c) => oneProcess(c, 'spawn x'),
+    },
+    'toolstate.lifecycle.idle-handles-stay': (c) => [
+      ...stands(c, 'fetch idle', 'running', 'idle runs'),
+      ...stands(c, 'fetch waits', 'waiting'),
+    ],
   }),
   ...checksOn(endedByUser, {
     'toolstate.lifecycle.user-ends-handle#process-ends': (c) => [
       ...stands(c, 'before', 'running'),
-      ...leavesNothing(c, 'spawn a'),
+      ...leavesNothing(c, 'spawn a', 'spawn w'),
       ...stands(c, 'fetch b', 'running'),
     ],
     'toolstate.lifecycle.user-ends-handle#not-active': (c) => [

@@ -7,7 +7,7 @@ import { aborted, begun, fetched } from './handles.ts'
 /** A failure of two lines, with all its parts. */
 export const FAILURE = {
   message: 'broken 4771\non two lines 4772',
-  trace: ['because 4773'],
+  trace: ['because 4773', 'and that because 4790'],
   transient: true,
 }
 
@@ -30,6 +30,7 @@ const ENDING = {
   empty: [success('')],
   letters: [success(LETTERS)],
   error: [{ type: 'error', ...FAILURE }],
+  lasting: [{ type: 'error', ...FAILURE, transient: false }],
   stopped: [{ type: 'stopped', result: { Ok: 'over 4779' } }],
   failed: [{ type: 'stopped', result: { Err: FAILURE } }],
   after: [{ type: 'running', content: 'busy' }, success('then 4780')],
@@ -39,12 +40,16 @@ const ENDING = {
   other: [
     { type: 'running', content: 'before it' },
     { type: 'report', content: 'other 4782', result: 'no' },
+    { type: 'Stopped', result: { Ok: 'no' } },
+    [{ type: 'stopped', result: { Ok: 'no' } }],
+    { type: ['stopped'], result: { Ok: 'no' } },
+    { content: 'other 4789' },
     { type: 'stopped', result: { Ok: 'after it 4783' } },
   ],
   spawned: [{ type: 'spawned', content: 'begun 4784' }],
   sample: [{ type: 'stopped', content: 'sample 4785', error: null }],
   bare: [{ type: 'stopped', result: 'bare 4786' }],
-} satisfies Record<string, JsonObject[]>
+} satisfies Record<string, unknown[]>
 
 /** What tools print that stay. */
 const STAYING = {
@@ -60,7 +65,7 @@ export type Printing = keyof typeof ENDING | keyof typeof STAYING
 export const isToEnd = (id: Printing): boolean => id in ENDING
 
 /** A tool that prints lines of JSON, and then reads its input or ends. */
-const printing = (id: string, lines: readonly JsonObject[], stays: boolean) => ({
+const printing = (id: string, lines: readonly unknown[], stays: boolean) => ({
   ...{ name: `tool_${id}`, runtime: 'stdio' as const, stateful: true },
   command: [
     ...['sh', '-c', `printf '%s\\n' "$@"${stays ? '; read -r line' : ''}`, 'sh'],

@@ -51,9 +51,10 @@ export const compatibilityChecks: readonly HostCheck[] = [
       onceShown(c, 'failed', (like) =>
         isTransient(c, like) === undefined
           ? [notApplicable('the host shows no mark on a failure')]
-          : onceShown(c, 'error', (name) =>
-              onOutcome(c, name, 'the mark', () => isTransient(c, name) !== true && 'another one'),
-            ),
+          : [
+              ...onceShown(c, 'error', (name) => marked(c, name, true)),
+              ...onceShown(c, 'lasting', (name) => marked(c, name, false)),
+            ],
       ),
     'toolstate.compatibility.needs-input-outcome#waiting': (c) => is(c, 'asks', 'waiting'),
     'toolstate.compatibility.needs-input-outcome#question': (c) =>
@@ -178,6 +179,9 @@ function isTransient(c: HostConversation, name: string): unknown {
   const failure = failureIn(c, name)
   return isObject(failure) ? failure.transient : undefined
 }
+
+const marked = (c: HostConversation, name: string, mark: boolean): Finding[] =>
+  onOutcome(c, name, 'the mark', () => isTransient(c, name) !== mark && 'another one')
 
 const isWithin = (part: JsonObject, whole: JsonObject): boolean =>
   Object.entries(part).every(([name, value]) => equal(whole[name], value))

@@ -51,11 +51,20 @@ export const registered = commandScenario(
   { gone: 'spawn r' },
 )
 
+/** Actions of a tool's own that a command of the protocol has too, and such as no command has, by the name of their call. */
+export const OWN_ACTIONS = {
+  word: { fetch: 'fetch', apply: 'apply', abort: 'abort' },
+  own: { number: 5, truth: true, nothing: null },
+} as const
+
 /** Calls of a tool that declares no stateful support and has a parameter of this name. */
 export const otherTool = commandScenario(
   'a parameter that is called action',
   called('own', { action: 'restart', id: 'x' }, [{ finish: 'done 4763' }], 'plain'),
   called('word', { action: 'spawn', id: 'y' }, [{ finish: 'done 4764' }], 'plain'),
+  Object.entries({ ...OWN_ACTIONS.word, ...OWN_ACTIONS.own }).map(([name, action]) =>
+    called(name, { action, id: 'y' }, [{ finish: 'done 4765' }], 'plain'),
+  ),
 )
 
 /** Actions that are none, by the name of their call. */
@@ -64,6 +73,11 @@ export const UNUSABLE: Readonly<Record<string, unknown>> = {
   'an empty action': '',
   'a number': 5,
   'a list': ['spawn'],
+  'an empty list': [],
+  'an object': { action: 'spawn' },
+  no: false,
+  yes: true,
+  zero: 0,
 }
 
 /** Calls of a stateful tool whose action is no command. */

@@ -7,6 +7,7 @@ import { stands } from '../../vfs/host/state/handle.ts'
 import { onReport } from '../../vfs/host/timing.ts'
 import {
   declared,
+  OWN_ACTIONS,
   otherTool,
   paths,
   registered,
@@ -54,10 +55,12 @@ export const detectionChecks: readonly HostCheck[] = [
     'toolstate.detection.undeclared-tool-keeps-action#own-word': (c) => [
       ...runsOnce(c, 'own', 'done 4763'),
       ...seesAction(c, 'own', 'restart'),
+      ...keepsAll(c, OWN_ACTIONS.own),
     ],
     'toolstate.detection.undeclared-tool-keeps-action#protocol-word': (c) => [
       ...runsOnce(c, 'word', 'done 4764'),
       ...seesAction(c, 'word', 'spawn'),
+      ...keepsAll(c, OWN_ACTIONS.word),
     ],
   }),
   ...checksOn(unusable, {
@@ -96,8 +99,23 @@ const runsOnce = (c: HostConversation, name: string, text: string): Finding[] =>
     return (call.error !== undefined || !textOf(call).includes(text)) && outcomeOf(call)
   })
 
+/** Judges that a tool is run with each of these actions of its own, and with its own id. */
+const keepsAll = (c: HostConversation, actions: Readonly<Record<string, unknown>>): Finding[] =>
+  Object.entries(actions).flatMap(([name, action]) => [
+    ...runsOnce(c, name, 'done 4765'),
+    ...seesAction(c, name, action),
+    ...onReport(c, name, (call) => {
+      const given = runsOf(call)[0]?.arguments
+      return satisfiedUnless(
+        !(isObject(given) && given.id === 'y') && 'another one, or none',
+        'the argument y',
+        call.index,
+      )
+    }),
+  ])
+
 /** Judges that a tool was given its own argument of this name. */
-const seesAction = (c: HostConversation, name: string, action: string): Finding[] =>
+const seesAction = (c: HostConversation, name: string, action: unknown): Finding[] =>
   onReport(c, name, (call) => {
     const given = runsOf(call)[0]?.arguments
     const wrong = !(isObject(given) && given.action === action) && 'another one, or none'

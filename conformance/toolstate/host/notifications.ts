@@ -51,7 +51,10 @@ export const notificationChecks: readonly HostCheck[] = [
       ...notifies(c, 'won_3'),
     ],
     'toolstate.notifications.flags-are-separate#on-waiting': (c) => notifies(c, 'asks_5', 1),
-    'toolstate.notifications.result-tells-event#ok': (c) => notifies(c, 'won_3'),
+    'toolstate.notifications.result-tells-event#ok': (c) => [
+      ...notifies(c, 'won_3'),
+      ...notifies(c, 'won_7'),
+    ],
     'toolstate.notifications.result-tells-event#err': (c) => silent(c, 'lost_4', 'plain_0'),
     'toolstate.notifications.settings-are-per-tool#notifications': (c) => [
       ...notifies(c, 'plain_0'),
@@ -59,10 +62,14 @@ export const notificationChecks: readonly HostCheck[] = [
     ],
   }),
   ...checksOn(watched, {
-    'toolstate.notifications.none-after-fetch': (c) => silent(c, 'seen_1', 'other_2'),
+    'toolstate.notifications.none-after-fetch': (c) => [
+      ...silent(c, 'seen_1', 'other_2'),
+      ...silent(c, 'seen_6', 'other_2'),
+    ],
     'toolstate.notifications.none-for-awaited#stop': (c) => silent(c, 'known_3', 'other_2'),
     'toolstate.notifications.none-for-awaited#waiting': (c) => silent(c, 'asks_4', 'other_5'),
-    'toolstate.notifications.silence-is-per-handle': (c) => notifies(c, 'other_5'),
+    'toolstate.notifications.silence-is-per-handle': (c) =>
+      ['other_2', 'other_5', 'other_7'].flatMap((id) => notifies(c, id)),
   }),
 ]
 

@@ -8,12 +8,26 @@ import { handleIn } from '../../vfs/host/state/handle.ts'
 
 export const KEPT = '  kept 4716\n\n'
 const OTHER = { type: 'report', content: 'other 4717', tests: 3 }
-const RAW = 'first line 4718\nsecond line'
+const RAW = '  first line 4718\r\n\n\tsecond \u00e9 e\u0301 line  '
 const ANSWER = 'the answer 4719'
 
 const outcome = (value: JsonObject): { prints: string } => ({
   prints: `${JSON.stringify(value)}\n`,
 })
+
+/** JSON that is no object, as it is printed. */
+const VALUES = {
+  'a text': '"in quotes 4726"',
+  'a list': '["a 4727", 1]',
+  nothing_at_all: 'null',
+  'a number': '1.50',
+} as const
+
+/** Outputs of which a part is an outcome. */
+const PARTS = {
+  'ends with one': `a line 4728\n${JSON.stringify({ type: 'success', content: 'part' })}`,
+  'begins with one': `${JSON.stringify({ type: 'success', content: 'part' })}\na line 4729`,
+} as const
 
 const failure = (message: string) => ({ message, trace: [], transient: false })
 
@@ -29,13 +43,17 @@ const PROGRAMS: Readonly<Record<string, JsonObject>> = {
   other: outcome(OTHER),
   raw: { prints: `${RAW}\n` },
   breaks: { prints: 'output 4720\n', errs: 'stderr 4721\n', exit: 3 },
-  error: outcome({ type: 'error', ...failure('error 4722') }),
+  'breaks silently': { exit: 1 },
+  'breaks with 1': { errs: 'failed 4725\n', exit: 1 },
+  error: outcome({ type: 'error', ...failure('error 4722\nand more 4730') }),
   stopped: outcome({ type: 'stopped', result: { Err: failure('stopped 4723') } }),
   'asks as before': { ...outcome({ type: 'needs_input', question }), until: ANSWER },
   'asks by a state': { ...outcome({ type: 'waiting', question }), until: ANSWER },
   running: outcome({ type: 'running', content: 'busy 4724' }),
   empty: outcome({ type: 'success', content: '' }),
   nested: outcome({ type: 'success', content: NESTED }),
+  ...printing(VALUES),
+  ...printing(PARTS),
 }
 
 /** Programs without the protocol, each called once. */
@@ -54,6 +72,12 @@ export const programs: HostScenario = {
   timeoutMs: 8_000,
 }
 
+function printing(texts: Readonly<Record<string, string>>): typeof PROGRAMS {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, { prints: `${text}\n` }]),
+  )
+}
+
 function toolOf(name: string): string {
   return name.replaceAll(' ', '_')
 }
@@ -63,20 +87,25 @@ export const oneShotOutputChecks: readonly HostCheck[] = [
   ...checksOn(programs, {
     'toolstate.one-shot.results-as-before#success-content': (c) => prints(c, 'success', KEPT),
     'toolstate.one-shot.results-as-before#empty': (c) => prints(c, 'nothing', ''),
-    'toolstate.one-shot.results-as-before#other-json': printsOther,
-    'toolstate.one-shot.plain-output#result': (c) =>
-      onOutcome(c, 'raw', 'the output', (call) => {
-        return textOf(call.error ?? call.result).trimEnd() !== RAW && outcomeOf(call)
-      }),
+    'toolstate.one-shot.results-as-before#other-json': (c) => [
+      ...printsOther(c),
+      ...Object.entries(VALUES).flatMap(([name, text]) => putsOut(c, name, text)),
+    ],
+    'toolstate.one-shot.plain-output#result': (c) => [
+      ...putsOut(c, 'raw', RAW),
+      ...Object.entries(PARTS).flatMap(([name, text]) => putsOut(c, name, text)),
+    ],
     'toolstate.one-shot.plain-output#success': (c) =>
       onOutcome(c, 'raw', 'a success', (call) => call.error !== undefined && outcomeOf(call)),
-    'toolstate.one-shot.failed-plain-output#error': (c) => failsWith(c, 'breaks'),
+    'toolstate.one-shot.failed-plain-output#error': (c) =>
+      ['breaks', 'breaks silently', 'breaks with 1'].flatMap((name) => failsWith(c, name)),
     'toolstate.one-shot.failed-plain-output#stderr': (c) => failsWith(c, 'breaks', 'stderr 4721'),
     'toolstate.one-shot.failed-plain-output#stdout': (c) => failsWith(c, 'breaks', 'output 4720'),
     'toolstate.one-shot.error-has-message#outcome': (c) => failsWith(c, 'error'),
     'toolstate.one-shot.error-has-message#report': (c) => failsWith(c, 'stopped'),
     'toolstate.one-shot.error-has-message#message': (c) => [
       ...failsWith(c, 'error', 'error 4722'),
+      ...failsWith(c, 'error', 'and more 4730'),
       ...failsWith(c, 'stopped', 'stopped 4723'),
     ],
     'toolstate.one-shot.old-question#asked': (c) => asked(c, 'asks as before'),
@@ -107,6 +136,13 @@ export function printsOther(c: HostConversation): Finding[] {
 export const prints = (c: HostConversation, name: string, text: string): Finding[] =>
   onOutcome(c, name, `the text ${quote(text)}`, (call) => {
     return (call.error !== undefined || textOf(call.result) !== text) && outcomeOf(call)
+  })
+
+/** Judges that a program's output is this text, with its last line end or without it. */
+const putsOut = (c: HostConversation, name: string, text: string): Finding[] =>
+  onOutcome(c, name, 'the output', (call) => {
+    const output = textOf(call.error ?? call.result)
+    return output !== text && output !== `${text}\n` && outcomeOf(call)
   })
 
 /** Judges that the question of a program was put to somebody. */

@@ -21,9 +21,11 @@ export const QUESTIONS = [
   { id: 'sure', text: 'Is it to be so?', schema: { type: 'boolean' } },
   { id: 'name', text: 'What is it called?', schema: { type: 'string' } },
   { id: 'which', text: 'Which one is it?', schema: { type: 'string', enum: ['a', 'b'] } },
+  { id: 'more', text: 'Is there more?', schema: { type: 'boolean' } },
+  { id: 'note', text: 'Is there a note?', schema: { type: 'string' } },
 ]
 
-export const ANSWERS = [true, '42', 'b']
+export const ANSWERS = [true, '42', 'b', false, '']
 
 /** A tool that is run to its end, and one that shows how it stands on the way. */
 export const toTheEnd: HostScenario = {
@@ -43,7 +45,7 @@ export const toTheEnd: HostScenario = {
   ...{ timeoutMs: 8_000, expectedDurationMs: 9_000 },
 }
 
-/** A tool that asks three questions, each in a run of its own. */
+/** A tool that asks these questions, each in a run of its own. */
 export const asks: HostScenario = {
   name: 'one-shot: a tool that asks',
   needs: ['inquiry'],
@@ -83,13 +85,15 @@ export const besideHandles: HostScenario = {
 
 const together: ProbeStep[] = [mark('begins'), held(), mark('late'), { finish: 'ok' }]
 
-/** Two one-shot calls in one batch. */
+const TOGETHER = ['left', 'middle', 'right']
+
+/** One-shot calls in one batch. */
 export const sideBySide: HostScenario = {
-  name: 'one-shot: a batch of two',
+  name: 'one-shot: a batch of three',
   actions: [
-    { call: ['left', 'right'].map((id) => ({ id, script: together })), background: true },
-    ...['left', 'right'].map((of) => ({ mark: 'begins', of })),
-    ...['left', 'right'].map((of) => letGo(of)),
+    { call: TOGETHER.map((id) => ({ id, script: together })), background: true },
+    ...TOGETHER.map((of) => ({ mark: 'begins', of })),
+    ...TOGETHER.map((of) => letGo(of)),
     { wait: 'left' },
   ],
   timeoutMs: 15_000,

@@ -43,10 +43,14 @@ export const oneShotChecks: readonly HostCheck[] = [
     'toolstate.one-shot.host-resolves-question#final-result-only': (c) =>
       returns(c, 'asks', 'asked 4714'),
     'toolstate.one-shot.runs-again-with-answer#new-process': (c) =>
-      onReport(c, 'asks', ({ processes, index }) =>
-        satisfiedUnless(processes.length < 2 && 'one process', 'another process', index),
-      ),
-    'toolstate.one-shot.runs-again-with-answer#answer': (c) => hasAnswers(c, 2, 'sure'),
+      onReport(c, 'asks', ({ processes: { length }, index }) => {
+        const many = length > QUESTIONS.length + 1 && 'more than one for an answer'
+        return satisfiedUnless(length < 2 ? 'one process' : many, 'another process', index)
+      }),
+    'toolstate.one-shot.runs-again-with-answer#answer': (c) => [
+      ...hasAnswers(c, 2, 'sure'),
+      ...hasAnswers(c, 5, 'more'),
+    ],
     'toolstate.one-shot.runs-again-with-answer#from-the-start': (c) =>
       onReport(c, 'asks', ({ side, processes, index }) => {
         const begun = side.filter(({ mark }) => mark === 'begins').length
@@ -55,8 +59,10 @@ export const oneShotChecks: readonly HostCheck[] = [
     'toolstate.one-shot.answers-add-up#newest': (c) => hasAnswers(c, 3, 'name'),
     'toolstate.one-shot.answers-add-up#earlier': (c) => hasAnswers(c, 3, 'sure'),
     'toolstate.one-shot.same-arguments': sameArguments,
-    'toolstate.one-shot.answers-keep-types#boolean': (c) => keeps(c, 'sure'),
-    'toolstate.one-shot.answers-keep-types#text': (c) => keeps(c, 'name'),
+    'toolstate.one-shot.answers-keep-types#boolean': (c) =>
+      ['sure', 'more'].flatMap((id) => keeps(c, id)),
+    'toolstate.one-shot.answers-keep-types#text': (c) =>
+      ['name', 'note'].flatMap((id) => keeps(c, id)),
     'toolstate.one-shot.answers-keep-types#select': (c) => keeps(c, 'which'),
     'toolstate.one-shot.inquiry-answers-question#inquiry': (c) =>
       to(c, 'assistant') ?? puts(c, 'sure'),

@@ -1,6 +1,14 @@
 import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
-import { asleep, marked, reached, running } from '../../vfs/host/state/handle.ts'
+import { held, letGo } from '../../vfs/host/actions.ts'
+import {
+  asleep,
+  marked,
+  reached,
+  running,
+  TIME_TO_NOTICE,
+  waiting,
+} from '../../vfs/host/state/handle.ts'
 import { TIME_TO_START } from './handle-scenario.ts'
 
 const limits = { idle_ms: 20_000, cancel_grace_ms: 500, term_grace_ms: 500 }
@@ -49,10 +57,14 @@ const asking = (
 /** Long enough for a program that starts too early to report that it does, on a busy machine too. */
 const LATER = 3_000
 
-/** A spawn that the user permits after a while, and what follows it. */
+const HEARS: ProbeStep = { wait_apply: true }
+
+const ONCE: ProbeStep[] = [{ mark: 'up' }, { finish: 'done' }]
+
+/** A spawn that the user permits after a while, and what follows it: another one of its id, one of another id, and a call that runs to its end. */
 export const permitted = asking(
   'a spawn that is permitted',
-  [{ answer: true, after_ms: LATER }],
+  [{ answer: true, after_ms: LATER }, { answer: true }, { answer: true }, { answer: true }],
   {
     call: spawned('spawn a', 'a', running('a runs'), ...marked('up'), { wait_apply: true }, asleep),
     background: true,
@@ -63,12 +75,38 @@ export const permitted = asking(
   command('apply', 'a', 'apply a', { input: 'go on' }),
   command('abort', 'a', 'abort a'),
   { gone: 'spawn a' },
+  {
+    call: spawned(
+      ...(['again a', 'a', waiting, ...marked('asks'), HEARS, waiting] as const),
+      ...[...marked('asks again'), HEARS, asleep],
+    ),
+    background: true,
+  },
+  { mark: 'asks', of: 'again a' },
+  { wait: 'again a' },
+  command('fetch', 'a', 'fetch waiting'),
+  command('apply', 'a', 'apply waiting', { input: 'so' }),
+  { mark: 'asks again', of: 'again a' },
+  command('abort', 'a', 'abort waiting'),
+  {
+    call: spawned('spawn s', 's', running('s runs'), ...marked('up'), held(), { stop: 'over' }),
+    background: true,
+  },
+  reached('up', 's'),
+  { wait: 'spawn s' },
+  letGo('spawn s'),
+  { gone: 'spawn s' },
+  TIME_TO_NOTICE,
+  command('fetch', 's', 'fetch stopped'),
+  { call: { id: 'run', tool: 'asking', script: ONCE } },
 )
 
-/** A spawn that the user declines, and another one of its id. */
+/** Calls that the user declines, and another spawn of the declined id. */
 export const declined = asking(
   'a spawn that is declined',
-  [{ denied: true }, { answer: true }],
+  [{ denied: true }, { denied: true }, { denied: true }, { answer: true }],
+  { call: { id: 'no ordinary', tool: 'plain', script: ONCE } },
+  { call: { id: 'no stateful', tool: 'asking', script: ONCE } },
   { call: spawned('spawn d', 'd', running('d runs'), asleep) },
   TIME_TO_START,
   { call: spawned('again d', 'd', running('d runs again'), asleep), background: true },
@@ -77,17 +115,13 @@ export const declined = asking(
   command('abort', 'd', 'abort d'),
 )
 
-const ONCE: ProbeStep[] = [{ mark: 'up' }, { finish: 'done' }]
-
 /** Calls that run to their end. */
 export const once = asking(
   'calls of one run',
-  [
-    { answer: true, after_ms: LATER },
-    { answer: true, after_ms: LATER },
-  ],
+  [{ answer: true, after_ms: LATER }, { answer: true, after_ms: LATER }, { answer: true }],
   { call: { id: 'ordinary', tool: 'plain', script: ONCE } },
   { call: { id: 'stateful', tool: 'asking', script: ONCE } },
+  { call: { id: 'again', tool: 'plain', script: ONCE } },
 )
 
 /** A spawn and an await of one batch, of which the spawn waits for its permission. */
@@ -125,8 +159,11 @@ export const awaitedBriefly = asking(
   },
 )
 
-/** Arguments of a spawn, and what the user makes of one of them. */
-export const EDITED = { given: { word: 'given', kept: 'as given' }, edited: { word: 'edited' } }
+/** Arguments of a spawn, and what the user makes of some of them. */
+export const EDITED = {
+  given: { word: 'given', kept: 'as given', count: 1, sure: true, list: ['a'], note: 'a note' },
+  edited: { word: 'edited', count: 0, sure: false, list: [], note: '' },
+}
 
 /** A spawn that the user edits, and one that is let run as it is. */
 export const edited = asking(

@@ -85,11 +85,26 @@ const startsWith = (c: HostConversation, name: string, expected: JsonObject): Fi
 /** When the user is asked whether a call may go on. @see rfd009 §Interaction with tool permission system */
 export const permissionChecks: readonly HostCheck[] = [
   ...checksOn(permitted, {
-    'toolstate.permissions.spawn-asks#asked-at-spawn': (c) => asks(c, 'spawn a'),
+    'toolstate.permissions.spawn-asks#asked-at-spawn': (c) =>
+      ['spawn a', 'again a', 'spawn s'].flatMap((name) => asks(c, name)),
     'toolstate.permissions.spawn-asks#nothing-before': (c) => startsAfterwards(c, 'spawn a'),
-    'toolstate.permissions.other-actions-run-unattended#fetch': asksNobody('fetch a'),
-    'toolstate.permissions.other-actions-run-unattended#apply': asksNobody('apply a'),
-    'toolstate.permissions.other-actions-run-unattended#abort': asksNobody('abort a'),
+    'toolstate.permissions.other-actions-run-unattended#fetch': [
+      asksNobody('fetch a'),
+      asksNobody('fetch waiting'),
+      asksNobody('fetch stopped'),
+    ],
+    'toolstate.permissions.other-actions-run-unattended#apply': [
+      asksNobody('apply a'),
+      asksNobody('apply waiting'),
+    ],
+    'toolstate.permissions.other-actions-run-unattended#abort': [
+      asksNobody('abort a'),
+      asksNobody('abort waiting'),
+    ],
+    'toolstate.permissions.one-shot-asks-as-before#stateful-tool': {
+      title: 'asks for a run to the end of a tool whose spawns were permitted',
+      judge: (c) => asks(c, 'run'),
+    },
   }),
   ...checksOn(declined, {
     'toolstate.permissions.declined-spawn#no-process': (c) => [
@@ -97,6 +112,14 @@ export const permissionChecks: readonly HostCheck[] = [
       ...refuses(c, 'spawn d'),
       ...startsNothing(c, 'spawn d'),
     ],
+    'toolstate.permissions.one-shot-asks-as-before#ordinary-tool': {
+      title: 'does not run an ordinary tool that the user has declined',
+      judge: (c) => [...asks(c, 'no ordinary'), ...startsNothing(c, 'no ordinary')],
+    },
+    'toolstate.permissions.one-shot-asks-as-before#stateful-tool': {
+      title: 'does not run a stateful tool to its end that the user has declined',
+      judge: (c) => [...asks(c, 'no stateful'), ...startsNothing(c, 'no stateful')],
+    },
     'toolstate.permissions.declined-spawn#id-free': (c) =>
       stands(c, 'fetch d', 'running', 'd runs again'),
   }),
@@ -120,8 +143,10 @@ export const permissionChecks: readonly HostCheck[] = [
     ],
   }),
   ...checksOn(once, {
-    'toolstate.permissions.one-shot-asks-as-before#ordinary-tool': (c) =>
-      startsAfterwards(c, 'ordinary'),
+    'toolstate.permissions.one-shot-asks-as-before#ordinary-tool': (c) => [
+      ...startsAfterwards(c, 'ordinary'),
+      ...asks(c, 'again'),
+    ],
     'toolstate.permissions.one-shot-asks-as-before#stateful-tool': (c) =>
       startsAfterwards(c, 'stateful'),
   }),

@@ -5,7 +5,7 @@ import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { endOf, handleIn, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 
-const INPUT = 'one "two"\nthree'
+const INPUT = ' one "two"\nthree\\n\tfour \u00e9 e\u0301 \u{1f980} '
 
 /** So many bytes are read that each way to write the input and the next one has them. */
 const READ = 64
@@ -44,11 +44,13 @@ printf '{"type":"stopped","result":{"Ok":"read %s"}}\\n' "$read"`,
 
 /** How inputs reach a program that reads text. @see rfd009 §Apply serves two purposes */
 export const rawInputChecks: readonly HostCheck[] = checksOn(raw, {
-  'toolstate.commands.input-is-raw-text#no-quotes': (c) => reads(c, (text) => /^one/.test(text)),
+  'toolstate.commands.input-is-raw-text#no-quotes': (c) => reads(c, (text) => /^ one/.test(text)),
   'toolstate.commands.input-is-raw-text#no-escapes': (c) =>
     reads(c, (text) => /[^\\]\nthree/.test(text)),
   'toolstate.commands.input-is-raw-text#inner-quotes': (c) =>
     reads(c, (text) => text.includes('one "two"')),
+  'toolstate.commands.input-is-raw-text#every-character': (c) =>
+    reads(c, (text) => text.replace(/\n$/, '') === INPUT),
 })
 
 /** Judges what the program has read, once it has come to its end. */

@@ -5,7 +5,7 @@ import { stands } from '../../vfs/host/state/handle.ts'
 import { refuses, startsNothing } from './refusal.ts'
 import { INPUTS, legalCallsOf, requiredOf } from './schema/calls.ts'
 import { clashing } from './schema/clashes.ts'
-import { actionsOf, ONE_RUN, PRINTED, REDEFINED } from './schema/definitions.ts'
+import { actionsOf, DEFINITIONS, ONE_RUN, PRINTED, REDEFINED, TUNED } from './schema/definitions.ts'
 import {
   asOwn,
   eachForm,
@@ -33,6 +33,7 @@ import { HAND_WRITTEN, ROUND, refused, rewritten, shown } from './schema/scenari
 import { alternativesOf, memberNames, memberOf } from './schema/separating.ts'
 
 const ALL = ['spawn', 'fetch', 'apply', 'abort'] as const
+const TOOLS = [...DEFINITIONS, TUNED]
 
 const legal: Parameters<typeof trying>[0] = (tool) =>
   legalCallsOf(tool).map((call) => ({ legal: call }))
@@ -99,6 +100,7 @@ export const schemaChecks: readonly HostCheck[] = [
       of('spawn', (call, { wrong }) => ({
         illegal: (wrong?.constraints ?? []).map((own) => ({ ...call, ...own })),
       })),
+      TOOLS,
     ),
     'toolstate.schema.spawn-has-tool-parameters#items': trying(
       of('spawn', (call, { wrong }) => ({
@@ -140,7 +142,7 @@ export const schemaChecks: readonly HostCheck[] = [
       '`action`, `id` and `input`',
       membersOf(['action', 'id', 'input']),
     ),
-    'toolstate.schema.accepts-legal-calls#legal': trying(legal),
+    'toolstate.schema.accepts-legal-calls#legal': trying(legal, TOOLS),
     'toolstate.schema.accepts-legal-calls#missing-member': ALL.map((action) =>
       trying(incomplete(action)),
     ),

@@ -29,9 +29,18 @@ export const ARGUMENTS = {
     text: 'one two  "three" \\ \n four',
     list: ['five six', ['seven', 8], 'nine'],
     object: { ten: { eleven: ['twelve'] }, 'a b': 'c, d' },
+    blanks: '  two of them, and a line end \r\n',
+    letters: 'e\u0301 \u00e9 \u{1f980}',
+    Capital: 'and capital',
   },
-  typed: { count: 7, half: 1.5, digits: '7', truth: true, word: 'true', nothing: 'null' },
-  void: { absent: null, no: false, zero: 0, empty: '', none: [], bare: {} },
+  typed: {
+    ...{ count: 7, half: 1.5, digits: '7', truth: true, word: 'true', nothing: 'null' },
+    ...{ negative: -7, large: Number.MAX_SAFE_INTEGER, precise: 0.123456789012 },
+  },
+  void: {
+    ...{ absent: null, no: false, zero: 0, empty: '', none: [], bare: {} },
+    ...{ input: '', inner: { absent: null, deep: [null, { absent: null }] } },
+  },
 } as const satisfies Record<string, JsonObject>
 
 /** A spawn with arguments, and no command after it for a while. */

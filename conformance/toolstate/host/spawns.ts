@@ -82,6 +82,10 @@ export const spawnChecks: readonly HostCheck[] = [
       ['b', 'c'].flatMap((id) =>
         onOutcome(c, `spawn ${id}`, 'a spawn', (call) => !isState(call) && outcomeOf(call)),
       ),
+    'toolstate.commands.spawn-starts-one-process#one-process': {
+      title: 'starts one process for each of several spawns',
+      judge: (c) => ['a', 'b', 'c'].flatMap((id) => oneProcess(c, `spawn ${id}`)),
+    },
     'toolstate.commands.several-handles-of-a-tool#content-apart': (c) => [
       ...stands(c, 'fetch a', 'running', 'a runs'),
       ...stands(c, 'fetch c', 'running', 'c runs'),

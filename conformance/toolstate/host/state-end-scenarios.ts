@@ -25,11 +25,12 @@ export const results = fetching('results', ends, {
 /** Tools that report on when they have stopped, and stay for a while. */
 export const afterStop = fetching(
   'reports after the last',
-  (id: string, later: ProbeStep[]) =>
-    started(id, running(`${id} runs`), { stop: 'first word' }, ...later, { sleep_ms: 4_000 }),
+  (id: string, ends: ProbeStep[]) =>
+    started(id, running(`${id} runs`), ...ends, { sleep_ms: 4_000 }),
   {
-    lives: [running('it lives'), waiting],
-    again: [{ stop: 'second word' }],
+    lives: [{ stop: 'first word' }, running('it lives'), waiting],
+    again: [{ stop: 'first word' }, { stop: 'second word' }],
+    mends: [{ stop: { Err: failure('first word') } }, { stop: 'second word' }],
   },
 )
 
@@ -37,6 +38,7 @@ export const afterStop = fetching(
 export const vanished = fetching('processes that vanish', ends, {
   dies: [{ die: true }],
   exits: [{ exit: 3 }],
+  exits_with_1: [{ exit: 1 }],
   dies_asking: [waiting, ...marked('asks'), { die: true }],
   exits_asking: [waiting, ...marked('asks'), { exit: 3 }],
   fails: [{ stop: { Err: failure('broken 4745') } }],

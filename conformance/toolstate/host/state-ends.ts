@@ -36,16 +36,20 @@ export const stateEndChecks: readonly HostCheck[] = [
   ...checksOn(afterStop, {
     'toolstate.state.stopped-is-final#later-reports': (c) =>
       stands(c, 'fetch lives', 'stopped', 'first word'),
-    'toolstate.state.stopped-is-final#first-result': (c) =>
-      stands(c, 'fetch again', 'stopped', 'first word'),
+    'toolstate.state.stopped-is-final#first-result': (c) => [
+      ...stands(c, 'fetch again', 'stopped', 'first word'),
+      ...onOutcome(c, 'fetch mends', 'the failure', (call) => {
+        return textsIn(call.error ?? handleIn(call)).includes('second word') && outcomeOf(call)
+      }),
+    ],
   }),
   ...checksOn(vanished, {
     'toolstate.state.vanished-process#from-running': (c) =>
-      noLongerIn(c, 'running', 'dies', 'exits'),
+      noLongerIn(c, 'running', 'dies', 'exits', 'exits_with_1'),
     'toolstate.state.vanished-process#from-waiting': (c) =>
       noLongerIn(c, 'waiting', 'dies_asking', 'exits_asking'),
     'toolstate.state.vanished-process#abnormal-is-failure': (c) =>
-      ['dies', 'exits', 'dies_asking', 'exits_asking'].flatMap((id) =>
+      ['dies', 'exits', 'exits_with_1', 'dies_asking', 'exits_asking'].flatMap((id) =>
         noSuccess(c, `fetch ${id}`, 'fetch fails', `${id} runs`),
       ),
   }),

@@ -45,22 +45,26 @@ export const bare = fetching('reports without content', following, {
 })
 
 /** Reports whose type is not their first member. */
-export const orders = fetching(
-  'members in other orders',
-  (id: string, report: JsonObject) =>
-    id === 'stops' ? over(id, { state: report }, { exit: 0 }) : following(id, report),
-  {
-    last: { content: TEXT, type: 'running' },
-    middle: { content: TEXT, type: 'waiting', question: QUESTION },
-    stops: { result: TEXT, type: 'stopped' },
-  },
-)
+export const orders = fetching('members in other orders', stateOf, {
+  last: { content: TEXT, type: 'running' },
+  middle: { content: TEXT, type: 'waiting', question: QUESTION },
+  stops: { result: TEXT, type: 'stopped' },
+})
+
+/** A tool that reports this, and ends where it reports that it has stopped. */
+function stateOf(id: string, report: JsonObject): Action[] {
+  return report.type === 'stopped'
+    ? over(id, { state: report }, { exit: 0 })
+    : following(id, report)
+}
 
 /** Reports with members that no state has, and with those of other states. */
-export const strange = fetching('members of later times', following, {
+export const strange = fetching('members of later times', stateOf, {
   runs: { type: 'running', content: TEXT, progress: 0.5, later: { deep: [1] } },
   asks: { type: 'waiting', content: TEXT, question: QUESTION, deadline: null },
   looks: { type: 'running', content: TEXT, state: 'stopped', question: QUESTION, result: 'over' },
+  asks_on: { type: 'waiting', content: TEXT, question: QUESTION, result: { Ok: 'over' } },
+  stops: { type: 'stopped', result: { Ok: TEXT }, question: QUESTION, later: 1 },
 })
 
 /** Contents that a host might read, or write otherwise, by what is special about them. */
@@ -72,10 +76,14 @@ export const CONTENTS = {
   space: ' \n\t in the middle \n\n',
   lines: 'one\r\ntwo\rthree\nfour\r\n',
   letters: 'e\u0301 \u00e9 \u{1f980} \u2028 \ufeff \ufb01 \u00a0',
+  long: 'one of many lines\n'.repeat(1_000),
   escapes: '\u001b[31mred\u001b[0m \u0007 \u0000 \\n \u007f &amp; <b>',
 } as const
 
-/** One tool whose content changes from text to text. */
+/** The content of a tool that waits. */
+export const PAUSED = ' \n two blanks \r\n e\u0301 \n'
+
+/** One tool whose content changes from text to text, and that waits at last. */
 export const contents = stateScenario(
   'contents that look like something',
   spawn(
@@ -85,6 +93,9 @@ export const contents = stateScenario(
       ...marked(name),
       { wait_apply: true },
     ]),
+    { state: { type: 'waiting', content: PAUSED, question: QUESTION } },
+    ...marked('pauses'),
+    { wait_apply: true },
     { stop: 'no more' },
   ),
   Object.keys(CONTENTS).flatMap((name) => [
@@ -92,6 +103,9 @@ export const contents = stateScenario(
     fetched('c', name),
     act('apply', 'c', `after ${name}`, { input: 'next' }),
   ]),
+  reached('pauses', 'c'),
+  fetched('c', 'pauses'),
+  aborted('c'),
 )
 
 const textOf = (state: JsonObject) => JSON.stringify(state)
@@ -118,6 +132,8 @@ export const broken = fetching(
   {
     unasked: { type: 'waiting', content: 'paused' },
     endless: { type: 'stopped' },
+    asks_null: { type: 'waiting', content: 'paused', question: null },
+    ends_null: { type: 'stopped', result: null },
     fails: { type: 'stopped', result: { Err: failure('broken 4740') } },
     fine: { type: 'running', content: TEXT },
   },

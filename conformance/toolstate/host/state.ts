@@ -16,6 +16,7 @@ import {
   contents,
   often,
   orders,
+  PAUSED,
   reportsInContent,
   silent,
   strange,
@@ -47,15 +48,25 @@ export const stateChecks: readonly HostCheck[] = [
     'toolstate.state.unknown-members#accepted': (c) => [
       ...stands(c, 'fetch runs', 'running', TEXT),
       ...stands(c, 'fetch asks', 'waiting', TEXT, QUESTION.id),
+      ...stands(c, 'fetch stops', 'stopped', TEXT),
     ],
-    'toolstate.state.unknown-members#state-by-type': (c) =>
-      stands(c, 'fetch looks', 'running', TEXT),
+    'toolstate.state.unknown-members#state-by-type': (c) => [
+      ...stands(c, 'fetch looks', 'running', TEXT),
+      ...stands(c, 'fetch asks_on', 'waiting', TEXT),
+      ...stands(c, 'fetch stops', 'stopped', TEXT),
+    ],
   }),
   ...checksOn(contents, {
     'toolstate.state.content-not-parsed': (c) => shownAsText(c, 'object', 'text', 'number', 'null'),
-    'toolstate.state.content-unchanged#outer-space': (c) => shownAsText(c, 'space'),
-    'toolstate.state.content-unchanged#line-ends': (c) => shownAsText(c, 'lines'),
-    'toolstate.state.content-unchanged#non-ascii': (c) => shownAsText(c, 'letters'),
+    'toolstate.state.content-unchanged#outer-space': (c) => [
+      ...shownAsText(c, 'space'),
+      ...has(c, 'pauses', 'content', PAUSED),
+    ],
+    'toolstate.state.content-unchanged#line-ends': (c) => shownAsText(c, 'lines', 'long'),
+    'toolstate.state.content-unchanged#non-ascii': (c) => [
+      ...shownAsText(c, 'letters'),
+      ...has(c, 'pauses', 'content', PAUSED),
+    ],
     'toolstate.state.content-unchanged#escapes': (c) => shownAsText(c, 'escapes'),
   }),
   ...checksOn(reportsInContent, {
@@ -68,11 +79,13 @@ export const stateChecks: readonly HostCheck[] = [
   }),
   ...checksOn(broken, {
     'toolstate.state.broken-reports#waiting-without-question': (c) =>
-      onOutcome(c, 'fetch unasked', 'no waiting handle', (call) => {
-        return isState(call) && handleIn(call)?.state === 'waiting' && 'a waiting one'
-      }),
+      ['fetch unasked', 'fetch asks_null'].flatMap((name) =>
+        onOutcome(c, name, 'no waiting handle', (call) => {
+          return isState(call) && handleIn(call)?.state === 'waiting' && 'a waiting one'
+        }),
+      ),
     'toolstate.state.broken-reports#stopped-without-result': (c) =>
-      noSuccess(c, 'fetch endless', 'fetch fails'),
+      ['fetch endless', 'fetch ends_null'].flatMap((name) => noSuccess(c, name, 'fetch fails')),
     'toolstate.state.broken-reports#host-goes-on': (c) =>
       ['fetch unasked', 'fetch endless', 'fine again'].flatMap((name) =>
         onOutcome(c, name, 'an answer', () => undefined),

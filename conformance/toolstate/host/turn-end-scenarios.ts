@@ -93,12 +93,16 @@ export const chosen = turnScenario(
       choosing(['delta_4', 'abort']),
     ],
   },
+  over('done_0'),
+  TIME_TO_NOTICE,
+  fetched('done_0'),
   living('beta_2', 120, { asks: true }),
   living('gamma_3', 120),
   living('alpha_1', 70),
   END,
   gone('alpha_1', 'beta_2', 'gamma_3'),
   fetched('alpha_1'),
+  fetched('beta_2'),
   fetched('gamma_3'),
   living('delta_4', 100),
   END,
@@ -156,26 +160,40 @@ export const aborted = turnScenario(
   { notifications: true },
   gone('lost_1', 'lost_2'),
   asked('curt', 'lost_1'),
+  asked('curt', 'lost_2'),
 )
 
 /** Handles of tools with different policies. */
 export const mixed = turnScenario(
-  'two policies',
-  { tools: [under('abort', 'curt'), under('await', 'patient')] },
+  'three policies',
+  {
+    tools: [under('abort', 'curt'), under('await', 'patient')],
+    answers: [choosing(['asked_3', 'abort'])],
+  },
+  living('asked_3', 100),
   living('lost_1', 100, { tool: 'curt' }),
   living('kept_2', 50, { tool: 'patient' }),
   END,
-  gone('lost_1', 'kept_2'),
+  gone('lost_1', 'kept_2', 'asked_3'),
 )
 
 /** Inquiries that nobody answers, or not as it is to be. */
 export const unanswered = turnScenario(
   'inquiries without an answer',
-  { answers: [{ denied: true }, { answer: 'as you like' }] },
+  {
+    answers: [
+      { denied: true },
+      { answer: 'as you like' },
+      { answer: { handles: [{ id: 'c', action: 'keep' }] } },
+    ],
+  },
   living('a', 60, { stays: true }),
   END,
   gone('a'),
   living('b', 60, { stays: true }),
   END,
   gone('b'),
+  living('c', 60, { stays: true }),
+  END,
+  gone('c'),
 )

@@ -4,7 +4,7 @@ import { type Finding, satisfiedUnless } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { textsIn } from '../../vfs/host/outcome.ts'
 import { onReport } from '../../vfs/host/timing.ts'
-import { refuses } from './refusal.ts'
+import { onceStopped, refuses } from './refusal.ts'
 import {
   aborted,
   awaited,
@@ -48,6 +48,7 @@ export const turnEndChecks: readonly HostCheck[] = [
     'toolstate.turn-end.inquiry-lists-handles#output': (c) => [
       ...inquiryStates(c, 'alpha_1', 'shows'),
       ...inquiryStates(c, 'beta_2', 'paused'),
+      ...inquiryStates(c, 'gamma_3', 'shows'),
     ],
     'toolstate.turn-end.inquiry-form': hasForm,
     'toolstate.turn-end.output-is-shortened': (c) =>
@@ -67,12 +68,20 @@ export const turnEndChecks: readonly HostCheck[] = [
     'toolstate.turn-end.waiting-is-outstanding': (c) => inquiryStates(c, 'beta_2', 'beta_2'),
     'toolstate.turn-end.no-handle-survives#no-id': (c) => [
       ...refuses(c, 'fetch alpha_1'),
+      ...refuses(c, 'fetch beta_2'),
       ...refuses(c, 'fetch gamma_3'),
     ],
     'toolstate.turn-end.every-end-counts': (c) => asksAtEnd(c, true, 1),
     'toolstate.turn-end.no-handle-no-inquiry': (c) => asksAtEnd(c, false, 2),
     'toolstate.lifecycle.next-turn-knows-no-id#unknown': (c) => refuses(c, 'fetch alpha_1'),
-    'toolstate.lifecycle.stopped-is-not-active#not-listed': (c) => asksAtEnd(c, false, 2),
+    'toolstate.lifecycle.stopped-is-not-active#not-listed': (c) => [
+      ...asksAtEnd(c, false, 2),
+      ...onceStopped(c, ['fetch done_0'], () =>
+        onTurnEnd(c, 'no handle that has stopped', ({ inquiries }) => {
+          return inquiries.some((inquiry) => statedAbout(inquiry, 'done_0')) && 'one'
+        }),
+      ),
+    ],
   }),
   ...checksOn(limited, {
     'toolstate.turn-end.three-policies#inquire': (c) => asksAtEnd(c, true),
@@ -121,7 +130,10 @@ export const turnEndChecks: readonly HostCheck[] = [
         const texts = textsIn([...handles, ...c.notifications])
         return texts.includes('lost_1 shows this') && 'some of it'
       }),
-    'toolstate.turn-end.aborted-results-are-lost#unknown-id': (c) => refuses(c, 'fetch lost_1'),
+    'toolstate.turn-end.aborted-results-are-lost#unknown-id': (c) => [
+      ...refuses(c, 'fetch lost_1'),
+      ...refuses(c, 'fetch lost_2'),
+    ],
   }),
   ...checksOn(mixed, {
     'toolstate.turn-end.own-policy-per-tool#abort': (c) => ends(c, 'spawn lost_1'),
@@ -135,9 +147,10 @@ export const turnEndChecks: readonly HostCheck[] = [
     'toolstate.turn-end.unanswered-inquiry#turn-ends': (c) => [
       ...onTurnEnd(c, 'an end of the turn', () => undefined),
       ...onTurnEnd(c, 'an end of the turn', () => undefined, 1),
+      ...onTurnEnd(c, 'an end of the turn', () => undefined, 2),
     ],
     'toolstate.turn-end.unanswered-inquiry#no-process': (c) =>
-      leavesNothing(c, 'spawn a', 'spawn b'),
+      leavesNothing(c, 'spawn a', 'spawn b', 'spawn c'),
   }),
 ]
 

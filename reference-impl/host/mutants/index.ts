@@ -36,6 +36,7 @@ import { metadataMutants } from './metadata.ts'
 import { methodsMutants } from './methods.ts'
 import type { Mutant } from './mutant.ts'
 import { namedHandleMutants } from './named-handles.ts'
+import { nearHandleMutants } from './near/index.ts'
 import { nearAnswerMutants } from './near-answers.ts'
 import { nearIdMutants } from './near-ids.ts'
 import { nearShownMutants } from './near-shown.ts'
@@ -73,6 +74,7 @@ import { writeMutants } from './write.ts'
 /** Every mutant of the host by area, but for those that flatten wrongly (`flatten.ts`), which are slow to load. */
 export const mutants: readonly Mutant[] = [
   ...schemaMutants,
+  ...nearHandleMutants,
   ...awaitSchemaMutants,
   ...registryIdMutants,
   ...nearIdMutants,

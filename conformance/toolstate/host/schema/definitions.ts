@@ -73,6 +73,30 @@ const SEARCH: Definition = {
   },
 }
 
+/** A tool whose parameters have constraints that are rare. */
+export const TUNED: Definition = {
+  name: 'tuned',
+  actions: ['spawn', 'fetch'],
+  parameters: object({
+    code: { type: 'string', pattern: '^[a-z]+$' },
+    mode: { const: 'fast' },
+    pair: { type: 'array', items: { type: 'string' }, minItems: 2, uniqueItems: true },
+    share: { type: 'number', exclusiveMinimum: 0, multipleOf: 0.5 },
+    box: { ...object({ a: { type: 'integer' } }), additionalProperties: false },
+    either: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
+  }),
+  spawns: [
+    {},
+    { code: 'ab', mode: 'fast', pair: ['a', 'b'], share: 1.5, box: { a: 1 }, either: 7 },
+  ],
+  wrong: {
+    constraints: [
+      ...[{ code: 'AB' }, { mode: 'slow' }, { pair: ['a'] }, { pair: ['a', 'a'] }],
+      ...[{ share: 0 }, { share: 0.7 }, { box: { b: 1 } }, { either: true }],
+    ],
+  },
+}
+
 /** Tools with all actions and with some, with parameters and without. */
 export const DEFINITIONS: readonly Definition[] = [
   ...PRINTED,

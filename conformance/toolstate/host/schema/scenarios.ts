@@ -2,7 +2,7 @@ import type { Action, HostScenario } from '../../../../harness/host-scenario.ts'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { running, spawn } from '../../../vfs/host/state/handle.ts'
 import { TIME_TO_START } from '../handle-scenario.ts'
-import { CLASHES, DEFINITIONS, type Definition, ONE_RUN, REDEFINED } from './definitions.ts'
+import { CLASHES, DEFINITIONS, type Definition, ONE_RUN, REDEFINED, TUNED } from './definitions.ts'
 
 type Configured = NonNullable<HostScenario['tools']>[number]
 
@@ -45,7 +45,7 @@ export const ROUND = { definitions: 0, redefined: 1, clashes: 2, handWritten: 3 
 export const shown: HostScenario = {
   name: 'schema: what an assistant is shown of tools that live on',
   needs: ['stateful'],
-  tools: [...DEFINITIONS.map(living), ...ONE_RUN.map(plain)],
+  tools: [...[...DEFINITIONS, TUNED].map(living), ...ONE_RUN.map(plain)],
   actions: [
     { tools: 'plain' },
     { configure: REDEFINED.map(living) },

@@ -1,0 +1,127 @@
+import type { Handle } from '../../registry/handle.ts'
+import { isActive } from '../../registry/handle.ts'
+import type { RegistryState } from '../../registry/state.ts'
+import { onEvent, onReduction } from '../keeping.ts'
+import { endingAtTurn, trying } from '../keeping-calls.ts'
+import { keepingIds, onInquiry, onPolicies } from '../keeping-turns.ts'
+import { type Mutant, mutantsIn } from '../mutant.ts'
+
+const isWaiting = ({ phase }: Handle) => phase.type === 'waiting'
+
+/** Keeps notices of handles that a call has shown. */
+const keepingNotices = (isKept: (handle: Handle, command: string) => boolean) =>
+  onReduction((plainly) => (before, event) => {
+    const { state, effects } = plainly(before, event)
+    if (event.event !== 'call') return { state, effects }
+    const { command } = event.command
+    const kept = before.notices.filter(({ instance }) => {
+      const handle = before.handles.get(instance)
+      return handle && isKept(handle, command)
+    })
+    const others = state.notices.filter((notice) => !kept.includes(notice))
+    return { state: { ...state, notices: [...kept, ...others] }, effects }
+  })
+
+/** Forgets all notices with some calls. */
+const forgettingNotices = (isIt: (command: string, before: RegistryState) => boolean) =>
+  onReduction((plainly) => (before, event) => {
+    const { state, effects } = plainly(before, event)
+    return event.event === 'call' && isIt(event.command.command, before)
+      ? { state: { ...state, notices: [] }, effects }
+      : { state, effects }
+  })
+
+const failedBy =
+  (text: RegExp) =>
+  ({ phase }: Handle) =>
+    phase.type === 'stopped' && 'Err' in phase.result && text.test(phase.result.Err.message)
+
+/** Mutants that end handles and turns nearly as they are to, or notify so. */
+export const nearEndMutants = mutantsIn('toolstate.lifecycle')({
+  'abort-destroys-handle': {
+    'aborted-is-outstanding: finds aborted handles at the end of the turn': endingAtTurn(
+      ({ ending }) => ending === 'abort',
+    ),
+    'aborted-waits: shows a handle as waiting that was aborted while it waited': trying(
+      ({ id, arguments: args }, seen) =>
+        args.action === 'fetch' && args.id === 'w' && seen.includes('abort w')
+          ? { id, result: { id: 'w', state: 'waiting' } as never }
+          : undefined,
+    ),
+  },
+  'user-ends-handle#process-ends': {
+    'user-ends-the-running: lets the user end no handle that waits': onEvent((event, state) => {
+      if (event.event !== 'call' || event.command.command !== 'end') return event
+      const instance = state.names.get(event.command.id)
+      const handle = instance === undefined ? undefined : state.handles.get(instance)
+      return handle && isWaiting(handle)
+        ? { ...event, command: { ...event.command, id: 'nothing' } }
+        : event
+    }),
+  },
+  'toolstate.turn-end.own-policy-per-tool#await': {
+    'asks-about-all: asks about all handles where one tool is asked about': onPolicies(
+      ({ settings }, active) =>
+        active.some((each) => each.settings.onTurnEnd === 'inquire')
+          ? 'inquire'
+          : settings.onTurnEnd,
+    ),
+  },
+  'toolstate.turn-end.inquiry-lists-handles#output': {
+    'first-outputs: shows in the inquiry the output of two handles': onInquiry((handles) =>
+      handles.map((handle) =>
+        handle.id === 'gamma_3' ? { ...handle, output_preview: '' } : handle,
+      ),
+    ),
+  },
+  'toolstate.turn-end.no-handle-survives#no-id': {
+    'ids-of-ended-waits: knows the ids of waiting handles that the end of the turn has ended':
+      keepingIds((handle) => isWaiting(handle) || (handle.id === 'beta_2' && !isActive(handle))),
+  },
+  'toolstate.turn-end.aborted-results-are-lost#unknown-id': {
+    'ids-of-lost-waits: knows the ids of waiting handles that the policy `abort` has ended':
+      keepingIds(({ id }) => id === 'lost_2'),
+  },
+  'toolstate.turn-end.unknown-policy': {
+    'trims-policies: reads a policy without the blanks around it': policiesAs((policy) =>
+      policy.trim(),
+    ),
+    'no-policy-is-inquire: takes an empty policy for `inquire`': policiesAs((policy) =>
+      policy === '' ? 'inquire' : policy,
+    ),
+  },
+  'toolstate.notifications.none-after-fetch': {
+    'repeats-failures: notifies of a failure that a fetch has shown': keepingNotices(
+      (handle, command) => command === 'fetch' && failedBy(/./)(handle),
+    ),
+  },
+  'toolstate.notifications.silence-is-per-handle': {
+    'a-fetch-silences: notifies of nothing that happened before a fetch': forgettingNotices(
+      (command) => command === 'fetch',
+    ),
+    'an-await-silences: notifies of nothing that happened before an await': forgettingNotices(
+      (command) => command === 'await',
+    ),
+  },
+  'toolstate.notifications.result-tells-event#ok': {
+    'nothing-is-a-failure: takes an empty result for a failure': onEvent((event) =>
+      event.event === 'stopped' && 'Ok' in event.result && event.result.Ok === ''
+        ? { ...event, result: { Err: { message: '', trace: [], transient: false } } }
+        : event,
+    ),
+  },
+})
+
+/** Reads a configuration with other policies. */
+function policiesAs(change: (policy: string) => string): Pick<Mutant, 'keeping'> {
+  return {
+    keeping: {
+      configured: (params) =>
+        JSON.parse(
+          JSON.stringify(params, (name, value) =>
+            name === 'on_turn_end' && typeof value === 'string' ? change(value) : value,
+          ),
+        ),
+    },
+  }
+}

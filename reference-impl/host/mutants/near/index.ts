@@ -1,0 +1,20 @@
+import { nearCommandMutants } from './commands.ts'
+import { nearDetectionMutants } from './detection.ts'
+import { nearEndMutants } from './ends.ts'
+import { nearOneShotMutants } from './one-shot.ts'
+import { nearPermissionMutants } from './permissions.ts'
+import { nearSchemaMutants } from './schemas.ts'
+import { nearStateMutants } from './states.ts'
+import { nearValueMutants } from './values.ts'
+
+/** Hosts that keep and show handles nearly as they are to. */
+export const nearHandleMutants = [
+  ...nearPermissionMutants,
+  ...nearCommandMutants,
+  ...nearValueMutants,
+  ...nearDetectionMutants,
+  ...nearOneShotMutants,
+  ...nearStateMutants,
+  ...nearEndMutants,
+  ...nearSchemaMutants,
+]

@@ -1,0 +1,109 @@
+import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { printedReport } from '../../launch/printed.ts'
+import { failed } from '../../runtime/outcome.ts'
+import { having } from '../combinators.ts'
+import { mutantsIn } from '../mutant.ts'
+import { onPrinted } from '../running-once.ts'
+
+/** Reads the states of tools otherwise. */
+const onState = (change: (params: JsonObject) => JsonObject | undefined) =>
+  having(({ reported }) => ({
+    reported(method, params) {
+      if (method !== 'state' || !isObject(params)) return reported(method, params)
+      const changed = change(params)
+      return changed && reported(method, changed)
+    },
+  }))
+
+const contentIn = (type: string, change: (text: string) => string) =>
+  onState((params) =>
+    params.type === type && typeof params.content === 'string'
+      ? { ...params, content: change(params.content) }
+      : params,
+  )
+
+const KNOWN = ['type', 'content', 'question', 'result', 'error']
+
+const lower = (value: unknown): unknown =>
+  isObject(value) && typeof value.type === 'string'
+    ? { ...value, type: value.type.toLowerCase() }
+    : value
+
+const outcomeOf = (type: string, change: (value: JsonObject) => JsonObject) =>
+  onPrinted((value, plainly) =>
+    isObject(value) && value.type === type ? printedReport(change(value)) : plainly,
+  )
+
+/** Mutants that read states and outcomes nearly as they are to. */
+export const nearStateMutants = mutantsIn('toolstate.state')({
+  'content-unchanged#outer-space': {
+    'trims-pauses: shows the content of a waiting tool without the blanks around it': contentIn(
+      'waiting',
+      (text) => text.trim(),
+    ),
+  },
+  'content-unchanged#non-ascii': {
+    'composes-pauses: shows the content of a waiting tool in composed characters': contentIn(
+      'waiting',
+      (text) => text.normalize('NFC'),
+    ),
+  },
+  'unknown-members#accepted': {
+    'knows-all-ends: reads no stopped state with a member of later times': onState((params) =>
+      params.type === 'stopped' && Object.keys(params).some((name) => !KNOWN.includes(name))
+        ? undefined
+        : params,
+    ),
+  },
+  'unknown-members#state-by-type': {
+    'result-ends-a-wait: takes a waiting state with a result for stopped': onState((params) =>
+      params.type === 'waiting' && 'result' in params ? { ...params, type: 'stopped' } : params,
+    ),
+    'question-opens-an-end: takes a stopped state with a question for waiting': onState((params) =>
+      params.type === 'stopped' && isObject(params.question)
+        ? { ...params, type: 'waiting' }
+        : params,
+    ),
+  },
+  'broken-reports#waiting-without-question': {
+    'null-asks: takes a tool for waiting whose question is null': onState((params) =>
+      params.type === 'waiting' && params.question === null
+        ? { ...params, question: { id: '' } }
+        : params,
+    ),
+  },
+  'broken-reports#stopped-without-result': {
+    'null-result-is-empty: takes a result of null for an empty one': onState((params) =>
+      params.type === 'stopped' && params.result === null ? { ...params, result: '' } : params,
+    ),
+  },
+  'toolstate.compatibility.error-outcome#trace': {
+    'first-cause: keeps the first cause of an outcome alone': outcomeOf(
+      'error',
+      ({ trace, ...value }) => ({ ...value, trace: Array.isArray(trace) ? trace.slice(0, 1) : [] }),
+    ),
+  },
+  'toolstate.compatibility.error-outcome#transient': {
+    'passing: takes the failure of every outcome for one that passes': outcomeOf(
+      'error',
+      (value) => ({ ...value, transient: true }),
+    ),
+  },
+  'toolstate.compatibility.other-types-are-output#no-state': {
+    'types-in-any-case: takes a type in large letters for the type': onPrinted(
+      (value, plainly) => plainly ?? printedReport(lower(value)),
+    ),
+    'lists-of-reports: reads the last of a list of reports': onPrinted((value, plainly) =>
+      Array.isArray(value) ? printedReport(value.at(-1)) : plainly,
+    ),
+    'wrapped-types: takes a list of one for a type': onPrinted((value, plainly) =>
+      isObject(value) && Array.isArray(value.type)
+        ? printedReport({ ...value, type: value.type[0] })
+        : plainly,
+    ),
+    'untyped-is-the-end: takes an object without a type for the end of its tool': onPrinted(
+      (value, plainly) =>
+        isObject(value) && value.type === undefined ? { outcome: failed('missing type') } : plainly,
+    ),
+  },
+})
