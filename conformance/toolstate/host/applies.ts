@@ -6,19 +6,9 @@ import { linesToTool } from '../../vfs/host/host-lines.ts'
 import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { endsWith, handleIn, inputsTo, stands } from '../../vfs/host/state/handle.ts'
 import { onReport, reportedAt } from '../../vfs/host/timing.ts'
-import {
-  aborts,
-  inputs,
-  moves,
-  OTHER_ANSWERS,
-  otherAnswers,
-  questions,
-  session,
-  TURNS,
-  twoAsking,
-  undeclared,
-} from './apply-scenarios.ts'
+import { aborts, inputs, moves, session, undeclared } from './apply-scenarios.ts'
 import { has, isIn, shows } from './handle-shown.ts'
+import { OTHER_ANSWERS, otherAnswers, questions, TURNS, twoAsking } from './question-scenarios.ts'
 import { isState, refuses } from './refusal.ts'
 import { hearsOnly, isGone, oneProcess } from './spawns.ts'
 

@@ -57,6 +57,13 @@ export const over = (id: string, ...end: readonly ProbeStep[]): Action[] => [
 export const following = (id: string, ...reports: readonly JsonObject[]): Action[] =>
   started(id, running(`${id} runs`), ...reports.map((state) => ({ state })), { wait_apply: true })
 
+/** Hands an input to the tool of a handle. */
+export const applied = (id: string, input: unknown, name = `apply ${id}`): Action =>
+  act('apply', id, name, { input })
+
+/** Where a tool waits for an input. */
+export const HEARS: ProbeStep = { wait_apply: true }
+
 /** An await that is answered before anything else is done. */
 export const awaited = (name: string, args: JsonObject): Action => ({
   call: { id: name, tool: 'await', arguments: args },
