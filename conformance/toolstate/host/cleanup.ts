@@ -50,9 +50,7 @@ export const cleanupChecks: readonly HostCheck[] = [
 ]
 
 /** Whether each configuration of a session is to be taken; the first is that of the scenario itself. */
-const ROUNDS = [
-  ...(['taken', 'taken', 'refused', 'refused', 'refused', 'refused', 'taken'] as const),
-]
+const ROUNDS = ['taken', 'taken', 'refused', 'refused', 'refused', 'refused', 'taken'] as const
 
 function round(c: HostConversation, wanted: (typeof ROUNDS)[number], nth: number): Finding {
   const refusal = refusalOf(c, nth)

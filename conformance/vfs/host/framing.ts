@@ -2,6 +2,7 @@ import { isObject } from '../../../harness/wire/json.ts'
 import { quote } from '../../engine/finding.ts'
 import { repeatedMember } from '../../engine/repeated-member.ts'
 import { anError, contentOf, empty, exists, memberThat } from './expected.ts'
+import * as broken from './framing/broken-lines.ts'
 import * as asked from './framing/scenarios.ts'
 import * as seen from './framing/seen.ts'
 import { checksOn, hostChecksOn, hostRules } from './host-check.ts'
@@ -137,13 +138,13 @@ export const framingChecks = [
       projectHas({ 'turned.txt': 'turned', 'new.txt': 'old', 'old.txt': null }, 0),
     ],
   }),
-  ...checksOn(asked.lists, { 'vfs.framing.host-refuses-batches': seen.batch }),
-  ...checksOn(asked.illFormed, { 'vfs.framing.invalid-utf8-is-not-repaired': seen.repaired }),
+  ...checksOn(broken.lists, { 'vfs.framing.host-refuses-batches': seen.batch }),
+  ...checksOn(broken.illFormed, { 'vfs.framing.invalid-utf8-is-not-repaired': seen.repaired }),
   ...checksOn(asked.spaced, {
     'vfs.framing.host-survives-empty-lines': ['returned', 'returned again', 'later'].map((id) =>
       seen.answeredWith(id, 'a'),
     ),
   }),
-  ...checksOn(asked.unended, { 'vfs.framing.unterminated-last-line': seen.alike }),
-  ...checksOn(asked.hostile, { 'vfs.framing.host-survives-hostile-json': seen.survived }),
+  ...checksOn(broken.unended, { 'vfs.framing.unterminated-last-line': seen.alike }),
+  ...checksOn(broken.hostile, { 'vfs.framing.host-survives-hostile-json': seen.survived }),
 ]

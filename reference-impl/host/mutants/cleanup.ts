@@ -3,6 +3,7 @@ import type { Result } from '../registry/result.ts'
 import { onEvent } from './keeping.ts'
 import { keepingIds, onEffects } from './keeping-turns.ts'
 import { mutantsIn } from './mutant.ts'
+import { policiesAs } from './run-modes.ts'
 import { onSingle } from './single-calls.ts'
 
 /** Has the turn end without an end of some handles that are active then. */
@@ -52,16 +53,9 @@ export const cleanupMutants = mutantsIn('toolstate.lifecycle')({
       savingInputs(),
   },
   'toolstate.turn-end.unknown-policy': {
-    'unknown-is-abort: takes an unknown policy for `abort`': {
-      keeping: {
-        configured: (params) =>
-          JSON.parse(
-            JSON.stringify(params, (name, value) =>
-              name === 'on_turn_end' && !KNOWN.includes(value) ? 'abort' : value,
-            ),
-          ),
-      },
-    },
+    'unknown-is-abort: takes an unknown policy for `abort`': policiesAs((policy) =>
+      KNOWN.includes(policy) ? policy : 'abort',
+    ),
   },
 })
 

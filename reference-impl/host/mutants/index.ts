@@ -37,9 +37,6 @@ import { methodsMutants } from './methods.ts'
 import type { Mutant } from './mutant.ts'
 import { namedHandleMutants } from './named-handles.ts'
 import { nearHandleMutants } from './near/index.ts'
-import { nearAnswerMutants } from './near-answers.ts'
-import { nearIdMutants } from './near-ids.ts'
-import { nearShownMutants } from './near-shown.ts'
 import { notificationMutants } from './notifications.ts'
 import { oneShotMutants } from './one-shot.ts'
 import { oneShotAnswerMutants } from './one-shot-answers.ts'
@@ -77,7 +74,6 @@ export const mutants: readonly Mutant[] = [
   ...nearHandleMutants,
   ...awaitSchemaMutants,
   ...registryIdMutants,
-  ...nearIdMutants,
   ...commandMutants,
   ...spawnMutants,
   ...fetchMutants,
@@ -96,12 +92,10 @@ export const mutants: readonly Mutant[] = [
   ...compatibilityMutants,
   ...cleanupMutants,
   ...inquiryMutants,
-  ...nearAnswerMutants,
   ...turnEndMutants,
   ...turnEndPolicyMutants,
   ...notificationMutants,
   ...responseMutants,
-  ...nearShownMutants,
   ...responseCallMutants,
   ...awaitConditionMutants,
   ...awaitResponseMutants,

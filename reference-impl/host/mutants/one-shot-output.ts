@@ -10,8 +10,8 @@ export const typeOf = (value: unknown) => (isObject(value) ? value.type : undefi
 export const onType = (type: string, change: (plainly: Output) => Output) =>
   onPrinted((value, plainly) => (typeOf(value) === type ? change(plainly) : plainly))
 
-/** Changes the text of a success. */
-const onText = (change: (text: string) => string) =>
+/** Changes the text of a success that is not read as a report. */
+export const onText = (change: (text: string) => string) =>
   onAttempt(({ response, ...attempt }) => ({
     ...attempt,
     response:

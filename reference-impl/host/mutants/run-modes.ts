@@ -29,6 +29,15 @@ export function configured(change: (tool: Tool) => Tool): Change {
   }
 }
 
+/** Reads a configuration with other policies for the end of a turn. */
+export const policiesAs = (change: (policy: string) => string): Change =>
+  configured((tool) => {
+    const { on_turn_end: policy, ...lifecycle } = tool.spawn?.lifecycle ?? {}
+    if (policy === undefined) return tool
+    const on_turn_end = change(policy) as typeof policy
+    return { ...tool, spawn: { ...tool.spawn, lifecycle: { ...lifecycle, on_turn_end } } }
+  })
+
 /** Answers calls of the skipped tool otherwise. */
 export function skippedAs(answer: (id: string, handle: unknown) => ToolCallResponse): Change {
   return onSingle(async (call, carryOut) => {

@@ -8,6 +8,22 @@ const SUMMARIZES = { ...D18, cases: ['summarizes a file'] } as const
 /** As long as a plugin that waits for nothing needs to show it. */
 const SHORT = { idle_ms: 3_000, shutdown_grace_ms: 3_000 }
 
+/** Shows the texts of a turn when it is complete, and something else for each, or nothing, until then. */
+const keepingTexts = (meanwhile?: string) => ({
+  ...{ ...D18, limits: SHORT },
+  apply: having(({ encode }) => {
+    let kept = ''
+    return {
+      encode(message) {
+        if (message.type !== 'print') return encode(message)
+        kept += String(message.text)
+        const text = kept.endsWith('\n') ? kept : meanwhile
+        return text === undefined ? '' : encode({ ...message, text })
+      },
+    }
+  }),
+})
+
 export const queryMutants = mutantsIn('plugin.query')({
   'query-form#conversation': {
     'sends-entries: gives the whole entry of the list as the conversation': {
@@ -60,32 +76,9 @@ export const queryMutants = mutantsIn('plugin.query')({
     },
   },
   'text-is-shown-at-once': {
-    'shows-at-the-end: shows texts when the turn is complete': {
-      ...{ ...D18, limits: SHORT },
-      apply: having(({ encode }) => {
-        let kept = ''
-        return {
-          encode(message) {
-            if (message.type !== 'print') return encode(message)
-            kept += String(message.text)
-            return kept.endsWith('\n') ? encode({ ...message, text: kept }) : ''
-          },
-        }
-      }),
-    },
-    'prints-dots: shows a dot for each text, and the texts when the turn is complete': {
-      ...{ ...D18, limits: SHORT },
-      apply: having(({ encode }) => {
-        let kept = ''
-        return {
-          encode(message) {
-            if (message.type !== 'print') return encode(message)
-            kept += String(message.text)
-            return encode({ ...message, text: kept.endsWith('\n') ? kept : '.' })
-          },
-        }
-      }),
-    },
+    'shows-at-the-end: shows texts when the turn is complete': keepingTexts(),
+    'prints-dots: shows a dot for each text, and the texts when the turn is complete':
+      keepingTexts('.'),
   },
   'no-cancellation': {
     'cancels: sends `cancel_query` before it ends its subscriptions': {

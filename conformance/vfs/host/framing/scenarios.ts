@@ -1,11 +1,9 @@
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
-import { atOnce, call, inTurn } from '../actions.ts'
+import { call, inTurn } from '../actions.ts'
 import { answered, fs } from '../method-calls.ts'
 import { line, SHORT_TIMEOUTS, settle } from '../requests.ts'
 import { type MethodCall, scenarioThenSnapshot } from '../scenario-checks.ts'
-
-const shortTimeouts = SHORT_TIMEOUTS
 
 export const BREAKS = 'a\nb\r\nc\rd\u2028e\u2029f\u0085g\n'
 export const WIDE = 'Grüße, 世界 😀'
@@ -28,7 +26,7 @@ export const texts = scenarioThenSnapshot(
       'page.txt': PAGE,
       [WIDE_NAME]: 'named',
     },
-    shortTimeouts,
+    shortTimeouts: SHORT_TIMEOUTS,
   },
   {
     plain: fs.exists('wide.txt'),
@@ -47,14 +45,17 @@ export const texts = scenarioThenSnapshot(
   },
 )
 
-const message = (id: string, [method, params]: MethodCall) => ({
+/** A request as it stands on its line. */
+export const message = (id: string, [method, params]: MethodCall) => ({
   ...{ jsonrpc: '2.0', id, method, params },
 })
 
 /** The first half of a request ends within a character. */
 const PIECES = Buffer.from(`${JSON.stringify(message('pieces', fs.read('ü.txt')))}\n`)
 const CUT = PIECES.indexOf('ü') + 1
-const base64 = (bytes: Buffer): ProbeStep => ({ raw: { base64: bytes.toString('base64') } })
+
+/** Bytes that need not be UTF-8. */
+export const base64 = (bytes: Buffer): ProbeStep => ({ raw: { base64: bytes.toString('base64') } })
 
 /** Requests whose strings are spelled with escapes, by their ids. */
 const SPELLED = {
@@ -118,7 +119,7 @@ export const TOGETHER = 'together'
 export const pieces: HostScenario = {
   name: 'framing: lines in pieces, together and spelled otherwise',
   files: { 'ü.txt': 'umlaut', '😀.txt': 'smile', 'dir/s.txt': 'slash', 'old.txt': 'old' },
-  shortTimeouts,
+  shortTimeouts: SHORT_TIMEOUTS,
   actions: [
     call('pieces', ...inPieces),
     { snapshot: true },
@@ -154,7 +155,7 @@ const readsA = (id: string): ProbeStep[] => [
 export const spaced: HostScenario = {
   name: 'framing: empty lines and carriage returns',
   files: { 'a.txt': 'a' },
-  shortTimeouts,
+  shortTimeouts: SHORT_TIMEOUTS,
   script: [
     { raw: '\n' },
     settle,
@@ -163,148 +164,5 @@ export const spaced: HostScenario = {
     { raw: '\n\r\n\n\n\n' },
     ...answered('later', fs.read('a.txt')),
     { finish: 'spaced' },
-  ],
-}
-
-const write = (id: string, path: string) => message(id, fs.write(path, 'x'))
-
-/** What is put into the result of a list. */
-export const LISTED = 'taken out of a list'
-
-/** Lists of messages, by the id of the call that sends them. */
-export const LISTS = {
-  list: [write('a', 'one.txt'), write('b', 'two.txt')],
-  'a list of one': [write('a', 'alone.txt')],
-  'a list with a result': [
-    { jsonrpc: '2.0', method: 'result', params: { content: LISTED } },
-    write('a', 'beside.txt'),
-  ],
-  'an empty list': [],
-}
-
-export const lists: HostScenario = {
-  name: 'framing: a list of messages',
-  shortTimeouts,
-  actions: [
-    ...inTurn({
-      'one by one': [{ send: write('a', 'single.txt') }, settle, { finish: 'one by one' }],
-      ...Object.fromEntries(
-        Object.entries(LISTS).map(([id, list]) => [
-          id,
-          [line(JSON.stringify(list)), settle, { finish: 'went on' }],
-        ]),
-      ),
-      later: [settle, { finish: 'later' }],
-    }),
-    { snapshot: true },
-  ],
-}
-
-/** Parts of a line that are not UTF-8: the path that it writes at, as it begins, and its content. */
-export const ILL_FORMED: Record<string, readonly [path: string, content: string]> = {
-  'latin-1': ['bad-latin-1-\xff.txt', 'x'],
-  overlong: ['bad-overlong-\xc0\xaf.txt', 'x'],
-  surrogate: ['bad-surrogate-\xed\xa0\x80.txt', 'x'],
-  cut: ['bad-cut-\xe2\x82', 'x'],
-  content: ['bad-content-0.txt', 'x\xff'],
-}
-
-export const illFormed: HostScenario = {
-  name: 'framing: a line that is not UTF-8',
-  shortTimeouts,
-  actions: [
-    ...inTurn(
-      Object.fromEntries(
-        Object.entries(ILL_FORMED).map(([id, [path, content]]) => [
-          id,
-          [
-            ...[settle, { mark: 'sent' }],
-            base64(
-              Buffer.from(`${JSON.stringify(message('bad', fs.write(path, content)))}\n`, 'latin1'),
-            ),
-            ...[settle, { finish: 'ill-formed' }],
-          ],
-        ]),
-      ),
-    ),
-    { snapshot: true },
-  ],
-}
-
-const unendedOf = (content: string) =>
-  `{"jsonrpc":"2.0","method":"result","params":{"content":"${content}"}}`
-
-const UNENDED = unendedOf('unended')
-const ASKED = `${JSON.stringify(message('asked', fs.exists('a')))}\n`
-
-/** Ways in which an unended line comes last, by the id of the call. */
-export const UNENDED_LINES: Record<string, ProbeStep[]> = {
-  alone: [{ raw: UNENDED }, { exit: 0 }],
-  'alone again': [{ raw: UNENDED }, { exit: 0 }],
-  'behind a whole line': [settle, { raw: UNENDED }, { exit: 0 }],
-  'in the piece of a whole line': [
-    { raw: `${ASKED}${UNENDED}` },
-    { wait_answer: 'asked' },
-    { exit: 0 },
-  ],
-  long: [{ raw: unendedOf('unended'.repeat(20_000)) }, { exit: 0 }],
-}
-
-/** A host whose outcome depends on the status is no host that treats the line otherwise. */
-export const STATUS_1 = 'with status 1'
-
-export const unended: HostScenario = {
-  name: 'framing: a last line without its line feed',
-  shortTimeouts,
-  actions: [
-    atOnce({ ...UNENDED_LINES, [STATUS_1]: [{ raw: UNENDED }, { exit: 1 }] }),
-    atOnce({
-      ended: [line(UNENDED), { exit: 0 }],
-      [`ended ${STATUS_1}`]: [line(UNENDED), { exit: 1 }],
-    }),
-  ],
-}
-
-const requestOf = (params: string, method = 'fs.exists', id = '"h"'): ProbeStep[] => [
-  line(`{"jsonrpc":"2.0","id":${id},"method":"${method}","params":${params}}`),
-]
-
-/** Lists within each other, a hundred thousand deep. */
-const deep = (before: string, behind: string): ProbeStep[] => [
-  { raw: before },
-  { raw: '['.repeat(1_000), times: 100 },
-  { raw: ']'.repeat(1_000), times: 100 },
-  { raw: `${behind}\n` },
-]
-
-export const HOSTILE: Record<string, ProbeStep[]> = {
-  'deep nesting': deep('', ''),
-  'deep nesting in params': deep(
-    '{"jsonrpc":"2.0","id":"h","method":"fs.exists","params":{"path":"a","n":',
-    '}}',
-  ),
-  'a huge number': requestOf('{"path":"a","n":1e999}'),
-  'a huge id': requestOf('{"path":"a"}', 'fs.exists', '1e999'),
-  'a huge context': requestOf('{"pattern":"a","context":1e999}', 'fs.grep'),
-  'repeated members': requestOf('{"path":"a","path":"b"}'),
-  'repeated methods': requestOf('{"path":"a"},"method":"fs.read"'),
-  'a lone surrogate': requestOf('{"path":"\\ud800"}'),
-  'a lone surrogate to be written': [
-    ...requestOf('{"path":"\\udc00.txt","content":"x"}', 'fs.write'),
-    ...requestOf('{"path":"half.txt","content":"\\ud800"}', 'fs.write'),
-  ],
-}
-
-export const hostile: HostScenario = {
-  name: 'framing: hostile JSON',
-  shortTimeouts,
-  actions: [
-    {
-      call: Object.entries(HOSTILE).map(([id, steps]) => ({
-        id,
-        script: [...steps, settle, { finish: id }],
-      })),
-    },
-    call('later', settle, { finish: 'later' }),
   ],
 }

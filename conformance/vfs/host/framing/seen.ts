@@ -19,16 +19,8 @@ import { fails, succeeded, succeeds, textsIn } from '../outcome.ts'
 import { anythingAt, projectHas } from '../project-state.ts'
 import { onResponse, responsesTo, since } from '../requests.ts'
 import { endedAtOnce } from '../timing.ts'
-import {
-  ESCAPES,
-  HOSTILE,
-  ILL_FORMED,
-  LISTED,
-  LISTS,
-  STATUS_1,
-  TOGETHER,
-  UNENDED_LINES,
-} from './scenarios.ts'
+import { HOSTILE, ILL_FORMED, LISTED, LISTS, STATUS_1, UNENDED_LINES } from './broken-lines.ts'
+import { ESCAPES, TOGETHER } from './scenarios.ts'
 
 /** The one answer to a request of ours holds a content. */
 export const answeredWith = (id: string, value: string, callId?: string) =>

@@ -1,7 +1,9 @@
 import { isObject } from '../../../../harness/wire/json.ts'
+import type { Tool } from '../../../../spec/generated/messages/driver.ts'
 import type { ToolCall } from '../../../../spec/generated/messages/toolstate.ts'
 import { onArguments } from '../keeping.ts'
 import { type Mutant, mutantsIn } from '../mutant.ts'
+import { configured } from '../run-modes.ts'
 import { command, having, onAction, onActionIn, onSingle, shownIn } from '../single-calls.ts'
 
 /** Takes another word for an action. */
@@ -26,6 +28,14 @@ function abortingMore(isToo: (state: unknown) => boolean): Pick<Mutant, 'keeping
 
 const idAs = (change: (id: unknown) => unknown) =>
   onArguments((args) => (args.id === undefined ? args : { ...args, id: change(args.id) }))
+
+/** Reads a configuration in which every tool declares an action. */
+const declaring = (action: NonNullable<Tool['actions']>[number]) =>
+  configured((tool) =>
+    tool.actions && !tool.actions.includes(action)
+      ? { ...tool, actions: [...tool.actions, action] }
+      : tool,
+  )
 
 /** Mutants that carry commands out nearly as they are to. */
 export const nearCommandMutants = mutantsIn('toolstate.commands')({
@@ -128,7 +138,7 @@ export const nearCommandMutants = mutantsIn('toolstate.commands')({
   'undeclared-action#apply': {
     'answers-undeclared: hands an answer over that a tool does not declare': {
       keeping: {
-        ...declaring('apply'),
+        ...declaring('apply').keeping,
         ...onActionIn('apply', 'running', ({ id }) =>
           Promise.resolve({ id, error: '`action` cannot be "apply"' }),
         ).keeping,
@@ -136,22 +146,6 @@ export const nearCommandMutants = mutantsIn('toolstate.commands')({
     },
   },
   'undeclared-action#fetch': {
-    'fetches-undeclared: shows a handle whose tool does not declare fetch': {
-      keeping: declaring('fetch'),
-    },
+    'fetches-undeclared: shows a handle whose tool does not declare fetch': declaring('fetch'),
   },
 })
-
-/** Reads a configuration in which every tool declares an action. */
-function declaring(action: string): NonNullable<Mutant['keeping']> {
-  return {
-    configured: (params) =>
-      JSON.parse(
-        JSON.stringify(params, (name, value) =>
-          name === 'actions' && Array.isArray(value) && !value.includes(action)
-            ? [...value, action]
-            : value,
-        ),
-      ),
-  }
-}

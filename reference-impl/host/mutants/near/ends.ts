@@ -4,7 +4,8 @@ import type { RegistryState } from '../../registry/state.ts'
 import { onEvent, onReduction } from '../keeping.ts'
 import { endingAtTurn, trying } from '../keeping-calls.ts'
 import { keepingIds, onInquiry, onPolicies } from '../keeping-turns.ts'
-import { type Mutant, mutantsIn } from '../mutant.ts'
+import { mutantsIn } from '../mutant.ts'
+import { policiesAs } from '../run-modes.ts'
 
 const isWaiting = ({ phase }: Handle) => phase.type === 'waiting'
 
@@ -111,17 +112,3 @@ export const nearEndMutants = mutantsIn('toolstate.lifecycle')({
     ),
   },
 })
-
-/** Reads a configuration with other policies. */
-function policiesAs(change: (policy: string) => string): Pick<Mutant, 'keeping'> {
-  return {
-    keeping: {
-      configured: (params) =>
-        JSON.parse(
-          JSON.stringify(params, (name, value) =>
-            name === 'on_turn_end' && typeof value === 'string' ? change(value) : value,
-          ),
-        ),
-    },
-  }
-}

@@ -1,9 +1,12 @@
+import { nearAnswerMutants } from './answers.ts'
 import { nearCommandMutants } from './commands.ts'
 import { nearDetectionMutants } from './detection.ts'
 import { nearEndMutants } from './ends.ts'
+import { nearIdMutants } from './ids.ts'
 import { nearOneShotMutants } from './one-shot.ts'
 import { nearPermissionMutants } from './permissions.ts'
 import { nearSchemaMutants } from './schemas.ts'
+import { nearShownMutants } from './shown.ts'
 import { nearStateMutants } from './states.ts'
 import { nearValueMutants } from './values.ts'
 
@@ -17,4 +20,7 @@ export const nearHandleMutants = [
   ...nearStateMutants,
   ...nearEndMutants,
   ...nearSchemaMutants,
+  ...nearIdMutants,
+  ...nearAnswerMutants,
+  ...nearShownMutants,
 ]

@@ -1,17 +1,8 @@
 import { parse } from '../../../../harness/wire/json.ts'
 import { printedReport } from '../../launch/printed.ts'
 import { mutantsIn } from '../mutant.ts'
+import { onText } from '../one-shot-output.ts'
 import { onAnswers, onAttempt, onPrinted, onWrapping } from '../running-once.ts'
-
-/** Changes the text of a success that is not read as a report. */
-const onOutput = (change: (text: string) => string) =>
-  onAttempt(({ response, ...attempt }) => ({
-    ...attempt,
-    response:
-      'result' in response && typeof response.result === 'string'
-        ? { ...response, result: change(response.result) }
-        : response,
-  }))
 
 /** Reads a part of an output as a report, where the whole is none. */
 const onLine = (nth: number) =>
@@ -44,36 +35,36 @@ const eachAnswer = (change: (answer: unknown) => unknown) =>
 /** Mutants that run one-shot tools nearly as they are to. */
 export const nearOneShotMutants = mutantsIn('toolstate.one-shot')({
   'plain-output#result': {
-    'trims-the-start: leaves the blanks at the start of an output out': onOutput((text) =>
+    'trims-the-start: leaves the blanks at the start of an output out': onText((text) =>
       text.trimStart(),
     ),
-    'drops-empty-lines: leaves empty lines of an output out': onOutput((text) =>
+    'drops-empty-lines: leaves empty lines of an output out': onText((text) =>
       text.replace(/\n{2,}/g, '\n'),
     ),
-    'lf-outputs: returns LF in place of CR LF': onOutput((text) => text.replaceAll('\r\n', '\n')),
-    'trims-the-end: leaves every blank at the end of an output out': onOutput((text) =>
+    'lf-outputs: returns LF in place of CR LF': onText((text) => text.replaceAll('\r\n', '\n')),
+    'trims-the-end: leaves every blank at the end of an output out': onText((text) =>
       text.trimEnd(),
     ),
-    'composes-outputs: returns an output in its composed form': onOutput((text) =>
+    'composes-outputs: returns an output in its composed form': onText((text) =>
       text.normalize('NFC'),
     ),
-    'tabs-to-blanks: returns blanks for a tab': onOutput((text) => text.replaceAll('\t', '    ')),
+    'tabs-to-blanks: returns blanks for a tab': onText((text) => text.replaceAll('\t', '    ')),
     'reads-the-last-line: reads the last line of an output as a report': onLine(-1),
     'reads-the-first-line: reads the first line of an output as a report': onLine(0),
   },
   'results-as-before#other-json': {
-    'reads-quotes: returns the text that an output spells as JSON': onOutput((text) => {
+    'reads-quotes: returns the text that an output spells as JSON': onText((text) => {
       const value = parse(text)
       return typeof value === 'string' ? value : text
     }),
-    'joins-lists: returns the entries of a list on a line each': onOutput((text) => {
+    'joins-lists: returns the entries of a list on a line each': onText((text) => {
       const value = parse(text)
       return Array.isArray(value) ? value.join('\n') : text
     }),
-    'null-is-nothing: returns nothing where an output is null': onOutput((text) =>
+    'null-is-nothing: returns nothing where an output is null': onText((text) =>
       parse(text) === null ? '' : text,
     ),
-    'writes-numbers-anew: returns numbers in their shortest form': onOutput((text) => {
+    'writes-numbers-anew: returns numbers in their shortest form': onText((text) => {
       const value = parse(text)
       return typeof value === 'number' ? String(value) : text
     }),

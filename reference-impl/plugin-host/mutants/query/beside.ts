@@ -5,7 +5,7 @@ import type { Message } from '../../program/message.ts'
 import { type Subscription, Subscriptions } from '../../program/subscriptions.ts'
 import { having, mutantsIn } from '../mutant.ts'
 import { by as bySubscriptions, WAITING } from '../subscriptions/replaced.ts'
-import { by, turning } from './replaced.ts'
+import { by, turning, turningBesideLast } from './replaced.ts'
 
 /** Defects of a turn beside other turns, plugins and conversations. */
 export const besideMutants = mutantsIn('plugin-host.query')({
@@ -62,27 +62,18 @@ export const besideMutants = mutantsIn('plugin-host.query')({
     ),
   },
   'plugin.query.one-conversation#history': {
-    'stores-twice: stores answers in the conversation of the last subscription too': having(() => {
-      let last = ''
-      return {
-        Subscriptions: class extends Subscriptions {
-          override subscribe(request: Message): Message {
-            last = String(request.conversation)
-            return super.subscribe(request)
-          }
-        },
-        Queries: class extends Queries {
-          protected override readonly Turn = class extends Turn {
+    'stores-twice: stores answers in the conversation of the last subscription too':
+      turningBesideLast(
+        (last) =>
+          class extends Turn {
             protected override store(events: readonly JsonObject[], shown = 0): void {
               super.store(events, shown)
-              const isOther = last !== this.request.conversation && shown > 0
-              const before = isOther ? this.workspace.read(last) : []
-              if (isOther) this.workspace.store(last, [...before, ...events])
+              const isOther = last() !== this.request.conversation && shown > 0
+              const before = isOther ? this.workspace.read(last()) : []
+              if (isOther) this.workspace.store(last(), [...before, ...events])
             }
-          }
-        },
-      }
-    }),
+          },
+      ),
   },
   'plugin.query.parallel-queries': {
     'mixes-answers: delivers pieces on the subscription to which the last query belongs': by(

@@ -2,9 +2,8 @@ import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { Queries } from '../../program/agent/queries.ts'
 import { Turn } from '../../program/agent/turn.ts'
 import type { Message } from '../../program/message.ts'
-import { Subscriptions } from '../../program/subscriptions.ts'
 import { having, mutantsIn } from '../mutant.ts'
-import { by, turning } from './replaced.ts'
+import { by, turning, turningBesideLast } from './replaced.ts'
 
 /** Defects of turns that show only in some pieces, contents and later turns. */
 export const nearTurnMutants = mutantsIn('plugin-host.query')({
@@ -50,29 +49,18 @@ export const nearTurnMutants = mutantsIn('plugin-host.query')({
     ),
   },
   'plugin.query.one-conversation#history': {
-    'begins-elsewhere: begins a turn in the conversation of the last subscription too': having(
-      () => {
-        let last = ''
-        return {
-          Subscriptions: class extends Subscriptions {
-            override subscribe(request: Message): Message {
-              last = String(request.conversation)
-              return super.subscribe(request)
+    'begins-elsewhere: begins a turn in the conversation of the last subscription too':
+      turningBesideLast(
+        (last) =>
+          class extends Turn {
+            override run(): Promise<void> {
+              const before = this.workspace.read(last())
+              if (last() !== this.request.conversation)
+                this.workspace.store(last(), [...before, { type: 'turn_start' }])
+              return super.run()
             }
           },
-          Queries: class extends Queries {
-            protected override readonly Turn = class extends Turn {
-              override run(): Promise<void> {
-                const before = this.workspace.read(last)
-                if (last !== this.request.conversation)
-                  this.workspace.store(last, [...before, { type: 'turn_start' }])
-                return super.run()
-              }
-            }
-          },
-        }
-      },
-    ),
+      ),
   },
   'plugin.query.turn-with-content#turn': {
     'begins-once: begins no turn for a later query of a plugin': having(() => {

@@ -2,7 +2,9 @@ import type { JsonObject } from '../../../../harness/wire/json.ts'
 import type { AssistantRequest } from '../../program/agent/assistant.ts'
 import { Queries } from '../../program/agent/queries.ts'
 import { Turn } from '../../program/agent/turn.ts'
+import type { Message } from '../../program/message.ts'
 import type { Apply } from '../../program/seams.ts'
+import { Subscriptions } from '../../program/subscriptions.ts'
 import { having } from '../mutant.ts'
 
 /** Replaces the queries by others. */
@@ -15,6 +17,23 @@ export const turning = (Changed: typeof Turn): Apply =>
       protected override readonly Turn = Changed
     },
   )
+
+/** Replaces the turns of queries by others, which see to which conversation the last subscription was. */
+export const turningBesideLast = (changed: (last: () => string) => typeof Turn): Apply =>
+  having(() => {
+    let last = ''
+    return {
+      Subscriptions: class extends Subscriptions {
+        override subscribe(request: Message): Message {
+          last = String(request.conversation)
+          return super.subscribe(request)
+        }
+      },
+      Queries: class extends Queries {
+        protected override readonly Turn = changed(() => last)
+      },
+    }
+  })
 
 /** Changes what the assistant is asked. */
 export const asking = (change: (request: AssistantRequest) => AssistantRequest): Apply =>

@@ -1,6 +1,6 @@
-import { onEvent } from './keeping.ts'
-import type { Mutant } from './mutant.ts'
-import { mutantsIn } from './mutant.ts'
+import { onEvent } from '../keeping.ts'
+import type { Mutant } from '../mutant.ts'
+import { mutantsIn } from '../mutant.ts'
 
 /** Takes an obtained answer for none. */
 const missing = (isMissed: (answer: unknown) => boolean): Pick<Mutant, 'keeping'> =>

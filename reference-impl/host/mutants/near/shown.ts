@@ -1,7 +1,7 @@
-import { isObject, parse } from '../../../harness/wire/json.ts'
-import { onArguments } from './keeping.ts'
-import { hasFailed, onHandle } from './keeping-shown.ts'
-import { mutantsIn } from './mutant.ts'
+import { isObject, parse } from '../../../../harness/wire/json.ts'
+import { onArguments } from '../keeping.ts'
+import { hasFailed, onHandle } from '../keeping-shown.ts'
+import { mutantsIn } from '../mutant.ts'
 
 /** Changes the output of a handle that has stopped. */
 const onOutput = (change: (output: string) => unknown) =>

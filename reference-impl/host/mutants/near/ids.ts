@@ -1,9 +1,9 @@
-import type { ToolCall } from '../../../spec/generated/messages/toolstate.ts'
-import { named } from '../registry/state.ts'
-import { onEvent, onReduction } from './keeping.ts'
-import { only, redirecting, renaming, trying } from './keeping-calls.ts'
-import { onHandle } from './keeping-shown.ts'
-import { mutantsIn } from './mutant.ts'
+import type { ToolCall } from '../../../../spec/generated/messages/toolstate.ts'
+import { named } from '../../registry/state.ts'
+import { onEvent, onReduction } from '../keeping.ts'
+import { only, redirecting, renaming, trying } from '../keeping-calls.ts'
+import { onHandle } from '../keeping-shown.ts'
+import { mutantsIn } from '../mutant.ts'
 
 const isTaken = /in use/
 const isUnknown = /not found/
