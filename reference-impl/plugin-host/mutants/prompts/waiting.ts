@@ -239,10 +239,11 @@ export const waitingMutants = mutantsIn('plugin-host.prompts')({
     'counts-on: counts the timeout of every prompt from the first one': prompting(
       class extends Prompts {
         #first: number | undefined
-        override ask(...given: Parameters<Prompts['ask']>): Promise<Message | undefined> {
+        override async ask(...given: Parameters<Prompts['ask']>): Promise<Message | undefined> {
           this.#first ??= Date.now()
           const left = this.fallback.afterMs - (Date.now() - this.#first)
-          return Promise.race([super.ask(...given), pass(left, undefined)])
+          const answered = super.ask(...given)
+          return left > 0 ? Promise.race([answered, pass(left, undefined)]) : undefined
         }
       },
     ),
