@@ -166,12 +166,28 @@ const reports = (c: HostConversation, id: Printing, texts: readonly string[]): F
     }),
   )
 
-/** Judges that an outcome keeps what the host shows of a report. */
+/** Judges that an outcome keeps what the host shows of a report, in the same order. */
 function keepsTrace(c: HostConversation): Finding[] {
   const [found] = reports(c, 'failed', FAILURE.trace)
-  return found?.kind === 'violated'
-    ? [notApplicable('the host shows no trace')]
-    : reports(c, 'error', FAILURE.trace)
+  if (found?.kind === 'violated') return [notApplicable('the host shows no trace')]
+  return [
+    ...reports(c, 'error', FAILURE.trace),
+    ...onceShown(c, 'failed', (like) =>
+      onceShown(c, 'error', (name) =>
+        onOutcome(c, name, 'the causes in the same order', () => {
+          return !equal(causesIn(c, name), causesIn(c, like)) && 'another order'
+        }),
+      ),
+    ),
+  ]
+}
+
+/** The causes that a failure shows, in their order. */
+function causesIn(c: HostConversation, name: string): string[] {
+  const text = textsIn(failureIn(c, name))
+  return FAILURE.trace
+    .filter((cause) => text.includes(cause))
+    .toSorted((one, other) => text.indexOf(one) - text.indexOf(other))
 }
 
 /** The mark of a failure that is shown with its parts. */

@@ -93,6 +93,7 @@ export const chosen = turnScenario(
       choosing(['delta_4', 'abort']),
     ],
   },
+  over('unread_0'),
   over('done_0'),
   TIME_TO_NOTICE,
   fetched('done_0'),

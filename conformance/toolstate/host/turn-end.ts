@@ -78,7 +78,8 @@ export const turnEndChecks: readonly HostCheck[] = [
       ...asksAtEnd(c, false, 2),
       ...onceStopped(c, ['fetch done_0'], () =>
         onTurnEnd(c, 'no handle that has stopped', ({ inquiries }) => {
-          return inquiries.some((inquiry) => statedAbout(inquiry, 'done_0')) && 'one'
+          const isListed = (id: string) => inquiries.some((each) => statedAbout(each, id))
+          return ['unread_0', 'done_0'].some(isListed) && 'one'
         }),
       ),
     ],

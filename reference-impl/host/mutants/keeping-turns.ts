@@ -85,16 +85,21 @@ export const endingTurnAt = (
     return [...effects.filter(({ effect }) => effect !== without), { effect: 'turn over', turn }]
   })
 
-/** Lets ids of a turn mean its handles in the next one too. */
-export const keepingIds = (isKept: (handle: Handle) => boolean) =>
-  onReduction((plainly) => (before, event) => {
+/** Lets ids of a turn mean its handles in the next one too, by how they stood when the turn ended and when that began. */
+export function keepingIds(isKept: (handle: Handle, first: Handle) => boolean) {
+  let first: RegistryState['handles'] = new Map()
+  return onReduction((plainly) => (before, event) => {
     const { state, effects } = plainly(before, event)
+    if (event.event === 'turn end') first = before.handles
     if (!effects.some(({ effect }) => effect === 'turn over')) return { state, effects }
-    const kept = [...before.handles.values()].filter(isKept).map(stoppedNow)
+    const kept = [...before.handles.values()]
+      .filter((handle) => isKept(handle, first.get(handle.instance) ?? handle))
+      .map(stoppedNow)
     const names = new Map(kept.map(({ id, instance }) => [id, instance]))
     const handles = new Map(kept.map((handle) => [handle.instance, handle]))
     return { state: { ...state, names, handles }, effects }
   })
+}
 
 const stoppedNow = ({ ending: _, ...handle }: Handle): Handle => ({
   ...handle,

@@ -1,8 +1,10 @@
+import type { RegistryEvent } from '../../registry/event.ts'
 import type { Handle } from '../../registry/handle.ts'
-import { isActive } from '../../registry/handle.ts'
+import { hasStopped } from '../../registry/handle.ts'
+import type { Result } from '../../registry/result.ts'
 import type { RegistryState } from '../../registry/state.ts'
 import { onEvent, onReduction } from '../keeping.ts'
-import { endingAtTurn, trying } from '../keeping-calls.ts'
+import { endingAtTurn, onReturned, trying } from '../keeping-calls.ts'
 import { keepingIds, onInquiry, onPolicies } from '../keeping-turns.ts'
 import { mutantsIn } from '../mutant.ts'
 import { policiesAs } from '../run-modes.ts'
@@ -32,10 +34,14 @@ const forgettingNotices = (isIt: (command: string, before: RegistryState) => boo
       : { state, effects }
   })
 
+const isEnd = (event: RegistryEvent) => event.event === 'stopped' || event.event === 'gone'
+
+const failsWith = (text: RegExp, result: Result) => 'Err' in result && text.test(result.Err.message)
+
 const failedBy =
   (text: RegExp) =>
   ({ phase }: Handle) =>
-    phase.type === 'stopped' && 'Err' in phase.result && text.test(phase.result.Err.message)
+    phase.type === 'stopped' && failsWith(text, phase.result)
 
 /** Mutants that end handles and turns nearly as they are to, or notify so. */
 export const nearEndMutants = mutantsIn('toolstate.lifecycle')({
@@ -60,6 +66,33 @@ export const nearEndMutants = mutantsIn('toolstate.lifecycle')({
         : event
     }),
   },
+  'crash-frees-handle#id-free': {
+    'keeps-the-killed: takes the id of a tool that a signal has ended for taken': onReturned(
+      (handle) => !failedBy(/died of|closed its output/)(handle),
+    ),
+  },
+  'next-turn-knows-no-id#free': {
+    'keeps-ids-of-waits: keeps the ids of handles that waited at the end of the turn': keepingIds(
+      (_, first) => isWaiting(first),
+    ),
+  },
+  'stopped-is-not-active#not-listed': {
+    'lists-the-stopped-too: asks about handles that have stopped beside the others': onInquiry(
+      (handles, { handles: all }) => [
+        ...handles,
+        ...[...all.values()]
+          .filter(hasStopped)
+          .map(({ id, tool }) => ({ id, tool, state: 'stopped', output_preview: '' })),
+      ],
+    ),
+  },
+  'toolstate.state.vanished-process#abnormal-is-failure': {
+    'status-1-is-fine: takes an exit with the status 1 for a success': onEvent((event) =>
+      isEnd(event) && failsWith(/status 1\b/, event.result)
+        ? { ...event, result: { Ok: '' } }
+        : event,
+    ),
+  },
   'toolstate.turn-end.own-policy-per-tool#await': {
     'asks-about-all: asks about all handles where one tool is asked about': onPolicies(
       ({ settings }, active) =>
@@ -77,11 +110,11 @@ export const nearEndMutants = mutantsIn('toolstate.lifecycle')({
   },
   'toolstate.turn-end.no-handle-survives#no-id': {
     'ids-of-ended-waits: knows the ids of waiting handles that the end of the turn has ended':
-      keepingIds((handle) => isWaiting(handle) || (handle.id === 'beta_2' && !isActive(handle))),
+      keepingIds((_, first) => isWaiting(first)),
   },
   'toolstate.turn-end.aborted-results-are-lost#unknown-id': {
     'ids-of-lost-waits: knows the ids of waiting handles that the policy `abort` has ended':
-      keepingIds(({ id }) => id === 'lost_2'),
+      keepingIds((_, first) => isWaiting(first)),
   },
   'toolstate.turn-end.unknown-policy': {
     'trims-policies: reads a policy without the blanks around it': policiesAs((policy) =>

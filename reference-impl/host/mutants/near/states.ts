@@ -77,7 +77,21 @@ export const nearStateMutants = mutantsIn('toolstate.state')({
       params.type === 'stopped' && params.result === null ? { ...params, result: '' } : params,
     ),
   },
+  'stopped-is-final#first-result': {
+    'mends-failures: takes a success for the result that follows a failure': onState((params) =>
+      params.type === 'stopped' && isObject(params.result) && 'Err' in params.result
+        ? undefined
+        : params,
+    ),
+  },
   'toolstate.compatibility.error-outcome#trace': {
+    'causes-in-reverse: keeps the causes of an outcome in the other order': outcomeOf(
+      'error',
+      ({ trace, ...value }) => ({
+        ...value,
+        trace: Array.isArray(trace) ? trace.toReversed() : [],
+      }),
+    ),
     'first-cause: keeps the first cause of an outcome alone': outcomeOf(
       'error',
       ({ trace, ...value }) => ({ ...value, trace: Array.isArray(trace) ? trace.slice(0, 1) : [] }),
