@@ -101,10 +101,10 @@ export const onLine = (change: (line: string, message: JsonObject) => string): A
 
 /** Changes how the tool is made to end. */
 export const onSteps = (
-  change: (steps: readonly Step[], scenario: EndReason, limits: RunLimits) => readonly Step[],
+  change: (steps: readonly Step[], reason: EndReason, limits: RunLimits) => readonly Step[],
 ): Apply =>
   having(({ steps }) => ({
-    steps: (scenario, limits) => change(steps(scenario, limits), scenario, limits),
+    steps: (reason, limits) => change(steps(reason, limits), reason, limits),
   }))
 
 /** Takes other signs for signs of life. */

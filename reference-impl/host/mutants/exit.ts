@@ -10,7 +10,7 @@ const PROMPT_WAIT_MS = 7_000
 export const exitMutants = mutantsIn('toolstate.lifecycle')({
   'exit-sends-sigterm': {
     'kills-at-exit: sends SIGKILL alone to the tools that live at its exit': onSteps(
-      (steps, scenario) => (scenario === 'host ends' ? [{ afterMs: 0, means: 'SIGKILL' }] : steps),
+      (steps, reason) => (reason === 'host ends' ? [{ afterMs: 0, means: 'SIGKILL' }] : steps),
     ),
   },
   'exit-kills-stubborn': {
@@ -19,8 +19,8 @@ export const exitMutants = mutantsIn('toolstate.lifecycle')({
     ),
   },
   'time-to-clean-up': {
-    'no-time: sends SIGKILL 20 ms after SIGTERM': onSteps((steps, scenario) =>
-      scenario === 'host ends'
+    'no-time: sends SIGKILL 20 ms after SIGTERM': onSteps((steps, reason) =>
+      reason === 'host ends'
         ? steps.map((step) => (step.means === 'SIGKILL' ? { ...step, afterMs: 20 } : step))
         : steps,
     ),

@@ -125,7 +125,7 @@ export const lifecycleMutants = mutantsIn('vfs.lifecycle')({
   },
   'outcome-in-bounded-time': {
     'waits-for-the-exit: waits for a tool that is done as long as it takes': onSteps(
-      (steps, scenario) => (scenario === 'final' ? [] : steps),
+      (steps, reason) => (reason === 'final' ? [] : steps),
     ),
   },
   'first-final-decides': {
@@ -151,7 +151,7 @@ export const lifecycleMutants = mutantsIn('vfs.lifecycle')({
   },
   'closed-stdout-fails': {
     'waits-without-stdout: waits for the exit of a tool that closed its output': onSteps(
-      (steps, scenario) => (scenario === 'closed' ? [] : steps),
+      (steps, reason) => (reason === 'closed' ? [] : steps),
     ),
   },
 })

@@ -4,8 +4,8 @@ import { mutantsIn } from './mutant.ts'
 
 export const timeoutMutants = mutantsIn('vfs.timeout')({
   'silent-tool-killed': {
-    'waits-for-ever: waits for a silent tool as long as it takes': onSteps((steps, scenario) =>
-      scenario === 'silent' ? [] : steps,
+    'waits-for-ever: waits for a silent tool as long as it takes': onSteps((steps, reason) =>
+      reason === 'silent' ? [] : steps,
     ),
     'any-message: takes a notification that it does not know for a sign of life': onSign(
       (sign, plainly) => plainly || sign === 'notification',
@@ -75,8 +75,8 @@ export const timeoutMutants = mutantsIn('vfs.timeout')({
     })),
   },
   'busy-tool-killed': {
-    'asks-politely: sends a silent tool no more than SIGTERM': onSteps((steps, scenario) =>
-      scenario === 'silent' ? steps.filter(({ means }) => means !== 'SIGKILL') : steps,
+    'asks-politely: sends a silent tool no more than SIGTERM': onSteps((steps, reason) =>
+      reason === 'silent' ? steps.filter(({ means }) => means !== 'SIGKILL') : steps,
     ),
   },
   'partial-line-keeps-nothing-alive': {

@@ -11,7 +11,7 @@ export interface Ending {
   /** Why the tool is to end, if it is. */
   reason(): EndReason | undefined
   /** Makes the tool end, unless that is under way for a weightier reason. */
-  begin(scenario: EndReason): void
+  begin(reason: EndReason): void
   exited(gone: Gone): void
   outputEnded(): void
   /** Does nothing more. */
@@ -46,11 +46,11 @@ export function ending({ steps, use, drainMs, gone }: Execution): Ending {
   let stop = () => {}
   let drain: NodeJS.Timeout | undefined
 
-  const begin = (scenario: EndReason) => {
-    if (exit || (current && WEIGHT[current] >= WEIGHT[scenario])) return
-    current = scenario
+  const begin = (reason: EndReason) => {
+    if (exit || (current && WEIGHT[current] >= WEIGHT[reason])) return
+    current = reason
     stop()
-    stop = escalate(steps(scenario), use)
+    stop = escalate(steps(reason), use)
   }
   const over = () => {
     clearTimeout(drain)

@@ -12,10 +12,10 @@ export interface Step {
 /** Why a tool is to end. */
 export type EndReason = 'cancelled' | 'silent' | 'flooding' | 'final' | 'closed' | 'host ends'
 
-/** The steps for each scenario; each begins when the one before is done. @see rfd-d11 §Cancellation, rfd009 §Handle lifecycle */
-export function stepsFor(scenario: EndReason, limits: RunLimits): Step[] {
+/** The steps for each reason; each begins when the one before is done. @see rfd-d11 §Cancellation, rfd009 §Handle lifecycle */
+export function stepsFor(reason: EndReason, limits: RunLimits): Step[] {
   const kill: Step = { afterMs: limits.termGraceMs, means: 'SIGKILL' }
-  switch (scenario) {
+  switch (reason) {
     case 'cancelled':
       return [
         { afterMs: 0, means: 'cancel' },

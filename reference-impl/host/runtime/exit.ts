@@ -12,9 +12,9 @@ export interface Exit {
 }
 
 /** The outcome of a tool that ended without a final message. @see rfd-d11 §VfsRuntime implementation */
-export function outcomeOfExit({ code, signal, stderr, reason: scenario }: Exit): Outcome {
+export function outcomeOfExit({ code, signal, stderr, reason }: Exit): Outcome {
   // Output that has ended is a reason only where the process stayed: others end it by exiting.
-  const blamed = scenario === 'closed' && signal === null ? undefined : scenario
+  const blamed = reason === 'closed' && signal === null ? undefined : reason
   const how = signal === null ? `exited with status ${code}` : `died of ${signal}`
   const why = blamed ? REASONS[blamed] : `the tool ${how} without a result`
   return failed(stderr.trim() === '' ? why : `${why}: ${stderr.trimEnd()}`)

@@ -90,7 +90,7 @@ export class Run {
 
   #prepareEnding(): Ending {
     return ending({
-      steps: (scenario) => this.#parts.steps(scenario, this.#parts.limits),
+      steps: (reason) => this.#parts.steps(reason, this.#parts.limits),
       use: (means) => this.#use(means),
       drainMs: this.#parts.limits.drainMs,
       gone: (gone) => void this.#leave(gone),
@@ -170,8 +170,8 @@ export class Run {
   async #leave(gone: Gone): Promise<void> {
     await this.#requests.idle(this.#parts.limits.drainMs)
     const stderr = this.#stderr.text()
-    const scenario = this.#ending.reason()
-    this.#close(this.outcome ?? this.#parts.exited({ ...gone, stderr, reason: scenario }))
+    const reason = this.#ending.reason()
+    this.#close(this.outcome ?? this.#parts.exited({ ...gone, stderr, reason }))
   }
 
   #close(outcome: Outcome): void {

@@ -27,8 +27,8 @@ const knowsAll: Apply = having(({ classify }) => ({
 const waitsForNobody = onOverlap(() => failure('another request is open'))
 
 /** Kills a tool as soon as its run is over. */
-const killsAtOnce: Apply = onSteps((steps, scenario) =>
-  scenario === 'final' ? [{ means: 'SIGKILL', afterMs: 0 }] : steps,
+const killsAtOnce: Apply = onSteps((steps, reason) =>
+  reason === 'final' ? [{ means: 'SIGKILL', afterMs: 0 }] : steps,
 )
 
 export const impatientVariants = variantsOf({

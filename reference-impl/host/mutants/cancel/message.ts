@@ -85,8 +85,8 @@ export const messageMutants = mutantsIn('vfs.cancel')({
             asked = true
             return around(serve)(method, params, signal)
           },
-          steps: (scenario, limits) =>
-            scenario === 'cancelled' && !asked ? [] : steps(scenario, limits),
+          steps: (reason, limits) =>
+            reason === 'cancelled' && !asked ? [] : steps(reason, limits),
         }
       },
     ),

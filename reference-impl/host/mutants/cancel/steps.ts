@@ -6,7 +6,7 @@ import { onChild, waitsForItsWrites } from './child.ts'
 
 /** Changes the steps by which a cancelled tool is made to end. */
 const onCancel = (change: (steps: readonly Step[]) => readonly Step[]) =>
-  onSteps((steps, scenario) => (scenario === 'cancelled' ? change(steps) : steps))
+  onSteps((steps, reason) => (reason === 'cancelled' ? change(steps) : steps))
 
 /** Every tool that a careless host has started. */
 const children = new Set<Child>()

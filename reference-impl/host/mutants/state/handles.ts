@@ -4,7 +4,7 @@ import { mutantsIn } from '../mutant.ts'
 export const handleMutants = mutantsIn('vfs.state')({
   'no-action-is-one-shot': {
     'all-are-handles: keeps every tool running once it has its result': both(
-      onSteps((steps, scenario) => (scenario === 'final' ? [] : steps)),
+      onSteps((steps, reason) => (reason === 'final' ? [] : steps)),
       having(({ reportedText: reported }) => ({
         reportedText: (outcome) =>
           reported(
@@ -38,7 +38,7 @@ export const handleMutants = mutantsIn('vfs.state')({
   },
   'abort-ends-process': {
     'forgets-the-process: leaves the process of an aborted handle running': onSteps(
-      (steps, scenario) => (scenario === 'cancelled' ? [] : steps),
+      (steps, reason) => (reason === 'cancelled' ? [] : steps),
     ),
   },
   'init-tells-stateful': {
