@@ -1537,6 +1537,8 @@ export type HostClauseRef =
   | 'toolstate.lifecycle.ends-tools-without-abort#exit'
   | 'toolstate.lifecycle.exit-leaves-no-process#running'
   | 'toolstate.lifecycle.exit-leaves-no-process#waiting'
+  | 'toolstate.lifecycle.exit-leaves-no-process#aborted'
+  | 'toolstate.lifecycle.exit-leaves-no-process#stopped'
   | 'toolstate.lifecycle.exit-leaves-no-process#held-spawn'
   | 'toolstate.lifecycle.fetch-after-delivery#not-active'
   | 'toolstate.lifecycle.fetch-after-delivery#not-run-again'

@@ -2,7 +2,7 @@ import type { Action, HostExit, HostScenario } from '../../../harness/host-scena
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { asleep, marked, reached, running, waiting } from '../../vfs/host/state/handle.ts'
 import { TIME_TO_START } from './handle-scenario.ts'
-import { A_WHILE } from './handles.ts'
+import { A_WHILE, aborted } from './handles.ts'
 
 const limits = { idle_ms: 20_000, cancel_grace_ms: 800, term_grace_ms: 800 }
 
@@ -14,12 +14,16 @@ const TIDY: ProbeStep[] = [...GOES_ON, { tidy_ms: 150 }]
 
 const STUBBORN: ProbeStep[] = [...GOES_ON, { ignore_signals: true }]
 
-/** Spawns a tool that goes on until it is ended, once it has come so far. */
-const going = (id: string, first: readonly ProbeStep[], tool = 'probe'): Action[] => [
+/** Spawns a tool that goes on until it is ended, once it has come so far; it may do more before. */
+const going = (
+  id: string,
+  first: readonly ProbeStep[],
+  { tool = 'probe', rest = [] }: { tool?: string; rest?: ProbeStep[] } = {},
+): Action[] => [
   {
     call: {
       ...{ id: `spawn ${id}`, tool, arguments: { action: 'spawn', id } },
-      script: [...first, ...marked('up'), asleep, { stop: id }],
+      script: [...first, ...marked('up'), ...rest, asleep, { stop: id }],
     },
     background: true,
   },
@@ -43,7 +47,7 @@ const exitScenario = (
   ...more,
 })
 
-/** Tools that are there when the host exits: they clean up, wait, are stubborn, have helpers, or end with their call. */
+/** Tools that are there when the host exits: they clean up, wait, are stubborn, have helpers, are being ended, have stopped, or end with their call. */
 export const exits = exitScenario(
   'tools of all kinds',
   {
@@ -55,21 +59,22 @@ export const exits = exitScenario(
   going('tidy', [...TIDY, running('works')]),
   going('waiting', [...TIDY, waiting]),
   going('stubborn', [...STUBBORN, running('works')]),
-  going('endless', [...TIDY, running('works')], 'endless'),
+  going('endless', [...TIDY, running('works')], { tool: 'endless' }),
   going('helped', [{ leave_child: true }, running('works')]),
+  going('stopped', [...GOES_ON, running('works')], { rest: [{ stop: 'over' }] }),
+  going('aborted', [...STUBBORN, running('works')]),
   {
     call: { id: 'one-shot', tool: 'plain', script: [...TIDY, ...marked('up'), asleep] },
     background: true,
   },
   { mark: 'up', of: 'one-shot' },
+  aborted('aborted'),
   { exit: 'shutdown' },
   gone(
-    'spawn tidy',
-    'spawn waiting',
-    'spawn stubborn',
-    'spawn endless',
+    ...['tidy', 'waiting', 'stubborn', 'endless', 'helped', 'stopped', 'aborted'].map(
+      (id) => `spawn ${id}`,
+    ),
     'one-shot',
-    'spawn helped',
   ),
 )
 

@@ -75,6 +75,8 @@ export const exitChecks: readonly HostCheck[] = [
     'toolstate.lifecycle.time-to-clean-up': areTidy('spawn tidy', 'spawn waiting', 'spawn endless'),
     'toolstate.lifecycle.exit-leaves-no-process#running': areGone(...RUNNING),
     'toolstate.lifecycle.exit-leaves-no-process#waiting': areGone('spawn waiting'),
+    'toolstate.lifecycle.exit-leaves-no-process#aborted': areGone('spawn aborted'),
+    'toolstate.lifecycle.exit-leaves-no-process#stopped': areGone('spawn stopped'),
     'toolstate.lifecycle.ends-tools-without-abort#exit': areGone('spawn endless'),
     'toolstate.lifecycle.exit-ends-one-shot-calls': [areAsked('one-shot'), areGone('one-shot')],
     'toolstate.lifecycle.ends-helper-processes': (c) =>
@@ -84,12 +86,24 @@ export const exitChecks: readonly HostCheck[] = [
       }),
   }),
   ...checksOn(exitBy('end of input'), {
+    'toolstate.lifecycle.exit-sends-sigterm': {
+      title: 'sends SIGTERM first when its input ends',
+      judge: areAsked(...RUNNING),
+    },
+    'toolstate.lifecycle.time-to-clean-up': {
+      title: 'leaves time to clean up when its input ends',
+      judge: areTidy('spawn tidy'),
+    },
     'toolstate.lifecycle.exit-leaves-no-process#running': {
       title: 'leaves no process when its input ends',
       judge: areGone(...RUNNING),
     },
   }),
   ...checksOn(exitBy('SIGTERM'), {
+    'toolstate.lifecycle.exit-sends-sigterm': {
+      title: 'sends SIGTERM first when it is ended by SIGTERM',
+      judge: orderly(areAsked(...RUNNING)),
+    },
     'toolstate.lifecycle.exit-leaves-no-process#running': {
       title: 'leaves no process when it is ended by SIGTERM',
       judge: orderly(areGone(...RUNNING)),

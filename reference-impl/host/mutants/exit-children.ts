@@ -4,9 +4,10 @@ import type { Apply } from './mutant.ts'
 
 /** Builders of mutants that leave tools behind when they exit. */
 
-/** What has passed between a host and a tool: what was written to it first, and all that it has reported. */
+/** What has passed between a host and a tool: what was written to it, first and in all, and all that it has reported. */
 export interface Passed {
   init: string
+  input: string
   output: string
 }
 
@@ -14,14 +15,10 @@ export interface Passed {
 export const leaving = (isLeft: (passed: Passed, signal: NodeJS.Signals) => boolean): Apply =>
   having(({ start }) => ({
     start(how: Start, observer: ChildObserver) {
-      const passed: Passed = { init: '', output: '' }
       let isAlone = false
-      const child = start(how, {
+      const { child, passed } = watched(start, how, {
         ...observer,
-        stdout(chunk) {
-          passed.output += chunk.toString('utf8')
-          if (!isAlone) observer.stdout(chunk)
-        },
+        stdout: (chunk) => !isAlone && observer.stdout(chunk),
         stdoutEnd: () => !isAlone && observer.stdoutEnd(),
         exit: (code, signal) => !isAlone && observer.exit(code, signal),
       })
@@ -30,34 +27,55 @@ export const leaving = (isLeft: (passed: Passed, signal: NodeJS.Signals) => bool
         observer.stdoutEnd()
         observer.exit(null, signal)
       }
-      return held(
-        child,
-        passed,
-        (signal) => {
+      return {
+        ...child,
+        signal(signal) {
           if (isAlone) return
           if (isLeft(passed, signal)) leave(signal)
           else child.signal(signal)
         },
-        () => isAlone,
-      )
+        // A tool that is left to itself is not released either.
+        release: () => !isAlone && child.release(),
+      }
     },
   }))
 
-/** A child that is signalled otherwise, and released only while its host knows of it. */
-const held = (
-  child: Child,
-  passed: Passed,
-  signal: Child['signal'],
-  isAlone: () => boolean,
-): Child => ({
-  ...child,
-  write(bytes, taken) {
+/** Sends tools other signals. */
+export const signalling = (
+  signalFor: (passed: Passed, signal: NodeJS.Signals) => NodeJS.Signals,
+): Apply =>
+  having(({ start }) => ({
+    start(how, observer) {
+      const { child, passed } = watched(start, how, observer)
+      return { ...child, signal: (signal) => child.signal(signalFor(passed, signal)) }
+    },
+  }))
+
+/** Starts a tool, and keeps what passes between it and its host. */
+function watched(
+  start: (how: Start, observer: ChildObserver) => Child,
+  how: Start,
+  observer: ChildObserver,
+) {
+  const passed: Passed = { init: '', input: '', output: '' }
+  const child = start(how, {
+    ...observer,
+    stdout(chunk) {
+      passed.output += chunk.toString('utf8')
+      observer.stdout(chunk)
+    },
+  })
+  const write: Child['write'] = (bytes, taken) => {
     passed.init ||= bytes
+    passed.input += bytes
     child.write(bytes, taken)
-  },
-  signal,
-  release: () => !isAlone() && child.release(),
-})
+  }
+  return { passed, child: { ...child, write } }
+}
+
+export const hasStopped = ({ output }: Passed): boolean => output.includes('"stopped"')
+
+export const isCancelled = ({ input }: Passed): boolean => input.includes('"cancel"')
 
 export const isWaiting = ({ output }: Passed): boolean => output.includes('"waiting"')
 

@@ -1,16 +1,45 @@
 import { spawn } from 'node:child_process'
+import type { Step } from '../runtime/escalation.ts'
 import { having, onSteps } from './combinators.ts'
-import { isOf, isSpawned, isWaiting, leaving } from './exit-children.ts'
+import {
+  hasStopped,
+  isCancelled,
+  isOf,
+  isSpawned,
+  isWaiting,
+  leaving,
+  signalling,
+} from './exit-children.ts'
 import { mutantsIn } from './mutant.ts'
 
 /** Milliseconds that a host waits for its user before it exits. */
 const PROMPT_WAIT_MS = 7_000
 
+const AT_ONCE: Step[] = [{ afterMs: 0, means: 'SIGKILL' }]
+
 /** Mutants that leave something behind when they exit. */
 export const exitMutants = mutantsIn('toolstate.lifecycle')({
   'exit-sends-sigterm': {
     'kills-at-exit: sends SIGKILL alone to the tools that live at its exit': onSteps(
-      (steps, reason) => (reason === 'host ends' ? [{ afterMs: 0, means: 'SIGKILL' }] : steps),
+      (steps, reason) => (reason === 'host ends' ? AT_ONCE : steps),
+    ),
+    'asks-the-first: sends SIGTERM to the first of the tools that live at its exit': (() => {
+      let asked = 0
+      return onSteps((steps, reason) => {
+        if (reason !== 'host ends') return steps
+        asked += 1
+        return asked > 1 ? AT_ONCE : steps
+      })
+    })(),
+    'kills-the-waiting: sends SIGKILL alone to the tools that wait at its exit': signalling(
+      (passed, signal) => (isWaiting(passed) ? 'SIGKILL' : signal),
+    ),
+    'kills-at-the-end-of-input: sends SIGKILL alone where its exit follows the end of its input':
+      onSteps((steps, reason) =>
+        reason === 'host ends' && process.stdin.readableEnded ? AT_ONCE : steps,
+      ),
+    'interrupts: sends SIGINT to the tools that live at its exit': signalling((passed, signal) =>
+      isSpawned(passed) && signal === 'SIGTERM' ? 'SIGINT' : signal,
     ),
   },
   'exit-kills-stubborn': {
@@ -24,6 +53,14 @@ export const exitMutants = mutantsIn('toolstate.lifecycle')({
         ? steps.map((step) => (step.means === 'SIGKILL' ? { ...step, afterMs: 20 } : step))
         : steps,
     ),
+  },
+  'exit-leaves-no-process#aborted': {
+    'is-ending-it-already: leaves tools to themselves at its exit whose abort is under way':
+      leaving(isCancelled),
+  },
+  'exit-leaves-no-process#stopped': {
+    'trusts-reports: leaves tools to themselves at its exit that have reported their end':
+      leaving(hasStopped),
   },
   'exit-leaves-no-process#running': {
     'ends-the-waiting-alone: leaves running tools to themselves at its exit': leaving(
