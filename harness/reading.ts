@@ -1,6 +1,6 @@
 import type { TranscriptEvent } from './transcript.ts'
 import { parseAnyDepth } from './wire/condenser.ts'
-import { isShort, remembered } from './wire/remembered.ts'
+import { computedOnce, isShort, remembered } from './wire/remembered.ts'
 
 type Spoken = Extract<TranscriptEvent, { event: 'sent' | 'received' }>
 
@@ -8,7 +8,7 @@ type Spoken = Extract<TranscriptEvent, { event: 'sent' | 'received' }>
 const shortValue = remembered(parseAnyDepth)
 
 /** The values of long lines, which are kept for no longer than their events. */
-const read = new WeakMap<Spoken, unknown>()
+const longValue = computedOnce(({ text = '' }: Spoken) => parseAnyDepth(text))
 
 /**
  * The JSON value of a line of the conversation, `undefined` when it is none. It is read once, however many
@@ -17,13 +17,5 @@ const read = new WeakMap<Spoken, unknown>()
 export function messageValue(event: Spoken): unknown {
   const { text } = event
   if (text === undefined) return undefined
-  return isShort(text) ? shortValue(text) : longValue(event, text)
-}
-
-function longValue(event: Spoken, text: string): unknown {
-  const known = read.get(event)
-  if (known !== undefined) return known
-  const value = parseAnyDepth(text)
-  read.set(event, value)
-  return value
+  return isShort(text) ? shortValue(text) : longValue(event)
 }

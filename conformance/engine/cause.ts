@@ -47,11 +47,12 @@ export interface CausedRow {
  * at least once for no other cause that has failed, or else for no earlier one; of several the first one, in the order of the suite.
  */
 export function leadByCauses(all: readonly CausedRow[], order: readonly string[]): Result[] {
-  const leading = new Set(order.filter((cause) => standsAlone(cause, all, order)))
+  const failures = all.filter(({ row }) => row.verdict === 'fail')
+  const leading = new Set(order.filter((cause) => standsAlone(cause, failures, order)))
   const leaderOf = ({ causes }: CausedRow) =>
     order.find((cause) => leading.has(cause) && causes.includes(cause))
   for (const cause of order)
-    if (all.some((each) => isFailureOf(cause, each.row) && leaderOf(each) === undefined))
+    if (failures.some((each) => isOf(cause, each) && leaderOf(each) === undefined))
       leading.add(cause)
   return all.map((each) => {
     const because = leading.has(each.row.requirement) ? undefined : leaderOf(each)
@@ -60,14 +61,17 @@ export function leadByCauses(all: readonly CausedRow[], order: readonly string[]
 }
 
 /** Whether a requirement has failed where no other cause shows that has failed, too. */
-function standsAlone(cause: string, all: readonly CausedRow[], order: readonly string[]): boolean {
+function standsAlone(
+  cause: string,
+  failures: readonly CausedRow[],
+  order: readonly string[],
+): boolean {
+  const own = failures.filter((failure) => isOf(cause, failure))
+  if (own.length === 0) return false
   const others = order.filter(
-    (other) => other !== cause && all.some(({ row }) => isFailureOf(other, row)),
+    (other) => other !== cause && failures.some((failure) => isOf(other, failure)),
   )
-  return all.some(
-    ({ row, causes }) => isFailureOf(cause, row) && !causes.some((shown) => others.includes(shown)),
-  )
+  return own.some(({ causes }) => !causes.some((shown) => others.includes(shown)))
 }
 
-const isFailureOf = (cause: string, { requirement, verdict }: Result) =>
-  requirement === cause && verdict === 'fail'
+const isOf = (requirement: string, { row }: CausedRow) => row.requirement === requirement

@@ -18,5 +18,17 @@ export function remembered<T>(read: (text: string) => T): (text: string) => T {
   }
 }
 
+/** Computes something of an object once, and keeps it for no longer than the object. What is computed is not to be changed. */
+export function computedOnce<K extends object, V>(compute: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, { value: V }>()
+  return (key) => {
+    const before = known.get(key)
+    if (before) return before.value
+    const value = compute(key)
+    known.set(key, { value })
+    return value
+  }
+}
+
 /** Whether what was read of a text is remembered. */
 export const isShort = (text: string): boolean => text.length <= SHORT

@@ -1,4 +1,5 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
+import { computedOnce } from '../../../harness/wire/remembered.ts'
 import type { HostClauseRef } from '../../../spec/generated/requirement-ids.ts'
 import { type Finding, inconclusive, satisfied, shownBy, violated } from '../../engine/finding.ts'
 import { promiseOf } from '../../engine/selection.ts'
@@ -38,17 +39,11 @@ interface History {
 }
 
 /** The histories in which a handle was shown at all: all checks of a session share one search. */
-function historiesIn(c: HostConversation): History[] {
-  const known = histories.get(c)
-  if (known) return known
-  const found = [...operationsIn(c).values()]
+const historiesIn = computedOnce((c: HostConversation): History[] =>
+  [...operationsIn(c).values()]
     .filter((operations) => operations.some(isShown))
-    .map((operations) => ({ explained: explain(operations) }))
-  histories.set(c, found)
-  return found
-}
-
-const histories = new WeakMap<HostConversation, History[]>()
+    .map((operations) => ({ explained: explain(operations) })),
+)
 
 const isShown = ({ outcome }: Operation) => outcome.kind === 'shows'
 

@@ -1,5 +1,6 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { computedOnce } from '../../../harness/wire/remembered.ts'
 import {
   type Finding,
   quote,
@@ -19,14 +20,16 @@ export interface ProbeAnswer {
 }
 
 /** The answers to the steps `call` and `burst` of a call, in order; what the side channel saw when no report came. */
-export function answersOf(call: HostCall | undefined): ProbeAnswer[] {
-  if (!call) return []
-  return seenAt(call).flatMap(({ seen: { call: method, result, error }, index }) =>
+export const answersOf = (call: HostCall | undefined): ProbeAnswer[] =>
+  call ? answersIn(call) : []
+
+const answersIn = computedOnce((call: HostCall): ProbeAnswer[] =>
+  seenAt(call).flatMap(({ seen: { call: method, result, error }, index }) =>
     typeof method === 'string'
       ? [{ method, result, ...(isObject(error) && { error }), index }]
       : [],
-  )
-}
+  ),
+)
 
 /** Everything that the probe's steps saw, in order, each with its position among the events of the transcript. */
 export function seenAt(call: HostCall): { seen: JsonObject; index: number }[] {

@@ -1,6 +1,7 @@
 import type { HostCall, HostConversation } from '../../../harness/host-conversation.ts'
 import { parseAnyDepth } from '../../../harness/wire/condenser.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { computedOnce } from '../../../harness/wire/remembered.ts'
 import { type Finding, satisfiedUnless, type Verdict } from '../../engine/finding.ts'
 
 /** A line that the host wrote to a tool. */
@@ -18,13 +19,13 @@ export interface HostLine {
 }
 
 /** The lines that the host wrote to the tool of a call: from its side channel, else from its report. */
-export function linesToTool(call: HostCall): HostLine[] {
+export const linesToTool = computedOnce((call: HostCall): HostLine[] => {
   const reported = call.side.some(({ line }) => line !== undefined)
   const entries = reported ? call.side : (call.report?.lines ?? [])
   return entries
     .flatMap(({ at, line, bytes }) => (line === undefined ? [] : [{ at, text: line, bytes }]))
     .map((line, i) => ({ number: i + 1, ...line, ...read(line), call }))
-}
+})
 
 /** The lines that the host wrote in all calls of a conversation. */
 export const allLines = ({ calls }: HostConversation): HostLine[] => calls.flatMap(linesToTool)

@@ -1,4 +1,5 @@
 import type { Facts } from '../../../spec/generated/formats.ts'
+import { computedOnce } from '../../wire/remembered.ts'
 import { base } from '../base.ts'
 import type { Schema } from '../walk.ts'
 import { has, type Keywords, keywordsAt, type Position } from './keywords.ts'
@@ -12,16 +13,8 @@ interface Described {
   facts: Facts
 }
 
-const made = new WeakMap<Described, Schema>()
-
 /** The schema that accepts what a provider accepts as the schema of a tool, and keeps; made once for a profile. */
-export function metaSchemaOf(profile: Described): Schema {
-  const known = made.get(profile) ?? metaSchema(profile)
-  made.set(profile, known)
-  return known
-}
-
-function metaSchema({ id, title, facts }: Described): Schema {
+export const metaSchemaOf = computedOnce(({ id, title, facts }: Described): Schema => {
   const inner = schemaAt('nested', facts)
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -35,7 +28,7 @@ function metaSchema({ id, title, facts }: Described): Schema {
         facts.boolean_schemas === 'accepted' ? { anyOf: [{ type: 'boolean' }, inner] } : inner,
     },
   }
-}
+})
 
 function schemaAt(position: Position, facts: Facts): Schema {
   const keywords = keywordsAt(position, facts)
