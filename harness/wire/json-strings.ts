@@ -24,9 +24,9 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1
 }
 
-/** Whether brackets outside strings nest deeper; a text too short to hold that many is not looked at. */
+/** Whether brackets outside strings nest deeper; a text that does not hold so many is not looked at further. */
 export function nestsDeeper(text: string, most: number): boolean {
-  if (text.length <= 2 * most) return false
+  if (text.length <= 2 * most || !opensMore(text, most)) return false
   let depth = 0
   for (let at = 0; at < text.length && depth <= most; at++) {
     const code = text.charCodeAt(at)
@@ -35,4 +35,15 @@ export function nestsDeeper(text: string, most: number): boolean {
     else if (isClosing(code)) depth -= 1
   }
   return depth > most
+}
+
+/** Whether a text has more opening brackets, wherever they stand. */
+function opensMore(text: string, most: number): boolean {
+  let opened = 0
+  for (const bracket of '{[')
+    for (let at = text.indexOf(bracket); at !== -1; at = text.indexOf(bracket, at + 1)) {
+      opened += 1
+      if (opened > most) return true
+    }
+  return false
 }

@@ -6,6 +6,7 @@ import {
 import type { Action } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { isObject, type JsonObject, parse } from '../../../../harness/wire/json.ts'
+import { computedOnce } from '../../../../harness/wire/remembered.ts'
 import { type Finding, quote } from '../../../engine/finding.ts'
 import { linesToTool } from '../host-lines.ts'
 import { onOutcome, outcomeOf, textOf, textsIn } from '../outcome.ts'
@@ -54,11 +55,11 @@ export const inputsTo = (call: HostCall): unknown[] =>
   )
 
 /** What a handle's response reports: an object, or the text of one, which may be a block. */
-export function handleIn({ result }: HostCall): JsonObject | undefined {
+export const handleIn = computedOnce(({ result }: HostCall): JsonObject | undefined => {
   const isText = typeof result === 'string' || Array.isArray(result)
   const value = isText ? parse(textOf(result)) : result
   return isObject(value) ? value : undefined
-}
+})
 
 /** Judges that a handle stands so, and that its response reports these texts. */
 export function stands(
