@@ -68,6 +68,7 @@ const forms: { [K in FaultKind]: Extract<Fault, { kind: K }>[] } = {
   'prompts-resolved': [{ kind: 'prompts-resolved' }],
   'held-text': [{ kind: 'held-text' }],
   'late-completion': [{ kind: 'late-completion' }],
+  'endless-turn': [{ kind: 'endless-turn' }],
   'error-reply': [{ kind: 'error-reply', at: 1 }],
   'awkward-text': [{ kind: 'awkward-text' }],
   'awkward-arguments': [{ kind: 'awkward-arguments' }],

@@ -1,6 +1,6 @@
 import type { PluginConversation, PluginMessage } from '../../../harness/plugin-conversation.ts'
 import { equal } from '../../../harness/wire/json.ts'
-import { type Finding, quote, satisfied, violated } from '../../engine/finding.ts'
+import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
 import { courseOf } from './course.ts'
 import { howItEnded, wasAskedToEnd } from './ending.ts'
@@ -88,6 +88,15 @@ export function goesOn(c: PluginConversation): Finding[] {
   const expected = 'the plugin goes on, or ends with `exit`'
   if (c.exits.length > 0) return [satisfied()]
   return [violated(expected, howItEnded(c))]
+}
+
+/** Goes on to the same code as without the fault; what it shows may differ. */
+export function goesOnLike(c: PluginConversation, { baseline }: Compared): Finding[] {
+  const [was, is] = [baseline.exits[0], c.exits[0]]
+  if (!was || !is) return was ? goesOn(c) : []
+  const [code, now] = [was.message.code, is.message.code].map(String)
+  const observed = code !== now && `it ended with code ${now}, without the fault with ${code}`
+  return [satisfiedUnless(observed, 'the same code as without the fault', is.line.index)]
 }
 
 /** Expects that a plugin which was asked to end sends `exit`, and that its process ends in time. */

@@ -1,3 +1,4 @@
+import type { Sent } from '../../../harness/conversation.ts'
 import type { PluginConversation, PluginMessage } from '../../../harness/plugin-conversation.ts'
 import { elementsOf, equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
@@ -6,7 +7,7 @@ import { A_QUERY } from './advice.ts'
 import { printedOn } from './case.ts'
 import { howItEnded } from './ending.ts'
 import { isGiven, isText, membersOf } from './member.ts'
-import { faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
+import { type Compared, faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
 import { completionsOf, pushedEvents } from './pushed-events.ts'
 import { goesOnUnasked, isListOfTyped } from './writing.ts'
 
@@ -89,11 +90,10 @@ export const queryChecks: readonly PluginCheck[] = [
       toExercise: A_QUERY,
       faults: (c) => queriesOf(c).map(({ number }) => ({ kind: 'error-reply', at: number })),
       judges: ({ kind }) => kind === 'error-reply',
-      judge: goesOnAfter(
-        (c) =>
-          queriesOf(c).flatMap(({ reply }) => (isError(reply?.message) && reply ? [reply] : [])),
-        'the query was refused',
-      ),
+      judge: (c, compared) => [
+        ...goesOnAfter(refusalsOf, 'the query was refused')(c),
+        ...reportsRefusal(c, compared),
+      ],
     },
     {
       verifies: 'plugin.query.text-is-shown-at-once',
@@ -109,6 +109,28 @@ export const queryChecks: readonly PluginCheck[] = [
 
 function isAttachments(value: unknown): boolean {
   return !isGiven(value) || isListOfTyped(value)
+}
+
+const refusalsOf = (c: PluginConversation): Sent[] =>
+  queriesOf(c).flatMap(({ reply }) => (isError(reply?.message) && reply ? [reply] : []))
+
+/** What tells somebody of a refusal: a text, an entry of the log, a failure, or another attempt. */
+const TELLS: Readonly<Record<string, (message: JsonObject) => boolean>> = {
+  print: ({ text }) => String(text).trim() !== '',
+  log: () => true,
+  exit: ({ code }) => code !== 0,
+  query: () => true,
+}
+
+/** Expects of a plugin that does not serve others that a refusal does not look like a turn that went well. */
+function reportsRefusal(c: PluginConversation, { baseline }: Compared): Finding[] {
+  const last = refusalsOf(c).at(-1)
+  if (!last || c.start.context?.serves || c.exits.length === 0) return []
+  const isTold =
+    c.stderr !== baseline.stderr ||
+    c.typed.some(({ type, message, line }) => line.index > last.index && TELLS[type]?.(message))
+  const observed = !isTold && 'it ended with code 0 and said nothing'
+  return [satisfiedUnless(observed, 'a report of the refusal', c.exits[0]?.line.index)]
 }
 
 const isError = (message?: JsonObject) => message?.type === 'error'
@@ -166,7 +188,9 @@ function wholeAnswers(turn: readonly JsonObject[]): JsonObject[] {
 const isCopy = (event: unknown, data: JsonObject): boolean =>
   isObject(event) &&
   data.type !== 'turn_start' &&
-  DISTINCTIVE.every((member) => equal(event[member], data[member]))
+  DISTINCTIVE.every((member) => equal(trimmed(event[member]), trimmed(data[member])))
+
+const trimmed = (value: unknown) => (isText(value) ? value.trim() : value)
 
 /** Texts of a turn that the plugin prints. */
 function shownTexts(c: PluginConversation): string[] {

@@ -74,6 +74,13 @@ export const queryMutants = mutantsIn('plugin.query')({
           : message,
       ),
     },
+    'conceals-refusals: ends with code 0, and says nothing, when its query is refused': {
+      ...D18,
+      apply: onReceiving((message, peer) => {
+        if (message.type === 'error' && message.request === 'query') peer.exit(0)
+        return message
+      }),
+    },
   },
   'text-is-shown-at-once': {
     'shows-at-the-end: shows texts when the turn is complete': keepingTexts(),
@@ -93,6 +100,16 @@ export const queryMutants = mutantsIn('plugin.query')({
         {
           ...{ type: 'push_events', conversation: '17127583920' },
           events: [{ type: 'chat_response', message: 'changed.' }],
+        },
+        message,
+      ]),
+    },
+    'pushes-lines: pushes the last text of the turn with a line feed behind it': {
+      ...D18,
+      apply: onSending('unsubscribe', (message) => [
+        {
+          ...{ type: 'push_events', conversation: '17127583920' },
+          events: [{ type: 'chat_response', message: 'changed.\n' }],
         },
         message,
       ]),
