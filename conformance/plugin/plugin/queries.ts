@@ -1,4 +1,3 @@
-import type { Sent } from '../../../harness/conversation.ts'
 import type { PluginConversation, PluginMessage } from '../../../harness/plugin-conversation.ts'
 import { elementsOf, equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
@@ -7,12 +6,10 @@ import { A_QUERY } from './advice.ts'
 import { printedOn } from './case.ts'
 import { howItEnded } from './ending.ts'
 import { isGiven, isText, membersOf } from './member.ts'
-import { type Compared, faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
+import { faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
 import { completionsOf, pushedEvents } from './pushed-events.ts'
+import { queriesOf, refusalsOf, reportsRefusal } from './query-refusals.ts'
 import { goesOnUnasked, isListOfTyped } from './writing.ts'
-
-const queriesOf = ({ requests }: PluginConversation) =>
-  requests.filter(({ type }) => type === 'query')
 
 const isObjectOrNull = (value: unknown) => !isGiven(value) || isObject(value)
 
@@ -110,30 +107,6 @@ export const queryChecks: readonly PluginCheck[] = [
 function isAttachments(value: unknown): boolean {
   return !isGiven(value) || isListOfTyped(value)
 }
-
-const refusalsOf = (c: PluginConversation): Sent[] =>
-  queriesOf(c).flatMap(({ reply }) => (isError(reply?.message) && reply ? [reply] : []))
-
-/** What tells somebody of a refusal: a text, an entry of the log, a failure, or another attempt. */
-const TELLS: Readonly<Record<string, (message: JsonObject) => boolean>> = {
-  print: ({ text }) => String(text).trim() !== '',
-  log: () => true,
-  exit: ({ code }) => code !== 0,
-  query: () => true,
-}
-
-/** Expects of a plugin that does not serve others that a refusal does not look like a turn that went well. */
-function reportsRefusal(c: PluginConversation, { baseline }: Compared): Finding[] {
-  const last = refusalsOf(c).at(-1)
-  if (!last || c.start.context?.serves || c.exits.length === 0) return []
-  const isTold =
-    c.stderr !== baseline.stderr ||
-    c.typed.some(({ type, message, line }) => line.index > last.index && TELLS[type]?.(message))
-  const observed = !isTold && 'it ended with code 0 and said nothing'
-  return [satisfiedUnless(observed, 'a report of the refusal', c.exits[0]?.line.index)]
-}
-
-const isError = (message?: JsonObject) => message?.type === 'error'
 
 /** Expects of a plugin that does not serve others that it shows or asks something, or ends, before it is asked to end. */
 function goesOnAfter(
