@@ -12,8 +12,8 @@ export const queriesOf = ({ requests }: PluginConversation) =>
 export const refusalsOf = (c: PluginConversation): Sent[] =>
   queriesOf(c).flatMap(({ reply }) => (reply?.message.type === 'error' ? [reply] : []))
 
-/** What tells somebody of a refusal: a text, an entry of the log, a failure, or another attempt. */
-const TELLS: Readonly<Record<string, (message: JsonObject) => boolean>> = {
+/** What reports a refusal: a text, an entry of the log, a failure, or another attempt. */
+const REPORTS: Readonly<Record<string, (message: JsonObject) => boolean>> = {
   print: ({ text }) => String(text).trim() !== '',
   log: () => true,
   exit: ({ code }) => code !== 0,
@@ -24,9 +24,9 @@ const TELLS: Readonly<Record<string, (message: JsonObject) => boolean>> = {
 export function reportsRefusal(c: PluginConversation, { baseline }: Compared): Finding[] {
   const last = refusalsOf(c).at(-1)
   if (!last || c.start.context?.serves || c.exits.length === 0) return []
-  const isTold =
+  const isReported =
     c.stderr !== baseline.stderr ||
-    c.typed.some(({ type, message, line }) => line.index > last.index && TELLS[type]?.(message))
-  const observed = !isTold && 'it ended with code 0 and said nothing'
+    c.typed.some(({ type, message, line }) => line.index > last.index && REPORTS[type]?.(message))
+  const observed = !isReported && 'it ended with code 0 and reported nothing'
   return [satisfiedUnless(observed, 'a report of the refusal', c.exits[0]?.line.index)]
 }

@@ -74,7 +74,7 @@ export const queryMutants = mutantsIn('plugin.query')({
           : message,
       ),
     },
-    'conceals-refusals: ends with code 0, and says nothing, when its query is refused': {
+    'conceals-refusals: ends with code 0, and reports nothing, when its query is refused': {
       ...D18,
       apply: onReceiving((message, peer) => {
         if (message.type === 'error' && message.request === 'query') peer.exit(0)
