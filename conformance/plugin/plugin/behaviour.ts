@@ -1,6 +1,6 @@
 import type { PluginConversation, PluginMessage } from '../../../harness/plugin-conversation.ts'
 import { equal } from '../../../harness/wire/json.ts'
-import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
+import { type Finding, quote, satisfied, violated } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
 import { courseOf } from './course.ts'
 import { howItEnded, wasAskedToEnd } from './ending.ts'
@@ -95,8 +95,9 @@ export function goesOnLike(c: PluginConversation, { baseline }: Compared): Findi
   const [was, is] = [baseline.exits[0], c.exits[0]]
   if (!was || !is) return was ? goesOn(c) : []
   const [code, now] = [was.message.code, is.message.code].map(String)
-  const observed = code !== now && `it ended with code ${now}, without the fault with ${code}`
-  return [satisfiedUnless(observed, 'the same code as without the fault', is.line.index)]
+  if (code === now) return [satisfied()]
+  const observed = `it ended with code ${now}, without the fault with ${code}`
+  return [doubtOf(c) ?? violated('the same code as without the fault', observed, is.line.index)]
 }
 
 /** Expects that a plugin which was asked to end sends `exit`, and that its process ends in time. */
