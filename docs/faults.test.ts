@@ -58,7 +58,7 @@ const forms: { [K in FaultKind]: Extract<Fault, { kind: K }>[] } = {
   elsewhere: [{ kind: 'elsewhere' }],
   'decoy-project': [{ kind: 'decoy-project' }],
   watched: [{ kind: 'watched' }],
-  shutdown: (['after', 'same-write', 'instead'] as const).flatMap((when) =>
+  shutdown: (['after', 'same-write', 'instead', 'enriched'] as const).flatMap((when) =>
     [0, 1].map((at) => ({ kind: 'shutdown', at, when }) as const),
   ),
   'shutdown-twice': [{ kind: 'shutdown-twice', at: 1 }],
@@ -68,6 +68,7 @@ const forms: { [K in FaultKind]: Extract<Fault, { kind: K }>[] } = {
   'prompts-resolved': [{ kind: 'prompts-resolved' }],
   'held-text': [{ kind: 'held-text' }],
   'late-completion': [{ kind: 'late-completion' }],
+  'endless-turn': [{ kind: 'endless-turn' }],
   'error-reply': [{ kind: 'error-reply', at: 1 }],
   'awkward-text': [{ kind: 'awkward-text' }],
   'awkward-arguments': [{ kind: 'awkward-arguments' }],

@@ -2,13 +2,16 @@ import { isObject, type JsonObject } from '../wire/json.ts'
 import { changedAtEnds } from './list-ends.ts'
 import { plainly, type Tactic } from './tactic.ts'
 
-const UNKNOWN = { 'x-unknown': { nested: [1, 'two', null] }, 'x-flag': true }
+/** Members that nobody knows. */
+export const UNKNOWN = { 'x-unknown': { nested: [1, 'two', null] }, 'x-flag': true }
 
-/** Adds members that nobody knows to `init`, at every level. @see rfd-d11 §Initial context */
+/** Adds members that nobody knows to the first message, at every level. @see rfd-d11 §Initial context */
 export const unknownInitMembers = (): Tactic => ({
   rewrite(message, turn) {
     if (turn.at !== 0) return plainly(message)
     if (message.type === 'init') return [{ emit: enrichedInit(message) }, { applied: true }]
+    if (message.type === 'describe')
+      return [{ emit: { ...message, ...UNKNOWN } }, { applied: true }]
     const params = isObject(message.params) ? message.params : {}
     const tool = isObject(params.tool) ? params.tool : {}
     const more = {

@@ -93,6 +93,7 @@ const each: {
   'prompts-resolved': { fault: { kind: 'prompts-resolved' } },
   'held-text': { fault: { kind: 'held-text' } },
   'late-completion': { fault: { kind: 'late-completion' } },
+  'endless-turn': { fault: { kind: 'endless-turn' } },
   'open-requests': { fault: { kind: 'open-requests' } },
   'two-consumers': { fault: { kind: 'two-consumers' } },
   'port-in-use': { fault: { kind: 'port-in-use' } },

@@ -135,6 +135,7 @@ export const faults: { readonly [K in FaultKind]: FaultRow<Extract<Fault, { kind
   'prompts-resolved': { turn: 'resolved' },
   'held-text': { turn: 'held' },
   'late-completion': { turn: 'late' },
+  'endless-turn': { turn: 'endless' },
   'swapped-replies': { tactic: ({ at }) => swappedReplies(at, false) },
   'swapped-error': { tactic: ({ at }) => swappedReplies(at, true) },
   'error-reply': { tactic: ({ at }) => errorReply(at) },

@@ -1,8 +1,9 @@
 import { isObject, type JsonObject } from '../wire/json.ts'
+import { UNKNOWN } from './additions.ts'
 import type { Fault } from './fault.ts'
 import { type Move, plainly, type Tactic } from './tactic.ts'
 
-/** When `shutdown` comes: after our message, in the same write, or instead of it. */
+/** When `shutdown` comes: after our message, in the same write, or instead of it, also with members that nobody knows. */
 export type ShutdownMoment = Extract<Fault, { kind: 'shutdown' }>['when']
 
 const SHUTDOWN: JsonObject = { type: 'shutdown' }
@@ -10,13 +11,14 @@ const SHUTDOWN: JsonObject = { type: 'shutdown' }
 /** Asks a plugin to end around one of our messages. @see rfd072 §Shutdown */
 export const shutdown = (at: number, when: ShutdownMoment): Tactic => ({
   ...instead(at, (message, baseDelayMs) => ending[when](message, baseDelayMs)),
-  ...(when === 'instead' && { withholdsAt: at }),
+  ...((when === 'instead' || when === 'enriched') && { withholdsAt: at }),
 })
 
 const ending: Record<ShutdownMoment, (message: JsonObject, baseDelayMs: number) => Move[]> = {
   after: (message, pauseMs) => [{ emit: message }, { pauseMs }, { emit: SHUTDOWN }],
   'same-write': (message) => [{ sendTogether: [message, SHUTDOWN] }],
   instead: () => [{ emit: SHUTDOWN }],
+  enriched: () => [{ emit: { ...SHUTDOWN, ...UNKNOWN } }],
 }
 
 /** Asks a plugin to end twice, in the place of one of our messages, or in one write with `init`. */

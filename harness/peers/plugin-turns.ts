@@ -34,10 +34,13 @@ export function play(state: PluginHostState, conversation: unknown): Move[] {
     const step = turn.left.shift() as TurnStep
     moves.push(...(step.respond ? prompt : inform)(state, conversation, turn, step))
   }
-  return isOver(turn) && (state.pace !== 'late' || turn.isQuiet)
+  return isOver(turn) && completes(state, turn)
     ? [...moves, ...complete(state, conversation)]
     : moves
 }
+
+const completes = ({ pace }: PluginHostState, { isQuiet }: RunningTurn): boolean =>
+  pace === 'late' ? isQuiet === true : pace !== 'endless'
 
 const isOver = ({ left, open, isHeld }: RunningTurn) =>
   left.length === 0 && open.length === 0 && !isHeld

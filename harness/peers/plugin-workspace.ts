@@ -37,9 +37,9 @@ export interface Occurrence {
 
 /**
  * `resolved`: prompts are decided before they are answered. `held`: the turn waits at each text but the last until the
- * plugin prints, or is silent. `late`: the completion waits until the plugin is silent.
+ * plugin prints, or is silent. `late`: the completion waits until the plugin is silent. `endless`: there is none.
  */
-export type TurnPace = 'resolved' | 'held' | 'late'
+export type TurnPace = 'resolved' | 'held' | 'late' | 'endless'
 
 /** The conversations of a case that states none. */
 export const CONVERSATIONS: readonly PluginWorkspaceConversation[] = [

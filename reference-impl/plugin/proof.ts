@@ -35,6 +35,13 @@ const runBy = ({ cases, limits, timeScale }: Pick<Mutant, 'cases' | 'limits' | '
   ...{ cases, ...(limits && { limits }), ...(timeScale && { timeScale }) },
 })
 
+/** A correct plugin with one unusual habit. */
+const unusual = (habit: string, about: string, profile = 'base') => ({
+  about: `a plugin that ${about}`,
+  words: ['python3', '-S', '-E', 'conformance/self-test/subjects/unusual_plugin.py', habit],
+  ...{ timeScale: 3, options: { profile } },
+})
+
 /** The proof of the checks of plugins. */
 export const proof: Proof = {
   correct: [
@@ -43,6 +50,11 @@ export const proof: Proof = {
     { about: 'the reference plugin, with a command path', config: CONFIGS.dispatch, timeScale: 3 },
     { about: 'the reference plugin, which chats', config: CONFIGS.d18, timeScale: 3 },
     { about: 'the reference plugin, which serves', config: CONFIGS.serves, timeScale: 3 },
+    unusual('shows-all', 'has odd ids, and shows events of every type'),
+    unusual('writes-bytes', 'writes byte by byte'),
+    unusual('escapes', 'escapes every name, turns members round, and ends lines with CR LF'),
+    unusual('ends-with-another-status', 'ends with another status than it states'),
+    unusual('locks-twice', 'asks again for a lock that it holds', 'write'),
   ],
   mutants: mutants.map(({ id, violates, change, profile, reported, ...how }) => ({
     ...{

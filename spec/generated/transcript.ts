@@ -1084,9 +1084,9 @@ export type Fault =
        */
       at: number
       /**
-       * When `shutdown` comes.
+       * When `shutdown` comes: after the message, with it, or in its place; enriched with members that nobody knows.
        */
-      when: 'after' | 'same-write' | 'instead'
+      when: 'after' | 'same-write' | 'instead' | 'enriched'
     }
   | {
       /**
@@ -1201,6 +1201,12 @@ export type Fault =
        * Name of the fault.
        */
       kind: 'late-completion'
+    }
+  | {
+      /**
+       * Name of the fault.
+       */
+      kind: 'endless-turn'
     }
   | {
       /**

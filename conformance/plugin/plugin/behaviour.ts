@@ -90,6 +90,16 @@ export function goesOn(c: PluginConversation): Finding[] {
   return [violated(expected, howItEnded(c))]
 }
 
+/** Goes on to the same code as without the fault; what it shows may differ. */
+export function goesOnLike(c: PluginConversation, { baseline }: Compared): Finding[] {
+  const [was, is] = [baseline.exits[0], c.exits[0]]
+  if (!was || !is) return was ? goesOn(c) : []
+  const [code, now] = [was.message.code, is.message.code].map(String)
+  if (code === now) return [satisfied()]
+  const observed = `it ended with code ${now}, without the fault with ${code}`
+  return [doubtOf(c) ?? violated('the same code as without the fault', observed, is.line.index)]
+}
+
 /** Expects that a plugin which was asked to end sends `exit`, and that its process ends in time. */
 export function obeysShutdown(c: PluginConversation): Finding[] {
   if (!isAskedInTime(c)) return []

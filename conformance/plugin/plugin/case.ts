@@ -124,7 +124,7 @@ function files(c: PluginConversation): Finding[] {
 
 function pushes(c: PluginConversation): Finding[] {
   const wanted = Object.entries(c.start.context?.expect?.pushed ?? {})
-  return wanted.map(([conversation, events]) => {
+  const inEach = wanted.map(([conversation, events]) => {
     const expected = `${events.length} events as expected in ${quote(conversation)}`
     const added = pushedTo(c, conversation)
     const wrong = events.findIndex((event, i) => !holds(added[i], event as JsonObject))
@@ -132,6 +132,21 @@ function pushes(c: PluginConversation): Finding[] {
     const observed = added.length > events.length && `${added.length} events were added`
     return satisfiedUnless(observed, expected)
   })
+  return wanted.length > 0 ? [...inEach, pushesElsewhere(c)] : []
+}
+
+/** Where a case states what is added, nothing is added to other conversations that were there before. */
+function pushesElsewhere(c: PluginConversation): Finding {
+  const { pushed = {} } = c.start.context?.expect ?? {}
+  const created = c.requests.map(({ reply }) =>
+    reply?.message.type === 'created' ? reply.message.conversation : undefined,
+  )
+  const other = c.requests
+    .filter(({ type, reply }) => type === 'push_events' && reply?.message.type === 'pushed')
+    .map(({ message }) => String(message.conversation))
+    .find((its) => !Object.hasOwn(pushed, its) && !created.includes(its))
+  const observed = other !== undefined && `events were added to ${quote(other)}`
+  return satisfiedUnless(observed, 'events only where the case expects them')
 }
 
 /** The events that were added to a conversation, one confirmed push after the other. */

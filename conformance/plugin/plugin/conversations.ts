@@ -1,8 +1,9 @@
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
-import { quote, satisfiedUnless } from '../../engine/finding.ts'
+import { type Finding, quote, satisfiedUnless } from '../../engine/finding.ts'
 import { A_LIST, EVENTS } from './advice.ts'
-import { goesOn, sameCourse } from './behaviour.ts'
-import { faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
+import { goesOnLike, sameCourse } from './behaviour.ts'
+import { type Compared, faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
+import { showsTheSame } from './received-text.ts'
 
 const reads = (type: string) => (c: PluginConversation) =>
   c.requests.some((request) => request.type === type)
@@ -42,7 +43,7 @@ export const conversationChecks: readonly PluginCheck[] = [
       toExercise: A_LIST,
       faults: (c) => (lists(c) ? [{ kind: 'unknown-response-members' }] : []),
       judges: ({ kind }) => kind === 'unknown-response-members',
-      judge: (c, compared) => (lists(compared.baseline) ? sameCourse(c, compared) : []),
+      judge: (c, compared) => (lists(compared.baseline) ? sameTexts(c, compared) : []),
     },
     {
       verifies: 'plugin.conversations.bears-unknown-events#unknown-types',
@@ -50,7 +51,7 @@ export const conversationChecks: readonly PluginCheck[] = [
       toExercise: EVENTS,
       faults: (c) => (readsEvents(c) ? [{ kind: 'unknown-events' }] : []),
       judges: ({ kind }) => kind === 'unknown-events',
-      judge: goesOnLike,
+      judge: (c, compared) => [...goesOnLike(c, compared), ...showsTheSame(c, compared)],
     },
     {
       verifies: 'plugin.conversations.bears-unknown-events#unknown-members',
@@ -58,16 +59,13 @@ export const conversationChecks: readonly PluginCheck[] = [
       toExercise: EVENTS,
       faults: (c) => (readsEvents(c) ? [{ kind: 'unknown-response-members' }] : []),
       judges: ({ kind }) => kind === 'unknown-response-members',
-      judge: (c, compared) => (readsEvents(compared.baseline) ? sameCourse(c, compared) : []),
+      judge: (c, compared) => (readsEvents(compared.baseline) ? sameTexts(c, compared) : []),
     },
   ),
 ]
 
-/** Goes on to the same code as without the fault; what it shows may differ. */
-function goesOnLike(c: PluginConversation, { baseline }: { baseline: PluginConversation }) {
-  const [was, is] = [baseline.exits[0], c.exits[0]]
-  if (!was || !is) return was ? goesOn(c) : []
-  const [code, now] = [was.message.code, is.message.code].map(String)
-  const observed = code !== now && `it ended with code ${now}, without the fault with ${code}`
-  return [satisfiedUnless(observed, 'the same code as without the fault', is.line.index)]
-}
+/** Goes on as without the fault, and shows the same texts of the host. */
+const sameTexts = (c: PluginConversation, compared: Compared): Finding[] => [
+  ...sameCourse(c, compared),
+  ...showsTheSame(c, compared),
+]

@@ -99,12 +99,12 @@ export const describeChecks: readonly PluginCheck[] = [
     },
     {
       verifies: 'plugin.describe.description-needs-no-setup#no-effects',
-      title: 'describes itself without making files',
+      title: 'describes itself without making files or directories',
       toExercise: DESCRIBE,
       judge: ({ descriptions, files }) => {
         const [made] = Object.keys(files)
         if (descriptions.length === 0) return []
-        return [satisfiedUnless(made !== undefined && `it made ${quote(made)}`, 'no new file')]
+        return [satisfiedUnless(made !== undefined && `it made ${quote(made)}`, 'nothing new')]
       },
     },
   ),
@@ -115,6 +115,14 @@ export const describeChecks: readonly PluginCheck[] = [
       toExercise: DESCRIBE,
       faults: () => [{ kind: 'bytewise' }],
       judges: ({ kind }) => kind === 'bytewise',
+      judge: sameBehaviour,
+    },
+    {
+      verifies: 'plugin.framing.plugin-ignores-unknown-members#requests',
+      title: 'ignores unknown members of `describe`',
+      toExercise: DESCRIBE,
+      faults: () => [{ kind: 'unknown-init-members' }],
+      judges: ({ kind }) => kind === 'unknown-init-members',
       judge: sameBehaviour,
     },
     {

@@ -1,16 +1,15 @@
 import { awkwardForm } from '../../../harness/adversary/plugin-text.ts'
-import type { Sent } from '../../../harness/conversation.ts'
 import { hasTerminals } from '../../../harness/launch/terminal.ts'
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
-import { isObject } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
 import { lineExcerpt } from '../../vfs/tool/lines.ts'
 import { A_LIST, A_REQUEST, ANY_CASE } from './advice.ts'
-import { isAskedInTime, obeysShutdown, sameBehaviour, sameCourse } from './behaviour.ts'
+import { goesOnLike, isAskedInTime, obeysShutdown, sameBehaviour, sameCourse } from './behaviour.ts'
 import { kindOf } from './line-kind.ts'
 import { awkwardlyStarted, refusals } from './plan.ts'
 import { type Compared, faultChecks } from './plugin-check.ts'
+import { printedBy, shownOf, showsTheSame } from './received-text.ts'
 import { goesOnUnasked } from './writing.ts'
 
 /** As long as a configuration with many tools, or a long conversation. */
@@ -86,12 +85,21 @@ export const framingFaultChecks = faultChecks(
     judge: sameCourse,
   },
   {
+    verifies: 'plugin.framing.plugin-ignores-unknown-members#replies',
+    title: 'ignores unknown members of `shutdown`',
+    toExercise: A_REQUEST,
+    faults: ({ requests }) =>
+      requests.length > 0 ? [{ kind: 'shutdown', at: 1, when: 'enriched' }] : [],
+    judges: (fault) => fault.kind === 'shutdown' && fault.when === 'enriched',
+    judge: obeysShutdown,
+  },
+  {
     verifies: 'plugin.framing.plugin-reads-long-lines',
     title: 'reads lines of 2 MiB',
     toExercise: ANY_CASE,
     faults: () => [{ kind: 'long-lines', bytes: LONG }],
     judges: ({ kind }) => kind === 'long-lines',
-    judge: sameCourse,
+    judge: (c, compared) => [...goesOnLike(c, compared), ...showsTheSame(c, compared)],
   },
   {
     verifies: 'plugin.framing.received-text-is-escaped',
@@ -133,12 +141,13 @@ export const framingFaultChecks = faultChecks(
 const obeys = (plain: PluginConversation): boolean =>
   isAskedInTime(plain) && obeysShutdown(plain).every(({ kind }) => kind === 'satisfied')
 
+/** Blank lines come of no text. */
 function escaped(c: PluginConversation): Finding[] {
   const doubt = doubtOf(c)
   if (doubt) return [doubt]
   return c.lines.map((line) =>
     satisfiedUnless(
-      kindOf(line) !== 'object' && `line ${line.number} is ${lineExcerpt(line)}`,
+      !['object', 'blank'].includes(kindOf(line)) && `line ${line.number} is ${lineExcerpt(line)}`,
       'one JSON object on each line',
       line.index,
     ),
@@ -147,31 +156,12 @@ function escaped(c: PluginConversation): Finding[] {
 
 /** Texts of the host that the plugin prints without the fault are printed whole under it. */
 function complete(c: PluginConversation, { baseline }: Compared): Finding[] {
-  const [plain, output] = [printedBy(baseline), printedBy(c)]
-  return textsOf(baseline)
-    .filter((text) => text.length > 1 && plain.includes(text))
-    .map((text) => {
-      const awkward = awkwardForm(text)
-      const isThere =
-        output.includes(awkward) || output.includes(JSON.stringify(awkward).slice(1, -1))
-      if (isThere) return satisfied()
-      return violated('the whole text', `what it printed does not hold ${quote(awkward, 100)}`)
-    })
-}
-
-const printedBy = ({ prints }: PluginConversation): string =>
-  prints.map(({ message }) => String(message.text)).join('')
-
-/** The titles and messages that the host gave. */
-const textsOf = ({ sent }: PluginConversation): string[] => [
-  ...new Set(sent.flatMap(({ message }: Sent) => textsIn(message.data))),
-]
-
-function textsIn(data: unknown): string[] {
-  if (!Array.isArray(data)) return []
-  return data
-    .filter(isObject)
-    .flatMap(({ title, content, message }) =>
-      [title, content, message].filter((text) => typeof text === 'string'),
-    )
+  const output = printedBy(c)
+  return shownOf(baseline).map((text) => {
+    const awkward = awkwardForm(text)
+    const isThere =
+      output.includes(awkward) || output.includes(JSON.stringify(awkward).slice(1, -1))
+    if (isThere) return satisfied()
+    return violated('the whole text', `what it printed does not hold ${quote(awkward, 100)}`)
+  })
 }

@@ -117,17 +117,27 @@ const firstMessageRule = rules({
   judge: decides,
 })
 
-const argumentsRule = faultChecks({
-  verifies: 'plugin.lifecycle.first-message-decides',
-  title: 'runs whatever its arguments are',
-  toExercise: 'Add a case with arguments.',
-  faults: awkwardlyStarted,
-  judges: ({ kind }) => kind === 'awkward-arguments',
-  judge: decides,
-})
-
 /** No version that a host announces today. */
 const VERSION = 999
+
+const contentsRules = faultChecks(
+  {
+    verifies: 'plugin.lifecycle.first-message-decides',
+    title: 'runs whatever its arguments are',
+    toExercise: 'Add a case with arguments.',
+    faults: awkwardlyStarted,
+    judges: ({ kind }) => kind === 'awkward-arguments',
+    judge: decides,
+  },
+  {
+    verifies: 'plugin.lifecycle.first-message-decides',
+    title: 'does not describe itself to a host of another version',
+    toExercise: ANY_CASE,
+    faults: () => [{ kind: 'other-version', version: VERSION }],
+    judges: ({ kind }) => kind === 'other-version',
+    judge: decides,
+  },
+)
 
 /** The most that the host can ask for: everything down to the finest trace. */
 const TRACE = 4
@@ -165,7 +175,7 @@ const permitted = faultChecks(
 export const lifecycleChecks: readonly PluginCheck[] = [
   ...lifecycleRules,
   ...firstMessageRule,
-  ...argumentsRule,
+  ...contentsRules,
   ...permitted,
 ]
 
@@ -214,7 +224,7 @@ function explained(c: PluginConversation): Finding[] {
       const hasReason = typeof reason === 'string' && reason.trim() !== ''
       const observed =
         !hasReason &&
-        c.prints.length === 0 &&
+        !c.prints.some(({ message: { text } }) => String(text).trim() !== '') &&
         `code ${code} came without a reason, and nothing was printed`
       return satisfiedUnless(observed, 'the cause, as `reason` or printed', line.index)
     })

@@ -87,16 +87,21 @@ export function promptsOnly(c: PluginConversation): Finding[] {
   })
 }
 
-/** The decisions that the case expects on prompts of a kind; a plugin may leave a prompt to the host. */
+/** The decisions that the case expects on prompts of a kind; one that is expected is not left to the host. */
 export function decisionsOn(kind: string) {
   return (c: PluginConversation): Finding[] =>
     Object.entries(c.start.context?.expect?.answers ?? {}).flatMap(([id, wanted]) => {
+      const prompt = promptsOf(c).find((each) => each.data.id === id)
+      if (prompt?.respond !== kind) return []
+      const expected = quote(JSON.stringify(wanted))
       const answer = answersOf(c).find((each) => each.id === id)
+      if (!answer && outcomeOf(c, prompt))
+        return [doubtOf(c) ?? violated(expected, `${quote(id)} was not answered`, prompt.index)]
       if (answer?.prompt?.respond !== kind) return []
       const observed =
         !holds(answer.message, wanted as JsonObject) &&
         `${quote(id)} was answered by ${quote(JSON.stringify(decisionIn(answer.message)))}`
-      return [satisfiedUnless(observed, quote(JSON.stringify(wanted)), answer.line.index)]
+      return [satisfiedUnless(observed, expected, answer.line.index)]
     })
 }
 

@@ -8,10 +8,8 @@ import { howItEnded } from './ending.ts'
 import { isGiven, isText, membersOf } from './member.ts'
 import { faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
 import { completionsOf, pushedEvents } from './pushed-events.ts'
+import { queriesOf, refusalsOf, reportsRefusal } from './query-refusals.ts'
 import { goesOnUnasked, isListOfTyped } from './writing.ts'
-
-const queriesOf = ({ requests }: PluginConversation) =>
-  requests.filter(({ type }) => type === 'query')
 
 const isObjectOrNull = (value: unknown) => !isGiven(value) || isObject(value)
 
@@ -89,11 +87,10 @@ export const queryChecks: readonly PluginCheck[] = [
       toExercise: A_QUERY,
       faults: (c) => queriesOf(c).map(({ number }) => ({ kind: 'error-reply', at: number })),
       judges: ({ kind }) => kind === 'error-reply',
-      judge: goesOnAfter(
-        (c) =>
-          queriesOf(c).flatMap(({ reply }) => (isError(reply?.message) && reply ? [reply] : [])),
-        'the query was refused',
-      ),
+      judge: (c, compared) => [
+        ...goesOnAfter(refusalsOf, 'the query was refused')(c),
+        ...reportsRefusal(c, compared),
+      ],
     },
     {
       verifies: 'plugin.query.text-is-shown-at-once',
@@ -110,8 +107,6 @@ export const queryChecks: readonly PluginCheck[] = [
 function isAttachments(value: unknown): boolean {
   return !isGiven(value) || isListOfTyped(value)
 }
-
-const isError = (message?: JsonObject) => message?.type === 'error'
 
 /** Expects of a plugin that does not serve others that it shows or asks something, or ends, before it is asked to end. */
 function goesOnAfter(
@@ -166,7 +161,9 @@ function wholeAnswers(turn: readonly JsonObject[]): JsonObject[] {
 const isCopy = (event: unknown, data: JsonObject): boolean =>
   isObject(event) &&
   data.type !== 'turn_start' &&
-  DISTINCTIVE.every((member) => equal(event[member], data[member]))
+  DISTINCTIVE.every((member) => equal(trimmed(event[member]), trimmed(data[member])))
+
+const trimmed = (value: unknown) => (isText(value) ? value.trim() : value)
 
 /** Texts of a turn that the plugin prints. */
 function shownTexts(c: PluginConversation): string[] {

@@ -62,7 +62,8 @@ export async function runPluginScenario(
   serving.close()
   const at = transcript.at(-1)?.at ?? 0
   transcript.push(...terminal.leave(at))
-  transcript.push({ event: 'project-snapshot', at, files: project.leave() })
+  const files = { ...project.directories(), ...project.leave() }
+  transcript.push({ event: 'project-snapshot', at, files })
   return transcript
 }
 

@@ -1,11 +1,12 @@
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
-import { A_REQUEST, ANY_CASE } from './advice.ts'
+import { A_QUERY, A_REQUEST, ANY_CASE } from './advice.ts'
 import { isAskedInTime, obeysShutdown } from './behaviour.ts'
 import { howItEnded } from './ending.ts'
 import { stepsOf } from './plan.ts'
 import { faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
+import { completionsOf } from './pushed-events.ts'
 
 const IDLE =
   'Add a case in which the plugin waits for its host, or serves until it is asked to end.'
@@ -48,6 +49,14 @@ export const shutdownChecks: readonly PluginCheck[] = [
       toExercise: A_REQUEST,
       faults: inPlaceOfReplies,
       judges: (fault) => fault.kind === 'shutdown' && fault.when === 'instead',
+      judge: obeysShutdown,
+    },
+    {
+      verifies: 'plugin.shutdown.shutdown-at-any-time#while-waiting',
+      title: 'obeys `shutdown` while the turn that it asked for runs',
+      toExercise: A_QUERY,
+      faults: (c) => (completionsOf(c).length > 0 ? [{ kind: 'endless-turn' }] : []),
+      judges: ({ kind }) => kind === 'endless-turn',
       judge: obeysShutdown,
     },
     {

@@ -7,6 +7,7 @@ import { printed } from './case.ts'
 import { isText, membersOf } from './member.ts'
 import { type Compared, faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
 import { pushedEvents } from './pushed-events.ts'
+import { showsTheSame } from './received-text.ts'
 
 const subscribes = ({ requests }: PluginConversation) =>
   requests.some(({ type }) => type === 'subscribe')
@@ -94,7 +95,10 @@ export const subscriptionChecks: readonly PluginCheck[] = [
       toExercise: A_SUBSCRIPTION,
       faults: (c) => (subscribes(c) ? [{ kind: 'unknown-events' }] : []),
       judges: ({ kind }) => kind === 'unknown-events',
-      judge: (c, compared) => (subscribes(compared.baseline) ? sameRequests(c, compared) : []),
+      judge: (c, compared) =>
+        subscribes(compared.baseline)
+          ? [...sameRequests(c, compared), ...showsTheSame(c, compared)]
+          : [],
     },
   ),
 ]

@@ -76,32 +76,48 @@ export function isListOfTyped(value: unknown): boolean {
   return Array.isArray(value) && value.every((each) => isObject(each) && isText(each.type))
 }
 
-/** What a request changes of the locks that are held, by the reply that it gets; one without a reply changes nothing. */
+/**
+ * What a request changes of the locks that are held, by the reply that it gets: one without a reply changes nothing, and
+ * a lock that is held stays when it is asked for again, even where that is refused.
+ */
 function changeOf({ type, message, reply }: PluginRequest): [unknown, boolean] | undefined {
   if (type === 'unlock') return [message.conversation, false]
-  if (type === 'lock' && reply) return [message.conversation, reply.message.type === 'locked']
+  if (type === 'lock' && reply?.message.type === 'locked') return [message.conversation, true]
   if (type === 'create_conversation' && reply?.message.type === 'created')
     return [reply.message.conversation, true]
   return undefined
 }
 
-function underLock({ requests }: PluginConversation): Finding[] {
+/** Each request, and whether the plugin holds the lock of its conversation when it comes. */
+function withLocks({
+  requests,
+}: PluginConversation): { request: PluginRequest; isHeld: boolean }[] {
   const held = new Map<unknown, boolean>()
-  return requests.flatMap((request) => {
+  return requests.map((request) => {
+    const isHeld = held.get(request.message.conversation) === true
     const change = changeOf(request)
     if (change) held.set(...change)
-    if (request.type !== 'push_events') return []
-    const { conversation } = request.message
-    const isHeld = held.get(conversation) === true
-    const observed = !isHeld && `request ${request.number} pushes without the lock`
-    return [satisfiedUnless(observed, 'the lock of the conversation', request.line.index)]
+    return { request, isHeld }
   })
+}
+
+function underLock(c: PluginConversation): Finding[] {
+  return withLocks(c)
+    .filter(({ request }) => request.type === 'push_events')
+    .map(({ request, isHeld }) => {
+      const observed = !isHeld && `request ${request.number} pushes without the lock`
+      return satisfiedUnless(observed, 'the lock of the conversation', request.line.index)
+    })
 }
 
 const isRefused = (c: PluginConversation) => refusalOf(c) !== undefined
 
-const refusalOf = ({ requests }: PluginConversation): PluginRequest | undefined =>
-  requests.find(({ type, reply }) => type === 'lock' && reply?.message.type === 'error')
+/** The first refusal of a lock that the plugin does not hold already. */
+const refusalOf = (c: PluginConversation): PluginRequest | undefined =>
+  withLocks(c).find(
+    ({ request: { type, reply }, isHeld }) =>
+      type === 'lock' && !isHeld && reply?.message.type === 'error',
+  )?.request
 
 /** Expects of a plugin that ends by itself without the fault that it need not be asked to end under it. */
 export function goesOnUnasked(c: PluginConversation, { baseline }: Compared): Finding[] {
@@ -118,15 +134,13 @@ function writesNothing(c: PluginConversation): Finding[] {
   if (!refusal?.reply) return []
   const { conversation } = refusal.message
   const since = refusal.reply.index
-  const [push] = c.requests.filter(
-    ({ type, message, line }) =>
-      type === 'push_events' && message.conversation === conversation && line.index > since,
+  const push = withLocks(c).find(
+    ({ request: { type, message, line }, isHeld }) =>
+      type === 'push_events' &&
+      message.conversation === conversation &&
+      line.index > since &&
+      !isHeld,
   )
-  const lock = c.requests.find(
-    ({ type, reply, line }) =>
-      type === 'lock' && line.index > since && reply?.message.type === 'locked',
-  )
-  const isUnlocked = push && !(lock && lock.line.index < push.line.index)
-  const observed = isUnlocked && `after the refusal it pushes to ${quote(String(conversation))}`
-  return [satisfiedUnless(observed, 'no push without the lock', push?.line.index)]
+  const observed = push && `after the refusal it pushes to ${quote(String(conversation))}`
+  return [satisfiedUnless(observed, 'no push without the lock', push?.request.line.index)]
 }

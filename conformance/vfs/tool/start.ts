@@ -63,6 +63,8 @@ export interface ProjectStart {
   launch: Launch
   /** The files as they stand now. */
   files(): Record<string, FileSpelling>
+  /** The empty directories as they stand now, by paths that end with a slash. */
+  directories(): Record<string, ''>
   /** The files as they stand now; then removes the folder. */
   leave(): Record<string, FileSpelling>
 }
@@ -81,6 +83,7 @@ export async function prepareProject(
   return {
     launch: { ...inFolder(subject, folder), env: environmentOf(subject, fault) },
     files: () => filesIn(folder),
+    directories: () => emptyDirectoriesIn(folder),
     leave() {
       const left = filesIn(folder)
       removeDirectory(folder)
@@ -104,6 +107,15 @@ function filesIn(folder: string): Record<string, FileSpelling> {
         return [path.slice(folder.length + 1), spelled]
       }),
   )
+}
+
+function emptyDirectoriesIn(folder: string): Record<string, ''> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => readdirSync(path).length === 0)
+  return Object.fromEntries(paths.map((path) => [`${path.slice(folder.length + 1)}/`, '']))
 }
 
 /** An image brings its own variables; those of this machine name nothing in it. */

@@ -1,7 +1,7 @@
-import { existsSync, writeFileSync, writeSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync, writeSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { Message } from '../program/seams.ts'
-import { having, onReceiving, onSending, stayAlive, withMembers } from './combinators.ts'
+import { having, onLine, onReceiving, onSending, stayAlive, withMembers } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
 
 /** Changes the description. */
@@ -98,6 +98,13 @@ export const describeMutants = mutantsIn('plugin.describe')({
     },
   },
   'description-needs-no-setup#no-effects': {
+    'makes-a-folder: makes a folder for a cache when it describes itself': onLine(
+      'describe',
+      (line) => {
+        mkdirSync('reference.cache', { recursive: true })
+        return line
+      },
+    ),
     'keeps-a-cache: writes its description to a file': onReceiving((message) => {
       if (message.type === 'describe') writeFileSync('reference.cache', 'described')
       return message

@@ -197,8 +197,17 @@ export const framingMutants = mutantsIn('plugin.framing')({
         if (message.type === 'init' && 'x-unknown' in message) peer.exit(1, 'unknown member')
         return message
       }),
+    'refuses-unknown-describe-members: refuses a `describe` with a member that it does not know':
+      onReceiving((message, peer) => {
+        if (message.type === 'describe' && 'x-unknown' in message) peer.exit(1, 'unknown member')
+        return message
+      }),
   },
   'plugin-ignores-unknown-members#replies': {
+    'obeys-bare-shutdown-only: passes over a `shutdown` with members that it does not know':
+      onReceiving((message) =>
+        message.type === 'shutdown' && Object.keys(message).length > 1 ? undefined : message,
+      ),
     'refuses-unknown-reply-members: refuses a reply with a member that it does not know':
       onReceiving((message, peer) => {
         const isReply = message.type === 'conversations'

@@ -41,6 +41,12 @@ export const lifecycleMutants = mutantsIn('plugin.lifecycle')({
       cases: REFUSES,
       apply: onSending('exit', ({ reason, ...message }) => [message]),
     },
+    'fails-with-a-blank-line: prints a blank line in the place of the reason of a failure': {
+      cases: REFUSES,
+      apply: onSending('exit', ({ reason, ...message }) =>
+        reason === undefined ? [message] : [{ type: 'print', text: '\n' }, message],
+      ),
+    },
   },
   'explains-failure#silent-success': {
     'explains-success: gives a reason when it succeeds': withMembers('exit', ({ code }) =>
@@ -76,6 +82,10 @@ export const lifecycleMutants = mutantsIn('plugin.lifecycle')({
       'describe',
       (message) => [{ type: 'ready' }, message],
     ),
+    'describes-to-the-future: describes itself where the version is none that it knows':
+      onReceiving((message) =>
+        message.type === 'init' && message.version !== 1 ? { type: 'describe' } : message,
+      ),
     'describes-on-demand: describes itself where an argument asks for that': {
       cases: REFUSES,
       apply: onReceiving((message) =>

@@ -142,6 +142,10 @@ export const promptMutants = [
       },
     },
     'decisions-are-sent#answers': {
+      'keeps-answers-back: leaves questions to its host that its user has answered': {
+        ...{ ...D18, limits: SHORT },
+        apply: onSending('respond', (message) => (message.respond === 'inquiry' ? [] : [message])),
+      },
       'shouts: sends answers in capital letters': {
         ...D18,
         apply: answering('inquiry', ({ answer }) => ({ answer: String(answer).toUpperCase() })),
@@ -156,6 +160,14 @@ export const promptMutants = [
       },
     },
     'bears-unknown-events': {
+      'loses-texts-of-unknown-members: shows no text of an event with members that it does not know':
+        {
+          ...D18,
+          apply: onReceiving((message) => {
+            const data = (message.data ?? {}) as Record<string, unknown>
+            return data.type === 'chat_response' && 'x-flag' in data ? undefined : message
+          }),
+        },
       'refuses-unknown-completion: refuses a `query_complete` with members that it does not know': {
         ...D18,
         apply: onReceiving((message) => {

@@ -24,6 +24,16 @@ const keepingTexts = (meanwhile?: string) => ({
   }),
 })
 
+/** Pushes a text before it ends its subscriptions. */
+const pushing = (text: string) =>
+  onSending('unsubscribe', (message) => [
+    {
+      ...{ type: 'push_events', conversation: '17127583920' },
+      events: [{ type: 'chat_response', message: text }],
+    },
+    message,
+  ])
+
 export const queryMutants = mutantsIn('plugin.query')({
   'query-form#conversation': {
     'sends-entries: gives the whole entry of the list as the conversation': {
@@ -74,6 +84,13 @@ export const queryMutants = mutantsIn('plugin.query')({
           : message,
       ),
     },
+    'conceals-refusals: ends with code 0, and reports nothing, when its query is refused': {
+      ...D18,
+      apply: onReceiving((message, peer) => {
+        if (message.type === 'error' && message.request === 'query') peer.exit(0)
+        return message
+      }),
+    },
   },
   'text-is-shown-at-once': {
     'shows-at-the-end: shows texts when the turn is complete': keepingTexts(),
@@ -89,13 +106,11 @@ export const queryMutants = mutantsIn('plugin.query')({
   'turn-is-not-pushed': {
     'pushes-the-answer: pushes the last text of the turn': {
       ...D18,
-      apply: onSending('unsubscribe', (message) => [
-        {
-          ...{ type: 'push_events', conversation: '17127583920' },
-          events: [{ type: 'chat_response', message: 'changed.' }],
-        },
-        message,
-      ]),
+      apply: pushing('changed.'),
+    },
+    'pushes-lines: pushes the last text of the turn with a line feed behind it': {
+      ...D18,
+      apply: pushing('changed.\n'),
     },
     'pushes-whole-answers: pushes the texts of the turn, put together': {
       ...D18,

@@ -17,6 +17,12 @@ const strictly = (known: readonly string[]) => (entry: Record<string, unknown>) 
   if (unknown !== undefined) throw new Error(`unknown member ${unknown}`)
 }
 
+/** Empties a text of the entries of a reply that have members which nobody knows. */
+const blanking = (type: string, name: string) =>
+  onEntries(type, (entry) => {
+    if ('x-flag' in entry && name in entry) entry[name] = ''
+  })
+
 const EVENT = ['timestamp', 'type', 'content', 'message', 'reasoning', 'delta', 'arguments']
 
 export const requestMutants = [
@@ -34,6 +40,8 @@ export const requestMutants = [
       ),
     },
     'bears-untitled-conversations#unknown-members': {
+      'loses-unknown-entries: shows no title of an entry with members that it does not know':
+        blanking('conversations', 'title'),
       'refuses-unknown-entry-members: refuses entries of the list with members that it does not know':
         onEntries(
           'conversations',
@@ -41,6 +49,16 @@ export const requestMutants = [
         ),
     },
     'bears-unknown-events#unknown-types': {
+      'stops-at-unknown-events: reads no further than to an event of a type that it does not know':
+        {
+          cases: SHOWS,
+          apply: onReceiving((message) => {
+            if (message.type !== 'events') return message
+            const data = message.data as Message[]
+            const at = data.findIndex(({ type }) => type.startsWith('x-'))
+            return { ...message, data: at < 0 ? data : data.slice(0, at) }
+          }),
+        },
       'refuses-unknown-events: refuses events of types that it does not know': {
         cases: SHOWS,
         apply: onEntries('events', ({ type }) => {
@@ -50,6 +68,10 @@ export const requestMutants = [
       },
     },
     'bears-unknown-events#unknown-members': {
+      'loses-unknown-event-members: reads no text of an event with members that it does not know': {
+        cases: SHOWS,
+        apply: blanking('events', 'message'),
+      },
       'refuses-unknown-event-members: refuses events with members that it does not know': {
         cases: SHOWS,
         apply: onEntries('events', strictly(EVENT)),

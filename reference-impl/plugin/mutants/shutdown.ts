@@ -1,4 +1,5 @@
-import type { Peer } from '../program/seams.ts'
+import { isObject } from '../../../harness/wire/json.ts'
+import type { Message, Peer } from '../program/seams.ts'
 import { having, onReceiving, stayAlive } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
 
@@ -12,6 +13,9 @@ const ENDING_MS = 6_000
 
 /** The response to the request that is open when the plugin is asked to end. */
 const OPEN = 'ab'
+
+const isCompletion = ({ data }: Message): boolean =>
+  isObject(data) && data.type === 'query_complete'
 
 export const shutdownMutants = mutantsIn('plugin.shutdown')({
   'stops-on-shutdown#orderly': {
@@ -54,6 +58,18 @@ export const shutdownMutants = mutantsIn('plugin.shutdown')({
       apply: onReceiving((message, { waiting }: Peer) =>
         message.type === 'shutdown' && waiting > 0 ? undefined : message,
       ),
+    },
+    'waits-for-the-turn: passes over a `shutdown` while the turn that it asked for runs': {
+      ...{ profile: 'd18', limits: SHORT },
+      apply: having(({ receive }) => {
+        let runs = false
+        return {
+          receive(message, peer) {
+            runs = message.type === 'query_started' || (runs && !isCompletion(message))
+            return message.type === 'shutdown' && runs ? undefined : receive(message, peer)
+          },
+        }
+      }),
     },
   },
   'shutdown-needs-no-members': {

@@ -75,6 +75,16 @@ export const writingMutants = [
   }),
   ...mutantsIn('plugin.case')({
     'expected-pushes': {
+      'writes-copies: adds its events to another conversation as well': {
+        ...WRITES,
+        cases: ['adds a turn'],
+        apply: having(({ encode }) => ({
+          encode: (message) =>
+            ['lock', 'push_events', 'unlock'].includes(message.type)
+              ? `${encode({ ...message, conversation: '17127590000', id: 'copy' })}${encode(message)}`
+              : encode(message),
+        })),
+      },
       'adds-blanks: adds a blank to what it writes down': {
         ...WRITES,
         apply: withMembers('push_events', ({ events }) => ({

@@ -1,0 +1,49 @@
+import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
+import { isObject } from '../../../harness/wire/json.ts'
+import { type Finding, quote, satisfied, violated } from '../../engine/finding.ts'
+import { doubtOf } from '../../vfs/tool/ending.ts'
+import { isSteady } from './behaviour.ts'
+import type { Compared } from './plugin-check.ts'
+import { pushedEvents } from './pushed-events.ts'
+
+/** Everything that the plugin printed, on whatever channel. */
+export const printedBy = ({ prints }: PluginConversation): string =>
+  prints.map(({ message }) => String(message.text)).join('')
+
+/** The texts in lists of the host that the plugin printed whole. */
+export const shownOf = (c: PluginConversation): string[] => printedOf(c, listed(c))
+
+const printedOf = (c: PluginConversation, texts: readonly string[]): string[] => {
+  const output = printedBy(c)
+  return [...new Set(texts)].filter((text) => text.length > 1 && output.includes(text))
+}
+
+/** Expects that texts of the host which the plugin prints without the fault are printed under it as well. */
+export function showsTheSame(c: PluginConversation, compared: Compared): Finding[] {
+  const doubt = doubtOf(c)
+  if (doubt) return [doubt]
+  if (!isSteady(compared)) return []
+  const output = printedBy(c)
+  const { baseline } = compared
+  return printedOf(baseline, [...listed(baseline), ...pushed(baseline)]).map((text) =>
+    output.includes(text)
+      ? satisfied()
+      : violated('the texts as without the fault', `it did not print ${quote(text, 100)}`),
+  )
+}
+
+/** The titles and messages that the host gave in lists. */
+const listed = ({ sent }: PluginConversation): string[] =>
+  sent.flatMap(({ message }) => textsIn(message.data))
+
+/** The texts that came by subscriptions. */
+const pushed = (c: PluginConversation): string[] => textsIn(pushedEvents(c).map(({ data }) => data))
+
+function textsIn(data: unknown): string[] {
+  if (!Array.isArray(data)) return []
+  return data
+    .filter(isObject)
+    .flatMap(({ title, content, message }) =>
+      [title, content, message].filter((text) => typeof text === 'string'),
+    )
+}
