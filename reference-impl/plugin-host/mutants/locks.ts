@@ -146,6 +146,18 @@ const freeingMutants = mutantsIn('plugin-host.locks')({
     ),
   },
   'plugin.locks.exit-frees-locks': {
+    'outlives-last: keeps the lock that a plugin took last when it sent `exit`': writingBy(
+      (Base) =>
+        class extends Base {
+          override end(end: RunEnd) {
+            const last = end.exit && this.locks.held.at(-1)
+            super.end(end)
+            if (last !== undefined) this.locks.take(last, identityOf(1))
+          }
+        },
+    ),
+    'outlives-failure: keeps locks of a plugin that sent `exit` when it was asked to end':
+      keepingLocks(({ exit, shutdown }) => exit !== undefined && shutdown),
     'outlives-exit: keeps locks of a plugin that sent `exit`': keepingLocks(
       ({ exit }) => exit !== undefined,
     ),
