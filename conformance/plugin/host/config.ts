@@ -38,12 +38,11 @@ const override = {
 /** Paths that do not exist beside one that does: below a text, a part of its name, and the name in capitals. */
 const BESIDE = ['word.more', 'word.length', 'wor', 'WORD', 'constructor']
 
-const pathOf = (name: string) => `${KEY}.${name}`
 const readers = dialogue<string>(
   Object.fromEntries(
     [...Object.keys(OPTIONS), ...BESIDE].map((name) => [
       name,
-      { type: 'read_config', path: pathOf(name), id: name },
+      { type: 'read_config', path: `${KEY}.${name}`, id: name },
     ]),
   ),
 )
@@ -121,11 +120,6 @@ export const configScenes = [
             readers.reply(name, ({ id }) => id !== name && `\`id\` is ${shown(id)}`),
           ),
         ),
-      ],
-      'plugin.errors.one-reply#once': [
-        'one reply to each request',
-        ({ replies }) =>
-          replies.length > Object.keys(OPTIONS).length + BESIDE.length && 'there are more',
       ],
       'plugin.config.unknown-path': [
         '`error` for each path that is not quite that of a setting',

@@ -5,6 +5,7 @@ import { create, LIST, lock, read } from './requests.ts'
 import { judged } from './scenario.ts'
 import { run } from './script.ts'
 import { STORED, type StoredConversation } from './stored.ts'
+import { missingIn } from './stored-and-read.ts'
 
 const TITLE = '  Neu: "Größe" \\ 表 📏'
 const made = dialogue({
@@ -103,9 +104,7 @@ export const listedIdScenes = [
       'plugin.conversations.reads-events#complete': [
         'the events of each conversation',
         ofEach((reply, { events, id }) => {
-          const times = eventsIn(reply).map(({ timestamp }) => timestamp)
-          const isMissing = events.some(({ timestamp }) => !times.includes(timestamp))
-          return isMissing && `an event of ${id} is missing`
+          return missingIn(eventsIn(reply), events) && `an event of ${id} is missing`
         }),
       ],
       'plugin.ids.replies-repeat-ids': [

@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path'
 import { equal, isObject } from '../../../harness/wire/json.ts'
 import { beside, endsWith, initMember, type Observe, shows } from './observed.ts'
 import { LIST } from './requests.ts'
-import { judged, rules, scene } from './scenario.ts'
+import { judged, scene } from './scenario.ts'
 import { ask, begin, exit, print, run } from './script.ts'
 
 /** The scenario that shows whether the host runs plugins at all. */
@@ -29,29 +29,6 @@ const isInOrder = (words: readonly unknown[]) =>
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 const isLevel = (value: unknown) => Number.isInteger(value) && Number(value) >= 0
-
-export const lifecycleRules = rules(
-  {
-    verifies: 'plugin.lifecycle.init-comes-first#first',
-    title: 'begins with `init`',
-    expected: '`init` as the first message',
-    observe: ({ messages: [first, second] }) =>
-      first &&
-      first.type !== 'init' &&
-      (second || first.type !== 'describe') &&
-      `the first message has the type ${String(first.type)}`,
-    always: true,
-  },
-  {
-    verifies: 'plugin.lifecycle.init-comes-first#once',
-    title: 'sends `init` once',
-    expected: 'one `init`',
-    observe: ({ messages }) => {
-      const many = messages.filter(({ type }) => type === 'init').length
-      return many > 1 && `${many} times \`init\``
-    },
-  },
-)
 
 export const lifecycleScenes = [
   scene(

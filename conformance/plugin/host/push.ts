@@ -7,6 +7,7 @@ import { turnScenes } from './push/turns.ts'
 import { lock, push, read, turn, unlock } from './requests.ts'
 import { ask } from './script.ts'
 import { NUMBERS } from './stored.ts'
+import { timeOf } from './stored-and-read.ts'
 
 const ANSWERED = [...turn('pushed'), { type: 'chat_response', message: 'answered' }]
 const AGAIN = [{ type: 'chat_response', message: 'answered again' }]
@@ -21,9 +22,7 @@ const whole = dialogue({
 /** Where the events of the batch stand, and where the last one stands that was there before. */
 const placesIn = (events: readonly JsonObject[]) => ({
   pushed: ANSWERED.slice(1).map((event) => placeOf(events, event)),
-  former: events.findLastIndex(({ timestamp }) =>
-    FULL.events.some((event) => event.timestamp === timestamp),
-  ),
+  former: events.findLastIndex((event) => FULL.events.some((its) => timeOf(its) === timeOf(event))),
 })
 
 /** The number of the events of a push must be confirmed. */
@@ -98,14 +97,12 @@ const batch = pushing(
 /** Milliseconds between two batches, of which most must be seen between their times. */
 const [APART_MS, LEAST_MS] = [1_500, 900]
 
-/** Milliseconds since the epoch of a time as it is stored; without a zone it is that of UTC. */
-const timeOf = (events: readonly JsonObject[], content: string): number => {
-  const text = String(events[placeOf(events, { content })]?.timestamp).replace(' ', 'T')
-  return Date.parse(/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`)
-}
+/** The time of the event with a content. */
+const timeWith = (events: readonly JsonObject[], content: string): number =>
+  timeOf(events[placeOf(events, { content })] ?? {})
 
 const stamped: Observe = afterwards((events) => {
-  const [early, late] = [timeOf(events, 'early'), timeOf(events, 'late')]
+  const [early, late] = [timeWith(events, 'early'), timeWith(events, 'late')]
   if (Number.isNaN(early + late)) return 'an event has no time'
   return late - early < LEAST_MS && 'both batches have the same time'
 })
