@@ -166,7 +166,7 @@ export const lifecycleScenes = [
       title: 'names the workspace by the same identifier in a later run',
       expected: 'the identifier of the first run',
       observe: (reading) =>
-        beside('ended', initMember(['workspace', 'id'], isIdIn(reading)))(reading),
+        beside('ended', (later) => idIn(later) !== idIn(reading) && 'it is another one')(reading),
     },
     {
       verifies: 'plugin.lifecycle.init-has-log-level#follows',
@@ -177,13 +177,11 @@ export const lifecycleScenes = [
   ),
 ]
 
-/** Whether an identifier is that of the first run. */
-const isIdIn =
-  ({ init }: Parameters<Observe>[0]) =>
-  (id: unknown) => {
-    const { workspace } = init?.message ?? {}
-    return isObject(workspace) && workspace.id === id
-  }
+/** The identifier of the workspace that `init` states. */
+function idIn({ init }: Parameters<Observe>[0]): unknown {
+  const { workspace } = init?.message ?? {}
+  return isObject(workspace) && workspace.id
+}
 
 /** The suite names the workspace in the context of the session, unless a driver has made it. */
 function isRoot(value: unknown, { start }: Parameters<Observe>[0]): boolean {

@@ -146,13 +146,13 @@ const freeingMutants = mutantsIn('plugin-host.locks')({
     ),
   },
   'plugin.locks.exit-frees-locks': {
-    'outlives-last: keeps the lock that a plugin took last when it sent `exit`': writingBy(
+    'outlives-second: keeps the second lock of a plugin that sent `exit`': writingBy(
       (Base) =>
         class extends Base {
           override end(end: RunEnd) {
-            const last = end.exit && this.locks.held.at(-1)
+            const [, second] = end.exit ? this.locks.held : []
             super.end(end)
-            if (last !== undefined) this.locks.take(last, identityOf(1))
+            if (second !== undefined) this.locks.take(second, identityOf(1))
           }
         },
     ),
