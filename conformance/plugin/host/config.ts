@@ -35,7 +35,7 @@ const override = {
   'plugins.command.other.options.foreign': FOREIGN,
 }
 
-/** Paths that do not exist beside one that does: below a text, a part of its name, and the name in capitals. */
+/** Paths that do not exist beside one that does: below a text, parts of a name, in capitals, and what objects inherit. */
 const BESIDE = ['word.more', 'word.length', 'wor', 'WORD', 'constructor']
 
 const readers = dialogue<string>(

@@ -103,9 +103,10 @@ export const listedIdScenes = [
       ],
       'plugin.conversations.reads-events#complete': [
         'the events of each conversation',
-        ofEach((reply, { events, id }) => {
-          return missingIn(eventsIn(reply), events) && `an event of ${id} is missing`
-        }),
+        ofEach(
+          (reply, { events, id }) =>
+            missingIn(eventsIn(reply), events) && `an event of ${id} is missing`,
+        ),
       ],
       'plugin.ids.replies-repeat-ids': [
         'the id of each request',

@@ -16,7 +16,7 @@ const BESIDE = [FIRST.id.slice(0, -1), `${FIRST.id}0`, '']
 const errors = (fits: (error: JsonObject) => ReturnType<Observe>): Observe =>
   firstOf(...[ERROR_OF_READ, ERROR_OF_CONFIG].map((at) => replyAt(at, fits)))
 
-/** Members of another type than requests have. */
+/** Requests that lack a member, or have one of another type. */
 const ILL_TYPED = [
   { type: 'read_events' },
   ...[Number(FIRST.id), null, [FIRST.id], { id: FIRST.id }].map(read),

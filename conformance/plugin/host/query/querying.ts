@@ -116,7 +116,7 @@ export const NEXT = {
   next: { steps: run({ repeat: lock(TALK), received: { type: 'locked' } }) },
 }
 
-/** The further plugin must get the lock. */
+/** A plugin that asks for the lock must get it. */
 export const gotLock =
   (name: string): Observe =>
   (reading) => {
@@ -125,6 +125,7 @@ export const gotLock =
     return types.includes('error') ? 'nobody else got the lock' : inconclusive('nobody else asked')
   }
 
+/** The further plugin must get the lock. */
 export const nextGotLock = gotLock('next')
 
 /** What the assistant was asked by the last time that the driver was asked for it. */
