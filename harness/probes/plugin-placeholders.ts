@@ -1,11 +1,11 @@
 import { isObject, type JsonObject } from '../wire/json.ts'
 
 /** What stands in a script for an id that only a run shows. */
-const PLACEHOLDER = /"\{(created|inquiry|listed \d+|titled [^"}]*)\}"/g
+const PLACEHOLDER = /"\{(created|inquiry(?: \d+)?|listed \d+|titled [^"}]*)\}"/g
 
 /**
  * The line of a message, with ids in the place of `{created}`, the conversation that was created last, of `{inquiry}`, the
- * question that came last, and of `{listed N}` and `{titled TITLE}`, entries of the list that came last; an empty one where
+ * question that came last, of `{inquiry N}`, the one that came there, from 0, and of `{listed N}` and `{titled TITLE}`, entries of the list that came last; an empty one where
  * none is known.
  */
 export const withIds = (message: unknown, received: readonly unknown[]): string =>
@@ -16,7 +16,7 @@ export const withIds = (message: unknown, received: readonly unknown[]): string 
 function idOf(what: string, received: readonly JsonObject[]): unknown {
   const last = (type: string) => received.findLast((message) => message.type === type)
   if (what === 'created') return last('created')?.conversation
-  if (what === 'inquiry') return questionIn(received)
+  if (what.startsWith('inquiry')) return questionsIn(received).at(Number(what.split(' ')[1] ?? -1))
   const { data } = last('conversations') ?? {}
   const entries = Array.isArray(data) ? data.filter(isObject) : []
   const [kind, wanted] = [what.slice(0, 6), what.slice(7)]
@@ -25,7 +25,8 @@ function idOf(what: string, received: readonly JsonObject[]): unknown {
   return entry?.id
 }
 
-function questionIn(received: readonly JsonObject[]): unknown {
-  const { data } = received.findLast(({ respond }) => respond === 'inquiry') ?? {}
-  return isObject(data) ? data.id : undefined
-}
+/** The ids of the questions, in the order in which they came. */
+const questionsIn = (received: readonly JsonObject[]): unknown[] =>
+  received.flatMap(({ respond, data }) =>
+    respond === 'inquiry' && isObject(data) ? [data.id] : [],
+  )

@@ -1,5 +1,6 @@
 import { equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { firstOf, type Observe, replyAt, replyMember, shown } from './observed.ts'
+import { dialogue } from './dialogue.ts'
+import { firstOf, type Observe, replyAt, shown } from './observed.ts'
 import { PLUGIN } from './options.ts'
 import { judged, scene } from './scenario.ts'
 import { ask, run } from './script.ts'
@@ -23,7 +24,10 @@ const isSetting = (at: number): Observe =>
   )
 
 /** Options that the command line sets for the probe, and one for another plugin. */
-const OPTIONS = { word: 'a b', port: 8080, open: true, share: 0.1, level: -1.5 }
+const OPTIONS = {
+  ...{ word: 'a b', port: 8080, open: true, share: 0.1, level: -1.5 },
+  ...{ shut: false, none: 0 },
+}
 const KEY = `plugins.command.${PLUGIN}.options`
 const FOREIGN = 'not for the probe'
 const override = {
@@ -31,8 +35,28 @@ const override = {
   'plugins.command.other.options.foreign': FOREIGN,
 }
 
-/** Paths that do not exist beside one that does: below a text, a part of its name, and the name in capitals. */
-const BESIDE = ['word.more', 'wor', 'WORD'].map((name) => `${KEY}.${name}`)
+/** Paths that do not exist beside one that does: below a text, parts of a name, in capitals, and what objects inherit. */
+const BESIDE = ['word.more', 'word.length', 'wor', 'WORD', 'constructor']
+
+const readers = dialogue<string>(
+  Object.fromEntries(
+    [...Object.keys(OPTIONS), ...BESIDE].map((name) => [
+      name,
+      { type: 'read_config', path: `${KEY}.${name}`, id: name },
+    ]),
+  ),
+)
+
+/** Each option must be given under its path. */
+const given: Observe = firstOf(
+  ...Object.entries(OPTIONS).map(([name, value]) =>
+    readers.reply(
+      name,
+      ({ type, data }) =>
+        (type !== 'config' || data !== value) && `the value of \`${name}\` is ${shown(data)}`,
+    ),
+  ),
+)
 
 /** Options by the layers that set them: the user's, the workspace's and the command line. */
 const LAYERED = { wide: 'wide', narrow: 'narrow', line: 'line', both: 'narrow', all: 'line' }
@@ -84,19 +108,22 @@ export const configScenes = [
   judged(
     'config: overrides of the command line',
     {
-      steps: run(
-        ...ask(...[`${KEY}.word`, ...BESIDE].map((path) => ({ type: 'read_config', path }))),
-      ),
+      steps: run(...readers.steps),
       ...{ override, plain: true },
     },
     {
-      'plugin.config.paths-are-override-keys': [
-        shown(OPTIONS.word),
-        replyAt(0, ({ data }) => data !== OPTIONS.word && `the value is ${shown(data)}`),
+      'plugin.config.paths-are-override-keys': ['each option as it was set', given],
+      'plugin.ids.replies-repeat-ids': [
+        'the id of each request',
+        firstOf(
+          ...Object.keys(OPTIONS).map((name) =>
+            readers.reply(name, ({ id }) => id !== name && `\`id\` is ${shown(id)}`),
+          ),
+        ),
       ],
       'plugin.config.unknown-path': [
         '`error` for each path that is not quite that of a setting',
-        firstOf(...BESIDE.map((_, i) => replyMember(1 + i, 'type', 'error'))),
+        readers.are('error', ...BESIDE),
       ],
       'plugin.config.plugin-options#present': [
         'the options of this plugin alone',

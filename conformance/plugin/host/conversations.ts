@@ -4,7 +4,16 @@ import { LIST } from './requests.ts'
 import { scene } from './scenario.ts'
 import { ask, run } from './script.ts'
 import { STORED } from './stored.ts'
-import { entriesOf, events, FIRST, type Pair, pairsIn, same, unchanged } from './stored-and-read.ts'
+import {
+  entriesOf,
+  events,
+  FIRST,
+  missingIn,
+  type Pair,
+  pairsIn,
+  same,
+  unchanged,
+} from './stored-and-read.ts'
 
 const read = (conversation: unknown) => ({ type: 'read_events', conversation })
 
@@ -88,8 +97,7 @@ export const conversationScenes = [
       title: 'sends all events',
       expected: `${FIRST.events.length} events`,
       observe: replyAt(0, (reply) => {
-        const times = entriesOf(reply).map(({ timestamp }) => timestamp)
-        const missing = FIRST.events.find(({ timestamp }) => !times.includes(timestamp))
+        const missing = missingIn(entriesOf(reply), FIRST.events)
         return missing && `${shown(missing.type)} is missing`
       }),
     },

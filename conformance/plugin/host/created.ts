@@ -1,26 +1,35 @@
+import type { JsonObject } from '../../../harness/wire/json.ts'
 import { dialogue, eventsIn } from './dialogue.ts'
 import { firstOf, type Observe, shown } from './observed.ts'
 import { create, LIST, lock, read } from './requests.ts'
 import { judged } from './scenario.ts'
 import { run } from './script.ts'
-import { STORED } from './stored.ts'
+import { STORED, type StoredConversation } from './stored.ts'
+import { missingIn } from './stored-and-read.ts'
 
 const TITLE = '  Neu: "Größe" \\ 表 📏'
-const made = dialogue({ create: create(TITLE), other: create('Another one'), list: LIST })
+const made = dialogue({
+  create: create(TITLE),
+  other: create('Another one'),
+  again: create(TITLE),
+  list: LIST,
+})
 const later = dialogue({ list: LIST }).beside('ended')
 
 const former: readonly unknown[] = STORED.map(({ id }) => id)
 
 /** The id that a reply gives must be that of no conversation of before. */
 const isNew: Observe = firstOf(
-  made.are('created', 'create', 'other'),
+  made.are('created', 'create', 'other', 'again'),
   made.reply(
     'create',
     ({ conversation: id }) =>
       (typeof id !== 'string' || former.includes(id)) && `\`conversation\` is ${shown(id)}`,
   ),
-  ({ replies: [one, other] }) =>
-    one?.message.conversation === other?.message.conversation && 'two of them have the same id',
+  ({ replies }) => {
+    const all = replies.slice(0, 3).map(({ message }) => message.conversation)
+    return new Set(all).size < all.length && 'two of them have the same id'
+  },
 )
 
 /** The entry of the list with the id that was given for the first. */
@@ -32,7 +41,22 @@ const entryIn = (reply: object, { replies: [created] }: Parameters<Observe>[0]) 
 const ids = STORED.map((_, at) => `{listed ${at}}`)
 const named = <R>(request: (id: string) => R) =>
   Object.fromEntries(ids.map((id) => [id, request(id)]))
-const readers = dialogue<string>({ list: LIST, ...named(read) })
+const readers = dialogue<string>({ list: LIST, ...named((id) => ({ ...read(id), id })) })
+
+/** The reply about each stored conversation must fit, to the request that has its id as its own too. */
+const ofEach = (fits: (reply: JsonObject, stored: StoredConversation) => ReturnType<Observe>) =>
+  firstOf(
+    ...ids.map(
+      (name, at): Observe =>
+        (reading) => {
+          const [listed] = reading.replies
+          const id = listed && eventsIn(listed.message)[at]?.id
+          const stored = STORED.find((each) => each.id === id)
+          return stored && readers.reply(name, (reply) => fits(reply, stored))(reading)
+        },
+    ),
+  )
+
 const lockers = dialogue<string>({ list: LIST, ...named(lock) })
 
 /** Conversations that plugins create. @see rfd072 §Workspace Mutations */
@@ -47,11 +71,13 @@ export const createdScenes = [
       'plugin.conversations.creates-conversations': ['`created` with a new id', isNew],
       'plugin.conversations.created-conversation-is-listed#title': [
         shown(TITLE),
-        (reading) =>
-          made.reply('list', (reply) => {
+        (reading) => {
+          const titled = (reply: object) => {
             const entry = entryIn(reply, reading)
             return entry && entry.title !== TITLE && `the title is ${shown(entry.title)}`
-          })(reading),
+          }
+          return firstOf(made.reply('list', titled), later.reply('list', titled))(reading)
+        },
       ],
       'plugin.conversations.created-conversation-is-listed#listed': [
         'an entry with its id, in this run and in a later one',
@@ -64,12 +90,33 @@ export const createdScenes = [
   ),
 ]
 
-/** Ids of the list in other requests. @see rfd072 §Workspace Queries */
+/** Ids of the list in other requests, each of which has its conversation as its own id too. @see rfd072 §Workspace Queries */
 export const listedIdScenes = [
   judged(
     'conversations: ids of the list',
     { steps: run(...readers.steps), stored: true },
-    { 'plugin.conversations.listed-ids-work': ['`events`', readers.are('events', ...ids)] },
+    {
+      'plugin.conversations.listed-ids-work': ['`events`', readers.are('events', ...ids)],
+      'plugin.conversations.reads-events#conversation': [
+        'the conversation of each request',
+        ofEach(({ conversation }, { id }) => conversation !== id && `it is ${shown(conversation)}`),
+      ],
+      'plugin.conversations.reads-events#complete': [
+        'the events of each conversation',
+        ofEach(
+          (reply, { events, id }) =>
+            missingIn(eventsIn(reply), events) && `an event of ${id} is missing`,
+        ),
+      ],
+      'plugin.ids.replies-repeat-ids': [
+        'the id of each request',
+        ofEach(({ id: its }, { id }) => its !== id && `\`id\` is ${shown(its)}`),
+      ],
+      'plugin.errors.one-reply#once': [
+        'one reply to each request',
+        ({ replies }) => replies.length > 1 + ids.length && 'there are more',
+      ],
+    },
   ),
   judged(
     'conversations: ids of the list, locked',

@@ -1,5 +1,6 @@
 import { quote } from '../../engine/finding.ts'
 import { firstOf, type Observe, shown, shows } from './observed.ts'
+import { PLUGIN } from './options.ts'
 import { type Given, judged } from './scenario.ts'
 
 /** What the probe gives for its description, and for its help. */
@@ -26,14 +27,14 @@ const script = (description: string, more?: object) =>
   `read -r line\nprintf '%s\\n' '${JSON.stringify(describing(description, more))}'`
 
 const BRIEF = 'Gives three members.'
-const DISTANT = 'Lies in the last directory.'
+const DISTANT = 'Lies in the last directory, u\u0308 behind "all" the others.'
 const APART = 'Has a path of its own.'
 const WORDS = ['words', 'apart']
 
 /** Programs that must describe themselves, and files that must not be started. */
 const PROGRAMS = {
   'bin/jp-brief': { does: script(BRIEF) },
-  'bin/jp-filed-away': { does: script(APART, { command: WORDS }) },
+  'bin/jp-filed-away': { does: script(APART, { command: WORDS, colour: 'red' }) },
   'last/jp-distant': { does: script(DISTANT) },
 }
 const NO_PLUGINS = {
@@ -117,6 +118,10 @@ export const describeScenes = [
         firstOf(asked, started(PROGRAMS)),
       ],
       'plugin.describe.three-members-suffice': ['the plugin in the list', lists(BRIEF)],
+      'plugin.framing.host-ignores-unknown-members#replies': [
+        'the plugin whose description has a further member',
+        lists(APART),
+      ],
       'plugin.describe.listed-by-path': [quote(WORDS.join(' ')), byPath],
     },
   ),
@@ -137,6 +142,17 @@ export const describeScenes = [
           (reading) => reading.expired('session') && 'the host does not end',
           lists(OWN, DISTANT),
         ),
+      ],
+    },
+  ),
+  judged(
+    'describe: the help of a plugin behind other words',
+    { steps, words: [PLUGIN, 'deep', '-h'], plain: true },
+    {
+      'plugin.describe.plugin-help#shown': ['the whole text', firstOf(asked, shows(HELP))],
+      'plugin.describe.plugin-help#no-run': [
+        'no `init`',
+        firstOf(asked, ({ messages }) => messages.some(({ type }) => type === 'init') && 'it came'),
       ],
     },
   ),

@@ -4,6 +4,9 @@ import { ask, begin, exit, print } from './script.ts'
 
 const noComplaint: Observe = ({ stderr }) => /error/i.test(stderr) && 'an error is reported'
 
+/** The lines of a reason. */
+const REASON = ['because of "ü"', 'and of nothing else than "表 📏"']
+
 /** How runs end. @see rfd072 §Lifecycle */
 export const endingScenes = [
   ending('success', [...exit(0), { status: 9 }], 'code-zero-is-success#status', endsWith(0)),
@@ -14,11 +17,14 @@ export const endingScenes = [
     noComplaint,
   ),
   ending('code 7', [...exit(7, 'why so'), { status: 9 }], 'exit-code-becomes-status', endsWith(7)),
+  ...[2, 128, 255].map((code) =>
+    ending(`code ${code}`, exit(code), 'exit-code-becomes-status', endsWith(code)),
+  ),
   ending(
     'a reason',
-    exit(7, 'because of "ü"'),
+    exit(1, REASON.join('\n')),
     'reason-is-shown',
-    ({ stderr }) => !stderr.includes('because of "ü"') && 'the reason is not on stderr',
+    ({ stderr }) => !REASON.every((line) => stderr.includes(line)) && 'the reason is not on stderr',
   ),
   ending('no reason', exit(3), 'reason-is-optional#status', endsWith(3)),
   ending(
@@ -31,6 +37,12 @@ export const endingScenes = [
   ending(
     'no exit, status 9',
     [{ status: 9 }],
+    'missing-exit-is-failure#failure-replaced',
+    endsWith(1),
+  ),
+  ending(
+    'no exit, a signal',
+    [{ die: 'SIGKILL' }],
     'missing-exit-is-failure#failure-replaced',
     endsWith(1),
   ),

@@ -4,6 +4,7 @@ import { read } from './requests.ts'
 import { scene } from './scenario.ts'
 import { act, run } from './script.ts'
 import { STORED } from './stored.ts'
+import { timeOf } from './stored-and-read.ts'
 import {
   answer,
   append,
@@ -23,10 +24,6 @@ const ADDED = (STORED[0]?.events ?? []).map((event) => ({
   ...event,
   timestamp: String(event.timestamp).replace('2026-03', '2026-04'),
 }))
-
-/** A time, in whichever of the two forms it is written. */
-const timeOf = ({ timestamp }: JsonObject): number =>
-  Date.parse(`${String(timestamp).replace(' ', 'T').replace(/Z$/, '')}Z`)
 
 /** Each event that was delivered, and the one that was added. */
 const pairs = (reading: Parameters<Observe>[0]) =>

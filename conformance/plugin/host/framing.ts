@@ -1,9 +1,18 @@
-import { endsWith, firstOf, shown, shows } from './observed.ts'
+import { eventsIn } from './dialogue.ts'
+import { endsWith, firstOf, replyAt, shown, shows } from './observed.ts'
 import { judged, scene } from './scenario.ts'
 import { ask, begin, exit, print, run } from './script.ts'
 
 const BIG = 'x'.repeat(1024 * 1024)
-const STRANGE = '"quoted" \\ back\ttab 📏 \u2028 表\n'
+
+/** A conversation that is longer than what is written or read at once. */
+const LONG = '17127612341'
+const LONG_EVENT = {
+  ...{ timestamp: '2026-03-01 09:00:00.0', type: 'chat_response' },
+  message: 'ü'.repeat(256 * 1024),
+}
+
+const STRANGE = '"quoted" \\ back\ttab 📏 \u2028 表 u\u0308\n'
 
 /** What the user types looks like a message. */
 const TYPED = '{"type":"config","data":"typed"}\n'
@@ -14,7 +23,7 @@ export const framingScenes = [
     'framing: a line in pieces, and lines in one piece',
     {
       steps: begin(
-        { raw: '{"type":"print","text":"slow\\n"}\n', pause_ms: 3 },
+        { raw: '{"type":"print","text":"slow ü📏\\n"}\n', pause_ms: 3 },
         { raw: '{"type":"print","text":"one\\n"}\n{"type":"print","text":"two\\n"}\n' },
         ...exit(0),
       ),
@@ -23,7 +32,7 @@ export const framingScenes = [
       verifies: 'plugin.framing.host-reassembles-input#pieces',
       title: 'takes a message that comes byte by byte for one',
       expected: 'the text of the message on stdout',
-      observe: shows('slow\n'),
+      observe: shows('slow ü📏\n'),
     },
     {
       verifies: 'plugin.framing.host-reassembles-input#several',
@@ -49,6 +58,26 @@ export const framingScenes = [
     },
   ),
   judged(
+    'framing: a long conversation',
+    {
+      steps: run(...ask({ type: 'read_events', conversation: LONG })),
+      ...{ stored: true, plain: true },
+      files: {
+        [`.jp/conversations/${LONG}/metadata.json`]: JSON.stringify({ title: 'long' }),
+        [`.jp/conversations/${LONG}/events.json`]: JSON.stringify([LONG_EVENT]),
+      },
+    },
+    {
+      'plugin.framing.host-handles-long-lines': [
+        'its whole text in the reply',
+        replyAt(0, (reply) => {
+          const [event] = eventsIn(reply)
+          return event?.message !== LONG_EVENT.message && 'the text is not whole'
+        }),
+      ],
+    },
+  ),
+  judged(
     'framing: input of the user',
     { steps: run(...ask({ type: 'read_config' })), input: TYPED, plain: true },
     {
@@ -62,11 +91,14 @@ export const framingScenes = [
   scene(
     'framing: members that nobody knows',
     {
-      steps: begin(
+      steps: [
+        { lines: 1 },
+        { send: { type: 'ready', colour: 'red' } },
         ...ask({ type: 'list_conversations', id: 'a', colour: 'red' }),
+        { send: { type: 'log', level: 'info', message: 'logged', colour: 'red' } },
         { send: { type: 'print', text: 'shown\n', colour: 'red' } },
         { send: { type: 'exit', code: 0, colour: 'red' } },
-      ),
+      ],
     },
     {
       verifies: 'plugin.framing.host-ignores-unknown-members#requests',

@@ -4,16 +4,22 @@ import type { Observe } from './observed.ts'
 /** Milliseconds between which a period of five seconds ends, on a machine of usual speed. */
 export const [EARLIEST_MS, LATEST_MS] = [4_000, 8_500]
 
+/** The usual period in seconds. */
+const USUAL_S = 5
+
 /** The plugin must have got `shutdown`. */
 export const asked: Observe = ({ shutdowns }) => shutdowns.length === 0 && 'no `shutdown` came'
 
 /** The run must end. */
 export const ends: Observe = (reading) => reading.expired('session') && 'the run does not end'
 
-/** Whether the host ends after the period, on a machine of usual speed. */
-export function endsLate(reading: PluginHostReading): boolean {
+/** Whether the host ends after a period, on a machine of usual speed. */
+export function endsLate(reading: PluginHostReading, seconds = USUAL_S): boolean {
   const { timeScale = 1 } = reading.start.context ?? {}
-  return (msFromSignal(reading) ?? 0) > LATEST_MS * Math.max(1, timeScale)
+  return (
+    (msFromSignal(reading) ?? 0) >
+    (LATEST_MS - 1_000 * (USUAL_S - seconds)) * Math.max(1, timeScale)
+  )
 }
 
 /** Milliseconds from our signal to the end of the host. */

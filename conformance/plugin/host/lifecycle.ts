@@ -1,44 +1,34 @@
 import { isAbsolute } from 'node:path'
 import { equal, isObject } from '../../../harness/wire/json.ts'
-import { endsWith, initMember, type Observe, shows } from './observed.ts'
+import { beside, endsWith, initMember, type Observe, shows } from './observed.ts'
 import { LIST } from './requests.ts'
-import { judged, rules, scene } from './scenario.ts'
+import { judged, scene } from './scenario.ts'
 import { ask, begin, exit, print, run } from './script.ts'
 
 /** The scenario that shows whether the host runs plugins at all. */
 export const SMOKE = 'lifecycle: a run'
 
-/** Arguments that shells, parsers of options and encoders change. */
-const ARGS = ['one', '--two=2', '', 'a  b', '--', '"Größe" \\ 📏', '1.50', '007', 'true']
+/** Arguments that shells, parsers of options and encoders change; two of them are equal. */
+const ARGS = [
+  ...['one', '--two=2', '', 'a  b', '--', '"Größe" \\ 📏', '1.50', '007', 'true'],
+  ...[' u\u0308 ', 'one'],
+]
+
+/** How often the host is asked for more of its trace, so that it shows this level. */
+const DEBUG = 3
 
 /** Milliseconds of silence. */
 const SILENT_MS = 12_000
 
+/** Whether the words that are there have the order in which they were given. */
+const isInOrder = (words: readonly unknown[]) =>
+  equal(
+    words.filter((word) => ARGS.some((each) => each === word)),
+    ARGS.filter((each) => words.includes(each)),
+  )
+
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 const isLevel = (value: unknown) => Number.isInteger(value) && Number(value) >= 0
-
-export const lifecycleRules = rules(
-  {
-    verifies: 'plugin.lifecycle.init-comes-first#first',
-    title: 'begins with `init`',
-    expected: '`init` as the first message',
-    observe: ({ messages: [first, second] }) =>
-      first &&
-      first.type !== 'init' &&
-      (second || first.type !== 'describe') &&
-      `the first message has the type ${String(first.type)}`,
-    always: true,
-  },
-  {
-    verifies: 'plugin.lifecycle.init-comes-first#once',
-    title: 'sends `init` once',
-    expected: 'one `init`',
-    observe: ({ messages }) => {
-      const many = messages.filter(({ type }) => type === 'init').length
-      return many > 1 && `${many} times \`init\``
-    },
-  },
-)
 
 export const lifecycleScenes = [
   scene(
@@ -89,6 +79,12 @@ export const lifecycleScenes = [
       title: 'hands over as many words as the user gave',
       expected: `${ARGS.length} words`,
       observe: initMember(['args'], (value) => Array.isArray(value) && value.length >= ARGS.length),
+    },
+    {
+      verifies: 'plugin.lifecycle.init-has-arguments#complete',
+      title: 'hands the words over in their order',
+      expected: 'each word at its place',
+      observe: initMember(['args'], (value) => Array.isArray(value) && isInOrder(value)),
     },
     {
       verifies: 'plugin.lifecycle.init-has-arguments#path-excluded',
@@ -152,7 +148,7 @@ export const lifecycleScenes = [
   ),
   scene(
     'lifecycle: no arguments, below the root',
-    { steps: run(), below: true },
+    { steps: run(), below: true, verbosity: DEBUG, beside: { ended: run() } },
     {
       verifies: 'plugin.lifecycle.init-has-arguments#empty',
       title: 'hands over an empty array where there are no arguments',
@@ -165,8 +161,27 @@ export const lifecycleScenes = [
       expected: 'the absolute path of the workspace',
       observe: initMember(['workspace', 'root'], isRoot),
     },
+    {
+      verifies: 'plugin.lifecycle.init-names-workspace#id',
+      title: 'names the workspace by the same identifier in a later run',
+      expected: 'the identifier of the first run',
+      observe: (reading) =>
+        beside('ended', (later) => idIn(later) !== idIn(reading) && 'it is another one')(reading),
+    },
+    {
+      verifies: 'plugin.lifecycle.init-has-log-level#follows',
+      title: 'states the level debug',
+      expected: String(DEBUG),
+      observe: initMember(['log_level'], (value) => value === DEBUG),
+    },
   ),
 ]
+
+/** The identifier of the workspace that `init` states. */
+function idIn({ init }: Parameters<Observe>[0]): unknown {
+  const { workspace } = init?.message ?? {}
+  return isObject(workspace) && workspace.id
+}
 
 /** The suite names the workspace in the context of the session, unless a driver has made it. */
 function isRoot(value: unknown, { start }: Parameters<Observe>[0]): boolean {

@@ -11,7 +11,7 @@ const PLAIN = '  a\t b  \n\r\n\n  c \t'
 export const outputScenes = [
   scene(
     'print: plain text',
-    { steps: run(...print('<<', '', PLAIN, '>>', 'first\n', 'second\n')) },
+    { steps: run(...print('<<', '', PLAIN, '>>', 'first\n', 'second\n', 'second\n')) },
     {
       verifies: 'plugin.print.plain-is-unchanged#nothing-added',
       title: 'adds nothing to plain text',
@@ -23,6 +23,12 @@ export const outputScenes = [
       title: 'removes nothing from plain text',
       expected: quote(PLAIN),
       observe: shows(PLAIN),
+    },
+    {
+      verifies: 'plugin.print.text-is-shown',
+      title: 'shows a text again that is printed again',
+      expected: 'the text twice',
+      observe: shows('second\n', 'second\n'),
     },
     {
       verifies: 'plugin.print.defaults#channel',

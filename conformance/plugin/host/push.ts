@@ -1,23 +1,33 @@
 import { equal, type JsonObject } from '../../../harness/wire/json.ts'
-import { dialogue } from './dialogue.ts'
+import { dialogue, eventsIn } from './dialogue.ts'
 import { firstOf, type Observe, shown } from './observed.ts'
 import { afterwards, EMPTY, FULL, has, lacks, placeOf, pushing } from './push/pushed.ts'
 import { refusalScenes } from './push/refusals.ts'
 import { turnScenes } from './push/turns.ts'
-import { lock, push, turn, unlock } from './requests.ts'
+import { lock, push, read, turn, unlock } from './requests.ts'
 import { ask } from './script.ts'
 import { NUMBERS } from './stored.ts'
+import { timeOf } from './stored-and-read.ts'
 
 const ANSWERED = [...turn('pushed'), { type: 'chat_response', message: 'answered' }]
-const whole = dialogue({ lock: lock(FULL.id), push: push(FULL.id, ...ANSWERED) })
+const AGAIN = [{ type: 'chat_response', message: 'answered again' }]
+const whole = dialogue({
+  lock: lock(FULL.id),
+  before: read(FULL.id),
+  push: push(FULL.id, ...ANSWERED),
+  read: read(FULL.id),
+  again: push(FULL.id, ...AGAIN),
+})
 
 /** Where the events of the batch stand, and where the last one stands that was there before. */
 const placesIn = (events: readonly JsonObject[]) => ({
   pushed: ANSWERED.slice(1).map((event) => placeOf(events, event)),
-  former: events.findLastIndex(({ timestamp }) =>
-    FULL.events.some((event) => event.timestamp === timestamp),
-  ),
+  former: events.findLastIndex((event) => FULL.events.some((its) => timeOf(its) === timeOf(event))),
 })
+
+/** The number of the events of a push must be confirmed. */
+const counts = (name: 'push' | 'again', events: readonly object[]): Observe =>
+  whole.reply(name, ({ count }) => count !== events.length && `\`count\` is ${shown(count)}`)
 
 /** Each member that was stored is as it was; of times only the form may change. */
 const isKept = ({ timestamp: _, ...stored }: JsonObject, event: JsonObject): boolean =>
@@ -38,10 +48,11 @@ const batch = pushing(
     ],
     'plugin.push.push-is-confirmed#count': [
       `\`count\` ${ANSWERED.length}`,
-      whole.reply(
-        'push',
-        ({ count }) => count !== ANSWERED.length && `\`count\` is ${shown(count)}`,
-      ),
+      firstOf(counts('push', ANSWERED), counts('again', AGAIN)),
+    ],
+    'plugin.ids.order-without-ids#effects': [
+      'the pushed events in what is read behind the push',
+      whole.reply('read', (reply) => lacks(eventsIn(reply), ANSWERED)),
     ],
     'plugin.push.events-are-appended#end': [
       'the pushed events behind those that were there',
@@ -86,14 +97,12 @@ const batch = pushing(
 /** Milliseconds between two batches, of which most must be seen between their times. */
 const [APART_MS, LEAST_MS] = [1_500, 900]
 
-/** Milliseconds since the epoch of a time as it is stored; without a zone it is that of UTC. */
-const timeOf = (events: readonly JsonObject[], content: string): number => {
-  const text = String(events[placeOf(events, { content })]?.timestamp).replace(' ', 'T')
-  return Date.parse(/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`)
-}
+/** The time of the event with a content. */
+const timeWith = (events: readonly JsonObject[], content: string): number =>
+  timeOf(events[placeOf(events, { content })] ?? {})
 
 const stamped: Observe = afterwards((events) => {
-  const [early, late] = [timeOf(events, 'early'), timeOf(events, 'late')]
+  const [early, late] = [timeWith(events, 'early'), timeWith(events, 'late')]
   if (Number.isNaN(early + late)) return 'an event has no time'
   return late - early < LEAST_MS && 'both batches have the same time'
 })
@@ -143,9 +152,11 @@ const locks = pushing('without a lock', unlocked.steps, {
 const CALL = { type: 'tool_call_request', id: 'call_plain', name: 'grep' }
 const PLAIN = [
   { type: 'chat_request', content: 'Zm9v' },
+  { type: 'chat_request', content: ' a\r\n\tb u\u0308 \n' },
   { ...CALL, arguments: { word: 'YmFy', deep: [{ word: 'Zm9v' }], other: 'grüße 📏' } },
   { type: 'tool_call_response', id: 'call_plain', content: 'YmF6', is_error: false },
   { type: 'chat_response', message: 'c2Vo' },
+  { type: 'chat_response', message: ' ü\r\nu\u0308 ' },
 ]
 const NUMBERED = {
   ...CALL,

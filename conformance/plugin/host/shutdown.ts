@@ -1,17 +1,22 @@
 import { asked, EARLIEST_MS, ends, endsLate, msFromSignal } from './grace-period.ts'
-import { endsWith, firstOf, inconclusiveUnless, type Observe, shows } from './observed.ts'
-import { read } from './requests.ts'
+import {
+  endsWith,
+  firstOf,
+  inconclusiveUnless,
+  type Observe,
+  replyMember,
+  shows,
+} from './observed.ts'
+import { LIST, read } from './requests.ts'
 import { judged, scene } from './scenario.ts'
 import { ask, begin, exit, print } from './script.ts'
+import { periodScenes } from './shutdown/periods.ts'
 import { talkingScenes } from './shutdown/talking.ts'
 
 const SIGTERM = { at: 'here', name: 'SIGTERM' } as const
 const HERE = { mark: 'here' }
 const CATCHING = { catch_signals: true } as const
 const ASKED = [HERE, { message: 'shutdown' }]
-
-/** A period that is longer than the usual one, and a time in between, for which a plugin stays. */
-const [CONFIGURED_S, STAYING_MS] = [25, 8_000]
 
 /** A conversation that no pipe has room for. */
 const HUGE = '17127612340'
@@ -57,7 +62,7 @@ export const shutdownScenes = [
       steps: begin(
         CATCHING,
         ...ASKED,
-        ...ask({ type: 'list_conversations', id: 'a' }),
+        ...ask(LIST, { type: 'read_config' }, LIST),
         ...print('still\n'),
         ...exit(4, 'enough'),
       ),
@@ -72,8 +77,12 @@ export const shutdownScenes = [
     {
       verifies: 'plugin.shutdown.serves-during-grace#requests',
       title: 'answers requests after `shutdown`',
-      expected: '`conversations`',
-      observe: ({ replies: [reply] }) => reply?.type !== 'conversations' && 'no reply came',
+      expected: '`conversations`, and `config`',
+      observe: firstOf(
+        ({ replies: [reply] }) => reply?.type !== 'conversations' && 'no reply came',
+        replyMember(1, 'type', 'config'),
+        replyMember(2, 'type', 'conversations'),
+      ),
     },
     {
       verifies: 'plugin.shutdown.serves-during-grace#prints',
@@ -129,20 +138,6 @@ export const shutdownScenes = [
     },
   ),
   judged(
-    'shutdown: a period of its own',
-    {
-      steps: begin(CATCHING, ...ASKED, { pass_ms: STAYING_MS }, ...exit(4)),
-      ...{ signal: SIGTERM, plain: true },
-      override: { 'plugins.shutdown_timeout_secs': CONFIGURED_S },
-    },
-    {
-      'plugin.shutdown.grace-is-configurable': [
-        'status 4, as the plugin ends within that period',
-        endsWith(4),
-      ],
-    },
-  ),
-  judged(
     'shutdown: a plugin that does not read',
     {
       steps: begin({ send: read(HUGE) }, { deaf: true }, HERE, { stay: true }),
@@ -192,5 +187,6 @@ export const shutdownScenes = [
       },
     },
   ),
+  ...periodScenes,
   ...talkingScenes,
 ]

@@ -10,6 +10,18 @@ export { FIRST }
 /** What an array of a reply has. */
 export const entriesOf = ({ data }: JsonObject): JsonObject[] => elementsOf(data).filter(isObject)
 
+/** The time of an event in milliseconds, in whichever form it is written; without a zone it is that of UTC. */
+export function timeOf({ timestamp }: JsonObject): number {
+  const text = String(timestamp).replace(' ', 'T')
+  return Date.parse(/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`)
+}
+
+/** The first of some events that is not among others, by its time. */
+export const missingIn = (events: readonly JsonObject[], all: readonly JsonObject[]) => {
+  const times = events.map(timeOf)
+  return all.find((event) => !times.includes(timeOf(event)))
+}
+
 /** An event as it was stored, and as it came. */
 export type Pair = readonly [stored: JsonObject, read: JsonObject]
 

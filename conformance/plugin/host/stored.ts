@@ -25,7 +25,11 @@ export const STORED: readonly StoredConversation[] = [
     events: [
       { timestamp: '2026-03-01 09:00:00.0', type: 'turn_start', metadata: METADATA },
       { timestamp: '2026-03-01 09:00:00.25', type: 'chat_request', content: 'Zm9v' },
-      { timestamp: '2026-03-01 09:00:01.5', type: 'chat_response', reasoning: 'The log\nknows.' },
+      {
+        timestamp: '2026-03-01 09:00:01.5',
+        type: 'chat_response',
+        reasoning: ' The log\r\nknows u\u0308.',
+      },
       {
         ...{ timestamp: '2026-03-01 09:00:02.0', type: 'tool_call_request', id: 'call_1' },
         name: 'grep',

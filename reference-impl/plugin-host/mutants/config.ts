@@ -9,6 +9,17 @@ const onSetting = (change: (reply: Message) => Message) =>
   withReply((reply) => (reply.path === undefined ? reply : change(reply)), 'config')
 
 const settingMutants = mutantsIn('plugin-host.config')({
+  'plugin.config.paths-are-override-keys': {
+    'spells-settings: gives numbers as texts': onSetting((reply) => ({
+      ...reply,
+      data: typeof reply.data === 'number' ? String(reply.data) : reply.data,
+    })),
+    'takes-no-for-none: gives no setting that is `false` or 0': onSetting((reply) =>
+      reply.data
+        ? reply
+        : { ...reply, type: 'error', request: 'read_config', message: 'there is no such setting' },
+    ),
+  },
   'plugin.config.reads-configuration-path#path': {
     'splits-paths: gives the path as an array': onSetting(({ path, ...reply }) => ({
       ...(reply as Message),

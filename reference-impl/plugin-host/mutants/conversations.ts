@@ -24,6 +24,15 @@ const again = (member: string): Apply =>
     ),
   )
 
+/** Gives what the first reply of a run gave. */
+function withReplyOfFirst(): Apply {
+  let first: unknown
+  return withReply((reply) => {
+    first ??= reply.data
+    return { ...reply, data: first }
+  }, 'events')
+}
+
 export const conversationMutants = mutantsIn('plugin-host.conversations')({
   'plugin.conversations.lists-conversations#reply': {
     'maps: lists conversations in an object': onData('conversations', (data) => ({ ...data })),
@@ -77,6 +86,7 @@ export const conversationMutants = mutantsIn('plugin-host.conversations')({
     ),
   },
   'plugin.conversations.reads-events#complete': {
+    'reads-first: gives the events of the conversation that was read first': withReplyOfFirst(),
     'leaves-last-out: leaves the last event out': onData('events', (data) => data.slice(0, -1)),
   },
   'plugin.conversations.reads-events#order': {

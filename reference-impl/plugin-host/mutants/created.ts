@@ -59,6 +59,17 @@ const lockMutants = mutantsIn('plugin-host.locks')({
 
 const conversationMutants = mutantsIn('plugin-host.conversations')({
   'plugin.conversations.creates-conversations': {
+    'makes-one-of-title: gives the same new conversation for a title that was used': writingBy(
+      (Base) =>
+        class extends Base {
+          readonly #made = new Map<string, string>()
+          override create(title: string) {
+            const id = this.#made.get(title) ?? super.create(title)
+            this.#made.set(title, id)
+            return id
+          }
+        },
+    ),
     'makes-one: gives the same new conversation each time': writingBy(
       (Base) =>
         class extends Base {

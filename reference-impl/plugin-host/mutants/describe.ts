@@ -89,6 +89,14 @@ export const describeMutants = mutantsIn('plugin-host.describe')({
     ),
   },
   'plugin.describe.plugin-help#no-run': {
+    'begins-with-words: sends `init` to another process of the plugin where words are in front of `-h`':
+      having(({ describe }) => ({
+        async describe(program, asking) {
+          if (!program.endsWith(`-${process.argv.at(-2)}`))
+            await describe(program, { ...asking, question: '{"type":"init","version":1}\n' })
+          return describe(program, asking)
+        },
+      })),
     'begins-run: sends `init` to another process of the plugin besides': having(({ describe }) => ({
       async describe(program, asking) {
         await describe(program, { ...asking, question: '{"type":"init","version":1}\n' })

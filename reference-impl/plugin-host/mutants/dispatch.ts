@@ -154,7 +154,7 @@ const layering = (decides: (wide: unknown, narrow: unknown) => unknown): Apply =
   }))
 
 /** The policies that settings have for plugins. */
-function policiesIn({ plugins }: JsonObject): Readonly<Record<string, unknown>> {
+export function policiesIn({ plugins }: JsonObject): Readonly<Record<string, unknown>> {
   const { command } = isObject(plugins) ? plugins : {}
   return Object.fromEntries(
     Object.entries(isObject(command) ? command : {}).map(([name, settings]) => [

@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { withOutcome } from './combinators.ts'
 import { having, mutantsIn } from './mutant.ts'
 
@@ -20,11 +21,23 @@ export const endMutants = mutantsIn('plugin-host.end')({
     ),
   },
   'plugin.lifecycle.exit-code-becomes-status': {
+    'knows-seven-bits: ends with the lowest seven bits of a code': withOutcome(
+      ({ status, ...rest }) => ({ ...rest, status: status & 127 }),
+    ),
+    'keeps-codes: ends with status 1 after codes that shells use themselves': withOutcome(
+      ({ status, ...rest }) => ({ ...rest, status: status > 125 ? 1 : status }),
+    ),
     'knows-one-status: ends with status 1 after each code that is not 0': withOutcome(
       ({ status, ...rest }) => ({ ...rest, status: Math.min(status, 1) }),
     ),
   },
   'plugin.lifecycle.reason-is-shown': {
+    'shows-first-line: shows the first line of a reason': withOutcome(
+      ({ complaint, ...outcome }) => ({
+        ...outcome,
+        ...(complaint !== undefined && { complaint: complaint.replace(/\n.*/s, '') }),
+      }),
+    ),
     'keeps-reasons: shows no reason': withOutcome(({ status }) => ({
       status,
     })),
@@ -47,6 +60,10 @@ export const endMutants = mutantsIn('plugin-host.end')({
     ),
   },
   'plugin.lifecycle.missing-exit-is-failure#failure-replaced': {
+    'passes-signals-on: ends with the status that stands for the signal of which the plugin died':
+      withOutcome((outcome, { signal }) =>
+        signal ? { ...outcome, status: 128 + constants.signals[signal] } : outcome,
+      ),
     'makes-up-status: ends with status 9 without `exit`': withOutcome((outcome, { exit }) =>
       exit ? outcome : { status: 9 },
     ),

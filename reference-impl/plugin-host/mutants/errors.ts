@@ -1,6 +1,7 @@
+import type { JsonObject } from '../../../harness/wire/json.ts'
 import type { Message } from '../program/message.ts'
 import type { Apply } from '../program/seams.ts'
-import { withReply } from './combinators.ts'
+import { onReceiving, withReply } from './combinators.ts'
 import { having, mutantsIn } from './mutant.ts'
 
 const WAITING = { reply_ms: 2_000 }
@@ -15,6 +16,11 @@ const onError = (
     'error',
   )
 
+/** The first listed id that begins like another one; that itself where there is none. */
+const wholeId = (entries: readonly JsonObject[], beginning: unknown): unknown =>
+  entries.map(({ id }) => id).find((id) => String(id).startsWith(String(beginning) || ' ')) ??
+  beginning
+
 const READ = ['read_events']
 const CONFIG = ['read_config']
 const nothing = () => undefined
@@ -27,6 +33,15 @@ const findsSettings = (like: RegExp): Apply =>
 
 export const errorMutants = mutantsIn('plugin-host.errors')({
   'plugin.conversations.unknown-conversation#error': {
+    'completes-ids: reads the conversation whose id begins so': having(({ reply }) => ({
+      reply: (sources, request) =>
+        reply(sources, {
+          ...request,
+          ...(request.type === 'read_events' && {
+            conversation: wholeId(sources.workspace.list(), request.conversation),
+          }),
+        }),
+    })),
     'finds-nothing: gives no events for an unknown conversation': onError(
       READ,
       (_, { conversation }) => ({ type: 'events', conversation, data: [] }),
@@ -45,6 +60,8 @@ export const errorMutants = mutantsIn('plugin-host.errors')({
       data: null,
     })),
     'reads-texts-on: gives a text for a path that goes on below it': findsSettings(/\.word\.more$/),
+    'reads-lengths: gives the length of a text that has one': findsSettings(/\.word\.length$/),
+    'reads-inherited: gives what every object has': findsSettings(/\.constructor$/),
     'completes-names: gives a setting for the beginning of its name': findsSettings(/\.wor$/),
     'reads-capitals: gives a setting for its name in capitals': findsSettings(/\.WORD$/),
   },
@@ -79,6 +96,20 @@ export const errorMutants = mutantsIn('plugin-host.errors')({
     }),
   },
   'plugin.errors.ill-typed-requests': {
+    'spells-ids: reads a conversation whose id is a number': onReceiving((message) =>
+      typeof message.conversation === 'number'
+        ? { ...message, conversation: String(message.conversation) }
+        : message,
+    ),
+    'reads-first-of-list: reads the first of a list of conversations': onReceiving((message) =>
+      Array.isArray(message.conversation)
+        ? { ...message, conversation: message.conversation[0] }
+        : message,
+    ),
+    'takes-wrong-for-none: gives the whole configuration for a path that is no text': onReceiving(
+      ({ path, ...message }) =>
+        typeof path === 'string' ? { ...(message as Message), path } : (message as Message),
+    ),
     'reads-nothing: gives no events where no conversation is named': onError(
       READ,
       (reply, { conversation }) =>
@@ -89,6 +120,10 @@ export const errorMutants = mutantsIn('plugin-host.errors')({
     'ignores-unknown: passes over messages of unknown type': {
       limits: WAITING,
       apply: having(() => ({ isUnknown: (type) => type === 'frobnicate', unknown: nothing })),
+    },
+    'ignores-empty: passes over messages whose type is an empty text': {
+      limits: WAITING,
+      apply: having(() => ({ isUnknown: (type) => type === '', unknown: nothing })),
     },
   },
 })

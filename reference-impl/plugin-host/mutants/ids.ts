@@ -1,6 +1,7 @@
 import type { Message } from '../program/message.ts'
 import { onLine, onReceiving, withReply } from './combinators.ts'
 import { having, mutantsIn } from './mutant.ts'
+import { composed } from './tidied.ts'
 
 const WAITING = { reply_ms: 2_000 }
 
@@ -11,6 +12,11 @@ const without = ({ id: _, ...message }: Message): Message => message as Message
 
 export const idMutants = mutantsIn('plugin-host.ids')({
   'plugin.ids.replies-repeat-ids': {
+    'forgets-in-events: gives events without the id': withReply(without, 'events'),
+    'forgets-for-paths: gives a single setting without the id': withReply(
+      (reply) => (reply.path === undefined ? reply : without(reply)),
+      'config',
+    ),
     'forgets: replies without the id': withReply((reply) =>
       reply.type === 'error' ? reply : without(reply),
     ),
@@ -77,9 +83,16 @@ export const idMutants = mutantsIn('plugin-host.ids')({
     'is-silent: sends no errors': { limits: WAITING, apply: onLine('error', () => '') },
   },
   'plugin.errors.one-reply#once': {
+    'repeats-events: sends events twice': onLine('events', (line) => line + line),
     'repeats-itself: sends errors twice': onLine('error', (line) => line + line),
   },
   'plugin.ids.ids-are-opaque': {
+    'composes: repeats ids in composed characters': withReply((reply) =>
+      typeof reply.id === 'string' ? { ...reply, id: composed(reply.id) } : reply,
+    ),
+    'cuts: repeats the first kilobyte of an id': withReply((reply) =>
+      typeof reply.id === 'string' ? { ...reply, id: reply.id.slice(0, 1_024) } : reply,
+    ),
     'trims: takes blanks from ids': withReply((reply) =>
       typeof reply.id === 'string' ? { ...reply, id: reply.id.trim() } : reply,
     ),

@@ -3,6 +3,7 @@ import { conversationMutants } from './conversations.ts'
 import { createdMutants } from './created.ts'
 import { describeMutants } from './describe.ts'
 import { dispatchMutants } from './dispatch.ts'
+import { nearDispatchMutants } from './dispatch-nearly.ts'
 import { endMutants } from './end.ts'
 import { errorMutants } from './errors.ts'
 import { eventMutants } from './events.ts'
@@ -51,5 +52,6 @@ export const mutants: readonly Mutant[] = [
   ...queryMutants,
   ...promptMutants,
   ...dispatchMutants,
+  ...nearDispatchMutants,
   ...registryMutants,
 ]

@@ -1,5 +1,6 @@
 import { withInit } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
+import { composed } from './tidied.ts'
 
 type Names = Record<string, unknown>
 
@@ -30,8 +31,17 @@ export const initMutants = mutantsIn('plugin-host.init')({
   },
   'plugin.lifecycle.init-names-workspace#id': {
     'has-no-id: gives an empty identifier': withInit((init) => inWorkspace(init, { id: '' })),
+    'names-run: gives another identifier in each run': withInit((init) =>
+      inWorkspace(init, { id: `run ${process.pid}` }),
+    ),
   },
   'plugin.lifecycle.init-has-arguments#complete': {
+    'turns-words: hands the words over from the last to the first': withInit((init) => ({
+      args: argsOf(init).toReversed(),
+    })),
+    'joins-equal: hands over a word once that comes again': withInit((init) => ({
+      args: [...new Set(argsOf(init))],
+    })),
     'ends-at-dashes: leaves out `--`': withInit((init) => ({
       args: argsOf(init).filter((word) => word !== '--'),
     })),
@@ -39,6 +49,12 @@ export const initMutants = mutantsIn('plugin-host.init')({
   'plugin.lifecycle.init-has-arguments#unchanged': {
     'trims: joins blanks in arguments': withInit((init) => ({
       args: argsOf(init).map((word) => word.replace('  ', ' ')),
+    })),
+    'composes-words: hands words over in composed characters': withInit((init) => ({
+      args: argsOf(init).map(composed),
+    })),
+    'trims-ends: takes the white space off the ends of words': withInit((init) => ({
+      args: argsOf(init).map((word) => word.trim()),
     })),
     'reads-numbers: hands words that are numbers over as numbers': withInit((init) => ({
       args: argsOf(init).map((word) => (/^\d[\d.]*$/.test(word) ? Number(word) : word)),
@@ -56,6 +72,11 @@ export const initMutants = mutantsIn('plugin-host.init')({
   },
   'plugin.lifecycle.init-has-log-level#number': {
     'names-level: gives the level by its name': withInit(() => ({ log_level: 'error' })),
+  },
+  'plugin.lifecycle.init-has-log-level#follows': {
+    'knows-three-levels: gives the level of warnings for all between it and trace': withInit(
+      ({ log_level }) => ({ log_level: log_level === 4 ? 4 : Math.min(Number(log_level), 1) }),
+    ),
   },
   'plugin.config.init-has-configuration#object': {
     'lists-settings: gives the configuration as a list': withInit(({ config }) => ({

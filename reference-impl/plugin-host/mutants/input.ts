@@ -1,6 +1,7 @@
 import { isObject, parse } from '../../../harness/wire/json.ts'
 import { onLine, onReceiving } from './combinators.ts'
 import { having, mutantsIn } from './mutant.ts'
+import { composed } from './tidied.ts'
 
 /** Characters of the longest line that the short-sighted mutant reads. */
 const LONGEST = 1_000_000
@@ -10,6 +11,12 @@ const hasMore = (message: object) => Object.hasOwn(message, 'colour')
 /** Defects of what is made of a plugin's bytes. */
 const bytesMutants = mutantsIn('plugin-host.input')({
   'plugin.framing.host-reassembles-input#pieces': {
+    'decodes-pieces: decodes each piece that it reads by itself': having(({ cut }) => ({
+      cut(onLine) {
+        const lines = cut(onLine)
+        return { ...lines, push: (piece) => lines.push(Buffer.from(piece.toString('utf8'))) }
+      },
+    })),
     'takes-pieces: takes each piece that it reads for a line': having(() => ({
       cut: (onLine) => ({
         push: (chunk) => {
@@ -22,6 +29,16 @@ const bytesMutants = mutantsIn('plugin-host.input')({
       }),
       unknown: () => {},
     })),
+  },
+  'plugin.framing.text-is-preserved#incoming': {
+    'breaks-lines: takes a line separator for a line feed': onReceiving((message) =>
+      typeof message.text === 'string'
+        ? { ...message, text: message.text.replaceAll('\u2028', '\n') }
+        : message,
+    ),
+    'composes-texts: shows texts in composed characters': onReceiving((message) =>
+      typeof message.text === 'string' ? { ...message, text: composed(message.text) } : message,
+    ),
   },
   'plugin.framing.host-reassembles-input#several': {
     'takes-first-line: takes only the first of several lines that come at once': having(
@@ -44,18 +61,20 @@ const bytesMutants = mutantsIn('plugin-host.input')({
     ),
   },
   'plugin.framing.host-handles-long-lines': {
+    'cuts-long-lines: leaves the rest out of texts that are longer than a pipe': onLine(
+      'events',
+      (line) => line.replace(/("message":"[^"]{65536})[^"]*/, '$1'),
+    ),
     'drops-long-lines: passes over lines of more than a million characters': onReceiving(
       (message) => (String(message.text ?? '').length > LONGEST ? undefined : message),
     ),
   },
-  'plugin.framing.text-is-preserved#incoming': {
-    'breaks-lines: takes a line separator for a line feed': onReceiving((message) =>
-      typeof message.text === 'string'
-        ? { ...message, text: message.text.replaceAll('\u2028', '\n') }
-        : message,
-    ),
-  },
   'plugin.framing.text-is-preserved#outgoing': {
+    'composes-stored-text: sends stored events in composed characters': onLine('events', composed),
+    'has-one-break-outwards: sends stored breaks of lines as line feeds alone': onLine(
+      'events',
+      (line) => line.replaceAll('\\r\\n', '\\n'),
+    ),
     'cuts-stored-text: sends stored events without line feeds': onLine('events', (line) =>
       line.replaceAll('\\n', ' '),
     ),
@@ -69,6 +88,21 @@ const bytesMutants = mutantsIn('plugin-host.input')({
     ),
   },
   'plugin.framing.host-ignores-unknown-members#replies': {
+    'ends-at-more-members: ends the run at a log message with members that it does not know':
+      having(({ receive }) => ({
+        receive(message, host) {
+          if (hasMore(message) && message.type === 'log') host.end({ status: 1 })
+          return receive(message, host)
+        },
+      })),
+    'describes-strictly: takes no description with members that it does not know': having(
+      ({ describe }) => ({
+        async describe(...given) {
+          const description = await describe(...given)
+          return description && hasMore(description) ? undefined : description
+        },
+      }),
+    ),
     'drops-more-members: passes over `print` with members that it does not know': onReceiving(
       (message) => (hasMore(message) && message.type === 'print' ? undefined : message),
     ),

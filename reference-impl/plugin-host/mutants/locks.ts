@@ -146,6 +146,18 @@ const freeingMutants = mutantsIn('plugin-host.locks')({
     ),
   },
   'plugin.locks.exit-frees-locks': {
+    'outlives-second: keeps the second lock of a plugin that sent `exit`': writingBy(
+      (Base) =>
+        class extends Base {
+          override end(end: RunEnd) {
+            const [, second] = end.exit ? this.locks.held : []
+            super.end(end)
+            if (second !== undefined) this.locks.take(second, identityOf(1))
+          }
+        },
+    ),
+    'outlives-failure: keeps locks of a plugin that sent `exit` when it was asked to end':
+      keepingLocks(({ exit, shutdown }) => exit !== undefined && shutdown),
     'outlives-exit: keeps locks of a plugin that sent `exit`': keepingLocks(
       ({ exit }) => exit !== undefined,
     ),

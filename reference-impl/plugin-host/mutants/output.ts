@@ -11,6 +11,16 @@ const onPrint = (change: (message: Message) => Message | undefined): Apply =>
 const onText = (change: (text: string) => string): Apply =>
   onPrint((message) => ({ ...message, text: change(String(message.text)) }))
 
+/** Passes over texts that do not fit to the one before. */
+function onPrintAfter(fits: (text: unknown, before: unknown) => boolean): Apply {
+  let before: unknown
+  return onPrint((message) => {
+    const isShown = fits(message.text, before)
+    before = message.text
+    return isShown ? message : undefined
+  })
+}
+
 /** Writes all text to stderr. */
 const onStderr = having(() => ({
   Output: class extends Output {
@@ -36,6 +46,9 @@ const atTheEnd = (order: (texts: string[]) => string[]): Apply =>
 
 export const printMutants = mutantsIn('plugin-host.print')({
   'plugin.print.text-is-shown': {
+    'shows-once: shows no text that equals the one before it': onPrintAfter(
+      (text, before) => text !== before,
+    ),
     'shows-nothing: shows no text': onPrint(() => undefined),
   },
   'plugin.print.content-on-stdout': {

@@ -2,6 +2,8 @@ import { decisionMutants } from './prompts/decisions.ts'
 import { formMutants } from './prompts/forms.ts'
 import { inquiryMutants } from './prompts/inquiries.ts'
 import { issuerMutants } from './prompts/issuers.ts'
+import { nearPromptMutants } from './prompts/nearly.ts'
+import { questionMutants } from './prompts/questions.ts'
 import { waitingMutants } from './prompts/waiting.ts'
 
 /** Defects of approvals and questions. @see rfd-d18 §Interactive Events */
@@ -10,5 +12,7 @@ export const promptMutants = [
   ...formMutants,
   ...waitingMutants,
   ...inquiryMutants,
+  ...nearPromptMutants,
+  ...questionMutants,
   ...issuerMutants,
 ]

@@ -18,7 +18,7 @@ const bearing = (is: (event: unknown) => boolean) =>
   )
 
 /** Finds no fault in some events. */
-const passingOver = (is: (event: JsonObject) => boolean) =>
+export const passingOver = (is: (event: JsonObject) => boolean) =>
   bearing((event) => !isObject(event) || !is(event))
 
 /** Finds a request for each response to which something stored is taken for one; `wanted` has the right type. */

@@ -4,6 +4,7 @@ import { Refusal } from '../program/message.ts'
 import type { Writer } from '../program/writer.ts'
 import { withReply, writingBy } from './combinators.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
+import { nearPushMutants } from './push-nearly.ts'
 import { refusalMutants } from './push-refusals.ts'
 import { turnMutants } from './push-turns.ts'
 import { roundedIn } from './rounded.ts'
@@ -189,6 +190,10 @@ const lockMutants = mutantsIn('plugin-host.push')({
 })
 
 /** Defects of `push_events`. */
-export const pushMutants = [...batchMutants, ...lockMutants, ...turnMutants, ...refusalMutants].map(
-  (mutant): Mutant => ({ ...mutant, profile: 'write' }),
-)
+export const pushMutants = [
+  ...batchMutants,
+  ...lockMutants,
+  ...turnMutants,
+  ...refusalMutants,
+  ...nearPushMutants,
+].map((mutant): Mutant => ({ ...mutant, profile: 'write' }))

@@ -36,6 +36,13 @@ export const helpMutants = mutantsIn('plugin-host.registry')({
     })),
   },
   'plugin.dispatch.group-help#available': {
+    'lists-by-letters: lists plugins whose paths begin with the same letters': having(() => ({
+      underPath: ({ path }, candidates) =>
+        candidates.filter(
+          (each) =>
+            each.path.length > path.length && each.path.join(' ').startsWith(path.join(' ')),
+        ),
+    })),
     'marks-nothing: marks no plugin': having(({ lineFor }) => ({
       lineFor: (plugin) => lineFor({ ...plugin, place: 'installed' }),
     })),

@@ -75,6 +75,9 @@ const consentMutants = mutantsIn('plugin-host.registry')({
     ),
   },
   'plugin.dispatch.official-plugins#others': {
+    'trusts-unmarked: takes a plugin for official that is not marked as another': having(() => ({
+      isOfficial: ({ official }) => official !== false,
+    })),
     'trusts-owners: takes a plugin for official by the owner in the address of its repository':
       having(() => ({
         isOfficial: ({ official, repository }) =>
@@ -82,6 +85,20 @@ const consentMutants = mutantsIn('plugin-host.registry')({
       })),
   },
   'plugin.dispatch.requirements-are-installed#first': {
+    'requires-first: installs the first of the plugins alone that one requires': having(
+      ({ inTurn }) => ({
+        inTurn: (entry, entries, seen) =>
+          inTurn({ ...entry, requires: entry.requires.slice(0, 1) }, entries, seen),
+      }),
+    ),
+    'requires-once: installs what a plugin requires, and not what that requires': having(
+      ({ inTurn }) => ({
+        inTurn: (entry, entries) => {
+          const plain = entries.map((each) => ({ ...each, requires: [] }))
+          return inTurn({ ...entry }, plain)
+        },
+      }),
+    ),
     'requires-behind: installs a plugin before those that it requires': having(({ inTurn }) => ({
       inTurn: (...given) => inTurn(...given).toReversed(),
     })),

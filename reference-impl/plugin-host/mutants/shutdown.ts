@@ -45,6 +45,19 @@ export const shutdownMutants = mutantsIn('plugin-host.shutdown')({
     })),
   },
   'plugin.shutdown.serves-during-grace#requests': {
+    'serves-once-more: answers one request after a signal': {
+      limits: DEAF,
+      apply: having(({ encode }) => {
+        const came = afterSignal()
+        let replies = 0
+        return {
+          encode(message) {
+            if (came() && message.type !== 'shutdown') replies += 1
+            return replies > 1 ? '' : encode(message)
+          },
+        }
+      }),
+    },
     'serves-no-more: answers no requests after a signal': {
       limits: DEAF,
       apply: having(({ encode }) => {
@@ -81,6 +94,15 @@ export const shutdownMutants = mutantsIn('plugin-host.shutdown')({
       ),
   },
   'plugin.shutdown.grace-is-configurable': {
+    'knows-longer-periods: waits for a minute where less than five seconds are configured': {
+      limits: { session_ms: 12_000 },
+      apply: having(({ graceMs }) => ({
+        graceMs(settings) {
+          const ms = graceMs(settings)
+          return ms < 5_000 ? 60_000 : ms
+        },
+      })),
+    },
     'knows-one-period: waits for five seconds whatever is configured': having(() => ({
       graceMs: () => 5_000,
     })),

@@ -1,5 +1,5 @@
 import { withReply, writingBy } from './combinators.ts'
-import { type Mutant, mutantsIn } from './mutant.ts'
+import { having, type Mutant, mutantsIn } from './mutant.ts'
 
 /** Milliseconds for which a lock stays that was given back. */
 const LATE_MS = 300
@@ -23,6 +23,17 @@ export const writeIdMutants = mutantsIn('plugin-host.ids')({
     ),
   },
   'plugin.ids.order-without-ids#effects': {
+    'reads-once-for-good: gives what it read first also behind a push': having(({ reply }) => {
+      const known = new Map<unknown, ReturnType<typeof reply>>()
+      return {
+        reply(sources, request) {
+          if (request.type !== 'read_events') return reply(sources, request)
+          const answer = known.get(request.conversation) ?? reply(sources, request)
+          known.set(request.conversation, answer)
+          return answer
+        },
+      }
+    }),
     'frees-late: replies to `unlock` before the lock is free': writingBy(
       (Base) =>
         class extends Base {

@@ -9,8 +9,8 @@ export interface PluginObserver {
   line(line: Buffer): void
   /** A line of stderr; `pause` ends reading it. */
   stderr(text: string, pause: () => void): void
-  /** The process and its output have ended. */
-  ended(): void
+  /** The process and its output have ended, by a signal perhaps. */
+  ended(signal: NodeJS.Signals | null): void
   failed(error: Error): void
 }
 
@@ -28,10 +28,10 @@ export class PluginProcess {
       observer.stderr(line.toString('utf8'), () => this.#child.stderr.pause()),
     )
     this.#child.on('error', observer.failed)
-    this.#child.on('close', () => {
+    this.#child.on('close', (_, signal) => {
       lines.end()
       errors.end()
-      observer.ended()
+      observer.ended(signal)
     })
     this.#child.stdin.on('error', () => {})
     this.#child.stdout.on('data', lines.push)

@@ -48,7 +48,7 @@ export class Run implements Speaker {
       line: (line) => this.#read(line),
       cut: seams.cut,
       stderr: (text, pause) => seams.stderr(text, output, pause),
-      ended: () => void this.#ended(),
+      ended: (signal) => void this.#ended(signal),
       failed: ({ message }) => this.end({ status: 1, complaint: message }),
     })
     if (seams.initAtOnce) this.#begin()
@@ -118,10 +118,10 @@ export class Run implements Speaker {
     this.#seams.grace(() => setTimeout(() => this.#plugin.signal(lastSignal), ms), taken)
   }
 
-  async #ended(): Promise<void> {
+  async #ended(signal: NodeJS.Signals | null): Promise<void> {
     this.#sources.subscriptions.close()
     const exit = this.#exit && { exit: this.#exit }
-    const end = { ...exit, shutdown: this.#shutdown }
+    const end = { ...exit, shutdown: this.#shutdown, ...(signal && { signal }) }
     await this.#sources.queries.end()
     this.#sources.writer.end(end)
     this.#over.resolve(this.#seams.outcome(end))

@@ -31,6 +31,8 @@ export interface RunEnd {
   exit?: Message
   /** `shutdown` was sent before. */
   shutdown: boolean
+  /** The signal of which the plugin died. */
+  signal?: NodeJS.Signals
 }
 
 /** What the run means for the process of the host. */

@@ -16,7 +16,16 @@ const installedRan: Observe = (reading) => {
     : 'the one of the PATH was run'
 }
 
-const PORT = ['--port', '1']
+/** Arguments, among them words of the path again, and what parsers and shells change. */
+const PORT = ['--port', '1', 'web', 'serve', '', ' a  b ', '--', 'web']
+
+/** Programs whose names resemble that of the one that is selected. */
+const ALIKE = Object.fromEntries(
+  ['serve-webs', 'serves-web', 'serve-we', 'web-serve', 'web'].map((name) => [
+    `bin/jp-${name}`,
+    plugin(),
+  ]),
+)
 
 /** How words of the command line select a plugin. @see rfd072 §User Experience */
 export const pathScenes = [
@@ -24,9 +33,9 @@ export const pathScenes = [
     'dispatch: two words',
     {
       ...dispatching,
-      programs: { 'bin/jp-serve-web': plugin() },
+      programs: { ...ALIKE, 'bin/jp-serve-web': plugin() },
       words: ['serve', 'web', ...PORT],
-      override: approved('serve-web', 'serve'),
+      override: approved('serve-web', 'serve', 'serve-webs', 'serves-web', 'serve-we', 'web'),
     },
     {
       'plugin.dispatch.nested-commands': [

@@ -20,18 +20,23 @@ const nameOf = (path: string) => path.replace(/^.*\/jp-/, '')
 const denied = (path: string) => ({ [`plugins.command.${nameOf(path)}.run`]: 'deny' })
 
 const [STRANGER, DENIED, RESIDENT] = ['bin/jp-stranger', 'bin/jp-denied', 'installed/jp-denied']
-const [TRUSTED, PINNED, LAYERED] = ['bin/jp-trusted', 'bin/jp-pinned', 'bin/jp-layered']
+const [TRUSTED, LAYERED] = ['bin/jp-trusted', 'bin/jp-layered']
+const PINNED = { PATH: 'bin/jp-pinned', 'the install directory': 'installed/jp-pinned' }
 
 const RUN = `plugins.command.${nameOf(LAYERED)}.run`
 
 /** Which plugins a host runs, and which only when the user agrees. @see rfd072 §Plugin Trust and Configuration */
 export const policyScenes = [
-  judged('dispatch: a plugin that nobody approved', withOne(STRANGER, {}), {
-    'plugin.dispatch.path-plugins-ask': [
-      'no run without a terminal, at which nobody can agree',
-      notRun(STRANGER, STRANGER),
-    ],
-  }),
+  judged(
+    'dispatch: a plugin that nobody approved',
+    withOne(STRANGER, approved('strange', 'stranger-still', 'other')),
+    {
+      'plugin.dispatch.path-plugins-ask': [
+        'no run without a terminal, at which nobody can agree',
+        notRun(STRANGER, STRANGER),
+      ],
+    },
+  ),
   scene('dispatch: a denied plugin', withOne(DENIED, denied(DENIED)), {
     verifies: 'plugin.dispatch.run-policies#deny',
     title: 'runs no plugin of the PATH that is denied',
@@ -54,18 +59,21 @@ export const policyScenes = [
     },
     { 'plugin.dispatch.run-policies#unattended': ['a run', ran(TRUSTED)] },
   ),
-  judged(
-    'dispatch: another checksum',
-    {
-      ...withOne(PINNED, approved(nameOf(PINNED))),
-      pinned: { program: PINNED, name: nameOf(PINNED) },
-    },
-    {
-      'plugin.dispatch.pinned-checksum': [
-        'no run where the last digit differs',
-        notRun(PINNED, PINNED),
-      ],
-    },
+  ...Object.entries(PINNED).map(([place, program]) =>
+    scene(
+      `dispatch: another checksum, in ${place}`,
+      {
+        ...withOne(program, approved(nameOf(program))),
+        pinned: { program, name: nameOf(program) },
+      },
+      {
+        verifies: 'plugin.dispatch.pinned-checksum',
+        title: `runs no plugin of ${place} whose checksum is not the pinned one`,
+        expected: 'no run where the last digit differs',
+        observe: notRun(program, program),
+        always: true,
+      },
+    ),
   ),
   scene(
     'dispatch: denied in the narrowest layer',

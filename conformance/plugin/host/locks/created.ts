@@ -1,7 +1,8 @@
 import type { PluginStep } from '../../../../harness/probes/plugin-probe.ts'
-import { dialogue } from '../dialogue.ts'
+import { dialogue, eventsIn } from '../dialogue.ts'
 import { firstOf, type Observe } from '../observed.ts'
-import { create, LIST, lock, push, turn, unlock } from '../requests.ts'
+import { lacks } from '../push/pushed.ts'
+import { create, LIST, lock, push, read, turn, unlock } from '../requests.ts'
 import { judged } from '../scenario.ts'
 import { act, begin, exit, run } from '../script.ts'
 
@@ -10,10 +11,17 @@ const CREATED = '{created}'
 const created = dialogue({ create: create(TITLE), push: push(CREATED, ...turn('first')) })
 
 /** What a plugin of another run does with the new conversation, which it finds by its title. */
-const finder = dialogue({ list: LIST, lock: lock(`{titled ${TITLE}}`) })
+const NEW = `{titled ${TITLE}}`
+const finder = dialogue({ list: LIST, read: read(NEW), lock: lock(NEW) })
 
 const isFree = (mark: string): Observe =>
   firstOf(created.are('created', 'create'), finder.beside(mark).are('locked', 'lock'))
+
+/** What was pushed to the new conversation is there in a later run. */
+const isStored: Observe = firstOf(
+  created.are('pushed', 'push'),
+  finder.beside('ended').reply('read', (reply) => lacks(eventsIn(reply), turn('first'))),
+)
 
 const ended = (name: string, ...end: PluginStep[]) =>
   judged(
@@ -24,6 +32,7 @@ const ended = (name: string, ...end: PluginStep[]) =>
     },
     {
       'plugin.locks.created-lock-ends': [`\`locked\` for a plugin of a later run`, isFree('ended')],
+      'plugin.push.events-are-appended#stored': ['the pushed events in a later run', isStored],
     },
   )
 

@@ -2,15 +2,16 @@ import { dialogue } from '../dialogue.ts'
 import { firstOf, type Observe } from '../observed.ts'
 import { lock } from '../requests.ts'
 import { begin, exit, run } from '../script.ts'
-import { FIRST, locking } from './locking.ts'
+import { FIRST, locking, SECOND } from './locking.ts'
 
-const taken = dialogue({ lock: lock(FIRST) })
+/** Two locks, since a host may forget all but one. */
+const taken = dialogue({ lock: lock(FIRST), second: lock(SECOND) })
 const ENDED = { ended: run(...taken.steps) }
 
 /** The lock was the first plugin's, and is another's when the host has ended. */
 const isFree: Observe = firstOf(
-  taken.are('locked', 'lock'),
-  taken.beside('ended').are('locked', 'lock'),
+  taken.are('locked', 'lock', 'second'),
+  taken.beside('ended').are('locked', 'lock', 'second'),
 )
 const FREE = ['`locked` for a plugin of a later run', isFree] as const
 
@@ -19,6 +20,21 @@ export const lockEndScenes = [
   locking(
     'and `exit`',
     { steps: begin(...taken.steps, ...exit(0)), beside: ENDED },
+    { 'plugin.locks.exit-frees-locks': FREE },
+  ),
+  locking(
+    'and `exit` with another code, when it is asked to end',
+    {
+      steps: begin(
+        { catch_signals: true },
+        ...taken.steps,
+        { mark: 'here' },
+        { message: 'shutdown' },
+        ...exit(3),
+      ),
+      signal: { at: 'here', name: 'SIGTERM' },
+      beside: ENDED,
+    },
     { 'plugin.locks.exit-frees-locks': FREE },
   ),
   locking(

@@ -1,6 +1,6 @@
-import { equal, isObject } from '../../../../harness/wire/json.ts'
-import { call, eventsOf, returning, runsOf, whereRan } from '../calling.ts'
-import { type Observe, shown } from '../observed.ts'
+import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { call, came, eventsOf, runsOf, whereRan } from '../calling.ts'
+import { firstOf, type Observe, shown } from '../observed.ts'
 import {
   asked,
   askedFor,
@@ -29,10 +29,16 @@ import {
 const BARE = { none: null, empty: '', list: [], object: {}, spaced: ' a\n', apart: 'u\u0308' }
 
 const ARGUMENTS = { word: 'grüße', deep: [{ max: 0.1 }], flag: false, ...BARE }
+const BEFORE = { word: 'before', deep: { min: 1 } }
+const LATER = { word: 'later' }
 const CHANGED = { other: 'changed', share: -1.5, deep: { max: null }, ...BARE }
 
-/** A tool that takes longer than another one needs to begin. */
-const lasting = { ...returning('marked', { sleep_ms: 2_000 }), run: 'ask' } as const
+/** What is asked about: the calls of several rounds. */
+const FORMS = [
+  call('call_approved', 'approved', ARGUMENTS),
+  call('call_changed', 'changed', BEFORE),
+  call('call_later', 'changed', LATER),
+]
 
 /** The prompt about a call, which is the first one where none has its id. */
 const first = (observe: (data: Record<string, unknown>) => string | false): Observe =>
@@ -40,6 +46,15 @@ const first = (observe: (data: Record<string, unknown>) => string | false): Obse
     const data = promptsIn(reading)[0]?.message.data
     return observe(isObject(data) ? data : {})
   })
+
+/** The prompt about a call must fit, where it came. */
+const prompt =
+  (fits: (data: JsonObject) => string | false, id: string): Observe =>
+  (reading) => {
+    const all = promptsIn(reading).map(({ message: { data } }) => (isObject(data) ? data : {}))
+    const its = all.find((data) => data.id === id)
+    return its && fits(its)
+  }
 
 /** The host must have asked in a turn that has begun. */
 const asks = (observed: string): Observe =>
@@ -61,6 +76,8 @@ export const decisionScenes = [
         decides('refused', 'reject'),
         prompts(3),
         decides('changed', 'modify', { arguments: CHANGED }),
+        prompts(4),
+        decides('later', 'approve'),
         completes(),
         act('asked'),
       ],
@@ -68,7 +85,8 @@ export const decisionScenes = [
       replies: [
         { calls: [calling('approved', ARGUMENTS)] },
         { calls: [calling('refused')] },
-        { calls: [calling('changed', { word: 'before', deep: { min: 1 } })] },
+        { calls: [calling('changed', BEFORE)] },
+        { calls: [call('call_later', 'changed', LATER)] },
         { chunks: ['done'] },
       ],
       at: { asked: [replies(), STORED_NOW] },
@@ -125,18 +143,35 @@ export const decisionScenes = [
           return !its.includes('call_refused') && 'the assistant does not get it'
         }, 2),
       ],
+      'plugin.events.tools-are-announced#results': [
+        'the result of the rejected call',
+        where(completed(), wherePrompted(came('tool_call_response', 'call_refused'), 2)),
+      ],
       'plugin.events.approval-form#id': [
         'the id of the call',
         first(({ id }) => id !== 'call_approved' && `\`id\` is ${shown(id)}`),
       ],
       'plugin.events.approval-form#name': [
         'the name of the tool',
-        first(({ name }) => name !== 'approved' && `\`name\` is ${shown(name)}`),
+        wherePrompted(
+          firstOf(
+            ...FORMS.map(({ tool: its, id }) =>
+              prompt(({ name }) => name !== its && `\`name\` is ${shown(name)}`, id),
+            ),
+          ),
+        ),
       ],
       'plugin.events.approval-form#arguments': [
         'the arguments of the assistant',
-        first(
-          ({ arguments: args }) => !equal(args, ARGUMENTS) && `\`arguments\` is ${shown(args)}`,
+        wherePrompted(
+          firstOf(
+            ...FORMS.map(({ arguments: its, id }) =>
+              prompt(
+                ({ arguments: args }) => !equal(args, its) && `\`arguments\` is ${shown(args)}`,
+                id,
+              ),
+            ),
+          ),
         ),
       ],
       'plugin.events.prompts-say-so#approval': [
@@ -162,69 +197,14 @@ export const decisionScenes = [
         }),
       ],
     },
-  ),
-  prompting(
-    'one line after the other',
     {
-      steps: [
-        ...begins,
-        prompts(1),
-        decides('first', 'approve'),
-        prompts(2),
-        decides('second', 'approve'),
-        prompts(3),
-        decides('third', 'approve'),
-        completes(),
-      ],
-      tools: { first: guarded, third: guarded },
-      replies: [
-        { calls: [calling('first'), call('call_second', 'first'), calling('third')] },
-        { chunks: ['done'] },
-      ],
-    },
-    {
-      'plugin.prompts.sequential-plugins': [
-        'a complete query',
-        wherePrompted((reading) => completed()(reading)),
-      ],
-      'plugin.prompts.one-prompt-per-call': [
-        'a prompt for each call',
-        wherePrompted((reading) => {
-          const ids = promptsIn(reading).map(({ message: { data } }) => isObject(data) && data.id)
-          const missing = ['call_first', 'call_second', 'call_third'].find(
-            (id) => !ids.includes(id),
-          )
-          return missing !== undefined && `no prompt for \`${missing}\` came`
-        }),
-      ],
-    },
-  ),
-  prompting(
-    'in another order',
-    {
-      steps: [
-        ...begins,
-        prompts(2),
-        decides('second', 'reject'),
-        decides('second', 'approve'),
-        decides('first', 'approve'),
-        completes(),
-      ],
-      tools: { first: lasting, second: guarded },
-      replies: [{ calls: [calling('first'), calling('second')] }, { chunks: ['done'] }],
-    },
-    {
-      'plugin.prompts.any-order': ['a run of the approved tool', wherePrompted(ran('first'), 2)],
-      'plugin.prompts.no-other-prompt': [
-        'no run of the rejected tool',
-        wherePrompted(ranNot('second'), 2),
-      ],
-    },
-    {
-      verifies: 'plugin.prompts.reject-prevents',
-      title: 'does not run a rejected tool when its approval follows',
-      expected: 'no run',
-      observe: where(wherePrompted(ran('first'), 2), ranNot('second')),
+      verifies: 'plugin.prompts.approve-runs#arguments',
+      title: 'runs an approved tool with the arguments of its own event behind a modification',
+      expected: 'the arguments of the event',
+      observe: wherePrompted((reading) => {
+        const [, its] = runsOf(reading, 'changed')
+        return its && !equal(its.arguments, LATER) && `they are ${shown(its.arguments)}`
+      }, 4),
     },
   ),
 ]

@@ -36,6 +36,11 @@ const response = (observed: string): Observe =>
 
 const ARGUMENTS = { word: 'of the event' }
 
+/** Waits for the response to the call. */
+const DECIDED = {
+  received: { type: 'event', sub_id: 'main', data: { type: 'tool_call_response' } },
+}
+
 /** A turn whose one prompt is answered by nobody. */
 const unanswered = (fallback: 'approve' | 'reject', prompt_ms: number) => ({
   steps: [...begins, prompts(1), DECIDED, completes()],
@@ -44,9 +49,16 @@ const unanswered = (fallback: 'approve' | 'reject', prompt_ms: number) => ({
   configure: { workspace: { prompt_ms, fallback } },
 })
 
-/** Waits for the response to the call. */
-const DECIDED = {
-  received: { type: 'event', sub_id: 'main', data: { type: 'tool_call_response' } },
+/** Two prompts, one behind the other. */
+const unansweredTwice = {
+  ...unanswered('approve', PROMPT_MS),
+  steps: [...begins, prompts(1), DECIDED, prompts(2), completes()],
+  tools: { guarded, again: guarded },
+  replies: [
+    { calls: [calling('guarded', ARGUMENTS)] },
+    { calls: [calling('again')] },
+    { chunks: ['done'] },
+  ],
 }
 
 /** Milliseconds that a tool takes which is called meanwhile, longer than another one needs to begin. */
@@ -55,20 +67,29 @@ const LONGER_MS = 2_000
 /** A late answer while the turn goes on with another tool: when that one has run, the first would have begun. */
 const answeredLate = {
   ...unanswered('reject', PROMPT_MS),
-  steps: [...begins, prompts(1), DECIDED, decides('guarded', 'approve'), completes()],
+  steps: [
+    ...begins,
+    prompts(1),
+    decides('guarded', 'allow'),
+    decides('nothing', 'approve'),
+    DECIDED,
+    decides('guarded', 'approve'),
+    completes(),
+  ],
   tools: { guarded, later: returning('later', { sleep_ms: LONGER_MS }) },
   replies: [{ calls: [calling('guarded')] }, { calls: [calling('later')] }, { chunks: ['done'] }],
 }
 
 /** Prompts that nobody answers in time. */
 export const timeoutScenes = [
-  prompting('nobody approves', unanswered('approve', PROMPT_MS), {
+  prompting('nobody approves', unansweredTwice, {
     'plugin.prompts.fallback-after-timeout#configured': [
       'a run',
       where(response('no response came'), (reading) => {
         const [its] = runsOf(reading, 'guarded')
         if (!its) return 'the tool did not run'
-        return !equal(its.arguments, ARGUMENTS) && `its arguments are ${shown(its.arguments)}`
+        if (!equal(its.arguments, ARGUMENTS)) return `its arguments are ${shown(its.arguments)}`
+        return ran('again')(reading) && 'the tool of the second prompt did not run'
       }),
     ],
   }),

@@ -5,6 +5,7 @@ import { answer, call, inquiry, response } from './events.ts'
 import { afterwards, EMPTY, has, pushing } from './pushed.ts'
 
 const UNASKED = response('call_nowhere')
+const LISTED = { type: 'chat_response', message: ['text'] }
 const request = (content: unknown) => ({ type: 'chat_request', content })
 
 /** What stands in the conversation, so that a response to it is in its place. */
@@ -20,7 +21,7 @@ const FAULTY = {
     null,
   ],
   missing: [{ type: 'chat_request' }, { ...call('a'), name: undefined }, { type: 'chat_response' }],
-  wrong: [request(5), request(null), request(['text']), { ...call('b'), name: true }],
+  wrong: [request(5), request(null), request(['text']), { ...call('b'), name: true }, LISTED],
   response: [
     ...[UNASKED, response(ASKED.call.toUpperCase()), response(ASKED.inquiry)],
     [response('call_late'), call('call_late')],
@@ -72,6 +73,7 @@ const AFTER = { type: 'chat_response', message: 'valid after' }
 const mixed = dialogue({
   lock: lock(EMPTY.id),
   mixed: push(EMPTY.id, { type: 'turn_start' }, BEFORE, UNASKED, AFTER),
+  'at the end': push(EMPTY.id, { type: 'turn_start' }, BEFORE, UNASKED),
   push: push(EMPTY.id, { type: 'turn_start' }, { ...BEFORE, content: 'corrected' }, AFTER),
 })
 const nothingElse = mixed.are('pushed', 'push')
@@ -104,7 +106,7 @@ export const refusalScenes = [
   pushing('one event is refused', mixed.steps, {
     'plugin.push.push-is-all-or-nothing#error': [
       '`error`, and `pushed` for the corrected batch',
-      firstOf(nothingElse, mixed.refused('mixed')),
+      firstOf(nothingElse, mixed.refused('mixed'), mixed.refused('at the end')),
     ],
     'plugin.push.push-is-all-or-nothing#before': [
       'none of the events before it',

@@ -7,6 +7,7 @@ import { answer, replied, request, subscribe, TALK, textsFor, where } from '../s
 import {
   completes,
   completionsFor,
+  gotLock,
   locksGot,
   NEXT,
   nextGotLock,
@@ -40,12 +41,18 @@ export const failureScenes = [
         ...request(query(TALK), 'query'),
         { ...completes(), or: { type: 'error', request: 'query' } },
         act('free'),
+        act('amid'),
+        ...request(query(TALK), 'later'),
+        { ...completes('main', 2), or: { type: 'error', request: 'query' } },
+        act('free again'),
       ],
       at: {
         script: [replies({ calls: [call('call_a', 'marker')] })],
         free: [{ run: 'next', whole: true }],
+        amid: [replies({ chunks: ['one '], failure: 'overloaded' })],
+        'free again': [{ run: 'last', whole: true }],
       },
-      others: NEXT,
+      others: { ...NEXT, last: NEXT.next },
     },
     {
       'plugin.query.failed-turn-ends#visible': ['`query_complete` or an `error`', ends],
@@ -57,6 +64,19 @@ export const failureScenes = [
           return nextGotLock(reading)
         },
       ],
+      'plugin.query.query-is-confirmed': [
+        '`query_started` also when a query has failed before',
+        where(ends, replied('later', { type: 'query_started' })),
+      ],
+    },
+    {
+      verifies: 'plugin.query.failed-turn-ends#lock',
+      title: 'releases the lock of a turn that fails amid its answer',
+      expected: '`locked` for another process',
+      observe: (reading) =>
+        replied('later', { type: 'query_started' })(reading)
+          ? inconclusive('no turn failed')
+          : gotLock('last')(reading),
     },
   ),
   querying(

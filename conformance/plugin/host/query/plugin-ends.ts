@@ -23,13 +23,13 @@ const begins = [
 const PATIENT = { workspace: { prompt_ms: 60_000, fallback: 'reject' } } as const
 
 /** Something needs prompts, which a host may not have. */
-export const whereAsking = (observe: Observe): Observe =>
+export const whereAsking = (observe: Observe, respond?: string): Observe =>
   function observed(reading) {
     const { features } = reading.start.context ?? {}
     const lacks = features !== undefined && !features.includes('prompts')
     return lacks
       ? notApplicable('the host does not claim the feature prompts')
-      : wherePrompted(observe)(reading)
+      : wherePrompted(observe, 1, respond)(reading)
   }
 
 /** Whether a stored call has no response. */
@@ -65,6 +65,22 @@ export const pluginEndScenes = [
       'plugin.query.plugin-ends-during-query#lock': [
         '`locked` for another process',
         whereAsking(nextGotLock),
+      ],
+    },
+  ),
+  querying(
+    'a plugin that dies while it is asked a question',
+    {
+      steps: [...begins, prompts(1, 'inquiry'), { die: 'SIGKILL' }],
+      tools: { asker: returning('asked', { ask: { id: 'which', text: 'Which?', schema: {} } }) },
+      configure: PATIENT,
+      at: { script: [replies({ calls: [calling('asker')] }, { chunks: ['done'] })], ...AFTERWARDS },
+      others: NEXT,
+    },
+    {
+      'plugin.query.plugin-ends-during-query#prompts': [
+        'the end of the run, and no call that waits',
+        whereAsking(decided, 'inquiry'),
       ],
     },
   ),

@@ -116,12 +116,17 @@ export const NEXT = {
   next: { steps: run({ repeat: lock(TALK), received: { type: 'locked' } }) },
 }
 
+/** A plugin that asks for the lock must get it. */
+export const gotLock =
+  (name: string): Observe =>
+  (reading) => {
+    const types = reading.probe(name).messages.map(({ type }) => type)
+    if (types.includes('locked')) return undefined
+    return types.includes('error') ? 'nobody else got the lock' : inconclusive('nobody else asked')
+  }
+
 /** The further plugin must get the lock. */
-export const nextGotLock: Observe = (reading) => {
-  const types = reading.probe('next').messages.map(({ type }) => type)
-  if (types.includes('locked')) return undefined
-  return types.includes('error') ? 'nobody else got the lock' : inconclusive('nobody else asked')
-}
+export const nextGotLock = gotLock('next')
 
 /** What the assistant was asked by the last time that the driver was asked for it. */
 export function asked({ requests }: PluginHostReading): JsonObject[] | undefined {

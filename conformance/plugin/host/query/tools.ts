@@ -10,6 +10,7 @@ const CALLS = [FIRST, SECOND, THIRD, FOURTH]
 
 const TOOLS = {
   marker: returning('marked'),
+  noter: returning('noted'),
   failing: { script: [{ fail: { message: 'out of order' } }] },
   breaking: { script: [{ exit: 1 }] },
 }
@@ -31,7 +32,7 @@ export const toolScenes = [
         script: [
           replies(
             { chunks: ['Let me see. '], calls: [call(FIRST, 'marker', { word: 'ü' })] },
-            { calls: [call(SECOND, 'failing'), call(THIRD, 'marker'), call(FOURTH, 'breaking')] },
+            { calls: [call(SECOND, 'failing'), call(THIRD, 'noter'), call(FOURTH, 'breaking')] },
             { chunks: ['All ', 'done'] },
           ),
         ],
@@ -63,7 +64,10 @@ export const toolScenes = [
       ],
       'plugin.events.tools-are-announced#results': [
         'a `tool_call_response` for each call',
-        where(completed(), firstOf(...CALLS.map(resulted))),
+        where(
+          completed(),
+          firstOf(...CALLS.map(resulted), hasText(FIRST, 'marked'), hasText(THIRD, 'noted')),
+        ),
       ],
       'plugin.events.request-before-response#tool-calls': [
         'the request first',
@@ -112,6 +116,14 @@ function announced(id: string): Observe {
 
 function resulted(id: string): Observe {
   return came('tool_call_response', id)
+}
+
+/** The result of a call must have the text of its tool. */
+function hasText(id: string, text: string): Observe {
+  return (reading) =>
+    !eventsOf(reading, 'tool_call_response', id).some(({ message }) =>
+      JSON.stringify(message).includes(text),
+    ) && `the result of \`${id}\` is another`
 }
 
 function ordered(id: string): Observe {

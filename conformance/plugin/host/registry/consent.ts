@@ -8,11 +8,17 @@ const INSTALL = ['plugin', 'install']
 
 const STRANGERS = registryOf({
   stranger: { official: false, repository: 'https://example.test/official/stranger' },
+  unknown: { official: undefined },
 })
 
-/** A plugin that requires another one, which is listed behind it. */
+/** A plugin that requires two others, which are listed behind it, and of which the second requires one too. */
 const requiring = (required: object = {}) =>
-  registryOf({ anchor: { requires: ['chain'] }, chain: required })
+  registryOf({
+    anchor: { requires: ['rope', 'chain'] },
+    rope: {},
+    chain: { requires: ['link'], ...required },
+    link: {},
+  })
 
 const denied = (name: string) => ({ [`plugins.command.${name}.run`]: 'deny' })
 
@@ -21,7 +27,7 @@ const inTurn: Observe = (reading) => {
   const fetched = seenIn(reading).requests.find(({ path }) => path === '/programs/chain')
   return fetched?.installed.includes('jp-anchor')
     ? '`jp-anchor` was in place when `jp-chain` was fetched'
-    : placed('anchor', 'chain')(reading)
+    : placed('anchor', 'rope', 'chain', 'link')(reading)
 }
 
 /** A scenario in which the plugin that requires another one is installed. */
@@ -56,6 +62,25 @@ export const consentScenes = [
           notPlaced('stranger', 'stranger'),
         ),
       ],
+    },
+  ),
+  scene(
+    'registry: a plugin of which nobody states whether it is official',
+    {
+      ...registered,
+      registry: STRANGERS,
+      words: ['unknown'],
+      control: { words: ['unknown'], override: approved('unknown') },
+    },
+    {
+      verifies: 'plugin.dispatch.official-plugins#others',
+      title: 'takes no plugin for official that is not marked so',
+      expected: 'neither a run nor an installation',
+      observe: firstOf(
+        notRun(programOf('unknown'), programOf('unknown')),
+        notPlaced('unknown', 'unknown'),
+      ),
+      always: true,
     },
   ),
   judged('registry: a plugin that requires another one', anchor({}), {

@@ -2,7 +2,7 @@ import type { PluginHostReading } from '../../../../harness/plugin-host-reading.
 import { inconclusive, quote } from '../../../engine/finding.ts'
 import { approved } from '../command-line.ts'
 import { notRun, plugin } from '../dispatch/plugins.ts'
-import { endsWith, type Observe } from '../observed.ts'
+import { endsWith, firstOf, type Observe } from '../observed.ts'
 import { type Given, judged } from '../scenario.ts'
 import { registered, registryOf } from './served.ts'
 
@@ -12,6 +12,8 @@ const [SHELVED, DISTANT] = [
   ['depot', 'coast'],
 ]
 const TEXT = 'Keeps things.'
+/** A path that begins with the letters of the group, and is not under it. */
+const ELSEWHERE = 'depots'
 const INSTALLED = 'installed/jp-depot-shelf'
 
 /** A group with one plugin that is installed and one that is not, alike but for the last word of their paths. */
@@ -21,6 +23,7 @@ const grouped: Given = {
     depot: { kind: 'command_group', description: GROUP, without: 'program' },
     [SHELVED.join(' ')]: { description: TEXT },
     [DISTANT.join(' ')]: { description: TEXT },
+    [`${ELSEWHERE} harbour`]: { description: TEXT },
   }),
   programs: { [INSTALLED]: plugin({ command: SHELVED, description: TEXT }) },
   words: ['depot'],
@@ -35,6 +38,12 @@ const has =
   (text: string): Observe =>
   (reading) =>
     !shownBy(reading).includes(text) && `${quote(text)} is not there`
+
+/** A text must not be shown. */
+const hasNot =
+  (text: string): Observe =>
+  (reading) =>
+    shownBy(reading).includes(text) && `${quote(text)} is there`
 
 /** What the lines about a plugin have besides its words, its description and blanks; undefined where there are none. */
 function besides(reading: PluginHostReading, [group = '', word = '']: readonly string[]) {
@@ -104,8 +113,8 @@ export const groupScenes = [
         unmarked,
       ],
       'plugin.dispatch.group-help#available': [
-        `${quote(DISTANT.join(' '))} with a mark, since it is not installed`,
-        marked,
+        `${quote(DISTANT.join(' '))} with a mark, since it is not installed, and nothing else`,
+        firstOf(marked, hasNot(ELSEWHERE)),
       ],
     },
   ),

@@ -6,7 +6,11 @@ import { scene } from '../scenario.ts'
 import { ask, begin, print } from '../script.ts'
 
 /** Waits for `shutdown`, whatever signals come. */
-const ASKED: PluginStep[] = [{ catch_signals: true }, { mark: 'here' }, { message: 'shutdown' }]
+export const ASKED: PluginStep[] = [
+  { catch_signals: true },
+  { mark: 'here' },
+  { message: 'shutdown' },
+]
 
 /** Requests and texts for longer than the period, none of them far from the one before. */
 const GOES_ON = Array.from({ length: 12 }, () => [

@@ -11,7 +11,7 @@ import { composed, textsIn, withoutNull } from '../tidied.ts'
 import { prompting, WAITING } from './replaced.ts'
 
 /** Changes how a call goes on that was decided. */
-const deciding = (
+export const deciding = (
   change: (decision: Decision, call: Call) => Decision,
 ): ReturnType<typeof turning> =>
   turning(

@@ -123,6 +123,19 @@ export const besideMutants = mutantsIn('plugin-host.query')({
     },
   },
   'plugin.query.failed-turn-ends#lock': {
+    'keeps-later: keeps the lock of a later turn of the plugin': {
+      limits: WAITING,
+      apply: by(
+        class extends Queries {
+          #queries = 0
+          protected override release(conversation: string): void {
+            this.#queries += 1
+            if (this.#queries === 1) super.release(conversation)
+            else this.running.delete(conversation)
+          }
+        },
+      ),
+    },
     'keeps-failed: keeps the lock of a turn that failed': {
       limits: WAITING,
       apply: by(
@@ -140,6 +153,19 @@ export const besideMutants = mutantsIn('plugin-host.query')({
           }
           protected override release(conversation: string): void {
             if (!this.#failed) super.release(conversation)
+          }
+        },
+      ),
+    },
+  },
+  'plugin.query.query-is-confirmed': {
+    'runs-failed-on: takes a turn that failed for one that runs': {
+      limits: WAITING,
+      apply: by(
+        class extends Queries {
+          protected override complete(conversation: string, failure: JsonObject): void {
+            if ('error' in failure) this.running.add(conversation)
+            super.complete(conversation, failure)
           }
         },
       ),

@@ -41,6 +41,16 @@ export const toolMutants = mutantsIn('plugin-host.query')({
     ),
   },
   'plugin.events.tools-are-announced#results': {
+    'repeats-results: has the content of the first result in each': turning(
+      class extends Turn {
+        #content: unknown
+        protected override async runTool(call: Call): Promise<JsonObject> {
+          const response = await super.runTool(call)
+          this.#content ??= response.content
+          return { ...response, content: this.#content }
+        }
+      },
+    ),
     'hides-failures: delivers no result of a call that failed': turning(
       class extends Turn {
         protected override store(events: readonly JsonObject[], shown = 0): void {

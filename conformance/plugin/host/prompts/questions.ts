@@ -1,0 +1,131 @@
+import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
+import type { PluginStep } from '../../../../harness/probes/plugin-probe.ts'
+import { isObject } from '../../../../harness/wire/json.ts'
+import { returning, runsOf } from '../calling.ts'
+import { firstOf, type Observe, shown } from '../observed.ts'
+import { completes } from '../query/querying.ts'
+import { LIST } from '../requests.ts'
+import { begins, calling, prompting, prompts, promptsIn, wherePrompted } from './prompting.ts'
+
+/** Questions whose options have nothing in common. */
+const QUESTIONS = { colour: ['red', 'blue'], size: ['10', '2', '1'] } as const
+type Question = keyof typeof QUESTIONS
+const ANSWERS = { colour: 'blue', size: '2' }
+
+const textOf = (id: string) => `Which ${id}?`
+
+const asking = (id: string, schema: object = {}) => ({
+  ask: { id, text: textOf(id), schema: { type: 'string', ...schema } },
+})
+
+const choosing = (id: Question) => asking(id, { enum: QUESTIONS[id] })
+
+/** Answers a question, if it has come. */
+const answers = (inquiry_id: string, answer: string): PluginStep => ({
+  send: { type: 'respond', sub_id: 'main', respond: 'inquiry', inquiry_id, answer },
+})
+
+/** The answer that a tool got last to a question. */
+function answerTo(id: string, reading: PluginHostReading, tool = 'asker'): unknown {
+  const its = runsOf(reading, tool).at(-1)?.answers
+  return isObject(its) ? its[id] : undefined
+}
+
+/** A tool must have got the answer to a question. */
+const got =
+  (id: Question): Observe =>
+  (reading) => {
+    const its = answerTo(id, reading)
+    return its !== ANSWERS[id] && `the answer to \`${id}\` is ${shown(its)}`
+  }
+
+/** Three tools that ask one question each, which is answered by its own id. */
+const ASKERS = { painter: 'colour', tailor: 'size', potter: 'shape' } as const
+const askers = Object.entries(ASKERS)
+
+/** Answers the question that came at a place, from 0. */
+const namesItself = (at: number) => answers(`{inquiry ${at}}`, `{inquiry ${at}}`)
+
+/** The id of the question with a text. */
+const idOf = (reading: PluginHostReading, text: string): unknown =>
+  promptsIn(reading, 'inquiry')
+    .flatMap(({ message: { data } }) => (isObject(data) ? [data] : []))
+    .find(({ question }) => (isObject(question) ? question.text : question) === text)?.id
+
+/** The event of a question must have its own options. */
+const hasOptions =
+  (at: number, id: Question): Observe =>
+  (reading) => {
+    const text = JSON.stringify(promptsIn(reading, 'inquiry')[at]?.message.data)
+    const missing = QUESTIONS[id].find((option) => !text.includes(JSON.stringify(option)))
+    return missing !== undefined && `question ${at + 1} has no option ${shown(missing)}`
+  }
+
+/** Several questions in a turn. @see rfd-d18 §Interactive Events */
+export const questionScenes = [
+  prompting(
+    'two questions of a tool',
+    {
+      steps: [
+        ...begins,
+        prompts(1, 'inquiry'),
+        answers('{inquiry}', ANSWERS.colour),
+        prompts(2, 'inquiry'),
+        answers('{inquiry}', ANSWERS.size),
+        completes(),
+      ],
+      tools: { asker: returning('asked', choosing('colour'), choosing('size')) },
+      replies: [{ calls: [calling('asker')] }, { chunks: ['done'] }],
+    },
+    {
+      'plugin.events.inquiry-goes-to-plugin': [
+        'an inquiry for each question',
+        wherePrompted(
+          (reading) => promptsIn(reading, 'inquiry').length < 2 && 'the plugin was not asked again',
+          1,
+          'inquiry',
+        ),
+      ],
+      'plugin.events.inquiry-form#options': [
+        'the options of each question',
+        wherePrompted(firstOf(hasOptions(0, 'colour'), hasOptions(1, 'size')), 2, 'inquiry'),
+      ],
+      'plugin.prompts.answer-reaches-tool': [
+        'the answer to each question',
+        wherePrompted(firstOf(got('colour'), got('size')), 2, 'inquiry'),
+      ],
+    },
+  ),
+  prompting(
+    'questions of three tools',
+    {
+      steps: [
+        ...begins,
+        prompts(1, 'inquiry'),
+        // A host that runs one tool after the other asks the other questions later.
+        { ...prompts(3, 'inquiry'), repeat: LIST },
+        ...[1, 2, 0].map(namesItself),
+        prompts(2, 'inquiry'),
+        namesItself(1),
+        prompts(3, 'inquiry'),
+        namesItself(2),
+        completes(),
+      ],
+      tools: Object.fromEntries(askers.map(([tool, id]) => [tool, returning('asked', asking(id))])),
+      replies: [{ calls: askers.map(([tool]) => calling(tool)) }, { chunks: ['done'] }],
+    },
+    {
+      'plugin.prompts.no-other-prompt': [
+        'the answer to its own question for each tool',
+        wherePrompted(
+          (reading) =>
+            askers.some(
+              ([tool, id]) => answerTo(id, reading, tool) !== idOf(reading, textOf(id)),
+            ) && 'a tool got the answer to the question of another one',
+          3,
+          'inquiry',
+        ),
+      ],
+    },
+  ),
+]
