@@ -1,6 +1,6 @@
 import type { HostScenario } from '../../../harness/host-scenario.ts'
 import { isObject } from '../../../harness/wire/json.ts'
-import { inconclusive, satisfied, violated } from '../../engine/finding.ts'
+import { inconclusive, quote, satisfied, violated } from '../../engine/finding.ts'
 import {
   anError,
   aResult,
@@ -15,7 +15,7 @@ import {
 import { checksOn, type Judge } from './host-check.ts'
 import { ask, fs, run, sh } from './method-calls.ts'
 import { programs } from './process/programs.ts'
-import { ARGUMENTS } from './process/requests.ts'
+import { ARGUMENTS, SIGNS } from './process/requests.ts'
 import { paramChecks, ruleChecks } from './process/rules.ts'
 import { reacts, stderr, stdout } from './process/seen.ts'
 import { variableChecks } from './process/variables.ts'
@@ -23,16 +23,29 @@ import { anythingAt } from './project-state.ts'
 import { sequenceOfSnapshots } from './scenario-checks.ts'
 
 const MEBIBYTE = 1_048_576
+const STATUSES = [2, 3, 126, 127, 137, 255]
+
+/** Characters that a reader of pieces cuts somewhere. */
+const WIDE = 'é😀\n'
 
 /** More output than any pipe holds, which a host that reads one stream after the other never sees the end of. */
 const flood = sequenceOfSnapshots(
   {
     name: 'process: a mebibyte on each stream',
-    files: { 'mebibyte.txt': { repeat: 'sixteen letters\n', times: MEBIBYTE / 16 } },
+    files: {
+      'mebibyte.txt': { repeat: 'sixteen letters\n', times: MEBIBYTE / 16 },
+      'wide.txt': { repeat: WIDE, times: MEBIBYTE / 16 },
+    },
     policy: { commands: { sh: {} } },
     timeoutMs: 20_000,
   },
-  { id: 'flood', requests: { flood: sh('cat mebibyte.txt >&2; cat mebibyte.txt') } },
+  {
+    id: 'flood',
+    requests: {
+      flood: sh('cat mebibyte.txt >&2; cat mebibyte.txt'),
+      wide: sh('cat wide.txt'),
+    },
+  },
 )
 
 /** A program that waits for input. */
@@ -86,6 +99,11 @@ const lengthOf = (name: 'stdout' | 'stderr') =>
     return length !== MEBIBYTE && `${length} characters of ${name}`
   })
 
+const wholeOutput = result('every character of stdout', ({ stdout: found }) => {
+  const repeated = typeof found === 'string' ? found.split(WIDE).join('') : asJson(found)
+  return repeated !== '' && `${quote(repeated, 20)} among the characters`
+})
+
 /** Whatever the output becomes; an error is a form too. */
 const anyForm: Expected = {
   expected: 'a result or an error',
@@ -103,15 +121,14 @@ const streamChecks = [
     'vfs.process.run-returns-output': {
       expect: {
         output: both(exit(0), stdout('out'), stderr('err')),
-        lines: both(exit(0), stdout(' out\r\n\n'), stderr('err\n\n')),
+        'line ends': both(exit(0), stdout(' out\r\n\n'), stderr('err\n\n')),
+        signs: stdout(SIGNS),
       },
     },
     'vfs.process.streams-apart': { expect: { apart: both(stdout('ab'), stderr('12')) } },
     'vfs.process.failed-exit-is-a-result': {
       expect: {
-        'status 3': exit(3),
-        'status 127': exit(127),
-        'status 255': exit(255),
+        ...Object.fromEntries(STATUSES.map((status) => [`status ${status}`, exit(status)])),
         false: exit(1),
       },
     },
@@ -145,7 +162,10 @@ const streamChecks = [
   }),
   ...flood.checks({
     'vfs.process.large-output-collected': {
-      expect: { flood: both(exit(0), lengthOf('stdout'), lengthOf('stderr')) },
+      expect: {
+        flood: both(exit(0), lengthOf('stdout'), lengthOf('stderr')),
+        wide: wholeOutput,
+      },
     },
   }),
   ...reader.checks({

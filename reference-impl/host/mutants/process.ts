@@ -1,5 +1,8 @@
 import type { Mutant } from './mutant.ts'
 import { argumentMutants } from './process/arguments.ts'
+import { nearGrantMutants } from './process/near-grants.ts'
+import { nearOutputMutants } from './process/near-output.ts'
+import { nearProgramParamMutants } from './process/near-params.ts'
 import { ruleMutants } from './process/rules.ts'
 import { runningMutants } from './process/running.ts'
 import { scrubbingMutants } from './process/scrubbing.ts'
@@ -11,4 +14,7 @@ export const processMutants: readonly Mutant[] = [
   ...variableMutants,
   ...scrubbingMutants,
   ...ruleMutants,
+  ...nearProgramParamMutants,
+  ...nearOutputMutants,
+  ...nearGrantMutants,
 ]

@@ -9,11 +9,14 @@ const TWELVE = [
   ...['  winter', 'summer tide', 'couple spring', 'autumn', 'dusk tide', 'dawn'],
 ]
 
+/** A line longer than many a pattern. */
+export const LONG = `${'far and '.repeat(40)}faraway`
+
 /** What plain patterns are tried on. */
 const LETTERS = [
   ...['fn main() {', 'FN MAIN', 'function main', 'fn mainly', 'xfn main_1', 'main fn', 'fn  main'],
   ...['snake_case', 'snakeXcase', 'room 101', 'room 1', ' lead', 'lead', 'ABC Def', 'abc def'],
-  `${'far and '.repeat(40)}faraway`,
+  LONG,
 ]
 
 /** A line that ends at its line feed and nowhere before. */
@@ -50,6 +53,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'odd names/größer 世界.txt': 'needle\n',
   [`deep/${Array.from({ length: 12 }, (_, i) => `${i + 1}`).join('/')}/bottom.txt`]: 'needle\n',
   'wide.txt': `${'wide '.repeat(100)}needle größer e\u0301\n`,
+  'marked.txt': '\ufeffneedle\n',
   'plain.txt': 'nothing to be found\n',
   'needle.txt': 'nothing by that name\n',
   'ten.txt': TEN,

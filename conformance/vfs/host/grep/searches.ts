@@ -15,8 +15,9 @@ import {
   unaltered,
   unalteredInARow,
 } from './expected.ts'
+import { plainSearches } from './plain.ts'
 import { FILES, WITH_NEEDLE } from './project.ts'
-import { inFiles, inFilesAtLeast, linesAmong, linesIn, linesNumbered } from './rows.ts'
+import { inFiles, inFilesAtLeast, linesIn, linesNumbered } from './rows.ts'
 
 /** A search, and what it finds. */
 const search = (pattern: string, expected: Expected, more: JsonObject = {}): Ask => [
@@ -33,10 +34,6 @@ const needleOf = (extensions: string[], ...names: string[]) =>
 /** The lines that come with so much context; none is asked for when left out. */
 const lines = (pattern: string, context: number | undefined, ...numbers: number[]) =>
   search(pattern, linesNumbered(...numbers), context === undefined ? {} : { context })
-
-/** The lines that hold a plain pattern; some hold it in another case, which a host may find too. */
-const letters = (pattern: string, numbers: number[], otherwise: number[] = []) =>
-  search(pattern, linesAmong(otherwise, ...numbers), { paths: ['words'] })
 
 const nothing = (pattern: string, more: JsonObject = {}) =>
   search(pattern, member('matches', []), more)
@@ -168,20 +165,7 @@ export const searchChecks = trials(
       needle(noneWithoutMatch),
       needle(noneWithoutMatch, { context: 1 }),
     ],
-    'vfs.grep.plain-patterns': [
-      letters('fn main', [1, 4, 5], [2]),
-      letters('fn  main', [7]),
-      letters('FN MAIN', [2], [1, 4, 5]),
-      letters('snake_case', [8]),
-      letters('101', [10]),
-      letters('oom 1', [10, 11]),
-      letters(' lead', [12]),
-      letters('ABC Def', [14], [15]),
-      letters('Def', [14], [15]),
-      letters('abc', [15], [14]),
-      letters('ain_1', [5]),
-      letters('faraway', [16]),
-    ],
+    'vfs.grep.plain-patterns': plainSearches,
     'vfs.grep.invalid-optional-params': {
       given: [needle(aResult, { paths: ['src'], extensions: ['rs'], context: 0 }), needle(needles)],
       asks: [

@@ -41,7 +41,8 @@ const asContent = (found: unknown) => {
   return { content: body, ...(encoding !== undefined && { encoding }) }
 }
 /** Text that is UTF-8, whatever characters it holds. */
-const asText = (text: string) => both(memberThat('encoding', 'no encoding', isNone), bodyOf(text))
+export const asText = (text: string) =>
+  both(memberThat('encoding', 'no encoding', isNone), bodyOf(text))
 
 export const text = asText(JSON_TEXT)
 export const likeBytes = asText(LIKE_BYTES)

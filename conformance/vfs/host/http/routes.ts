@@ -14,7 +14,22 @@ export const LIKE_BYTES = 'a\0b \ufffd c\n'
 /** Text whose line ends and blanks are easily lost. */
 export const PLAIN = ' plain\r\nanswer\n\n'
 
-export const STATUSES = [201, 204, 401, 404, 418, 500, 503]
+/** Text of more than a client reads at once, in whose pieces characters are cut, behind a mark. */
+export const LONG_TEXT = `\ufeff${'aé😀\r\n'.repeat(20_000)}`
+
+/** Bytes of which only the last shows that they are no text. */
+export const LATE = Buffer.from(`${'x'.repeat(70_000)}\xff`, 'latin1')
+
+export const LONG_ADDRESS = `/long?q=${'x'.repeat(3_000)}`
+
+/** Statuses that a client could follow, try again or take for a failure of its own. */
+export const STATUSES = [
+  ...[201, 202, 204, 206, 300, 304],
+  ...[400, 401, 403, 404, 410, 418, 429, 500, 502, 503, 504],
+]
+
+/** With these no body comes. @see rfc9110 §15 */
+export const BODILESS: readonly number[] = [204, 304]
 
 export const statuses: Record<string, number> = Object.fromEntries(
   STATUSES.map((status) => [`status ${status}`, status]),
@@ -28,10 +43,13 @@ export const routes: Route[] = [
   ...STATUSES.map((status) => ({
     path: `/status-${status}`,
     status,
-    ...(status !== 204 && { body: `status ${status}` }),
+    ...(!BODILESS.includes(status) && { body: `status ${status}` }),
   })),
   { path: '/bytes', headers: { [TYPE]: 'application/octet-stream' }, body: base64(BYTES) },
   { path: '/nearly', headers: { [TYPE]: 'text/plain; charset=utf-8' }, body: base64(NEARLY_TEXT) },
+  { path: '/late', headers: { [TYPE]: 'text/plain' }, body: base64(LATE) },
+  { path: '/long-text', headers: { [TYPE]: 'text/plain; charset=utf-8' }, body: LONG_TEXT },
+  { path: '/nothing', body: '' },
   { path: '/json', headers: { [TYPE]: 'application/json' }, body: JSON_TEXT },
   { path: '/untyped', body: JSON_TEXT },
   { path: '/like-bytes', headers: { [TYPE]: 'text/plain; charset=utf-8' }, body: LIKE_BYTES },
@@ -43,6 +61,7 @@ export const routes: Route[] = [
     headers: { [TYPE]: 'text/plain' },
     body: 'thanks',
   },
+  { path: '/post-503', method: 'POST', status: 503, body: 'busy' },
   { path: '/post-bytes', method: 'POST', body: base64(BYTES) },
   { path: '/echo', headers: { [TYPE]: 'application/json' }, echo: true },
   { path: '/cut', body: 'half of it', stall: 'cut' },

@@ -1,8 +1,10 @@
+import { writable } from '../method-calls.ts'
 import { type CallPlan, independent, type MethodCall, type Requests } from '../scenario-checks.ts'
 import { reference, SECRETS, secretVariables, variable } from '../secrets.ts'
+import { plain } from './plain-requests.ts'
 import { at, get, headersOf, of, post } from './requests.ts'
-import { ELSEWHERE, routes, STATUSES } from './routes.ts'
-import { HEADERS, LIKE_LISTED, LITERALS, MIXED, POSTED, POSTED_TEXT, SIGNS } from './values.ts'
+import { ELSEWHERE, routes } from './routes.ts'
+import { LIKE_LISTED, LITERALS, MIXED, SIGNS, WIDE, WIDE_VALUE } from './values.ts'
 import { noUrls, wrongs } from './wrong-requests.ts'
 
 /** Nobody listens there. */
@@ -13,6 +15,7 @@ const CRAFTED = {
   [variable('SIGNS')]: SIGNS,
   [variable('BLANK')]: '',
   [variable(MIXED)]: 'mixed',
+  [WIDE]: WIDE_VALUE,
   ...Object.fromEntries(Object.values(LIKE_LISTED).map((name) => [name, SECRETS.UNLISTED])),
   [variable('NESTED')]: of('UNLISTED'),
   [variable('NESTED_LISTED')]: of('TOKEN'),
@@ -32,36 +35,12 @@ const alike = (
   [`${by} covered again`]: ask(`/${by}-again`, { 'X-A': of('OTHER') }),
 })
 
-const plain: Requests = {
-  plain: get('/plain?q=1&r=a%20b'),
-  escaped: get('/one%2Btwo?x=%26&y=%E4'),
-  ordered: get('/ordered?b=2&a=1&a=1&c'),
-  ...Object.fromEntries(STATUSES.map((status) => [`status ${status}`, get(`/status-${status}`)])),
-  headers: get('/headers', HEADERS),
-  'no headers': ['http.get', { url: at('/no-headers') }],
-  repeated: [
-    'http.get',
-    {
-      url: at('/repeated'),
-      headers: [...headersOf({ 'X-A': 'one' }), ...headersOf({ 'X-A': 'two' })],
-    },
-  ],
-  bytes: get('/bytes'),
-  nearly: get('/nearly'),
-  'like bytes': get('/like-bytes'),
-  json: get('/json'),
-  untyped: get('/untyped'),
-  octets: get('/octets'),
-  posted: post('/posted', POSTED, { 'Content-Type': 'application/json', 'X-A': 'posted' }),
-  'posted text': post('/posted-text', POSTED_TEXT, { 'X-A': 'text' }),
-  'post bytes': post('/post-bytes', ''),
-  'no body': ['http.post', { url: at('/no-body'), headers: [] }],
-}
-
 const references: Requests = {
   ...alike(get, 'get'),
   ...alike((path, headers) => post(path, 'posted', headers), 'post'),
   'a second unlisted': get('/second-unlisted', { 'X-A': `${of('OTHER')} ${of('UNLISTED')}` }),
+  'a second unset': get('/second-unset', { 'X-A': `${of('OTHER')} ${of('UNSET')}` }),
+  unknown: get('/unknown', { 'X-A': of('NEITHER') }),
   'a later unlisted': get('/later-unlisted', { 'X-A': of('OTHER'), 'X-B': of('UNLISTED') }),
   ...Object.fromEntries(
     Object.entries(LIKE_LISTED).map(([request, name]) => [
@@ -70,11 +49,20 @@ const references: Requests = {
     ]),
   ),
   blank: get('/blank', { 'X-Blank': `<${of('BLANK')}>`, 'X-Mixed': of(MIXED) }),
+  wide: get('/wide', { 'X-Wide': `<${reference(WIDE)}>` }),
   several: get('/several', {
     'X-Pair': `${of('TOKEN')}:${of('OTHER')}`,
     'X-Twice': `${of('TOKEN')}${of('TOKEN')}`,
     'X-Between': `before ${of('OTHER')} after`,
+    'X-Three': `${of('OTHER')},${of('TOKEN')},${of('OTHER')}`,
   }),
+  'of one name': [
+    'http.get',
+    {
+      url: at('/one-name'),
+      headers: ['TOKEN', 'OTHER'].flatMap((secret) => headersOf({ 'X-A': of(secret) })),
+    },
+  ],
   signs: get('/signs', { 'X-Signs': `<${of('SIGNS')}>` }),
   literals: get('/literals', LITERALS),
   nested: get('/nested', { 'X-Nested': of('NESTED') }),
@@ -107,11 +95,11 @@ const call = (id: string, requests: Requests, tool = 'web'): CallPlan => ({ id, 
 const NARROW = ['http://local', 'http://127.0.0', 'https://127.0.0.1:{web-port}']
 const FIRST_DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `http://127.0.0.1:${digit}`)
 const network = (allow: string[], ...envs: string[]) => ({
-  policy: { network: { allow, envs: envs.map(variable) } },
+  policy: { network: { allow, envs: envs.map((name) => (name === WIDE ? name : variable(name))) } },
 })
 const LISTED = [
   ...['TOKEN', 'OTHER', 'UNSET', 'NESTED', 'NESTED_LISTED', 'LINES', 'FEED', 'SIGNS'],
-  ...['BLANK', MIXED],
+  ...['BLANK', MIXED, WIDE],
 ]
 
 /** Everything that is asked of the web, by tools with lists of their own; the probe itself has no policy. */
@@ -133,6 +121,7 @@ export const web = independent(
         },
       },
       { name: 'narrow', ...network([...NARROW, ...FIRST_DIGITS]) },
+      { name: 'files', policy: writable('.') },
       { name: 'both', ...network(['{web}', ELSEWHERE], 'TOKEN') },
     ],
     env: { ...secretVariables, ...CRAFTED },
@@ -162,6 +151,8 @@ export const web = independent(
       'below the second entry': get('/second/below'),
       'the last entry': get('/last?q=1'),
       'beside the entries': get('/third'),
+      'out of an entry': get('/first/../fourth'),
+      'out of an entry in escapes': get('/first/%2E%2E/fourth'),
       'above the entries': get('/'),
     },
     'paths',
@@ -180,6 +171,7 @@ export const web = independent(
     { 'get without a list': get('/bare-get'), 'post without a list': post('/bare-post', '') },
     'probe',
   ),
+  call('files', { 'get without network': get('/files-get') }, 'files'),
   call('failures', failures),
   call('echo', { echo: get('/echo', token) }),
   call('away', { away: get('/away', token) }),

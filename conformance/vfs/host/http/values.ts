@@ -5,8 +5,14 @@ export const POSTED = '{"a": "Grüße \\"世界\\"",\n "b": [1, 2.50]}\n'
 /** A body with what is easily lost of a text: the mark at its beginning, CR LF, and blanks at its end. */
 export const POSTED_TEXT = '\ufeffone\r\ntwo \n\n'
 
+/** A body with characters that end a text, or are spelt otherwise, for a careless client. */
+export const POSTED_SIGNS = 'a\0b\te\u0301\x7f%41+'
+
+/** A body of more than a client writes at once. */
+export const POSTED_LONG = 'twelve bytes'.repeat(6_000)
+
 /** Headers that clients like to set, leave out or tidy up by themselves. */
-export const HEADERS = {
+export const HEADERS: Readonly<Record<string, string>> = {
   'X-A': '1',
   'X-B': 'two words',
   'User-Agent': 'probe/7',
@@ -15,10 +21,23 @@ export const HEADERS = {
   Cookie: 'a=1; b=2',
   'X-Runs': 'two  blanks',
   'X-Empty': '',
-} as const
+  Authorization: 'Basic dTpw',
+  'Accept-Encoding': 'identity',
+  'If-None-Match': '"abc"',
+  Range: 'bytes=0-9',
+  Referer: 'http://127.0.0.1/from',
+  'X-List': 'a, b; c="d, e"',
+  'X-Quoted': '"in quotes"',
+  ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`X-Number-${i}`, `${i}`])),
+  'X-Long': 'long '.repeat(400).trim(),
+}
 
 /** The name of a variable in letters of both cases and with a digit. */
 export const MIXED = 'Mixed_case_1'
+
+/** A name that begins with an underscore, and a long value with blanks at its ends. */
+export const WIDE = `_${variable('WIDE')}`
+export const WIDE_VALUE = ` ${'wide'.repeat(500)} `
 
 /** What belongs to no reference; braces and percent signs are ordinary text. */
 export const LITERALS = {

@@ -5,7 +5,8 @@ import type { Judge } from '../host-check.ts'
 import { hidden, reference, SECRETS, variable } from '../secrets.ts'
 import { answeredBy404, bearer, fillingIn, refusesUnlisted } from './expectations.ts'
 import { web } from './scenarios.ts'
-import { LIKE_LISTED, LITERALS, SIGNS } from './values.ts'
+import { wholeHeader } from './sent.ts'
+import { LIKE_LISTED, LITERALS, SIGNS, WIDE_VALUE } from './values.ts'
 
 /** That references are filled in at all, without which it proves nothing that some are not. */
 const fills = { 'get covered again': answeredBy404, 'get token': answeredBy404 }
@@ -17,6 +18,12 @@ const addsNoHeader =
     const odd = arrivedAt(c, path).find(({ headers }) => headers['x-injected'] !== undefined)
     return satisfiedUnless(odd && 'a further header X-Injected', `${path}: no further header`)
   }
+
+/** Headers of one name, whichever of them a host sends. */
+const replacedEach = arrived('/one-name', 'values of variables', ({ rawHeaders }) => {
+  const odd = rawHeaders.find((text) => text.includes('${'))
+  return odd !== undefined && `X-A: ${asJson(odd)}`
+})
 
 /** How values of variables come into headers, and nowhere else. @see rfd-d11 §HTTP methods */
 export const variableChecks = web.checks({
@@ -30,8 +37,12 @@ export const variableChecks = web.checks({
   },
   'vfs.http.variable-substituted#any-name-and-value': {
     precondition: { 'get token': answeredBy404 },
-    expect: { blank: answeredBy404 },
-    also: [header('/blank', 'X-Blank', '<>'), header('/blank', 'X-Mixed', 'mixed')],
+    expect: same(['blank', 'wide'], answeredBy404),
+    also: [
+      header('/blank', 'X-Blank', '<>'),
+      header('/blank', 'X-Mixed', 'mixed'),
+      wholeHeader('/wide', 'X-Wide', `<${WIDE_VALUE}>`),
+    ],
   },
   'vfs.http.variable-from-host-environment': {
     expect: { 'its own variable': answeredBy404 },
@@ -62,8 +73,8 @@ export const variableChecks = web.checks({
   },
   'vfs.http.unset-variable-refused': {
     precondition: { 'get token': aResult, 'get covered again': aResult },
-    expect: { 'get unset': anError },
-    also: nothingArrived('/get-unset'),
+    expect: same(['get unset', 'a second unset', 'unknown'], anError),
+    also: nothingArrived('/get-unset', '/second-unset', '/unknown'),
   },
   'vfs.http.value-hidden-from-tool': {
     precondition: { 'before failures': aResult, 'after failures': aResult },
@@ -82,11 +93,13 @@ export const variableChecks = web.checks({
     ),
   },
   'vfs.http.every-reference-substituted': {
-    expect: { several: answeredBy404 },
+    expect: same(['several', 'of one name'], answeredBy404),
     also: [
+      replacedEach,
       header('/several', 'X-Pair', `${SECRETS.TOKEN}:${SECRETS.OTHER}`),
       header('/several', 'X-Twice', `${SECRETS.TOKEN}${SECRETS.TOKEN}`),
       header('/several', 'X-Between', `before ${SECRETS.OTHER} after`),
+      header('/several', 'X-Three', `${SECRETS.OTHER},${SECRETS.TOKEN},${SECRETS.OTHER}`),
     ],
   },
   'vfs.http.substitution-only-in-header-values': {

@@ -33,10 +33,17 @@ const nobody = scenarioThenSnapshot(
   {
     covered: fs.write('src/covered.txt'),
     'write uncovered': fs.write('uncovered.txt'),
+    'delete uncovered': fs.delete('b.txt'),
+    'rename uncovered': fs.rename('a.txt', 'moved.txt'),
     'get uncovered': get('{web}/uncovered'),
+    'post uncovered': ['http.post', { url: '{web}/uncovered', headers: [], body: 'x' }],
     'run uncovered': touch,
     'covered again': fs.write('src/again.txt'),
   },
+)
+
+const UNCOVERED = ['write', 'delete', 'rename', 'get', 'post', 'run'].map(
+  (verb) => `${verb} uncovered`,
 )
 
 /** Requests that the configuration allows, with somebody to be asked. */
@@ -63,10 +70,10 @@ export const unaskedChecks = [
     'vfs.policy.non-interactive-refuses': {
       precondition: { covered: empty },
       expect: {
-        ...same(['write uncovered', 'get uncovered', 'run uncovered'], anError),
+        ...same(UNCOVERED, anError),
         'covered again': empty,
       },
-      project: { 'uncovered.txt': null, 'ran.txt': null },
+      project: { 'uncovered.txt': null, 'ran.txt': null, 'b.txt': 'b', 'moved.txt': null },
       also: [nobodyAsked, nothingArrived('/uncovered')],
     },
   }),

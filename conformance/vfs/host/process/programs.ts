@@ -1,6 +1,8 @@
 import { run, sh, writable } from '../method-calls.ts'
 import { type CallPlan, independent, type Requests } from '../scenario-checks.ts'
 import * as asked from './requests.ts'
+import { narrow } from './ruled-requests.ts'
+import { MISSING, params } from './wrong-requests.ts'
 
 const call = (id: string, requests: Requests, tool = 'probe'): CallPlan => ({
   id,
@@ -17,6 +19,7 @@ export const programs = independent(
       'marker2.txt': 'as it was',
       'plain.txt': asked.PLAIN,
       'filler.txt': asked.FILLER,
+      'signs.txt': asked.SIGNS,
     },
     env: asked.env,
     timeoutMs: 15_000,
@@ -24,13 +27,13 @@ export const programs = independent(
       ...writable('.'),
       network: { envs: [asked.names.header] },
       commands: {
-        sh: { envs: [asked.SH, asked.BYTES, asked.EMPTY] },
+        sh: { envs: [asked.SH, asked.BYTES, asked.EMPTY, ...Object.keys(asked.SHELL_VALUES)] },
         env: { envs: [asked.OK, asked.EMPTY] },
         cat: { envs: [asked.EMPTY] },
         printf: {},
         true: {},
         false: {},
-        [asked.MISSING]: {},
+        [MISSING]: {},
       },
     },
     tools: [
@@ -44,25 +47,30 @@ export const programs = independent(
                 ['exact%s'],
                 ...['open', 'open %s', 'open %s%s'].map((first) => [first, '**']),
                 ['%s:%s:%s', 'a', 'b', 'c'],
+                ['%s+%s+%s', 'a', '**'],
                 ['%s<%s>%s', 'a', '**', 'c'],
                 ['%s-', '*'],
               ],
             },
             env: { args: [['printf', '**']] },
+            echo: { args: [['**']] },
+            false: { args: [[]] },
             true: {},
           },
         },
       },
       { name: 'bare', policy: undefined },
+      { name: 'files', policy: writable('.') },
     ],
   },
   call('outputs', asked.outputs),
   call('variables', asked.variables),
   call('scrubbing', asked.scrubbing),
-  call('params', asked.params),
+  call('params', params),
   call('shared', asked.shared),
-  call('narrow', asked.narrow, 'narrow'),
+  call('narrow', narrow, 'narrow'),
   call('bare', { bare: run('true'), 'bare sh': sh('printf made >bare.txt') }, 'bare'),
+  call('files', { 'without programs': sh('printf made >section.txt') }, 'files'),
   call('decoy', { 'make decoy': sh(asked.MADE), decoy: run('./true') }),
 )
 

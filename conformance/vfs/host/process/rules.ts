@@ -3,15 +3,19 @@ import { satisfied, satisfiedUnless, violated } from '../../../engine/finding.ts
 import { answerText } from '../answer.ts'
 import { both, code, exit, same } from '../expected.ts'
 import { programs } from './programs.ts'
-import { names, wrongs } from './requests.ts'
+import { names } from './requests.ts'
 import { stdout } from './seen.ts'
 import { withoutVariables } from './variables.ts'
+import { wrongFiles, wrongs } from './wrong-requests.ts'
 
 const inRoot = stdout('the root of the project')
 const CODED = code(-32001)
 const LISTED = stdout('a:b:c')
 const differs = (which: string) => `${which} differs`
-const LIKE_COVERED = ['in capitals, the program', 'with a blank, the program', 'a longer program']
+const LIKE_COVERED = [
+  ...['in capitals, the program', 'with a blank, the program'],
+  ...['a longer program', 'a shorter program'],
+]
 const OPEN = ['open alone', 'open first alone']
 
 /** Which programs may be run, with which arguments. */
@@ -19,8 +23,8 @@ export const ruleChecks = programs.checks({
   'vfs.process.uncovered-program-refused': {
     precondition: { control: exit(0), exact: exit(0) },
     projectBefore: { 'control.txt': 'made' },
-    expect: same(['uncovered', 'tee uncovered', ...LIKE_COVERED], CODED),
-    project: { 'uncovered.txt': null, 'teed.txt': null },
+    expect: same(['uncovered', 'tee uncovered', 'without programs', ...LIKE_COVERED], CODED),
+    project: { 'uncovered.txt': null, 'teed.txt': null, 'section.txt': null },
   },
   'vfs.process.arguments-checked': {
     precondition: { 'covered args': inRoot },
@@ -28,7 +32,10 @@ export const ruleChecks = programs.checks({
   },
   'vfs.process.argument-patterns#whole-list': {
     precondition: { 'covered args': inRoot, exact: stdout('exact'), 'as listed': LISTED },
-    expect: same(['exact and more', 'last missing'], CODED),
+    expect: {
+      'an empty list': exit(1),
+      ...same(['exact and more', 'last missing', 'more than an empty list'], CODED),
+    },
   },
   'vfs.process.argument-patterns#each-argument': {
     precondition: { 'as listed': LISTED },
@@ -43,7 +50,12 @@ export const ruleChecks = programs.checks({
       'open and two more': stdout('open bc'),
       'open first': stdout('first'),
       'open first and more': stdout('a.b.'),
-      ...same(['another first', 'longer first', 'no arguments'], CODED),
+      'two before open': stdout('a+b+c'),
+      'open alone by rule': stdout('a b\n'),
+      ...same(
+        ['another first', 'longer first', 'second before open differs', 'no arguments'],
+        CODED,
+      ),
     },
     requests: OPEN,
     // Nothing states whether `**` stands for no argument as well: only reported.
@@ -86,9 +98,7 @@ export const paramChecks = programs.checks({
     precondition: { before: exit(0), control: exit(0) },
     projectBefore: { 'control.txt': 'made' },
     expect: same(Object.keys(wrongs), code(-32602)),
-    project: Object.fromEntries(
-      ['text', 'list', 'number', 'map', 'envs', 'name'].map((name) => [`wrong-${name}.txt`, null]),
-    ),
+    project: Object.fromEntries(wrongFiles.map((name) => [name, null])),
   },
   'vfs.process.lists-optional': {
     precondition: { before: exit(0) },

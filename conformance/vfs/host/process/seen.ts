@@ -10,7 +10,7 @@ const streamOf =
     result(`${name} ${asJson(text)}`, ({ [name]: found }) => {
       if (found === text) return
       if (typeof found !== 'string' || found.length < 200) return `${name} ${asJson(found)}`
-      const at = [...text].findIndex((letter, i) => letter !== found[i])
+      const at = text.split('').findIndex((letter, i) => letter !== found[i])
       const from = at === -1 ? text.length : at
       return `${name} of ${found.length} characters, other from ${quote(found.slice(from, from + 40))}`
     })

@@ -56,7 +56,7 @@ export const variableChecks = [
       expect: { none: both(exit(0), clean), 'one asked for': both(exit(0), cleanBut(names.ok)) },
     },
     'vfs.process.requested-variable-forwarded': {
-      expect: { forwarded: SEEN, both: SEEN, 'an empty one': SEEN },
+      expect: same(['forwarded', 'both', 'wide', 'quoted', 'an empty one'], SEEN),
     },
     'vfs.process.other-output-unchanged': {
       expect: { plain: both(stdout(PLAIN), stderr(PLAIN)), empty: stdout(PLAIN) },
@@ -69,7 +69,10 @@ export const variableChecks = [
   ...programs.checks(
     {
       'vfs.process.disallowed-variable-withheld#unlisted': {
-        expect: same(['not allowed', 'allowed before not allowed'], withoutVariables(names.no)),
+        expect: same(
+          ['not allowed', 'allowed before not allowed', 'not allowed before allowed'],
+          withoutVariables(names.no),
+        ),
         also: reacts('not allowed'),
       },
       'vfs.process.disallowed-variable-withheld#like-names': {
@@ -81,7 +84,7 @@ export const variableChecks = [
         also: reacts('for headers'),
       },
       'vfs.process.unrequested-variable-withheld': {
-        expect: { none: both(exit(0), withoutVariables(names.ok)) },
+        expect: same(['none', 'none again'], both(exit(0), withoutVariables(names.ok))),
       },
       'vfs.process.variables-per-program': {
         expect: {
@@ -100,7 +103,11 @@ export const variableChecks = [
         expect: { stderr: stderr(SCRUBBED), eight: stderr(redacted('(%s)')) },
       },
       'vfs.process.scrubbing-spans-chunks': {
-        expect: { pieces: stdout(`${FILLER}${REDACTED}`) },
+        expect: {
+          pieces: stdout(`${FILLER}${REDACTED}`),
+          'pieces of stderr': stderr(`${FILLER}${REDACTED}`),
+          lines: stdout(`<${REDACTED}>`),
+        },
       },
     },
     { precondition: { forwarded: SEEN } },

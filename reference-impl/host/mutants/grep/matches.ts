@@ -33,13 +33,15 @@ export const keeping = (fits: (path: string, params: JsonObject) => boolean) =>
   onMatches((matches, params) => matches.filter(({ path }) => fits(path, params)))
 
 /** Changes the lines of each file that are shown, and the files that have some. */
-export const onFiles = (change: (match: Match, other: Other) => Line[] | Promise<Line[]>) =>
+export const onFiles = (
+  change: (match: Match, other: Other, params: JsonObject) => Line[] | Promise<Line[]>,
+) =>
   instead(async (params, plainly, other) => {
     const answer = await plainly(params)
     if (!isResult(answer)) return answer
     const files = matchesOf(answer.result).map(async (match) => ({
       path: match.path,
-      lines: await change(match, other),
+      lines: await change(match, other, params),
     }))
     return answered({ matches: (await Promise.all(files)).filter(({ lines }) => lines.length > 0) })
   })

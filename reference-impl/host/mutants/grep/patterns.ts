@@ -18,6 +18,18 @@ export const patternMutants = mutantsIn('vfs.grep')({
     'trims-patterns: takes blanks off the ends of a pattern': onPattern((pattern) =>
       pattern.trim(),
     ),
+    'trims-pattern-ends: takes blanks off the end of a pattern': onPattern((pattern) =>
+      pattern.trimEnd(),
+    ),
+    'three-letters: finds nothing by patterns of less than three letters': onFiles(
+      ({ lines }, _, { pattern }) => (String(pattern).length < 3 ? [] : lines),
+    ),
+    'short-patterns: looks for the first 128 characters of a pattern': onPattern((pattern) =>
+      pattern.slice(0, 128),
+    ),
+    'ascii-patterns: finds nothing by letters that are not ASCII': onFiles(
+      ({ lines }, _, { pattern }) => (/\P{ASCII}/u.test(String(pattern)) ? [] : lines),
+    ),
     'any-blanks: takes blanks for as many as there are': onPattern((pattern) =>
       pattern.replace(/ +/g, '\\s+'),
     ),

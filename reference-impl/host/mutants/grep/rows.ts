@@ -81,6 +81,9 @@ export const rowMutants = mutantsIn('vfs.grep')({
     'composes-letters: shows letters composed with their accents': onContents((content) =>
       content.normalize('NFC'),
     ),
+    'without-mark: shows lines without a byte-order mark before them': onContents((content) =>
+      content.replace(/^\ufeff/, ''),
+    ),
     'trims-context: takes blanks off the lines around a match': onContents((content, line) =>
       line.is_match ? content : content.trim(),
     ),

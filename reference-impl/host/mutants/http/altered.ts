@@ -5,7 +5,7 @@ import { mutantsIn } from '../mutant.ts'
 import { onExchange, onHttp } from './parts.ts'
 
 /** Sends other headers, each changed, or none in its place. */
-const eachHeader = (change: (name: string, value: string) => string | undefined) =>
+export const eachHeader = (change: (name: string, value: string) => string | undefined) =>
   onExchange((exchange) => ({
     ...exchange,
     headers: exchange.headers.flatMap((header) => {
@@ -14,7 +14,7 @@ const eachHeader = (change: (name: string, value: string) => string | undefined)
     }),
   }))
 
-const onQuery = (change: (query: string) => string) =>
+export const onQuery = (change: (query: string) => string) =>
   onExchange((exchange: Exchange) => {
     const url = new URL(exchange.url)
     url.search = change(url.search.slice(1))
@@ -22,7 +22,7 @@ const onQuery = (change: (query: string) => string) =>
   })
 
 /** Takes a list of headers for another one. */
-const onHeaders = (change: (headers: unknown[]) => unknown[]) =>
+export const onHeaders = (change: (headers: unknown[]) => unknown[]) =>
   onParams('http.get', (params) => ({
     ...params,
     ...(Array.isArray(params.headers) && { headers: change(params.headers) }),
@@ -45,12 +45,12 @@ const asBytes = (looksSo: (body: string) => boolean) =>
       : { ...result, body },
   )
 
-const onBase64 = (change: (body: string) => string) =>
+export const onBase64 = (change: (body: string) => string) =>
   onResult('http.get', (result) =>
     result.encoding === 'base64' ? { ...result, body: change(String(result.body)) } : result,
   )
 
-const onPosted = (change: (body: string) => string) =>
+export const onPosted = (change: (body: string) => string) =>
   onParams('http.post', (params) => ({ ...params, body: change(String(params.body)) }))
 
 /** Mutants that tidy up what they are given, or leave out what looks like nothing. */

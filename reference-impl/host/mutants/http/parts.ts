@@ -15,6 +15,19 @@ export const onHttp = (change: (parts: HttpParts) => Partial<HttpParts>): Apply 
 export const onExchange = (change: (exchange: Exchange) => Exchange): Apply =>
   onHttp(({ send }) => ({ send: (exchange, signal) => send(change(exchange), signal) }))
 
+/** How much of a body some clients look at by itself, in bytes. */
+export const CHUNK = 65_536
+
+/** Sends a request once more where the server answers so. */
+export const tryingAgain = (isSo: (status: number, method: string) => boolean): Apply =>
+  onHttp(({ send }) => ({
+    send: async (exchange, signal) => {
+      const received = await send(exchange, signal)
+      const isAgain = 'status' in received && isSo(received.status, exchange.method)
+      return isAgain ? send(exchange, signal) : received
+    },
+  }))
+
 export type Around = Pick<ServiceContext, 'env' | 'mayUse'>
 
 /** Both methods of the web. */

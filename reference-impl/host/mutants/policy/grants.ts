@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { onDecision } from '../combinators.ts'
 import { mutantsIn } from '../mutant.ts'
 import { allowing, isReading, WRITING } from './decisions.ts'
@@ -7,6 +8,13 @@ const refusingPaths = (isRefused: (path: string) => boolean) =>
   onDecision((decision, method, { path }) =>
     method === 'fs.write' && isRefused(String(path))
       ? { decision: 'refuse', because: `${path} cannot be changed` }
+      : decision,
+  )
+
+const refusing = (isRefused: (params: JsonObject, method: string) => boolean) =>
+  onDecision((decision, method, params) =>
+    isRefused(params, method)
+      ? { decision: 'refuse', because: `${params.path ?? params.from} cannot be changed` }
       : decision,
   )
 
@@ -60,8 +68,23 @@ export const grantMutants = mutantsIn('vfs.policy')({
         ? { decision: 'refuse', because: `${params.path} is not what may be changed` }
         : decision,
     ),
+    'first-components: compares the first component of an entry alone': allowing(
+      (_, __, { path }) => path === 'third/new.txt',
+    ),
+    'entries-anywhere: finds the directory of an entry in other directories too': allowing(
+      (_, __, { path }) => path === 'other/first/new.txt',
+    ),
+    'one-entry-at-a-time: moves no file from one entry to another': refusing(
+      ({ from, to }) => String(from).startsWith('first/') && String(to).startsWith('second/'),
+    ),
+    'writes-alone: lets a tool delete nothing below an entry': refusing(
+      ({ path }, method) => method === 'fs.delete' && path === 'second/deep/new.txt',
+    ),
   },
   'entries-grant-writing#file': {
+    'deletes-beside: takes the entry of a file for what may be deleted beside it': allowing(
+      (_, method, { path }) => method === 'fs.delete' && path === 'two.txt',
+    ),
     'whole-directory: takes the entry of a file for its directory': allowing(
       (because, _, { path }) => because.includes('outside the paths') && path === 'two.txt',
     ),
@@ -72,6 +95,12 @@ export const grantMutants = mutantsIn('vfs.policy')({
     ),
   },
   'entries-grant-writing#no-entry': {
+    'empty-may-delete: takes an empty list for what may be deleted': allowing(
+      (_, method, { path }) => method === 'fs.delete' && path === 'none.txt',
+    ),
+    'empty-may-move: takes an empty list for what may be renamed': allowing(
+      (_, method, { from }) => method === 'fs.rename' && from === 'none.txt',
+    ),
     'empty-is-all: takes an empty list for the whole project': allowing(
       (because, _, { path }) => because.includes('outside the paths') && path === 'none.txt',
     ),

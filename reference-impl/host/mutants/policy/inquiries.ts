@@ -1,5 +1,17 @@
+import type { Parts } from '../../runtime/parts.ts'
 import { having, onAnswer, onDecision } from '../combinators.ts'
 import { mutantsIn } from '../mutant.ts'
+
+/** Does otherwise where nobody can be asked. */
+const withoutUser = (instead: (method: string) => Output | Promise<Output>) =>
+  having((parts) => ({
+    ask: async (operation, question) => {
+      const output = await parts.ask(operation, question)
+      return output === 'nobody' ? instead(operation.method) : output
+    },
+  }))
+
+type Output = Awaited<ReturnType<Parts['ask']>>
 
 /** Asks about what is allowed, too. */
 const askingFor = (asked: string) =>
@@ -61,12 +73,18 @@ export const askingMutants = mutantsIn('vfs.policy')({
     ),
   },
   'non-interactive-refuses': {
-    'waits-for-nobody: waits for somebody where nobody can be asked': having((parts) => ({
-      ask: async (operation, question) => {
-        const output = await parts.ask(operation, question)
-        return output === 'nobody' ? new Promise<false>(() => {}) : output
-      },
-    })),
+    'waits-for-nobody: waits for somebody where nobody can be asked': withoutUser(
+      () => new Promise(() => {}),
+    ),
+    'nobody-minds-a-deletion: deletes where nobody can be asked': withoutUser(
+      (method) => method === 'fs.delete' || 'nobody',
+    ),
+    'nobody-minds-a-name: renames where nobody can be asked': withoutUser(
+      (method) => method === 'fs.rename' || 'nobody',
+    ),
+    'nobody-minds-a-post: posts where nobody can be asked': withoutUser(
+      (method) => method === 'http.post' || 'nobody',
+    ),
   },
   'decided-requests-ask-nobody': {
     'asks-for-all: asks for every request that changes a file': askingFor('fs.write'),

@@ -4,7 +4,7 @@ import { mutantsIn } from '../mutant.ts'
 import { onProcess, RUN } from './parts.ts'
 
 /** Hands other arguments, or other names of variables, on. */
-const onList = (name: 'args' | 'envs', change: (list: unknown[]) => unknown[]) =>
+export const onList = (name: 'args' | 'envs', change: (list: unknown[]) => unknown[]) =>
   onParams(RUN, (params) => ({
     ...params,
     ...(Array.isArray(params[name]) && { [name]: change([...elementsOf(params[name])]) }),
