@@ -1,7 +1,7 @@
 import type { SessionStep } from '../../transcript.ts'
 import { askToEnd, writeInput } from './applying.ts'
 import { expectNext } from './expecting.ts'
-import type { Inputs } from './inputs.ts'
+import { type Inputs, withAnswer } from './inputs.ts'
 import { abort } from './signalling.ts'
 import type { ToolState, ToolStep } from './tool-state.ts'
 import { enqueue } from './writing.ts'
@@ -47,7 +47,8 @@ const end: ToolStep = (state, effects) =>
 
 /** A report is awaited after an input, unless the tool may ignore it; a step that follows at once awaits nothing. */
 const apply: ToolStep<[Step<'apply'>]> = (state, effects, { input, to, ignorable }) => {
-  const written = writeInput(state, effects, input, to !== undefined)
+  const given = { ...state, inputs: withAnswer(state.inputs) }
+  const written = writeInput(given, effects, input, to !== undefined)
   const [next] = written.inputs.steps ?? []
   if (next && 'soon' in next) return takeStep(written, effects)
   return expectNext(ignorable ? written : withoutReport(written), effects)

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../../harness/adversary/fault.ts'
 import type { Conversation, Notification, Request } from '../../../../harness/conversation.ts'
-import { isObject } from '../../../../harness/wire/json.ts'
+import { equal, isObject } from '../../../../harness/wire/json.ts'
 import {
   type Finding,
   quote,
@@ -50,7 +50,10 @@ export const pendingRules: readonly ToolCheck[] = rules(
     title: 'changes nothing before its question is answered',
     toExercise,
     judge: (c, { baseline }) =>
-      clearWaitsOf(c, baseline).flatMap((wait) => nothingBefore(c, wait, isMutating)),
+      clearWaitsOf(c, baseline).flatMap((wait) => [
+        ...nothingBefore(c, wait, isMutating),
+        ...nothingWithout(c, wait, baseline),
+      ]),
   },
   {
     verifies: 'toolstate.state.stays-alive-while-waiting#paused',
@@ -149,6 +152,28 @@ function nothingBefore(
   const observed = early && `${early.method} was called while a question was pending`
   return [satisfiedUnless(observed, 'nothing before the answer', early?.line.index)]
 }
+
+/** A tool that does without an answer what it did after one takes something else for the answer: the end of its input. */
+function nothingWithout(
+  { requests, sent, finals }: Conversation,
+  { asked, answer }: Wait,
+  baseline: Conversation,
+): Finding[] {
+  const isAborted = sent.some(({ message }) => message.method === 'cancel')
+  if (answer || isAborted || finals.length > 0) return []
+  const usual = baseline.requests.filter(({ method }) => EFFECTS.includes(method))
+  const early = requests.find(
+    ({ line, method, params }) =>
+      asked.line.index < line.index &&
+      usual.some((each) => each.method === method && equal(each.params, params)),
+  )
+  if (!early) return []
+  const observed = `${early.method} was called without an answer`
+  return [violated('nothing before the answer', observed, early.line.index)]
+}
+
+/** What a tool does of its own accord when it tidies up is not among them. */
+const EFFECTS = ['fs.write', 'fs.rename', 'process.run', 'http.post']
 
 function staysAlive(c: Conversation, last: Wait | undefined): Finding[] {
   if (!last) return []
