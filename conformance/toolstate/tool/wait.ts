@@ -53,7 +53,7 @@ export function waitsOf(c: Conversation): Wait[] {
 
 /**
  * Whether a report of a question that has its answer was on its way when the answer came: the tool wrote nothing else in
- * between, and goes on without another answer. Where answers come late nothing can be on its way.
+ * between, and goes on without another answer, or was asked to end before. Where answers come late nothing is on its way.
  */
 function hasCrossed(
   c: Conversation,
@@ -63,9 +63,14 @@ function hasCrossed(
   if (!answer || c.fault?.kind === 'late-inputs' || !equal(params.question, question)) return false
   const between = c.lines.filter(({ index }) => answer.index < index && index < line.index)
   const isNext = between.every(({ index }) => repeated.some((each) => each.line.index === index))
-  const next = c.lines.find(({ index }) => index > line.index)
-  const another = appliedIn(c).find(({ index }) => index > line.index)
-  return isNext && next !== undefined && next.index < (another?.index ?? Number.POSITIVE_INFINITY)
+  return isNext && (goesOn(c, line.index) || (c.endAskedAt ?? Number.POSITIVE_INFINITY) < line.at)
+}
+
+/** Whether the tool wrote something after an event before it got another input. */
+function goesOn(c: Conversation, after: number): boolean {
+  const next = c.lines.find(({ index }) => index > after)
+  const another = appliedIn(c).find(({ index }) => index > after)
+  return next !== undefined && next.index < (another?.index ?? Number.POSITIVE_INFINITY)
 }
 
 const inOrder = (c: Conversation): (Notification | Applied)[] =>

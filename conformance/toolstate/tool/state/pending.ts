@@ -9,7 +9,7 @@ import {
   violated,
 } from '../../../engine/finding.ts'
 import { rules, type ToolCheck } from '../../../vfs/tool/tool-check.ts'
-import { clearWaitsOf } from '../expected.ts'
+import { clearWaitsOf, isGenerated } from '../expected.ts'
 import { generatedSteps } from '../generated/steps.ts'
 import { isMutating } from '../mutating.ts'
 import { appliedIn, type Wait, waitsOf } from '../wait.ts'
@@ -155,12 +155,13 @@ function nothingBefore(
 
 /** A tool that does without an answer what it did after one takes something else for the answer: the end of its input. */
 function nothingWithout(
-  { requests, sent, finals }: Conversation,
+  c: Conversation,
   { asked, answer }: Wait,
   baseline: Conversation,
 ): Finding[] {
+  const { requests, sent, finals } = c
   const isAborted = sent.some(({ message }) => message.method === 'cancel')
-  if (answer || isAborted || finals.length > 0) return []
+  if (answer || isAborted || finals.length > 0 || !isGenerated(c)) return []
   const usual = baseline.requests.filter(({ method }) => EFFECTS.includes(method))
   const early = requests.find(
     ({ line, method, params }) =>
