@@ -1,5 +1,6 @@
 import type { SessionStep } from '../../transcript.ts'
 import { askToEnd, writeInput } from './applying.ts'
+import { arm } from './arming.ts'
 import { expectNext } from './expecting.ts'
 import { type Inputs, withAnswer } from './inputs.ts'
 import { abort } from './signalling.ts'
@@ -59,11 +60,18 @@ function withoutReport(state: ToolState): ToolState {
   return { ...state, inputs }
 }
 
-/** A tool on plain stdio is not asked to end by the end of its input: it may go on, and is given nothing more. */
+/**
+ * A tool on plain stdio is not asked to end by the end of its input: it may go on, and is given nothing more. One that waits
+ * has the time of an end to tidy up.
+ */
 const endInput: ToolStep = (state, effects) => {
   if (state.settings.binding === 'vfs') return enqueue(state, effects, [{ closeInput: true }])
   effects.push({ effect: 'close-input' })
   effects.push({ effect: 'record', event: { event: 'closed', stream: 'stdin' } })
   const steps = (state.inputs.steps ?? []).filter(({ step }) => step === 'abort')
-  return expectNext({ ...state, inputs: { ...state.inputs, steps } }, effects)
+  const open = expectNext({ ...state, inputs: { ...state.inputs, steps } }, effects)
+  const { reported } = state.inputs
+  return reported === 'waiting'
+    ? arm(open, effects, 'silence', state.settings.limits.exit_ms)
+    : open
 }
