@@ -39,16 +39,13 @@ const unusual: CorrectSubject[] = variants
     ...UNHURRIED,
   }))
 
+const REPORTS = ['toolstate.*', 'vfs.state.*', 'vfs.case.*']
+
 /** So do those that report states or outcomes, by what judges these. */
 const unusualReports = (config: string, names: readonly string[], wanted: string) =>
   names.map((name) => ({
     ...{ about: `the reference (${config}), ${name}`, config: configOf(config) },
-    ...{
-      words: ['--variant', name],
-      cases: [wanted],
-      only: ['toolstate.*', 'vfs.state.*', 'vfs.case.*'],
-    },
-    ...UNHURRIED,
+    ...{ words: ['--variant', name], cases: [wanted], only: REPORTS, ...UNHURRIED },
   }))
 
 /**

@@ -70,7 +70,7 @@ export function abortedIn(c: Conversation): Aborted | undefined {
   return { state, reports: after(states), requests: after(requests) }
 }
 
-/** Whether the tool has not reported yet what follows from its last input; a question that crossed it says nothing of that. */
+/** Whether the tool has not reported yet what follows from its last input; a question that crossed it shows nothing of that. */
 function isBusyAt(c: Conversation, index: number): boolean {
   const repeated = new Set(waitsOf(c).flatMap((wait) => wait.repeated))
   const last = c.states.findLast((state) => state.line.index < index && !repeated.has(state))

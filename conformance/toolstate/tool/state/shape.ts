@@ -63,7 +63,7 @@ function reported({ line }: Notification): unknown[] {
 
 const MEMBERS = ['content', 'question', 'result']
 
-/** The members without which a state says nothing. */
+/** The members that a state is about. */
 const membersOf = ({ type }: JsonObject): readonly string[] => {
   if (type === 'running') return ['content']
   if (type === 'waiting') return ['question']
