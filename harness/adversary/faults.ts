@@ -49,7 +49,7 @@ interface FaultRow<F extends Fault> {
   /** What part of the usual time the subject has for its first line. */
   startup?: number
   /** How the inputs of a case are given: after a silence in any case, or the first of them and then an abort. */
-  pace?: 'late' | 'cut'
+  pace?: 'early' | 'late' | 'cut'
   /** How the turns of a plugin's queries go, other than at the pace of its answers. */
   turn?: TurnPace
   /** Variables of the subject's environment. */
@@ -106,7 +106,7 @@ export const faults: { readonly [K in FaultKind]: FaultRow<Extract<Fault, { kind
   'never-answered': { tactic: ({ at }) => neverAnswered(at) },
   'asked-sooner': { tactic: () => unanswered, startup: 0.5 },
   // what a stateful tool receives at an inconvenient time
-  'early-apply': { tactic: ({ at }) => earlyApply(at) },
+  'early-apply': { tactic: ({ at }) => earlyApply(at), pace: 'early' },
   'late-inputs': { pace: 'late' },
   abort: { pace: 'cut' },
   'abort-at-report': {},

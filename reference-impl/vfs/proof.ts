@@ -3,7 +3,9 @@ import { trivialSubjects } from '../trivial-subjects.ts'
 import { mutants } from './mutants/index.ts'
 import type { Mutant } from './mutants/mutant.ts'
 import { mutants as oneShotMutants } from './one-shot/mutants.ts'
+import { variants as oneShotVariants } from './one-shot/variants.ts'
 import { mutants as stdioMutants } from './stdio/mutants.ts'
+import { variants as stdioVariants } from './stdio/variants.ts'
 import { variants } from './variants/index.ts'
 
 type PlainMutant = Omit<Mutant, 'apply' | 'config' | 'timeScale'>
@@ -29,11 +31,22 @@ const references: CorrectSubject[] = [
 }))
 
 /** Correct but unusual subjects pass like the plain one. */
-const unusual: CorrectSubject[] = variants.map(({ name }, at) => ({
-  ...{ about: `the reference, ${name}`, config: configOf(), words: ['--variant', name] },
-  ...{ cases: ['copies text and bytes'], shard: { index: (at % PARTS) + 1, of: PARTS } },
-  ...UNHURRIED,
-}))
+const unusual: CorrectSubject[] = variants
+  .filter(({ config }) => config === undefined)
+  .map(({ name }, at) => ({
+    ...{ about: `the reference, ${name}`, config: configOf(), words: ['--variant', name] },
+    ...{ cases: ['copies text and bytes'], shard: { index: (at % PARTS) + 1, of: PARTS } },
+    ...UNHURRIED,
+  }))
+
+const REPORTS = ['toolstate.*', 'vfs.state.*', 'vfs.case.*']
+
+/** So do those that report states or outcomes, by what judges these. */
+const unusualReports = (config: string, names: readonly string[], wanted: string) =>
+  names.map((name) => ({
+    ...{ about: `the reference (${config}), ${name}`, config: configOf(config) },
+    ...{ words: ['--variant', name], cases: [wanted], only: REPORTS, ...UNHURRIED },
+  }))
 
 /**
  * A busy machine must not kill by silence what dies of something else; one mutant alone dies of silence. Limits that a
@@ -63,9 +76,21 @@ const plainSubjects = (folder: string, mutants: readonly PlainMutant[]): MutantS
     limits: { ...LONG_TIMEOUT, ...limits },
   }))
 
+const statefulNames = variants.filter(({ config }) => config).map(({ name }) => name)
+
 /** The proof of the checks of VFS tools. */
 export const proof: Proof = {
-  correct: [...references, ...unusual],
+  correct: [
+    ...references,
+    ...unusual,
+    ...unusualReports('stateful', statefulNames, 'stages what is chosen'),
+    ...unusualReports('stdio', Object.keys(stdioVariants), 'stages what is chosen'),
+    ...unusualReports(
+      'one-shot',
+      Object.keys(oneShotVariants),
+      'asks before it writes over a file',
+    ),
+  ],
   mutants: [
     ...mutants.map(({ id, violates, change, reported, config, cases, timeScale, limits }) => ({
       ...{ id, violates, change, ...(reported !== undefined && { reported }) },

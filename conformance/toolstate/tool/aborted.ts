@@ -5,7 +5,7 @@ import { type Finding, satisfiedUnless } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
 import { faultChecks, type ToolCheck } from '../../vfs/tool/tool-check.ts'
 import { generatedSteps } from './generated/steps.ts'
-import { appliedIn } from './wait.ts'
+import { appliedIn, waitsOf } from './wait.ts'
 
 /** An abort: the state in which it found the tool, and what the tool wrote after it. */
 export interface Aborted {
@@ -64,9 +64,15 @@ export function abortedIn(c: Conversation): Aborted | undefined {
   const last = states.findLast(({ line }) => line.index < index)
   const state = last?.params.type
   if (!last || (state !== 'running' && state !== 'waiting')) return undefined
-  const isBusy = appliedIn(c).some((each) => each.index > last.line.index && each.index < index)
-  if (isBusy) return { state: 'running', reports: [], requests: [] }
+  if (isBusyAt(c, index)) return { state: 'running', reports: [], requests: [] }
   const after = <T extends Notification | Request>(all: T[]): T[] =>
     all.filter(({ line }) => line.index > index).slice(state === 'running' ? 1 : 0)
   return { state, reports: after(states), requests: after(requests) }
+}
+
+/** Whether the tool has not reported yet what follows from its last input; a question that crossed it shows nothing of that. */
+function isBusyAt(c: Conversation, index: number): boolean {
+  const repeated = new Set(waitsOf(c).flatMap((wait) => wait.repeated))
+  const last = c.states.findLast((state) => state.line.index < index && !repeated.has(state))
+  return appliedIn(c).some((each) => each.index < index && each.index > (last?.line.index ?? 0))
 }

@@ -39,3 +39,9 @@ function isInPlace(c: Conversation, baseline: Conversation, { index }: Applied):
 /** Whether a tool that went on from a question may have taken an input for its answer that came before. */
 export const readsAhead = (c: Conversation): boolean =>
   waitsOf(c).some(({ answer, next }) => !answer && next)
+
+/** Where a tool was given as many inputs as otherwise, one that came early may have been the answer to any question. */
+export function hasAllInputs(c: Conversation, baseline: Conversation): boolean {
+  const { length } = appliedIn(c)
+  return length > 0 && length >= appliedIn(baseline).length
+}

@@ -24,6 +24,13 @@ test('an array counts where it is meant as a report', () => {
   expect([[{ type: 'running' }], ['running', 'a']].map(count)).toEqual([1, 1])
 })
 
+test('the name of a state counts where it is a JSON string', () => {
+  const lines = ['"running"', 'running', '"ready"', '"Running"'].map((text) => line(text))
+  expect(readStdio(transcript(stdio, ...lines)).states.map(({ line }) => line.text)).toEqual([
+    '"running"',
+  ])
+})
+
 test('an input is read like an apply', () => {
   const input = noted('applied', { input: true })
   const c = readStdio(transcript(stdio, asks, input, noted('sent', { text: 'true\n' }), asks))

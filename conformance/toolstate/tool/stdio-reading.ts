@@ -30,9 +30,13 @@ export function readStdio(transcript: Transcript): Conversation {
 export const isStdio = ({ start }: Pick<Conversation, 'start'>): boolean =>
   start.context?.protocol === 'stdio'
 
-/** An array that holds a report, or begins with a state, is meant as one; other text is the tool's own affair. */
+/**
+ * An array that holds a report, or begins with a state, is meant as one, and so is the name of a state as a JSON string;
+ * other text is the tool's own affair.
+ */
 const isReport = ({ value }: Line) =>
-  isObject(value) || (Array.isArray(value) && value.slice(0, 1).some(isMeant))
+  isObject(value) ||
+  (Array.isArray(value) ? value.slice(0, 1).some(isMeant) : STATES.some((state) => value === state))
 
 const isMeant = (first: unknown) =>
   isObject(first) ? 'type' in first : STATES.some((state) => first === state)

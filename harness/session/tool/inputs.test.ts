@@ -50,6 +50,27 @@ describe('a stateful tool', () => {
     expect(applied.map(({ text = '' }) => JSON.parse(text).params.input)).toEqual(['a', 'b'])
   })
 
+  test('has its last answer already where an input came early, and the time to use it', () => {
+    const fault = { kind: 'early-apply', at: 1 } as const
+    const session = stateful({ inputs: ['a'], fault })
+      .asks(1)
+      .pass(20)
+    session.message(stateOf('waiting')).pass(500)
+    expect(session.inShort.at(-1)).toBe('received state')
+  })
+
+  test.each([
+    ['the same question', 'q', 'received state'],
+    ['another question', 'r', 'sent apply'],
+  ])('that reports %s at once after an answer: %s', (_, id, last) => {
+    const asks = (id: string) => stateOf('waiting', { question: { id } })
+    const session = stateful({ inputs: ['a', 'b'] })
+      .message(asks('q'))
+      .message(asks(id))
+    expect(session.inShort.at(-1)).toBe(last)
+    expect(session.pass(200).inShort.at(-1)).toBe('sent apply')
+  })
+
   test('gets its inputs late: after twice the silence, also when it waits', () => {
     const session = stateful({ inputs: ['a'], fault: { kind: 'late-inputs' } })
     session.message(stateOf('waiting')).pass(399)

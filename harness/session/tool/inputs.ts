@@ -9,10 +9,11 @@ const SILENCE = 10
 const LATE_SILENCE = 20
 
 /**
- * How inputs are given: `prompt`, at once where one is asked for; `late`, after a silence in any case; `cut`, prompt
- * until there are none left, and then the tool is aborted.
+ * How inputs are given: `prompt`, at once where one is asked for; `early`, one of them before, so that the last question
+ * has its answer already; `late`, after a silence in any case; `cut`, prompt until there are none left, and then the tool
+ * is aborted.
  */
-export type InputPace = 'prompt' | 'late' | 'cut'
+export type InputPace = 'prompt' | 'early' | 'late' | 'cut'
 
 /** What decides when a tool is given its inputs. */
 export interface InputSettings {
@@ -45,6 +46,8 @@ export interface Inputs {
   readonly reported?: 'running' | 'waiting'
   /** Id of the question that is pending. */
   readonly question?: string
+  /** Id of the question that the last input answered, until the tool reports something else. */
+  readonly answered?: string
   /** The tool is known to wait for an input. */
   readonly asked: boolean
 }
@@ -77,18 +80,31 @@ export function withState(
   const { states } = inputs
   const prompted = prompts?.has(states) === true && equal(prompts.get(states), params)
   const reported = waits ? 'waiting' : 'running'
-  const asked = pace !== 'late' && (waits || prompted)
-  const { question, ...others } = inputs
+  const { question, answered, ...others } = inputs
   const id = waits && isObject(params.question) ? params.question.id : undefined
+  // A question that is reported once more may have been on its way when its answer was given.
+  const crossed = answered !== undefined && id === answered
+  const asked = pace !== 'late' && (waits || prompted) && !crossed
   return {
     ...{ ...others, states: states + 1, reported, asked },
     ...(typeof id === 'string' && { question: id }),
+    ...(crossed && { answered }),
   }
 }
 
+/** The inputs once one of them is given. */
+export const withAnswer = ({ answered, ...inputs }: Inputs): Inputs => ({
+  ...inputs,
+  ...(inputs.question !== undefined && { answered: inputs.question }),
+})
+
 /** The inputs after the first of those left is given. */
-export function withoutFirst({ left, states, steps }: Inputs): Inputs {
-  return { left: left.slice(1), states, asked: false, ...(steps && { steps }) }
+export function withoutFirst(inputs: Inputs): Inputs {
+  const { left, states, steps, answered } = withAnswer(inputs)
+  return {
+    ...{ left: left.slice(1), states, asked: false },
+    ...{ ...(steps && { steps }), ...(answered !== undefined && { answered }) },
+  }
 }
 
 /** Whether the next input, or the next step, is due at once. */
@@ -97,12 +113,15 @@ export const isDue = ({ asked, left, steps }: Inputs): boolean =>
 
 /**
  * Milliseconds that the tool may be silent before it is the host's turn; `undefined` when it is the tool's. A tool that
- * runs and can be given nothing more computes, and has the time for it.
+ * runs, or has its answer already, and can be given nothing more computes, and has the time for it.
  */
-export function silenceOf({ left, reported }: Inputs, settings: InputSettings): number | undefined {
+export function silenceOf(inputs: Inputs, settings: InputSettings): number | undefined {
+  const { left, reported, steps, answered } = inputs
   const { stateful, limits, baseDelayMs, pace } = settings
   const areLeft = left.length > 0
   if (reported === undefined || !(stateful || areLeft)) return undefined
-  if (reported === 'running' && !areLeft && pace !== 'cut') return limits.idle_ms
+  const hasAnswer = pace === 'early' || (answered !== undefined && !steps)
+  const computes = !areLeft && (reported === 'running' || hasAnswer)
+  if (computes && pace !== 'cut') return limits.idle_ms
   return (pace === 'late' ? LATE_SILENCE : SILENCE) * baseDelayMs
 }

@@ -62,3 +62,12 @@ test('the end of its input does not end a tool on plain stdio, which is aborted 
   plain.message({ type: 'waiting', question: { id: 'q' } }).pass(200)
   expect(plain.transcript.at(-1)).toMatchObject({ event: 'signal', abort: true })
 })
+
+test('a tool on plain stdio that waits has time to tidy up at the end of its input', () => {
+  const steps: SessionStep[] = [{ step: 'end-of-input' }]
+  const fault = { kind: 'generated-steps', number: 1, steps } as const
+  const plain = openTool({ stateful: true, binding: 'stdio', fault, limits: { exit_ms: 3_000 } })
+  plain.message({ type: 'waiting', question: { id: 'q' } }).pass(2_999)
+  expect(plain.transcript.at(-1)).toMatchObject({ event: 'closed', stream: 'stdin' })
+  expect(plain.pass(1).transcript.at(-1)).toMatchObject({ event: 'signal', abort: true })
+})

@@ -1,7 +1,8 @@
 import type { SessionStep } from '../../transcript.ts'
 import { askToEnd, writeInput } from './applying.ts'
+import { arm } from './arming.ts'
 import { expectNext } from './expecting.ts'
-import type { Inputs } from './inputs.ts'
+import { type Inputs, withAnswer } from './inputs.ts'
 import { abort } from './signalling.ts'
 import type { ToolState, ToolStep } from './tool-state.ts'
 import { enqueue } from './writing.ts'
@@ -47,7 +48,8 @@ const end: ToolStep = (state, effects) =>
 
 /** A report is awaited after an input, unless the tool may ignore it; a step that follows at once awaits nothing. */
 const apply: ToolStep<[Step<'apply'>]> = (state, effects, { input, to, ignorable }) => {
-  const written = writeInput(state, effects, input, to !== undefined)
+  const given = { ...state, inputs: withAnswer(state.inputs) }
+  const written = writeInput(given, effects, input, to !== undefined)
   const [next] = written.inputs.steps ?? []
   if (next && 'soon' in next) return takeStep(written, effects)
   return expectNext(ignorable ? written : withoutReport(written), effects)
@@ -58,11 +60,18 @@ function withoutReport(state: ToolState): ToolState {
   return { ...state, inputs }
 }
 
-/** A tool on plain stdio is not asked to end by the end of its input: it may go on, and is given nothing more. */
+/**
+ * A tool on plain stdio is not asked to end by the end of its input: it may go on, and is given nothing more. One that waits
+ * has the time of an end to tidy up.
+ */
 const endInput: ToolStep = (state, effects) => {
   if (state.settings.binding === 'vfs') return enqueue(state, effects, [{ closeInput: true }])
   effects.push({ effect: 'close-input' })
   effects.push({ effect: 'record', event: { event: 'closed', stream: 'stdin' } })
   const steps = (state.inputs.steps ?? []).filter(({ step }) => step === 'abort')
-  return expectNext({ ...state, inputs: { ...state.inputs, steps } }, effects)
+  const open = expectNext({ ...state, inputs: { ...state.inputs, steps } }, effects)
+  const { reported } = state.inputs
+  return reported === 'waiting'
+    ? arm(open, effects, 'silence', state.settings.limits.exit_ms)
+    : open
 }

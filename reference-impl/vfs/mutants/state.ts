@@ -44,6 +44,7 @@ export const stateMutants = mutantsIn('vfs.state')({
     },
     'drops-early-apply: drops an `apply` that comes while it waits for a response': {
       config: 'stateful',
+      limits: { idle_ms: 3_000 },
       apply: whileAwaiting(() => undefined),
     },
   },

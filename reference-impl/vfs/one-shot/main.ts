@@ -3,6 +3,7 @@ import { isObject, parse } from '../../../harness/wire/json.ts'
 import { writeWhole } from '../tool/stdio.ts'
 import { mutants } from './mutants.ts'
 import type { Seams } from './seams.ts'
+import { variants } from './variants.ts'
 
 /**
  * The reference one-shot tool on plain stdio: saves `text` under `path`, and asks before it writes over a file.
@@ -16,9 +17,10 @@ const seams: Seams = {
   leave: () => process.exit(0),
 }
 
-const [option, id] = process.argv.slice(2)
-const mutant = option === '--mutant' ? mutants.find((each) => each.id === id) : undefined
-const { print, leave, question, failure, answerIn } = { ...seams, ...mutant?.apply(seams) }
+const [option, name = ''] = process.argv.slice(2)
+const mutant = option === '--mutant' ? mutants.find(({ id }) => id === name)?.apply : undefined
+const change = option === '--variant' ? variants[name] : mutant
+const { print, leave, question, failure, answerIn } = { ...seams, ...change?.(seams) }
 
 print(reportOf(parse(process.env.JP_TOOL ?? '')))
 leave()

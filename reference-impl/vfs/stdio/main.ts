@@ -5,6 +5,7 @@ import { isObject, parse } from '../../../harness/wire/json.ts'
 import { writeWhole } from '../tool/stdio.ts'
 import { mutants } from './mutants.ts'
 import type { Seams } from './seams.ts'
+import { variants } from './variants.ts'
 
 /** The file that a running tool holds. */
 const LOCK = '.stage.lock'
@@ -36,10 +37,11 @@ function release() {
   rmSync(LOCK, { force: true })
 }
 
-const [option, id] = process.argv.slice(2)
-const mutant = option === '--mutant' ? mutants.find((each) => each.id === id) : undefined
+const [option, name = ''] = process.argv.slice(2)
+const mutant = option === '--mutant' ? mutants.find(({ id }) => id === name)?.apply : undefined
+const change = option === '--variant' ? variants[name] : mutant
 const plain = plainSeams()
-const seams: Seams = { ...plain, ...mutant?.apply(plain) }
+const seams: Seams = { ...plain, ...change?.(plain) }
 
 process.on('SIGTERM', () => seams.terminated())
 writeFileSync(LOCK, String(process.pid))

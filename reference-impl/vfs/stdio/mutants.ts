@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { Mutant } from '../mutants/mutant.ts'
+import { writeWhole } from '../tool/stdio.ts'
 import type { Seams } from './seams.ts'
 
 /** The reference stateful tool on plain stdio with one deliberate defect. */
@@ -49,6 +50,15 @@ export const mutants: readonly StdioMutant[] = [
     change: 'takes what it wrote to stderr for a failure',
     cases: ENDS,
     apply: ({ failure }) => ({ warned: failure }),
+  },
+  {
+    id: 'toolstate.state.reports-a-string',
+    violates: 'toolstate.state.report-shape#json-object',
+    change: 'reports that it runs by the name of the state alone, as a JSON string',
+    cases: ENDS,
+    apply: ({ report }) => ({
+      report: (state) => (state.type === 'running' ? writeWhole(1, '"running"\n') : report(state)),
+    }),
   },
   {
     id: 'toolstate.state.asks-in-its-content',

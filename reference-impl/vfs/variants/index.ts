@@ -2,6 +2,7 @@ import { contentVariants } from './content.ts'
 import { idVariants } from './ids.ts'
 import { paceVariants } from './pace.ts'
 import { spellingVariants } from './spelling.ts'
+import { stateVariants } from './states.ts'
 import type { Variant } from './variant.ts'
 
 /** Every variant of the reference tool; all of them conform. */
@@ -10,4 +11,5 @@ export const variants: readonly Variant[] = [
   ...spellingVariants,
   ...contentVariants,
   ...paceVariants,
+  ...stateVariants,
 ]

@@ -5,6 +5,8 @@ export interface Variant {
   name: string
   /** What it does otherwise, in one sentence. */
   does: string
+  /** The configuration beside `jp-conformance.yaml` under which it is certified, by its name without `.yaml`. */
+  config?: 'stateful'
   apply: Apply
 }
 

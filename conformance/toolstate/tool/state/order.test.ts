@@ -71,6 +71,14 @@ trios(orderRules, {
         plain(asks(), asks({ text: 'B?' }), apply(true)),
         'question `sure` became another one while it was pending',
       ],
+      [
+        plain(asks(), apply(true), asks({ answer_type: 'Text' })),
+        'two questions have the id `sure`',
+      ],
+      [
+        plain(...options('a').slice(0, 1), asks({ answer_type: { Select: { options: ['b'] } } })),
+        'question `sure` became another one while it was pending',
+      ],
     ],
     silent: plain(asks(), apply('y'), stopped),
   },

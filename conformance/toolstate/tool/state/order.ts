@@ -1,5 +1,5 @@
 import type { Conversation } from '../../../../harness/conversation.ts'
-import { equal, isObject } from '../../../../harness/wire/json.ts'
+import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import {
   type Finding,
   quote,
@@ -95,8 +95,8 @@ const settledOf = (c: Conversation, waits: readonly Wait[]) =>
 
 function idsDiffer({ question, asked }: Wait, before: readonly Wait[]): Finding[] {
   if (before.length === 0) return []
-  const { id, text } = question
-  const same = before.some(({ question: other }) => other.id === id && other.text !== text)
+  const { id } = question
+  const same = before.some(({ question: other }) => isOther(other, question))
   return [
     satisfiedUnless(
       same && `two questions have the id ${quote(String(id))}`,
@@ -107,15 +107,20 @@ function idsDiffer({ question, asked }: Wait, before: readonly Wait[]): Finding[
 }
 
 /** A pending question that is worded anew under its id is another one to whoever is about to answer it. */
-function staysOne({ question: { id, text }, repeated }: Wait): Finding[] {
+function staysOne({ question, repeated }: Wait): Finding[] {
   const other = repeated.find(
-    ({ params: { question } }) =>
-      isObject(question) && question.id === id && question.text !== text,
+    ({ params }) => isObject(params.question) && isOther(question, params.question),
   )
   if (!other) return []
-  const observed = `question ${quote(String(id))} became another one while it was pending`
+  const observed = `question ${quote(String(question.id))} became another one while it was pending`
   return [violated('an id of its own', observed, other.line.index)]
 }
+
+/** Whether two questions have one id, and differ in what they ask or in the answers that they take. */
+const isOther = (one: JsonObject, other: JsonObject): boolean =>
+  one.id === other.id && ASKED.some((member) => !equal(one[member] ?? null, other[member] ?? null))
+
+const ASKED = ['text', 'answer_type', 'schema'] as const
 
 function lastReport({ states }: Conversation): Finding[] {
   const at = states.findIndex(({ params }) => params.type === 'stopped')

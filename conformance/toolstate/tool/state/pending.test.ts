@@ -1,3 +1,4 @@
+import type { Fault } from '../../../../harness/adversary/fault.ts'
 import {
   answer,
   call,
@@ -11,6 +12,7 @@ import {
   rpc,
   sent,
   state,
+  under,
 } from '../../../../harness/fixtures/transcript-lines.ts'
 import { trios } from '../../../fixtures/trios.ts'
 import { pendingRules } from './pending.ts'
@@ -22,6 +24,8 @@ const stopped = state('stopped', { result: 'r' })
 const failed = state('stopped', { result: { Err: { message: 'nobody there' } } })
 const silent = plain(init(), state('running'), result())
 const answered = plain(asks(), apply, stopped, exit())
+const written = plain(asks(), apply, call(1, 'fs.write'), stopped)
+const STEPS: Fault = { kind: 'generated-steps', number: 1, steps: [{ step: 'end-of-input' }] }
 const early = (method: string) => plain(asks(), call(1, method), answer(1), apply, stopped)
 
 trios(pendingRules, {
@@ -42,13 +46,20 @@ trios(pendingRules, {
     violated: [
       [{ now: plain(asks(), stopped), plain: answered }, 'stopped came without an answer'],
       [{ now: plain(asks(), state('running')), plain: answered }, 'running came without an answer'],
+      [plain(asks(), stopped), 'stopped came without an answer'],
     ],
     // An input that came before the question may be its answer; a tool may give up; an abort ends any wait.
     silent: { now: plain(state('running'), apply, asks(), stopped), plain: answered },
   },
   'changes nothing before its question is answered': {
     satisfied: early('fs.read'),
-    violated: [[early('fs.write'), 'fs.write was called while a question was pending']],
+    violated: [
+      [early('fs.write'), 'fs.write was called while a question was pending'],
+      [
+        { now: under(STEPS, asks(), call(1, 'fs.write'), exit()), plain: written },
+        'fs.write was called without an answer',
+      ],
+    ],
     silent: plain(asks(), call(1, 'fs.write'), cancel),
   },
   'asks its host for nothing before its question is answered': {

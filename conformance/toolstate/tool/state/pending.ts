@@ -1,6 +1,6 @@
 import type { Fault } from '../../../../harness/adversary/fault.ts'
 import type { Conversation, Notification, Request } from '../../../../harness/conversation.ts'
-import { isObject } from '../../../../harness/wire/json.ts'
+import { equal, isObject } from '../../../../harness/wire/json.ts'
 import {
   type Finding,
   quote,
@@ -9,10 +9,10 @@ import {
   violated,
 } from '../../../engine/finding.ts'
 import { rules, type ToolCheck } from '../../../vfs/tool/tool-check.ts'
-import { clearWaitsOf } from '../expected.ts'
+import { clearWaitsOf, hasAllInputs, isGenerated } from '../expected.ts'
 import { generatedSteps } from '../generated/steps.ts'
 import { isMutating } from '../mutating.ts'
-import { appliedIn, type Wait, waitsOf } from '../wait.ts'
+import { type Wait, waitsOf } from '../wait.ts'
 
 const toExercise = 'Add a case with inputs in which the tool asks a question.'
 
@@ -34,7 +34,8 @@ export const pendingRules: readonly ToolCheck[] = rules(
     verifies: 'toolstate.state.one-question-at-a-time#next-after-answer',
     title: 'asks the next question after the answer to the one before',
     toExercise,
-    judge: (c, { baseline }) => clearWaitsOf(c, baseline).flatMap(oneByOne),
+    judge: (c, { baseline }) =>
+      clearWaitsOf(c, baseline).flatMap((wait) => oneByOne(c, wait, baseline)),
   },
   {
     verifies: 'toolstate.state.waits-for-answer#time-does-not-release',
@@ -50,7 +51,10 @@ export const pendingRules: readonly ToolCheck[] = rules(
     title: 'changes nothing before its question is answered',
     toExercise,
     judge: (c, { baseline }) =>
-      clearWaitsOf(c, baseline).flatMap((wait) => nothingBefore(c, wait, isMutating)),
+      clearWaitsOf(c, baseline).flatMap((wait) => [
+        ...nothingBefore(c, wait, isMutating),
+        ...nothingWithout(c, wait, baseline),
+      ]),
   },
   {
     verifies: 'toolstate.state.stays-alive-while-waiting#paused',
@@ -88,11 +92,11 @@ function sameId({ question, repeated }: Wait): Finding[] {
     })
 }
 
-function oneByOne({ question, repeated, answer }: Wait): Finding[] {
+function oneByOne(c: Conversation, { question, repeated, answer }: Wait, baseline: Conversation) {
   const second = repeated.find(
     (each) => idOf(each) !== question.id && textOf(each) !== question.text,
   )
-  if (!second && !answer) return []
+  if (!answer && (!second || hasAllInputs(c, baseline))) return []
   const observed =
     second &&
     `question ${quote(String(idOf(second)))} came while ${quote(String(question.id))} was pending`
@@ -103,14 +107,11 @@ const questionOf = ({ params: { question } }: Notification) => (isObject(questio
 const idOf = (state: Notification) => questionOf(state).id
 const textOf = (state: Notification) => questionOf(state).text
 
-/**
- * A tool that went on by itself is left with an input that it took before. Where it was given as many as otherwise, one
- * that came early may have been its answer.
- */
+/** A tool that went on by itself is left with an input that it took before. */
 function notReleased(c: Conversation, { answer, next }: Wait, baseline: Conversation): Finding[] {
   if (answer) return [satisfied()]
   if (!next || wasEnded(c, next) || gaveUp(next)) return []
-  if (appliedIn(c).length >= appliedIn(baseline).length) return []
+  if (hasAllInputs(c, baseline)) return []
   return [
     violated(
       'the question until its answer',
@@ -149,6 +150,29 @@ function nothingBefore(
   const observed = early && `${early.method} was called while a question was pending`
   return [satisfiedUnless(observed, 'nothing before the answer', early?.line.index)]
 }
+
+/** A tool that does without an answer what it did after one takes something else for the answer: the end of its input. */
+function nothingWithout(
+  c: Conversation,
+  { asked, answer }: Wait,
+  baseline: Conversation,
+): Finding[] {
+  const { requests, sent, finals } = c
+  const isAborted = sent.some(({ message }) => message.method === 'cancel')
+  if (answer || isAborted || finals.length > 0 || !isGenerated(c)) return []
+  const usual = baseline.requests.filter(({ method }) => EFFECTS.includes(method))
+  const early = requests.find(
+    ({ line, method, params }) =>
+      asked.line.index < line.index &&
+      usual.some((each) => each.method === method && equal(each.params, params)),
+  )
+  if (!early) return []
+  const observed = `${early.method} was called without an answer`
+  return [violated('nothing before the answer', observed, early.line.index)]
+}
+
+/** What a tool does of its own accord when it tidies up is not among them. */
+const EFFECTS = ['fs.write', 'fs.rename', 'process.run', 'http.post']
 
 function staysAlive(c: Conversation, last: Wait | undefined): Finding[] {
   if (!last) return []

@@ -23,9 +23,9 @@ trios(questionShapeRules, {
     silent: plain(state('waiting')),
   },
   'asks one question in a report': {
-    satisfied: asks({}),
+    satisfied: plain(state('waiting', { question: {}, questions: [{}] })),
     violated: [
-      [asks([{}]), '1 questions in one report'],
+      [asks([{}, {}]), '2 questions in one report'],
       [plain(state('waiting', { questions: [{}, {}] })), '2 questions in one report'],
     ],
     silent,
@@ -47,12 +47,18 @@ trios(questionShapeRules, {
   },
   'states which kind of answer it takes': {
     satisfied: asks({ answer_type: 'Text' }, { schema: {} }),
-    violated: [[asks({ answer_type: null }), 'a question states no kind of answer']],
+    violated: [
+      [asks({ answer_type: null }), 'a question states no kind of answer'],
+      [asks({ schema: 'boolean' }), 'the schema of an answer is a string'],
+    ],
     silent,
   },
   'words its question on one line': {
     satisfied: asks({ text: 'Sure?' }),
-    violated: [[asks({ text: 'Sure?\r' }), '`Sure?\\r` has several lines']],
+    violated: [
+      [asks({ text: 'Sure?\r' }), '`Sure?\\r` has several lines'],
+      [asks({ text: 'Sure?\u0085' }), '`Sure?·` has several lines'],
+    ],
     silent: asks({}),
   },
   'calls a yes or no Boolean': {
@@ -81,7 +87,8 @@ trios(questionShapeRules, {
     violated: [
       [kinds(select({ a: 1 })), 'the options are an object'],
       [kinds(select(['a', null])), 'an option is null'],
+      [kinds({ Select: ['a'] }), 'Select is an array'],
     ],
-    silent: kinds('Boolean', { Select: [] }),
+    silent: kinds('Boolean', { type: 'select' }),
   },
 })

@@ -9,6 +9,9 @@ const A_QUESTION = 'Add a case with inputs in which the tool asks a question.'
 /** The kinds of answers, as a tool is to spell them. */
 const FORMS = { boolean: '`Boolean`', text: '`Text`', select: '`{ Select: … }`' }
 
+/** The characters that end a line of text. @see https://www.unicode.org/reports/tr14/ */
+const LINE_BREAK = /[\n\v\f\r\x85\u2028\u2029]/
+
 /** What a question holds. @see rfd009 §ToolState — what a tool produces, rfd058 */
 export const questionShapeRules: readonly ToolCheck[] = [
   ...reportRules(
@@ -62,16 +65,17 @@ export const questionShapeRules: readonly ToolCheck[] = [
       title: 'states which kind of answer it takes',
       expected: 'an answer_type, or a schema',
       shows: ({ answer_type: kind, schema }) =>
-        [kind, schema].some((each) => each !== undefined && each !== null) ||
-        'a question states no kind of answer',
+        isGiven(kind) ||
+        (isGiven(schema)
+          ? isObject(schema) || `the schema of an answer is ${kindOf(schema)}`
+          : 'a question states no kind of answer'),
     },
     {
       verifies: 'toolstate.state.question-on-one-line',
       title: 'words its question on one line',
       expected: 'a text without line breaks',
       shows: ({ text }) =>
-        typeof text === 'string' &&
-        (!/[\n\r\u2028\u2029]/.test(text) || `${quote(text)} has several lines`),
+        typeof text === 'string' && (!LINE_BREAK.test(text) || `${quote(text)} has several lines`),
     },
     answerType('boolean', 'calls a yes or no Boolean'),
     answerType('text', 'calls free text Text'),
@@ -81,16 +85,18 @@ export const questionShapeRules: readonly ToolCheck[] = [
       title: 'lists options as strings',
       expected: 'an array of strings under options',
       shows: ({ answer_type: kind }) =>
-        isObject(kind) && isObject(kind.Select) && optionsOf(kind.Select),
+        isObject(kind) && 'Select' in kind && optionsOf(kind.Select),
     },
   ),
 ]
 
 function oneQuestion({ type, question, questions }: JsonObject): Shown {
   if (type !== 'waiting') return undefined
-  const several = [question, questions].find(Array.isArray)
-  return several === undefined || `${several.length} questions in one report`
+  const several = [question, questions].find((each) => Array.isArray(each) && each.length > 1)
+  return several === undefined || `${(several as unknown[]).length} questions in one report`
 }
+
+const isGiven = (value: unknown) => value !== undefined && value !== null
 
 function answerType(clause: keyof typeof FORMS, title: string) {
   return {
@@ -117,7 +123,9 @@ function isForm(kind: unknown): boolean {
   return typeof kind.type === 'string' || (first === 'Select' && rest.length === 0)
 }
 
-function optionsOf({ options }: JsonObject): Shown {
+function optionsOf(select: unknown): Shown {
+  if (!isObject(select)) return `Select is ${kindOf(select)}`
+  const { options } = select
   if (!Array.isArray(options)) return `the options are ${kindOf(options)}`
   const wrong = options.find((option) => typeof option !== 'string')
   return wrong === undefined || `an option is ${kindOf(wrong)}`

@@ -30,6 +30,7 @@ trios(shapeRules, {
   'keeps the members of a state beside its name': {
     satisfied: plain(
       state('stopped', { error: { content: 1 } }),
+      state('stopped', { result: '', progress: { content: 1 } }),
       state('running', { session: { result: 1 } }),
     ),
     violated: [

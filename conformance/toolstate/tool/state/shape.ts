@@ -63,10 +63,11 @@ function reported({ line }: Notification): unknown[] {
 
 const MEMBERS = ['content', 'question', 'result']
 
-/** The members that a state can have. */
+/** The members that a state is about. */
 const membersOf = ({ type }: JsonObject): readonly string[] => {
   if (type === 'running') return ['content']
-  return type === 'waiting' ? ['content', 'question'] : MEMBERS
+  if (type === 'waiting') return ['question']
+  return type === 'stopped' ? ['result'] : MEMBERS
 }
 
 /** Further members are the tool's own, unless one of them holds what the report itself lacks. */

@@ -2,7 +2,7 @@ import { isObject } from '../../../../harness/wire/json.ts'
 import type { ClauseRef } from '../../../../spec/generated/requirement-ids.ts'
 import { having, onParams, onReceiving } from '../../tool/combinators.ts'
 import type { Message } from '../../tool/messages.ts'
-import type { Apply } from '../../tool/seams.ts'
+import type { Apply, Leaving } from '../../tool/seams.ts'
 import type { Mutant } from '../mutant.ts'
 
 type Json = Record<string, unknown>
@@ -51,13 +51,17 @@ export const stopsWith = (result: unknown): Apply =>
 export const stateMessage = (params: Json): Message => ({ jsonrpc: '2.0', method: 'state', params })
 
 /** Does something else when it is aborted in one state: sends messages and ends, or stays where `stays` is set. */
-export const whenAborted =
-  (state: string, messages: readonly Message[], stays = false): Apply =>
+export const whenAborted = (state: string, messages: readonly Message[], stays = false): Apply =>
+  whenLeaving('cancelled', state, messages, stays)
+
+/** Does so when it ends in that state for one reason. */
+export const whenLeaving =
+  (reason: Leaving, state: string, messages: readonly Message[], stays = false): Apply =>
   (seams) => {
     let last: unknown
     const leaving = having(() => ({
       leave(why) {
-        const concerned = why === 'cancelled' && last === state
+        const concerned = why === reason && last === state
         if (concerned) for (const message of messages) seams.write(seams.encode(message))
         if (!concerned || !stays) seams.leave(why)
       },

@@ -1,7 +1,7 @@
 import { having, onMethods, onReceiving } from '../../tool/combinators.ts'
 import type { Message } from '../../tool/messages.ts'
 import type { Apply } from '../../tool/seams.ts'
-import { afterRefusal, onState, statefulMutants, stateMessage } from './declare.ts'
+import { afterRefusal, onState, statefulMutants, stateMessage, whenLeaving } from './declare.ts'
 
 /** States in an order that no tool may go through. */
 export const orderMutants = statefulMutants('toolstate.state', {
@@ -54,6 +54,16 @@ export const orderMutants = statefulMutants('toolstate.state', {
     limits: { exit_ms: 3_000 },
     apply: having(({ leave }) => ({ leave: (why) => why !== 'done' && leave(why) })),
   },
+  'changes-its-answer-type': {
+    violates: 'question-ids-differ#different',
+    change: 'reports its pending question a second time with another answer type',
+    apply: afterWaiting(({ params = {} }) => [
+      stateMessage({
+        ...params,
+        question: { ...(params.question as object), answer_type: 'Text' },
+      }),
+    ]),
+  },
   'renames-its-question': {
     violates: 'question-id-is-stable',
     change: 'reports its question a second time under another id',
@@ -81,6 +91,13 @@ export const orderMutants = statefulMutants('toolstate.state', {
     change: 'writes a file while its question is pending',
     apply: afterWaiting(() => [request('fs.write', { path: 'staged/a.txt', content: 'one' })]),
   },
+  'takes-the-end-for-yes': {
+    violates: 'waits-for-answer#effect-waits',
+    change: 'writes what it asked about when its input ends',
+    apply: whenLeaving('end of input', 'waiting', [
+      request('fs.write', { path: 'staged/a.txt', content: 'one\ntwo\n' }),
+    ]),
+  },
   'looks-while-it-waits': {
     violates: 'stays-alive-while-waiting#paused',
     change: 'looks at a file while its question is pending',
@@ -100,9 +117,9 @@ export const orderMutants = statefulMutants('toolstate.state', {
 const isAnswer = ({ method, params }: Message) =>
   method === 'apply' && typeof params?.input !== 'string'
 
-const request = (method: string, params: Record<string, unknown>): Message => ({
-  ...{ jsonrpc: '2.0', id: 'early', method, params },
-})
+function request(method: string, params: Record<string, unknown>): Message {
+  return { jsonrpc: '2.0', id: 'early', method, params }
+}
 
 /** Sends more after the report that it waits. */
 function afterWaiting(more: (waiting: Message) => Message[]): Apply {

@@ -37,6 +37,16 @@ export const questionMutants = statefulMutants('toolstate.state', {
     change: 'does not state which answers it takes',
     apply: onQuestion(({ answer_type: _, ...question }) => question),
   },
+  'schema-by-name': {
+    violates: 'question-says-what-it-asks#answer-kind',
+    change: 'gives the name of a type in place of a JSON Schema',
+    apply: onQuestion(({ answer_type: _, ...question }) => ({ ...question, schema: 'boolean' })),
+  },
+  'options-without-a-name': {
+    violates: 'answer-type-form#options',
+    change: 'lists its options under Select itself',
+    apply: onQuestion((question) => ({ ...question, answer_type: { Select: ['yes', 'no'] } })),
+  },
   'asks-on-two-lines': {
     violates: 'question-on-one-line',
     change: 'ends the text of its question with a line break',
