@@ -1,10 +1,15 @@
-import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
-import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
-import { doubtOf } from '../../vfs/tool/ending.ts'
-import { lineExcerpt } from '../../vfs/tool/lines.ts'
+import { quote, satisfied, satisfiedUnless } from '../../engine/finding.ts'
 import { ANY_CASE } from './advice.ts'
-import { endedByItself } from './behaviour.ts'
-import { howItEnded, wasAskedToEnd } from './ending.ts'
+import {
+  acknowledges,
+  decides,
+  endsUnaided,
+  exits,
+  explained,
+  failsInOrder,
+  readyFirst,
+  silentAfterExit,
+} from './lifecycle-judges.ts'
 import { awkwardlyStarted } from './plan.ts'
 import { faultChecks, type PluginCheck, rules, runRules } from './plugin-check.ts'
 
@@ -178,75 +183,3 @@ export const lifecycleChecks: readonly PluginCheck[] = [
   ...contentsRules,
   ...permitted,
 ]
-
-/** A plugin that cannot start may end with `exit` instead; one that is asked to end at once, too. */
-function acknowledges(c: PluginConversation): Finding[] {
-  const [ready] = c.readies
-  const [exit] = c.exits
-  if (ready) return [satisfied()]
-  if (exit && exit.message.code !== 0) return []
-  if (wasAskedToEnd(c) && c.fault) return []
-  return [doubtOf(c) ?? violated('`ready`', exit ? '`exit` came without `ready`' : howItEnded(c))]
-}
-
-function decides({
-  describing,
-  descriptions,
-  readies,
-  prints,
-  requests,
-  typed,
-}: PluginConversation): Finding[] {
-  if (typed.length === 0) return []
-  const wrong = (describing ? [...readies, ...prints, ...requests] : descriptions)[0]
-  const [asked, expected] = describing ? ['describe', 'a description only'] : ['init', 'a run only']
-  const observed = wrong && `after ${asked} came ${wrong.type}`
-  return [satisfiedUnless(observed, expected, wrong?.line.index)]
-}
-
-function readyFirst({ readies: [ready], prints, requests }: PluginConversation): Finding[] {
-  if (!ready) return []
-  const early = [...prints, ...requests].find(({ line }) => line.index < ready.line.index)
-  const observed = early && `${early.type} came before \`ready\``
-  return [satisfiedUnless(observed, '`ready` first', early?.line.index)]
-}
-
-function exits(c: PluginConversation): Finding[] {
-  if (c.exits.length > 0) return [satisfied()]
-  if (!endedByItself(c)) return []
-  return [doubtOf(c) ?? violated('`exit`, then the end of the process', howItEnded(c))]
-}
-
-function explained(c: PluginConversation): Finding[] {
-  return c.exits
-    .filter(({ message: { code } }) => Number.isInteger(code) && code !== 0)
-    .map(({ message: { reason, code }, line }) => {
-      const hasReason = typeof reason === 'string' && reason.trim() !== ''
-      const observed =
-        !hasReason &&
-        !c.prints.some(({ message: { text } }) => String(text).trim() !== '') &&
-        `code ${code} came without a reason, and nothing was printed`
-      return satisfiedUnless(observed, 'the cause, as `reason` or printed', line.index)
-    })
-}
-
-function silentAfterExit(c: PluginConversation): Finding[] {
-  const [exit] = c.exits
-  if (!exit) return []
-  const more = c.lines.find(({ index }) => index > exit.line.index)
-  const observed = more && `after its \`exit\` it wrote ${lineExcerpt(more)}`
-  return [satisfiedUnless(observed, 'silence after `exit`', more?.index)]
-}
-
-function endsUnaided(c: PluginConversation): Finding[] {
-  if (c.exits.length === 0 || wasAskedToEnd(c)) return []
-  if (!c.expired('exit')) return c.signal ? [] : [satisfied()]
-  return [doubtOf(c) ?? violated('the end of the process after `exit`', howItEnded(c))]
-}
-
-function failsInOrder(c: PluginConversation): Finding[] {
-  const [exit] = c.exits
-  if (exit) return exit.message.code === 0 ? [] : [satisfied()]
-  if (!endedByItself(c) || c.exit?.code === 0) return []
-  return [doubtOf(c) ?? violated('`exit` with a code other than 0', howItEnded(c))]
-}

@@ -11,6 +11,7 @@ import {
 import { answersOf, outcomeText } from './answer.ts'
 import { fileChecks, files } from './codes/files.ts'
 import * as asked from './codes/scenarios.ts'
+import * as mistaken from './codes/wrong-requests.ts'
 import { code, contentOf, same } from './expected.ts'
 import {
   type AnyHostCheck,
@@ -132,7 +133,7 @@ const unknownShape =
   }
 
 const refusedParams = (names: readonly string[]) =>
-  names.map((name) => asked.requests.on(name, code(-32602)))
+  names.map((name) => mistaken.requests.on(name, code(-32602)))
 
 const LINE = 'vfs.codes.line-not-json'
 const whole = contentOf('a')
@@ -166,25 +167,25 @@ export const codesChecks: readonly AnyHostCheck[] = [
       judge: [noJson(asked.WAITS), nothingMade('made.txt')],
     },
   }),
-  ...asked.requests.checks(
+  ...mistaken.requests.checks(
     {
       'vfs.codes.unknown-method': {
         precondition: { after: whole },
-        expect: same(asked.UNKNOWN, code(-32601)),
+        expect: same(mistaken.UNKNOWN, code(-32601)),
       },
       'vfs.codes.invalid-params': {
         precondition: { after: whole },
         also: [
-          ...refusedParams(asked.WRONG_PARAMS.fs),
-          claiming('http', ...refusedParams(asked.WRONG_PARAMS.http)),
-          claiming('process', ...refusedParams(asked.WRONG_PARAMS.process)),
-          ...Object.keys(asked.SHAPES).map(wrongShape),
-          ...Object.keys(asked.ABSENT).map((mark) => refusedWith(mark, -32602)),
+          ...refusedParams(mistaken.WRONG_PARAMS.fs),
+          claiming('http', ...refusedParams(mistaken.WRONG_PARAMS.http)),
+          claiming('process', ...refusedParams(mistaken.WRONG_PARAMS.process)),
+          ...Object.keys(mistaken.SHAPES).map(wrongShape),
+          ...Object.keys(mistaken.ABSENT).map((mark) => refusedWith(mark, -32602)),
         ],
       },
       'vfs.codes.unknown-method-before-params': {
-        expect: same(asked.WITH_PARAMS, code(-32601)),
-        also: Object.keys(asked.UNKNOWN_SHAPES).map(unknownShape),
+        expect: same(mistaken.WITH_PARAMS, code(-32601)),
+        also: Object.keys(mistaken.UNKNOWN_SHAPES).map(unknownShape),
       },
     },
     { precondition: { before: whole } },

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { HostCall } from '../../../harness/host-conversation.ts'
 import { conversationOf } from './fixtures/conversation.ts'
 import type { HostCheck } from './host-check.ts'
-import { resultChecks, TEXTS } from './result.ts'
+import { TEXTS } from './result/scenarios.ts'
+import { resultChecks } from './result.ts'
 
 type Outcome = Pick<HostCall, 'result' | 'error'>
 

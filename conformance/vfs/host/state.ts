@@ -1,17 +1,7 @@
 import { checksOn } from './host-check.ts'
+import { BARE, ends, LAST_WORDS, LIKE_A_TAG } from './state/end-scenarios.ts'
 import { endsWith, QUESTION, stands } from './state/handle.ts'
-import {
-  BARE,
-  duringRequest,
-  ends,
-  LAST_WORDS,
-  LIKE_A_TAG,
-  oneShot,
-  RESULT,
-  WORDS,
-  whole,
-  withoutAction,
-} from './state/scenarios.ts'
+import { duringRequest, oneShot, RESULT, WORDS, whole, withoutAction } from './state/scenarios.ts'
 import * as seen from './state/seen.ts'
 
 const ONE_SHOT = 'vfs.state.no-action-is-one-shot'

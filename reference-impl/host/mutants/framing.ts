@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
 import { having, onLine } from './combinators.ts'
+import { hostileMutants } from './framing/hostile.ts'
 import { onText } from './framing/parts.ts'
 import { readingMutants } from './framing/reading.ts'
 import { writingMutants } from './framing/writing.ts'
@@ -11,6 +12,7 @@ const isResponse = (message: JsonObject) => !('method' in message)
 export const framingMutants: readonly Mutant[] = [
   ...writingMutants,
   ...readingMutants,
+  ...hostileMutants,
   ...mutantsIn('vfs.framing')({
     'host-writes-one-object-per-line': {
       'indents-errors: indents errors over several lines': onLine((line, message) =>

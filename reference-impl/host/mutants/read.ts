@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts'
 import { contentMutants } from './read/content.ts'
 import { encodingMutants } from './read/encoding.ts'
 import { fileMutants } from './read/file.ts'
+import { utf8Mutants } from './read/utf8.ts'
 
 const METHOD = {
   area: 'vfs.read',
@@ -15,5 +16,6 @@ export const readMutants: readonly Mutant[] = [
   ...nearbyMutants(METHOD),
   ...contentMutants,
   ...encodingMutants,
+  ...utf8Mutants,
   ...fileMutants,
 ]

@@ -3,11 +3,13 @@ import { answered, refused } from '../service.ts'
 import { having, onAnswer, onMethod, onResponse } from './combinators.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
 import { answerMutants } from './rpc/answers.ts'
+import { malformedMutants } from './rpc/malformed.ts'
 import { answering, messageMutants } from './rpc/messages.ts'
 
 export const rpcMutants: readonly Mutant[] = [
   ...answerMutants,
   ...messageMutants,
+  ...malformedMutants,
   ...mutantsIn('vfs.rpc')({
     'host-states-version': {
       'errors-without-version: leaves `jsonrpc` out of errors': onResponse(

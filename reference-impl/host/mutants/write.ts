@@ -2,5 +2,11 @@ import type { Mutant } from './mutant.ts'
 import { base64Mutants } from './write/base64.ts'
 import { placeMutants } from './write/place.ts'
 import { textMutants } from './write/text.ts'
+import { visibleMutants } from './write/visible.ts'
 
-export const writeMutants: readonly Mutant[] = [...textMutants, ...base64Mutants, ...placeMutants]
+export const writeMutants: readonly Mutant[] = [
+  ...textMutants,
+  ...base64Mutants,
+  ...placeMutants,
+  ...visibleMutants,
+]

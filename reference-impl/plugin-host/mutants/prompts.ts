@@ -4,6 +4,7 @@ import { inquiryMutants } from './prompts/inquiries.ts'
 import { issuerMutants } from './prompts/issuers.ts'
 import { nearPromptMutants } from './prompts/nearly.ts'
 import { questionMutants } from './prompts/questions.ts'
+import { timeoutMutants } from './prompts/timeouts.ts'
 import { waitingMutants } from './prompts/waiting.ts'
 
 /** Defects of approvals and questions. @see rfd-d18 §Interactive Events */
@@ -11,6 +12,7 @@ export const promptMutants = [
   ...decisionMutants,
   ...formMutants,
   ...waitingMutants,
+  ...timeoutMutants,
   ...inquiryMutants,
   ...nearPromptMutants,
   ...questionMutants,

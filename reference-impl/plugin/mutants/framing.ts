@@ -1,6 +1,5 @@
 import { appendFileSync } from 'node:fs'
-import type { Message } from '../program/seams.ts'
-import { having, onLine, onReceiving, onSending } from './combinators.ts'
+import { having, onLine, onSending } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
 
 export const framingMutants = mutantsIn('plugin.framing')({
@@ -130,100 +129,6 @@ export const framingMutants = mutantsIn('plugin.framing')({
   'tidy-lines#no-blank-lines': {
     'leaves-lines-blank: writes a blank line before `exit`': onLine('exit', (line) => `\n${line}`),
   },
-  'plugin-reassembles-input#pieces': {
-    'parses-whatever-arrives: takes what one read gives it for one message, once it has read `init`':
-      {
-        timeScale: 10,
-        apply: having(({ cut }) => ({
-          cut: (onLine) => {
-            let isStarted = false
-            const lines = cut((line, ending) => {
-              isStarted = true
-              onLine(line, ending)
-            })
-            return {
-              ...lines,
-              push(chunk) {
-                if (!isStarted) return lines.push(chunk)
-                JSON.parse(chunk.toString('utf8'))
-                onLine(chunk, 'lf')
-              },
-            }
-          },
-        })),
-      },
-    'ends-lines-at-separators: takes the separators of lines and paragraphs that Unicode has for line feeds':
-      having(({ cut }) => ({
-        cut: (onLine) =>
-          cut((line, ending) => {
-            for (const part of line.toString('utf8').split(/[\u0085\u2028\u2029]/))
-              onLine(Buffer.from(part), ending)
-          }),
-      })),
-  },
-  'plugin-reassembles-input#several': {
-    'reads-first-line-only: passes over whatever follows the first line of what one read gives it':
-      {
-        cases: ['serves until it is asked to end'],
-        limits: { idle_ms: 3_000, shutdown_grace_ms: 3_000 },
-        apply: having(({ cut }) => ({
-          cut: (onLine) => {
-            let isFirst = true
-            const lines = cut((line, ending) => {
-              if (isFirst) onLine(line, ending)
-              isFirst = false
-            })
-            return {
-              ...lines,
-              push(chunk) {
-                isFirst = true
-                lines.push(chunk)
-              },
-            }
-          },
-        })),
-      },
-  },
-  'plugin-bears-missing-members': {
-    'relies-on-paths: reads a directory of the user without looking whether it is there':
-      onReceiving((message) => {
-        if (message.type === 'init') String((message.paths as Record<string, string>).user_data)
-        return message
-      }),
-  },
-  'plugin-ignores-unknown-members#requests': {
-    'refuses-unknown-init-members: refuses an `init` with a member that it does not know':
-      onReceiving((message, peer) => {
-        if (message.type === 'init' && 'x-unknown' in message) peer.exit(1, 'unknown member')
-        return message
-      }),
-    'refuses-unknown-describe-members: refuses a `describe` with a member that it does not know':
-      onReceiving((message, peer) => {
-        if (message.type === 'describe' && 'x-unknown' in message) peer.exit(1, 'unknown member')
-        return message
-      }),
-  },
-  'plugin-ignores-unknown-members#replies': {
-    'obeys-bare-shutdown-only: passes over a `shutdown` with members that it does not know':
-      onReceiving((message) =>
-        message.type === 'shutdown' && Object.keys(message).length > 1 ? undefined : message,
-      ),
-    'refuses-unknown-reply-members: refuses a reply with a member that it does not know':
-      onReceiving((message, peer) => {
-        const isReply = message.type === 'conversations'
-        if (isReply && Object.keys(message).some((name) => !['type', 'id', 'data'].includes(name)))
-          peer.exit(1, 'unknown member')
-        return message
-      }),
-  },
-  'plugin-reads-long-lines': {
-    'reads-a-mebibyte: refuses lines of more than 1 MiB': having(({ decode }) => ({
-      decode(line) {
-        if (line.length > 1024 * 1024) throw new Error('the line is too long')
-        return decode(line)
-      },
-    })),
-  },
   'no-direct-terminal-output#terminal-untouched': {
     'writes-to-the-terminal: shows its progress on the terminal': onLine('print', (line) => {
       try {
@@ -240,38 +145,4 @@ export const framingMutants = mutantsIn('plugin.framing')({
       return ''
     }),
   },
-  'received-text-is-escaped': {
-    'escapes-by-hand: escapes quotes, backslashes and line feeds only': onLine(
-      'print',
-      (_, { text }) => `{"type":"print","text":"${byHand(String(text))}"}\n`,
-    ),
-    'quotes-reasons-by-hand: puts quotation marks around the reason of its exit': {
-      cases: ['refuses what it does not know'],
-      apply: onLine('exit', (line, { code, reason }) =>
-        reason === undefined ? line : `{"type":"exit","code":${code},"reason":"${reason}"}\n`,
-      ),
-    },
-  },
-  'received-text-is-complete': {
-    'collapses-blanks: prints one blank for several': onSending('print', (message: Message) => [
-      { ...message, text: String(message.text).replaceAll(/ {2,}/g, ' ') },
-    ]),
-    'composes-letters: prints composed letters for others': onSending('print', (message) => [
-      { ...message, text: String(message.text).normalize('NFC') },
-    ]),
-    'trims-titles: prints titles without blanks at their ends': onReceiving((message) =>
-      message.type === 'conversations'
-        ? {
-            ...message,
-            data: (message.data as { title?: string }[]).map(({ title, ...entry }) => ({
-              ...entry,
-              title: title?.trim(),
-            })),
-          }
-        : message,
-    ),
-  },
 })
-
-const byHand = (text: string) =>
-  text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')

@@ -1,5 +1,6 @@
 import { describeMutants } from './describe.ts'
 import { framingMutants } from './framing.ts'
+import { inputFramingMutants } from './framing-input.ts'
 import { errorMutants, idMutants } from './ids.ts'
 import { lifecycleMutants } from './lifecycle.ts'
 import type { Mutant } from './mutant.ts'
@@ -15,6 +16,7 @@ import { writingMutants } from './writing.ts'
 export const mutants: readonly Mutant[] = [
   ...caseMutants,
   ...framingMutants,
+  ...inputFramingMutants,
   ...idMutants,
   ...lifecycleMutants,
   ...describeMutants,

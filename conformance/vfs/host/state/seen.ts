@@ -15,8 +15,9 @@ import { isGone } from '../lifecycle/seen.ts'
 import { outcome, outcomeOf, succeeds, textsIn } from '../outcome.ts'
 import { responsesTo } from '../requests.ts'
 import { goneAt, notifiedAt, probed, scaled, US_PER_MS } from '../timing.ts'
+import { GONE_MS } from './end-scenarios.ts'
 import { endOf, endsWith, handleIn, inputsTo, stands } from './handle.ts'
-import { GONE_MS, INPUTS, QUICK } from './scenarios.ts'
+import { INPUTS, QUICK } from './scenarios.ts'
 
 export const oneProcess = probed('spawn h', 'one process that hears every input', (call) => {
   const inits = linesToTool(call).filter(({ message }) => message?.method === 'init').length

@@ -1,8 +1,7 @@
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { answered, refused } from '../../service.ts'
-import { having } from '../combinators.ts'
-import { type Apply, mutantsIn } from '../mutant.ts'
-import { asText, instead as insteadOf, isResult, type Other } from '../requests.ts'
+import { mutantsIn } from '../mutant.ts'
+import { asText, isResult, type Other } from '../requests.ts'
 import {
   bytesIn,
   directoryOf,
@@ -13,9 +12,7 @@ import {
   writesEarly,
 } from './requests.ts'
 
-const { instead, onParams, onResult } = onWrite
-
-const BEHIND_MS = 50
+const { instead, onParams } = onWrite
 
 /** Refuses to write where directories are missing, under some condition more. */
 const missesParents = (isRefused: (params: JsonObject, other: Other) => unknown) =>
@@ -59,37 +56,12 @@ const isEmptyDirectory = async ({ path }: JsonObject, other: Other) => {
   return isResult(listing) && (listing.result.entries as unknown[]).length === 0
 }
 
-/** Writes what a run has written when its result is there. */
-const untilTheResult: Apply = (parts) => {
-  const kept: (() => unknown)[] = []
-  return having(({ reported }) => ({
-    reported: (method, params) => {
-      for (const write of kept.splice(0)) void write()
-      return reported(method, params)
-    },
-  }))(
-    instead((params, plainly) => {
-      kept.push(() => plainly(params))
-      return answered({})
-    })(parts),
-  )
-}
-
 /** Takes a member of another name for one that is missing. */
 const takes = (other: string, name: string) =>
   onParams((params) => ({ ...(other in params && { [name]: params[other] }), ...params }))
 
 /** Where something is written, and what becomes of what was there. */
 export const placeMutants = mutantsIn('vfs.write')({
-  'result-is-empty': {
-    'answers-null: answers a write with null': onResult(() => null),
-    'counts-bytes: answers a write with the bare number of bytes': onResult(
-      (_, { content }) => String(content).length,
-    ),
-    'null-for-nothing: answers a write of nothing with null': onResult((result, { content }) =>
-      content === '' ? null : result,
-    ),
-  },
   'creates-parents#depth': {
     'one-parent: creates one missing directory and no more': missesParents(
       async ({ path }, other) => {
@@ -164,40 +136,6 @@ export const placeMutants = mutantsIn('vfs.write')({
         : undefined,
     ),
   },
-  'denial-has-no-effect': {
-    'asks-the-policy-late: makes the directories above a file before it asks the policy':
-      writesEarly(({ path = '' }) =>
-        directoryOf(path) === ''
-          ? undefined
-          : { path: `${directoryOf(path)}/.directory`, content: '' },
-      ),
-    'asks-for-text-alone: asks no policy about bytes': onWrite.onPolicy((params) =>
-      isBase64(params) ? ['fs.read', params] : ['fs.write', params],
-    ),
-  },
-  'is-visible-at-once#next-request': {
-    'writes-behind: answers a write before it has written': instead((params, plainly) => {
-      setTimeout(() => void plainly(params), BEHIND_MS)
-      return answered({})
-    }),
-  },
-  'is-visible-at-once#every-method': {
-    'remembers-listings: lists a directory as it was when it was first listed': (parts) => {
-      const known = new Map<unknown, ReturnType<typeof answered>>()
-      return insteadOf('fs.list_dir', async ({ path }, plainly) => {
-        const answer = known.get(path) ?? (await plainly({ path }))
-        known.set(path, answer)
-        return answer
-      })(parts)
-    },
-  },
-  'is-visible-at-once#other-tool': {
-    'a-layer-of-its-own: shows others what a run has written when the run has its result':
-      untilTheResult,
-  },
-  'is-visible-at-once#project': {
-    'lost-without-result: writes to the project when the run has its result': untilTheResult,
-  },
   'refuses-directories#filled': {
     'passes-over-directories: succeeds for a directory that holds something': passesOver(
       async ({ path }, other) =>
@@ -226,11 +164,6 @@ export const placeMutants = mutantsIn('vfs.write')({
         await other('fs.delete', { path })
         return plainly(params)
       },
-    ),
-  },
-  'empty-content': {
-    'empty-is-missing: takes empty content for missing': instead((params, plainly) =>
-      params.content === '' ? refused(-32602, 'content is missing') : plainly(params),
     ),
   },
 })
