@@ -11,7 +11,7 @@ const PLAIN = '  a\t b  \n\r\n\n  c \t'
 export const outputScenes = [
   scene(
     'print: plain text',
-    { steps: run(...print('<<', '', PLAIN, '>>', 'first\n', 'second\n', 'second\n')) },
+    { steps: run(...print('<<', '', PLAIN, '>>', 'first\n', 'second\n', 'second\n', 'last\n')) },
     {
       verifies: 'plugin.print.plain-is-unchanged#nothing-added',
       title: 'adds nothing to plain text',
@@ -53,7 +53,7 @@ export const outputScenes = [
       verifies: 'plugin.print.order-and-completeness#complete',
       title: 'shows the last text before `exit`',
       expected: 'the last text',
-      observe: shows('second'),
+      observe: shows('last'),
     },
   ),
   scene(

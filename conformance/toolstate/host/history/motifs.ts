@@ -1,4 +1,5 @@
 import type { Action, Call } from '../../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { pick, type Random } from '../../../../harness/random.ts'
 import { awaiting, command, spawning } from './tool.ts'
 
@@ -18,8 +19,8 @@ const together = (...calls: Call[]): Action => ({ call: calls, background: true 
 
 const answered = (...calls: Call[]): Action[] => calls.map(({ id = '' }) => ({ wait: id }))
 
-const spawned = (id: string): Action[] => {
-  const spawn = spawning(id, `spawn ${id}`)
+const spawned = (id: string, ...first: ProbeStep[]): Action[] => {
+  const spawn = spawning(id, `spawn ${id}`, ...first)
   return [...atOnce(spawn), ...answered(spawn)]
 }
 
@@ -35,11 +36,11 @@ const aborting = (id: string) => command('abort', id, `abort ${id}`)
 /** Gives a tool its input, and waits until it is gone and the host may know. */
 const over = (id: string): Action[] => [{ call: ending(id) }, { gone: `spawn ${id}` }, NOTICED]
 
-/** Fetches beside an abort, and commands after it. */
+/** Fetches beside an abort, which takes as long as the host waits for the tool, and commands after it. */
 export const besideAnAbort: Motif = (id) => {
   const calls = [fetching(id, 'before'), aborting(id), fetching(id, 'beside'), fetching(id, 'last')]
   return [
-    spawned(id),
+    spawned(id, { ignore_cancel: true }),
     atOnce(...calls),
     answered(...calls),
     called(fetching(id, 'after')),

@@ -1,4 +1,5 @@
 import type { Call } from '../../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { running } from '../../../vfs/host/state/handle.ts'
 
 /** What the tools of a history report, stage by stage. */
@@ -11,10 +12,11 @@ export const textOfStage = (stage: (typeof STAGES)[number], spawn: string): stri
 /** How long a tool works after its input, in milliseconds, so that its end is not shown by the answer to its input. */
 const WORK_MS = 120
 
-/** A spawn of a tool that runs until it is given an input, and stops some time after it. */
-export const spawning = (id: string, name: string): Call => ({
+/** A spawn of a tool that runs until it is given an input, and stops some time after it; it may do more first. */
+export const spawning = (id: string, name: string, ...first: ProbeStep[]): Call => ({
   ...{ id: name, arguments: { action: 'spawn', id } },
   script: [
+    ...first,
     running(textOfStage('runs', name)),
     { wait_apply: true },
     running(textOfStage('ends', name)),
