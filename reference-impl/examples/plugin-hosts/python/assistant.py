@@ -3,6 +3,7 @@
 import asyncio
 import fcntl
 import json
+from contextlib import contextmanager
 
 import wire
 
@@ -21,8 +22,7 @@ class Assistant:
 
     def next(self, request):
         """Asks for one reply, which nobody else gets."""
-        with open(self.folder / "lock", "w") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)
+        with self._locked():
             self._write("requests.json", [*self.requests(), request])
             reply, *rest = self._read("replies.json") or [{"failure": "no reply is left"}]
             self._write("replies.json", rest)
@@ -54,9 +54,17 @@ class Assistant:
     def script(self, replies, resume=False):
         """What the driver does: states the replies to come, and ends a pause."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        self._write("replies.json", replies)
-        if resume:
-            self._write("resumed.json", [*self._read("resumed.json"), True])
+        with self._locked():
+            self._write("replies.json", replies)
+            if resume:
+                self._write("resumed.json", [*self._read("resumed.json"), True])
+
+    @contextmanager
+    def _locked(self):
+        """The files are written by one process at a time."""
+        with open(self.folder / "lock", "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            yield
 
     def _read(self, name):
         try:
