@@ -5,8 +5,8 @@ const PLACEHOLDER = /"\{(created|inquiry(?: \d+)?|listed \d+|titled [^"}]*)\}"/g
 
 /**
  * The line of a message, with ids in the place of `{created}`, the conversation that was created last, of `{inquiry}`, the
- * question that came last, of `{inquiry N}`, the one that came there, from 0, and of `{listed N}` and `{titled TITLE}`, entries of the list that came last; an empty one where
- * none is known.
+ * question that came last, of `{inquiry N}`, the question number N, from 0, and of `{listed N}` and `{titled TITLE}`, entries
+ * of the list that came last; an empty one where none is known.
  */
 export const withIds = (message: unknown, received: readonly unknown[]): string =>
   JSON.stringify(message).replaceAll(PLACEHOLDER, (_, what: string) =>
