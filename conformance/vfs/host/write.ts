@@ -104,10 +104,10 @@ export const writeChecks = [
     'vfs.write.replaces-content#equal': replaced('equal'),
     'vfs.write.replaces-content#kind': replaced('kind'),
     'vfs.write.replaces-content#alone': {
-      expect: same(['alone', 'twin', 'other twin', 'changed twin'], aResult),
+      expect: same(['alone', 'shared', 'shared elsewhere', 'shared no more'], aResult),
       project: {
         'alone.txt': ALONE.after,
-        ...{ 'twin.txt': 'changed', 'twins/twin.txt': ALONE.twin },
+        ...{ 'shared.txt': 'changed', 'other/shared.txt': ALONE.shared },
       },
       also: [nowhereElse(ALONE.before), nowhereElse(ALONE.after, 'alone.txt')],
     },

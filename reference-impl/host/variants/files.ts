@@ -26,9 +26,7 @@ const movesFilesAlone: Apply = both(
 )
 
 /** Takes a path that could be spelt more shortly for none, and one with `..` as well. @see rfd-d11 §Filesystem methods */
-const shortestAlone = refusing(
-  (path) => path !== '.' && /(^|\/)\.{0,2}(\/|$)/.test(path),
-)
+const shortestAlone = refusing((path) => path !== '.' && /(^|\/)\.{0,2}(\/|$)/.test(path))
 
 /** Lists no links. @see rfd-d11 §fs.list_dir */
 const passesOverLinks: Apply = (parts) =>

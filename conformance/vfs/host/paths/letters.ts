@@ -101,7 +101,7 @@ const FOREIGN: readonly (readonly [folder: string, name: string])[] = [
 ]
 /** Windows drops such blanks, and has no such names. */
 const BLANK_AFTER = 'blank after /y '
-const [ODD_FOLDER, ODD_NAME] = ['say "x"', 'a\nb\tc?d:e|f<g>h\\ni.txt']
+const [ODD_FOLDER, ODD_NAME] = ['an "x"', 'a\nb\tc?d:e|f<g>h\\ni.txt']
 const ODD = `${ODD_FOLDER}/${ODD_NAME}`
 const FOREIGN_PATHS = FOREIGN.map((names) => names.join('/'))
 

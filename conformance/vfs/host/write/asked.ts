@@ -171,9 +171,9 @@ export const writes = scenarioThenSnapshot(
     ),
     'bad and new': write('never/bad.txt', 'aGVs!G8=', 'base64'),
     alone: write('alone.txt', ALONE.after),
-    twin: write('twin.txt', ALONE.twin),
-    'other twin': write('twins/twin.txt', ALONE.twin),
-    'changed twin': write('twin.txt', 'changed'),
+    shared: write('shared.txt', ALONE.shared),
+    'shared elsewhere': write('other/shared.txt', ALONE.shared),
+    'shared no more': write('shared.txt', 'changed'),
     joined: write(JOINED.path, 'aGk=aGk=', 'base64'),
     ...Object.fromEntries(
       Object.entries(flat(UNKNOWN)).map(([name, encoding]) => [

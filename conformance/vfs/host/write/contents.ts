@@ -26,7 +26,7 @@ export const REPLACED = {
 export const ALONE = {
   before: 'the old content of no other file',
   after: 'the new content of no other file',
-  twin: 'the content of two files',
+  shared: 'the content of two files',
 }
 
 /** Bytes that come as base64, by path. */
