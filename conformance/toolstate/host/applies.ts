@@ -8,7 +8,13 @@ import { endsWith, handleIn, inputsTo, stands } from '../../vfs/host/state/handl
 import { onReport, reportedAt } from '../../vfs/host/timing.ts'
 import { aborts, inputs, moves, session, undeclared } from './apply-scenarios.ts'
 import { has, isIn, shows } from './handle-shown.ts'
-import { OTHER_ANSWERS, otherAnswers, questions, TURNS, twoAsking } from './question-scenarios.ts'
+import {
+  OTHER_ANSWERS,
+  otherAnswers,
+  questions,
+  severalAsking,
+  TURNS,
+} from './question-scenarios.ts'
 import { isState, refuses } from './refusal.ts'
 import { hearsOnly, isGone, oneProcess } from './spawns.ts'
 
@@ -58,7 +64,7 @@ export const applyChecks: readonly HostCheck[] = [
     'toolstate.commands.answer-keeps-type#others': (c) =>
       OTHER_ANSWERS.flatMap((answer, i) => hearsNth(c, 'spawn o', i, answer)),
   }),
-  ...checksOn(twoAsking, {
+  ...checksOn(severalAsking, {
     'toolstate.commands.answer-has-question-id#is-answer': (c) => [
       ...hearsOnly(c, 'spawn second', 'for second'),
       ...isIn(c, 'second after first', 'running'),
@@ -66,6 +72,7 @@ export const applyChecks: readonly HostCheck[] = [
     'toolstate.commands.answer-has-question-id#question-id': (c) => [
       ...stands(c, 'first after second', 'waiting', 'q-first'),
       ...hearsOnly(c, 'spawn first', 'for first'),
+      ...hearsOnly(c, 'spawn third', 'for third'),
     ],
   }),
   ...checksOn(moves, {
