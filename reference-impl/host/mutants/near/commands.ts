@@ -28,6 +28,8 @@ function abortingMore(isToo: (state: unknown) => boolean): Pick<Mutant, 'keeping
   })
 }
 
+const isBlank = (input: unknown) => typeof input === 'string' && input !== '' && !input.trim()
+
 const idAs = (change: (id: unknown) => unknown) =>
   onArguments((args) => (args.id === undefined ? args : { ...args, id: change(args.id) }))
 
@@ -53,6 +55,16 @@ export const nearCommandMutants = mutantsIn('toolstate.commands')({
         return carryOut(call)
       })
     })(),
+  },
+  'input-reaches-running-tool': {
+    'blanks-are-no-input: takes an input of white space for a fetch': onAction(
+      'apply',
+      (call, carryOut) =>
+        carryOut(isBlank(call.arguments.input) ? command(call, 'fetch', call.arguments.id) : call),
+    ),
+    'inputs-of-4-kib: hands the first 4 KiB of an input over': onArguments((args) =>
+      typeof args.input === 'string' ? { ...args, input: args.input.slice(0, 2 ** 12) } : args,
+    ),
   },
   'no-own-loop#once': {
     'equal-inputs-once: hands one of two equal inputs over': (() => {
