@@ -100,6 +100,24 @@ const takingMutants = mutantsIn('plugin-host.locks')({
     'turns: frees a lock when it is asked for again': locking((writer, conversation, lock) =>
       writer.holds(conversation) ? writer.locks.free(conversation) : lock(),
     ),
+    'counts-locks: keeps a lock until it is given back as often as it was asked for': writingBy(
+      (Base) =>
+        class extends Base {
+          readonly #again = new Map<string, number>()
+          override lock(conversation: string) {
+            if (this.holds(conversation)) this.#add(conversation, 1)
+            super.lock(conversation)
+          }
+          override unlock(conversation: string) {
+            if (this.#add(conversation, -1) < 0) super.unlock(conversation)
+          }
+          #add(conversation: string, times: number): number {
+            const again = Math.max(-1, (this.#again.get(conversation) ?? 0) + times)
+            this.#again.set(conversation, Math.max(0, again))
+            return again
+          }
+        },
+    ),
   },
   'plugin.locks.locks-are-separate#several': {
     'has-one-lock: frees a lock when it takes another': locking((writer, _, lock) => {
