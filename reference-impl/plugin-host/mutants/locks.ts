@@ -100,21 +100,16 @@ const takingMutants = mutantsIn('plugin-host.locks')({
     'turns: frees a lock when it is asked for again': locking((writer, conversation, lock) =>
       writer.holds(conversation) ? writer.locks.free(conversation) : lock(),
     ),
-    'counts-locks: keeps a lock until it is given back as often as it was asked for': writingBy(
+    'counts-locks: keeps a lock at the first `unlock` that was asked for again': writingBy(
       (Base) =>
         class extends Base {
-          readonly #again = new Map<string, number>()
+          readonly #again = new Set<string>()
           override lock(conversation: string) {
-            if (this.holds(conversation)) this.#add(conversation, 1)
+            if (this.holds(conversation)) this.#again.add(conversation)
             super.lock(conversation)
           }
           override unlock(conversation: string) {
-            if (this.#add(conversation, -1) < 0) super.unlock(conversation)
-          }
-          #add(conversation: string, times: number): number {
-            const again = Math.max(-1, (this.#again.get(conversation) ?? 0) + times)
-            this.#again.set(conversation, Math.max(0, again))
-            return again
+            if (!this.#again.delete(conversation)) super.unlock(conversation)
           }
         },
     ),

@@ -50,15 +50,13 @@ const unanswered = (fallback: 'approve' | 'reject', prompt_ms: number) => ({
   configure: { workspace: { prompt_ms, fallback } },
 })
 
-const asker = returning('asked', {
-  ask: { id: 'which', text: 'Which?', schema: { type: 'string' } },
-})
+const QUESTION = { id: 'which', text: 'Which?', schema: { type: 'string' } }
 
 /** Two approvals and a question, one behind the other. */
 const unansweredAgain = {
   ...unanswered('approve', PROMPT_MS),
   steps: [...begins, prompts(1), DECIDED, prompts(2), prompts(1, 'inquiry'), completes()],
-  tools: { guarded, again: guarded, asker },
+  tools: { guarded, again: guarded, asker: returning('asked', { ask: QUESTION }) },
   replies: [
     { calls: [calling('guarded', ARGUMENTS)] },
     { calls: [calling('again')] },
