@@ -1,4 +1,4 @@
-import { elementsOf, isObject } from '../../../harness/wire/json.ts'
+import { elementsOf, isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { identityOf } from '../program/process-identity.ts'
 import type { RunEnd } from '../program/seams.ts'
 import { withReply, writingBy } from './combinators.ts'
@@ -57,6 +57,24 @@ const lockMutants = mutantsIn('plugin-host.locks')({
   },
 })
 
+/** Changes the entries of conversations that the plugin has made. */
+const listingNew = (change: (entry: JsonObject) => JsonObject) =>
+  having(({ reply }) => {
+    const made = new Set<unknown>()
+    return {
+      reply(sources, request) {
+        const answer = reply(sources, request)
+        if (answer.type === 'created') made.add(answer.conversation)
+        if (answer.type !== 'conversations') return answer
+        const entries = elementsOf(answer.data).filter(isObject)
+        return {
+          ...answer,
+          data: entries.map((entry) => (made.has(entry.id) ? change(entry) : entry)),
+        }
+      },
+    }
+  })
+
 const conversationMutants = mutantsIn('plugin-host.conversations')({
   'plugin.conversations.creates-conversations': {
     'makes-one-of-title: gives the same new conversation for a title that was used': writingBy(
@@ -106,6 +124,29 @@ const conversationMutants = mutantsIn('plugin-host.conversations')({
         },
       }
     }),
+  },
+  'plugin.conversations.conversation-entries#time': {
+    'times-later: lists a new conversation without a time': listingNew(
+      ({ last_activated_at: _, ...entry }) => entry,
+    ),
+  },
+  'plugin.conversations.conversation-entries#count': {
+    'counts-later: lists a new conversation without the number of its events': listingNew(
+      ({ events_count: _, ...entry }) => entry,
+    ),
+  },
+  'plugin.conversations.listed-ids-work': {
+    'reads-pushed: reads a new conversation only when something was pushed': having(
+      ({ reply }) => ({
+        reply(sources, request) {
+          const answer = reply(sources, request)
+          const { type, id, data } = answer
+          if (type !== 'events' || elementsOf(data).length > 0) return answer
+          const message = 'there is nothing to read'
+          return { type: 'error', ...(id !== undefined && { id }), request: 'read_events', message }
+        },
+      }),
+    ),
   },
   'plugin.conversations.reading-needs-no-lock': {
     'reads-under-lock: refuses to read what another process has locked': having(({ reply }) => ({

@@ -28,6 +28,17 @@ export const nearTurnMutants = mutantsIn('plugin-host.query')({
       },
     ),
   },
+  'plugin.query.whole-loop': {
+    'stops-at-five: ends a turn after five rounds of tools': turning(
+      class extends Turn {
+        #rounds = 0
+        protected override async round(): Promise<boolean> {
+          this.#rounds += 1
+          return (await super.round()) && this.#rounds < 5
+        }
+      },
+    ),
+  },
   'plugin.events.pieces-make-the-text': {
     'leaves-spaces-out: delivers no piece that is white space alone': by(
       class extends Queries {
