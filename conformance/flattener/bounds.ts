@@ -31,6 +31,9 @@ export const boundsExchanges = exchangeChecks(
         'objects in objects, 200 deep': deep(200, inObject),
         'unions in unions, 200 deep': deep(200, inUnion),
         'lists in lists, 200 deep': deep(200, inList),
+        'maps in maps, 200 deep': deep(200, inMap),
+        'parts in parts, 200 deep': deep(200, inPart),
+        'a chain of 200 references': chain(200),
       }),
   },
   {
@@ -99,12 +102,25 @@ function branchBomb(steps: number): JsonObject {
 
 const inObject = (inner: JsonObject) => object({ inner })
 const inList = (inner: JsonObject): JsonObject => ({ type: 'array', items: inner })
+const inMap = (inner: JsonObject): JsonObject => ({ type: 'object', additionalProperties: inner })
+const inPart = (inner: JsonObject): JsonObject => ({ allOf: [inner] })
 const inUnion = (inner: JsonObject): JsonObject => ({ anyOf: [inner, { type: 'null' }] })
 
 function deep(levels: number, wrap: (inner: JsonObject) => JsonObject): JsonObject {
   let schema: JsonObject = { type: 'string' }
   for (let i = 0; i < levels; i++) schema = wrap(schema)
   return object({ deep: schema })
+}
+
+/** Each definition is the next one. */
+function chain(links: number): JsonObject {
+  const $defs = Object.fromEntries(
+    Array.from({ length: links }, (_, i) => [
+      `d${i}`,
+      i === links - 1 ? { type: 'string' } : to(`d${i + 1}`),
+    ]),
+  )
+  return object({ start: to('d0') }, { $defs })
 }
 
 /** Characters of answer that one of the schema may cost, and what is free. */

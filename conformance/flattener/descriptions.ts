@@ -19,10 +19,16 @@ export function speaks(trial: Flat, note: Note, text: string): boolean {
   )
 }
 
+/** Whether a constraint holds something that a text can be recognised by. */
+export const hasTokens = (trial: Flat, note: Note) => tokensOf(trial, note).length > 0
+
 function tokensOf({ schema }: Flat, { pointer, keyword }: Note): string[] {
   const place = at(schema, pointer)
-  const value = isObject(place) && Object.hasOwn(place, keyword) ? place[keyword] : place
-  return [...new Set(scalarsIn(value))].filter((token) => token !== '')
+  const values = (isObject(place) ? placesIn(place) : []).flatMap(({ schema: part }) =>
+    Object.hasOwn(part, keyword) ? [part[keyword]] : [],
+  )
+  const own = isObject(place) && Object.hasOwn(place, keyword) ? [place[keyword]] : values
+  return [...new Set(scalarsIn(own))].filter((token) => token !== '')
 }
 
 /** The names and the scalars of a value, as a text would spell them. */

@@ -27,6 +27,9 @@ interface Line extends OpenRequest {
 }
 
 /** A program that has never answered is not tried more often. */
+/** How an answer spells that it has no id. */
+const NO_ID = 'null'
+
 const TRIES = 3
 
 /** Milliseconds between the end of the input and SIGKILL, and for which output is awaited after the exit. */
@@ -37,6 +40,8 @@ const GRACE_MS = 2_000
  * time. A process that fails is started again, and what was open is asked once more, each line alone.
  */
 export class LineProgram {
+  /** The id of the line that came last: an answer that comes once more answers no other line. */
+  #lastId: string | undefined
   readonly anomalies: Anomalies = { unasked: 0, leftEarly: 0, starts: 0 }
   readonly #launch: Launch
   readonly #limits: LineTimeouts
@@ -130,7 +135,9 @@ export class LineProgram {
     this.#answered = true
     this.#everAnswered = true
     const key = message && JSON.stringify(message.id ?? null)
-    const line = open.take(key) ?? open.takeOldest()
+    const isRepeated = key !== undefined && key !== NO_ID && key === this.#lastId
+    const line = open.take(key) ?? (isRepeated ? undefined : open.takeOldest())
+    this.#lastId = key
     if (!line) this.anomalies.unasked += 1
     else line.resolve(replyOf(output))
     this.#limitOldest()
