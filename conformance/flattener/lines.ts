@@ -4,6 +4,7 @@ import { ANY_SCHEMA, exchangeChecks } from './check.ts'
 import { example } from './examples.ts'
 import { ask, askAll, type Exchange, observe } from './exchange.ts'
 import { echoesId } from './line-ids.ts'
+import { excerpt } from './trial.ts'
 import { UNANSWERABLE } from './unanswerable.ts'
 import { unreadable } from './unreadable-lines.ts'
 
@@ -108,7 +109,7 @@ export const providerExchanges = exchangeChecks({
       findings.push(
         satisfiedUnless(
           answer.kind !== 'error' &&
-            `the provider ${provider}: ${answer.kind === 'none' ? answer.sentence : `answered with ${answer.kind}`}`,
+            `the provider ${excerpt(provider)}: ${answer.kind === 'none' ? answer.sentence : `answered with ${answer.kind}`}`,
           '`error`',
         ),
       )

@@ -102,7 +102,7 @@ function* remembersNothing(provider: string): Exchange<Finding[]> {
     if (now.kind !== 'answer' || fresh.kind !== 'answer') continue
     const wrong =
       now.text !== fresh.text &&
-      `after schemas like it ${firstDifference(now.text, fresh.text)} of a program that has read nothing else`
+      `after schemas like it, and then alone, ${firstDifference(now.text, fresh.text)}`
     findings.push(satisfiedUnless(wrong, 'the same answer whatever came before'))
   }
   return findings

@@ -84,7 +84,7 @@ function namesThePlace(trial: Trial): Finding[] {
     satisfiedUnless(
       !there &&
         !isUnwritten &&
-        `${named(trial)}: refused for ${keyword} at ${pointer}, where it does not stand`,
+        `${named(trial)}: refused for ${keyword} at ${pointer || 'the root'}, where it does not stand`,
       'a keyword that stands there',
     ),
   ]

@@ -1,6 +1,6 @@
 import type { Lines } from '../../respond.ts'
-import { mapOf, type Schema } from '../../schema.ts'
-import { type Answer, answering, type Message, messageIn } from '../answering.ts'
+import { mapOf, requiredOf, type Schema } from '../../schema.ts'
+import { type Answer, answering, flattening, type Message, messageIn } from '../answering.ts'
 import { mutantsIn } from '../mutant.ts'
 import { changing, inGiven, keeping } from './change.ts'
 
@@ -57,12 +57,16 @@ const named = (name: string) =>
 /** What is remembered, fetched or taken for a keyword near what is usual. */
 export const nearPurity = mutantsIn('flattener.purity')({
   'same-bytes': {
-    'of-this-process: states in the description of the tool which process made it': {
-      lines: answering((answer) =>
-        answer.schema
-          ? { ...answer, schema: { ...answer.schema, description: `By ${process.pid}.` } }
-          : answer,
-      ),
+    'settles-late: lists required members backwards in its first answer': {
+      lines: (respond) => {
+        let count = 0
+        return flattening((schema) => {
+          count += 1
+          return count > 2
+            ? {}
+            : { schema: { ...schema, required: requiredOf(schema).toReversed() } }
+        })(respond)
+      },
     },
   },
   'no-memory': {
