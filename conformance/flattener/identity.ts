@@ -1,5 +1,5 @@
 import { choicesOf } from '../../harness/generators/choices.ts'
-import { LISTS, partsOf } from '../../harness/generators/closed.ts'
+import { partsOf } from '../../harness/generators/closed.ts'
 import { metaSchemaOf } from '../../harness/schemas/provider/meta-schema.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
 import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
@@ -160,12 +160,11 @@ function keepsDescriptions(trial: Flat): Finding[] {
 
 type Described = [name: string, text: string]
 
-/** The descriptions of all that can be called, at any depth; of the root and its branches where they may stand there. */
+/** The descriptions of all that can be called, at any depth; that of the root where it may stand there. */
 function describedMembers(schema: JsonObject, atRoot: boolean): Described[] {
   const choices = closedWorld({ schema }) ? choicesOf(schema) : []
-  const branches = LISTS.flatMap((list) => partsOf(schema, list))
   return [
-    ...(atRoot ? [schema, ...branches].flatMap((one) => descriptionOf(one, 'the root')) : []),
+    ...(atRoot ? descriptionOf(schema, 'the root') : []),
     ...choices.flatMap((choice) => describedIn(choice.schema, schema)),
   ]
 }

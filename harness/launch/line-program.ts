@@ -27,6 +27,9 @@ interface Line extends OpenRequest {
 }
 
 /** A program that has never answered is not tried more often. */
+/** Waiting in vain costs as much time as so many crashes. */
+const SILENCE_COSTS = 4
+
 /** How an answer spells that it has no id. */
 const NO_ID = 'null'
 
@@ -51,6 +54,8 @@ export class LineProgram {
   /** Whether the process that runs has answered, and whether any has. */
   #answered = false
   #everAnswered = false
+  /** What failures have cost, in crashes. */
+  #cost = 0
   #failures = 0
   #lost: Reply | undefined
   #next = 0
@@ -190,8 +195,11 @@ export class LineProgram {
   /** A program that fails again and again is given up. */
   #countFailure(kind: FailureKind, sentence: string): void {
     this.#failures += 1
-    const most = this.#everAnswered ? this.#limits.failures : TRIES
-    if (this.#failures < most) return
+    this.#cost += kind === 'silent' ? SILENCE_COSTS : 1
+    const isBearable = this.#everAnswered
+      ? this.#cost < this.#limits.failures * SILENCE_COSTS
+      : this.#failures < TRIES
+    if (isBearable) return
     this.#lost ??= { kind, sentence: `${sentence}, and so it did ${this.#failures} times` }
   }
 }

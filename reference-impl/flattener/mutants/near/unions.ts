@@ -100,12 +100,10 @@ export const nearUnions = [
       },
     },
     'only-when-needed': {
-      'refuses-conditions: refuses a condition': refusing(({ if: condition }) => condition, 'if'),
       'refuses-negations: refuses what must not be': refusing(holds('not'), 'not'),
       'refuses-patterns: refuses patterns': refusing(holds('pattern'), 'pattern'),
       'refuses-bounds: refuses bounds': refusing(holds('maximum'), 'maximum'),
       'refuses-defaults: refuses defaults': refusing(holds('default'), 'default'),
-      'refuses-parts: refuses parts that must all hold': refusing(({ allOf }) => allOf, 'allOf'),
       'refuses-nested-unions: refuses a union below the root': refusing(
         (schema) => JSON.stringify(schema.properties ?? {}).includes('"oneOf":'),
         'oneOf',
