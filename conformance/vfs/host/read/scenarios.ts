@@ -118,7 +118,7 @@ const BINARIES = {
   'notes.rs': Buffer.from('plain but for one byte: \xff\n', 'latin1'),
   'notes.json': Buffer.from('plain but for one byte: \xff\n', 'latin1'),
   notes: Buffer.from('plain but for one byte: \xff\n', 'latin1'),
-  'late.txt': Buffer.concat([Buffer.alloc(1100 * KIB, 'x'), Buffer.of(0xff)]),
+  'late.txt': Buffer.concat([Buffer.alloc(300 * KIB, 'x'), Buffer.of(0xff)]),
   'middle.txt': middle,
   'cut.txt': cutOff(0xe2, 0x82),
   'cut two.txt': cutOff(0xc3),

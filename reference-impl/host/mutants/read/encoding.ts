@@ -58,8 +58,8 @@ export const encodingMutants = mutantsIn('vfs.read')({
         return isWide ? { content: bytes.swap16().toString('utf16le'), size: result.size } : result
       },
     ),
-    'cuts-a-mebibyte: returns the first mebibyte of bytes': onBase64((content) =>
-      Buffer.from(content, 'base64').subarray(0, 1_048_576).toString('base64'),
+    'cuts-at-256-kib: returns the first 256 KiB of bytes': onBase64((content) =>
+      Buffer.from(content, 'base64').subarray(0, 262_144).toString('base64'),
     ),
     'reads-wide-characters: reads what begins as UTF-16 does as text': onResult((result) => {
       const bytes = bytesOf(result)
