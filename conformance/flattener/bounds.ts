@@ -81,16 +81,22 @@ const RECURSIVE: Record<string, JsonObject> = {
   ),
 }
 
-/** Each definition uses the next one twice. */
-function bomb(steps: number): JsonObject {
+/** Definitions of which each is made of a reference to the next one. */
+function linked(steps: number, link: (next: JsonObject) => JsonObject): JsonObject {
   const $defs = Object.fromEntries(
     Array.from({ length: steps }, (_, i) => [
       `d${i}`,
-      i === steps - 1 ? { type: 'string' } : object({ l: to(`d${i + 1}`), r: to(`d${i + 1}`) }),
+      i === steps - 1 ? { type: 'string' } : link(to(`d${i + 1}`)),
     ]),
   )
   return object({ start: to('d0') }, { $defs })
 }
+
+/** Each definition uses the next one twice. */
+const bomb = (steps: number) => linked(steps, (next) => object({ l: next, r: next }))
+
+/** Each definition is the next one. */
+const chain = (steps: number) => linked(steps, (next) => next)
 
 /** Unions joined by allOf: every way through them is another. */
 function branchBomb(steps: number): JsonObject {
@@ -110,17 +116,6 @@ function deep(levels: number, wrap: (inner: JsonObject) => JsonObject): JsonObje
   let schema: JsonObject = { type: 'string' }
   for (let i = 0; i < levels; i++) schema = wrap(schema)
   return object({ deep: schema })
-}
-
-/** Each definition is the next one. */
-function chain(links: number): JsonObject {
-  const $defs = Object.fromEntries(
-    Array.from({ length: links }, (_, i) => [
-      `d${i}`,
-      i === links - 1 ? { type: 'string' } : to(`d${i + 1}`),
-    ]),
-  )
-  return object({ start: to('d0') }, { $defs })
 }
 
 /** Characters of answer that one of the schema may cost, and what is free. */

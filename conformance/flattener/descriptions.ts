@@ -12,15 +12,12 @@ export function textsOf({ answer }: Flat): string[] {
 
 /** A text speaks of a constraint when it holds something of it: a name, a value, a number, or the keyword. */
 export function speaks(trial: Flat, note: Note, text: string): boolean {
-  const tokens = tokensOf(trial, note)
-  return (
-    text !== '' &&
-    (tokens.length === 0 || [note.keyword, ...tokens].some((token) => text.includes(token)))
-  )
+  return text !== '' && (tokensOf(trial, note).length === 0 || mentions(trial, note, text))
 }
 
-/** Whether a constraint holds something that a text can be recognised by. */
-export const hasTokens = (trial: Flat, note: Note) => tokensOf(trial, note).length > 0
+/** A text surely speaks of a constraint: it holds its keyword, or something of what stands there. */
+export const mentions = (trial: Flat, note: Note, text: string): boolean =>
+  [note.keyword, ...tokensOf(trial, note)].some((token) => text.includes(token))
 
 function tokensOf({ schema }: Flat, { pointer, keyword }: Note): string[] {
   const place = at(schema, pointer)

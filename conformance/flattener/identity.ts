@@ -172,7 +172,10 @@ function describedMembers(schema: JsonObject, atRoot: boolean): Described[] {
 const descriptionOf = ({ description }: JsonObject, name: string): Described[] =>
   typeof description === 'string' ? [[name, description]] : []
 
-function describedIn(schema: JsonObject, root: JsonObject, depth = 8): Described[] {
+/** Recursive references are followed so deep. */
+const DEEPEST = 8
+
+function describedIn(schema: JsonObject, root: JsonObject, depth = DEEPEST): Described[] {
   if (depth === 0) return []
   const { $ref, properties, items, additionalProperties } = schema
   const held: [string, unknown][] = [
@@ -180,9 +183,10 @@ function describedIn(schema: JsonObject, root: JsonObject, depth = 8): Described
     ['each item', items],
     ['each other member', additionalProperties],
     ['what is referred to', typeof $ref === 'string' ? at(root, $ref.slice(1)) : undefined],
-    ...(depth < 8 ? [...partsOf(schema, 'anyOf'), ...partsOf(schema, 'oneOf')] : []).map(
-      (part): [string, unknown] => ['a branch', part],
-    ),
+    ...[...partsOf(schema, 'anyOf'), ...partsOf(schema, 'oneOf')].map((part): [string, unknown] => [
+      'a branch',
+      part,
+    ]),
   ]
   return held.flatMap(([name, part]) =>
     isObject(part) ? [...descriptionOf(part, name), ...describedIn(part, root, depth - 1)] : [],

@@ -4,7 +4,7 @@ import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '..
 import type { Note } from './answer.ts'
 import { trialChecks } from './check.ts'
 import { covers, exactly, relevantErrors } from './covering.ts'
-import { hasTokens, speaks, textsOf } from './descriptions.ts'
+import { mentions, speaks, textsOf } from './descriptions.ts'
 import { at, placesIn, pointerOf } from './places.ts'
 import { excerpt, type Flat, given, isFlat, named, type Trial } from './trial.ts'
 import { wrongCalls } from './wrong-calls.ts'
@@ -149,7 +149,7 @@ function describedInSecret(trial: Flat, note: Note, about: string): string | und
       (text, each) => (typeof each === 'string' ? text.replace(each, '') : text),
       description,
     )
-    return own.includes(note.keyword) || (hasTokens(trial, note) && speaks(trial, note, own))
+    return mentions(trial, note, own)
   })
   return secret && `${about} states no description, and ${secret.pointer}/description speaks of it`
 }

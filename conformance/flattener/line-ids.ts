@@ -2,7 +2,7 @@ import { type Finding, satisfiedUnless } from '../engine/finding.ts'
 import { example } from './examples.ts'
 import { ask, type Exchange } from './exchange.ts'
 import { excerpt } from './trial.ts'
-import { UNANSWERABLE } from './unanswerable.ts'
+import { unanswerable } from './unanswerable.ts'
 
 const IDS: (string | number)[] = [
   ...[7, 0, -1, 1.5, 9007199254740991, -1e21],
@@ -12,7 +12,7 @@ const IDS: (string | number)[] = [
 /** Ids of both types, and ids again on lines that are answered with a schema and with something else. */
 export function* echoesId(provider: string): Exchange<Finding[]> {
   const git = { provider, schema: example('git') }
-  const others = [...UNANSWERABLE.map((one) => one(provider)), { ...git, encode: {} }]
+  const others = [...unanswerable(provider), { ...git, encode: {} }]
   const asks = [
     ...IDS.map((id) => ({ ...git, id })),
     ...others.flatMap((other) => [7, 'a'].map((id) => ({ ...other, id }))),

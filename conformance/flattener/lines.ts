@@ -5,7 +5,7 @@ import { example } from './examples.ts'
 import { ask, askAll, type Exchange, observe } from './exchange.ts'
 import { echoesId } from './line-ids.ts'
 import { excerpt } from './trial.ts'
-import { UNANSWERABLE } from './unanswerable.ts'
+import { unanswerable } from './unanswerable.ts'
 import { unreadable } from './unreadable-lines.ts'
 
 /** One line in, one line out. @see suite §Flattener lines */
@@ -46,7 +46,7 @@ export const linesChecks = exchangeChecks(
     toExercise: ANY_SCHEMA,
     ofLines: true,
     *exchange({ id }) {
-      const replies = yield* askAll([...someOf(id), ...UNANSWERABLE.map((one) => one(id))])
+      const replies = yield* askAll([...someOf(id), ...unanswerable(id)])
       return replies.flatMap((reply) => {
         if (reply.kind !== 'answer') return []
         const answer = answerOf(reply)

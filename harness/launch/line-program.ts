@@ -27,13 +27,13 @@ interface Line extends OpenRequest {
 }
 
 /** A program that has never answered is not tried more often. */
+const TRIES = 3
+
 /** Waiting in vain costs as much time as so many crashes. */
 const SILENCE_COSTS = 4
 
 /** How an answer spells that it has no id. */
 const NO_ID = 'null'
-
-const TRIES = 3
 
 /** Milliseconds between the end of the input and SIGKILL, and for which output is awaited after the exit. */
 const GRACE_MS = 2_000
@@ -43,8 +43,6 @@ const GRACE_MS = 2_000
  * time. A process that fails is started again, and what was open is asked once more, each line alone.
  */
 export class LineProgram {
-  /** The id of the line that came last: an answer that comes once more answers no other line. */
-  #lastId: string | undefined
   readonly anomalies: Anomalies = { unasked: 0, leftEarly: 0, starts: 0 }
   readonly #launch: Launch
   readonly #limits: LineTimeouts
@@ -57,6 +55,8 @@ export class LineProgram {
   /** What failures have cost, in crashes. */
   #cost = 0
   #failures = 0
+  /** The id of the line that came last: an answer that comes once more answers no other line. */
+  #lastId: string | undefined
   #lost: Reply | undefined
   #next = 0
 

@@ -57,8 +57,10 @@ const lockMutants = mutantsIn('plugin-host.locks')({
   },
 })
 
-/** Changes the entries of conversations that the plugin has made. */
-const listingNew = (change: (entry: JsonObject) => JsonObject) =>
+/** Changes the list of conversations, by whether the plugin has made one. */
+const listing = (
+  change: (entries: JsonObject[], isNew: (entry: JsonObject) => boolean) => object[],
+) =>
   having(({ reply }) => {
     const made = new Set<unknown>()
     return {
@@ -67,13 +69,14 @@ const listingNew = (change: (entry: JsonObject) => JsonObject) =>
         if (answer.type === 'created') made.add(answer.conversation)
         if (answer.type !== 'conversations') return answer
         const entries = elementsOf(answer.data).filter(isObject)
-        return {
-          ...answer,
-          data: entries.map((entry) => (made.has(entry.id) ? change(entry) : entry)),
-        }
+        return { ...answer, data: change(entries, ({ id }) => made.has(id)) }
       },
     }
   })
+
+/** Changes the entries of conversations that the plugin has made. */
+const listingNew = (change: (entry: JsonObject) => JsonObject) =>
+  listing((entries, isNew) => entries.map((entry) => (isNew(entry) ? change(entry) : entry)))
 
 const conversationMutants = mutantsIn('plugin-host.conversations')({
   'plugin.conversations.creates-conversations': {
@@ -110,20 +113,9 @@ const conversationMutants = mutantsIn('plugin-host.conversations')({
     ),
   },
   'plugin.conversations.created-conversation-is-listed#listed': {
-    'lists-later: lists new conversations in later runs only': having(({ reply }) => {
-      const made = new Set<unknown>()
-      return {
-        reply(sources, request) {
-          const answer = reply(sources, request)
-          if (answer.type === 'created') made.add(answer.conversation)
-          if (answer.type !== 'conversations') return answer
-          const data = elementsOf(answer.data).filter(
-            (entry) => isObject(entry) && !made.has(entry.id),
-          )
-          return { ...answer, data }
-        },
-      }
-    }),
+    'lists-later: lists new conversations in later runs only': listing((entries, isNew) =>
+      entries.filter((entry) => !isNew(entry)),
+    ),
   },
   'plugin.conversations.conversation-entries#time': {
     'times-later: lists a new conversation without a time': listingNew(
