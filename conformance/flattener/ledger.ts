@@ -167,9 +167,10 @@ function describesWhereItCan(trial: Flat, note: Note): string | undefined {
   return able ? `${about} is not described to the model` : undefined
 }
 
-/** Keywords that a flattened schema still has in the same place are not lost. */
+/** Keywords that a flattened schema still has in the same place are not lost, unless they are of another spelling. */
 function noLossNoNote(trial: Flat, note: Note): string | undefined {
-  if (!isLost(note) || ANNOTATIONS.includes(note.keyword)) return undefined
+  if (!isLost(note) || ANNOTATIONS.includes(note.keyword) || isRespelt(trial, note))
+    return undefined
   const place = DEPENDENT.includes(note.keyword) ? '' : `/${note.keyword}`
   const [before, after] = [trial.schema, trial.answer.schema].map((schema) =>
     at(schema, note.pointer + place),
@@ -180,6 +181,12 @@ function noLossNoNote(trial: Flat, note: Note): string | undefined {
     ? `${named(trial)}: the note ${placeOf(note)} states it is lost, and it still stands there`
     : undefined
 }
+
+/** Whether the place of a note, or one around it, has another spelling: what stands there now states that. */
+const isRespelt = (trial: Flat, { pointer }: Note): boolean =>
+  trial.answer.notes.some(
+    (one) => !isLost(one) && (pointer === one.pointer || pointer.startsWith(`${one.pointer}/`)),
+  )
 
 /** Keywords whose meaning depends on others beside them. */
 const DEPENDENT = [

@@ -1,4 +1,5 @@
 import type { Json } from '../../../harness/wire/json.ts'
+import { isComposed } from '../alternatives.ts'
 import type { Codec } from '../codec.ts'
 import { type Context, type Draft, type Flat, inside, type Pass } from '../context.ts'
 import { flattenAt } from '../node.ts'
@@ -34,7 +35,10 @@ function isUntyped({ schema }: Draft, { rules: { facts } }: Context): boolean {
 const keeps = (items: AnySchema, { rules: { facts } }: Context) =>
   typeof items === 'boolean' && facts.boolean_schemas === 'accepted'
 
-/** Where items are stated in another way than they were, what was unevaluated is what further items are. */
+/**
+ * Where items are stated in another way than they were, what was unevaluated is what further items are; unless what
+ * stands beside it for the same array evaluates items too.
+ */
 function evaluated(draft: Draft, context: Context): Draft {
   const { schema, place } = draft
   const { rules, origins } = context
@@ -43,7 +47,8 @@ function evaluated(draft: Draft, context: Context): Draft {
     ? rules.allows('prefixItems', schema, place.atRoot)
     : !rules.facts.items_required
   if (!isAnySchema(rest) || schema.items !== undefined || stays) return draft
-  if (schema.contains !== undefined) return leaveOut(draft, context, ['unevaluatedItems'])
+  if (schema.contains !== undefined || isComposed(schema))
+    return leaveOut(draft, context, ['unevaluatedItems'])
   const out = { ...without(schema, 'unevaluatedItems'), items: rest }
   return { ...draft, schema: origins.made(out, schema) }
 }
