@@ -25,20 +25,19 @@ export interface FlattenerPlanning {
   instances?: boolean
 }
 
-/** A first session; then every exchange of every provider, in turn; then the trials. */
+/** A first session; then every exchange of every provider, in turn, and all trials beside them. */
 export function planFlattener(
   planning: FlattenerPlanning,
 ): Plan<FlattenerScenario, FlattenerReading> {
   const [first] = planning.providers
-  let sequence: FlatteningSequence | undefined
   return {
     first: first ? [smokeScenario(first)] : [],
-    next(reading, scenario) {
+    next(reading) {
       const smoke = smokeIn(reading)
-      if (!smoke) return sequence?.next(scenario) ?? []
+      if (!smoke) return []
       if (!smoke.started) return { stop: `not tried: ${smoke.sentence}` }
-      sequence = flatteningSequence(planning, planning.instances ?? smoke.instances)
-      return sequence.first
+      const instances = planning.instances ?? smoke.instances
+      return [...exchangesOf(planning, instances), ...trialsOf(planning, instances)]
     },
   }
 }

@@ -22,13 +22,14 @@ import { trialExchange } from './trial-exchange.ts'
 /** Sessions that may wait for the program at once; each has many lines open. */
 const AT_ONCE = 4
 
-/** Runs sessions with one flattener, all of them through one process. */
+/** Runs sessions with one flattener: exchanges, which may end the process, through one process, and trials through another. */
 export function flattenerRunner(
   options: FlattenerOptions,
   { mark, revision, checks }: RunContext<FlattenerReading>,
 ): Runner<FlattenerScenario> {
   const directory = openWorkingDirectory({ ...options, cwd: options.config.cwd })
-  const channel = options.channel ?? new Program(options, launchOf(options, directory, mark))
+  const program = () => options.channel ?? new Program(options, launchOf(options, directory, mark))
+  const [exchanging, trying] = [program(), program()]
   const { command, config, interrupt, timeScale, seed } = options
   const { unclaimed, name } = config
   return {
@@ -41,11 +42,13 @@ export function flattenerRunner(
         ...(name && { name }),
       })
       if (interrupt?.aborted) return interrupted(recorder)
+      const channel = scenario.inTurn ? exchanging : trying
       await converse(exchangeOf(scenario, checks, seed), channel, recorder)
       return interrupt?.aborted ? interrupted(recorder) : recorder.transcript
     },
     async close() {
-      if (channel instanceof LineProgram) await channel.close()
+      for (const channel of [exchanging, trying])
+        if (channel instanceof LineProgram) await channel.close()
       await options.containers?.close()
       directory.remove()
     },
