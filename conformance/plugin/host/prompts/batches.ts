@@ -1,5 +1,6 @@
 import { isObject } from '../../../../harness/wire/json.ts'
 import { call, returning } from '../calling.ts'
+import { firstOf } from '../observed.ts'
 import { completed, completes, replies } from '../query/querying.ts'
 import { act } from '../script.ts'
 import { request, TALK, where } from '../subscribing.ts'
@@ -78,7 +79,10 @@ export const batchScenes = [
       replies: [{ calls: [calling('first'), calling('second')] }, { chunks: ['done'] }],
     },
     {
-      'plugin.prompts.any-order': ['a run of the approved tool', wherePrompted(ran('first'), 2)],
+      'plugin.prompts.any-order': [
+        'a run of the approved tool, and a complete query',
+        wherePrompted(firstOf(ran('first'), completed()), 2),
+      ],
       'plugin.prompts.no-other-prompt': [
         'no run of the rejected tool',
         wherePrompted(ranNot('second'), 2),

@@ -134,6 +134,31 @@ export const decisionMutants = mutantsIn('plugin-host.prompts')({
           : decision,
     ),
   },
+  'plugin.prompts.turn-goes-on-after-rejection#response': {
+    'rejects-silently: stores no response to a rejected call': turning(
+      class extends Turn {
+        protected override async call(call: Call): Promise<void> {
+          const { action, ...decision } = await this.decide(call)
+          if (action !== 'reject') this.store([await this.runTool({ ...call, ...decision })])
+        }
+      },
+    ),
+  },
+  'plugin.prompts.turn-goes-on-after-rejection#next-round': {
+    'ends-by-rejection: ends the turn where a call is rejected': turning(
+      class extends Turn {
+        #isRejected = false
+        protected override async decide(call: Call): Promise<Decision> {
+          const decision = await super.decide(call)
+          this.#isRejected ||= decision.action === 'reject'
+          return decision
+        }
+        protected override async round(): Promise<boolean> {
+          return (await super.round()) && !this.#isRejected
+        }
+      },
+    ),
+  },
   'plugin.prompts.sequential-plugins': {
     'reads-ahead: takes an answer when the message behind it has come': {
       limits: WAITING,
@@ -172,6 +197,33 @@ export const decisionMutants = mutantsIn('plugin-host.prompts')({
             const first = this.#first.get(name) ?? super.ask(...given)
             this.#first.set(name, first)
             return first
+          }
+        },
+      ),
+    },
+  },
+  'plugin.prompts.any-order': {
+    'keeps-to-the-order: takes no answer while the prompt before it is open': {
+      limits: WAITING,
+      apply: prompting(
+        class extends Prompts {
+          protected override find(message: Message) {
+            const [oldest] = this.open
+            const found = super.find(message)
+            return found === oldest ? found : undefined
+          }
+        },
+      ),
+    },
+  },
+  'plugin.events.call-appears-once': {
+    'shows-twice: shows a call that is to be approved for information as well': {
+      reported: '2 events',
+      apply: turning(
+        class extends Turn {
+          protected override storePrompt(event: JsonObject): JsonObject {
+            this.store([event])
+            return this.workspace.read(this.request.conversation).at(-1) ?? event
           }
         },
       ),

@@ -65,6 +65,31 @@ export const waitingMutants = mutantsIn('plugin-host.prompts')({
         },
       ),
   },
+  'plugin.prompts.unknown-prompt#session': {
+    'offended: answers no request behind an answer that belongs to no prompt': {
+      limits: WAITING,
+      apply: having(({ receive }) => {
+        let isOffended = false
+        class Offended extends Prompts {
+          override respond(message: Message): void {
+            isOffended ||= this.find(message) === undefined
+            super.respond(message)
+          }
+        }
+        return {
+          Queries: class extends Queries {
+            protected override promptsFor(...given: ConstructorParameters<typeof Prompts>) {
+              return new Offended(...given)
+            }
+          },
+          receive: (message, host) =>
+            isOffended && message.type === 'list_conversations'
+              ? undefined
+              : receive(message, host),
+        }
+      }),
+    },
+  },
   'plugin.prompts.tool-waits': {
     'takes-beginnings: takes an approval whose id is the beginning of that of the call': finding(
       ({ data }, { tool_call_id }) =>
