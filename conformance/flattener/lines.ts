@@ -67,16 +67,6 @@ export const linesChecks = exchangeChecks(
     exchange: ({ id }) => unreadable(id),
   },
   {
-    verifies: 'flattener.lines.order-is-free',
-    title: 'answers in any order',
-    toExercise: ANY_SCHEMA,
-    ofLines: true,
-    // biome-ignore lint/correctness/useYield: it asks nothing.
-    *exchange() {
-      return [satisfied()]
-    },
-  },
-  {
     verifies: 'flattener.lines.ends-with-input',
     title: 'ends when its input does',
     toExercise: ANY_SCHEMA,

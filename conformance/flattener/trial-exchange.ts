@@ -2,7 +2,7 @@ import type { Purpose, Reply } from '../../harness/exchange.ts'
 import { closed, namesIn } from '../../harness/generators/closed.ts'
 import { nearMisses, poolOf } from '../../harness/generators/mutations.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
-import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
+import { elementsOf, equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
 import type { Example } from './examples.ts'
 import type { Ask, Exchange } from './exchange.ts'
 import { validInstances } from './samples.ts'
@@ -115,11 +115,25 @@ function admittedBy(trial: Flat, { invalid = [] }: Example): unknown[] {
   )
   const { properties } = trial.answer.schema
   const known = isObject(properties) ? Object.keys(properties) : []
-  const pool = poolOf(spelt, [...new Set([...namesIn(trial.schema), ...known])])
+  const pool = poolOf(
+    [...inventedIn(trial), ...spelt],
+    [...new Set([...namesIn(trial.schema), ...known])],
+  )
   const near = spelt.flatMap((value) => nearMisses(value, pool))
   const given = invalid.map((value) => padded(trial.answer.schema, value))
   const through = uniqueValues([...given, ...near]).filter((value) => judge.accepts(value))
   return wrongFirst(trial, through).slice(0, MOST_ADMITTED)
+}
+
+/** Members with values that the flattened schema lists for them and the given one nowhere has; null stands for none. */
+function inventedIn({ schema, answer }: Flat): JsonObject[] {
+  const { properties } = answer.schema
+  const text = JSON.stringify(schema)
+  return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, member]) =>
+    elementsOf(isObject(member) ? member.enum : undefined)
+      .filter((value) => value !== null && !text.includes(JSON.stringify(value)))
+      .map((value) => ({ [name]: value })),
+  )
 }
 
 const uniqueValues = (all: unknown[]) => [

@@ -28,6 +28,10 @@ for line in sys.stdin:
     if what == "deep":
         print('{"id":%s,"deep":%s%s}' % (message["id"], "[" * 9999, "]" * 9999), flush=True)
         continue
+    if what == "noisy":
+        print("noise", flush=True)
+    if what == "blank":
+        print("\\t\\r", flush=True)
     print("noise" if what == "noise" else json.dumps({"id": message["id"], "pid": os.getpid()}), flush=True)
 `
 
@@ -72,6 +76,23 @@ test('a line that is no JSON object is reported as such', async () => {
   const reply = await start().ask({ do: 'noise' })
   const sentence = 'it wrote a line that is no JSON object: noise'
   expect(reply).toEqual({ kind: 'garbage', sentence })
+})
+
+test('a line with noise before its answer does not disturb the lines behind it', async () => {
+  const program = start()
+  const replies = await Promise.all([
+    program.ask({ do: 'noisy' }),
+    program.ask({ id: 'x' }),
+    program.ask({ id: 'y' }),
+  ])
+  const ids = replies.map((reply) => (reply.kind === 'answer' ? reply.message.id : reply.kind))
+  expect(ids).toEqual(['garbage', 'x', 'y'])
+  expect(program.anomalies.unasked).toBe(1)
+})
+
+test('a line of white space answers nothing', async () => {
+  const { kind } = await start().ask({ do: 'blank' })
+  expect(kind).toBe('answer')
 })
 
 test('a line that cannot be read is answered by the next line', async () => {

@@ -2,6 +2,7 @@ import type { JsonObject } from '../wire/json.ts'
 import { JsonLinesClient, type OutputLine } from './json-lines-client.ts'
 import { LINE_TIMEOUTS, type LineTimeouts } from './line-limits.ts'
 import { type FailureKind, type Reply, replyOf } from './line-reply.ts'
+import { Matching } from './matching.ts'
 import type { OpenRequest } from './open-requests.ts'
 import type { Launch, Launcher } from './process.ts'
 import type { End, Exit } from './program-run.ts'
@@ -32,8 +33,8 @@ const TRIES = 3
 /** Waiting in vain costs as much time as so many crashes. */
 const SILENCE_COSTS = 4
 
-/** How an answer spells that it has no id. */
-const NO_ID = 'null'
+const BLANKS = [...Buffer.from(' \t\r')]
+const isBlank = (byte: number) => BLANKS.includes(byte)
 
 /** Milliseconds between the end of the input and SIGKILL, and for which output is awaited after the exit. */
 const GRACE_MS = 2_000
@@ -55,8 +56,7 @@ export class LineProgram {
   /** What failures have cost, in crashes. */
   #cost = 0
   #failures = 0
-  /** The id of the line that came last: an answer that comes once more answers no other line. */
-  #lastId: string | undefined
+  #matching = new Matching<Line>()
   #lost: Reply | undefined
   #next = 0
 
@@ -117,6 +117,7 @@ export class LineProgram {
   #start(): JsonLinesClient<Line> {
     this.anomalies.starts += 1
     this.#answered = false
+    this.#matching = new Matching()
     const ifCurrent = (action: () => void) => {
       if (client === this.#client) action()
     }
@@ -136,13 +137,10 @@ export class LineProgram {
 
   #onLine({ open }: JsonLinesClient<Line>, output: OutputLine): void {
     const { bytes, message } = output
-    if (bytes.length === 0) return
+    if (bytes.every(isBlank)) return
     this.#answered = true
     this.#everAnswered = true
-    const key = message && JSON.stringify(message.id ?? null)
-    const isRepeated = key !== undefined && key !== NO_ID && key === this.#lastId
-    const line = open.take(key) ?? (isRepeated ? undefined : open.takeOldest())
-    this.#lastId = key
+    const line = this.#matching.take(open, message)
     if (!line) this.anomalies.unasked += 1
     else line.resolve(replyOf(output))
     this.#limitOldest()

@@ -17,6 +17,26 @@ const UNHURRIED = { timeScale: 3 }
 
 const words = ['node', 'reference-impl/flattener/flattener.js']
 
+/** Forms of lines that are permitted and seldom. */
+const FORMS = {
+  backwards: 'answers backwards',
+  respelt: 'with members in another order, escapes, blanks and a member of its own',
+  'in-pieces': 'writes in pieces, and to stderr',
+}
+
+const unusual = Object.entries(FORMS).map(([form, does]) => ({
+  ...{ about: `the reference flattener, ${does}`, ...UNHURRIED },
+  words: [
+    'python3',
+    '-S',
+    '-E',
+    'conformance/self-test/subjects/flattener/unusual.py',
+    form,
+    ...words,
+  ],
+  options: { runs: 2, providers: DIFFERENT.slice(0, 2) },
+}))
+
 /** Flatteners that do nothing useful: no answer, no object, no schema, nothing flattened, nothing left. */
 const nullSubjects: NullSubject[] = [
   ...['silent', 'echo', 'objects', 'refuses', 'identity', 'empty'],
@@ -34,6 +54,7 @@ export const proof: Proof = {
       ...{ about: 'the reference flattener', words, ...UNHURRIED },
       options: { runs: RUNS, providers: DIFFERENT },
     },
+    ...unusual,
   ],
   mutants: mutants.map(({ id, violates, change, providers = ['portable-flat'] }) => ({
     ...{

@@ -1,11 +1,14 @@
 import type { Json } from '../../../harness/wire/json.ts'
 import { targetOf } from '../references.ts'
 import type { Lines } from '../respond.ts'
-import type { Schema } from '../schema.ts'
-import { messageIn } from './answering.ts'
+import { isSchema, listOf, mapOf, type Schema } from '../schema.ts'
+import { flattening, messageIn } from './answering.ts'
 import { mutantsIn } from './mutant.ts'
 
-/** Work that ends the process. */
+/** More branches than tools have. */
+const MANY = 100
+
+/** Work that ends the process, and answers beyond proportion. */
 export const boundsMutants = mutantsIn('flattener.bounds')({
   'recursive-references': {
     'inlines-circles: writes out references until the stack overflows': {
@@ -16,6 +19,20 @@ export const boundsMutants = mutantsIn('flattener.bounds')({
     'inlines-without-bound: writes out references until there is no memory left': {
       lines: beforehand((schema) => writeOut(schema, schema, { left: 100_000 })),
     },
+  },
+  size: {
+    'describes-with-everything: describes each member by the whole schema, where there are many branches':
+      {
+        lines: flattening((schema, _, { schema: given }) => {
+          if (listOf(given, 'oneOf').length < MANY) return {}
+          const description = JSON.stringify(given)
+          const described = Object.entries(mapOf(schema, 'properties')).map(([name, member]) => [
+            name,
+            isSchema(member) ? { ...member, description } : member,
+          ])
+          return { schema: { ...schema, properties: Object.fromEntries(described) } }
+        }),
+      },
   },
   depth: {
     'recurses-too-deep: walks schemas with a stack for 100 levels': {

@@ -26,6 +26,18 @@ export const unionMutants = mutantsIn('flattener.union')({
       },
     ),
   },
+  'fewest-invalid-calls': {
+    'offers-another: adds an action that no branch has': after(
+      'unions',
+      (schema, given, atRoot) => {
+        const { action, ...others } = mapOf(schema, 'properties')
+        if (!atRoot || !given.oneOf || !isSchema(action) || !Array.isArray(action.enum))
+          return schema
+        const more = { ...action, enum: [...action.enum, 'none'] }
+        return { ...schema, properties: { action: more, ...others } }
+      },
+    ),
+  },
   'distributes-siblings': {
     'leaves-siblings: leaves a description beside a union that must stand alone': {
       apply: after('unions', (schema) =>
