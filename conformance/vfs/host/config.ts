@@ -88,7 +88,20 @@ const commands = sequenceOfSnapshots(
   { id: 'bare', tool: 'bare', requests: { 'no section for programs': run('true', ['only this']) } },
 )
 
-const WORDS = ['--mode', 'two words', '', '$HOME', '*', `it's "so"`, 'back\\slash', '--mode', '']
+const MORE_WORDS = ['~', '--', 'größer u\u0308', 'two\nlines', '%PATH%', 'a;b', ' spaced ']
+
+const WORDS = [
+  '--mode',
+  'two words',
+  '',
+  '$HOME',
+  '*',
+  `it's "so"`,
+  'back\\slash',
+  '--mode',
+  '',
+  ...MORE_WORDS,
+]
 const OUTPUT = 'plain output of a tool\n'
 
 const ofVfs = (id: string) => ({ id, tool: 'vfs', script: [{ finish: 'vfs' }] })

@@ -2,7 +2,16 @@ import { callOf, type HostCall } from '../../../harness/host-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
 import { inconclusive, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { answersOf, answerText, finishes, outcomeText } from './answer.ts'
-import { contentOf, type Expected, empty, exists, member, orError, same } from './expected.ts'
+import {
+  contentOf,
+  type Expected,
+  empty,
+  exists,
+  member,
+  notOf,
+  orError,
+  same,
+} from './expected.ts'
 import { checksOn, type Judge } from './host-check.ts'
 import { linesToTool } from './host-lines.ts'
 import { bytesIn } from './project-state.ts'
@@ -40,6 +49,20 @@ const refusal: Expected = {
 }
 
 const below = contentOf(BELOW)
+
+/** A piece of the content of a file that is too large. */
+const PIECE = 'x'.repeat(100)
+
+/** What is refused is in no part of the answer. */
+const noContent: Judge = (c) => {
+  const call = callOf(c)
+  const answers = answersOf(call).filter(({ error }) => error)
+  const odd = answers.find((answer) => JSON.stringify(answer.error).includes(PIECE))
+  return satisfiedUnless(odd && 'an error with content', 'errors without content', odd?.index)
+}
+
+/** It is no matter of time, and nobody gave it up. */
+const CODES_OF_TIME = [-32_004, -32_005]
 
 /** Each request of the probe is answered once. */
 const onceAnswered: Judge = (c) => {
@@ -142,6 +165,12 @@ export const sizeChecks = [
         ['far', 'above', 'bytes', 'far again', 'by link', 'by linked directory', 'grown'],
         refusal,
       ),
+      also: noContent,
+    },
+    'vfs.codes.timeout-and-cancelled-reserved': {
+      title: 'gives no code of time or cancellation to a file that is too large',
+      precondition: { below },
+      expect: { far: notOf(...CODES_OF_TIME) },
     },
     'vfs.size.oversized-read-refused#bytes': {
       precondition: { below, 'below again': below },

@@ -20,7 +20,8 @@ import { beside } from './beside.ts'
 const IDS = [
   ...[0, 1_000_001, -7, '1', '', 'a-b', 'ü😀', 2_147_483_648, 9_007_199_254_740_991],
   ...[-2_147_483_649, -9_007_199_254_740_991, 'u\u0308', ' spaced ', '"quoted" \\ and\nbroken\r'],
-  'long '.repeat(200),
+  ...['Ab', '-7', '1.5', '1e3', 'true', 'null', '[7]', 'a\0b\tc \ufeffd'],
+  'long '.repeat(1_000),
 ]
 
 /** Ids of requests that fail, by the method that they ask for. */
@@ -29,6 +30,9 @@ const FAILING: readonly (readonly [id: string | number, asked: MethodCall])[] = 
   ...[-9_007_199_254_740_991, 'l'.repeat(300)].map((id) => [id, fs.read('nope.txt')] as const),
   [77, ['fs.nope', {}]],
   ['78', ['fs.read', {}]],
+  [79, ['fs.read', {}]],
+  [80, fs.write('../out', '')],
+  ['81', fs.read('../a.txt')],
 ]
 
 /** Comes before requests that fail. */
@@ -70,6 +74,13 @@ const UNUSUAL = {
   'an empty array': '[]',
   'an object': '{"a":7}',
   'an empty object': '{}',
+  'beyond -2^53': '-9007199254740993',
+  'a negative fraction': '-1.5',
+  'a small fraction': '1e-7',
+  'an array with null': '[null]',
+  'an array in an array': '[[7]]',
+  'an array of two': '[7,8]',
+  'an object with null': '{"a":null}',
   'a whole number with a fraction': '5.0',
   'a whole number with an exponent': '1e3',
 } as const
