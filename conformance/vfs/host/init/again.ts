@@ -5,7 +5,13 @@ import {
 } from '../../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { equal, isObject } from '../../../../harness/wire/json.ts'
-import { type Finding, inconclusive, satisfiedUnless, violated } from '../../../engine/finding.ts'
+import {
+  type Finding,
+  inconclusive,
+  notApplicable,
+  satisfiedUnless,
+  violated,
+} from '../../../engine/finding.ts'
 import { outcomeText } from '../answer.ts'
 import { asJson } from '../expected.ts'
 import { checksOn, type Judge } from '../host-check.ts'
@@ -29,7 +35,7 @@ const NAME = 'Again-Tool'
 
 const again: HostScenario = {
   name: 'init: answers',
-  needs: ['one-shot'],
+  needs: ['one-shot', 'inquiry'],
   interactive: true,
   answers: Object.values(ANSWERS).map((answer) => ({ answer })),
   tools: [{ name: NAME, options: OPTIONS }],
@@ -78,7 +84,7 @@ function anew(member: string, wanted: (call: HostCall) => unknown): Judge {
     const call = callOf(c)
     const { init } = call?.report ?? {}
     if (!call || !isObject(init?.answers) || Object.keys(init.answers).length === 0)
-      return inconclusive(`the call was not run again: ${outcomeText(c, call)}`)
+      return notApplicable(`the call was not run again: ${outcomeText(c, call)}`)
     const wrong = !equal(init[member], wanted(call)) && `another ${member}`
     return satisfiedUnless(wrong, `the ${member} of the first run`, call.index)
   }
