@@ -100,7 +100,7 @@ export const letterCaseChecks = [
       precondition: { before: whole, after: whole },
       expect: {
         ...same(['method', 'capitals', 'first letter', 'last part'], code(-32601)),
-        member: code(-32602),
+        ...same(['member', 'second member', 'pattern'], code(-32602)),
       },
       also: undecoded,
     },

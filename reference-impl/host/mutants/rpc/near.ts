@@ -72,9 +72,9 @@ export const nearRpcMutants = mutantsIn('vfs.rpc')({
       (id) => typeof id === 'number' && id !== 0 && Math.abs(id) < 0.001,
     ),
   },
-  'survives-malformed-messages': {
-    'refuses-values-twice: answers a line twice that is no object': refusing((line, { id }) =>
-      id === null ? line + line : line,
+  'readable-id-of-invalid-request': {
+    'refuses-invalid-twice: answers an invalid request twice': refusing((line, { id }) =>
+      id === null ? line : line + line,
     ),
   },
   'notifications-get-no-response': {
