@@ -9,8 +9,8 @@ import { textOf } from '../outcome.ts'
 
 /** Words of a command that a shell, or a reader of one line, may take for its own. */
 const WORDS = [
-  ...['--mode', 'two words', '', '$HOME', '*', `it's "so"`, 'back\\slash', '--mode', ''],
-  ...['~', '--', 'größer u\u0308', 'two\nlines', '%PATH%', 'a;b', ' spaced '],
+  ...['--mode', 'two words', '', '$HOME', '*', `it's "so"`, 'back\\slash', '--mode'],
+  ...['~', '--', 'größer u\u0308', 'two\nlines', '%PATH%', 'a;b', ' spaced ', ''],
 ]
 
 const OUTPUT = 'plain output of a tool\n'
