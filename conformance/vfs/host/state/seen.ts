@@ -38,8 +38,8 @@ export const sameInputs = probed('spawn h', '', (call) => {
   const inputs = inputsTo(call)
   const at = INPUTS.findIndex((input, i) => !equal(inputs[i], input))
   if (at === -1) return
-  const found = `the input ${JSON.stringify(inputs[at]) ?? 'absent'}`
-  return violated(`the input ${JSON.stringify(INPUTS[at])}`, found, call.index)
+  const found = `the input ${asJson(inputs[at])}`
+  return violated(`the input ${asJson(INPUTS[at])}`, found, call.index)
 })
 
 export const inOrder = probed('spawn h', 'twelve inputs in their order', (call) => {
