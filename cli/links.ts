@@ -18,10 +18,15 @@ export async function linksOf(id?: string): Promise<Links> {
     mutants: once(
       all.flatMap(({ mutants }) => mutants),
       ({ id: name }) => name,
-    ).filter(({ violates }) => isWanted(violates)),
+    )
+      .filter(({ violates }) => isWanted(violates))
+      .sort(byId),
     kills: suites.flatMap(killsIn).filter(({ requirement }) => isWanted(requirement)),
   }
 }
+
+/** The order of the reasons in which mutants died. */
+const byId = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1)
 
 /** Each name once: suites share checks. */
 const once = <T>(all: readonly T[], nameOf: (each: T) => string): T[] => [

@@ -107,7 +107,7 @@ export function readConversation(transcript: Transcript): Conversation {
 export function readSession(transcript: Transcript): SessionReading {
   const [start] = transcript
   if (start?.event !== 'start') throw new TypeError('a transcript begins with its start event')
-  const { lines, sent, first, timers, closings, stderr } = seenIn(transcript)
+  const { lines, sent, first, timers, closings, snapshots, stderr } = seenIn(transcript)
   return {
     start,
     fault: start.fault,
@@ -123,7 +123,7 @@ export function readSession(transcript: Transcript): SessionReading {
     inputClosedAt: closings.find(({ stream }) => stream === 'stdin')?.at,
     couldNotStart: first['start-failed']?.reason,
     interrupted: first.interrupted !== undefined,
-    files: first['project-snapshot']?.files ?? {},
+    files: snapshots.at(-1)?.files ?? {},
   }
 }
 
@@ -139,10 +139,12 @@ interface Seen extends Pick<SessionReading, 'lines' | 'sent' | 'stderr'> {
   first: FirstEvents
   timers: EventOf<'timer'>[]
   closings: EventOf<'closed'>[]
+  snapshots: EventOf<'project-snapshot'>[]
 }
 
 function seenIn(transcript: Transcript): Seen {
-  const seen: Seen = { lines: [], sent: [], first: {}, timers: [], closings: [], stderr: '' }
+  const events = { lines: [], sent: [], timers: [], closings: [], snapshots: [] }
+  const seen: Seen = { ...events, first: {}, stderr: '' }
   transcript.forEach((event, index) => {
     see(seen, event, index)
   })
@@ -154,6 +156,7 @@ function see(seen: Seen, event: TranscriptEvent, index: number): void {
   else if (event.event === 'sent') seeSent(seen, event, index)
   else if (event.event === 'timer') seen.timers.push(event)
   else if (event.event === 'closed') seen.closings.push(event)
+  else if (event.event === 'project-snapshot') seen.snapshots.push(event)
   else if (event.event === 'stderr') seen.stderr += event.text
   else seeFirst(seen.first, event)
 }

@@ -24,11 +24,17 @@ export type Spelt =
   | { kind: 'invalid'; reason: string }
   | { kind: 'none'; sentence: string }
 
+/** What an answer has one of. */
+const ONE_OF = ['schema', 'refused', 'error']
+
 /** Reads what was answered to a schema; nothing is believed before its validator has read it. */
 export function answerOf(reply: Reply): Answer {
   if (reply.kind !== 'answer') return { kind: 'none', sentence: reply.sentence, reply: reply.kind }
   const { message } = reply
   const text = textOf(message)
+  const several = ONE_OF.filter((name) => Object.hasOwn(message, name))
+  if (several.length > 1)
+    return { kind: 'none', sentence: `it answered with ${several.join(' and ')}`, reply: 'answer' }
   if (flattenedMessage(message))
     return { kind: 'flattened', schema: message.schema, notes: message.notes, text }
   if (refusedMessage(message)) return { kind: 'refused', refused: message.refused, text }

@@ -31,6 +31,9 @@ export const boundsExchanges = exchangeChecks(
         'objects in objects, 200 deep': deep(200, inObject),
         'unions in unions, 200 deep': deep(200, inUnion),
         'lists in lists, 200 deep': deep(200, inList),
+        'maps in maps, 200 deep': deep(200, inMap),
+        'parts in parts, 200 deep': deep(200, inPart),
+        'a chain of 200 references': chain(200),
       }),
   },
   {
@@ -78,16 +81,22 @@ const RECURSIVE: Record<string, JsonObject> = {
   ),
 }
 
-/** Each definition uses the next one twice. */
-function bomb(steps: number): JsonObject {
+/** Definitions of which each is made of a reference to the next one. */
+function linked(steps: number, link: (next: JsonObject) => JsonObject): JsonObject {
   const $defs = Object.fromEntries(
     Array.from({ length: steps }, (_, i) => [
       `d${i}`,
-      i === steps - 1 ? { type: 'string' } : object({ l: to(`d${i + 1}`), r: to(`d${i + 1}`) }),
+      i === steps - 1 ? { type: 'string' } : link(to(`d${i + 1}`)),
     ]),
   )
   return object({ start: to('d0') }, { $defs })
 }
+
+/** Each definition uses the next one twice. */
+const bomb = (steps: number) => linked(steps, (next) => object({ l: next, r: next }))
+
+/** Each definition is the next one. */
+const chain = (steps: number) => linked(steps, (next) => next)
 
 /** Unions joined by allOf: every way through them is another. */
 function branchBomb(steps: number): JsonObject {
@@ -99,6 +108,8 @@ function branchBomb(steps: number): JsonObject {
 
 const inObject = (inner: JsonObject) => object({ inner })
 const inList = (inner: JsonObject): JsonObject => ({ type: 'array', items: inner })
+const inMap = (inner: JsonObject): JsonObject => ({ type: 'object', additionalProperties: inner })
+const inPart = (inner: JsonObject): JsonObject => ({ allOf: [inner] })
 const inUnion = (inner: JsonObject): JsonObject => ({ anyOf: [inner, { type: 'null' }] })
 
 function deep(levels: number, wrap: (inner: JsonObject) => JsonObject): JsonObject {

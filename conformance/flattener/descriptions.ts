@@ -12,17 +12,20 @@ export function textsOf({ answer }: Flat): string[] {
 
 /** A text speaks of a constraint when it holds something of it: a name, a value, a number, or the keyword. */
 export function speaks(trial: Flat, note: Note, text: string): boolean {
-  const tokens = tokensOf(trial, note)
-  return (
-    text !== '' &&
-    (tokens.length === 0 || [note.keyword, ...tokens].some((token) => text.includes(token)))
-  )
+  return text !== '' && (tokensOf(trial, note).length === 0 || mentions(trial, note, text))
 }
+
+/** A text surely speaks of a constraint: it holds its keyword, or something of what stands there. */
+export const mentions = (trial: Flat, note: Note, text: string): boolean =>
+  [note.keyword, ...tokensOf(trial, note)].some((token) => text.includes(token))
 
 function tokensOf({ schema }: Flat, { pointer, keyword }: Note): string[] {
   const place = at(schema, pointer)
-  const value = isObject(place) && Object.hasOwn(place, keyword) ? place[keyword] : place
-  return [...new Set(scalarsIn(value))].filter((token) => token !== '')
+  const values = (isObject(place) ? placesIn(place) : []).flatMap(({ schema: part }) =>
+    Object.hasOwn(part, keyword) ? [part[keyword]] : [],
+  )
+  const own = isObject(place) && Object.hasOwn(place, keyword) ? [place[keyword]] : values
+  return [...new Set(scalarsIn(own))].filter((token) => token !== '')
 }
 
 /** The names and the scalars of a value, as a text would spell them. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../harness/wire/json.ts'
+import neighbours from '../../spec/flattener/examples/neighbours.json' with { type: 'json' }
 import shapes from '../../spec/flattener/examples/shapes.json' with { type: 'json' }
 import sources from '../../spec/flattener/examples/sources.json' with { type: 'json' }
 
@@ -10,10 +11,11 @@ export interface Example {
   invalid?: unknown[]
 }
 
-/** The sources' own three schemas, then one of each shape. @see rfd009 §How the assistant interacts with stateful tools */
+/** The sources' own three schemas, one of each shape, and what stands near its borders. @see rfd009 §How the assistant interacts with stateful tools */
 export const examples: readonly Example[] = [
   ...(sources as Example[]),
   ...(shapes as unknown as Example[]),
+  ...(neighbours as unknown as Example[]),
 ]
 
 /** The schema of that name. */

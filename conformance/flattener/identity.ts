@@ -1,8 +1,9 @@
 import { choicesOf } from '../../harness/generators/choices.ts'
+import { partsOf } from '../../harness/generators/closed.ts'
 import { metaSchemaOf } from '../../harness/schemas/provider/meta-schema.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
 import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
-import { type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
+import { type Finding, satisfiedUnless, violated } from '../engine/finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
 import { measure, requiresTooFew } from './limits.ts'
 import { fittingNames } from './names.ts'
@@ -115,6 +116,7 @@ function keepsOrder(trial: Flat): Finding[] {
         keysOf(other.properties),
       ),
       ...inOrder(trial, `${pointer}/enum`, textsOf(schema.enum), textsOf(other.enum)),
+      ...inOrder(trial, `${pointer}/anyOf`, textsOf(schema.anyOf), textsOf(other.anyOf)),
     ]
   })
 }
@@ -146,31 +148,47 @@ function keepsDescriptions(trial: Flat): Finding[] {
   const texts = placesIn(trial.answer.schema)
     .map(({ schema }) => String(schema.description ?? ''))
     .join('\n')
-  return describedMembers(trial.schema).flatMap(([name, text]) => {
-    return [
-      texts.includes(text) || texts.includes(JSON.stringify(text).slice(1, -1))
-        ? satisfied()
-        : violated(
-            'every description, whole',
-            `${named(trial)}: the description of ${name} is gone: ${excerpt(text, 60)}`,
-          ),
-    ]
+  const isGone = ([, text]: Described) =>
+    !texts.includes(text) && !texts.includes(JSON.stringify(text).slice(1, -1))
+  return describedMembers(trial.schema, descriptions === 'everywhere').map((one) => {
+    const [name, text] = one
+    const wrong =
+      isGone(one) && `${named(trial)}: the description of ${name} is gone: ${excerpt(text, 60)}`
+    return satisfiedUnless(wrong, 'every description, whole')
   })
 }
 
-/** The descriptions of the members of the root and of its branches, at any depth, as far as they can be called. */
-function describedMembers(schema: JsonObject): [string, string][] {
-  const satisfiable = closedWorld({ schema })
-  return satisfiable ? choicesOf(schema).flatMap((choice) => describedIn(choice.schema)) : []
+type Described = [name: string, text: string]
+
+/** The descriptions of all that can be called, at any depth; that of the root where it may stand there. */
+function describedMembers(schema: JsonObject, atRoot: boolean): Described[] {
+  const choices = closedWorld({ schema }) ? choicesOf(schema) : []
+  return [
+    ...(atRoot ? descriptionOf(schema, 'the root') : []),
+    ...choices.flatMap((choice) => describedIn(choice.schema, schema)),
+  ]
 }
 
-function describedIn({ properties, items }: JsonObject): [string, string][] {
-  const members = Object.entries(isObject(properties) ? properties : {})
-  const all: [string, unknown][] = isObject(items) ? [...members, ['each item', items]] : members
-  return all.flatMap(([name, member]): [string, string][] => {
-    if (!isObject(member) || '$ref' in member) return []
-    const { description } = member
-    const own: [string, string][] = typeof description === 'string' ? [[name, description]] : []
-    return [...own, ...describedIn(member)]
-  })
+const descriptionOf = ({ description }: JsonObject, name: string): Described[] =>
+  typeof description === 'string' ? [[name, description]] : []
+
+/** Recursive references are followed so deep. */
+const DEEPEST = 8
+
+function describedIn(schema: JsonObject, root: JsonObject, depth = DEEPEST): Described[] {
+  if (depth === 0) return []
+  const { $ref, properties, items, additionalProperties } = schema
+  const held: [string, unknown][] = [
+    ...Object.entries(isObject(properties) ? properties : {}),
+    ['each item', items],
+    ['each other member', additionalProperties],
+    ['what is referred to', typeof $ref === 'string' ? at(root, $ref.slice(1)) : undefined],
+    ...[...partsOf(schema, 'anyOf'), ...partsOf(schema, 'oneOf')].map((part): [string, unknown] => [
+      'a branch',
+      part,
+    ]),
+  ]
+  return held.flatMap(([name, part]) =>
+    isObject(part) ? [...descriptionOf(part, name), ...describedIn(part, root, depth - 1)] : [],
+  )
 }

@@ -4,7 +4,7 @@ import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '..
 import type { Note } from './answer.ts'
 import { trialChecks } from './check.ts'
 import { covers, exactly, relevantErrors } from './covering.ts'
-import { speaks, textsOf } from './descriptions.ts'
+import { mentions, speaks, textsOf } from './descriptions.ts'
 import { at, placesIn, pointerOf } from './places.ts'
 import { excerpt, type Flat, given, isFlat, named, type Trial } from './trial.ts'
 import { wrongCalls } from './wrong-calls.ts'
@@ -127,7 +127,9 @@ function lossIsNoted(trial: Flat): Finding[] {
 function describedIsTrue(trial: Flat, note: Note): string | undefined {
   const { told: pointer } = note
   const about = `${named(trial)}: the note ${placeOf(note)}`
-  if (typeof pointer !== 'string' || !isLost(note)) return undefined
+  if (!isLost(note)) return undefined
+  if (pointer === false) return describedInSecret(trial, note, about)
+  if (typeof pointer !== 'string') return undefined
   const place = at(trial.answer.schema, pointer)
   const output = isObject(place) ? place.description : place
   if (typeof output !== 'string' || output === '')
@@ -135,6 +137,21 @@ function describedIsTrue(trial: Flat, note: Note): string | undefined {
   return speaks(trial, note, output)
     ? undefined
     : `${about} states a description at ${pointer}, which states only: ${output.slice(0, 120)}`
+}
+
+/** A text of the flattener's own that speaks of a constraint, although its note and every other one states none. */
+function describedInSecret(trial: Flat, note: Note, about: string): string | undefined {
+  const given = placesIn(trial.schema).map(({ schema }) => schema.description)
+  const where = trial.answer.notes.map(({ told: place }) => place)
+  const secret = placesIn(trial.answer.schema).find(({ pointer, schema: { description } }) => {
+    if (typeof description !== 'string' || where.includes(`${pointer}/description`)) return false
+    const own = given.reduce<string>(
+      (text, each) => (typeof each === 'string' ? text.replace(each, '') : text),
+      description,
+    )
+    return mentions(trial, note, own)
+  })
+  return secret && `${about} states no description, and ${secret.pointer}/description speaks of it`
 }
 
 function describesWhereItCan(trial: Flat, note: Note): string | undefined {
@@ -150,11 +167,14 @@ function describesWhereItCan(trial: Flat, note: Note): string | undefined {
   return able ? `${about} is not described to the model` : undefined
 }
 
-/** Keywords of one value that a flattened schema still has in the same place are not lost. */
+/** Keywords that a flattened schema still has in the same place are not lost, unless they are of another spelling. */
 function noLossNoNote(trial: Flat, note: Note): string | undefined {
-  if (!isLost(note) || !PLAIN.includes(note.keyword)) return undefined
-  const before = at(trial.schema, `${note.pointer}/${note.keyword}`)
-  const after = at(trial.answer.schema, `${note.pointer}/${note.keyword}`)
+  if (!isLost(note) || ANNOTATIONS.includes(note.keyword) || isRespelt(trial, note))
+    return undefined
+  const place = DEPENDENT.includes(note.keyword) ? '' : `/${note.keyword}`
+  const [before, after] = [trial.schema, trial.answer.schema].map((schema) =>
+    at(schema, note.pointer + place),
+  )
   const still = before !== undefined && equal(before, after) && given(trial) !== undefined
   const unenforced = trial.profile.facts.keywords_unenforced?.includes(note.keyword as never)
   return still && !unenforced
@@ -162,21 +182,20 @@ function noLossNoNote(trial: Flat, note: Note): string | undefined {
     : undefined
 }
 
-const PLAIN = [
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'pattern',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'enum',
-  'const',
-  'not',
-  'minProperties',
-  'maxProperties',
+/** Whether the place of a note, or one around it, has another spelling: what stands there now states that. */
+const isRespelt = (trial: Flat, { pointer }: Note): boolean =>
+  trial.answer.notes.some(
+    (one) => !isLost(one) && (pointer === one.pointer || pointer.startsWith(`${one.pointer}/`)),
+  )
+
+/** Keywords whose meaning depends on others beside them. */
+const DEPENDENT = [
+  ...['additionalProperties', 'unevaluatedProperties', 'items', 'unevaluatedItems'],
+  ...['contains', 'minContains', 'maxContains', 'if', 'then', 'else'],
+]
+
+/** What may stand there and refuse nothing. */
+const ANNOTATIONS = [
+  ...['title', 'description', 'default', 'examples', 'deprecated', 'readOnly', 'writeOnly'],
+  ...['$comment', '$id', '$schema', '$anchor', 'format', 'contentEncoding', 'contentMediaType'],
 ]

@@ -1,10 +1,12 @@
-import type { Reply } from '../../harness/exchange.ts'
-import { isObject } from '../../harness/wire/json.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { answerOf } from './answer.ts'
 import { ANY_SCHEMA, exchangeChecks } from './check.ts'
 import { example } from './examples.ts'
 import { ask, askAll, type Exchange, observe } from './exchange.ts'
+import { echoesId } from './line-ids.ts'
+import { excerpt } from './trial.ts'
+import { unanswerable } from './unanswerable.ts'
+import { unreadable } from './unreadable-lines.ts'
 
 /** One line in, one line out. @see suite §Flattener lines */
 export const linesChecks = exchangeChecks(
@@ -36,25 +38,7 @@ export const linesChecks = exchangeChecks(
     title: 'repeats the id of the line',
     toExercise: ANY_SCHEMA,
     ofLines: true,
-    *exchange({ id }) {
-      const ids: (string | number)[] = [7, '7', 0, -1, 'größe "x"', '', 9007199254740991]
-      const findings: Finding[] = []
-      for (const given of ids) {
-        const reply = yield* ask(
-          { id: given, provider: id, schema: example('git') },
-          { alone: true },
-        )
-        if (reply.kind !== 'answer') continue
-        findings.push(
-          satisfiedUnless(
-            reply.message.id !== given &&
-              `the line with the id ${JSON.stringify(given)} is answered with the id ${JSON.stringify(reply.message.id)}`,
-            'the same id',
-          ),
-        )
-      }
-      return findings
-    },
+    exchange: ({ id }) => echoesId(id),
   },
   {
     verifies: 'flattener.lines.known-answer',
@@ -62,7 +46,7 @@ export const linesChecks = exchangeChecks(
     toExercise: ANY_SCHEMA,
     ofLines: true,
     *exchange({ id }) {
-      const replies = yield* askSome(id)
+      const replies = yield* askAll([...someOf(id), ...unanswerable(id)])
       return replies.flatMap((reply) => {
         if (reply.kind !== 'answer') return []
         const answer = answerOf(reply)
@@ -117,15 +101,15 @@ export const providerExchanges = exchangeChecks({
   verifies: 'flattener.lines.unknown-provider',
   title: 'knows no provider that is not there',
   toExercise: ANY_SCHEMA,
-  *exchange() {
+  *exchange({ id }) {
     const findings: Finding[] = []
-    for (const provider of ['no-such-provider', 'constructor', 'openai']) {
+    for (const provider of [...STRANGERS, `${id}-2`, id.slice(0, -1)]) {
       const answer = answerOf(yield* ask({ provider, schema: example('git') }, { alone: true }))
       if (provider === 'openai' && answer.kind === 'none') continue
       findings.push(
         satisfiedUnless(
           answer.kind !== 'error' &&
-            `the provider ${provider}: ${answer.kind === 'none' ? answer.sentence : `answered with ${answer.kind}`}`,
+            `the provider ${excerpt(provider)}: ${answer.kind === 'none' ? answer.sentence : `answered with ${answer.kind}`}`,
           '`error`',
         ),
       )
@@ -136,14 +120,20 @@ export const providerExchanges = exchangeChecks({
 
 const SOME = ['git', 'await', 'a plain object', 'a tuple', 'a tree', 'anything']
 
-const askSome = (provider: string) =>
-  askAll(SOME.map((name) => ({ provider, schema: example(name) })))
+const someOf = (provider: string) => SOME.map((name) => ({ provider, schema: example(name) }))
+
+const askSome = (provider: string) => askAll(someOf(provider))
+
+/** Names of no provider, the last of which one may know all the same. */
+const STRANGERS = ['no-such-provider', 'constructor', '__proto__', '', 'openai']
 
 function* answersEveryLine(provider: string): Exchange<Finding[]> {
   const replies = yield* askSome(provider)
   const bad = replies.flatMap((reply) =>
     reply.kind === 'answer' ? [] : [violated('one line for each line', reply.sentence)],
   )
+  // What was written beside the answers comes before one more of them.
+  yield* ask({ provider, schema: example('git') }, { alone: true })
   const anomalies = yield* observe<'anomalies'>({ anomalies: true })
   const { unasked = 0, leftEarly = 0 } = anomalies ?? {}
   if (unasked > 0)
@@ -152,31 +142,3 @@ function* answersEveryLine(provider: string): Exchange<Finding[]> {
     bad.push(violated('a program that goes on', 'it ended while its input was open'))
   return bad.length > 0 ? bad : replies.map(() => satisfied())
 }
-
-const UNREADABLE = [
-  'not JSON',
-  '{"id":1,',
-  '[1,2]',
-  '"text"',
-  '{}',
-  '{"id":5}',
-  '{"id":6,"provider":7,"schema":{}}',
-  '{"id":7,"provider":"portable-flat","schema":"{}"}',
-]
-
-function* unreadable(provider: string): Exchange<Finding[]> {
-  const findings: Finding[] = []
-  for (const line of UNREADABLE) {
-    const reply = yield [{ line }]
-    const answer = answerOf(reply[0] as Reply)
-    const next = yield* ask({ provider, schema: example('a plain object') }, { alone: true })
-    const wrong =
-      answer.kind !== 'error'
-        ? `${line}: ${answer.kind === 'none' ? answer.sentence : `answered with ${answer.kind}`}`
-        : !isNext(next) && `after ${line} the next line is not answered`
-    findings.push(satisfiedUnless(wrong, '`error`, and the next line as before'))
-  }
-  return findings
-}
-
-const isNext = (reply: Reply) => reply.kind === 'answer' && isObject(reply.message)

@@ -22,13 +22,24 @@ export function removesPadding(trial: Flat): Finding[] {
 const REMOVED = 'a null that pads is removed'
 
 function staysNull(trial: Flat, value: JsonObject, spelt: JsonObject, decoded: unknown): Finding {
-  const left = Object.keys(spelt).find((name) => isLeft(name, value, decoded))
+  const left = padIn(value, decoded)
   const still = left && `${named(trial)}: the null of ${left} in ${excerpt(spelt)} is still there`
   return satisfiedUnless(still, REMOVED)
 }
 
-const isLeft = (name: string, value: JsonObject, decoded: unknown) =>
-  !Object.hasOwn(value, name) && isObject(decoded) && decoded[name] === null
+/** The first null that was decoded and stands for nothing in the instance, at any depth. */
+function padIn(value: unknown, decoded: unknown): string | undefined {
+  if (Array.isArray(value) && Array.isArray(decoded))
+    return value.map((item, i) => padIn(item, decoded[i])).find((pad) => pad !== undefined)
+  if (!isObject(value) || !isObject(decoded)) return undefined
+  const own = Object.keys(decoded).find(
+    (name) => decoded[name] === null && !Object.hasOwn(value, name),
+  )
+  if (own !== undefined) return own
+  return Object.keys(value)
+    .map((name) => padIn(value[name], decoded[name]))
+    .find((pad) => pad !== undefined)
+}
 
 function refusedForNull(trial: Flat, spelt: JsonObject, decoded: Spelt): Finding {
   return causedBy(

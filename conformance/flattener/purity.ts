@@ -1,9 +1,7 @@
-import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
-import { type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
-import { answerOf } from './answer.ts'
-import { ANY_SCHEMA, exchangeChecks, trialChecks } from './check.ts'
-import { example } from './examples.ts'
-import { ask, observe } from './exchange.ts'
+import { equal, isObject } from '../../harness/wire/json.ts'
+import { type Finding, satisfiedUnless } from '../engine/finding.ts'
+import { ANY_SCHEMA, trialChecks } from './check.ts'
+import { firstDifference } from './first-difference.ts'
 import { fittingNames } from './names.ts'
 import { at, placesIn } from './places.ts'
 import { excerpt, type Flat, isFlat, named, type Trial } from './trial.ts'
@@ -49,14 +47,6 @@ function noMemory(trial: Trial): Finding[] {
   ]
 }
 
-/** Where two texts part, with a little of both. */
-function firstDifference(a: string, b: string): string {
-  let from = 0
-  while (from < a.length && a[from] === b[from]) from += 1
-  const start = Math.max(0, from - 20)
-  return `${a.slice(start, from + 60)} and later ${b.slice(start, from + 60)}`
-}
-
 /** Plain members of plain objects are members of the flattened schema too, under names that the provider takes. */
 function namesAreData(trial: Flat): Finding[] {
   const fits = fittingNames(trial.profile)
@@ -71,7 +61,7 @@ function namesAreData(trial: Flat): Finding[] {
       trial.samples.some(({ value }) => isObject(value) && Object.hasOwn(value, name)),
   )
   const now = isObject(trial.answer.schema.properties) ? trial.answer.schema.properties : {}
-  const gone = used.find((name) => !Object.hasOwn(now, name))
+  const gone = used.find((name) => !Object.hasOwn(now, name) && !comesBack(trial, name))
   return used.length === 0
     ? []
     : [
@@ -82,6 +72,20 @@ function namesAreData(trial: Flat): Finding[] {
         ),
       ]
 }
+
+/** Whether a flattener gives a property that it renames back in every call. */
+const comesBack = ({ instances, samples }: Flat, name: string) =>
+  instances &&
+  samples
+    .filter(({ value }) => isObject(value) && Object.hasOwn(value, name))
+    .every(
+      ({ value, encoded, decoded }) =>
+        encoded.kind === 'value' &&
+        isObject(encoded.value) &&
+        !Object.hasOwn(encoded.value, name) &&
+        decoded?.kind === 'value' &&
+        equal(decoded.value, value),
+    )
 
 const VALUES = ['enum', 'const', 'default', 'examples']
 
@@ -117,52 +121,3 @@ function sameValue(before: unknown, after: unknown): boolean {
 }
 
 const spellings = (value: unknown) => [String(value), JSON.stringify(value)]
-
-/** Exchanges with a flattener that must not remember, choose at random or fetch. */
-export const purityExchanges = exchangeChecks(
-  {
-    verifies: 'flattener.purity.same-bytes',
-    title: 'answers with the same bytes in every run',
-    toExercise: ANY_SCHEMA,
-    *exchange({ id }) {
-      const findings: Finding[] = []
-      for (const name of ['git', 'conflicting members', 'a definition used twice']) {
-        const line = { id: 'same', provider: id, schema: example(name) }
-        const [a, b, c] = [yield* ask(line), yield* ask(line), yield* ask(line, { other: true })]
-        if (a.kind !== 'answer' || b.kind !== 'answer' || c.kind !== 'answer') continue
-        const wrong =
-          a.text !== b.text
-            ? `${name}: in one run ${firstDifference(a.text, b.text)}`
-            : a.text !== c.text && `${name}: in another run ${firstDifference(a.text, c.text)}`
-        findings.push(satisfiedUnless(wrong, 'the same bytes'))
-      }
-      yield* observe({ endOther: true })
-      return findings
-    },
-  },
-  {
-    verifies: 'flattener.purity.needs-no-network',
-    title: 'fetches nothing',
-    toExercise: ANY_SCHEMA,
-    *exchange({ id }) {
-      const server = yield* observe<'server'>({ server: 'open' })
-      const url = server?.url ?? ''
-      const schema = (member: JsonObject): JsonObject => ({
-        $schema: 'https://json-schema.org/draft/2020-12/schema',
-        type: 'object',
-        properties: { a: member },
-        required: ['a'],
-      })
-      const replies = [
-        yield* ask({ provider: id, schema: schema({ $ref: url }) }),
-        yield* ask({ provider: id, schema: schema({ $ref: `${url}#/$defs/a`, type: 'string' }) }),
-      ]
-      const visits = yield* observe<'visits'>({ server: 'close' })
-      const answers = replies.map(answerOf)
-      if (answers.every(({ kind }) => kind === 'none')) return []
-      if (visits && visits.count > 0)
-        return [violated('nothing is fetched', `it fetched the address that a $ref holds`)]
-      return [satisfied()]
-    },
-  },
-)

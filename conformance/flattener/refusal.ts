@@ -1,6 +1,6 @@
 import { namesIn } from '../../harness/generators/closed.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
-import { equal, isObject } from '../../harness/wire/json.ts'
+import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
 import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
 import { example } from './examples.ts'
@@ -63,7 +63,7 @@ function ratherThanLie(trial: Trial): Finding[] {
 
 function namesThePlace(trial: Trial): Finding[] {
   if (trial.answer.kind !== 'refused') return []
-  const { pointer, keyword } = trial.answer.refused
+  const { pointer, keyword, reason } = trial.answer.refused
   const place = at(trial.schema, pointer)
   if (place === undefined)
     return [
@@ -75,12 +75,16 @@ function namesThePlace(trial: Trial): Finding[] {
   const there =
     isObject(place) &&
     (Object.hasOwn(place, keyword) || JSON.stringify(place).includes(JSON.stringify(keyword)))
-  const wholeTool = pointer === '' || typeof place === 'boolean' || WHOLE.includes(keyword)
+  const isUnwritten = typeof place === 'boolean' || WHOLE.includes(keyword)
+  if (reason.includes('\n'))
+    return [
+      violated('a reason in one sentence', `${named(trial)}: refused with ${excerpt(reason)}`),
+    ]
   return [
     satisfiedUnless(
       !there &&
-        !wholeTool &&
-        `${named(trial)}: refused for ${keyword} at ${pointer}, where it does not stand`,
+        !isUnwritten &&
+        `${named(trial)}: refused for ${keyword} at ${pointer || 'the root'}, where it does not stand`,
       'a keyword that stands there',
     ),
   ]
@@ -97,7 +101,7 @@ const WHOLE = [
   'description',
 ]
 
-/** Examples that every provider's form can state: what conforms already, and the sources' own three. */
+/** Examples that every provider's form can state: what conforms already, and those that lose nothing but constraints. */
 function onlyWhenNeeded(trial: Trial): Finding[] {
   const expressible = conformsAsGiven(trial) || isExpressible(trial)
   if (!expressible || trial.answer.kind === 'none') return []
@@ -109,12 +113,12 @@ function onlyWhenNeeded(trial: Trial): Finding[] {
 }
 
 const EXPRESSIBLE = [
-  'git',
-  'cargo_check',
-  'await',
-  'a plain object',
-  'conflicting members',
-  'members of the root and of branches',
+  ...['git', 'cargo_check', 'await', 'a plain object', 'a closed object', 'nested objects'],
+  ...['conflicting members', 'members of the root and of branches', 'described branches'],
+  ...['a nested union', 'alternatives with something in common', 'a definition used twice'],
+  ...['parts joined by allOf', 'a negation', 'a default'],
+  ...['patterns and lengths', 'inclusive bounds', 'exclusive bounds', 'lists with bounds'],
+  'unknown keywords',
 ]
 
 const isExpressible = ({ about, schema }: Trial) =>
@@ -133,9 +137,7 @@ const requiresNothing = ({ profile, schema, samples }: Trial) =>
 function rootIsNoObject(trial: Trial): Finding[] {
   const { profile, schema, answer } = trial
   if (profile.facts.root_type !== 'object' || answer.kind === 'none') return []
-  const type = schema.type
-  const others =
-    typeof type === 'string' ? type !== 'object' : Array.isArray(type) && !type.includes('object')
+  const others = admitsNoObject(schema)
   if (!others || !validatorFor(schema)) return []
   return [
     satisfiedUnless(
@@ -143,4 +145,12 @@ function rootIsNoObject(trial: Trial): Finding[] {
       'a refusal',
     ),
   ]
+}
+
+/** By its types, or by the values that it lists. */
+function admitsNoObject({ type, enum: values, const: value }: JsonObject): boolean {
+  if (typeof type === 'string') return type !== 'object'
+  if (Array.isArray(type)) return !type.includes('object')
+  if (Array.isArray(values)) return values.length > 0 && !values.some(isObject)
+  return value !== undefined && !isObject(value)
 }

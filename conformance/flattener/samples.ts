@@ -2,7 +2,7 @@ import { closed, namesIn } from '../../harness/generators/closed.ts'
 import { instancesOf } from '../../harness/generators/instances.ts'
 import { nearMisses, poolOf } from '../../harness/generators/mutations.ts'
 import { type Validator, validatorFor } from '../../harness/schemas/validator.ts'
-import type { JsonObject } from '../../harness/wire/json.ts'
+import { isObject, type JsonObject } from '../../harness/wire/json.ts'
 import type { Example } from './examples.ts'
 
 /** A valid instance, and the branch of a union that it was made for. */
@@ -13,6 +13,8 @@ export interface Valid {
 
 /** Valid instances that are followed through encoding and decoding. */
 const SAMPLES = 12
+/** Given ones are followed even where they are more. */
+const MOST_GIVEN = 24
 
 const known = new Map<string, Valid[]>()
 const KEPT = 500
@@ -32,8 +34,10 @@ function makeValid(schema: JsonObject, valid: unknown[], seed: number): Valid[] 
   // Of a pattern that is not decided here, its author knows what it takes.
   const given = valid.filter((value) => judge.accepts(value) !== false)
   const generated = instancesOf(schema, seed).filter(({ value }) => judge.accepts(value))
-  const all = [...given.map((value) => ({ branch: '', value })), ...generated]
-  return spread(unique([...all, ...varied(all, schema, judge)]))
+  const own = spread(unique(given.map((value) => ({ branch: '', value }))), MOST_GIVEN)
+  const all = [...own, ...generated]
+  const others = unique([...all, ...varied(all, schema, judge)]).slice(own.length)
+  return calls([...own, ...spread(others, SAMPLES - own.length)])
 }
 
 /** Valid variations of valid instances: with less, with more, with other values. */
@@ -50,13 +54,19 @@ function varied(all: Valid[], schema: JsonObject, judge: Validator): Valid[] {
   )
 }
 
+/** Arguments are an object, even where the schema admits more than that. */
+function calls(all: Valid[]): Valid[] {
+  const objects = all.filter(({ value }) => isObject(value))
+  return objects.length > 0 ? objects : all
+}
+
 const unique = (all: Valid[]) => [
   ...new Map(all.map((one) => [JSON.stringify(one.value), one])).values(),
 ]
 
-/** Not more than are needed: those that came first, and some of the rest. */
-function spread(all: Valid[]): Valid[] {
-  if (all.length <= SAMPLES) return all
-  const step = all.length / SAMPLES
-  return Array.from({ length: SAMPLES }, (_, i) => all[Math.floor(i * step)] as Valid)
+/** Not more than are needed: the first, and some of the rest. */
+function spread(all: Valid[], most: number): Valid[] {
+  if (all.length <= most) return all
+  const step = all.length / most
+  return Array.from({ length: Math.max(0, most) }, (_, i) => all[Math.floor(i * step)] as Valid)
 }

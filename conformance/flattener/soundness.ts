@@ -6,6 +6,7 @@ import { isObject } from '../../harness/wire/json.ts'
 import { causedBy, type Finding, inconclusive, satisfied, violated } from '../engine/finding.ts'
 import { trialChecks } from './check.ts'
 import { conflictsIn } from './conflicts.ts'
+import { keepsNull } from './keeps-null.ts'
 import { type Blame, by, perSample, type Which } from './per-sample.ts'
 import { placesIn } from './places.ts'
 import {
@@ -128,27 +129,14 @@ function hasBounds({ schema }: Trial): Which {
   return () => has
 }
 
+/** At the root, or anywhere below it. */
 function leavesOut({ schema }: Trial): Which {
   const names = namesIn(schema)
-  return ({ value }) => isObject(value) && names.some((name) => !Object.hasOwn(value, name))
-}
-
-/** A null that the given schema admits comes back as null. */
-function keepsNull(trial: Trial): Finding[] {
-  if (!isFlat(trial) || !trial.instances) return []
-  return trial.samples.flatMap(({ value, encoded, decoded }) => {
-    if (!isObject(value) || encoded.kind !== 'value' || decoded?.kind !== 'value') return []
-    const nulls = Object.keys(value).filter((name) => value[name] === null)
-    const lost = nulls.find((name) => !isObject(decoded.value) || decoded.value[name] !== null)
-    if (nulls.length === 0) return []
-    if (lost === undefined) return [satisfied()]
-    return [
-      violated(
-        'null stays null where the schema has it',
-        `${named(trial)}: the null of ${lost} in ${excerpt(value)} comes back as ${excerpt(decoded.value)}`,
-      ),
-    ]
-  })
+  const below = placesIn(schema).some(
+    ({ pointer, schema: part }) => pointer !== '' && isObject(part.properties),
+  )
+  return ({ value }) =>
+    isObject(value) && (below || names.some((name) => !Object.hasOwn(value, name)))
 }
 
 function joinsConflicts(trial: Trial): Finding[] {

@@ -1,6 +1,5 @@
-import type { JsonObject } from '../../harness/wire/json.ts'
 import { type Finding, satisfiedUnless, violated } from '../engine/finding.ts'
-import { answerOf } from './answer.ts'
+import { type Answer, answerOf } from './answer.ts'
 import { ANY_SCHEMA, exchangeChecks, trialChecks } from './check.ts'
 import { example } from './examples.ts'
 import { ask, askAll } from './exchange.ts'
@@ -33,8 +32,11 @@ function answered(trial: Trial): Finding {
   return satisfiedUnless(wrong, '`schema` and `notes`, or `refused`')
 }
 
+const TOOLS = ['git', 'cargo_check', 'await']
+
 /** Schemas that may well be refused, and must not spoil what comes after. */
-const BAD: readonly JsonObject[] = [
+const BAD: readonly unknown[] = [
+  'no schema',
   { type: 'string' },
   { type: 'object', properties: { a: { $ref: '#/$defs/nowhere' } } },
   { type: 'object', properties: { a: { not: {} } }, required: ['a'] },
@@ -42,26 +44,30 @@ const BAD: readonly JsonObject[] = [
   { type: 'object', properties: [] },
 ]
 
+const describe = (answer: Answer) => (answer.kind === 'none' ? answer.sentence : answer.kind)
+
 export const totalityExchanges = exchangeChecks(
   {
     verifies: 'flattener.totality.one-bad-tool',
     title: 'keeps one bad tool from spoiling the rest',
     toExercise: ANY_SCHEMA,
     *exchange({ id: provider }) {
-      const tools = ['git', 'cargo_check', 'await'].map((name) => ({
+      const tools = TOOLS.map((name) => ({
         ...{ provider, schema: example(name) },
       }))
       const before = (yield* askAll(tools)).map(answerOf)
-      const among = yield* askAll([...BAD.map((schema) => ({ provider, schema })), ...tools])
-      const after = among.slice(BAD.length).map(answerOf)
+      const after: Answer[][] = []
+      for (const schema of BAD)
+        after.push((yield* askAll([{ provider, schema }, ...tools])).slice(1).map(answerOf))
       return before.flatMap((answer, i) => {
-        const now = after[i] as typeof answer
         if (answer.kind === 'none' || answer.kind === 'error') return []
-        const same = now.kind === answer.kind && now.text === answer.text
+        const now = after
+          .flatMap((answers) => answers[i] ?? [])
+          .find((each) => each.kind !== answer.kind || each.text !== answer.text)
         return [
           satisfiedUnless(
-            !same &&
-              `after schemas that are bad, ${['git', 'cargo_check', 'await'][i]} is answered with ${now.kind === 'none' ? now.sentence : now.kind}`,
+            now &&
+              `after a schema that is bad, ${TOOLS[i]} is answered otherwise: ${describe(now)}`,
             'the same answer as without them',
           ),
         ]

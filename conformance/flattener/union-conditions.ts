@@ -1,5 +1,5 @@
 import { partsOf } from '../../harness/generators/closed.ts'
-import type { JsonObject } from '../../harness/wire/json.ts'
+import { isObject, type JsonObject } from '../../harness/wire/json.ts'
 import { type Finding, satisfiedUnless, violated } from '../engine/finding.ts'
 import { fittingNames } from './names.ts'
 import { placesIn, segmentsOf } from './places.ts'
@@ -63,17 +63,21 @@ export function alternativesOfRequired(trial: Flat): Finding[] {
         `${named(trial)}: ${missing} is gone: ${excerpt(answer.schema)}`,
       ),
     ]
-  const now = requiredOf(answer.schema)
-  const lost = commonRequired({ root: schema, branches: partsOf(schema, 'anyOf') }).find(
+  const now = requiredOf(answer.schema).map(String)
+  const common = commonRequired({ root: schema, branches: partsOf(schema, 'anyOf') })
+  const lost = common.find(
     (name) => !now.includes(name) && Object.hasOwn(propertiesOf(schema), name),
   )
-  return [
-    satisfiedUnless(
-      lost !== undefined &&
-        `${named(trial)}: ${lost} is required by every alternative and no longer required`,
-      'what all alternatives require is required',
-    ),
-  ]
+  const isNeeded = (name: string) =>
+    trial.samples.every(({ value }) => isObject(value) && Object.hasOwn(value, name))
+  const more = profile.facts.all_required
+    ? undefined
+    : now.find((name) => !common.includes(name) && !isNeeded(name))
+  const wrong =
+    lost === undefined
+      ? more !== undefined && `${named(trial)}: ${more} is required by some alternatives only`
+      : `${named(trial)}: ${lost} is required by every alternative and no longer required`
+  return [satisfiedUnless(wrong, 'what all alternatives require is required')]
 }
 
 interface Condition {

@@ -1,6 +1,7 @@
 import type { MutantSubject } from '../../reference-impl/proof.ts'
 import type { Result, Results } from '../../spec/generated/results.ts'
 import { citationOf, concerns } from '../engine/clause.ts'
+import { lineOf } from './golden/findings.ts'
 import type { Kill } from './kills.ts'
 import type { Proving } from './proving.ts'
 import { isRed } from './red-row.ts'
@@ -15,15 +16,19 @@ export interface MutantResult {
   judged?: string
 }
 
-/** Certifies a mutant once, for the requirement that it violates. */
+/**
+ * Certifies a mutant once, for the requirement that it violates. Of several reasons to die, found in scenarios that end in
+ * any order, the reviewed one counts.
+ */
 export async function tryMutant(
   { certify }: Pick<Proving, 'certify'>,
   mutant: MutantSubject,
+  reviewed?: string,
 ): Promise<MutantResult> {
   const { id, violates } = mutant
   const { reason, judged } = await timed(
     id,
-    async () => foundIn(await certify(mutant), mutant),
+    async () => foundIn(await certify(mutant), mutant, reviewed),
     (found) => (found.reason === undefined ? `SURVIVED with ${found.judged}:` : 'killed'),
   )
   return {
@@ -33,10 +38,21 @@ export async function tryMutant(
 }
 
 /** A defect is found when its own requirement fails or warns; what is only reported must be reported in its words. */
-function foundIn({ results }: Results, { violates, reported }: MutantSubject) {
-  const own = results.filter((row) => concerns(violates, citationOf(row)))
-  const found = own.find((row) => (reported ? row.reason.includes(reported) : isRed(row)))
-  return { reason: found?.reason, judged: own.map(judgement).join('; ') }
+function foundIn(
+  { results }: Results,
+  { violates, reported }: MutantSubject,
+  reviewed: string | undefined,
+) {
+  const own = results
+    .filter((row) => concerns(violates, citationOf(row)))
+    .toSorted((a, b) => (lineOf(a) < lineOf(b) ? -1 : 1))
+  const reasons = own
+    .filter((row) => (reported ? row.reason.includes(reported) : isRed(row)))
+    .map(({ reason }) => reason)
+  return {
+    reason: reasons.find((reason) => reason === reviewed) ?? reasons[0],
+    judged: own.map(judgement).join('; '),
+  }
 }
 
 const judgement = ({ verdict, requirement, reason }: Result) =>

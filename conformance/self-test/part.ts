@@ -8,6 +8,7 @@ import { killMarked } from '../../harness/launch/group.ts'
 import type { CorrectSubject } from '../../reference-impl/proof.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import { suites } from '../suite-list.ts'
+import { readKills } from './kills.ts'
 import { type MutantResult, tryMutant } from './mutants.ts'
 import { inTurn } from './order.ts'
 import { type ProofLine, type Proving, provingOf } from './proving.ts'
@@ -35,9 +36,12 @@ const wanted = ({ mutants }: Proving) =>
 function tryMutants(proving: Proving): Promise<MutantResult[]> {
   const mutants = inTurn(wanted(proving), ({ id }) => id, values.seed)
   const room = new Room()
-  return pMap(mutants, (mutant) => room.for(() => tryMutant(proving, mutant)), {
-    concurrency: Number(values.places),
-  })
+  const reviewed = new Map(readKills(proving.folder).map(({ mutant, reason }) => [mutant, reason]))
+  return pMap(
+    mutants,
+    (mutant) => room.for(() => tryMutant(proving, mutant, reviewed.get(mutant.id))),
+    { concurrency: Number(values.places) },
+  )
 }
 
 async function passes({ certify }: Proving, subject: CorrectSubject): Promise<ProofLine> {

@@ -8,7 +8,7 @@ export interface LineTimeouts {
   inFlight: number
   /** A longer line of output is not kept. */
   lineBytes: number
-  /** Crashes and silences after which the program is given up. */
+  /** Silences after which the program is given up; a crash counts for less than one. */
   failures: number
 }
 

@@ -29,6 +29,12 @@ interface Line extends OpenRequest {
 /** A program that has never answered is not tried more often. */
 const TRIES = 3
 
+/** Waiting in vain costs as much time as so many crashes. */
+const SILENCE_COSTS = 4
+
+/** How an answer spells that it has no id. */
+const NO_ID = 'null'
+
 /** Milliseconds between the end of the input and SIGKILL, and for which output is awaited after the exit. */
 const GRACE_MS = 2_000
 
@@ -46,7 +52,11 @@ export class LineProgram {
   /** Whether the process that runs has answered, and whether any has. */
   #answered = false
   #everAnswered = false
+  /** What failures have cost, in crashes. */
+  #cost = 0
   #failures = 0
+  /** The id of the line that came last: an answer that comes once more answers no other line. */
+  #lastId: string | undefined
   #lost: Reply | undefined
   #next = 0
 
@@ -130,7 +140,9 @@ export class LineProgram {
     this.#answered = true
     this.#everAnswered = true
     const key = message && JSON.stringify(message.id ?? null)
-    const line = open.take(key) ?? open.takeOldest()
+    const isRepeated = key !== undefined && key !== NO_ID && key === this.#lastId
+    const line = open.take(key) ?? (isRepeated ? undefined : open.takeOldest())
+    this.#lastId = key
     if (!line) this.anomalies.unasked += 1
     else line.resolve(replyOf(output))
     this.#limitOldest()
@@ -183,8 +195,11 @@ export class LineProgram {
   /** A program that fails again and again is given up. */
   #countFailure(kind: FailureKind, sentence: string): void {
     this.#failures += 1
-    const most = this.#everAnswered ? this.#limits.failures : TRIES
-    if (this.#failures < most) return
+    this.#cost += kind === 'silent' ? SILENCE_COSTS : 1
+    const isBearable = this.#everAnswered
+      ? this.#cost < this.#limits.failures * SILENCE_COSTS
+      : this.#failures < TRIES
+    if (isBearable) return
     this.#lost ??= { kind, sentence: `${sentence}, and so it did ${this.#failures} times` }
   }
 }

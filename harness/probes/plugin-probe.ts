@@ -29,7 +29,7 @@ export interface PluginStep {
   received?: JsonObject
   /** Or these members, whichever come first. */
   or?: JsonObject
-  /** Meanwhile sends this request again and again, each time when it has its reply. */
+  /** Meanwhile sends this request again and again, each time when it has its reply, `pause_ms` later. */
   repeat?: JsonObject
   /** Reports a name, at which the suite may act; `acted`: and waits until it has. */
   mark?: string
@@ -158,7 +158,7 @@ export class PluginProbe {
     const { status, die, stay, catch_signals, pass_ms, deaf, reading, awaits } = step
     if (lines > 0) await this.#receive(this.#taken + lines)
     else if (message !== undefined) await this.#receiveType(message)
-    else if (received && repeat) await this.#repeat(repeat, received, times)
+    else if (received && repeat) await this.#repeat(repeat, received, times, step.pause_ms)
     else if (received) await this.#until(() => this.#comes(received, or, times), undefined)
     else if (status !== undefined) process.exit(status)
     else if (die !== undefined) process.kill(process.pid, die)
@@ -184,12 +184,18 @@ export class PluginProbe {
   }
 
   /** Goes on for half of the time that a reply may take: what does not come meanwhile may still come afterwards. */
-  async #repeat(request: JsonObject, received: JsonObject, times: number): Promise<void> {
+  async #repeat(
+    request: JsonObject,
+    received: JsonObject,
+    times: number,
+    pause_ms?: number,
+  ): Promise<void> {
     const end = performance.now() + this.#script.replyMs / 2
     for (let at = 0; this.#count(received) < times && performance.now() < end; at += 1) {
       const id = `repeated ${at}`
       write('stdout', Buffer.from(`${JSON.stringify({ ...request, id })}\n`))
       await this.#until(() => this.#count({ id }) > 0, undefined)
+      if (pause_ms !== undefined) await pass(pause_ms)
     }
   }
 

@@ -44,7 +44,34 @@ export function validatorFor(schema: JsonObject | boolean): Validator | undefine
   return validator
 }
 
-function read(text: string): Validator | undefined {
+function read(given: string): Validator | undefined {
+  if (given.includes(PASSED_OVER)) return underOtherName(given)
+  return readPlain(given)
+}
+
+/** Ajv passes over a property of this name. */
+const PASSED_OVER = '"__proto__"'
+/** What it is called meanwhile. */
+const STAND_IN = '"__proto\u200b__"'
+
+/** Judges by a schema that speaks of `__proto__`, under another name in the schema and in the instance. */
+function underOtherName(text: string): Validator | undefined {
+  const validator = readPlain(text.replaceAll(PASSED_OVER, STAND_IN))
+  const renamed = (instance: unknown): unknown =>
+    instance === undefined
+      ? undefined
+      : JSON.parse(JSON.stringify(instance).replaceAll(PASSED_OVER, STAND_IN))
+  const named = (errors: SchemaError[]): SchemaError[] =>
+    JSON.parse(JSON.stringify(errors).replaceAll(STAND_IN.slice(1, -1), '__proto__'))
+  return (
+    validator && {
+      accepts: (instance) => validator.accepts(renamed(instance)),
+      errorsOf: (instance) => named(validator.errorsOf(renamed(instance))),
+    }
+  )
+}
+
+function readPlain(text: string): Validator | undefined {
   const schema = JSON.parse(text)
   let validate: ValidateFunction | undefined
   if (!surelyCompiles(text, schema) || engine().validateSchema(schema) !== true) {

@@ -19,6 +19,8 @@ export interface ToolSession {
   host: ScriptedHost
   /** The files as the tool left them; those that the scripted host serves when left out. */
   leftFiles?: () => Record<string, unknown>
+  /** The files as they stand while the tool lives, where it writes them itself and they can be seen. */
+  filesNow?: () => Record<string, unknown> | undefined
   /** What the first message is made of, which a tool on plain stdio is not sent. */
   init: JsonObject
   /** What is applied, in turn, to a stateful tool. */

@@ -123,7 +123,7 @@ function condition(schema: Schema, inner: Inner): Factor[] {
 function dependents(schema: Schema, inner: Inner): Factor[] {
   return Object.entries(mapOf(schema, 'dependentSchemas')).map(([name, dependent]) => {
     inner.lost(schema, 'dependentSchemas')
-    const needed = { required: [name] } as Schema
+    const needed = inner.context.origins.made({ required: [name] }, schema)
     return [true, ...product([needed], within(dependent, inner), inner.context, inner.lost)].filter(
       (one) => one !== false,
     )

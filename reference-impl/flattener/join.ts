@@ -20,6 +20,9 @@ export function joined(joining: Joining): Schema {
   const out: Schema = { type: 'object' }
   for (const keyword of Object.keys(first))
     if (KEPT.has(keyword)) put(out, keyword, first[keyword] as Json)
+  const description = described(joining, apart)
+  if (description === '') delete out.description
+  else if (description !== out.description) out.description = description
   const properties: { [name: string]: Json } = {}
   for (const name of namesOf(alternatives)) {
     const one = member(name, joining, apart)
@@ -30,6 +33,23 @@ export function joined(joining: Joining): Schema {
   rest(out, joining)
   others(out, joining)
   return context.origins.made(out, ...alternatives)
+}
+
+/** What describes all alternatives; what describes some of them stands where they are distinguished. */
+function described({ alternatives, voiceOf, voice }: Joining, apart: Distinguishing): string {
+  const lines = alternatives.map(({ description }) =>
+    typeof description === 'string' ? description.split('\n') : [],
+  )
+  const [first = []] = lines
+  const apartAt = first.findIndex((line, i) => lines.some((other) => other[i] !== line))
+  const common = apartAt === -1 ? first.length : apartAt
+  const own = lines.map((each) => each.slice(common).join('\n'))
+  const { sentences } = apart.discriminator ? voiceOf(apart.discriminator.member) : voice
+  for (const text of new Set(own)) {
+    const which = own.flatMap((other, i) => (other === text ? [i] : []))
+    if (text !== '') sentences.push(`${apart.label(which)}: ${text}`)
+  }
+  return first.slice(0, common).join('\n')
 }
 
 /** Keywords whose value in the first alternative stands for all. */

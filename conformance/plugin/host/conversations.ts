@@ -11,6 +11,7 @@ import {
   missingIn,
   type Pair,
   pairsIn,
+  RFC_3339,
   same,
   unchanged,
 } from './stored-and-read.ts'
@@ -26,7 +27,6 @@ const entries = (member: string, fits: (value: unknown, entry: JsonObject) => bo
 
 const ids = STORED.map(({ id }) => id)
 const titleOf = (id: unknown) => STORED.find((each) => each.id === id)?.title
-const RFC_3339 = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/
 
 /** Listing and reading conversations. @see rfd072 §Workspace Queries */
 export const conversationScenes = [

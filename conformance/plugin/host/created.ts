@@ -5,7 +5,7 @@ import { create, LIST, lock, read } from './requests.ts'
 import { judged } from './scenario.ts'
 import { run } from './script.ts'
 import { STORED, type StoredConversation } from './stored.ts'
-import { missingIn } from './stored-and-read.ts'
+import { missingIn, RFC_3339 } from './stored-and-read.ts'
 
 const TITLE = '  Neu: "Größe" \\ 表 📏'
 const made = dialogue({
@@ -13,6 +13,7 @@ const made = dialogue({
   other: create('Another one'),
   again: create(TITLE),
   list: LIST,
+  read: read('{created}'),
 })
 const later = dialogue({ list: LIST }).beside('ended')
 
@@ -37,6 +38,15 @@ const entryIn = (reply: object, { replies: [created] }: Parameters<Observe>[0]) 
   eventsIn(reply as Parameters<typeof eventsIn>[0]).find(
     ({ id }) => id === created?.message.conversation,
   )
+
+/** The entry must fit; the member is shown that does not. */
+const entry =
+  (member: string, fits: (entry: JsonObject) => boolean): Observe =>
+  (reading) =>
+    made.reply('list', (reply) => {
+      const its = entryIn(reply, reading)
+      return its && !fits(its) && `\`${member}\` of the entry is ${shown(its[member])}`
+    })(reading)
 
 const ids = STORED.map((_, at) => `{listed ${at}}`)
 const named = <R>(request: (id: string) => R) =>
@@ -78,6 +88,24 @@ export const createdScenes = [
           }
           return firstOf(made.reply('list', titled), later.reply('list', titled))(reading)
         },
+      ],
+      'plugin.conversations.conversation-entries#time': [
+        'a time as RFC 3339 writes it',
+        entry(
+          'last_activated_at',
+          ({ last_activated_at: time }) => typeof time === 'string' && RFC_3339.test(time),
+        ),
+      ],
+      'plugin.conversations.conversation-entries#count': [
+        'a whole number of 0 or more',
+        entry(
+          'events_count',
+          ({ events_count: many }) => Number.isInteger(many) && Number(many) >= 0,
+        ),
+      ],
+      'plugin.conversations.listed-ids-work': [
+        '`events` of a new conversation',
+        firstOf(made.are('created', 'again'), made.are('events', 'read')),
       ],
       'plugin.conversations.created-conversation-is-listed#listed': [
         'an entry with its id, in this run and in a later one',

@@ -1,11 +1,11 @@
 import { dialogue, eventsIn } from './dialogue.ts'
 import { createdLockScenes } from './locks/created.ts'
 import { lockEndScenes } from './locks/ends.ts'
-import { FIRST, locking, SECOND } from './locks/locking.ts'
+import { FIRST, isGiven, locking, SECOND } from './locks/locking.ts'
 import { waitingScenes } from './locks/waiting.ts'
 import { firstOf, inconclusiveUnless, type Observe, shown } from './observed.ts'
 import { LIST, lock, push, read, turn, unlock } from './requests.ts'
-import { act, NOWHERE, run } from './script.ts'
+import { act, ask, NOWHERE, run } from './script.ts'
 
 const owner = dialogue({ lock: lock(FIRST), unlock: unlock(FIRST) })
 const BETWEEN = turn('in between')
@@ -100,7 +100,7 @@ const contended = locking(
       '`unlocked` with the conversation',
       owner.reply('unlock', confirms('unlocked')),
     ],
-    'plugin.locks.unlock-frees#free': ['`locked` for another plugin', freed.are('locked', 'lock')],
+    'plugin.locks.unlock-frees#free': ['`locked` for another plugin', isGiven(freed, 'lock')],
   },
 )
 
@@ -161,7 +161,10 @@ const unknown = locking(
 const twice = dialogue({ lock: lock(FIRST), again: lock(FIRST) })
 const again = locking(
   'twice',
-  { steps: run(...twice.steps, act('twice')), beside: { twice: run(...one.steps) } },
+  {
+    steps: run(...twice.steps, act('twice'), ...ask(unlock(FIRST)), act('once')),
+    beside: { twice: run(...one.steps), once: run(...one.steps) },
+  },
   {
     'plugin.locks.lock-twice#no-wait': [
       'a reply',
@@ -171,8 +174,12 @@ const again = locking(
       ),
     ],
     'plugin.locks.lock-twice#kept': [
-      '`error` for another plugin',
-      firstOf(twice.are('locked', 'lock'), one.beside('twice').refused('first')),
+      '`error` for another plugin until one `unlock`',
+      firstOf(
+        twice.are('locked', 'lock'),
+        one.beside('twice').refused('first'),
+        isGiven(one.beside('once'), 'first'),
+      ),
     ],
   },
 )

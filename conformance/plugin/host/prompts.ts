@@ -1,5 +1,6 @@
 import { answerScenes } from './prompts/answers.ts'
 import { batchScenes } from './prompts/batches.ts'
+import { copyScenes } from './prompts/copies.ts'
 import { decisionScenes } from './prompts/decisions.ts'
 import { emptiedScenes } from './prompts/emptied.ts'
 import { inquiryScenes } from './prompts/inquiries.ts'
@@ -12,6 +13,7 @@ import { waitingScenes } from './prompts/waiting.ts'
 export const promptScenes = [
   ...decisionScenes,
   ...batchScenes,
+  ...copyScenes,
   ...emptiedScenes,
   ...waitingScenes,
   ...timeoutScenes,

@@ -1,16 +1,23 @@
 import { equal, type JsonObject } from '../../../harness/wire/json.ts'
 import { dialogue, eventsIn } from './dialogue.ts'
 import { firstOf, type Observe, shown } from './observed.ts'
-import { afterwards, EMPTY, FULL, has, lacks, placeOf, pushing } from './push/pushed.ts'
+import { pushLockScenes } from './push/locks.ts'
+import { afterwards, EMPTY, FULL, lacks, placeOf, pushing } from './push/pushed.ts'
 import { refusalScenes } from './push/refusals.ts'
 import { turnScenes } from './push/turns.ts'
-import { lock, push, read, turn, unlock } from './requests.ts'
+import { lock, push, read, turn } from './requests.ts'
 import { ask } from './script.ts'
 import { NUMBERS } from './stored.ts'
 import { timeOf } from './stored-and-read.ts'
 
-const ANSWERED = [...turn('pushed'), { type: 'chat_response', message: 'answered' }]
-const AGAIN = [{ type: 'chat_response', message: 'answered again' }]
+const ANSWER = { type: 'chat_response', message: 'answered' }
+const ANSWERED = [...turn('pushed'), ANSWER]
+/** A response that is equal to the one before it, twice, and more events than fit on a page. */
+const TWICE = [ANSWER, ANSWER]
+const AGAIN = [
+  ...TWICE,
+  ...Array.from({ length: 120 }, (_, i) => ({ type: 'chat_response', message: `part ${i}` })),
+]
 const whole = dialogue({
   lock: lock(FULL.id),
   before: read(FULL.id),
@@ -71,7 +78,14 @@ const batch = pushing(
     ],
     'plugin.push.events-are-appended#stored': [
       'the pushed events',
-      afterwards((events) => lacks(events, ANSWERED)),
+      afterwards((events) => {
+        const equal = events.filter(({ message }) => message === ANSWER.message).length
+        const wanted = 1 + TWICE.length
+        return (
+          lacks(events, [...ANSWERED, ...AGAIN]) ||
+          (equal !== wanted && `${equal} of ${wanted} equal events are there`)
+        )
+      }),
     ],
     'plugin.push.events-are-appended#kept': [
       'the events that were there, as they were',
@@ -91,7 +105,7 @@ const batch = pushing(
     ],
     'plugin.push.timestamps-are-supplied#accepted': ['`pushed`', whole.are('pushed', 'push')],
   },
-  FULL.id,
+  { conversation: FULL.id },
 )
 
 /** Milliseconds between two batches, of which most must be seen between their times. */
@@ -116,38 +130,6 @@ const times = pushing(
   ],
   { 'plugin.push.timestamps-are-supplied#stamped': ['the time of each push', stamped] },
 )
-
-const NEVER = turn('never locked')
-const NO_MORE = turn('no more locked')
-const unlocked = dialogue({
-  never: push(EMPTY.id, ...NEVER),
-  lock: lock(EMPTY.id),
-  push: push(EMPTY.id, ...turn('locked')),
-  unlock: unlock(EMPTY.id),
-  'no more': push(EMPTY.id, ...NO_MORE),
-  'lock again': lock(EMPTY.id),
-  'push again': push(EMPTY.id, ...turn('locked again')),
-})
-const hasText = (event: object) => 'content' in event
-const underLock = unlocked.are('pushed', 'push', 'push again')
-
-const locks = pushing('without a lock', unlocked.steps, {
-  'plugin.push.push-needs-lock#error': [
-    '`error`, and `pushed` with the lock',
-    firstOf(underLock, unlocked.refused('never')),
-  ],
-  'plugin.push.push-needs-lock#ended-lock': [
-    '`error`, and `pushed` with the lock',
-    firstOf(underLock, unlocked.refused('no more')),
-  ],
-  'plugin.push.push-needs-lock#unchanged': [
-    'nothing of the refused batches',
-    firstOf(
-      underLock,
-      afterwards((events) => has(events, [...NEVER, ...NO_MORE].filter(hasText))),
-    ),
-  ],
-})
 
 const CALL = { type: 'tool_call_request', id: 'call_plain', name: 'grep' }
 const PLAIN = [
@@ -191,4 +173,4 @@ const texts = pushing('text that looks like base64', plain.steps, {
 })
 
 /** What plugins push. @see rfd072 §Workspace Mutations */
-export const pushScenes = [batch, times, locks, texts, ...turnScenes, ...refusalScenes]
+export const pushScenes = [batch, times, ...pushLockScenes, texts, ...turnScenes, ...refusalScenes]

@@ -10,6 +10,9 @@ export { FIRST }
 /** What an array of a reply has. */
 export const entriesOf = ({ data }: JsonObject): JsonObject[] => elementsOf(data).filter(isObject)
 
+/** A date and time with its offset. */
+export const RFC_3339 = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/
+
 /** The time of an event in milliseconds, in whichever form it is written; without a zone it is that of UTC. */
 export function timeOf({ timestamp }: JsonObject): number {
   const text = String(timestamp).replace(' ', 'T')

@@ -26,7 +26,8 @@ export function findingsOf({ judge }: Pick<Proving, 'judge'>, golden: Golden): s
 
 const isExercised = ({ verdict }: Result) => verdict !== 'not-applicable'
 
-const lineOf = ({ verdict, check, case: about = '', reason, ...cited }: Result): string =>
+/** A finding in one line; findings are shown, and kills chosen, in the order of these lines. */
+export const lineOf = ({ verdict, check, case: about = '', reason, ...cited }: Result): string =>
   [verdict, citationOf(cited), check, about, reason].join(' | ')
 
 const fileOf = (suiteFolder: string) => join(goldenFolder(suiteFolder), 'findings.txt')

@@ -1,22 +1,30 @@
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
 import { equal } from '../../../harness/wire/json.ts'
-import { type Finding, satisfiedUnless } from '../../engine/finding.ts'
+import { type Finding, quote, satisfiedUnless } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { linesToTool } from '../../vfs/host/host-lines.ts'
 import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { endsWith, handleIn, inputsTo, stands } from '../../vfs/host/state/handle.ts'
 import { onReport, reportedAt } from '../../vfs/host/timing.ts'
-import { aborts, inputs, moves, session, undeclared } from './apply-scenarios.ts'
+import { aborts, inputs, moves, session, UNUSUAL, undeclared } from './apply-scenarios.ts'
 import { has, isIn, shows } from './handle-shown.ts'
-import { OTHER_ANSWERS, otherAnswers, questions, TURNS, twoAsking } from './question-scenarios.ts'
+import {
+  OTHER_ANSWERS,
+  otherAnswers,
+  questions,
+  severalAsking,
+  TURNS,
+} from './question-scenarios.ts'
 import { isState, refuses } from './refusal.ts'
 import { hearsOnly, isGone, oneProcess } from './spawns.ts'
 
 /** What applies and aborts do. @see rfd009 §Apply serves two purposes */
 export const applyChecks: readonly HostCheck[] = [
   ...checksOn(inputs, {
-    'toolstate.commands.input-reaches-running-tool': (c) =>
-      reachedBefore(c, 'spawn h', 'heard', 'fetch h'),
+    'toolstate.commands.input-reaches-running-tool': (c) => [
+      ...reachedBefore(c, 'spawn h', 'heard', 'fetch h'),
+      ...hearsUnusual(c),
+    ],
     'toolstate.commands.no-own-loop#once': (c) => hearsOnly(c, 'spawn h', 'y', 'y'),
     'toolstate.commands.input-is-no-answer': (c) => [
       ...stands(c, 'fetch later', 'waiting'),
@@ -58,7 +66,7 @@ export const applyChecks: readonly HostCheck[] = [
     'toolstate.commands.answer-keeps-type#others': (c) =>
       OTHER_ANSWERS.flatMap((answer, i) => hearsNth(c, 'spawn o', i, answer)),
   }),
-  ...checksOn(twoAsking, {
+  ...checksOn(severalAsking, {
     'toolstate.commands.answer-has-question-id#is-answer': (c) => [
       ...hearsOnly(c, 'spawn second', 'for second'),
       ...isIn(c, 'second after first', 'running'),
@@ -66,6 +74,7 @@ export const applyChecks: readonly HostCheck[] = [
     'toolstate.commands.answer-has-question-id#question-id': (c) => [
       ...stands(c, 'first after second', 'waiting', 'q-first'),
       ...hearsOnly(c, 'spawn first', 'for first'),
+      ...hearsOnly(c, 'spawn third', 'for third'),
     ],
   }),
   ...checksOn(moves, {
@@ -153,6 +162,15 @@ const hearsNth = (c: HostConversation, spawn: string, nth: number, answer: unkno
     const heard = inputsTo(call)[nth]
     const wrong = !equal(heard, answer) && (JSON.stringify(heard) ?? 'nothing')
     return satisfiedUnless(wrong, `the answer ${JSON.stringify(answer)}`, call.index)
+  })
+
+/** Judges that inputs arrive which are too long to be repeated in a finding. */
+const hearsUnusual = (c: HostConversation): Finding[] =>
+  onReport(c, 'spawn u', (call) => {
+    const heard = inputsTo(call)
+    const lost = UNUSUAL.find((input, i) => heard[i] !== input)
+    const observed = lost !== undefined && `another input than ${quote(lost)}`
+    return satisfiedUnless(observed, 'every input as it was given', call.index)
   })
 
 /** Judges that a command was carried out. */

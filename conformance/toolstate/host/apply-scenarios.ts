@@ -16,6 +16,9 @@ import { commandScenario, hearing } from './spawn-scenarios.ts'
 /** Takes an input, and states what it does next when the host has read it. */
 const then = (mark: string, step: ProbeStep): ProbeStep[] => [HEARS, step, ...marked(mark)]
 
+/** Inputs that a host might take for none, or cut. */
+export const UNUSUAL = [' \n', 'one of many lines\n'.repeat(300)] as const
+
 /** Inputs of tools that run, one of which asks after its first. */
 export const inputs = commandScenario(
   'inputs of running tools',
@@ -37,7 +40,9 @@ export const inputs = commandScenario(
   reached('asks', 'later'),
   TIME_TO_START,
   fetched('later'),
-  ['h', 'later'].map(aborted),
+  started('u', running('u runs'), ...UNUSUAL.map(() => HEARS), HEARS),
+  UNUSUAL.map((input, i) => applied('u', input, `apply u ${i}`)),
+  ['h', 'later', 'u'].map(aborted),
 )
 
 /** A tool that reports between two commands, so that an earlier state is over when the second comes. */

@@ -50,7 +50,7 @@ export const several = awaitScenario(
   { wait: 'both' },
   begun('c'),
   begun('d'),
-  awaiting('twice', { all: ['c', 'c', 'd', 'c'], any: ['d', 'd', 'c'] }),
+  awaiting('twice', { all: ['c', 'c', 'd', 'c'], any: ['d', 'd', 'c', 'd'] }),
   ended('d'),
   A_WHILE,
   fetched('c'),
@@ -58,7 +58,7 @@ export const several = awaitScenario(
   { wait: 'twice' },
 )
 
-/** Awaits that end otherwise than by a stop. */
+/** Awaits that end otherwise than by a stop, at last one of two on the same handle. */
 export const interrupted = awaitScenario(
   'an abort and an interrupt',
   begun('a'),
@@ -73,6 +73,12 @@ export const interrupted = awaitScenario(
   fetched('b'),
   ended('b'),
   fetched('b', 'end of b'),
+  begun('c'),
+  awaiting('kept', { all: ['c'] }),
+  awaiting('given up', { all: ['c'] }),
+  { cancel: 'given up' },
+  ended('c'),
+  { wait: 'kept' },
 )
 
 /** Handles of two tools, and arguments of a spawn in an await. */

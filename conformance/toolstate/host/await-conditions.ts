@@ -24,6 +24,7 @@ export const awaitConditionChecks: readonly HostCheck[] = [
     'toolstate.await-conditions.any-waits-for-one-handle#whichever': (c) => [
       ...hasIn(c, 'second', 'completed', 'b'),
       ...hasIn(c, 'first', 'completed', 'c'),
+      ...hasIn(c, 'last', 'completed', 'f'),
     ],
     'toolstate.await-conditions.others-keep-running#not-ended': (c) =>
       stands(c, 'still there', 'running', 'a runs'),
@@ -41,8 +42,10 @@ export const awaitConditionChecks: readonly HostCheck[] = [
       notBefore(c, 'all first', 'end c'),
     'toolstate.await-conditions.both-lists#any-not-enough': (c) =>
       notBefore(c, 'any first', 'end d'),
-    'toolstate.await-conditions.both-lists#one-of-any': (c) =>
-      answeredBefore(c, 'all first', 'abort b'),
+    'toolstate.await-conditions.both-lists#one-of-any': (c) => [
+      ...answeredBefore(c, 'all first', 'abort b'),
+      ...answeredBefore(c, 'any first', 'abort f'),
+    ],
     'toolstate.await-conditions.lists-count-apart#all-for-any': (c) =>
       notBefore(c, 'all first', 'end c'),
     'toolstate.await-conditions.lists-count-apart#any-for-all': (c) =>
@@ -94,6 +97,10 @@ export const awaitConditionChecks: readonly HostCheck[] = [
     'toolstate.registry.stop-wakes-waiters': (c) => answeredBefore(c, 'one', 'fetch b'),
   }),
   ...checksOn(interrupted, {
+    'toolstate.await-conditions.independent-awaits#own-return': {
+      title: 'An await goes on when another one on its handle is interrupted.',
+      judge: (c) => hasIn(c, 'kept', 'completed', 'c'),
+    },
     'toolstate.await-conditions.abort-ends-the-wait': (c) =>
       onOutcome(c, 'aborted', 'an end of the wait', () => undefined),
     'toolstate.await-conditions.can-be-cancelled#interrupt': (c) =>

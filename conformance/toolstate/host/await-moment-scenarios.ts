@@ -107,7 +107,7 @@ export const turns = {
 }
 
 /** An output whose edges, line ends, marks and length a host might change. */
-const LONG = ` \n\t${'a line of the \u001B[1mcafe\u0301\u001B[0m\r\n'.repeat(4_000)} \n\n`
+export const LONG = ` \n\t${'a line of the \u001B[1mcafe\u0301\u001B[0m\r\n'.repeat(4_000)} \n\n`
 
 /** Two handles with one result, of which one is fetched and one awaited. */
 export const sameResult = awaitScenario(

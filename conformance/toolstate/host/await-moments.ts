@@ -2,12 +2,13 @@ import { callOf, type HostConversation } from '../../../harness/host-conversatio
 import { equal } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
-import { onOutcome, outcomeOf, succeeded } from '../../vfs/host/outcome.ts'
+import { onOutcome, outcomeOf, succeeded, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn, stands } from '../../vfs/host/state/handle.ts'
 import { EARLY_MS, reportedAt, US_PER_MS } from '../../vfs/host/timing.ts'
 import {
   AT_THE_STOP,
   atTheStop,
+  LONG,
   quiet,
   reporting,
   sameResult,
@@ -80,6 +81,14 @@ export const awaitMomentChecks: readonly HostCheck[] = [
       }),
   }),
   ...checksOn(sameResult, {
+    'toolstate.await-responses.completed-entry#result': {
+      title: 'A long output is whole.',
+      judge: (c) =>
+        onResult(c, 'await', 'the whole output', (call) => {
+          const text = textsIn(entryOf(call, 'completed', 'awaited')?.result)
+          return text !== LONG && `${text.length} of ${LONG.length} characters`
+        }),
+    },
     'toolstate.await-responses.same-text-as-fetch': (c) =>
       onceStopped(c, ['fetch'], () =>
         onResult(c, 'await', 'the result that a fetch shows', (call) => {

@@ -23,7 +23,7 @@ import { resultOf } from './handles.ts'
 const COMPLETED_A = ['completed', 'a'] as const
 
 /** The handles of `all`. */
-const ALL = ['a', 'b', 'f'] as const
+const ALL = ['a', 'b', 'd', 'f'] as const
 
 /** What an await returns. @see rfd037 §Response format */
 export const awaitResponseChecks: readonly HostCheck[] = [

@@ -13,22 +13,22 @@ import {
   started,
 } from './handles.ts'
 
-/** All of three handles, of which one fails and one ends a while before the one between them. */
+/** All of four handles, of which one fails, and the last stops a while after the others. */
 export const all = awaitScenario(
-  'all of three handles',
+  'all of four handles',
   begun('a'),
   begun('b'),
+  begun('d'),
   begun('f', { stop: { Err: { message: 'no good', trace: [], transient: false } } }),
-  awaiting('all', { all: ['a', 'f', 'b'] }),
-  ended('f'),
-  ended('a'),
+  awaiting('all', { all: ['a', 'f', 'd', 'b'] }),
+  ...['f', 'a', 'd'].map(ended),
   A_WHILE,
   fetched('b'),
   ended('b'),
   { wait: 'all' },
 )
 
-/** One of several handles: one between the others, and then the first. */
+/** One of several handles: one between the others, then the first, and then the last of four. */
 export const any = awaitScenario(
   'one of several handles',
   begun('bystander'),
@@ -48,8 +48,12 @@ export const any = awaitScenario(
   awaiting('first', { any: ['c', 'd'] }),
   ended('c'),
   { wait: 'first' },
-  aborted('d'),
-  aborted('bystander'),
+  begun('e'),
+  begun('f'),
+  awaiting('last', { any: ['d', 'bystander', 'e', 'f'] }),
+  ended('f'),
+  { wait: 'last' },
+  ...['d', 'bystander', 'e'].map(aborted),
 )
 
 /** Both lists: once `all` comes first, once `any`. */
@@ -70,13 +74,15 @@ export const both = awaitScenario(
   begun('f'),
   begun('g'),
   begun('h'),
-  awaiting('any first', { all: ['g', 'd', 'h'], any: ['e', 'f'] }),
+  begun('i'),
+  awaiting('any first', { all: ['g', 'd', 'h'], any: ['f', 'e', 'i'] }),
   ...['e', 'g', 'h'].map(ended),
   A_WHILE,
   fetched('d'),
   ended('d'),
   { wait: 'any first' },
   aborted('f'),
+  aborted('i'),
 )
 
 /** An output that a host might take for a value of its own. */

@@ -8,30 +8,32 @@ const ask = (id: string, answerType: unknown): ProbeStep => ({
   state: { type: 'waiting', question: { ...QUESTION, id, answer_type: answerType } },
 })
 
-/** Two tools that ask at a time, of which the one is answered that asked last. */
-export const twoAsking = commandScenario(
-  'questions of two tools',
-  ['first', 'second'].flatMap((id) => [
-    ...started(
-      id,
-      running(`${id} runs`),
-      ask(`q-${id}`, 'Text'),
-      ...marked('asks'),
-      HEARS,
-      running(`${id} goes on`),
-      ...marked('on'),
-      HEARS,
-      { stop: 'over' },
-    ),
-    reached('asks', id),
-  ]),
-  ['second', 'first'].flatMap((id) => [
+/** Three tools that ask at a time, the last under the id of the first; that one is answered at last. */
+export const severalAsking = commandScenario(
+  'questions of three tools',
+  Object.entries({ first: 'q-first', second: 'q-second', third: 'q-first' }).flatMap(
+    ([id, question]) => [
+      ...started(
+        id,
+        running(`${id} runs`),
+        ask(question, 'Text'),
+        ...marked('asks'),
+        HEARS,
+        running(`${id} goes on`),
+        ...marked('on'),
+        HEARS,
+        { stop: 'over' },
+      ),
+      reached('asks', id),
+    ],
+  ),
+  ['second', 'third', 'first'].flatMap((id) => [
     applied(id, `for ${id}`),
     reached('on', id),
     fetched('first', `first after ${id}`),
     fetched('second', `second after ${id}`),
   ]),
-  ['first', 'second'].map(aborted),
+  ['first', 'second', 'third'].map(aborted),
 )
 
 /** Questions, and what each of them is answered with, in turn. */
@@ -82,14 +84,14 @@ export const OTHER_ANSWERS = [
   Number.MAX_SAFE_INTEGER,
 ] as const
 
-/** A tool that asks for each of them. */
+/** A tool that asks for each of them, for the first ones twice under one id. */
 export const otherAnswers = commandScenario(
   'answers of other types',
   started(
     'o',
     running('o runs'),
     ...OTHER_ANSWERS.flatMap((_, i): ProbeStep[] => [
-      ask(`q-${i}`, 'Text'),
+      ask(`q-${Math.max(i, 1)}`, 'Text'),
       ...marked(`asks ${i}`),
       HEARS,
     ]),

@@ -151,7 +151,12 @@ export const again = handleScenario(
 
 /** A second handle of an id. */
 function secondOf(id: string): Action[] {
-  const script: ProbeStep[] = [running(`${id} again`), { wait_apply: true }, { stop: AGAIN }]
+  const script: ProbeStep[] = [
+    running(`${id} again`),
+    ...marked('again'),
+    { wait_apply: true },
+    { stop: AGAIN },
+  ]
   return [
     { call: { id: `again ${id}`, arguments: { action: 'spawn', id }, script }, background: true },
     { wait: `again ${id}` },

@@ -3,6 +3,8 @@ import type { Finding } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { endsWith, QUESTION, stands } from '../../vfs/host/state/handle.ts'
+import { reportedAt } from '../../vfs/host/timing.ts'
+import { has } from './handle-shown.ts'
 import { resultOf } from './handles.ts'
 import { hearsNot, isState, onceStopped, refuses, startsNothing } from './refusal.ts'
 import {
@@ -24,8 +26,13 @@ import { endsWithNothing } from './turn-handles.ts'
 const runs = (c: HostConversation, ...of: string[]): Finding[] =>
   of.flatMap((id) => stands(c, `fetch ${id}`, 'running', `${id} runs`))
 
-const secondRuns = (c: HostConversation, id: string): Finding[] =>
-  stands(c, `fetch ${id} again`, 'running', `${id} again`)
+/** A spawn may be answered before its tool has reported: what is fetched by then has no content yet. */
+function secondRuns(c: HostConversation, id: string): Finding[] {
+  const [spawn, fetch] = [callOf(c, `again ${id}`), callOf(c, `fetch ${id} again`)]
+  const read = spawn && reportedAt(spawn, 'again')
+  const isRead = read !== undefined && read < (fetch?.calledAt ?? 0)
+  return stands(c, `fetch ${id} again`, 'running', ...(isRead ? [`${id} again`] : []))
+}
 
 /** Judges that spawns were let in. */
 const isSpawned = (c: HostConversation, ...of: string[]): Finding[] =>
@@ -34,10 +41,9 @@ const isSpawned = (c: HostConversation, ...of: string[]): Finding[] =>
   )
 
 /** A host may restrict ids to letters without accents. */
-function lookalikesDiffer(c: HostConversation): Finding[] {
+function lookalikesOf(c: HostConversation): readonly string[] {
   const spawned = LOOKALIKES.map((id) => callOf(c, `spawn ${id}`))
-  if (!spawned.some((call) => call && isState(call))) return []
-  return isSpawned(c, ...LOOKALIKES)
+  return spawned.some((call) => call && isState(call)) ? LOOKALIKES : []
 }
 
 /** The ids that handles have, and when they are free. @see rfd009 §Handle registry */
@@ -53,7 +59,15 @@ export const registryChecks: readonly HostCheck[] = [
     'toolstate.registry.chosen-id-is-key#whole-id': (c) => isSpawned(c, ...LONG_IDS),
     'toolstate.registry.readable-ids': (c) => isSpawned(c, ...READABLE_IDS),
     'toolstate.registry.ids-are-case-sensitive#case': (c) => isSpawned(c, 'a', 'A'),
-    'toolstate.registry.ids-are-case-sensitive#code-points': lookalikesDiffer,
+    'toolstate.registry.ids-are-case-sensitive#code-points': (c) =>
+      isSpawned(c, ...lookalikesOf(c)),
+    'toolstate.responses.names-the-handle#as-chosen': {
+      title: 'An id is shown as it was chosen, however it is spelt.',
+      judge: (c) =>
+        [...LONG_IDS, 'a', 'A', ...READABLE_IDS, ...lookalikesOf(c)].flatMap((id) =>
+          has(c, `spawn ${id}`, 'id', id),
+        ),
+    },
   }),
   ...checksOn(collisions, {
     'toolstate.registry.refuses-taken-id#running': (c) => refuses(c, 'running'),

@@ -76,7 +76,7 @@ export const CONTENTS = {
   space: ' \n\t in the middle \n\n',
   lines: 'one\r\ntwo\rthree\nfour\r\n',
   letters: 'e\u0301 \u00e9 \u{1f980} \u2028 \ufeff \ufb01 \u00a0',
-  long: 'one of many lines\n'.repeat(1_000),
+  long: 'one of many lines\n'.repeat(4_000),
   escapes: '\u001b[31mred\u001b[0m \u0007 \u0000 \\n \u007f &amp; <b>',
 } as const
 

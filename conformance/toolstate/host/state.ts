@@ -4,7 +4,7 @@ import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { onOutcome, textsIn } from '../../vfs/host/outcome.ts'
 import { endsWith, handleIn, QUESTION, stands } from '../../vfs/host/state/handle.ts'
 import { onReport, reportedAt } from '../../vfs/host/timing.ts'
-import { has, isIn, lacks } from './handle-shown.ts'
+import { has, isIn, lacks, shows } from './handle-shown.ts'
 import { resultOf } from './handles.ts'
 import { isState } from './refusal.ts'
 import { noSuccess } from './state-ends.ts'
@@ -62,7 +62,10 @@ export const stateChecks: readonly HostCheck[] = [
       ...shownAsText(c, 'space'),
       ...has(c, 'pauses', 'content', PAUSED),
     ],
-    'toolstate.state.content-unchanged#line-ends': (c) => shownAsText(c, 'lines', 'long'),
+    'toolstate.state.content-unchanged#line-ends': (c) => [
+      ...shownAsText(c, 'lines'),
+      ...isWhole(c, 'long', CONTENTS.long),
+    ],
     'toolstate.state.content-unchanged#non-ascii': (c) => [
       ...shownAsText(c, 'letters'),
       ...has(c, 'pauses', 'content', PAUSED),
@@ -117,6 +120,12 @@ export const stateChecks: readonly HostCheck[] = [
 
 const shownAsText = (c: HostConversation, ...names: (keyof typeof CONTENTS)[]): Finding[] =>
   names.flatMap((name) => has(c, name, 'content', CONTENTS[name]))
+
+/** Judges a content that is too long to be repeated in a finding. */
+const isWhole = (c: HostConversation, name: string, text: string): Finding[] =>
+  shows(c, name, 'the whole content', ({ content }) =>
+    content === text ? undefined : `${textsIn(content).length} of ${text.length} characters`,
+  )
 
 /** Judges that a call was answered before the tool reported anything. */
 const early = (c: HostConversation, name: string): Finding[] =>

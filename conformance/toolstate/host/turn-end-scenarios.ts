@@ -84,12 +84,12 @@ const choosing = (...choices: [id: string, action: string][]) => ({
   after_ms: 3_000,
 })
 
-/** Handles of a tool without a setting: one is waited for, the others are ended. */
+/** Handles of a tool without a setting: one that runs and one that waits are waited for, the others are ended. */
 export const chosen = turnScenario(
   'choices',
   {
     answers: [
-      choosing(['alpha_1', 'wait'], ['beta_2', 'abort'], ['gamma_3', 'abort']),
+      choosing(['alpha_1', 'wait'], ['beta_2', 'abort'], ['gamma_3', 'abort'], ['eta_5', 'wait']),
       choosing(['delta_4', 'abort']),
     ],
   },
@@ -99,9 +99,10 @@ export const chosen = turnScenario(
   fetched('done_0'),
   living('beta_2', 120, { asks: true }),
   living('gamma_3', 120),
+  living('eta_5', 80, { asks: true }),
   living('alpha_1', 70),
   END,
-  gone('alpha_1', 'beta_2', 'gamma_3'),
+  gone('alpha_1', 'beta_2', 'gamma_3', 'eta_5'),
   fetched('alpha_1'),
   fetched('beta_2'),
   fetched('gamma_3'),

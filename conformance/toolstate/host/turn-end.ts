@@ -29,7 +29,7 @@ import {
   waitsFor,
 } from './turn-handles.ts'
 
-const HANDLES = ['alpha_1', 'beta_2', 'gamma_3']
+const HANDLES = ['alpha_1', 'beta_2', 'gamma_3', 'eta_5']
 
 const spawnsOf = (...ids: string[]) => ids.map((id) => `spawn ${id}`)
 
@@ -44,6 +44,7 @@ export const turnEndChecks: readonly HostCheck[] = [
     'toolstate.turn-end.inquiry-lists-handles#state': (c) => [
       ...inquiryStates(c, 'alpha_1', 'running'),
       ...inquiryStates(c, 'beta_2', 'waiting'),
+      ...inquiryStates(c, 'eta_5', 'waiting'),
     ],
     'toolstate.turn-end.inquiry-lists-handles#output': (c) => [
       ...inquiryStates(c, 'alpha_1', 'shows'),
@@ -57,7 +58,8 @@ export const turnEndChecks: readonly HostCheck[] = [
         return texts.some((text) => text.includes(OUTPUT('alpha_1'))) && 'all of it'
       }),
     'toolstate.turn-end.choice-per-handle#wait': (c) => ends(c, 'spawn beta_2', 'spawn gamma_3'),
-    'toolstate.turn-end.choice-per-handle#abort': (c) => waitsFor(c, 'spawn alpha_1'),
+    'toolstate.turn-end.choice-per-handle#abort': (c) =>
+      waitsFor(c, 'spawn alpha_1', 'spawn eta_5'),
     'toolstate.turn-end.chosen-wait#turn-open': (c) => waitsFor(c, 'spawn alpha_1'),
     'toolstate.turn-end.chosen-wait#result': (c) =>
       onTurnEnd(c, 'the result', ({ handles }) => {

@@ -3,13 +3,15 @@ import type { Conversation, Notification, Request } from '../../../harness/conve
 import type { ToolClauseRef } from '../../../spec/generated/requirement-ids.ts'
 import { type Finding, satisfiedUnless } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
-import { faultChecks, type ToolCheck } from '../../vfs/tool/tool-check.ts'
+import { type Compared, faultChecks, type ToolCheck } from '../../vfs/tool/tool-check.ts'
 import { generatedSteps } from './generated/steps.ts'
 import { appliedIn, waitsOf } from './wait.ts'
 
 /** An abort: the state in which it found the tool, and what the tool wrote after it. */
 export interface Aborted {
   state: 'running' | 'waiting'
+  /** The position of the abort among the events. */
+  index: number
   reports: Notification[]
   requests: Request[]
 }
@@ -21,7 +23,7 @@ interface AbortCheck {
   /** The only state that it is about. */
   state?: Aborted['state']
   /** What is wrong. */
-  observes(aborted: Aborted, c: Conversation): string | undefined | false
+  observes(aborted: Aborted, c: Conversation, baseline: Conversation): string | undefined | false
 }
 
 /** An abort at each of the places where a tool takes an input. */
@@ -44,10 +46,10 @@ export const abortChecks = (...all: AbortCheck[]): ToolCheck[] =>
       ...check,
       toExercise: 'Add a case with inputs.',
       ...UNDER_ABORT,
-      judge(c: Conversation): Finding[] {
+      judge(c: Conversation, { baseline }: Compared): Finding[] {
         const aborted = abortedIn(c)
         if (!aborted || (state !== undefined && aborted.state !== state)) return []
-        const observed = observes(aborted, c)
+        const observed = observes(aborted, c, baseline)
         return [(observed && doubtOf(c)) || satisfiedUnless(observed, expected)]
       },
     })),
@@ -64,10 +66,10 @@ export function abortedIn(c: Conversation): Aborted | undefined {
   const last = states.findLast(({ line }) => line.index < index)
   const state = last?.params.type
   if (!last || (state !== 'running' && state !== 'waiting')) return undefined
-  if (isBusyAt(c, index)) return { state: 'running', reports: [], requests: [] }
+  if (isBusyAt(c, index)) return { state: 'running', index, reports: [], requests: [] }
   const after = <T extends Notification | Request>(all: T[]): T[] =>
     all.filter(({ line }) => line.index > index).slice(state === 'running' ? 1 : 0)
-  return { state, reports: after(states), requests: after(requests) }
+  return { state, index, reports: after(states), requests: after(requests) }
 }
 
 /** Whether the tool has not reported yet what follows from its last input; a question that crossed it shows nothing of that. */

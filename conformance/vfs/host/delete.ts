@@ -3,6 +3,7 @@ import { type Finding, inconclusive, satisfied, violated } from '../../engine/fi
 import { answerText, onAnswer } from './answer.ts'
 import { aResult, code, empty, exists } from './expected.ts'
 import { checksOn, hostChecks } from './host-check.ts'
+import { fs } from './method-calls.ts'
 import { nearTo, pathContract } from './method-contract.ts'
 import { anythingAt, bytesIn, projectHas } from './project-state.ts'
 import { BINARY } from './samples.ts'
@@ -11,6 +12,7 @@ import { type Ask, trials } from './trials.ts'
 
 const remove = (path: unknown): MethodCall => ['fs.delete', { path }]
 const removed = (...paths: string[]): Ask[] => paths.map((path) => [remove(path), empty])
+const write = (path: string): Ask => [fs.write(path), empty]
 const denied = (path: string) => [remove(path), code(-32001)] as const
 const refused = (path: string): Ask => [remove(path), code(-32002)]
 
@@ -74,8 +76,10 @@ export const deleteChecks = hostChecks(
         'all.bin': { base64: BINARY.toString('base64') },
         'deep/in/the/project.txt': 'deep',
         'tmp/scratch.md': 'neighbour',
+        'tmp/.scratch.txt.swp': 'neighbour',
         'plain.txt': 'plain',
         'counted.txt': 'c',
+        'twice.txt': 't',
         'other/plain.txt': 'plain',
         'kept.txt': 'kept',
         'control.txt': 'control',
@@ -94,8 +98,8 @@ export const deleteChecks = hostChecks(
     { asks: [tried('control.txt')], project: { 'control.txt': null } },
     {
       'vfs.delete.removes-the-file#gone': {
-        asks: removed(...DELETED),
-        project: Object.fromEntries(DELETED.map((path) => [path, null])),
+        asks: [...removed(...DELETED, 'twice.txt'), write('twice.txt'), ...removed('twice.txt')],
+        project: Object.fromEntries([...DELETED, 'twice.txt'].map((path) => [path, null])),
       },
       'vfs.delete.missing-path#gone': [
         refused('tmp/scratch.txt'),
@@ -106,12 +110,16 @@ export const deleteChecks = hostChecks(
         asks: [
           ...removed('lone/only.txt', 'plain.txt'),
           [['fs.exists', { path: 'lone' }], exists(true)],
+          write('new/directory/only.txt'),
+          ...removed('new/directory/only.txt'),
+          [['fs.exists', { path: 'new/directory' }], exists(true)],
         ],
         project: {
           'lone/only.txt': null,
           'tmp/sibling.txt': 'sibling',
           'tmp/scratch.txt.bak': 'backup',
           'tmp/scratch.md': 'neighbour',
+          'tmp/.scratch.txt.swp': 'neighbour',
           'other/plain.txt': 'plain',
           'scratch.txt': 'namesake',
           'other/scratch.txt': 'namesake',
@@ -121,7 +129,7 @@ export const deleteChecks = hostChecks(
       'vfs.delete.removes-the-file#result-object': removed('counted.txt'),
       ...pathContract({
         ...{ method: 'fs.delete', area: 'vfs.delete', file: 'kept.txt' },
-        nearby: nearTo('kept.txt'),
+        nearby: nearTo('kept.txt', 'b.txt', 'sub/b.txt'),
         missing: 'vfs.delete.missing-path',
         more: { project: { 'kept.txt': 'kept', 'tmp/sibling.txt': 'sibling' } },
       }),

@@ -19,7 +19,7 @@ const write = (path: string): Ask => [['fs.write', { path, content: 'new' }], em
 
 const invalid = pathContract({
   ...{ method: 'fs.exists', area: 'vfs.exists', file: 'a.txt' },
-  nearby: nearTo('a.txt'),
+  nearby: nearTo('a.txt', 'b.txt', 'the/project/ü b.txt'),
   ...{ missing: 'vfs.exists.missing-path', answer: exists(false) },
 })
 

@@ -19,6 +19,7 @@ import {
   ownNames,
   shapely,
 } from './list-dir/expected.ts'
+import { fs } from './method-calls.ts'
 import { pathContract } from './method-contract.ts'
 import { type MethodCall, scenario } from './scenario-checks.ts'
 import { type Ask, trials } from './trials.ts'
@@ -68,9 +69,13 @@ export const listDirChecks = hostChecks(
       'vfs.list-dir.only-children#not-deeper': listed('dir', childrenAlone('x.txt', 'deep')),
       'vfs.list-dir.only-children#not-beside': listed(
         'dir',
-        childrenAlone('beside.txt', 'bak.txt'),
+        childrenAlone('beside.txt', 'bak.txt', 'elsewhere.txt'),
       ),
       'vfs.list-dir.only-children#once': listed('dir', once),
+      'vfs.list-dir.all-in-one-response#any': listed(
+        'dir',
+        listing('every entry', ...Object.keys(KINDS)),
+      ),
       'vfs.list-dir.hidden-entries#hidden': listed(
         'dir',
         listing('hidden entries', '.hidden', '.git', '.gitignore'),
@@ -89,6 +94,10 @@ export const listDirChecks = hostChecks(
         ...listed('lone', listing('its file', 'only.txt')),
         [['fs.delete', { path: 'lone/only.txt' }], aResult],
         ...listed('lone', member('entries', [])),
+        ...listed('from', listing('its file', 'moving.txt')),
+        [fs.rename('from/moving.txt', 'lone/moved.txt'), aResult],
+        ...listed('from', member('entries', [])),
+        ...listed('lone', listing('the file that came', 'moved.txt')),
       ],
       'vfs.list-dir.refuses-files#filled': [
         ...listed('dir/a.txt', anError),
@@ -100,6 +109,7 @@ export const listDirChecks = hostChecks(
       ],
       ...pathContract({
         ...{ method: 'fs.list_dir', area: 'vfs.list-dir', file: 'dir/a.txt', right: 'dir' },
+        nearby: { nowhere: ['sub', 'dir/su', 'dir/suburb', '__proto__'], belowFile: [] },
         missing: 'vfs.list-dir.missing-path',
       }),
     },

@@ -61,8 +61,18 @@ interface Nearby {
   belowFile: readonly string[]
 }
 
-/** Paths that lead to a file of the root for whoever looks at its name, or at the beginning of it, alone. */
-export const nearTo = (file: string): Nearby => ({
-  nowhere: [`nowhere/${file}`, file.replace(/\.[^.]*$/, '')],
+/** Names that every object of JavaScript has, for whoever keeps files as members of one. */
+const INHERITED = ['constructor', '__proto__']
+
+/**
+ * Paths that lead to a file of the root for whoever looks at its name, or at the beginning of it, alone; `inner` are
+ * the ends of paths to files further down.
+ */
+export const nearTo = (file: string, ...inner: string[]): Nearby => ({
+  nowhere: [
+    ...[`nowhere/${file}`, file.replace(/\.[^.]*$/, ''), `${file}.bak`],
+    ...inner,
+    ...INHERITED,
+  ],
   belowFile: [`${file}/nope/nope.txt`],
 })

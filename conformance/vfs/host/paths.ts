@@ -71,6 +71,7 @@ export const pathsChecks = [
       expect: {
         ...same(['package.json', 'README.md'], contentOf('of the project')),
         deep: contentOf('a'),
+        'read by URL': anError,
         ...same(
           asked.ELSEWHERE.map((name) => `${name} there`),
           exists(false),

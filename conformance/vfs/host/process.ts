@@ -9,11 +9,14 @@ import {
   contentOf,
   type Expected,
   empty,
+  exists,
   exit,
+  member,
   result,
 } from './expected.ts'
 import { checksOn, type Judge } from './host-check.ts'
 import { ask, fs, run, sh } from './method-calls.ts'
+import { namesListed } from './paths/names.ts'
 import { programs } from './process/programs.ts'
 import { ARGUMENTS, SIGNS } from './process/requests.ts'
 import { paramChecks, ruleChecks } from './process/rules.ts'
@@ -153,6 +156,9 @@ const streamChecks = [
         copy: exit(0),
         read: contentOf('by the tool'),
         changed: contentOf('changed'),
+        'exists after': exists(true),
+        'metadata after': member('size', 11),
+        'list after': namesListed('copied.txt'),
       },
     },
     'vfs.process.binary-output-stays-valid': {

@@ -17,6 +17,25 @@ export const projectHas =
     return wanted.map(([path, content]) => standsThere(files, path, content))
   }
 
+/** Judges that these words stand in no file at the end but those of these paths. */
+export const nowhereElse =
+  (words: string, ...paths: string[]) =>
+  (c: HostConversation): Finding[] => {
+    const files = c.snapshots.at(-1)
+    if (!files) return [inconclusive('the project was not shown')]
+    const copy = Object.keys(files).find(
+      (path) => !paths.includes(path) && bytesIn(files, path)?.includes(words),
+    )
+    return [
+      copy === undefined
+        ? satisfied()
+        : violated(
+            `${quote(words)} at no other place`,
+            'the content at another place of the project',
+          ),
+    ]
+  }
+
 /** What is wrong with what stands at a path at the end, in one phrase. */
 export function wrongAt(
   c: HostConversation,

@@ -35,9 +35,9 @@ const ontoItself = (kind: keyof typeof ITSELF, isAllowed: (code: unknown) => boo
   ),
 })
 
-/** Judges an empty directory of one that may have been moved: it has gone where that has gone. */
+/** Judges what a directory holds that may have been moved: it has gone where that has gone. */
 const withItsDirectory = (isThere: boolean): Expected => ({
-  expected: 'the empty directory where the others are',
+  expected: 'what the directory holds where the directory is',
   wrong: (answer, c) => {
     const isMoved = wrongIn(c, below('wood')) === undefined
     return exists(isMoved === isThere).wrong(answer, c)
@@ -133,11 +133,15 @@ export const renameChecks = [
       'vfs.rename.onto-itself#same': ontoItself('same', ALREADY_THERE),
       'vfs.rename.onto-itself#spelling': ontoItself('spelling', ANY),
       'vfs.rename.directories#files': {
-        also: oneOf(
-          'directory',
-          { name: 'the directory is moved', project: { tree: null, ...below('wood') } },
-          refused({ wood: null, ...below('tree') }),
-        ),
+        also: [
+          oneOf(
+            'directory',
+            { name: 'the directory is moved', project: { tree: null, ...below('wood') } },
+            refused({ wood: null, ...below('tree') }),
+          ),
+          renames.on('file in it', withItsDirectory(true)),
+          renames.on('file where it was', withItsDirectory(false)),
+        ],
       },
       'vfs.rename.directories#empty': {
         expect: {

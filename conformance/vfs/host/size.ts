@@ -1,7 +1,7 @@
 import { callOf } from '../../../harness/host-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
 import { inconclusive, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
-import { answersOf, answerText, finishes, outcomeText } from './answer.ts'
+import { answersOf, answerText, finishes, onAnswer, outcomeText } from './answer.ts'
 import {
   contentOf,
   type Expected,
@@ -20,8 +20,10 @@ import {
   around,
   BELOW,
   BYTES_PIECE,
+  FAR,
   GROWING,
   grown,
+  HUGE,
   largeRequests,
   PARTS,
   PIECES,
@@ -101,6 +103,16 @@ const notLoaded: Judge = (c) => {
   return isBlind(c, call) ? satisfied() : inTime(c)
 }
 
+/** Judges an answer about the file that is larger than any memory, where one could be made. */
+const huge =
+  (nth: number, { expected, wrong }: Expected): Judge =>
+  (c) => {
+    const [made] = answersOf(callOf(c))
+    return isObject(made?.result) && made.result.exit_code === 0
+      ? onAnswer(nth, expected, wrong)(c)
+      : inconclusive('no large file could be made')
+  }
+
 const CONFIGURED = 'vfs.size.limit-configurable'
 const WHOLE = 'vfs.size.file-below-limit-delivered-whole'
 
@@ -141,11 +153,11 @@ export const sizeChecks = [
       precondition: { below, far: refusal },
       expect: {
         exists: exists(true),
-        metadata: member('size', 300_000),
+        metadata: member('size', FAR),
         rename: empty,
         delete: empty,
       },
-      project: { 'far.txt': null, 'old.txt': null, 'moved.txt': 'x'.repeat(300_000) },
+      project: { 'far.txt': null, 'old.txt': null, 'moved.txt': 'x'.repeat(FAR) },
     },
     'vfs.size.read-is-one-value': {
       precondition: { below },
@@ -171,5 +183,11 @@ export const sizeChecks = [
       written('bytes.bin', BYTES_PIECE),
     ],
   }),
-  ...checksOn(sparse, { 'vfs.size.oversized-file-not-loaded': notLoaded }),
+  ...checksOn(sparse, {
+    'vfs.size.oversized-file-not-loaded': notLoaded,
+    'vfs.size.limit-concerns-content-only': {
+      title: 'A file that 32 bits do not count is there, and has its size.',
+      judge: [huge(2, member('size', HUGE)), huge(3, exists(true))],
+    },
+  }),
 ]

@@ -13,12 +13,14 @@ import {
 } from './expected.ts'
 import { checksOn } from './host-check.ts'
 import { ask, fs } from './method-calls.ts'
-import { projectHas, wrongAt } from './project-state.ts'
+import { namesListed } from './paths/names.ts'
+import { nowhereElse, projectHas, wrongAt } from './project-state.ts'
 import { BINARY, filesOf } from './samples.ts'
 import { alongside } from './write/alongside.ts'
 import * as asked from './write/asked.ts'
 import { inRounds, ROUNDS, writes } from './write/asked.ts'
 import {
+  ALONE,
   AS_TEXT,
   BYTES,
   COPIES,
@@ -77,9 +79,7 @@ const inTheWay = (kind: keyof typeof asked.IN_THE_WAY) => ({
   project: { 'src/a.txt': 'a', 'bare/b.txt': 'b', 'kept.txt': 'kept' },
 })
 
-const listsLater = memberThat('entries', 'an entry later.txt', (entries) =>
-  JSON.stringify(entries ?? '').includes('later.txt'),
-)
+const listsLater = namesListed('later.txt')
 const findsLater = memberThat('matches', 'a match in d0/later.txt', (matches) =>
   JSON.stringify(matches ?? '').includes('d0/later.txt'),
 )
@@ -103,6 +103,14 @@ export const writeChecks = [
     'vfs.write.replaces-content#longer': replaced('longer'),
     'vfs.write.replaces-content#equal': replaced('equal'),
     'vfs.write.replaces-content#kind': replaced('kind'),
+    'vfs.write.replaces-content#alone': {
+      expect: same(['alone', 'shared', 'shared elsewhere', 'shared no more'], aResult),
+      project: {
+        'alone.txt': ALONE.after,
+        ...{ 'shared.txt': 'changed', 'other/shared.txt': ALONE.shared },
+      },
+      also: [nowhereElse(ALONE.before), nowhereElse(ALONE.after, 'alone.txt')],
+    },
     'vfs.write.decodes-base64#padding': { project: BYTES.padding },
     'vfs.write.decodes-base64#empty': { project: BYTES.empty },
     'vfs.write.decodes-base64#text': { project: BYTES.text },
@@ -124,8 +132,10 @@ export const writeChecks = [
     'vfs.write.refuses-unknown-encoding#nearly': { ...bytesTaken, expect: nearlyBase64 },
     'vfs.write.refuses-unknown-encoding#library': {
       ...bytesTaken,
-      expect: { 'no hex': anError },
-      project: { 'unknown/hex.txt': null },
+      expect: same(['no hex', 'no Latin-1', 'no ASCII'], anError),
+      project: {
+        ...{ 'unknown/hex.txt': null, 'unknown/latin-1.txt': null, 'unknown/ascii.txt': null },
+      },
     },
     'vfs.write.refuses-unknown-encoding#target': {
       ...bytesTaken,
@@ -176,6 +186,7 @@ export const writeChecks = [
       expect: {
         ...same(Object.keys(asked.DENIED), code(-32001)),
         'denied directory': exists(false),
+        'read after it': contentOf('kept'),
       },
       also: projectHas(
         {
@@ -193,16 +204,17 @@ export const writeChecks = [
       expect: {
         ...inRounds('read', contentOf),
         ...inRounds('size', (content) => member('size', Buffer.byteLength(content))),
+        'read it again': contentOf('again'),
       },
       project: { 'd0/f.txt': ROUNDS.at(-2) ?? '', 'd1/f.txt': ROUNDS.at(-1) ?? '' },
     },
     'vfs.write.is-visible-at-once#every-method': {
       precondition: {
         ...{ 'list before': aResult, 'exists before': exists(false) },
-        'write later': aResult,
+        ...{ 'write later': aResult, 'root before': aResult },
       },
       expect: {
-        ...{ list: listsLater, exists: exists(true), grep: findsLater },
+        ...{ list: listsLater, root: namesListed('top'), exists: exists(true), grep: findsLater },
         metadata: member('size', Buffer.byteLength('later')),
       },
     },

@@ -50,12 +50,12 @@ export async function runStdioScenario(
 ): Promise<Transcript> {
   const { config, interrupt, subject } = context
   const { about, fault, before } = scenario
-  const { launch, files, leave } = await prepareProject(subject, about.files)
+  const { launch, files, filesNow, leave } = await prepareProject(subject, about.files)
   const init = initOf(config, about)
   const transcript = await runToolSession({
     ...{ started: startedOf(context, scenario), binding: 'stdio', stateful: true },
     ...{ launch: withTool(launch, init.tool), launcher: subject.containers?.launch },
-    ...{ init, host: NO_HOST, leftFiles: files },
+    ...{ init, host: NO_HOST, leftFiles: files, filesNow },
     ...{ inputs: about.inputs ?? [], prompts: before?.prompts, fault },
     ...{ ...boundsOf(context, scenario), onQuiet, interrupt },
   })

@@ -63,6 +63,8 @@ export interface ProjectStart {
   launch: Launch
   /** The files as they stand now. */
   files(): Record<string, FileSpelling>
+  /** The files while the subject may be writing them; unknown in a container, and where one goes as it is read. */
+  filesNow(): Record<string, FileSpelling> | undefined
   /** The empty directories as they stand now, by paths that end with a slash. */
   directories(): Record<string, ''>
   /** The files as they stand now; then removes the folder. */
@@ -83,6 +85,7 @@ export async function prepareProject(
   return {
     launch: { ...inFolder(subject, folder), env: environmentOf(subject, fault) },
     files: () => filesIn(folder),
+    filesNow: () => (subject.containers ? undefined : filesIfStill(folder)),
     directories: () => emptyDirectoriesIn(folder),
     leave() {
       const left = filesIn(folder)
@@ -107,6 +110,14 @@ function filesIn(folder: string): Record<string, FileSpelling> {
         return [path.slice(folder.length + 1), spelled]
       }),
   )
+}
+
+function filesIfStill(folder: string): Record<string, FileSpelling> | undefined {
+  try {
+    return filesIn(folder)
+  } catch {
+    return undefined
+  }
 }
 
 function emptyDirectoriesIn(folder: string): Record<string, ''> {

@@ -12,6 +12,7 @@ export const terminate: ToolStep = (state, effects) => {
 export const abort: ToolStep = (state, effects) => {
   if (state.exit) return state
   const reason = 'the tool is aborted'
+  effects.push({ effect: 'look-at-files' })
   effects.push({
     effect: 'record',
     event: { event: 'signal', signal: 'SIGTERM', reason, abort: true },

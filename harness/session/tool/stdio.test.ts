@@ -34,6 +34,15 @@ describe('a session on plain stdio', () => {
     ])
   })
 
+  test('looks at the files just before it aborts', () => {
+    const session = open().message({ type: 'waiting' })
+    session.pass(60_000)
+    const names = session.effects.map(({ effect }) => effect)
+    expect(names.slice(names.indexOf('look-at-files'), names.indexOf('signal') + 1)).toEqual([
+      ...['look-at-files', 'record', 'signal'],
+    ])
+  })
+
   test('aborts at a report where the fault is that', () => {
     const fault = { kind: 'abort-at-report', at: 2 } as const
     const session = open({ fault }).message({ type: 'running' })

@@ -66,6 +66,7 @@ function withoutReport(state: ToolState): ToolState {
  */
 const endInput: ToolStep = (state, effects) => {
   if (state.settings.binding === 'vfs') return enqueue(state, effects, [{ closeInput: true }])
+  effects.push({ effect: 'look-at-files' })
   effects.push({ effect: 'close-input' })
   effects.push({ effect: 'record', event: { event: 'closed', stream: 'stdin' } })
   const steps = (state.inputs.steps ?? []).filter(({ step }) => step === 'abort')

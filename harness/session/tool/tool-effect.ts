@@ -27,6 +27,8 @@ export type ToolEffect =
   | { readonly effect: 'visitor-sees'; readonly name: string }
   /** Comes back as `zombies-seen`. */
   | { readonly effect: 'look-for-zombies' }
+  /** Records the files as they stand now, where the tool itself writes them. */
+  | { readonly effect: 'look-at-files' }
   /** Comes back as `loop-turned`. */
   | { readonly effect: 'await-turn' }
   /** Nothing will happen for a while, so that another session may use the processor. */

@@ -41,6 +41,7 @@ export class ToolSessionRunner {
     follow: ({ message, name }) => this.#follow(name, message),
     'visitor-sees': ({ name }) => this.#visitor?.see(name),
     'look-for-zombies': () => this.#lookForZombies(),
+    'look-at-files': () => this.#lookAtFiles(),
     'await-turn': () => setImmediate(() => this.#loop.dispatch({ event: 'loop-turned' })),
     'report-quiet': () => this.#session.onQuiet?.(),
     'shorten-line': ({ bytes }) => this.#lines.shorten(bytes),
@@ -90,6 +91,11 @@ export class ToolSessionRunner {
 
   #lookForZombies(): void {
     this.#loop.dispatch({ event: 'zombies-seen', names: this.#subject?.zombies() ?? [] })
+  }
+
+  #lookAtFiles(): void {
+    const files = this.#session.filesNow?.()
+    if (files) this.#recorder.add({ event: 'project-snapshot', files })
   }
 
   /** Half a last line is recorded, but not read as a message. */

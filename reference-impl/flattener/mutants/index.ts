@@ -5,6 +5,7 @@ import { identityMutants } from './identity.ts'
 import { ledgerMutants } from './ledger.ts'
 import { lineMutants } from './lines.ts'
 import type { Mutant } from './mutant.ts'
+import { nearMutants } from './near/index.ts'
 import { purityMutants } from './purity.ts'
 import { refusalMutants } from './refusal.ts'
 import { soundnessMutants } from './soundness.ts'
@@ -24,4 +25,5 @@ export const mutants: readonly Mutant[] = [
   ...soundnessMutants,
   ...totalityMutants,
   ...unionMutants,
+  ...nearMutants,
 ]

@@ -11,7 +11,7 @@ export function drop(
 ): void {
   for (const keyword of keywords) {
     const isOwn = origins.had(schema, keyword, (value) => equal(value, schema[keyword]))
-    const stood = isOwn ? keyword : (SOURCES[keyword] ?? keyword)
+    const stood = isOwn ? keyword : sourceOf(keyword, (source) => origins.had(schema, source))
     const pointer = origins.of(schema, stood)
     const sentence = sentenceOf(schema, keyword)
     if (isAssertion(keyword)) ledger.lose(pointer, stood, sentence, voice)
@@ -21,7 +21,16 @@ export function drop(
 }
 
 /** What a keyword that a pass put there was made of. */
-const SOURCES: { [keyword: string]: string } = { maxItems: 'items', minimum: 'exclusiveMinimum' }
+function sourceOf(keyword: string, stood: (source: string) => boolean): string {
+  const sources = SOURCES[keyword] ?? []
+  return sources.find(stood) ?? keyword
+}
+
+const SOURCES: { [keyword: string]: readonly string[] } = {
+  maxItems: ['items', 'unevaluatedItems'],
+  items: ['items', 'unevaluatedItems'],
+  minimum: ['exclusiveMinimum'],
+}
 
 /** Annotations that help the model. */
 const IN_WORDS = new Set(['title', 'default', 'examples', 'deprecated'])

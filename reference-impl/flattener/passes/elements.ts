@@ -1,4 +1,5 @@
 import type { Json } from '../../../harness/wire/json.ts'
+import { isComposed } from '../alternatives.ts'
 import type { Codec } from '../codec.ts'
 import { type Context, type Draft, type Flat, inside, type Pass } from '../context.ts'
 import { flattenAt } from '../node.ts'
@@ -9,7 +10,7 @@ import { leaveOut } from './leave-out.ts'
 /** Flattens what the elements of an array must be. */
 export const elements: Pass = (given, context) => {
   if (!admits(given.schema, 'array') || isUntyped(given, context)) return given
-  const draft = containing(closed(untupled(given, context), context), context)
+  const draft = containing(closed(untupled(evaluated(given, context), context), context), context)
   const { schema } = draft
   const flat = (one: AnySchema, steps: string) =>
     flattenAt(one, inside(draft, steps, 'Each item'), context)
@@ -33,6 +34,24 @@ function isUntyped({ schema }: Draft, { rules: { facts } }: Context): boolean {
 
 const keeps = (items: AnySchema, { rules: { facts } }: Context) =>
   typeof items === 'boolean' && facts.boolean_schemas === 'accepted'
+
+/**
+ * Where items are stated in another way than they were, what was unevaluated is what further items are; unless what
+ * stands beside it for the same array evaluates items too.
+ */
+function evaluated(draft: Draft, context: Context): Draft {
+  const { schema, place } = draft
+  const { rules, origins } = context
+  const { unevaluatedItems: rest } = schema
+  const stays = Object.hasOwn(schema, 'prefixItems')
+    ? rules.allows('prefixItems', schema, place.atRoot)
+    : !rules.facts.items_required
+  if (!isAnySchema(rest) || schema.items !== undefined || stays) return draft
+  if (schema.contains !== undefined || isComposed(schema))
+    return leaveOut(draft, context, ['unevaluatedItems'])
+  const out = { ...without(schema, 'unevaluatedItems'), items: rest }
+  return { ...draft, schema: origins.made(out, schema) }
+}
 
 /** Where leading items have no schemas of their own, one schema is for all. */
 function untupled(draft: Draft, context: Context): Draft {
@@ -70,7 +89,8 @@ function closed(draft: Draft, context: Context): Draft {
     }
     return closed({ ...draft, schema: context.origins.made(out, schema) }, context)
   }
-  if (schema.items !== undefined || !facts.items_required) return draft
+  const isStated = ['items', 'prefixItems'].some((keyword) => Object.hasOwn(schema, keyword))
+  if (isStated || !facts.items_required || schema.type === undefined) return draft
   return { ...draft, schema: context.origins.made({ ...schema, items: {} }, schema) }
 }
 

@@ -42,6 +42,15 @@ export const deleteMutants: readonly Mutant[] = [
   ...nearbyMutants(METHOD),
   ...mutantsIn('vfs.delete')({
     'removes-the-file#gone': {
+      'deletes-once: finds no file where it has deleted one before': (parts) => {
+        const gone = new Set<unknown>()
+        return instead(async (params, plainly) => {
+          if (gone.has(params.path)) return refused(-32002, 'no such file')
+          const answer = await plainly(params)
+          if (isResult(answer)) gone.add(params.path)
+          return answer
+        })(parts)
+      },
       'leaves-hidden: deletes no file with a hidden name': contentWhere(({ path }) =>
         String(path).startsWith('.'),
       ),
@@ -58,6 +67,21 @@ export const deleteMutants: readonly Mutant[] = [
       ),
     },
     'removes-the-file#others-stay': {
+      'tidies-up: removes a directory that a write has made once it is empty': instead(
+        async (params, plainly, other) => {
+          const answer = await plainly(params)
+          const from = String(params.path).replace(/\/?[^/]*$/, '')
+          if (from.startsWith('new/')) await other('fs.rename', { from, to: '.removed' })
+          return answer
+        },
+      ),
+      'drafts-too: deletes the draft of an editor with a file': instead(
+        async (params, plainly, other) => {
+          const path = String(params.path).replace(/[^/]*$/, '.$&.swp')
+          await other('fs.delete', { path })
+          return plainly(params)
+        },
+      ),
       'same-content-too: deletes a file of the same content with it': instead(
         async (params, plainly, other) => {
           if (params.path === 'plain.txt') await other('fs.delete', { path: 'other/plain.txt' })

@@ -1,4 +1,5 @@
 import { answered } from '../service.ts'
+import { below } from './list-dir/entry.ts'
 import { nearbyMutants, pathMutants, remembering } from './method-contract.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
 import { isResult, type Other, ofMethod } from './requests.ts'
@@ -96,6 +97,19 @@ export const existsMutants: readonly Mutant[] = [
       ),
     },
     'missing-path#nowhere': {
+      'inherits-names: finds what every object has': instead((params, plainly) =>
+        String(params.path) in {} ? answered({ exists: true }) : plainly(params),
+      ),
+      'by-the-end: finds what a path further down ends with': instead(
+        async (params, plainly, other) => {
+          const found = await plainly(params)
+          const isAbsent = isResult(found) && found.result.exists === false
+          const all = isAbsent ? await below('.', other) : []
+          return all.some(({ path }) => path.endsWith(`/${String(params.path)}`))
+            ? answered({ exists: true })
+            : found
+        },
+      ),
       'error-for-missing: answers -32002 for what does not exist': onAnswer((answer) =>
         isResult(answer) && answer.result.exists === false
           ? { error: { code: -32002, message: 'no such file' } }

@@ -1,6 +1,6 @@
 import { answered, refused } from '../service.ts'
 import { onResult } from './combinators.ts'
-import { nearbyMutants, pathMutants, remembering } from './method-contract.ts'
+import { nearbyMutants, pathMutants, remembering, remembersUntil } from './method-contract.ts'
 import { type Apply, type Mutant, mutantsIn } from './mutant.ts'
 import { isResult, ofMethod } from './requests.ts'
 
@@ -84,6 +84,12 @@ export const metadataMutants: readonly Mutant[] = [
       ),
     },
     'missing-path#gone': {
+      'remembers-misses: finds nothing where nothing was before a rename': remembersUntil(
+        'fs.metadata',
+        (method, { path, from }, known) => {
+          for (const changed of [path, from]) if (method !== 'fs.metadata') known.delete(changed)
+        },
+      ),
       'remembers: measures what was there once': remembering('fs.metadata'),
     },
     'denied-path#there': {

@@ -1,5 +1,6 @@
+import type { JsonObject } from '../../../harness/wire/json.ts'
 import { type Answer, answered, refused } from '../service.ts'
-import { onParams } from './combinators.ts'
+import { having, onParams } from './combinators.ts'
 import { type Apply, type Mutant, mutantsIn } from './mutant.ts'
 import { asText, instead, isResult } from './requests.ts'
 
@@ -86,12 +87,44 @@ export const nearbyMutants = ({ area, method, missing }: PathMethod): readonly M
       'by-its-last-name: finds a file of the same name in the root': findsOther(method, (path) =>
         path.replace(/.*\//, ''),
       ),
+      'by-a-shorter-name: finds the file of which a backup is asked for': findsOther(
+        method,
+        (path) => path.replace(/\.bak$/, ''),
+      ),
       'without-extension: finds a file whose name goes on with an extension': findsOther(
         method,
         (path) => `${path}.txt`,
       ),
     },
   })
+
+/** Whether a request may change what a path stands for. */
+const changes = (method: string) => /^fs\.(write|delete|rename)$/.test(method)
+
+/** Answers a method as it was answered before, until a request makes it forget. */
+export const remembersUntil =
+  (
+    method: string,
+    forgets: (method: string, params: JsonObject, known: Map<unknown, Answer>) => void = (
+      asked,
+      _,
+      known,
+    ) => changes(asked) && known.clear(),
+  ): Apply =>
+  (parts) => {
+    const known = new Map<unknown, Answer>()
+    const answering = instead(method, async (params, plainly) => {
+      const answer = known.get(params.path) ?? (await plainly(params))
+      known.set(params.path, answer)
+      return answer
+    })
+    return having(({ around }) => ({
+      around: (serve) => (asked, params, signal) => {
+        forgets(asked, params as JsonObject, known)
+        return around(serve)(asked, params, signal)
+      },
+    }))(answering(parts))
+  }
 
 /** Finds what was deleted or renamed away all the same. */
 export const remembering =

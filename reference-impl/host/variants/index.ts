@@ -1,4 +1,5 @@
 import { carefulVariants } from './careful.ts'
+import { fileVariants } from './files.ts'
 import { formVariants } from './forms.ts'
 import { freeVariants } from './free.ts'
 import { impatientVariants } from './impatient.ts'
@@ -18,4 +19,5 @@ export const variants: readonly Variant[] = [
   ...slowVariants,
   ...carefulVariants,
   ...wordingVariants,
+  ...fileVariants,
 ]

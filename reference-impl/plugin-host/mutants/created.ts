@@ -1,4 +1,4 @@
-import { elementsOf, isObject } from '../../../harness/wire/json.ts'
+import { elementsOf, isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { identityOf } from '../program/process-identity.ts'
 import type { RunEnd } from '../program/seams.ts'
 import { withReply, writingBy } from './combinators.ts'
@@ -57,6 +57,27 @@ const lockMutants = mutantsIn('plugin-host.locks')({
   },
 })
 
+/** Changes the list of conversations, by whether the plugin has made one. */
+const listing = (
+  change: (entries: JsonObject[], isNew: (entry: JsonObject) => boolean) => object[],
+) =>
+  having(({ reply }) => {
+    const made = new Set<unknown>()
+    return {
+      reply(sources, request) {
+        const answer = reply(sources, request)
+        if (answer.type === 'created') made.add(answer.conversation)
+        if (answer.type !== 'conversations') return answer
+        const entries = elementsOf(answer.data).filter(isObject)
+        return { ...answer, data: change(entries, ({ id }) => made.has(id)) }
+      },
+    }
+  })
+
+/** Changes the entries of conversations that the plugin has made. */
+const listingNew = (change: (entry: JsonObject) => JsonObject) =>
+  listing((entries, isNew) => entries.map((entry) => (isNew(entry) ? change(entry) : entry)))
+
 const conversationMutants = mutantsIn('plugin-host.conversations')({
   'plugin.conversations.creates-conversations': {
     'makes-one-of-title: gives the same new conversation for a title that was used': writingBy(
@@ -92,20 +113,32 @@ const conversationMutants = mutantsIn('plugin-host.conversations')({
     ),
   },
   'plugin.conversations.created-conversation-is-listed#listed': {
-    'lists-later: lists new conversations in later runs only': having(({ reply }) => {
-      const made = new Set<unknown>()
-      return {
+    'lists-later: lists new conversations in later runs only': listing((entries, isNew) =>
+      entries.filter((entry) => !isNew(entry)),
+    ),
+  },
+  'plugin.conversations.conversation-entries#time': {
+    'times-later: lists a new conversation without a time': listingNew(
+      ({ last_activated_at: _, ...entry }) => entry,
+    ),
+  },
+  'plugin.conversations.conversation-entries#count': {
+    'counts-later: lists a new conversation without the number of its events': listingNew(
+      ({ events_count: _, ...entry }) => entry,
+    ),
+  },
+  'plugin.conversations.listed-ids-work': {
+    'reads-pushed: reads a new conversation only when something was pushed': having(
+      ({ reply }) => ({
         reply(sources, request) {
           const answer = reply(sources, request)
-          if (answer.type === 'created') made.add(answer.conversation)
-          if (answer.type !== 'conversations') return answer
-          const data = elementsOf(answer.data).filter(
-            (entry) => isObject(entry) && !made.has(entry.id),
-          )
-          return { ...answer, data }
+          const { type, id, data } = answer
+          if (type !== 'events' || elementsOf(data).length > 0) return answer
+          const message = 'there is nothing to read'
+          return { type: 'error', ...(id !== undefined && { id }), request: 'read_events', message }
         },
-      }
-    }),
+      }),
+    ),
   },
   'plugin.conversations.reading-needs-no-lock': {
     'reads-under-lock: refuses to read what another process has locked': having(({ reply }) => ({

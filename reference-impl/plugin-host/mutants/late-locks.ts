@@ -5,7 +5,7 @@ import { writingBy } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
 
 /** Milliseconds for which a lock is held that should be free. */
-const LATE_MS = 500
+const LATE_MS = 2_000
 
 /** Takes locks for another process, and gives none back when a plugin has ended so. */
 export const leavingLocks = (after: (end: RunEnd) => boolean, heir: () => string) =>
@@ -33,7 +33,7 @@ function lasting(): string {
 /** Locks that are free a little later than they should be. */
 export const lateLockMutants = mutantsIn('plugin-host.locks')({
   'plugin.locks.unlock-frees#free': {
-    'frees-behind-reply: frees a lock half a second after its reply': writingBy(
+    'frees-behind-reply: frees a lock two seconds after its reply': writingBy(
       (Base) =>
         class extends Base {
           override unlock(conversation: string) {
@@ -43,11 +43,11 @@ export const lateLockMutants = mutantsIn('plugin-host.locks')({
     ),
   },
   'plugin.locks.exit-frees-locks': {
-    'frees-behind-exit: frees the locks of a plugin that sent `exit` half a second after its own end':
+    'frees-behind-exit: frees the locks of a plugin that sent `exit` two seconds after its own end':
       leavingLocks(({ exit }) => exit !== undefined, lasting),
   },
   'plugin.locks.end-frees-locks': {
-    'frees-behind-end: frees the locks of a plugin that ended without `exit` half a second after its own end':
+    'frees-behind-end: frees the locks of a plugin that ended without `exit` two seconds after its own end':
       leavingLocks(({ exit, shutdown }) => !exit && !shutdown, lasting),
   },
 })

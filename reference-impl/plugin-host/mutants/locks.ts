@@ -100,6 +100,19 @@ const takingMutants = mutantsIn('plugin-host.locks')({
     'turns: frees a lock when it is asked for again': locking((writer, conversation, lock) =>
       writer.holds(conversation) ? writer.locks.free(conversation) : lock(),
     ),
+    'counts-locks: keeps a lock at the first `unlock` that was asked for again': writingBy(
+      (Base) =>
+        class extends Base {
+          readonly #again = new Set<string>()
+          override lock(conversation: string) {
+            if (this.holds(conversation)) this.#again.add(conversation)
+            super.lock(conversation)
+          }
+          override unlock(conversation: string) {
+            if (!this.#again.delete(conversation)) super.unlock(conversation)
+          }
+        },
+    ),
   },
   'plugin.locks.locks-are-separate#several': {
     'has-one-lock: frees a lock when it takes another': locking((writer, _, lock) => {

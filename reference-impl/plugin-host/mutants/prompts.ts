@@ -1,3 +1,4 @@
+import { copyMutants } from './prompts/copies.ts'
 import { decisionMutants } from './prompts/decisions.ts'
 import { formMutants } from './prompts/forms.ts'
 import { inquiryMutants } from './prompts/inquiries.ts'
@@ -10,6 +11,7 @@ import { waitingMutants } from './prompts/waiting.ts'
 /** Defects of approvals and questions. @see rfd-d18 §Interactive Events */
 export const promptMutants = [
   ...decisionMutants,
+  ...copyMutants,
   ...formMutants,
   ...waitingMutants,
   ...timeoutMutants,

@@ -7,7 +7,7 @@ import { mutantsIn } from './mutant.ts'
 type Events = readonly JsonObject[]
 
 /** Finds faults in some of the elements of a batch alone. */
-const bearing = (is: (event: unknown) => boolean) =>
+export const bearing = (is: (event: unknown) => boolean) =>
   writingBy(
     (Base) =>
       class extends Base {

@@ -1,3 +1,5 @@
+import { isObject } from '../../../harness/wire/json.ts'
+import { escaped } from '../../escaped.ts'
 import type { Apply } from '../program/seams.ts'
 import { having } from './mutant.ts'
 
@@ -12,7 +14,15 @@ const READS = ['list_conversations', 'read_events', 'read_config']
 const WRITES = ['lock', 'unlock', 'push_events', 'create_conversation']
 const KNOWN = [...READS, ...WRITES, 'print', 'log', 'ready', 'exit']
 
-/** Behaviours of hosts of today that the register of ambiguities tolerates. */
+/** A value whose members stand in another order, at every depth. */
+function turned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(turned)
+  if (!isObject(value)) return value
+  const members = Object.entries(value).toReversed()
+  return Object.fromEntries(members.map(([name, each]) => [name, turned(each)]))
+}
+
+/** Behaviours of hosts of today that the register of ambiguities tolerates, and another way to write and to start. */
 export const variants: readonly Variant[] = [
   {
     id: 'ends-on-unknown',
@@ -39,5 +49,14 @@ export const variants: readonly Variant[] = [
         },
       }
     }),
+  },
+  {
+    id: 'writes-otherwise',
+    about:
+      'the reference plugin host, with members in another order, blanks around lines and escapes in texts, which starts plugins late',
+    apply: having(() => ({
+      encode: (message) => ` ${escaped(turned(message))} \r\n`,
+      start: (program) => ['sh', '-c', 'sleep 1; exec "$0"', program],
+    })),
   },
 ]

@@ -10,6 +10,8 @@ export const variants: Record<string, (seams: Seams) => Partial<Seams>> = {
       writeWhole(1, `\r\n \t${text.replaceAll('\n', '\r\n')}\r\n\r\n`)
     },
   }),
+  // The report ends with the output, without a line feed.
+  'no-feed': () => ({ print: (report) => writeWhole(1, JSON.stringify(report)) }),
   // It reports states, where others report outcomes.
   states: ({ print }) => ({
     print({ type, question, content, ...failure }) {

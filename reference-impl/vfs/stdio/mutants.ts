@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { cpSync } from 'node:fs'
 import type { Mutant } from '../mutants/mutant.ts'
 import { writeWhole } from '../tool/stdio.ts'
 import type { Seams } from './seams.ts'
@@ -115,6 +116,32 @@ export const mutants: readonly StdioMutant[] = [
         process.exit(0)
       },
     }),
+  },
+  {
+    id: 'toolstate.state.takes-sigterm-for-yes',
+    violates: 'toolstate.state.abort-while-waiting#no-answer',
+    change: 'copies the file that it asks about at SIGTERM',
+    cases: STAGES,
+    apply: ({ asking, terminated }) => {
+      let asked = false
+      return {
+        asking(question) {
+          asked = true
+          return asking(question)
+        },
+        terminated() {
+          if (asked) cpSync('a.txt', 'staged/a.txt')
+          terminated()
+        },
+      }
+    },
+  },
+  {
+    id: 'toolstate.state.takes-end-for-yes',
+    violates: 'toolstate.state.waits-for-answer#effect-waits',
+    change: 'takes the end of its input for a yes',
+    cases: STAGES,
+    apply: ({ nextLine }) => ({ nextLine: async () => (await nextLine()) ?? 'true' }),
   },
   {
     id: 'toolstate.commands.reads-no-input',

@@ -19,6 +19,11 @@ export const variants: Record<string, (seams: Seams) => Partial<Seams>> = {
       for (const byte of Buffer.from(line)) writeWhole(1, Uint8Array.of(byte))
     },
   }),
+  // Its last report ends with the output, without a line feed.
+  'no-last-feed': ({ report }) => ({
+    report: (state) =>
+      state.type === 'stopped' ? writeWhole(1, JSON.stringify(state)) : report(state),
+  }),
   // It takes its time to tidy up at SIGTERM.
   'tidies-slowly': ({ terminated }) => ({ terminated: () => setTimeout(terminated, TIDYING_MS) }),
 }

@@ -5,6 +5,7 @@ import { lacks } from '../push/pushed.ts'
 import { create, LIST, lock, push, read, turn, unlock } from '../requests.ts'
 import { judged } from '../scenario.ts'
 import { act, begin, exit, run } from '../script.ts'
+import { isGiven } from './locking.ts'
 
 const TITLE = 'Grüße 表 📏'
 const CREATED = '{created}'
@@ -15,7 +16,7 @@ const NEW = `{titled ${TITLE}}`
 const finder = dialogue({ list: LIST, read: read(NEW), lock: lock(NEW) })
 
 const isFree = (mark: string): Observe =>
-  firstOf(created.are('created', 'create'), finder.beside(mark).are('locked', 'lock'))
+  firstOf(created.are('created', 'create'), isGiven(finder.beside(mark), 'lock'))
 
 /** What was pushed to the new conversation is there in a later run. */
 const isStored: Observe = firstOf(

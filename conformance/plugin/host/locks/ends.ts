@@ -2,7 +2,7 @@ import { dialogue } from '../dialogue.ts'
 import { firstOf, type Observe } from '../observed.ts'
 import { lock } from '../requests.ts'
 import { begin, exit, run } from '../script.ts'
-import { FIRST, locking, SECOND } from './locking.ts'
+import { FIRST, isGiven, locking, SECOND } from './locking.ts'
 
 /** Two locks, since a host may forget all but one. */
 const taken = dialogue({ lock: lock(FIRST), second: lock(SECOND) })
@@ -11,7 +11,7 @@ const ENDED = { ended: run(...taken.steps) }
 /** The lock was the first plugin's, and is another's when the host has ended. */
 const isFree: Observe = firstOf(
   taken.are('locked', 'lock', 'second'),
-  taken.beside('ended').are('locked', 'lock', 'second'),
+  isGiven(taken.beside('ended'), 'lock', 'second'),
 )
 const FREE = ['`locked` for a plugin of a later run', isFree] as const
 

@@ -1,3 +1,5 @@
+import type { Dialogue } from '../dialogue.ts'
+import { firstOf, type Observe } from '../observed.ts'
 import { type Given, judged } from '../scenario.ts'
 import { STORED } from '../stored.ts'
 
@@ -13,3 +15,10 @@ export const locking = (
   given: Pick<Given, 'steps' | 'signal' | 'beside'> & Partial<Given>,
   rows: Parameters<typeof judged>[2],
 ) => judged(`locks: ${name}`, { stored: true, feature: 'lock', ...given }, rows)
+
+/** What is wrong with a lock that has been given back or has ended, however that shows. */
+export const STILL_REFUSED = 'the lock is still refused'
+
+/** Further plugins must get locks that are free again. */
+export const isGiven = <Name extends string>(its: Dialogue<Name>, ...names: Name[]): Observe =>
+  firstOf(...names.map((name) => its.reply(name, ({ type }) => type !== 'locked' && STILL_REFUSED)))

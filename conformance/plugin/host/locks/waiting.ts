@@ -7,7 +7,7 @@ import type { Observe } from '../observed.ts'
 import { lock, unlock } from '../requests.ts'
 import { scene } from '../scenario.ts'
 import { ask, begin, exit, run } from '../script.ts'
-import { FIRST } from './locking.ts'
+import { FIRST, STILL_REFUSED } from './locking.ts'
 
 const taken = dialogue({ lock: lock(FIRST) })
 
@@ -48,7 +48,7 @@ const isFree =
     const late = waiter.filter(
       ({ type, index }) => type === 'error' && at(index) > from + ACCURACY_US,
     )
-    if (late.length > 1) return 'the lock is still refused'
+    if (late.length > 1) return STILL_REFUSED
     return waiter.some(({ type }) => type === 'locked')
       ? undefined
       : inconclusive('nobody asked for the lock in time')

@@ -2,9 +2,10 @@ import type { PluginStep } from '../../../../harness/probes/plugin-probe.ts'
 import { equal, isObject } from '../../../../harness/wire/json.ts'
 import { returning, runsOf } from '../calling.ts'
 import { type Observe, shown } from '../observed.ts'
-import { completes, replies } from '../query/querying.ts'
+import { completed, completes, joined, replies } from '../query/querying.ts'
 import { scene } from '../scenario.ts'
 import { run } from '../script.ts'
+import { where } from '../subscribing.ts'
 import { begins, calling, prompts, promptsIn, wherePrompted } from './prompting.ts'
 
 /** Answers that are no text, or none to speak of, by the tools that ask for them. */
@@ -82,6 +83,15 @@ export const answerScenes = [
       title: 'gives a tool an answer that is no text as it is',
       expected: 'truth values, numbers and lists as they were sent',
       observe: wherePrompted(unchanged, 1, 'inquiry'),
+    },
+    {
+      verifies: 'plugin.query.whole-loop',
+      title: 'asks the assistant again after each of many rounds of tools',
+      expected: 'the text of the last reply',
+      observe: where(
+        completed(),
+        (reading) => !joined(reading, 'main').includes('done') && 'the turn ends before',
+      ),
     },
   ),
 ]

@@ -22,6 +22,7 @@ import {
   promptsIn,
   ran,
   ranNot,
+  unacknowledged,
   wherePrompted,
 } from './prompting.ts'
 
@@ -73,9 +74,9 @@ export const decisionScenes = [
         prompts(1),
         decides('approved', 'approve'),
         prompts(2),
-        decides('refused', 'reject'),
+        decides('refused', 'reject', { id: 'rejects' }),
         prompts(3),
-        decides('changed', 'modify', { arguments: CHANGED }),
+        decides('changed', 'modify', { arguments: CHANGED, id: '' }),
         prompts(4),
         decides('later', 'approve'),
         completes(),
@@ -116,14 +117,7 @@ export const decisionScenes = [
           return !equal(its.arguments, CHANGED) && `they are ${shown(its.arguments)}`
         }, 3),
       ],
-      'plugin.prompts.no-acknowledgement': [
-        'no reply',
-        where(
-          completed(),
-          (reading) =>
-            reading.replies.filter(({ type }) => type !== 'event').length > 2 && 'a reply came',
-        ),
-      ],
+      'plugin.prompts.no-acknowledgement': ['no reply', unacknowledged],
       'plugin.prompts.turn-goes-on-after-rejection#response': [
         'a `tool_call_response`',
         wherePrompted(

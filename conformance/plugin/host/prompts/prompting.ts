@@ -5,10 +5,10 @@ import type { Reply } from '../../../../spec/generated/messages/driver.ts'
 import { inconclusive } from '../../../engine/finding.ts'
 import { call, returning, runsOf } from '../calling.ts'
 import type { Observe } from '../observed.ts'
-import { replies } from '../query/querying.ts'
+import { completed, replies } from '../query/querying.ts'
 import { type Driven, type Given, judged, type Row, scene } from '../scenario.ts'
 import { act, run } from '../script.ts'
-import { eventsFor, request, subscribe, TALK } from '../subscribing.ts'
+import { eventsFor, request, subscribe, TALK, where } from '../subscribing.ts'
 
 /** A tool whose calls need approval. */
 export const guarded = { ...returning('marked'), run: 'ask' } as const
@@ -74,6 +74,12 @@ export const wherePrompted = (observe: Observe, times = 1, respond?: string): Ob
     const all = promptsIn(reading, respond)
     return all.length < times ? inconclusive('no prompt came') : observe(reading)
   }
+
+/** Subscribing and the query must have got their replies, and no answer one, where the query is complete. */
+export const unacknowledged: Observe = where(
+  completed(),
+  ({ replies: all }) => all.filter(({ type }) => type !== 'event').length > 2 && 'a reply came',
+)
 
 /** A tool must have run. */
 export const ran =

@@ -5,7 +5,15 @@ import { returning, runsOf } from '../calling.ts'
 import { firstOf, type Observe, shown } from '../observed.ts'
 import { completes } from '../query/querying.ts'
 import { LIST } from '../requests.ts'
-import { begins, calling, prompting, prompts, promptsIn, wherePrompted } from './prompting.ts'
+import {
+  begins,
+  calling,
+  prompting,
+  prompts,
+  promptsIn,
+  unacknowledged,
+  wherePrompted,
+} from './prompting.ts'
 
 /** Questions whose options have nothing in common. */
 const QUESTIONS = { colour: ['red', 'blue'], size: ['10', '2', '1'] } as const
@@ -14,8 +22,8 @@ const ANSWERS = { colour: 'blue', size: '2' }
 
 const textOf = (id: string) => `Which ${id}?`
 
-const asking = (id: string, schema: object = {}) => ({
-  ask: { id, text: textOf(id), schema: { type: 'string', ...schema } },
+const asking = (id: string, schema: object = {}, text = textOf(id)) => ({
+  ask: { id, text, schema: { type: 'string', ...schema } },
 })
 
 const choosing = (id: Question) => asking(id, { enum: QUESTIONS[id] })
@@ -39,18 +47,17 @@ const got =
     return its !== ANSWERS[id] && `the answer to \`${id}\` is ${shown(its)}`
   }
 
-/** Three tools that ask one question each, which is answered by its own id. */
-const ASKERS = { painter: 'colour', tailor: 'size', potter: 'shape' } as const
-const askers = Object.entries(ASKERS)
+/** Three tools that ask one question each, to which each of them gives the same id. */
+const ASKERS = ['painter', 'tailor', 'potter']
 
-/** Answers the question that came at a place, from 0. */
-const namesItself = (at: number) => answers(`{inquiry ${at}}`, `{inquiry ${at}}`)
+/** Answers the question that came at a place, from 0, by this place. */
+const placed = (at: number) => answers(`{inquiry ${at}}`, `answer ${at}`)
 
-/** The id of the question with a text. */
-const idOf = (reading: PluginHostReading, text: string): unknown =>
+/** The place of the question with a text. */
+const placeOf = (reading: PluginHostReading, text: string): number =>
   promptsIn(reading, 'inquiry')
-    .flatMap(({ message: { data } }) => (isObject(data) ? [data] : []))
-    .find(({ question }) => (isObject(question) ? question.text : question) === text)?.id
+    .map(({ message: { data } }) => (isObject(data) ? data.question : undefined))
+    .findIndex((question) => (isObject(question) ? question.text : question) === text)
 
 /** The event of a question must have its own options. */
 const hasOptions =
@@ -90,6 +97,7 @@ export const questionScenes = [
         'the options of each question',
         wherePrompted(firstOf(hasOptions(0, 'colour'), hasOptions(1, 'size')), 2, 'inquiry'),
       ],
+      'plugin.prompts.no-acknowledgement': ['no reply', unacknowledged],
       'plugin.prompts.answer-reaches-tool': [
         'the answer to each question',
         wherePrompted(firstOf(got('colour'), got('size')), 2, 'inquiry'),
@@ -104,23 +112,26 @@ export const questionScenes = [
         prompts(1, 'inquiry'),
         // A host that runs one tool after the other asks the other questions later.
         { ...prompts(3, 'inquiry'), repeat: LIST },
-        ...[1, 2, 0].map(namesItself),
+        ...[1, 2, 0].map(placed),
         prompts(2, 'inquiry'),
-        namesItself(1),
+        placed(1),
         prompts(3, 'inquiry'),
-        namesItself(2),
+        placed(2),
         completes(),
       ],
-      tools: Object.fromEntries(askers.map(([tool, id]) => [tool, returning('asked', asking(id))])),
-      replies: [{ calls: askers.map(([tool]) => calling(tool)) }, { chunks: ['done'] }],
+      tools: Object.fromEntries(
+        ASKERS.map((tool) => [tool, returning('asked', asking('choice', {}, textOf(tool)))]),
+      ),
+      replies: [{ calls: ASKERS.map((tool) => calling(tool)) }, { chunks: ['done'] }],
     },
     {
       'plugin.prompts.no-other-prompt': [
         'the answer to its own question for each tool',
         wherePrompted(
           (reading) =>
-            askers.some(
-              ([tool, id]) => answerTo(id, reading, tool) !== idOf(reading, textOf(id)),
+            ASKERS.some(
+              (tool) =>
+                answerTo('choice', reading, tool) !== `answer ${placeOf(reading, textOf(tool))}`,
             ) && 'a tool got the answer to the question of another one',
           3,
           'inquiry',

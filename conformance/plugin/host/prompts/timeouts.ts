@@ -2,7 +2,8 @@ import { equal } from '../../../../harness/wire/json.ts'
 import { inconclusive } from '../../../engine/finding.ts'
 import { eventsOf, returning, runsOf, whereRan } from '../calling.ts'
 import { firstOf, type Observe, shown } from '../observed.ts'
-import { completes } from '../query/querying.ts'
+import { completes, goesOn } from '../query/querying.ts'
+import { LIST } from '../requests.ts'
 import { where } from '../subscribing.ts'
 import {
   begins,
@@ -49,15 +50,30 @@ const unanswered = (fallback: 'approve' | 'reject', prompt_ms: number) => ({
   configure: { workspace: { prompt_ms, fallback } },
 })
 
-/** Two prompts, one behind the other. */
-const unansweredTwice = {
+const QUESTION = { id: 'which', text: 'Which?', schema: { type: 'string' } }
+
+/** Two approvals and a question, one behind the other. */
+const unansweredAgain = {
   ...unanswered('approve', PROMPT_MS),
-  steps: [...begins, prompts(1), DECIDED, prompts(2), completes()],
-  tools: { guarded, again: guarded },
+  steps: [...begins, prompts(1), DECIDED, prompts(2), prompts(1, 'inquiry'), completes()],
+  tools: { guarded, again: guarded, asker: returning('asked', { ask: QUESTION }) },
   replies: [
     { calls: [calling('guarded', ARGUMENTS)] },
     { calls: [calling('again')] },
+    { calls: [calling('asker')] },
     { chunks: ['done'] },
+  ],
+}
+
+/** A prompt that nobody answers while the plugin has other requests, of which none takes as long as the timeout. */
+const unansweredMeanwhile = {
+  ...unanswered('reject', LONG_MS),
+  steps: [
+    ...begins,
+    prompts(1),
+    { ...DECIDED, repeat: LIST, pause_ms: LONG_MS / 10 },
+    { mark: 'waited' },
+    completes(),
   ],
 }
 
@@ -82,7 +98,7 @@ const answeredLate = {
 
 /** Prompts that nobody answers in time. */
 export const timeoutScenes = [
-  prompting('nobody approves', unansweredTwice, {
+  prompting('nobody approves', unansweredAgain, {
     'plugin.prompts.fallback-after-timeout#configured': [
       'a run',
       where(response('no response came'), (reading) => {
@@ -91,6 +107,10 @@ export const timeoutScenes = [
         if (!equal(its.arguments, ARGUMENTS)) return `its arguments are ${shown(its.arguments)}`
         return ran('again')(reading) && 'the tool of the second prompt did not run'
       }),
+    ],
+    'plugin.prompts.inquiries-time-out': [
+      'a complete query, also where approvals fall back to `approve`',
+      wherePrompted(goesOn, 1, 'inquiry'),
     ],
   }),
   prompting('nobody rejects', answeredLate, {
@@ -103,13 +123,16 @@ export const timeoutScenes = [
       where(firstOf(response('no response came'), ran('later')), ranNot('guarded')),
     ],
   }),
-  prompting('nobody answers for longer', unanswered('reject', LONG_MS), {
+  prompting('nobody answers for longer', unansweredMeanwhile, {
     'plugin.prompts.timeout-is-configurable': [
       'the fallback at the configured time',
       wherePrompted((reading) => {
         const ms = waited(reading)
         if (ms === undefined) return 'the call is not decided'
-        return ms < LONG_MS - ACCURACY_MS && 'it is decided before'
+        if (ms < LONG_MS - ACCURACY_MS) return 'it is decided before'
+        const [its] = eventsOf(reading, 'tool_call_response', 'call_guarded')
+        const mark = reading.marks.get('waited') ?? Number.POSITIVE_INFINITY
+        return its && its.index > mark && 'other requests of the plugin prolong it'
       }),
     ],
   }),

@@ -28,13 +28,13 @@ export const pushing = (
   name: string,
   steps: Given['steps'],
   rows: Parameters<typeof judged>[2],
-  conversation = EMPTY.id,
+  { conversation = EMPTY.id, beside = {} }: Pick<Given, 'beside'> & { conversation?: string } = {},
 ) =>
   judged(
     `push: ${name}`,
     {
       ...{ steps: run(...steps), stored: true, feature: 'push' },
-      beside: { [ENDED]: run(...ask(read(conversation))) },
+      beside: { ...beside, [ENDED]: run(...ask(read(conversation))) },
     },
     rows,
   )

@@ -17,11 +17,37 @@ const FAULTY = {
     { content: 'untyped' },
     { type: 5, content: 'five' },
     { type: null },
+    { type: { turn_start: {} } },
     'turn_start',
+    [['turn_start']],
     null,
   ],
-  missing: [{ type: 'chat_request' }, { ...call('a'), name: undefined }, { type: 'chat_response' }],
-  wrong: [request(5), request(null), request(['text']), { ...call('b'), name: true }, LISTED],
+  missing: [
+    ...[
+      { type: 'chat_request' },
+      { type: 'chat_response' },
+      { type: 'chat_response', message: null },
+    ],
+    ...[
+      { ...call('a'), name: undefined },
+      { ...call('a'), id: undefined },
+    ],
+    { ...response(ASKED.call), content: undefined },
+    ...[
+      { ...inquiry('i'), id: undefined },
+      { ...answer(ASKED.inquiry), answer: undefined },
+    ],
+  ],
+  wrong: [
+    ...[request(5), request(null), request(['text']), LISTED, { ...LISTED, message: 5 }],
+    ...[
+      { ...call('b'), name: true },
+      { ...call('b'), id: 5 },
+    ],
+    ...[['b'], 'b'].map((args) => ({ ...call('b'), arguments: args })),
+    ...[5, ['found'], null].map((content) => ({ ...response(ASKED.call), content })),
+    { type: 'chat_response', reasoning: 5 },
+  ],
   response: [
     ...[UNASKED, response(ASKED.call.toUpperCase()), response(ASKED.inquiry)],
     [response('call_late'), call('call_late')],

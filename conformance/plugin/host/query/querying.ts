@@ -167,6 +167,10 @@ export const joined = (heard: HeardByProbe, sub_id: string, member = 'message'):
     .map((data) => String(data[member] ?? ''))
     .join('')
 
+/** A turn must go on to the text `done` and be completed. */
+export const goesOn: Observe = (reading) =>
+  completed()(reading) || (!joined(reading, 'main').includes('done') && 'the turn does not go on')
+
 /** The texts of stored responses. */
 export const messagesIn = (events: readonly JsonObject[]): unknown[] =>
   events.flatMap(({ type, message }) =>

@@ -2,6 +2,7 @@ import type { Notification, Request } from '../../../../harness/conversation.ts'
 import { quote } from '../../../engine/finding.ts'
 import type { ToolCheck } from '../../../vfs/tool/tool-check.ts'
 import { abortChecks } from '../aborted.ts'
+import { effectAfter } from '../effects.ts'
 import { isMutating } from '../mutating.ts'
 
 /** What a tool does once it is aborted. @see rfd009 §State transitions */
@@ -30,7 +31,8 @@ export const abortStateChecks: readonly ToolCheck[] = abortChecks(
     title: 'does not take an abort for an answer',
     expected: 'no effect of the question',
     state: 'waiting',
-    observes: ({ requests }) => called(requests.filter(isMutating)),
+    observes: ({ requests, index }, c, baseline) =>
+      called(requests.filter(isMutating)) ?? effectAfter(c, baseline, index),
   },
 )
 

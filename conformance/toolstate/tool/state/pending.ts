@@ -1,6 +1,6 @@
 import type { Fault } from '../../../../harness/adversary/fault.ts'
 import type { Conversation, Notification, Request } from '../../../../harness/conversation.ts'
-import { equal, isObject } from '../../../../harness/wire/json.ts'
+import { isObject } from '../../../../harness/wire/json.ts'
 import {
   type Finding,
   quote,
@@ -9,10 +9,11 @@ import {
   violated,
 } from '../../../engine/finding.ts'
 import { rules, type ToolCheck } from '../../../vfs/tool/tool-check.ts'
-import { clearWaitsOf, hasAllInputs, isGenerated } from '../expected.ts'
+import { clearWaitsOf, hasAllInputs } from '../expected.ts'
 import { generatedSteps } from '../generated/steps.ts'
 import { isMutating } from '../mutating.ts'
 import { type Wait, waitsOf } from '../wait.ts'
+import { nothingWithout } from './unanswered.ts'
 
 const toExercise = 'Add a case with inputs in which the tool asks a question.'
 
@@ -150,29 +151,6 @@ function nothingBefore(
   const observed = early && `${early.method} was called while a question was pending`
   return [satisfiedUnless(observed, 'nothing before the answer', early?.line.index)]
 }
-
-/** A tool that does without an answer what it did after one takes something else for the answer: the end of its input. */
-function nothingWithout(
-  c: Conversation,
-  { asked, answer }: Wait,
-  baseline: Conversation,
-): Finding[] {
-  const { requests, sent, finals } = c
-  const isAborted = sent.some(({ message }) => message.method === 'cancel')
-  if (answer || isAborted || finals.length > 0 || !isGenerated(c)) return []
-  const usual = baseline.requests.filter(({ method }) => EFFECTS.includes(method))
-  const early = requests.find(
-    ({ line, method, params }) =>
-      asked.line.index < line.index &&
-      usual.some((each) => each.method === method && equal(each.params, params)),
-  )
-  if (!early) return []
-  const observed = `${early.method} was called without an answer`
-  return [violated('nothing before the answer', observed, early.line.index)]
-}
-
-/** What a tool does of its own accord when it tidies up is not among them. */
-const EFFECTS = ['fs.write', 'fs.rename', 'process.run', 'http.post']
 
 function staysAlive(c: Conversation, last: Wait | undefined): Finding[] {
   if (!last) return []

@@ -7,6 +7,14 @@ type Kind = 'file' | 'dir'
 /** The children of `dir`, by name. */
 export const KINDS: Readonly<Record<string, Kind>> = {
   'a.txt': 'file',
+  'a.rs': 'file',
+  'a b.txt': 'file',
+  ' a.txt': 'file',
+  '7': 'file',
+  null: 'file',
+  ['constructor' as string]: 'file',
+  dir: 'dir',
+  [`${'long-'.repeat(40)}.txt`]: 'file',
   'b.rs': 'file',
   'none.txt': 'file',
   Makefile: 'file',
@@ -30,6 +38,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 /** What directories of that name hold; the others hold nothing. */
 const INSIDE: Readonly<Record<string, string>> = {
   sub: 'deep/x.txt',
+  dir: 'same.txt',
   'conf.d': 'y.conf',
   '.git': 'config',
   target: 'z.o',
@@ -51,6 +60,8 @@ export const FILES: FileSet = {
   'lone/only.txt': 'only',
   'dir2/beside.txt': 'beside',
   'dir.bak/bak.txt': 'bak',
+  'other/dir/elsewhere.txt': 'elsewhere',
+  'from/moving.txt': 'moving',
   'dir/sub/second.txt': 'second',
   'dir/to-file': { link: 'a.txt' },
   'dir/to-dir': { link: 'sub' },
@@ -58,7 +69,7 @@ export const FILES: FileSet = {
   ...Object.fromEntries(
     Object.entries(KINDS).map(([name, kind]) =>
       kind === 'file'
-        ? [`dir/${name}`, CONTENTS[name] ?? name]
+        ? [`dir/${name}`, Object.hasOwn(CONTENTS, name) ? (CONTENTS[name] ?? '') : name]
         : INSIDE[name] === undefined
           ? [`dir/${name}`, { directory: true }]
           : [`dir/${name}/${INSIDE[name]}`, name],

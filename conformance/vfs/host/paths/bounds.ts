@@ -99,6 +99,7 @@ export const rooted = scenario(
     'package.json': fs.read('package.json'),
     'README.md': fs.read('README.md'),
     deep: fs.read('src/a.txt'),
+    'read by URL': fs.read('file://{outside}/canary.txt'),
     ...Object.fromEntries(
       ELSEWHERE.flatMap((name) => [
         [`${name} there`, fs.exists(name)],

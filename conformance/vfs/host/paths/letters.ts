@@ -96,9 +96,13 @@ const NAME = '😀 né.txt'
 const FOREIGN: readonly (readonly [folder: string, name: string])[] = [
   [FOLDER, NAME],
   [' blank before', ' x.txt'],
+  ["-a #b;c'd", '@e+f&g `id` $(id) x.txt'],
+  ['long', `${'long-'.repeat(40)}.txt`],
 ]
-/** Windows drops them. */
+/** Windows drops such blanks, and has no such names. */
 const BLANK_AFTER = 'blank after /y '
+const [ODD_FOLDER, ODD_NAME] = ['an "x"', 'a\nb\tc?d:e|f<g>h\\ni.txt']
+const ODD = `${ODD_FOLDER}/${ODD_NAME}`
 const FOREIGN_PATHS = FOREIGN.map((names) => names.join('/'))
 
 const movedForeign = (path: string) => `${path} 😀 ü`
@@ -125,6 +129,13 @@ const foreign = scenarioThenSnapshot(
     ),
     'write a blank after': fs.write(BLANK_AFTER, 'blank'),
     'read a blank after': fs.read(BLANK_AFTER),
+    'write odd signs': fs.write(ODD, 'odd'),
+    'read odd signs': fs.read(ODD),
+    'see odd signs': fs.exists(ODD),
+    'measure odd signs': fs.metadata(ODD),
+    'list odd signs': fs.list(ODD_FOLDER),
+    'move odd signs': fs.rename(ODD, `${ODD}!`),
+    'delete odd signs': fs.delete(`${ODD}!`),
   },
 )
 
@@ -140,14 +151,21 @@ const inDots = (verb: string, expected: (path: string) => Expected) =>
 const inForeign = (verb: string, expected: (folder: string, name: string) => Expected) =>
   Object.fromEntries(FOREIGN.map((names) => [`${verb} ${names.join('/')}`, expected(...names)]))
 
-/** Blanks at the end of a name, where the system keeps them. */
-const blankAfter: Judge = (c) =>
+/** Names that some systems do not have, where the system has them. */
+const oddNames: Judge = (c) =>
   c.features.includes('windows')
     ? []
     : judgedBy([
         foreign.on('write a blank after', aResult),
         foreign.on('read a blank after', contentOf('blank')),
-        projectHas({ [BLANK_AFTER]: 'blank' }),
+        foreign.on('write odd signs', aResult),
+        foreign.on('read odd signs', contentOf('odd')),
+        foreign.on('see odd signs', exists(true)),
+        foreign.on('measure odd signs', member('size', 3)),
+        foreign.on('list odd signs', namesListed(ODD_NAME)),
+        foreign.on('move odd signs', aResult),
+        foreign.on('delete odd signs', aResult),
+        projectHas({ [BLANK_AFTER]: 'blank', [ODD]: null, [`${ODD}!`]: null }),
       ])(c)
 
 /** What a host makes of letters that mean something elsewhere. */
@@ -218,7 +236,7 @@ export const letterChecks = [
         ...Object.fromEntries(FOREIGN_PATHS.map((path) => [movedForeign(path), 'old'])),
         ...Object.fromEntries(FOREIGN_PATHS.map((path) => [`${path}.gone`, null])),
       },
-      also: blankAfter,
+      also: oddNames,
     },
   }),
 ]

@@ -155,9 +155,15 @@ export const scrubbing: Requests = {
 
 export const shared: Requests = {
   write: fs.write('written.txt', 'by the tool'),
+  'exists before': fs.exists('copied.txt'),
+  'metadata before': fs.metadata('copied.txt'),
+  'list before': fs.list('.'),
   copy: sh('cat written.txt >copied.txt; printf changed >marker2.txt'),
   read: fs.read('copied.txt'),
   changed: fs.read('marker2.txt'),
+  'exists after': fs.exists('copied.txt'),
+  'metadata after': fs.metadata('copied.txt'),
+  'list after': fs.list('.'),
 }
 
 export const MADE = 'printf "#!/bin/sh\\nprintf decoy\\n" >true; chmod +x true'

@@ -14,14 +14,19 @@ export const MOVES = {
     ['large.txt', 'larger.txt', `x${'é'.repeat(100 * 1024)}`],
     ['.hidden', '.veiled', 'hidden'],
     ['plain.txt', 'plain', 'plain'],
+    ['log', 'log.1', 'log'],
   ],
   empty: [['empty.txt', 'void.txt', '']],
-  into: [['a.txt', 'sub/b.txt', 'a']],
+  into: [
+    ['a.txt', 'sub/b.txt', 'a'],
+    ['down.txt', '.veil/deep/down.txt', 'down'],
+  ],
   'same-name': [['m.txt', 'sub/m.txt', 'm']],
   namesakes: [['left/n.txt', 'right/o.txt', 'left']],
   up: [
     ['left/up.txt', 'up.txt', 'up'],
     ['left/side.txt', 'right/side.txt', 'side'],
+    ['.veil/deep/risen.txt', 'risen.txt', 'risen'],
   ],
 } as const satisfies Record<string, readonly Move[]>
 
@@ -31,6 +36,7 @@ export const BESIDE = {
   'sub/neighbour.txt': 'neighbour',
   'n.txt': 'root',
   'right/n.txt': 'right',
+  '.veil/deep/stays.txt': 'stays',
 }
 
 export const moved = (kind: keyof typeof MOVES): ProjectState => ({

@@ -8,6 +8,8 @@ import { filesOf } from '../samples.ts'
 import { scenarioThenSnapshot } from '../scenario-checks.ts'
 
 const LIMIT = 100_000
+/** Beyond the mebibyte that a copy may be made by. */
+export const FAR = 1_100_000
 export const SMALL = 1_000
 
 /** Asks for a file of this name. */
@@ -60,8 +62,8 @@ export const around = scenarioThenSnapshot(
       'below.txt': BELOW,
       'equal.txt': 'x'.repeat(SMALL),
       'dir/far.txt': { repeat: 'x', times: 300_000 },
-      'far.txt': { repeat: 'x', times: 300_000 },
-      'old.txt': { repeat: 'x', times: 300_000 },
+      'far.txt': { repeat: 'x', times: FAR },
+      'old.txt': { repeat: 'x', times: FAR },
       'link.txt': { link: 'far.txt' },
       linked: { link: 'dir' },
       'grown.txt': 'x',
@@ -181,16 +183,21 @@ export const largeRequests: HostScenario = {
   ],
 }
 
+/** More than 32 bits count. */
+export const HUGE = 64 * 1024 ** 3
+
 export const sparse: HostScenario = {
   name: 'size: a file that is larger than any memory',
   needs: ['process'],
   policy: { ...writable('.'), commands: { truncate: {} } },
   tool: limited(LIMIT),
   script: [
-    ask(run('truncate', ['-s', '64G', 'huge.bin'])),
+    ask(run('truncate', ['-s', String(HUGE), 'huge.bin'])),
     { mark: 'asks' },
     ask(fs.read('huge.bin')),
     { mark: 'answered' },
+    ask(fs.metadata('huge.bin')),
+    ask(fs.exists('huge.bin')),
     ask(fs.delete('huge.bin')),
     { finish: 'read' },
   ],

@@ -8,7 +8,16 @@ import {
   sequenceOfSnapshots,
 } from '../scenario-checks.ts'
 import { nearlyNamed, refusals, without, wrongParams } from '../wrong-params.ts'
-import { AS_TEXT, BYTES, LONG_BYTES, LOOKALIKES, OLD, PARENTS, REPLACED } from './contents.ts'
+import {
+  ALONE,
+  AS_TEXT,
+  BYTES,
+  LONG_BYTES,
+  LOOKALIKES,
+  OLD,
+  PARENTS,
+  REPLACED,
+} from './contents.ts'
 import { ALL_TEXTS, TEXTS } from './texts.ts'
 
 const KIB = 1024
@@ -37,7 +46,7 @@ const BAD_BASE64: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'base64 with NUL': 'aGVs\0AAA',
   },
   length: { 'base64 cut short': 'aGVsb', 'more base64 cut short': `${'aGVs'.repeat(100)}b` },
-  padding: { 'padding inside': 'aG=k', 'padding first': '=aGk' },
+  padding: { 'padding inside': 'aG=k', 'padding first': '=aGk', 'padding alone': '====' },
 }
 const badPath = (kind: string) => `bad-${kind}.txt`
 
@@ -68,6 +77,7 @@ export const unknownEncodings = (kind: string) => {
 /** Names that are nearly `base64`, and the paths that are written under them. */
 export const NEARLY_BASE64 = {
   BASE64: 'upper.txt',
+  Base64: 'capital.txt',
   base64url: 'for-urls.txt',
   ' base64': 'blank.txt',
 }
@@ -125,6 +135,7 @@ const FILES = {
   'emptied.bin': OLD,
   'bad.txt': OLD,
   'joined.txt': OLD,
+  'alone.txt': ALONE.before,
   'rot13.txt': OLD,
   'null.txt': OLD,
   'utf-8.txt': OLD,
@@ -144,6 +155,7 @@ export const writes = scenarioThenSnapshot(
     files: { ...filesOf(FILES), bare: { directory: true } },
   },
   {
+    'bad before a good one': write('start.txt', 'aGVs!G8=', 'base64'),
     ...writesOf(ALL_TEXTS),
     ...writesOf(flat<Buffer | string>(PARENTS)),
     ...writesOf(flat<Buffer | string>(REPLACED)),
@@ -158,6 +170,10 @@ export const writes = scenarioThenSnapshot(
       ),
     ),
     'bad and new': write('never/bad.txt', 'aGVs!G8=', 'base64'),
+    alone: write('alone.txt', ALONE.after),
+    shared: write('shared.txt', ALONE.shared),
+    'shared elsewhere': write('other/shared.txt', ALONE.shared),
+    'shared no more': write('shared.txt', 'changed'),
     joined: write(JOINED.path, 'aGk=aGk=', 'base64'),
     ...Object.fromEntries(
       Object.entries(flat(UNKNOWN)).map(([name, encoding]) => [
@@ -166,6 +182,8 @@ export const writes = scenarioThenSnapshot(
       ]),
     ),
     'no hex': write('unknown/hex.txt', 'no hex', 'hex'),
+    'no Latin-1': write('unknown/latin-1.txt', '世界', 'latin1'),
+    'no ASCII': write('unknown/ascii.txt', 'größer', 'ascii'),
     'rot13 to a file': write('rot13.txt', 'uryyb', 'rot13'),
     ...Object.fromEntries(
       Object.entries(NEARLY_BASE64).map(([name, path]) => [name, write(path, base64(HELLO), name)]),
@@ -212,10 +230,16 @@ export const rounds = scenarioThenSnapshot(
     'metadata before': fs.metadata('d0/later.txt'),
     'grep before': fs.grep('later'),
     'write later': write('d0/later.txt', 'later'),
+    'root before': fs.list('.'),
+    'write further down': write('top/deep/f.txt', 'deep'),
+    root: fs.list('.'),
     list: fs.list('d0'),
     exists: fs.exists('d0/later.txt'),
     metadata: fs.metadata('d0/later.txt'),
     grep: fs.grep('later'),
+    'delete it': fs.delete('d0/later.txt'),
+    'write it again': write('d0/later.txt', 'again'),
+    'read it again': fs.read('d0/later.txt'),
   },
 )
 export const inRounds = (name: string, expected: (content: string) => Expected) =>
@@ -236,6 +260,13 @@ export const denied = sequenceOfSnapshots(
     policy: null,
     tools: [{ name: 'writer', policy: { filesystem: { allow: ['.'], writable: true } } }],
   },
-  { id: 'denied', requests: { ...DENIED, 'denied directory': fs.exists('new') } },
+  {
+    id: 'denied',
+    requests: {
+      ...DENIED,
+      'denied directory': fs.exists('new'),
+      'read after it': fs.read('kept.txt'),
+    },
+  },
   { id: 'allowed', tool: 'writer', requests: { allowed: write('new/dir/x.txt', 'x') } },
 )

@@ -22,6 +22,13 @@ export const REPLACED = {
   kind: { 'was.bin': 'now a text', 'was.txt': BINARY },
 }
 
+/** Contents that stand at no other place, before a write and after it, and one that two files have. */
+export const ALONE = {
+  before: 'the old content of no other file',
+  after: 'the new content of no other file',
+  shared: 'the content of two files',
+}
+
 /** Bytes that come as base64, by path. */
 export const BYTES = {
   padding: {

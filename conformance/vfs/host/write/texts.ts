@@ -3,6 +3,8 @@
 const LINE_ENDS = {
   'new/crlf.txt': 'one\r\ntwo\n',
   'new/cr.txt': 'one\rtwo\r\rthree\r',
+  'new/script.sh': '#!/bin/sh\r\necho\r\n',
+  'new/batch.bat': 'echo\n',
   'new/mixed.txt': 'a line\r\nanother line\nand a third\r',
 }
 
@@ -12,12 +14,16 @@ const BLANKS = {
   'new/feed.txt': 'ends with one\n',
   'new/trailing.txt': 'one  \n\ttwo\t\n  \nthree',
   'new/blank.txt': ' \t\n ',
+  'new/source.rs': 'fn main() {}',
 }
 
 const CHARACTERS = {
   'new/words.txt': 'Grüße, 世界 😀\n',
   'new/control.txt': 'a\0b\x1bc\x1ad\x7f\x85e\t',
   'new/bom.txt': '\ufeffmarked\n',
+  'new/mark.txt': '\ufeff',
+  'new/substitute.txt': 'ends with it\x1a',
+  'new/nul.txt': 'ends with two\0\0',
   'new/decomposed.txt': 'e\u0301 u\u0308, and composed é ü ﬁ Å',
   'new/separators.txt': 'a\u2028b\u2029c\u0085d\vf\fg\u00a0h',
   'new/invisible.txt': 'a\u200bb\u200dc\u00add\u202ee\ufefff',
@@ -30,6 +36,7 @@ const SPELLINGS = {
   'new/entities.txt': '&amp;&lt;&#65;',
   'new/url.txt': 'a%20b%0A+c',
   'new/variables.txt': '$HOME $(id) %PATH% ~ {{a}}',
+  'new/spaced.json': '{"b": 1,  "a": [ 2 ]}',
   'new/json.txt': '{"content":"b","encoding":"base64"}',
 }
 

@@ -1,5 +1,6 @@
 import type { Batch, ToolCall } from '../../../../spec/generated/messages/toolstate.ts'
-import { onEvent } from '../keeping.ts'
+import { instancesOf } from '../../registry/open-call.ts'
+import { onEvent, onReduction } from '../keeping.ts'
 import { mutantsIn } from '../mutant.ts'
 import { onBatch } from './batches.ts'
 
@@ -24,8 +25,28 @@ const NOTHING = { completed: [], pending: [] }
 
 const isAction = (wanted: string) => (call: ToolCall) => call.arguments.action === wanted
 
+/** Gives an await up with another on one of its handles. */
+const givenUpTogether = onReduction((plainly) => (before, event) => {
+  const first = plainly(before, event)
+  const interrupted = event.event === 'cancel' ? before.calls.get(event.call) : undefined
+  if (!interrupted) return first
+  const watched = instancesOf(interrupted)
+  const others = [...first.state.calls.values()].filter(
+    (open) =>
+      open.want.until === 'condition' && instancesOf(open).some((each) => watched.includes(each)),
+  )
+  return others.reduce(({ state, effects }, { call }) => {
+    const next = plainly(state, { event: 'cancel', call })
+    return { state: next.state, effects: [...effects, ...next.effects] }
+  }, first)
+})
+
 /** Mutants that carry out otherwise what stands beside an await, or comes while it is blocked. */
 export const awaitCompanyMutants = mutantsIn('toolstate.await-conditions')({
+  'independent-awaits#own-return': {
+    'given-up-together: gives every await on a handle up when one of them is interrupted':
+      givenUpTogether,
+  },
   'batch-goes-on': {
     'awaits-first: carries out the other calls of a batch when its awaits are over': afterAwaits(
       (call) => !isAwait(call),

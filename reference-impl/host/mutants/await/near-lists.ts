@@ -15,6 +15,9 @@ export const nearListMutants = mutantsIn('toolstate.await-conditions')({
     'all-but-one: returns when all but one of three handles of `all` have stopped': onLists(
       ({ every, one }) => plainly({ every: every.length > 2 ? [allButOne(every)] : every, one }),
     ),
+    'first-three-of-all: waits for the first three handles of `all`': onLists(({ every, one }) =>
+      plainly({ every: every.map((part, at) => (at < 3 ? part : optional(part))), one }),
+    ),
     'fails-fast: returns as soon as one of its handles has failed': onMet((_, handles) =>
       handles.some(({ phase }) => phase.type === 'stopped' && 'Err' in phase.result),
     ),
@@ -27,11 +30,23 @@ export const nearListMutants = mutantsIn('toolstate.await-conditions')({
           one: one.map((part, ...at) => (isAtAnEnd(part, ...at) ? part : never(part))),
         }),
     ),
+    'first-three-of-any: looks at the first three handles of `any`': onLists(({ every, one }) =>
+      plainly({ every, one: one.map((part, at) => (at < 3 ? part : never(part))) }),
+    ),
   },
   'both-lists#one-of-any': {
     'not-the-last-of-three: does not look at the last of three handles of `any`': onLists(
       ({ every, one }) =>
         plainly({ every, one: one.map((part, at) => (at < 2 ? part : never(part))) }),
+    ),
+    'not-between: does not look at a handle of `any` that stands between others': onLists(
+      ({ every, one }) =>
+        plainly({
+          every,
+          one: one.map((part, ...at) =>
+            every.length === 0 || isAtAnEnd(part, ...at) ? part : never(part),
+          ),
+        }),
     ),
   },
   'both-lists#any-not-enough': {

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { isObject, parse } from '../../../../harness/wire/json.ts'
 import type { ToolCallResponse } from '../../../../spec/generated/messages/toolstate.ts'
-import { type AwaitResult, onAwait, onAwaitResult } from '../keeping.ts'
+import { type AwaitResult, onAwait, onAwaitResult, onEvent } from '../keeping.ts'
 import { type Mutant, mutantsIn } from '../mutant.ts'
 import { onBatch } from './batches.ts'
 
@@ -26,6 +26,11 @@ export const nearResultMutants = mutantsIn('toolstate.await-responses')({
   'completed-entry#result': {
     'no-empty-result: shows no result where a tool has no output': onCompleted(
       ({ result, ...entry }) => (result === '' ? entry : { ...entry, result }),
+    ),
+    'keeps-64-kib: keeps the first 64 KiB of an output': onEvent((event) =>
+      event.event === 'stopped' && 'Ok' in event.result
+        ? { ...event, result: { Ok: event.result.Ok.slice(0, 64 * KIB) } }
+        : event,
     ),
     'parses-results: shows an output that is JSON as its value': onOutput(
       (output) => parse(output) ?? output,

@@ -1,4 +1,5 @@
 import { answered } from '../../service.ts'
+import { remembersUntil } from '../method-contract.ts'
 import { mutantsIn } from '../mutant.ts'
 import { isResult, ofMethod } from '../requests.ts'
 import { below, entriesOf, onEntries } from './entry.ts'
@@ -15,6 +16,16 @@ export const entriesMutants = mutantsIn('vfs.list-dir')({
     }),
   },
   'only-children#not-beside': {
+    'wherever-it-stands: lists what a directory of the same name holds elsewhere': instead(
+      async (params, plainly, other) => {
+        const own = await plainly(params)
+        if (!isResult(own) || params.path === '.') return own
+        const within = `/${String(params.path)}/`
+        const others = (await below('.', other)).filter(({ path }) => path.includes(within))
+        const entries = others.map((entry) => ({ ...entry, path: entry.path.split(within)[1] }))
+        return answered({ entries: [...entriesOf(own.result), ...entries] })
+      },
+    ),
     'by-letters: lists what neighbours hold whose names begin alike': instead(
       async (params, plainly, other) => {
         const [own, root] = [await plainly(params), await other('fs.list_dir', { path: '.' })]
@@ -54,6 +65,37 @@ export const entriesMutants = mutantsIn('vfs.list-dir')({
     'files-of-many: leaves directories out of a listing of more than a thousand': onEntries(
       (entries) =>
         entries.length > 1_000 ? entries.filter(({ kind }) => kind === 'file') : entries,
+    ),
+  },
+  'all-in-one-response#any': {
+    'leaves-out-inherited: leaves out a name that every object has': onEntries((entries) =>
+      entries.filter(({ path }) => !(path in {})),
+    ),
+    'leaves-out-its-name: leaves out an entry with the name of its directory': onEntries(
+      (entries, directory) => entries.filter(({ path }) => path !== directory),
+    ),
+    'leaves-out-long: leaves out names of more than a hundred letters': onEntries((entries) =>
+      entries.filter(({ path }) => path.length <= 100),
+    ),
+    'leaves-out-blanks: leaves out names that begin with a blank': onEntries((entries) =>
+      entries.filter(({ path }) => !path.startsWith(' ')),
+    ),
+    'leaves-out-empty: leaves out directories that hold nothing': instead(
+      async (params, plainly, other) => {
+        const listing = await plainly(params)
+        if (!isResult(listing) || params.path === 'many') return listing
+        const entries = entriesOf(listing.result).map(async (entry) => {
+          const path = `${String(params.path)}/${entry.path}`
+          return entry.kind === 'file' || (await below(path, other)).length > 0 ? [entry] : []
+        })
+        return answered({ entries: (await Promise.all(entries)).flat() })
+      },
+    ),
+  },
+  'empty-directory#emptied': {
+    'remembers-renamed: lists what was there until something is written or deleted': remembersUntil(
+      'fs.list_dir',
+      (method, _, known) => (method === 'fs.write' || method === 'fs.delete') && known.clear(),
     ),
   },
   'hidden-entries#hidden': {

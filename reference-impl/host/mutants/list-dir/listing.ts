@@ -8,6 +8,11 @@ const { asksNoPolicy, instead, looksFirst, onAnswer } = ofMethod('fs.list_dir', 
 /** How entries are listed, and what is no directory. */
 export const listingMutants = mutantsIn('vfs.list-dir')({
   'entry-shape#form': {
+    'reads-numbers: writes a name of digits as a number': onEntries((entries) =>
+      entries.map((entry) =>
+        /^\d+$/.test(entry.path) ? { ...entry, path: Number(entry.path) } : entry,
+      ),
+    ),
     'link-as-kind: writes `link` for what a link stands for': onEntries((entries) =>
       entries.map((entry) => (/^to-/.test(entry.path) ? { ...entry, kind: 'link' } : entry)),
     ),

@@ -1,7 +1,9 @@
 import { isObject } from '../../../../harness/wire/json.ts'
 import type { Tool } from '../../../../spec/generated/messages/driver.ts'
 import type { ToolCall } from '../../../../spec/generated/messages/toolstate.ts'
-import { onArguments } from '../keeping.ts'
+import type { Handle } from '../../registry/handle.ts'
+import { named } from '../../registry/state.ts'
+import { onArguments, onEvent } from '../keeping.ts'
 import { type Mutant, mutantsIn } from '../mutant.ts'
 import { configured } from '../run-modes.ts'
 import { command, having, onAction, onActionIn, onSingle, shownIn } from '../single-calls.ts'
@@ -26,8 +28,13 @@ function abortingMore(isToo: (state: unknown) => boolean): Pick<Mutant, 'keeping
   })
 }
 
+const isBlank = (input: unknown) => typeof input === 'string' && input !== '' && !input.trim()
+
 const idAs = (change: (id: unknown) => unknown) =>
   onArguments((args) => (args.id === undefined ? args : { ...args, id: change(args.id) }))
+
+const questionOf = (handle: Handle | undefined): string | undefined =>
+  handle?.phase.type === 'waiting' ? handle.phase.question.id : undefined
 
 /** Reads a configuration in which every tool declares an action. */
 const declaring = (action: NonNullable<Tool['actions']>[number]) =>
@@ -48,6 +55,16 @@ export const nearCommandMutants = mutantsIn('toolstate.commands')({
         return carryOut(call)
       })
     })(),
+  },
+  'input-reaches-running-tool': {
+    'blanks-are-no-input: takes an input of white space for a fetch': onAction(
+      'apply',
+      (call, carryOut) =>
+        carryOut(isBlank(call.arguments.input) ? command(call, 'fetch', call.arguments.id) : call),
+    ),
+    'inputs-of-4-kib: hands the first 4 KiB of an input over': onArguments((args) =>
+      typeof args.input === 'string' ? { ...args, input: args.input.slice(0, 2 ** 12) } : args,
+    ),
   },
   'no-own-loop#once': {
     'equal-inputs-once: hands one of two equal inputs over': (() => {
@@ -77,6 +94,17 @@ export const nearCommandMutants = mutantsIn('toolstate.commands')({
         return response
       })
     })(),
+  },
+  'answer-has-question-id#question-id': {
+    'answers-by-question: gives an answer to the first handle that asks under the id of its question':
+      onEvent((event, state) => {
+        if (event.event !== 'call' || event.command.command !== 'apply') return event
+        const asked = questionOf(named(state, event.command.id))
+        const first = [...state.handles.values()].find(
+          (handle) => asked !== undefined && questionOf(handle) === asked,
+        )
+        return first ? { ...event, command: { ...event.command, id: first.id } } : event
+      }),
   },
   'abort-spares-others': {
     'aborts-the-waiting-too: ends with a handle those that wait': abortingMore(

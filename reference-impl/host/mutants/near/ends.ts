@@ -5,7 +5,7 @@ import type { Result } from '../../registry/result.ts'
 import type { RegistryState } from '../../registry/state.ts'
 import { onEvent, onReduction } from '../keeping.ts'
 import { endingAtTurn, onReturned, trying } from '../keeping-calls.ts'
-import { keepingIds, onInquiry, onPolicies } from '../keeping-turns.ts'
+import { keepingIds, onChoices, onInquiry, onPolicies } from '../keeping-turns.ts'
 import { mutantsIn } from '../mutant.ts'
 import { policiesAs } from '../run-modes.ts'
 
@@ -99,6 +99,17 @@ export const nearEndMutants = mutantsIn('toolstate.lifecycle')({
         active.some((each) => each.settings.onTurnEnd === 'inquire')
           ? 'inquire'
           : settings.onTurnEnd,
+    ),
+  },
+  'toolstate.turn-end.inquiry-lists-handles#every-handle': {
+    'one-wait: asks about the first of several handles that wait, and ends the others': onPolicies(
+      (handle, active) =>
+        active.filter(isWaiting).indexOf(handle) > 0 ? 'abort' : handle.settings.onTurnEnd,
+    ),
+  },
+  'toolstate.turn-end.choice-per-handle#abort': {
+    'first-choice: takes the first of several choices alone': onChoices((choices) =>
+      choices.slice(0, 1),
     ),
   },
   'toolstate.turn-end.inquiry-lists-handles#output': {

@@ -19,6 +19,10 @@ const onAction = (change: (action: string) => string) =>
     typeof args.action === 'string' ? { ...args, action: change(args.action) } : args,
   )
 
+/** Shows other ids. */
+const onId = (change: (id: string) => unknown) =>
+  onHandle((handle) => ({ ...handle, id: change(String(handle.id)) }))
+
 /** Mutants that show unusual outputs otherwise, or single responses, or carry out what is nearly an action. */
 export const nearShownMutants = mutantsIn('toolstate.responses')({
   'stopped-shows-result#plain-text': {
@@ -34,6 +38,13 @@ export const nearShownMutants = mutantsIn('toolstate.responses')({
     'lf-alone: shows outputs with LF in place of CR LF': onOutput((output) =>
       output.replaceAll('\r\n', '\n'),
     ),
+  },
+  'names-the-handle#as-chosen': {
+    'digits-as-numbers: shows an id of digits as a number': onId((id) =>
+      /^\d+$/.test(id) ? Number(id) : id,
+    ),
+    'composes-ids: shows ids in their composed form': onId((id) => id.normalize('NFC')),
+    'short-ids: shows the first 64 characters of an id': onId((id) => id.slice(0, 64)),
   },
   'failure-shows-message#message': {
     'first-line-of-failures: shows the first line of a message': onHandle((handle) =>

@@ -42,6 +42,11 @@ export const nearStateMutants = mutantsIn('toolstate.state')({
       (text) => text.trim(),
     ),
   },
+  'content-unchanged#line-ends': {
+    '64-kib: shows the first 64 KiB of a content': contentIn('running', (text) =>
+      text.slice(0, 2 ** 16),
+    ),
+  },
   'content-unchanged#non-ascii': {
     'composes-pauses: shows the content of a waiting tool in composed characters': contentIn(
       'waiting',

@@ -37,6 +37,12 @@ const onMissingOutside = (method: string, answer: Answer) => ({
 
 export const boundMutants = mutantsIn('vfs.paths')({
   'resolved-against-root': {
+    'reads-urls: reads what the URL of a file names': instead('fs.read', (params, plainly) => {
+      const [, path] = /^file:\/\/(\/.*)$/.exec(String(params.path)) ?? []
+      if (path === undefined || !existsSync(path)) return plainly(params)
+      const content = readFileSync(path, 'utf8')
+      return answered({ content, size: Buffer.byteLength(content) })
+    }),
     'system-root-where-nothing: takes a path from the root of the system where the project has nothing':
       onAnswer('fs.exists', (answer, { path }) =>
         isResult(answer) && !answer.result.exists && existsSync(`/${path}`)

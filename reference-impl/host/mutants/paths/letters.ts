@@ -81,6 +81,23 @@ export const letterMutants = mutantsIn('vfs.paths')({
     ),
   },
   'non-ascii-names': {
+    'takes-options: takes a name that begins with a dash for no path': refusing((path) =>
+      path.startsWith('-'),
+    ),
+    'cuts-fragments: takes a path up to a number sign': onPaths((path) => path.replace(/#.*/s, '')),
+    'cuts-queries: takes a path up to a question mark': onPaths((path) =>
+      path.replace(/(?<=\w)\?.*/s, ''),
+    ),
+    'drops-quotes: leaves out quotation marks': onPaths((path) => path.replace(/["']/g, '')),
+    'blanks-for-plus: takes a plus for a blank': onPaths((path) => path.replaceAll('+', ' ')),
+    'substitutes: leaves out what a shell takes for a command': onPaths((path) =>
+      path.replace(/\$\(\w+\)|`\w+`/g, ''),
+    ),
+    'one-line: refuses a path with a line feed': refusing((path) => path.includes('\n')),
+    'no-colons: refuses a path with a colon': refusing((path) => path.includes(':')),
+    'short-names: refuses names of more than a hundred letters': refusing((path) =>
+      path.split('/').some((name) => name.length > 100),
+    ),
     'trims-paths: takes blanks off the ends of a path': onPaths((path) => path.trim()),
     'trims-ends: takes blanks off the end of a path': onPaths((path) => path.trimEnd()),
     'deletes-escaped: deletes the file that a path names once it is escaped':

@@ -1,6 +1,7 @@
 import { elementsOf } from '../../../../harness/wire/json.ts'
 import { type Answer, answered, refused } from '../../service.ts'
 import { onAnswer, onParams, onResult } from '../combinators.ts'
+import { remembersUntil } from '../method-contract.ts'
 import { mutantsIn } from '../mutant.ts'
 import { instead, isResult } from '../requests.ts'
 import { CHUNK, onEnd, onStart, RUN } from './parts.ts'
@@ -80,6 +81,12 @@ export const runningMutants = mutantsIn('vfs.process')({
     ),
   },
   'files-shared-with-program': {
+    'lists-before-programs: lists what was there until a request changes a file':
+      remembersUntil('fs.list_dir'),
+    'measures-before-programs: measures what was there until a request changes a file':
+      remembersUntil('fs.metadata'),
+    'sees-before-programs: sees what was there until a request changes a file':
+      remembersUntil('fs.exists'),
     'works-on-a-copy: runs programs on what the project was at first, and leaves what they change':
       instead(RUN, (params, plainly) =>
         elementsOf(params.args).some((each) => String(each).includes('written.txt'))

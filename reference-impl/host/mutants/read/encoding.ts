@@ -51,6 +51,16 @@ export const encodingMutants = mutantsIn('vfs.read')({
     })),
   },
   'binary-is-base64': {
+    'reads-wide-big-end: reads what begins as UTF-16 with the big end first does as text': onResult(
+      (result) => {
+        const bytes = bytesOf(result)
+        const isWide = bytes[0] === 0xfe && bytes[1] === 0xff
+        return isWide ? { content: bytes.swap16().toString('utf16le'), size: result.size } : result
+      },
+    ),
+    'cuts-at-256-kib: returns the first 256 KiB of bytes': onBase64((content) =>
+      Buffer.from(content, 'base64').subarray(0, 262_144).toString('base64'),
+    ),
     'reads-wide-characters: reads what begins as UTF-16 does as text': onResult((result) => {
       const bytes = bytesOf(result)
       const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
@@ -78,6 +88,9 @@ export const encodingMutants = mutantsIn('vfs.read')({
     ),
   },
   'bytes-decide-encoding#names': {
+    'knows-packed: takes what is called .gz or .pdf for binary': binaryWhere((_, path) =>
+      /\.(gz|pdf)$/.test(path),
+    ),
     'knows-programs: takes what is called .bin, .exe or .jpg for binary': binaryWhere((_, path) =>
       /\.(bin|exe|jpg)$/.test(path),
     ),
@@ -106,6 +119,12 @@ export const encodingMutants = mutantsIn('vfs.read')({
     ),
   },
   'control-characters-are-text#some': {
+    'ends-before-substitute: leaves out U+001A at the end': onText((content) =>
+      content.endsWith('\x1a') ? content.slice(0, -1) : content,
+    ),
+    'trims-nul: leaves out NUL at the end of other characters': onText((content) =>
+      content.replace(/([^\0])\0+$/, '$1'),
+    ),
     'delete-is-binary: takes a file with DEL for binary': binaryWhere((content) =>
       content.includes('\x7f'),
     ),
@@ -123,6 +142,9 @@ export const encodingMutants = mutantsIn('vfs.read')({
     'unpadded: leaves out the padding of base64': onBase64((content) => content.replace(/=+$/, '')),
   },
   'bytes-decide-encoding#signatures': {
+    'knows-scripts: takes what begins as a script does for binary': binaryWhere((content) =>
+      content.startsWith('#!'),
+    ),
     'knows-programs-by-sign: takes what begins as a program does for binary': binaryWhere(
       (content) => /^(\x7fELF|MZ)/.test(content),
     ),

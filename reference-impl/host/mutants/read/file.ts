@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { type Answer, answered, refused } from '../../service.ts'
 import { having } from '../combinators.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
-import { isResult, ofMethod } from '../requests.ts'
+import { instead as insteadOf, isResult, ofMethod } from '../requests.ts'
 
 const { asksNoPolicy, instead, looksFirst, onAnswer, onResult } = ofMethod('fs.read')
 
@@ -99,6 +99,17 @@ export const fileMutants = mutantsIn('vfs.read')({
     ),
   },
   'is-current#renamed': {
+    'follows-old-names: writes to the new name of what was renamed away': (parts) => {
+      const names = new Map<unknown, unknown>()
+      const writing = insteadOf('fs.write', (params, plainly) =>
+        plainly({ ...params, path: names.get(params.path) ?? params.path }),
+      )
+      return insteadOf('fs.rename', async (params, plainly) => {
+        const answer = await plainly(params)
+        if (isResult(answer)) names.set(params.from, params.to)
+        return answer
+      })(writing(parts))
+    },
     'forgets-at-writes: remembers what it read until the file is written or deleted': remembersRead(
       (method, params, forget) => {
         if (method === 'fs.write' || method === 'fs.delete') forget(params.path)

@@ -36,6 +36,11 @@ export const utf8Mutants = mutantsIn('vfs.read')({
     'takes-five-bytes: takes a sequence of five bytes for text': lenientFor(/^\xf8/),
   },
   'utf8-is-strict#stray': {
+    'reads-windows: reads quotation marks of Windows-1252': lenientFor(
+      /^[\0-\x7f]*\x93[a-z]+\x94[\0-\x7f]*$/,
+    ),
+    'skips-the-first: passes over a bad byte at the beginning': lenientFor(/^\xff[a-z]+$/),
+    'skips-the-last: passes over a bad byte at the end': lenientFor(/^[a-z]+\xff$/),
     'skips-never: passes over a byte that never occurs': lenientFor(/^[a-z]+\xfe[a-z]+$/),
     'skips-one-more: passes over one byte more than a character has':
       lenientFor(/^a\xc3\xa9\xa9b$/),
@@ -44,6 +49,8 @@ export const utf8Mutants = mutantsIn('vfs.read')({
     ),
   },
   'utf8-is-strict#cut': {
+    'skips-the-cut-of-two: passes over the first of two bytes': lenientFor(/^[a-z]\xc3[\0-\x7f]$/),
+    'skips-the-cut-of-four: passes over three of four bytes': lenientFor(/\xf0\x9f\x98[\0-\x7f]/),
     'skips-the-cut: passes over a sequence that ASCII cuts off': lenientFor(/\xe2\x82[\0-\x7f]/),
     'takes-the-cut-of-two: takes a text for text that ends after one of two bytes':
       lenientFor(/^a\xc3$/),

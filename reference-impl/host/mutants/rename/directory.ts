@@ -1,4 +1,5 @@
 import { answered, refused } from '../../service.ts'
+import { remembersUntil } from '../method-contract.ts'
 import { mutantsIn } from '../mutant.ts'
 import { isResult } from '../requests.ts'
 import { directoryOf } from '../write/requests.ts'
@@ -32,6 +33,10 @@ const oneByOne = (
 /** How directories are renamed. */
 export const directoryMutants = mutantsIn('vfs.rename')({
   'directories#files': {
+    'remembers-what-it-held: sees a file where its directory was, once it was seen there':
+      remembersUntil('fs.exists', (method, { path, from, to }, known) => {
+        for (const changed of [path, from, to]) if (method !== 'fs.exists') known.delete(changed)
+      }),
     'leaves-subdirectories: moves the files of a directory and leaves the directories in it':
       oneByOne(() => {}),
     'loses-hidden: moves what a listing without hidden names shows, and removes the rest': where(

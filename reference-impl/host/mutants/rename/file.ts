@@ -25,6 +25,18 @@ const refusesTooLate = (
 /** How files are renamed. */
 export const fileMutants = mutantsIn('vfs.rename')({
   'moves-content#content': {
+    'alike-is-inside: takes a name that begins with the old one for a place in it': where(
+      (_, { from, to }) => new RegExp(`^${String(from)}[^/]`).test(String(to)),
+      async () => refused(-32602, 'it cannot be moved into itself'),
+    ),
+    'never-back: does nothing where a file would get an old name back': (parts) => {
+      const old = new Map<unknown, unknown>()
+      return instead(async (params, plainly) => {
+        if (old.get(params.from) === params.to) return answered({})
+        old.set(params.to, params.from)
+        return plainly(params)
+      })(parts)
+    },
     'copies: leaves a copy where the file was': where(isFile, async ({ from, to }, other) => {
       const content = await other('fs.read', { path: from })
       if (!isResult(content)) return content
@@ -59,6 +71,10 @@ export const fileMutants = mutantsIn('vfs.rename')({
     'answers-true: answers with true': onResult(() => true),
   },
   'across-directories#into': {
+    'never-hidden: moves no file into a directory with a hidden name': where(
+      (_, { to }) => /(^|\/)\.[^/]+\//.test(String(to)),
+      async () => refused(-32603, 'the directory is hidden'),
+    ),
     'in-its-directory: takes the new path for a name in the same directory': instead(
       ({ from, to }, plainly) =>
         plainly({ from, to: `${String(from).replace(/[^/]*$/, '')}${nameIn(to)}` }),
@@ -79,6 +95,10 @@ export const fileMutants = mutantsIn('vfs.rename')({
     ),
   },
   'across-directories#up': {
+    'one-level: moves a file up by one directory and no more': where(
+      (_, { from, to }) => String(from).split('/').length > String(to).split('/').length + 1,
+      async () => refused(-32603, 'the directory is too far up'),
+    ),
     'never-up: takes a name alone for one in the same directory': instead(
       ({ from, to }, plainly) => {
         const directory = directoryOf(from)

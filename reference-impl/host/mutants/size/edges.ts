@@ -127,6 +127,25 @@ export const sizeEdgeMutants = mutantsIn('vfs.size')({
     ),
   },
   'limit-concerns-content-only': {
+    'counts-32-bits: states a size in 32 bits': onResult('fs.metadata', (result) => ({
+      ...result,
+      size: Number(result.size) >>> 0,
+    })),
+    'denies-huge-ones: states that a file of more than 32 bits does not exist': instead(
+      'fs.exists',
+      async (params, plainly, other) => {
+        const found = await other('fs.metadata', params)
+        const isHuge = isResult(found) && Number(found.result.size) > 2 ** 32
+        return isHuge ? { result: { exists: false } } : plainly(params)
+      },
+    ),
+    'moves-a-mebibyte: moves the first mebibyte of a file': (parts) =>
+      instead('fs.rename', async (params, plainly) => {
+        const answer = await plainly(params)
+        const path = join(parts.cwd, String(params.to))
+        if (isResult(answer) && readFileSync(path).length > MIB) truncateSync(path, MIB)
+        return answer
+      })(parts),
     'renames-by-reading: writes a renamed file anew, up to the limit': (parts) =>
       instead('fs.rename', async (params, plainly, _, { fileBytes }) => {
         const answer = await plainly(params)

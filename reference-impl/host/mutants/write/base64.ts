@@ -96,6 +96,9 @@ export const base64Mutants = mutantsIn('vfs.write')({
     ),
   },
   'refuses-bad-base64#padding': {
+    'padding-is-nothing: takes padding alone for nothing': onBase64((content) =>
+      content.replace(/^=+$/, ''),
+    ),
     'ends-at-padding: decodes what comes before the first padding': onBase64((content) =>
       /=[^=]/.test(content) ? recoded(content.replace(/=.*$/s, '')) : content,
     ),
@@ -148,6 +151,9 @@ export const base64Mutants = mutantsIn('vfs.write')({
     ),
   },
   'refuses-unknown-encoding#nearly': {
+    'capital-is-text: takes content under Base64 for text': textUnder(
+      (encoding) => encoding === 'Base64',
+    ),
     'upper-case-is-text: takes content under BASE64 for text': textUnder(
       (encoding) => encoding === 'BASE64',
     ),
@@ -156,6 +162,11 @@ export const base64Mutants = mutantsIn('vfs.write')({
     ),
   },
   'refuses-unknown-encoding#library': {
+    'cuts-characters: stores one byte for each character under latin1': onParams((params) =>
+      params.encoding === 'latin1'
+        ? withBytes(params, Buffer.from(String(params.content), 'latin1'))
+        : params,
+    ),
     'asks-its-library: decodes by whatever encoding its library knows': onParams((params) =>
       params.encoding === 'hex'
         ? withBytes(params, Buffer.from(String(params.content), 'hex'))

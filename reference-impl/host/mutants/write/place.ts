@@ -90,6 +90,17 @@ export const placeMutants = mutantsIn('vfs.write')({
     ),
   },
   'replaces-content#shorter': {
+    'locked-by-refusal: writes no more to a file once it has refused bad base64 for it': (
+      parts,
+    ) => {
+      const locked = new Set<unknown>()
+      return instead(async (params, plainly) => {
+        if (locked.has(params.path)) return refused(-32603, 'the file is locked')
+        const answer = await plainly(params)
+        if (!isResult(answer) && isBase64(params)) locked.add(params.path)
+        return answer
+      })(parts)
+    },
     'leaves-the-rest: writes over the beginning of a file and leaves what lies beyond': onOld(
       (old, bytes, params) =>
         isBase64(params) ? bytes : Buffer.concat([bytes, old.subarray(bytes.length)]),
@@ -99,6 +110,35 @@ export const placeMutants = mutantsIn('vfs.write')({
         isBase64(params) ? Buffer.concat([bytes, old.subarray(bytes.length)]) : bytes,
     ),
     'refuses-existing: refuses to write to a file that is there': refusesKind(() => true),
+  },
+  'replaces-content#alone': {
+    'keeps-a-backup: leaves the old content beside the new one': instead(
+      async (params, plainly, other) => {
+        const old = await other('fs.read', { path: params.path })
+        if (isResult(old))
+          await plainly(withBytes({ path: `${String(params.path)}~` }, bytesIn(old.result)))
+        return plainly(params)
+      },
+    ),
+    'leaves-a-draft: leaves the new content under another name too': instead(
+      async (params, plainly) => {
+        const answer = await plainly(params)
+        if (isResult(answer)) await plainly({ ...params, path: `${String(params.path)}.tmp` })
+        return answer
+      },
+    ),
+    'shares-content: changes a file with another that was written with the same content': (
+      parts,
+    ) => {
+      const writtenWith = new Map<unknown, unknown>()
+      return instead(async (params, plainly) => {
+        const before = writtenWith.get(params.path)
+        writtenWith.set(params.path, params.content)
+        for (const [path, content] of writtenWith)
+          if (before !== undefined && content === before) await plainly({ ...params, path })
+        return plainly(params)
+      })(parts)
+    },
   },
   'replaces-content#longer': {
     'keeps-the-length: stores no more than the file was long': onOld((old, bytes) =>

@@ -19,11 +19,14 @@ export const withBytes = ({ path }: JsonObject, bytes: Buffer): JsonObject => ({
 })
 
 /** Stores other text. */
-export const onText = (change: (content: string) => string): Apply =>
+export const onText = (change: (content: string) => string): Apply => onTextAt(change)
+
+/** Stores other text, depending on where. */
+export const onTextAt = (change: (content: string, path: string) => string): Apply =>
   instead('fs.write', (params, plainly) =>
     plainly(
       params.encoding === undefined
-        ? { ...params, content: change(String(params.content)) }
+        ? { ...params, content: change(String(params.content), String(params.path)) }
         : params,
     ),
   )

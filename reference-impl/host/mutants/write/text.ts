@@ -1,6 +1,6 @@
 import { refused } from '../../service.ts'
 import { mutantsIn } from '../mutant.ts'
-import { bytesIn, isBase64, onText, onWrite } from './requests.ts'
+import { bytesIn, isBase64, onText, onTextAt, onWrite } from './requests.ts'
 
 const { instead, onParams } = onWrite
 
@@ -27,6 +27,12 @@ function inPieces(content: string): string {
 /** What is stored of a text. */
 export const textMutants = mutantsIn('vfs.write')({
   'stores-text-unaltered#line-ends': {
+    'feeds-for-scripts: stores CR LF as a line feed in what is called .sh': onTextAt(
+      (content, path) => (path.endsWith('.sh') ? content.replaceAll('\r\n', '\n') : content),
+    ),
+    'returns-for-batches: stores a line feed as CR LF in what is called .bat': onTextAt(
+      (content, path) => (path.endsWith('.bat') ? content.replace(/\r?\n/g, '\r\n') : content),
+    ),
     'converts-line-ends: stores CR LF as a line feed': onText((content) =>
       content.replaceAll('\r\n', '\n'),
     ),
@@ -35,6 +41,9 @@ export const textMutants = mutantsIn('vfs.write')({
     ),
   },
   'stores-text-unaltered#blanks': {
+    'ends-sources: ends what is called .rs with a line feed': onTextAt((content, path) =>
+      path.endsWith('.rs') ? content.replace(/[^\n]$/, '$&\n') : content,
+    ),
     'ends-with-a-line-feed: ends every text with a line feed': onText((content) =>
       content.replace(/[^\n]$/, '$&\n'),
     ),
@@ -46,6 +55,13 @@ export const textMutants = mutantsIn('vfs.write')({
     ),
   },
   'stores-text-unaltered#characters': {
+    'mark-is-empty: stores nothing of a text that is a mark alone': onText((content) =>
+      content === '\ufeff' ? '' : content,
+    ),
+    'ends-before-substitute: leaves out U+001A at the end': onText((content) =>
+      content.endsWith('\x1a') ? content.slice(0, -1) : content,
+    ),
+    'trims-nul: leaves out NUL at the end': onText((content) => content.replace(/\0+$/, '')),
     'composes: composes letters before it stores them': onText((content) =>
       content.normalize('NFC'),
     ),
@@ -62,6 +78,9 @@ export const textMutants = mutantsIn('vfs.write')({
     ),
   },
   'stores-text-unaltered#spelling': {
+    'formats-json: stores what is called .json without blanks': onTextAt((content, path) =>
+      path.endsWith('.json') ? content.replaceAll(' ', '') : content,
+    ),
     'reads-escapes: stores a line feed for a backslash and an n': onText((content) =>
       content.replaceAll('\\n', '\n'),
     ),

@@ -1,5 +1,6 @@
 import { answered, refused } from '../../service.ts'
 import { having } from '../combinators.ts'
+import { remembersUntil } from '../method-contract.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
 import { instead as insteadOf } from '../requests.ts'
 import { directoryOf, isBase64, onWrite, writesEarly } from './requests.ts'
@@ -36,6 +37,18 @@ export const visibleMutants = mutantsIn('vfs.write')({
     ),
   },
   'denial-has-no-effect': {
+    'reads-what-was-denied: reads what a denied write was to store': having(({ around }) => {
+      const denied = new Map<unknown, string>()
+      return {
+        around: (serve) => async (method, params, signal) => {
+          const { path, content } = (params ?? {}) as { path?: unknown; content?: unknown }
+          const answer = await around(serve)(method, params, signal)
+          if (method === 'fs.write' && 'error' in answer) denied.set(path, String(content))
+          const known = method === 'fs.read' ? denied.get(path) : undefined
+          return known === undefined ? answer : answered({ content: known, size: known.length })
+        },
+      }
+    }),
     'asks-the-policy-late: makes the directories above a file before it asks the policy':
       writesEarly(({ path = '' }) =>
         directoryOf(path) === ''
@@ -47,12 +60,29 @@ export const visibleMutants = mutantsIn('vfs.write')({
     ),
   },
   'is-visible-at-once#next-request': {
+    'deleted-for-good: passes over writes to what was deleted': (parts) => {
+      const gone = new Set<unknown>()
+      const deleting = insteadOf('fs.delete', (params, plainly) => {
+        gone.add(params.path)
+        return plainly(params)
+      })
+      return deleting(
+        instead((params, plainly) => (gone.has(params.path) ? answered({}) : plainly(params)))(
+          parts,
+        ),
+      )
+    },
     'writes-behind: answers a write before it has written': instead((params, plainly) => {
       setTimeout(() => void plainly(params), BEHIND_MS)
       return answered({})
     }),
   },
   'is-visible-at-once#every-method': {
+    'remembers-above: forgets the listing of the directory alone that is written to':
+      remembersUntil(
+        'fs.list_dir',
+        (method, { path }, known) => method === 'fs.write' && known.delete(directoryOf(path)),
+      ),
     'remembers-listings: lists a directory as it was when it was first listed': (parts) => {
       const known = new Map<unknown, ReturnType<typeof answered>>()
       return insteadOf('fs.list_dir', async ({ path }, plainly) => {
@@ -63,6 +93,13 @@ export const visibleMutants = mutantsIn('vfs.write')({
     },
   },
   'is-visible-at-once#other-tool': {
+    'reads-as-before: reads as before until its own tool changes a file': remembersUntil('fs.read'),
+    'lists-as-before: lists as before until its own tool changes a file':
+      remembersUntil('fs.list_dir'),
+    'measures-as-before: measures as before until its own tool changes a file':
+      remembersUntil('fs.metadata'),
+    'sees-as-before: answers whether something exists as before until its own tool changes a file':
+      remembersUntil('fs.exists'),
     'a-layer-of-its-own: shows others what a run has written when the run has its result':
       untilTheResult,
   },

@@ -3,7 +3,8 @@ import { type Open, Prompts } from '../../program/agent/prompts.ts'
 import { Queries } from '../../program/agent/queries.ts'
 import { Turn } from '../../program/agent/turn.ts'
 import type { Message } from '../../program/message.ts'
-import { mutantsIn } from '../mutant.ts'
+import { onReceiving } from '../combinators.ts'
+import { having, mutantsIn } from '../mutant.ts'
 import { by, turning } from '../query/replaced.ts'
 import { deciding } from './decisions.ts'
 import { prompting, WAITING } from './replaced.ts'
@@ -17,7 +18,38 @@ function modifyingOn() {
   })
 }
 
-/** Defects of prompts behind the first one. */
+/** Counts the time of a prompt from the last message. */
+const prolonging = having(({ receive }) => {
+  let last = 0
+  return {
+    receive(message, host) {
+      last = Date.now()
+      return receive(message, host)
+    },
+    Queries: class extends Queries {
+      protected override promptsFor(...given: ConstructorParameters<typeof Prompts>): Prompts {
+        return new (class extends Prompts {
+          protected override expire(open: Open): void {
+            const left = last + this.fallback.afterMs - Date.now()
+            if (left > 0) setTimeout(() => this.expire(open), left)
+            else super.expire(open)
+          }
+        })(...given)
+      }
+    },
+  }
+})
+
+/** Replies to some answers. */
+const acknowledging = (is: (answer: Message) => boolean) =>
+  onReceiving((message, send) => {
+    const { type, id } = message
+    if (type === 'respond' && is(message))
+      send({ type: 'responded', ...(id !== undefined && { id }) })
+    return message
+  })
+
+/** Defects of prompts behind the first one, and of those that are nearly in order. */
 export const nearPromptMutants = mutantsIn('plugin-host.prompts')({
   'plugin.prompts.approve-runs#arguments': {
     'modifies-on: runs an approved tool with the arguments of a modification before': modifyingOn(),
@@ -48,6 +80,29 @@ export const nearPromptMutants = mutantsIn('plugin-host.prompts')({
         },
       ),
     },
+  },
+  'plugin.prompts.inquiries-time-out': {
+    'asks-on: waits without end for an answer where approvals fall back to `approve`': {
+      limits: WAITING,
+      apply: prompting(
+        class extends Prompts {
+          protected override expire(open: Open): void {
+            if (open.respond !== 'inquiry' || this.fallback.action === 'reject') super.expire(open)
+          }
+        },
+      ),
+    },
+  },
+  'plugin.prompts.timeout-is-configurable': {
+    'prolongs: counts the timeout from the last message of the plugin': prolonging,
+  },
+  'plugin.prompts.no-acknowledgement': {
+    'acknowledges-ids: replies to an answer that has an id': acknowledging(
+      ({ id }) => id !== undefined,
+    ),
+    'acknowledges-inquiries: replies to the answer to a question': acknowledging(
+      ({ respond }) => respond === 'inquiry',
+    ),
   },
   'plugin.prompts.fallback-after-timeout#ends': {
     'waits-after-wrong: waits without end where an answer came that is none': {

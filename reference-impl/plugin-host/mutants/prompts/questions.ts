@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../../harness/wire/json.ts'
-import { type Open, Prompts } from '../../program/agent/prompts.ts'
+import { type Open, type Prompt, Prompts } from '../../program/agent/prompts.ts'
 import type { Call } from '../../program/agent/tools.ts'
 import { Turn } from '../../program/agent/turn.ts'
 import type { Message } from '../../program/message.ts'
@@ -52,6 +52,15 @@ export const questionMutants = mutantsIn('plugin-host.prompts')({
     })),
   },
   'plugin.events.inquiry-form#options': {
+    'drops-empty-options: has no option that is empty': prompting(
+      class extends Prompts {
+        protected override show(open: Open): void {
+          const { options } = open.data
+          const left = Array.isArray(options) && options.filter((option) => option !== '')
+          super.show(left ? { ...open, data: { ...open.data, options: left } } : open)
+        }
+      },
+    ),
     'repeats-options: has the options of the first question in each': prompting(
       class extends Prompts {
         #options: unknown
@@ -64,6 +73,17 @@ export const questionMutants = mutantsIn('plugin-host.prompts')({
     ),
   },
   'plugin.prompts.no-other-prompt': {
+    'answers-by-tool-ids: gives questions the ids of their tools, which several tools share': {
+      limits: { reply_ms: 30_000 },
+      apply: prompting(
+        class extends Prompts {
+          override ask(conversation: string, { respond, data }: Prompt) {
+            const id = String(data.id).split('.').at(-1)
+            return super.ask(conversation, { respond, data: { ...data, id } })
+          }
+        },
+      ),
+    },
     'answers-oldest: takes the answer to a question for the oldest one': finding(
       ([first]) => first,
     ),

@@ -3,7 +3,7 @@ import { Queries } from '../../program/agent/queries.ts'
 import { Turn } from '../../program/agent/turn.ts'
 import type { Message } from '../../program/message.ts'
 import { having, mutantsIn } from '../mutant.ts'
-import { by, turning, turningBesideLast } from './replaced.ts'
+import { by, endingAfter, turning, turningBesideLast } from './replaced.ts'
 
 /** Defects of turns that show only in some pieces, contents and later turns. */
 export const nearTurnMutants = mutantsIn('plugin-host.query')({
@@ -27,6 +27,9 @@ export const nearTurnMutants = mutantsIn('plugin-host.query')({
         }
       },
     ),
+  },
+  'plugin.query.whole-loop': {
+    'stops-at-five: ends a turn after five rounds of tools': endingAfter(5),
   },
   'plugin.events.pieces-make-the-text': {
     'leaves-spaces-out: delivers no piece that is white space alone': by(

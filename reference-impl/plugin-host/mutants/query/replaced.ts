@@ -18,6 +18,18 @@ export const turning = (Changed: typeof Turn): Apply =>
     },
   )
 
+/** Ends turns after so many answers of the assistant. */
+export const endingAfter = (most: number): Apply =>
+  turning(
+    class extends Turn {
+      #rounds = 0
+      protected override async round(): Promise<boolean> {
+        this.#rounds += 1
+        return (await super.round()) && this.#rounds < most
+      }
+    },
+  )
+
 /** Replaces the turns of queries by others, which see to which conversation the last subscription was. */
 export const turningBesideLast = (changed: (last: () => string) => typeof Turn): Apply =>
   having(() => {

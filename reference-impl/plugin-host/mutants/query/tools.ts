@@ -5,7 +5,7 @@ import { type Decision, Turn } from '../../program/agent/turn.ts'
 import { type Subscription, Subscriptions } from '../../program/subscriptions.ts'
 import { mutantsIn } from '../mutant.ts'
 import { by as bySubscriptions, WAITING } from '../subscriptions/replaced.ts'
-import { turning } from './replaced.ts'
+import { endingAfter, turning } from './replaced.ts'
 
 /** Defects of turns whose tools may run unattended. */
 export const toolMutants = mutantsIn('plugin-host.query')({
@@ -19,15 +19,7 @@ export const toolMutants = mutantsIn('plugin-host.query')({
     ),
   },
   'plugin.query.whole-loop': {
-    'asks-twice: ends a turn with the second answer of the assistant': turning(
-      class extends Turn {
-        #rounds = 0
-        protected override async round(): Promise<boolean> {
-          this.#rounds += 1
-          return (await super.round()) && this.#rounds < 2
-        }
-      },
-    ),
+    'asks-twice: ends a turn with the second answer of the assistant': endingAfter(2),
   },
   'plugin.events.tools-are-announced#calls': {
     'hides-unattended: delivers no call that needs no approval': turning(

@@ -1,0 +1,78 @@
+import { isSchema, mapOf } from '../../schema.ts'
+import { flattening } from '../answering.ts'
+import { mutantsIn } from '../mutant.ts'
+import { changing, inMade } from './change.ts'
+
+/** Notes nothing of some keywords. */
+const silentOn = (...keywords: string[]) => ({
+  lines: flattening((_, notes) => ({
+    notes: notes.filter(({ keyword }) => !keywords.includes(keyword)),
+  })),
+})
+
+/** Changes each note. */
+const noting = (change: (note: { pointer: string; told: string | false }) => object) => ({
+  lines: flattening((_, notes) => ({
+    notes: notes.map((note) => ({ ...note, ...change(note) })),
+  })),
+})
+
+/** Notes a loss of a keyword for every member that still has it. */
+const mourning = (keyword: string) => ({
+  lines: flattening((_, notes, { schema }) => ({
+    notes: [
+      ...notes,
+      ...Object.entries(mapOf(schema, 'properties'))
+        .filter(([, member]) => isSchema(member) && Object.hasOwn(member, keyword))
+        .map(([name]) => ({
+          ...{ pointer: `/properties/${name}`, keyword },
+          ...{ lost: 'A constraint.', told: false as const },
+        })),
+    ],
+  })),
+  providers: ['openai-tools'] as const,
+})
+
+/** Losses that are not noted, are noted elsewhere, or are none. */
+export const nearLedger = mutantsIn('flattener.ledger')({
+  complete: {
+    'silent-on-length: notes nothing of a list that may be longer': silentOn('maxItems', 'items'),
+    'silent-on-multiples: notes nothing of multiples': silentOn('multipleOf'),
+    'silent-on-members: notes nothing of how many members there may be': silentOn(
+      'maxProperties',
+      'minProperties',
+    ),
+    'silent-on-names: notes nothing of what names may be': silentOn('propertyNames'),
+    'silent-on-what-lists-hold: notes nothing of what a list must hold': silentOn(
+      'contains',
+      'minContains',
+      'maxContains',
+    ),
+    'silent-on-the-rest: notes nothing of items that nothing speaks of':
+      silentOn('unevaluatedItems'),
+  },
+  'points-into-given-schema': {
+    'points-unescaped: writes names with a slash as they are': noting(({ pointer }) => ({
+      pointer: pointer.replaceAll('~1', '/'),
+    })),
+    'points-by-address: writes names as addresses have them': noting(({ pointer }) => ({
+      pointer: encodeURI(pointer),
+    })),
+  },
+  'told-is-true': {
+    'tells-in-secret: notes of no loss where it is described': noting(() => ({ told: false })),
+    'tells-other-numbers: describes bounds by the numbers after them': {
+      lines: inMade(
+        changing('description', (text) =>
+          String(text).replaceAll(/\d+/g, (digits) => String(Number(digits) + 1)),
+        ),
+      ),
+    },
+  },
+  'no-loss-no-note': {
+    'mourns-types: notes a loss for every type': mourning('type'),
+    'mourns-required: notes a loss for every list of required members': mourning('required'),
+    'mourns-maps: notes a loss for every map': mourning('additionalProperties'),
+    'mourns-items: notes a loss for everything that items must be': mourning('items'),
+  },
+})
