@@ -1,5 +1,6 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { equal, isObject } from '../../../../harness/wire/json.ts'
 import {
   inconclusive,
@@ -67,7 +68,6 @@ const ids: HostScenario = {
 const UNUSUAL = {
   'a fraction': '1.5',
   'beyond 2^53': '9007199254740993',
-  null: 'null',
   'a boolean': 'true',
   false: 'false',
   'an array': '[7]',
@@ -83,6 +83,7 @@ const UNUSUAL = {
   'an object with null': '{"a":null}',
   'a whole number with a fraction': '5.0',
   'a whole number with an exponent': '1e3',
+  null: 'null',
 } as const
 
 /** What an unusual id is asked with: what succeeds, and what fails. */
@@ -90,6 +91,9 @@ const ASKED = {
   '': '"method":"fs.exists","params":{"path":"a"}',
   ' of what fails': '"method":"fs.read","params":{"path":"nope.txt"}',
 }
+
+/** A host may end a tool that asks before it was answered; without an id it need not answer. */
+const awaited = (id: string): ProbeStep[] => (id === UNUSUAL.null ? [] : [{ wait_response: true }])
 
 /** The ids by the mark of each request. */
 const UNUSUAL_IDS = Object.entries(UNUSUAL).flatMap(([name, id]) =>
@@ -104,6 +108,7 @@ const unusual: HostScenario = {
     ...UNUSUAL_IDS.flatMap(([mark, id, asked]) => [
       { mark },
       line(`{"jsonrpc":"2.0","id":${id},${asked}}`),
+      ...awaited(id),
       settle,
     ]),
     { finish: 'unusual' },
