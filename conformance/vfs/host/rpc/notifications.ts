@@ -27,7 +27,7 @@ const states: HostScenario = {
       'h',
       ...[settle, { mark: NOTIFIES }, ...['one', 'two', 'three', undefined].map(running), waiting],
       ...[{ listen_ms: 300 }, ...marked('over'), { mark: STOPS }, { stop: 'over' }],
-      { listen_ms: 1_000 },
+      { listen_ms: 2_000 },
     ),
     reached(STOPS, 'h'),
     { gone: 'spawn h' },
@@ -59,7 +59,7 @@ const afterFinal: HostScenario = {
       Object.fromEntries(
         Object.entries(FINALS).map(([id, last]) => [
           id,
-          [settle, { mark: NOTIFIES }, last, { listen_ms: 1_000 }],
+          [settle, { mark: NOTIFIES }, last, { listen_ms: 2_000 }],
         ]),
       ),
     ),
