@@ -25,6 +25,9 @@ export const misbehaviour: Record<string, Step> = {
     const { error } = await probe.response([id, null])
     probe.seen.push({ wait_answer: id, ...(error === undefined ? { ok: true } : { error }) })
   },
+  async wait_response(probe) {
+    await probe.anyResponse()
+  },
   async listen_ms(probe, ms) {
     const received = await probe.mail.takeFor(Number(ms))
     probe.seen.push(...received.map((message) => ({ received: message })))

@@ -84,6 +84,11 @@ export class Probe {
     return this.mail.take((message) => isResponse(message) && ids.includes(message.id))
   }
 
+  /** Takes the first response that nobody has taken. */
+  anyResponse(): Promise<JsonObject> {
+    return this.mail.take(isResponse)
+  }
+
   /** What the program returns: a text, what `init` stated, what it saw, and every line that came, with its time. */
   report(text: unknown): string {
     const { entries: lines, started } = this.log

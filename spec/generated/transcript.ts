@@ -204,6 +204,12 @@ export type Step =
     }
   | {
       /**
+       * Always true.
+       */
+      wait_response: true
+    }
+  | {
+      /**
        * Milliseconds.
        */
       deaf_ms: number

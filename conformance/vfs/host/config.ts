@@ -1,13 +1,7 @@
-import { callOf } from '../../../harness/host-conversation.ts'
-import type { HostScenario } from '../../../harness/host-scenario.ts'
-import { equal, isObject } from '../../../harness/wire/json.ts'
-import { satisfiedUnless, violated } from '../../engine/finding.ts'
-import { finishes, outcomeText, seenOf } from './answer.ts'
 import { header, nothingArrived } from './arrivals.ts'
-import { anError, asJson, code, empty, exit, orError, same, status } from './expected.ts'
-import { checksOn, type Judge } from './host-check.ts'
+import { runtimeChecks, wordChecks } from './config/runtimes.ts'
+import { anError, code, empty, exit, orError, same, status } from './expected.ts'
 import { fs, run, sh, writable } from './method-calls.ts'
-import { textOf } from './outcome.ts'
 import { projectHas } from './project-state.ts'
 import { type MethodCall, sequenceOfSnapshots } from './scenario-checks.ts'
 import { reference, SECRETS, secretVariables, variable } from './secrets.ts'
@@ -88,60 +82,9 @@ const commands = sequenceOfSnapshots(
   { id: 'bare', tool: 'bare', requests: { 'no section for programs': run('true', ['only this']) } },
 )
 
-const WORDS = ['--mode', 'two words', '', '$HOME', '*', `it's "so"`, 'back\\slash', '--mode', '']
-const OUTPUT = 'plain output of a tool\n'
-
-const ofVfs = (id: string) => ({ id, tool: 'vfs', script: [{ finish: 'vfs' }] })
-
-/** Tools of either runtime, one after the other; a tool of the other one is sent nothing and prints its output. */
-const runtimes: HostScenario = {
-  name: 'config: tools of both runtimes',
-  tool: { runtime: 'vfs', words: WORDS },
-  tools: [
-    { name: 'plain', runtime: 'stdio', command: ['printf', OUTPUT.replace('\n', '\\n')] },
-    { name: 'vfs', runtime: 'vfs' },
-  ],
-  actions: [
-    { call: { id: 'plain', tool: 'plain' } },
-    { call: ofVfs('vfs') },
-    { call: [{ id: 'plain again', tool: 'plain' }, ofVfs('vfs again')] },
-  ],
-}
-
-const words: HostScenario = {
-  name: 'config: a command with arguments',
-  tool: { runtime: 'vfs', words: WORDS },
-  script: [{ tell_process: true }, { finish: 'words' }],
-}
-
-/** A tool that was given something to do, and did it. */
-const spoke = (id?: string) => finishes('a tool that reads init', id)
-
-/** The output of a tool, with or without its last line feed. */
-const printed =
-  (id: string): Judge =>
-  (c) => {
-    const call = callOf(c, id)
-    const isOutput = call?.result !== undefined && textOf(call.result).trim() === OUTPUT.trim()
-    const wrong = !isOutput && outcomeText(c, call)
-    return satisfiedUnless(wrong, `${id}: the output of the tool`, call?.index)
-  }
-
-const carried: Judge = (c) => {
-  const call = callOf(c)
-  const expected = `the arguments ${asJson(WORDS)}`
-  const process = call && seenOf(call).find((seen) => seen.process)?.process
-  if (!isObject(process)) return violated(expected, outcomeText(c, call), call?.index)
-  const { arguments: found } = process
-  return satisfiedUnless(!equal(found, WORDS) && `the arguments ${asJson(found)}`, expected)
-}
-
 /** What the configuration of a tool means to its host. @see rfd-d11 §Configuration */
 export const configChecks = [
-  ...checksOn(words, {
-    'vfs.config.runtime-selects-protocol': spoke(),
-    'vfs.config.command-carries-arguments': carried,
-  }),
+  ...wordChecks,
   ...sections.checks({
     'vfs.config.sandbox-section-governs': {
       expect: { with: empty, without: DENIED, 'with again': empty },
@@ -181,12 +124,5 @@ export const configChecks = [
       expect: { 'no section for programs': DENIED },
     },
   }),
-  ...checksOn(runtimes, {
-    'vfs.config.runtimes-side-by-side': [
-      printed('plain'),
-      spoke('vfs'),
-      printed('plain again'),
-      spoke('vfs again'),
-    ],
-  }),
+  ...runtimeChecks,
 ]

@@ -1,7 +1,5 @@
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
-import type { HostScenario } from '../../../harness/host-scenario.ts'
-import type { ProbeStep } from '../../../harness/probes/step.ts'
-import { equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { equal, isObject } from '../../../harness/wire/json.ts'
 import {
   type Finding,
   inconclusive,
@@ -9,106 +7,46 @@ import {
   satisfied,
   violated,
 } from '../../engine/finding.ts'
-import { atOnce, inTurn } from './actions.ts'
+import { errors, LIKE_JSON, LINES, PARTIAL, STRAY, STRAYS, TRACE } from './error/scenarios.ts'
 import { checksOn, type Judge } from './host-check.ts'
 import { fails, inOrder, onOutcome, outcomeOf, succeeds, textsIn } from './outcome.ts'
-import { notification, SHORT_TIMEOUTS, settle } from './requests.ts'
-
-/** A message of many lines, which look like what a host may render, cut or escape. */
-const LINES = [
-  'the message 4711, größer – <b>as it is</b>',
-  '{{ not.rendered }} and $HOME',
-  ...Array.from({ length: 40 }, (_, i) => `line ${i + 1} of a long explanation of the failure`),
-  'the last line',
-]
-
-const TRACE = ['first cause', 'second cause', 'second cause', 'third cause', 'a cause of all\nthat']
-
-const CALLS: Record<string, ProbeStep[]> = {
-  message: [{ fail: { message: LINES.join('\n') } }],
-  empty: [{ fail: { message: '' } }],
-  transient: [{ fail: { message: 'try again', transient: true } }],
-  lasting: [{ fail: { message: 'try again', transient: false } }],
-  trace: [{ fail: { message: 'traced', trace: TRACE } }],
-  noisy: [
-    { stderr: 'noise' },
-    { fail: { message: 'the message 4712' } },
-    { stderr: 'more' },
-    { exit: 3 },
-  ],
-  dies: [{ stderr: 'noise' }, { fail: { message: 'the message 4712' } }, { die: true }],
-}
-
-const STRAY = { code: -32_000, message: 'a stray error' }
-
-/** Messages with an error that are no error notification, by the id of their call. */
-const STRAYS: Record<string, JsonObject> = {
-  'an unknown id': { id: 'stray', error: STRAY },
-  'no id': { error: STRAY },
-  'the id null': { id: null, error: STRAY },
-  'an answered id': { id: 1, error: STRAY },
-  'another method': { method: 'nobody.knows', error: STRAY },
-  'an error in params': { method: 'nobody.knows', params: { error: STRAY } },
-}
-
-/** Params of errors without all of their members, by the id of the call; `undefined` for no params. */
-const PARTIAL: Record<string, unknown> = {
-  'without both': { message: 'the message 4713' },
-  'without a trace': { message: 'the message 4713', transient: false },
-  'without transient': { message: 'the message 4713', trace: [] },
-  'without a message': { trace: [], transient: false },
-  'without members': {},
-  'without params': undefined,
-  'a number for a message': { message: 7 },
-  'null for a message': { message: null },
-  'a text for a trace': { message: 'the message 4713', trace: 'cause', transient: false },
-  'a text for transient': { message: 'the message 4713', trace: [], transient: 'no' },
-  'a text for params': 'the message 4713',
-  'a list for params': ['the message 4713'],
-}
-
-const eachOf = <T>(table: Readonly<Record<string, T>>, script: (value: T) => ProbeStep[]) =>
-  Object.fromEntries(Object.entries(table).map(([id, value]) => [id, script(value)]))
-
-const errors: HostScenario = {
-  name: 'error: failures of every kind',
-  shortTimeouts: SHORT_TIMEOUTS,
-  actions: [
-    atOnce(CALLS),
-    atOnce(
-      eachOf(STRAYS, (message) => [
-        settle,
-        { send: { jsonrpc: '2.0', ...message } },
-        settle,
-        { finish: 'went on' },
-      ]),
-    ),
-    ...inTurn(eachOf(PARTIAL, (params) => [notification('error', params)])),
-  ],
-}
 
 /** What becomes of a tool's failure. @see rfd-d11 §Request and response format */
 export const errorChecks = checksOn(errors, {
-  'vfs.error.message-in-outcome': [fails('message', ...LINES), fails('empty')],
-  'vfs.error.transient-told-apart': apart,
+  'vfs.error.message-in-outcome': [
+    fails('message', ...LINES),
+    fails('like JSON', LIKE_JSON),
+    fails('zero', '0'),
+    fails('empty'),
+  ],
+  'vfs.error.transient-told-apart': [
+    apart('transient', 'lasting'),
+    apart('traced and transient', 'traced and lasting'),
+  ],
   'vfs.error.trace-kept': traced,
   'vfs.error.error-response-is-no-final': Object.keys(STRAYS).map(strayed),
-  'vfs.error.message-beats-stderr': [beaten('noisy'), beaten('dies')],
+  'vfs.error.message-beats-stderr': [
+    ...['noisy', 'noisy with status 0', 'noisy with status 1'],
+    ...['noisy and ended by SIGTERM', 'dies'],
+  ].map(beaten),
   'vfs.error.partial-error-still-fails': Object.keys(PARTIAL).map(partial),
 })
 
-function apart(c: HostConversation): Finding[] {
-  const both = ['transient', 'lasting'].flatMap((id) => fails(id)(c))
-  if (both.some(({ kind }) => kind !== 'satisfied')) return both
-  const [transient, lasting] = ['transient', 'lasting'].map((id) => callOf(c, id)?.error)
-  if (isTurned(transient, lasting))
-    return [violated('one worth a retry and one not', 'the opposite of what the tool stated')]
-  if (!equal(transient, lasting)) return [satisfied()]
-  return [
-    reportsTransience(lasting)
-      ? violated('two failures that differ', 'the same failure twice')
-      : notApplicable('the host states of no failure whether it may pass'),
-  ]
+/** Judges two failures that differ in `transient` alone, by the ids of their calls. */
+function apart(...ids: [transient: string, lasting: string]): Judge {
+  return (c) => {
+    const both = ids.flatMap((id) => fails(id)(c))
+    if (both.some(({ kind }) => kind !== 'satisfied')) return both
+    const [transient, lasting] = ids.map((id) => callOf(c, id)?.error)
+    if (isTurned(transient, lasting))
+      return [violated('one worth a retry and one not', 'the opposite of what the tool stated')]
+    if (!equal(transient, lasting)) return [satisfied()]
+    return [
+      reportsTransience(lasting)
+        ? violated('two failures that differ', 'the same failure twice')
+        : notApplicable('the host states of no failure whether it may pass'),
+    ]
+  }
 }
 
 const reportsTransience = (error: unknown) => isObject(error) && 'transient' in error

@@ -27,6 +27,12 @@ export function code(...codes: number[]): Expected {
   }
 }
 
+/** Anything but an error of one of these codes. */
+export const notOf = (...codes: number[]): Expected => ({
+  expected: `no error ${codes.join(' or ')}`,
+  wrong: ({ error }) => (codes.includes(Number(error?.code)) ? `error ${error?.code}` : undefined),
+})
+
 /** An error, whatever its code. */
 export const anError: Expected = {
   expected: 'an error',

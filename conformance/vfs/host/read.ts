@@ -1,8 +1,9 @@
 import { inconclusive, satisfied } from '../../engine/finding.ts'
 import { answerText, onAnswer } from './answer.ts'
-import { anError, aResult, both, code, contentOf, empty, exists, member } from './expected.ts'
+import { anError, aResult, both, contentOf, exists, member } from './expected.ts'
 import { checksOn, hostChecks } from './host-check.ts'
 import { nearTo, pathContract } from './method-contract.ts'
+import { changeTrials } from './read/changes.ts'
 import { letters, noEncoding, oneLine, padded, unencoded } from './read/expected.ts'
 import { FILES, INVALID, pipe } from './read/scenarios.ts'
 import { filesOf } from './samples.ts'
@@ -22,11 +23,6 @@ const each = (expected: (path: string) => Ask[1], ...paths: string[]): Ask[] =>
 /** What is none of these forms of UTF-8. */
 const invalid = (kind: string, ...more: string[]): Ask[] =>
   each(asBytes, ...more, ...Object.keys(INVALID[kind] ?? {}))
-
-const write = (path: string, content: string): Ask => [['fs.write', { path, content }], empty]
-const rename = (from: string, to: string): Ask => [['fs.rename', { from, to }], empty]
-const holds = (path: string, content: string): Ask => [read(path), contentOf(content)]
-const gone = (path: string): Ask => [read(path), code(-32002)]
 
 const control = { asks: each(() => aResult, 'hello.txt') }
 
@@ -151,80 +147,7 @@ export const readChecks = hostChecks(
       }),
     },
   ),
-  ...trials(
-    {
-      name: 'read: a file that changes',
-      files: { 'f.txt': 'before', 'g.txt': 'before', 'k.txt': 'kept' },
-      tools: [{ name: 'second' }, { name: 'third' }],
-    },
-    { asks: [holds('k.txt', 'kept')] },
-    {
-      'vfs.read.is-current#written': [
-        holds('f.txt', 'before'),
-        write('f.txt', 'after!'),
-        holds('f.txt', 'after!'),
-        [['fs.delete', { path: 'f.txt' }], empty],
-        gone('f.txt'),
-      ],
-      'vfs.read.is-current#renamed': [
-        holds('g.txt', 'before'),
-        write('h.txt', 'behind'),
-        holds('h.txt', 'behind'),
-        rename('g.txt', 'moved.txt'),
-        gone('g.txt'),
-        rename('h.txt', 'g.txt'),
-        holds('g.txt', 'behind'),
-        gone('h.txt'),
-        write('h.txt', 'anew'),
-        holds('h.txt', 'anew'),
-        holds('g.txt', 'behind'),
-      ],
-      'vfs.rename.moves-content#content': {
-        title: 'A file is moved on and back again, and to a name that another one had.',
-        asks: [
-          rename('moved.txt', 'on.txt'),
-          holds('on.txt', 'before'),
-          rename('on.txt', 'moved.txt'),
-          holds('moved.txt', 'before'),
-          rename('moved.txt', 'f.txt'),
-          holds('f.txt', 'before'),
-          gone('moved.txt'),
-        ],
-      },
-      'vfs.read.size-is-bytes#current': [
-        write('s.txt', 'short'),
-        [read('s.txt'), member('size', 5)],
-        write('s.txt', 'somewhat longer'),
-        [read('s.txt'), member('size', 15)],
-      ],
-      'vfs.read.is-current#later-call': [
-        [read('g.txt'), contentOf('behind'), 'second'],
-        [['fs.write', { path: 'g.txt', content: 'third!' }], empty, 'third'],
-        [read('g.txt'), contentOf('third!'), 'second'],
-      ],
-    },
-  ),
-  ...trials(
-    {
-      name: 'read: a file that a program changes',
-      files: { 'f.txt': 'before', 'k.txt': 'kept' },
-      needs: ['process'],
-      policy: { filesystem: { allow: ['.'], writable: true }, commands: { sh: {} } },
-    },
-    { asks: [holds('k.txt', 'kept')] },
-    {
-      'vfs.read.is-current#by-program': {
-        given: [
-          holds('f.txt', 'before'),
-          [
-            ['process.run', { program: 'sh', args: ['-c', 'printf after! >f.txt'], envs: [] }],
-            member('exit_code', 0),
-          ],
-        ],
-        asks: [holds('f.txt', 'after!')],
-      },
-    },
-  ),
+  ...changeTrials,
   ...checksOn(pipe, {
     'vfs.read.special-files': (c) =>
       onAnswer(1, 'a pipe in the project', (made) =>

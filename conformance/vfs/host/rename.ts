@@ -1,10 +1,20 @@
-import { anError, code, type Expected, empty, exists, same } from './expected.ts'
+import { anError, code, type Expected, empty, same } from './expected.ts'
 import { links } from './paths/links.ts'
 import { outsideUntouched, projectHas, wrongAt } from './project-state.ts'
 import * as asked from './rename/asked.ts'
 import { renames } from './rename/asked.ts'
-import { below, ITSELF, MISSING, type MOVES, moved, nameOf, ONTO_FILES } from './rename/moves.ts'
-import { ALREADY_THERE, ANY, oneOf, refused, wrongIn } from './rename/ways.ts'
+import { directoryChecks } from './rename/directories.ts'
+import {
+  below,
+  FIRST_MOVES,
+  ITSELF,
+  MISSING,
+  type MOVES,
+  moved,
+  nameOf,
+  ONTO_FILES,
+} from './rename/moves.ts'
+import { ALREADY_THERE, ANY, oneOf, refused } from './rename/ways.ts'
 import type { Expectation } from './scenario-checks.ts'
 
 const moves = (kind: keyof typeof MOVES): Expectation => ({ project: moved(kind) })
@@ -33,15 +43,6 @@ const ontoItself = (kind: keyof typeof ITSELF, isAllowed: (code: unknown) => boo
       refused({ [from]: content }, isAllowed),
     ),
   ),
-})
-
-/** Judges what a directory holds that may have been moved: it has gone where that has gone. */
-const withItsDirectory = (isThere: boolean): Expected => ({
-  expected: 'what the directory holds where the directory is',
-  wrong: (answer, c) => {
-    const isMoved = wrongIn(c, below('wood')) === undefined
-    return exists(isMoved === isThere).wrong(answer, c)
-  },
 })
 
 const wrong = {
@@ -132,62 +133,10 @@ export const renameChecks = [
       },
       'vfs.rename.onto-itself#same': ontoItself('same', ALREADY_THERE),
       'vfs.rename.onto-itself#spelling': ontoItself('spelling', ANY),
-      'vfs.rename.directories#files': {
-        also: [
-          oneOf(
-            'directory',
-            { name: 'the directory is moved', project: { tree: null, ...below('wood') } },
-            refused({ wood: null, ...below('tree') }),
-          ),
-          renames.on('file in it', withItsDirectory(true)),
-          renames.on('file where it was', withItsDirectory(false)),
-        ],
-      },
-      'vfs.rename.directories#empty': {
-        expect: {
-          'empty directory in it': withItsDirectory(true),
-          'empty directory where it was': withItsDirectory(false),
-        },
-      },
-      'vfs.rename.directories#into-itself': {
-        also: oneOf(
-          'into itself',
-          { name: 'the directory is moved', project: below('loop/inner') },
-          refused(below('loop')),
-        ),
-      },
-      'vfs.rename.directories#onto-itself': {
-        also: oneOf(
-          'onto itself',
-          { name: 'nothing happens', project: below('round') },
-          refused(below('round')),
-        ),
-      },
-      'vfs.rename.directories#onto-directory': {
-        also: [
-          oneOf(
-            'onto a directory',
-            { name: 'both in one', project: { 'two/x.txt': 'x', 'two/y.txt': 'y' } },
-            { name: 'moved into it', project: { 'two/one/x.txt': 'x', 'two/y.txt': 'y' } },
-            refused({ 'one/x.txt': 'x', 'two/y.txt': 'y' }),
-          ),
-          oneOf(
-            'file onto a directory',
-            { name: 'moved into it', project: { 'home/guest.txt': 'guest', 'home/h.txt': 'h' } },
-            refused({ 'guest.txt': 'guest', 'home/h.txt': 'h' }),
-          ),
-        ],
-      },
-      'vfs.rename.directories#onto-file': {
-        also: oneOf(
-          'onto a file',
-          { name: 'the file is replaced', project: { three: null, 'way.txt/z.txt': 'z' } },
-          refused({ 'three/z.txt': 'z', 'way.txt': 'way' }),
-        ),
-      },
     },
-    { projectBefore: { 'a.txt': null, 'sub/b.txt': 'a' } },
+    FIRST_MOVES,
   ),
+  ...directoryChecks,
   ...asked.halves.checks({
     'vfs.rename.needs-write-access-at-both-ends#target': ends('target'),
     'vfs.rename.needs-write-access-at-both-ends#source': ends('source'),

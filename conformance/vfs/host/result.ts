@@ -12,8 +12,10 @@ import {
   MALFORMED,
   MANY,
   MIB,
+  OUTSIDE,
   question,
   results,
+  SIGNS,
   TEXTS,
   WIDE,
   WIDE_TIMES,
@@ -26,10 +28,15 @@ export const resultChecks = [
       succeeds('order', 'alpha', 'between', 'beta', 'gamma'),
       succeeds('many', ...MANY),
       inNumber('with empty ones', 5),
+      succeeds('blanks between', 'alpha', 'beta', 'gamma'),
+      inNumber('blanks between', 5),
+      succeeds('bytes between', 'alpha', BLOB, 'beta', 'gamma'),
     ],
     'vfs.result.blocks-in-order#equal': [
       succeeds('twice', 'the same', 'the same', 'another', 'the same'),
       succeeds('resources twice', 'one', 'two', 'one', 'one'),
+      succeeds('text and resource', 'the same', 'the same', 'another'),
+      succeeds('bytes twice', BLOB, 'between', BLOB),
     ],
     'vfs.result.string-is-one-text-block': (c) => [
       ...Object.entries(TEXTS).flatMap(([name, content]) => alike(c, name, content)),
@@ -38,15 +45,24 @@ export const resultChecks = [
     'vfs.result.string-not-parsed': LITERALS.map((literal) =>
       succeeds(`literal ${literal}`, literal),
     ),
-    'vfs.result.block-kinds-accepted': succeeds('kinds', 'in a text', 'in a resource', BLOB),
+    'vfs.result.block-kinds-accepted': [
+      succeeds('kinds', 'in a text', 'in a resource', BLOB),
+      succeeds('resource alone', 'in a resource'),
+      succeeds('bytes alone', BLOB),
+      succeeds('more members', 'in a text', 'in a resource', 'behind it'),
+    ],
     'vfs.result.malformed-block-skipped': succeeds('malformed', 'alpha', 'omega'),
+    'vfs.lifecycle.result-completes': {
+      title: 'hands back every sign that the tool returned',
+      judge: ['signs string', 'signs block'].map((id) => succeeds(id, SIGNS)),
+    },
     'vfs.result.large-result-read': [
-      ...['large', 'large block'].map((id) => whole(id, LONG_MIB * MIB)),
+      ...['large', 'large block', 'large resource'].map((id) => whole(id, LONG_MIB * MIB)),
       wholeAndWide('large and wide'),
     ],
     'vfs.result.empty-array-succeeds': succeeds('no blocks'),
     'vfs.result.malformed-result-not-invented': (c) =>
-      Object.keys(MALFORMED).flatMap((name) => notInvented(c, `bad ${name}`)),
+      [...Object.keys(MALFORMED), OUTSIDE].flatMap((name) => notInvented(c, `bad ${name}`)),
   }),
   ...checksOn(question, { 'vfs.result.question-leads-to-rerun': asked }),
 ]

@@ -1,30 +1,33 @@
-import { callOf, type HostCall } from '../../../harness/host-conversation.ts'
+import { callOf } from '../../../harness/host-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
 import { inconclusive, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { answersOf, answerText, finishes, onAnswer, outcomeText } from './answer.ts'
-import { contentOf, type Expected, empty, exists, member, orError, same } from './expected.ts'
-import { checksOn, type Judge } from './host-check.ts'
-import { linesToTool } from './host-lines.ts'
-import { bytesIn } from './project-state.ts'
-import { responsesTo, since } from './requests.ts'
 import {
-  apart,
+  contentOf,
+  type Expected,
+  empty,
+  exists,
+  member,
+  notOf,
+  orError,
+  same,
+} from './expected.ts'
+import { checksOn, type Judge } from './host-check.ts'
+import { bytesIn } from './project-state.ts'
+import { responsesTo } from './requests.ts'
+import { limitChecks } from './size/limits.ts'
+import {
   around,
   BELOW,
   BYTES_PIECE,
-  byDefault,
-  DELIVERED,
   FAR,
   GROWING,
   grown,
   HUGE,
-  LARGER,
   largeRequests,
   PARTS,
   PIECES,
   partOf,
-  QUOTES,
-  REFUSED,
   sparse,
   TEXT_PIECE,
 } from './size/scenarios.ts'
@@ -43,6 +46,20 @@ const refusal: Expected = {
 
 const below = contentOf(BELOW)
 
+/** A piece of the content of a file that is too large. */
+const PIECE = 'x'.repeat(100)
+
+/** What is refused is in no part of the answer. */
+const noContent: Judge = (c) => {
+  const call = callOf(c)
+  const answers = answersOf(call).filter(({ error }) => error)
+  const odd = answers.find((answer) => JSON.stringify(answer.error).includes(PIECE))
+  return satisfiedUnless(odd && 'an error with content', 'errors without content', odd?.index)
+}
+
+/** It is no matter of time, and nobody gave it up. */
+const CODES_OF_TIME = [-32_004, -32_005]
+
 /** Each request of the probe is answered once. */
 const onceAnswered: Judge = (c) => {
   const call = callOf(c)
@@ -50,52 +67,6 @@ const onceAnswered: Judge = (c) => {
   const many = counts.find((count) => count > 1)
   return satisfiedUnless(many !== undefined && `${many} answers`, 'one answer', call?.index)
 }
-
-/** The lengths of the lines after a mark that are not reported whole. */
-const lengthsSince = (call: HostCall, mark: string) =>
-  since(call, mark).map(({ bytes = 0 }) => bytes)
-
-const defaultLimit: Judge = (c) => {
-  const call = callOf(c)
-  if (!call || answersOf(call).length === 0) return violated('an answer', outcomeText(c, call))
-  const sizes = linesToTool(call).map(({ bytes = 0 }) => bytes)
-  if (!sizes.some((bytes) => bytes > DELIVERED && bytes < REFUSED))
-    return violated('a file of 10,000,000 bytes delivered', 'no such answer', call.index)
-  if (lengthsSince(call, 'delivered').some((bytes) => bytes >= REFUSED))
-    return violated('a file of 10,485,761 bytes refused', 'its content', call.index)
-  const [answer] = responsesTo(call, 'refused')
-  const refused = isObject(answer?.message?.error)
-  return satisfiedUnless(!refused && outcomeText(c, call), 'a larger file refused', call.index)
-}
-
-/** The most bytes that a character takes when it is escaped. */
-const ESCAPED = 6
-
-const quotesDelivered: Judge = (c) => {
-  const call = callOf(c)
-  const expected = `a file of ${QUOTES} quotation marks delivered`
-  if (!call) return inconclusive(outcomeText(c, call))
-  const came = lengthsSince(call, 'quotes').some(
-    (bytes) => bytes > 2 * QUOTES && bytes < ESCAPED * QUOTES + DELIVERED,
-  )
-  return satisfiedUnless(!came && `no such answer: ${outcomeText(c, call)}`, expected, call.index)
-}
-
-/** How a tool with a limit of its own is answered. */
-const answeredBy =
-  (id: string, path: string, isDelivered: boolean): Judge =>
-  (c) => {
-    const call = callOf(c, id)
-    const [answer] = call ? responsesTo(call, path) : []
-    const bytes = call ? linesToTool(call).map(({ bytes }) => bytes ?? 0) : []
-    const expected = `${id}: ${path}.txt ${isDelivered ? 'delivered' : 'refused'}`
-    const delivered =
-      isObject(answer?.message?.result) || (path === 'larger' && bytes.some((n) => n > LARGER))
-    if (!delivered && !isObject(answer?.message?.error) && !call?.report)
-      return violated(expected, `no answer: ${outcomeText(c, call)}`, call?.index)
-    const wrong = delivered !== isDelivered && (delivered ? 'delivered' : 'refused')
-    return satisfiedUnless(wrong, expected, call?.index)
-  }
 
 const written =
   (path: string, piece: Buffer): Judge =>
@@ -154,6 +125,12 @@ export const sizeChecks = [
         ['far', 'above', 'bytes', 'far again', 'by link', 'by linked directory', 'grown'],
         refusal,
       ),
+      also: noContent,
+    },
+    'vfs.codes.timeout-and-cancelled-reserved': {
+      title: 'gives no code of time or cancellation to a file that is too large',
+      precondition: { below },
+      expect: { far: notOf(...CODES_OF_TIME) },
     },
     'vfs.size.oversized-read-refused#bytes': {
       precondition: { below, 'below again': below },
@@ -199,24 +176,7 @@ export const sizeChecks = [
       ),
     },
   }),
-  ...checksOn(byDefault, {
-    'vfs.size.limit-defaults-to-ten-megabytes': defaultLimit,
-    [WHOLE]: {
-      title: 'delivers a file of escapes below the usual limit whole',
-      judge: quotesDelivered,
-    },
-  }),
-  ...checksOn(apart, {
-    [CONFIGURED]: {
-      title: 'keeps the limits of tools apart, above the usual one as well',
-      judge: [
-        answeredBy('small', 'middle', false),
-        answeredBy('large', 'middle', true),
-        answeredBy('large', 'larger', true),
-        answeredBy('small again', 'middle', false),
-      ],
-    },
-  }),
+  ...limitChecks,
   ...checksOn(largeRequests, {
     'vfs.size.large-requests-accepted': [
       written('text.txt', Buffer.from(TEXT_PIECE)),

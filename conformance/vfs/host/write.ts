@@ -1,36 +1,23 @@
 import { answerText } from './answer.ts'
-import {
-  anError,
-  aResult,
-  code,
-  contentOf,
-  type Expected,
-  empty,
-  exists,
-  member,
-  memberThat,
-  same,
-} from './expected.ts'
-import { checksOn } from './host-check.ts'
-import { ask, fs } from './method-calls.ts'
-import { namesListed } from './paths/names.ts'
-import { nowhereElse, projectHas, wrongAt } from './project-state.ts'
-import { BINARY, filesOf } from './samples.ts'
+import { anError, aResult, type Expected, empty, same } from './expected.ts'
+import { nowhereElse, wrongAt } from './project-state.ts'
+import { BINARY } from './samples.ts'
 import { alongside } from './write/alongside.ts'
 import * as asked from './write/asked.ts'
-import { inRounds, ROUNDS, writes } from './write/asked.ts'
+import { writes } from './write/asked.ts'
 import {
   ALONE,
   AS_TEXT,
   BYTES,
-  COPIES,
   LONG_BYTES,
   LOOKALIKES,
   OLD,
-  ORIGINALS,
   PARENTS,
   REPLACED,
 } from './write/contents.ts'
+import { copyChecks } from './write/copies.ts'
+import * as encodings from './write/encodings.ts'
+import { sequenceChecks } from './write/sequences.ts'
 import { TEXTS } from './write/texts.ts'
 
 /** Both ways that the register leaves open. */
@@ -49,9 +36,9 @@ const decodedOrRefused = (path: string, bytes: string, before: string | null): E
 })
 
 const nearlyBase64 = Object.fromEntries(
-  Object.entries(asked.NEARLY_BASE64).map(([name, path]) => [
+  Object.entries(encodings.NEARLY_BASE64).map(([name, path]) => [
     name,
-    decodedOrRefused(path, asked.HELLO, null),
+    decodedOrRefused(path, encodings.HELLO, null),
   ]),
 )
 
@@ -59,12 +46,12 @@ const bytesTaken = { projectBefore: { 'again.bin': BINARY } }
 const textsTaken = { projectBefore: { 'lookalike.txt': LOOKALIKES['lookalike.txt'] } }
 
 const badBase64 = (kind: string) => {
-  const { names, project } = asked.badBase64(kind)
+  const { names, project } = encodings.badBase64(kind)
   return { ...bytesTaken, expect: same(names, anError), project }
 }
 
 const unknownEncoding = (kind: string) => {
-  const { names, project } = asked.unknownEncodings(kind)
+  const { names, project } = encodings.unknownEncodings(kind)
   return { ...bytesTaken, expect: same(names, anError), project }
 }
 
@@ -78,11 +65,6 @@ const inTheWay = (kind: keyof typeof asked.IN_THE_WAY) => ({
   expect: same(Object.keys(asked.IN_THE_WAY[kind]), anError),
   project: { 'src/a.txt': 'a', 'bare/b.txt': 'b', 'kept.txt': 'kept' },
 })
-
-const listsLater = namesListed('later.txt')
-const findsLater = memberThat('matches', 'a match in d0/later.txt', (matches) =>
-  JSON.stringify(matches ?? '').includes('d0/later.txt'),
-)
 
 /** What a host answers to `fs.write`, and what it makes of it. @see rfd-d11 §fs.write */
 export const writeChecks = [
@@ -119,7 +101,10 @@ export const writeChecks = [
     'vfs.write.refuses-bad-base64#length': badBase64('length'),
     'vfs.write.refuses-bad-base64#padding': {
       ...badBase64('padding'),
-      also: writes.on('joined', decodedOrRefused(asked.JOINED.path, asked.JOINED.bytes, OLD)),
+      also: writes.on(
+        'joined',
+        decodedOrRefused(encodings.JOINED.path, encodings.JOINED.bytes, OLD),
+      ),
     },
     'vfs.write.refuses-bad-base64#new-path': {
       ...bytesTaken,
@@ -179,66 +164,7 @@ export const writeChecks = [
       project: { 'bad-end.txt': OLD },
     },
   }),
-  ...asked.denied.checks({
-    'vfs.write.denial-has-no-effect': {
-      precondition: { allowed: aResult },
-      projectBefore: { 'new/dir/x.txt': 'x' },
-      expect: {
-        ...same(Object.keys(asked.DENIED), code(-32001)),
-        'denied directory': exists(false),
-        'read after it': contentOf('kept'),
-      },
-      also: projectHas(
-        {
-          'kept.txt': 'kept',
-          'emptied.txt': 'kept',
-          ...{ new: null, 'bytes.bin': null, 'x.txt': null },
-        },
-        0,
-      ),
-    },
-  }),
-  ...asked.rounds.checks({
-    'vfs.write.is-visible-at-once#next-request': {
-      precondition: inRounds('write', () => aResult),
-      expect: {
-        ...inRounds('read', contentOf),
-        ...inRounds('size', (content) => member('size', Buffer.byteLength(content))),
-        'read it again': contentOf('again'),
-      },
-      project: { 'd0/f.txt': ROUNDS.at(-2) ?? '', 'd1/f.txt': ROUNDS.at(-1) ?? '' },
-    },
-    'vfs.write.is-visible-at-once#every-method': {
-      precondition: {
-        ...{ 'list before': aResult, 'exists before': exists(false) },
-        ...{ 'write later': aResult, 'root before': aResult },
-      },
-      expect: {
-        ...{ list: listsLater, root: namesListed('top'), exists: exists(true), grep: findsLater },
-        metadata: member('size', Buffer.byteLength('later')),
-      },
-    },
-  }),
+  ...sequenceChecks,
   ...alongside,
-  ...checksOn(
-    {
-      name: 'write: copies',
-      files: filesOf(ORIGINALS),
-      actions: [
-        {
-          call: {
-            script: [
-              ...Object.keys(ORIGINALS).map((path) => ({
-                ...ask(fs.read(path)),
-                save: `copies/${path}`,
-              })),
-              { finish: 'copied' },
-            ],
-          },
-        },
-        { snapshot: true },
-      ],
-    },
-    { 'vfs.write.round-trip': projectHas(COPIES) },
-  ),
+  ...copyChecks,
 ]

@@ -2,6 +2,7 @@ import { isObject } from '../../../harness/wire/json.ts'
 import { type Failure, failed } from '../runtime/outcome.ts'
 import { having, onOutcome, withStderr } from './combinators.ts'
 import { errorMemberMutants } from './error/members.ts'
+import { nearErrorMutants } from './error/near.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
 
 /** Reports other failures. */
@@ -12,6 +13,7 @@ const onFailure = (change: (failure: Failure) => Failure) =>
 
 export const errorMutants: readonly Mutant[] = [
   ...errorMemberMutants,
+  ...nearErrorMutants,
   ...mutantsIn('vfs.error')({
     'message-in-outcome': {
       'says-nothing: states no more than that a tool failed': onFailure((failure) => ({

@@ -10,6 +10,7 @@ import { cancelMutants } from './cancel.ts'
 import { cleanupMutants } from './cleanup.ts'
 import { lenientMutants } from './codes/lenient.ts'
 import { nearRequestMutants } from './codes/near.ts'
+import { nearLineMutants } from './codes/near-lines.ts'
 import { codeMutants } from './codes.ts'
 import { commandMutants } from './commands.ts'
 import { compatibilityMutants } from './compatibility.ts'
@@ -108,6 +109,7 @@ export const mutants: readonly Mutant[] = [
   ...codeMutants,
   ...lenientMutants,
   ...nearRequestMutants,
+  ...nearLineMutants,
   ...configMutants,
   ...deleteMutants,
   ...existsMutants,

@@ -5,11 +5,13 @@ import { type Mutant, mutantsIn } from './mutant.ts'
 import { answerMutants } from './rpc/answers.ts'
 import { malformedMutants } from './rpc/malformed.ts'
 import { answering, messageMutants } from './rpc/messages.ts'
+import { nearRpcMutants } from './rpc/near.ts'
 
 export const rpcMutants: readonly Mutant[] = [
   ...answerMutants,
   ...messageMutants,
   ...malformedMutants,
+  ...nearRpcMutants,
   ...mutantsIn('vfs.rpc')({
     'host-states-version': {
       'errors-without-version: leaves `jsonrpc` out of errors': onResponse(

@@ -5,12 +5,14 @@ import { having, onAnswer, onLimits, onResult } from './combinators.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
 import { instead, isResult } from './requests.ts'
 import { sizeEdgeMutants } from './size/edges.ts'
+import { nearSizeMutants } from './size/near.ts'
 
 const MIB = 1024 * 1024
 const isTooLarge = (size: unknown, limit: number) => typeof size === 'number' && size > limit
 
 export const sizeMutants: readonly Mutant[] = [
   ...sizeEdgeMutants,
+  ...nearSizeMutants,
   ...mutantsIn('vfs.size')({
     'oversized-read-refused#refused': {
       'cuts-off: delivers the beginning of a file that is too large': instead(

@@ -3,6 +3,7 @@ import { handleMutants } from './state/handles.ts'
 import { inputMutants } from './state/inputs.ts'
 import { nearStateMutants } from './state/near.ts'
 import { nearInputMutants } from './state/near-inputs.ts'
+import { nearTextMutants } from './state/near-texts.ts'
 import { reportMutants } from './state/reports.ts'
 import { stopMutants } from './state/stops.ts'
 import { toolContentMutants } from './state/tool-contents.ts'
@@ -16,5 +17,6 @@ export const stateMutants: readonly Mutant[] = [
   ...toolContentMutants,
   ...stopMutants,
   ...nearInputMutants,
+  ...nearTextMutants,
   ...nearStateMutants,
 ]

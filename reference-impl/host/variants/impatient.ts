@@ -39,6 +39,7 @@ export const impatientVariants = variantsOf({
     'vfs.framing.*',
     'vfs.rpc.echoes-ids',
     'vfs.rpc.reused-ids',
+    'vfs.rpc.unusual-ids',
     'vfs.rpc.error-shape',
     'vfs.rpc.unreadable-id-is-null',
     'vfs.rpc.survives-overlapping-requests',

@@ -1,5 +1,5 @@
 import { satisfied } from '../../../engine/finding.ts'
-import { aResult, code, type Expected, empty, same } from '../expected.ts'
+import { aResult, code, empty, notOf, same } from '../expected.ts'
 import { fs } from '../method-calls.ts'
 import { SHORT_TIMEOUTS } from '../requests.ts'
 import { scenarioThenSnapshot } from '../scenario-checks.ts'
@@ -53,11 +53,6 @@ const ORDINARY = [
   ...[...ABSENT, 'write on a directory', 'read a directory', 'list a file', 'a long name'],
   ...['outside of the project', 'invalid', 'unknown'],
 ]
-
-const notOf = (...codes: number[]): Expected => ({
-  expected: `no error ${codes.join(' or ')}`,
-  wrong: ({ error }) => (codes.includes(Number(error?.code)) ? `error ${error?.code}` : undefined),
-})
 
 const IO = ['write below a file', 'a long name', 'read a directory', 'delete a directory']
 

@@ -40,6 +40,14 @@ const OTHER_VERSIONS = {
   'an empty version': '""',
   'false for a version': 'false',
   'a list for a version': '["2.0"]',
+  'an empty list for a version': '[]',
+  'true for a version': 'true',
+  'an object for a version': '{"2.0":"2.0"}',
+  'version 2.0 before a line feed': '"2.0\\n"',
+  'version 2.0 before NUL': '"2.0\\u0000"',
+  'version v2.0': '"v2.0"',
+  'version 02.0': '"02.0"',
+  'version 2,0': '"2,0"',
 }
 
 const fileOf = (nth: number) => `made-${nth}.txt`
@@ -102,6 +110,17 @@ const LENIENT = {
   'names without quotes': A_WRITE.replace(/"(\w+)":/g, '$1:'),
   'no number': A_WRITE.replace('"id"', '"n":NaN,"id"'),
   'a tab in a text': A_WRITE.replace('"x"', '"x\t"'),
+  'a hexadecimal number': A_WRITE.replace('"id"', '"n":0x1f,"id"'),
+  'a leading zero': A_WRITE.replace('"id"', '"n":007,"id"'),
+  'a plus sign': A_WRITE.replace('"id"', '"n":+1,"id"'),
+  'a number without an end': A_WRITE.replace('"id"', '"n":1.,"id"'),
+  'a capital word': A_WRITE.replace('"id"', '"n":True,"id"'),
+  'an unknown escape': A_WRITE.replace('"x"', '"\\x41"'),
+  'a form feed': A_WRITE.replace('{', '{\f'),
+  'a no-break space': A_WRITE.replace('{', '{\u00a0'),
+  'NUL at the end': `${A_WRITE}\0`,
+  'a semicolon at the end': `${A_WRITE};`,
+  'brackets around it': `(${A_WRITE})`,
 }
 
 /** What is no JSON at all; each in a run of its own, for a host may end that. */

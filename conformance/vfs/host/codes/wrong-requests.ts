@@ -7,6 +7,9 @@ const NAMES = [
   ...['fs.chmod', 'foo', '', 'fs.', '.read', 'fs.read ', ' fs.read', 'fs.reads', 'fs/read'],
   ...['fs.read.', 'fs.read.now', 'fs..read', 'x.fs.read', 'vfs.fs.read', 'fs:read', 'fs.read\n'],
   ...['FS.READ', 'fs.Read', 'fs.listDir', 'fs.list-dir', 'constructor', '__proto__', 'toString'],
+  ...['fs.read\0', 'fs.read\t', 'fs.read\u00a0', 'ｆｓ.read', 'fs. read', 'fs.read()', 'fs.read#1'],
+  ...['fs.rea', 'rpc.fs.read', '/fs.read', 'fs.read@1', 'fs%2Eread', 'fs.readFile', 'fs.unlink'],
+  ...['http.GET', 'http.Post', 'process.Run'],
 ]
 
 /** Names of no method. */

@@ -14,10 +14,7 @@ export const initRules = hostRules(
   },
   {
     verifies: 'vfs.init.is-a-notification',
-    judge: (c) =>
-      onFirst(c, '`init` without an id', ({ message }) =>
-        message && 'id' in message ? `the id ${asJson(message.id)}` : undefined,
-      ),
+    judge: isNotification,
   },
   {
     verifies: 'vfs.init.comes-once',
@@ -31,16 +28,34 @@ export function comesFirst(c: HostConversation): Finding[] {
   )
 }
 
-/** The first line of each call that shows one. */
+export function isNotification(c: HostConversation): Finding[] {
+  return onFirst(c, '`init` without an id', ({ message }) =>
+    message && 'id' in message ? `the id ${asJson(message.id)}` : undefined,
+  )
+}
+
+/** The first line of each process that shows one. */
 function onFirst(
   c: HostConversation,
   expected: string,
   wrong: (line: HostLine) => string | undefined,
 ): Finding[] {
-  return c.calls.flatMap((call) => {
-    const [first] = linesToTool(call)
-    return first && isReadable(first) ? [satisfiedUnless(wrong(first), expected, call.index)] : []
-  })
+  return c.calls.flatMap((call) =>
+    firstLines(call)
+      .filter(isReadable)
+      .map((first) => satisfiedUnless(wrong(first), expected, call.index)),
+  )
+}
+
+/** The first line of each process of a call, which reports itself before it; the first of the last one where none does. */
+function firstLines(call: HostCall): HostLine[] {
+  const starts = new Set([0])
+  let count = 0
+  for (const { pid, line } of call.side) {
+    if (pid !== undefined) starts.add(count)
+    if (line !== undefined) count += 1
+  }
+  return linesToTool(call).filter((_, i) => starts.has(i))
 }
 
 /** Of a long line only the beginning is known; where it does not name its method, nothing can be stated about it. */

@@ -10,7 +10,19 @@ import { asJson } from '../expected.ts'
 import { checksOn, hostChecksOn } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { begun, initRules, isInit } from './first.ts'
-import { configured, FIRST, LARGE, large, OPTIONS_OF, opening, SECOND } from './scenarios.ts'
+import {
+  configured,
+  FIRST,
+  LARGE,
+  LONG_NAME,
+  large,
+  OPTIONS_OF,
+  opening,
+  SECOND,
+} from './scenarios.ts'
+
+/** The name of each tool, by the id of its call. */
+const NAMES = { first: FIRST, second: SECOND, third: LONG_NAME, 'second again': SECOND }
 
 const AS_CONFIGURED = 'the options that the tool is configured with'
 
@@ -24,10 +36,11 @@ export const openingChecks = hostChecksOn(
   },
   {
     verifies: 'vfs.init.names-the-tool',
-    judge: (c) => [
-      ...onMember(c, 'first', 'name', `the name "${FIRST}"`, (name) => name === FIRST),
-      ...onMember(c, 'second', 'name', `the name "${SECOND}"`, (name) => name === SECOND),
-    ],
+    judge: Object.entries(NAMES).map(
+      ([id, wanted]) =>
+        (c) =>
+          onMember(c, id, 'name', `the name "${wanted}"`, (name) => name === wanted),
+    ),
   },
   {
     verifies: 'vfs.init.carries-arguments',

@@ -1,7 +1,7 @@
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 
-const TYPED: JsonObject = {
+export const TYPED: JsonObject = {
   nested: [[1, [2]], [], {}],
   nothing: null,
   no: false,
@@ -28,6 +28,27 @@ const TYPED: JsonObject = {
   constructor: 'a name of the language',
   ['__proto__']: 'another one',
   '': 'no name',
+  ...Object.fromEntries(
+    ['yes', 'no', '1.5', '1e3', '2026-01-31', '~', '{"a":1}'].map((text) => [
+      `the text ${text}`,
+      text,
+    ]),
+  ),
+  signs: 'one\r\ntwo\tthree\0four \ufefffive \u001b[1msix\u001b[0m <b>&amp;</b>',
+  'no exact fraction': [0.1, -0.001, 1e-7],
+  'beyond integers': 1e21,
+  'no element': [],
+  deep: [[[[[[[[['at the bottom']]]]]]]]],
+  'inner blanks': { text: '', list: [], object: {} },
+  'many elements': Array.from({ length: 300 }, (_, i) => i),
+  ' spaced name ': 1,
+  'hyphen-ated': 2,
+  camelCase: 3,
+  CAPITALS: 4,
+  _underscore: 5,
+  $dollar: 6,
+  answers: 'an argument',
+  options: 'another one',
 }
 
 /** An argument that is longer than a word of a command line may be. */
@@ -45,20 +66,35 @@ export const OPTIONS: JsonObject = {
   template: '{{ name }}',
   list: [1, 'two', { three: 3 }],
   nested: { deep: { deeper: false } },
+  'no exact fraction': 0.1,
+  large: 9_007_199_254_740_991,
+  'no element': [],
+  'no member': {},
+  'inner null': { nothing: null },
+  'no order': [3, 1, 2],
+  'digits as text': '007',
+  spaced: ' two  words ',
+  decomposed: 'u\u0308',
+  CAPITALS: 'a name',
+  'a.b': 'dots',
 }
 
 export const FIRST = 'First-Tool'
 
 export const SECOND = 'second_tool'
 
+/** A name as long as providers take it, with signs and digits. */
+export const LONG_NAME = `a-2_${'long_'.repeat(11)}name9`
+
 export const opening: HostScenario = {
   name: 'init: two tools of one program',
-  tools: [{ name: FIRST }, { name: SECOND }],
+  tools: [{ name: FIRST }, { name: SECOND }, { name: LONG_NAME }],
   actions: [
     {
       call: [
         { id: 'first', tool: FIRST, arguments: TYPED, script: [{ finish: 'first' }] },
         { id: 'second', tool: SECOND, script: [{ finish: 'second' }] },
+        { id: 'third', tool: LONG_NAME, script: [{ finish: 'third' }] },
       ],
     },
     { call: { id: 'second again', tool: SECOND, script: [{ finish: 'again' }] } },

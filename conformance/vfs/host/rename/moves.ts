@@ -99,3 +99,6 @@ export const below = (directory: string, files: Readonly<Record<string, string>>
   Object.fromEntries(
     Object.entries(files).map(([path, content]) => [`${directory}/${path}`, content]),
   )
+
+/** What a host that renames nothing has not done. */
+export const FIRST_MOVES = { projectBefore: { 'a.txt': null, 'sub/b.txt': 'a' } }

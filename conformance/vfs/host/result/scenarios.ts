@@ -6,12 +6,18 @@ import { notification, SHORT_TIMEOUTS } from '../requests.ts'
 
 export const text = (content: string) => ({ type: 'text', text: content })
 
+/** Signs that a reader may take for its own. */
+export const SIGNS =
+  'a\r\nb\tc\0d \ufeffe\u0308 \u001b[1mf\u001b[0m <b>&amp;</b>  {{ g }} {% h %} %s $HOME \\n'
+
 /** Whatever they become, it holds them. */
 export const TEXTS: Readonly<Record<string, string>> = {
   plain: 'a plain text',
   lines: ' several\n\nlines \n',
   blank: '  \n ',
   wide: 'Grüße, 世界 😀',
+  signs: SIGNS,
+  'many lines': Array.from({ length: 1_200 }, (_, i) => `line ${i}`).join('\n'),
 }
 
 /** Strings that a reader could take for what they hold. */
@@ -22,6 +28,7 @@ export const LITERALS = [
   '"quoted"',
   '[]',
   'null',
+  ...['0', 'false', '{}', '1e3', '{ "content": "no content" }', '{ "Err": { "message": "none" } }'],
 ]
 
 export const BLOB = Buffer.from([0, 255, 1, 254]).toString('base64')
@@ -41,12 +48,28 @@ export const MALFORMED: Record<string, unknown> = {
   'a text beside it': { text: 'x' },
   'a list for params': [text('x')],
   'a text for params': 'x',
+  'a number for params': 5,
+  'a list of numbers': { content: [1, 2] },
+  'content in the content': { content: { content: 'x' } },
+  'an outcome for content': { content: { Ok: 'x' } },
+  'a result beside it': { result: 'x' },
+  'a message beside it': { message: 'x' },
 }
+
+export const OUTSIDE = 'content outside of params'
+
+/** A result whose content stands where only `params` does. */
+const BESIDE_PARAMS: ProbeStep = { send: { jsonrpc: '2.0', method: 'result', content: 'x' } }
 
 /** A text file beside the text. */
 export const resource = (content: string, name = 'a.txt') => ({
   type: 'resource',
   resource: { uri: `file:///${name}`, text: content },
+})
+
+const blob = (bytes: string) => ({
+  type: 'resource',
+  resource: { uri: 'file:///a.bin', blob: bytes },
 })
 
 /** What is no block, in one way or another. */
@@ -79,7 +102,7 @@ export const WIDE = 'é世😀'
 export const WIDE_TIMES = 60_000
 
 /** The words of many blocks. */
-export const MANY = Array.from({ length: 150 }, (_, i) => `word ${i},`)
+export const MANY = Array.from({ length: 1_500 }, (_, i) => `word ${i},`)
 
 const CALLS: Record<string, ProbeStep[]> = {
   ...Object.fromEntries(
@@ -90,20 +113,38 @@ const CALLS: Record<string, ProbeStep[]> = {
   ),
   order: [final([text('alpha'), resource('between'), text('beta'), text('gamma')])],
   many: [final(MANY.map((content, i) => (i % 3 === 1 ? resource(content) : text(content))))],
+  'blanks between': [final(['alpha', ' ', 'beta', '\n', 'gamma'].map(text))],
+  'bytes between': [final([text('alpha'), blob(BLOB), text('beta'), resource('gamma')])],
   'with empty ones': [final([text(''), text('alpha'), text(''), text('beta'), text('')])],
   twice: [final(['the same', 'the same', 'another', 'the same'].map(text))],
   'resources twice': [final(['one', 'two', 'one', 'one'].map((content) => resource(content)))],
+  'text and resource': [final([resource('the same'), text('the same'), text('another')])],
+  'bytes twice': [final([blob(BLOB), text('between'), blob(BLOB)])],
   ...Object.fromEntries(LITERALS.map((literal) => [`literal ${literal}`, [final(literal)]])),
-  kinds: [
+  kinds: [final([text('in a text'), resource('in a resource'), blob(BLOB)])],
+  'resource alone': [final([resource('in a resource')])],
+  'bytes alone': [final([blob(BLOB)])],
+  'more members': [
     final([
-      text('in a text'),
-      resource('in a resource'),
-      { type: 'resource', resource: { uri: 'file:///a.bin', blob: BLOB } },
+      { text: 'in a text', mimeType: 'text/markdown', annotations: { priority: 1 }, type: 'text' },
+      {
+        resource: { text: 'in a resource', mimeType: 'text/x-rust', uri: 'git://a/b', name: 'b' },
+        annotations: { audience: ['user'] },
+        type: 'resource',
+      },
+      { type: 'resource', resource: { uri: 'urn:empty', blob: '' } },
+      text('behind it'),
     ]),
   ],
   malformed: [final([text('alpha'), ...NO_BLOCKS, text('omega')])],
   large: longFinal(LONG_MIB * 1_024),
   'large block': long('[{"type":"text","text":"', 'x'.repeat(MIB), LONG_MIB, '"}]'),
+  'large resource': long(
+    '[{"type":"resource","resource":{"uri":"file:///a.txt","text":"',
+    'x'.repeat(MIB),
+    LONG_MIB,
+    '"}}]',
+  ),
   'large and wide': long('"', WIDE.repeat(1_000), WIDE_TIMES / 1_000, '"'),
   'no blocks': [final([])],
   ...Object.fromEntries(
@@ -112,6 +153,7 @@ const CALLS: Record<string, ProbeStep[]> = {
       [notification('result', params)],
     ]),
   ),
+  [`bad ${OUTSIDE}`]: [BESIDE_PARAMS],
 }
 
 export const results: HostScenario = {

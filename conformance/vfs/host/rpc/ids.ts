@@ -1,5 +1,6 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { equal, isObject } from '../../../../harness/wire/json.ts'
 import {
   inconclusive,
@@ -20,7 +21,8 @@ import { beside } from './beside.ts'
 const IDS = [
   ...[0, 1_000_001, -7, '1', '', 'a-b', 'ü😀', 2_147_483_648, 9_007_199_254_740_991],
   ...[-2_147_483_649, -9_007_199_254_740_991, 'u\u0308', ' spaced ', '"quoted" \\ and\nbroken\r'],
-  'long '.repeat(200),
+  ...['Ab', '-7', '1.5', '1e3', 'true', 'null', '[7]', 'a\0b\tc \ufeffd'],
+  'long '.repeat(1_000),
 ]
 
 /** Ids of requests that fail, by the method that they ask for. */
@@ -29,6 +31,9 @@ const FAILING: readonly (readonly [id: string | number, asked: MethodCall])[] = 
   ...[-9_007_199_254_740_991, 'l'.repeat(300)].map((id) => [id, fs.read('nope.txt')] as const),
   [77, ['fs.nope', {}]],
   ['78', ['fs.read', {}]],
+  [79, ['fs.read', {}]],
+  [80, fs.write('../out', '')],
+  ['81', fs.read('../a.txt')],
 ]
 
 /** Comes before requests that fail. */
@@ -63,15 +68,22 @@ const ids: HostScenario = {
 const UNUSUAL = {
   'a fraction': '1.5',
   'beyond 2^53': '9007199254740993',
-  null: 'null',
   'a boolean': 'true',
   false: 'false',
   'an array': '[7]',
   'an empty array': '[]',
   'an object': '{"a":7}',
   'an empty object': '{}',
+  'beyond -2^53': '-9007199254740993',
+  'a negative fraction': '-1.5',
+  'a small fraction': '1e-7',
+  'an array with null': '[null]',
+  'an array in an array': '[[7]]',
+  'an array of two': '[7,8]',
+  'an object with null': '{"a":null}',
   'a whole number with a fraction': '5.0',
   'a whole number with an exponent': '1e3',
+  null: 'null',
 } as const
 
 /** What an unusual id is asked with: what succeeds, and what fails. */
@@ -79,6 +91,9 @@ const ASKED = {
   '': '"method":"fs.exists","params":{"path":"a"}',
   ' of what fails': '"method":"fs.read","params":{"path":"nope.txt"}',
 }
+
+/** A host may end a tool that asks before it was answered; without an id it need not answer. */
+const awaited = (id: string): ProbeStep[] => (id === UNUSUAL.null ? [] : [{ wait_response: true }])
 
 /** The ids by the mark of each request. */
 const UNUSUAL_IDS = Object.entries(UNUSUAL).flatMap(([name, id]) =>
@@ -93,6 +108,7 @@ const unusual: HostScenario = {
     ...UNUSUAL_IDS.flatMap(([mark, id, asked]) => [
       { mark },
       line(`{"jsonrpc":"2.0","id":${id},${asked}}`),
+      ...awaited(id),
       settle,
     ]),
     { finish: 'unusual' },

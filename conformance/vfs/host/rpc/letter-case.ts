@@ -7,7 +7,7 @@ import { outcomeText } from '../answer.ts'
 import { code, contentOf, same } from '../expected.ts'
 import { checksOn, type Judge } from '../host-check.ts'
 import { answered, fs } from '../method-calls.ts'
-import { succeeded, textsIn } from '../outcome.ts'
+import { textsIn } from '../outcome.ts'
 import { bytesIn } from '../project-state.ts'
 import { line, notification, responsesTo, SHORT_TIMEOUTS, settle } from '../requests.ts'
 import { scenarioThenSnapshot } from '../scenario-checks.ts'
@@ -19,7 +19,10 @@ const names = scenarioThenSnapshot(
     method: ['FS.Read', { path: 'a.txt' }],
     capitals: ['FS.READ', { path: 'a.txt' }],
     'first letter': ['Fs.read', { path: 'a.txt' }],
+    'last part': ['fs.READ', { path: 'a.txt' }],
     member: ['fs.read', { Path: 'a.txt' }],
+    'second member': ['fs.write', { path: 'd.txt', Content: 'd' }],
+    pattern: ['fs.grep', { Pattern: 'a' }],
     'optional member': ['fs.write', { path: 'b.txt', content: 'YQ==', Encoding: 'base64' }],
     value: ['fs.write', { path: 'c.txt', content: 'YQ==', encoding: 'BASE64' }],
     after: fs.read('a.txt'),
@@ -51,6 +54,14 @@ const capitals: HostScenario = {
     ],
     method: [notification('Result', { content: CAPITAL }), settle, { finish: 'went on' }],
     content: [notification('result', { Content: CAPITAL })],
+    'all of it': [notification('RESULT', { content: CAPITAL }), settle, { finish: 'went on' }],
+    failure: [notification('Error', { message: CAPITAL }), settle, { finish: 'went on' }],
+    'failure in capitals': [
+      notification('ERROR', { message: CAPITAL }),
+      settle,
+      { finish: 'went on' },
+    ],
+    message: [notification('error', { Message: CAPITAL, trace: [], transient: false })],
   }),
 }
 
@@ -62,9 +73,9 @@ const notTaken: Judge = (c) => {
   const served = CAPITAL_IDS.some((id) =>
     responsesTo(requests, id).some(({ message }) => isObject(message?.result)),
   )
-  const finals = ['method', 'content'].flatMap((id) => callOf(c, id) ?? [])
-  const isTaken = finals.some(
-    (call) => succeeded(call) && !call.report && textsIn(call.result).includes(CAPITAL),
+  const isTaken = c.calls.some(
+    (call) =>
+      call !== requests && !call.report && textsIn([call.result, call.error]).includes(CAPITAL),
   )
   const wrong = (served && 'such a request served') || (isTaken && 'such a result taken')
   return satisfiedUnless(wrong, 'no message in another case taken for one', requests.index)
@@ -88,8 +99,8 @@ export const letterCaseChecks = [
       title: 'matches the names of methods and params exactly',
       precondition: { before: whole, after: whole },
       expect: {
-        ...same(['method', 'capitals', 'first letter'], code(-32601)),
-        member: code(-32602),
+        ...same(['method', 'capitals', 'first letter', 'last part'], code(-32601)),
+        ...same(['member', 'second member', 'pattern'], code(-32602)),
       },
       also: undecoded,
     },

@@ -18,6 +18,9 @@ const WITHOUT_ID: Record<string, ProbeStep> = {
   'a number': line('7'),
   null: line('null'),
   true: line('true'),
+  false: line('false'),
+  zero: line('0'),
+  'an empty text': line('""'),
   'an empty object': line('{}'),
   'no id and no method': line('{"jsonrpc":"2.0","params":{}}'),
 }
@@ -113,8 +116,9 @@ const readable = (name: string, id: unknown) =>
   beside(
     name,
     'an error with the id of the request, or null',
-    ([answer]) => {
+    ([answer, again]) => {
       if (!answer) return `${name}: silence`
+      if (again) return `${name}: more than one answer`
       if (!isObject(answer.error)) return `${name}: a result`
       if (answer.id === null) return satisfied('null')
       return equal(answer.id, id) ? satisfied('its id') : `${name}: another id`

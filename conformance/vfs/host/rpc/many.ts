@@ -13,15 +13,33 @@ const MANY = Array.from({ length: 150 }, (_, i) => [`f${i}.txt`, `content of fil
 
 const LONG = 'a line of a long file\n'.repeat(400)
 
-/** A file that changes between two reads. */
-const CHANGING: readonly MethodCall[] = [
-  fs.read('changing.txt'),
-  fs.write('changing.txt', 'before'),
-  fs.read('changing.txt'),
-  fs.write('changing.txt', 'after'),
-  fs.read('changing.txt'),
-  fs.delete('changing.txt'),
-  fs.read('changing.txt'),
+/** A file that changes between two looks at it, and what each of them is to find. */
+const CHANGES: readonly (readonly [asked: MethodCall, content?: string])[] = [
+  [fs.read('changing.txt')],
+  [fs.write('changing.txt', 'before')],
+  [fs.read('changing.txt'), 'before'],
+  [fs.write('changing.txt', 'after')],
+  [fs.read('changing.txt'), 'after'],
+  [fs.delete('changing.txt')],
+  [fs.read('changing.txt')],
+]
+
+const CHANGING = CHANGES.map(([asked]) => asked)
+
+/** Ways to look at a directory and a file of it. */
+const LOOKS = {
+  exists: fs.exists('seen/seen.txt'),
+  metadata: fs.metadata('seen/seen.txt'),
+  list: fs.list('seen'),
+  grep: fs.grep('needle', { paths: ['seen'] }),
+}
+
+/** The looks before and after the file is made. */
+const LOOKING: readonly MethodCall[] = [
+  fs.write('seen/other.txt', 'other'),
+  ...Object.values(LOOKS),
+  fs.write('seen/seen.txt', 'needle'),
+  ...Object.values(LOOKS),
 ]
 
 const mixture: MethodCall[] = [
@@ -36,7 +54,7 @@ const mixture: MethodCall[] = [
 const ROUNDS = 8
 
 /** How many requests the tool of `many` makes whose answers are distinguished. */
-const REQUESTS = MANY.length + CHANGING.length + ROUNDS * mixture.length
+const REQUESTS = MANY.length + CHANGING.length + LOOKING.length + ROUNDS * mixture.length
 
 export const many: HostScenario = {
   name: 'rpc: many requests',
@@ -44,7 +62,7 @@ export const many: HostScenario = {
   shortTimeouts: SHORT_TIMEOUTS,
   script: [
     ...MANY.map(([path]) => ask(fs.read(path))),
-    ...CHANGING.map(ask),
+    ...[...CHANGING, ...LOOKING].map(ask),
     ...times(ROUNDS, ...mixture.map(ask)),
     settle,
     { finish: 'many' },
@@ -59,20 +77,31 @@ const own = (nth: number, content: string) =>
   })
 
 /** What the reads of a file give that is written, written anew and deleted between them. */
-const changing = [undefined, undefined, 'before', undefined, 'after', undefined, undefined].flatMap(
-  (content, i) =>
-    CHANGING[i]?.[0] === 'fs.read'
-      ? [
-          onAnswer(
-            MANY.length + i,
-            `what the file holds now: ${content ?? 'nothing'}`,
-            (answer) => {
-              const found = isObject(answer.result) ? answer.result.content : undefined
-              return found !== content && answerText(answer)
-            },
-          ),
-        ]
-      : [],
+const changing = CHANGES.flatMap(([[method], content], i) =>
+  method === 'fs.read'
+    ? [
+        onAnswer(MANY.length + i, `what the file holds now: ${content ?? 'nothing'}`, (answer) => {
+          const found = isObject(answer.result) ? answer.result.content : undefined
+          return found !== content && answerText(answer)
+        }),
+      ]
+    : [],
+)
+
+/** What each look shows of a file that is there now, and was not before. */
+const SHOWN: Readonly<Record<keyof typeof LOOKS, string>> = {
+  exists: '"exists":true',
+  metadata: '"size":6',
+  list: '"seen.txt"',
+  grep: 'needle',
+}
+
+const seen = Object.entries(SHOWN).map(([name, shown], i) =>
+  onAnswer(
+    MANY.length + CHANGING.length + LOOKING.length - Object.keys(SHOWN).length + i,
+    `${name}: the file that is there now`,
+    (answer) => !JSON.stringify(answer.result ?? null).includes(shown) && answerText(answer),
+  ),
 )
 
 const once: Judge = (c) => {
@@ -86,7 +115,11 @@ const once: Judge = (c) => {
 
 /** Many requests, one after the other. @see rfd-d11 §Request and response format */
 export const manyChecks = checksOn(many, {
-  'vfs.rpc.answers-in-order': [...MANY.map(([, content], i) => own(i, content)), ...changing],
+  'vfs.rpc.answers-in-order': [
+    ...MANY.map(([, content], i) => own(i, content)),
+    ...changing,
+    ...seen,
+  ],
   'vfs.rpc.one-response-per-request': {
     title: 'answers each of many requests once',
     judge: once,

@@ -25,9 +25,9 @@ const states: HostScenario = {
   actions: [
     spawn(
       'h',
-      ...[settle, { mark: NOTIFIES }, ...['one', 'two', 'three'].map(running), waiting],
+      ...[settle, { mark: NOTIFIES }, ...['one', 'two', 'three', undefined].map(running), waiting],
       ...[{ listen_ms: 300 }, ...marked('over'), { mark: STOPS }, { stop: 'over' }],
-      { listen_ms: 1_000 },
+      { listen_ms: 2_000 },
     ),
     reached(STOPS, 'h'),
     { gone: 'spawn h' },
@@ -46,6 +46,9 @@ const FINALS: Record<string, ProbeStep> = {
   call: final('done'),
   fails: notification('error', { message: 'done', trace: [], transient: false }),
   bare: notification('result'),
+  'bare failure': notification('error'),
+  partial: notification('error', { message: 'done' }),
+  blocks: final([{ type: 'text', text: 'done' }]),
 }
 
 const afterFinal: HostScenario = {
@@ -56,7 +59,7 @@ const afterFinal: HostScenario = {
       Object.fromEntries(
         Object.entries(FINALS).map(([id, last]) => [
           id,
-          [settle, { mark: NOTIFIES }, last, { listen_ms: 1_000 }],
+          [settle, { mark: NOTIFIES }, last, { listen_ms: 2_000 }],
         ]),
       ),
     ),

@@ -6,7 +6,7 @@ import { onAnswer, outcomeText } from '../answer.ts'
 import { checksOn, type Judge, judgedBy } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { ask, fs, run } from '../method-calls.ts'
-import { onResponse, responsesTo, SHORT_TIMEOUTS, settle } from '../requests.ts'
+import { onResponse, request, responsesTo, SHORT_TIMEOUTS, settle } from '../requests.ts'
 import { endedAtOnce } from '../timing.ts'
 import { noPrompt } from '../uncovered.ts'
 import { held } from '../version.ts'
@@ -16,7 +16,13 @@ import { unserved } from './beside.ts'
 const AT_ONCE = 'at once'
 
 /** What is overlapped, in order, with its content. */
-const OVERLAPPED = ['a', 'b', 'c', 'd']
+const OVERLAPPED = Array.from({ length: 48 }, (_, i) => `content of ${i}`)
+
+/** Ids that differ in their type alone, each with the file that is read by it. */
+const ALIKE = [
+  [700, OVERLAPPED[0]],
+  ['700', OVERLAPPED[1]],
+] as const
 
 export const overlapping: HostScenario = {
   name: 'rpc: overlapping requests',
@@ -26,6 +32,8 @@ export const overlapping: HostScenario = {
     settle,
     { mark: AT_ONCE },
     { burst: OVERLAPPED.map((name) => ask(fs.read(`${name}.txt`))) },
+    settle,
+    ...ALIKE.map(([id, name]) => request(id, ...fs.read(`${name}.txt`))),
     settle,
     { finish: 'overlapping' },
   ],
@@ -100,13 +108,26 @@ const overlap =
     })(c)
   }
 
+/** Requests whose ids look alike have answers of their own: its own data, or an error. */
+const alike = ALIKE.map(
+  ([id, content]): Judge =>
+    (c) => {
+      const call = callOf(c)
+      if (!call?.report) return []
+      return onResponse(id, 'its own result, or an error', ({ result, error }) => {
+        const isOwn = isObject(result) && result.content === content
+        return !isObject(error) && !isOwn && 'the data of another request'
+      })(c)
+    },
+)
+
 const OVERLAPS = 'vfs.rpc.survives-overlapping-requests'
 const ONCE = 'vfs.rpc.one-response-per-request'
 
 /** Requests while others are unanswered. @see rfd-d11 §Request and response format */
 export const overlappingChecks = [
   ...checksOn(overlapping, {
-    [OVERLAPS]: { title: 'keeps overlapping requests apart', judge: overlaps },
+    [OVERLAPS]: { title: 'keeps overlapping requests apart', judge: [overlaps, ...alike] },
   }),
   ...checksOn(busy, {
     [OVERLAPS]: {

@@ -23,6 +23,9 @@ export const INPUTS = [
   ...['y', true, 3, null, { a: [1], b: null }, 'two\nlines\n'],
   ...[false, 0, '', [], {}, [1], -1.5, 9_007_199_254_740_991],
   ...['3', 'true', 'null', '{"a":1}', ' e\u0301 '],
+  ...['false', '1.5', '[1]', '"quoted"', 'yes', 'a\r\nb\tc\0d\t'],
+  ...[0.1, 1e21, [null, 3, 1, 2], { value: 1 }],
+  'long '.repeat(10_000),
 ]
 
 /** Inputs that come while those before them are not yet answered: of several lengths, and two that are alike. */

@@ -34,12 +34,21 @@ export const notified = probed('spawn h', 'one notification for each input', (ca
   return once.includes(0) && 'none'
 })
 
+/** The most characters of an input that a finding holds as they are. */
+const SHORT = 120
+
+/** An input in a phrase; a long one is cut. */
+function inputText(input: unknown): string {
+  const text = JSON.stringify(input) ?? 'absent'
+  return text.length > SHORT ? asJson(input) : text
+}
+
 export const sameInputs = probed('spawn h', '', (call) => {
   const inputs = inputsTo(call)
   const at = INPUTS.findIndex((input, i) => !equal(inputs[i], input))
   if (at === -1) return
-  const found = `the input ${JSON.stringify(inputs[at]) ?? 'absent'}`
-  return violated(`the input ${JSON.stringify(INPUTS[at])}`, found, call.index)
+  const found = `the input ${inputText(inputs[at])}`
+  return violated(`the input ${inputText(INPUTS[at])}`, found, call.index)
 })
 
 export const inOrder = probed('spawn h', 'twelve inputs in their order', (call) => {

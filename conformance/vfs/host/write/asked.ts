@@ -1,12 +1,5 @@
-import type { Expected } from '../expected.ts'
-import { fs } from '../method-calls.ts'
 import { BINARY, filesOf } from '../samples.ts'
-import {
-  type MethodCall,
-  type Requests,
-  scenarioThenSnapshot,
-  sequenceOfSnapshots,
-} from '../scenario-checks.ts'
+import { type MethodCall, type Requests, scenarioThenSnapshot } from '../scenario-checks.ts'
 import { nearlyNamed, refusals, without, wrongParams } from '../wrong-params.ts'
 import {
   ALONE,
@@ -18,11 +11,20 @@ import {
   PARENTS,
   REPLACED,
 } from './contents.ts'
+import {
+  BAD_BASE64,
+  badPath,
+  HELLO,
+  JOINED,
+  NEARLY_BASE64,
+  UNKNOWN,
+  unknownPath,
+} from './encodings.ts'
 import { ALL_TEXTS, TEXTS } from './texts.ts'
 
 const KIB = 1024
 
-const write = (path: unknown, content: unknown, encoding?: unknown): MethodCall => [
+export const write = (path: unknown, content: unknown, encoding?: unknown): MethodCall => [
   'fs.write',
   { path, content, ...(encoding !== undefined && { encoding }) },
 ]
@@ -36,54 +38,6 @@ const writesOf = (contents: Readonly<Record<string, Buffer | string>>): Requests
       typeof content === 'string' ? write(path, content) : write(path, base64(content), 'base64'),
     ]),
   )
-
-/** What is no base64 and goes to a file that is there, by what is wrong with it. */
-const BAD_BASE64: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  letters: {
-    'no base64': '@@@@',
-    'base64 with a stranger': 'aGVs!G8=',
-    'base64 with an accent': 'aGVséaGVs',
-    'base64 with NUL': 'aGVs\0AAA',
-  },
-  length: { 'base64 cut short': 'aGVsb', 'more base64 cut short': `${'aGVs'.repeat(100)}b` },
-  padding: { 'padding inside': 'aG=k', 'padding first': '=aGk', 'padding alone': '====' },
-}
-const badPath = (kind: string) => `bad-${kind}.txt`
-
-/** The names of the requests with bad base64 of a kind, and the file that they must leave as it was. */
-export const badBase64 = (kind: string) => ({
-  names: Object.keys(BAD_BASE64[kind] ?? {}),
-  project: { [badPath(kind)]: OLD },
-})
-
-/** Encodings that nobody knows, and values that are none: for each of them a request for a new file. */
-const UNKNOWN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  name: { rot13: 'rot13', 'quoted-printable': 'quoted-printable' },
-  type: {
-    'encoding 7': 7,
-    'encoding true': true,
-    'encoding [base64]': ['base64'],
-    'encoding {}': {},
-  },
-  falsy: { 'encoding ""': '', 'encoding 0': 0, 'encoding false': false },
-}
-const unknownPath = (name: string) => `unknown/${name.replace(/\W+/g, '-')}.txt`
-
-export const unknownEncodings = (kind: string) => {
-  const names = Object.keys(UNKNOWN[kind] ?? {})
-  return { names, project: Object.fromEntries(names.map((name) => [unknownPath(name), null])) }
-}
-
-/** Names that are nearly `base64`, and the paths that are written under them. */
-export const NEARLY_BASE64 = {
-  BASE64: 'upper.txt',
-  Base64: 'capital.txt',
-  base64url: 'for-urls.txt',
-  ' base64': 'blank.txt',
-}
-export const HELLO = 'hello!'
-
-export const JOINED = { path: 'joined.txt', bytes: 'hihi' }
 
 const right = { path: 'kept.txt', content: 'changed' }
 const fresh = { path: 'fresh/new.txt', content: 'made' }
@@ -211,62 +165,4 @@ export const longWrites = scenarioThenSnapshot(
     'bad at the end': write('bad-end.txt', `${'aGVs'.repeat(32 * KIB)}aG!s`, 'base64'),
     'base64 again': write('again.bin', base64(BINARY), 'base64'),
   },
-)
-
-export const ROUNDS = Array.from({ length: 20 }, (_, i) => `${i} `.repeat(i + 1))
-
-export const rounds = scenarioThenSnapshot(
-  { name: 'write: read at once what was written' },
-  {
-    ...Object.fromEntries(
-      ROUNDS.flatMap((content, i): [string, MethodCall][] => [
-        [`write ${i}`, write(`d${i % 2}/f.txt`, content)],
-        [`read ${i}`, fs.read(`d${i % 2}/f.txt`)],
-        [`size ${i}`, fs.metadata(`d${i % 2}/f.txt`)],
-      ]),
-    ),
-    'list before': fs.list('d0'),
-    'exists before': fs.exists('d0/later.txt'),
-    'metadata before': fs.metadata('d0/later.txt'),
-    'grep before': fs.grep('later'),
-    'write later': write('d0/later.txt', 'later'),
-    'root before': fs.list('.'),
-    'write further down': write('top/deep/f.txt', 'deep'),
-    root: fs.list('.'),
-    list: fs.list('d0'),
-    exists: fs.exists('d0/later.txt'),
-    metadata: fs.metadata('d0/later.txt'),
-    grep: fs.grep('later'),
-    'delete it': fs.delete('d0/later.txt'),
-    'write it again': write('d0/later.txt', 'again'),
-    'read it again': fs.read('d0/later.txt'),
-  },
-)
-export const inRounds = (name: string, expected: (content: string) => Expected) =>
-  Object.fromEntries(ROUNDS.map((content, i) => [`${name} ${i}`, expected(content)]))
-
-export const DENIED = {
-  'denied new': write('new/dir/x.txt', 'x'),
-  'denied old': write('kept.txt', 'changed'),
-  'denied bytes': write('bytes.bin', 'AAAA', 'base64'),
-  'denied nothing': write('emptied.txt', ''),
-  'denied in the root': write('x.txt', 'x'),
-}
-
-export const denied = sequenceOfSnapshots(
-  {
-    name: 'write: a tool that may, and one that may not',
-    files: { 'kept.txt': 'kept', 'emptied.txt': 'kept' },
-    policy: null,
-    tools: [{ name: 'writer', policy: { filesystem: { allow: ['.'], writable: true } } }],
-  },
-  {
-    id: 'denied',
-    requests: {
-      ...DENIED,
-      'denied directory': fs.exists('new'),
-      'read after it': fs.read('kept.txt'),
-    },
-  },
-  { id: 'allowed', tool: 'writer', requests: { allowed: write('new/dir/x.txt', 'x') } },
 )

@@ -4,11 +4,12 @@ import { takingText } from '../lifecycle/exits.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
 
 /** Reads lines by another grammar where they are not JSON. */
-const reading = (read: (text: string) => unknown): Apply =>
+export const reading = (read: (text: string) => unknown): Apply =>
   having(({ decode }) => ({ decode: (line) => decode(line) ?? read(line.toString('utf8')) }))
 
 /** Reads lines that are JSON once something is mended in them. */
-const mending = (mend: (text: string) => string): Apply => reading((text) => parse(mend(text)))
+export const mending = (mend: (text: string) => string): Apply =>
+  reading((text) => parse(mend(text)))
 
 /** Takes a value of JSON for an empty line. */
 const passingOver = (value: unknown): Apply =>
@@ -17,7 +18,7 @@ const passingOver = (value: unknown): Apply =>
   }))
 
 /** Takes messages for others. */
-const taking = (change: (message: JsonObject) => JsonObject): Apply =>
+export const taking = (change: (message: JsonObject) => JsonObject): Apply =>
   having(({ classify }) => ({
     classify: (message) => classify(isObject(message) ? change(message) : message),
   }))
@@ -29,7 +30,7 @@ const spelling = (isRead: (method: unknown) => boolean): Apply =>
   )
 
 /** Takes other versions for 2.0. */
-const version = (isRight: (version: unknown) => boolean): Apply =>
+export const version = (isRight: (version: unknown) => boolean): Apply =>
   taking((message) => (isRight(message.jsonrpc) ? { ...message, jsonrpc: '2.0' } : message))
 
 /** Mutants that take lines for messages that are nearly so. */

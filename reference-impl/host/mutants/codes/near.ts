@@ -4,7 +4,7 @@ import { having } from '../combinators.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
 
 /** Serves methods under other names as well. */
-const naming = (nameOf: (method: string) => string): Apply =>
+export const naming = (nameOf: (method: string) => string): Apply =>
   having(({ around }) => ({
     around: (serve) => {
       const plainly = around(serve)

@@ -5,16 +5,16 @@ import { having, onListener, onOutcome, withStderr } from '../combinators.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
 
 /** Reports other failures. */
-const onFailure = (change: (failure: Failure) => Failure) =>
+export const onFailure = (change: (failure: Failure) => Failure) =>
   onOutcome((outcome) =>
     'failure' in outcome ? { ...outcome, failure: change(outcome.failure) } : outcome,
   )
 
-const onMessage = (change: (message: string) => string) =>
+export const onMessage = (change: (message: string) => string) =>
   onFailure((failure) => ({ ...failure, message: change(failure.message) }))
 
 /** Takes messages with a member `error` for the end of the tool. */
-const endsFor = (fits: (message: JsonObject) => boolean): Apply =>
+export const endsFor = (fits: (message: JsonObject) => boolean): Apply =>
   having(({ classify }) => ({
     classify: (message): Incoming =>
       isObject(message) && isObject(message.error) && fits(message)
@@ -23,7 +23,7 @@ const endsFor = (fits: (message: JsonObject) => boolean): Apply =>
   }))
 
 /** Takes an error whose params fit for another outcome. */
-const onError = (fits: (params: unknown) => boolean, content = ''): Apply =>
+export const onError = (fits: (params: unknown) => boolean, content = ''): Apply =>
   having(({ reported }) => ({
     reported: (method, params) =>
       method === 'error' && fits(params) ? { outcome: { content } } : reported(method, params),

@@ -4,7 +4,7 @@ import { having, onMethod } from '../combinators.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
 
 /** Changes what `init` is made of. */
-const onOrder = (change: (order: Order) => Partial<Order>): Apply =>
+export const onOrder = (change: (order: Order) => Partial<Order>): Apply =>
   having(({ init }) => ({ init: (order) => init({ ...order, ...change(order) }) }))
 
 /** Changes the arguments of a call. */
@@ -12,7 +12,7 @@ const onArguments = (change: (given: JsonObject) => unknown): Apply =>
   onOrder((order) => ({ arguments: change(order.arguments) as JsonObject }))
 
 /** Changes every text, at any depth. */
-const onTexts = (change: (text: string) => unknown) =>
+export const onTexts = (change: (text: string) => unknown) =>
   onArguments((given) =>
     JSON.parse(JSON.stringify(given), (_, value) =>
       typeof value === 'string' ? change(value) : value,
@@ -25,7 +25,7 @@ const without = (members: JsonObject, isLeftOut: (name: string, value: unknown) 
 const isOwn = (name: string) => name === 'script' || name === 'record'
 
 /** Changes the arguments but for the script of the probe. */
-const beside = (change: (given: JsonObject) => JsonObject) =>
+export const beside = (change: (given: JsonObject) => JsonObject) =>
   onArguments((given) => ({
     ...without(given, isOwn),
     ...change(without(given, isOwn)),

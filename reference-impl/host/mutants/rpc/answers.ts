@@ -9,7 +9,7 @@ const isError = (message: JsonObject) => 'error' in message
 const isLong = (message: JsonObject) => JSON.stringify(message).length > 4_096
 
 /** Changes the id of a response. */
-const onId = (change: (id: unknown, message: JsonObject) => unknown) =>
+export const onId = (change: (id: unknown, message: JsonObject) => unknown) =>
   onResponse((message) => ({ ...message, id: change(message.id, message) }))
 
 /** Leaves errors of these codes without a message. */

@@ -9,7 +9,7 @@ const onIncoming = (change: (message: JsonObject) => unknown) =>
   }))
 
 /** Echoes ids that the host does not know, spelled otherwise. */
-const echoing = (spell: (id: unknown) => unknown, fits: (id: unknown) => boolean): Apply =>
+export const echoing = (spell: (id: unknown) => unknown, fits: (id: unknown) => boolean): Apply =>
   having(({ classify, encode }) => {
     const name = '\u0000odd'
     let odd: unknown
@@ -46,7 +46,7 @@ const isState = (method: string, params: unknown, ...types: string[]) =>
   method === 'state' && isObject(params) && types.includes(String(params.type))
 
 /** Drops requests that come while another one is served. */
-const roomFor = (count: number, isBusy: (method: string) => boolean = () => true): Apply =>
+export const roomFor = (count: number, isBusy: (method: string) => boolean = () => true): Apply =>
   having(({ classify, respond }) => {
     let open = 0
     let busy = false

@@ -1,0 +1,120 @@
+import type { HostScenario } from '../../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../../harness/probes/step.ts'
+import type { JsonObject } from '../../../../harness/wire/json.ts'
+import { inGroups } from '../actions.ts'
+import { notification, SHORT_TIMEOUTS, settle } from '../requests.ts'
+
+/** A message of many lines, which look like what a host may render, cut or escape. */
+export const LINES = [
+  'the message 4711, größer – <b>as it is</b>',
+  '{{ not.rendered }} and $HOME',
+  'error: {% not.run %}  %s \ttab, u\u0308, \u001b[1mcolour\u001b[0m and CR LF\r',
+  ...Array.from({ length: 400 }, (_, i) => `line ${i + 1} of a long explanation of the failure`),
+  'the last line',
+]
+
+export const TRACE = [
+  'first cause',
+  'second cause',
+  'second cause',
+  'third cause',
+  'a cause of all\nthat',
+]
+
+/** A message that looks like a failure of its own. */
+export const LIKE_JSON = '{"message":"no message"}'
+
+const CALLS: Record<string, ProbeStep[]> = {
+  message: [{ fail: { message: LINES.join('\n') } }],
+  'like JSON': [{ fail: { message: LIKE_JSON } }],
+  zero: [{ fail: { message: '0' } }],
+  empty: [{ fail: { message: '' } }],
+  transient: [{ fail: { message: 'try again', transient: true } }],
+  lasting: [{ fail: { message: 'try again', transient: false } }],
+  'traced and transient': [{ fail: { message: LINES.join('\n'), trace: TRACE, transient: true } }],
+  'traced and lasting': [{ fail: { message: LINES.join('\n'), trace: TRACE, transient: false } }],
+  trace: [{ fail: { message: 'traced', trace: TRACE } }],
+  noisy: [
+    { stderr: 'noise' },
+    { fail: { message: 'the message 4712' } },
+    { stderr: 'more' },
+    { exit: 3 },
+  ],
+  dies: [{ stderr: 'noise' }, { fail: { message: 'the message 4712' } }, { die: true }],
+  ...Object.fromEntries(
+    [0, 1].map((status) => [
+      `noisy with status ${status}`,
+      [{ stderr: 'noise' }, { fail: { message: 'the message 4712' } }, { exit: status }],
+    ]),
+  ),
+  'noisy and ended by SIGTERM': [
+    { stderr: 'noise' },
+    { fail: { message: 'the message 4712' } },
+    { spawn: ['sh', '-c', 'kill -TERM $PPID'] },
+    { die: true },
+  ],
+}
+
+export const STRAY = { code: -32_000, message: 'a stray error' }
+
+/** Messages with an error that are no error notification, by the id of their call. */
+export const STRAYS: Record<string, JsonObject> = {
+  'an unknown id': { id: 'stray', error: STRAY },
+  'no id': { error: STRAY },
+  'the id null': { id: null, error: STRAY },
+  'an answered id': { id: 1, error: STRAY },
+  'another method': { method: 'nobody.knows', error: STRAY },
+  'an error in params': { method: 'nobody.knows', params: { error: STRAY } },
+  'a text for an error': { id: 'stray', error: STRAY.message },
+  'null for an error': { id: 'stray', error: null },
+  'a result beside it': { id: 'stray', result: {}, error: STRAY },
+  'an error of a state': { method: 'state', error: STRAY },
+  'an error of a request': { id: 'stray', method: 'nobody.knows', error: STRAY },
+}
+
+/** Params of errors without all of their members, by the id of the call; `undefined` for no params. */
+export const PARTIAL: Record<string, unknown> = {
+  'without both': { message: 'the message 4713' },
+  'without a trace': { message: 'the message 4713', transient: false },
+  'without transient': { message: 'the message 4713', trace: [] },
+  'without a message': { trace: [], transient: false },
+  'without members': {},
+  'without params': undefined,
+  'a number for a message': { message: 7 },
+  'null for a message': { message: null },
+  'a text for a trace': { message: 'the message 4713', trace: 'cause', transient: false },
+  'a text for transient': { message: 'the message 4713', trace: [], transient: 'no' },
+  'an object for a message': { message: { text: 'the message 4713' } },
+  'a list for a message': { message: ['the message 4713'] },
+  'false for a message': { message: false },
+  'null for a trace': { message: 'the message 4713', trace: null, transient: false },
+  'numbers for a trace': { message: 'the message 4713', trace: [1, null], transient: false },
+  'null for transient': { message: 'the message 4713', trace: [], transient: null },
+  'a number for transient': { message: 'the message 4713', trace: [], transient: 1 },
+  'a member more': { message: 'the message 4713', trace: [], transient: false, code: 0 },
+  'content beside it': { message: 'the message 4713', content: 'no content' },
+  'null for params': null,
+  'a number for params': 4713,
+  'a text for params': 'the message 4713',
+  'a list for params': ['the message 4713'],
+}
+
+const eachOf = <T>(table: Readonly<Record<string, T>>, script: (value: T) => ProbeStep[]) =>
+  Object.fromEntries(Object.entries(table).map(([id, value]) => [id, script(value)]))
+
+export const errors: HostScenario = {
+  name: 'error: failures of every kind',
+  shortTimeouts: SHORT_TIMEOUTS,
+  actions: [
+    ...inGroups(CALLS),
+    ...inGroups(
+      eachOf(STRAYS, (message) => [
+        settle,
+        { send: { jsonrpc: '2.0', ...message } },
+        settle,
+        { finish: 'went on' },
+      ]),
+    ),
+    ...inGroups(eachOf(PARTIAL, (params) => [notification('error', params)])),
+  ],
+}

@@ -1,0 +1,76 @@
+import { callOf, type HostCall } from '../../../../harness/host-conversation.ts'
+import { isObject } from '../../../../harness/wire/json.ts'
+import { inconclusive, satisfiedUnless, violated } from '../../../engine/finding.ts'
+import { answersOf, outcomeText } from '../answer.ts'
+import { checksOn, type Judge } from '../host-check.ts'
+import { linesToTool } from '../host-lines.ts'
+import { responsesTo, since } from '../requests.ts'
+import { apart, byDefault, DELIVERED, LARGER, QUOTES, REFUSED } from './scenarios.ts'
+
+/** The lengths of the lines after a mark that are not reported whole. */
+const lengthsSince = (call: HostCall, mark: string) =>
+  since(call, mark).map(({ bytes = 0 }) => bytes)
+
+const defaultLimit: Judge = (c) => {
+  const call = callOf(c)
+  if (!call || answersOf(call).length === 0) return violated('an answer', outcomeText(c, call))
+  const sizes = linesToTool(call).map(({ bytes = 0 }) => bytes)
+  if (!sizes.some((bytes) => bytes > DELIVERED && bytes < REFUSED))
+    return violated('a file of 10,000,000 bytes delivered', 'no such answer', call.index)
+  if (lengthsSince(call, 'delivered').some((bytes) => bytes >= REFUSED))
+    return violated('a file of 10,485,761 bytes refused', 'its content', call.index)
+  const [answer] = responsesTo(call, 'refused')
+  const refused = isObject(answer?.message?.error)
+  return satisfiedUnless(!refused && outcomeText(c, call), 'a larger file refused', call.index)
+}
+
+/** The most bytes that a character takes when it is escaped. */
+const ESCAPED = 6
+
+const quotesDelivered: Judge = (c) => {
+  const call = callOf(c)
+  const expected = `a file of ${QUOTES} quotation marks delivered`
+  if (!call) return inconclusive(outcomeText(c, call))
+  const came = lengthsSince(call, 'quotes').some(
+    (bytes) => bytes > 2 * QUOTES && bytes < ESCAPED * QUOTES + DELIVERED,
+  )
+  return satisfiedUnless(!came && `no such answer: ${outcomeText(c, call)}`, expected, call.index)
+}
+
+/** How a tool with a limit of its own is answered. */
+const answeredBy =
+  (id: string, path: string, isDelivered: boolean): Judge =>
+  (c) => {
+    const call = callOf(c, id)
+    const [answer] = call ? responsesTo(call, path) : []
+    const bytes = call ? linesToTool(call).map(({ bytes }) => bytes ?? 0) : []
+    const expected = `${id}: ${path}.txt ${isDelivered ? 'delivered' : 'refused'}`
+    const delivered =
+      isObject(answer?.message?.result) || (path === 'larger' && bytes.some((n) => n > LARGER))
+    if (!delivered && !isObject(answer?.message?.error) && !call?.report)
+      return violated(expected, `no answer: ${outcomeText(c, call)}`, call?.index)
+    const wrong = delivered !== isDelivered && (delivered ? 'delivered' : 'refused')
+    return satisfiedUnless(wrong, expected, call?.index)
+  }
+
+/** The limit of a tool without one of its own, and those of tools that have one. @see rfd-d11 §Deadlock prevention */
+export const limitChecks = [
+  ...checksOn(byDefault, {
+    'vfs.size.limit-defaults-to-ten-megabytes': defaultLimit,
+    'vfs.size.file-below-limit-delivered-whole': {
+      title: 'delivers a file of escapes below the usual limit whole',
+      judge: quotesDelivered,
+    },
+  }),
+  ...checksOn(apart, {
+    'vfs.size.limit-configurable': {
+      title: 'keeps the limits of tools apart, above the usual one as well',
+      judge: [
+        answeredBy('small', 'middle', false),
+        answeredBy('large', 'middle', true),
+        answeredBy('large', 'larger', true),
+        answeredBy('small again', 'middle', false),
+      ],
+    },
+  }),
+]
