@@ -1,15 +1,8 @@
 import { aResult, contentOf, empty, exists, member } from './expected.ts'
 import { inFiles } from './grep/rows.ts'
 import { checksOn } from './host-check.ts'
-import {
-  CONCLUDED,
-  ends,
-  hundreds,
-  LAST_WORDS,
-  loop,
-  staying,
-  unanswered,
-} from './lifecycle/scenarios.ts'
+import { ends, LAST_WORDS, SIGNALS } from './lifecycle/ends.ts'
+import { CONCLUDED, hundreds, loop, staying, unanswered } from './lifecycle/scenarios.ts'
 import * as seen from './lifecycle/seen.ts'
 import { fails, succeeds } from './outcome.ts'
 import { projectHas } from './project-state.ts'
@@ -59,12 +52,15 @@ export const lifecycleChecks = [
       fails('status 1', 'boom-4711'),
       fails('status 2', ...LAST_WORDS),
       fails('silent status 1'),
+      fails('status 127', 'boom-4717'),
+      fails('silent status 255'),
       fails('a text and status 1'),
       fails('a text and status 0'),
     ],
     'vfs.lifecycle.clean-exit-without-final-fails': [
       fails('status 0', 'fizz-4712'),
       fails('status 0 after requests'),
+      fails('status 0 after cancel'),
       fails('silent status 0'),
     ],
     [BY_SIGNAL]: {
@@ -72,7 +68,7 @@ export const lifecycleChecks = [
       judge: [
         fails('killed', 'bang-4713'),
         fails('killed after requests', ...LAST_WORDS),
-        fails('ended by SIGTERM', 'bang-4716'),
+        ...SIGNALS.map((signal) => fails(`ended by SIG${signal}`, 'bang-4716')),
       ],
     },
     'vfs.lifecycle.stderr-not-interpreted': [
@@ -86,6 +82,8 @@ export const lifecycleChecks = [
         succeeds(id, 'clean'),
         seen.without(id, 'noise-4714'),
       ]),
+      succeeds('noisy and empty'),
+      seen.without('noisy and empty', 'noise-4714'),
     ],
     'vfs.lifecycle.buffered-final-honoured': ['1', '2', '3', '4'].map((nth) =>
       seen.whole(`long ${nth}`, 1_024 * 1_024),
@@ -93,13 +91,15 @@ export const lifecycleChecks = [
     'vfs.lifecycle.first-final-decides': [
       succeeds('two finals', 'the first'),
       fails('error first', 'the first'),
+      fails('two errors', 'the first'),
       succeeds('two results', 'at once 1'),
       seen.without('two results', 'at once 2'),
       seen.late,
     ],
     'vfs.lifecycle.exit-status-after-final': [
-      succeeds('status 3', 'done before'),
-      succeeds('killed after', 'done before'),
+      ...['status 3', 'status 1 after', 'ended after by SIGTERM', 'killed after'].map((id) =>
+        succeeds(id, 'done before'),
+      ),
       ...['error and status 3', 'error and status 0', 'error and killed'].map((id) =>
         fails(id, 'failed before'),
       ),

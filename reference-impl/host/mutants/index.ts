@@ -31,6 +31,7 @@ import { initMutants } from './init.ts'
 import { inquiryMutants } from './inquiry.ts'
 import { exitJudgeMutants } from './lifecycle/exits.ts'
 import { finalMutants } from './lifecycle/finals.ts'
+import { nearEndMutants } from './lifecycle/near.ts'
 import { lifecycleMutants } from './lifecycle.ts'
 import { listDirMutants } from './list-dir.ts'
 import { metadataMutants } from './metadata.ts'
@@ -123,6 +124,7 @@ export const mutants: readonly Mutant[] = [
   ...errorMutants,
   ...resultMutants,
   ...lifecycleMutants,
+  ...nearEndMutants,
   ...exitJudgeMutants,
   ...finalMutants,
   ...grepMutants,

@@ -51,7 +51,7 @@ const reported: Judge = (c) => {
 
 const CHANGES = 'vfs.methods.no-file-notifications'
 
-/** What a host tells a tool of files. @see rfd-d11 §Protocol methods */
+/** Whether a host notifies a tool of files that change. @see rfd-d11 §Protocol methods */
 export const changeChecks = [
   ...changes.checks({
     [CHANGES]: {
