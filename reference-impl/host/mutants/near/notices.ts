@@ -1,7 +1,8 @@
+import { idsIn } from '../../await/condition.ts'
 import type { RegistryEvent } from '../../registry/event.ts'
 import { instancesOf } from '../../registry/open-call.ts'
 import type { Settings } from '../../registry/settings.ts'
-import type { RegistryState } from '../../registry/state.ts'
+import type { Notice, RegistryState } from '../../registry/state.ts'
 import { onEvent, onReduction } from '../keeping.ts'
 import { onEffect } from '../keeping-turns.ts'
 import { mutantsIn } from '../mutant.ts'
@@ -26,17 +27,26 @@ const onFlags = (change: (flags: Flags) => Partial<Flags>) =>
 const awaited = ({ calls }: RegistryState): (readonly number[])[] =>
   [...calls.values()].filter(({ want }) => want.until === 'condition').map(instancesOf)
 
-const isLater = (state: RegistryState, instance: number): boolean =>
-  awaited(state).some((instances) => instances.indexOf(instance) > 0)
+/** The instances of the awaits that an event can end. */
+function endable(event: RegistryEvent, state: RegistryState): readonly (readonly number[])[] {
+  if (event.event === 'stopped') return awaited(state)
+  if (event.event !== 'call' || event.command.command !== 'await') return []
+  return [idsIn(event.command.condition).flatMap((id) => state.names.get(id) ?? [])]
+}
 
-/** Keeps the notice of a stop that an open await returns. */
-const keepingStops = (
-  isKept: (event: Extract<RegistryEvent, { event: 'stopped' }>, before: RegistryState) => boolean,
-) =>
+/** Keeps some notices of stops that awaits return, whichever of the stops ends the await. */
+const keepingStops = (isKept: (notice: Notice, place: number, among: number) => boolean) =>
   onReduction((plainly) => (before, event) => {
     const { state, effects } = plainly(before, event)
-    if (event.event !== 'stopped' || !isKept(event, before)) return { state, effects }
-    const { notices } = plainly({ ...before, calls: new Map() }, event).state
+    const awaits = endable(event, before)
+    if (awaits.length === 0) return { state, effects }
+    const noted =
+      event.event === 'stopped' ? plainly({ ...before, calls: new Map() }, event).state : before
+    const notices = noted.notices.filter(
+      (notice) =>
+        state.notices.some(({ instance }) => instance === notice.instance) ||
+        awaits.some((all) => isKept(notice, all.indexOf(notice.instance), all.length)),
+    )
     return { state: { ...state, notices }, effects }
   })
 
@@ -44,23 +54,19 @@ const keepingStops = (
 export const nearNoticeMutants = mutantsIn('toolstate.notifications')({
   'none-for-awaited#stop': {
     'repeats-the-second: notifies of the stop of a handle that an await names behind another':
-      keepingStops(({ instance }, before) => isLater(before, instance)),
+      keepingStops((_, place) => place > 0),
     'repeats-awaited-failures: notifies of a failure that an await has returned': keepingStops(
-      ({ instance, result }, before) =>
-        'Err' in result && awaited(before).some((instances) => instances.includes(instance)),
+      ({ notification }, place) => notification.event === 'failure' && place >= 0,
     ),
-    'repeats-earlier-stops: notifies of a stop that an await has found': onReduction(
-      (plainly) => (before, event) => {
-        const { state, effects } = plainly(before, event)
-        const isAwait = event.event === 'call' && event.command.command === 'await'
-        return { state: isAwait ? { ...state, notices: before.notices } : state, effects }
-      },
-    ),
+    'repeats-single-stops: notifies of the stop of the only handle that an await names':
+      keepingStops((_, place, among) => place === 0 && among === 1),
   },
   'none-for-awaited#waiting': {
     'questions-of-the-second: notifies of the question of a handle that an await names behind another':
       onEffect('hand over', (effect, before) => {
-        const later = before.notices.filter(({ instance }) => isLater(before, instance))
+        const later = before.notices.filter(({ instance }) =>
+          awaited(before).some((all) => all.indexOf(instance) > 0),
+        )
         const questions = later.map(({ notification }) => notification)
         return [
           {

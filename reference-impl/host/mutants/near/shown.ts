@@ -23,13 +23,13 @@ const onAction = (change: (action: string) => string) =>
 const onId = (change: (id: string) => unknown) =>
   onHandle((handle) => ({ ...handle, id: change(String(handle.id)) }))
 
-/** Shows the question that a handle was last shown with in the response to an action that shows it as stopped. */
-function withLastQuestion(wanted: string) {
+/** Shows the question that a handle was last shown with in the responses to some actions that show it as stopped. */
+function withLastQuestion(isWanted: (action: unknown) => boolean) {
   const questions = new Map<unknown, unknown>()
   return onHandle((handle, { arguments: { action } }) => {
     if (handle.question !== undefined) questions.set(handle.id, handle.question)
     const question = questions.get(handle.id)
-    const isMeant = action === wanted && handle.state === 'stopped' && question !== undefined
+    const isMeant = isWanted(action) && handle.state === 'stopped' && question !== undefined
     return isMeant ? { ...handle, question } : handle
   })
 }
@@ -84,11 +84,11 @@ export const nearShownMutants = mutantsIn('toolstate.responses')({
       hasFailed(handle) ? { question: '', ...handle } : handle,
     ),
     'aborted-with-question: shows its last question with a handle that was aborted':
-      withLastQuestion('abort'),
+      withLastQuestion((action) => action === 'abort'),
   },
   'toolstate.state.old-question-is-gone': {
     'stopped-with-question: shows its last question with a handle that has stopped':
-      withLastQuestion('fetch'),
+      withLastQuestion((action) => action !== 'abort'),
   },
   'members-fit-state#result': {
     'applied-is-a-result: shows a result in the response to an apply': onHandle(
