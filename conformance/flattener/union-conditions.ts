@@ -46,7 +46,7 @@ export const alternatives = (schema: JsonObject) => {
   )
 }
 
-/** The members stay, and what all alternatives require is required. */
+/** The members stay, and what all alternatives require is required; one whose name has to change is not followed here. */
 export function alternativesOfRequired(trial: Flat): Finding[] {
   const { answer, schema, profile } = trial
   const fits = fittingNames(profile)
@@ -63,16 +63,17 @@ export function alternativesOfRequired(trial: Flat): Finding[] {
         `${named(trial)}: ${missing} is gone: ${excerpt(answer.schema)}`,
       ),
     ]
+  const given = propertiesOf(schema)
   const now = requiredOf(answer.schema).map(String)
   const common = commonRequired({ root: schema, branches: partsOf(schema, 'anyOf') })
   const lost = common.find(
-    (name) => !now.includes(name) && Object.hasOwn(propertiesOf(schema), name),
+    (name) => fits(name) && !now.includes(name) && Object.hasOwn(given, name),
   )
   const isNeeded = (name: string) =>
     trial.samples.every(({ value }) => isObject(value) && Object.hasOwn(value, name))
   const more = profile.facts.all_required
     ? undefined
-    : now.find((name) => !common.includes(name) && !isNeeded(name))
+    : now.find((name) => Object.hasOwn(given, name) && !common.includes(name) && !isNeeded(name))
   const wrong =
     lost === undefined
       ? more !== undefined && `${named(trial)}: ${more} is required by some alternatives only`

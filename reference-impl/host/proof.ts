@@ -8,6 +8,9 @@ const configOf = (name = 'jp-conformance') => `reference-impl/host/${name}.yaml`
 /** What must pass is given time, for several are certified at once. */
 const UNHURRIED = { timeScale: 2 }
 
+/** Generates a schema with a member whose name few providers take, and a union at its root that requires it. */
+const OTHER_SEED = 6
+
 /** In a sandbox nobody sees whether a tool left a process behind. */
 const UNSEEN = ['vfs.lifecycle.no-process-left-behind']
 
@@ -16,6 +19,10 @@ const references: CorrectSubject[] = [
   {
     ...{ about: 'the reference host in a sandbox', config: configOf('sandbox'), skip: UNSEEN },
     ...UNHURRIED,
+  },
+  {
+    ...{ about: 'the reference host with other generated schemas', config: configOf() },
+    ...{ only: ['flattener.*'], options: { seed: OTHER_SEED }, ...UNHURRIED },
   },
 ]
 

@@ -41,6 +41,14 @@ const unusual: CorrectSubject[] = variants
 
 const REPORTS = ['toolstate.*', 'vfs.state.*', 'vfs.case.*']
 
+/** Other generated sessions than those of the usual seed. */
+const OTHER_SEED = 8
+
+const reseeded: CorrectSubject[] = ['stateful', 'one-shot'].map((name) => ({
+  ...{ about: `the reference (${name}) with other generated sessions`, config: configOf(name) },
+  ...{ only: REPORTS, options: { seed: OTHER_SEED }, ...UNHURRIED },
+}))
+
 /** So do those that report states or outcomes, by what judges these. */
 const unusualReports = (config: string, names: readonly string[], wanted: string) =>
   names.map((name) => ({
@@ -82,6 +90,7 @@ const statefulNames = variants.filter(({ config }) => config).map(({ name }) => 
 export const proof: Proof = {
   correct: [
     ...references,
+    ...reseeded,
     ...unusual,
     ...unusualReports('stateful', statefulNames, 'stages what is chosen'),
     ...unusualReports('stdio', Object.keys(stdioVariants), 'stages what is chosen'),

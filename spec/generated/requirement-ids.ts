@@ -1155,6 +1155,7 @@ export type ToolRequirementId =
   | 'toolstate.lifecycle.tool-heeds-sigterm'
   | 'toolstate.lifecycle.tool-stops-at-end-of-input'
   | 'toolstate.one-shot.tool-asks-and-exits'
+  | 'toolstate.one-shot.tool-asks-before-it-acts'
   | 'toolstate.one-shot.tool-asks-the-same'
   | 'toolstate.one-shot.tool-prints-one-report'
   | 'toolstate.one-shot.tool-report-is-whole'

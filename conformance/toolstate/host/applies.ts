@@ -7,7 +7,7 @@ import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { endsWith, handleIn, inputsTo, stands } from '../../vfs/host/state/handle.ts'
 import { onReport, reportedAt } from '../../vfs/host/timing.ts'
 import { aborts, inputs, moves, session, UNUSUAL, undeclared } from './apply-scenarios.ts'
-import { has, isIn, shows } from './handle-shown.ts'
+import { has, isIn, lacks, shows } from './handle-shown.ts'
 import {
   OTHER_ANSWERS,
   otherAnswers,
@@ -92,6 +92,10 @@ export const applyChecks: readonly HostCheck[] = [
     'toolstate.commands.abort-ends-process#stubborn-process': (c) => isGone(c, 'spawn stays'),
     'toolstate.commands.abort-returns-stopped#running-handle': (c) => endedBy(c, 'runs'),
     'toolstate.commands.abort-returns-stopped#waiting-handle': (c) => endedBy(c, 'waits'),
+    'toolstate.responses.members-fit-state#question': {
+      title: 'A handle that was aborted while it waited is shown without its question.',
+      judge: (c) => lacks(c, 'abort waits', 'question'),
+    },
     'toolstate.commands.abort-spares-others': {
       title: 'leaves a handle that waits as it was when another one is aborted',
       judge: (c) => stands(c, 'fetch waits', 'waiting', 'q-17'),

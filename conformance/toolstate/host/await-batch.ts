@@ -9,7 +9,7 @@ import { badArguments } from './await-together-scenarios.ts'
 import { resultOf } from './handles.ts'
 import { begunBefore, oneResponse } from './one-shot.ts'
 import { declinedInBatch } from './permission-scenarios.ts'
-import { isState, refuses, startsNothing } from './refusal.ts'
+import { hearsNot, isState, refuses, startsNothing } from './refusal.ts'
 import { leavesNothing, onTurnEnd } from './turn-handles.ts'
 
 /** Awaits beside other calls of a batch. @see rfd037 §await in parallel tool call batches */
@@ -98,8 +98,14 @@ export const awaitBatchChecks: readonly HostCheck[] = [
     ],
   }),
   ...checksOn(refused, {
-    'toolstate.await-batch.same-id-twice#second': (c) => startsNothing(c, 'second'),
-    'toolstate.await-batch.same-id-twice#first': (c) => startsNothing(c, 'spawn twice_2'),
+    'toolstate.await-batch.same-id-twice#second': (c) => [
+      ...startsNothing(c, 'second'),
+      ...startsNothing(c, 'pair again'),
+    ],
+    'toolstate.await-batch.same-id-twice#first': (c) => [
+      ...startsNothing(c, 'spawn twice_2'),
+      ...startsNothing(c, 'pair'),
+    ],
     'toolstate.await-batch.same-id-twice#other-calls': (c) => [
       ...startsNothing(c, 'spawn third_3'),
       ...startsNothing(c, 'beside twice'),
@@ -111,6 +117,9 @@ export const awaitBatchChecks: readonly HostCheck[] = [
     'toolstate.await-batch.id-of-active-handle#other-calls': (c) => [
       ...startsNothing(c, 'beside older'),
       ...startsNothing(c, 'beside asking'),
+      ...['behind_7', 'before_8', 'next_to_9'].flatMap((id) => startsNothing(c, `spawn ${id}`)),
+      ...hearsNot(c, 'spawn older_1', 'stray'),
+      ...stands(c, 'fetch asks_5', 'waiting'),
     ],
     'toolstate.await-batch.id-of-active-handle#older-handle': (c) => [
       ...stands(c, 'fetch older_1', 'running', 'older_1 runs'),
@@ -125,7 +134,15 @@ export const awaitBatchChecks: readonly HostCheck[] = [
       REFUSED.flatMap((name) => refuses(c, name)),
     'toolstate.await-batch.refusal-registers-nothing#not-outstanding': (c) =>
       onTurnEnd(c, 'no handle of a refused batch', ({ handles }) => {
-        const ids = ['twice_2', 'third_3', 'across_4', 'between_6']
+        const ids = [
+          'twice_2',
+          'third_3',
+          'across_4',
+          'between_6',
+          'behind_7',
+          'before_8',
+          'pair_0',
+        ]
         return handles.some(({ id }) => ids.includes(String(id))) && 'one'
       }),
     'toolstate.await-batch.collisions-across-tools': (c) => [

@@ -27,6 +27,7 @@ import {
 } from './await-result.ts'
 import { LIMIT_S } from './await-scenarios.ts'
 import { together } from './await-together-scenarios.ts'
+import { shows } from './handle-shown.ts'
 import { awaitedBriefly } from './permission-scenarios.ts'
 import { onceStopped } from './refusal.ts'
 import { leavesNothing } from './turn-handles.ts'
@@ -88,6 +89,15 @@ export const awaitMomentChecks: readonly HostCheck[] = [
           const text = textsIn(entryOf(call, 'completed', 'awaited')?.result)
           return text !== LONG && `${text.length} of ${LONG.length} characters`
         }),
+    },
+    'toolstate.responses.stopped-shows-result#plain-text': {
+      title: 'A long output is whole where it is fetched.',
+      judge: (c) =>
+        onceStopped(c, ['fetch'], () =>
+          shows(c, 'fetch', 'the whole output', ({ result }) =>
+            result === LONG ? undefined : `${textsIn(result).length} of ${LONG.length} characters`,
+          ),
+        ),
     },
     'toolstate.await-responses.same-text-as-fetch': (c) =>
       onceStopped(c, ['fetch'], () =>

@@ -4,7 +4,7 @@ import type { SpawnSettings } from '../../../spec/generated/messages/toolstate.t
 import { held, letGo } from '../../vfs/host/actions.ts'
 import { marked, QUESTION, reached, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { handleScenario } from './handle-scenario.ts'
-import { A_WHILE, awaiting, fetched } from './handles.ts'
+import { A_WHILE, awaited, awaiting, fetched } from './handles.ts'
 
 const READ: Action = { notifications: true }
 
@@ -103,11 +103,14 @@ export const flags = notifying(
   unwatched('lost_4', 'failure', 'no_failure'),
   unwatched('won_7', 'nothing', 'no_failure'),
   unwatched('asks_5', 'question', 'no_waiting'),
+  unwatched('lost_9', 'failure', 'no_waiting'),
+  unwatched('asks_8', 'question', 'no_success'),
+  unwatched('asks_4', 'question', 'no_failure'),
   unwatched('talks_6', 'output', 'content'),
   unwatched('plain_0', 'success'),
-  done('asks_5', 'talks_6'),
+  done('asks_5', 'asks_8', 'asks_4', 'talks_6'),
   ending('talks_6'),
-  gone('won_1', 'lost_2', 'won_3', 'lost_4', 'talks_6', 'won_7', 'plain_0'),
+  gone('won_1', 'lost_2', 'won_3', 'lost_4', 'talks_6', 'won_7', 'lost_9', 'plain_0'),
   TIME_TO_NOTICE,
   READ,
   {
@@ -133,29 +136,34 @@ export const watched = notifying(
   unwatched('seen_1', 'success'),
   unwatched('other_2', 'success'),
   unwatched('seen_6', 'failure'),
-  gone('seen_1', 'other_2', 'seen_6'),
+  unwatched('known_8', 'failure'),
+  gone('seen_1', 'other_2', 'seen_6', 'known_8'),
   TIME_TO_NOTICE,
   fetched('seen_1'),
   fetched('seen_6'),
+  awaited('known before', { any: ['known_8'] }),
   READ,
   unwatched('other_7', 'success'),
   gone('other_7'),
   TIME_TO_NOTICE,
   spawned('known_3', 'success'),
-  awaiting('known', { all: ['known_3'] }),
+  spawned('known_9', 'failure'),
+  awaiting('known', { all: ['known_3'], any: ['known_9'] }),
   A_WHILE,
-  letGo('spawn known_3'),
+  ...['known_3', 'known_9'].map((id) => letGo(`spawn ${id}`)),
   { wait: 'known' },
   READ,
+  spawned('first_0', 'success'),
   spawned('asks_4', 'question'),
-  awaiting('blocked', { all: ['asks_4'] }),
+  awaiting('blocked', { all: ['first_0', 'asks_4'] }),
   A_WHILE,
-  ...['go', 'end'].map((until) => letGo('spawn asks_4', until)),
+  ...['first_0', 'asks_4'].map((id) => letGo(`spawn ${id}`)),
   unwatched('other_5', 'success'),
   gone('other_5'),
   done('asks_4'),
   TIME_TO_NOTICE,
   READ,
+  letGo('spawn asks_4', 'end'),
   { wait: 'blocked' },
   READ,
 )

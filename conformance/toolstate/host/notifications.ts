@@ -39,6 +39,8 @@ export const notificationChecks: readonly HostCheck[] = [
     'toolstate.notifications.flags-are-separate#on-success': (c) => [
       ...silent(c, 'won_1', 'plain_0'),
       ...notifies(c, 'lost_2'),
+      ...notifies(c, 'asks_8'),
+      ...silent(c, 'talks_6', 'plain_0', 'last output'),
     ],
     'toolstate.notifications.printed-settings': (c) =>
       silent(c, 'won_1', 'plain_0').map((each) =>
@@ -49,8 +51,12 @@ export const notificationChecks: readonly HostCheck[] = [
     'toolstate.notifications.flags-are-separate#on-failure': (c) => [
       ...silent(c, 'lost_4', 'plain_0'),
       ...notifies(c, 'won_3'),
+      ...notifies(c, 'asks_4'),
     ],
-    'toolstate.notifications.flags-are-separate#on-waiting': (c) => notifies(c, 'asks_5', 1),
+    'toolstate.notifications.flags-are-separate#on-waiting': (c) => [
+      ...notifies(c, 'asks_5', 1),
+      ...notifies(c, 'lost_9'),
+    ],
     'toolstate.notifications.result-tells-event#ok': (c) => [
       ...notifies(c, 'won_3'),
       ...notifies(c, 'won_7'),
@@ -66,7 +72,8 @@ export const notificationChecks: readonly HostCheck[] = [
       ...silent(c, 'seen_1', 'other_2'),
       ...silent(c, 'seen_6', 'other_2'),
     ],
-    'toolstate.notifications.none-for-awaited#stop': (c) => silent(c, 'known_3', 'other_2'),
+    'toolstate.notifications.none-for-awaited#stop': (c) =>
+      ['known_3', 'known_9', 'known_8'].flatMap((id) => silent(c, id, 'other_2')),
     'toolstate.notifications.none-for-awaited#waiting': (c) => silent(c, 'asks_4', 'other_5'),
     'toolstate.notifications.silence-is-per-handle': (c) =>
       ['other_2', 'other_5', 'other_7'].flatMap((id) => notifies(c, id)),

@@ -10,6 +10,8 @@ export const KEPT = '  kept 4716\n\n'
 const OTHER = { type: 'report', content: 'other 4717', tests: 3 }
 const RAW = '  first line 4718\r\n\n\tsecond \u00e9 e\u0301 line  '
 const ANSWER = 'the answer 4719'
+/** More than what a pipe holds. */
+const LONG = 'one of many words '.repeat(4_000)
 
 const outcome = (value: JsonObject): { prints: string } => ({
   prints: `${JSON.stringify(value)}\n`,
@@ -42,6 +44,8 @@ const PROGRAMS: Readonly<Record<string, JsonObject>> = {
   nothing: {},
   other: outcome(OTHER),
   raw: { prints: `${RAW}\n` },
+  'much text': { prints: `${LONG}\n` },
+  'much content': outcome({ type: 'success', content: LONG }),
   breaks: { prints: 'output 4720\n', errs: 'stderr 4721\n', exit: 3 },
   'breaks silently': { exit: 1 },
   'breaks with 1': { errs: 'failed 4725\n', exit: 1 },
@@ -85,7 +89,10 @@ function toolOf(name: string): string {
 /** What becomes of the output of a plain program. @see rfd009 §Backward compatibility of ToolState serialization */
 export const oneShotOutputChecks: readonly HostCheck[] = [
   ...checksOn(programs, {
-    'toolstate.one-shot.results-as-before#success-content': (c) => prints(c, 'success', KEPT),
+    'toolstate.one-shot.results-as-before#success-content': (c) => [
+      ...prints(c, 'success', KEPT),
+      ...isWhole(c, 'much content'),
+    ],
     'toolstate.one-shot.results-as-before#empty': (c) => prints(c, 'nothing', ''),
     'toolstate.one-shot.results-as-before#other-json': (c) => [
       ...printsOther(c),
@@ -93,6 +100,7 @@ export const oneShotOutputChecks: readonly HostCheck[] = [
     ],
     'toolstate.one-shot.plain-output#result': (c) => [
       ...putsOut(c, 'raw', RAW),
+      ...isWhole(c, 'much text'),
       ...Object.entries(PARTS).flatMap(([name, text]) => putsOut(c, name, text)),
     ],
     'toolstate.one-shot.plain-output#success': (c) =>
@@ -143,6 +151,13 @@ const putsOut = (c: HostConversation, name: string, text: string): Finding[] =>
   onOutcome(c, name, 'the output', (call) => {
     const output = textOf(call.error ?? call.result)
     return output !== text && output !== `${text}\n` && outcomeOf(call)
+  })
+
+/** Judges that a program's long output is whole, with a line end behind it or without one. */
+const isWhole = (c: HostConversation, name: string): Finding[] =>
+  onOutcome(c, name, 'the whole output', ({ result, error }) => {
+    const { length } = textOf(error ?? result).trimEnd()
+    return length !== LONG.trimEnd().length && `${length} of ${LONG.length} characters`
   })
 
 /** Judges that the question of a program was put to somebody. */

@@ -57,7 +57,10 @@ export const oneShotChecks: readonly HostCheck[] = [
         return satisfiedUnless(begun < processes.length && 'a part', 'each run whole', index)
       }),
     'toolstate.one-shot.answers-add-up#newest': (c) => hasAnswers(c, 3, 'name'),
-    'toolstate.one-shot.answers-add-up#earlier': (c) => hasAnswers(c, 3, 'sure'),
+    'toolstate.one-shot.answers-add-up#earlier': (c) => [
+      ...hasAnswers(c, 3, 'sure'),
+      ...hasAnswers(c, 6, 'sure', 'name', 'which', 'more'),
+    ],
     'toolstate.one-shot.same-arguments': sameArguments,
     'toolstate.one-shot.answers-keep-types#boolean': (c) =>
       ['sure', 'more'].flatMap((id) => keeps(c, id)),

@@ -32,7 +32,7 @@ const STAYS: ProbeStep[] = [{ wait_apply: true }, running('goes on'), { wait_app
 export const OUTPUT = ' {"plain": "cafe\u0301"} \r\n\n'
 
 export const failure = {
-  message: 'broken 4731\n  for reasons of its own',
+  message: `broken 4731\n  for reasons of its own\n  ${'and another one, '.repeat(200)}`,
   trace: ['because'],
   transient: false,
 }

@@ -96,6 +96,9 @@ export const contents = stateScenario(
     { state: { type: 'waiting', content: PAUSED, question: QUESTION } },
     ...marked('pauses'),
     { wait_apply: true },
+    { state: { type: 'waiting', content: CONTENTS.long, question: QUESTION } },
+    ...marked('long pause'),
+    { wait_apply: true },
     { stop: 'no more' },
   ),
   Object.keys(CONTENTS).flatMap((name) => [
@@ -105,6 +108,9 @@ export const contents = stateScenario(
   ]),
   reached('pauses', 'c'),
   fetched('c', 'pauses'),
+  act('apply', 'c', 'after pauses', { input: QUESTION.answer_type.Select[0] }),
+  reached('long pause', 'c'),
+  fetched('c', 'long pause'),
   aborted('c'),
 )
 
@@ -196,4 +202,8 @@ export const answered = stateScenario(
     reached('on', id),
     fetched(id),
   ]),
+  act('apply', 'runs', 'end runs', { input: 'end' }),
+  { gone: 'spawn runs' },
+  TIME_TO_NOTICE,
+  fetched('runs', 'runs at last'),
 )

@@ -2,7 +2,7 @@ import { callOf, type HostConversation } from '../../../harness/host-conversatio
 import { type Finding, satisfied, satisfiedUnless } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { onOutcome, textsIn } from '../../vfs/host/outcome.ts'
-import { endsWith, handleIn, QUESTION, stands } from '../../vfs/host/state/handle.ts'
+import { endOf, endsWith, handleIn, QUESTION, stands } from '../../vfs/host/state/handle.ts'
 import { onReport, reportedAt } from '../../vfs/host/timing.ts'
 import { has, isIn, lacks, shows } from './handle-shown.ts'
 import { resultOf } from './handles.ts'
@@ -65,6 +65,7 @@ export const stateChecks: readonly HostCheck[] = [
     'toolstate.state.content-unchanged#line-ends': (c) => [
       ...shownAsText(c, 'lines'),
       ...isWhole(c, 'long', CONTENTS.long),
+      ...isWhole(c, 'long pause', CONTENTS.long),
     ],
     'toolstate.state.content-unchanged#non-ascii': (c) => [
       ...shownAsText(c, 'letters'),
@@ -109,7 +110,7 @@ export const stateChecks: readonly HostCheck[] = [
   ...checksOn(answered, {
     'toolstate.state.old-question-is-gone': (c) => [
       ...isIn(c, 'fetch runs', 'running'),
-      ...['fetch runs', 'fetch asks'].flatMap((name) =>
+      ...['fetch runs', 'fetch asks', endOf(c, ['end runs', 'runs at last'])].flatMap((name) =>
         onOutcome(c, name, 'nothing of the question that was answered', (call) => {
           return textsIn(handleIn(call)).includes(QUESTION.text) && 'that question'
         }),

@@ -2,6 +2,7 @@ import {
   exit,
   killed,
   line,
+  noted,
   type Reported,
   timer,
   transcript,
@@ -19,6 +20,10 @@ const again = (...events: Reported[]) =>
   readOneShot(transcript({ fault: { kind: 'again' } }, ...events))
 const raw = called(run(), line('hello'), exit())
 const asked = called(run(), asks, exit(), run({ go: true }), succeeds, exit())
+const left = (text: string) => noted('project-snapshot', { files: { 'a.txt': text } })
+const before = (...events: Reported[]) =>
+  readOneShot(transcript({ fault: { kind: 'answered-before' } }, ...events))
+const leaves = called(run(), asks, exit(), run({ go: false }), succeeds, exit(), left('old'))
 const CUT = '{"type":"needs_input","question":{"id":"go"'
 
 trios(oneShotChecks, {
@@ -77,5 +82,15 @@ trios(oneShotChecks, {
       ],
     ],
     silent: { now: again(run(), succeeds, exit()), plain: raw },
+  },
+  'changes nothing before its question that its answer decides': {
+    satisfied: { now: before(run({ go: false }), succeeds, exit(), left('old')), plain: leaves },
+    violated: [
+      [
+        { now: before(run({ go: false }), succeeds, exit(), left('new')), plain: leaves },
+        '`a.txt` is another one where the tool asks first',
+      ],
+    ],
+    silent: { now: before(run(), asks, exit(), left('new')), plain: leaves },
   },
 })

@@ -16,9 +16,11 @@ const runsIn = ({ transcript }: Conversation) => runsOf(transcript)
 
 /** A tool that asks is also started with the answers that it would ask for, and with others. */
 const faults = (baseline: Conversation, seed: number): Fault[] =>
-  runsIn(baseline).some(({ question }) => question)
-    ? [{ kind: 'answered-before' }, ...generatedAnswers(baseline, seed)]
-    : []
+  asks(baseline) ? [ANSWERED_BEFORE, ...generatedAnswers(baseline, seed)] : []
+
+const ANSWERED_BEFORE: Fault = { kind: 'answered-before' }
+
+const asks = (c: Conversation) => runsIn(c).some(({ question }) => question)
 
 /** What a tool prints that runs to its end, and how it asks. @see rfd009 §One-shot tool wrapping */
 export const oneShotChecks: readonly ToolCheck[] = [
@@ -61,6 +63,15 @@ export const oneShotChecks: readonly ToolCheck[] = [
     faults: () => [{ kind: 'again' }],
     judges: ({ kind }) => kind === 'again',
     judge: asksTheSame,
+  }),
+  ...faultChecks({
+    verifies: 'toolstate.one-shot.tool-asks-before-it-acts',
+    title: 'changes nothing before its question that its answer decides',
+    toExercise:
+      'Add a case in which the tool asks whether it may change a file, and is answered no.',
+    faults: (baseline) => (asks(baseline) ? [ANSWERED_BEFORE] : []),
+    judges: ({ kind }) => kind === 'answered-before',
+    judge: (c, { baseline, repeated }) => actsTheSame(c, baseline, repeated),
   }),
 ]
 
@@ -142,3 +153,19 @@ function asksTheSame(c: Conversation, { baseline }: { baseline: Conversation }):
     return [satisfiedUnless(observed, 'the same question', index)]
   })
 }
+
+/** Judges the files that are the same whenever the tool asks, where both sessions came to the end of the tool. */
+function actsTheSame(c: Conversation, baseline: Conversation, repeated?: Conversation): Finding[] {
+  const both = [c, baseline]
+  if (both.some((each) => runsIn(each).at(-1)?.question || runsIn(each).some(isStopped))) return []
+  const paths = [...new Set(both.flatMap(({ files }) => Object.keys(files)))]
+  const other = paths.find(
+    (path) =>
+      !equal(c.files[path], baseline.files[path]) &&
+      (repeated === undefined || equal(repeated.files[path], baseline.files[path])),
+  )
+  const observed = other !== undefined && `${quote(other)} is another one where the tool asks first`
+  return [satisfiedUnless(observed, 'the same files')]
+}
+
+const isStopped = ({ stopped }: Run) => stopped

@@ -87,7 +87,11 @@ export const oneShotAnswerMutants = mutantsIn('toolstate.one-shot')({
     ),
   },
   'answers-add-up#newest': { 'first-answer: hands the first answer over alone': someAnswers(0, 1) },
-  'answers-add-up#earlier': { 'last-answer: hands the last answer over alone': someAnswers(-1) },
+  'answers-add-up#earlier': {
+    'last-answer: hands the last answer over alone': someAnswers(-1),
+    'last-two-answers: hands the last two answers over': someAnswers(-2),
+    'last-three-answers: hands the last three answers over': someAnswers(-3),
+  },
   'same-arguments': {
     'answers-as-arguments: adds the answers to the arguments': onFurtherRun((args, answers) => ({
       ...args,

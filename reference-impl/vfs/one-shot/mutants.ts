@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import type { Mutant } from '../mutants/mutant.ts'
 import { writeWhole } from '../tool/stdio.ts'
 import type { Seams } from './seams.ts'
@@ -72,6 +73,18 @@ export const mutants: readonly OneShotMutant[] = [
     apply: ({ print }) => ({
       print: (report) =>
         print(report.type === 'needs_input' ? { ...report, type: 'NeedsInput' } : report),
+    }),
+  },
+  {
+    id: 'toolstate.one-shot.empties-before-it-asks',
+    violates: 'toolstate.one-shot.tool-asks-before-it-acts',
+    change: 'empties the file before it asks whether it may write over it',
+    cases: ['leaves the file'],
+    apply: ({ question }) => ({
+      question(path) {
+        writeFileSync(path, '')
+        return question(path)
+      },
     }),
   },
   {

@@ -1,5 +1,6 @@
 import type { Batch } from '../../../../spec/generated/messages/toolstate.ts'
-import { named } from '../../registry/state.ts'
+import { named, without } from '../../registry/state.ts'
+import { onReduction } from '../keeping.ts'
 import { type Mutant, mutantsIn } from '../mutant.ts'
 import { isSpawn, onBatch } from './batches.ts'
 
@@ -59,6 +60,32 @@ export const nearBatchMutants = mutantsIn('toolstate.await-batch')({
   'id-of-active-handle#spawn': {
     'waiting-ids-are-free: gives the id of a waiting handle to a spawn of a batch':
       freeingWaiting(),
+    'first-id-alone: finds only that the id of the first spawn of a batch is taken': lookingAt(
+      (at) => at === 0,
+    ),
+    'first-two-ids: finds only that the id of the first or the second spawn of a batch is taken':
+      lookingAt((at) => at < 2),
+    'last-id-alone: finds only that the id of the last spawn of a batch is taken': lookingAt(
+      (at, { length }) => at === length - 1,
+    ),
+  },
+  'id-of-active-handle#other-calls': {
+    'applies-all-the-same: carries out the applies of a refused batch': carryingOut('apply'),
+    'aborts-all-the-same: carries out the aborts of a refused batch': carryingOut('abort'),
+  },
+  'same-id-twice#second': {
+    'compares-with-the-first: refuses no batch for two spawns with one id behind another spawn':
+      onBatch((batch, carryOut) => {
+        const [first, ...ids] = idsOf(batch, (tool) => !isPlain(tool))
+        const again = ids.findIndex((id, at) => id !== first && ids.indexOf(id) < at)
+        const second = again === -1 ? undefined : batch.calls.filter(isSpawn)[again + 1]
+        const calls = batch.calls.map((call) =>
+          call === second
+            ? { ...call, arguments: { ...call.arguments, id: `${call.arguments.id}_2` } }
+            : call,
+        )
+        return carryOut({ ...batch, calls: calls as Batch['calls'] })
+      }),
   },
   'toolstate.await-conditions.independent-awaits#own-condition': {
     'one-result-for-all: answers all awaits of a batch like the first': onBatch(
@@ -75,6 +102,27 @@ export const nearBatchMutants = mutantsIn('toolstate.await-batch')({
     ),
   },
 })
+
+/** Carries out the commands of a refused batch with this action. */
+function carryingOut(action: string) {
+  return onBatch(async (batch, carryOut) => {
+    const plain = await carryOut(batch)
+    const isRefused = plain.responses.every((each) => /was refused/.test(JSON.stringify(each)))
+    const calls = batch.calls.filter(({ arguments: args }) => args.action === action)
+    if (isRefused && calls.length > 0)
+      await carryOut({ ...batch, calls: calls as unknown as Batch['calls'] })
+    return plain
+  })
+}
+
+/** Frees the ids of older handles where a batch has them in other places than those that are looked at. */
+function lookingAt(isSeen: (at: number, claims: readonly unknown[]) => boolean) {
+  return onReduction((plainly) => (state, event) => {
+    if (event.event !== 'claim') return plainly(state, event)
+    const unseen = event.claims.flatMap(({ id = '' }, at) => (isSeen(at, event.claims) ? [] : id))
+    return plainly({ ...state, names: without(state.names, unseen) }, event)
+  })
+}
 
 function freeingWaiting(): Pick<Mutant, 'keeping'> {
   let isBatch = false

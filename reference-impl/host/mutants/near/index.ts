@@ -3,6 +3,7 @@ import { nearCommandMutants } from './commands.ts'
 import { nearDetectionMutants } from './detection.ts'
 import { nearEndMutants } from './ends.ts'
 import { nearIdMutants } from './ids.ts'
+import { nearNoticeMutants } from './notices.ts'
 import { nearOneShotMutants } from './one-shot.ts'
 import { nearPermissionMutants } from './permissions.ts'
 import { nearSchemaMutants } from './schemas.ts'
@@ -19,6 +20,7 @@ export const nearHandleMutants = [
   ...nearOneShotMutants,
   ...nearStateMutants,
   ...nearEndMutants,
+  ...nearNoticeMutants,
   ...nearSchemaMutants,
   ...nearIdMutants,
   ...nearAnswerMutants,

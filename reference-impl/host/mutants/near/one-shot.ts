@@ -38,6 +38,9 @@ export const nearOneShotMutants = mutantsIn('toolstate.one-shot')({
     'trims-the-start: leaves the blanks at the start of an output out': onText((text) =>
       text.trimStart(),
     ),
+    'outputs-of-64-kib: returns the first 64 KiB of an output': onText((text) =>
+      text.slice(0, 2 ** 16),
+    ),
     'drops-empty-lines: leaves empty lines of an output out': onText((text) =>
       text.replace(/\n{2,}/g, '\n'),
     ),
@@ -51,6 +54,14 @@ export const nearOneShotMutants = mutantsIn('toolstate.one-shot')({
     'tabs-to-blanks: returns blanks for a tab': onText((text) => text.replaceAll('\t', '    ')),
     'reads-the-last-line: reads the last line of an output as a report': onLine(-1),
     'reads-the-first-line: reads the first line of an output as a report': onLine(0),
+  },
+  'results-as-before#success-content': {
+    'contents-of-64-kib: returns the first 64 KiB of the content of an outcome': onPrinted(
+      (_, plainly) =>
+        plainly && 'outcome' in plainly && 'content' in plainly.outcome
+          ? { outcome: { content: plainly.outcome.content.slice(0, 2 ** 16) } }
+          : plainly,
+    ),
   },
   'results-as-before#other-json': {
     'reads-quotes: returns the text that an output spells as JSON': onText((text) => {

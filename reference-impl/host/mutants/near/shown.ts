@@ -23,11 +23,25 @@ const onAction = (change: (action: string) => string) =>
 const onId = (change: (id: string) => unknown) =>
   onHandle((handle) => ({ ...handle, id: change(String(handle.id)) }))
 
+/** Shows the question that a handle was last shown with in the responses to some actions that show it as stopped. */
+function withLastQuestion(isWanted: (action: unknown) => boolean) {
+  const questions = new Map<unknown, unknown>()
+  return onHandle((handle, { arguments: { action } }) => {
+    if (handle.question !== undefined) questions.set(handle.id, handle.question)
+    const question = questions.get(handle.id)
+    const isMeant = isWanted(action) && handle.state === 'stopped' && question !== undefined
+    return isMeant ? { ...handle, question } : handle
+  })
+}
+
 /** Mutants that show unusual outputs otherwise, or single responses, or carry out what is nearly an action. */
 export const nearShownMutants = mutantsIn('toolstate.responses')({
   'stopped-shows-result#plain-text': {
     'outputs-as-values: shows an output that is JSON as its value': onOutput(
       (output) => parse(output) ?? output,
+    ),
+    'outputs-of-64-kib: shows the first 64 KiB of an output': onOutput((output) =>
+      output.slice(0, 2 ** 16),
     ),
     'trims-outputs: shows outputs without the space at their ends': onOutput((output) =>
       output.trim(),
@@ -47,6 +61,14 @@ export const nearShownMutants = mutantsIn('toolstate.responses')({
     'short-ids: shows the first 64 characters of an id': onId((id) => id.slice(0, 64)),
   },
   'failure-shows-message#message': {
+    'messages-of-1-kib: shows the first KiB of a message': onHandle((handle) =>
+      isObject(handle.result)
+        ? {
+            ...handle,
+            result: { ...handle.result, message: String(handle.result.message).slice(0, 1_024) },
+          }
+        : handle,
+    ),
     'first-line-of-failures: shows the first line of a message': onHandle((handle) =>
       isObject(handle.result)
         ? { ...handle, result: String(handle.result.message).split('\n')[0] }
@@ -61,6 +83,12 @@ export const nearShownMutants = mutantsIn('toolstate.responses')({
     'failure-with-question: shows a question with a failure': onHandle((handle) =>
       hasFailed(handle) ? { question: '', ...handle } : handle,
     ),
+    'aborted-with-question: shows its last question with a handle that was aborted':
+      withLastQuestion((action) => action === 'abort'),
+  },
+  'toolstate.state.old-question-is-gone': {
+    'stopped-with-question: shows its last question with a handle that has stopped':
+      withLastQuestion((action) => action !== 'abort'),
   },
   'members-fit-state#result': {
     'applied-is-a-result: shows a result in the response to an apply': onHandle(

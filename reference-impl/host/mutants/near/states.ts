@@ -46,6 +46,10 @@ export const nearStateMutants = mutantsIn('toolstate.state')({
     '64-kib: shows the first 64 KiB of a content': contentIn('running', (text) =>
       text.slice(0, 2 ** 16),
     ),
+    'pauses-of-64-kib: shows the first 64 KiB of the content of a waiting tool': contentIn(
+      'waiting',
+      (text) => text.slice(0, 2 ** 16),
+    ),
   },
   'content-unchanged#non-ascii': {
     'composes-pauses: shows the content of a waiting tool in composed characters': contentIn(

@@ -1,0 +1,97 @@
+import { idsIn } from '../../await/condition.ts'
+import type { RegistryEvent } from '../../registry/event.ts'
+import { instancesOf } from '../../registry/open-call.ts'
+import type { Settings } from '../../registry/settings.ts'
+import type { Notice, RegistryState } from '../../registry/state.ts'
+import { onEvent, onReduction } from '../keeping.ts'
+import { onEffect } from '../keeping-turns.ts'
+import { mutantsIn } from '../mutant.ts'
+
+type Flags = Settings['notices']
+
+/** Spawns handles with other flags. */
+const onFlags = (change: (flags: Flags) => Partial<Flags>) =>
+  onEvent((event) =>
+    event.event === 'claim'
+      ? {
+          ...event,
+          claims: event.claims.map(({ settings, ...claim }) => {
+            const notices = { ...settings.notices, ...change(settings.notices) }
+            return { ...claim, settings: { ...settings, notices } }
+          }),
+        }
+      : event,
+  )
+
+/** The instances of each await that is open. */
+const awaited = ({ calls }: RegistryState): (readonly number[])[] =>
+  [...calls.values()].filter(({ want }) => want.until === 'condition').map(instancesOf)
+
+/** The instances of the awaits that an event can end. */
+function endable(event: RegistryEvent, state: RegistryState): readonly (readonly number[])[] {
+  if (event.event === 'stopped') return awaited(state)
+  if (event.event !== 'call' || event.command.command !== 'await') return []
+  return [idsIn(event.command.condition).flatMap((id) => state.names.get(id) ?? [])]
+}
+
+/** Keeps some notices of stops that awaits return, whichever of the stops ends the await. */
+const keepingStops = (isKept: (notice: Notice, place: number, among: number) => boolean) =>
+  onReduction((plainly) => (before, event) => {
+    const { state, effects } = plainly(before, event)
+    const awaits = endable(event, before)
+    if (awaits.length === 0) return { state, effects }
+    const noted =
+      event.event === 'stopped' ? plainly({ ...before, calls: new Map() }, event).state : before
+    const notices = noted.notices.filter(
+      (notice) =>
+        state.notices.some(({ instance }) => instance === notice.instance) ||
+        awaits.some((all) => isKept(notice, all.indexOf(notice.instance), all.length)),
+    )
+    return { state: { ...state, notices }, effects }
+  })
+
+/** Mutants that notify of what is watched, or of what is not to be notified, nearly as they are to. */
+export const nearNoticeMutants = mutantsIn('toolstate.notifications')({
+  'none-for-awaited#stop': {
+    'repeats-the-second: notifies of the stop of a handle that an await names behind another':
+      keepingStops((_, place) => place > 0),
+    'repeats-awaited-failures: notifies of a failure that an await has returned': keepingStops(
+      ({ notification }, place) => notification.event === 'failure' && place >= 0,
+    ),
+    'repeats-single-stops: notifies of the stop of the only handle that an await names':
+      keepingStops((_, place, among) => place === 0 && among === 1),
+  },
+  'none-for-awaited#waiting': {
+    'questions-of-the-second: notifies of the question of a handle that an await names behind another':
+      onEffect('hand over', (effect, before) => {
+        const later = before.notices.filter(({ instance }) =>
+          awaited(before).some((all) => all.indexOf(instance) > 0),
+        )
+        const questions = later.map(({ notification }) => notification)
+        return [
+          {
+            ...effect,
+            notices: [...effect.notices, ...questions.filter(({ event }) => event === 'waiting')],
+          },
+        ]
+      }),
+  },
+  'flags-are-separate#on-success': {
+    'no-questions-either: notifies of no question where it is to notify of no success': onFlags(
+      ({ waiting, success }) => ({ waiting: waiting && success }),
+    ),
+    'ends-are-output: notifies of successes where it is to notify of new output': onFlags(
+      ({ content, success }) => ({ success: content || success }),
+    ),
+  },
+  'flags-are-separate#on-failure': {
+    'questions-are-failures: notifies of no question where it is to notify of no failure': onFlags(
+      ({ waiting, failure }) => ({ waiting: waiting && failure }),
+    ),
+  },
+  'flags-are-separate#on-waiting': {
+    'failures-are-questions: notifies of no failure where it is to notify of no question': onFlags(
+      ({ waiting, failure }) => ({ failure: waiting && failure }),
+    ),
+  },
+})
