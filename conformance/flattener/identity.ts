@@ -5,6 +5,7 @@ import { validatorFor } from '../../harness/schemas/validator.ts'
 import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
 import { type Finding, satisfiedUnless, violated } from '../engine/finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
+import { hasRoomForText } from './descriptions.ts'
 import { measure, requiresTooFew } from './limits.ts'
 import { fittingNames } from './names.ts'
 import { at, placesIn } from './places.ts'
@@ -148,8 +149,10 @@ function keepsDescriptions(trial: Flat): Finding[] {
   const texts = placesIn(trial.answer.schema)
     .map(({ schema }) => String(schema.description ?? ''))
     .join('\n')
-  const isGone = ([, text]: Described) =>
-    !texts.includes(text) && !texts.includes(JSON.stringify(text).slice(1, -1))
+  const isGone = ([name, text]: Described) =>
+    !texts.includes(text) &&
+    !texts.includes(JSON.stringify(text).slice(1, -1)) &&
+    (name !== OTHERS || hasRoomForText(trial))
   return describedMembers(trial.schema, descriptions === 'everywhere').map((one) => {
     const [name, text] = one
     const wrong =
@@ -159,6 +162,9 @@ function keepsDescriptions(trial: Flat): Finding[] {
 }
 
 type Described = [name: string, text: string]
+
+/** The name of what has no place of its own where other members may not be described. */
+const OTHERS = 'each other member'
 
 /** The descriptions of all that can be called, at any depth; that of the root where it may stand there. */
 function describedMembers(schema: JsonObject, atRoot: boolean): Described[] {
@@ -179,9 +185,11 @@ function describedIn(schema: JsonObject, root: JsonObject, depth = DEEPEST): Des
   if (depth === 0) return []
   const { $ref, properties, items, additionalProperties } = schema
   const held: [string, unknown][] = [
-    ...Object.entries(isObject(properties) ? properties : {}),
+    ...Object.entries(isObject(properties) ? properties : {}).filter(([name]) =>
+      mayBeThere(name, schema),
+    ),
     ['each item', items],
-    ['each other member', additionalProperties],
+    [OTHERS, additionalProperties],
     ['what is referred to', typeof $ref === 'string' ? at(root, $ref.slice(1)) : undefined],
     ...[...partsOf(schema, 'anyOf'), ...partsOf(schema, 'oneOf')].map((part): [string, unknown] => [
       'a branch',
@@ -192,3 +200,12 @@ function describedIn(schema: JsonObject, root: JsonObject, depth = DEEPEST): Des
     isObject(part) ? [...descriptionOf(part, name), ...describedIn(part, root, depth - 1)] : [],
   )
 }
+
+/** Whether no part of a schema that lists no such member refuses all members that it does not list. */
+const mayBeThere = (name: string, schema: JsonObject): boolean =>
+  partsOf(schema, 'allOf').every(
+    (part) =>
+      part.additionalProperties !== false ||
+      part.patternProperties !== undefined ||
+      Object.hasOwn(propertiesOf(part), name),
+  )
