@@ -1,17 +1,15 @@
-import { choicesOf } from '../../harness/generators/choices.ts'
-import { partsOf } from '../../harness/generators/closed.ts'
 import { metaSchemaOf } from '../../harness/schemas/provider/meta-schema.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
 import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
 import { type Finding, satisfiedUnless, violated } from '../engine/finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
-import { hasRoomForText } from './descriptions.ts'
+import { keepsDescriptions } from './kept-descriptions.ts'
 import { measure, requiresTooFew } from './limits.ts'
 import { fittingNames } from './names.ts'
 import { at, placesIn } from './places.ts'
 import { asRead } from './reading.ts'
 import { propertiesOf } from './root-union.ts'
-import { closedWorld, excerpt, type Flat, isFlat, named, type Trial } from './trial.ts'
+import { excerpt, type Flat, isFlat, named, type Trial } from './trial.ts'
 
 /** What need not change does not. @see suite §Flattener lines */
 export const identityChecks = trialChecks(
@@ -141,71 +139,3 @@ function inOrder(trial: Flat, where: string, before: string[], after: string[]):
     ),
   ]
 }
-
-/** Descriptions of members that are still there are still there, whole. */
-function keepsDescriptions(trial: Flat): Finding[] {
-  const { descriptions } = trial.profile.facts
-  if (descriptions === 'nowhere') return []
-  const texts = placesIn(trial.answer.schema)
-    .map(({ schema }) => String(schema.description ?? ''))
-    .join('\n')
-  const isGone = ([name, text]: Described) =>
-    !texts.includes(text) &&
-    !texts.includes(JSON.stringify(text).slice(1, -1)) &&
-    (name !== OTHERS || hasRoomForText(trial))
-  return describedMembers(trial.schema, descriptions === 'everywhere').map((one) => {
-    const [name, text] = one
-    const wrong =
-      isGone(one) && `${named(trial)}: the description of ${name} is gone: ${excerpt(text, 60)}`
-    return satisfiedUnless(wrong, 'every description, whole')
-  })
-}
-
-type Described = [name: string, text: string]
-
-/** The name of what has no place of its own where other members may not be described. */
-const OTHERS = 'each other member'
-
-/** The descriptions of all that can be called, at any depth; that of the root where it may stand there. */
-function describedMembers(schema: JsonObject, atRoot: boolean): Described[] {
-  const choices = closedWorld({ schema }) ? choicesOf(schema) : []
-  return [
-    ...(atRoot ? descriptionOf(schema, 'the root') : []),
-    ...choices.flatMap((choice) => describedIn(choice.schema, schema)),
-  ]
-}
-
-const descriptionOf = ({ description }: JsonObject, name: string): Described[] =>
-  typeof description === 'string' ? [[name, description]] : []
-
-/** Recursive references are followed so deep. */
-const DEEPEST = 8
-
-function describedIn(schema: JsonObject, root: JsonObject, depth = DEEPEST): Described[] {
-  if (depth === 0) return []
-  const { $ref, properties, items, additionalProperties } = schema
-  const held: [string, unknown][] = [
-    ...Object.entries(isObject(properties) ? properties : {}).filter(([name]) =>
-      mayBeThere(name, schema),
-    ),
-    ['each item', items],
-    [OTHERS, additionalProperties],
-    ['what is referred to', typeof $ref === 'string' ? at(root, $ref.slice(1)) : undefined],
-    ...[...partsOf(schema, 'anyOf'), ...partsOf(schema, 'oneOf')].map((part): [string, unknown] => [
-      'a branch',
-      part,
-    ]),
-  ]
-  return held.flatMap(([name, part]) =>
-    isObject(part) ? [...descriptionOf(part, name), ...describedIn(part, root, depth - 1)] : [],
-  )
-}
-
-/** Whether no part of a schema that lists no such member refuses all members that it does not list. */
-const mayBeThere = (name: string, schema: JsonObject): boolean =>
-  partsOf(schema, 'allOf').every(
-    (part) =>
-      part.additionalProperties !== false ||
-      part.patternProperties !== undefined ||
-      Object.hasOwn(propertiesOf(part), name),
-  )
