@@ -104,6 +104,8 @@ function idempotent(trial: Trial): Finding[] {
 /** Names that both schemas have in the same place come in the same order. */
 function keepsOrder(trial: Flat): Finding[] {
   const flat = trial.answer.schema
+  // Null may stand for a member that is absent, and is then none of the given values.
+  const unordered = trial.profile.facts.all_required ? [null] : []
   return placesIn(trial.schema).flatMap(({ pointer, schema }) => {
     const other = at(flat, pointer)
     if (!isObject(other)) return []
@@ -114,15 +116,17 @@ function keepsOrder(trial: Flat): Finding[] {
         keysOf(schema.properties),
         keysOf(other.properties),
       ),
-      ...inOrder(trial, `${pointer}/enum`, textsOf(schema.enum), textsOf(other.enum)),
+      ...inOrder(trial, `${pointer}/enum`, textsOf(schema.enum), textsOf(other.enum, unordered)),
       ...inOrder(trial, `${pointer}/anyOf`, textsOf(schema.anyOf), textsOf(other.anyOf)),
     ]
   })
 }
 
 const keysOf = (value: unknown) => (isObject(value) ? Object.keys(value) : [])
-const textsOf = (value: unknown) =>
-  Array.isArray(value) ? value.map((item) => JSON.stringify(item)) : []
+const textsOf = (value: unknown, besides: readonly unknown[] = []) =>
+  Array.isArray(value)
+    ? value.filter((item) => !besides.includes(item)).map((item) => JSON.stringify(item))
+    : []
 
 function inOrder(trial: Flat, where: string, before: string[], after: string[]): Finding[] {
   const shared = before.filter((name) => after.includes(name))

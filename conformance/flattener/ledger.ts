@@ -169,12 +169,20 @@ function describesWhereItCan(trial: Flat, note: Note): string | undefined {
 /** Keywords that a flattened schema still has in the same place, and with the same meaning there, are not lost. */
 function noLossNoNote(trial: Flat, note: Note): string | undefined {
   if (!isLost(note) || ANNOTATIONS.includes(note.keyword)) return undefined
+  if (isRespelt(trial, note)) return undefined
   const still = given(trial) !== undefined && stillStands(trial, note)
   const unenforced = trial.profile.facts.keywords_unenforced?.includes(note.keyword as never)
   return still && !unenforced
     ? `${named(trial)}: the note ${placeOf(note)} states it is lost, and it still stands there`
     : undefined
 }
+
+/** Whether the text at the place of a note is of another spelling of it, so that a schema of that spelling stands there. */
+const isRespelt = (trial: Flat, { pointer }: Note): boolean =>
+  trial.answer.notes.some(
+    (one) =>
+      !isLost(one) && one.told === `${pointer}/description` && !ANNOTATIONS.includes(one.keyword),
+  )
 
 /** What may stand there and refuse nothing. */
 const ANNOTATIONS = [

@@ -107,7 +107,10 @@ function onlyWith(
   apart: Distinguishing,
 ): void {
   const declares = (value: Json) => Object.hasOwn(value as Schema, name)
-  const pointer = context.origins.of(alternatives[speaking[0] ?? 0] ?? {}, 'properties', declares)
+  const { origins } = context
+  const first = alternatives[speaking[0] ?? 0] ?? {}
+  const listing = [first, ...alternatives].find((one) => origins.had(one, 'properties', declares))
+  const pointer = origins.of(listing ?? first, 'properties', declares)
   const label = apart.label(speaking)
   const lost = `${name}: only with ${label}.`
   const sentence = apart.discriminator ? `Only with ${label}.` : lost

@@ -56,7 +56,11 @@ const described = ({ description }: Schema): Schema =>
   typeof description === 'string' ? { description } : {}
 
 /** What describes one of the alternatives, beside what describes all. */
-function describeEach(found: readonly Schema[], { description }: Schema, { sentences }: Voice) {
+export function describeEach(
+  found: readonly Schema[],
+  { description }: Schema,
+  { sentences }: Voice,
+): void {
   for (const { description: text } of found) {
     if (typeof text !== 'string') continue
     const own = text.replace(typeof description === 'string' ? description : '', '').trim()
