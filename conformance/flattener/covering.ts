@@ -49,7 +49,8 @@ function isThroughReference(
   { pointer, keyword }: Note,
   { schemaPath, keyword: wrong }: SchemaError,
 ): boolean {
-  const inDefinition = /\/(\$defs|definitions)\//.test(schemaPath)
+  // The path of an error begins at the definition where that is compiled for itself.
+  const inDefinition = [schemaPath, pointer].some((path) => /\/(\$defs|definitions)\//.test(path))
   const place = at(schema, pointer)
   const refers = JSON.stringify(place ?? null).includes('"$ref"')
   return (inDefinition || refers) && (keyword === wrong || keyword === '$ref')

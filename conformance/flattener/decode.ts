@@ -1,5 +1,6 @@
+import { namesIn } from '../../harness/generators/closed.ts'
 import type { Validator } from '../../harness/schemas/validator.ts'
-import { equal, isObject } from '../../harness/wire/json.ts'
+import { equal, isObject, type JsonObject, parse } from '../../harness/wire/json.ts'
 import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { trialChecks } from './check.ts'
 import { removesPadding } from './padding.ts'
@@ -177,8 +178,19 @@ function addedMember(trial: Flat, value: unknown, decoded: unknown): string | un
   if (equalSpelling(trial) && !equal(value, decoded))
     return `${named(trial)}: ${excerpt(value)} was decoded to ${excerpt(decoded)}`
   if (!isObject(value) || !isObject(decoded)) return undefined
-  const more = Object.keys(decoded).length > Object.keys(value).length
+  const { length } = Object.keys(decoded)
+  const more = length > Object.keys(value).length && length > speltMembers(trial, value)
   return more
     ? `${named(trial)}: ${excerpt(value)} was decoded to ${excerpt(decoded)}, which has more members`
     : undefined
+}
+
+/** How many members a value spells: one that the given schema does not name may hold several, as JSON text. */
+function speltMembers({ schema }: Flat, value: JsonObject): number {
+  const names = namesIn(schema)
+  const counts = Object.entries(value).map(([name, text]) => {
+    const held = !names.includes(name) && typeof text === 'string' ? parse(text) : undefined
+    return isObject(held) ? Math.max(1, Object.keys(held).length) : 1
+  })
+  return counts.reduce((sum, count) => sum + count, 0)
 }

@@ -10,6 +10,12 @@ export function textsOf({ answer }: Flat): string[] {
   )
 }
 
+/** Whether the flattened schema has a place where the provider takes a description. */
+export function hasRoomForText({ answer, profile: { facts } }: Flat): boolean {
+  if (facts.descriptions === 'nowhere') return false
+  return facts.descriptions === 'everywhere' || placesIn(answer.schema).length > 1
+}
+
 /** A text speaks of a constraint when it holds something of it: a name, a value, a number, or the keyword. */
 export function speaks(trial: Flat, note: Note, text: string): boolean {
   return text !== '' && (tokensOf(trial, note).length === 0 || mentions(trial, note, text))

@@ -1,16 +1,15 @@
-import { choicesOf } from '../../harness/generators/choices.ts'
-import { partsOf } from '../../harness/generators/closed.ts'
 import { metaSchemaOf } from '../../harness/schemas/provider/meta-schema.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
 import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
 import { type Finding, satisfiedUnless, violated } from '../engine/finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
+import { keepsDescriptions } from './kept-descriptions.ts'
 import { measure, requiresTooFew } from './limits.ts'
 import { fittingNames } from './names.ts'
 import { at, placesIn } from './places.ts'
 import { asRead } from './reading.ts'
 import { propertiesOf } from './root-union.ts'
-import { closedWorld, excerpt, type Flat, isFlat, named, type Trial } from './trial.ts'
+import { excerpt, type Flat, isFlat, named, type Trial } from './trial.ts'
 
 /** What need not change does not. @see suite §Flattener lines */
 export const identityChecks = trialChecks(
@@ -105,6 +104,8 @@ function idempotent(trial: Trial): Finding[] {
 /** Names that both schemas have in the same place come in the same order. */
 function keepsOrder(trial: Flat): Finding[] {
   const flat = trial.answer.schema
+  // Null may stand for a member that is absent, and is then none of the given values.
+  const unordered = trial.profile.facts.all_required ? [null] : []
   return placesIn(trial.schema).flatMap(({ pointer, schema }) => {
     const other = at(flat, pointer)
     if (!isObject(other)) return []
@@ -115,15 +116,17 @@ function keepsOrder(trial: Flat): Finding[] {
         keysOf(schema.properties),
         keysOf(other.properties),
       ),
-      ...inOrder(trial, `${pointer}/enum`, textsOf(schema.enum), textsOf(other.enum)),
+      ...inOrder(trial, `${pointer}/enum`, textsOf(schema.enum), textsOf(other.enum, unordered)),
       ...inOrder(trial, `${pointer}/anyOf`, textsOf(schema.anyOf), textsOf(other.anyOf)),
     ]
   })
 }
 
 const keysOf = (value: unknown) => (isObject(value) ? Object.keys(value) : [])
-const textsOf = (value: unknown) =>
-  Array.isArray(value) ? value.map((item) => JSON.stringify(item)) : []
+const textsOf = (value: unknown, besides: readonly unknown[] = []) =>
+  Array.isArray(value)
+    ? value.filter((item) => !besides.includes(item)).map((item) => JSON.stringify(item))
+    : []
 
 function inOrder(trial: Flat, where: string, before: string[], after: string[]): Finding[] {
   const shared = before.filter((name) => after.includes(name))
@@ -139,56 +142,4 @@ function inOrder(trial: Flat, where: string, before: string[], after: string[]):
       'the order of the given schema',
     ),
   ]
-}
-
-/** Descriptions of members that are still there are still there, whole. */
-function keepsDescriptions(trial: Flat): Finding[] {
-  const { descriptions } = trial.profile.facts
-  if (descriptions === 'nowhere') return []
-  const texts = placesIn(trial.answer.schema)
-    .map(({ schema }) => String(schema.description ?? ''))
-    .join('\n')
-  const isGone = ([, text]: Described) =>
-    !texts.includes(text) && !texts.includes(JSON.stringify(text).slice(1, -1))
-  return describedMembers(trial.schema, descriptions === 'everywhere').map((one) => {
-    const [name, text] = one
-    const wrong =
-      isGone(one) && `${named(trial)}: the description of ${name} is gone: ${excerpt(text, 60)}`
-    return satisfiedUnless(wrong, 'every description, whole')
-  })
-}
-
-type Described = [name: string, text: string]
-
-/** The descriptions of all that can be called, at any depth; that of the root where it may stand there. */
-function describedMembers(schema: JsonObject, atRoot: boolean): Described[] {
-  const choices = closedWorld({ schema }) ? choicesOf(schema) : []
-  return [
-    ...(atRoot ? descriptionOf(schema, 'the root') : []),
-    ...choices.flatMap((choice) => describedIn(choice.schema, schema)),
-  ]
-}
-
-const descriptionOf = ({ description }: JsonObject, name: string): Described[] =>
-  typeof description === 'string' ? [[name, description]] : []
-
-/** Recursive references are followed so deep. */
-const DEEPEST = 8
-
-function describedIn(schema: JsonObject, root: JsonObject, depth = DEEPEST): Described[] {
-  if (depth === 0) return []
-  const { $ref, properties, items, additionalProperties } = schema
-  const held: [string, unknown][] = [
-    ...Object.entries(isObject(properties) ? properties : {}),
-    ['each item', items],
-    ['each other member', additionalProperties],
-    ['what is referred to', typeof $ref === 'string' ? at(root, $ref.slice(1)) : undefined],
-    ...[...partsOf(schema, 'anyOf'), ...partsOf(schema, 'oneOf')].map((part): [string, unknown] => [
-      'a branch',
-      part,
-    ]),
-  ]
-  return held.flatMap(([name, part]) =>
-    isObject(part) ? [...descriptionOf(part, name), ...describedIn(part, root, depth - 1)] : [],
-  )
 }

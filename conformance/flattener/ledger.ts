@@ -1,11 +1,12 @@
 import type { SchemaError } from '../../harness/schemas/validator.ts'
-import { equal, isObject } from '../../harness/wire/json.ts'
+import { isObject } from '../../harness/wire/json.ts'
 import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import type { Note } from './answer.ts'
 import { trialChecks } from './check.ts'
 import { covers, exactly, relevantErrors } from './covering.ts'
-import { mentions, speaks, textsOf } from './descriptions.ts'
+import { hasRoomForText, mentions, speaks, textsOf } from './descriptions.ts'
 import { at, placesIn, pointerOf } from './places.ts'
+import { stillStands } from './still-stands.ts'
 import { excerpt, type Flat, given, isFlat, named, type Trial } from './trial.ts'
 import { wrongCalls } from './wrong-calls.ts'
 
@@ -162,37 +163,26 @@ function describesWhereItCan(trial: Flat, note: Note): string | undefined {
     return textsOf(trial).some((text) => speaks(trial, note, text))
       ? undefined
       : `${about} is described nowhere`
-  const able =
-    trial.profile.facts.descriptions === 'everywhere' || placesIn(trial.answer.schema).length > 1
-  return able ? `${about} is not described to the model` : undefined
+  return hasRoomForText(trial) ? `${about} is not described to the model` : undefined
 }
 
-/** Keywords that a flattened schema still has in the same place are not lost, unless they are of another spelling. */
+/** Keywords that a flattened schema still has in the same place, and with the same meaning there, are not lost. */
 function noLossNoNote(trial: Flat, note: Note): string | undefined {
-  if (!isLost(note) || ANNOTATIONS.includes(note.keyword) || isRespelt(trial, note))
-    return undefined
-  const place = DEPENDENT.includes(note.keyword) ? '' : `/${note.keyword}`
-  const [before, after] = [trial.schema, trial.answer.schema].map((schema) =>
-    at(schema, note.pointer + place),
-  )
-  const still = before !== undefined && equal(before, after) && given(trial) !== undefined
+  if (!isLost(note) || ANNOTATIONS.includes(note.keyword)) return undefined
+  if (isRespelt(trial, note)) return undefined
+  const still = given(trial) !== undefined && stillStands(trial, note)
   const unenforced = trial.profile.facts.keywords_unenforced?.includes(note.keyword as never)
   return still && !unenforced
     ? `${named(trial)}: the note ${placeOf(note)} states it is lost, and it still stands there`
     : undefined
 }
 
-/** Whether the place of a note, or one around it, has another spelling: what stands there now states that. */
+/** Whether the text at the place of a note is of another spelling of it, so that a schema of that spelling stands there. */
 const isRespelt = (trial: Flat, { pointer }: Note): boolean =>
   trial.answer.notes.some(
-    (one) => !isLost(one) && (pointer === one.pointer || pointer.startsWith(`${one.pointer}/`)),
+    (one) =>
+      !isLost(one) && one.told === `${pointer}/description` && !ANNOTATIONS.includes(one.keyword),
   )
-
-/** Keywords whose meaning depends on others beside them. */
-const DEPENDENT = [
-  ...['additionalProperties', 'unevaluatedProperties', 'items', 'unevaluatedItems'],
-  ...['contains', 'minContains', 'maxContains', 'if', 'then', 'else'],
-]
 
 /** What may stand there and refuse nothing. */
 const ANNOTATIONS = [

@@ -42,9 +42,8 @@ function ratherThanLie(trial: Trial): Finding[] {
   if (trial.answer.kind === 'refused') return [satisfied('refused')]
   if (!isFlat(trial)) return []
   const { schema } = trial.answer
-  const names = isObject(schema.properties) ? Object.keys(schema.properties) : namesIn(schema)
   const calls = trial.samples.some(({ value }) => isObject(value) && Object.keys(value).length > 0)
-  if (calls && names.length === 0 && namesIn(trial.schema).length > 0)
+  if (calls && namesIn(schema).length === 0 && namesIn(trial.schema).length > 0)
     return [
       violated(
         'the parameters of the given schema',

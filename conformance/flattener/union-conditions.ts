@@ -63,17 +63,17 @@ export function alternativesOfRequired(trial: Flat): Finding[] {
         `${named(trial)}: ${missing} is gone: ${excerpt(answer.schema)}`,
       ),
     ]
-  const given = propertiesOf(schema)
+  const isGiven = (name: string) => Object.hasOwn(propertiesOf(schema), name)
+  const isRespelt = (name: string) =>
+    Object.hasOwn(propertiesOf(answer.schema), name) && !isGiven(name)
   const now = requiredOf(answer.schema).map(String)
   const common = commonRequired({ root: schema, branches: partsOf(schema, 'anyOf') })
-  const lost = common.find(
-    (name) => fits(name) && !now.includes(name) && Object.hasOwn(given, name),
-  )
+  const lost = common.find((name) => fits(name) && !now.includes(name) && isGiven(name))
   const isNeeded = (name: string) =>
     trial.samples.every(({ value }) => isObject(value) && Object.hasOwn(value, name))
   const more = profile.facts.all_required
     ? undefined
-    : now.find((name) => Object.hasOwn(given, name) && !common.includes(name) && !isNeeded(name))
+    : now.find((name) => !isRespelt(name) && !common.includes(name) && !isNeeded(name))
   const wrong =
     lost === undefined
       ? more !== undefined && `${named(trial)}: ${more} is required by some alternatives only`

@@ -62,3 +62,12 @@ test('patterns of one schema are distinguished', () => {
   expect(keywords(schema, { a: 'ab', b: 'ba' })).toEqual([])
   expect(keywords(schema, { a: 'ba', b: 'ab' })).toEqual(['pattern', 'pattern'])
 })
+
+test('an error of a member called __proto__ names the place by its own name', () => {
+  const schema = JSON.parse('{"properties":{"__proto__":{"maxLength":2}}}')
+  const [error] = validatorFor(schema)?.errorsOf(JSON.parse('{"__proto__":"abc"}')) ?? []
+  expect(error).toMatchObject({
+    instancePath: '/__proto__',
+    schemaPath: '#/properties/__proto__/maxLength',
+  })
+})

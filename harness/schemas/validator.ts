@@ -51,8 +51,9 @@ function read(given: string): Validator | undefined {
 
 /** Ajv passes over a property of this name. */
 const PASSED_OVER = '"__proto__"'
-/** What it is called meanwhile. */
-const STAND_IN = '"__proto\u200b__"'
+/** What it is called meanwhile; the paths of errors have it as URIs spell it. */
+const NAME = '__proto\u200b__'
+const STAND_IN = `"${NAME}"`
 
 /** Judges by a schema that speaks of `__proto__`, under another name in the schema and in the instance. */
 function underOtherName(text: string): Validator | undefined {
@@ -62,7 +63,12 @@ function underOtherName(text: string): Validator | undefined {
       ? undefined
       : JSON.parse(JSON.stringify(instance).replaceAll(PASSED_OVER, STAND_IN))
   const named = (errors: SchemaError[]): SchemaError[] =>
-    JSON.parse(JSON.stringify(errors).replaceAll(STAND_IN.slice(1, -1), '__proto__'))
+    JSON.parse(
+      [NAME, encodeURIComponent(NAME)].reduce(
+        (shown, name) => shown.replaceAll(name, '__proto__'),
+        JSON.stringify(errors),
+      ),
+    )
   return (
     validator && {
       accepts: (instance) => validator.accepts(renamed(instance)),

@@ -4,7 +4,16 @@ import type { Distinguishing } from './distinguishing.ts'
 import type { Joining } from './joining.ts'
 import { assertionsOf } from './keywords.ts'
 import { haveSameMeaning } from './labels.ts'
-import { type AnySchema, isAnySchema, mapOf, own, type Schema, valuesOf } from './schema.ts'
+import {
+  type AnySchema,
+  isAnySchema,
+  isSchema,
+  listOf,
+  mapOf,
+  own,
+  type Schema,
+  valuesOf,
+} from './schema.ts'
 import { sentenceOf } from './sentences.ts'
 
 /** What the alternatives that speak of a member state, together with what the others state about any member. */
@@ -27,7 +36,7 @@ export function member(
   if (schemas.includes(true)) {
     const others = schemas.filter((one) => one !== true)
     const which = speaking.filter((_, i) => schemas[i] !== true)
-    conflict(name, which, others as Schema[], joining, apart)
+    conflict(name, which, others as Schema[], joining, apart, NOTHING)
     return true
   }
   const [first = true] = schemas
@@ -98,14 +107,20 @@ function onlyWith(
   apart: Distinguishing,
 ): void {
   const declares = (value: Json) => Object.hasOwn(value as Schema, name)
-  const pointer = context.origins.of(alternatives[speaking[0] ?? 0] ?? {}, 'properties', declares)
+  const { origins } = context
+  const first = alternatives[speaking[0] ?? 0] ?? {}
+  const listing = [first, ...alternatives].find((one) => origins.had(one, 'properties', declares))
+  const pointer = origins.of(listing ?? first, 'properties', declares)
   const label = apart.label(speaking)
   const lost = `${name}: only with ${label}.`
   const sentence = apart.discriminator ? `Only with ${label}.` : lost
   context.ledger.lose(pointer, 'properties', lost, voiceOf(name), sentence)
 }
 
-/** What each alternative states about a member that another describes differently. */
+/** No schema of which anything is kept. */
+const NOTHING: Schema = {}
+
+/** What each alternative states about a member that another describes differently, save what is kept or all state alike. */
 function conflict(
   name: string,
   speaking: number[],
@@ -114,16 +129,37 @@ function conflict(
   apart: Distinguishing,
   kept?: Schema,
 ): void {
-  schemas.forEach((schema, i) => {
+  const lists = schemas.map((schema) => statementsIn(schema, context))
+  lists.forEach((list, i) => {
     const label = apart.label([speaking[i] ?? 0])
-    for (const keyword of assertionsOf(schema)) {
-      if (kept && equal(schema[keyword], kept[keyword])) continue
+    for (const [schema, keyword] of list) {
+      const value = schema[keyword] as Json
+      if (
+        kept ? equal(value, kept[keyword]) : lists.every((other) => states(other, keyword, value))
+      )
+        continue
       const sentence = `With ${label}: ${sentenceOf(schema, keyword)}`
       const { pointer, stood } = narrower(schema, keyword, kept, context)
       context.ledger.lose(pointer, stood, sentence, voiceOf(name))
     }
   })
 }
+
+type Statement = [schema: Schema, keyword: string]
+
+/** The keywords of a schema that can refuse values; where parts were joined, those of each part. */
+function statementsIn(schema: Schema, context: Context): Statement[] {
+  return assertionsOf(schema).flatMap((keyword) => {
+    const given = context.origins.had(schema, keyword, (value) => value === schema[keyword])
+    if (keyword !== 'allOf' || given) return [[schema, keyword] as Statement]
+    return listOf(schema, keyword)
+      .filter(isSchema)
+      .flatMap((part) => statementsIn(part, context))
+  })
+}
+
+const states = (list: readonly Statement[], keyword: string, value: Json) =>
+  list.some(([schema, stated]) => stated === keyword && equal(schema[keyword], value))
 
 /** Where that stood which states more than what is kept; values may have been narrowed by a constant. */
 function narrower(schema: Schema, keyword: string, kept: Schema | undefined, { origins }: Context) {

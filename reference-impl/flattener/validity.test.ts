@@ -20,3 +20,11 @@ test('a pattern that is too much for the engine may match, and one that is none 
   expect(whyInvalid({ pattern: '^(?!a)' }, 'a')).toBeUndefined()
   expect(() => whyInvalid({ pattern: '(' }, 'a')).toThrow(Unjudgeable)
 })
+
+test('a member called __proto__ is judged like any other', () => {
+  const schema = JSON.parse('{"properties":{"__proto__":{"maxLength":2}}}')
+  expect(whyInvalid(schema, JSON.parse('{"__proto__":"ab"}'))).toBeUndefined()
+  expect(whyInvalid(schema, JSON.parse('{"__proto__":"abc"}'))).toMatch(
+    /^the value\/__proto__ must/,
+  )
+})

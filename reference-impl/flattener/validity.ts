@@ -20,15 +20,29 @@ export class Unjudgeable extends Error {}
  * @throws Unjudgeable when nothing can be judged by the schema.
  */
 export function whyInvalid(schema: Schema, value: Json): string | undefined {
-  const validate = validateFor(schema)
+  const text = JSON.stringify(schema)
+  if (!text.includes(PASSED_OVER)) return whyRefused(text, value)
+  return whyRefused(renamed(text), JSON.parse(renamed(JSON.stringify(value))))?.replaceAll(
+    STAND_IN.slice(1, -1),
+    PASSED_OVER.slice(1, -1),
+  )
+}
+
+/** The validator does not judge a property of this name, so it has another one meanwhile. */
+const PASSED_OVER = '"__proto__"'
+const STAND_IN = '"__proto\u200b__"'
+
+const renamed = (text: string) => text.replaceAll(PASSED_OVER, STAND_IN)
+
+function whyRefused(text: string, value: Json): string | undefined {
+  const validate = validateFor(text)
   if (validate(value)) return undefined
   return ajv?.errorsText(validate.errors, { dataVar: 'the value' })
 }
 
 /** The compiled schema; what was asked for last is forgotten last. */
-function validateFor(schema: Schema): Validate {
-  const text = JSON.stringify(schema)
-  const validate = known.get(text) ?? compile(schema)
+function validateFor(text: string): Validate {
+  const validate = known.get(text) ?? compile(JSON.parse(text))
   known.delete(text)
   known.set(text, validate)
   if (known.size > KEPT) known.delete(known.keys().next().value as string)

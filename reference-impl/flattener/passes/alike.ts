@@ -2,6 +2,7 @@ import type { Json } from '../../../harness/wire/json.ts'
 import type { Context, Draft } from '../context.ts'
 import { isAssertion } from '../keywords.ts'
 import { haveSameMeaning } from '../labels.ts'
+import type { Voice } from '../ledger.ts'
 import { Refusal } from '../refusal.ts'
 import { isAnySchema, put, type Schema, typesOf, valuesOf } from '../schema.ts'
 import { sentenceOf } from '../sentences.ts'
@@ -18,6 +19,7 @@ export function joinedAlike(
   const type = commonType(found)
   if (!type) throw new Refusal(origins.of(schema), 'anyOf', 'The branches have no type in common.')
   const out: Schema = { type, ...described(schema) }
+  describeEach(found, schema, voice)
   const values = found.map(valuesOf)
   if (values.every((list) => list !== undefined)) out.enum = unique(values.flat())
   for (const one of found)
@@ -52,6 +54,19 @@ const hasItems = ({ items, prefixItems }: Schema) => isAnySchema(items) && prefi
 
 const described = ({ description }: Schema): Schema =>
   typeof description === 'string' ? { description } : {}
+
+/** What describes one of the alternatives, beside what describes all. */
+export function describeEach(
+  found: readonly Schema[],
+  { description }: Schema,
+  { sentences }: Voice,
+): void {
+  for (const { description: text } of found) {
+    if (typeof text !== 'string') continue
+    const own = text.replace(typeof description === 'string' ? description : '', '').trim()
+    if (own !== '' && !sentences.includes(`Or: ${own}`)) sentences.push(`Or: ${own}`)
+  }
+}
 
 const unique = (values: readonly Json[]) => [
   ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),

@@ -49,12 +49,15 @@ function mayStand(
   )
     return false
   const policy = place.atRoot ? rules.unions.root : rules.unions.nested
-  const shut = rules.closed || facts.additional_properties === 'default-false'
+  const shut = rules.closed || (facts.additional_properties === 'default-false' && lists(schema))
   const isUnion = keywords.includes('anyOf') || keywords.includes('oneOf')
   if (!isUnion) return !shut
   if (keywords.includes('oneOf') && policy !== 'full' && policy !== 'shadowing') return false
   return unionStands(schema, policy, shut)
 }
+
+/** Whether an object with listed members may be among the parts: silence on others closes it. */
+const lists = (schema: Schema) => /"(properties|\$ref)":/.test(JSON.stringify(schema))
 
 function refStands(schema: Schema, { ref_siblings: siblings, defs_keyword }: Facts): boolean {
   const [whole, keyword, , more] = String(schema.$ref).split('/')

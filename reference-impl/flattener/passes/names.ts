@@ -2,11 +2,10 @@ import type { Rules } from '../rules.ts'
 import { mapOf, type Schema } from '../schema.ts'
 
 /** The members' names as the provider takes them: unlike one another, and their own where that may be. */
-export function speltNames(schema: Schema, { names: pattern, closed }: Rules): Map<string, string> {
+export function speltNames(schema: Schema, { names: pattern }: Rules): Map<string, string> {
   const names = Object.keys(mapOf(schema, 'properties'))
   const spelt = new Map<string, string>()
-  const fits = (name: string) => pattern.test(name) && !(closed && name === UNSAFE)
-  for (const name of names) if (fits(name)) spelt.set(name, name)
+  for (const name of names) if (pattern.test(name)) spelt.set(name, name)
   if (spelt.size === names.length) return spelt
   const taken = new Set(spelt.keys())
   for (const name of names) {
@@ -20,7 +19,7 @@ export function speltNames(schema: Schema, { names: pattern, closed }: Rules): M
 
 /** Other characters become underscores; what begins with a digit gets a letter before it. */
 function legal(name: string, pattern: RegExp): string {
-  const plain = name === UNSAFE ? 'proto' : name.replace(/[^A-Za-z0-9_]/gu, '_').slice(0, LONGEST)
+  const plain = name.replace(/[^A-Za-z0-9_]/gu, '_').slice(0, LONGEST)
   return pattern.test(plain) ? plain : `p_${plain}`.slice(0, LONGEST)
 }
 
@@ -33,6 +32,3 @@ function unlike(name: string, taken: ReadonlySet<string>, pattern: RegExp): stri
 }
 
 const LONGEST = 60
-
-/** Validators take it for no listed member, so that a closed object cannot have it. */
-const UNSAFE = '__proto__'

@@ -1,5 +1,6 @@
 import type { Context, Draft } from '../context.ts'
 import { assertionsOf, SUBSCHEMAS } from '../keywords.ts'
+import { targetOf } from '../references.ts'
 import { type AnySchema, admits, isAnySchema, listOf, mapOf, type Schema } from '../schema.ts'
 import { sentenceOf } from '../sentences.ts'
 
@@ -13,7 +14,7 @@ export function text(draft: Draft, context: Context): Draft {
   const [first = 'type'] = assertionsOf(schema).filter((keyword) => origins.had(schema, keyword))
   const demands = assertionsOf(schema).length > 0
   const sentence = demands
-    ? `JSON text of a value that matches ${demandOf(schema)}`
+    ? `JSON text of a value that matches ${demandOf(schema)}${referredIn(schema, context)}`
     : 'JSON text of any value.'
   ledger.respell(origins.of(schema, first), first, voice, sentence)
   for (const [inner, keyword] of assertionsIn(schema, context))
@@ -30,6 +31,21 @@ export function text(draft: Draft, context: Context): Draft {
 }
 
 const demandOf = ({ description: _, ...schema }: Schema) => JSON.stringify(schema)
+
+/** What references lead to, since no definition stands in the text. */
+function referredIn(schema: Schema, context: Context): string {
+  const known = new Map<string, AnySchema>()
+  const left: AnySchema[] = [schema]
+  while (left.length > 0)
+    for (const [inner, keyword] of assertionsIn(left.pop() as AnySchema, context)) {
+      const reference = inner.$ref
+      if (keyword !== '$ref' || typeof reference !== 'string' || known.has(reference)) continue
+      const target = targetOf(context.root, reference, context.origins.of(inner))
+      known.set(reference, target)
+      left.push(target)
+    }
+  return [...known].map(([name, one]) => `, where ${name} is ${JSON.stringify(one)}`).join('')
+}
 
 /** What holds other schemas is only named, for each of them has notes of its own. */
 const briefly = (schema: Schema, keyword: string) =>

@@ -16,7 +16,7 @@ import {
   without,
 } from '../schema.ts'
 import { sentenceOf } from '../sentences.ts'
-import { joinedAlike } from './alike.ts'
+import { describeEach, joinedAlike } from './alike.ts'
 import { keptUnions } from './kept.ts'
 import { isWrapped, nullableForm } from './types.ts'
 import { codecOf } from './union-codec.ts'
@@ -100,7 +100,8 @@ function byType(schema: Schema, { rules: { facts }, origins }: Context): Schema[
   const several = facts.type_arrays === 'accepted' && facts.null_type === 'type'
   if (several && schema.nullable === undefined) return [schema]
   if (several) return [origins.made({ ...without(schema, 'nullable'), type: [...types] }, schema)]
-  if (types.length === 1 && schema.nullable === undefined) return [schema]
+  if (types.length === 1 && schema.nullable === undefined && !Array.isArray(schema.type))
+    return [schema]
   return types.map((type) => ofType(schema, type, origins))
 }
 
@@ -144,7 +145,9 @@ function joinedObjects(
 
 /** Null apart, one alternative is the schema itself; several are a union or one schema for all. */
 function spread(draft: Draft, found: Schema[], context: Context): Draft | Flat {
-  const others = found.filter((one) => typesOf(one).join() !== 'null')
+  const isNull = (one: Schema) => typesOf(one).join() === 'null'
+  const others = found.filter((one) => !isNull(one))
+  if (others.length > 0) describeEach(found.filter(isNull), draft.schema, draft.voice)
   const nullable = draft.nullable || others.length < found.length
   const [only] = others
   if (!only) return { ...draft, schema: nothing(draft, context) }
