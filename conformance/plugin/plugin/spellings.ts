@@ -26,3 +26,10 @@ export const SPELLINGS: readonly Spelling[] = [
     fault: { kind: 'escaped-characters' },
   },
 ]
+
+/**
+ * Whether a fault is another spelling. A shell script may look for the usual one with its own means, so that only the
+ * checks of spellings judge what it then does. @see rfd072 §Shell Script Example
+ */
+export const isSpelling = ({ kind }: Fault): boolean =>
+  SPELLINGS.some(({ fault }) => fault.kind === kind)
