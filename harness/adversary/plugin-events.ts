@@ -35,7 +35,10 @@ const NOISE: readonly JsonObject[] = [
   { ...TIME, type: 'chat_response', message: 'More. ' },
 ]
 
-/** Sends events between each request of a plugin that has a subscription and the reply. @see rfd-d18 §Drawbacks */
+/**
+ * Sends events between each request of a plugin that has a subscription and the reply; a single one of each subscription
+ * comes in one write with the reply. @see rfd-d18 §Drawbacks
+ */
 export function interleavedEvents(count: number): Tactic {
   const subscriptions = new Subscriptions()
   return {
@@ -43,6 +46,7 @@ export function interleavedEvents(count: number): Tactic {
       const { events } = subscriptions
       subscriptions.see(message, turn)
       if (turn.at < 1 || events.length === 0) return plainly(message)
+      if (count === 1) return [{ sendTogether: [...events, message] }, { applied: true }]
       const noise = Array.from({ length: count }, () => events.map((emit) => ({ emit }))).flat()
       return [...noise, { emit: message }, { applied: true }]
     },

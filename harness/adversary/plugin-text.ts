@@ -69,19 +69,21 @@ const UNKNOWN_EVENTS: readonly JsonObject[] = [
 /** Bytes of one member of a long message. */
 const PIECE = 1_000
 
-/** Makes `init`, and the lists of replies, about as long as asked for. @see rfd072 §Protocol */
+/** Makes `init`, a whole configuration and the events of a conversation about as long as asked for. @see rfd072 §Protocol */
 export const longLines = (bytes: number): Tactic => ({
   rewrite(message) {
-    if (message.type === 'init') return [{ emit: longInit(message, bytes) }, { applied: true }]
+    if (message.type === 'init')
+      return [{ emit: { ...message, config: padded(message.config, bytes) } }, { applied: true }]
+    if (message.type === 'config' && message.path === undefined)
+      return [{ emit: { ...message, data: padded(message.data, bytes) } }]
     if (message.type !== 'events') return plainly(message)
     return [{ emit: { ...message, data: longEvents(message, bytes) } }]
   },
 })
 
-function longInit(message: JsonObject, bytes: number): JsonObject {
-  const config = isObject(message.config) ? message.config : {}
-  const padding = Object.fromEntries(pieces(bytes).map((text, i) => [`tool_${i}`, { text }]))
-  return { ...message, config: { ...config, tools: padding } }
+function padded(config: unknown, bytes: number): JsonObject {
+  const tools = Object.fromEntries(pieces(bytes).map((text, i) => [`tool_${i}`, { text }]))
+  return { ...(isObject(config) && config), tools }
 }
 
 function longEvents(message: JsonObject, bytes: number): JsonObject[] {

@@ -74,10 +74,14 @@ test('arguments are awkward texts, behind which the type of another message stan
   expect(args).toEqual([awkwardForm('show'), awkwardForm('-a'), 'describe'])
 })
 
-test('titles are null, absent and empty in turn', () => {
-  const { data } = changed({ kind: 'untitled-conversations' }, LIST)
+test('titles are null, absent and empty in turn, and the last of several is kept', () => {
   const bare = LIST.data.map(({ title, ...entry }) => entry)
-  expect(data).toEqual([{ ...bare[0], title: null }, bare[1], { ...bare[2], title: '' }])
+  const [first, last] = [{ ...bare[0], title: null }, LIST.data[2]]
+  const { data } = changed({ kind: 'untitled-conversations' }, LIST)
+  expect(data).toEqual([first, bare[1], last])
+  const longer = { ...LIST, data: [...LIST.data, ...LIST.data.slice(2)] }
+  const { data: more } = changed({ kind: 'untitled-conversations' }, longer)
+  expect(more).toEqual([first, bare[1], { ...bare[2], title: '' }, last])
 })
 
 test('unknown events stand before and behind the known ones', () => {

@@ -55,7 +55,10 @@ export const errorReply = (at: number): Tactic => ({
   },
 })
 
-/** Replies to one request only after the next one, which may be refused. @see rfd072 §Request IDs */
+/**
+ * Replies to one request only after the next one, which may be refused; where it is not, both replies come in one write.
+ * @see rfd072 §Request IDs
+ */
 export function swappedReplies(at: number, isRefused: boolean): Tactic {
   let held: JsonObject | undefined
   const refuse = errorReply(at + 1)
@@ -65,8 +68,8 @@ export function swappedReplies(at: number, isRefused: boolean): Tactic {
       if (turn.at === at) held = message
       if (turn.at === at) return []
       if (turn.at !== at + 1 || !held) return plainly(message)
-      const next = isRefused && refuse.rewrite?.(message, turn)
-      return [...(next || [{ emit: message }, { applied: true as const }]), { emit: held }]
+      if (!isRefused) return [{ sendTogether: [message, held] }, { applied: true }]
+      return [...(refuse.rewrite?.(message, turn) ?? []), { emit: held }]
     },
   }
 }
@@ -105,11 +108,16 @@ export const otherVersion = (version: number): Tactic =>
 export const logLevel = (level: number): Tactic =>
   rewriting(['init'], (message) => ({ ...message, log_level: level }))
 
-/** Lists conversations whose titles are null, absent and empty in turn. @see rfd072 §Workspace Queries */
+/**
+ * Lists conversations whose titles are null, absent and empty in turn; the last of three or more keeps its own.
+ * @see rfd072 §Workspace Queries
+ */
 export const untitledConversations = (): Tactic =>
   rewriting(['conversations'], (message) => ({
     ...message,
-    data: entriesOf(message).map((entry, i) => untitled(entry, i)),
+    data: entriesOf(message).map((entry, i, { length }) =>
+      i > 1 && i === length - 1 ? entry : untitled(entry, i),
+    ),
   }))
 
 function untitled({ title, ...entry }: JsonObject, place: number): JsonObject {

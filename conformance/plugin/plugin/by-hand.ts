@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
@@ -14,7 +15,9 @@ export const byHandChecks = terminalRules(
     title: 'writes its help to stderr on a terminal',
     toExercise,
     judge: (c) => {
-      const observed = c.stderr.trim() === '' && 'nothing came on stderr'
+      const observed =
+        !/\p{L}/u.test(stripVTControlCharacters(c.stderr)) &&
+        (c.stderr.trim() === '' ? 'nothing came on stderr' : 'no word came on stderr')
       return [satisfiedUnless(observed, 'the help on stderr')]
     },
   },

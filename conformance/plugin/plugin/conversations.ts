@@ -3,7 +3,7 @@ import { type Finding, quote, satisfiedUnless } from '../../engine/finding.ts'
 import { A_LIST, EVENTS } from './advice.ts'
 import { goesOnLike, sameCourse } from './behaviour.ts'
 import { type Compared, faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
-import { showsTheSame } from './received-text.ts'
+import { showsTheSame, showsWhatIsLeft } from './received-text.ts'
 
 const reads = (type: string) => (c: PluginConversation) =>
   c.requests.some((request) => request.type === type)
@@ -35,7 +35,7 @@ export const conversationChecks: readonly PluginCheck[] = [
       toExercise: A_LIST,
       faults: (c) => (lists(c) ? [{ kind: 'untitled-conversations' }] : []),
       judges: ({ kind }) => kind === 'untitled-conversations',
-      judge: goesOnLike,
+      judge: (c, compared) => [...goesOnLike(c, compared), ...showsWhatIsLeft(c, compared)],
     },
     {
       verifies: 'plugin.conversations.bears-untitled-conversations#unknown-members',

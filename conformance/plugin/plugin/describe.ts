@@ -1,3 +1,4 @@
+import type { Fault } from '../../../harness/adversary/fault.ts'
 import type { PluginConversation, PluginMessage } from '../../../harness/plugin-conversation.ts'
 import { equal } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
@@ -8,6 +9,7 @@ import { sameBehaviour } from './behaviour.ts'
 import { howItEnded } from './ending.ts'
 import { valueIs } from './member.ts'
 import { describeFaultChecks, describeRules, type PluginCheck } from './plugin-check.ts'
+import { SPELLINGS } from './spellings.ts'
 
 const REQUIRED = ['name', 'version', 'description'] as const
 const TEXTS = ['author', 'help', 'repository'] as const
@@ -117,6 +119,12 @@ export const describeChecks: readonly PluginCheck[] = [
       judges: ({ kind }) => kind === 'bytewise',
       judge: sameBehaviour,
     },
+    ...SPELLINGS.map(({ verifies, title, fault }) => ({
+      ...{ verifies, title, toExercise: DESCRIBE },
+      faults: () => [fault],
+      judges: ({ kind }: Fault) => kind === fault.kind,
+      judge: sameBehaviour,
+    })),
     {
       verifies: 'plugin.framing.plugin-ignores-unknown-members#requests',
       title: 'ignores unknown members of `describe`',

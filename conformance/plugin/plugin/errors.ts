@@ -4,7 +4,7 @@ import { doubtOf } from '../../vfs/tool/ending.ts'
 import { A_REQUEST, AT_ONCE } from './advice.ts'
 import { endedByItself, sameAs } from './behaviour.ts'
 import { howItEnded } from './ending.ts'
-import { pairOf } from './ids.ts'
+import { pairsOf } from './ids.ts'
 import { refusals } from './plan.ts'
 import { type Compared, faultChecks } from './plugin-check.ts'
 import { goesOnUnasked } from './writing.ts'
@@ -31,7 +31,7 @@ export const errorChecks = faultChecks(
     verifies: 'plugin.errors.attributes-errors',
     title: 'takes an error for the request that has its id, in whatever order replies come',
     toExercise: AT_ONCE,
-    faults: (c) => pairOf(c).map((at) => ({ kind: 'swapped-error', at }) as const),
+    faults: (c) => pairsOf(c).map((at) => ({ kind: 'swapped-error', at }) as const),
     judges: ({ kind }) => kind === 'swapped-error',
     control: (fault) => ({ kind: 'error-reply', at: 'at' in fault ? Number(fault.at) + 1 : 1 }),
     judge: (c, { control }) =>

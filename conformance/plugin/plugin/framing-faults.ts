@@ -1,3 +1,4 @@
+import type { Fault } from '../../../harness/adversary/fault.ts'
 import { awkwardForm } from '../../../harness/adversary/plugin-text.ts'
 import { hasTerminals } from '../../../harness/launch/terminal.ts'
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
@@ -10,6 +11,7 @@ import { kindOf } from './line-kind.ts'
 import { awkwardlyStarted, refusals } from './plan.ts'
 import { type Compared, faultChecks } from './plugin-check.ts'
 import { printedBy, shownOf, showsTheSame } from './received-text.ts'
+import { SPELLINGS } from './spellings.ts'
 import { goesOnUnasked } from './writing.ts'
 
 /** As long as a configuration with many tools, or a long conversation. */
@@ -41,6 +43,12 @@ export const framingFaultChecks = faultChecks(
     judges: (fault) => fault.kind === 'shutdown' && fault.at === 0 && fault.when === 'same-write',
     judge: (c, { baseline }) => (obeys(baseline) ? obeysShutdown(c) : []),
   },
+  ...SPELLINGS.map(({ verifies, title, fault }) => ({
+    ...{ verifies, title, toExercise: ANY_CASE },
+    faults: () => [fault],
+    judges: ({ kind }: Fault) => kind === fault.kind,
+    judge: sameBehaviour,
+  })),
   {
     verifies: 'plugin.framing.plugin-writes-utf8-json#utf8',
     title: 'writes the same in the C locale',
@@ -88,8 +96,10 @@ export const framingFaultChecks = faultChecks(
     verifies: 'plugin.framing.plugin-ignores-unknown-members#replies',
     title: 'ignores unknown members of `shutdown`',
     toExercise: A_REQUEST,
-    faults: ({ requests }) =>
-      requests.length > 0 ? [{ kind: 'shutdown', at: 1, when: 'enriched' }] : [],
+    faults: ({ requests: { length } }) =>
+      [...new Set([1, length])]
+        .filter((at) => at <= length)
+        .map((at) => ({ kind: 'shutdown', at, when: 'enriched' }) as const),
     judges: (fault) => fault.kind === 'shutdown' && fault.when === 'enriched',
     judge: obeysShutdown,
   },

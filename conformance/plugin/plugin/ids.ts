@@ -38,7 +38,7 @@ export const idChecks: readonly PluginCheck[] = [
         title: 'finds its replies by their ids, in whatever order they come',
         toExercise: AT_ONCE,
         faults: (c: PluginConversation) =>
-          pairOf(c).map((at) => ({ kind: 'swapped-replies', at }) as const),
+          pairsOf(c).map((at) => ({ kind: 'swapped-replies', at }) as const),
         judges: ({ kind }: Fault) => kind === 'swapped-replies',
         judge: sameBehaviour,
       }),
@@ -57,14 +57,14 @@ export const idChecks: readonly PluginCheck[] = [
   ),
 ]
 
-/** The first of two requests in a row that have ids of their own, and may wait at once. */
-export function pairOf({ requests }: PluginConversation): number[] {
+/** The places at which the first and the last pair of requests begin that have ids of their own, and may wait at once. */
+export function pairsOf({ requests }: PluginConversation): number[] {
   const hasNext = ({ id, number }: PluginRequest) => {
     const next = requests[number]
     return typeof id === 'string' && typeof next?.id === 'string' && next.id !== id
   }
-  const first = requests.find(hasNext)
-  return first ? [first.number] : []
+  const pairs = requests.filter(hasNext).map(({ number }) => number)
+  return [...new Set([...pairs.slice(0, 1), ...pairs.slice(-1)])]
 }
 
 function distinct({ requests }: PluginConversation): Finding[] {

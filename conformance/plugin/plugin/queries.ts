@@ -161,9 +161,10 @@ function wholeAnswers(turn: readonly JsonObject[]): JsonObject[] {
 const isCopy = (event: unknown, data: JsonObject): boolean =>
   isObject(event) &&
   data.type !== 'turn_start' &&
-  DISTINCTIVE.every((member) => equal(trimmed(event[member]), trimmed(data[member])))
+  DISTINCTIVE.every((member) => equal(withoutBlanks(event[member]), withoutBlanks(data[member])))
 
-const trimmed = (value: unknown) => (isText(value) ? value.trim() : value)
+/** A text without its white space, by which a copy that is broken into other lines is known. */
+const withoutBlanks = (value: unknown) => (isText(value) ? value.replaceAll(/\s+/g, '') : value)
 
 /** Texts of a turn that the plugin prints. */
 function shownTexts(c: PluginConversation): string[] {

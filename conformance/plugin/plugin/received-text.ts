@@ -19,13 +19,25 @@ const printedOf = (c: PluginConversation, texts: readonly string[]): string[] =>
 }
 
 /** Expects that texts of the host which the plugin prints without the fault are printed under it as well. */
-export function showsTheSame(c: PluginConversation, compared: Compared): Finding[] {
+export const showsTheSame = (c: PluginConversation, compared: Compared): Finding[] =>
+  shows(c, compared, [...listed(compared.baseline), ...pushed(compared.baseline)])
+
+/** Expects the same of those texts in lists that the host gives under the fault as well. */
+export function showsWhatIsLeft(c: PluginConversation, compared: Compared): Finding[] {
+  const left = listed(c)
+  return shows(
+    c,
+    compared,
+    listed(compared.baseline).filter((text) => left.includes(text)),
+  )
+}
+
+function shows(c: PluginConversation, compared: Compared, texts: readonly string[]): Finding[] {
   const doubt = doubtOf(c)
   if (doubt) return [doubt]
   if (!isSteady(compared)) return []
   const output = printedBy(c)
-  const { baseline } = compared
-  return printedOf(baseline, [...listed(baseline), ...pushed(baseline)]).map((text) =>
+  return printedOf(compared.baseline, texts).map((text) =>
     output.includes(text)
       ? satisfied()
       : violated('the texts as without the fault', `it did not print ${quote(text, 100)}`),

@@ -29,6 +29,7 @@ import { isByHand, type PluginCheck } from './plugin-check.ts'
 import { outsideProfile, PROFILE, PROFILES } from './profile.ts'
 import { type PluginRunContext, runPluginScenario } from './run-session.ts'
 import { beforeOf, faultScenario, type PluginScenario } from './scenario.ts'
+import { isSpelling } from './spellings.ts'
 import { spoke } from './spoke.ts'
 import { withUnchecked } from './unchecked.ts'
 
@@ -89,7 +90,7 @@ export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversatio
     leaveOutHeldBack(findings, reading)
   },
   causes: pluginCauses,
-  isConfusing: isForItsChecksOnly,
+  isConfusing: (fault) => isForItsChecksOnly(fault) || isSpelling(fault),
   doubt: (reading) => {
     if (cameLate(reading)) return 'late'
     return ranOutOfTime(reading) ? 'time' : undefined

@@ -67,6 +67,12 @@ export const describeMutants = mutantsIn('plugin.describe')({
     'is-silent-on-terminals: ends without a word on a terminal': having(() => ({
       showHelp: () => process.exit(0),
     })),
+    'shows-colours-only: resets the colours of the terminal, and shows no word': having(() => ({
+      showHelp() {
+        process.stderr.write('\x1b[0m\n')
+        process.exit(0)
+      },
+    })),
   },
   'help-for-a-terminal#no-message': {
     'helps-on-stdout: writes its help to stdout as well': having(({ showHelp }) => ({

@@ -2,6 +2,21 @@ import type { Message } from '../program/seams.ts'
 import { having, onLine, onReceiving, onSending } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
 
+/** Ends abruptly at a list of conversations that is spelled otherwise. */
+const listsLike = (spelling: RegExp) =>
+  having(({ decode }) => ({
+    decode(line) {
+      const message = decode(line)
+      if (message?.type === 'conversations' && !spelling.test(line.toString('utf8')))
+        throw new Error('the list is unreadable')
+      return message
+    },
+  }))
+
+/** Reads another line in the place of each. */
+const reading = (change: (line: string) => string) =>
+  having(({ decode }) => ({ decode: (line) => decode(Buffer.from(change(line.toString('utf8')))) }))
+
 /** Mutants that read lines wrongly. */
 export const inputFramingMutants = mutantsIn('plugin.framing')({
   'plugin-reassembles-input#pieces': {
@@ -58,6 +73,24 @@ export const inputFramingMutants = mutantsIn('plugin.framing')({
         })),
       },
   },
+  'plugin-ignores-member-order#order': {
+    'expects-types-first: ends abruptly where a list does not begin with its type':
+      listsLike(/^\{"type"/),
+    'expects-ids-first: ends abruptly where an entry of a list does not begin with its id':
+      listsLike(/\[\{"id"/),
+  },
+  'plugin-ignores-member-order#white-space': {
+    'expects-dense-json: ends abruptly where a list has a blank behind a colon':
+      listsLike(/^(?!.*"\s*:\s)/),
+  },
+  'plugin-decodes-escapes': {
+    'reads-halves: reads an unknown character for each half of an escaped pair': reading((line) =>
+      line.replaceAll(/\\u[dD][89a-fA-F][0-9a-fA-F]{2}/g, '\ufffd'),
+    ),
+    'knows-small-digits: reads no escape with a digit in upper case': reading((line) =>
+      line.replaceAll(/\\(?=u[0-9a-f]*[A-F])/g, '\\\\'),
+    ),
+  },
   'plugin-bears-missing-members': {
     'relies-on-paths: reads a directory of the user without looking whether it is there':
       onReceiving((message) => {
@@ -82,6 +115,22 @@ export const inputFramingMutants = mutantsIn('plugin.framing')({
       onReceiving((message) =>
         message.type === 'shutdown' && Object.keys(message).length > 1 ? undefined : message,
       ),
+    'obeys-bare-shutdown-later: passes over such a `shutdown` once it has read a list': {
+      limits: { idle_ms: 3_000, shutdown_grace_ms: 3_000 },
+      cases: ['counts events'],
+      apply: having(({ receive }) => {
+        let hasRead = false
+        return {
+          receive(message, peer) {
+            hasRead ||= message.type === 'conversations'
+            const isBare = Object.keys(message).length === 1
+            return message.type === 'shutdown' && hasRead && !isBare
+              ? undefined
+              : receive(message, peer)
+          },
+        }
+      }),
+    },
     'refuses-unknown-reply-members: refuses a reply with a member that it does not know':
       onReceiving((message, peer) => {
         const isReply = message.type === 'conversations'

@@ -56,6 +56,10 @@ export const idMutants = mutantsIn('plugin.ids')({
       cases: ['counts events'],
       apply: reassigning(([oldest]) => oldest),
     },
+    'takes-the-last-in-turn: takes the last two replies in the order of their requests': {
+      cases: ['counts events'],
+      apply: reassigning((waiting, id) => (waiting.length > 2 ? id : waiting[0])),
+    },
   },
   'finds-its-reply#by-order': {
     'is-impatient: takes what comes late for no reply, and goes on with an empty list': {

@@ -112,6 +112,10 @@ export const queryMutants = mutantsIn('plugin.query')({
       ...D18,
       apply: pushing('changed.\n'),
     },
+    'breaks-lines: pushes texts of the turn, put together with a line feed between them': {
+      ...D18,
+      apply: pushing('Two files\nchanged.'),
+    },
     'pushes-whole-answers: pushes the texts of the turn, put together': {
       ...D18,
       apply: having(({ encode }) => {

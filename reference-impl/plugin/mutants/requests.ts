@@ -38,6 +38,14 @@ export const requestMutants = [
         'conversations',
         ({ title }) => String((title as string).length),
       ),
+      'stops-at-untitled-entries: reads no further than to an entry without a title': onReceiving(
+        (message) => {
+          if (message.type !== 'conversations') return message
+          const data = message.data as Message[]
+          const at = data.findIndex(({ title }) => !title)
+          return { ...message, data: at < 0 ? data : data.slice(0, at) }
+        },
+      ),
     },
     'bears-untitled-conversations#unknown-members': {
       'loses-unknown-entries: shows no title of an entry with members that it does not know':
