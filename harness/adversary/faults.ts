@@ -10,13 +10,13 @@ import {
   deepAnswer,
   emptyAnswer,
   errorAnswer,
-  foreignIdFirst,
   largeAnswer,
   methodRefused,
   shuffledEntries,
 } from './answers.ts'
 import { bytewise, splitCharacters } from './delivery.ts'
 import type { Fault, FaultKind } from './fault.ts'
+import { foreignIdFirst } from './foreign-ids.ts'
 import {
   errorReply,
   logLevel,
@@ -95,7 +95,7 @@ export const faults: { readonly [K in FaultKind]: FaultRow<Extract<Fault, { kind
   'late-answers': { tactic: lateAnswers },
   'foreign-id-first': { tactic: foreignIdFirst, confusing: true },
   // what we answer
-  'error-answer': { tactic: ({ at, code }) => errorAnswer(at, code) },
+  'error-answer': { tactic: ({ at, code, beside }) => errorAnswer(at, code, beside) },
   'method-refused': { tactic: ({ method, code }) => methodRefused(method, code) },
   'large-answer': { tactic: ({ at, bytes }) => largeAnswer(at, bytes) },
   'deep-answer': { tactic: ({ at, depth }) => deepAnswer(at, depth), confusing: true },

@@ -852,6 +852,10 @@ export type Fault =
        * The error's code.
        */
       code: number
+      /**
+       * What stands in the error beside its code and its message.
+       */
+      beside?: 'data' | 'unknown members'
     }
   | {
       /**
@@ -915,9 +919,9 @@ export type Fault =
        */
       at: number
       /**
-       * After our message, in the same write, instead of it, or just before it.
+       * After our message, in the same write, begun in that write, instead of our message, or just before it.
        */
-      when: 'after' | 'same-write' | 'instead' | 'before'
+      when: 'after' | 'same-write' | 'begun' | 'instead' | 'before'
     }
   | {
       /**

@@ -121,9 +121,11 @@ const underFaults = faultChecks(
         ? [
             { kind: 'cancel', at: 2, when: 'instead' },
             { kind: 'cancel', at: 1, when: 'same-write' },
+            { kind: 'cancel', at: 1, when: 'begun' },
           ]
         : [],
-    judges: (fault) => fault.kind === 'cancel' && fault.when === 'same-write',
+    judges: (fault) =>
+      fault.kind === 'cancel' && (fault.when === 'same-write' || fault.when === 'begun'),
     control: () => ({ kind: 'cancel', at: 2, when: 'instead' }),
     judge: (c, { baseline }) => (cleansUp(c, baseline) ? [] : endsWhenAsked(c)),
   },

@@ -79,7 +79,7 @@ export const rpcChecks = faultChecks(
       ),
     ],
     judges: (fault) =>
-      (fault.kind === 'error-answer' && CODES.includes(fault.code)) ||
+      (fault.kind === 'error-answer' && !fault.beside && CODES.includes(fault.code)) ||
       (fault.kind === 'method-refused' && fault.code !== -32601),
     judge: orderlyEnd,
   },
@@ -94,11 +94,12 @@ export const rpcChecks = faultChecks(
         code: UNKNOWN_CODE,
       })),
       ...(requests.length > 0
-        ? ODD_CODES.map((code) => ({ kind: 'error-answer' as const, at: 1, code }))
+        ? [...ODD_CODES.map((code) => refusal(code)), refusal(DENIED, 'data')]
         : []),
     ],
     judges: (fault) =>
-      fault.kind === 'error-answer' && [UNKNOWN_CODE, ...ODD_CODES].includes(fault.code),
+      fault.kind === 'error-answer' &&
+      (fault.beside === 'data' || [UNKNOWN_CODE, ...ODD_CODES].includes(fault.code)),
     judge: orderlyEnd,
   },
 )
@@ -109,9 +110,18 @@ const CODES = [-32600, -32602, -32603, -32001, -32002, -32003, -32004, -32005]
 /** Codes that a method is refused with as often as it is asked: the first method with all of them, the others with two. */
 const FOR_GOOD = [-32001, -32004, -32603, -32002, -32003, -32005]
 
-/** Codes that no host of this protocol has: one of its own range, none at all, and one like those of an operating system. */
+/**
+ * Codes that no host of this protocol has: one of its own range, none at all, those beside the codes that it has, and some
+ * like those of an operating system, of a program, and of JSON-RPC itself.
+ */
 const UNKNOWN_CODE = -32099
-const ODD_CODES = [0, 1_002]
+const ODD_CODES = [0, 1_002, 1, -1, -32_000, -32_006, -32_700, 2_147_483_648]
+
+const DENIED = -32001
+
+/** The first request is answered with an error. */
+const refusal = (code: number, beside?: 'data') =>
+  ({ kind: 'error-answer', at: 1, code, ...(beside && { beside }) }) as const
 
 const isOneOf = (names: readonly string[], name: unknown) =>
   typeof name === 'string' && names.includes(name)

@@ -29,6 +29,14 @@ export const framingMutants = mutantsIn('vfs.framing')({
           return { ...lines, push: (chunk) => lines.push(upToFirstLine(chunk)) }
         },
       })),
+    'drops-what-began: drops the beginning of a message that comes with the end of another': having(
+      ({ cut }) => ({
+        cut: (onLine) => {
+          const lines = cut(onLine)
+          return { ...lines, push: (chunk) => lines.push(upToLastLine(chunk)) }
+        },
+      }),
+    ),
     'parses-whatever-arrives: takes what one read gives it for one message': {
       timeScale: 10,
       apply: having(({ cut }) => ({
@@ -91,6 +99,13 @@ export const framingMutants = mutantsIn('vfs.framing')({
         return message
       },
     ),
+    'id-in-the-middle: reads responses that have their id in the second place': onReceiving(
+      (message) => {
+        if (message.method === undefined && Object.keys(message)[1] !== 'id')
+          throw new Error('what is this?')
+        return message
+      },
+    ),
     'relies-on-spacing: finds members by a pattern that knows no white space': having(
       ({ decode }) => ({
         decode: (line) => {
@@ -121,6 +136,17 @@ export const framingMutants = mutantsIn('vfs.framing')({
       having(({ decode }) => ({
         decode: (line) => decode(Buffer.from(line.toString('utf8').replaceAll('\\u0022', '?'))),
       })),
+    'escape-at-the-end: looks for an escape only where something follows it': having(
+      ({ decode }) => ({
+        decode: (line) =>
+          decode(Buffer.from(line.toString('utf8').replace(/\\u00[3-7][0-9a-f]"/g, '?"'))),
+      }),
+    ),
+    'digits-in-one-case: knows the digits of an escape in one case, and not in both': having(
+      ({ decode }) => ({
+        decode: (line) => decode(Buffer.from(line.toString('utf8').replace(MIXED, '?'))),
+      }),
+    ),
     'plain-slashes: does not know the escaped slash': having(({ decode }) => ({
       decode: (line) => decode(Buffer.from(line.toString('utf8').replaceAll('\\/', '?'))),
     })),
@@ -146,6 +172,12 @@ export const framingMutants = mutantsIn('vfs.framing')({
     ),
   },
 })
+
+/** An escape with digits in lower and in upper case. */
+const MIXED = /\\u(?=\w{0,3}[a-f])(?=\w{0,3}[A-F])[0-9a-fA-F]{4}/g
+
+const upToLastLine = (chunk: Buffer) =>
+  chunk.includes('\n') ? chunk.subarray(0, chunk.lastIndexOf('\n') + 1) : chunk
 
 const upToFirstLine = (chunk: Buffer) =>
   chunk.includes('\n') ? chunk.subarray(0, chunk.indexOf('\n') + 1) : chunk

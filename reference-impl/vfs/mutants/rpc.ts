@@ -1,6 +1,6 @@
-import { having, onAnswer, onMethods, onReceiving, onRequest } from '../tool/combinators.ts'
+import { both, having, onAnswer, onMethods, onReceiving, onRequest } from '../tool/combinators.ts'
 import { HostError } from '../tool/host.ts'
-import type { Message } from '../tool/messages.ts'
+import type { Id, Message } from '../tool/messages.ts'
 import type { Apply, Request } from '../tool/seams.ts'
 import { mutantsIn } from './mutant.ts'
 
@@ -58,6 +58,44 @@ export const rpcMutants = mutantsIn('vfs.rpc')({
       reported: 'unspecified',
       apply: onAnswer((message, id) => isResponse(message) && String(message.id) === String(id)),
     },
+    'matches-beginnings: takes a response whose id begins as that of its call does': likeIds(
+      (given, own) => String(given).startsWith(String(own)),
+    ),
+    'matches-any-case: has words for ids, and takes them in any case': {
+      reported: 'unspecified',
+      apply: both(
+        having(({ newId }) => ({ newId: () => `Call-${newId()}` })),
+        likeIds((given, own) => String(given).toLowerCase() === String(own).toLowerCase()).apply,
+      ),
+    },
+    'ignores-signs: takes a response whose id is the negative of that of its call': likeIds(
+      (given, own) => typeof given === 'number' && Math.abs(given) === own,
+    ),
+    'matches-whole-numbers: takes no notice of what follows the decimal point of an id': likeIds(
+      (given, own) => typeof given === 'number' && Math.trunc(given) === own,
+    ),
+    'matches-16-bits: compares the last sixteen bits of ids': likeIds(
+      (given, own) => typeof given === 'number' && (given & 0xffff) === own,
+    ),
+    'matches-32-bits: compares the last 32 bits of ids': likeIds(
+      (given, own) => typeof given === 'number' && (given | 0) === own,
+    ),
+    'takes-the-next: takes a response to the call that would follow': likeIds(
+      (given, own) => typeof given === 'number' && given - 1 === own,
+    ),
+    'takes-null-ids: takes a response whose id is null': likeIds((given) => given === null),
+    'takes-no-ids: takes a response without an id': likeIds((given) => given === undefined),
+    'takes-the-first-again: takes a second response to its first call once more': {
+      cases: ['copies text and bytes'],
+      ...likeIds((given, own) => given === 1 && Number(own) > 2),
+    },
+    'takes-earlier-errors: takes an error that answers an earlier call': {
+      reported: 'unspecified',
+      apply: onAnswer(({ id: given, method, error }, own) => {
+        const isEarlier = typeof given === 'number' && given < Number(own)
+        return method === undefined && error !== undefined && isEarlier
+      }),
+    },
     'takes-any-error: takes an error with another id for the answer to its call': {
       reported: 'unspecified',
       apply: onAnswer((message) => isResponse(message) && message.error !== undefined),
@@ -77,6 +115,11 @@ export const rpcMutants = mutantsIn('vfs.rpc')({
     'repeats-timeouts: repeats a call that takes its host too long until it succeeds': onRequest(
       (send) => repeating(send, -32004),
     ),
+    'dies-of-second-lines: dies of an error whose message has two lines': dyingOf((_, message) =>
+      message.includes('\n'),
+    ),
+    'dies-of-long-messages: dies of an error whose message is longer than a thousand characters':
+      dyingOf((_, message) => message.length > 1_000),
     'dies-of-refusal: dies when access is denied': dyingOf((code) => code === -32001),
     'retries-for-ever: repeats a call that is denied until it succeeds': onRequest((send) =>
       repeating(send, DENIED),
@@ -93,6 +136,29 @@ export const rpcMutants = mutantsIn('vfs.rpc')({
       if (Array.isArray(message.error?.data)) throw new TypeError('no object')
       return message
     }),
+    'dies-of-known-data: dies of data beside a code that it knows': onReceiving((message) => {
+      if (message.error?.data !== undefined && message.error.code === DENIED)
+        throw new TypeError('more than a message')
+      return message
+    }),
+    'dies-before-its-range: knows codes from -32001 down, and dies of the one before': dyingOf(
+      (code) => code === -32_000,
+    ),
+    'dies-after-its-range: knows codes down to -32005, and dies of the one after': dyingOf(
+      (code) => code === -32_006,
+    ),
+    'dies-of-parse-errors: dies of the code for text that is no JSON': dyingOf(
+      (code) => code === -32_700,
+    ),
+    'dies-of-code-one: takes a code of 1 for true, and dies without a result': dyingOf(
+      (code) => code === 1,
+    ),
+    'dies-of-minus-one: takes a code of -1 for none, and dies without a result': dyingOf(
+      (code) => code === -1,
+    ),
+    'dies-of-wide-codes: reads a code as a number of 32 bits, and dies of a larger one': dyingOf(
+      (code) => code !== (code | 0),
+    ),
     'dies-of-positive-codes: dies of a code that is not negative': dyingOf((code) => code > 0),
     'dies-of-unknown-code: looks codes up in a table and dies of one that is not there': dyingOf(
       (code) => code < -32005 && code > -32600,
@@ -100,12 +166,19 @@ export const rpcMutants = mutantsIn('vfs.rpc')({
   },
 })
 
+/** Takes a response for its own whose id is like that of its call. */
+function likeIds(alike: (given: unknown, own: Id) => boolean) {
+  const apply = onAnswer((message, id) => isResponse(message) && alike(message.id, id))
+  return { reported: 'unspecified', apply }
+}
+
 const isResponse = ({ method }: Message) => method === undefined
 
 /** Ends the process with a stack trace on certain errors. */
-export function dyingOf(fatal: (code: number) => boolean): Apply {
+export function dyingOf(fatal: (code: number, message: string) => boolean): Apply {
   return onReceiving((message) => {
-    if (message.error && fatal(message.error.code)) throw new Error(message.error.message)
+    const { error } = message
+    if (error && fatal(error.code, error.message)) throw new Error(error.message)
     return message
   })
 }

@@ -26,6 +26,17 @@ export const sizeMutants = mutantsIn('vfs.size')({
         },
       })),
     },
+    'decodes-by-pieces: decodes each piece of a long line by itself': {
+      config: 'probe',
+      cases: ['suite: carries bytes and text as they are'],
+      apply: having(({ cut }) => ({
+        cut: (onLine) => {
+          const lines = cut(onLine)
+          const push = (chunk: Buffer) => lines.push(Buffer.from(chunk.toString('utf8')))
+          return { ...lines, push }
+        },
+      })),
+    },
     'cuts-long-files: takes the first MiB of a file for the whole': {
       config: 'probe',
       cases: ['suite: carries bytes and text as they are'],
