@@ -102,7 +102,7 @@ export const faults: { readonly [K in FaultKind]: FaultRow<Extract<Fault, { kind
   'empty-answer': { tactic: ({ at }) => emptyAnswer(at), confusing: true },
   // how it ends
   cancel: { tactic: ({ at, when }) => cancel(at, when) },
-  'end-of-input': { tactic: ({ at }) => endOfInput(at) },
+  'end-of-input': { tactic: ({ at, within }) => endOfInput(at, within) },
   'never-answered': { tactic: ({ at }) => neverAnswered(at) },
   'asked-sooner': { tactic: () => unanswered, startup: 0.5 },
   // what a stateful tool receives at an inconvenient time

@@ -91,8 +91,27 @@ function begunCancel(at: number): Tactic {
   }
 }
 
-/** Ends the tool's input instead of sending a message. */
-export const endOfInput = (at: number): Tactic => ({
+/** What a line begins with that has no end. */
+const UNENDED: JsonObject = { jsonrpc: '2.0', method: 'x-unended' }
+
+/** Ends the tool's input instead of sending a message, or within a line that begins in its place. */
+export const endOfInput = (at: number, within?: 'a line'): Tactic =>
+  within ? endWithinLine(at) : endBefore(at)
+
+function endWithinLine(at: number): Tactic {
+  let isLast = false
+  return {
+    withholdsAt: at,
+    rewrite(message, turn) {
+      if (turn.at !== at) return plainly(message)
+      isLast = true
+      return [{ applied: true }, { emit: UNENDED }, { closeInput: true }]
+    },
+    cut: (bytes) => (isLast ? [bytes.subarray(0, BEGUN)] : undefined),
+  }
+}
+
+const endBefore = (at: number): Tactic => ({
   withholdsAt: at,
   rewrite: (message, turn) => {
     if (turn.at !== at) return plainly(message)

@@ -932,6 +932,10 @@ export type Fault =
        * The message of ours that it is about: 0 is `init`, k the answer to the k-th request.
        */
       at: number
+      /**
+       * The input ends within a line, of which the beginning has come.
+       */
+      within?: 'a line'
     }
   | {
       /**

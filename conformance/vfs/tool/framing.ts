@@ -98,9 +98,9 @@ const underFaults = faultChecks(
   },
   {
     verifies: 'vfs.framing.tool-writes-utf8',
-    title: 'behaves the same in the C locale',
+    title: 'behaves the same in the C locale and in one of Latin-1',
     toExercise: ANY_CASE,
-    faults: () => [{ kind: 'foreign-locale', locale: 'C' }],
+    faults: () => ['C', 'de_DE.ISO-8859-1'].map((locale) => ({ kind: 'foreign-locale', locale })),
     judges: ({ kind }) => kind === 'foreign-locale',
     judge: sameBehaviour,
   },

@@ -5,7 +5,15 @@ import { A_REQUEST, ANY_CASE } from './advice.ts'
 import { orderlyEnd, sameBehaviour } from './behaviour.ts'
 import { lineExcerpt } from './lines.ts'
 import { NOTIFICATIONS } from './notifications.ts'
-import { faultChecks, rules } from './tool-check.ts'
+import { faultChecks, rules, type ToolCheck } from './tool-check.ts'
+
+/** The faults under which a rule shows more. */
+const TRIED_UNDER: { readonly [ref: string]: Pick<ToolCheck, 'faults'> } = {
+  'vfs.rpc.tool-never-responds': { faults: () => [{ kind: 'cancel', at: 0, when: 'after' }] },
+  'vfs.rpc.one-outstanding-request': {
+    faults: ({ requests }) => requests.slice(0, 1).map(() => ({ kind: 'never-answered', at: 1 })),
+  },
+}
 
 /** The form of a tool's messages. @see rfd-d11 §Request and response format */
 export const rpcRules = rules(
@@ -42,7 +50,7 @@ export const rpcRules = rules(
     toExercise: ANY_CASE,
     judge: ({ messages }) => messages.map(noResponse),
   },
-)
+).map((rule) => ({ ...rule, ...(TRIED_UNDER[rule.verifies] ?? {}) }))
 
 /** What a tool does with responses. @see rfd-d11 §Access policy enforcement */
 export const rpcChecks = faultChecks(
@@ -178,9 +186,18 @@ function noResponse(line: Line): Finding {
   )
 }
 
-function oneOutstanding({ requests, fault }: Conversation): Finding[] {
-  if (fault && ['never-answered', 'end-of-input', 'cancel'].includes(fault.kind)) return []
+function oneOutstanding(c: Conversation): Finding[] {
+  const { fault } = c
+  if (fault && ['end-of-input', 'cancel'].includes(fault.kind)) return []
+  const requests = fault?.kind === 'never-answered' ? beforeCancel(c) : c.requests
   return requests.slice(1).map((request, i) => waited(requests[i] as Request, request))
+}
+
+/** What a tool asks once it has given a call up, or was cancelled, need not wait. */
+function beforeCancel({ requests, lines, endAskedAt = Number.POSITIVE_INFINITY }: Conversation) {
+  const own = lines.find(({ message }) => message?.method === 'cancel')
+  const until = Math.min(endAskedAt, own?.at ?? Number.POSITIVE_INFINITY)
+  return requests.filter(({ line }) => line.at < until)
 }
 
 function waited(before: Request, { method, number, line }: Request): Finding {

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path'
-import { isWithin, OwnFiles, type Places } from './own-files.ts'
+import { isOfRuntime, isWithin, OwnFiles, type Places } from './own-files.ts'
 import { descriptorFile, type SystemCall, SystemCallReader, stringsIn } from './system-call.ts'
 
 /** One thing that a program reached by itself: a file, a program or an address. */
@@ -69,7 +69,7 @@ export class AccessReader {
     // What is opened by `/dev/fd` may be a pipe or a socket, which has no path.
     if (!path?.startsWith('/') || !isReached(call)) return
     this.#own.notice(path)
-    if (!this.#readInput) this.#own.add(path)
+    if (!this.#readInput && !this.#isDecoy(path, call.text)) this.#own.add(path)
     else if (writes) this.#writes(path)
     else if (!this.#mayOpen(path, call.text)) this.#add('read', path)
   }
@@ -123,6 +123,7 @@ export class AccessReader {
   readonly #handlers: Readonly<Record<string, Handler>> = {
     ...rowsOf(this.#open, 'open openat openat2 creat'),
     ...rowsOf(this.#change, 'mkdir mkdirat mknod mknodat unlink unlinkat rmdir truncate'),
+    ...rowsOf(this.#change, ATTRIBUTES),
     ...rowsOf(this.#place, 'rename renameat renameat2 link linkat symlink symlinkat'),
     ...rowsOf(this.#execute, 'execve execveat'),
     ...rowsOf(this.#fork, 'clone clone3 fork vfork'),
@@ -141,7 +142,14 @@ export class AccessReader {
     program === '/proc/self/exe'
 
   #writes(path: string): void {
-    if (this.#readInput && !this.#own.mayWrite(path)) this.#add('write', path)
+    const counts = this.#readInput || isWithin(path, this.#places.start)
+    if (counts && !this.#own.mayWrite(path)) this.#add('write', path)
+  }
+
+  /** A file of the directory that the program was started in, which no part of a runtime lies in. */
+  #isDecoy(path: string, text: string): boolean {
+    const isList = text.includes('O_DIRECTORY')
+    return !isList && isWithin(path, this.#places.start) && !isOfRuntime(basename(path))
   }
 
   #add(how: Access['how'], target: string): void {
@@ -190,8 +198,13 @@ function pathOf({ text }: SystemCall, { directory }: Process): string | undefine
 const rowsOf = (handler: Handler, names: string): Record<string, Handler> =>
   Object.fromEntries(names.split(' ').map((name) => [name, handler]))
 
+/** Calls that change what is stated of a file: who may use it, whose it is, and its times. */
+const ATTRIBUTES =
+  'chmod fchmodat fchmodat2 chown lchown fchownat utime utimes futimesat utimensat setxattr lsetxattr'
+
 /** The system calls that are looked at. */
 export const WATCHED_CALLS = [
+  ...ATTRIBUTES.split(' '),
   ...'open openat openat2 creat mkdir mkdirat mknod mknodat unlink unlinkat rmdir'.split(' '),
   ...'truncate rename renameat renameat2 link linkat symlink symlinkat execve'.split(' '),
   ...'execveat clone clone3 fork vfork connect bind sendto chdir fchdir read readv'.split(' '),

@@ -63,6 +63,9 @@ export const framingMutants = mutantsIn('vfs.framing')({
     'logs-as-notifications: writes its log as notifications among its messages': onMessage(
       (message) => [{ jsonrpc: '2.0', method: 'log', params: { level: 'info' } }, message],
     ),
+    'stray-id: writes the id of its next call before its final notification': onLine(
+      (line, { id }) => (id === undefined ? `{"jsonrpc":"2.0","id":7}\n${line}` : line),
+    ),
     'logs-on-stdout: writes its log as JSON lines among its messages': onMessage((message) => [
       { jsonrpc: '2.0', level: 'info', message: `sending ${message.method}` } as Message,
       message,
@@ -72,6 +75,13 @@ export const framingMutants = mutantsIn('vfs.framing')({
     'begins-with-byte-order-mark: marks its final notification with a byte-order mark': onLine(
       (line, { id }) => (id === undefined ? `\ufeff${line}` : line),
     ),
+    'writes-latin-1-by-name: writes Latin-1 where the locale has it in its name': {
+      limits: { idle_ms: 3_000 },
+      apply: having(({ write }) => ({
+        write: (bytes) =>
+          write(/8859/.test(process.env.LANG ?? '') ? Buffer.from(String(bytes), 'latin1') : bytes),
+      })),
+    },
     'writes-latin-1: writes Latin-1 where the locale is C': having(({ write }) => ({
       write: (bytes) =>
         write(process.env.LC_ALL === 'C' ? Buffer.from(String(bytes), 'latin1') : bytes),

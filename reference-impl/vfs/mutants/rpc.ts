@@ -34,6 +34,16 @@ export const rpcMutants = mutantsIn('vfs.rpc')({
       onMethods(['result', 'error'], (message) => ({ ...message, id: null })),
   },
   'one-outstanding-request': {
+    'asks-again: sends a request once more that has no response within a second': {
+      timeScale: 5,
+      apply: having(({ encode, write }) => ({
+        encode(message) {
+          const again = () => write(encode({ ...message, id: 'again' }))
+          if (message.id !== undefined) setTimeout(again, 1_000).unref()
+          return encode(message)
+        },
+      })),
+    },
     'asks-ahead: asks whether a file exists and reads it without waiting in between': onMethods(
       ['fs.read'],
       (message) => [{ ...message, id: 'ahead', method: 'fs.exists' }, message],
@@ -45,6 +55,12 @@ export const rpcMutants = mutantsIn('vfs.rpc')({
         { jsonrpc: '2.0', id: 'done', method: null as never, result: {} },
         message,
       ]),
+    'acknowledges-cancel: answers `cancel` with an empty result': having(({ leave, write }) => ({
+      leave(why) {
+        if (why === 'cancelled') write('{"jsonrpc":"2.0","id":null,"result":{}}\n')
+        leave(why)
+      },
+    })),
     'acknowledges-init: answers `init` with an empty result': having(({ decode, write }) => ({
       decode(line) {
         const message = decode(line)

@@ -1,9 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { onRequest } from '../tool/combinators.ts'
+import { having, onRequest } from '../tool/combinators.ts'
 import type { Apply } from '../tool/seams.ts'
 import { mutantsIn } from './mutant.ts'
 
@@ -22,11 +30,26 @@ export const sandboxMutants = mutantsIn('vfs.sandbox')({
       besides(({ path }) => {
         if (existsSync(String(path))) readFileSync(String(path))
       }),
+    'indexes-at-its-start: reads every file of its working directory before `init` has come':
+      atItsStart(() => {
+        for (const path of readdirSync('.', { recursive: true, encoding: 'utf8' }))
+          if (statSync(path).isFile()) readFileSync(path)
+      }),
     'looks-its-user-up: reads the names of the users from /etc/passwd': besides(() =>
       readFileSync('/etc/passwd'),
     ),
   },
   'tool-uses-protocol-only#write': {
+    'logs-at-its-start: writes a file into its working directory before `init` has come, and removes it again':
+      atItsStart(() => {
+        writeFileSync('.log.tmp', 'started')
+        rmSync('.log.tmp')
+      }),
+    'touches-files: sets the times of the file that it asks for, in its working directory': besides(
+      ({ path }) => {
+        if (existsSync(String(path))) utimesSync(String(path), 1, 1)
+      },
+    ),
     "remembers-at-home: writes a file in its user's directory, and removes it again": besides(
       () => {
         const file = join(homedir(), '.jp-conformance-reference')
@@ -55,6 +78,16 @@ export const sandboxMutants = mutantsIn('vfs.sandbox')({
     ),
   },
 })
+
+/** Does something as soon as it runs. */
+function atItsStart(action: () => void): Apply {
+  return having(({ cut }) => ({
+    cut(onLine) {
+      action()
+      return cut(onLine)
+    },
+  }))
+}
 
 /** Does something beside every request, before it is sent. */
 function besides(action: (params: Record<string, unknown>) => unknown): Apply {
