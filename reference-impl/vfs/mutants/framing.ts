@@ -1,5 +1,6 @@
 import { having, onLine, onMessage, onReceiving } from '../tool/combinators.ts'
 import type { Message } from '../tool/messages.ts'
+import { afterInit, upToFirstLine, upToLastLine } from './chunks.ts'
 import { mutantsIn } from './mutant.ts'
 
 export const framingMutants = mutantsIn('vfs.framing')({
@@ -185,21 +186,3 @@ export const framingMutants = mutantsIn('vfs.framing')({
 
 /** An escape with digits in lower and in upper case. */
 const MIXED = /\\u(?=\w{0,3}[a-f])(?=\w{0,3}[A-F])[0-9a-fA-F]{4}/g
-
-const upToLastLine = (chunk: Buffer) =>
-  chunk.includes('\n') ? chunk.subarray(0, chunk.lastIndexOf('\n') + 1) : chunk
-
-const upToFirstLine = (chunk: Buffer) =>
-  chunk.includes('\n') ? chunk.subarray(0, chunk.indexOf('\n') + 1) : chunk
-
-type Push = (chunk: Buffer) => void
-
-/** Leaves `init` to a sound reader: how much of it arrives at once is chance. */
-function afterInit(sound: Push, unsound: Push): Push {
-  let begun = false
-  return (chunk) => {
-    const push = begun ? unsound : sound
-    begun ||= chunk.includes('\n')
-    push(chunk)
-  }
-}

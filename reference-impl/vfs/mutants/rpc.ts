@@ -1,8 +1,8 @@
 import { both, having, onAnswer, onMethods, onReceiving, onRequest } from '../tool/combinators.ts'
-import { HostError } from '../tool/host.ts'
-import type { Id, Message } from '../tool/messages.ts'
-import type { Apply, Request } from '../tool/seams.ts'
 import { mutantsIn } from './mutant.ts'
+import { dyingOf, isResponse, likeIds, repeating } from './responses.ts'
+
+const DENIED = -32001
 
 export const rpcMutants = mutantsIn('vfs.rpc')({
   'tool-states-version': {
@@ -181,32 +181,3 @@ export const rpcMutants = mutantsIn('vfs.rpc')({
     ),
   },
 })
-
-/** Takes a response for its own whose id is like that of its call. */
-function likeIds(alike: (given: unknown, own: Id) => boolean) {
-  const apply = onAnswer((message, id) => isResponse(message) && alike(message.id, id))
-  return { reported: 'unspecified', apply }
-}
-
-const isResponse = ({ method }: Message) => method === undefined
-
-/** Ends the process with a stack trace on certain errors. */
-export function dyingOf(fatal: (code: number, message: string) => boolean): Apply {
-  return onReceiving((message) => {
-    const { error } = message
-    if (error && fatal(error.code, error.message)) throw new Error(error.message)
-    return message
-  })
-}
-
-const DENIED = -32001
-
-/** Repeats a call until it fails with another code, or succeeds. */
-function repeating(send: Request, code: number): Request {
-  const again: Request = (method, params) =>
-    send(method, params).catch((error) => {
-      if (error instanceof HostError && error.error.code === code) return again(method, params)
-      throw error
-    })
-  return again
-}

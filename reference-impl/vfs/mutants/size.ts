@@ -6,7 +6,6 @@ const LINE_LIMIT = 65_536
 const MIB = 1_048_576
 const TEXT_LIMIT = 12_000_000
 const ATTEMPTS = 5
-const STRICT = new TextDecoder('utf-8', { fatal: true })
 
 export const sizeMutants = mutantsIn('vfs.size')({
   'tool-accepts-large-responses': {
@@ -27,17 +26,6 @@ export const sizeMutants = mutantsIn('vfs.size')({
         },
       })),
     },
-    'decodes-by-pieces: decodes each piece of a long line by itself, and dies of half a character':
-      {
-        config: 'probe',
-        cases: ['suite: carries bytes and text as they are'],
-        apply: having(({ cut }) => ({
-          cut: (onLine) => {
-            const lines = cut(onLine)
-            return { ...lines, push: (chunk) => lines.push(Buffer.from(STRICT.decode(chunk))) }
-          },
-        })),
-      },
     'cuts-long-files: takes the first MiB of a file for the whole': {
       config: 'probe',
       cases: ['suite: carries bytes and text as they are'],

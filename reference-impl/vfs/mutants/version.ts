@@ -2,7 +2,7 @@ import { both, onAnswer, onMessage, onReceiving } from '../tool/combinators.ts'
 import type { ErrorObject, Message } from '../tool/messages.ts'
 import type { Apply } from '../tool/seams.ts'
 import { mutantsIn } from './mutant.ts'
-import { dyingOf } from './rpc.ts'
+import { dyingOf } from './responses.ts'
 
 export const versionMutants = mutantsIn('vfs.version')({
   'tool-ignores-unknown-response-members': {
